@@ -23,8 +23,8 @@ import type { Snapshots } from './world/snapshots'
 import { snapshotOfVersion } from './world/versions'
 
 /**
- * One exchange: everything that runs, in the order it is built. Features are told what they may use and hand back what the rest may
- * know of them; nothing is shared between two exchanges of one process.
+ * One exchange: everything that runs, in the order in which it is built. Features get what they may use and return what the rest may know of
+ * them; two exchanges in one process share nothing.
  */
 export interface Exchange {
   app: FastifyInstance
@@ -39,17 +39,23 @@ export interface Exchange {
   market: MarketService
   reviews: Reviews
   features: readonly Feature[]
-  /** What must hold of its database at every moment. */
+  /** The invariants of its database. */
   invariants: readonly Invariant[]
   /** Another server has taken over this database. */
   readonly replaced: boolean
-  /** Of several writers: settles once this one writes; false where it was stopped before. `replaced`: it did until now. */
+  /**
+   * With several writers: settles once this one is the active writer; false if it was stopped before. `replaced`: it was the active writer
+   * until now.
+   */
   takeOffice(replaced: boolean): Promise<boolean>
-  /** Becomes the writer, and reads where the world stands and what is kept in memory of it. */
+  /** Becomes the writer, and reads the horizon and the memory of the world. */
   open(): Promise<void>
-  /** Brings the world up to now; calls are served from then on. Names the snapshot that was taken because another version made the world. */
+  /**
+   * Brings the world up to now; calls are served from then on. Returns the name of the snapshot that was taken because another version made
+   * the world.
+   */
   start(): Promise<{ versionSnapshot: string | null }>
-  /** Lets go: no new calls, what is under way finishes, the world stands still. */
+  /** Stops: takes no new calls, finishes those in progress, stops world time. */
   stop(): Promise<void>
 }
 
@@ -133,7 +139,7 @@ export async function createExchange(options: ExchangeOptions): Promise<Exchange
   }
 }
 
-/** What must hold of the books, for who only looks: nothing is served and nothing is written. */
+/** The invariants of the books, for a program that only checks them: nothing is served and nothing is written. */
 export function invariantsFor(options: ExchangeOptions): readonly Invariant[] {
   const platform = createPlatform(options)
   return createFeatures(platform, createCore(platform)).invariants

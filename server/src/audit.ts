@@ -10,7 +10,7 @@ import { machineWall } from './platform/wall'
 
 /**
  * `npm run audit:money`: checks every invariant of the books in the database of DATABASE_URL or DATA_DIR, beside a running server or without
- * one. Prints a line for each and leaves with 1 when one is broken.
+ * one. It prints one line for each and exits with 1 if one is violated.
  */
 async function audit(): Promise<boolean> {
   const config = readConfig()
@@ -27,7 +27,7 @@ async function audit(): Promise<boolean> {
   }
 }
 
-/** The features say what must hold of their rows; nothing of the exchange is started. */
+/** Collects the features' invariants without starting the exchange. */
 async function check(config: Config, url: string): Promise<boolean> {
   const db = openDatabase(url, { max: 1 })
   try {

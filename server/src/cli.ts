@@ -1,6 +1,6 @@
 import { runLine } from './cli/run'
 
-/** `lagoon`: the command line, see `cli/`. A pipe whose reader has gone ends it quietly. */
+/** `lagoon`: the command line, see `cli/`. If the reader of a pipe is gone, it ends quietly. */
 process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1))
 
 runLine(process.argv.slice(2)).then(

@@ -9,8 +9,8 @@ import { startPostgres } from './platform/postgres/embedded'
 import { prepareDatabase } from './prepareDatabase'
 
 /**
- * `npm run cluster`: a broker, two writers and three gateways on this machine, on one Postgres, until Ctrl-C. `-- --json` prints one line of
- * what runs, for programs; `-- --kill writer` kills the present writer of a cluster that runs.
+ * `npm run cluster`: a broker, two writers and three gateways on this machine, on one Postgres, until Ctrl-C. `-- --json` prints one line
+ * with their addresses, for programs; `-- --kill writer` kills the active writer of a running cluster.
  */
 async function main(args: readonly string[]): Promise<void> {
   const json = args.includes('--json')

@@ -2,20 +2,20 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { weaknessOf } from './secretStrength.rules'
 
-/** The only reader of the environment. Units stand in the names; what production must not start with is refused here. */
+/** The only reader of the environment. Names contain their units; settings that are unsafe in production are refused here. */
 export interface Config {
   production: boolean
-  /** A demo for a shared place: everything is open to who has the secret link, and nothing to anybody else. */
+  /** A demo on a shared server: whoever has the secret link may do everything, and everyone else nothing. */
   demo: boolean
   host: string
   port: number
-  /** Names it answers to beside this machine's own: `lagoon.example`, or `lagoon.example:8443` with this port alone. */
+  /** Host names besides this machine's own: `lagoon.example`, or `lagoon.example:8443` for this port only. */
   allowedHosts: string[]
   /** null: an embedded Postgres under `dataDir`. */
   databaseUrl: string | null
-  /** A copy that follows the database, for private reads. */
+  /** A replica of the database, for private reads. */
   databaseReadUrl: string | null
-  /** Who owns the tables and migrates them, where `databaseUrl` names a lesser role. */
+  /** The owner of the tables, who migrates them, if `databaseUrl` is for a less privileged role. */
   databaseOwnerUrl: string | null
   dataDir: string
   worldSeed: string
@@ -25,36 +25,36 @@ export interface Config {
   jwtSecret: string
   operatorPassword: string
   worldSecret: string | null
-  /** SMTP, for codes; null: nothing is sent by mail. */
+  /** SMTP, for codes; null: no mail is sent. */
   mailUrl: string | null
-  /** Whoever sends it may read `/metrics`; without one, only this machine may. */
+  /** The bearer token of `/metrics`; without one, only this machine may read them. */
   metricsToken: string | null
-  /** World hours for which a new address, card or fund password keeps withdrawals back. */
+  /** World hours for which a new address, card or fund password blocks withdrawals. */
   withdrawalHoldHours: number
-  /** Days of wall time for which the log of commits is kept, at least; 0 keeps everything. */
+  /** The minimum number of days of wall time for which the log of commits is kept; 0 keeps everything. */
   logKeepDays: number
   rateLimit: boolean
-  /** Where customer service is unless the operator says otherwise; null is our own chat. */
+  /** The address of customer service unless the operator sets another; null is our own chat. */
   customerUrl: string | null
   trustProxy: string[]
   /** Whether `/api/docs` and `/api/openapi.json` are served. */
   apiDocs: boolean
-  /** Shapes of other programs that are served beside the contract. */
+  /** The APIs of other programs that are served. */
   edges: { binance: boolean; udf: boolean }
   logLevel: string
   /** null: this process serves the world alone. */
   node: NodeConfig | null
 }
 
-/** What makes this process one of several that serve a world. */
+/** The settings of a process that is one of several. */
 interface NodeConfig {
   role: 'gateway' | 'writer'
-  /** Which world, where several share a broker. */
+  /** The name of the world, if several share a broker. */
   world: string
   natsUrl: string
-  /** Signs what nodes say to each other. */
+  /** Signs messages between nodes. */
   secret: string
-  /** Signs what the operator does, where only some gateways serve the console. */
+  /** Signs operator actions, if only some gateways serve the console. */
   operatorSecret: string
 }
 
@@ -154,14 +154,14 @@ function refuseWeak(name: string, secret: string | null, least: number): void {
   if (weakness) throw new ConfigRefused(`${name} ${weakness}; \`openssl rand -base64 24\` makes a good one.`)
 }
 
-/** Which exchange the command line asks, and as whom. */
+/** The exchange that the command line talks to, and the login. */
 export interface RemoteConfig {
   origin: string
   operator: { account: string; password: string }
   worldSecret: string | null
 }
 
-/** What is given by name, else the environment, else an exchange of development on this machine. */
+/** From the options, otherwise from the environment, otherwise a development exchange on this machine. */
 export function readRemoteConfig(
   given: Readonly<{ url?: string; operator?: string; 'world-secret'?: string }>,
   env: Record<string, string | undefined> = process.env,
@@ -248,7 +248,7 @@ function worldId(value: string): string {
   throw new ConfigRefused(`WORLD_ID is up to 32 letters, digits, - or _, not “${value}”.`)
 }
 
-/** What is signed can still be read on the way, so a network that is not encrypted must be said to be private. */
+/** Signed messages can still be read in transit, so an unencrypted network must be marked as private. */
 function broker(value: string): string {
   if (!URL.canParse(value) || !/^(nats|tls):$/.test(new URL(value).protocol))
     throw new ConfigRefused('NATS_URL is nats://user:password@host:port or tls://…')

@@ -4,8 +4,8 @@ import { type Config, developmentDefaults } from './config'
 import { unguessable } from './platform/random'
 
 /**
- * A demo starts without preparation: the secret of its link and the one that signs tokens are drawn at its first start and kept in
- * DATA_DIR, so that the link and everybody's session outlive a restart. What the environment names goes before.
+ * A demo starts without preparation: the secret of its link and the one that signs tokens are drawn at its first start and kept in DATA_DIR,
+ * so that the link and all sessions survive a restart. Settings of the environment take precedence.
  */
 export async function withDemoSecrets(config: Config): Promise<Config> {
   if (!config.demo) return config

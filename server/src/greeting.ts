@@ -2,19 +2,19 @@ import type { Config } from './config'
 import { developmentDefaults, isEverywhere } from './config'
 import { bracketed, originsForOthers } from './http/hosts'
 
-/** Whom one can log in as, as the seeds made them. */
+/** The demo users, as the seeds made them. */
 interface Demo {
-  /** E-mails; the first is the one to look around with. */
+  /** E-mails; the first user is the one with a history. */
   people: readonly string[]
   password: string
   fundPassword: string
 }
 
-/** Where somebody on this machine finds it. */
+/** The address on this machine. */
 export const originOf = ({ host, port }: Pick<Config, 'host' | 'port'>): string =>
   `http://${bracketed(isEverywhere(host) ? '127.0.0.1' : host)}:${port}`
 
-/** What is printed when the exchange is ready: where it is, and whom one can be. */
+/** The text that is printed when the exchange is ready: its addresses and the demo users. */
 export function greet(config: Config, demo: Demo, ms: number): string {
   const everywhere = isEverywhere(config.host)
   const origin = originOf(config)

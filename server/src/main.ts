@@ -16,14 +16,15 @@ import { machineWall } from './platform/wall'
 import { prepareDatabase } from './prepareDatabase'
 import { newEpoch } from './world/epoch'
 
-// V8 makes what once lived long, as rows do while a world is seeded or caught up, among the old objects from then on. Rows of an order live for
-// milliseconds, and as old ones they would wait for the large collection and hold young ones until then.
+// By default V8 starts to allocate objects in the old generation if earlier ones of the same site lived long, as rows do while a world is
+// seeded or catches up. The rows of an order live for milliseconds; in the old generation they would wait for the full collection and keep
+// young objects alive until then.
 setFlagsFromString('--no-allocation-site-pretenuring')
-// The large collection then comes when old objects are four times what is alive, instead of a tenth more: under load that was every other second,
-// and each held all answers up for 50 ms.
+// The full collection runs when the old generation has grown to four times the live objects, instead of a tenth more: under load that was
+// every other second, and each delayed all answers by 50 ms.
 setFlagsFromString('--heap-growing-percent=300')
 
-/** The process: reads the environment, brings up the database and the exchange, says where it is, and leaves cleanly. */
+/** The server process: reads the environment, starts the database and the exchange, prints the addresses, and stops cleanly. */
 async function main(): Promise<void> {
   const config = await withDemoSecrets(readConfig())
   const log = createLog(config.logLevel)
@@ -51,7 +52,7 @@ async function main(): Promise<void> {
   })
   process.on('SIGTERM', leave)
   process.on('SIGINT', leave)
-  // A cluster's process ends with whoever started it.
+  // A process of a cluster ends with its parent.
   process.on('disconnect', leave)
 
   try {
@@ -88,7 +89,7 @@ async function main(): Promise<void> {
     say(greet(config, demo, Math.round(machineWall.mono() - started)))
     process.send?.({ ready: originOf(config) })
   } catch (error) {
-    // Ctrl-C in the middle took away what the start was using; that is no failure.
+    // Ctrl-C during the start; that is no failure.
     if (leaving) return
     await node?.stop()
     await exchange?.stop().catch(() => undefined)
@@ -101,13 +102,13 @@ async function main(): Promise<void> {
   }
 }
 
-/** Whatever goes wrong at start is one sentence for the person who started it. */
+/** A failed start prints one sentence. */
 main().catch((error: Error) => {
   process.stderr.write(`\nLagoon did not start: ${whyNotStarted(error)}\n`)
   process.exit(1)
 })
 
-/** However often it is asked to leave, it leaves once. */
+/** Stops once, however often it is asked to. */
 function once(run: () => Promise<void>): () => void {
   const state: { leaving?: Promise<void> } = {}
   return () => {

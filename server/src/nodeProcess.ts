@@ -20,7 +20,7 @@ export const isNode = (config: Config): config is NodeConfig => config.node !== 
 
 const again_ms = 300
 
-/** One process of several that serve a world: a gateway, or a writer that writes or stands by. */
+/** One process of several that serve a world: a gateway, or an active or standby writer. */
 export class NodeProcess {
   #exchange: Exchange | null = null
   #db: Database | null = null
@@ -34,11 +34,11 @@ export class NodeProcess {
     private readonly say: Say,
   ) {}
 
-  /** Settles once it is what it is meant to be: a gateway that serves, or a writer at its post or standing by. */
+  /** Settles once it is a serving gateway, the active writer or a standby. */
   async start(): Promise<void> {
     const { node } = this.config
     const isWriter = node.role === 'writer'
-    // Gateways change no tables, and may run as a role that could not.
+    // Gateways change no tables, and may use a role that cannot.
     const url = isWriter ? await prepareDatabase(this.config, null, this.say) : this.config.databaseUrl
     this.#db = openDatabase(url, {
       max: 16,
@@ -71,7 +71,7 @@ export class NodeProcess {
     this.say('  Lagoon is ready: a gateway, and everything in it is simulated.')
   }
 
-  /** Writes as long as nobody else does. One that was replaced stands by, anew from the ground up. */
+  /** Is the active writer as long as no other one is. A replaced writer builds a new exchange and becomes the standby. */
   async #writer(replaced: boolean): Promise<void> {
     let gone: () => void = () => undefined
     const isReplaced = new Promise<void>(done => {
@@ -90,7 +90,7 @@ export class NodeProcess {
         if (!this.#stopped) await this.#writer(true)
       })
       .catch(error => {
-        // Whoever started it starts it again.
+        // The parent starts the process again.
         this.log.fatal({ err: error }, 'a writer cannot stand by')
         process.exit(1)
       })
@@ -116,7 +116,7 @@ export class NodeProcess {
     return this.#exchange
   }
 
-  /** A writer has made the tables, and the seeds have moved in. */
+  /** Whether a writer has migrated and seeded the database. */
   async #hasBegun(): Promise<boolean> {
     const clock = await readClock((this.#db as Database).rows).catch(() => null)
     return clock !== null && clock.epoch !== 'unfinished'

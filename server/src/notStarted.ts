@@ -1,6 +1,6 @@
 import { ConfigRefused } from './config'
 
-/** Two servers on one database: the later one goes on. */
+/** Two servers on one database: the later one continues. */
 export class ReplacedRefused extends Error {
   override name = 'ReplacedRefused'
   override message =
@@ -15,7 +15,7 @@ interface SystemFault extends Error {
   path?: string
 }
 
-/** Why a start came to nothing, in one sentence for the person at the terminal; a stack only where no sentence is known. */
+/** Why a start failed, in one sentence for the terminal; a stack only for unknown errors. */
 export function whyNotStarted(error: SystemFault): string {
   if (error instanceof ConfigRefused || /Refused|InUse/.test(error.name)) return error.message
   const { code = '', port, address, path, syscall } = error

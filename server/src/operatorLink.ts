@@ -4,8 +4,8 @@ import { createDeviceTokens } from './people/device-tokens'
 import { machineWall } from './platform/wall'
 
 /**
- * `npm run operator`: prints an address of the console by which a browser is known at the operator's login. Whoever has the settings of the server gets
- * in by it and the password, however many strangers are guessing. It asks no server and no database: the token is signed by JWT_SECRET.
+ * `npm run operator`: prints a link to the console that marks a browser as known at the operator's login, so that strangers who guess
+ * passwords cannot lock it out. The password is still needed. It asks no server and no database: the token is signed with JWT_SECRET.
  */
 try {
   const { host, port, jwtSecret } = readConfig()

@@ -5,8 +5,8 @@ import { allowServer } from './platform/db/serverRole'
 import type { EmbeddedPostgres } from './platform/postgres/embedded'
 
 /**
- * Brings the tables to where this version wants them, as their owner, and returns the URL of the role as which the server works: a lesser
- * one in the embedded Postgres and where DATABASE_OWNER_URL names the owner, else the one of DATABASE_URL.
+ * Migrates the database as the owner, and returns the URL for the server's role: a less privileged one in the embedded Postgres and if
+ * DATABASE_OWNER_URL is set, otherwise DATABASE_URL.
  */
 export async function prepareDatabase(
   { databaseUrl, databaseOwnerUrl }: Pick<Config, 'databaseUrl' | 'databaseOwnerUrl'>,

@@ -13,8 +13,8 @@ import type { Replayed } from './replay/replay'
 import { ReplayRefused, Source } from './replay/source'
 
 /**
- * `npm run replay [-- --from <snapshot>]`: lives the world of DATABASE_URL or DATA_DIR once more from its log of commits, in a database of
- * its own, beside a running server or without one, and compares every table. Leaves with 1 when one differs.
+ * `npm run replay [-- --from <snapshot>]`: runs the world of DATABASE_URL or DATA_DIR again from its log of commits, in a separate database,
+ * beside a running server or without one, and compares every table. Exits with 1 if one differs.
  */
 async function replay(argv: readonly string[]): Promise<boolean> {
   const config = readConfig()
@@ -47,13 +47,13 @@ async function inAnother(config: Config, url: string, from: string | null): Prom
   }
 }
 
-/** A database of its own on the same Postgres. */
+/** A new database on the same Postgres. */
 async function scratchBeside({ pool }: Database, url: string, config: Config): Promise<Scratch> {
   const name = `lagoon_replay_${newUuid().replaceAll('-', '')}`
   const second = new URL(url)
   second.pathname = `/${name}`
   await pool.query(`CREATE DATABASE ${name}`)
-  // Nothing of it is kept: nobody waits for its disk.
+  // The database is temporary, so commits need not wait for the disk.
   await pool.query(`ALTER DATABASE ${name} SET synchronous_commit = off`)
   const db = openDatabase(second.href, { max: 8 })
   const drop = async () => {

@@ -1,13 +1,13 @@
 import { isCommonPassword } from '@lagoon/shared/catalogue/commonPasswords'
 
-/** Words that people put into a secret when they mean to change it later. */
+/** Words that people put into a secret when they plan to change it later. */
 const placeholders =
   /password|passw0rd|passphrase|secret|change-?me|default|example|operator|admin|lagoon|development|production|qwerty|letmein|welcome|token|test/g
-/** Letters and digits as they stand on a keyboard or in the alphabet, there and back. */
+/** Letters and digits in the order of the keyboard or the alphabet, forwards and backwards. */
 const rows = ['abcdefghijklmnopqrstuvwxyz', '0123456789', '1234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm']
 
 /**
- * Why a secret is easily guessed, as the end of a sentence; null for one that is not known to be. `correct horse battery` passes,
+ * Why a secret is easy to guess, as the end of a sentence; null if no reason is known. `correct horse battery` passes,
  * `password-password-1`, `aaaaaaaaaaaaaaaa` and `0123456789abcdef` do not.
  */
 export function weaknessOf(secret: string, least: number): string | null {
@@ -21,7 +21,7 @@ export function weaknessOf(secret: string, least: number): string | null {
   return left.length < 6 ? 'is made of words and rows that are tried first' : null
 }
 
-/** Without every run of four and more that follows a row in either direction. */
+/** Without every run of four or more that follows a row in either direction. */
 function without(rows: readonly string[], letters: string): string {
   const both = rows.flatMap(row => [row, [...row].reverse().join('')])
   for (let length = letters.length; length >= 4; length--)

@@ -14,8 +14,8 @@ import { prepareDatabase } from './prepareDatabase'
 import { newEpoch } from './world/epoch'
 
 /**
- * An exchange for as long as somebody needs it: its own Postgres in a temporary folder, which goes with it. It serves until whoever started
- * it is gone, however they went: the channel to them closes. What a killed one left behind, the next one removes.
+ * A temporary exchange: its own Postgres in a temporary folder, which is deleted with it. It serves until its parent is gone for any reason:
+ * the channel between them closes. The next one removes what a killed one left behind.
  */
 async function main(asked: ThrowawayAsked): Promise<void> {
   const quiet = () => undefined

@@ -11,7 +11,7 @@ import type { Platform } from './platform'
 
 export type Core = ReturnType<typeof createCore>
 
-/** What several features share: people and who calls, the listing and its market, the live hub, fees and the queue of reviews. */
+/** What several features share: users and authentication, the listing and its market, the live hub, fees and the review queue. */
 export function createCore(platform: Platform) {
   const { config, db, wall, log, lane, commands, everywhere, horizon, hashing, mailer, hosts, memory, inspector } =
     platform

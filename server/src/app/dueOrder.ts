@@ -2,8 +2,8 @@ import type { Feature } from '../features/feature'
 import type { DueWork } from '../lane/dueWork'
 
 /**
- * Whose turn it is within one second. What fills goes before what liquidates, so that a limit reached in the same second counts; reviews
- * come late and see what the second has done; alerts tell of it and change nothing else.
+ * The order of due work within one second. Fills come before liquidations, so that a limit order reached in the same second counts; reviews
+ * come late and see the results of the second; alerts only report it.
  */
 export const dueOrder = [
   'spot',
@@ -19,7 +19,7 @@ export const dueOrder = [
   'price_alert',
 ] as const
 
-/** The features' work by the clock in that order. Every kind has its place in the list, and every place its work. */
+/** The features' due work in that order. Every kind must be in the list, and every entry of the list must have a kind. */
 export function inOrder(features: readonly Pick<Feature, 'due'>[], order: readonly string[] = dueOrder): DueWork[] {
   const due = features.flatMap(feature => feature.due ?? [])
   const stranger = due.find(({ kind }) => !order.includes(kind))

@@ -19,7 +19,7 @@ import type { Features } from './features'
 import type { Platform } from './platform'
 import { replicaReads } from './replicaReads'
 
-/** What the outside meets: calls, sockets, pictures, pages, health and figures; and the switch that lets them in. */
+/** The outside interface: calls, sockets, pictures, pages, health and metrics; and the switch that opens it. */
 export async function createEdge(
   platform: Platform,
   core: Core,
@@ -105,7 +105,7 @@ export async function createEdge(
     db,
     wall,
     ready: () => state.ready,
-    // Who stands by does not move the world.
+    // A standby writer does not move the world.
     lag: () => (standsBy() ? 0 : horizon.lag()),
     fenced: () => lane.isReplaced,
     ...(node &&

@@ -12,7 +12,7 @@ import { createProducts } from './products'
 
 export type Features = ReturnType<typeof createFeatures>
 
-/** Every feature, and what each has registered in its place: tables, commands and commits with the lane, reviews with their queue, what it keeps in memory. */
+/** Makes every feature and connects it: its tables, commands and listeners with the lane, its reviews with the queue, its memory. */
 export function createFeatures(platform: Platform, core: Core) {
   const { lane, memory, isUnheard } = platform
   const products = createProducts(platform, core)
@@ -34,7 +34,7 @@ export function createFeatures(platform: Platform, core: Core) {
   return { features, ...operation }
 }
 
-/** Every table of the lane, in the order rows must be written: people, wallets, what features keep, then the record of it. */
+/** Every table of the lane, in the order in which rows must be written: people, wallets, the features' tables, then the log. */
 function written(features: readonly Feature[]): AnyTable[] {
   const all = [
     users,

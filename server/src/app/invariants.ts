@@ -6,9 +6,9 @@ import type { Invariant } from '../platform/db/invariant'
 import { nothingOverdue } from '../world/overdue'
 
 /**
- * What must hold of the books at every moment, from everybody who has something to say of it. The tests, the console and
- * `npm run audit:money` all run this list. Four are no matter of rows and are held by tests: the published book (I-13), its order (I-14),
- * how far the horizon may lag (beside /readyz) and what is told of the future (I-25).
+ * All invariants of the books, from every part that has some. The tests, the console and `npm run audit:money` run this list. Four
+ * invariants are not about rows; tests check them: the published book (I-13), its order (I-14), the lag of the horizon (see /readyz) and
+ * that nothing about the future is revealed (I-25).
  */
 export function invariantsOf(features: readonly Feature[]): readonly Invariant[] {
   const all = [

@@ -4,25 +4,26 @@ import type { Rows } from '../platform/db/reading'
 type Load = (from: Rows) => Promise<void>
 
 /**
- * What is kept in memory beside the database. It is read at start, and again whenever the rows are others than it was told: after a
- * restore, after a lost connection, after failed work is tried anew. What there may be a million of can be read by what was written since.
+ * State that is kept in memory beside the database. It is read at start, and again whenever rows may have changed without notice: after a
+ * restore, after a lost connection, after a retry of failed work. Tables that may have a million rows can be updated by the rows written
+ * since.
  */
 export class Memory {
   readonly #parts: { load: Load; rows: readonly KeptRows[] }[] = []
   readonly #outside: (() => Promise<void>)[] = []
   readonly #onRead: (() => void)[] = []
 
-  /** Read after what was kept before: a book needs the pairs. A part with `rows` is kept of these tables alone. */
+  /** Parts are read in the order in which they were added: a book needs the pairs. A part with `rows` depends on these tables only. */
   keep(load: Load, rows: readonly KeptRows[] = []): void {
     this.#parts.push({ load, rows })
   }
 
-  /** What is read, and put in order, outside the world, once the world is in memory. */
+  /** State outside the world, which is read after the memory of the world. */
   keepOutside(load: () => Promise<void>): void {
     this.#outside.push(load)
   }
 
-  /** It was read anew: who follows this process reads it too. */
+  /** Called when memory was read again: followers of this process must read it too. */
   onRead(listener: () => void): void {
     this.#onRead.push(listener)
   }
@@ -31,18 +32,18 @@ export class Memory {
     return this.#parts.flatMap(({ rows }) => rows)
   }
 
-  /** All of it; rows of one connection in a transaction that repeats its reads tells of one moment. */
+  /** Reads everything; with one connection in a repeatable-read transaction, as of one moment. */
   async read(from: Rows): Promise<void> {
     await this.readWorld(from)
     await this.#end()
   }
 
-  /** What it keeps of the world alone: of who only looks on. */
+  /** Reads only the memory of the world, for a standby writer. */
   async readWorld(from: Rows): Promise<void> {
     for (const { load } of this.#parts) await load(from.patiently())
   }
 
-  /** Takes what was written since, and reads the rest, which is little, anew. */
+  /** Takes the rows that were written since, and reads the rest again, which is small. */
   async catchUp(from: Rows, written: Written): Promise<void> {
     for (const { load, rows } of this.#parts)
       if (rows.length === 0) await load(from.patiently())
@@ -50,7 +51,7 @@ export class Memory {
     await this.#end()
   }
 
-  /** Takes what was written since; the rest stays as it was read. */
+  /** Takes the rows that were written since; the rest stays as it was. */
   follow(written: Written): void {
     take(this.rows, written)
   }

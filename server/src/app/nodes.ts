@@ -8,7 +8,7 @@ import type { Core } from './core'
 import type { Features } from './features'
 import type { Platform } from './platform'
 
-/** What a writer of several processes tells the others and takes from them; null where there are no others. */
+/** What a writer exchanges with the other nodes; null for a single process. */
 export function createOffice(platform: Platform, { features, world, operations }: Features): Office | null {
   const { node, wall, lane, everywhere, memory, writer } = platform
   if (node?.role !== 'writer' || !writer) return null
@@ -21,7 +21,7 @@ export function createOffice(platform: Platform, { features, world, operations }
   return office
 }
 
-/** What a writer has in memory while it stands by; null where nobody does. */
+/** The memory of a standby writer; null if there is no standby. */
 export function keptReady({ node, db, wall, log, memory }: Platform, { world }: Features): KeptReady | null {
   if (node?.role !== 'writer') return null
   return new KeptReady({
@@ -35,7 +35,7 @@ export function keptReady({ node, db, wall, log, memory }: Platform, { world }: 
   })
 }
 
-/** What a gateway keeps as it is at the writer, and whom it tells of changes. */
+/** The state that a gateway keeps equal to the writer's, and whom it notifies of changes. */
 export function followed({ log, lane, memory, horizon, told }: Platform, { hub }: Core, { world }: Features) {
   return {
     ...{ log, landings: lane.landings },
@@ -44,7 +44,7 @@ export function followed({ log, lane, memory, horizon, told }: Platform, { hub }
     async read(from: Rows, written: Written | null) {
       const before = { epoch: horizon.epoch, now: horizon.now() }
       await world.load(from)
-      // The row of the clock is written where a way ends; in one world time never goes back.
+      // The clock row is written at the end of a movement; within one epoch time never goes back.
       if (horizon.epoch === before.epoch) horizon.reach(Math.max(horizon.now(), before.now))
       if (written) await memory.catchUp(from, written)
       else await memory.read(from)

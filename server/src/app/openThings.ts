@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import type { Feature } from '../features/feature'
 
-/** How many live things there are of each kind, of one user or of all. */
+/** The number of live objects of each kind, of one user or of all. */
 export async function openThings(
   pool: Pool,
   features: readonly Feature[],

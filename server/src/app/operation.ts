@@ -37,7 +37,7 @@ import { invariantsOf } from './invariants'
 import { openThings } from './openThings'
 import type { Platform } from './platform'
 
-/** What moves the world and what the operator has: time, snapshots, failed work, and the console over all products. */
+/** What moves the world and what the operator uses: time, snapshots, failed work, and the console over all products. */
 export function createOperation(platform: Platform, core: Core, products: readonly Feature[]) {
   const { config, db, wall, log, lane, commands, horizon, memory, erased, uploads, audit, gateway, copies } = platform
   const { everywhere, inspector, demoPeople } = platform
@@ -54,7 +54,7 @@ export function createOperation(platform: Platform, core: Core, products: readon
     tables: () => lane.tables,
     known: demoPeople.map(({ email }) => email),
     async passwords() {
-      // In production nobody is let in by what is printed in a page.
+      // In production nobody may log in with the printed demo password.
       if (config.production || password === undefined || fundPassword === undefined)
         return { password: '', fundPassword: '' }
       const { hashing } = people
@@ -83,7 +83,7 @@ export function createOperation(platform: Platform, core: Core, products: readon
     erase: (erasure: Erasure, asked: Asked) => erasing.erase(erasure, asked),
     retryFailed: (key: { kind: string; ref: number }, asked: Asked) => failedWork.retry(lane, key, world.now(), asked),
   }
-  // What the operator has done besides commands is done where the lane is.
+  // Operator actions besides commands run in the writer.
   const work = gateway?.elsewhere<typeof here>(Object.keys(here) as (keyof typeof here)[]) ?? here
   const feed = new EventFeed(db, wall)
   const events: Feature = {

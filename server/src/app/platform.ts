@@ -33,37 +33,37 @@ import { Memory } from './memory'
 export interface ExchangeOptions {
   config: Config
   db: Database
-  /** Where the lane keeps the world; the database, unless it is another. */
+  /** The storage of the lane; by default the database. */
   store?: Store
-  /** And where copies of it. */
+  /** The storage of snapshots. */
   copies?: Copies
-  /** Nobody is told what happens, and nothing is made of it beside the world: no frames, no inbox, no webhooks. */
+  /** Nothing follows the commits: no frames, no inbox, no webhooks. */
   isUnheard?: boolean
-  /** So many commands are sent after a batch that is on its way; fewer, for tests. */
+  /** The smallest batch that is sent behind another one; smaller in tests. */
   worthwhile?: number
   wall: Wall
   log: Log
-  /** Whom a visitor can be at one tap, where the world may be steered by anybody. */
+  /** The demo users that a visitor can log in as with one tap, if world control is open. */
   demoPeople?: readonly DemoPerson[]
-  /** Another server writes this world now; this one never will again. */
+  /** Another server has taken over; this one never writes again. */
   onReplaced?: () => void
-  /** One process of several that serve this world; alone without. */
+  /** Set if this process is one of several that serve the world. */
   node?: Node
   /** Cheaper password hashing, for tests. */
   hashing?: { memoryCost: number; timeCost: number }
 }
 
-/** What a process is to the others of its world, and its line to them. */
+/** The role of a process among the nodes of its world, and its connection to them. */
 export interface Node {
   role: 'gateway' | 'writer'
   bus: Bus
-  /** Of a writer. */
+  /** Only for a writer. */
   heart?: Heart
 }
 
 export type Platform = ReturnType<typeof createPlatform>
 
-/** What everything stands on: the database's lane, the clocks, files, mail, and what is measured. It knows no user and no market. */
+/** The base of everything else: the lane, the clocks, uploads, mail and metrics. It knows no user and no market. */
 export function createPlatform({
   config,
   db,
@@ -121,7 +121,7 @@ export function createPlatform({
     isShared: node !== undefined,
     onFailure: error => log.error({ err: error }, 'an upload could not be kept'),
   })
-  // Whoever may steer the world may look at its calls, and nobody else.
+  // Calls can be inspected only while world control is on.
   const inspector = config.worldControl
     ? new Inspector({ now: () => horizon.now(), landing: () => lane.landings.landing })
     : null
@@ -154,7 +154,7 @@ export function createPlatform({
     },
     /** Where commands are handed in. */
     commands: told ? neverFromReplica(commands) : commands,
-    /** This process writes the world, as against one that hands in and reads along. */
+    /** Whether this process writes the world, or is a gateway. */
     writes: gateway === null,
     audit: createAudit(db, wall),
     hosts: createHosts({ host: config.host, allowed: config.allowedHosts, anyAddress: config.demo }),

@@ -28,7 +28,7 @@ import { createPayout } from '../payout/payout'
 import type { Core } from './core'
 import type { Platform } from './platform'
 
-/** What users have, in the order in which rows are written, memory is read and a new reader of `me` is shown things. */
+/** The products, in the order in which rows are written, memory is read and a new reader of `me` gets its snapshot. */
 export function createProducts(platform: Platform, core: Core): readonly Feature[] {
   const {
     config,

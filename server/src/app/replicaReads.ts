@@ -2,7 +2,7 @@ import type { ReplicaReads } from '../http/replicaReads'
 import type { LastTold } from '../lane/lastTold'
 import type { Replica } from '../platform/db/replica'
 
-/** An operator was told of everybody. */
+/** An operator was notified of everyone's events. */
 export const replicaReads = (replica: Replica | null, told: LastTold | null): ReplicaReads | null =>
   replica &&
   told && {

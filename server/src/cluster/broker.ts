@@ -8,11 +8,11 @@ import { projectFolder } from '../platform/project'
 import { machineWall } from '../platform/wall'
 import type { ClusterState } from './state'
 
-/** The broker of the cluster: NATS_URL where it names one, else one of its own, which is started again when it dies. */
+/** The broker of the cluster: that of NATS_URL, otherwise its own, which is started again when it dies. */
 interface ClusterBroker {
   url(role: Role): string
   shown: string
-  /** null for one that is not ours. */
+  /** null for an external broker. */
   readonly own: { pid: number; port: number } | null
   stop(): Promise<void>
 }
@@ -21,7 +21,7 @@ interface BrokerOptions {
   natsUrl: string | undefined
   world: string
   folder: string
-  /** Of a cluster that was killed here before. */
+  /** The broker left by a cluster that was killed here before. */
   left: ClusterState['broker']
   say(line: string): void
 }

@@ -14,21 +14,21 @@ interface ClusterOptions {
   world: string
   writers: number
   gateways: number
-  /** Brings up the one database of all nodes, with its tables. */
+  /** Starts the one database of all nodes, and migrates it. */
   database(): Promise<ClusterDatabase>
   say(line: string): void
 }
 
 export interface ClusterDatabase {
   url: string
-  /** As who owns the tables; null where `url` does. */
+  /** For the owner of the tables; null if `url` is the owner's. */
   ownerUrl: string | null
   stop(): Promise<void>
 }
 
 interface Started {
   state: ClusterState
-  /** Which broker, for people. */
+  /** The address of the broker, for display. */
   broker: string
   folder: string
 }
@@ -38,7 +38,7 @@ class StoppedRefused extends Error {
   override message = 'it was stopped.'
 }
 
-/** A world served by several processes of this machine. `stop` ends what runs, and a start under way too. */
+/** A world served by several processes of this machine. `stop` ends them, also during the start. */
 export function startCluster(options: ClusterOptions): { started: Promise<Started>; stop(): Promise<void> } {
   const life: Life = { isStopping: false, opened: [], say: options.say, changed: async () => undefined }
   const close = async () => {
@@ -54,7 +54,7 @@ export function startCluster(options: ClusterOptions): { started: Promise<Starte
     async stop() {
       await close()
       await started.catch(() => undefined)
-      // What was still being opened meanwhile.
+      // Closes what was opened meanwhile.
       await close()
     },
   }
@@ -103,7 +103,7 @@ async function start(options: ClusterOptions, life: Life): Promise<Started> {
   say('Starting the nodes…')
   for (const each of writerPorts) {
     await keep(writers, 'writer', { host: '127.0.0.1', port: each })
-    // The first makes the world; the others find it.
+    // The first writer makes the world; the others find it.
     await writers[0]?.ready()
   }
   for (const each of ports) await keep(gateways, 'gateway', { host, port: each })
@@ -113,7 +113,7 @@ async function start(options: ClusterOptions, life: Life): Promise<Started> {
   return { state: state(), broker: broker.shown, folder }
 }
 
-/** What all nodes have in common. Their own secret is drawn anew at every start. */
+/** The settings that all nodes share. Their secret is drawn at every start. */
 function sharedEnv(config: Config, { url, ownerUrl }: ClusterDatabase, world: string): Record<string, string> {
   return {
     DATABASE_URL: url,

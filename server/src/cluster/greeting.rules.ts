@@ -1,6 +1,6 @@
 import type { ClusterState } from './state'
 
-/** What the terminal says once everything runs. */
+/** The text on the terminal once everything runs. */
 export function greetCluster({ writers, gateways, broker }: ClusterState, brokerShown: string, folder: string): string {
   const processes = (all: readonly { pid: number }[]) => all.map(({ pid }) => pid).join(', ')
   return [

@@ -8,7 +8,7 @@ class NoClusterRefused extends Error {
 
 const patience_ms = 30_000
 
-/** Kills the present writer of a running cluster, as a demo, and says how long the world was without one. */
+/** Kills the active writer of a running cluster, as a demo, and reports how long there was no writer. */
 export async function killWriter(dataDir: string, say: (line: string) => void): Promise<void> {
   const state = await readState(dataDir)
   if (!state) throw new NoClusterRefused('no cluster runs on this DATA_DIR: `npm run cluster` starts one.')

@@ -2,23 +2,23 @@ import { machineWall } from '../platform/wall'
 import { type ClusterNode, type NodeOptions, startNode } from './node'
 import { askReady } from './ready'
 
-/** What runs and how it ends. */
+/** The running processes and how to end them. */
 export interface Life {
   isStopping: boolean
-  /** How to end what runs, in the order in which it was opened. */
+  /** How to close what was opened, in the order of opening. */
   opened: (() => Promise<void>)[]
   say(line: string): void
-  /** Another process has the place of one that died. */
+  /** A process was replaced after it died. */
   changed(): Promise<void>
 }
 
 const again_ms = 1000
-/** A node that dies this often within a minute is not started again. */
+/** A node that dies this often within a minute is not restarted. */
 const mostDeaths = 10
 
 const pause = (ms: number): Promise<void> => new Promise(done => machineWall.after(ms, done))
 
-/** Starts a node at its place, and again whenever it dies, on the same port. */
+/** Starts a node, and restarts it on the same port whenever it dies. */
 export async function keepNode(nodes: ClusterNode[], at: number, options: NodeOptions, life: Life): Promise<void> {
   const deaths: number[] = []
   const first = await startNode(options)
@@ -45,7 +45,7 @@ export async function keepNode(nodes: ClusterNode[], at: number, options: NodeOp
   }
 }
 
-/** Says whenever another one writes. */
+/** Reports every takeover. */
 export async function watchWriter(gateways: readonly ClusterNode[], life: Life): Promise<void> {
   let known: number | null = null
   while (!life.isStopping) {

@@ -6,14 +6,14 @@ import { projectFolder } from '../platform/project'
 import { machineWall } from '../platform/wall'
 import { askReady } from './ready'
 
-/** One process of the cluster. It ends with who started it, however that one ends: the channel between the two closes. */
+/** One process of the cluster. It ends when its parent ends for any reason, because their channel closes. */
 export interface ClusterNode {
   name: string
-  /** As the other nodes know it, once it is ready. */
+  /** Its name among the nodes, once it is ready. */
   readonly id: string
   pid: number
   origin: string
-  /** Resolves with how it ended, in words. */
+  /** Resolves with the reason why it ended, as text. */
   ended: Promise<string>
   ready(): Promise<void>
   stop(): Promise<void>
@@ -24,7 +24,7 @@ export interface NodeOptions {
   role: 'gateway' | 'writer'
   origin: string
   env: Record<string, string>
-  /** What it prints goes into `<name>.log` here. */
+  /** Its output goes into `<name>.log` here. */
   folder: string
 }
 
@@ -45,7 +45,7 @@ export async function startNode({ name, role, origin, env, folder }: NodeOptions
       cwd: projectFolder,
       env: { ...process.env, ...env },
       stdio: ['ignore', log.fd, log.fd, 'ipc'],
-      // Ctrl-C at the terminal reaches who started it alone, which ends everything in order.
+      // Ctrl-C at the terminal reaches only the parent, which ends everything in order.
       detached: true,
       windowsHide: true,
     })

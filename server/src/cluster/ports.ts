@@ -4,7 +4,7 @@ class PortInUse extends Error {
   override name = 'PortInUse'
 }
 
-/** So many different ports that are free. */
+/** This many different free ports. */
 export async function freePorts(count: number, taken: readonly number[] = []): Promise<number[]> {
   const ports = new Set<number>()
   while (ports.size < count) {
@@ -14,7 +14,7 @@ export async function freePorts(count: number, taken: readonly number[] = []): P
   return [...ports]
 }
 
-/** `count` ports from `first` on, all of them free: 8080, 8081, 8082. From 0 on: any. */
+/** `count` consecutive free ports from `first` on: 8080, 8081, 8082. With 0: any. */
 export async function gatewayPorts(first: number, count: number): Promise<number[]> {
   if (first === 0) return freePorts(count)
   const ports = Array.from({ length: count }, (_, n) => first + n)

@@ -1,14 +1,14 @@
-/** What `/readyz` of a node says, as far as the cluster looks at it. */
+/** The part of a node's `/readyz` that the cluster uses. */
 export interface Ready {
   ok: boolean
   role: string
-  /** Of this node, as others know it. */
+  /** The name of this node. */
   node: string
-  /** Who writes now. */
+  /** The active writer. */
   writer: { id: string; pid: number } | null
 }
 
-/** Null where nobody answers. */
+/** Null if nobody answers. */
 export const askReady = (origin: string): Promise<Ready | null> =>
   fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(2000) })
     .then(answer => answer.json() as Promise<Ready>)

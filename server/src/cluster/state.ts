@@ -1,9 +1,9 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** What runs, for programs beside it and for the start after a crash. */
+/** The running processes, for other programs and for the start after a crash. */
 export interface ClusterState {
-  /** Of the process that started it all. */
+  /** The process that started the cluster. */
   pid: number
   writers: { id: string; pid: number }[]
   gateways: { id: string; pid: number; origin: string }[]

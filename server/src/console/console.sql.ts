@@ -4,7 +4,7 @@ import type { ReviewKind } from '../reviews/review'
 
 const total = 'coalesce(sum(available + frozen)'
 
-/** Of each coin, what users, the house and the outside world have: they come to nothing in all. */
+/** The balances of users, the house and the outside world for each coin: they add up to zero. */
 export const balancesByCoin = statement({
   text: `
 SELECT coin_id,

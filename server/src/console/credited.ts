@@ -12,7 +12,7 @@ interface Credited {
   amount: Atoms
 }
 
-/** After the posting: tells whose wallet it is that funds came from outside, as its log shows it. */
+/** Called after the posting: records the event that funds came from outside, for the owner of the wallet. */
 export function tellCredited(listing: Pick<Listing, 'coin'>, unit: Unit, credited: Credited): void {
   const { user_id, account, coin_id, amount } = credited
   const after = unit.get(wallets, userWallet(user_id, account, coin_id))?.available ?? amount

@@ -6,20 +6,22 @@ import { refuseField } from '../platform/refusal'
 
 export type Fields = Readonly<Record<string, string>>
 
-/** A field of a product as text: how a row shows it, and what a row becomes by it. A text it cannot take is refused by the field's name. */
+/**
+ * A field of a product as text: how a row shows it, and how an edit changes the row. An invalid text is refused with the name of the field.
+ */
 export interface EditField<Row> {
   name: string
   show(row: Row): string
   read(text: string, before: Partial<Row>): Partial<Row>
 }
 
-/** What a column holds, as text and back. */
+/** Converts a column to text and back. */
 interface Kind<T> {
   show(value: T): string
   read(text: string, wrong: (key: FieldKey) => never): T
 }
 
-/** A column under its own name, or under one that says more to people. */
+/** A column, optionally with a clearer name for people. */
 export function column<K extends string, T>(
   key: K,
   kind: Kind<T>,
@@ -34,9 +36,9 @@ export function column<K extends string, T>(
 }
 
 interface Bounds {
-  /** Above zero, not just zero or more. */
+  /** Greater than zero, not just zero or more. */
   positive?: boolean
-  /** Below this. */
+  /** Less than this. */
   below?: string
 }
 
@@ -91,7 +93,7 @@ export const choiceOf = <const T extends string>(...choices: readonly T[]): Kind
   read: (text, wrong) => choices.find(choice => choice === text) ?? wrong('choice'),
 })
 
-/** A few whole numbers, "10, 20, 50", each once and growing. */
+/** A few whole numbers, "10, 20, 50", in ascending order and without repetition. */
 export const wholes = (least: number, most: number): Kind<readonly number[]> => ({
   show: value => value.join(', '),
   read: (text, wrong) => {

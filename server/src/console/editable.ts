@@ -8,11 +8,11 @@ import type { EditField, Fields } from './editField'
 type ProductKind = CallParsed<'GET console/products'>['kind']
 type Product = CallData<'GET console/products'>[number]
 
-/** Products of one kind that the operator may edit; a feature offers its own. Everything is text: it is read by the kind of its field. */
+/** Products of one kind that the operator may edit, offered by their feature. All values are text, parsed by the kind of their field. */
 export interface Editable {
   kind: ProductKind
   list(): Promise<Product[]>
-  /** Changes a product or, without id, makes one; answers its id. */
+  /** Changes a product, or makes one if there is no id; returns its id. */
   edit(edit: Edit): CommandRecord<number>
   command: Command
 }
@@ -22,29 +22,29 @@ export interface Edit {
   fields: Fields
 }
 
-/** It has a batch to itself: it reads all products of its kind, and others are decided by what it changes. */
+/** An edit has a batch to itself: it reads all products of its kind, and other commands are decided by its result. */
 export const editing = { alone: true } as const
 
 interface EditableTable<Row extends { readonly id: number }, Owner extends string> {
   kind: ProductKind
-  /** Of whoever has the table. */
+  /** A command of the owner of the table. */
   edit: CommandHandle<Edit, number, Owner>
   table: Table<Row, 'id', Owner>
   rows: () => Promise<readonly NoInfer<Row>[]>
   titleOf: (row: NoInfer<Row>) => string
   fields: readonly EditField<NoInfer<Row>>[]
-  /** What must hold between the fields of a row, the others in mind. Refuses by the name of a field. */
+  /** Checks the fields of a row against each other and against other rows. Refuses with the name of a field. */
   check: (row: NoInfer<Row>, others: readonly NoInfer<Row>[]) => void
-  /** What a new product has besides its fields; without it none can be made. */
+  /** The other columns of a new product; without this, none can be made. */
   blank?: (id: number) => Partial<NoInfer<Row>>
 }
 
-/** Products that are the rows of one table. An edit names any of the fields; a new product needs them all. */
+/** Products that are rows of one table. An edit contains any of the fields; a new product needs all of them. */
 export function editableTable<Row extends { readonly id: number }, Owner extends string>(
   of: EditableTable<Row, Owner>,
 ): Editable {
   const { kind, edit, table, rows, titleOf, fields, check, blank } = of
-  /** The products beside the edited one, as they were loaded. */
+  /** The products besides the edited one, as they were loaded. */
   const others = new WeakMap<Unit, readonly Row[]>()
   const keyOf = (id: number) => ({ id }) as Pick<Row, 'id'>
 

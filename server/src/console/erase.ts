@@ -22,12 +22,15 @@ interface EraseDeps {
   erasing: { erase(person: { user_id: number | null; uuid: string; at: number }, asked: Asked): Promise<void> }
   audit: Audit
   now: () => number
-  /** How many live things a user has, of each kind. */
+  /** The number of a user's live objects, by kind. */
   open: (userId: number) => Promise<Record<string, number>>
   endSessions: (uuid: string) => Promise<void>
 }
 
-/** Erases a person whose account is named once more, so that nobody erases the wrong one; also one whom a restore took out of the world. */
+/**
+ * Erases a person. The account must be repeated, so that nobody erases the wrong one. Also works for a person whom a restore removed from
+ * the world.
+ */
 export function eraseConsole(deps: EraseDeps): Routes {
   const { db, audit } = deps
   return {
@@ -69,7 +72,7 @@ async function erased(
   await endSessions(person.uuid)
   await uploads.drop(person.uuid)
   await erasing.erase({ ...person, at: now() }, asked)
-  // One that was on its way when the sessions ended.
+  // An upload that was in progress when the sessions ended.
   await uploads.drop(person.uuid)
 }
 

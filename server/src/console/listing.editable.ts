@@ -10,7 +10,10 @@ const refuseFiner = (field: string, value: Atoms, scale: number): void => {
   if (isFiner(value, scale)) refuseField(field, 'decimals')
 }
 
-/** Coins and pairs belong to the market, which knows no console. What prices are made of is not among the fields: it would redraw history. */
+/**
+ * Coins and pairs belong to the market, which does not know the console. The inputs of prices cannot be edited, because that would change
+ * history.
+ */
 export function listingEditables(listing: Listing): Editable[] {
   return [
     editableTable({

@@ -9,14 +9,14 @@ type Shown = CallData<'GET console/orders'>['data'][number]
 type Kind = Shown['kind']
 type Unnamed<Row> = Row extends Shown ? Omit<Row, 'account'> : never
 
-/** What users have ordered of one kind; the feature that has it offers it. */
+/** The users' orders of one kind, offered by their feature. */
 export interface OrderList<K extends Kind = Kind> {
   kind: K
   list(asked: OrdersAsked): Promise<{ rows: Unnamed<Extract<Shown, { kind: K }>>[]; total: number }>
 }
 
 interface OrdersAsked extends Pick<CallParsed<'GET console/orders'>, 'page' | 'limit'> {
-  /** Null for everybody's. */
+  /** Null for all users. */
   user_id: number | null
   open: boolean
 }
@@ -26,7 +26,7 @@ interface OrderConsoleDeps {
   lists: readonly OrderList[]
 }
 
-/** The operator's view of what is ordered and held, whose it is beside each row. */
+/** The operator's list of orders and positions, each with its user. */
 export function orderConsole({ db, lists }: OrderConsoleDeps): Routes {
   return {
     'GET console/orders': async ({ input }) => {

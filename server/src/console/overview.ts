@@ -10,13 +10,13 @@ interface OverviewDeps {
   db: Database
   listing: Listing
   world: WorldTime
-  /** How many live things there are of each kind. */
+  /** The number of live objects of each kind. */
   open: () => Promise<Record<string, number>>
-  /** What must hold of the books, from every feature. */
+  /** The invariants of every feature. */
   invariants: readonly Invariant[]
 }
 
-/** The exchange at a glance: people, money in = money out, what is open, and whether the books hold. */
+/** The overview of the exchange: users, money in = money out, what is open, and whether the invariants are satisfied. */
 export function overviewConsole({ db, listing, world, open, invariants }: OverviewDeps): Routes {
   return {
     'GET console/overview': async () => {

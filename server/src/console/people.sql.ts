@@ -8,15 +8,17 @@ const gives = {
   ...shownUserColumns,
   invitees: 'int?',
   volume: 'decimal?',
-  /** As the basic identity has it. */
+  /** From the basic identity. */
   name: 'text?',
 } as const
 
-/** In USDT, to its 8 decimals, as `wallet/list` cuts: the coins $1 at the prices $2. 1.25 BTC at 68000.1 and 0.5 USDT are 85000.625. */
+/**
+ * In USDT with 8 decimals, rounded down as in `wallet/list`: the coins $1 at the prices $2. 1.25 BTC at 68000.1 and 0.5 USDT are 85000.625.
+ */
 const worthOf = (amount: string) => `coalesce(trunc(sum((${amount}) * price), 8), 0)`
 const priced = 'world.wallet JOIN unnest($1::int[], $2::numeric[]) AS now (coin_id, price) USING (coin_id)'
 
-/** What user $3 has, and how much of it is frozen. */
+/** The balances of user $3, and how much of them is frozen. */
 export const worthOfOne = statement({
   text: `
 SELECT ${worthOf('available + frozen')} AS worth, ${worthOf('frozen')} AS frozen_worth FROM ${priced} WHERE owner_id = $3`,
@@ -26,9 +28,9 @@ SELECT ${worthOf('available + frozen')} AS worth, ${worthOf('frozen')} AS frozen
 })
 
 /**
- * Who is asked for: found by $3, of identity level $4, in state $5, worth at least $6. Each has a place in the order $7, which grows with
- * the direction $8: 1 or -1. Of two in one place the id decides. Only where what people have decides who is found or in which order, all
- * of it is summed, and only for the order of their last use all sessions are read.
+ * The search: users found by $3, of identity level $4, in state $5, with a worth of at least $6. Each has a position in the order $7, which
+ * grows with the direction $8: 1 or -1. Between equal positions the id decides. Balances are summed only if the filter or the order needs
+ * them, and sessions are read only for the order of last use.
  */
 interface Looked {
   byWorth: boolean
@@ -87,7 +89,7 @@ const count = (looked: Looked) =>
     sure: { total: 'a count' },
   })
 
-/** The $11 people after place $9 and id $10, or after the first $12 where no place is named. */
+/** The $11 users after position $9 and id $10, or after the first $12 if no position is given. */
 export const peoplePage = {
   byWorth: page({ byWorth: true, bySeen: false }),
   bySeen: page({ byWorth: false, bySeen: true }),
@@ -105,7 +107,7 @@ export const oneOfPeople = statement({
   gives,
 })
 
-/** Where person $1 is logged in at $2, by the last use. */
+/** The sessions of person $1 that are valid at $2, by last use. */
 export const sessionsOfPerson = statement({
   text: `
 SELECT device, place, created_at, greatest(used_at, created_at) AS used_at FROM system.session

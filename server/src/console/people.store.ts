@@ -9,21 +9,23 @@ import { peopleCount, peoplePage } from './people.sql'
 export interface PersonRow extends Omit<UserRow, 'password_hash' | 'fund_hash'> {
   invitees: number | null
   volume: string | null
-  /** As the basic identity has it. */
+  /** From the basic identity. */
   name: string | null
 }
 
-/** What coins are worth in USDT at a second. */
+/** The prices of coins in USDT at a second. */
 export interface Prices {
   second: number
   coins: readonly number[]
   prices: readonly string[]
 }
 
-/** Where a page ends: the second of its prices, the place in its order, the id. Prices of a second can be had again at any time. */
+/**
+ * The end of a page: the second of its prices, the position in its order, the id. The prices of a second can be computed again at any time.
+ */
 const key = /^(\d{1,10})_(-?\d{1,30}(?:\.\d{1,18})?)_(\d{1,9})$/
 
-/** People in an order, a page of them or those after a key. A key holds the prices still, so that nobody is skipped while they move. */
+/** A page of users in an order, by number or after a key. A key fixes the prices, so that no user is skipped while they move. */
 export async function findPeople(
   { pool }: Database,
   asked: CallParsed<'GET console/users'>,

@@ -21,13 +21,13 @@ interface PeopleConsoleDeps {
   market: Pick<MarketService, 'usdtPriceAt'>
   world: WorldTime
   wall: Wall
-  /** How many live things a user has, of each kind. */
+  /** The number of a user's live objects, by kind. */
   open: (userId: number) => Promise<Record<string, number>>
 }
 
 type Wallet = CallData<'GET console/user'>['wallets'][number]
 
-/** Everybody, and one of them with all that is theirs. Secrets are not among it. */
+/** The list of users, and one user with all their data except secrets. */
 export function peopleConsole({ db, listing, market, world, wall, open }: PeopleConsoleDeps): Routes {
   const destinations = new Destinations(db)
   const wallets = async (userId: number): Promise<Wallet[]> => {
@@ -43,7 +43,7 @@ export function peopleConsole({ db, listing, market, world, wall, open }: People
       return { currency: coin.id, currency_name: coin.name, ...Object.fromEntries(balances) } as Wallet
     })
   }
-  /** At a second that has been, and now for any other. */
+  /** Prices at a past second; now for any other second. */
   const pricesAt = (asked: number | null): Prices => {
     const second = Math.min(asked ?? world.now(), world.now())
     const coins = [...listing.coins].map(({ id }) => id)
@@ -93,7 +93,7 @@ export function peopleConsole({ db, listing, market, world, wall, open }: People
 interface Shown extends PersonRow {
   worth: string
   frozen_worth: string
-  /** Of the machine's clock, as sessions are; 0 for never. */
+  /** In wall time, like sessions; 0 for never. */
   seen_at: number
 }
 

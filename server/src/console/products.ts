@@ -17,8 +17,8 @@ interface ProductsDeps {
 const mostFields = 60
 
 /**
- * What a demo may edit. An edit goes through the lane like every change of the world; what is kept in memory follows its commit before
- * the next command is decided. What was changed is in the audit log.
+ * The products that a demo may edit. An edit is a command in the lane; memory is updated after its commit and before the next command is
+ * decided. The change is in the audit log.
  */
 export function productRoutes({ db, lane, wall, editables }: ProductsDeps): Routes {
   const audit = createAudit(db, wall)
@@ -42,7 +42,7 @@ export function productRoutes({ db, lane, wall, editables }: ProductsDeps): Rout
   }
 }
 
-/** {"micro_fee": "0.5"}: one object of texts, nothing nested. */
+/** {"micro_fee": "0.5"}: one object of texts, not nested. */
 function fieldsOf(json: string): Fields {
   const parsed = parse(json)
   if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) return refuseField('fields', 'choice')

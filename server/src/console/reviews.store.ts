@@ -10,7 +10,7 @@ interface QueueQuery {
   limit: number
 }
 
-/** Who waits longest comes first; what is decided, latest first. */
+/** Waiting reviews, longest first; decided ones, latest first. */
 export async function reviewQueue(
   { prisma }: Database,
   { kind, status, ...asked }: QueueQuery,

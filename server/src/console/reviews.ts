@@ -22,7 +22,7 @@ interface ReviewConsoleDeps {
   audit: Audit
 }
 
-/** The operator's queue: what waits, what was decided, and how each kind is decided by itself. */
+/** The operator's queue: waiting and decided reviews, and the policy of each kind. */
 export function reviewConsole({ db, lane, listing, reviews, audit }: ReviewConsoleDeps): Routes {
   return {
     'GET console/reviews': async ({ input, lang }) => {

@@ -1,10 +1,10 @@
 import type { HeldRow, Steps, TradedKind, TradedRow } from './trends.rules'
 
-/** What users trade of a product, for the charts of the overview; the feature that has it offers it. */
+/** The users' trades of a product, for the charts of the overview, offered by its feature. */
 export interface Traded {
   kind: TradedKind
-  /** What was traded in each step: in a coin, at the prices of the trades. */
+  /** The volume of each step: in a coin, at the prices of the trades. */
   volume(steps: Steps): Promise<readonly TradedRow[]>
-  /** What is held on against the house. */
+  /** The open positions against the house. */
   held?(steps: Steps): Promise<readonly HeldRow[]>
 }

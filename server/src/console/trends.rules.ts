@@ -1,17 +1,17 @@
 import { type Atoms, add, negate, sub, sum, zero } from '@lagoon/shared/money/atoms'
 import { worthAt } from '@lagoon/shared/money/profit'
 
-/** Equal stretches of world time, oldest first; the last one is still going on. */
+/** Equal intervals of world time, oldest first; the last one is still running. */
 export interface Steps {
-  /** The second at which the first begins. */
+  /** The first second of the first interval. */
   from: number
   step_s: number
   count: number
 }
 
-/** What changed of a coin in a step. */
+/** The change of a coin in a step. */
 interface MoneyRow {
-  /** Null for what users have now: then `of_users` alone says something. */
+  /** Null for the users' present balances: then only `of_users` is set. */
   place: number | null
   coin_id: number
   of_users: Atoms
@@ -26,13 +26,13 @@ export interface TradedRow {
   amount: Atoms
 }
 
-/** How positions in a coin changed in a step; place −1 is all that was before the first. */
+/** The change of positions in a coin in a step; place −1 is everything before the first. */
 export interface HeldRow {
   place: number
   coin_id: number
   long: Atoms
   short: Atoms
-  /** What the longs were opened for, less what the shorts were. */
+  /** The opening value of the longs minus that of the shorts. */
   cost: Atoms
 }
 
@@ -40,16 +40,16 @@ export type TradedKind = 'spot' | 'contracts' | 'options'
 
 interface Asked {
   count: number
-  /** Who registered; place −1 is everybody before the first step. */
+  /** New users per step; place −1 is everyone before the first step. */
   joined: readonly { place: number; joined: number }[]
   money: readonly MoneyRow[]
   traded: readonly { kind: TradedKind; rows: readonly TradedRow[] }[]
   held: readonly HeldRow[]
-  /** Of a coin in USDT, at the end of a step; of the last one, now. */
+  /** The price of a coin in USDT, at the end of a step; for the last one, now. */
   priceOf(coin: number, place: number): Atoms
 }
 
-/** The exchange at the end of each step, and what the step brought; money in USDT at the prices of its end. */
+/** The exchange at the end of each step, and the changes in the step; money in USDT at the prices of its end. */
 export function trendsOf({ count, joined, money, traded, held, priceOf }: Asked) {
   const last = count - 1
   const during = <Row extends { place: number | null }>(rows: readonly Row[], place: number) =>
@@ -89,8 +89,8 @@ export function trendsOf({ count, joined, money, traded, held, priceOf }: Asked)
 }
 
 /**
- * What positions would bring if all were closed at a price: 0.5 BTC long and 0.2 short, opened for 34000 and 13600, are at 70000
- * (0.5 − 0.2) × 70000 − (34000 − 13600) = 600. The house is the other side of each, so it owes this much more.
+ * The result if all positions were closed at a price: 0.5 BTC long and 0.2 short, opened for 34000 and 13600, are at 70000 (0.5 − 0.2) ×
+ * 70000 − (34000 − 13600) = 600. The house is the counterparty of each, so it owes this much more.
  */
 export function unrealised(held: readonly HeldRow[], priceOf: (coin: number) => Atoms): Atoms {
   return sum(

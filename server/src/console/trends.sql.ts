@@ -3,8 +3,8 @@ import { statement } from '../platform/db/sql'
 const changed = 'p.available + p.frozen'
 
 /**
- * By steps of $2 seconds from second $1 on and by coin: how much more users had, what the house took as fees, and what users brought and took
- * away, by the reasons $3. The rows without a step say what users have after all that.
+ * By steps of $2 seconds from second $1 on and by coin: how much the users' balances grew, the fees of the house, and the users' deposits
+ * and withdrawals, by the reasons $3. The rows without a step are the users' final balances.
  */
 export const moneyBySteps = statement({
   text: `
@@ -28,7 +28,7 @@ SELECT NULL, coin_id, sum(available + frozen), 0, 0, 0 FROM world.wallet WHERE o
   },
 })
 
-/** Who registered in each step; −1 is everybody before the first. */
+/** New users per step; −1 is everyone before the first. */
 export const peopleBySteps = statement({
   text: `
 SELECT CASE WHEN created_at < $1::bigint THEN -1 ELSE (created_at - $1::bigint) / $2::bigint END AS place, count(*) AS joined

@@ -21,13 +21,13 @@ const day_s = 86_400
 const usdt_decimals = 8
 const shown = (value: Atoms): string => fromAtoms(floorAtoms(value, usdt_decimals))
 
-/** The last 24 hours by the hour, or days by the day; this hour or day is the last. */
+/** The last 24 hours by hour, or the last days by day; the present hour or day is the last one. */
 function stepsOf(days: number, now: number): Steps {
   if (days > 1) return { from: (dayOf(now) - days + 1) * day_s, step_s: day_s, count: days }
   return { from: (Math.floor(now / hour_s) - 23) * hour_s, step_s: hour_s, count: 24 }
 }
 
-/** How the exchange went over time: people, trade, fees, money in and out, and what the house has to answer for. */
+/** The exchange over time: users, trades, fees, deposits and withdrawals, and liabilities of the house. */
 export function trendsConsole({ db: { pool }, market, world, traded }: TrendsDeps): Routes {
   const closings = new Closings(market.usdtPriceAt, market.version)
   return {

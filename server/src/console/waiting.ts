@@ -5,21 +5,21 @@ import { stampOf } from '../platform/world-time'
 import { reviewKinds, underReview } from '../reviews/review'
 import { reviewsWaiting } from './console.sql'
 
-/** A queue of the operator's. */
+/** A queue of the operator. */
 export interface Waiting {
   kind: CallData<'GET console/waiting'>[number]['kind']
   waiting: number
-  /** The second from which its oldest waits for a person; null where nobody has to do anything. */
+  /** The second since when its oldest item waits for the operator; null if nothing waits. */
   since: number | null
 }
 
 interface WaitingDeps {
   db: Database
-  /** The queues that features have besides reviews. */
+  /** The queues of features besides reviews. */
   others: () => Promise<readonly Waiting[]>
 }
 
-/** What waits for the operator, of everything that can wait. */
+/** Everything that waits for the operator. */
 export function waitingConsole({ db, others }: WaitingDeps): Routes {
   return {
     'GET console/waiting': async () => {

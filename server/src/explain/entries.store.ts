@@ -2,7 +2,7 @@ import type { ReasonKey } from '@lagoon/shared/catalogue/reasons'
 import { entries as entryTable, type Posting, postings, type Wallet, wallets } from '../ledger/wallets'
 import type { Database } from '../platform/db/database'
 
-/** One wallet's share of an entry, and whose wallet it is. */
+/** The posting of one wallet in an entry, and the owner of the wallet. */
 export interface Leg {
   posting: Posting
   wallet: Wallet
@@ -17,14 +17,14 @@ export interface Entry {
   legs: readonly Leg[]
 }
 
-/** A posting and its wallet; null where there is none of this id. */
+/** A posting and its wallet; null if the id does not exist. */
 export async function legOf({ prisma }: Database, id: number): Promise<Leg | null> {
   const row = await prisma.posting.findUnique({ where: { id } })
   const wallet = row && (await prisma.wallet.findUnique({ where: { id: row.wallet_id } }))
   return row && wallet && { posting: postings.decode(row), wallet: wallets.decode(wallet) }
 }
 
-/** Entries from an id on, with their legs, in the order in which they were posted. */
+/** Entries from an id on, with their legs, in the order of posting. */
 export async function entriesFrom({ prisma }: Database, first: number, count: number): Promise<Entry[]> {
   const within = { gte: first, lt: first + count }
   const [rows, shares] = await Promise.all([

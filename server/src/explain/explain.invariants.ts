@@ -1,6 +1,6 @@
 import type { Invariant } from '../platform/db/invariant'
 
-/** From every amount one comes to the command behind it, as far back as the log of commits goes. */
+/** Every amount leads to its command, as far back as the log of commits goes. */
 export const explainInvariants: readonly Invariant[] = [
   {
     id: 'I-28',

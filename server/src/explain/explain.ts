@@ -15,17 +15,17 @@ interface ExplainDeps {
   listing: Listing
   market: Pick<MarketService, 'publicTick'>
   explainers: readonly Explainer[]
-  /** Of an inviter's share, whatever the fee was for. */
+  /** Explains an inviter's rebate, for any kind of fee. */
   rebate(told: Told): Promise<Explanation>
 }
 
 const addsUp = (steps: Explanation['steps'], { available, frozen }: Leg['posting']) =>
   sumOf(steps, 'available') === available && sumOf(steps, 'frozen') === frozen
 
-/** What one command shows at most: cancelling a thousand orders makes as many entries. */
+/** The most entries shown for one command: cancelling a thousand orders makes as many. */
 const most_entries = 100
 
-/** From any amount to how it came about, and from a request to all that followed. */
+/** From an amount to its explanation, and from a request to everything it caused. */
 export function explainRoutes({ db, listing, market, explainers, rebate }: ExplainDeps): Routes {
   const trace = new Trace(db.pool)
   const shown = shownBy({ listing, market })
@@ -37,14 +37,14 @@ export function explainRoutes({ db, listing, market, explainers, rebate }: Expla
     const told = { entry, posting, ownerId: wallet.owner_id }
     if (wallet.owner_id <= 0) return { steps: [] }
     const said = await (posting.reason === 'rebate' ? rebate(told) : byType.get(entry.type)?.explain(told))
-    // What does not come to the very amount is no explanation: rows of the demo world's past have no orders behind them.
+    // An explanation that does not add up to the amount is not shown: the history of the demo world has rows without orders.
     return said && addsUp(said.steps, posting) ? said : { ...said, steps: asIs(posting) }
   }
 
   const entryOf = async (leg: Leg): Promise<Entry> =>
     (await entriesFrom(db, leg.posting.entry_id, 1))[0] ?? refuse('not_found')
 
-  /** The command that is meant and its entries; of an amount from before the log, its own entry alone. */
+  /** The command and its entries; for an amount from before the log, only its entry. */
   async function found(asked: {
     command_id?: string | undefined
     request_id?: string | undefined

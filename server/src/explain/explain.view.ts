@@ -24,7 +24,7 @@ interface Sources {
   market: Pick<MarketService, 'publicTick'>
 }
 
-/** How an explanation reads on the wire. Other people are in it without who they are. */
+/** An explanation in wire format. Other users appear in it without their identity. */
 export function shownBy({ listing, market }: Sources) {
   const coin = (id: number) => ({ currency: id, currency_name: listing.findCoin(id)?.name ?? '' })
   const info = (lang: Language, reason: string) => text(lang, `reason.${reason as ReasonKey}`)

@@ -4,30 +4,30 @@ import { type Atoms, fromAtoms, greater, negate, zero } from '@lagoon/shared/mon
 import { type Figures, resultOf, type Step, stepOf } from '@lagoon/shared/money/explained'
 import type { Posting } from '../ledger/wallets'
 
-/** An amount of one user, and the entry that it is a part of. */
+/** An amount of one user, and its entry. */
 export interface Told {
   readonly entry: { readonly type: ReasonKey; readonly ref: string; readonly phase: string; readonly at: number }
   readonly posting: Posting
-  /** Whose wallet it is. */
+  /** The owner of the wallet. */
   readonly ownerId: number
 }
 
 export interface Explanation {
   readonly steps: readonly Step[]
-  /** The public ticks that decided it, by their names and by what they were to it. */
+  /** The public ticks that decided it, by name and role. */
   readonly ticks?: readonly { readonly id: string; readonly role: TickRole }[]
-  /** What was agreed on then. */
+  /** The terms at that time. */
   readonly terms?: Figures
 }
 type TickRole = 'open' | 'end' | 'market'
 
-/** What a part of the exchange has to say of the entries that it posts. */
+/** How a part of the exchange explains the entries that it posts. */
 export interface Explainer {
   readonly types: readonly ReasonKey[]
   explain(told: Told): Promise<Explanation | null>
 }
 
-/** The change as it is, for what was moved as it was asked for: there is no more to it. */
+/** The change itself, for amounts that need no further explanation. */
 export function asIs({ available, frozen }: Pick<Posting, 'available' | 'frozen'>): Step[] {
   const step = (part: Step['part'], amount: Atoms) =>
     amount === zero ? [] : [stepOf(part, amount > zero ? 1 : -1, 'whole', { amount: fromAtoms(sizeOf(amount)) })]
@@ -35,8 +35,8 @@ export function asIs({ available, frozen }: Pick<Posting, 'available' | 'frozen'
 }
 
 /**
- * The first formula that comes to this amount; what was moved as it is where none does. Terms that rows do not keep, such as the fee that a
- * coin had, may be others by now, and then no formula is shown that was not used.
+ * The first formula that gives this amount; otherwise only the change itself. Some terms, such as the fee of a coin, are not stored in rows
+ * and may have changed; then no formula is shown, rather than a wrong one.
  */
 export function firstThatFits(
   part: Step['part'],

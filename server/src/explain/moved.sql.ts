@@ -1,8 +1,8 @@
 import { statement } from '../platform/db/sql'
 
 /**
- * The shares that user $1 has of the entries of types $2, each about the object of the same place in $3. A rebate that came with somebody's
- * fee is of their order and not of this one.
+ * The postings of user $1 in entries of types $2, each about the object at the same position in $3. A rebate for another user's fee belongs
+ * to that user's order and is left out.
  */
 const sharesAsked = `
 FROM unnest($2::text[], $3::text[]) AS asked(type, ref)
@@ -11,7 +11,7 @@ JOIN world.posting p ON p.entry_id = e.id
 JOIN world.wallet w ON w.id = p.wallet_id AND w.owner_id = $1
 WHERE p.reason <> 'rebate'`
 
-/** In the order in which they were posted. */
+/** In the order of posting. */
 export const movedBy = statement({
   text: `SELECT p.id, p.coin_id, p.reason, p.available, p.frozen, p.at, w.account ${sharesAsked} ORDER BY p.id LIMIT $4 OFFSET $5`,
   takes: ['int', 'text[]', 'text[]', 'int', 'int'],
@@ -25,11 +25,11 @@ export const movedByCounted = statement({
   sure: { total: 'a count' },
 })
 
-/** The wallets of user $1: all, or that of account $2 and coin $3. */
+/** The wallets of user $1: all, or the one of account $2 and coin $3. */
 const walletsAsked = `SELECT id FROM world.wallet WHERE owner_id = $1
   AND account = coalesce($2, account) AND coin_id = coalesce($3, coin_id)`
 
-/** Every change of these, newest first. */
+/** All changes of these wallets, newest first. */
 export const movedOf = statement({
   text: `
 SELECT p.id, p.coin_id, p.reason, p.available, p.frozen, p.at, w.account FROM world.posting p

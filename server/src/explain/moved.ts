@@ -20,7 +20,7 @@ interface MovedDeps {
   movers: readonly Mover[]
 }
 
-/** From what a user has to the amounts that it moved; each of them can be explained. */
+/** From a user's object to the amounts that it moved; each amount can be explained. */
 export function movedRoutes({ db, listing, movers }: MovedDeps): Routes {
   const byKind = new Map<MoverKind, Mover>(movers.map(mover => [mover.kind, mover]))
 

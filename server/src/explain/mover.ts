@@ -1,20 +1,20 @@
 import type { MoverKind } from '@lagoon/shared/catalogue/movers'
 import type { ReasonKey } from '@lagoon/shared/catalogue/reasons'
 
-/** Ledger entries of these types that are about the object `ref`. */
+/** Ledger entries of these types about the object `ref`. */
 interface EntriesAbout {
   readonly types: readonly ReasonKey[]
   readonly ref: number
 }
 
-/** What a user has that amounts are moved by, such as a position: its entries lead from it to how each amount came about. */
+/** A kind of user objects that move amounts, such as positions: finds the entries of an object. */
 export interface Mover {
   readonly kind: MoverKind
-  /** Null where this user has none of this id. */
+  /** Null if this user has no object of this id. */
   entriesOf(id: number, userId: number): Promise<readonly EntriesAbout[] | null>
 }
 
-/** One whose entries are all about itself: `own` finds it as the user's, and answers the number that its entries name it by. */
+/** A kind whose entries are all about the object itself: `own` checks that it is the user's, and returns the number that its entries have. */
 export const simpleMover = (
   kind: MoverKind,
   types: readonly ReasonKey[],

@@ -5,8 +5,8 @@ interface Written {
 }
 
 /**
- * From which batch on, between `first` and `last`, all were written at a moment or later; the one after `last` where none was. Batches follow each
- * other in time, so each look halves what is left: 20 for a log of a million. `from` answers the first row of this batch or a later one.
+ * The batch from which on, between `first` and `last`, all were written at a moment or later; `last` + 1 if there is none. Batches are
+ * ordered in time, so this is a binary search: 20 looks for a log of a million. `from` returns the row of this batch, or the next one.
  */
 export async function firstSince(
   ms: number,

@@ -13,7 +13,7 @@ const logged = {
 const columns = `batch, kind, at, commands, answers, asked, first_entry, coalesce(array_to_string(entries, ','), '') AS counts`
 const sure = { counts: 'what is null is empty' }
 
-/** From batch $1 to $2, the last that had made entries when it came to entry $3. */
+/** From batch $1 to $2, the last batch with entries that begins at or before entry $3. */
 export const batchOfEntry = statement({
   text: `SELECT ${columns} FROM system.commit
          WHERE batch BETWEEN $1 AND $2 AND first_entry <= $3 AND kind IN ('call', 'due')
@@ -41,7 +41,7 @@ export const batchFrom = statement({
   gives: { batch: 'int', wall_ms: 'int' },
 })
 
-/** Of the batches from $2 up to before $3, the newest that has a command of this request. */
+/** Between batch $2 and before $3, the newest one with a command of this request. */
 export const batchAskedBy = statement({
   text: `SELECT ${columns} FROM system.commit
          WHERE batch >= $2 AND batch < $3 AND strpos(asked, $1) > 0 ORDER BY batch DESC LIMIT 1`,

@@ -12,28 +12,28 @@ export interface TracedCommand {
   id: string
   name: string
   at: number
-  /** The id of a user, `operator`, `clock`, `server`, or empty where nobody was logged in. */
+  /** The id of a user, `operator`, `clock`, `server`, or empty for a visitor. */
   by: string
   requestId: string
-  /** What is personal in it is left out. */
+  /** Without personal data. */
   params: object
   answer: unknown
   entries: { first: number; count: number }
-  /** Whether what it did is part of the present world: a restore may have taken it back. */
+  /** Whether it belongs to the history of the present world: a restore may have undone it. */
   isLive: boolean
 }
 
 type Row = NonNullable<Awaited<ReturnType<typeof batchCalled.first>>>
 
-/** What a request comes to is in the log by then, a long way forward too; and clocks of two machines, or one that was set, differ by so much. */
+/** By then the commands of a request are in the log, even a long advance; it also covers differences between the clocks of two machines. */
 const longest_ms = 600_000
 const clocks_differ_ms = 60_000
 
-/** The way from an entry to its command, and from a command or a request to its entries, by the log of commits. */
+/** Finds the command of an entry, and the entries of a command or a request, in the log of commits. */
 export class Trace {
   constructor(private readonly pool: Pool) {}
 
-  /** Null for what lies before the beginning of the log. */
+  /** Null for entries from before the beginning of the log. */
   async ofEntry(id: number): Promise<TracedCommand | null> {
     for (const { first, last, firstEntry } of await this.#lived()) {
       if (firstEntry !== null && id < firstEntry) continue
@@ -49,14 +49,14 @@ export class Trace {
     return row ? ((await this.#all(row))[n - 1] ?? null) : null
   }
 
-  /** Looks at what was written in the minutes after it came, however long the log is. */
+  /** Searches what was written in the minutes after the request arrived, however long the log is. */
   async ofRequest(id: string): Promise<TracedCommand | null> {
     const came_ms = cameAt_ms(id)
     const { first, last } = await boundsOfLog.one(this.pool)
     if (came_ms === null || first === null || last === null) return null
     const since = (ms: number) => firstSince(ms, { first, last }, batch => batchFrom.first(this.pool, batch))
     const from = await since(came_ms - clocks_differ_ms)
-    // The id of one may be the beginning of another's.
+    // One request id may be a prefix of another.
     const row = await batchAskedBy.first(this.pool, `:${id}`, from, await since(came_ms + longest_ms))
     return row ? ((await this.#all(row)).find(({ requestId }) => requestId === id) ?? null) : null
   }

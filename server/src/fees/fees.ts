@@ -12,31 +12,31 @@ import { fees } from './fees.owner'
 import { rebates, rebateTold } from './rebate.table'
 
 /**
- * A fee and its rebate are one posting: whoever charges a fee takes it from the payer's legs and adds the legs given here, which sum to
- * exactly the fee. What referral keeps of it is decided here alone, so no product knows of inviters.
+ * A fee and its rebate are one posting: the part that charges a fee takes it from the payer's legs and adds the legs returned here, which
+ * sum to exactly the fee. The rebate is decided only here, so no product knows of inviters.
  */
 interface Fee {
   payer: number
   coin_id: number
-  /** Already raised to the coin's scale. */
+  /** Already rounded up to the coin's scale. */
   amount: Atoms
-  /** In the same coin: what the fee is charged on. It counts as the payer's volume. */
+  /** In the same coin: the amount on which the fee is charged. It counts as the payer's volume. */
   turnover: Atoms
   kind: 'spot' | 'contract' | 'option'
-  /** The entry it belongs to; with `kind` and the payer it names the fee once. */
+  /** The entry that it belongs to; with `kind` and the payer it identifies the fee. */
   ref: string
 }
 
 export interface Fees {
-  /** In `load`: reads what a fee of this payer in this coin will need. */
+  /** In `load`: reads the rows that a fee of this payer in this coin needs. */
   load(unit: Unit, payer: number, coin_id: number): Promise<unknown>
-  /** In `decide`: who receives the fee. */
+  /** In `decide`: returns the legs of those who receive the fee. */
   take(unit: Unit, fee: Fee): Leg[]
 }
 
 interface FeesDeps {
   listing: Listing
-  /** What a coin is worth in USDT at a second. */
+  /** The price of a coin in USDT at a second. */
   usdtPriceAt(coin_id: number, second: number): string
 }
 
@@ -51,7 +51,7 @@ export function createFees({ listing, usdtPriceAt }: FeesDeps): Fees {
       unit.want(wallets, houseWallet('rebates', coin_id))
     },
 
-    /** The house takes the fee whole and pays the rebate out of it: 1 USDT at 20 % → fees +1, rebates −0.2, inviter +0.2. */
+    /** The house receives the whole fee and pays the rebate from it: 1 USDT at 20 % → fees +1, rebates −0.2, inviter +0.2. */
     take(unit, fee) {
       const { payer, coin_id, amount } = fee
       const legs: Leg[] = [{ wallet: houseWallet('fees', coin_id), amount }]

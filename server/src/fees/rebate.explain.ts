@@ -5,7 +5,7 @@ import type { Listing } from '../market/listing'
 import type { Database } from '../platform/db/database'
 import { rebates } from './rebate.table'
 
-/** The inviter's share of each fee that an entry charged: rebates are named like their fee. */
+/** The inviter's rebate of each fee that an entry charged; rebates are named like their fee. */
 export const rebatesExplained =
   ({ db, listing }: { db: Database; listing: Listing }) =>
   async ({ entry, posting, ownerId }: Told): Promise<Explanation> => {
@@ -29,7 +29,7 @@ export const rebatesExplained =
     }
   }
 
-/** Of spot one entry charges all who traded: 12/345 and 13/345 for the trade 345. */
+/** A spot entry charges all traders of a trade: 12/345 and 13/345 for trade 345. */
 function refOf({ type, ref, phase }: Told['entry']) {
   if (type === 'contract_open_fee') return `${ref}-open`
   if (type === 'contract_close_fee') return `${ref}-close`

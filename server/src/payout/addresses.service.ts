@@ -17,7 +17,7 @@ interface AddressForm {
   code: string
 }
 
-/** Adds an address for who knows the fund password and the code. What is wrong with the address is told before the code is used up. */
+/** Adds an address after checking the fund password and the code. A wrong address is refused before the code is used up. */
 export async function addAddress(deps: PayoutDeps, user_id: number, form: AddressForm, asked: Asked): Promise<number> {
   const { listing, people, destinations, lane, audit } = deps
   const coin = listing.coin(form.currency_id)
@@ -40,7 +40,7 @@ export async function addAddress(deps: PayoutDeps, user_id: number, form: Addres
   }
 }
 
-/** Deletes an address; records that went there keep it. */
+/** Deletes an address; records of earlier withdrawals keep it. */
 export async function deleteAddress(
   { destinations, lane, audit }: PayoutDeps,
   user_id: number,

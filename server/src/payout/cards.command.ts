@@ -4,7 +4,7 @@ import { payout } from './payout.owner'
 
 export type Card = Omit<CardRow, 'id' | 'user_id' | 'used' | 'changed_at'>
 
-/** A withdrawal to it still finds it by its number. */
+/** A withdrawal to the card still finds it by its number. */
 const noCard: Card = {
   bank_id: 0,
   bank_name: '',
@@ -20,7 +20,7 @@ const noCard: Card = {
   postal_code: '',
 }
 
-/** One card each: another one takes the place of the one before. */
+/** One card per user: a new one replaces the old one. */
 export const bindCard = payout.command<{ user_id: number; card: Card }, void>('payout.bindCard', {
   personal: { card: (card, alias) => ({ ...noCard, bank_account: alias(card.bank_account) }) },
 })

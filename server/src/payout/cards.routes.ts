@@ -9,7 +9,7 @@ import type { CardRow } from './destinations.table'
 
 type Form = CallParsed<'POST user/cash_save'>
 
-/** The bank card that withdrawals by bank go to; binding another one changes it. */
+/** The bank card for withdrawals by bank; binding another one replaces it. */
 export function cardRoutes({ destinations, lane, audit, assertOwner }: PayoutDeps): Routes {
   return {
     'POST user/cash_info': async ({ userId }) => ({ banks, ...((await destinations.card(userId)) ?? {}) }),
@@ -24,7 +24,7 @@ export function cardRoutes({ destinations, lane, audit, assertOwner }: PayoutDep
   }
 }
 
-/** The bank of the list, or one by its name. */
+/** A bank of the list, or one by its name. */
 function bankOf({ bank_id, bank_name }: Pick<Form, 'bank_id' | 'bank_name'>) {
   if (bank_id !== undefined && bank_id !== otherBank) {
     const bank = findBank(bank_id) ?? refuseField('bank_id', 'choice')
@@ -34,6 +34,6 @@ function bankOf({ bank_id, bank_name }: Pick<Form, 'bank_id' | 'bank_name'>) {
   return { bank_id: banks.find(bank => bank.name === name)?.id ?? otherBank, bank_name: name }
 }
 
-/** The card that is bound already: nothing changes, and nobody is asked for anything. */
+/** The same card is bound already: nothing changes, and no proof is needed. */
 const isSame = (bound: CardRow | null, card: Card): boolean =>
   bound !== null && (Object.keys(card) as (keyof Card)[]).every(field => bound[field] === card[field])

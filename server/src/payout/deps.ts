@@ -15,7 +15,7 @@ export interface PayoutOptions {
   audit: Audit
   assertOwner: AssertOwner
   world: WorldTime
-  /** How long what is new keeps withdrawals back, in world time. */
+  /** How long a new destination blocks withdrawals, in world time. */
   hold_seconds: number
 }
 export type PayoutDeps = PayoutOptions & { destinations: Destinations }

@@ -7,24 +7,24 @@ import { addresses, cards } from './destinations.table'
 import { payout } from './payout.owner'
 import type { Changed } from './withdrawalHold.rules'
 
-/** Where a withdrawal goes, as the record will name it. It must still be there when the withdrawal is decided. */
+/** The destination of a withdrawal, as its record stores it. It must still exist when the withdrawal is decided. */
 export interface Destination {
   chain: string
   address: string
-  /** Nothing was ever withdrawn to it: the owner is asked for before. */
+  /** Nothing was ever withdrawn to it: the owner must prove who they are. */
   isNew: boolean
-  /** Since when it is what it is. */
+  /** When it was last changed. */
   changed: Changed
-  /** What it was when it was chosen. */
+  /** The destination as it was when it was chosen. */
   chosen: Chosen
 }
 
-/** The row it was found by. */
+/** The row that it came from. */
 type Chosen =
   | { kind: 'card'; user_id: number; bank_account: string; used: boolean }
   | { kind: 'address'; user_id: number; coin_id: number; chain: string; address: string; id: number }
 
-/** What is left of it with its owner: the rows of the book still answer to it. */
+/** What remains of it when its owner is erased: the entries of the books still refer to it. */
 export const erasedDestination = <D extends Pick<Destination, 'address' | 'chosen'>>(
   destination: D,
   alias: Alias,
@@ -37,11 +37,11 @@ export const erasedDestination = <D extends Pick<Destination, 'address' | 'chose
       : { ...destination.chosen, address: alias(destination.chosen.address) },
 })
 
-/** In `load` of a command that sends money there. */
+/** Called in `load` of a command that sends money there. */
 export const loadDestination = (unit: Unit, chosen: Chosen): Promise<unknown> =>
   chosen.kind === 'card' ? unit.find(cards, chosen) : unit.find(addresses, chosen)
 
-/** In its `decide`: refuses what was deleted, unbound or replaced meanwhile, and notes that it is used from now on. */
+/** Called in its `decide`: refuses a destination that was deleted, unbound or replaced meanwhile, and marks it as used. */
 export function useDestination(given: Unit, chosen: Chosen): void {
   const unit = payout.unit(given)
   if (chosen.kind === 'card') {
@@ -51,14 +51,14 @@ export function useDestination(given: Unit, chosen: Chosen): void {
     return
   }
   const known = unit.get(addresses, chosen)
-  // Deleted and added again meanwhile, it is another one.
+  // An address that was deleted and added again is another one.
   if (known?.id !== chosen.id) refuse('address_missing')
   if (!known.used) unit.update(addresses, chosen, { used: true })
 }
 
 const cardMissing = () => refuse('address_missing', { text: 'address_missing.bank' })
 
-/** How callers name the card that is bound. */
+/** How callers refer to the bound card. */
 const boundCard = '--'
 
 export interface Asked {
@@ -66,7 +66,7 @@ export interface Asked {
   netType?: string | undefined
 }
 
-/** One of the user's own addresses of the coin, or for the bank the bound card. */
+/** One of the user's own addresses of the coin, or the bound card for the bank. */
 export function destinationOf(
   destinations: Destinations,
   user_id: number,

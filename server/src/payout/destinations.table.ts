@@ -2,7 +2,7 @@ import { aliased, empty, zero } from '../platform/db/left'
 import type { RowOf } from '../platform/db/table'
 import { payout } from './payout.owner'
 
-/** Where a person's money may go: addresses by chain, and one bank card. */
+/** The destinations for a user's money: addresses by chain, and one bank card. */
 const addressColumns = {
   id: 'int',
   user_id: 'int',

@@ -1,7 +1,7 @@
 import type { Database } from '../platform/db/database'
 import { type AddressRow, addresses, type CardRow, cards } from './destinations.table'
 
-/** A person's addresses and card, as they are read outside the lane. A decision that relies on one loads it there. */
+/** A user's addresses and card, read outside the lane. A decision that uses one loads it in the lane. */
 export class Destinations {
   constructor(private readonly db: Database) {}
 
@@ -11,7 +11,7 @@ export class Destinations {
     return rows.map(row => addresses.decode(row))
   }
 
-  /** One of the person's own; somebody else's is not there. */
+  /** One of the user's own; those of others are not found. */
   async address(user_id: number, id: number): Promise<AddressRow | null> {
     const row = await this.db.prisma.address.findFirst({ where: { id, user_id } })
     return row && addresses.decode(row)
@@ -23,7 +23,7 @@ export class Destinations {
   }
 }
 
-/** A card as a record names it, "HSBC •••• 4321": enough for its owner to know which. */
+/** A card in a record, "HSBC •••• 4321": enough for its owner to recognise it. */
 export const cardName = ({ bank_name, bank_account }: Pick<CardRow, 'bank_name' | 'bank_account'>): string => {
   const digits = bank_account.replace(/\s/g, '')
   return `${bank_name} ${digits.length > 4 ? `•••• ${digits.slice(-4)}` : digits}`

@@ -15,19 +15,19 @@ import { assertNotHeld, fundPasswordChanged, type HeldUntil, holdOf, holdShown }
 
 type Person = Pick<UserRow, 'fund_changed_at'> | null
 
-/** Where money may leave to: a person's addresses and bank card, kept by calls of their own; withdrawals ask the rest. */
+/** Where a user may withdraw to: addresses and bank card, managed by their own calls. Withdrawals use this interface. */
 export interface Payout {
   readonly name: string
   readonly tables: readonly AnyTable[]
   readonly commands: readonly Command[]
   readonly routes: Routes
-  /** How long a new destination or fund password keeps withdrawals back, in world time. */
+  /** How long a new destination or fund password blocks withdrawals, in world time. */
   readonly hold_hours: number
-  /** One of the user's own addresses of the coin, or for the bank the bound card. */
+  /** One of the user's own addresses of the coin, or the bound card for the bank. */
   destinationOf(user_id: number, route: MoneyRoute, asked: Asked): Promise<Destination>
-  /** Refuses `state_invalid` while a change of the destination or of the fund password keeps withdrawals back. */
+  /** Refuses `state_invalid` while a change of the destination or of the fund password blocks withdrawals. */
   assertNotHeld(person: Person, destination: Destination): void
-  /** Until when a change of the fund password keeps every withdrawal back. */
+  /** Until when a change of the fund password blocks every withdrawal. */
   heldUntil(person: Person): HeldUntil
 }
 

@@ -1,22 +1,22 @@
 import { refuse } from '../platform/refusal'
 import { stampOf } from '../platform/world-time'
 
-/** What a change of it keeps withdrawals back for. */
+/** The change that blocks withdrawals. */
 type HoldReason = 'address' | 'card' | 'fund_password'
 
 export interface Changed {
   reason: HoldReason
-  /** World time of the change; null where nothing was ever changed. */
+  /** World time of the change; null if there was none. */
   at: number | null
 }
 
 interface WithdrawalHold {
   reason: HoldReason
-  /** World second from which withdrawals go out again. */
+  /** World second from which withdrawals are allowed again. */
   until: number
 }
 
-/** The change that keeps withdrawals back longest: an address of 10:00 and a hold of 24 h end at 10:00 of the next day; null where none does. */
+/** The change that blocks withdrawals longest: an address of 10:00 and a hold of 24 h end at 10:00 of the next day; null if none does. */
 export function holdOf(now: number, hold_seconds: number, changes: readonly Changed[]): WithdrawalHold | null {
   let longest: WithdrawalHold | null = null
   for (const { reason, at } of changes) {
@@ -35,7 +35,7 @@ export function assertNotHeld(now: number, hold_seconds: number, changes: readon
     })
 }
 
-/** As calls tell it; '' where nothing is held. */
+/** In the format of calls; '' if nothing is blocked. */
 export interface HeldUntil {
   held_until: string
   held_for: HoldReason | ''

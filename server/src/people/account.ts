@@ -5,17 +5,17 @@ import { email, phoneDigits } from '@lagoon/shared/contract/fields'
 import type { Alias } from '../lane/log/erased'
 import { refuseField } from '../platform/refusal'
 
-/** What a person is reached and logs in by. `name` identifies it: the e-mail in small letters, or dial digits + number. */
+/** A user's contact and login. `name` identifies it: the e-mail in lower case, or dial digits + number. */
 export type Account =
   | { kind: 'email'; name: string; email: string }
   | { kind: 'mobile'; name: string; area_code: string; phone: string }
 
 const mail = email()
 const digits = phoneDigits()
-/** E.164 gives a number with its dial code 15 digits at most. */
+/** E.164 allows 15 digits including the dial code. */
 const most_digits = 15
 
-/** The account that a form means; refuses the field that is not well-formed. */
+/** The account of a form; refuses the invalid field. */
 export function accountOf(
   kind: 'email' | 'mobile',
   given: string,
@@ -33,7 +33,7 @@ export function accountOf(
   return { kind, name: area_code + parsed.data, area_code, phone: parsed.data }
 }
 
-/** What is left of it with its person: one name that nobody logs in with. */
+/** What remains of it when its user is erased: a name that nobody logs in with. */
 export function erasedAccount(account: Account, alias: Alias): Account {
   const name = alias(account.name)
   return account.kind === 'email'
@@ -41,10 +41,10 @@ export function erasedAccount(account: Account, alias: Alias): Account {
     : { kind: 'mobile', name, area_code: '', phone: name }
 }
 
-/** What tries at an account are counted by. */
+/** The subject by which attempts at an account are counted. */
 export const subjectOf = ({ kind, name }: Pick<Account, 'kind' | 'name'>): string => `${kind}:${name}`
 
-/** Where a form has one field for both: an e-mail has an @, a phone never. */
+/** For a form with one field for both: an e-mail has an @, a phone never. */
 export const kindOf = (given: string): Account['kind'] => (given.includes('@') ? 'email' : 'mobile')
 
 const malformed = (field: string, fault: FieldKey): never => refuseField(field, fault)

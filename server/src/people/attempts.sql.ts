@@ -1,6 +1,6 @@
 import { statement } from '../platform/db/sql'
 
-/** Counts need not be on disk before a caller is answered: a crash of the database, which no caller can bring about, may cost the last of them. */
+/** Counts need not be on disk before the answer: a crash of the database, which no caller can cause, may lose the last of them. */
 const unhurried = `(SELECT set_config('synchronous_commit', 'off', true)) unhurried`
 
 const forgotten = `CASE WHEN a.locked_until = 0 THEN a.window_start <= $3::bigint - $5::bigint
@@ -8,8 +8,8 @@ const forgotten = `CASE WHEN a.locked_until = 0 THEN a.window_start <= $3::bigin
 const next = `CASE WHEN ${forgotten} THEN 1 ELSE a.count + 1 END`
 
 /**
- * Of $1 kind, $2 subject, $3 now, $4 tries, $5 window, $6 first lock, $7 longest lock, $8 memory. Answers null where the try was taken;
- * while locked it changes nothing and answers until when.
+ * Parameters: $1 kind, $2 subject, $3 now, $4 tries, $5 window, $6 first lock, $7 longest lock, $8 memory. Returns null if the attempt was
+ * counted; while locked it changes nothing and returns the end of the lock.
  */
 export const takeTry = statement({
   text: `
@@ -31,21 +31,21 @@ WHERE NOT EXISTS (SELECT 1 FROM taken) AND kind = $1 AND subject = $2 AND locked
   prepared: 'take a try',
 })
 
-/** Until when $1 kind is locked for $2 subject at $3. */
+/** Until when kind $1 is locked for subject $2 at $3. */
 export const lockOf = statement({
   text: 'SELECT locked_until FROM system.attempt WHERE kind = $1 AND subject = $2 AND locked_until > $3::bigint',
   takes: ['text', 'text', 'int'],
   gives: { locked_until: 'int' },
 })
 
-/** Whether $1 kind was noted of $2 subject since $3. Every login asks: 0.07 ms of the processor, and 0.4 by Prisma's client. */
+/** Whether kind $1 was noted for subject $2 since $3. Every login asks: 0.07 ms of processor time, and 0.4 with Prisma's client. */
 export const noteOf = statement({
   text: 'SELECT window_start FROM system.attempt WHERE kind = $1 AND subject = $2 AND window_start > $3::bigint',
   takes: ['text', 'text', 'int'],
   gives: { window_start: 'int' },
 })
 
-/** Forgets the tries of $1 kind and $2 subject, and notes $3 kind of $4 subject at $5. */
+/** Deletes the attempts of kind $1 and subject $2, and notes kind $3 of subject $4 at $5. */
 export const clearAndNote = statement({
   text: `
 WITH cleared AS (DELETE FROM system.attempt WHERE kind = $1 AND subject = $2)
@@ -55,7 +55,7 @@ ON CONFLICT (kind, subject) DO UPDATE SET window_start = excluded.window_start`,
   prepared: 'clear tries and note',
 })
 
-/** Counts one use of $1 kind by $2 subject at $3, in windows of $4. */
+/** Counts one use of kind $1 by subject $2 at $3, in windows of $4. */
 export const countUse = statement({
   text: `
 INSERT INTO system.attempt AS a (kind, subject, count, window_start) VALUES ($1, $2, 1, $3::bigint)
@@ -67,7 +67,7 @@ RETURNING count, window_start`,
   gives: { count: 'int', window_start: 'int' },
 })
 
-/** At $1: counts that $2 have passed over, and notes that $3 have. */
+/** At $1: deletes counts older than $2, and notes older than $3. */
 export const pruneAttempts = statement({
   text: `
 DELETE FROM system.attempt

@@ -1,8 +1,8 @@
 import { statement } from '../platform/db/sql'
 
 /**
- * Of $1 purpose, $2 target, $3 digest, $4 now, $5 end, $6 channel, $7 code, $8 text, $9 whether it is kept to be read, $10 the place it was
- * asked from. The newer code of a place takes the place of the older one; what is over goes.
+ * Parameters: $1 purpose, $2 target, $3 digest, $4 now, $5 end, $6 channel, $7 code, $8 text, $9 whether it is kept readable, $10 the place
+ * of the request. A new code for a place replaces the old one; expired codes are deleted.
  */
 export const sendCode = statement({
   text: `
@@ -16,7 +16,7 @@ SELECT $6, $2, $1, $7, $8, $4::bigint WHERE $9::boolean`,
   takes: ['text', 'text', 'text', 'int', 'int', 'text', 'text', 'text', 'bool', 'text'],
 })
 
-/** What the outbox keeps of the newest code of $1 purpose and $2 target that is good at $3. */
+/** The outbox entry of the newest code of purpose $1 and target $2 that is valid at $3. */
 export const shownCode = statement({
   text: `
 SELECT o.code, o.text FROM system.outbox o
@@ -27,7 +27,7 @@ ORDER BY o.id DESC LIMIT 1`,
   gives: { code: 'text', text: 'text' },
 })
 
-/** Of $1 purpose, $2 target, $3 digest, $4 now, $5 tries and $6 where the try comes from. */
+/** Parameters: $1 purpose, $2 target, $3 digest, $4 now, $5 tries and $6 the place of the attempt. */
 const live = 'used_at IS NULL AND expires_at > $4::bigint'
 const meant = `c.id = (
   SELECT id FROM system.code WHERE purpose = $1 AND target = $2 AND ${live} ORDER BY asked_from = $6 DESC, id DESC LIMIT 1)
@@ -38,7 +38,7 @@ const counted = `
 const gives = { id: 'int', good: 'bool' } as const
 const sure = { good: 'every code has a digest' }
 
-/** Evaluates a try and uses the code up: one statement, so of any number at once one succeeds. */
+/** Checks an attempt and uses the code up, in one statement, so only one of several parallel attempts succeeds. */
 export const useCode = statement({
   text: `
 UPDATE system.code c SET ${counted}, used_at = CASE WHEN c.hash = $3 THEN $4::bigint END
@@ -48,7 +48,7 @@ WHERE ${meant} RETURNING c.id, c.hash = $3 AS good`,
   sure,
 })
 
-/** The same, for $7 ticket; the code stays good. */
+/** The same, in exchange for ticket $7; the code stays valid. */
 export const exchangeCode = statement({
   text: `
 UPDATE system.code c SET ${counted}, ticket = CASE WHEN c.hash = $3 THEN $7 ELSE c.ticket END

@@ -13,7 +13,7 @@ import { exchangeCode, sendCode, shownCode, useCode } from './codes.sql'
 import type { Mailer } from './mailer'
 import type { Origin } from './places'
 
-/** What a code is good for; it is good for nothing else. */
+/** The purpose of a code; it is valid for no other. */
 type CodePurpose = 'register' | 'forget' | 'address' | 'bind'
 
 interface CodeRequest {
@@ -22,7 +22,7 @@ interface CodeRequest {
   lang: Language
   ip: string
   from: Origin
-  /** false: nobody is there to receive it; everything else is done alike. */
+  /** false: there is no receiver; everything else is done in the same way. */
   deliver: boolean
 }
 
@@ -30,15 +30,15 @@ interface CodesOptions {
   db: Database
   wall: Wall
   attempts: Attempts
-  /** Codes are stored as keyed digests: the table alone does not give them away. */
+  /** Codes are stored as keyed digests, so the table alone does not reveal them. */
   key: Buffer
-  /** Without one, nothing is sent by mail. There is no provider of SMS. */
+  /** Without one, no mail is sent. There is no SMS provider. */
   mailer: Mailer | null
-  /** Codes that one address may ask for in an hour, whatever their targets. */
+  /** How many codes one address may request per hour, for all targets together. */
   mostPerAddress: number
   /**
-   * Whether the outbox can be read, as it can where the world is steered: what was sent is then kept in plain words, since that is the
-   * only way to read it. Elsewhere nothing of a code is kept but its digest.
+   * Whether the outbox can be read, as with world control: messages are then stored in plain text. Otherwise only the digest of a code is
+   * stored.
    */
   readable: boolean
 }
@@ -48,9 +48,9 @@ const hour_ms = 60 * minute_ms
 const life_ms = codeMinutes * minute_ms
 
 /**
- * Six-digit codes: bound to purpose and target, ten minutes, one use, five tries. Each use is one statement, so of any number at once one
- * succeeds. The newest code that was asked for from the same place counts, else the newest of all; tries from elsewhere are counted
- * apart, five as well, and so is what strangers ask for. So nobody's guessing or asking takes a code from the owner of an account.
+ * Six-digit codes: bound to purpose and target, valid for ten minutes, one use, five attempts. Each use is one statement, so only one of
+ * several parallel uses succeeds. The newest code that was requested from the same place counts, otherwise the newest of all. Attempts and
+ * requests from other places are counted separately, so strangers cannot use up the owner's attempts or replace the owner's code.
  */
 export class Codes {
   constructor(private readonly options: CodesOptions) {}

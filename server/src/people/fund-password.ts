@@ -9,7 +9,7 @@ import type { Persons } from './persons'
 
 const lock_ms = fundPasswordLockMinutes * 60_000
 
-/** Five wrong, then fifteen minutes nothing is looked at. */
+/** After five wrong attempts it is locked for fifteen minutes. */
 const policy: LockPolicy = {
   kind: 'fund_password',
   tries: fundPasswordTries,
@@ -27,14 +27,14 @@ interface FundPasswordOptions {
   key: Buffer
 }
 
-/** The six digits that withdrawals and addresses ask for, counted together over all of them. */
+/** The six digits for withdrawals and addresses; attempts are counted together over all calls. */
 export class FundPassword {
   readonly #shared = new SharedCheck()
   constructor(private readonly options: FundPasswordOptions) {}
 
   /**
-   * Refuses `fund_password_missing`, `fund_password_locked` or `fund_password_wrong`; else answers the hash that was matched, for
-   * a change to make sure it is still the one.
+   * Refuses `fund_password_missing`, `fund_password_locked` or `fund_password_wrong`; otherwise returns the matched hash, so that a change
+   * can check that it is still the same.
    */
   async check(userId: number, given: string): Promise<string> {
     const { attempts, persons, hashing, audit, key } = this.options

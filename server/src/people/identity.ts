@@ -3,7 +3,7 @@ import type { UserRow } from './user.table'
 
 const verified = 2
 
-/** The gate of everything that asks for a verified person: "998", which means the basic level. */
+/** Requires a verified user: "998" means that the basic level is missing. */
 export function assertVerified(person: Pick<UserRow, 'basic_status'> | null | undefined, text?: string): void {
   if (person?.basic_status !== verified) refuse('not_verified', text === undefined ? {} : { text })
 }

@@ -3,14 +3,14 @@ import type { Unit } from '../lane/unit'
 import type { RowOf } from '../platform/db/table'
 import { people } from './people.owner'
 
-/** Who invited whom stands with each person; here is what an inviter's direct invitees come to, kept up with every change. */
+/** Each user's row says who invited them; this table has the totals of an inviter's direct invitees, updated with every change. */
 const columns = { user_id: 'int', invitees: 'int', volume: 'atoms', earned: 'atoms' } as const
 export const partners = people.table('world.partner', columns, { key: ['user_id'] })
 export type Partner = RowOf<typeof columns>
 
 type Gain = Partial<Omit<Partner, 'user_id'>>
 
-/** In a decision that has loaded the inviter's row, whether there is one or not. */
+/** Called in a decision that has loaded the inviter's row, whether it exists or not. */
 export function addToPartner(given: Unit, user_id: number, { invitees = 0, volume = zero, earned = zero }: Gain): void {
   const unit = people.unit(given)
   const known = unit.get(partners, { user_id })

@@ -12,11 +12,11 @@ interface Letter {
 }
 
 interface MailerOptions {
-  /** SMTP: `smtps://user:password@mail.example:465?from=…`; STARTTLS is used where the server offers it. */
+  /** SMTP: `smtps://user:password@mail.example:465?from=…`; STARTTLS is used if the server offers it. */
   url: string
   wall: Wall
   onFailure(error: Error): void
-  /** Until the second try; the third waits four times as long. */
+  /** The time until the second try; the third waits four times as long. */
   retry_ms?: number
 }
 
@@ -28,10 +28,10 @@ interface Waiting {
 const most_waiting = 1000
 const most_tries = 3
 const first_retry_ms = 5_000
-/** A caller is told in this time; a slower server is waited for without them. */
+/** A caller gets an answer within this time; the letter is then sent in the background. */
 const patience_ms = 3_000
 
-/** Sends letters by SMTP. Nobody waits for a slow mail server, what fails for the moment is tried three times, and the queue is bounded. */
+/** Sends letters by SMTP. Nobody waits for a slow mail server, temporary failures are tried three times, and the queue is bounded. */
 export class Mailer {
   readonly #transport: Transporter
   readonly #from: string
@@ -54,8 +54,8 @@ export class Mailer {
   }
 
   /**
-   * Hands a letter to the mail server. With `told`, false says that it could not be sent and will not be; true that it was, or is on its
-   * way. Without, it is on its way in any case, in the same time whoever it is for.
+   * Passes a letter to the mail server. With `told`, false means that it could not be sent and never will be; true that it was sent or is on
+   * its way. Without `told` it is always on its way, after the same time for every receiver.
    */
   async post(letter: Letter, told: boolean): Promise<boolean> {
     if (this.#waiting >= most_waiting || this.#closed) return false
@@ -115,7 +115,7 @@ export class Mailer {
   }
 }
 
-/** A mail server that says no for good (5xx) is not asked again; one that is away, or busy, is. */
+/** A permanent error (5xx) is not retried; an unreachable or busy server is. */
 const isPassing = (error: unknown): boolean => {
   const { responseCode } = error as { responseCode?: number }
   return responseCode === undefined || responseCode < 500
@@ -124,7 +124,7 @@ const isPassing = (error: unknown): boolean => {
 const escaped = (words: string): string =>
   words.replace(/[&<>"]/g, sign => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] as string)
 
-/** Figures of a code stand out; nothing is loaded from anywhere. */
+/** The digits of a code are emphasised; nothing is loaded from elsewhere. */
 const page = (lang: Language, words: string, mark: string): string =>
   `<!doctype html><html lang="${languageTags[lang].replace(/-u-.*/, '')}"><body style="font-family:system-ui,sans-serif;font-size:16px;line-height:1.5;color:#111">` +
   `<p style="font-weight:600;letter-spacing:.05em;color:#0a7d6b">LAGOON · SIMULATED</p>` +

@@ -1,4 +1,4 @@
-/** How a person's data are shown to anybody else: enough to recognise, too little to use. */
+/** How a user's data is shown to others: enough to recognise, too little to misuse. */
 
 /** alice@example.com → al***@example.com; short names show one letter. */
 export function maskEmail(email: string): string {
@@ -12,15 +12,15 @@ export function maskPhone(phone: string): string {
   return phone.length > 8 ? `${phone.slice(0, 3)}****${phone.slice(-3)}` : `${phone.slice(0, 1)}****${phone.slice(-2)}`
 }
 
-/** Whatever a person logs in with. */
+/** Any kind of login. */
 export const maskAccount = (account: string): string =>
   account.includes('@') ? maskEmail(account) : maskPhone(account)
 
-/** TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE → TQn9Y2kh…KcbLSE, as the app shortens it: its ends are what one compares. */
+/** TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE → TQn9Y2kh…KcbLSE, as in the app: people compare the ends. */
 export const maskAddress = (address: string): string =>
   address.length <= 20 ? maskText(address) : `${address.slice(0, 8)}…${address.slice(-6)}`
 
-/** A1234567 → A*****67: documents, card numbers, names. As many stars as were letters, up to eight. */
+/** A1234567 → A*****67: documents, card numbers, names. As many stars as hidden characters, up to eight. */
 export function maskText(text: string): string {
   const letters = [...text]
   if (letters.length < 5)

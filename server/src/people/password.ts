@@ -3,8 +3,8 @@ import { refuseField } from '../platform/refusal'
 import type { People } from './people'
 
 /**
- * A password somebody wants to have from now on. Its length is the contract's business, its content ours: in production the most common
- * ones are refused; in development the screens only say what it is.
+ * Checks a new password. The contract checks its length; this checks its content: production refuses the most common passwords, development
+ * only shows how weak they are.
  */
 export function assertNewPassword(
   { refusesCommonPasswords }: Pick<People, 'refusesCommonPasswords'>,

@@ -11,7 +11,7 @@ import type { Mailer } from './mailer'
 import { Persons } from './persons'
 import { Places } from './places'
 
-/** Who a user is to the rest of the exchange. Features that ask for a code or the fund password are handed this. */
+/** The functions about users for features that need a code or the fund password. */
 export interface People {
   persons: Persons
   attempts: Attempts
@@ -19,26 +19,26 @@ export interface People {
   codes: Codes
   fundPassword: FundPassword
   hashing: Hashing
-  /** Whether a password that everybody tries first may be chosen. */
+  /** Whether the most common passwords are refused. */
   refusesCommonPasswords: boolean
 }
 
 interface PeopleOptions {
   db: Database
   wall: Wall
-  /** The one secret of the configuration; keys for single uses are derived from it. */
+  /** The secret of the configuration; keys for single uses are derived from it. */
   secret: string
   hashing?: HashingCost | undefined
-  /** Whether people trade just now: hashing then leaves them a core. */
+  /** Whether users are trading now: hashing then leaves them a core. */
   isBusy?: () => boolean
   codesPerAddress?: number | undefined
   refusesCommonPasswords: boolean
-  /** Whether what is sent can be read here, in the outbox. */
+  /** Whether sent messages can be read in the outbox. */
   outboxReadable: boolean
   mailer: Mailer | null
 }
 
-/** A household, a test run or a demo never gets near; a machine that guesses addresses does. */
+/** Far above the needs of a household, a test run or a demo; a limit for machines that guess addresses. */
 const codes_per_address_and_hour = 300
 
 export function createPeople(options: PeopleOptions): People {

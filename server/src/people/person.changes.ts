@@ -3,9 +3,9 @@ import type { Account } from './account'
 import { people } from './people.owner'
 import { logins, type UserRow, users } from './user.table'
 
-/** What others may change of a person, inside their decisions; each has loaded the rows it names. */
+/** The changes of a user that other parts may make inside their decisions; they must have loaded the rows. */
 
-/** A new person, and what they log in with. */
+/** Adds a user with their login. */
 export function addPerson(given: Unit, person: Omit<UserRow, 'id'>, { kind, name }: Account): number {
   const unit = people.unit(given)
   const id = unit.nextId(users)
@@ -14,7 +14,7 @@ export function addPerson(given: Unit, person: Omit<UserRow, 'id'>, { kind, name
   return id
 }
 
-/** One logs in with the new name from now on, and no more with the one before. */
+/** The new login replaces the old one. */
 export function moveLogin(given: Unit, id: number, account: Account, before: string | null): void {
   const unit = people.unit(given)
   if (before) unit.remove(logins, { kind: account.kind, name: before })
@@ -30,12 +30,12 @@ export const setPerson = (unit: Unit, id: number, change: Changes): void => {
   people.unit(unit).update(users, { id }, change)
 }
 
-/** A new fund password keeps withdrawals back for a while, so its second is noted. */
+/** A new fund password blocks withdrawals for a while, so its second is stored. */
 export const setFundHash = (unit: Unit, id: number, fund_hash: string): void => {
   people.unit(unit).update(users, { id }, { fund_hash, fund_changed_at: unit.now })
 }
 
-/** How far each level of identity has come. */
+/** Sets the state of each identity level. */
 export const setStanding = (
   unit: Unit,
   id: number,

@@ -1,7 +1,7 @@
 import { statement } from '../platform/db/sql'
 import { users } from './user.table'
 
-/** Asked for at every login and by most calls of a person: prepared, one costs 0.1 ms of the processor, and 0.45 by Prisma's client. */
+/** Needed at every login and by most calls of a user: prepared, it costs 0.1 ms of processor time, and 0.45 with Prisma's client. */
 const all = `SELECT ${users.columns.join(', ')} FROM world."user"`
 
 export const personById = statement({

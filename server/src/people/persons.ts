@@ -4,7 +4,7 @@ import type { Account } from './account'
 import { personById, personByInviteCode, personByLogin } from './persons.sql'
 import type { UserRow } from './user.table'
 
-/** People as they are read outside the lane. A decision that changes one loads the row in the lane. */
+/** Users, read outside the lane. A decision that changes one loads the row in the lane. */
 export class Persons {
   constructor(private readonly pool: Pool) {}
 
@@ -16,7 +16,7 @@ export class Persons {
     return ask(this.pool, personByLogin.question([account.kind, account.name], firstOf))
   }
 
-  /** Whose invite code this is. */
+  /** The owner of this invite code. */
   byExtensionCode(code: string): Promise<UserRow | null> {
     return ask(this.pool, personByInviteCode.question([code.toUpperCase()], firstOf))
   }
@@ -26,11 +26,11 @@ type LoginName = Pick<Account, 'kind' | 'name'>
 
 const firstOf = ([row]: UserRow[]): UserRow | null => row ?? null
 
-/** What a person is reached by: the e-mail where there is one, else dial digits + number. */
+/** The user's contact: the e-mail if there is one, otherwise dial digits + number. */
 export const accountNumber = (person: Pick<UserRow, 'email' | 'area_code' | 'phone'>): string =>
   person.email ?? `${person.area_code ?? ''}${person.phone ?? ''}`
 
-/** Where a code for something of the person's own goes. */
+/** Where to send a code for the user's own settings. */
 export const reachedAt = (person: Pick<UserRow, 'email' | 'area_code' | 'phone'>): Pick<Account, 'kind' | 'name'> => ({
   kind: person.email ? 'email' : 'mobile',
   name: accountNumber(person),

@@ -2,29 +2,29 @@ import { addressPrefix } from '../platform/address-prefix'
 import type { Attempts, Note } from './attempts'
 import type { DeviceTokens } from './device-tokens'
 
-/** Where a request comes from: its address, and the device tokens it brought. */
+/** The place of a request: its address, and the device tokens it brought. */
 export interface Place {
   ip: string
   device: string | null
 }
 
-/** Where something that concerns an account came from. */
+/** The place behind a request about an account. */
 export interface Origin {
-  /** Whether the account was there before. */
+  /** Whether the account was used from there before. */
   known: boolean
   name: string
 }
 
-/** Of who is logged in, and asks about their own account. */
+/** For a logged-in user and their own account. */
 export const ownSession: Origin = { known: true, name: 'own session' }
 
 const kind = 'login_known'
 const known_ms = 30 * 24 * 3600 * 1000
 
 /**
- * The places of an account: devices that logged in before, and addresses from which it did lately. What comes from one of them is counted
- * apart, so that strangers never use up what its owner may do. A device is better than an address, which is shared with neighbours; but a
- * client that keeps no token has its address alone.
+ * The known places of an account: devices that logged in before, and addresses from which it logged in lately. Attempts from a known place
+ * are counted separately, so strangers never use up the owner's attempts. A device is better than an address, which is shared with
+ * neighbours; a client without a token has only its address.
  */
 export class Places {
   constructor(
@@ -32,7 +32,7 @@ export class Places {
     private readonly devices: DeviceTokens,
   ) {}
 
-  /** Whom to count what comes from there for: a name of its own for a known place, null for a stranger's. */
+  /** The counter name of a known place, null for a stranger's. */
   async known(account: string, { ip, device }: Place): Promise<string | null> {
     const id = this.devices.idOf(account, device)
     if (id !== null) return `${account} on ${id}`
@@ -46,12 +46,12 @@ export class Places {
     return { known: known !== null, name: known ?? addressPrefix(place.ip) }
   }
 
-  /** What to note when the account's owner was there. */
+  /** The note that the account's owner logged in from there. */
   home(account: string, { ip }: Place): Note {
     return homeOf(account, ip)
   }
 
-  /** The token by which a device of the owner's is known from now on. */
+  /** The token that marks a device of the owner as known. */
   tokenFor(account: string, { device }: Place): string {
     return this.devices.tokenFor(account, this.devices.idOf(account, device))
   }

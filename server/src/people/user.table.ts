@@ -2,7 +2,7 @@ import { aliased, empty, emptyIfAny, erasedWord, moment, none } from '../platfor
 import type { RowOf } from '../platform/db/table'
 import { people } from './people.owner'
 
-/** People and what they log in with, as the lane changes them. The primary key of `logins` is what makes it one account each. */
+/** Users and their logins, as the lane changes them. The primary key of `logins` makes each login belong to one account. */
 export const userColumns = {
   id: 'int',
   uuid: 'uuid',
@@ -19,12 +19,12 @@ export const userColumns = {
   advanced_status: 'int',
   created_at: 'int',
   fund_changed_at: 'int?',
-  /** World time at which they were erased. */
+  /** World time of the erasure. */
   erased_at: 'int?',
 } as const
 
 const { password_hash, fund_hash, ...ofNoSecret } = userColumns
-/** What others may be shown of a person: everything but hashes. */
+/** The columns that others may be shown: everything except hashes. */
 export const shownUserColumns = ofNoSecret
 
 export const users = people.table('world.user', userColumns, {
@@ -36,7 +36,7 @@ export const users = people.table('world.user', userColumns, {
     left: {
       nickname: erasedWord,
       email: aliased,
-      // One text, as a login with them is.
+      // Stored as one text, like a login.
       phone: (_, { alias }) => `CASE WHEN phone IS NOT NULL THEN ${alias(`(coalesce(area_code, '') || phone)`)} END`,
       area_code: emptyIfAny,
       password_hash: empty,
@@ -48,7 +48,7 @@ export const users = people.table('world.user', userColumns, {
 })
 export type UserRow = RowOf<typeof userColumns>
 
-/** Who invited whom never changes. */
+/** The inviter of a user never changes. */
 export const inviters = people.table(
   'world.user',
   { id: 'int', inviter_id: 'int?' },

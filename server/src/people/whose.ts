@@ -6,7 +6,7 @@ interface Named {
   user_id?: number
 }
 
-/** Whose a command with personal params is: it names the person by uuid, or by id, which is somebody else's after a reset. */
+/** The person of a command with personal params: named by uuid, or by an id, which may belong to another person after a reset. */
 export const whoseAmong = (erased: { has(uuid: string): boolean }): Whose => ({
   want(unit, { uuid, user_id }: Named) {
     if (uuid === undefined && user_id !== undefined) unit.want(users, { id: user_id })

@@ -7,9 +7,9 @@ import { reviewsOwner } from './reviews.owner'
 
 export interface Call {
   id: number
-  /** Where the caller says what it takes this for; another kind's review is not found. */
+  /** The kind that the caller expects; a review of another kind is not found. */
   kind?: ReviewKind
-  /** Whom the reason is about, where a person wrote one. */
+  /** The user that the reason is about, if the operator wrote one. */
   user_id?: number
   decision: 'pass' | 'reject'
   /** For a partial allotment. */
@@ -23,7 +23,7 @@ interface Queue {
   tell(unit: Unit, review: Review): void
 }
 
-/** Decides a review and does what its feature says that means, in one command: the second to come finds it decided. */
+/** Decides a review and applies the feature's handler, in one command: a second decision finds it decided. */
 export const decide = reviewsOwner.command<Call, void>('reviews.decide', {
   personal: { reason: nothing },
 })
@@ -59,7 +59,7 @@ export const deciding = ({ handlers, tell }: Queue) => {
         tell(unit, decided)
       } catch (error) {
         if (!(error instanceof Refusal && call.by === 'policy')) throw error
-        // What a policy cannot decide waits for a person, instead of being tried again every second.
+        // What a policy cannot decide waits for the operator, instead of being tried again every second.
         unit.rollback(mark)
         unit.update(reviews, key, { due_at: null, due_decision: null })
       }

@@ -7,15 +7,15 @@ import { type ReviewKind, reviewKinds } from './review'
 import { reviewsOwner } from './reviews.owner'
 import { allPolicies } from './reviews.sql'
 
-/** Withdrawals are promised within twelve hours, so no policy may keep one longer. */
+/** Withdrawals are promised within twelve hours, so no policy may take longer. */
 const longest_s: Partial<Record<ReviewKind, number>> = { withdrawal: withdrawalArrivalHours * 3600 }
 
-/** What keeps a merchant's stock from others waits for a person no longer than its delay. */
+/** A review that reserves a merchant's stock waits for the operator no longer than its delay. */
 const expiring: ReadonlySet<ReviewKind> = new Set(['merchant'])
 
 const policySet = reviewsOwner.delta<Policy>('reviews.policySet')
 
-/** Sets one; what was submitted before keeps the deadline it was given. */
+/** Sets a policy; earlier submissions keep their deadline. */
 const setPolicy = reviewsOwner.command<Policy, void>('reviews.setPolicy', { alone: true })
 
 export function policyAsked(policy: Policy): CommandRecord<void> {
@@ -25,7 +25,7 @@ export function policyAsked(policy: Policy): CommandRecord<void> {
   return setPolicy.with(policy)
 }
 
-/** How each kind is reviewed, kept in memory because every submission asks. What has no policy waits for a person. */
+/** How each kind is reviewed, kept in memory because every submission needs it. A kind without a policy waits for the operator. */
 export class Policies {
   #known = new Map<ReviewKind, Policy>()
 
@@ -42,7 +42,7 @@ export class Policies {
     return reviewKinds.map(kind => this.of(kind))
   }
 
-  /** When and how a submission of this moment decides itself: one second later at the earliest. */
+  /** When and how a submission made now decides itself: one second later at the earliest. */
   deadline(kind: ReviewKind, now: number): { due_at: number | null; due_decision: DueDecision | null } {
     const { mode, delay_seconds } = this.of(kind)
     if (mode === 'manual') {

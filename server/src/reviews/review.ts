@@ -9,13 +9,13 @@ import type { RowOf } from '../platform/db/table'
 import { reviewsOwner } from './reviews.owner'
 
 /**
- * Whatever somebody has to look at before it counts: identity, deposits, withdrawals, merchant orders, subscriptions. One record, one
- * queue, one policy per kind, and one decision each; what a decision does is the handler of the feature that submitted it.
+ * Everything that must be reviewed before it counts: identity, deposits, withdrawals, merchant orders, subscriptions. There is one record,
+ * one queue, one policy per kind, and one decision each; the feature that submitted it handles the decision.
  */
 export const reviewKinds = ['identity', 'identity2', 'deposit', 'withdrawal', 'merchant', 'subscription'] as const
 export type ReviewKind = (typeof reviewKinds)[number]
 
-/** The numbers on the wire of the states a review has. */
+/** The numbers of a review's states on the wire. */
 export const underReview = states.codeOf('under_review')
 export const passed = states.codeOf('passed')
 export const rejected = states.codeOf('rejected')
@@ -23,7 +23,7 @@ export const rejected = states.codeOf('rejected')
 const columns = {
   id: 'int',
   kind: typed<ReviewKind>('text'),
-  /** The object it is about, in its feature's own table. */
+  /** The object that it is about, in its feature's table. */
   ref: 'int',
   user_id: 'int',
   status: 'int',
@@ -33,7 +33,7 @@ const columns = {
   files: typed<readonly string[]>('json'),
   reason: 'text',
   created_at: 'int',
-  /** When it decides itself, and how; null while it waits for a person. */
+  /** When it decides itself, and how; null while it waits for the operator. */
   due_at: 'int?',
   due_decision: 'text?',
   decided_at: 'int?',
@@ -45,7 +45,7 @@ export const reviews = reviewsOwner.table('world.review', columns, {
   serial: 'id',
   personal: {
     of: 'user_id',
-    // What the clock decided gives no reason but its own.
+    // A decision by the clock has no other reason.
     left: {
       summary: empty,
       files: noList,
@@ -59,11 +59,11 @@ export interface Submission {
   kind: ReviewKind
   ref: number
   user_id: number
-  /** One line for the operator, as the person wrote it; where the handler makes it, nothing. */
+  /** One line for the operator, as the user wrote it; empty if the handler makes it. */
   summary?: string
   amount?: Atoms
   coin_id?: number
-  /** Answers of upload. */
+  /** The answers of upload. */
   files?: readonly string[]
 }
 
@@ -74,21 +74,21 @@ export interface Decision {
   by: string
 }
 
-/** What a feature does when its record is decided. `load` reads what the two others need. */
+/** How a feature applies the decision about its record. `load` reads the rows for the other two. */
 export interface ReviewHandler {
   kind: ReviewKind
-  /** One line of each record, by its `ref`, in the language of whoever decides. */
+  /** One line for each record, by its `ref`, in the operator's language. */
   summaries?(refs: readonly number[], lang: Language): Promise<ReadonlyMap<number, string>>
   load(unit: Unit, review: Review): Promise<unknown>
   pass(unit: Unit, review: Review, decision: Decision): void
   reject(unit: Unit, review: Review, decision: Decision): void
 }
 
-/** In a feature's `decide`: puts its record into the queue, with the deadline its policy gives. */
+/** In a feature's `decide`: puts its record into the queue, with the deadline of its policy. */
 export interface ReviewQueue {
   submit(unit: Unit, submission: Submission): Review
 }
 
-/** A rejection always says why, also where nobody wrote a reason. */
+/** A rejection always has a reason, even if nobody wrote one. */
 export const reasonShown = (lang: Language, { status, reason }: Pick<Review, 'status' | 'reason'>): string =>
   status === rejected && reason === '' ? text(lang, 'word.rejected') : reason

@@ -6,7 +6,7 @@ import { reviews, underReview } from './review'
 
 export const allPolicies = wholeRows(policies)
 
-/** Those whose policy decides at a second; others wait for a person. */
+/** Reviews whose policy decides at a second; the others wait for the operator. */
 export const awaitedRows = waitingRows({
   table: reviews,
   state: underReview,

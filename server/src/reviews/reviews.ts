@@ -22,13 +22,13 @@ import { reviewsOwner } from './reviews.owner'
 
 interface ReviewsOptions {
   db: Database
-  /** Told after the commit of every review that came in or was decided. */
+  /** Called after the commit for every review that was submitted or decided. */
   onChange?: (review: Review) => void
 }
 
 /**
- * The one queue of everything that is reviewed. Features put records in with `submit`, in the decision that makes them, and say in their
- * handler what passing and rejecting does; a review is decided once, by the operator or by its policy, whichever comes first.
+ * The one review queue. Features add records with `submit`, in the decision that makes them, and their handler says what approval and
+ * rejection do. A review is decided once, by the operator or by its policy, whichever comes first.
  */
 const reviewChanged = reviewsOwner.delta<Review>('reviews.reviewChanged')
 
@@ -50,7 +50,7 @@ export class Reviews implements ReviewQueue {
     ]
   }
 
-  /** Where each kind is told of its decisions; at start, once per kind. */
+  /** Registers the handlers at start, one per kind. */
   handle(handlers: Iterable<ReviewHandler>): void {
     for (const handler of handlers) {
       if (this.#handlers.has(handler.kind)) throw new Error(`${handler.kind} has its handler already`)
@@ -62,7 +62,7 @@ export class Reviews implements ReviewQueue {
     return this.policies.load(from)
   }
 
-  /** What reviews of one kind are about, each in a line. */
+  /** One line for the subject of each review of a kind. */
   async summaries(kind: string, found: readonly Review[], lang: Language): Promise<string[]> {
     const made = await this.#handlers.get(kind as ReviewKind)?.summaries?.(
       found.map(({ ref }) => ref),
@@ -71,7 +71,7 @@ export class Reviews implements ReviewQueue {
     return found.map(({ ref, summary }) => made?.get(ref) ?? summary)
   }
 
-  /** What waits for a decision, of one user or of all. */
+  /** The waiting reviews, of one user or of all. */
   async open(userId: number | null): Promise<Record<string, number>> {
     const kinds = await this.options.db.prisma.review.groupBy({
       by: ['kind'],
