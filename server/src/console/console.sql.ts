@@ -17,7 +17,7 @@ FROM world.wallet GROUP BY coin_id ORDER BY coin_id`,
   sure: { of_users: 'coalesced', of_house: 'coalesced', of_outside: 'coalesced', sum: 'coalesced' },
 })
 
-/** How many of each kind are under review, and since when the oldest of those waits that a person has to decide. */
+/** The number of reviews of each kind, and since when the oldest one that needs the operator has been waiting. */
 export const reviewsWaiting = statement({
   text: `
 SELECT kind, count(*) AS waiting, min(created_at) FILTER (WHERE due_decision IS NULL OR due_decision = 'expire') AS since
@@ -27,13 +27,13 @@ FROM world.review WHERE status = $1 GROUP BY kind`,
   sure: { waiting: 'a count' },
 })
 
-/** Whom the log names and the world has not, and who was not erased. */
+/** Persons in the log who are neither in the world nor erased. */
 const vanished = `
 FROM system.personal p
 WHERE p.user_uuid IS NOT NULL AND NOT EXISTS (SELECT FROM world."user" u WHERE u.uuid = p.user_uuid)
   AND NOT EXISTS (SELECT FROM system.erased e WHERE e.user_uuid = p.user_uuid)`
 
-/** Of each, or of $1 alone, the account named last (the uuid where none was) and the batch that last said something of them. */
+/** For each person, or only for $1: the last known account (or the uuid), and the last batch with their data. */
 export const vanishedPage = statement({
   text: `
 SELECT v.uuid, coalesce(v.account, v.uuid::text) AS account, c.at AS seen_at FROM (

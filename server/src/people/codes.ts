@@ -83,18 +83,18 @@ export class Codes {
       purpose !== 'forget',
     )
     if (posted) return
-    // It can be asked for again at once: nobody has it.
+    // Nobody received it, so it can be requested again at once.
     await this.options.attempts.clear('code_interval', `${purpose}:${askedBy(account.name, from)}`)
     refuse('code_unavailable', { text: 'code_unavailable.failed' })
   }
 
-  /** The newest code that is still good, as the outbox keeps it. */
+  /** The newest valid code, as the outbox stores it. */
   async shown(purpose: CodePurpose, target: string): Promise<{ code: string; text: string } | null> {
     if (!this.options.readable) return null
     return (await shownCode.first(this.options.db.pool, purpose, target, this.options.wall.now())) ?? null
   }
 
-  /** Uses a code up, or refuses `code_invalid`. The answer names it, to give it back if nothing came of it. */
+  /** Uses a code up, or refuses `code_invalid`. Returns its id, so that it can be given back if the action fails. */
   async use(purpose: CodePurpose, target: string, code: string, from: string): Promise<number> {
     const hash = this.#digest(purpose, target, code)
     const { db, wall } = this.options
@@ -106,7 +106,7 @@ export class Codes {
     await this.options.db.prisma.code.updateMany({ where: { id }, data: { used_at: null } })
   }
 
-  /** Recovery, step one: a right code gives a ticket, and stays good itself for one use. */
+  /** Recovery, step one: a right code gives a ticket, and stays valid for one use. */
   async exchange(target: string, code: string, from: string): Promise<string> {
     const ticket = unguessable()
     const [hash, given] = [this.#digest('forget', target, code), this.#digest('ticket', target, ticket)]
@@ -115,7 +115,7 @@ export class Codes {
     return used?.good ? ticket : refuse('code_invalid')
   }
 
-  /** Uses up the code that a ticket was given for. */
+  /** Uses up the code that belongs to a ticket. */
   async useTicket(target: string, ticket: string): Promise<number> {
     const now = this.options.wall.now()
     const digest = this.#digest('ticket', target, ticket)
@@ -126,7 +126,7 @@ export class Codes {
     return used?.id ?? refuse('code_invalid')
   }
 
-  /** Drops codes that are over, and what was sent a month ago: all of it where nobody may read it. */
+  /** Deletes expired codes, and messages older than a month, or all messages if nobody may read them. */
   async prune(): Promise<void> {
     const { db, wall, readable } = this.options
     const now = wall.now()
@@ -149,5 +149,5 @@ export class Codes {
   }
 }
 
-/** An owner and strangers ask apart. */
+/** Owners and strangers request codes separately. */
 const askedBy = (target: string, from: Origin): string => (from.known ? `${target} for ${from.name}` : target)

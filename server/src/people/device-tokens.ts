@@ -3,14 +3,14 @@ import { digest, keyFor } from '../platform/secrets'
 import type { Wall } from '../platform/wall'
 
 /**
- * Tokens that say "this device came in before", one for each account. They open nothing and hold no secret: whoever brings one is only
- * counted apart from strangers, so that nobody's guesses keep the owner out. Signed instead of stored, so that no stranger fills a table;
- * in a header instead of a cookie, so that no other page can send one.
+ * Tokens that say "this device logged in before", one for each account. They grant no access and contain no secret: their bearer is only
+ * counted separately from strangers, so that guessing strangers do not lock out the owner. They are signed and not stored, so strangers
+ * cannot fill a table; they are sent in a header and not in a cookie, so another page cannot send one.
  */
 export class DeviceTokens {
   constructor(private readonly options: { key: Buffer; wall: Pick<Wall, 'now'> }) {}
 
-  /** Which device this is, if one of the tokens it brought was given to it for this account. */
+  /** The device's id, if one of its tokens was issued for this account. */
   idOf(account: string, brought: string | null): string | null {
     for (const token of (brought ?? '').split(' ', most_brought)) {
       const [id = '', issued = '', mac = ''] = token.split('.')
@@ -20,7 +20,7 @@ export class DeviceTokens {
     return null
   }
 
-  /** For a device that has just proved to be the account's. One that was known stays the one it was. */
+  /** The token for a device that has just logged in. A known device keeps its id. */
   tokenFor(account: string, known: string | null): string {
     const id = known ?? unguessable()
     const issued = Math.floor(this.options.wall.now() / 1000).toString(36)
@@ -36,5 +36,5 @@ export const createDeviceTokens = (secret: string, wall: Pick<Wall, 'now'>): Dev
   new DeviceTokens({ key: keyFor(secret, 'devices'), wall })
 
 const life_ms = 180 * 24 * 3600 * 1000
-/** A browser that several people use brings one for each. */
+/** A browser that several people use sends one for each. */
 const most_brought = 8

@@ -1,6 +1,6 @@
 import { addressPrefix } from '../platform/address-prefix'
 
-/** The first that a user agent contains is its name: every browser claims to be some of those below it. */
+/** The first name that a user agent contains is used, because every browser also names some of those below it. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/MicroMessenger\//, 'WeChat'],
   [/Edg(?:e|A|iOS)?\//, 'Edge'],
@@ -22,8 +22,8 @@ const systems: readonly (readonly [RegExp, string])[] = [
 const firstOf = (names: typeof browsers, agent: string) => names.find(([sign]) => sign.test(agent))?.[1]
 
 /**
- * A device in plain words: "Chrome, Android"; a program by its own name, "curl"; '' where nothing is said. Without versions, so that an update makes
- * no new device.
+ * A device in plain words: "Chrome, Android"; a program by its own name, "curl"; '' if the user agent is empty. Without versions, so that an
+ * update does not look like a new device.
  */
 export function deviceOf(agent: string): string {
   const known = [firstOf(browsers, agent), firstOf(systems, agent)].filter(name => name !== undefined)
@@ -31,8 +31,8 @@ export function deviceOf(agent: string): string {
 }
 
 /**
- * Roughly where an address is, enough for its owner to recognise and too little for a stranger to find: 203.0.113.7 is "203.0.113.*", an IPv6
- * address its /64.
+ * The rough place of an address, enough for its owner to recognise and too little for a stranger to find: 203.0.113.7 is "203.0.113.*", an
+ * IPv6 address its /64.
  */
 export const placeOf = (ip: string): string =>
   addressPrefix(ip)

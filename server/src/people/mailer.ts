@@ -55,7 +55,7 @@ export class Mailer {
 
   /**
    * Passes a letter to the mail server. With `told`, false means that it could not be sent and never will be; true that it was sent or is on
-   * its way. Without `told` it is always on its way, after the same time for every receiver.
+   * its way. Without `told` it returns at once, so that the answer takes the same time for every receiver.
    */
   async post(letter: Letter, told: boolean): Promise<boolean> {
     if (this.#waiting >= most_waiting || this.#closed) return false
