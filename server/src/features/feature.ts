@@ -20,61 +20,61 @@ import type { Rows } from '../platform/db/reading'
 import type { AnyTable } from '../platform/db/table'
 import type { ReviewHandler } from '../reviews/review'
 
-/** What a feature hands to the app: all that the rest of the exchange ever knows of it. */
+/** The interface between a feature and the app: everything that the rest of the exchange knows of it. */
 export interface Feature {
   name: string
   routes?: Routes
-  /** The tables its commands write through the lane, in the order their rows must be written. */
+  /** The tables that its commands write, in the order in which rows must be written. */
   tables?: readonly AnyTable[]
-  /** Those of them that are sums of others, by the statement that fills them: a snapshot may be older than they are. */
+  /** Tables that are sums of others, with the statement that fills them: a snapshot may be older than they are. */
   derived?: Readonly<Record<string, string>>
-  /** What may be handed in to the lane of this feature. */
+  /** The commands that may be handed in to the lane. */
   commands?: readonly Command[]
-  /** Work by the clock; `app/dueOrder.ts` says whose turn it is first within one second. */
+  /** Its due work; `app/dueOrder.ts` defines the order within one second. */
   due?: readonly DueWork[]
-  /** Reads what it keeps in memory: at start, after a restore, after a lost connection. */
+  /** Reads its memory: at start, after a restore, after a lost connection. */
   load?(from: Rows): Promise<void>
-  /** The rows that this is all kept of, and how it takes those that were written since, where there may be too many to read all of them again. */
+  /** The tables of its memory, and how it takes the rows written since, if they may be too large to read again. */
   keeps?: readonly KeptRows[]
-  /** Reads, and puts in order, what it keeps outside the world (sessions, inboxes, webhooks): after the world was read. */
+  /** Reads its state outside the world (sessions, inboxes, webhooks), after the world was read. */
   outside?(): Promise<void>
-  /** What a commit changed, before its commands are answered: what is kept in memory of it follows. */
+  /** Updates its memory with the changes of a commit, before the commands are answered. */
   changed?(changes: readonly Changes[]): void
-  /** The tables it looks at there. */
+  /** The tables whose changes it needs. */
   follows?: readonly AnyTable[]
-  /** How its deltas change what it keeps in memory, and what readers are shown by them. */
+  /** Handlers of its deltas, which update its memory and notify readers. */
   deltas?: readonly AppliedDelta[]
-  /** What happened, after its commit: frames and whatever else follows the events. */
+  /** Called with the events of a commit: for frames and whatever else follows events. */
   told?(events: readonly WorldEvent[]): void
-  /** Whether it has read all that it follows of the log: what is old is not dropped before. */
+  /** Whether it has read everything that it follows in the log: old rows are not dropped before. */
   hasReadLog?(): Promise<boolean>
-  /** The horizon moved: who reads along is told. */
+  /** The horizon moved; for notifying readers. */
   moved?(): void
-  /** What it keeps of a person outside the world goes when they are erased. */
+  /** Deletes what it stores of an erased person outside the world. */
   forget?: Forget
-  /** What goes wrong with calls on purpose. */
+  /** Fault injection for calls. */
   faults?: FaultsOnOrder
-  /** Who brings which API key. */
+  /** Finds the owner of an API key. */
   apiKeys?: ApiKeys
-  /** Lets go of timers. */
+  /** Clears its timers. */
   stop?(): void | Promise<void>
   reviews?: readonly ReviewHandler[]
-  /** How the amounts came about that it posts. */
+  /** Explains the amounts that it posts. */
   explains?: Explainer
-  /** What its users have that amounts are moved by. */
+  /** Finds the entries of its objects. */
   mover?: Mover
   /** Products that the operator may edit. */
   editable?: readonly Editable[]
-  /** What users have ordered of it, for the operator. */
+  /** Its orders, for the operator. */
   orders?: OrderList
-  /** What they trade of it over time, for the operator's charts. */
+  /** Its trades over time, for the operator's charts. */
   traded?: Traded
-  /** What of it waits for the operator besides reviews. */
+  /** What waits for the operator besides reviews. */
   waits?(): Promise<Waiting>
-  /** Its objects that keep money frozen: every hold names one of them. */
+  /** Its objects that freeze money: every hold names one of them. */
   liveObjects?: readonly LiveObjects[]
-  /** What must hold of its rows at every moment. */
+  /** The invariants of its rows. */
   invariants?: readonly Invariant[]
-  /** How many live things it counts besides, of a user or of all. */
+  /** The number of further live objects, of a user or of all. */
   open?(userId: number | null): Promise<Record<string, number>>
 }

@@ -20,7 +20,7 @@ import { sessionsOf } from './session-list'
 export function accountsRoutes(deps: AccountsDeps & { login: Login; assertOwner: AssertOwner }): Routes {
   const { people, sessions, settings, login, audit } = deps
 
-  /** A code for anybody; to recover an account that is not there nothing is sent, and the answer does not tell. */
+  /** Sends a code to anyone. For the recovery of an unknown account nothing is sent, and the answer does not reveal that. */
   const sendCode = async (
     call: Place & { lang: Language },
     purpose: 'register' | 'forget',

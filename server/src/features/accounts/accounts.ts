@@ -39,24 +39,24 @@ interface AccountsOptions {
   audit: Audit
   jwtSecret: string
   demoPeople: readonly DemoPerson[]
-  /** How people get in: as the configuration has it. */
+  /** How users can register and log in, from the configuration. */
   entry: Entry
   takesGuests: boolean
   originsForOthers: AccountsDeps['originsForOthers']
-  /** People whose password everybody knows: in production it opens nothing. */
+  /** Demo users with a public password, which is refused in production. */
   closedPeople?: readonly DemoPerson[]
-  /** Others serve this world too. */
+  /** Other processes serve this world too. */
   isOneOfSeveral?: boolean
-  /** What the identity reviews know of a person; nothing until they are there. */
+  /** A user's data in identity reviews; unset until identity is built. */
   identityOf?: AccountsDeps['identityOf']
 }
 
 interface Accounts extends Feature {
-  /** Asks again who it is, before money can go somewhere new. */
+  /** Asks users to prove who they are before money can go to a new destination. */
   assertOwner: AssertOwner
 }
 
-/** Who people are: registering, logging in and out, recovery, passwords, language, and the operator's login. */
+/** Accounts: registration, login and logout, recovery, passwords, language, and the operator's login. */
 export function createAccounts(options: AccountsOptions): Accounts {
   const { db, lane, wall, listing, people, jwtSecret } = options
   const { operator, sessions, settings } = options.callers
@@ -97,7 +97,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
       ...guestRoutes(deps),
     },
     async load() {
-      // After a restore nothing that was remembered of a person is believed.
+      // After a restore no cached user data is valid.
       sessions.forgetAll()
       settings.forgetAll()
     },

@@ -7,7 +7,10 @@ import { refuse, refuseField } from '../../platform/refusal'
 import type { AccountsDeps } from './deps'
 import type { Login } from './login'
 
-/** A guest was told no password and has no mailbox: their session is all they can show. A password that is sent is always looked at, also where the session is fresh: nobody is told that a wrong one was right. */
+/**
+ * A guest has no password and no mailbox, so their session is enough. A password that is sent is always checked, even if the session is
+ * fresh, so that a wrong one is never confirmed.
+ */
 export function ownerCheck({ people, sessions, audit, login, guests }: AccountsDeps & { login: Login }): AssertOwner {
   return async ({ userId, sessionId }, { login_password, code }, ip) => {
     const person = (await people.persons.find(userId)) ?? refuse('not_logged_in')

@@ -1,8 +1,8 @@
 import { statement } from '../../platform/db/sql'
 
 /**
- * Done by $1, by or to user $2, with $3 somewhere in it, from the ms $4 up to before $5; null asks for nothing. A user is found as a word:
- * "user 7" is not "user 71". $6 are the deeds that read so in the language of whoever asks.
+ * Filters: by $1, by or about user $2, with the text $3, from ms $4 up to before $5; null means no filter. A user matches as a whole word:
+ * "user 7" is not "user 71". $6 are the actions whose words match in the reader's language.
  */
 const fits = `($1::text IS NULL OR who = $1)
   AND ($2::int IS NULL OR concat(who, ' ', detail) ~ ('\\muser ' || $2 || '\\M'))

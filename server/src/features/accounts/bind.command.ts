@@ -6,16 +6,16 @@ import { refuse } from '../../platform/refusal'
 import { accounts } from './accounts.owner'
 
 interface Binding {
-  /** As they were when they proved to be themselves. */
+  /** The user's id and uuid when they proved who they are. */
   user_id: number
   uuid: string
   password_hash: string
   account: Account
-  /** The name that it takes the place of. */
+  /** The name that it replaces. */
   before: string | null
 }
 
-/** Binds an e-mail or a phone; answers the name that it takes the place of. */
+/** Binds an e-mail or a phone; returns the name that it replaces. */
 export const bindAccount = accounts.command<Binding, string | null>('accounts.bind', {
   secret: ['password_hash'],
   personal: { account: erasedAccount, before: aliased },

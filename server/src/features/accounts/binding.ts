@@ -19,8 +19,8 @@ interface BindingForm {
 }
 
 /**
- * An e-mail or a phone of one's own, in place of the one before: proved by the code sent to it, and asked for by who knows the login
- * password. From then on one logs in with the new one; the sessions that are open stay.
+ * Replaces a user's e-mail or phone: proved by the code sent to the new one, and the login password. From then on the new one is the login;
+ * open sessions stay.
  */
 export async function bind(
   deps: AccountsDeps & { login: Login },
@@ -44,7 +44,7 @@ export async function bind(
     const names = before ? `${maskAccount(before)} → ${maskAccount(account.name)}` : maskAccount(account.name)
     await audit(byUser(userId), `${account.kind} ${before ? 'changed' : 'bound'}`, `${names}, ${place.ip}`, place.asked)
   } catch (error) {
-    // The person did nothing wrong when the exchange is busy, and the code would have to be asked for again.
+    // If the exchange is busy, the user should not have to request the code again.
     if (!(error instanceof Refusal)) await people.codes.giveBack(code)
     throw error
   }

@@ -11,12 +11,12 @@ import { LastUse } from './last-use'
 import { Operator } from './operator'
 import { Sessions } from './sessions'
 
-/** Who calls: whose a token is, and which language they chose. Calls, sockets and pictures all ask here. */
+/** Finds the owner of a token and their language. Calls, sockets and pictures all use this. */
 export interface Callers {
   readonly operator: Operator
   readonly sessions: Sessions
   readonly settings: LanguageSettings
-  /** Who a token belongs to; null for anything that is not a live token. */
+  /** The owner of a token; null for anything but a valid one. */
   authenticate(token: string): Promise<Caller | null>
   languageOf(userId: number): Promise<Language | null>
 }

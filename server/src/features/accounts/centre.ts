@@ -5,7 +5,7 @@ import { accountNumber } from '../../people/persons'
 import { refuse } from '../../platform/refusal'
 import type { AccountsDeps } from './deps'
 
-/** A user's own page about themselves; `review_status` is of the level asked for. */
+/** The page of a user about themselves; `review_status` is that of the requested level. */
 export async function centre(
   { people, identityOf }: AccountsDeps,
   userId: number,
@@ -14,7 +14,7 @@ export async function centre(
 ): Promise<CallData<'GET user/center2'>> {
   const person = (await people.persons.find(userId)) ?? refuse('not_logged_in')
   const identity = await identityOf(userId, level, lang)
-  // The advanced level proves the person of the basic one: until it was applied for, that is who is meant.
+  // The advanced level is about the same person as the basic one, so until it was submitted the basic data is shown.
   const known = identity ?? (await identityOf(userId, 'basic', lang))
   return {
     id: person.id,

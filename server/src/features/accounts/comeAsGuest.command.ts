@@ -13,14 +13,14 @@ import { accounts } from './accounts.owner'
 import { addNewcomer } from './newcomer'
 
 interface Guest {
-  /** Of a password that nobody was told. */
+  /** The hash of a random password that nobody knows. */
   password_hash: string
-  /** Drawn for every try. */
+  /** Drawn anew for every try. */
   uuid: string
   extension_code: string
 }
 
-/** Somebody comes in as a guest of the demo: verified, with demo funds in the accounts they trade from. Answers their id. */
+/** Creates a guest of the demo: verified, with demo funds in the trading accounts. Returns the id. */
 export const comeAsGuest = accounts.command<Guest, number>('accounts.comeAsGuest', { secret: ['password_hash'] })
 
 const funds = Object.entries(guestFunds).map(([account, amount]) => ({
@@ -29,7 +29,7 @@ const funds = Object.entries(guestFunds).map(([account, amount]) => ({
 }))
 const outside = outsideWallet('credit', usdtId)
 
-/** "Guest 7KD2": the beginning of their invite code, so that a row of guests can be told apart. */
+/** "Guest 7KD2": with the beginning of the invite code, so that guests can be told apart. */
 export const guestName = (extension_code: string): string => `Guest ${extension_code.slice(0, 4)}`
 
 const accountOfGuest = (extension_code: string) =>

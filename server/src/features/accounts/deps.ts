@@ -15,14 +15,14 @@ import type { LoginGate } from './login-gate'
 import type { Operator } from './operator'
 import type { Sessions } from './sessions'
 
-/** What a person said of themselves, as their own centre shows it. */
+/** The identity data that users see in their centre. */
 interface IdentityShown {
   name: string
   card_id: string
   reject_reason: string
 }
 
-/** Somebody of the demo world whom the login page offers. */
+/** A demo user that the login page offers. */
 export interface DemoPerson {
   id: number
   email: string
@@ -30,10 +30,10 @@ export interface DemoPerson {
   fundPassword: string
 }
 
-/** How people get in here. */
+/** How users can register and log in here. */
 export type Entry = CallData<'GET user/entry'>
 
-/** Everything the parts of this feature work with. */
+/** The dependencies of this feature. */
 export interface AccountsDeps {
   db: Database
   lane: Commands
@@ -49,14 +49,14 @@ export interface AccountsDeps {
   devices: Devices
   invitations: Invitations
   guests: GuestCodes
-  /** Whether the world is a demo into which guests may come. */
+  /** Whether guests can join this demo. */
   takesGuests: boolean
-  /** Where other devices reach this exchange; nowhere while it listens on its own machine alone. */
+  /** Where other devices reach this exchange; empty while it listens only on its own machine. */
   originsForOthers: () => readonly string[]
   entry: Entry
-  /** Whom a visitor can be at one tap; nobody outside a demo. */
+  /** The users that a visitor can log in as with one tap; none outside a demo. */
   demoPeople: readonly DemoPerson[]
-  /** Whose known password opens nothing. */
+  /** Demo users whose public password is refused. */
   closedPeople: readonly DemoPerson[]
   identityOf: (userId: number, level: 'basic' | 'advanced', lang: Language) => Promise<IdentityShown | null>
 }

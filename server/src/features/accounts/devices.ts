@@ -2,16 +2,16 @@ import type { Database } from '../../platform/db/database'
 import type { Wall } from '../../platform/wall'
 
 export interface Device {
-  /** In plain words. */
+  /** For example "Chrome, Android". */
   device: string
   place: string
 }
 
-/** The devices each person has logged in from. Kept outside the world: a restore makes nobody's phone a new one. */
+/** The devices that each user has logged in from. Stored outside the world, so that a restore makes no known phone look new. */
 export class Devices {
   constructor(private readonly options: { db: Database; wall: Wall }) {}
 
-  /** This person has logged in from there. */
+  /** Notes that this user has logged in from there. */
   async seen(user_uuid: string, { device, place }: Device): Promise<void> {
     const { db, wall } = this.options
     const key = { user_uuid, device, place }
@@ -29,5 +29,5 @@ export class Devices {
   }
 }
 
-/** A device that nobody logged in from for a year is a new one. */
+/** A device without a login for a year counts as new. */
 const remembered_ms = 365 * 24 * 3600 * 1000

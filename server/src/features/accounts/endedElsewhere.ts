@@ -5,17 +5,17 @@ import { sessionsEnded } from './sessions.sql'
 interface EndedDeps {
   db: Database
   wall: Wall
-  /** These sessions are over. */
+  /** Called for sessions that have ended. */
   ended(ids: readonly string[]): void
 }
 
 const look_ms = 2000
-/** Machines' clocks differ by less. */
+/** The clocks of machines differ by less than this. */
 const apart_ms = 60_000
 
 /**
- * Where several processes serve a world, each looks in the database for sessions that another ended: that one tells it at once, but a
- * message may be lost. Nobody's session outlives its end by more than moments.
+ * With several processes, each looks in the database for sessions that another one ended: the other one broadcasts it, but a message may be
+ * lost. So no session outlives its end by more than moments.
  */
 export class EndedElsewhere {
   #known = new Set<string>()
@@ -37,7 +37,7 @@ export class EndedElsewhere {
 
   async #look(): Promise<void> {
     const { db, wall, ended } = this.deps
-    // A database that is away lets nobody in either.
+    // While the database is away, nobody is let in anyway.
     const rows = await sessionsEnded.all(db.pool, wall.now() - apart_ms).catch(() => null)
     if (rows === null) return
     const fresh = rows.filter(({ id }) => !this.#known.has(id)).map(({ id }) => id)

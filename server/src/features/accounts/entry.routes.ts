@@ -4,7 +4,7 @@ import { reachedAt } from '../../people/persons'
 import { refuse } from '../../platform/refusal'
 import type { AccountsDeps } from './deps'
 
-/** How one gets in, and the codes that the simulation shows instead of sending them. */
+/** How to log in, and the codes that the simulation shows instead of sending them. */
 export function entryRoutes({ people, entry }: AccountsDeps): Routes {
   return {
     'GET user/entry': () => entry,

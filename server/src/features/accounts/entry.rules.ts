@@ -9,8 +9,8 @@ interface Settings {
 }
 
 /**
- * How codes reach people: the simulation shows them where anybody may steer the world, mail is sent where a server for it is set, the
- * operator reads them out where a secret guards the outbox, and otherwise there is no way.
+ * How codes reach users: shown by the simulation if world control is open to anyone, sent by mail if a mail server is set, read out by the
+ * operator if a secret protects the outbox, and otherwise not at all.
  */
 export function entryOf({ mailUrl, worldControl, worldSecret, demo }: Settings): Entry {
   const isOpen = worldControl && (worldSecret === null || demo)

@@ -1,13 +1,13 @@
 import { statement } from '../../platform/db/sql'
 
-/** Of $1 person. */
+/** For person $1. */
 export const forgottenByUuid = [
   'DELETE FROM system.session WHERE user_uuid = $1::uuid',
   'DELETE FROM system.device WHERE user_uuid = $1::uuid',
   `UPDATE system.guest_code SET nickname = '' WHERE user_uuid = $1::uuid`,
 ].map(text => statement({ text, takes: ['uuid'] }))
 
-/** Of $1 names that they logged in with. Tries are counted as "email:alice@lagoon.test from 203.0.113.0/24". */
+/** For the names $1 that they logged in with. Attempts are counted as "email:alice@lagoon.test from 203.0.113.0/24". */
 export const forgottenByName = [
   'DELETE FROM system.code WHERE target = ANY($1::text[])',
   'DELETE FROM system.outbox WHERE target = ANY($1::text[])',

@@ -8,7 +8,7 @@ import { enterAsGuest } from './guest'
 
 const app = '/h5/#/'
 
-/** A customer's own phone comes in as a guest of the demo, by a code that the operator shows. */
+/** Lets a customer's phone in as a guest of the demo, with a code that the operator shows. */
 export function guestRoutes(deps: AccountsDeps): Routes {
   const { db, wall, guests, sessions, audit, originsForOthers } = deps
   return {

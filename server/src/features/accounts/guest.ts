@@ -14,7 +14,7 @@ import { tellStart } from './tellStart'
 
 const minute_ms = 60_000
 
-/** Wrong codes of one address. A code cannot be guessed; this keeps those who try from asking the database for ever. */
+/** The limit of wrong codes per address. A code cannot be guessed; this limits the load on the database. */
 const wrongCodes: LockPolicy = {
   kind: 'guest_address',
   tries: 20,
@@ -24,7 +24,7 @@ const wrongCodes: LockPolicy = {
   memory_ms: loginLockMinutes * minute_ms,
 }
 
-/** Lets a phone in as a new guest, once for each code. Answers the token of its session. */
+/** Lets a phone in as a new guest, once for each code. Returns the token of its session. */
 export async function enterAsGuest(
   deps: AccountsDeps,
   code: string,
@@ -48,13 +48,13 @@ export async function enterAsGuest(
     await tellStart(deps, opened, { ...place.asked, by: String(person.id) })
     return opened.token
   } catch (error) {
-    // The customer did nothing wrong when the exchange is busy: the code on the wall still stands.
+    // If the exchange is busy, the code stays valid.
     await guests.giveBack(id)
     throw error
   }
 }
 
-/** Invite codes are drawn at random; one that is taken already is drawn again. */
+/** Invite codes are random; if one is taken, another one is drawn. */
 async function addGuest(deps: AccountsDeps, asked: Asked, draws = 4) {
   const { hashing } = deps.people
   const drawn = { uuid: newUuid(), extension_code: inviteCode() }

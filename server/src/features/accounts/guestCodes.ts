@@ -8,7 +8,7 @@ import type { Wall } from '../../platform/wall'
 interface GuestCodesOptions {
   db: Database
   wall: Wall
-  /** Codes are stored as keyed digests: the table alone lets nobody in. */
+  /** Codes are stored as keyed digests, so the table alone lets nobody in. */
   key: Buffer
 }
 
@@ -20,7 +20,10 @@ interface CameIn {
 
 const life_ms = guestCodeMinutes * 60_000
 
-/** Codes that each let one phone in as a guest, for some minutes of the real clock. Using one is one statement, so of any number at once one succeeds. */
+/**
+ * Codes that each let one phone in as a guest, valid for some minutes of wall time. Using one is a single statement, so only one of several
+ * parallel uses succeeds.
+ */
 export class GuestCodes {
   constructor(private readonly options: GuestCodesOptions) {}
 
@@ -32,7 +35,7 @@ export class GuestCodes {
     return { id, code, expires_ms: now + life_ms }
   }
 
-  /** Uses a code up; null where it is none that is good. The answer names it. */
+  /** Uses a code up and returns its id; null if it is not valid. */
   async use(code: string): Promise<number | null> {
     const { db, wall } = this.options
     const now = wall.now()
@@ -55,7 +58,7 @@ export class GuestCodes {
     return (await this.options.db.prisma.guestCode.count({ where: { user_uuid } })) > 0
   }
 
-  /** Takes it back, whether it was used or not, and says who came in with it. Refuses what is not there or was taken back before. */
+  /** Withdraws a code, used or not, and returns the guest who used it. Refuses a code that does not exist or was withdrawn before. */
   async withdraw(id: number): Promise<{ user_uuid: string | null }> {
     const { db, wall } = this.options
     const { guestCode } = db.prisma

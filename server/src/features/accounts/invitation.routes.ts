@@ -7,7 +7,7 @@ import type { AccountsDeps } from './deps'
 
 const registerPage = '/h5/#/pages/user/login/register'
 
-/** The operator lets people in where no code can be sent. */
+/** Invitations by the operator, for an exchange that can send no codes. */
 export function invitationRoutes({ db, wall, invitations, audit }: AccountsDeps): Routes {
   return {
     'POST console/invite': async ({ input }) => {

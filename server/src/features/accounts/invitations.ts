@@ -8,13 +8,16 @@ import type { Wall } from '../../platform/wall'
 interface InvitationsOptions {
   db: Database
   wall: Wall
-  /** Links are stored as keyed digests: the table alone lets nobody in. */
+  /** Links are stored as keyed digests, so the table alone lets nobody in. */
   key: Buffer
 }
 
 const life_ms = invitationDays * 24 * 3600 * 1000
 
-/** Links of the operator, each good for one person to register with. Using one is one statement, so of any number at once one succeeds. */
+/**
+ * The operator's invitation links, each valid for one registration. Using one is a single statement, so only one of several parallel uses
+ * succeeds.
+ */
 export class Invitations {
   constructor(private readonly options: InvitationsOptions) {}
 
@@ -26,7 +29,7 @@ export class Invitations {
     return { id, token, expires_ms: now + life_ms }
   }
 
-  /** Uses an invitation up, or refuses `code_invalid`. The answer names it, to give it back if nothing came of it. */
+  /** Uses an invitation up, or refuses `code_invalid`. Returns its id, so that it can be given back if the registration fails. */
   async use(token: string, account: string): Promise<number> {
     const { db, wall } = this.options
     const now = wall.now()
@@ -41,7 +44,7 @@ export class Invitations {
     await this.options.db.prisma.invitation.updateMany({ where: { id }, data: { used_at: null, account: '' } })
   }
 
-  /** Refuses what is not there, and what was used before. */
+  /** Refuses an invitation that does not exist or was used. */
   async withdraw(id: number): Promise<void> {
     const { db, wall } = this.options
     const { invitation } = db.prisma

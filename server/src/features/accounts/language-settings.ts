@@ -6,7 +6,7 @@ import { setLanguage } from './person.command'
 
 const most_cached = 20_000
 
-/** The language each user chose, for answers to devices that sent no mark. */
+/** The language that each user chose, for requests that name no language. */
 export class LanguageSettings {
   readonly #known = new Map<number, Language | null>()
   constructor(private readonly options: { persons: Persons; lane: Commands }) {}

@@ -2,16 +2,16 @@ import type { Caller } from '../../http/call'
 import type { Database } from '../../platform/db/database'
 import type { Wall } from '../../platform/wall'
 
-/** Written down at most this often for a session; a server that is killed forgets no more than that. */
+/** Written at most this often per session; a killed server loses no more than that. */
 const apart_ms = 5 * 60_000
 const most_cached = 20_000
 
-/** When each user's session was last used, for the list of sessions. Nobody waits for it. */
+/** When each session was last used, for the list of sessions. Written in the background. */
 export class LastUse {
   readonly #written_ms = new Map<string, number>()
   constructor(private readonly options: { db: Database; wall: Wall }) {}
 
-  /** Takes note of who a token belongs to, and hands it on. */
+  /** Notes the use by a caller, and returns the caller. */
   noted(caller: Caller | null): Caller | null {
     if (caller?.realm !== 'user') return caller
     const now = this.options.wall.now()

@@ -4,7 +4,7 @@ import { statement } from '../../platform/db/sql'
 
 const what: AuditType = 'login failed'
 
-/** Counts a failure of $1 who from $2 address at $3; beyond $4 pairs of them as one of the others. The first of a pair is told at once. */
+/** Counts a failure of account $1 from address $2 at $3; beyond $4 pairs they are counted together. The first of a pair is logged at once. */
 export const countFailure = statement({
   text: `
 WITH place AS (
@@ -18,7 +18,7 @@ ${intoAudit} SELECT $3::bigint, who, '${what}', prefix FROM counted WHERE count 
   takes: ['text', 'text', 'int', 'int'],
 })
 
-/** At $1 now: tells what was counted since before $2, but for those of which the first was all. */
+/** At $1: logs what was counted since before $2, except pairs with a single failure. */
 export const closeWindows = statement({
   text: `
 WITH over AS (DELETE FROM system.login_failure WHERE since <= $2::bigint RETURNING who, prefix, count)

@@ -4,12 +4,12 @@ import type { Wall } from '../../platform/wall'
 import { closeWindows, countFailure } from './login-failures.sql'
 
 const window_ms = 15 * 60_000
-/** So many pairs of account and address are told apart at once; whoever fails beyond them is counted as one. */
+/** The most pairs of account and address that are counted separately; further failures are counted together. */
 const most_apart = 100
 
 /**
- * Failed logins in the audit log. The first one of an account and address is told at once, those of the next fifteen minutes together, with
- * their count: however fast strangers guess, the log grows by 2 × 101 lines in fifteen minutes at most.
+ * Failed logins in the audit log. The first one of an account and address is logged at once, those of the next fifteen minutes together,
+ * with their count: however fast strangers guess, the log grows by at most 2 × 101 lines in fifteen minutes.
  */
 export class LoginFailures {
   constructor(private readonly options: { pool: Pool; wall: Wall }) {}
@@ -19,7 +19,7 @@ export class LoginFailures {
     await countFailure.run(this.options.pool, who, addressPrefix(ip), this.options.wall.now(), most_apart)
   }
 
-  /** Tells what was counted in windows that are over. */
+  /** Logs the counts of windows that have ended. */
   async closeWindows(): Promise<void> {
     const now = this.options.wall.now()
     await closeWindows.run(this.options.pool, now, now - window_ms)

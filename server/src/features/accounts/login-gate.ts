@@ -9,7 +9,7 @@ import { Turns } from '../../platform/turns'
 
 const minute_ms = 60_000
 
-/** Ten tries in fifteen minutes, then waits of 1, 2, 4, 8, 15 minutes with one try after each. */
+/** Ten attempts in fifteen minutes, then waits of 1, 2, 4, 8, 15 minutes with one attempt after each. */
 const loginPolicy: LockPolicy = {
   kind: 'login',
   tries: loginTries,
@@ -19,25 +19,27 @@ const loginPolicy: LockPolicy = {
   memory_ms: loginLockMinutes * minute_ms,
 }
 
-/** The same for the wrong tries of one address over all accounts: more than a household makes, few for who tries one password on many. */
+/**
+ * The same for wrong attempts of one address over all accounts: more than a household makes, but few for someone who tries one password on
+ * many accounts.
+ */
 const addressPolicy: LockPolicy = { ...loginPolicy, kind: 'login_address', tries: 30 }
 
-/** A try that was right. */
+/** A right attempt. */
 export interface Entered<Found> {
   found: Found
-  /** Forgets the tries before, and notes where the owner was. */
+  /** Deletes earlier attempts, and notes the owner's place. */
   passed: Question<void>
-  /** The token by which the device is known from now on. */
+  /** The token that marks the device as known. */
   device: string
 }
 
 /**
- * Slows guessing: at one account, from however many addresses, and from one address, at however many accounts. What comes from a place
- * the account is known at is counted apart, so a stranger who keeps an account locked does not keep its owner out. Unknown accounts are
- * counted the same.
+ * Slows guessing: at one account from any number of addresses, and from one address at any number of accounts. Attempts from a known place
+ * of an account are counted separately, so strangers cannot lock out the owner. Unknown accounts are counted in the same way.
  */
 export class LoginGate {
-  /** The wrong tries of an address are counted when they are known to be wrong: so many can be under way before. */
+  /** Wrong attempts of an address are counted once they are known to be wrong; this limits how many run at once before that. */
   readonly #turns = new Turns({ atOnce: 8, waiting: 256 })
 
   constructor(
@@ -46,7 +48,7 @@ export class LoginGate {
     private readonly places: Places,
   ) {}
 
-  /** Evaluates one try, or refuses `account_locked` or `too_many_requests`; null where it was wrong. */
+  /** Evaluates one attempt; null if it is wrong. Refuses `account_locked` or `too_many_requests`. */
   async enter<Found>(
     account: string,
     place: Place,
@@ -65,7 +67,7 @@ export class LoginGate {
     return turn ? turn.done : refuseFor(1000, 'too_many_requests')
   }
 
-  /** The same for who is logged in already: nobody else has a part in the tries of a session. */
+  /** The same within a session, where nobody else's attempts count. */
   async inSession(sessionId: string, check: () => Promise<boolean>): Promise<boolean> {
     const counted = `session ${sessionId}`
     await this.#take(counted)
@@ -74,7 +76,7 @@ export class LoginGate {
     return right
   }
 
-  /** The owner proved who they are otherwise, by a code: the account is open again, and known there. */
+  /** The owner proved who they are with a code: the account is unlocked, and the place becomes known. */
   async open(account: string, place: Place): Promise<string> {
     const counted = (await this.places.known(account, place)) ?? account
     await this.attempts.clear(loginPolicy.kind, account)

@@ -20,7 +20,7 @@ interface LoginForm {
   password: string
 }
 
-/** Logging in, and every other place that asks for the login password. Known and unknown accounts go the same way, at the same length. */
+/** Logs users in, and checks the login password for other calls. Known and unknown accounts take the same steps and the same time. */
 export class Login {
   readonly #shared = new SharedCheck()
   constructor(
@@ -28,7 +28,7 @@ export class Login {
     private readonly key: Buffer,
   ) {}
 
-  /** Answers the token, and the one the device is known by. */
+  /** Returns the session token and the device token. */
   async user(form: LoginForm, place: Place & { agent: string; asked: Asked }): Promise<Admitted> {
     const { db, sessions, failures } = this.deps
     const account = accountOf(form.user_type, form.user_string, form.areacode)
@@ -46,7 +46,7 @@ export class Login {
     return refuse('login_failed')
   }
 
-  /** Who has this account and this password. */
+  /** Finds the user with this account and password. */
   #find(account: LoginName, given: string, place: Place): Promise<Entered<UserRow> | null> {
     const { people, gate } = this.deps
     const subject = subjectOf(account)
@@ -58,12 +58,12 @@ export class Login {
     )
   }
 
-  /** A person of the demo world, by the password that stands in its documents; one of their own opens as any. */
+  /** A demo user with the public password; a password of their own is accepted. */
   #isClosed(userId: number, given: string): boolean {
     return this.deps.closedPeople.some(({ id, password }) => id === userId && password === given)
   }
 
-  /** Counts one try of somebody who is logged in, in their session, and evaluates it; refuses `account_locked`. */
+  /** Counts and evaluates one attempt of a logged-in user, per session; refuses `account_locked`. */
   password(sessionId: string, hash: string, given: string): Promise<boolean> {
     const { people, gate } = this.deps
     return this.#shared.run(digest(this.key, 'password', sessionId, hash, given), () =>
@@ -84,7 +84,7 @@ export class Login {
   }
 }
 
-/** What whoever came in takes along: the token of the session, and the one the device is known by. */
+/** The tokens after a login: of the session, and of the device. */
 interface Admitted {
   token: string
   device: string

@@ -6,11 +6,11 @@ import type { UserRow } from '../../people/user.table'
 
 interface Newcomer extends Pick<UserRow, 'uuid' | 'nickname' | 'password_hash' | 'extension_code' | 'inviter_id'> {
   account: Account
-  /** 2 for somebody who need not prove who they are. */
+  /** 2 for a user who needs no identity review. */
   basic_status: 0 | 2
 }
 
-/** In a decision that has made sure the account is free: a person who has done nothing yet, with an empty wallet for each coin. */
+/** Adds a new user with an empty wallet for each coin. The decision must have checked that the account is free. */
 export function addNewcomer(unit: Unit, coinIds: Iterable<number>, { account, ...given }: Newcomer): number {
   const person = {
     ...given,

@@ -14,7 +14,7 @@ import { tellStart } from './tellStart'
 
 type Channel = 'sms' | 'mail'
 
-/** The operator's own login, and what only the operator sees of accounts: what was sent and what was done. */
+/** The operator's login, outbox and audit log. */
 export function operatorRoutes(deps: AccountsDeps & { login: Login }): Routes {
   const { db, people, sessions, login, audit, failures } = deps
   const { prisma } = db

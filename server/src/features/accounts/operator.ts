@@ -4,7 +4,7 @@ import { keyFor, sameSecret } from '../../platform/secrets'
 /** The one operator: named `operator`, with the password of the configuration. */
 export class Operator {
   readonly name = 'operator'
-  /** Follows from the password: sessions made with another one end with it. */
+  /** Derived from the password: a new password ends all sessions of the old one. */
   readonly uuid: string
   readonly #key: Buffer
 

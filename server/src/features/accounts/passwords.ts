@@ -9,7 +9,7 @@ import type { Login } from './login'
 import { setFundPassword } from './person.command'
 import { setPassword } from './recovery'
 
-/** Of the request. */
+/** The origin of the request. */
 interface From {
   ip: string
   asked: Asked
@@ -21,7 +21,7 @@ interface PasswordForm {
   re_password?: string | undefined
 }
 
-/** Changes the login password of who knows the old one; every other session ends. */
+/** Changes the login password with the old one; every other session ends. */
 export async function changePassword(
   deps: AccountsDeps & { login: Login },
   caller: Caller,
@@ -48,7 +48,7 @@ interface FundPasswordForm {
   login_password?: string | undefined
 }
 
-/** Sets the fund password the first time, for who proves to be the owner; later it takes the old one. */
+/** Sets the first fund password after a proof of the owner; later ones need the old one. */
 export async function changeFundPassword(
   { people, lane, audit, assertOwner }: AccountsDeps & { assertOwner: AssertOwner },
   caller: Caller,

@@ -17,7 +17,7 @@ const settingNickname = setNickname.by({
   },
 })
 
-/** `was` is the hash that the old password matched, where one was asked for: if it is no longer the one, somebody else was faster. */
+/** `was` is the hash that the old password matched: if it has changed since, another change was faster. */
 export const setPassword = accounts.command<
   { user_id: number; uuid: string; password_hash: string; was: string | null },
   void
@@ -34,7 +34,7 @@ const settingPassword = setPassword.by({
   },
 })
 
-/** `was` is the hash of the one before, null for the first. */
+/** `was` is the previous hash, null for the first. */
 export const setFundPassword = accounts.command<{ user_id: number; fund_hash: string; was: string | null }, void>(
   'accounts.setFundPassword',
   { secret: ['fund_hash', 'was'] },
@@ -51,7 +51,7 @@ const settingFundPassword = setFundPassword.by({
 
 export const setLanguage = accounts.command<{ user_id: number; language: Language }, void>('accounts.setLanguage')
 
-/** Whoever remembers languages takes note of it once it is in. */
+/** Updates the cached language after the commit. */
 export const languageSet = accounts.delta<{ user_id: number; language: Language }>('accounts.languageSet')
 
 const settingLanguage = setLanguage.by({

@@ -16,7 +16,7 @@ interface RecoveryForm {
   repassword: string
 }
 
-/** A forgotten password: who holds a code of the account sets a new one, and every session of it ends. Answers the token the device is known by. */
+/** Sets a new password with a code of the account, and ends all its sessions. Returns the device token. */
 export async function recover(
   deps: AccountsDeps,
   form: RecoveryForm,
@@ -46,9 +46,8 @@ async function useProof({ people }: AccountsDeps, account: Account, form: Recove
 }
 
 /**
- * Sets a login password and ends the person's sessions, but the one spared. `was` is the hash that the old password matched: if it is no
- * longer the one, somebody else was faster. Sessions end before, so that a crash in between leaves none, and after, for a login that
- * came in between.
+ * Sets a login password and ends the user's sessions except one. `was` is the hash that the old password matched: if it has changed since,
+ * another change was faster. Sessions end before, so that a crash in between leaves none, and after, for a login in between.
  */
 export async function setPassword(
   { lane, sessions }: AccountsDeps,

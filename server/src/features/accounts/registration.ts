@@ -22,8 +22,8 @@ interface RegistrationForm {
 }
 
 /**
- * A new account: proved by its code or by the operator's invitation, with its wallets, under its inviter. What can be told without the code is told before it is used.
- * Answers the token the device is known by.
+ * Registers a new account with its code or an operator's invitation, makes its wallets, and assigns it to its inviter. Everything that can
+ * be checked without the code is checked before the code is used. Returns the device token.
  */
 export async function register(
   deps: AccountsDeps,
@@ -43,14 +43,14 @@ export async function register(
     await audit(byUser(id), 'registered', maskAccount(account.name), place.asked)
     return people.places.tokenFor(subjectOf(account), place)
   } catch (error) {
-    // The person did nothing wrong when the exchange is busy, and the code would have to be asked for again.
+    // If the exchange is busy, the user should not have to request the code again.
     const isTaken = error instanceof Refusal && error.key === 'account_exists'
     if (!isTaken || form.invitation !== undefined) await giveBack()
     throw error
   }
 }
 
-/** Uses up what lets the person in; the answer gives it back. */
+/** Uses the code or the invitation up; returns a function that gives it back. */
 async function useProof(
   { people, invitations }: AccountsDeps,
   account: Account,
@@ -70,7 +70,7 @@ async function inviterOf({ people }: AccountsDeps, extension_code: string | unde
   return (await people.persons.byExtensionCode(extension_code)) ?? refuse('invite_invalid')
 }
 
-/** Invite codes are drawn at random; one that is taken already is drawn again. */
+/** Invite codes are random; if one is taken, another one is drawn. */
 async function addPerson(
   deps: AccountsDeps,
   person: Omit<NewPerson, 'uuid' | 'extension_code'>,

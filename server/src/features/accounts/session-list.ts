@@ -4,7 +4,7 @@ import type { Caller } from '../../http/call'
 import { stampOf } from '../../platform/world-time'
 import { standingSessions } from './sessions.sql'
 
-/** The sessions of a person that are still good, the one that asks first, then by their last use. Their times are wall time, as their end is. */
+/** The valid sessions of a user: the present one first, then by last use. Their times are wall time. */
 export async function sessionsOf(
   pool: Pool,
   { userUuid, sessionId }: Caller,

@@ -7,9 +7,9 @@ const deed = `${intoAudit} SELECT created_at, $7, $8, $9 FROM opened`
 const who = ['uuid', 'text', 'int', 'uuid', 'int', 'int', 'text', 'text', 'text'] as const
 
 /**
- * Of $1 session, $2 realm, $3 user by $4 uuid, $5 now, $6 end, $7, $8, $9 the deed, and $11 device and $12 place, null where nobody knows
- * them; only while the password is $10, where one is given. A session and its line in the audit log are both there or neither. Says whether
- * its person has logged in before, but never from there.
+ * Parameters: $1 session, $2 realm, $3 user with uuid $4, $5 now, $6 end, $7, $8, $9 the audit entry, $11 device and $12 place, null if
+ * unknown; only while the password is $10, if given. Writes the session and its audit entry together or not at all. Returns whether the user
+ * has logged in before, but never from there.
  */
 export const openUserSession = statement({
   text: `
@@ -38,7 +38,10 @@ ${deed}`,
   prepared: 'open a session of operator',
 })
 
-/** Session $1 as $2 realm, $3 user and $4 uuid, if it stands at $5 and its person does; the operator's as the $6 of today's password. */
+/**
+ * Session $1 in realm $2 of user $3 with uuid $4, if it is valid at $5 and the user exists; for the operator only with $6, which stands for
+ * the present password.
+ */
 export const standingSession = statement({
   text: `
 SELECT s.created_at, s.expires_at FROM system.session s
@@ -49,7 +52,7 @@ WHERE s.id = $1::uuid AND s.realm = $2 AND s.user_id = $3 AND s.user_uuid = $4::
   gives: { created_at: 'int', expires_at: 'int' },
 })
 
-/** Those of $1 person that are good at $3, the one that asks ($2) first, then by their last use. */
+/** The sessions of person $1 that are valid at $3: the present one ($2) first, then by last use. */
 export const standingSessions = statement({
   text: `
 SELECT id, device, place, created_at, greatest(used_at, created_at) AS used_at, id = $2::uuid AS current FROM system.session
@@ -60,7 +63,7 @@ ORDER BY 6 DESC, 5 DESC LIMIT 100`,
   sure: { used_at: 'the later of two that are not', current: 'a key is compared' },
 })
 
-/** Those that were ended after $1. */
+/** The sessions that ended after $1. */
 export const sessionsEnded = statement({
   text: 'SELECT id FROM system.session WHERE revoked_at > $1',
   takes: ['int'],

@@ -14,7 +14,7 @@ const day_ms = 24 * 3600 * 1000
 /** How long a session lasts: a user's from its login, the operator's from its last use, but a week at most. */
 const life_ms = { user: 30 * day_ms, operator: day_ms / 3 }
 const longest_ms = { user: 30 * day_ms, operator: 7 * day_ms }
-/** The last use of a session is written down at most this often. */
+/** The last use of a session is written at most this often. */
 const touch_ms = 60_000
 const most_cached = 20_000
 const nobody = '00000000-0000-0000-0000-000000000000'
@@ -24,38 +24,38 @@ interface SessionsOptions {
   wall: Wall
   tokens: Tokens
   everywhere: Everywhere
-  /** Stands for the operator's present password: another one ends the operator's sessions. */
+  /** Derived from the operator's present password: another one ends the operator's sessions. */
   operatorUuid: string
 }
 
-/** A session that was just opened, by whom and on what; null where nobody knows. */
+/** A session that was just opened, with its user and device; null if unknown. */
 export interface Opened {
   readonly token: string
   readonly id: string
   readonly person: { readonly id: number; readonly uuid: string }
   readonly device: Device | null
-  /** Its person has logged in before, but never from there. */
+  /** The user has logged in before, but never from there. */
   readonly isNewDevice: boolean
 }
 
 interface Known {
   caller: Caller
   expires_ms: number
-  /** Where use no longer prolongs it. */
+  /** After this, use no longer prolongs it. */
   ends_ms: number
   touched_ms: number
 }
 
 /**
- * Logins and their tokens: signed, finite in wall time, revocable at once. A user's is good for thirty days, the operator's until it was
- * not used for eight hours. A token is believed while its session stands and the person it was made for, by id and uuid, exists. What was
- * verified is kept in memory, bounded, until revoked.
+ * Sessions and their tokens: signed, limited in wall time, revocable immediately. A user's lasts thirty days, the operator's until it was
+ * unused for eight hours. A token is valid while its session exists and its user exists with the same id and uuid. Verified tokens are
+ * cached, with a limit, until revoked.
  */
 export class Sessions {
   readonly #known = new Map<string, Known>()
   readonly #tokensOf = new Map<string, string>()
   readonly #listeners: ((sessionId: string) => void)[] = []
-  /** Grows with every revocation: what was read from the database before one is not remembered after it. */
+  /** Grows with every revocation: a row that was read before a revocation is not cached after it. */
   #generation = 0
 
   readonly #tellEnded: (ids: readonly string[]) => void
@@ -65,8 +65,8 @@ export class Sessions {
   }
 
   /**
-   * A session of this person, and the deed that opened it in the audit log: both or neither. null where the person, or the password that
-   * was just checked, is no longer what it was. Nobody is given its token before `tellStart`.
+   * Opens a session with its audit entry, both or neither. null if the user, or the password that was just checked, has changed. The token
+   * is given out only after `tellStart`.
    */
   opening(
     { id, uuid, password_hash = null }: { id: number; uuid: string; password_hash?: string | null },
@@ -87,7 +87,7 @@ export class Sessions {
     return openOperatorSession.question(values, sign)
   }
 
-  /** From memory for a token that is known, otherwise from the database. */
+  /** From the cache for a known token, otherwise from the database. */
   async authenticate(token: string): Promise<Caller | null> {
     const now = this.options.wall.now()
     const known = this.#known.get(token)
@@ -108,7 +108,7 @@ export class Sessions {
     return this.#used(session, this.options.wall.now())
   }
 
-  /** The person of this session gave their password, or a code, just now. */
+  /** The user of this session has just given their password, or a code. */
   async proved(sessionId: string): Promise<void> {
     const { db, wall } = this.options
     await db.prisma.session.updateMany({ where: { id: sessionId }, data: { proved_at: wall.now() } })
@@ -124,12 +124,12 @@ export class Sessions {
     await this.#revoke({ id: sessionId })
   }
 
-  /** Ends one session of a person; false where it is none of theirs, or ended already. */
+  /** Ends one session of a user; false if it is not theirs or has already ended. */
   revokeOf(userUuid: string, sessionId: string): Promise<boolean> {
     return this.#revoke({ id: sessionId, user_uuid: userUuid, realm: 'user' })
   }
 
-  /** Ends every session of a person, but the one that is spared. */
+  /** Ends every session of a user except one. */
   async revokeAll(userUuid: string, spared = nobody): Promise<void> {
     await this.#revoke({ user_uuid: userUuid, realm: 'user', id: { not: spared } })
   }
@@ -139,7 +139,7 @@ export class Sessions {
     await this.#revoke({ realm: 'operator' })
   }
 
-  /** People may have changed underneath: a restore, a reset. Every token is looked up anew. */
+  /** Users may have changed: a restore, a reset. Every token is looked up again. */
   forgetAll(): void {
     this.#generation++
     this.#known.clear()
@@ -155,7 +155,7 @@ export class Sessions {
     await db.prisma.session.deleteMany({ where: { expires_at: { lt: wall.now() } } })
   }
 
-  /** What both kinds of session are opened with. */
+  /** What both kinds of session have in common. */
   #opening(claims: Claims, { who, what, detail }: Deed) {
     const from_ms = this.options.wall.now()
     const { sessionId, realm, userId, userUuid } = claims
@@ -180,10 +180,7 @@ export class Sessions {
     }
   }
 
-  /**
-   * Use prolongs the operator's session. Once a minute that is written down before the call is served, so that a restart right after it
-   * knows: the last use may have been hours before.
-   */
+  /** Use prolongs the operator's session. Once a minute this is written before the call is served, so that it survives a restart. */
   #used(known: Known, now: number): Caller | Promise<Caller> {
     if (known.caller.realm !== 'operator') return known.caller
     known.expires_ms = Math.min(now + life_ms.operator, known.ends_ms)
@@ -200,7 +197,7 @@ export class Sessions {
       )
   }
 
-  /** Whether there was any to end. */
+  /** Returns whether there was any to end. */
   async #revoke(which: Prisma.SessionWhereInput): Promise<boolean> {
     const { db, wall } = this.options
     const ended = await db.prisma.session.updateManyAndReturn({
@@ -212,7 +209,7 @@ export class Sessions {
     return ended.length > 0
   }
 
-  /** These sessions ended, here or in another process: nothing of them is believed. */
+  /** Sessions that ended here or in another process: their tokens are no longer valid. */
   ended(ids: readonly string[]): void {
     this.#generation++
     for (const id of ids) {

@@ -6,14 +6,14 @@ import { accounts } from './accounts.owner'
 interface Started {
   user_id: number
   uuid: string
-  /** Of the session, as its owner's list has it: no secret. */
+  /** The id of the session in its owner's list; no secret. */
   id: string
   device: string
   place: string
   new_device: 0 | 1
 }
 
-/** Tells that a session was opened. Its row lies outside the world, where no restore ends it. */
+/** Records the event that a session was opened. The session row is outside the world, so no restore ends it. */
 export const startSession = accounts.command<Started, void>('accounts.startSession', {
   personal: { device: nothing, place: nothing },
 })
@@ -21,7 +21,7 @@ export const startSession = accounts.command<Started, void>('accounts.startSessi
 export const startingSession = startSession.by({
   load: (unit, { user_id }) => unit.find(users, { id: user_id }),
   decide(unit, { user_id, uuid, id, device, place, new_device }) {
-    // Their world was put back since they were let in.
+    // The world was restored since they logged in.
     if (unit.get(users, { id: user_id })?.uuid !== uuid) refuse('unavailable')
     unit.tell('session.started', user_id, { id, device, place, new_device })
   },

@@ -4,8 +4,8 @@ import type { Opened } from './sessions'
 import { startSession } from './startSession.command'
 
 /**
- * Tells that a session was opened, before anybody is given its token: what cannot be told is ended, and its login failed. A device counts as
- * known from then on, so that its person is told of it however often a server is killed in between.
+ * Records the event of a new session before its token is given out: if that fails, the session ends and the login fails. The device counts
+ * as known only from then on, so that its user is notified even if the server is killed in between.
  */
 export async function tellStart(
   { lane, sessions, devices }: Pick<AccountsDeps, 'lane' | 'sessions' | 'devices'>,

@@ -14,7 +14,7 @@ interface Asked extends CallParsed<'POST currency/alert'> {
   user_id: number
 }
 
-/** Waits for the price to come so far, from the next second on. It must not be there already. */
+/** Waits for the price to reach a level, from the next second on. It must not be there already. */
 export const add = alerts.command<Asked, CallData<'POST currency/alert'>>('alerts.add')
 
 export const adding = ({ listing, market }: AlertDeps) => {
@@ -46,7 +46,7 @@ export const adding = ({ listing, market }: AlertDeps) => {
   })
 }
 
-/** Whole steps; what is finer is cut away: 68000.19 → 68000.1. At least one step is left. */
+/** Rounds down to whole steps: 68000.19 → 68000.1. At least one step must be left. */
 function levelOf(listing: Listing, pair: Pair, asked: string): Ticks {
   const level = cutTicks(asked, pair.price_scale) ?? refuseField('price', 'too_large')
   if (level !== ticks(0)) return level

@@ -8,13 +8,13 @@ import type { AlertDeps } from './deps'
 const alertAdded = alerts.delta<PriceAlert>('alerts.added')
 const alertGone = alerts.delta<{ id: number }>('alerts.gone')
 
-/** After the commit the index knows who waits. */
+/** Updates the index of waiting alerts after the commit. */
 export const alertDeltas = ({ waiting }: Pick<AlertDeps, 'waiting'>): AppliedDelta[] => [
   alertAdded.by(alert => waiting.add(alert)),
   alertGone.by(({ id }) => waiting.remove(id)),
 ]
 
-/** What `addTo` and `takeFrom` change. */
+/** Loads the rows that `addTo` and `takeFrom` change. */
 export const loadAlert = (unit: Unit, key: AlertKey): Promise<unknown> =>
   Promise.all([unit.find(priceAlerts, key), unit.find(alertCounts, { user_id: key.user_id })])
 
@@ -36,7 +36,7 @@ export function dropAlert(unit: Unit<'alerts'>, { id, ...key }: PriceAlert): voi
   unit.emit(alertGone, { id })
 }
 
-/** Shows a person's other screens that their alerts changed. */
+/** Notifies the user's other screens that their alerts changed. */
 export const alertFrames =
   ({ hub }: Pick<AlertDeps, 'hub'>) =>
   (events: readonly WorldEvent[]): void => {

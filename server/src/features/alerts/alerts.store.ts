@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/db/database'
 import { type PriceAlert, priceAlerts } from './alerts.table'
 
-/** One's own alerts, newest first; of one pair, or of all. There are few enough for one answer. */
+/** The user's alerts, newest first; of one pair, or of all. They are few enough for one answer. */
 export async function alertsOf({ prisma }: Database, user_id: number, pair_id?: number): Promise<PriceAlert[]> {
   const rows = await prisma.priceAlert.findMany({
     where: { user_id, ...(pair_id !== undefined && { pair_id }) },

@@ -12,7 +12,7 @@ const columns = {
   created_at: 'int',
 } as const
 
-/** Alerts that wait. One that was told or removed has no row. */
+/** Waiting alerts. A row is removed when the alert fires or is deleted. */
 export const priceAlerts = alerts.table('world.price_alert', columns, {
   key: ['user_id', 'pair_id', 'direction', 'price'],
   serial: 'id',
@@ -21,7 +21,7 @@ export const priceAlerts = alerts.table('world.price_alert', columns, {
 export type PriceAlert = RowOf<typeof columns>
 export type AlertKey = Pick<PriceAlert, 'user_id' | 'pair_id' | 'direction' | 'price'>
 
-/** How many of them a person has. */
+/** The number of alerts per user. */
 export const alertCounts = alerts.table(
   'world.price_alert_count',
   { user_id: 'int', waiting: 'int' },

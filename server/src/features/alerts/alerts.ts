@@ -12,7 +12,7 @@ import { reaching } from './reach.command'
 import { removing } from './remove.command'
 import { WaitingAlerts } from './waitingAlerts'
 
-/** Price alerts: a person is told once that the public price of a pair has come as far as they said. */
+/** Price alerts: a user is notified once when the public price of a pair reaches a level. */
 export function createAlerts(given: Omit<AlertDeps, 'waiting'>): Feature {
   const deps: AlertDeps = { ...given, waiting: new WaitingAlerts(given.market) }
   return {

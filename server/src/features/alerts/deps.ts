@@ -5,7 +5,7 @@ import type { MarketService } from '../../market/service'
 import type { Database } from '../../platform/db/database'
 import type { WaitingAlerts } from './waitingAlerts'
 
-/** What price alerts may use. */
+/** The dependencies of price alerts. */
 export interface AlertDeps {
   db: Database
   lane: Commands

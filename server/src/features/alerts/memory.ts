@@ -3,7 +3,7 @@ import type { Feature } from '../feature'
 import { priceAlerts } from './alerts.table'
 import type { WaitingAlerts } from './waitingAlerts'
 
-/** How the alerts that wait are read, and how they take what was written since. */
+/** How the waiting alerts are read, and how they take the rows written since. */
 export const memoryOf = (waiting: WaitingAlerts) =>
   ({
     load: from => waiting.load(from),

@@ -7,7 +7,7 @@ import { rowOf } from './alerts.view'
 import type { AlertDeps } from './deps'
 import { keyOf, type NamedAlert } from './remove.command'
 
-/** The public tick of this second has reached the price of an alert: its owner is told, once. */
+/** The public tick of this second has reached the level of an alert: its owner is notified, once. */
 export const reach = alerts.command<NamedAlert, void>('alerts.reach')
 
 export const reaching = ({ listing, market }: AlertDeps) =>

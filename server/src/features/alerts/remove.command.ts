@@ -6,7 +6,7 @@ import { type AlertKey, priceAlerts } from './alerts.table'
 import { rowOf } from './alerts.view'
 import type { AlertDeps } from './deps'
 
-/** Of an alert as plain data: its price is counted in steps. */
+/** An alert as plain data: its price is a number of steps. */
 export interface NamedAlert extends Omit<AlertKey, 'price'> {
   id: number
   steps: number
@@ -16,7 +16,7 @@ export const keyOf = ({ user_id, pair_id, direction, steps }: NamedAlert): Alert
   price: ticks(steps),
 })
 
-/** Its owner wants to be told no more. */
+/** Deletes an alert of the user. */
 export const remove = alerts.command<NamedAlert, void>('alerts.remove')
 
 export const removing = ({ listing }: Pick<AlertDeps, 'listing'>) =>
@@ -24,7 +24,7 @@ export const removing = ({ listing }: Pick<AlertDeps, 'listing'>) =>
     load: (unit, named) => loadAlert(unit, keyOf(named)),
     decide: (unit, named) => {
       const alert = unit.get(priceAlerts, keyOf(named))
-      // It was reached meanwhile; the same price may wait again under another number.
+      // The alert has fired meanwhile; another one with the same price may have a new id.
       if (alert?.id !== named.id) refuse('not_found')
       dropAlert(unit, alert)
       unit.tell('alert.removed', alert.user_id, rowOf(listing, alert))

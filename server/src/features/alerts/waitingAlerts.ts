@@ -6,8 +6,8 @@ import { allAlerts } from './alerts.sql'
 import type { PriceAlert } from './alerts.table'
 
 /**
- * Every alert by the price it waits for, so that a second costs a look at the nearest ones. A copy of committed rows: deltas change it
- * after their commit, and it is read from the database at start.
+ * Every waiting alert, indexed by level, so that a second checks only the nearest ones. A copy of committed rows: deltas update it after
+ * their commit, and it is read from the database at start.
  */
 export class WaitingAlerts {
   readonly #alerts = new Map<number, PriceAlert>()
@@ -30,7 +30,7 @@ export class WaitingAlerts {
     this.#index.add({ id: String(id), pairId: pair_id, side: direction, level: countOf(price), rank: 0, order: id })
   }
 
-  /** Those that were added or are gone since it was read. */
+  /** Takes alerts that were added or removed since it was read. */
   take(rows: readonly PriceAlert[], ids: ReadonlySet<number>): void {
     for (const id of ids) this.remove(id)
     for (const row of rows) this.add(row)
@@ -41,13 +41,13 @@ export class WaitingAlerts {
     this.#index.remove(String(id))
   }
 
-  /** The first second after `after`, up to `to`, at which the price of one is reached. Those that failed wait for nothing. */
+  /** The first second after `after`, up to `to`, at which an alert fires. Failed work is skipped. */
   next(after: number, to: number, failed: readonly number[]): number | null {
     for (const id of failed) this.#index.remove(String(id))
     return this.#index.next(after, to)
   }
 
-  /** Those whose price is reached at a second and that waited before it, in the order of their ids. */
+  /** The alerts that fire at a second and were waiting before it, ordered by id. */
   reached(second: number, failed: readonly number[]): PriceAlert[] {
     return this.#index.fired(second).flatMap(({ id }) => {
       const alert = this.#alerts.get(Number(id))

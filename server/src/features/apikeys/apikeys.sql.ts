@@ -1,6 +1,6 @@
 import { statement } from '../../platform/db/sql'
 
-/** Whose the key with hash $1 is, under the id they have now. */
+/** The owner of the key with hash $1, with their present id. */
 export const holderOfKey = statement({
   text: `
 SELECT k.id, k.secret, k.trade, k.used_at, u.id AS user_id, u.uuid AS user_uuid
@@ -11,7 +11,7 @@ WHERE k.hash = $1`,
   prepared: 'holder of an api key',
 })
 
-/** A key of $1 person, unless they have $8 already. */
+/** Adds a key for person $1, unless they already have $8. */
 export const addKey = statement({
   text: `
 INSERT INTO system.api_key (user_uuid, beginning, hash, secret, label, trade, created_at)
@@ -22,7 +22,7 @@ RETURNING id`,
   gives: { id: 'int' },
 })
 
-/** Of $1 person who is erased. */
+/** Deletes the keys of person $1, who is erased. */
 export const keysOfPerson = statement({
   text: 'DELETE FROM system.api_key WHERE user_uuid = $1::uuid',
   takes: ['uuid'],

@@ -5,7 +5,7 @@ import type { ApiKeyDeps } from './deps'
 import { Holders } from './holders'
 import { Keys } from './keys'
 
-/** Keys with which a person's own programs sign what they ask. */
+/** Keys with which a user's own programs sign their requests. */
 export function createApiKeys(deps: ApiKeyDeps): Feature {
   const keys = new Keys(deps)
   return {

@@ -4,11 +4,11 @@ import { holderOfKey } from './apikeys.sql'
 import type { ApiKeyDeps } from './deps'
 import { keyHash, sealingKey } from './key.rules'
 
-/** The last use is written down at most this often. */
+/** The last use is written at most this often. */
 const apart_ms = 5 * 60_000
 const most_signs = 128
 
-/** Whose a key is. Asked of the database each time: one that was revoked anywhere is worth nothing at once. */
+/** Finds the owner of a key. It reads the database each time, so a revoked key is refused immediately. */
 export class Holders implements ApiKeys {
   readonly #hash: (key: string) => string
   readonly #sealing: Buffer
@@ -28,7 +28,7 @@ export class Holders implements ApiKeys {
     return { caller: { userId, userUuid, sessionId: '', realm: 'user' }, secret, trade }
   }
 
-  /** Nobody waits for it. */
+  /** Written in the background. */
   #used(id: number, before: number): void {
     const { db, wall } = this.deps
     const now = wall.now()

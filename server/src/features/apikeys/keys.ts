@@ -8,7 +8,7 @@ import { beginningOf, keyHash, sealingKey } from './key.rules'
 
 export const mostKeys = 20
 
-/** The keys of people, by the uuid that no restore gives to anybody else. */
+/** The keys of users, by uuid, which no restore assigns to another user. */
 export class Keys {
   readonly #hash: (key: string) => string
   readonly #sealing: Buffer
@@ -27,7 +27,7 @@ export class Keys {
     }))
   }
 
-  /** Both are told this once; null where the person has as many as there may be. */
+  /** Returns key and secret, only this once; null if the user has the maximum number of keys. */
   async make(userUuid: string, label: string, trade: boolean): Promise<{ key: string; secret: string } | null> {
     const { db, wall } = this.deps
     const [key, secret] = [newApiKey(), newApiKey()]
@@ -36,7 +36,7 @@ export class Keys {
     return added ? { key, secret } : null
   }
 
-  /** Nothing of it is left; false where the person has no such key. */
+  /** Deletes a key; false if the user has no such key. */
   async revoke(user_uuid: string, key: string): Promise<boolean> {
     const where = { user_uuid, beginning: beginningOf(key) }
     const { count } = await this.deps.db.prisma.apiKey.deleteMany({ where })

@@ -15,11 +15,11 @@ import { tell } from './tell'
 interface Ending {
   user_id: number
   id: number
-  /** Lots of a holding; missing, all. */
+  /** The number of lots to close; all if missing. */
   share?: number | undefined
 }
 
-/** By its owner: a holding, or some lots of it, is closed at the tick of this second; a limit that still waits is cancelled. */
+/** The owner closes a position, or some lots of it, at the tick of this second; a limit order that is still waiting is cancelled. */
 export const close = contracts.command<Ending, CallData<'POST lever/close'>>('contracts.close')
 
 export const closing = (deps: ContractsDeps) =>
@@ -47,7 +47,7 @@ function lotsOf({ share: all }: Position, share = all): number {
   })
 }
 
-/** By the market: at the tick of the second that touched a level, once, since the position leaves its state. */
+/** The market closes a position, at the tick of the second that touched a level; only once, because the position changes its state. */
 export const closeByMarket = contracts.command<{ id: number; reason: CloseReason }, void>('contracts.closeByMarket')
 
 export const closingByMarket = (deps: ContractsDeps) =>

@@ -12,7 +12,10 @@ const held = [
 ] as const
 const closed = ['contract_close', 'liquidation', 'contract_close_fee'] as const
 
-/** What a position moved, from its opening on, with the parts that were closed out of it; of such a part, what it began with and its own end. */
+/**
+ * The amounts that a position moved since its opening, with the parts that were closed; for such a part, its share of the beginning and its
+ * own end.
+ */
 export const positionMoved = ({ db }: Pick<ContractsDeps, 'db'>): Mover => ({
   kind: 'position',
   async entriesOf(id, user_id) {
@@ -28,7 +31,7 @@ export const positionMoved = ({ db }: Pick<ContractsDeps, 'db'>): Mover => ({
   },
 })
 
-/** What a position held, cost and came to, by the terms that it was ordered under and the ticks that it opened and closed at. */
+/** Explains what a position held, cost and earned, from the terms of its order and the ticks of its opening and closing. */
 export const contractsExplained = ({
   db,
   listing,
@@ -39,7 +42,7 @@ export const contractsExplained = ({
     return row && positions.decode(row)
   }
 
-  /** As it was ordered: what was closed out of it since is counted in. */
+  /** The lots as ordered, including those that were closed since. */
   async function numberAtFirst({ id, number }: Position): Promise<Atoms> {
     const parts = await db.prisma.position.findMany({ where: { part_of: id } })
     return sum([number, ...parts.map(part => positions.decode(part).number)])

@@ -1,6 +1,6 @@
 import { liveObjects } from '../../ledger/liveObjects'
 
-/** A position keeps its margin; one that waits for its limit also the fee of opening. */
+/** A position freezes its margin; one that waits for its limit also freezes the opening fee. */
 export const openPositions = liveObjects({
   kind: 'position',
   counted: 'positions',

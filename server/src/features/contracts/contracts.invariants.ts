@@ -1,6 +1,6 @@
 import type { Invariant } from '../../platform/db/invariant'
 
-/** A close is recomputed from the prices it names: of a part, as what all lots would have brought less what the rest would. */
+/** A close is recomputed from the prices that it names: for a part, as the result of all lots minus that of the rest. */
 export const contractInvariants: readonly Invariant[] = [
   {
     id: 'I-15',

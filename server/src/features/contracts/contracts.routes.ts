@@ -10,13 +10,13 @@ import { changeMargin } from './margin.command'
 import { open as openPosition } from './open.command'
 import { setStops } from './setStops.command'
 
-/** How much of the tape comes with a pair's terms. */
+/** How many seconds of trades are returned with a pair's terms. */
 const tape_seconds = 20
 
 export function contractRoutes(deps: ContractsDeps): Routes {
   const { db, lane, listing, market, open, world } = deps
 
-  /** Null is every pair. */
+  /** Null means every pair. */
   const pairsAsked = ({
     currency_id,
     legal_id,
@@ -45,7 +45,7 @@ export function contractRoutes(deps: ContractsDeps): Routes {
         lever_share_num: fromAtoms(pair.lever_share_num),
         lever_trade_fee: fromAtoms(pair.lever_trade_fee),
         spread: fromAtoms(pair.lever_spread),
-        // Prices are in USDT, which counts as a dollar here, and are shown in nothing else.
+        // Prices are in USDT, which counts as one dollar here, and in no other currency.
         ustd_price: '1',
         ExRAte: '1',
         maintenance_rate: fromAtoms(pair.maintenance_rate),

@@ -43,7 +43,7 @@ export function trailOf(position: Position, priceScale: number): (Trail & { sinc
 
 type Paid = Pick<Position, 'share' | 'number' | 'margin' | 'origin_margin' | 'open_fee'>
 
-/** So many lots of a holding and all others, each with what they hold and what was paid to open them. */
+/** A number of lots of a position and the rest, each with its hold and its opening cost. */
 export function parted(
   terms: Terms,
   position: Position,

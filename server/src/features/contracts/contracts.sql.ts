@@ -4,7 +4,7 @@ import { holding, pending, positions } from './contracts.table'
 
 export const openPositions = wholeRows(positions, { states: [pending, holding], order: ['id'] })
 
-/** Each opening and each closing, also of what was closed out of a position: a row of its own, opened when the position was. */
+/** Each opening and each closing. A closed part of a position is a row of its own, opened together with the position. */
 const moves = `
 WITH move AS (
   SELECT pair_id, type, opened_at AS at, number, number * price AS cost, number * price AS traded
@@ -13,7 +13,7 @@ WITH move AS (
   SELECT pair_id, type, completed_at, -number, -number * price, number * close_price FROM world.position WHERE status = 3
 )`
 
-/** What was opened and closed by steps of $2 seconds from second $1 on, at the prices it was. */
+/** What was opened and closed by steps of $2 seconds from second $1 on, at its prices. */
 export const tradedBySteps = statement({
   text: `${moves}
 SELECT (m.at - $1::bigint) / $2::bigint AS place, p.legal_id AS coin_id, trunc(sum(m.traded), 18) AS amount
@@ -23,7 +23,7 @@ FROM move m JOIN world.pair p ON p.id = m.pair_id WHERE m.at >= $1::bigint GROUP
   sure: { place: 'the condition says so', amount: 'a group has a row' },
 })
 
-/** How what is held changed by the same steps, −1 being all before; `cost` is what longs were opened for, less what shorts were. */
+/** How open positions changed by the same steps, −1 being everything before; `cost` is the opening value of longs minus that of shorts. */
 export const heldBySteps = statement({
   text: `${moves}
 SELECT CASE WHEN m.at < $1::bigint THEN -1 ELSE (m.at - $1::bigint) / $2::bigint END AS place, p.currency_id AS coin_id,

@@ -5,7 +5,7 @@ import { sliceOf } from '../../platform/db/slice'
 import { type Position, positions } from './contracts.table'
 
 interface PositionQuery {
-  /** Null for everybody's, which the operator alone may ask for. */
+  /** Null for all users, for the operator only. */
   user_id: number | null
   pair_ids: readonly number[] | null
   /** Null for all. */
@@ -31,7 +31,7 @@ export async function listPositions(
   return { rows: rows.map(row => positions.decode(row)), total }
 }
 
-/** The contract account in a coin: what is free, and all of it. */
+/** The contract account of a coin: the available and the total amount. */
 export async function readAccount(
   { prisma }: Database,
   owner_id: number,

@@ -2,7 +2,7 @@ import { position as machine } from '@lagoon/shared/lifecycle/position'
 import type { RowOf } from '../../platform/db/table'
 import { contracts } from './contracts.owner'
 
-/** A position from its order to its end. The terms it was opened under stay with it, whatever the pair offers later. */
+/** A position from its order to its end. It keeps the terms under which it was opened. */
 const columns = {
   id: 'int',
   user_id: 'int',

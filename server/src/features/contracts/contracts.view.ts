@@ -13,7 +13,7 @@ type Deps = Pick<ContractsDeps, 'listing' | 'market' | 'world'>
 type PositionRow = CallData<'POST lever/my_trade'>['message']['data'][number]
 type Totals = CallData<'POST lever/my_trade'>['rate_profits_total']
 
-/** A position as the wire shows it, at this second or at that of a decision. */
+/** A position in wire format, at this second or at that of a decision. */
 export function rowOf(deps: Deps, position: Position, at = deps.world.now()): PositionRow {
   const pair = deps.listing.pair(position.pair_id)
   const current = position.close_price ?? atoms(deps.market.priceAt(pair.id, at))
@@ -58,7 +58,7 @@ export function rowOf(deps: Deps, position: Position, at = deps.world.now()): Po
   }
 }
 
-/** Where a trailing stop lies now, or lay when its position ended: highest 68500, 200 behind → 68300. "0" where there is none. */
+/** The level of a trailing stop now, or when its position ended: highest 68500, 200 behind → 68300. "0" if there is none. */
 function trailingPrice({ listing, market }: Deps, position: Position, at: number): string {
   const scale = listing.pair(position.pair_id).price_scale
   const trail = trailOf(position, scale)
@@ -68,7 +68,7 @@ function trailingPrice({ listing, market }: Deps, position: Position, at: number
   return decimalOf(stopBehind(trail, seen), scale)
 }
 
-/** Of all holdings together, at this second. */
+/** The totals of all positions at this second. */
 export function totalsOf(deps: Deps, holdings: readonly Position[]): Totals {
   const prices = new Map<number, Atoms>()
   let margin = zero
@@ -87,7 +87,7 @@ function profitAt({ listing }: Deps, position: Position, price: Atoms): Atoms {
   return profitOf(side, position.price, price, number, coin_scale)
 }
 
-/** The opening fee of a limit is held, not taken, until it fills. */
+/** The opening fee of a limit order is held, and taken when it fills. */
 function feesTaken({ status, open_fee, close_fee }: Position): Atoms {
   if (status === holding) return open_fee
   return status === closed ? add(open_fee, close_fee) : zero

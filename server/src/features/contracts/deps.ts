@@ -18,6 +18,6 @@ export interface ContractsDeps {
   world: WorldTime
   hub: Hub
   open: OpenPositions
-  /** Tells a user that one of theirs has changed. */
+  /** Notifies a user that one of their positions has changed. */
   live: { changed(userId: number): void }
 }

@@ -14,7 +14,7 @@ import { keepOpen } from './live'
 import { tell } from './tell'
 import { termsOf } from './terms'
 
-/** A holding ends at the tick of this second. */
+/** Ends a position at the tick of this second. */
 export function end(deps: ContractsDeps, unit: Unit<'contracts'>, position: Position, reason: CloseReason): void {
   const figures = figuresAt(deps, unit, position)
   const ended = unit.update(positions, { id: position.id }, ending(unit, position, reason, figures))
@@ -23,7 +23,7 @@ export function end(deps: ContractsDeps, unit: Unit<'contracts'>, position: Posi
   keepOpen(unit, ended)
 }
 
-/** Some lots end as a position of their own, and its number is answered; the others go on under theirs, with their stops. */
+/** Ends some lots as a position of their own, and returns its number; the others keep theirs, with their stops. */
 export function endPart(deps: ContractsDeps, unit: Unit<'contracts'>, position: Position, share: number): number {
   const { part, rest } = parted(termsOf(deps.listing, position), position, share)
   const id = unit.nextId(positions)
@@ -41,7 +41,7 @@ function figuresAt({ listing, market }: ContractsDeps, unit: Unit, position: Pos
   return closingAt(termsOf(listing, position), position.price, position.margin, tick, position.rest_number)
 }
 
-/** What a closing writes into its row. */
+/** The columns that a closing writes. */
 const ending = (unit: Unit, { pair_id }: Position, reason: CloseReason, figures: Closing) => ({
   status: closed,
   close_reason: reason,
@@ -54,8 +54,8 @@ const ending = (unit: Unit, { pair_id }: Position, reason: CloseReason, figures:
 })
 
 /**
- * The margin leaves its hold, the profit comes from the house or the loss goes to it. What a gap took beyond the margin is booked as well: the
- * house is due the whole loss, and its own line says how much of it it bears.
+ * Releases the margin; the house pays the profit or receives the loss. A loss beyond the margin, after a gap, is posted as well: the house
+ * is owed the whole loss, and a posting of its own shows how much of it the house bears.
  */
 function settle(
   { fees }: ContractsDeps,

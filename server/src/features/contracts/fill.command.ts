@@ -12,7 +12,7 @@ import { figures, payOpenFee } from './open.command'
 import { tell } from './tell'
 import { termsOf } from './terms'
 
-/** A limit is met at this second: its fee is taken from what it holds, its margin goes on being held, the rest is given back. */
+/** Fills a limit order at this second: its fee is taken from its hold, its margin stays held, the rest is released. */
 export const fill = contracts.command<{ id: number; user_id: number; coin_id: number }, void>('contracts.fill')
 
 export const filling = (deps: ContractsDeps) => {

@@ -7,12 +7,12 @@ import type { Position } from './contracts.table'
 import { rowOf, totalsOf } from './contracts.view'
 import type { ContractsDeps } from './deps'
 
-/** A fast world ticks often; its readers hear of it this often at most. */
+/** A fast world ticks often; readers get at most one frame in this time. */
 const least_ms = 250
-/** Rows of one frame, the newest; the totals are of all holdings. */
+/** The newest rows in a frame; the totals include all positions. */
 const most_rows = 100
 
-/** Tells users of their holdings: at every tick, and when one of them changed. Who does not listen costs nothing. */
+/** Sends users their positions: at every tick, and when one of them changes. Users who do not listen cost nothing. */
 export class ContractsLive {
   readonly #changed = new Set<number>()
   readonly #tick: Throttle
@@ -62,7 +62,7 @@ export class ContractsLive {
 
 const positionChanged = contracts.delta<Position>('contracts.positionChanged')
 
-/** After the commit, the row is what the index and the owner know. */
+/** After the commit, updates the index and notifies the owner. */
 export const positionDelta = ({ open, live }: Pick<ContractsDeps, 'open' | 'live'>): AppliedDelta =>
   positionChanged.by(position => {
     open.keep(position)

@@ -24,7 +24,7 @@ interface Change {
 
 const added = 1
 
-/** Margin added to a holding or taken out of it: the price of liquidation moves away or nearer, and never to where the market is. */
+/** Adds margin to a position or removes some: the liquidation price moves away or nearer, but never to the market price. */
 export const changeMargin = contracts.command<Change, CallData<'POST lever/margin'>>('contracts.changeMargin')
 
 export const changingMargin = (deps: ContractsDeps) =>

@@ -3,7 +3,7 @@ import type { Feature } from '../feature'
 import { positions } from './contracts.table'
 import type { OpenPositions } from './openPositions'
 
-/** How open positions are read, and how they take what was written since. */
+/** How open positions are read, and how they take the rows written since. */
 export const memoryOf = (open: OpenPositions) =>
   ({
     load: from => open.load(from),

@@ -33,7 +33,7 @@ interface Order {
   type: number
   share: number
   multiple: number
-  /** 1 at the market, 0 at `target_price`. */
+  /** 1 for a market order, 0 for a limit order at `target_price`. */
   status: number
   target_price?: string | undefined
   target_profit_price?: string | undefined
@@ -41,8 +41,8 @@ interface Order {
 }
 
 /**
- * Orders a position. At the market, or at a limit that the tick of this second meets already, it is open at once: fee paid, margin
- * held. Any other limit holds both and waits.
+ * Orders a position. A market order, or a limit order that the tick of this second already meets, opens at once: the fee is paid and the
+ * margin held. Any other limit order holds both and waits.
  */
 export const open = contracts.command<Order, CallData<'POST lever/submit'>>('contracts.open')
 
@@ -70,7 +70,7 @@ export const opening = (deps: ContractsDeps) => {
       const side = sideOf(asked.type)
       const { waits, ...opening } = orderAt(terms, limit, price)
       if (opening.price <= zero) refuse('price_unavailable')
-      // A limit that waits has no current price of its own yet: its stops lie around the price it waits for.
+      // A waiting limit order has no current price yet: its stops are checked against its limit price.
       const wrong = stopFault(side, [opening.price, waits ? opening.price : price], stops)
       if (wrong) refuseField(stopField[wrong.stop], wrong.key)
       assertCovered(unit, wallet, add(opening.margin, opening.fee), listing.coin(pair.legal_id))
@@ -124,7 +124,7 @@ export const opening = (deps: ContractsDeps) => {
   })
 }
 
-/** What an opening writes into its row. */
+/** The columns that an opening writes. */
 export const figures = (opening: Opening) => ({
   price: opening.price,
   margin: opening.margin,
@@ -170,13 +170,13 @@ export const stopsOf = (pair: Pair, asked: Pick<Order, 'target_profit_price' | '
   loss: priceOf(pair, 'stop_loss_price', asked.stop_loss_price),
 })
 
-/** What was taken, as it reads on the wire. */
+/** The accepted stops in wire format. */
 export const stopPrices = ({ profit, loss }: ReturnType<typeof stopsOf>) => ({
   target_profit_price: fromAtoms(profit),
   stop_loss_price: fromAtoms(loss),
 })
 
-/** Cut down to the pair's step; 0 is a price that is not set, so that one finer than a step cannot stand for it. */
+/** Rounds down to the pair's step; 0 is refused unless the price was not set, so that a price below one step cannot mean "not set". */
 export function priceOf(pair: Pair, field: string, asked = '0'): Atoms {
   const price = atoms(asked)
   if (price > highest_price) refuseField(field, 'too_large')
@@ -187,5 +187,5 @@ export function priceOf(pair: Pair, field: string, asked = '0'): Atoms {
   }
   return taken
 }
-/** Beyond every price there can be, and well inside what a trigger can wait for. */
+/** Beyond every possible price, and well within the range of a trigger. */
 const highest_price = atoms('1000000000')

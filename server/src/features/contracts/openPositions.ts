@@ -8,7 +8,7 @@ import { type Level, levelsOf, trailOf } from './contracts.rules'
 import { openPositions } from './contracts.sql'
 import { holding, type Position, pending } from './contracts.table'
 
-/** Kinds of due work, each with what it may find; each has its own index, because within one second each has its own turn. */
+/** The kinds of due work, each with the reasons that it may find; each has its own index, because each has its own place within a second. */
 interface Found {
   limit: 'limit'
   liquidation: 'liquidated'
@@ -24,8 +24,8 @@ const kindOf: Record<What, Kind> = { limit: 'limit', liquidated: 'liquidation', 
 const whats = Object.keys(kindOf) as What[]
 
 /**
- * Every open position, by id, by user and by the levels it waits for, so that a second costs a look at the nearest levels and not a walk
- * over all of them. A copy of committed rows: commands change it after their commit, and it is read from the database at start.
+ * Every open position, indexed by id, by user and by its levels, so that a second checks only the nearest levels. A copy of committed rows:
+ * it is updated after each commit, and read from the database at start.
  */
 export class OpenPositions {
   readonly #byId = new Map<number, Position>()
@@ -54,18 +54,18 @@ export class OpenPositions {
     for (const row of rows) this.keep(row)
   }
 
-  /** Who has any. */
+  /** The users with any. */
   get users(): Iterable<number> {
     return this.#byUser.keys()
   }
 
-  /** A user's holdings, newest first. */
+  /** A user's positions, newest first. */
   holdingsOf(userId: number): Position[] {
     const own = [...(this.#byUser.get(userId)?.values() ?? [])]
     return own.filter(position => position.status === holding).sort((a, b) => b.id - a.id)
   }
 
-  /** How many are open, of a user or of all. */
+  /** The number of open positions, of a user or of all. */
   count(userId: number | null): number {
     return userId === null ? this.#byId.size : (this.#byUser.get(userId)?.size ?? 0)
   }
@@ -74,7 +74,7 @@ export class OpenPositions {
     for (const row of rows) this.keep(row)
   }
 
-  /** Takes the row in its present state; one that is over is let go. */
+  /** Takes the present row; removes a position that is closed. */
   keep(position: Position): void {
     this.#forget(position.id)
     if (position.status !== pending && position.status !== holding) return
@@ -86,7 +86,7 @@ export class OpenPositions {
     if (trail) this.#trails.add({ id: position.id, pairId: position.pair_id, ...trail })
   }
 
-  /** The first second after `after`, up to `to`, at which a level of this kind is touched. Who is set aside waits for nothing of it. */
+  /** The first second after `after`, up to `to`, at which a level of this kind is touched. Failed work is skipped. */
   next(kind: Kind, after: number, to: number, failed: readonly number[]): number | null {
     for (const id of failed)
       for (const what of whats) if (kindOf[what] === kind) this.#indexes[kind].remove(`${id} ${what}`)
@@ -96,7 +96,10 @@ export class OpenPositions {
     return this.#trails.next(after, level === null ? to : level - 1) ?? level
   }
 
-  /** Who is touched at a second and was waiting by then, in the order of their ids; where a set price and a trailing one are met, by the set one. */
+  /**
+   * The positions touched at a second that were waiting by then, ordered by id; if a set price and a trailing stop are both met, the set
+   * price counts.
+   */
   touched<K extends Kind>(kind: K, second: number, failed: readonly number[]): Touched<K>[] {
     const found = new Map<number, string>()
     for (const { id } of this.#indexes[kind].fired(second)) {

@@ -4,7 +4,7 @@ import { holding, pending } from './contracts.table'
 import { rowOf } from './contracts.view'
 import type { ContractsDeps } from './deps'
 
-/** Positions as the operator sees them: the rows their owners see. */
+/** Positions for the operator: the same rows that their owners see. */
 export const positionList = (
   deps: Pick<ContractsDeps, 'db' | 'listing' | 'market' | 'world'>,
 ): OrderList<'contract'> => ({

@@ -4,7 +4,7 @@ import type { Position } from './contracts.table'
 import { rowOf } from './contracts.view'
 import type { ContractsDeps } from './deps'
 
-/** Tells what happened to a position, as its row stands at the second of the decision. */
+/** Records an event of a position, with its row at the second of the decision. */
 export const tell = (
   deps: ContractsDeps,
   unit: Unit,

@@ -4,7 +4,7 @@ import type { Listing, Pair } from '../../market/listing'
 import { sideOf } from './contracts.rules'
 import type { Position } from './contracts.table'
 
-/** What the pair offers now: for an order. 10 lots of 0.001 are 0.01. */
+/** The pair's present terms, for an order. 10 lots of 0.001 are 0.01. */
 export const termsOfPair = (
   listing: Listing,
   pair: Pair,
@@ -20,7 +20,7 @@ export const termsOfPair = (
   price_scale: pair.price_scale,
 })
 
-/** What a position was ordered under. */
+/** The terms under which a position was ordered. */
 export const termsOf = (listing: Listing, position: Position): Terms => ({
   side: sideOf(position.type),
   number: position.number,

@@ -52,7 +52,7 @@ const granting = (listing: Listing) =>
     },
   })
 
-/** USDT to trade with, for who asks: from outside through the ledger, as the operator's demo funds come. */
+/** Gives a user USDT to trade with: from outside through the ledger, like the operator's demo funds. */
 export function createDemo({ lane, listing }: { lane: Commands; listing: Listing }): Feature {
   return {
     name: 'demo',

@@ -1,6 +1,6 @@
 /**
- * The account that bank deposits are told to go to. There is no such bank, and its number fails the check digit of every card, so
- * nothing can be sent there by mistake.
+ * The account shown for bank deposits. There is no such bank, and its number fails the check digit of every card, so nothing can be sent
+ * there by mistake.
  */
 export const demoBank = {
   bkname: 'Lagoon Demo Bank (simulated)',

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/database'
 
 const types = { deposit: ['deposit', 'bank_deposit'], merchant: ['merchant_purchase'] } as const
 
-/** By the number that its record shows, which is that of its review; what came from a merchant stands in the same list. */
+/** By the number in the record, which is that of its review; purchases from merchants are in the same list. */
 export const depositMoved = (db: Database): Mover => ({
   kind: 'deposit',
   async entriesOf(id, user_id) {

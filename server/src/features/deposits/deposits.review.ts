@@ -15,7 +15,7 @@ const keysOf = ({ user_id, coin_id }: Pick<DepositRow, 'user_id' | 'coin_id'>) =
   from: outsideWallet('deposits', coin_id),
 })
 
-/** A deposit that passed comes from outside into the coin account. */
+/** An approved deposit is credited from outside to the coin account. */
 export const depositReview = ({ db, listing }: { db: Database; listing: Listing }): ReviewHandler => ({
   kind: 'deposit',
   summaries: depositSummaries({ db, listing }),

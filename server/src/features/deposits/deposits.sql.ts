@@ -1,6 +1,6 @@
 import { statement } from '../../platform/db/sql'
 
-/** What user $1 said to have paid for, newest first: the review is the record, and of a deposit its route and chain stand beside it. */
+/** The payments that user $1 declared, newest first: the review is the record, and a deposit adds its route and chain. */
 export const depositPage = statement({
   text: `
 SELECT r.id, r.kind, d.route, d.chain, r.coin_id, r.amount, r.status, r.files, r.reason, r.created_at AS at

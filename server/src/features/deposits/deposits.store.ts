@@ -16,8 +16,8 @@ export interface DepositRecord {
 }
 
 /**
- * Everything a user said to have paid for, newest first. The review is the record that deposits of every kind share, also of those that
- * other features submit: what came from a merchant stands here too.
+ * All payments that a user declared, newest first. The review is the record that all kinds share, including those of other features, such as
+ * purchases from merchants.
  */
 export async function depositsOf(
   { prisma, pool }: Database,

@@ -5,7 +5,7 @@ import type { Listing } from '../../market/listing'
 import type { Database } from '../../platform/db/database'
 import { deposits } from './deposits.table'
 
-/** By which way a deposit came, and for a bank transfer how much was sent. */
+/** The route of a deposit, and for a bank transfer the amount sent. */
 export const depositSummaries =
   ({ db, listing }: { db: Database; listing: Listing }) =>
   async (refs: readonly number[], lang: Language): Promise<ReadonlyMap<number, string>> => {

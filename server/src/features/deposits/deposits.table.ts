@@ -2,7 +2,7 @@ import { empty } from '../../platform/db/left'
 import type { RowOf } from '../../platform/db/table'
 import { depositsOwner } from './deposits.owner'
 
-/** What somebody says to have paid in. Its state is its review's. */
+/** A payment that a user declared. Its state is that of its review. */
 const columns = {
   id: 'int',
   user_id: 'int',

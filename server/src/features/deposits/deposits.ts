@@ -30,7 +30,7 @@ interface DepositDeps {
   audit: Audit
 }
 
-/** Funds that come in, by chain or by bank; each is reviewed with its proof. */
+/** Deposits, by chain or by bank; each is reviewed with its proof. */
 export function createDeposits({ db, lane, listing, uploads, reviews, audit }: DepositDeps): Feature {
   const shown = (record: DepositRecord, lang: Language) => {
     const { id, route, coin_id, chain, amount, status, img, at } = record

@@ -6,7 +6,7 @@ import { stampOf } from '../../platform/world-time'
 import type { Review } from '../../reviews/review'
 import type { DepositRow } from './deposits.table'
 
-/** A deposit as its events tell it, by the number of its record. */
+/** A deposit in its events, with the number of its record. */
 export const depositTold = (
   { listing }: { listing: Listing },
   { route, coin_id, chain, amount, at }: DepositRow,

@@ -27,12 +27,12 @@ interface Submitted {
   proof: string
 }
 
-/** Puts a deposit under review; answers the number its record has. Nothing is credited before it passes. */
+/** Submits a deposit for review; returns the number of its record. Nothing is credited before approval. */
 const submit = depositsOwner.command<Submitted, { id: number }>('deposits.submit', {
   personal: { proof: nothing },
 })
 
-/** What was asked for, by the coin's terms. */
+/** The requested deposit, checked against the coin's terms. */
 export function depositAsked(
   user_id: number,
   { kind, coin }: MoneyRoute,

@@ -3,8 +3,8 @@ import type { Chain } from '@lagoon/shared/catalogue/chains'
 import { keccak_256 } from '@noble/hashes/sha3'
 
 /**
- * Deposit addresses that nobody can pay to. Each looks like one of its chain and fails the chain's checksum, so a real wallet refuses
- * it before anything is lost. The same person, coin and chain always have the same one.
+ * Deposit addresses that nobody can pay to. Each looks like one of its chain but fails the chain's checksum, so a real wallet refuses it
+ * before anything is lost. The same user, coin and chain always have the same one.
  */
 export function unpayableAddress(userId: number, coinId: number, chain: Chain): string {
   const key = `lagoon deposit ${userId} ${coinId} ${chain}`
@@ -15,7 +15,7 @@ export function unpayableAddress(userId: number, coinId: number, chain: Chain): 
 
 const sha256 = (of: string | Buffer): Buffer => createHash('sha256').update(of).digest()
 
-/** Base58Check ends with four bytes of a double SHA-256; here each of them is turned over. */
+/** Base58Check ends with four bytes of a double SHA-256; here each of them is inverted. */
 function wrongBase58Check(payload: Buffer): string {
   const checksum = sha256(sha256(payload)).subarray(0, 4)
   return base58(Buffer.concat([payload, checksum.map(byte => byte ^ 0xff)]))
@@ -32,8 +32,8 @@ function base58(bytes: Buffer): string {
 }
 
 /**
- * EIP-55 tells the case of each letter; here every letter but the last has the other one. Letters of one case alone would pass for an
- * address without a checksum, so such a draw is drawn again.
+ * EIP-55 defines the case of each letter; here every letter but the last has the opposite case. An address in a single case would pass as
+ * one without a checksum, so it is drawn again.
  */
 function wrongCase(key: string): string {
   for (let draw = 0; ; draw++) {
@@ -46,7 +46,7 @@ function wrongCase(key: string): string {
   }
 }
 
-/** The 40 digits as EIP-55 writes them: a letter is large where the digit of its hash is 8 or more. */
+/** The 40 digits in EIP-55 case: a letter is upper case if the digit of its hash is 8 or more. */
 export function checksumCase(digits: string): string {
   const hash = Buffer.from(keccak_256(Buffer.from(digits.toLowerCase(), 'ascii'))).toString('hex')
   return [...digits.toLowerCase()]

@@ -1,7 +1,7 @@
 import { leastStatus, longestDelay_ms, mostStatus } from '@lagoon/shared/contract/console-faults'
 import type { Effect } from '../../http/faultOnOrder'
 
-/** The header of one request that asks for a fault of its own: "status=503", "delay=800", "drop_answer"; null for anything else. */
+/** Parses the header of a request that asks for a fault: "status=503", "delay=800", "drop_answer"; null for anything else. */
 export function effectAsked(header: string): Effect | null {
   const [name = '', figure] = header.trim().split('=')
   if (figure === undefined) return isPlain(name) ? { effect: name } : null

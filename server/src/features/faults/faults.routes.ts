@@ -14,7 +14,7 @@ interface FaultDeps {
 }
 
 const mostFaults = 100
-/** Without them nobody could take a fault back. */
+/** Calls that no fault applies to, because without them nobody could remove a fault. */
 const spared: readonly string[] = [
   'POST console/login',
   'GET console/faults',
@@ -37,7 +37,7 @@ export function faultRoutes({ db, world, audit }: FaultDeps, changed: () => Prom
           ...{ call, effect, seed: input.seed, created_at: world.now() },
           user_id: input.user_id ?? null,
           nth: nth ?? null,
-          // “The third” is one call.
+          // “The third call” means one call.
           times: times ?? (nth === undefined ? null : 1),
           probability: input.probability ?? null,
           status: status ?? null,

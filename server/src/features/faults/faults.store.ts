@@ -5,7 +5,7 @@ import type { Database } from '../../platform/db/database'
 import type { Fault } from '../../platform/db/generated/client'
 import { stampOf } from '../../platform/world-time'
 
-/** A fault that is on. */
+/** An active fault. */
 export interface Order {
   readonly id: number
   readonly call: string

@@ -15,15 +15,15 @@ interface FaultDeps {
   log: Log
   audit: Audit
   everywhere: Everywhere
-  /** Where world control is off there are none, whatever the database says. */
+  /** Without world control there are none, whatever the database contains. */
   worldControl: boolean
-  /** Processes tell each other of changes, and such a word may be lost: the database is looked at besides. */
+  /** Processes broadcast changes, but a message may be lost, so the database is read as well. */
   isOneOfSeveral: boolean
 }
 
 const look_ms = 2000
 
-/** Faults on order: calls that go wrong on purpose, so that whoever writes a client sees it survive them. */
+/** Fault injection: makes calls fail on purpose, so that authors of clients can test them. */
 export function createFaults(deps: FaultDeps): Feature {
   const rules = deps.worldControl ? new Rules(deps) : null
   const read = async () => {

@@ -11,10 +11,10 @@ import { strikes } from './fires.rules'
 export const everyCall = '*'
 const header = 'x-lagoon-fault'
 
-/** Calls of the operator go wrong only where they are named: else nobody could take the fault back. */
+/** Operator calls fail only if a fault names them; otherwise nobody could remove the fault. */
 const isOfConsole = (call: string) => / console\//.test(call)
 
-/** The faults that are on, and what they do to each call. A call that none is for costs one look at an empty list. */
+/** The active faults and their effect on each call. Without faults a call costs one check of an empty list. */
 export class Rules implements FaultsOnOrder {
   #orders: readonly Order[] = []
 
@@ -34,7 +34,7 @@ export class Rules implements FaultsOnOrder {
     return asked === undefined && orders.length === 0 ? null : this.#first(orders, asked)
   }
 
-  /** What the request asks of itself goes before. Each fault counts the call; the first that strikes is the one that is felt. */
+  /** A fault in the request's own header comes first. Each fault counts the call; the first that applies takes effect. */
   async #first(orders: readonly Order[], asked: string | string[] | undefined): Promise<Effect | null> {
     if (asked !== undefined) return effectAsked(String(asked)) ?? refuseField(header, 'choice')
     let found: Effect | null = null

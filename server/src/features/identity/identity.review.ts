@@ -2,7 +2,7 @@ import { users } from '../../people/user.table'
 import type { ReviewHandler } from '../../reviews/review'
 import { levels, move, standingOf } from './levels'
 
-/** A decision moves the person; what was submitted stays as it is. */
+/** A decision changes the user's level; the submission itself stays as it is. */
 export const identityReviews: readonly ReviewHandler[] = (['basic', 'advanced'] as const).map(level => ({
   kind: levels[level].kind,
   load: (unit, review) => unit.find(users, { id: review.user_id }),

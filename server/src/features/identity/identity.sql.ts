@@ -1,6 +1,9 @@
 import { statement } from '../../platform/db/sql'
 
-/** What user $1 last submitted of level $2, whose reviews are of kind $3; with the name of the first level, which the second does not ask for again. */
+/**
+ * The last submission of user $1 for level $2, whose reviews are of kind $3; with the name of the first level, which the second does not ask
+ * for again.
+ */
 export const lastSubmitted = statement({
   text: `
 SELECT i.card_id, r.status, r.reason,

@@ -22,7 +22,7 @@ interface IdentityDeps {
 }
 
 interface IdentityFeature extends Feature {
-  /** What a person last said of themselves on a level, and why it was rejected if it was. */
+  /** The user's last submission for a level, with the reason if it was rejected. */
   shown(
     userId: number,
     level: Level,
@@ -30,7 +30,7 @@ interface IdentityFeature extends Feature {
   ): Promise<{ name: string; card_id: string; reject_reason: string } | null>
 }
 
-/** Who a person is, in two levels, each submitted by them and reviewed. */
+/** Identity verification in two levels, each submitted by the user and reviewed. */
 export function createIdentity({ db, lane, uploads, reviews, audit }: IdentityDeps): IdentityFeature {
   return {
     name: 'identity',

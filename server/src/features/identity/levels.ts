@@ -6,7 +6,7 @@ import { type UserRow, users } from '../../people/user.table'
 import { refuse } from '../../platform/refusal'
 import type { ReviewKind } from '../../reviews/review'
 
-/** The two levels: which review decides a level, and where a person's standing in it is kept. */
+/** The two levels: the review of a level, and the column with its state. */
 export const levels = {
   basic: { level: 1, kind: 'identity', column: 'basic_status' },
   advanced: { level: 2, kind: 'identity2', column: 'advanced_status' },
@@ -14,7 +14,7 @@ export const levels = {
 
 export type Level = keyof typeof levels
 
-/** Moves a person's standing in a level, or refuses what its states do not allow. */
+/** Changes the state of a level, or refuses an invalid transition. */
 export function move(unit: Unit, userId: number, level: Level, to: 'not_verified' | 'under_review' | 'verified'): void {
   const person = unit.get(users, { id: userId }) ?? refuse('not_logged_in')
   const { column } = levels[level]
@@ -24,7 +24,7 @@ export function move(unit: Unit, userId: number, level: Level, to: 'not_verified
   setStanding(unit, userId, { [column]: identity.codeOf(to) })
 }
 
-/** Where a person stands, after a level of it was handed in or decided. */
+/** The state of both levels after one was submitted or decided. */
 export function standingOf(
   unit: Unit,
   userId: number,

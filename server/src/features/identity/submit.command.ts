@@ -6,7 +6,7 @@ import { type Level, levels, move, standingOf } from './levels'
 
 type Submitted = Pick<IdentityRow, 'card_id'> & Partial<Omit<IdentityRow, 'id' | 'user_id' | 'level' | 'at'>>
 
-/** Puts a level under review: the advanced one once the basic is verified, and either again after a rejection. */
+/** Submits a level for review: the advanced one after the basic one is verified, and either again after a rejection. */
 export const submit = identityOwner.command<{ user_id: number; level: Level; submitted: Submitted }, undefined>(
   'identity.submit',
   { personal: { submitted: given => Object.fromEntries(Object.keys(given).map(key => [key, ''])) as typeof given } },

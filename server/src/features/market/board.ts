@@ -18,7 +18,7 @@ import {
   type Trend,
 } from './quotation'
 
-/** A piece of a chart: at most so many bars of from..to. */
+/** A part of a chart: at most this many bars of from..to. */
 interface Span {
   period: Period
   from: number
@@ -26,15 +26,15 @@ interface Span {
   most: number
 }
 
-/** The trades of `currency/deal`: of the last seconds, and no more than these. */
+/** How many seconds of trades `currency/deal` returns. */
 const tape_seconds = 20
 const most_trades = 40
-/** Charts, or books, kept at once: every pair in every period, and some more. */
+/** How many charts, or books, are cached: every pair in every period, and some more. */
 const most_kept = 200
 const hour_seconds = 3600
 const trend_hours = 23
 
-/** What is told of the market at the horizon, made once a tick for everybody who asks: the same answer is the same object. */
+/** The market at the horizon, computed once a tick for all readers: the same answer is the same object. */
 export class Board {
   #known = nothingKnown('')
   readonly #seqs = new Map<number, { state: string; seq: number }>()
@@ -73,7 +73,7 @@ export class Board {
     return kept(this.#now().depths, pair.id, market.bookVersion(pair.id), () => market.bookNow(pair.id))
   }
 
-  /** A pair with its book and its last trades; orders of users change it within a second too. */
+  /** A pair with its book and its last trades; users' orders also change it within a second. */
   deal(pair: Pair): DealRow {
     const { market, world } = this.deps
     return kept(this.#now().deals, pair.id, market.bookVersion(pair.id), () => {
@@ -82,7 +82,7 @@ export class Board {
     })
   }
 
-  /** The book as deep as it was asked for, by steps of prices. */
+  /** The book with the requested depth, grouped by steps of prices. */
   book(pair: Pair, limit: number, step: Ticks): BookRow {
     const { books } = this.#now()
     const seq = this.#seq(pair.id)
@@ -110,7 +110,7 @@ export class Board {
     return charts.get(key) ?? this.#chart(pair, span).then(bars => remember(charts, key, bars))
   }
 
-  /** The hours that have ended, of every pair that trades: the same for everybody until the next one ends. */
+  /** The completed hours of every trading pair: the same for all users until the next hour ends. */
   trends(): Promise<Trend[]> {
     const { world, market, listing } = this.deps
     const hour = Math.floor(world.now() / hour_seconds)
@@ -135,7 +135,7 @@ export class Board {
     return candles.map(candle => bar(pair, candle))
   }
 
-  /** A new tick, another listing or a restored world: what was known is of the past. */
+  /** A new tick, another listing or a restored world makes the cache invalid. */
   #now(): Known {
     const { world, market, listing } = this.deps
     const moment = `${world.now()} ${market.version()} ${listing.version}`
@@ -151,7 +151,7 @@ function nothingKnown(moment: string) {
     moment,
     days: new Map<number, Versioned<Day | null>>(),
     rows: new Map<number, Versioned<QuotationRow>>(),
-    /** Of these rows. */
+    /** Grouped from these rows. */
     groups: null as ReturnType<typeof groupByQuote> | null,
     grouped: [] as QuotationRow[],
     depths: new Map<number, Versioned<Depth>>(),
@@ -166,7 +166,7 @@ interface Versioned<V> {
   value: V
 }
 
-/** Orders and trades of users change a part of it within a second: then it has another version. */
+/** Users' orders and trades change the value within a second: then it has another version. */
 function kept<V>(known: Map<number, Versioned<V>>, pairId: number, version: string, make: () => V): V {
   const found = known.get(pairId)
   if (found?.version === version) return found.value
@@ -175,7 +175,7 @@ function kept<V>(known: Map<number, Versioned<V>>, pairId: number, version: stri
   return value
 }
 
-/** The oldest makes room. */
+/** The oldest entry is dropped. */
 function remember<V>(known: Map<string, V>, key: string, value: V): V {
   known.set(key, value)
   if (known.size > most_kept) known.delete(known.keys().next().value as string)

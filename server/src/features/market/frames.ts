@@ -9,7 +9,7 @@ import type { Day } from '../../market/market'
 import type { Depth, Quote, TapeTrade } from '../../market/quotes'
 import { bar } from './quotation'
 
-/** The public frames of the market. They carry numbers, for charts; money travels in the calls. */
+/** The public frames of the market. They contain numbers, for charts; money is in the calls. */
 export const marketFrame = (pair: Pair, day: Day): PublicNews => ({ type: 'daymarket', ...dayOf(pair, day) })
 
 export const pairFrame = (pair: Pair, day: Day): PublicNews => ({ type: 'daypair', ...dayOf(pair, day) })

@@ -50,7 +50,7 @@ export function marketRoutes({ listing, market, board }: MarketRoutesDeps): Rout
   }
 }
 
-/** A step of prices: a whole number of the pair's own, and no more than the price. */
+/** A step of prices: a multiple of the pair's step, and at most the price. */
 function stepOf(market: MarketService, pair: Pair, text: string): Ticks {
   const step = cutTicks(text, pair.price_scale)
   const price = ticksIn(market.priceNow(pair.id), pair.price_scale)

@@ -26,11 +26,11 @@ interface MarketFeatureDeps {
 }
 
 interface MarketFeature extends Feature {
-  /** Orders or trades of users changed what is seen of a pair. */
+  /** Users' orders or trades changed the public data of a pair. */
   bookChanged(pairId: number): void
 }
 
-/** The market as it is told: quotations, candles, depth, tape, past ticks, the live topics, and the scenarios an operator starts. */
+/** Public market data: quotations, candles, depth, trades, past ticks, the live topics, and the scenarios that the operator starts. */
 export function createMarketFeature(deps: MarketFeatureDeps): MarketFeature {
   const { lane, listing, market, audit, hub, world } = deps
   const board = new Board(deps)

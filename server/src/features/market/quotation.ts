@@ -8,7 +8,7 @@ import type { Coin, Listing, Pair } from '../../market/listing'
 import type { Day } from '../../market/market'
 import type { Depth, Quote, TapeTrade } from '../../market/quotes'
 
-/** How the market reads on the wire. */
+/** The market in wire format. */
 export type QuotationRow = CallData<'GET currency/quotation_new'>[number]['quotation'][number]
 export type DealRow = CallData<'GET currency/deal'>
 export type BookRow = CallData<'GET currency/depth'>
@@ -22,7 +22,7 @@ const flag = (on: boolean): number => (on ? 1 : 0)
 /** Basis points towards zero: 123 → "1.23". */
 const percentOf = (basisPoints: number): string => decimalOf(basisPoints, 2)
 
-/** A pair with its day. Before it opens it has none: no price, no volume, on no list of markets, and nothing of it can be traded. */
+/** A pair with its day. Before it opens it has no price and no volume, appears in no list of markets, and cannot be traded. */
 export function quotationRow(pair: Pair, base: Coin, quote: Coin, today: Day | null): QuotationRow {
   const isOpen = today !== null
   const day = today ?? noDay
@@ -56,7 +56,7 @@ export function quotationRow(pair: Pair, base: Coin, quote: Coin, today: Day | n
   }
 }
 
-/** By quote coin, USDT (3) first: it is the one that older clients look at. */
+/** By quote coin, USDT (3) first, because older clients use the first group. */
 export function groupByQuote(rows: readonly QuotationRow[], listing: Listing): CallData<'GET currency/quotation_new'> {
   const groups = new Map<number, QuotationRow[]>()
   for (const row of rows) groups.set(row.legal_id, [...(groups.get(row.legal_id) ?? []), row])

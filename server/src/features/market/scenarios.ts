@@ -16,14 +16,14 @@ interface ScenarioDeps {
   market: MarketService
 }
 
-/** After the commit prices follow it wherever they are made, and everybody is told. */
+/** After the commit all processes compute prices with it, and all clients are notified. */
 export const scenarioDelta = (market: MarketService, announce: () => void) =>
   scenarioStarted.by(scenario => {
     market.setScenarios([...market.scenarios(), scenario])
     announce()
   })
 
-/** Starts a scenario at the second after the horizon: in the log, and with its commit in the price function. */
+/** Starts a scenario at the second after the horizon: in the log, and after its commit in the price function. */
 export const startingScenario = ({ listing, market }: ScenarioDeps) =>
   startScenario.by({
     decide: (unit, asked) => {
@@ -40,7 +40,10 @@ export const startingScenario = ({ listing, market }: ScenarioDeps) =>
     },
   })
 
-/** A gap takes one second and flat and halt have no size, whatever is said. "0.25" → 250_000 millionths, "-0" → 0, which the log can carry. */
+/**
+ * Normalises the request: a gap takes one second, and flat and halt have no size. "0.25" → 250_000 millionths, "-0" → 0, which the log can
+ * store.
+ */
 export function scenarioAsked({ match_id, shape, size, seconds }: CallParsed<'POST console/scenario'>) {
   const sizeless = shape === 'flat' || shape === 'halt'
   return {

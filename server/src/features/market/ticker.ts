@@ -22,12 +22,12 @@ interface TickerDeps {
   board: Board
 }
 
-/** A fast world ticks often; its readers hear of it this often at most. */
+/** A fast world ticks often; readers get at most one frame in this time. */
 const least_ms = 250
-/** Trades of a snapshot, and at most of one frame after a jump: those of the last seconds. */
+/** Trades in a snapshot, and at most in one frame after a jump: those of the last seconds. */
 const snapshot_seconds = 20
 const jump_seconds = 5
-/** Bars told at most; who misses more is told the last alone, and asks for the others as after any gap. */
+/** The most bars in a row; a reader that missed more gets only the last one and requests the others as after any gap. */
 const most_bars = 5
 
 type DepthTopic = ParsedTopic & { kind: 'depth' }
@@ -36,8 +36,8 @@ type KlineTopic = ParsedTopic & { kind: 'kline' }
 const bookTopics = ({ symbol }: Pair) => [`depth:${symbol}`, `depth:${symbol}:${nearLevels}`] as const
 
 /**
- * Tells `market`, `market:<symbol>`, `kline`, `depth` and `trades` as time moves, and only what somebody reads. A bar that ended is told once more with its
- * final figures before the next one begins.
+ * Publishes `market`, `market:<symbol>`, `kline`, `depth` and `trades` as time moves, only for topics with readers. A bar that ended is sent
+ * once more with its final figures before the next one begins.
  */
 export class Ticker {
   #told: number | null = null
@@ -56,7 +56,7 @@ export class Ticker {
     this.#tick.ask()
   }
 
-  /** Orders or trades of users changed what is seen of a pair. */
+  /** Users' orders or trades changed the public data of a pair. */
   changed(pairId: number): void {
     this.#changed.add(pairId)
     this.#books.ask()
@@ -153,7 +153,7 @@ export class Ticker {
     return day ? [pairFrame(pair, day)] : []
   }
 
-  /** Of the pairs that have opened. */
+  /** Only pairs that have opened. */
   #days(): PublicNews[] {
     const { listing, board } = this.deps
     return [...listing.pairs].flatMap(pair => {
@@ -162,9 +162,7 @@ export class Ticker {
     })
   }
 
-  /**
-   * From the bar of `since`, as it ended, to the one that is forming: a bar that is told as the next to another says that one is done.
-   */
+  /** From the bar of `since`, with its final figures, to the forming one: the next bar tells a reader that the one before is complete. */
   #bars(pair: Pair, period: KlineTopic['period'], since: number): Candle[] {
     const now = this.deps.world.now()
     const bars = this.deps.market.candles(pair, period, since, now, most_bars)
@@ -183,7 +181,7 @@ export class Ticker {
     return pair ? make(pair, parsed as T) : []
   }
 
-  /** What cannot be told must neither stop the world, which is telling it, nor keep the other topics silent. */
+  /** An error in publishing must neither stop the world nor keep other topics from being published. */
   #safely(tell: () => void): void {
     try {
       tell()

@@ -12,6 +12,6 @@ export interface MerchantsDeps {
   world: WorldTime
   uploads: Uploads
   reviews: ReviewQueue
-  /** What a coin is worth in USDT at a second. */
+  /** The price of a coin in USDT at a second. */
   usdtPriceAt(coin_id: number, second: number): string
 }

@@ -10,7 +10,7 @@ import { merchants } from './merchants.table'
 
 const editMerchant = merchantsOwner.command<Edit, number>('merchants.editMerchant', editing)
 
-/** What a demo may change of a merchant: what it asks, its limits and its stock. Orders keep the price they were made at. */
+/** What a demo may edit of a merchant: its price, its limits and its stock. Existing orders keep their price. */
 export const merchantsEditable = ({ db, listing }: Pick<MerchantsDeps, 'db' | 'listing'>): Editable =>
   editableTable({
     kind: 'merchant',

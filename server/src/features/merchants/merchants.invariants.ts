@@ -1,6 +1,6 @@
 import type { Invariant } from '../../platform/db/invariant'
 
-/** No more sold than in stock. */
+/** No more is sold than is in stock. */
 export const merchantInvariants: readonly Invariant[] = [
   {
     id: 'I-20',

@@ -16,7 +16,9 @@ const keysOf = ({ user_id, coin_id }: MerchantOrder) => ({
   from: outsideWallet('deposits', coin_id),
 })
 
-/** An order that passes brings its coins into the coin account; one that is rejected or expires gives the stock back. Once, like its review. */
+/**
+ * An approved order credits its coins to the coin account; a rejected or expired one returns the stock. Each happens once, like the review.
+ */
 export const merchantReview = ({ db, listing }: { db: Database; listing: Listing }): ReviewHandler => ({
   kind: 'merchant',
   summaries: orderSummaries({ db }),

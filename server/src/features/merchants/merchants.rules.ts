@@ -2,13 +2,13 @@ import { type Atoms, add, sub, times, unit } from '@lagoon/shared/money/atoms'
 import { percentOf } from '@lagoon/shared/money/valuation'
 import type { Merchant } from './merchants.table'
 
-/** What nobody has ordered yet. */
+/** The stock that nobody has ordered yet. */
 export const leftOf = ({ stock, reserved, sold }: Pick<Merchant, 'stock' | 'reserved' | 'sold'>): Atoms =>
   sub(stock, add(reserved, sold))
 
 type Record = Pick<Merchant, 'orders_done' | 'orders_failed'>
 
-/** Orders that were paid out, of all that came to an end, in percent: 98 of 99 → 98.98; nobody has failed without orders. */
+/** Paid orders as a percentage of all finished ones: 98 of 99 → 98.98; without orders the rate is perfect. */
 export function completionOf({ orders_done, orders_failed }: Record): Atoms {
   const ended = orders_done + orders_failed
   const count = (orders: number) => times(unit(0), orders)

@@ -4,7 +4,7 @@ import { merchants } from './merchants.table'
 
 export const everyMerchant = wholeRows(merchants, { order: ['id'] })
 
-/** Open merchants, of coin $1 and who take pay type $2, or of any; USDT first, the cheapest of each coin first. */
+/** Open merchants of coin $1 with pay type $2, or any; USDT first, then the cheapest of each coin first. */
 const offered = 'status = 1 AND ($1::int IS NULL OR coin_id = $1) AND ($2::int IS NULL OR pay_types @> to_jsonb($2))'
 
 export const merchantPage = statement({

@@ -5,7 +5,7 @@ import { fromAtoms } from '@lagoon/shared/money/atoms'
 import type { Database } from '../../platform/db/database'
 import { merchantOrders } from './merchants.table'
 
-/** What a merchant was paid, and how. */
+/** The amount paid to a merchant, and the pay type. */
 export const orderSummaries =
   ({ db: { prisma } }: { db: Database }) =>
   async (refs: readonly number[], lang: Language): Promise<ReadonlyMap<number, string>> => {

@@ -3,7 +3,7 @@ import { fromAtoms } from '@lagoon/shared/money/atoms'
 import type { Review } from '../../reviews/review'
 import type { MerchantOrder } from './merchants.table'
 
-/** An order as it is answered and told, by the number of its record. */
+/** An order in answers and events, with the number of its record. */
 export const orderTold = (
   { price, number, total }: Pick<MerchantOrder, 'price' | 'number' | 'total'>,
   { id, status }: Pick<Review, 'id' | 'status'>,

@@ -14,7 +14,7 @@ interface MerchantForm {
   currency_id: number
   number: string
   pay_type: number
-  /** Answer of upload, known to be this user's own. */
+  /** An answer of upload, checked to be this user's own. */
   imgs: string
 }
 
@@ -26,7 +26,7 @@ interface PlacedOrder {
   status: number
 }
 
-/** Orders from a merchant at the price of this second. The stock is reserved until somebody decides; `id` is the record's. */
+/** Orders from a merchant at the price of this second. The stock is reserved until the review; `id` is that of the record. */
 export const order = merchantsOwner.command<MerchantForm, PlacedOrder>('merchants.order', {
   personal: { imgs: nothing },
 })

@@ -15,9 +15,9 @@ import { subscriptionRow } from './newcoins.view'
 import { reserve } from './subscribe.command'
 
 /**
- * What the review of a subscription does. Passed, in full or in part: the payment for what is allotted leaves its hold, the rest comes
- * back, and the coins are frozen in the coin account until the lock ends, or free at once where it has. Rejected: all comes back. What
- * is not allotted is on offer again.
+ * The effect of a subscription's review. Approved, in full or in part: the payment for the allotment leaves its hold, the rest is released,
+ * and the coins are frozen in the coin account until the lock ends, or are available at once if it has ended. Rejected: everything is
+ * released. What is not allotted is on offer again.
  */
 export function subscriptionReviews({ db, listing }: NewCoinsDeps): ReviewHandler {
   const read = (unit: Unit, { ref }: Review) => {
@@ -85,7 +85,7 @@ export function subscriptionReviews({ db, listing }: NewCoinsDeps): ReviewHandle
   }
 }
 
-/** All of it, unless the operator allots a part. */
+/** Everything, unless the operator allots a part. */
 function allottedBy(decision: Decision, order: Subscription, scale: number): Atoms {
   const allotted = decision.amount === undefined ? order.amount : atoms(decision.amount)
   if (isFiner(allotted, scale)) refuseField('amount', 'decimals')
@@ -94,7 +94,7 @@ function allottedBy(decision: Decision, order: Subscription, scale: number): Ato
   return allotted
 }
 
-/** The held payment ends: a part to the house for the coins, the rest back. */
+/** Ends the held payment: a part goes to the house for the coins, the rest is released. */
 function takePayment(unit: Unit, order: Subscription, { paid, refunded }: { paid: Atoms; refunded: Atoms }): void {
   const wallet = userWallet(order.user_id, 'change', order.pay_coin_id)
   post(unit, {
@@ -109,7 +109,7 @@ function takePayment(unit: Unit, order: Subscription, { paid, refunded }: { paid
   })
 }
 
-/** The coins, frozen until their lock ends: under the same hold, which now keeps coins instead of the payment. */
+/** The coins are frozen until their lock ends, under the same hold, which now holds coins instead of the payment. */
 function deliver(unit: Unit, order: Subscription, allotted: Atoms, locked: boolean): void {
   const wallet = userWallet(order.user_id, 'change', order.coin_id)
   post(unit, {

@@ -13,8 +13,8 @@ const editOffer = newcoins.command<Edit, number>('newcoins.editOffer', editing)
 const latest = 2 ** 32 - 1
 
 /**
- * New coins: their supply, limits, expectations and window. Subscriptions keep the terms they were made under; what they are paid with
- * and when the pair opens are not among the fields, since people have seen them.
+ * New coins: their supply, limits, expectations and window. Existing subscriptions keep their terms. The currency of payment and the opening
+ * of the pair cannot be edited, since users have seen them.
  */
 export const newCoinsEditable = ({ db, listing }: Pick<NewCoinsDeps, 'db' | 'listing'>): Editable =>
   editableTable({

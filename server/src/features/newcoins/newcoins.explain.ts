@@ -19,7 +19,7 @@ export const subscriptionMoved = ({ db }: Pick<NewCoinsDeps, 'db'>): Mover =>
     async (id, user_id) => (await db.prisma.subscription.findFirst({ where: { id, user_id } })) && { ref: id },
   )
 
-/** What a subscription holds, pays and brings, at the price that it was made at. */
+/** Explains what a subscription holds, pays and delivers, at its price. */
 export const newCoinsExplained = ({ db, listing }: Pick<NewCoinsDeps, 'db' | 'listing'>): Explainer => ({
   types,
   async explain({ entry, posting }) {

@@ -1,6 +1,6 @@
 import { liveObjects } from '../../ledger/liveObjects'
 
-/** A subscription keeps the payment while it is reviewed, then the coins while they are locked. */
+/** A subscription freezes the payment during the review, then the coins while they are locked. */
 export const openSubscriptions = liveObjects({
   kind: 'subscription',
   counted: 'subscriptions',

@@ -1,6 +1,6 @@
 import type { Invariant } from '../../platform/db/invariant'
 
-/** No more coins than there are, and each paid for. */
+/** No more coins are allotted than exist, and each is paid for. */
 export const newCoinInvariants: readonly Invariant[] = [
   {
     id: 'I-19',

@@ -8,7 +8,7 @@ import { subscribe } from './subscribe.command'
 export function newCoinRoutes(deps: NewCoinsDeps): Routes {
   const { db, lane, world } = deps
   return {
-    // All new coins are one page; a client that asks for the next finds it empty.
+    // All new coins fit on one page; the next page is empty.
     'GET lh/send/config': async ({ input, lang }) =>
       (input.page ?? 1) > 1 ? [] : (await listOffers(db, world.now())).map(offer => offerRow(deps, offer, lang)),
 

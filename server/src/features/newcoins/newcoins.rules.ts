@@ -1,7 +1,7 @@
 import type { NewCoinState } from '@lagoon/shared/lifecycle/subscription'
 import { type Atoms, add, sub } from '@lagoon/shared/money/atoms'
 
-/** The window of a new coin. Pure: amounts and seconds are handed in. */
+/** The window of a new coin. Pure: amounts and seconds are parameters. */
 export const day_s = 86_400
 
 interface Window {
@@ -13,11 +13,11 @@ interface Window {
   min_amount: Atoms
 }
 
-/** What is still on offer. */
+/** The supply still on offer. */
 export const remaining = ({ supply, placed, taken }: Pick<Window, 'supply' | 'placed' | 'taken'>): Atoms =>
   sub(supply, add(placed, taken))
 
-/** By world time, and sold out while less than the smallest subscription is left. */
+/** By world time; sold out if less than the smallest subscription is left. */
 export function stateAt(window: Window, now: number): NewCoinState {
   if (now < window.starts_at) return 'upcoming'
   if (now >= window.closes_at) return 'launched'

@@ -6,7 +6,7 @@ import { newCoins, subscriptions } from './newcoins.table'
 
 export const everyOffer = wholeRows(newCoins, { order: ['id'] })
 
-/** How many subscriptions of a state a user has, and the interest they are expected to bring, each rounded down to 8 decimals. */
+/** The number of a user's subscriptions in a state, and their expected interest, each rounded down to 8 decimals. */
 export const expectedOf = statement({
   text: `
 SELECT count(*) AS total, coalesce(sum(trunc(allotted * issue_price * interest_rate / 100, 8)), 0) AS interest
@@ -16,7 +16,7 @@ FROM world.subscription WHERE user_id = $1 AND status = $2`,
   sure: { total: 'a count', interest: 'coalesced' },
 })
 
-/** Locks end. */
+/** Locks that end. */
 export const lockedRows = waitingRows({
   table: subscriptions,
   state: subscription.codeOf('locked'),
@@ -24,7 +24,7 @@ export const lockedRows = waitingRows({
   gives: { id: 'int', user_id: 'int', coin_id: 'int' },
 })
 
-/** The next opening, closing or launch within ($1, $2]. */
+/** The next opening, closing or launch in ($1, $2]. */
 export const nextMilestone = reading({
   of: newCoins,
   text: `

@@ -7,7 +7,7 @@ import { type NewCoin, newCoins, subscriptions } from './newcoins.table'
 
 export const allOffers = ({ rows }: Pick<Database, 'rows'>): Promise<readonly NewCoin[]> => rows.all(everyOffer)
 
-/** In the order a reader wants them: open ones, what comes next, what is over; inside of each by its next date. */
+/** The order for readers: open ones, upcoming ones, past ones; within each by the next date. */
 const shown = ['subscribing', 'upcoming', 'sold_out', 'launched'] as const
 
 export async function listOffers(db: Database, now: number): Promise<NewCoin[]> {
@@ -21,7 +21,7 @@ export async function findOffer({ prisma }: Database, id: number): Promise<NewCo
   return row && newCoins.decode(row)
 }
 
-/** What home recommends: open now, else about to open. */
+/** The recommendation on the home page: one that is open, otherwise the next to open. */
 export async function recommended(db: Database, now: number): Promise<NewCoin | undefined> {
   const [first] = await listOffers(db, now)
   return first && newCoin.codeOf(stateAt(first, now)) <= newCoin.codeOf('subscribing') ? first : undefined
@@ -34,7 +34,7 @@ interface SubscriptionQuery {
   limit: number
 }
 
-/** One's own subscriptions, newest first; with what they are expected to bring, over all pages. */
+/** The user's subscriptions, newest first, with the expected interest over all pages. */
 export async function listSubscriptions({ prisma, pool }: Database, asked: SubscriptionQuery) {
   const { user_id, status } = asked
   const [rows, all] = await Promise.all([

@@ -4,7 +4,7 @@ import { fromAtoms } from '@lagoon/shared/money/atoms'
 import type { NewCoinsDeps } from './deps'
 import { subscriptions } from './newcoins.table'
 
-/** How much of a new coin was asked for, and what is held to pay for it. */
+/** The requested amount of a new coin, and the payment held for it. */
 export const subscriptionSummaries =
   ({ db, listing }: Pick<NewCoinsDeps, 'db' | 'listing'>) =>
   async (refs: readonly number[], lang: Language): Promise<ReadonlyMap<number, string>> => {

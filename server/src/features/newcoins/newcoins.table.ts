@@ -14,7 +14,7 @@ const offerColumns = {
   taken: 'atoms',
   min_amount: 'atoms',
   max_amount: 'atoms',
-  /** What it can be paid with; the first price is the issue price. */
+  /** The currencies of payment; the first price is the issue price. */
   pays: typed<readonly Pay[]>('json'),
   predict_rate: 'rate',
   interest_rate: 'rate',
@@ -32,7 +32,7 @@ export interface OfferWords {
 }
 export interface Pay {
   readonly coin_id: number
-  /** Of one new coin. */
+  /** The price of one new coin. */
   readonly price: string
 }
 

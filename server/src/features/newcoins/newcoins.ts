@@ -11,7 +11,7 @@ import { newCoinShares, newCoins, subscriptions } from './newcoins.table'
 import { subscribing } from './subscribe.command'
 import { unlocking } from './unlock.command'
 
-/** New coins: subscribed within a window, allotted by a review, free when their lock ends. */
+/** New coins: subscribed within a window, allotted by a review, available when their lock ends. */
 export function createNewCoins(deps: NewCoinsDeps): Feature {
   return {
     name: 'new coins',

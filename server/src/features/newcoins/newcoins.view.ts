@@ -42,7 +42,7 @@ export function offerRow({ listing, world }: NewCoinsDeps, offer: NewCoin, lang:
   }
 }
 
-/** A subscription: what was asked, what came of it, and when its coins are free. */
+/** A subscription: the request, the result, and when its coins become available. */
 export function subscriptionRow({ listing }: Pick<NewCoinsDeps, 'listing'>, order: Subscription): SubscriptionRow {
   const coin = listing.coin(order.coin_id)
   return {

@@ -18,12 +18,12 @@ import { subscriptionRow } from './newcoins.view'
 interface Asked {
   user_id: number
   config_id: number
-  /** What is paid, in the currency it is paid with. */
+  /** The payment, in its currency. */
   amount: string
   pay_currency_id?: number | undefined
 }
 
-/** Subscribes with a payment: the supply is reserved and the payment held in the same decision, then a review says how much of it counts. */
+/** Subscribes with a payment: the supply is reserved and the payment held in the same decision, then a review decides the allotment. */
 export const subscribe = newcoins.command<Asked, CallData<'POST lh/send/order'>>('newcoins.subscribe')
 
 export const subscribing = (deps: NewCoinsDeps) =>
@@ -86,7 +86,7 @@ export const subscribing = (deps: NewCoinsDeps) =>
     },
   })
 
-/** In the currency that was asked for; in the one of the issue price when none was. */
+/** The requested currency, or that of the issue price. */
 function payOf(offer: NewCoin, asked: number | undefined): Pay {
   const pay = asked === undefined ? offer.pays[0] : offer.pays.find(each => each.coin_id === asked)
   return pay ?? refuseField('pay_currency_id', 'choice')
@@ -94,14 +94,14 @@ function payOf(offer: NewCoin, asked: number | undefined): Pay {
 
 type SizeOf = (size: Atoms, cost: typeof mostFor) => { range: string }
 
-/** A size of the new coin as a refusal names it: "100 MSHL (12 USDT)". */
+/** An amount of the new coin in a refusal: "100 MSHL (12 USDT)". */
 const sizeIn =
   (coin: Coin, paysWith: Coin, { price }: Pay): SizeOf =>
   (size, cost) => ({
     range: `${fromAtoms(size)} ${coin.name} (${fromAtoms(cost(size, atoms(price), paysWith.scale))} ${paysWith.name})`,
   })
 
-/** Refuses what the window, the user's limits or the supply do not allow. */
+/** Refuses a subscription outside the window, the user's limits or the supply. */
 function assertAllowed(unit: Unit, offer: NewCoin, user_id: number, coins: Atoms, of: SizeOf): void {
   const state = stateAt(offer, unit.now)
   if (state === 'upcoming' || state === 'launched') refuse('not_open')
@@ -117,7 +117,7 @@ function assertAllowed(unit: Unit, offer: NewCoin, user_id: number, coins: Atoms
   if (coins > left) refuse('sold_out', { params: of(left, mostFor), text: 'sold_out.subscription' })
 }
 
-/** Takes supply for a user, or gives it back with a negative amount. */
+/** Reserves supply for a user, or returns it with a negative amount. */
 export function reserve(unit: Unit<'newcoins'>, offer: NewCoin, user_id: number, amount: Atoms): void {
   const key = { new_coin_id: offer.id, user_id }
   const share = unit.get(newCoinShares, key)

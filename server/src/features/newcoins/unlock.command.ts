@@ -7,7 +7,7 @@ import { newcoins } from './newcoins.owner'
 import { subscriptions } from './newcoins.table'
 import { subscriptionRow } from './newcoins.view'
 
-/** The lock of a subscription ends: its coins are free in the coin account. */
+/** The lock of a subscription ends: its coins become available in the coin account. */
 export const unlock = newcoins.command<{ id: number; user_id: number; coin_id: number }, void>('newcoins.unlock')
 
 export const unlocking = ({ listing }: Pick<NewCoinsDeps, 'listing'>) =>

@@ -9,7 +9,7 @@ const columns = {
   cover: 'text',
   author: 'text',
   created_at: 'int',
-  /** `content` is html of our own seeds, never of a user. */
+  /** `content` is HTML from our own seeds, never from a user. */
   words: typed<Record<Language, { readonly title: string; readonly content: string }>>('json'),
 } as const
 

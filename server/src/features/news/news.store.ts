@@ -2,7 +2,7 @@ import type { Rows } from '../../platform/db/reading'
 import type { Article } from './article.table'
 import { allArticles } from './news.sql'
 
-/** Every article, in memory: there are few, and the home page of everybody asks for them. */
+/** Every article, in memory: there are few, and every home page needs them. */
 export class NewsStore {
   #articles: readonly Article[] = []
 
