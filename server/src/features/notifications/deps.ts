@@ -9,7 +9,7 @@ export interface NotificationDeps {
   wall: Wall
   log: Log
   everywhere: Everywhere
-  /** This process writes the world, so it is the one that fills the inbox. */
+  /** This process is the writer, so it fills the inbox. */
   writes: boolean
   hub: Pick<Hub, 'provideMe' | 'readersOfUser' | 'toUser'>
 }

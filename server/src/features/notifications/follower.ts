@@ -10,39 +10,39 @@ import type { Wall } from '../../platform/wall'
 import { addMade, lastBatch, takeBack, worldNow } from './inbox.sql'
 import { isOfAccount, type Made, madeOf } from './made.rules'
 
-/** A row that is in: its number, and whose it is. */
+/** A row that was added: its number, and its owner. */
 export type Added = Made & { readonly row: number; readonly user_uuid: string }
 
 interface FollowerDeps {
   db: Database
   wall: Wall
   log: Log
-  /** Told of rows that are new, once they are in. */
+  /** Called for new rows after they were written. */
   onAdded(rows: readonly Added[]): void
 }
 
-/** What is kept in memory until it is written. Beyond it the log is read again, which has everything. */
+/** The limit of rows in memory. Beyond it they are read again from the log, which has everything. */
 const mostWaiting = 20_000
 const mostAtOnce = 1000
-/** Batches that told nobody anything move the place too, now and then. */
+/** After this many batches without a notification the position is written too. */
 const farBehind = 2000
 const batchesRead = 100
 const again_ms = 1000
 
 /**
- * Makes notifications of events, beside the lane: it is told of events after their commit, and writes rows and its own place in one
- * statement. Whatever happens in between (a kill, a database that is away, a flood that memory does not hold), it goes on from its place
- * in the log. A row is unique by its event, so nothing is lost and nothing is there twice.
+ * Makes notifications from events, beside the lane. It receives events after their commit, and writes rows together with its position in the
+ * log in one statement. After any interruption (a kill, an absent database, more events than fit in memory) it continues from its position.
+ * A row is unique by its event, so nothing is lost and nothing is duplicated.
  */
 export class Follower {
   #waiting: Made[] = []
-  /** The newest batch that was heard of. */
+  /** The newest batch that it received. */
   #seen = 0
   /** Everything up to here is in the inbox. */
   #place = 0
-  /** The world that the rows in memory are of. */
+  /** The epoch of the rows in memory. */
   #epoch = ''
-  /** Something is missing in memory: the log is read from the place on. */
+  /** Rows are missing in memory: the log must be read from the position on. */
   #isBehind = true
   #working: Promise<void> | null = null
   #stopped = false
@@ -50,7 +50,7 @@ export class Follower {
 
   constructor(private readonly deps: FollowerDeps) {}
 
-  /** What a batch told. Never waits: the lane calls it. */
+  /** Receives the events of a batch. Never waits, because the lane calls it. */
   hear(events: readonly WorldEvent[]): void {
     const made = madeOf(events)
     this.#seen = batchOf(events) ?? this.#seen
@@ -61,19 +61,19 @@ export class Follower {
     if (made.length > 0 || this.#isBehind || this.#seen - this.#place > farBehind) this.#work()
   }
 
-  /** Reads from the log what was missed: at start, after a restore, after a lost connection. */
+  /** Reads what was missed from the log: at start, after a restore, after a lost connection. */
   catchUp(): void {
     this.#isBehind = true
     this.#waiting = []
     this.#work()
   }
 
-  /** Everything heard so far is in the inbox, or the database is away. */
+  /** Settles when everything received so far is in the inbox, or the database is away. */
   async settled(): Promise<void> {
     while (this.#working) await this.#working
   }
 
-  /** Whether everything so far is in the inbox: then nothing that is in the log now is read again. */
+  /** Whether everything so far is in the inbox, so that the present log will not be read again. */
   async hasReadLog(): Promise<boolean> {
     await this.settled()
     return !this.#isBehind
@@ -90,7 +90,7 @@ export class Follower {
     this.#callOff()
     this.#working = this.#run()
       .catch(error => {
-        // The rows are in the log still.
+        // The log still has the rows.
         this.#isBehind = true
         this.#waiting = []
         this.deps.log.warn({ err: error }, 'the inbox could not be written, and is tried again')
@@ -106,7 +106,7 @@ export class Follower {
       if (this.#isBehind) await this.#readLog()
       else if (this.#waiting.length > 0 || this.#seen - this.#place > farBehind) {
         const rows = this.#waiting.splice(0, mostAtOnce)
-        // Part of a batch may wait still: its place is only reached when all of it is in.
+        // A batch may be written in parts: its position is stored only with the last one.
         const upTo = this.#waiting.length > 0 ? (this.#waiting[0] as Made).batch - 1 : this.#seen
         await this.#add(rows, upTo)
       } else return
@@ -120,7 +120,7 @@ export class Follower {
     this.#epoch = (await worldNow.one(pool)).epoch
     const restores = await turnings.all(pool)
     const lived = livedBy(restores)
-    // The world went on from snapshots: what happened after them was taken back, what they have is there again.
+    // There were restores: what they undid is hidden, and what they restored is shown again.
     if (restores.some(({ batch }) => batch > this.#place)) {
       const column = (end: 'first' | 'last') => lived.map(stretch => stretch[end])
       await takeBack.run(pool, column('first'), column('last'), accountNotifications)
@@ -136,12 +136,12 @@ export class Follower {
         const part = made.splice(0, mostAtOnce)
         await this.#add(part, made.length === 0 ? last : this.#place)
       } while (made.length > 0)
-      // What was told meanwhile and is read here too is not doubled: rows are unique.
+      // Events that were also received meanwhile are not duplicated, because rows are unique.
       if (rows.length < batchesRead) return
     }
   }
 
-  /** Where it goes on. A log that nobody has followed yet is followed from its end. */
+  /** The position to continue from. A log that was never followed is followed from its end. */
   async begin(): Promise<number> {
     const { prisma, pool } = this.deps.db
     const known = await prisma.notificationPlace.findUnique({ where: { id: 1 } })

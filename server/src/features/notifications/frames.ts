@@ -3,7 +3,7 @@ import type { NotificationDeps } from './deps'
 import type { Added } from './follower'
 import { countOf } from './notifications.store'
 
-/** One frame for each user who reads along: the newest row, and how many came with it. */
+/** One frame for each connected user: the newest row, and how many were added. */
 export async function tellReaders({ db, hub }: NotificationDeps, rows: readonly Added[]): Promise<void> {
   const newest = new Map<number, { row: Added; more: number }>()
   for (const row of rows) {

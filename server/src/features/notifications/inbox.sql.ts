@@ -9,8 +9,9 @@ export const lastBatch = statement({
 export const worldNow = statement({ text: 'SELECT epoch FROM world.clock', gives: { epoch: 'text' } })
 
 /**
- * Adds rows and moves the place to batch $8, both or neither, while the world is still that of epoch $9: in another one something may not
- * have happened. An id that was given again gets nothing of who had it before, by the index of events. Answers where the place is, null in another world, with what is new.
+ * Adds rows and moves the position to batch $8, both or neither, if the epoch is still $9; in another one the events may not have happened.
+ * The index of events ensures that the new owner of a reassigned id gets nothing of the earlier owner. Returns the position, null in another
+ * epoch, and the new rows.
  */
 export const addMade = statement({
   text: `
@@ -34,7 +35,7 @@ FROM (VALUES (1)) AS once LEFT JOIN added ON true ORDER BY added.id`,
   prepared: 'inbox add',
 })
 
-/** After a restore: what lies within the stretches from $1 to $2 has happened in this world, everything else but $3 types was taken back. */
+/** After a restore: rows in the intervals from $1 to $2 happened in this world; all others, except those of types $3, were undone. */
 export const takeBack = statement({
   text: `
 UPDATE system.notification n SET taken_back = NOT n.taken_back

@@ -6,7 +6,7 @@ import { optionResults } from '@lagoon/shared/lifecycle/option'
 import { position as positions } from '@lagoon/shared/lifecycle/position'
 import { review } from '@lagoon/shared/lifecycle/review'
 
-/** What the follower makes of an event: a row of somebody's inbox. */
+/** A row of an inbox, made from an event. */
 export interface Made {
   readonly event: string
   readonly batch: number
@@ -49,18 +49,18 @@ function addressOf({ currency_name, nettype, address }: EventData['address.added
 
 const optionOutcomes = { [optionResults.won]: 'win', [optionResults.lost]: 'lose', [optionResults.flat]: 'draw' }
 
-/** A decision with what it was about; null while there is none. */
+/** The data of a decided review; null while it is open. */
 const decided = (status: number, figures: Data): Data | null => {
   const outcome = outcomeOf(status)
   return outcome && { outcome, ...figures }
 }
 
 /**
- * What somebody is told of an event of theirs, with exact figures; null where they know already, since they did it themselves, or where it
- * is no news yet. Rebates have a page of their own and would come with every trade of every invitee.
+ * The notification for an event, with exact figures; null if the user did it themselves or if it is no news yet. Rebates have a page of
+ * their own; they would come with every trade of every invitee.
  */
 const makers: Makers = {
-  // One line an order: its parts show on the order itself.
+  // One notification per order; its fills are shown with the order.
   'order.filled': ({ id, symbol, type, state, deal_amount, deal_price }) => {
     if (state !== 'filled') return null
     const figures = { symbol, ...coinsOf(symbol), amount: deal_amount, price: deal_price }
@@ -73,7 +73,7 @@ const makers: Makers = {
     if (reason === 'user' || reason === 'amended' || reason === 'other') return null
     return { id: String(id), symbol, base: coinsOf(symbol).base, filled: deal_amount }
   },
-  // A pending one that has come to its price; what was opened at once was said to whoever opened it.
+  // A pending order that has reached its price; for an immediate one the user got an answer.
   'position.opened': position => {
     const waited = position.status === held && position.handle_time !== position.create_time
     return waited ? { id: String(position.id), ...positionOf(position) } : null
@@ -127,7 +127,7 @@ const makers: Makers = {
   },
 }
 
-/** Of the events of one batch. What filled or ended in the command that placed it was answered there and then. */
+/** The notifications of one batch. An order that filled or ended in the command that placed it was already answered. */
 export function madeOf(events: readonly WorldEvent[]): Made[] {
   const made: Made[] = []
   let placed: EventData['order.placed'] | null = null
@@ -145,5 +145,5 @@ export function madeOf(events: readonly WorldEvent[]): Made[] {
 
 type Order = EventData['order.placed']
 const isOfOrder = (type: EventType): boolean => type === 'order.filled' || type === 'order.cancelled'
-/** An order is told as it stands when the command that placed it is over: what filled it later stands otherwise. */
+/** The event of a new order has its state at the end of the command that placed it; if a later command filled it, the state differs. */
 const isSameMoment = (placed: Order, { id, state }: Order): boolean => placed.id === id && placed.state === state

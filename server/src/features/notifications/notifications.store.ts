@@ -21,7 +21,7 @@ const rowOf = ({ id, user_uuid, type, data, at, read_at }: Notification): Notifi
   read: read_at !== null,
 })
 
-/** A page of them, newest first, with how many there are and how many nobody has read. */
+/** A page of notifications, newest first, with the total and the unread count. */
 export async function notificationsOf(db: Database, user_uuid: string, asked: { page: number; limit: number }) {
   const [rows, counts] = await Promise.all([
     db.prisma.notification.findMany({
@@ -42,7 +42,7 @@ export async function countOf({ prisma }: Database, user_uuid: string): Promise<
   return { total, unread }
 }
 
-/** One of the person's own, or all; false where there is no such one. */
+/** Marks one of the user's own, or all; false if it does not exist. */
 export async function markRead(
   { prisma }: Database,
   user_uuid: string,

@@ -8,7 +8,7 @@ import { dropBefore, unreadOf } from './notifications.store'
 
 const kept_ms = 180 * 24 * 3600 * 1000
 
-/** What users are told in the app, made of events: kept for half a year, and on the open app's screen at once. */
+/** The notifications of the app, made from events: kept for half a year, and shown at once in an open app. */
 export function createNotifications(deps: NotificationDeps): Feature {
   const { db, wall, hub, writes } = deps
   const added = deps.everywhere.channel<readonly Added[]>('notifications.added', rows => {

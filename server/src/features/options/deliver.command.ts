@@ -11,7 +11,7 @@ import { codeOfResult, directionOf } from './options.rules'
 import { type OptionOrder, optionOrders } from './options.table'
 import { rowOf } from './options.view'
 
-/** Delivery: by the first tick at or after its time, whenever that is worked off. Once, since the order leaves its state. */
+/** Delivers an option by the first tick at or after its time, whenever the work is done. Only once, because the order changes its state. */
 export const deliver = options.command<{ id: number; user_id: number; coin_id: number }, void>('options.deliver')
 
 export const delivering = (deps: OptionsDeps) =>
@@ -47,7 +47,7 @@ function delivered({ market, listing }: OptionsDeps, order: OptionOrder, now: nu
   }
 }
 
-/** The stake leaves its hold: back to the user with what was won from the house, or to the house. */
+/** Releases the stake: back to the user with the profit from the house, or to the house. */
 function pay(unit: Unit, order: OptionOrder, wallet: Leg['wallet'], house: Leg['wallet']): void {
   const { number: stake, fact_profits: profit } = order
   const type = order.result === 1 ? 'option_payout' : order.result === 2 ? 'option_loss' : 'option_return'

@@ -7,7 +7,7 @@ import type { Database } from '../../platform/db/database'
 import type { WorldTime } from '../../platform/world-time'
 import type { Durations } from './options.store'
 
-/** What timed options may use. */
+/** The dependencies of timed options. */
 export interface OptionsDeps {
   db: Database
   lane: Commands

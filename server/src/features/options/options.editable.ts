@@ -8,7 +8,7 @@ import { optionDurations } from './options.table'
 
 const editDuration = options.command<Edit, number>('options.editDuration', editing)
 
-/** Durations with what they pay. Options that run keep the terms they were bought under. */
+/** Durations and their payouts. Running options keep their terms. */
 export const durationsEditable = ({ db }: Pick<OptionsDeps, 'db'>): Editable =>
   editableTable({
     kind: 'seconds',

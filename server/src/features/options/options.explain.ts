@@ -14,7 +14,7 @@ export const optionMoved = ({ db }: Pick<OptionsDeps, 'db'>): Mover =>
     async (id, user_id) => (await db.prisma.optionOrder.findFirst({ where: { id, user_id } })) && { ref: id },
   )
 
-/** The stake, the fee on top of it, and what two public ticks made of it. */
+/** Explains the stake, the fee on top, and the result from two public ticks. */
 export const optionsExplained = ({ db, listing }: Pick<OptionsDeps, 'db' | 'listing'>): Explainer => ({
   types,
   async explain({ entry, posting }) {

@@ -1,7 +1,7 @@
 import type { WorldEvent } from '@lagoon/shared/events/events'
 import type { OptionsDeps } from './deps'
 
-/** Tells the owner of an option, live, that it was delivered. */
+/** Sends the owner of an option a frame when it is delivered. */
 export const closedFrames =
   ({ hub }: Pick<OptionsDeps, 'hub'>) =>
   (events: readonly WorldEvent[]): void => {

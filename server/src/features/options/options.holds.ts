@@ -1,6 +1,6 @@
 import { liveObjects } from '../../ledger/liveObjects'
 
-/** An option keeps its stake until it is delivered. */
+/** An option freezes its stake until it is delivered. */
 export const runningOptions = liveObjects({
   kind: 'option',
   counted: 'options',

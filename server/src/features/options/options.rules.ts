@@ -1,7 +1,7 @@
 import { optionResults } from '@lagoon/shared/lifecycle/option'
 import type { Result } from '@lagoon/shared/money/option'
 
-/** How the wire counts directions and results. */
+/** The numbers of directions and results on the wire. */
 const up = 1
 export const directionOf = (type: number): 'up' | 'down' => (type === up ? 'up' : 'down')
 export const codeOfResult = (result: Result): number => optionResults[result]

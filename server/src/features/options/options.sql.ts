@@ -7,7 +7,7 @@ export const allDurations = wholeRows(optionDurations, { order: ['seconds'] })
 const awaitedTo = (rows: readonly OptionOrder[], to: number, failed: readonly number[]): OptionOrder[] =>
   rows.filter(({ id, status, close_at }) => status === 1 && close_at <= to && !failed.includes(id))
 
-/** The earliest delivery that is awaited on each pair, up to second $1, of those that have not failed. */
+/** The earliest delivery on each pair, up to second $1, without failed work. */
 export const nextDeliveries = reading({
   of: optionOrders,
   text: `
@@ -24,7 +24,7 @@ WHERE status = 1 AND close_at <= $1 AND id <> ALL($2::int[]) GROUP BY pair_id`,
   },
 })
 
-/** All that is awaited up to second $1, in the order of their ids. */
+/** All deliveries up to second $1, ordered by id. */
 export const dueOptions = reading({
   of: optionOrders,
   text: `
@@ -38,7 +38,7 @@ WHERE status = 1 AND close_at <= $1 AND id <> ALL($2::int[]) ORDER BY id`,
     })),
 })
 
-/** What was staked by steps of $2 seconds from second $1 on. */
+/** The stakes by steps of $2 seconds from second $1 on. */
 export const stakedBySteps = statement({
   text: `
 SELECT (open_at - $1::bigint) / $2::bigint AS place, coin_id, sum(number) AS amount

@@ -6,7 +6,7 @@ import { sliceOf } from '../../platform/db/slice'
 import { allDurations } from './options.sql'
 import { type OptionDuration, type OptionOrder, optionDurations, optionOrders } from './options.table'
 
-/** The durations, kept in memory: every form and every purchase asks for them. */
+/** The durations, kept in memory because every form and every purchase needs them. */
 export class Durations {
   #all: readonly OptionDuration[] = []
 
@@ -14,7 +14,7 @@ export class Durations {
     this.#all = await from.all(allDurations)
   }
 
-  /** Applies a commit: the listing is as the database has it now. */
+  /** Applies a commit. */
   changed(changes: readonly Changes[]): void {
     const edited = rowsOf(changes, optionDurations)
     if (edited.length === 0) return
@@ -40,7 +40,7 @@ interface OptionQuery {
   limit: number
 }
 
-/** One's own orders: the awaiting ones by delivery time, the history newest first. */
+/** The user's orders: the running ones by delivery time, the history newest first. */
 export async function listOptions(
   { prisma }: Database,
   asked: OptionQuery,
@@ -63,7 +63,7 @@ export async function listOptions(
   return { rows: rows.map(row => optionOrders.decode(row)), total }
 }
 
-/** What somebody has to buy options with, by coin. */
+/** The user's balances for options, by coin. */
 export async function optionWallets({ prisma }: Database, owner_id: number): Promise<Map<number, Wallet>> {
   const rows = await prisma.wallet.findMany({ where: { owner_id, account: 'micro' } })
   return new Map(rows.map(row => [row.coin_id, wallets.decode(row)]))

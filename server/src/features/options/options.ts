@@ -13,7 +13,7 @@ import { stakedBySteps } from './options.sql'
 import { Durations } from './options.store'
 import { optionDurations, optionOrders } from './options.table'
 
-/** Timed options: up or down, decided by two public ticks and nothing else. */
+/** Timed options: up or down, decided only by two public ticks. */
 export function createOptions(given: Omit<OptionsDeps, 'durations'>): Feature {
   const deps = { ...given, durations: new Durations() }
   return {

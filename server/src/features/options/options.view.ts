@@ -6,7 +6,7 @@ import type { OptionOrder } from './options.table'
 
 type OptionRow = CallData<'POST microtrade/submit'>
 
-/** An order as the wire shows it at a second. */
+/** An order in wire format at a second. */
 export function rowOf({ listing }: Pick<OptionsDeps, 'listing'>, order: OptionOrder, now: number): OptionRow {
   return {
     id: order.id,

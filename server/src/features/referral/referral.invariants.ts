@@ -1,6 +1,6 @@
 import type { Invariant } from '../../platform/db/invariant'
 
-/** What inviters earned is what they were credited. */
+/** The earnings of inviters equal what they were credited. */
 export const referralInvariants: readonly Invariant[] = [
   {
     id: 'I-21',

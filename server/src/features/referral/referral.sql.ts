@@ -1,7 +1,7 @@
 import { userColumns } from '../../people/user.table'
 import { statement } from '../../platform/db/sql'
 
-/** Those who have received most; whoever got there first stands first. */
+/** The users with the highest rebates; between equals, the earlier one is first. */
 export const rankingOf = statement({
   text: `
 SELECT u.*, p.earned FROM world.partner p JOIN world."user" u ON u.id = p.user_id
@@ -17,7 +17,7 @@ WHERE u.inviter_id = $1`
 const gives = { ...userColumns, rebate: 'decimal' } as const
 const sure = { rebate: 'coalesced' }
 
-/** Of a verified (1) or an unverified (0) kind, or all; newest first. */
+/** Verified (1) or unverified (0) invitees, or all; newest first. */
 export const inviteePage = statement({
   text: `${invitees} AND ($2::int IS NULL OR (u.basic_status = 2) = ($2 = 1))
 ORDER BY u.created_at DESC, u.id DESC LIMIT $3 OFFSET $4`,
@@ -26,7 +26,7 @@ ORDER BY u.created_at DESC, u.id DESC LIMIT $3 OFFSET $4`,
   sure,
 })
 
-/** Those who brought most. */
+/** The invitees with the highest rebates. */
 export const bestInviteesOf = statement({
   text: `${invitees} ORDER BY rebate DESC, u.id LIMIT $2`,
   takes: ['int', 'int'],

@@ -16,14 +16,14 @@ export async function partnerOf({ prisma }: Database, user_id: number): Promise<
   return row ? partners.decode(row) : undefined
 }
 
-/** Those who have received most, in USDT; whoever got there first stands first. */
+/** The users with the highest rebates, in USDT; between equals, the earlier one is first. */
 export async function ranking({ pool }: Database): Promise<{ person: UserRow; earned: string }[]> {
   return (await rankingOf.all(pool, rankingSize)).map(({ earned, ...person }) => ({ person, earned }))
 }
 
 export interface Invitee {
   person: UserRow
-  /** All that this person's fees have brought the inviter, in USDT. */
+  /** The total rebate from this invitee's fees, in USDT. */
   rebate: string
 }
 
@@ -31,7 +31,7 @@ const invitee = ({ rebate, ...person }: UserRow & { rebate: string }): Invitee =
 
 const verified = 2
 
-/** Newest first; of a verified or an unverified kind only, where that is asked. */
+/** Newest first; optionally only verified or only unverified ones. */
 export async function invitees(
   { prisma, pool }: Database,
   inviter_id: number,
@@ -46,7 +46,7 @@ export async function invitees(
   return { rows: rows.map(invitee), total }
 }
 
-/** Those who brought most. */
+/** The invitees with the highest rebates. */
 export const bestInvitees = async ({ pool }: Database, inviter_id: number): Promise<Invitee[]> =>
   (await bestInviteesOf.all(pool, inviter_id, rankingSize)).map(invitee)
 

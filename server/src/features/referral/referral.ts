@@ -5,7 +5,7 @@ import type { ReferralDeps } from './deps'
 import { referralInvariants } from './referral.invariants'
 import { referralRoutes } from './referral.routes'
 
-/** Invitations and what they bring. Rebates are written where fees are taken; here they are read. */
+/** Invitations and rebates. Rebates are written where fees are taken; here they are only read. */
 export function createReferral(deps: ReferralDeps): Feature {
   return { name: 'referral', routes: referralRoutes(deps), tables: [partners, rebates], invariants: referralInvariants }
 }

@@ -11,10 +11,10 @@ import type { UserRow } from '../../people/user.table'
 import { stampOf } from '../../platform/world-time'
 import type { Invitee } from './referral.store'
 
-/** Where the invite link leads: `?code=` and the code are added to it. */
+/** The target of the invite link, to which `?code=` and the code are added. */
 export const registerPage = '/h5/#/pages/user/login/register'
 
-/** Pictures that an invite's code is drawn on. */
+/** Pictures on which an invite code is drawn. */
 export const posters = ['/h5/posters/tide.svg', '/h5/posters/night.svg']
 
 export const masked = (person: UserRow): string => maskAccount(accountNumber(person))
@@ -58,7 +58,7 @@ export function inviteOf(
   }
 }
 
-/** An invitee as the inviter sees them: nothing of it is enough to reach them by. */
+/** An invitee as the inviter sees them, without any contact data. */
 export function inviteeRow({ person, rebate }: Invitee): CallData<'POST user/my_invite_list'>['data'][number] {
   return {
     id: person.id,

@@ -20,7 +20,7 @@ import { type OrderRow, placedOf } from './spot.view'
 import { ended as isEnded, tell, traded } from './tell'
 import { loadWallets } from './wallets.load'
 
-/** What is to be another; null stays. */
+/** The changes; null keeps a value. */
 interface Amendment {
   user_id: number
   id: number
@@ -31,8 +31,8 @@ interface Amendment {
 }
 
 /**
- * Changes an open order. Less of it at the same price keeps its turn. Anything else is another order, at the end of the queue and with an
- * id of its own: the old one ends, and what it had not filled is placed anew, with the same name, terms and linked order.
+ * Changes an open order. A smaller amount at the same price keeps its place in the queue. Any other change makes a new order at the end of
+ * the queue, with a new id: the old one ends, and its unfilled part is placed again, with the same client id, terms and linked order.
  */
 export const amend = spot.command<Amendment, CallData<'POST coin/trade'>>('spot.amend')
 
@@ -71,7 +71,7 @@ function refuseBelow({ listing }: SpotDeps, pair: Pair, { filled }: SpotOrder): 
   return refuse('below_filled', { fields: { amount: 'too_small' }, params: { filled: shown } })
 }
 
-/** Keeps its turn. At the amount that is filled already, nothing of it is left and it is complete. */
+/** Keeps its place in the queue. An amount equal to what is filled completes the order. */
 function lessen(deps: SpotDeps, unit: Unit<'spot'>, pair: Pair, order: SpotOrder, amount: Lots): OrderRow {
   const { id, type, price, filled, status } = order
   const gone = subLots(order.amount, amount)
@@ -114,14 +114,14 @@ function replace(
     fee_rate: pair.coin_trade_fee,
     created_at: unit.now,
     other_id: linked?.id ?? null,
-    // Once it was triggered it is an order like any other.
+    // After its trigger it is an ordinary order.
     stop_price: isUntriggered ? order.stop_price : null,
     triggered_at: null,
   }
   return arrive(deps, unit, pair, next, linked)
 }
 
-/** The book of a pair, which is put back if the command comes to nothing. */
+/** The book of a pair; it is restored if the command fails. */
 function changeBook({ books }: SpotDeps, unit: Unit, pair: Pair) {
   const book = books.of(pair.id)
   const mark = book.mark()

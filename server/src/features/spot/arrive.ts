@@ -12,8 +12,8 @@ import type { OrderRow } from './spot.view'
 import { came, ended as isEnded, tell, traded } from './tell'
 
 /**
- * A new order comes to the exchange: it must be covered, takes its name, and goes to the book, or waits outside it for its stop price.
- * `linked` is the order it was linked with, if there is one. Gives back the row, as its owner sees it.
+ * Handles a new order: checks that it is covered, registers its client id, and puts it into the book, or outside it until its stop price.
+ * `linked` is the order that it is linked with, if any. Returns the row for its owner.
  */
 export function arrive(
   deps: SpotDeps,

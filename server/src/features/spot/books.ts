@@ -16,17 +16,17 @@ import { OlderVolume } from './volume/olderVolume'
 import { TradedVolume } from './volume/tradedVolume'
 
 interface Kept {
-  /** Where orders are decided, a batch ahead of the database. */
+  /** The book for decisions, one batch ahead of the database. */
   book: Book
-  /** As it is committed. */
+  /** The committed book. */
   seen: PublicBook
 }
 
 const tape_seconds = 60
 
 /**
- * The books of all pairs: where orders are decided, and what the public sees. The database is the truth: at start, after a restore and
- * after a lost connection everything here is read from it anew. A book holds the quotes of one second, less what trades have left missing of them.
+ * The books of all pairs: for decisions, and for the public. The database is authoritative: at start, after a restore and after a lost
+ * connection all books are read from it. A book has the quotes of one second, less what trades have taken.
  */
 export class Books implements UserBook {
   #kept: Map<number, Kept> | null = null
@@ -55,7 +55,7 @@ export class Books implements UserBook {
         enter(kept, order)
     }
     const [, trades, seconds, days] = await Promise.all([
-      // Whatever was triggered in a second came before whatever was placed in it.
+      // Orders triggered in a second came before orders placed in it.
       from.each(waitingOrders, order => {
         enterTriggered(order.entered_at)
         enter(kept, order)
@@ -79,7 +79,7 @@ export class Books implements UserBook {
     this.#loads++
   }
 
-  /** Orders that were written since the books were read, as they are now; of a book that nobody decides in meanwhile. */
+  /** Takes orders written since the books were read, in their present state; only for a book that does not decide meanwhile. */
   takeOrders(rows: readonly SpotOrder[]): void {
     const all = this.#all()
     const moved = new Map<number, Moved[]>()
@@ -99,7 +99,7 @@ export class Books implements UserBook {
     }
   }
 
-  /** Trades that were made since then. */
+  /** Takes trades made since then. */
   takeTrades(trades: readonly SpotTrade[]): void {
     for (const trade of trades) {
       made(this.#all(), trade)
@@ -107,35 +107,35 @@ export class Books implements UserBook {
     }
   }
 
-  /** In their order, which is that of the work they have in one second. */
+  /** In the order of their work within one second. */
   pairIds(): readonly number[] {
     return [...this.#all().keys()].sort((a, b) => a - b)
   }
 
-  /** The book as it stands, with whatever quotes it last had. */
+  /** The book with its last quotes. */
   of(pairId: number): Book {
     return opened(this.#all(), pairId).book
   }
 
-  /** The pair in whose book an order waits. */
+  /** The pair of a resting order. */
   pairOf(orderId: number): number | null {
     for (const [pairId, { book }] of this.#all()) if (book.find(orderId)) return pairId
     return null
   }
 
-  /** The book with what is left of the house's quotes of a second. */
+  /** The book with the remaining quotes of the house at a second. */
   at(pairId: number, second: number): Book {
     const { book } = opened(this.#all(), pairId)
     if (book.second !== second) book.quote(second, this.deps.market.depthAt(pairId, second))
     return book
   }
 
-  /** After a commit: what was decided up to a mark stays. */
+  /** After a commit: changes up to a mark are final. */
   keep(pairId: number, mark: number): void {
     this.of(pairId).keep(mark)
   }
 
-  /** After a commit: what it moved and traded is public. Where others decide, the book follows. */
+  /** After a commit: its changes and trades become public. Where another process decides, the book follows. */
   publish(pairId: number, moved: readonly Moved[], trades: readonly SpotTrade[]): void {
     const { book, seen } = opened(this.#all(), pairId)
     seen.changed(moved, trades)
@@ -189,7 +189,7 @@ function enter(kept: Map<number, Kept>, order: WaitingRow): void {
   opened(kept, order.pair_id).book.rest(restingOf(order))
 }
 
-/** A trade that was made before: it is on the tape, and what it took of the house is missing. */
+/** An earlier trade: it is listed, and its amount is missing from the house's quotes. */
 function made(kept: Map<number, Kept>, trade: SpotTrade): void {
   const { book, seen } = opened(kept, trade.pair_id)
   seen.changed([], [trade])
@@ -204,7 +204,7 @@ const restingOf = ({ id, user_id, type, price, amount, filled, other_id }: Enter
   ...{ left: subLots(amount, filled), other: other_id ?? 0 },
 })
 
-/** As they came to the book: by their second, and within one those that a tick triggered before those that were placed. */
+/** In order of arrival: by second, and within a second triggered orders before placed ones. */
 const inOrderOfEntry = (rows: readonly SpotOrder[]): SpotOrder[] =>
   [...rows].sort(
     (a, b) =>
@@ -213,7 +213,7 @@ const inOrderOfEntry = (rows: readonly SpotOrder[]): SpotOrder[] =>
       a.id - b.id,
   )
 
-/** Has an order stand in the book as its row says; answers by how much more of it waits there now. */
+/** Makes the book match an order's row; returns the change of the resting amount. */
 function bringTo(book: Book, order: SpotOrder): Lots {
   const was = book.find(order.id)
   const is = order.status === waiting ? restingOf(order) : null
@@ -228,7 +228,7 @@ function bringTo(book: Book, order: SpotOrder): Lots {
   return subLots(noLots, gone)
 }
 
-/** What waits in it is all that it is asked for: whose it is, is not known here. */
+/** Only the resting amounts matter here, not their owners. */
 function follow(book: Book, moved: readonly Moved[]): void {
   for (const { id, side, price, amount } of moved) {
     if (countOf(amount) > 0) book.rest({ id, userId: 0, side, price, left: amount, other: 0 })

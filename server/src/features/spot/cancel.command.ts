@@ -4,7 +4,7 @@ import type { SpotDeps } from './deps'
 import { spot } from './spot.owner'
 import { isLive, spotOrders } from './spot.table'
 
-/** Cancels what is not filled and gives back what it held. Against a fill of the same moment, whoever is first in the lane wins. */
+/** Cancels the unfilled part and releases its hold. Against a fill at the same moment, the first in the lane wins. */
 export const cancel = spot.command<{ user_id: number; id: number }, undefined>('spot.cancel')
 
 export const cancelling = (deps: SpotDeps) =>

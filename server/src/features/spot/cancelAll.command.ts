@@ -3,7 +3,7 @@ import type { SpotDeps } from './deps'
 import { spot } from './spot.owner'
 import { isLive, spotOrders } from './spot.table'
 
-/** Cancels those of a user's orders that are still open; `before` were cancelled by earlier commands of the same call. */
+/** Cancels the user's orders that are still open; `before` were cancelled by earlier commands of the same call. */
 export const cancelAll = spot.command<
   { user_id: number; ids: readonly number[]; before: number },
   { cancelled: number }

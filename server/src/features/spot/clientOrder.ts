@@ -2,14 +2,14 @@ import type { Unit } from '../../lane/unit'
 import { refuse } from '../../platform/refusal'
 import { clientOrders, isLive, type SpotOrder, spotOrders } from './spot.table'
 
-/** A user's own name for an order. One open order has it at a time; the last one that had it is who it means. */
+/** A client order id. Only one open order can have it at a time; it refers to the last order that had it. */
 export async function loadName(unit: Unit, user_id: number, client_order_id: string | null): Promise<void> {
   if (client_order_id === null) return
   const known = await unit.find(clientOrders, { user_id, client_order_id })
   if (known) await unit.find(spotOrders, { id: known.order_id })
 }
 
-/** Gives a new order its name; refuses one that an open order has. */
+/** Assigns the client id to a new order; refuses one that an open order has. */
 export function takeName(unit: Unit<'spot'>, { id, user_id, client_order_id }: SpotOrder): void {
   if (client_order_id === null) return
   const key = { user_id, client_order_id }

@@ -10,7 +10,7 @@ import { holdOf } from './spot.holds'
 import { cancelled, type SpotOrder, spotOrders } from './spot.table'
 import { ended, tell } from './tell'
 
-/** In `load`: what ending an order of this user needs. */
+/** In `load`: the rows needed to end an order of this user. */
 export async function loadToClose(deps: SpotDeps, unit: Unit, user_id: number, id: number): Promise<void> {
   const { books, listing, reachOf } = deps
   const pairId = books.pairOf(id)
@@ -23,7 +23,7 @@ export async function loadToClose(deps: SpotDeps, unit: Unit, user_id: number, i
   await unit.find(wallets, userWallet(user_id, 'change', order.type === buy ? pair.legal_id : pair.currency_id))
 }
 
-/** Ends an open order and the one it is linked with, and gives back what was frozen for them. Says how many ended. */
+/** Ends an open order and the one it is linked with, and releases their holds. Returns how many ended. */
 export function close(deps: SpotDeps, unit: Unit<'spot'>, order: SpotOrder, reason: 'user'): number {
   const book = deps.books.of(order.pair_id)
   const mark = book.mark()

@@ -10,7 +10,7 @@ import type { Books } from './books'
 import type { Reach } from './reach'
 import type { Stops } from './stops'
 
-/** What spot trading may use. */
+/** The dependencies of spot trading. */
 export interface SpotDeps {
   db: Database
   lane: Commands
@@ -19,12 +19,12 @@ export interface SpotDeps {
   fees: Fees
   world: WorldTime
   hub: Hub
-  /** Orders are decided in this process, and not in another that it follows. */
+  /** Orders are decided in this process; otherwise it follows another one. */
   decides: boolean
-  /** Orders or trades changed what the public sees of a pair. */
+  /** Orders or trades changed the public data of a pair. */
   bookChanged(pairId: number): void
   books: Books
   stops: Stops
-  /** Who a batch may meet in the books. */
+  /** The resting orders that a batch may meet. */
   reachOf: (unit: Unit) => Reach
 }

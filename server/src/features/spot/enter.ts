@@ -10,8 +10,8 @@ import { type Settled, settle } from './settlement'
 import { type SpotOrder, waiting } from './spot.table'
 
 /**
- * An order comes to the book: it trades with whoever is within its price, and what is left of it waits or ends, as it says of itself. What
- * it may need is available, not frozen; what waits is frozen again under the given phase. The caller writes the row and tells.
+ * Puts an order into the book: it trades within its price, and the rest of it rests or ends according to its terms. The money that it may
+ * need is available, not frozen; the resting part is frozen again under the given phase. The caller writes the row and records the events.
  */
 export function enter(
   deps: SpotDeps,
@@ -27,7 +27,7 @@ export function enter(
   const placed = book.place(placing)
   const settled = settle(deps, unit, pair, order, placed.fills, false)
   const entered: SpotOrder = { ...settled.order, ...standing(order, placed) }
-  // By total, the amount is known afterwards: what was bought, and what the rest would still have paid for.
+  // For an order by total the amount is known only now: what was bought, and what the rest would still have bought.
   const isKnown = order.total === null || entered.filled === noLots
   const taken = isKnown ? entered : { ...entered, amount: addLots(entered.filled, placed.left) }
   const moved: Moved[] = placed.fills

@@ -11,7 +11,7 @@ import { spotOrders, waiting } from './spot.table'
 import { ended as isEnded, tell, traded } from './tell'
 import { loadWallets } from './wallets.load'
 
-/** A tick has reached a waiting order: it takes what the house quotes at its price or better, and what is left of it waits on. */
+/** A tick has reached a resting order: it takes the house's quotes at its price or better, and the rest of it stays. */
 export const fill = spot.command<{ id: number; user_id: number; pair_id: number; side: Side; other: number }, void>(
   'spot.fill',
 )

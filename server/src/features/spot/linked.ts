@@ -13,25 +13,25 @@ import { cancelled, isLive, type SpotOrder, spotOrders } from './spot.table'
 import { linkFault } from './terms.rules'
 
 /**
- * Two orders of which one cancels the other. They would pay with the same money, so one hold pays for both: the larger of what they need,
- * under the id of the older. Whichever trades or triggers first wins: the other ends in the same command, and the hold is the winner's.
+ * Two orders of which one cancels the other. They use the same money, so they share one hold: the larger of their needs, under the id of the
+ * older. The first that trades or triggers wins: the other ends in the same command, and the hold belongs to the winner.
  */
 export const holdFor = ({ id, other_id }: Pick<SpotOrder, 'id' | 'other_id'>): HoldKey =>
   holdOf(Math.min(id, other_id ?? id))
 
-/** In `load`: what a decision about a linked order needs beside it. */
+/** In `load`: the rows of the linked order. */
 export function wantLinked(unit: Unit, id: number, other: number): void {
   unit.want(spotOrders, { id: other })
   unit.want(holds, holdOf(Math.min(id, other)))
 }
 
-/** The order it is linked with, if that is still open. */
+/** The linked order, if it is still open. */
 export function linkedOf(unit: Unit, { other_id }: SpotOrder): SpotOrder | null {
   const other = other_id === null ? undefined : unit.get(spotOrders, { id: other_id })
   return other && isLive(other) ? other : null
 }
 
-/** Ends the order that this one is linked with, if it is still open. A book does so by itself where the one that trades is in it. */
+/** Ends the linked order, if it is still open. The book does this itself if the order that trades is in it. */
 export function win(anyUnit: Unit, pair: Pair, order: SpotOrder): SpotOrder | null {
   const other = linkedOf(anyUnit, order)
   if (!other) return null
@@ -41,7 +41,7 @@ export function win(anyUnit: Unit, pair: Pair, order: SpotOrder): SpotOrder | nu
   return ended
 }
 
-/** Links a new order with an open one, which has no other yet. */
+/** Links a new order with an open one that has no other yet. */
 export function link(deps: Pick<SpotDeps, 'books'>, anyUnit: Unit, order: SpotOrder): SpotOrder | null {
   const { id, pair_id, other_id } = order
   if (other_id === null) return null
@@ -57,7 +57,7 @@ export function link(deps: Pick<SpotDeps, 'books'>, anyUnit: Unit, order: SpotOr
   return unit.update(spotOrders, { id: other_id }, { other_id: id })
 }
 
-/** Freezes what an order needs, or the larger of two, beyond what is frozen for them already. */
+/** Freezes what an order needs, or the larger of two, beyond what is already frozen for them. */
 export function freeze(unit: Unit, pair: Pair, order: SpotOrder, given?: string): void {
   const phase = given ?? (order.other_id === null ? 'hold' : `linked ${order.id}`)
   const key = holdFor(order)
@@ -66,7 +66,7 @@ export function freeze(unit: Unit, pair: Pair, order: SpotOrder, given?: string)
   if (missing > zero) hold(unit, key, payerOf(pair, order), missing, 'spot_hold', phase)
 }
 
-/** What has to be available to place an order: beside one it is linked with, no more than it needs beyond that. */
+/** The amount that must be available to place an order: for a linked one, only what it needs beyond the other. */
 export function lacking(unit: Unit, pair: Pair, order: SpotOrder): Atoms {
   const needed = neededFor(pair, order)
   const held = order.other_id === null ? zero : (unit.get(holds, holdFor(order))?.amount ?? zero)
@@ -78,7 +78,7 @@ function neededByBoth(unit: Unit, pair: Pair, order: SpotOrder): Atoms {
   return other ? greater(neededFor(pair, order), neededFor(pair, other)) : neededFor(pair, order)
 }
 
-/** Gives back what is frozen beyond the need of an order, or of the larger of two. */
+/** Releases what is frozen beyond the need of an order, or of the larger of two. */
 export function lowerHold(unit: Unit, pair: Pair, order: SpotOrder, phase: string): void {
   const key = holdFor(order)
   const held = unit.get(holds, key)?.amount ?? zero

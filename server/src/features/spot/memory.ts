@@ -3,7 +3,7 @@ import type { Feature } from '../feature'
 import type { SpotDeps } from './deps'
 import { spotOrders, spotTrades } from './spot.table'
 
-/** How the books and the stop orders are read, and how they take what was written since. */
+/** How the books and the stop orders are read, and how they take the rows written since. */
 export const memoryOf = ({ books, stops }: Pick<SpotDeps, 'books' | 'stops'>) =>
   ({
     load: async from => {

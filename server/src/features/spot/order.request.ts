@@ -9,21 +9,21 @@ import { refuse, refuseField } from '../../platform/refusal'
 import type { SpotOrder } from './spot.table'
 import { type TimeInForce, termsFault } from './terms.rules'
 
-/** An order as it was asked for, in whole ticks and lots, with everything checked that needs no balance and no price. */
+/** A requested order in whole ticks and lots, after all checks that need no balance and no price. */
 export interface OrderRequest {
   user_id: number
   pair_id: number
   side: Side
   isMarket: boolean
-  /** Of a limit order; 0 for a market order, whose limit is the tick's. */
+  /** For a limit order; 0 for a market order, whose limit comes from the tick. */
   price: Ticks
-  /** 0 where it is placed by total. */
+  /** 0 for an order by total. */
   amount: Lots
-  /** Null for one that says nothing more. */
+  /** Null without further terms. */
   terms: OrderTerms | null
 }
 
-/** What it says beside; null where it says nothing. */
+/** The further terms; null if not set. */
 interface OrderTerms {
   client_order_id: string | null
   time_in_force: TimeInForce | null
@@ -71,14 +71,14 @@ function priceAsked(listing: Listing, pair: Pair, field: string, text: string): 
   return refuse('below_minimum', { params: { range }, text: 'below_minimum.price', fields: { [field]: 'too_small' } })
 }
 
-/** What is finer than the coin is cut away. */
+/** Rounds down to the decimals of the coin. */
 function totalAsked(text: string, scale: number): string {
   const total = floorAtoms(atoms(text), scale)
   if (total === zero) refuseField('total', 'too_small')
   return total > largestAmount ? refuseField('total', 'too_large') : fromAtoms(total)
 }
 
-/** What says how large it is. */
+/** The field with the size of the order. */
 type SizeField = 'amount' | 'total'
 
 function assertSize(listing: Listing, pair: Pair, amount: Lots): void {
@@ -101,7 +101,7 @@ function assertMost(listing: Listing, pair: Pair, amount: Lots, field: SizeField
 
 const rangeIn = (listing: Listing, pair: Pair, amount: string) => `${amount} ${listing.coin(pair.currency_id).name}`
 
-/** A change of an order, in whole ticks and lots; null for what stays. */
+/** A change of an order, in whole ticks and lots; null keeps a value. */
 export function amendRequest(
   listing: Listing,
   { id, user_id, pair_id, type, order_type, total }: SpotOrder,
@@ -118,13 +118,13 @@ export function amendRequest(
   return { id, user_id, pair_id, side: type as Side, amount, price }
 }
 
-/** A total has to buy the least there is at the worst price, and not more than the most at the tick. */
+/** A total must buy the minimum at the worst price, and at most the maximum at the tick. */
 export function assertTotalSize(listing: Listing, pair: Pair, total: Atoms, worst: Ticks, tick: Ticks): void {
   assertLeast(listing, pair, lotsFor(pair, total, worst), 'total')
   assertMost(listing, pair, lotsFor(pair, total, tick), 'total')
 }
 
-/** Whole steps of what was asked for; what is finer than a step is cut away. Zero where not even one step is left. */
+/** Rounds down to whole steps; zero if not even one step is left. */
 function steps<S>(field: string, text: string, cut: (text: string, scale: number) => S | null, scale: number): S {
   if (text === '') refuseField(field, 'required')
   if (!/[1-9]/.test(text)) refuseField(field, 'too_small')

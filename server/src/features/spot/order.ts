@@ -8,7 +8,10 @@ import type { OrderRequest } from './order.request'
 import type { Moved } from './publicBook'
 import { cancelled, completed, type SpotOrder, untriggered, waiting } from './spot.table'
 
-/** An order before it trades. A market order may go as far from the tick as slippage allows, a stop order as far from its stop price. */
+/**
+ * An order before it trades. The price limit of a market order is the tick plus the allowed slippage; that of a stop order is relative to
+ * its stop price.
+ */
 export function drafted(asked: OrderRequest, pair: Pair, tick: Ticks, id: number, now: number): SpotOrder {
   const { user_id, side, isMarket, terms } = asked
   const price = isMarket ? slippageBound(side, terms?.stop_price ?? tick) : asked.price
@@ -39,8 +42,8 @@ export function drafted(asked: OrderRequest, pair: Pair, tick: Ticks, id: number
 }
 
 /**
- * A stop order at the tick that reached its price. At the market it may go as far from that tick as slippage allows; a purchase by amount
- * no further than what was frozen pays for, which is as far from its stop price.
+ * A stop order at the tick that reached its price. A market stop may trade within the allowed slippage of that tick; a buy by amount only as
+ * far as the frozen money allows, which is relative to its stop price.
  */
 export function triggered(order: SpotOrder, tick: Ticks, now: number): SpotOrder {
   const { type, order_type, total, price } = order
@@ -54,20 +57,20 @@ export function triggered(order: SpotOrder, tick: Ticks, now: number): SpotOrder
   }
 }
 
-/** Whose money it takes. */
+/** The wallet that pays. */
 export const payerOf = (pair: Pair, { user_id, type }: SpotOrder): WalletKey =>
   userWallet(user_id, 'change', type === buy ? pair.legal_id : pair.currency_id)
 
-/** What has to be frozen for what is left of it: its worth at its price, its coins, or the total it may spend. */
+/** What must be frozen for the unfilled part: its value at its price, its coins, or the remaining total. */
 export const neededFor = (pair: Pair, { type, price, amount, filled, total }: SpotOrder): Atoms =>
   total ?? heldFor(pair, type as Side, price, subLots(amount, filled))
 
 const waits = ({ order_type, time_in_force }: SpotOrder): boolean => order_type === 'limit' && time_in_force === null
 
-/** Two linked orders both begin by waiting; one that was triggered has won. */
+/** Two linked orders both begin as waiting; one that was triggered has won. */
 const isNewlyLinked = ({ other_id, triggered_at }: SpotOrder): boolean => other_id !== null && triggered_at === null
 
-/** The order as the book takes it. */
+/** The order in the form for the book. */
 export function placingOf(pair: Pair, order: SpotOrder): Placing {
   const placing: Placing = {
     id: order.id,
@@ -84,7 +87,7 @@ export function placingOf(pair: Pair, order: SpotOrder): Placing {
   return placing
 }
 
-/** How it stands once it was placed. */
+/** The state of an order after it was placed. */
 export function standing({ order_type }: SpotOrder, { ending }: Placed): Pick<SpotOrder, 'status' | 'reason'> {
   if (ending === 'filled') return { status: completed, reason: null }
   if (ending === 'rests') return { status: waiting, reason: null }
@@ -93,7 +96,7 @@ export function standing({ order_type }: SpotOrder, { ending }: Placed): Pick<Sp
 }
 const reasons = { self: 'self_trade', would_trade: 'post_only', not_whole: 'fok' } as const
 
-/** What leaves the public book with an order that ends; one that was never triggered did not stand in it. */
+/** The amount that leaves the public book when an order ends; an untriggered stop order was not in it. */
 export const leaving = ({ id, type, price, amount, filled, stop_price, triggered_at }: SpotOrder): Moved[] =>
   stop_price !== null && triggered_at === null
     ? []

@@ -3,7 +3,7 @@ import type { SpotDeps } from './deps'
 import { listAllOrders } from './spot.store'
 import { rowOf } from './spot.view'
 
-/** Spot orders as the operator sees them: the rows their owners see. */
+/** Spot orders for the operator: the same rows that their owners see. */
 export const orderList = (deps: Pick<SpotDeps, 'db' | 'listing'>): OrderList<'spot'> => ({
   kind: 'spot',
   list: async asked => {

@@ -21,8 +21,8 @@ import { isBeyond } from './terms.rules'
 import { loadWallets } from './wallets.load'
 
 /**
- * Places an order: it trades with whoever is within its price, users before the house at the same one, and what is left waits (limit) or
- * is cancelled (market). The whole order must be covered, at its price or at its slippage limit, before any of it trades.
+ * Places an order: it trades with everyone within its price, users before the house at the same price, and the rest rests (limit) or is
+ * cancelled (market). The whole order must be covered, at its price or at its slippage limit, before any of it trades.
  */
 export const place = spot.command<OrderRequest, CallData<'POST coin/trade'>>('spot.place')
 
@@ -30,7 +30,7 @@ export const placing = (deps: SpotDeps) => {
   const { books, listing, market, reachOf } = deps
   const boundAt = ({ side, pair_id, isMarket, price }: OrderRequest, second: number): Ticks =>
     isMarket ? slippageBound(side, market.openTick(pair_id, second).price) : price
-  /** The most it can take from others. What they offer may come and go before it is decided, but never more of it for the same total. */
+  /** The most that it can take from others. Their offers may change before the decision, but never so that the same total buys more. */
   const mostOf = ({ pair_id, side, amount, terms }: OrderRequest, bound: Ticks): Lots => {
     if (terms?.stop_price) return noLots
     if (!terms?.total) return amount

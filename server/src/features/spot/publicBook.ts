@@ -4,7 +4,7 @@ import type { Depth, HouseTrade, Quote, TapeTrade } from '../../market/quotes'
 import { type Missing, Takes } from '../../market/takes'
 import type { SpotTrade } from './spot.table'
 
-/** How a decision changes what waits at a price, by which order: above zero for an order that comes, below for what is filled or cancelled. */
+/** A change of the resting amount at a price, by one order: positive for a new order, negative for a fill or cancellation. */
 export interface Moved {
   id: number
   side: Side
@@ -15,17 +15,17 @@ export interface Moved {
 const tape_length = 400
 
 /**
- * What the public sees of one pair: what waits at each price, what is missing of the house's quotes, and the tape. The book that decides
- * is one batch ahead of the database; this is a copy of its own, which only commits change.
+ * The public data of one pair: the resting amounts by price, what is missing from the house's quotes, and the trades. The deciding book is
+ * one batch ahead of the database; this copy changes only with commits.
  */
 export class PublicBook {
   readonly #waiting: Record<Side, Levels> = { [buy]: new Levels(), [sell]: new Levels() } as Record<Side, Levels>
   readonly #takes = new Takes()
   #tape: TapeTrade[] = []
-  /** Another one after every change. */
+  /** Changes with every update. */
   version = 0
 
-  /** What waits as it is read: best first, in a book that has nothing yet. */
+  /** Sets the resting amounts, best first, in an empty book. */
   opens({ bids, asks }: Depth): void {
     this.version++
     this.#waiting[buy].fill([...bids].reverse())
@@ -57,7 +57,7 @@ export class PublicBook {
   }
 }
 
-/** Amounts by price, in the order of the prices. */
+/** Amounts by price, ordered by price. */
 export class Levels {
   #levels: Quote[] = []
 
@@ -82,7 +82,7 @@ export class Levels {
     return this.#levels.slice(-places).reverse()
   }
 
-  /** Of the first price that is not below this one. */
+  /** The position of the first price that is not below this one. */
   #placeOf(price: Ticks): number {
     let [from, to] = [0, this.#levels.length]
     while (from < to) {
@@ -101,7 +101,7 @@ const tapeTrade = ({ at, taker, price, amount }: SpotTrade): TapeTrade => ({
   amount,
 })
 
-/** A trade with the house as the other side; null for one between users. */
+/** A trade with the house; null for one between users. */
 export function houseTrade({ buy_order_id, sell_order_id, amount }: SpotTrade): HouseTrade | null {
   if (buy_order_id !== null && sell_order_id !== null) return null
   return { direction: sell_order_id === null ? 'buy' : 'sell', amount }

@@ -7,14 +7,14 @@ import type { Books } from './books'
 
 interface Demand {
   amount: Lots
-  /** The worst price that anybody of the batch would trade at. */
+  /** The worst price at which any order of the batch would trade. */
   price: Ticks
 }
 
 /**
- * The waiting orders that a batch may meet, found before any of it is decided: a side of a book is never read deeper than all that the
- * batch wants of it together, cancelled orders in front included. All loads of a batch begin before any of them goes on, so the first
- * answer knows every wish.
+ * Finds the resting orders that a batch may meet, before any of it is decided: it reads a side of a book no deeper than all orders of the
+ * batch together need, including cancelled orders in front. All loads of a batch begin before any of them continues, so the first answer
+ * knows all needs.
  */
 export class Reach {
   readonly #wanted = new Map<string, Demand & { pairId: number; side: Side }>()
@@ -26,7 +26,7 @@ export class Reach {
     private readonly load: (pairId: number, order: Resting) => Promise<unknown>,
   ) {}
 
-  /** An order that wants to trade; settles once whoever it may meet is loaded. */
+  /** For an order that will trade; settles once all orders that it may meet are loaded. */
   take(pairId: number, side: Side, price: Ticks, amount: Lots): Promise<void> {
     const key = `${pairId}|${opposite(side)}`
     const known = this.#wanted.get(key)
@@ -41,7 +41,7 @@ export class Reach {
     return this.#found
   }
 
-  /** An order that the batch takes out of the book. */
+  /** For an order that the batch removes from the book. */
   lift(pairId: number, side: Side, amount: Lots): void {
     const key = `${pairId}|${side}`
     this.#lifted.set(key, addLots(this.#lifted.get(key) ?? noLots, amount))
@@ -53,7 +53,7 @@ export class Reach {
       let left = addLots(amount, this.#lifted.get(key) ?? noLots)
       const met = this.books.of(pairId).inTurn(side, order => {
         if (left <= noLots || (side === buy ? order.price < price : order.price > price)) return false
-        // A linked order may be gone before its turn, so those behind it are read too.
+        // A linked order may end before its turn, so the orders behind it are read too.
         if (order.other === 0) left = subLots(left, order.left)
         return true
       })
@@ -63,7 +63,7 @@ export class Reach {
   }
 }
 
-/** One reach for each batch. */
+/** One `Reach` for each batch. */
 export function reaches(create: (unit: Unit) => Reach): (unit: Unit) => Reach {
   const known = new WeakMap<Unit, Reach>()
   return unit => {

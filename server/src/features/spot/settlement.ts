@@ -12,19 +12,19 @@ import type { SpotDeps } from './deps'
 import { holdFor, win } from './linked'
 import { completed, minuteOf, type SpotOrder, type SpotTrade, spotMinutes, spotOrders, spotTrades } from './spot.table'
 
-/** What an order and those it met came to. */
+/** The result for an order and those it met. */
 export interface Settled {
   order: SpotOrder
   makers: readonly SpotOrder[]
-  /** Those that were linked with a maker: a trade of the one ends the other. */
+  /** Orders that were linked with a maker: a trade of the one ends the other. */
   ended: readonly SpotOrder[]
   trades: readonly SpotTrade[]
 }
 
 /**
- * Pays all trades of one decision in one entry. `order` is the one that took: it pays from its hold where it was `held`, else from what is
- * available; those it met pay from their holds. Who buys below his price has the difference back at once; a fee is charged in the coin
- * that is received. Everything is exact, so no dust comes of it.
+ * Pays all trades of one decision in one entry. `order` is the taker: it pays from its hold if it was `held`, otherwise from what is
+ * available; makers pay from their holds. A buyer below his price gets the difference back at once; a fee is charged in the received coin.
+ * All amounts are exact, so nothing remains.
  */
 export function settle(
   deps: SpotDeps,
@@ -79,7 +79,7 @@ export function settle(
   return { order: own.settled(), makers: met, ended, trades }
 }
 
-/** Adds to what users have traded in this minute, for candles. */
+/** Adds to the users' volume of this minute, for candles. */
 function count(unit: Unit<'spot'>, pairId: number, trades: readonly SpotTrade[]): void {
   if (trades.length === 0) return
   const minute = minuteOf(pairId, unit.now)
@@ -89,9 +89,9 @@ function count(unit: Unit<'spot'>, pairId: number, trades: readonly SpotTrade[])
   else unit.insert(spotMinutes, { ...minute, amount })
 }
 
-/** One order through the trades of a decision, and what its owner pays and receives for each. */
+/** One order through the trades of a decision, with what its owner pays and receives for each. */
 class Account {
-  /** In the coin that is received, as the fee is. */
+  /** In the received coin, like the fee. */
   turnover = zero
   fee = zero
   lastFee = zero
@@ -153,7 +153,7 @@ class Account {
   }
 }
 
-/** The house is the other side, out of its own counterparty wallets, and pays no fee. */
+/** The house is the counterparty, pays from its own wallets, and pays no fee. */
 function houseTrade(pair: Pair, side: Side, price: Ticks, amount: Lots, legs: Leg[]): void {
   const [coins, value] = [amountOf(pair, amount), orderValue(pair, price, amount)]
   const [base, quote] = side === buy ? [coins, negate(value)] : [negate(coins), value]

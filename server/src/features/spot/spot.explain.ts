@@ -14,8 +14,8 @@ const ordered = ['spot_hold', 'spot_release'] as const
 const paid = ['spot_buy', 'spot_sell'] as const
 
 /**
- * What one order moved: what it froze, under the id of the older where two share a hold, and its trades, which stand under the order that
- * took.
+ * The amounts that one order moved: its hold, under the id of the older if two share one, and its trades, which are under the order of the
+ * taker.
  */
 export const orderMoved = ({ db }: Pick<SpotDeps, 'db'>): Mover => ({
   kind: 'order',
@@ -31,14 +31,14 @@ export const orderMoved = ({ db }: Pick<SpotDeps, 'db'>): Mover => ({
   },
 })
 
-/** What an order froze, and what each of its trades paid and brought. */
+/** Explains what an order froze, and what each of its trades paid and received. */
 export const spotExplained = ({ db, listing }: Pick<SpotDeps, 'db' | 'listing'>): Explainer => {
   async function orderOf(id: number): Promise<SpotOrder | null> {
     const row = await db.prisma.spotOrder.findUnique({ where: { id } })
     return row && spotOrders.decode(row)
   }
 
-  /** The trades that one entry paid: those of the order that took, from the one that names it on. */
+  /** The trades of one entry: those of the taker, beginning with the one in the entry. */
   async function tradesOf({ entry }: Told, taker: SpotOrder): Promise<SpotTrade[]> {
     const mine = taker.type === buy ? { buy_order_id: taker.id } : { sell_order_id: taker.id }
     const where = { ...mine, id: { gte: Number(entry.phase) }, taker: taker.type, at: BigInt(entry.at) }
@@ -90,7 +90,7 @@ export const spotExplained = ({ db, listing }: Pick<SpotDeps, 'db' | 'listing'>)
     return order.price === trade.price ? [paid] : [paid, stepOf('available', 1, 'saving', { limit, price, amount })]
   }
 
-  /** What is left of it when it is frozen, at its price. */
+  /** The unfilled part at the time of freezing, at its price. */
   async function frozen({ posting, entry }: Told, order: SpotOrder, pair: Pair): Promise<Explanation> {
     const price = decimalOf(order.price, pair.price_scale)
     const taken = await db.prisma.spotTrade.findMany({

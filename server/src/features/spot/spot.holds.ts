@@ -4,8 +4,8 @@ import { liveObjects } from '../../ledger/liveObjects'
 export const finest = (scale: string): string => `('1e-' || (${scale}))::numeric`
 
 /**
- * An open order keeps what it would pay: of a bid its worth at the limit, or the total it may spend, of an ask the coins. Two that are
- * linked keep the larger of what they would pay, under the id of the older.
+ * An open order freezes what it would pay: a bid its value at the limit, or the remaining total, an ask its coins. Two linked orders freeze
+ * the larger of both, under the id of the older.
  */
 export const waitingOrders = liveObjects({
   kind: 'spot_order',

@@ -1,7 +1,7 @@
 import type { Invariant } from '../../platform/db/invariant'
 import { finest } from './spot.holds'
 
-/** An order is what it traded; a trade is within the prices of its orders; waiting orders do not cross. */
+/** An order equals the sum of its trades; a trade is within the prices of its orders; resting orders do not cross. */
 export const spotInvariants: readonly Invariant[] = [
   {
     id: 'I-10',

@@ -11,14 +11,14 @@ import { place } from './place.command'
 import { findOrder, idOfName, listFills, listOrders, openOrdersOf } from './spot.store'
 import { fillRowOf, rowOf } from './spot.view'
 
-/** Orders that one command cancels, so that others are decided in between. */
+/** The most orders that one command cancels, so that other commands get a turn in between. */
 const most_at_once = 1000
 
 export function spotRoutes(deps: SpotDeps): Routes {
   const { books, db, lane, listing } = deps
   const open = () => books.ready || refuse('unavailable')
 
-  /** The order that is named by its id, or by its owner's own name for it. */
+  /** The order with this id, or with this client id of the user. */
   const idOf = async (userId: number, named: { id?: number | undefined; client_order_id?: string | undefined }) => {
     const { id, client_order_id } = named
     if (client_order_id === undefined) return id ?? refuseField('id', 'required')
@@ -76,7 +76,7 @@ interface PairQuery {
   legal_id?: number | undefined
 }
 
-/** Null for all of them. */
+/** Null for all. */
 function pairsAsked(listing: Listing, { currency_id, legal_id }: PairQuery): number[] | null {
   if (currency_id === undefined && legal_id === undefined) return null
   return [...listing.pairs]

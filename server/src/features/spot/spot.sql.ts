@@ -28,7 +28,7 @@ interface Amount {
   amount: number
 }
 
-/** Amounts of the same pair and moment as one. */
+/** Sums amounts of the same pair and moment. */
 function summed(rows: readonly Amount[]): Amount[] {
   const sums = new Map<string, Amount>()
   for (const { pair_id, at, amount } of rows) {
@@ -38,7 +38,7 @@ function summed(rows: readonly Amount[]): Amount[] {
   return [...sums.values()]
 }
 
-/** What waits in the book since it was placed. Ids are given in the order of time, so this is the order in which they came there. */
+/** Orders that have rested in the book since they were placed. Ids are assigned in order of time, so this is their order of arrival. */
 export const waitingOrders = reading({
   of: spotOrders,
   text: `SELECT id, user_id, pair_id, type, price, amount, filled, other_id, created_at AS entered_at
@@ -51,7 +51,7 @@ export const waitingOrders = reading({
     ),
 })
 
-/** What waits there since a tick triggered it, in that order. */
+/** Orders that rest there since a tick triggered them, in that order. */
 export const triggeredOrders = reading({
   of: spotOrders,
   text: `SELECT id, user_id, pair_id, type, price, amount, filled, other_id, triggered_at AS entered_at
@@ -83,7 +83,7 @@ const fill_columns = {
 } as const
 export type FillRow = RowOf<typeof fill_columns>
 
-/** The user's own side of each trade of theirs: $2 the pairs, $3 the order, $4 its name; null asks for all. */
+/** The user's side of each of their trades: $2 the pairs, $3 the order, $4 its client id; null means any. */
 const own_fills = `
   SELECT t.id, o.id AS order_id, o.client_order_id, o.pair_id, o.type, t.taker, t.price, t.amount,
          CASE o.type WHEN 1 THEN t.buy_fee ELSE t.sell_fee END AS fee, t.at, coalesce(o.triggered_at, o.created_at) AS entered_at
@@ -106,7 +106,7 @@ export const fillsCounted = statement({
   sure: { total: 'a count' },
 })
 
-/** Of a user's open orders those of the pairs $2, or all, oldest first. */
+/** The user's open orders of the pairs $2, or all, oldest first. */
 export const openOrders = statement({
   text: `SELECT id FROM world.spot_order
          WHERE user_id = $1 AND status IN (1, 4) AND ($2::bigint[] IS NULL OR pair_id = ANY($2)) ORDER BY id`,
@@ -114,7 +114,7 @@ export const openOrders = statement({
   gives: { id: 'int' },
 })
 
-/** The order that a user's own name means. */
+/** The order of a client id. */
 export const orderNamed = statement({
   text: 'SELECT order_id FROM world.spot_client_order WHERE user_id = $1 AND client_order_id = $2',
   takes: ['int', 'text'],
@@ -133,7 +133,7 @@ export const tradesFrom = reading({
     ),
 })
 
-/** What users traded by second, pair by pair, so that the index finds it. */
+/** Users' volume by second, pair by pair, so that the index is used. */
 export const secondsFrom = reading({
   of: spotTrades,
   text: `SELECT t.pair_id, t.at, sum(t.amount)::bigint AS amount FROM world.pair p JOIN world.spot_trade t ON t.pair_id = p.id AND t.at >= $1
@@ -164,7 +164,7 @@ export const tradedDays = reading({
     ).map(({ pair_id, at, amount }) => ({ pair_id, day: at, amount })),
 })
 
-/** Of some days of a pair, by bars of so many minutes since 1970. */
+/** Some days of a pair, by bars of this many minutes since 1970. */
 export const bucketsOfMinutes = statement({
   text: `SELECT m.minute / $3 AS bar, sum(m.amount)::bigint AS amount FROM unnest($2::int[]) AS d(day)
          JOIN world.spot_minute m ON m.pair_id = $1 AND m.minute >= d.day * 1440 AND m.minute < (d.day + 1) * 1440 GROUP BY 1`,
@@ -173,11 +173,11 @@ export const bucketsOfMinutes = statement({
   sure: { bar: 'a quotient of minutes', amount: 'a sum of amounts, and each group has a row' },
 })
 
-/** For a world from before minutes were kept. */
+/** For a world from before minutes were stored. */
 export const minutesOfTrades = `INSERT INTO world.spot_minute (pair_id, minute, amount)
   SELECT pair_id, at / 60, sum(amount) FROM world.spot_trade GROUP BY 1, 2`
 
-/** What was traded of all pairs by steps of $2 seconds from second $1 on, in the coin that each is priced in: 3 ticks × 200 lots of 10⁻² × 10⁻³ are 0.006. */
+/** Volume of all pairs by steps of $2 seconds from second $1 on, in the coin of the price: 3 ticks × 200 lots of 10⁻² × 10⁻³ are 0.006. */
 export const tradedBySteps = statement({
   text: `
 SELECT (t.at - $1::bigint) / $2::bigint AS place, p.legal_id AS coin_id,

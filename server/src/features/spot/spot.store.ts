@@ -13,7 +13,7 @@ interface OrderQuery {
   limit: number
 }
 
-/** One's own orders, newest first. */
+/** The user's orders, newest first. */
 export async function listOrders({ prisma }: Database, asked: OrderQuery): Promise<SpotOrder[]> {
   const { user_id, id, pair_ids, status, client_order_id } = asked
   const rows = await prisma.spotOrder.findMany({
@@ -21,7 +21,7 @@ export async function listOrders({ prisma }: Database, asked: OrderQuery): Promi
       user_id,
       ...(id !== undefined && { id }),
       ...(pair_ids && { pair_id: { in: [...pair_ids] } }),
-      // A stop order before its price waits like any other.
+      // An untriggered stop order counts as waiting.
       ...(status !== undefined && { status: status === waiting ? { in: [waiting, untriggered] } : status }),
       ...(client_order_id !== undefined && { client_order_id }),
     },
@@ -32,21 +32,21 @@ export async function listOrders({ prisma }: Database, asked: OrderQuery): Promi
 }
 
 interface AllQuery {
-  /** Null for everybody's. */
+  /** Null for all users. */
   user_id: number | null
   open: boolean
   page: number
   limit: number
 }
 
-/** For the operator: everybody's orders or those of one user, newest first. */
+/** For the operator: the orders of all users or of one, newest first. */
 export async function listAllOrders(
   { prisma }: Database,
   { user_id, open, ...asked }: AllQuery,
 ): Promise<{ rows: SpotOrder[]; total: number }> {
   const where = {
     ...(user_id !== null && { user_id }),
-    // Each open state has an index of its own, which a list of both would not reach.
+    // Each open state has its own index, which a list of both would not use.
     ...(open && { OR: [{ status: waiting }, { status: untriggered }] }),
   }
   const [rows, total] = await Promise.all([
@@ -56,7 +56,7 @@ export async function listAllOrders(
   return { rows: rows.map(row => spotOrders.decode(row)), total }
 }
 
-/** One's own order. */
+/** One of the user's orders. */
 export async function findOrder({ prisma }: Database, user_id: number, id: number): Promise<SpotOrder | null> {
   const row = await prisma.spotOrder.findFirst({ where: { id, user_id } })
   return row && spotOrders.decode(row)
@@ -66,7 +66,7 @@ interface FillQuery extends Pick<OrderQuery, 'user_id' | 'pair_ids' | 'client_or
   order_id?: number | undefined
 }
 
-/** One's own side of one's own trades, newest first. */
+/** The user's side of their trades, newest first. */
 export async function listFills({ pool }: Database, asked: FillQuery): Promise<{ rows: FillRow[]; total: number }> {
   const { user_id, pair_ids, order_id = null, client_order_id = null } = asked
   const wanted = [user_id, pair_ids, order_id, client_order_id] as const
@@ -78,12 +78,12 @@ export async function listFills({ pool }: Database, asked: FillQuery): Promise<{
   return { rows, total: counted.total }
 }
 
-/** The order that a user's own name means. */
+/** The order of a client id. */
 export async function idOfName({ pool }: Database, user_id: number, name: string): Promise<number | undefined> {
   return (await orderNamed.first(pool, user_id, name))?.order_id
 }
 
-/** One's own open orders, oldest first; `pair_ids` null asks for those of all pairs. */
+/** The user's open orders, oldest first; `pair_ids` null means all pairs. */
 export async function openOrdersOf({ pool }: Database, user_id: number, pair_ids: number[] | null): Promise<number[]> {
   return (await openOrders.all(pool, user_id, pair_ids)).map(({ id }) => id)
 }

@@ -40,10 +40,10 @@ export const completed = states.codeOf('completed')
 export const cancelled = states.codeOf('cancelled')
 export const untriggered = states.codeOf('untriggered')
 
-/** Whether it is still to trade, or waits for its stop price. */
+/** Whether it rests in the book, or waits for its stop price. */
 export const isLive = ({ status }: Pick<SpotOrder, 'status'>): boolean => status === waiting || status === untriggered
 
-/** The order that a user's own name means: the last one that was given it. */
+/** The order of a client id: the last one that was given it. */
 export const clientOrders = spot.table(
   'world.spot_client_order',
   { user_id: 'int', client_order_id: 'text', order_id: 'int' },
@@ -72,7 +72,7 @@ export type SpotTrade = RowOf<typeof tradeColumns>
 
 const minuteColumns = { pair_id: 'int', minute: 'int', amount: 'lots' } as const
 
-/** What users traded of a pair in a minute, kept with their trades. */
+/** Users' volume of a pair in a minute, written with their trades. */
 export const spotMinutes = spot.table('world.spot_minute', minuteColumns, {
   key: ['pair_id', 'minute'],
   cached: true,

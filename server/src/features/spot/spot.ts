@@ -26,7 +26,7 @@ import { bookDelta, orderFrames } from './tell'
 import { triggering } from './trigger.command'
 import { loadWallets } from './wallets.load'
 
-/** Of the waiting orders, in the first picture of `me`. */
+/** The most open orders in the snapshot of `me`. */
 const most_shown = 100
 
 /** Spot trading: a book in memory for each pair, decided in the lane and written in the lane's transaction. */

@@ -13,7 +13,7 @@ import { cancelled, completed, type SpotOrder, type SpotTrade, untriggered, wait
 
 export type OrderRow = CallData<'GET coin/list'>[number]
 
-/** The average of what is filled. */
+/** The average price of the filled part. */
 const dealPrice = (listing: Listing, pair: Pair, { filled, value }: SpotOrder): string =>
   fromAtoms(averagePrice(value, amountOf(pair, filled), listing.coin(pair.legal_id).scale))
 
@@ -24,7 +24,10 @@ function stateOf({ status, filled, reason }: SpotOrder): OrderRow['state'] {
   return filled === noLots ? 'waiting' : 'partly'
 }
 
-/** What placing it answers: with what was taken of amount and price, and what became of it at once. Property by property, since every order pays for it. */
+/**
+ * The answer to placing an order: the accepted amount and price, and the immediate result. Listed property by property, because every order
+ * pays for it.
+ */
 export function placedOf(row: OrderRow): CallData<'POST coin/trade'> {
   return {
     id: row.id,
@@ -62,7 +65,7 @@ export function rowOf({ listing }: Pick<SpotDeps, 'listing'>, order: SpotOrder):
     deal_value: fromAtoms(order.value),
     fee: fromAtoms(order.fee),
     charge_fee: fromAtoms(fractionOfPercent(order.fee_rate)),
-    // A stop order before its price counts as waiting.
+    // An untriggered stop order counts as waiting.
     status: order.status === untriggered ? waiting : order.status,
     state: stateOf(order),
     reason: order.reason as OrderRow['reason'],
@@ -78,7 +81,7 @@ export function rowOf({ listing }: Pick<SpotDeps, 'listing'>, order: SpotOrder):
   }
 }
 
-/** Whoever waited in the book is the maker, also where a tick of the house came to him. */
+/** The order that rested in the book is the maker, also if a tick of the house reached it. */
 export function fillRowOf(
   { listing }: Pick<SpotDeps, 'listing'>,
   fill: FillRow,
@@ -100,7 +103,7 @@ export function fillRowOf(
   }
 }
 
-/** Newest first, as the tape. */
+/** Newest first, like the list of trades. */
 export function tradeFrame(pair: Pair, trades: readonly SpotTrade[]): PublicNews {
   return {
     type: 'match_trade',

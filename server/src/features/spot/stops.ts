@@ -7,8 +7,8 @@ import { untriggeredOrders } from './spot.sql'
 import { type SpotOrder, untriggered } from './spot.table'
 
 /**
- * Stop orders that wait for their price, found by the nearest price and not by a walk over all of them. A copy of committed rows: what is
- * told of an order after its commit changes it, and it is read from the database at start.
+ * Waiting stop orders, indexed by price, so that not all of them are visited. A copy of committed rows: it is updated after each commit, and
+ * read from the database at start.
  */
 export class Stops {
   readonly #orders = new Map<number, SpotOrder>()
@@ -25,7 +25,7 @@ export class Stops {
     for (const row of rows) this.keep(row)
   }
 
-  /** Takes the order in its present state; one that waits for no price any more is let go. */
+  /** Takes the order in its present state; removes one that no longer waits for a price. */
   keep(order: SpotOrder): void {
     const { id, pair_id, type, stop_price, status } = order
     if (stop_price === null) return
@@ -37,13 +37,13 @@ export class Stops {
     this.#index.add({ id: String(id), pairId: pair_id, side, level: countOf(stop_price), rank: 0, order: id })
   }
 
-  /** The first second after `after`, up to `to`, at which the price of one is reached. Who is set aside waits for nothing. */
+  /** The first second after `after`, up to `to`, at which the price of one is reached. Failed work is skipped. */
   next(after: number, to: number, failed: readonly number[]): number | null {
     for (const id of failed) this.#index.remove(String(id))
     return this.#index.next(after, to)
   }
 
-  /** Those whose price is reached at a second and that waited before it, in the order of their ids. */
+  /** The stop orders whose price is reached at a second and that waited before it, ordered by id. */
   reached(second: number, failed: readonly number[]): SpotOrder[] {
     return this.#index.fired(second).flatMap(({ id }) => {
       const order = this.#orders.get(Number(id))

@@ -11,10 +11,10 @@ import { type OrderRow, rowOf, tradeFrame } from './spot.view'
 
 type OrderEvent = EventType & `order.${string}`
 
-/** An order that changed, and what happened to it; nothing where it was only linked with another, or made smaller. */
+/** A changed order and its events; no events if it was only linked with another, or made smaller. */
 type Change = readonly [order: SpotOrder, ...events: OrderEvent[]]
 
-/** What its coming to the book means for an order: it may have traded, and may have ended with it. */
+/** The events of an order that came to the book: it may have traded, and may have ended. */
 export const came = (order: SpotOrder, how: 'placed' | 'triggered', hasTraded: boolean): Change => {
   const events: OrderEvent[] = [`order.${how}`]
   if (hasTraded) events.push('order.filled')
@@ -24,26 +24,26 @@ export const came = (order: SpotOrder, how: 'placed' | 'triggered', hasTraded: b
 export const traded = (order: SpotOrder): Change => [order, 'order.filled']
 export const ended = (order: SpotOrder): Change => [order, 'order.cancelled']
 
-/** What one decision did to the book of a pair. */
+/** The changes of one decision in the book of a pair. */
 interface BookDelta {
   pair_id: number
-  /** How far the book had come that decided it. */
+  /** The mark of the deciding book. */
   decided: number
   moved: readonly Moved[]
   trades: readonly SpotTrade[]
   /** Orders that wait for a price, or did. */
   stops: readonly SpotOrder[]
-  /** Orders of which nothing is told but how they stand now. */
+  /** Orders without events, of which only the present state is sent. */
   shown: readonly { user_id: number; row: OrderRow }[]
 }
 const bookChanged = spot.delta<BookDelta>('spot.bookChanged')
 
-/** After the commit the book keeps what was done, and the trades are public. */
+/** After the commit the book drops its undo entries, and the trades become public. */
 export const bookDelta = ({ books, stops, hub, world, listing, bookChanged: isChanged }: SpotDeps): AppliedDelta =>
   bookChanged.by(({ pair_id, decided, moved, trades, stops: orders, shown }, now) => {
     books.keep(pair_id, decided)
     books.publish(pair_id, moved, trades)
-    // What is due at a second is told with its tick; what users do after it would else be heard of by nobody.
+    // Trades of due work are published with the tick of the second; trades of users after it must be published here.
     if (trades.length > 0 && now === world.now()) {
       const pair = listing.pair(pair_id)
       if (hub.readers(`trades:${pair.symbol}`) > 0) hub.publish(`trades:${pair.symbol}`, tradeFrame(pair, trades))
@@ -53,7 +53,7 @@ export const bookDelta = ({ books, stops, hub, world, listing, bookChanged: isCh
     for (const { user_id, row } of shown) hub.toUser(user_id, { type: 'spot_order', data: row })
   })
 
-/** Tells what happened to orders. Gives back the row of the first order. */
+/** Records the events of orders. Returns the row of the first order. */
 export function tell(
   deps: SpotDeps,
   unit: Unit,
@@ -76,7 +76,7 @@ export function tell(
   return answer
 }
 
-/** Shows the owner of an order, live, how it stands; once for all that happened to it in one decision. */
+/** Sends the owner of an order its state; once for all events of one decision. */
 export const orderFrames =
   ({ hub }: Pick<SpotDeps, 'hub'>) =>
   (events: readonly WorldEvent[]): void => {

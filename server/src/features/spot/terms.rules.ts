@@ -2,7 +2,7 @@ import type { ErrorKey } from '@lagoon/shared/catalogue/errors'
 import { buy, type Side } from '@lagoon/shared/money/spot'
 import type { Ticks } from '@lagoon/shared/money/steps'
 
-/** What an order may say beside its price and amount, as it was asked for. */
+/** The requested terms of an order besides price and amount. */
 interface Asked {
   type: Side
   order_type: 'limit' | 'market'
@@ -20,7 +20,7 @@ interface TermsFault {
   field: keyof Asked
 }
 
-/** What makes no sense together, whatever the market is; the field that has to change. */
+/** Contradicting terms, whatever the market is: the field that has to change. */
 export function termsFault(asked: Asked): TermsFault | null {
   const { order_type, time_in_force, post_only, total } = asked
   const isMarket = order_type === 'market'
@@ -38,7 +38,7 @@ export function termsFault(asked: Asked): TermsFault | null {
   return null
 }
 
-/** A stop to buy lies above the public price and a stop to sell below it; at the price itself it would not wait. */
+/** A stop to buy must be above the public price and a stop to sell below it; at the price itself it would not wait. */
 export const isBeyond = (side: Side, stop: Ticks, price: Ticks): boolean => (side === buy ? stop > price : stop < price)
 
 interface Linked {
@@ -48,7 +48,7 @@ interface Linked {
   other_id: number | null
 }
 
-/** Why two orders cannot be linked; an order of somebody else is not there. */
+/** Why two orders cannot be linked; another user's order counts as missing. */
 export function linkFault(order: Omit<Linked, 'other_id'>, other: Linked | undefined): ErrorKey | null {
   if (other?.user_id !== order.user_id) return 'not_found'
   if (other.pair_id !== order.pair_id) return 'other_pair'

@@ -12,7 +12,7 @@ import { cancelled, spotOrders, untriggered } from './spot.table'
 import { came, ended as isEnded, tell, traded } from './tell'
 import { loadWallets } from './wallets.load'
 
-/** `price` and `amount` are the worst and the most that it may trade at the tick that triggers it. */
+/** `price` and `amount` are the worst price and the largest amount at the tick that triggers it. */
 interface Triggering {
   id: number
   user_id: number
@@ -24,8 +24,8 @@ interface Triggering {
 }
 
 /**
- * The public price has reached a stop price: the order it is linked with ends, what was frozen is free for a moment, and the order comes
- * to the book as if it were placed now.
+ * The public price has reached a stop price: the linked order ends, the hold is released, and the order enters the book as if it were placed
+ * now.
  */
 export const trigger = spot.command<Triggering, void>('spot.trigger')
 

@@ -5,7 +5,9 @@ import type { Pair } from '../../market/listing'
 import type { SpotDeps } from './deps'
 import { minuteOf, spotMinutes } from './spot.table'
 
-/** All that a trade of this user in this pair may touch: both wallets, both of the house, what his fee needs, and the pair's minute. */
+/**
+ * Everything that a trade of this user in this pair may change: both wallets, both of the house, the rows of the fee, and the pair's minute.
+ */
 export function loadWallets({ fees }: SpotDeps, unit: Unit, pair: Pair, userId: number, type: number) {
   unit.want(spotMinutes, minuteOf(pair.id, unit.now))
   const received = type === buy ? pair.currency_id : pair.legal_id

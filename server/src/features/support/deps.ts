@@ -8,6 +8,6 @@ export interface SupportDeps {
   lane: Commands
   hub: Pick<Hub, 'toUser'>
   audit: Audit
-  /** Of the environment: where customer service is unless the operator says otherwise. */
+  /** From the environment: the address of customer service unless the operator sets another. */
   customerUrl: string | null
 }

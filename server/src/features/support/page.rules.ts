@@ -1,6 +1,6 @@
 import type { FieldKey } from '@lagoon/shared/catalogue/errors'
 
-/** What the operator may say of the customer service page; what is empty is answered by default. */
+/** The operator's settings of the customer service page; empty values get defaults. */
 export interface PageSetting {
   url: string
   cover: string
@@ -11,14 +11,14 @@ export const noSetting: PageSetting = { url: '', cover: '', title: '' }
 
 const longest = { url: 500, cover: 200, title: 60 }
 
-/** A page on the web, or nothing: what opens in a browser and runs nothing of its own in ours. */
+/** A web page, or nothing: it must open in a browser without running code in ours. */
 export function urlFault(url: string): FieldKey | undefined {
   if (url.length > longest.url) return 'too_large'
   if (url === '' || (/^https?:\/\/[^\s]+$/i.test(url) && URL.canParse(url))) return undefined
   return 'choice'
 }
 
-/** A picture of this server, since pages show none from elsewhere: "/h5/icons/lagoon.svg". */
+/** A picture of this server, since pages show no others: "/h5/icons/lagoon.svg". */
 export function coverFault(cover: string): FieldKey | undefined {
   if (cover.length > longest.cover) return 'too_large'
   return cover === '' || /^\/(?![/\\])[^\s\\]*$/.test(cover) ? undefined : 'choice'
@@ -27,7 +27,7 @@ export function coverFault(cover: string): FieldKey | undefined {
 export const titleFault = (title: string): FieldKey | undefined =>
   title.length > longest.title ? 'too_large' : undefined
 
-/** The operator's word before that of the environment, and that before our own chat. */
+/** The operator's setting comes before that of the environment, and that before our own chat. */
 export const pageOf = (
   setting: PageSetting,
   otherwise: { url: string | null; chat: string; cover: string; title: string },

@@ -9,7 +9,7 @@ import { support } from './support.owner'
 import { type Author, chats, messages, type Typed } from './support.table'
 import { typedRow } from './support.view'
 
-/** A user writes. The first message of all is answered at once, in the user's language, so that nobody writes into the void. */
+/** A user writes. The very first message is answered automatically, in the user's language. */
 export const ask = support.command<{ user_id: number; text: string; lang: Language }, Typed>('support.ask', {
   personal: { text: withdrawn },
   personalAnswer: message => ({ ...message, text: withdrawn() }),
@@ -26,7 +26,7 @@ export const asking = () =>
     },
   })
 
-/** The operator answers; whoever answers has read what was asked. */
+/** The operator answers; this marks the user's messages as read. */
 export const answer = support.command<{ user_id: number; text: string }, Typed>('support.answer', {
   personal: { text: withdrawn },
   personalAnswer: message => ({ ...message, text: withdrawn() }),
@@ -43,7 +43,7 @@ export const answering = () =>
     },
   })
 
-/** What the people of a demo have said before it began: a sentence of the catalogue, so that each reader reads it in their own language. */
+/** A message of a demo user's history: a sentence of the catalogue, so that each reader reads it in their own language. */
 export const say = support.command<{ user_id: number; author: Author; sentence: TextKey }, void>('support.say')
 
 export const saying = () =>
@@ -55,7 +55,7 @@ export const saying = () =>
     },
   })
 
-/** One side has seen the chat up to a message; what is read stays read. */
+/** One side has read the chat up to a message. */
 export const read = support.command<{ side: Author; user_id: number; upTo: number }, void>('support.read')
 
 export const reading = () =>
@@ -72,7 +72,7 @@ export const reading = () =>
 
 const messageAdded = support.delta<Typed>('support.messageAdded')
 
-/** The user's other screens are told of a message. */
+/** Notifies the user's other screens of a message. */
 export const messageDelta = ({ hub }: Pick<SupportDeps, 'hub'>) =>
   messageAdded.by(message => hub.toUser(message.user_id, { type: 'support', data: typedRow(message) }))
 

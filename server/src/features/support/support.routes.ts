@@ -19,7 +19,7 @@ export function supportRoutes(deps: SupportDeps & { page: SupportPage }): Routes
     'GET support/messages': async ({ userId, input, lang, asked }) => {
       const { rows, total, unread } = await chatOf(db, userId, input)
       const newest = rows[0]
-      // Whoever opens the chat at its end has seen what was answered; older pages are no sign of that.
+      // Opening the end of the chat marks its answers as read; opening older pages does not.
       if (unread > 0 && newest && input.page === 1)
         await lane.run(read.with({ side: 'user', user_id: userId, upTo: newest.id }), asked)
       return {

@@ -9,7 +9,7 @@ export const theSetting = reading({
   among: rows => rows.map(({ url, cover, title }) => ({ url, cover, title })),
 })
 
-/** How many messages user $1 has, and answers that were not read. */
+/** The number of messages of user $1, and of unread answers. */
 export const countsOf = statement({
   text: `
 SELECT count(*) AS total, count(*) FILTER (WHERE m.author = 'agent' AND m.id > c.user_read) AS unread
@@ -19,7 +19,7 @@ FROM world.support_message m JOIN world.support_chat c USING (user_id) WHERE m.u
   sure: { total: 'a count', unread: 'a count' },
 })
 
-/** The $1 latest chats with who writes, the last message, and how much of what the user wrote nobody has read. */
+/** The $1 latest chats with their user, the last message, and the number of unread messages of the user. */
 export const latestChats = statement({
   text: `
 SELECT u.id AS user_id, u.nickname, u.email, u.area_code, u.phone, m.id, m.author, m.text, m.at, m.sentence, n.unread
@@ -46,7 +46,7 @@ ORDER BY c.last_id DESC LIMIT $1`,
   sure: { unread: 'a count' },
 })
 
-/** How many chats have something that nobody has read, and since when. */
+/** The number of chats with unread messages, and since when. */
 export const unreadChats = statement({
   text: `
 SELECT count(DISTINCT m.user_id) AS waiting, min(m.at) AS since

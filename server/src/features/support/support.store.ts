@@ -4,7 +4,7 @@ import { sliceOf } from '../../platform/db/slice'
 import { countsOf, lastMessages, latestChats } from './support.sql'
 import { chats, type Message, messages } from './support.table'
 
-/** One's own chat, newest first, and how many answers have not been read. */
+/** The user's chat, newest first, and the number of unread answers. */
 export async function chatOf(
   { prisma, pool }: Database,
   user_id: number,
@@ -21,9 +21,9 @@ type Person = Pick<UserRow, 'id' | 'nickname' | 'email' | 'area_code' | 'phone'>
 
 export interface Conversation {
   person: Person
-  /** Id of the latest message. */
+  /** The id of the latest message. */
   last_id: number
-  /** What the user wrote and nobody has read. */
+  /** The user's unread messages. */
   unread: number
   messages: Message[]
 }
@@ -42,7 +42,7 @@ export async function conversations({ pool }: Database): Promise<Conversation[]>
   }))
 }
 
-/** For the operator: one chat, whole, oldest first. A user who has never written has an empty one. */
+/** For the operator: one whole chat, oldest first. A user who never wrote has an empty one. */
 export async function conversation({ prisma, pool }: Database, person: Person): Promise<Conversation> {
   const [all, row] = await Promise.all([
     lastMessages.all(pool, person.id, most_messages),

@@ -29,10 +29,10 @@ interface Transfer {
   to: Account
 }
 
-/** Moves part of a balance between two accounts of one user that both hold the coin. */
+/** Moves part of a balance between two accounts of one user that can both hold the coin. */
 const transfer = wallet.command<Transfer, undefined>('wallet.transfer')
 
-/** What was asked for, if both accounts hold the coin. */
+/** The requested transfer, if both accounts can hold the coin. */
 export function transferAsked({ user_id, coin, number, from, to }: Asked): CommandRecord<undefined> {
   if (from === to) refuseField('to_field', 'choice', { text: 'field.same_account' })
   if (!isHeldIn(coin, from)) refuseField('from_field', 'choice')

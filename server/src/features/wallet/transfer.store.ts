@@ -16,7 +16,7 @@ interface TransferRow {
   at: number
 }
 
-/** The entry of a transfer is named by where it went. */
+/** The entry of a transfer is named after its target account. */
 export const transferMoved = ({ prisma }: Database): Mover => ({
   kind: 'transfer',
   async entriesOf(id, user_id) {

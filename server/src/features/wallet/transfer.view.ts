@@ -12,7 +12,7 @@ interface Transfer {
   at: number
 }
 
-/** A transfer as the wire shows it, without its sentence. */
+/** A transfer in wire format, without its sentence. */
 export const transferRow = (
   listing: Pick<Listing, 'findCoin'>,
   { id, coin_id, amount, from_account, to_account, at }: Transfer,

@@ -32,7 +32,7 @@ export function walletRoutes(deps: WalletDeps): Routes {
     currency_name: coin.name,
     ...Object.assign({}, ...accounts.map(account => named(account, mine.of(account, coin.id)))),
   })
-  /** What a spot trade takes of this coin where it is received. Of a quote coin, what the first pair takes that is sold for it. */
+  /** The fee of a spot trade in this coin, when it is received. For a quote coin, the fee of the first pair that is sold for it. */
   const spotFeeOf = (coin: Coin): Rate | undefined =>
     (listing.findPairOf(coin.id, usdtId) ?? [...listing.pairs].find(pair => pair.legal_id === coin.id))?.coin_trade_fee
   const noWallet = { is_match: 0, is_lever: 0, is_micro: 0, is_fund: 0 } as const

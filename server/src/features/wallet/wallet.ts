@@ -9,11 +9,11 @@ import { transfers } from './transfer.table'
 import { walletRoutes } from './wallet.routes'
 
 interface WalletFeature extends Feature {
-  /** Tells the owners of the wallets that a committed batch changed. */
+  /** Notifies the owners of the wallets that a committed batch changed. */
   changed(changes: readonly Changes[]): void
 }
 
-/** The four accounts of a user: what is in them, why it changed, and transfers between them. */
+/** The four accounts of a user: their balances, their history, and transfers between them. */
 export function createWallet(deps: WalletDeps): WalletFeature {
   return {
     name: 'wallet',

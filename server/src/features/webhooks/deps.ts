@@ -12,11 +12,11 @@ export interface WebhookDeps {
   log: Log
   audit: Audit
   everywhere: Everywhere
-  /** This process writes the world, so it is the one that sends. */
+  /** This process is the writer, so it sends. */
   writes: boolean
-  /** Processes tell each other of changes, and such a word may be lost: the database is looked at besides. */
+  /** Processes broadcast changes, but a message may be lost, so the database is read as well. */
   isOneOfSeveral: boolean
-  /** Another process writes the world now: this one sends no more. */
+  /** Another process is the writer now: this one sends nothing more. */
   isReplaced(): boolean
   /** Others reach this exchange: events go to public addresses by https, or to this machine. */
   strict: boolean

@@ -11,7 +11,7 @@ import type { Sending, Sent } from './sending'
 import { Tries } from './tries'
 import { dueAt, nextAt } from './webhooks.sql'
 
-/** An endpoint that is on. */
+/** An active endpoint. */
 interface Target {
   readonly id: number
   readonly url: string
@@ -25,41 +25,41 @@ interface OutgoingDeps {
   log: Log
   sending: Sending
   isOver(): boolean
-  /** Something was delivered. */
+  /** Called after each delivery. */
   onDelivered(): void
-  /** Every try of a delivery failed, or the endpoint says that it is gone for good. */
+  /** Every attempt of a delivery failed, or the endpoint reported that it is gone. */
   switchOff(webhookId: number, reason: 'failed' | 'gone'): Promise<void>
 }
 
 type Due = Awaited<ReturnType<typeof dueAt.all>>[number]
 
 const mostAtOnce = 200
-/** Connections to one endpoint at a time, each with the events of another user. */
+/** Simultaneous connections to one endpoint, each with the events of another user. */
 const mostConnections = 8
 const gone = 410
 const again_ms = 1000
 
 /**
- * Everything that goes to one endpoint. The events of one user are sent one after the other, those of several beside each other. A try
- * that fails keeps back what follows for the same user until its next one, and nobody else's. Endpoints know nothing of each other: one
- * that is slow or hangs keeps its own deliveries waiting.
+ * Everything that goes to one endpoint. The events of one user are sent in sequence, those of different users in parallel. A failed attempt
+ * delays the following events of the same user until its next attempt, and nobody else's. Endpoints are independent: a slow one delays only
+ * its own deliveries.
  */
 export class Outgoing {
   #working: Promise<void> | null = null
   #isAsked = false
   #stopped = false
-  /** The second at which something is tried again; null where nothing is. */
+  /** The second of the next retry; null if there is none. */
   #next: number | null = null
   #callOff = () => {}
 
-  /** `after`: what is under way to the same endpoint as it was before. */
+  /** `after`: deliveries in progress with the endpoint's previous settings. */
   constructor(
     readonly target: Target,
     private readonly deps: OutgoingDeps,
     private readonly after: Promise<unknown> = Promise.resolve(),
   ) {}
 
-  /** There may be something to send. */
+  /** Called when there may be something to send. */
   wake(): void {
     this.#isAsked = true
     if (this.#working || this.#isOver) return
@@ -120,7 +120,7 @@ export class Outgoing {
     this.deps.onDelivered()
   }
 
-  /** Of one user. What follows one that was not taken stays behind it. */
+  /** The events of one user. Those after a failed one wait. */
   async #inOrder(line: readonly Due[], events: ReadonlyMap<string, WorldEvent>, tries: Tries): Promise<void> {
     for (const delivery of line) {
       if (this.#isOver) return
@@ -151,7 +151,7 @@ export class Outgoing {
     return this.deps.sending.send(url, signedHeaders(secret, event.id, second, body), body)
   }
 
-  /** As the log has them now: of who was erased meanwhile it says nothing any more. */
+  /** The events as the log has them now, without the data of persons erased meanwhile. */
   async #eventsOf(due: readonly Due[]): Promise<Map<string, WorldEvent>> {
     const batches = [...new Set(due.map(({ batch }) => batch))]
     const rows = await toldIn.all(this.deps.db.pool, batches)
@@ -160,7 +160,7 @@ export class Outgoing {
   }
 }
 
-/** By user, each in its order. */
+/** By user, each in order. */
 function linesOf(due: readonly Due[]): Due[][] {
   const lines = new Map<number, Due[]>()
   for (const delivery of due) {

@@ -14,7 +14,7 @@ const look_ms = 5000
 
 export const sealingKey = (jwtSecret: string): Buffer => keyFor(jwtSecret, 'secrets of webhooks')
 
-/** The writer's side of webhooks: what happened becomes deliveries, and each endpoint that is on has its own line of them. */
+/** The writer's part of webhooks: makes deliveries from events, with a queue for each active endpoint. */
 export class Post {
   readonly #key: Buffer
   readonly #sending: Sending
@@ -41,11 +41,12 @@ export class Post {
     return this.#isOver || this.deps.isReplaced()
   }
 
-  /** It writes the world from now on, or the world is another one. */
+  /** This process became the writer, or the world was replaced. */
   async begin(): Promise<void> {
     const { db, world, wall, isOneOfSeveral } = this.deps
     const now = world.now()
-    // What was planned in the world that was put back waits no longer; of a server that was killed meanwhile, what no wait explains.
+    // Retries planned in a world that was undone need not wait any longer; after the kill of a server, neither do those further away than
+    // the longest wait.
     await planAnew.run(db.pool, now < this.#now ? now : now + longestWait_s, now)
     this.#now = now
     await this.changed()
@@ -57,18 +58,18 @@ export class Post {
     if (isOneOfSeveral && !this.isOver) this.#callOff = wall.after(look_ms, look)
   }
 
-  /** Something happened. Never waits: the lane calls it. */
+  /** Called after a commit with events. Never waits, because the lane calls it. */
   told(): void {
     if (this.#outgoing.size > 0) this.#recorder.wake()
   }
 
-  /** World time moved on. */
+  /** World time moved. */
   moved(): void {
     this.#now = this.deps.world.now()
     for (const outgoing of this.#outgoing.values()) outgoing.moved()
   }
 
-  /** Endpoints are others now, or something is to be sent again. */
+  /** Endpoints changed, or something must be resent. */
   changed(): Promise<void> {
     this.#reading = this.#reading
       .then(() => this.#read())

@@ -11,27 +11,26 @@ interface RecorderDeps {
   wall: Wall
   log: Log
   isOver(): boolean
-  /** There is something new to send at these endpoints. */
+  /** There are new deliveries for these endpoints. */
   onRecorded(webhookIds: ReadonlySet<number>): void
 }
 
 const batchesRead = 32
 const mostAtOnce = 1000
-/** What waits at one endpoint. Beyond it the log itself is the queue. */
+/** The limit of waiting deliveries per endpoint. Beyond it the rest waits in the log. */
 const mostWaiting = 20_000
 const mostDelivered = 50_000
 const betweenDrops = 10_000
 const again_ms = 1000
 
 /**
- * Makes deliveries of events, beside the lane. Each endpoint has its own place in the log, which moves in the statement that writes its
- * deliveries: whatever happens in between (a kill, a database that is away, another writer), it goes on from there, and an event is there
- * once for each endpoint.
+ * Makes deliveries from events, beside the lane. Each endpoint has its own position in the log, which moves in the statement that writes its
+ * deliveries: after any interruption (a kill, an absent database, a takeover) it continues there, and each endpoint gets an event once.
  */
 export class Recorder {
   #working: Promise<void> | null = null
   #isAsked = false
-  /** An endpoint had no room: it is looked at again when something was delivered. */
+  /** An endpoint had no room: it is checked again after a delivery. */
   #hasFull = false
   #isBehind = true
   #sinceDrop = 0
@@ -39,7 +38,7 @@ export class Recorder {
 
   constructor(private readonly deps: RecorderDeps) {}
 
-  /** The log may have more. Never waits: the lane calls it. */
+  /** The log may have more events. Never waits, because the lane calls it. */
   wake(): void {
     this.#isAsked = true
     if (this.#working || this.deps.isOver()) return
@@ -57,12 +56,12 @@ export class Recorder {
       })
   }
 
-  /** Something was delivered. */
+  /** Called after a delivery. */
   hasRoom(): void {
     if (this.#hasFull) this.wake()
   }
 
-  /** Whether everything heard so far has its deliveries. */
+  /** Whether everything received so far has its deliveries. */
   async isUpToDate(): Promise<boolean> {
     while (this.#working) await this.#working
     return !this.#isBehind
@@ -82,7 +81,7 @@ export class Recorder {
     this.#isBehind = this.#hasFull
   }
 
-  /** A few batches; whether there may be more. */
+  /** Reads a few batches; returns whether there may be more. */
   async #readOn(): Promise<boolean> {
     const { pool } = this.deps.db
     const all = (await recorded.all(pool, mostWaiting)) as (Wants & { is_full: boolean })[]
@@ -111,7 +110,7 @@ export class Recorder {
     return !isAll
   }
 
-  /** The places move with the last part. */
+  /** The positions move with the last part. */
   async #write(wanted: readonly Wanted[], endpoints: readonly Wants[], upTo: number): Promise<void> {
     const ids = endpoints.map(({ id }) => id)
     for (let from = 0; from === 0 || from < wanted.length; from += mostAtOnce) {

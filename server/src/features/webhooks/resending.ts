@@ -12,7 +12,7 @@ type Place = NonNullable<Asked['from']>
 const mostResent = 10_000
 const batchesRead = 100
 
-/** Sends once more what was sent, or never was: by the id of a delivery, or by the events. Answers how many. */
+/** Sends deliveries again, or for the first time: by their id, or by events. Returns how many. */
 export async function sendAgain(db: Database, wall_ms: number, asked: Asked): Promise<number> {
   const wanted = asked.id === undefined ? await ofRange(db, asked) : [await ofDelivery(db, asked.id)]
   const column = <T>(value: (row: Wanted) => T) => wanted.map(value)
@@ -65,7 +65,7 @@ async function ofRange(db: Database, { webhook_id, from, to }: Asked): Promise<W
   }
 }
 
-/** Those that are on, or the one that was named. */
+/** The active endpoints, or the named one. */
 async function endpointsOf({ prisma }: Database, id: number | undefined) {
   const rows = await prisma.webhook.findMany({
     where: id === undefined ? { enabled: true } : { id },

@@ -9,21 +9,21 @@ import { hostOf, mayConnect } from './target.rules'
 
 type DeliveryFault = (typeof deliveryFaults)[number]
 
-/** What became of one try. `fault` is '' where it was taken. */
+/** The result of one attempt. `fault` is '' on success. */
 export interface Sent {
   http_status: number | null
   fault: DeliveryFault
   took_ms: number
 }
 
-/** A receiver has so long to answer. */
+/** The time that a receiver has to answer. */
 const timeLimit_ms = 10_000
 
 class AddressRefused extends Error {}
 
 /**
- * Sends to receivers over HTTP. Each try has a connection of its own, which nobody else waits for; no redirect is followed; of an answer its
- * status counts, and its body is dropped.
+ * Sends to receivers over HTTP. Each attempt has its own connection, so no other waits for it; redirects are not followed; only the status
+ * of an answer counts, and its body is ignored.
  */
 export class Sending {
   readonly #underWay = new Set<ClientRequest>()
@@ -77,12 +77,12 @@ export class Sending {
     })
   }
 
-  /** Whatever is under way ends as if the connection had broken. */
+  /** Ends all attempts as if their connections had broken. */
   stop(): void {
     for (const request of this.#underWay) request.destroy()
   }
 
-  /** The address that is looked at is the one that is connected to: a name that is asked twice may answer otherwise. */
+  /** The checked address is the one that is connected to: a second lookup of the name could give another one. */
   #lookup(target: URL): LookupFunction {
     const { strict } = this
     return (host, options, callback) => {

@@ -1,8 +1,8 @@
 import { BlockList, isIP } from 'node:net'
 
 /**
- * Where events may be sent. Where others reach the exchange (`strict`), that is a public address by https, or this machine: whoever may add
- * an endpoint must not be able to look around in the network behind the exchange. At home it is any http or https address.
+ * Where events may be sent. If others reach the exchange (`strict`), only to a public address by https, or to this machine: someone who may
+ * add an endpoint must not be able to explore the network behind the exchange. Otherwise to any http or https address.
  */
 export function isTarget(url: string, strict: boolean): boolean {
   const target = URL.canParse(url) ? new URL(url) : null
@@ -14,14 +14,14 @@ export function isTarget(url: string, strict: boolean): boolean {
   return isHttps && (isIP(host) === 0 || isPublic(host))
 }
 
-/** Whether a connection may be made to what the name of the URL led to. A name of somebody else's may lead anywhere, also to this machine. */
+/** Whether to connect to the address that the name of the URL resolved to. A foreign name may resolve to anything, also to this machine. */
 export function mayConnect(target: URL, address: string, strict: boolean): boolean {
   return !strict || (isThisMachine(target) ? isLoopback(address) : isPublic(address))
 }
 
 export const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '')
 
-/** Said so by the URL itself. */
+/** Whether the URL itself names this machine. */
 function isThisMachine(target: URL): boolean {
   const host = hostOf(target)
   return host === 'localhost' || (isIP(host) !== 0 && isLoopback(host))
@@ -32,7 +32,7 @@ const isLoopback = (address: string): boolean => isIn(loopback, address)
 const isIn = (list: BlockList, address: string): boolean => list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
 
 const loopback = networks(['127.0.0.0', 8], ['::1', 128])
-/** Private, link-local (where clouds keep their machines' credentials), shared, reserved, multicast, and what is translated to any of them. */
+/** Private, link-local (where clouds serve credentials), shared, reserved and multicast addresses, and those translated to any of them. */
 const closed = networks(
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],

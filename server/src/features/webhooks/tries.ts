@@ -2,7 +2,7 @@ import type { Database } from '../../platform/db/database'
 import type { Sent } from './sending'
 import { tried } from './webhooks.sql'
 
-/** How a try came out, as its delivery keeps it. */
+/** The result of an attempt, as its delivery stores it. */
 interface Tried extends Sent {
   id: number
   status: 'waiting' | 'delivered' | 'failed'
@@ -11,7 +11,7 @@ interface Tried extends Sent {
   next_at: number | null
 }
 
-/** Writes how tries came out: one statement at a time, with all that came out since the last. */
+/** Writes the results of attempts: one statement at a time, with all results since the last. */
 export class Tries {
   #waiting: Tried[] = []
   #writing: Promise<void> | null = null
@@ -30,7 +30,7 @@ export class Tries {
       })
   }
 
-  /** Everything so far is written; throws where it could not be. */
+  /** Settles when everything so far is written; throws if that failed. */
   async written(): Promise<void> {
     while (this.#writing) await this.#writing
     const failure = this.#failure

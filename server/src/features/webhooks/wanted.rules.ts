@@ -1,16 +1,16 @@
 import type { WorldEvent } from '@lagoon/shared/events/events'
 
-/** An endpoint, as far as it says which events it is sent. */
+/** The part of an endpoint that selects its events. */
 export interface Wants {
   readonly id: number
-  /** Empty is all. */
+  /** Empty means all. */
   readonly types: readonly string[]
   readonly user_uuid: string | null
   /** Batches up to here have their deliveries. */
   readonly batch: number
 }
 
-/** An event for an endpoint. `user_id` 0 is everybody's. */
+/** An event for an endpoint. `user_id` 0 means everyone. */
 export interface Wanted {
   readonly webhook_id: number
   readonly batch: number
@@ -19,13 +19,10 @@ export interface Wanted {
   readonly type: string
 }
 
-/** Which id a person had in a batch: undefined where it tells them nothing. */
+/** The id that a person had in a batch: undefined if it has no event for them. */
 type IdIn = (user_uuid: string, batch: number) => number | undefined
 
-/**
- * What endpoints are sent of the events of one batch, in their order. An endpoint of one person has what is told to everybody besides, as
- * `GET events` has it.
- */
+/** The events of one batch for the endpoints, in order. An endpoint of one person also gets events for everyone, like `GET events`. */
 export function wantedOf(
   batch: number,
   events: readonly WorldEvent[],

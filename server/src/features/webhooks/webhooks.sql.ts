@@ -1,6 +1,6 @@
 import { statement } from '../../platform/db/sql'
 
-/** Which of the batches $2 tell somebody of the uuids $1 something, and under which id: an id is given again after a restore. */
+/** Which of the batches $2 have events for the uuids $1, and under which id: ids are assigned again after a restore. */
 export const idsOf = statement({
   text: 'SELECT user_uuid, batch, user_id FROM system.event_index WHERE user_uuid = ANY ($1) AND batch = ANY ($2)',
   takes: ['uuid[]', 'int[]'],
@@ -13,7 +13,7 @@ export const endsOfLog = statement({
   sure: { oldest: 'coalesced', newest: 'coalesced' },
 })
 
-/** Endpoints that are on and have room: with $1 waiting, the rest stays in the log until some have been delivered. */
+/** Active endpoints with room: with $1 waiting, the rest stays in the log until some are delivered. */
 export const recorded = statement({
   text: `
 SELECT w.id, to_json(coalesce(w.types, '{}')) AS types, w.user_uuid, w.batch,
@@ -24,7 +24,7 @@ FROM system.webhook w WHERE w.enabled ORDER BY w.id`,
   sure: { types: 'coalesced', is_full: 'whether something exists is never null' },
 })
 
-/** Writes deliveries and moves their endpoints $1 on to batch $2, both or neither. What is there already stays as it is. */
+/** Writes deliveries and moves the positions of their endpoints $1 to batch $2, both or neither. Existing ones stay. */
 export const record = statement({
   text: `
 WITH moved AS (
@@ -41,7 +41,7 @@ ON CONFLICT (webhook_id, batch, n) DO NOTHING`,
   prepared: 'webhook record',
 })
 
-/** The same events once more, as if they had never been sent. Answers how many there are now that wait. */
+/** Resends the same events as if they had never been sent. Returns how many are waiting now. */
 export const resend = statement({
   text: `
 INSERT INTO system.delivery AS d (webhook_id, batch, n, user_id, type, created_at)
@@ -55,10 +55,7 @@ SET status = 'waiting', attempt = 0, http_status = NULL, fault = '', took_ms = N
   takes: ['int[]', 'int[]', 'int[]', 'int[]', 'text[]', 'int'],
 })
 
-/**
- * What is to be sent to endpoint $1 at second $2, the oldest first. Events of somebody whose turn has not come again wait behind the one that
- * was not taken, so that each user's arrive in their order.
- */
+/** The deliveries to endpoint $1 at second $2, oldest first. A user's events behind a failed one wait, so that they arrive in order. */
 export const dueAt = statement({
   text: `
 SELECT d.id, d.batch, d.n, d.user_id, d.attempt, d.next_at FROM system.delivery d
@@ -71,14 +68,14 @@ ORDER BY d.batch, d.n LIMIT $3`,
   prepared: 'webhook due',
 })
 
-/** The first second after now at which something is tried again at an endpoint. */
+/** The second of the next retry at an endpoint. */
 export const nextAt = statement({
   text: `SELECT min(next_at) AS next_at FROM system.delivery WHERE webhook_id = $1 AND status = 'waiting' AND next_at IS NOT NULL`,
   takes: ['int'],
   gives: { next_at: 'int?' },
 })
 
-/** How tries came out; 0 stands for no status and no next second. */
+/** Stores results of attempts; 0 means no status and no next second. */
 export const tried = statement({
   text: `
 UPDATE system.delivery d
@@ -91,13 +88,13 @@ WHERE d.id = made.id`,
   prepared: 'webhook tried',
 })
 
-/** What was planned later than $1 is planned now: it was so in a world that has been put back. */
+/** Retries planned later than $1 are due now: they were planned in a world that a restore has undone. */
 export const planAnew = statement({
   text: `UPDATE system.delivery SET next_at = $2 WHERE status = 'waiting' AND next_at > $1`,
   takes: ['int', 'int'],
 })
 
-/** Of what was delivered, the newest $1 of each endpoint stay. */
+/** Keeps the newest $1 successful deliveries of each endpoint. */
 export const dropDelivered = statement({
   text: `
 DELETE FROM system.delivery d USING system.webhook w
@@ -106,7 +103,7 @@ WHERE d.webhook_id = w.id AND d.status = 'delivered' AND d.id < (
   takes: ['int'],
 })
 
-/** Whether something has waited at an endpoint that is on since before $1 (unix ms): the log must keep what it says. */
+/** Whether an active endpoint has had a waiting delivery since before $1 (unix ms): the log must keep its event. */
 export const waitsSince = statement({
   text: `
 SELECT EXISTS (
@@ -122,7 +119,7 @@ export const webhooksOfPerson = statement({
   takes: ['uuid'],
 })
 
-/** How many wait and how many failed, for each endpoint. */
+/** The number of waiting and of failed deliveries, for each endpoint. */
 export const standing = statement({
   text: `
 SELECT webhook_id, count(*) FILTER (WHERE status = 'waiting') AS waiting, count(*) FILTER (WHERE status = 'failed') AS failed

@@ -11,18 +11,18 @@ type Status = (typeof deliveryStatuses)[number]
 
 export const mostWebhooks = 20
 
-/** Where events are sent now. */
+/** The active endpoints. */
 export async function targetsOf({ prisma }: Database) {
   const rows = await prisma.webhook.findMany({ where: { enabled: true }, orderBy: { id: 'asc' } })
   return rows.map(({ id, url, secret }) => ({ id, url, sealed: secret }))
 }
 
-/** Nothing of it is lost: what waits goes on when it is switched on again. */
+/** Nothing is lost: waiting deliveries continue when it is switched on again. */
 export async function switchOff({ prisma }: Database, id: number, off_reason: Exclude<OffReason, ''>): Promise<void> {
   await prisma.webhook.updateMany({ where: { id, enabled: true }, data: { enabled: false, off_reason } })
 }
 
-/** On again, from where it stopped: what failed is tried anew. */
+/** Switches it on again, from where it stopped: failed deliveries are retried. */
 export async function switchOn({ prisma }: Database, id: number): Promise<void> {
   await prisma.$transaction([
     prisma.delivery.updateMany({
@@ -47,7 +47,7 @@ export async function webhooksOf({ prisma, pool }: Database): Promise<CallData<'
   })
 }
 
-/** An event, by its place in the log. */
+/** The position of an event in the log. */
 interface Place {
   batch: number
   n: number

@@ -4,7 +4,7 @@ import { Post } from './post'
 import { webhookRoutes } from './webhooks.routes'
 import { webhooksOfPerson } from './webhooks.sql'
 
-/** Events for programs elsewhere: signed, sent beside the lane by whoever writes the world, and sent again until they are taken. */
+/** Sends events to other programs: signed, beside the lane, by the writer process, and again until they are accepted. */
 export function createWebhooks(deps: WebhookDeps): Feature {
   const post = deps.writes ? new Post(deps) : null
   const changed = deps.everywhere.channel<null>('webhooks.changed', () => void post?.changed())

@@ -18,10 +18,10 @@ import { withdrawalsOwner } from './withdrawals.owner'
 import { withdrawalDays, withdrawals } from './withdrawals.table'
 import { withdrawalTold } from './withdrawals.view'
 
-/** What has passed the gates before the lane. */
+/** A withdrawal that has passed the checks before the lane. */
 interface Gated {
   user_id: number
-  /** Of the fund password that was given. */
+  /** The hash of the given fund password. */
   fund_hash: string
   route: MoneyRoute['kind']
   coin_id: number
@@ -32,7 +32,7 @@ interface Gated {
   notes: string
 }
 
-/** Freezes the amount until its review, if everything that could change since the gates is still as it was. */
+/** Freezes the amount until its review, after checking again everything that may have changed since. */
 export const withdraw = withdrawalsOwner.command<Gated, { id: number }>('withdrawals.withdraw', {
   secret: ['fund_hash'],
   personal: { destination: erasedDestination, notes: nothing },
@@ -78,7 +78,7 @@ export const withdrawing = ({ listing, reviews }: { listing: Listing; reviews: R
 
 const today = (unit: Unit, user_id: number) => ({ user_id, day: dayOf(unit.now) })
 
-/** Counts one more of this day; the fourth is refused. */
+/** Counts one more withdrawal of this day; the fourth is refused. */
 function countToday(unit: Unit<'withdrawals'>, user_id: number): void {
   const key = today(unit, user_id)
   const known = unit.get(withdrawalDays, key)

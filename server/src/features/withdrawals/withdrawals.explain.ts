@@ -6,13 +6,13 @@ import { withdrawals } from './withdrawals.table'
 
 const types = ['withdrawal', 'withdrawal_hold', 'withdrawal_refund'] as const
 
-/** By the number that its record shows, which is that of its review. */
+/** By the number in the record, which is that of its review. */
 export const withdrawalMoved = ({ db }: Pick<WithdrawalDeps, 'db'>): Mover =>
   simpleMover('withdrawal', types, (id, user_id) =>
     db.prisma.review.findFirst({ where: { id, user_id, kind: 'withdrawal' }, select: { ref: true } }),
   )
 
-/** What was asked for, what it cost, and what arrives: the rest. */
+/** Explains the requested amount, the fee, and the amount that arrives. */
 export const withdrawalsExplained = ({ db, listing }: Pick<WithdrawalDeps, 'db' | 'listing'>): Explainer => ({
   types,
   async explain({ entry, posting }) {

@@ -1,6 +1,6 @@
 import { liveObjects } from '../../ledger/liveObjects'
 
-/** A withdrawal keeps its amount while it is reviewed; the console counts it among the reviews. */
+/** A withdrawal freezes its amount during the review; the console counts it among the reviews. */
 export const reviewedWithdrawals = liveObjects({
   kind: 'withdrawal',
   sql: `SELECT ref, user_id, amount FROM world.review WHERE kind = 'withdrawal' AND status = 1`,

@@ -1,6 +1,6 @@
 import type { Invariant } from '../../platform/db/invariant'
 
-/** What was asked for went out or came back. */
+/** Every requested amount was paid out or returned. */
 export const withdrawalInvariants: readonly Invariant[] = [
   {
     id: 'I-22',

@@ -16,7 +16,10 @@ const walletsOf = ({ user_id, coin_id }: WithdrawalRow) => ({
   fees: houseWallet('fees', coin_id),
 })
 
-/** Passing pays out what was held, the fee to the house; rejecting gives all of it back. Either happens once, as the hold is there once. */
+/**
+ * Approval pays out the held amount, with the fee to the house; rejection returns all of it. Either happens once, because the hold exists
+ * once.
+ */
 export const withdrawalReview = ({ db, listing }: { db: Database; listing: Listing }): ReviewHandler => ({
   kind: 'withdrawal',
   summaries: withdrawalSummaries({ db }),

@@ -5,12 +5,12 @@ import { refuse } from '../../platform/refusal'
 
 type Terms = Pick<Coin, 'name' | 'scale' | 'min_withdraw' | 'max_withdraw' | 'withdraw_fee'>
 
-/** Refuses what is below the coin's least or above its most. */
+/** Refuses an amount below the coin's minimum or above its maximum. */
 export function assertWithin(amount: Atoms, terms: Terms): void {
   const limit = (key: 'below_minimum' | 'above_maximum', bound: Atoms) =>
     refuse(key, { params: { range: `${fromAtoms(bound)} ${terms.name}` }, text: `${key}.withdrawal` })
   if (amount < terms.min_withdraw) limit('below_minimum', terms.min_withdraw)
   if (amount > terms.max_withdraw) limit('above_maximum', terms.max_withdraw)
-  // Edited terms may let a fee eat up the smallest amounts.
+  // After an edit of the terms, the fee may exceed the smallest amounts.
   if (withdrawalOf(amount, terms.withdraw_fee, terms.scale).receipt <= zero) limit('below_minimum', terms.min_withdraw)
 }

@@ -22,9 +22,9 @@ interface WithdrawalForm {
 }
 
 /**
- * The gates of a withdrawal in their order: verified, fund password, where to, how long that is known, how much, whose order it is where it
- * goes somewhere new, balance, three a day. Those before the lane may take long (a hash, a read of addresses); whatever could change meanwhile
- * is looked at again in the decision, which freezes the amount.
+ * The checks of a withdrawal in order: verified, fund password, destination, its age, amount, proof of the owner for a new destination,
+ * balance, three a day. The checks before the lane may take time (a hash, a read of addresses), so whatever could change meanwhile is
+ * checked again in the decision, which freezes the amount.
  */
 export async function withdrawal(
   deps: WithdrawalDeps,
@@ -53,7 +53,7 @@ export async function withdrawal(
   })
 }
 
-/** What is withdrawn by this route, and what of it arrives. */
+/** The amount withdrawn on this route, and the amount that arrives. */
 export function withdrawn({ kind, coin }: MoneyRoute, amount: Atoms) {
   const { fee, receipt } = withdrawalOf(amount, coin.withdraw_fee, coin.scale)
   const figures = { amount: fromAtoms(amount), fee: fromAtoms(fee), receipt: fromAtoms(receipt) }

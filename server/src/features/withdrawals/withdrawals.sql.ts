@@ -1,7 +1,7 @@
 import { statement } from '../../platform/db/sql'
 import { withdrawalColumns } from './withdrawals.table'
 
-/** The withdrawals of user $1, newest first, each with what became of it. */
+/** The withdrawals of user $1, newest first, each with its result. */
 export const withdrawalPage = statement({
   text: `
 SELECT w.*, r.id AS review_id, r.status, r.reason

@@ -7,7 +7,7 @@ import type { WithdrawalRow } from './withdrawals.table'
 
 type WithdrawalRecord = Omit<WithdrawalRow, 'user_id'> & { review_id: number; status: number; reason: string }
 
-/** A user's withdrawals, newest first, each with what became of it. */
+/** A user's withdrawals, newest first, each with its result. */
 export async function withdrawalsOf(
   { prisma, pool }: Database,
   user_id: number,
@@ -21,7 +21,7 @@ export async function withdrawalsOf(
   return { rows, total }
 }
 
-/** What a user can withdraw of a coin, and how often they did on a day. */
+/** How much of a coin a user can withdraw, and how often they did on a day. */
 export async function readiness(
   { prisma }: Database,
   { user_id, coin_id, day }: { user_id: number; coin_id: number; day: number },

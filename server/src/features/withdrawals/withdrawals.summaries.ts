@@ -3,7 +3,7 @@ import { text } from '@lagoon/shared/catalogue/text'
 import type { Database } from '../../platform/db/database'
 import { withdrawals } from './withdrawals.table'
 
-/** Where a withdrawal goes, and what its owner noted. */
+/** The destination of a withdrawal, and its owner's note. */
 export const withdrawalSummaries =
   ({ db }: { db: Database }) =>
   async (refs: readonly number[], lang: Language): Promise<ReadonlyMap<number, string>> => {

@@ -2,7 +2,7 @@ import { empty } from '../../platform/db/left'
 import type { RowOf } from '../../platform/db/table'
 import { withdrawalsOwner } from './withdrawals.owner'
 
-/** Funds on their way out. The state is the review's: held while it is open, paid or given back by its decision. */
+/** Withdrawals. The state is that of the review: held while it is open, then paid out or returned. */
 export const withdrawalColumns = {
   id: 'int',
   user_id: 'int',
@@ -23,7 +23,7 @@ export const withdrawals = withdrawalsOwner.table('world.withdrawal', withdrawal
 })
 export type WithdrawalRow = RowOf<typeof withdrawalColumns>
 
-/** How many of them a user asked for on a UTC day of world time. */
+/** How many withdrawals a user requested on a UTC day of world time. */
 export const withdrawalDays = withdrawalsOwner.table(
   'world.withdrawal_day',
   { user_id: 'int', day: 'int', count: 'int' },

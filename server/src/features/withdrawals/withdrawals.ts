@@ -8,7 +8,7 @@ import { withdrawalReview } from './withdrawals.review'
 import { withdrawalRoutes } from './withdrawals.routes'
 import { withdrawalDays, withdrawals } from './withdrawals.table'
 
-/** Funds that go out, to an address of the user's book or to the bound card; each is reviewed, within twelve hours. */
+/** Withdrawals, to one of the user's addresses or to the bound card; each is reviewed, within twelve hours. */
 export function createWithdrawals(deps: WithdrawalDeps): Feature {
   return {
     name: 'withdrawals',

@@ -6,7 +6,7 @@ import { stampOf } from '../../platform/world-time'
 import type { Review } from '../../reviews/review'
 import type { WithdrawalRow } from './withdrawals.table'
 
-/** A withdrawal as its events tell it, by the number of its record. */
+/** A withdrawal in its events, with the number of its record. */
 export const withdrawalTold = (
   { listing }: { listing: Listing },
   { route, coin_id, chain, amount, fee, receipt, at }: WithdrawalRow,

@@ -8,7 +8,7 @@ import type { Fill, Matcher, Placed, Placing, Resting } from './matcher'
 import { placeByTerms } from './placeByTerms'
 import { nowhere, PlaceIndex } from './placeIndex'
 
-/** How to put back one change; `place` is where an order lies. */
+/** How to undo one change; `place` is the position of an order in the arrays. */
 type Note =
   | { kind: 'added'; id: number }
   | { kind: 'reduced'; place: number; amount: number }
@@ -17,8 +17,8 @@ type Note =
   | { kind: 'bought'; second: number; side: Side; amount: number }
 
 /**
- * The book of one pair in memory: queues of orders threaded through plain arrays, so that millions of them cost the garbage collector
- * nothing. Every change leaves a note of how to put it back; the notes of a batch that failed are undone from the last to the first.
+ * The book of one pair in memory: queues of orders linked through plain arrays, so that millions of them cost the garbage collector nothing.
+ * Every change adds an entry to the undo log; after a failed batch the entries are undone from the last to the first.
  */
 export class Book implements Matcher {
   readonly #bids = new Ladder(1)
@@ -26,7 +26,7 @@ export class Book implements Matcher {
   readonly #houseBids = new HouseQuotes(-1)
   readonly #houseAsks = new HouseQuotes(1)
   readonly #takes = new Takes()
-  /** Whose quotes are here; `nowhere` while they must be given anew. */
+  /** The second of the house's quotes; `nowhere` if they must be set again. */
   #second = nowhere
 
   readonly #places = new PlaceIndex()
@@ -43,14 +43,14 @@ export class Book implements Matcher {
   #side = new Uint8Array(64)
 
   readonly #notes: Note[] = []
-  /** How many notes came before them and are kept. */
+  /** How many earlier undo entries were dropped. */
   #kept = 0
 
   get size(): number {
     return this.#places.size
   }
 
-  /** Of its quotes; none while they must be given anew. */
+  /** The second of its quotes; none if they must be set again. */
   get second(): number {
     return this.#second
   }
@@ -66,7 +66,7 @@ export class Book implements Matcher {
     this.#takes.add(second, trade)
   }
 
-  /** How much the house still quotes that an order of this side and price could take. */
+  /** How much of the house's quotes an order of this side and price could take. */
   houseLeft(side: Side, price: Ticks): Lots {
     const count = countOf(price)
     return lots(side === buy ? this.#houseAsks.leftWithin(count) : this.#houseBids.leftWithin(-count))
@@ -115,7 +115,7 @@ export class Book implements Matcher {
     return { fills, left: lots(left), ending: 'rests' }
   }
 
-  /** An order that waits already, as the database has it: it is not put back. */
+  /** Adds an order that is already in the database; cannot be undone. */
   rest(order: Resting): void {
     this.#add(order)
   }
@@ -208,7 +208,7 @@ export class Book implements Matcher {
 
   keep(upTo = this.mark()): void {
     const done = upTo - this.#kept
-    // What stays moves down, so it waits until it is the smaller part.
+    // The remaining entries are moved down only when they are the smaller part.
     if (done * 2 < this.#notes.length) return
     this.#notes.splice(0, done)
     this.#kept = upTo
@@ -226,7 +226,7 @@ export class Book implements Matcher {
     else this.#giveBack(note.second, note.side, note.amount)
   }
 
-  /** Quotes of another second lack a part of what was taken: they are of no second until they are given anew. */
+  /** The quotes of another second lack part of what was taken, so they must be set again. */
   #giveBack(second: number, side: Side, amount: number): void {
     this.#takes.add(second, { direction: directionOf(side), amount: lots(-amount) })
     if (second !== this.#second) this.#second = nowhere
@@ -243,7 +243,7 @@ export class Book implements Matcher {
     return { orderId: 0, userId: 0, price: ticks(price), amount: lots(amount) }
   }
 
-  /** A waiting order trades: the one it is linked with is gone. */
+  /** A resting order trades: the order it is linked with ends. */
   #trade(place: number, amount: number): void {
     const other = this.#other[place] as number
     if (other !== 0) this.cancel(other)
@@ -270,7 +270,7 @@ export class Book implements Matcher {
     this.#drop(place)
   }
 
-  /** Into the queue of its price: at the end, or behind the place `before` (`nowhere`: at the front). */
+  /** Adds it to the queue of its price: at the end, or behind the place `before` (`nowhere`: at the front). */
   #add({ id, userId, side, price, left, other }: Resting, before?: number): void {
     const place = this.#free.pop() ?? this.#used++
     if (place === this.#id.length) this.#grow()

@@ -1,16 +1,16 @@
 import { countOf } from '@lagoon/shared/money/steps'
 import type { Quote } from '../../../market/quotes'
 
-/** One side of what the house quotes in a second. It is taken from the best on, so how much is gone says what is left. */
+/** One side of the house's quotes in a second. Trades take from the best on, so the taken amount determines the rest. */
 export class HouseQuotes {
   #quotes: readonly Quote[] = []
-  /** Of each level: what it and all better ones quote together. */
+  /** For each level: the sum of it and all better ones. */
   readonly #upTo: number[] = []
   #gone = 0
-  /** The best level that is left. */
+  /** The best level with something left. */
   #first = 0
 
-  /** `sign` 1 for asks, −1 for bids: prices times sign grow from the best on. */
+  /** `sign` is 1 for asks, −1 for bids: price × sign grows from the best on. */
   constructor(private readonly sign: 1 | -1) {}
 
   quote(quotes: readonly Quote[], gone: number): void {
@@ -26,13 +26,13 @@ export class HouseQuotes {
     this.#passEmpty()
   }
 
-  /** Price × sign of the best that is left. */
+  /** Price × sign of the best level with something left. */
   get best(): number {
     const quote = this.#quotes[this.#first]
     return quote === undefined ? Number.POSITIVE_INFINITY : this.sign * countOf(quote.price)
   }
 
-  /** What is left at the best price. */
+  /** The amount left at the best price. */
   get left(): number {
     return Math.max(0, (this.#upTo[this.#first] ?? 0) - this.#gone)
   }
@@ -48,7 +48,7 @@ export class HouseQuotes {
     this.#passEmpty()
   }
 
-  /** What lies at a price (× sign) or better. */
+  /** The amount at a price (× sign) or better. */
   leftWithin(bound: number): number {
     let level = this.#quotes.length - 1
     while (level >= 0 && this.sign * countOf((this.#quotes[level] as Quote).price) > bound) level--

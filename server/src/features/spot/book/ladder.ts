@@ -1,8 +1,8 @@
 import { nowhere, PlaceIndex } from './placeIndex'
 
 /**
- * The price levels of one side, best at hand: each is the two ends of a queue and the amount that waits in it. Prices lie sorted in short
- * runs, so a level opens and closes at the same cost with a hundred or a million others, wherever they are.
+ * The price levels of one side, with fast access to the best: each level is the two ends of a queue and its total amount. Prices are sorted
+ * in short runs, so opening and closing a level costs the same among a hundred or a million others, at any position.
  */
 const run_length = 256
 
@@ -13,7 +13,7 @@ interface Run {
 }
 
 export class Ladder {
-  /** By level: the price, what waits, the first and the last place of its queue. */
+  /** By level: the price, the total amount, the first and the last place of its queue. */
   price = new Float64Array(64)
   total = new Float64Array(64)
   head = new Int32Array(64)
@@ -32,7 +32,7 @@ export class Ladder {
     return this.#levels.size
   }
 
-  /** The level of a price, opened where there is none. */
+  /** The level of a price, opened if it does not exist. */
   at(price: number): number {
     const known = this.#levels.get(price)
     return known === nowhere ? this.#open(price) : known
@@ -94,7 +94,7 @@ export class Ladder {
     this.best = last.count === 0 ? nowhere : (last.levels[last.count - 1] as number)
   }
 
-  /** The run a key belongs to: the last one that begins at or below it. */
+  /** The run of a key: the last one that begins at or below it. */
   #runOf(key: number): number {
     const runs = this.#runs
     let low = 0
@@ -127,7 +127,7 @@ export class Ladder {
   }
 }
 
-/** Where a key is in its run, or where it would be. */
+/** The position of a key in its run, or where it would be. */
 function placeOf(run: Run, key: number): number {
   let low = 0
   let high = run.count

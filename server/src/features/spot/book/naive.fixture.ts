@@ -7,13 +7,13 @@ import type { Fill, Matcher, Placed, Placing, Resting } from './matcher'
 interface State {
   second: number
   house: { side: Direction; price: Ticks; left: Lots }[]
-  /** All there ever were. */
+  /** All trades with the house. */
   takes: { second: number; side: Direction; amount: Lots }[]
-  /** In the order they came. */
+  /** In order of arrival. */
   orders: Resting[]
 }
 
-/** The rules of the book as one would write them on paper: lists, sorted anew each time. The oracle of the tests. */
+/** The rules of the book in the simplest form: lists, sorted again each time. The reference of the tests. */
 export class NaiveMatcher implements Matcher {
   #state: State = { second: 0, house: [], takes: [], orders: [] }
   #kept: State[] = []
@@ -60,7 +60,7 @@ export class NaiveMatcher implements Matcher {
     const fills: Fill[] = []
     let money = order.total ?? 0n
     let left = order.amount
-    /** What it still wants at a price: what is left of it, or of what it may spend. */
+    /** How much it still wants at a price: its unfilled amount, or what the rest of its total buys. */
     const wanted = (price: Ticks) => (order.total === undefined ? left : lots(Number(money / BigInt(countOf(price)))))
     for (;;) {
       const other = this.#offers(order.side).find(({ price }) => isWithin(order.side, price, order.price))
@@ -153,7 +153,7 @@ export class NaiveMatcher implements Matcher {
     if (upTo === undefined) this.#kept = []
   }
 
-  /** What a side may trade with, best price first, users before the house, earlier before later. */
+  /** The offers for a side, best price first, users before the house, earlier before later. */
   #offers(side: Side) {
     const users = this.#state.orders
       .filter(order => order.side !== side)
@@ -190,7 +190,7 @@ export class NaiveMatcher implements Matcher {
   }
 }
 
-/** The best go first. */
+/** Removes the best first. */
 function without(quotes: readonly Quote[], side: Direction, missing: Lots): State['house'] {
   let rest = missing
   return quotes.map(({ price, amount }) => {

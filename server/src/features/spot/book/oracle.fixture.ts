@@ -8,11 +8,11 @@ import { Book } from './book'
 import type { Fill, Matcher, Placing } from './matcher'
 import { NaiveMatcher } from './naive.fixture'
 
-/** How many operations a seed is. */
+/** The number of operations per seed. */
 export const orders = 500
 const closed: Depth = { bids: [], asks: [] }
 
-/** The book and the naive matcher through the same operations: where they first differ in trades, book or balances, or null. */
+/** Runs the book and the naive matcher through the same operations; returns the first difference in trades, book or balances, or null. */
 export function differenceOf(seed: number): string | null {
   const fast = new Trader(new Book())
   const naive = new Trader(new NaiveMatcher())
@@ -34,7 +34,7 @@ const shown = (value: unknown): string =>
 
 type Operation = (trader: Trader) => unknown
 
-/** Every kind of order, cancels and changes, new quotes, waiting and stop orders that are reached, and whole batches taken back. */
+/** Every kind of order, cancels and changes, new quotes, reached limit and stop orders, and rollbacks of whole batches. */
 function operation(next: (below: number) => number, id: number): Operation {
   const kind = next(30)
   const order: Placing = {
@@ -90,7 +90,7 @@ function operation(next: (below: number) => number, id: number): Operation {
   }
 }
 
-/** A total buys; some buy nothing, and some more than there is. */
+/** A buy by total; some buy nothing, and some more than there is. */
 const byTotal = ({ rests: _, ...order }: Placing, next: (below: number) => number): Placing => ({
   ...order,
   rests: false,
@@ -102,7 +102,7 @@ const scales = { price_scale: 2, amount_scale: 6 }
 
 type Stop = Placing & { stop: number }
 
-/** A matcher with the purses of those who use it. The house is 0, fees go to −1. */
+/** A matcher with the balances of its users. The house is 0, fees go to −1. */
 class Trader {
   readonly balances = new Map<number, { base: Atoms; quote: Atoms }>()
   readonly #orders = new Map<number, Placing>()
@@ -120,7 +120,7 @@ class Trader {
     return placed
   }
 
-  /** Linked with an order of the same user and side, where that is open and alone. */
+  /** Linked with an open, unlinked order of the same user and side. */
   placeLinked(order: Placing, older: number) {
     const found = this.book.find(older)
     if (!found || this.#links.has(older)) return null
@@ -145,7 +145,7 @@ class Trader {
     return left
   }
 
-  /** Less of it by half, where that leaves something. */
+  /** Halves an order, if something remains. */
   reduce(id: number): Lots | null {
     const found = this.book.find(id)
     const half = found && lots(Math.floor(countOf(found.left) / 2))
@@ -181,7 +181,7 @@ class Trader {
     this.book.link(b, a)
   }
 
-  /** An order has traded, triggered or ended: the one it is linked with is gone. */
+  /** An order has traded, triggered or ended: the order it is linked with ends. */
   #end(id: number): void {
     this.#stops.delete(id)
     const other = this.#links.get(id)

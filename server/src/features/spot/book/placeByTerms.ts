@@ -2,7 +2,7 @@ import { buy, type Side } from '@lagoon/shared/money/spot'
 import { countOf, lots, noLots, subLots, type Ticks } from '@lagoon/shared/money/steps'
 import type { Fill, Matcher, Placed, Placing } from './matcher'
 
-/** Places an order that says more than its price and amount, by what the book does with plain ones. */
+/** Places an order with further terms, using only plain orders of the book. */
 export function placeByTerms(book: Matcher, { only, ...order }: Placing): Placed {
   if (only === 'wait') {
     const offered = book.offered(order.side)
@@ -17,8 +17,8 @@ export function placeByTerms(book: Matcher, { only, ...order }: Placing): Placed
 }
 
 /**
- * Spends a total price by price, in whole lots, best price first. Filled means that the rest of it does not pay for one more lot: 100 at a
- * price of 30 buys 3 and keeps 10.
+ * Spends a total price by price, in whole lots, best price first. It is filled when the rest does not pay for one more lot: 100 at a price
+ * of 30 buys 3 and keeps 10.
  */
 function spend(book: Matcher, { total: _, ...order }: Placing, total: bigint): Placed {
   const fills: Fill[] = []

@@ -1,9 +1,9 @@
-/** Stands for no place in an array. */
+/** No place in an array. */
 export const nowhere = -1
 
 /**
- * Where something lies, by its number: order ids and prices to places in arrays. Open addressing without tombstones, so what comes and
- * goes all day costs the same as on the first day, and the table is rehashed only when it grows.
+ * A hash table from order ids or prices to places in arrays. It uses open addressing without tombstones, so insertions and deletions cost
+ * the same all the time, and it is rehashed only when it grows.
  */
 export class PlaceIndex {
   #keys = new Float64Array(256)
@@ -15,7 +15,7 @@ export class PlaceIndex {
     return this.#size
   }
 
-  /** `nowhere` for what is not there. */
+  /** `nowhere` if the key does not exist. */
   get(key: number): number {
     return this.#places[this.#slotOf(key)] as number
   }
@@ -29,7 +29,7 @@ export class PlaceIndex {
     this.#size++
   }
 
-  /** Closes the gap: whatever was pushed past it moves up, so that no search ends too early. */
+  /** Closes the gap by moving displaced entries up, so that no search ends too early. */
   delete(key: number): void {
     const mask = this.#keys.length - 1
     let gap = this.#slotOf(key)
@@ -45,7 +45,7 @@ export class PlaceIndex {
     this.#size--
   }
 
-  /** Where a key is, or where it would be. */
+  /** The slot of a key, or the one where it would be. */
   #slotOf(key: number): number {
     const mask = this.#keys.length - 1
     let slot = this.#homeOf(key)
@@ -53,7 +53,7 @@ export class PlaceIndex {
     return slot
   }
 
-  /** Multiplied by 2^32 / φ, the upper bits of neighbours lie far apart. */
+  /** Multiplication by 2^32 / φ spreads the upper bits of neighbouring keys. */
   #homeOf(key: number): number {
     return Math.imul(key ^ (key / 4_294_967_296), 0x9e3779b1) >>> this.#shift
   }

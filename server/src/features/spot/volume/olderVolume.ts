@@ -3,10 +3,10 @@ import { bucketsOfMinutes } from '../spot.sql'
 import type { TradedVolume } from './tradedVolume'
 
 const day_s = 86_400
-/** Days kept at once, each by one length of bars. */
+/** The most days in the cache, each for one length of bars. */
 const most_days = 400
 
-/** What users traded in bars shorter than a day that are older than memory reaches. Such a day is over, so it is read once. */
+/** Users' volume in bars shorter than a day that are older than the memory. Such a day is complete, so it is read once. */
 export class OlderVolume {
   readonly #days = new Map<string, ReadonlyMap<number, number>>()
 
@@ -15,7 +15,7 @@ export class OlderVolume {
     private readonly traded: TradedVolume,
   ) {}
 
-  /** By the first second of their bars; those without trades are left out. `length_s` divides a day. */
+  /** By the first second of the bars; bars without trades are left out. `length_s` divides a day. */
   async bars(pairId: number, length_s: number, from: number, to: number): Promise<ReadonlyMap<number, number>> {
     const days = this.traded.daysBetween(pairId, from, Math.min(to, this.traded.knownSince - 1))
     const known = await this.#read(pairId, length_s, days)

@@ -1,14 +1,14 @@
-/** Amounts by second, for the sum of any stretch of seconds without walking it. */
+/** Amounts by second, which can be summed over any interval without visiting each second. */
 export class TradedSeconds {
   readonly #seconds: number[] = []
-  /** Of each second: its amount and all before it. */
+  /** For each second: the sum of its amount and all earlier ones. */
   readonly #upTo: number[] = []
 
   get first(): number | undefined {
     return this.#seconds[0]
   }
 
-  /** Seconds come in their order, nearly always. */
+  /** Seconds nearly always arrive in order. */
   add(second: number, amount: number): void {
     let place = this.#seconds.length
     while (place > 0 && (this.#seconds[place - 1] as number) > second) place--
@@ -20,7 +20,7 @@ export class TradedSeconds {
     for (let i = place; i < this.#upTo.length; i++) this.#upTo[i] = (this.#upTo[i] as number) + amount
   }
 
-  /** Of from..to, both included. */
+  /** Of from..to, both inclusive. */
   between(from: number, to: number): number {
     return this.#before(this.#placeOf(to + 1)) - this.#before(this.#placeOf(from))
   }
@@ -33,12 +33,12 @@ export class TradedSeconds {
     for (let i = 0; i < this.#upTo.length; i++) this.#upTo[i] = (this.#upTo[i] as number) - amount
   }
 
-  /** All that came before a place. */
+  /** The sum before a position. */
   #before(place: number): number {
     return this.#upTo[place - 1] ?? 0
   }
 
-  /** Of the first that is not earlier. */
+  /** The position of the first second that is not earlier. */
   #placeOf(second: number): number {
     let [from, to] = [0, this.#seconds.length]
     while (from < to) {

@@ -1,28 +1,28 @@
 import { TradedSeconds } from './tradedSeconds'
 
 const day_s = 86_400
-/** Seconds are kept for longer than the longest day that is asked for by seconds. */
+/** Seconds are kept for longer than the longest day that is requested by seconds. */
 const kept_s = 25 * 3600
 
 interface OfPair {
   readonly seconds: TradedSeconds
-  /** By their number since 1970. */
+  /** By day number since 1970. */
   readonly days: Map<number, number>
   trades: number
 }
 
-/** What users traded, in lots: by second for the last day, and by whole days for all time. */
+/** Users' volume in lots: by second for the last day, and by whole days for all time. */
 export class TradedVolume {
   readonly #pairs = new Map<number, OfPair>()
 
-  /** Seconds are complete from here on. */
+  /** The seconds are complete from here on. */
   constructor(private since: number) {}
 
   static loadedAt(now: number): TradedVolume {
     return new TradedVolume(now - kept_s)
   }
 
-  /** The first second whose own amount is known. */
+  /** The first second with a known amount. */
   get knownSince(): number {
     return this.since
   }
@@ -32,7 +32,7 @@ export class TradedVolume {
     days.set(day, (days.get(day) ?? 0) + amount)
   }
 
-  /** One whose day was added already, when it is read from the database. */
+  /** A second read from the database, whose day was already added. */
   addSecond(pairId: number, second: number, amount: number): void {
     if (second >= this.since) this.#of(pairId).seconds.add(second, amount)
   }
@@ -49,7 +49,10 @@ export class TradedVolume {
     return this.#pairs.get(pairId)?.trades ?? 0
   }
 
-  /** Of from..to, both included. What begins before the seconds that are known begins a day, and ends one or goes on into them. */
+  /**
+   * Of from..to, both inclusive. An interval that begins before the known seconds must begin with a day, and end with one or within the
+   * known seconds.
+   */
   between(pairId: number, from: number, to: number): number {
     const known = this.#pairs.get(pairId)
     if (!known || from > to) return 0
@@ -64,14 +67,14 @@ export class TradedVolume {
     return sum
   }
 
-  /** The days on which anything was traded that meet from..to, ascending. */
+  /** The days with trades that overlap from..to, ascending. */
   daysBetween(pairId: number, from: number, to: number): number[] {
     const [first, last] = [Math.floor(from / day_s), Math.floor(to / day_s)]
     const days = this.#pairs.get(pairId)?.days.keys() ?? []
     return [...days].filter(day => day >= first && day <= last).sort((a, b) => a - b)
   }
 
-  /** Now and then, so that it costs nothing. */
+  /** Rarely, so that it costs nothing. */
   #forget(before: number): void {
     if (before - this.since < kept_s) return
     for (const { seconds } of this.#pairs.values()) seconds.forget(before)
