@@ -1,15 +1,18 @@
 import { posix, win32 } from 'node:path'
 
-/** What a machine says of itself and of who sits before it. */
+/** What the command line knows about the machine and its user. */
 export interface Machine {
   platform: NodeJS.Platform
   env: Readonly<Record<string, string | undefined>>
   home: string
-  /** Somebody reads what is printed. */
+  /** Whether the output goes to a terminal. */
   isTerminal: boolean
 }
 
-/** Where the packed exchange keeps its data unless it is told: where programs of this system do, so that every folder it is started in has the same world. */
+/**
+ * The default data folder of the packaged exchange: the usual place for programs on this system, so that every folder it is started in has
+ * the same world.
+ */
 export function ownFolder({ platform, env, home }: Machine): string {
   if (platform === 'win32') return win32.join(env.LOCALAPPDATA || win32.join(home, 'AppData', 'Local'), 'Lagoon')
   if (platform === 'darwin') return posix.join(home, 'Library', 'Application Support', 'Lagoon')
@@ -18,7 +21,7 @@ export function ownFolder({ platform, env, home }: Machine): string {
   return posix.join(named && posix.isAbsolute(named) ? named : posix.join(home, '.local', 'share'), 'lagoon')
 }
 
-/** The program that opens an address for whoever sits here; null where nobody would see it. */
+/** The program that opens an address in a browser; null if nobody would see it. */
 export function opener({ platform, env, isTerminal }: Machine, address: string): [string, ...string[]] | null {
   if (!isTerminal || env.CI || env.SSH_CONNECTION) return null
   if (platform === 'darwin') return ['open', address]

@@ -11,7 +11,7 @@ const machine = (): Machine => ({
   isTerminal: !!process.stdout.isTTY,
 })
 
-/** What whoever has the package need not say: where the data is, and a port that nobody has. */
+/** The defaults for users of the package: the data folder, and a free port. */
 export async function settingsAtHome(): Promise<{ PORT: string; DATA_DIR: string }> {
   const here = machine()
   return {
@@ -20,7 +20,7 @@ export async function settingsAtHome(): Promise<{ PORT: string; DATA_DIR: string
   }
 }
 
-/** Opens the address in a browser, where there is one and somebody to see it; nothing depends on it. */
+/** Opens the address in a browser, if there is one and a user to see it; failures are ignored. */
 export function openBrowser(address: string): void {
   const [command, ...args] = opener(machine(), address) ?? []
   if (!command) return

@@ -15,7 +15,7 @@ import { tail } from './tail'
 import { trigger } from './trigger'
 import { users } from './users'
 
-/** Every command, in the order of the help. What is made of it: the help, the completion, the table in the README. */
+/** Every command, in the order of the help. The help and the completion are made from this list, and a test compares the README. */
 export const commands: readonly Command[] = [
   ...[start, listen, trigger, advance, freeze, resume, speed, scenario],
   ...[snapshot, restore, reset, fork, users, tail, conformance, exchange, mcp, doctor, completion],

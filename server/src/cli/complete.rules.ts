@@ -1,12 +1,12 @@
 import type { Command, Options } from './command'
 import { optionsOf, remotely } from './options'
 
-/** What may stand where the cursor is, each with what it means; or what the shell, or the exchange, has to list. */
+/** The possible words at the cursor, each with its meaning; or what the shell or the exchange must list. */
 type Candidates =
   | { list: readonly (readonly [word: string, says: string])[] }
   | { ask: 'files' | 'folders' | 'snapshots' }
 
-/** `line` is what stands behind `lagoon`, up to the cursor; its last word is under way and may be empty. */
+/** `line` is the text after `lagoon`, up to the cursor; its last word is incomplete and may be empty. */
 export function candidates(line: readonly string[], commands: readonly Command[]): Candidates {
   const [last = '', before = ''] = line.toReversed()
   const name = line.slice(0, -1).find((word, i, all) => !word.startsWith('-') && !isValue(all[i - 1] ?? '', remotely))
@@ -49,7 +49,7 @@ const declared = (word: string, options: Options) =>
 
 const isValue = (before: string, options: Options): boolean => declared(before, options)?.value !== undefined
 
-/** Of several with commas between, the last one is under way. */
+/** In a comma-separated list, the last value is incomplete. */
 function valuesOf(options: Options, option: string, last: string, prefix: string): Candidates {
   const { completes, several } = declared(option, options) ?? {}
   if (completes === undefined) return none

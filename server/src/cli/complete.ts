@@ -3,10 +3,10 @@ import { commands } from './commands'
 import { candidates } from './complete.rules'
 import { connect } from './remote'
 
-/** An exchange that answers slowly is not waited for. */
+/** A slow exchange is not waited for. */
 const patience_ms = 1500
 
-/** What a shell asks at Tab, as its scripts read it (`completion.ts`). */
+/** Answers a shell's completion request, in the format of its scripts (`completion.ts`). */
 export async function complete(line: readonly string[]): Promise<string> {
   const found = candidates(line, commands)
   const list = 'list' in found ? found.list : found.ask === 'snapshots' ? await snapshots(line) : null

@@ -2,8 +2,8 @@ import { command } from './command'
 import { Misused } from './statuses'
 
 /**
- * Each asks `lagoon --complete` with the words up to the cursor. It prints a word a line, with what it means behind a tab, or `:files` or
- * `:folders`, which the shell lists itself.
+ * Each script calls `lagoon --complete` with the words up to the cursor. The answer is one word per line, followed by a tab and its meaning,
+ * or `:files` or `:folders`, which the shell lists itself.
  */
 const scripts = {
   bash: `_lagoon() {

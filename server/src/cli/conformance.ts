@@ -40,7 +40,7 @@ allow is skipped and counted. Status 1 says that something deviates. Chapters: $
       ...(isAlone ? { operator: 'nobody:' } : values.operator !== undefined && { operator: values.operator }),
       ...(values['world-secret'] !== undefined && { 'world-secret': values['world-secret'] }),
     })
-    // The contract is large, and the other commands do without it.
+    // Loaded only here, because the contract is large and the other commands do not need it.
     const { chapters } = await import('../conformance/chapters')
     const { isConforming, junitOf, summaryOf, textOf } = await import('../conformance/report')
     const { conform } = await import('../conformance/run')

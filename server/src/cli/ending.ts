@@ -13,7 +13,7 @@ const hints: Readonly<Record<string, string>> = {
   forbidden: 'World control is off there, or wants its secret: --world-secret or WORLD_SECRET.',
 }
 
-/** Why a command came to nothing: the status, what a program reads of it, and a sentence. */
+/** How a failed command ends: the status, an error for programs, and a sentence. */
 export function endingOf(error: unknown): Ending {
   const ending = (status: number, key: string, message: string, more: object = {}, hint = '') => ({
     status,

@@ -10,7 +10,7 @@ import { programBeside } from './program'
 import { connect } from './remote'
 import { Failed, Misused, statuses } from './statuses'
 
-/** The people of the demo world. */
+/** The demo users. */
 const usual = 'alice,bob,carol,dave,erin'
 
 export const exchange = command({
@@ -54,7 +54,7 @@ export const exchange = command({
     out.note('Starting an exchange…')
     const ready = await Promise.race([readyOf(server), exited.then(() => null), ending.then(() => null)])
     if (ready) {
-      // Its operator stays logged in: the token is what this is about.
+      // Its operator stays logged in, because the token is part of the result.
       const remote = await connect(readRemoteConfig({ url: ready.origin }, {}), signal)
       const users = await tokensOf(remote, names)
       const told = { origin: ready.origin, operator_token: remote.operator.token, users, pid: ready.pid }
@@ -72,7 +72,7 @@ export const exchange = command({
 const readyOf = (server: ChildProcess): Promise<ThrowawayReady> =>
   once(server, 'message').then(([ready]) => ready as ThrowawayReady)
 
-/** Ctrl-C, or a standard input that has ended. */
+/** Ctrl-C, or the end of standard input. */
 function asksToEnd(signal: AbortSignal): Promise<void> {
   return new Promise(done => {
     signal.addEventListener('abort', () => done(), { once: true })
@@ -81,7 +81,7 @@ function asksToEnd(signal: AbortSignal): Promise<void> {
   })
 }
 
-/** It was killed: nobody stopped its Postgres. */
+/** The exchange was killed, so its Postgres must be stopped here. */
 const removeLeft = () => once(spawn(process.execPath, [programBeside('throwaway.js')], { stdio: 'ignore' }), 'exit')
 
 function portOf(given = '0'): number {

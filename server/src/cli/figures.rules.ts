@@ -16,7 +16,7 @@ export function secondsOf(text: string): number {
   return seconds
 }
 
-/** A moment as unix seconds: an ISO time, a day, or seconds themselves; without a zone it is UTC, as world time is shown. */
+/** A moment as unix seconds: an ISO time, a day, or seconds; without a time zone it is UTC, as world time is shown. */
 export function momentOf(text: string): number {
   if (/^\d{9,10}$/.test(text)) return Number(text)
   const iso = text.trim().replace(' ', 'T')
@@ -27,7 +27,10 @@ export function momentOf(text: string): number {
   return Math.floor(ms / 1000)
 }
 
-/** A share of 1 as the calls want it: "20%" → "0.2", "-7.5%" → "-0.075", "0.2" → "0.2". By its digits: a share is no floating number. */
+/**
+ * A fraction in the format of calls: "20%" → "0.2", "-7.5%" → "-0.075", "0.2" → "0.2". Computed on digits, because money is never a
+ * floating-point number.
+ */
 export function shareOf(text: string): string {
   const [, sign = '', whole = '', part = '', percent] = /^([+-]?)(\d{1,5})(?:\.(\d+))?(%?)$/.exec(text) ?? []
   if (whole === '') throw new Misused(`“${text}” is no size; 20% and 0.2 are.`)

@@ -8,24 +8,24 @@ type Page = CallData<'GET console/events'>
 export type Event = Page['data'][number]
 
 interface Following {
-  /** The id of the last event that was dealt with; `0` for the beginning; without it, from now on. */
+  /** The id of the last processed event; `0` for the beginning; if omitted, from now on. */
   after?: string | undefined
   types?: readonly string[] | undefined
   user_id?: number | undefined
-  /** Ends where there is nothing more, instead of waiting for what comes. */
+  /** Ends after the last event instead of waiting for more. */
   once?: boolean | undefined
-  /** Followed from here on. */
+  /** Called when following has begun. */
   onBegin?(): void
 }
 
 const wait_s = 20
-/** The server answers within `wait_s`; a way that says nothing much longer is gone. */
+/** The server answers within `wait_s`; a connection that is silent much longer is broken. */
 const silent_ms = 40_000
 const again_ms = 500
 
 /**
- * Events of everybody, page by page in the order of the log, each once. It goes on after a loss of the connection and a restart of the
- * exchange from where it stopped, logs in again where the exchange wants that, and ends with the signal.
+ * Events of all users, page by page in the order of the log, each once. After a lost connection or a restart of the exchange it continues
+ * where it stopped, logs in again if necessary, and ends with the signal.
  */
 export async function* followEvents(
   remote: Remote,
@@ -51,7 +51,7 @@ export async function* followEvents(
   }
 }
 
-/** Places in the log: "12-9" is before "12-10", and "0" before everything. */
+/** Compares positions in the log: "12-9" is before "12-10", and "0" before everything. */
 function isBefore(one: string, other: string): boolean {
   const [[batch = 0, n = 0], [ofOther = 0, nOfOther = 0]] = [one, other].map(place => place.split('-').map(Number)) as [
     number[],
@@ -60,7 +60,7 @@ function isBefore(one: string, other: string): boolean {
   return batch < ofOther || (batch === ofOther && n < nOfOther)
 }
 
-/** One answer, however often it takes; null once it is to end. */
+/** One answer, with retries; null once it must end. */
 async function asked(
   remote: Remote,
   input: CallInput<'GET console/events'>,
@@ -91,7 +91,7 @@ async function asked(
   return null
 }
 
-/** A refusal that time does not cure ends it. */
+/** Throws unless the error is temporary. */
 function passing(error: unknown): void {
   if (!isUndecided(error)) throw error
 }

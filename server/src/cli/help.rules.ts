@@ -40,7 +40,7 @@ export function helpOf(command: Command): string {
 
 const width = 100
 
-/** A paragraph in lines of a hundred columns; what is indented is a table, and stays. */
+/** Wraps a paragraph at a hundred columns; indented lines are a table, and stay. */
 function filled(text: string): string {
   if (text.startsWith(' ')) return text
   const lines = ['']

@@ -7,16 +7,16 @@ import { personNamed } from './people'
 import { Misused } from './statuses'
 import { following, typesOf } from './tail'
 
-/** A receiver that answers badly is asked so often; one that is away, until it is back. */
+/** How often a receiver that answers with an error is tried; one that is unreachable is retried until it is back. */
 const tries = 3
 const answer_ms = 10_000
 const firstWait_ms = 250
 const longestWait_ms = 2000
-/** Of a receiver that starts behind something else. */
+/** The statuses of a receiver that is starting behind a proxy. */
 const away = [502, 503, 504]
 
 interface Sent {
-  /** null where nobody answered. */
+  /** null if nobody answered. */
   status: number | null
   took_ms: number
   attempt: number
@@ -77,7 +77,7 @@ export const listen = command({
   },
 })
 
-/** Until it is taken, or answered badly too often; null once it is to end. */
+/** Repeats until it is accepted, or was refused too often; null once it must end. */
 async function deliver(
   event: Event,
   url: string,
@@ -102,7 +102,7 @@ async function deliver(
 
 const second = () => Math.floor(machineWall.now() / 1000)
 
-/** No redirect is followed, as the exchange itself follows none. */
+/** Redirects are not followed, as in the exchange itself. */
 async function post(url: string, body: string, headers: Record<string, string>, signal: AbortSignal) {
   const late = new AbortController()
   const callOff = machineWall.after(answer_ms, () => late.abort())

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { command } from './command'
 import { statuses } from './statuses'
 
-/** Standard output belongs to the protocol; the agent ends it by closing standard input. */
+/** Standard output belongs to the protocol; the agent ends the command by closing standard input. */
 export const mcp = command({
   name: 'mcp',
   says: 'Give an agent the exchange as tools: MCP over standard input and output',

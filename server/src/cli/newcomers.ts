@@ -7,7 +7,7 @@ interface Token {
   token: string
 }
 
-/** A token for each name: of who is there already, else of somebody new. */
+/** A token for each name: of an existing user, or of a new one. */
 export async function tokensOf(remote: Remote, names: readonly string[]): Promise<Record<string, Token>> {
   const tokens: Record<string, Token> = {}
   for (const name of names)
@@ -22,7 +22,7 @@ async function tokenOf({ operator }: Remote, account: string): Promise<Token | n
   return { id: person.id, token: await operator.call('POST console/persona', { user_id: person.id }) }
 }
 
-/** Registers as everybody does; the code is read in the open outbox of world control. */
+/** Registers like any user; the code is read from the open outbox of world control. */
 async function join({ anyone, operator }: Remote, name: string): Promise<Token> {
   const user_string = `${name.toLowerCase()}@lagoon.test`
   const password = unguessable()
@@ -35,7 +35,7 @@ async function join({ anyone, operator }: Remote, name: string): Promise<Token> 
   return { id, token }
 }
 
-/** Somebody new who may do everything and has demo funds in the accounts one trades from, as a guest of a demo comes in. */
+/** A new user who may do everything and has demo funds in the trading accounts, made like a guest of a demo. */
 export async function newGuest({ anyone, operator }: Remote): Promise<{ id: number; client: Client }> {
   const { link } = await operator.call('POST console/guest', {})
   const client = anyone.as(await anyone.call('POST user/guest', { code: link.replace(/.*=/, '') }))

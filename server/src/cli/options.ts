@@ -1,12 +1,12 @@
 import type { Command, Options } from './command'
 
-/** Of every command. */
+/** The options of every command. */
 export const everywhere = {
   json: { says: 'print JSON, one line each' },
   help: { says: 'show this', short: 'h' },
 } as const satisfies Options
 
-/** Of commands that ask an exchange. */
+/** The options of commands that talk to an exchange. */
 export const remotely = {
   url: { value: '<url>', says: 'the exchange to ask (LAGOON_URL; http://127.0.0.1:8080)' },
   operator: { value: '<name:password>', says: 'its operator (LAGOON_OPERATOR; operator:operator on this machine)' },

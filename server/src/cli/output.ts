@@ -12,13 +12,13 @@ const codes: Record<Style, readonly [number, number]> = {
 }
 
 /**
- * What a command says: its result on standard output, as text for people or, with `--json`, as one line of JSON each; everything beside
- * it on standard error, so that a program reads results alone.
+ * The output of a command: its result on standard output, as text for people or, with `--json`, as one line of JSON each; everything else on
+ * standard error, so that a program reads only results.
  */
 export interface Output {
   readonly isJson: boolean
   tell(json: unknown, text: string): void
-  /** Beside the result; not with `--json`. */
+  /** A note besides the result; not with `--json`. */
   note(text: string): void
   failed(json: unknown, text: string): void
   style(style: Style, text: string): string
@@ -27,7 +27,7 @@ export interface Output {
 type Stream = Pick<WriteStream, 'write'> & Partial<Pick<WriteStream, 'hasColors'>>
 
 export function createOutput(isJson: boolean, out: Stream, err: Stream): Output {
-  // Node looks at NO_COLOR, FORCE_COLOR and TERM for it; what is no terminal has no such method.
+  // Node checks NO_COLOR, FORCE_COLOR and TERM; the method exists only on terminals.
   const hasColours = !isJson && (out.hasColors?.() ?? false)
   const style: Output['style'] = (name, text) => {
     const [on, off] = codes[name]
@@ -42,7 +42,7 @@ export function createOutput(isJson: boolean, out: Stream, err: Stream): Output 
   }
 }
 
-/** Rows under each other, with two spaces between the columns; the last one is as wide as it is. */
+/** Aligns rows in columns with two spaces in between; the last column keeps its width. */
 export function columns(rows: readonly (readonly string[])[], indent = ''): string {
   const widths = (rows[0] ?? []).map((_, i) => Math.max(...rows.map(row => row[i]?.length ?? 0)))
   return rows

@@ -9,9 +9,9 @@ interface Asked {
   values: Values<Command['options']> & { json?: true; help?: true; url?: string }
 }
 
-/** The command that a line names, with its words and options; a line that means nothing is refused with what was probably meant. */
+/** Parses a line into a command, its arguments and options; an unknown one is refused with the most similar known one. */
 export function parseLine(line: readonly string[], commands: readonly Command[]): Asked {
-  // Where to ask may stand before the command: lagoon --url http://there users.
+  // The options for the address may come before the command: lagoon --url http://there users.
   const at = line.findIndex((word, i) => !word.startsWith('-') && !takesValue.has(line[i - 1] ?? ''))
   const name = line[at]
   const command = commands.find(each => each.name === name)
@@ -52,7 +52,7 @@ function parsed(args: string[], { name }: Command, declared: ReturnType<typeof o
   }
 }
 
-/** "-20%" is a figure and no option. */
+/** "-20%" is a figure and not an option. */
 const shielded = (word: string): string => (/^-\d/.test(word) ? ` ${word}` : word)
 
 function checkWords({ name, takes = '', words: [least, most] }: Command, words: readonly string[]): void {
@@ -69,7 +69,7 @@ function meant(wrong: string, known: readonly { name: string }[]): string {
   return near ? ` Did you mean ${near.name}?` : ''
 }
 
-/** How many letters are to be added, dropped or changed (Levenshtein): advnace and advance are 2 apart. */
+/** The Levenshtein distance: advnace and advance are 2 apart. */
 function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, i) => i)
   for (let i = 1; i <= one.length; i++) {

@@ -4,7 +4,7 @@ import { Failed } from './statuses'
 
 type Person = Pick<CallData<'GET console/users'>['data'][number], 'id' | 'account' | 'nickname'>
 
-/** Somebody by id, account, what stands before its @, or nickname; more than one is nobody in particular. */
+/** A user by id, account, the part before its @, or nickname; several matches are refused. */
 export async function personNamed({ operator }: Remote, who: string): Promise<Person> {
   const { data } = await operator.call('GET console/users', { query: who, limit: 50 })
   const name = who.toLowerCase()

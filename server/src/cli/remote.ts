@@ -3,19 +3,19 @@ import { type Client, createClient } from '@lagoon/shared/client/createClient'
 import type { RemoteConfig } from '../config'
 import { machineWall } from '../platform/wall'
 
-/** An exchange that runs, asked over HTTP as its operator. */
+/** A running exchange, used over HTTP as its operator. */
 export interface Remote {
   readonly origin: string
   readonly operator: Client
-  /** Nobody in particular. */
+  /** A client without a login. */
   readonly anyone: Client
-  /** Logs in anew: the exchange no longer knows the token. */
+  /** Logs in again, because the exchange no longer knows the token. */
   renew(): Promise<void>
-  /** The token ends with the command. */
+  /** Ends the session. */
   close(): Promise<void>
 }
 
-/** A jump over a year is worth waiting for. */
+/** Long enough for a jump over a year. */
 const longest_ms = 600_000
 const farewell_ms = 2000
 

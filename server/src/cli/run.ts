@@ -10,9 +10,9 @@ import { parseLine } from './parse.rules'
 import { connect, type Remote } from './remote'
 import { statuses } from './statuses'
 
-/** One line of the command line, from its words to the status that the process ends with. */
+/** Runs one command line and returns the exit status. */
 export async function runLine(typed: readonly string[]): Promise<number> {
-  // `npx lagoon` is how one gets an exchange.
+  // `npx lagoon` without arguments starts an exchange.
   const line = isPackage && typed.length === 0 ? ['start'] : typed
   const out = createOutput(line.includes('--json'), process.stdout, process.stderr)
   const [first] = line

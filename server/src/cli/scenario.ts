@@ -8,7 +8,7 @@ import { pairNamed, utc } from './world'
 
 type Scenario = CallData<'POST console/scenario'>
 
-/** What each does, with how large it is where nothing is said; one without a size has none. */
+/** The effect of each shape, and its default size; some have no size. */
 const shapes: Readonly<Record<Scenario['shape'], { size?: string; does: string }>> = {
   crash: { size: '20%', does: 'falls by that much' },
   pump: { size: '20%', does: 'rises by that much' },

@@ -72,7 +72,7 @@ export const reset = command({
   },
 })
 
-/** Asks at a terminal. A script means what it says. */
+/** Asks for confirmation at a terminal, but not in a script. */
 export async function agreed(question: string, isJson: boolean): Promise<void> {
   if (isJson || !process.stdin.isTTY || !process.stderr.isTTY) return
   const terminal = createInterface({ input: process.stdin, output: process.stderr })

@@ -6,15 +6,15 @@ import { command } from './command'
 import { programBeside } from './program'
 import { Misused, statuses } from './statuses'
 
-/** Garbage of an order lives for milliseconds: young objects have so much room, which a process only takes at its start. */
+/** The rows of an order live for milliseconds, so the young generation is large; Node can set its size only at the start of a process. */
 const young_mb = 64
 
-/** What the server says to whoever started it with a channel. */
+/** The message of the server to its parent. */
 interface Ready {
   ready: string
 }
 
-/** The server is a process of its own, for it takes settings of Node with it. It ends with this one, however that goes. */
+/** The server runs in a child process, because it needs options of Node. It ends with this one for any reason. */
 export const start = command({
   name: 'start',
   says: 'Start the exchange: app, API, prices and its own Postgres',
@@ -58,7 +58,7 @@ export const start = command({
     )
     const exited = once(server, 'exit')
     if (isPackage && !values['no-open']) server.once('message', ({ ready }: Ready) => openBrowser(`${ready}/h5/`))
-    // Ctrl-C at a terminal reaches it by itself; what is sent to this process alone does not. It hears either once.
+    // Ctrl-C at a terminal reaches the server itself; a signal to this process alone does not. The server reacts to only one of them.
     signal.addEventListener('abort', () => server.connected && server.disconnect(), { once: true })
     const [code] = await exited
     return code ?? statuses.refused

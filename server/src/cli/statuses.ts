@@ -1,4 +1,4 @@
-/** With what the process ends; the help says so too. */
+/** The exit statuses, which the help lists too. */
 export const statuses = {
   done: 0,
   refused: 1,
@@ -15,12 +15,12 @@ export const statusMeanings: readonly (readonly [number, string])[] = [
   [statuses.interrupted, 'interrupted'],
 ]
 
-/** It was called in a way that means nothing. */
+/** Wrong usage of the command line. */
 export class Misused extends Error {
   override name = 'Misused'
 }
 
-/** It came to nothing, for a reason that one sentence says. */
+/** A failure that one sentence explains. */
 export class Failed extends Error {
   override name = 'Failed'
 }

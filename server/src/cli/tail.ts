@@ -50,7 +50,7 @@ export const tail = command({
   },
 })
 
-/** `--type a,b --type c`; a type that there is not is named. */
+/** `--type a,b --type c`; an unknown type is named. */
 export function typesOf(given: readonly string[] = []): string[] {
   const types = given.flatMap(each => each.split(',')).filter(Boolean)
   const wrong = types.find(type => !(eventTypes as readonly string[]).includes(type))
@@ -59,10 +59,10 @@ export function typesOf(given: readonly string[] = []): string[] {
 }
 
 const most_shown = 6
-/** Beside the id that stands there already. */
+/** Fields that repeat what the line already shows. */
 const dull = new Set(['user_id', 'created_at', 'create_time', 'updated_at'])
 
-/** "2026-11-23 12:00:00  12-1  order.filled  1001  id=7 symbol=BTC/USDT …": the first figures of its data tell most. */
+/** "2026-11-23 12:00:00  12-1  order.filled  1001  id=7 symbol=BTC/USDT …": with the first, most important fields of its data. */
 export function lineOf(
   { id, at, type, user_id, data }: Event,
   style: (name: 'dim' | 'cyan', text: string) => string,

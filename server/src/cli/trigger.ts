@@ -16,7 +16,7 @@ import { reviewTriggers } from './triggers/reviews'
 import type { Stage, Triggers } from './triggers/trigger'
 import { worldTriggers } from './triggers/world'
 
-/** The compiler names a type that nothing makes happen. */
+/** The compiler requires a trigger for every event type. */
 const triggers: Triggers<EventType> = {
   ...orderTriggers,
   ...productTriggers,
@@ -85,7 +85,7 @@ function stageOf(remote: Remote, user: string | undefined) {
 
 type Following = Parameters<typeof followEvents>
 
-/** The last one of them: a crash may have hit somebody else before, and an order may be filled twice. */
+/** The last event of the type: the crash may have affected other users before, and an order may be filled twice. */
 async function toldSince(remote: Remote, which: Following[1], how: Following[2]): Promise<Event> {
   let last: Event | undefined
   for await (const events of followEvents(remote, which, how)) last = events.at(-1) ?? last

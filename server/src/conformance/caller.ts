@@ -3,13 +3,13 @@ import { type CallData, type CallInput, type CallKey, contract } from '@lagoon/s
 import { Deviates, type Deviation } from './deviation'
 import { type Answer, answerFaults } from './envelope.rules'
 
-/** What every call of a run is sent with, and where what is wrong with its answers is noted. */
+/** The connection of a run, and where deviations of answers are recorded. */
 export interface Line {
   base: string
   fetch: typeof fetch
   headers: Readonly<Record<string, string>>
   note(deviation: Deviation): void
-  /** A call was answered with what it is for. */
+  /** A call has succeeded. */
   answered(key: CallKey): void
 }
 
@@ -17,15 +17,15 @@ interface Sending {
   lang?: string
   idempotencyKey?: string
   headers?: Record<string, string>
-  /** In JSON instead of a form. */
+  /** Sends JSON instead of a form. */
   json?: boolean
 }
 
 const longest_ms = 30_000
 
 /**
- * Somebody who calls, or nobody. Whatever comes back is held against the declaration of its call, in every call of every check: a check
- * itself says only what the declaration cannot.
+ * A client with or without a login. Every answer is checked against the declaration of its call, so a check only has to test what the
+ * declaration cannot say.
  */
 export class Caller {
   constructor(
@@ -37,7 +37,7 @@ export class Caller {
     return new Caller(this.line, token)
   }
 
-  /** The answer, looked at. */
+  /** Returns the checked answer. */
   async ask<K extends CallKey>(key: K, input: Partial<CallInput<K>> & object, sending: Sending = {}): Promise<Answer> {
     const answer = await this.raw(key, input as Record<string, unknown>, sending)
     const endpoint = contract[key] as Endpoint
@@ -46,21 +46,21 @@ export class Caller {
     return answer
   }
 
-  /** The data of an answer; a refusal ends the check. */
+  /** Returns the data of an answer; a refusal ends the check. */
   async get<K extends CallKey>(key: K, input: CallInput<K>, sending?: Sending): Promise<CallData<K>> {
     const { body } = await this.ask(key, input as never, sending)
     if (body.type === 'ok') return body.data as CallData<K>
     throw new Deviates(key, `was refused as ${String(body.error)}: ${String(body.message)}`)
   }
 
-  /** With which key it was refused; an answer ends the check. */
+  /** Returns the key of the refusal; a success ends the check. */
   async refused<K extends CallKey>(key: K, input: Partial<CallInput<K>> & object, sending?: Sending): Promise<string> {
     const { body } = await this.ask(key, input, sending)
     if (body.type !== 'ok') return String(body.error)
     throw new Deviates(key, `was answered and should have been refused: ${JSON.stringify(input)}`)
   }
 
-  /** As it came. */
+  /** Returns the answer unchecked. */
   async raw(key: string, input: Record<string, unknown>, sending: Sending = {}): Promise<Answer> {
     const [method = 'GET', path = ''] = key.split(' ')
     const form = new URLSearchParams()
@@ -71,7 +71,7 @@ export class Caller {
     return this.send(key, path, { method, body: JSON.stringify(input) }, { ...sending, headers })
   }
 
-  /** A picture; the reference that forms take. */
+  /** Uploads a picture and returns its reference. */
   async upload(picture: Uint8Array<ArrayBuffer>): Promise<string> {
     const body = new FormData()
     body.append('file', new Blob([picture]), 'picture.png')
@@ -109,7 +109,7 @@ function bodyOf(call: string, text: string): Record<string, unknown> {
     const body: unknown = JSON.parse(text)
     if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body as Record<string, unknown>
   } catch {
-    // It is told below.
+    // The deviation is recorded below.
   }
   throw new Deviates(call, `was answered with something that is no JSON object: ${text.slice(0, 80)}`)
 }

@@ -2,7 +2,7 @@ import type { Deviation } from './deviation'
 import type { ChapterName } from './names'
 import type { Stage } from './stage'
 
-/** One sentence of the contract, tried. */
+/** One tested sentence of the contract. */
 export interface Check {
   /** `spot.market`; it never changes, so that results of two runs can be compared. */
   id: string

@@ -1,11 +1,11 @@
-/** Something that was answered otherwise than the contract says. */
+/** A difference between an answer and the contract. */
 export interface Deviation {
   /** The call or the topic: `POST coin/trade`, `depth:BTC/USDT`. */
   call: string
   what: string
 }
 
-/** What a check needs is not there: it is counted as skipped, never as passed. */
+/** A precondition of a check is missing: it is counted as skipped, never as passed. */
 export class Skipped extends Error {
   override name = 'Skipped'
 }
@@ -14,7 +14,7 @@ export function skip(why: string): never {
   throw new Skipped(why)
 }
 
-/** What follows in a check would be of no use: what was answered is told as its deviation. */
+/** The rest of a check would be useless: it ends with this deviation. */
 export class Deviates extends Error {
   override name = 'Deviates'
 

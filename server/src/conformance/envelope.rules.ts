@@ -4,7 +4,7 @@ import { refusalKeysOf } from '@lagoon/shared/contract/refusals'
 import { z } from 'zod'
 import { shapeFaults, shown } from './shape.rules'
 
-/** An answer as it came, whatever it is. */
+/** An answer as received. */
 export interface Answer {
   status: number
   body: Record<string, unknown>
@@ -13,10 +13,10 @@ export interface Answer {
 const isErrorKey = (value: unknown): boolean => (errorKeys as readonly unknown[]).includes(value)
 const isFieldKey = (value: unknown): boolean => (fieldKeys as readonly unknown[]).includes(value)
 
-/** Faults of the transport have a status of their own, and the envelope all the same. */
+/** Transport errors have their own status, and the usual envelope. */
 const ofTransport = [400, 404, 413, 415, 429, 503]
 
-/** What of an answer to a call is not as the contract says. */
+/** How an answer to a call deviates from the contract. */
 export function answerFaults(endpoint: Endpoint, { status, body }: Answer): string[] {
   if (body.type === 'ok')
     return [...(status === 200 ? [] : [`has the status ${status}`]), ...successFaults(endpoint, body)]
@@ -42,7 +42,7 @@ function successFaults(endpoint: Endpoint, body: Record<string, unknown>): strin
   ]
 }
 
-/** Of any refusal, of the transport too. */
+/** For any refusal, also of the transport. */
 export function refusalFaults(body: Record<string, unknown>): string[] {
   const { type, code, message, error, fields } = body
   const due = error === 'not_logged_in' ? '999' : error === 'not_verified' ? '998' : 'error'
@@ -63,7 +63,7 @@ function keyFaults(endpoint: Endpoint, error: unknown): string[] {
   return !isErrorKey(error) || keys.includes(error) ? [] : [`is refused as ${error}, which it does not declare`]
 }
 
-/** A sentence for people: something is said, and what is filled in was filled in. */
+/** A sentence for users must not be empty, and its placeholders must be filled. */
 const sentenceFaults = (message: unknown): string[] =>
   typeof message === 'string' && message !== '' && !/[{}]|undefined|\bnull\b/.test(message)
     ? []

@@ -6,7 +6,7 @@ import { Deviates, type Deviation, skip } from './deviation'
 import { Sequence } from './sequence.rules'
 import { shapeFaults, shown } from './shape.rules'
 
-/** As much of a socket as is used: that of a browser, of Node, of the package `ws`. */
+/** The part of a WebSocket that is used: the browser's, Node's and that of `ws` all have it. */
 export interface Socket {
   send(text: string): void
   close(): void
@@ -18,10 +18,10 @@ export type SocketClass = new (url: string) => Socket
 type Pong = Extract<ServerFrame, { type: 'pong' }>
 
 const declared: Readonly<Record<string, z.ZodType>> = { ...publicFrames, ...privateFrames, ...answerFrames }
-/** A frame that is due comes within this; a machine that does ten other things at once is slow. */
+/** How long to wait for an expected frame; a busy machine may be slow. */
 const longest_ms = 15_000
 
-/** One connection of `/ws` over the whole run: every frame is held against its declaration, and its topic against its count. */
+/** One connection to `/ws` during the whole run: every frame is checked against its declaration and the sequence of its topic. */
 export class Listener {
   readonly heard: ServerFrame[] = []
   isOpen = false
@@ -62,14 +62,14 @@ export class Listener {
     this.#socket?.close()
   }
 
-  /** Says something; who says it again to a topic is shown it anew. */
+  /** Sends a message; subscribing again gives a new snapshot. */
   say(frame: ClientFrame): void {
     if (!this.isOpen) skip('there is no connection to /ws')
     if ('topics' in frame) for (const topic of frame.topics) this.#sequence.begin(topic)
     this.#socket?.send(JSON.stringify(frame))
   }
 
-  /** The first frame from `since` on that fits. */
+  /** The first matching frame from `since` on. */
   async until<T extends ServerFrame>(what: string, fits: (frame: ServerFrame) => frame is T, since = 0): Promise<T> {
     const deadline = performance.now() + longest_ms
     for (let at = since; ; ) {
@@ -83,7 +83,7 @@ export class Listener {
     }
   }
 
-  /** World time in milliseconds; everything that was said before has been heard by then. */
+  /** World time in milliseconds; all earlier messages have been processed by then. */
   async now(): Promise<number> {
     const since = this.heard.length
     this.say({ op: 'ping' })

@@ -6,7 +6,7 @@ import { skip } from './deviation'
 import type { Person } from './people'
 import type { Stage } from './stage'
 
-/** Figures are compared as exact text, as they came: "1.50" is not "1.5". */
+/** Amounts are compared as exact text, as received: "1.50" is not "1.5". */
 export const plus = (a: string, b: string): string => fromAtoms(add(atoms(a), atoms(b)))
 export const minus = (a: string, b: string): string => fromAtoms(sub(atoms(a), atoms(b)))
 export const total = (all: readonly string[]): string => all.reduce(plus, '0')

@@ -1,4 +1,4 @@
-/** The chapters, in the order in which they are tried: what the tester has done by then is part of what later ones look at. */
+/** The chapters, in the order in which they run: later ones also check what the tester did in earlier ones. */
 export const chapterNames = [
   'transport',
   'access',

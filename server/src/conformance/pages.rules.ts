@@ -1,8 +1,8 @@
 import type { Page } from '@lagoon/shared/contract/answers'
 
 /**
- * Pages that add up. Of 25 rows at 10 a page, the third has 5 rows, says `from` 21, `to` 25 and `last_page` 3, and has no next page.
- * Whatever has the fields of a page is looked at as one.
+ * Checks the numbers of a page. Of 25 rows at 10 a page, the third has 5 rows, `from` 21, `to` 25 and `last_page` 3, and no next page.
+ * Everything with the fields of a page is checked as one.
  */
 export function pageFaults(value: Record<string, unknown>, at: string): string[] {
   if (isPage(value)) return faultsOfPage(value, at)

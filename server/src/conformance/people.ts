@@ -4,14 +4,14 @@ import type { Caller } from './caller'
 import { Deviates, skip } from './deviation'
 import { tinyPicture } from './picture'
 
-/** Somebody of this run, whom nobody else knows. */
+/** A user of this run. */
 export interface Person {
   caller: Caller
   id: number
   email: string
   password: string
   isVerified: boolean
-  /** USDT in the spot account to trade with. */
+  /** Whether it has USDT in the spot account. */
   hasFunds: boolean
 }
 
@@ -25,8 +25,8 @@ export const usdt = 3
 export const funds = '20000'
 
 /**
- * Comes in as a new person: by an invitation of the operator, which needs no code; else by a code that is shown, or that the operator
- * reads. Where none of them is there, whatever needs somebody is skipped.
+ * Registers a new user: with an operator's invitation, which needs no code; otherwise with a code that is shown, or that the operator reads.
+ * If neither is possible, checks that need a user are skipped.
  */
 export async function register({ anyone, operator }: Door, extension_code?: string): Promise<Person> {
   const email = `conformance-${newIdempotencyKey().slice(0, 16)}@lagoon.test`
@@ -60,7 +60,7 @@ async function proofFor({ anyone, operator }: Door, user_string: string) {
   return { code }
 }
 
-/** The basic level of identity, which options, contracts, custody and withdrawals ask for. */
+/** Completes the basic level of identity, which options, contracts, custody and withdrawals need. */
 export async function verify({ operator }: Door, person: Person): Promise<void> {
   const papers = { country: 'Hong Kong', name: 'Conny Formance', card_id: `C${person.id}`, address: '1 Test Street' }
   await person.caller.get('POST user/real_name', papers)
@@ -69,7 +69,7 @@ export async function verify({ operator }: Door, person: Person): Promise<void> 
   person.isVerified = review_status === 2
 }
 
-/** USDT by a deposit that the operator passes; else what newcomers of the simulation are given. */
+/** USDT by a deposit that the operator approves; otherwise the demo funds of the simulation. */
 export async function fund({ operator }: Door, person: Person): Promise<void> {
   const { caller } = person
   if (operator) {
@@ -83,7 +83,7 @@ export async function fund({ operator }: Door, person: Person): Promise<void> {
 
 type Kind = 'identity' | 'deposit' | 'withdrawal'
 
-/** Decides what a person has under review. What the policy of the exchange has decided by itself is left as it is. */
+/** Decides a user's open review. If the policy of the exchange has decided it, it stays so. */
 export async function decide(operator: Caller, kind: Kind, user_id: number, decision: 'pass' | 'reject' = 'pass') {
   const { data } = await operator.get('GET console/reviews', { kind, status: 1, limit: 100 })
   const review = data.find(each => each.user_id === user_id)

@@ -3,13 +3,13 @@ import type { Outcome } from './check'
 export interface Report {
   base: string
   outcomes: readonly Outcome[]
-  /** How many calls did what they are for, and those that never did, but for those that are left alone on purpose. */
+  /** How many calls succeeded, and those that never did, except those left out on purpose. */
   answered: number
   never: readonly string[]
   took_ms: number
 }
 
-/** What would disturb others, or bring the world of a demo to an end. */
+/** Calls that would disturb others, or end the world of a demo. */
 export const leftAlone: readonly string[] = [
   'POST console/next',
   'POST console/present',
@@ -26,7 +26,7 @@ export const isConforming = ({ outcomes }: Report): boolean => outcomes.every(({
 
 const marks = { passed: '✓', deviates: '✗', skipped: '–' } as const
 
-/** One check on a line, and under it what deviates. */
+/** One check per line, with its deviations below. */
 export function textOf({ id, says, result, deviations, why }: Outcome): string {
   const line = `${marks[result]} ${id.padEnd(24)} ${says}`
   if (result === 'skipped') return `${line}\n    skipped: ${why}`
@@ -42,7 +42,7 @@ export function summaryOf({ outcomes, answered, never, took_ms }: Report): strin
   ].join('\n')
 }
 
-/** As build servers read it. */
+/** In JUnit format, for build servers. */
 export function junitOf({ base, outcomes, took_ms }: Report): string {
   const cases = outcomes.map(({ id, says, chapter, result, deviations, why, took_ms }) => {
     const told = deviations.map(({ call, what }) => `${call}: ${what}`).join('\n')

@@ -13,20 +13,20 @@ import type { Pair, Stage } from './stage'
 export interface ConformanceOptions {
   /** `http://127.0.0.1:8080` */
   base: string
-  /** With whom the console is entered; without, what needs the operator is skipped. */
+  /** The operator's login; without it, checks that need the operator are skipped. */
   operator?: { account: string; password: string }
   worldSecret?: string
-  /** Chapters and checks by name; all of them otherwise. */
+  /** Chapters and checks by name; all if omitted. */
   only?: readonly string[]
-  /** Whether it may move the clock of the world, where world control is on: by two minutes at most. */
+  /** Whether it may move the world clock, with world control: by two minutes at most. */
   mayAdvance?: boolean
-  /** Told as each check ends. */
+  /** Called at the end of each check. */
   onOutcome?: (outcome: Outcome) => void
   fetch?: typeof fetch
   WebSocket?: SocketClass
 }
 
-/** Tries the whole contract on a server, and says what deviates. It makes people of its own and leaves everybody else alone. */
+/** Checks the whole contract on a server and reports deviations. It makes its own users and changes no others. */
 export async function conform(options: ConformanceOptions): Promise<Report> {
   const base = options.base.replace(/\/+$/, '')
   let noted: Deviation[] = []
@@ -81,7 +81,7 @@ async function tried(
   return { id, says, chapter, result, deviations, why, took_ms: Math.round(performance.now() - began) }
 }
 
-/** What is wrong with every row is said of the first one alone. */
+/** If all rows deviate in the same way, only the first is reported. */
 function distinct(deviations: readonly Deviation[]): Deviation[] {
   const kinds = new Map<string, Deviation>()
   for (const each of deviations) {
@@ -132,7 +132,7 @@ async function stageOf(line: Line, options: ConformanceOptions): Promise<Stage> 
   }
 }
 
-/** The first pair in which everything can be traded. */
+/** The first pair with all products. */
 async function tradedPair(anyone: Caller): Promise<Pair> {
   const [usdt] = await anyone.get('GET currency/quotation_new', {})
   const pair = usdt?.quotation.find(
@@ -142,7 +142,7 @@ async function tradedPair(anyone: Caller): Promise<Pair> {
   return pair
 }
 
-/** Made by the first who asks; whoever asks after a failure is told the same. */
+/** Made on first use; after a failure, later callers get the same error. */
 function once<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined
   return () => {

@@ -1,15 +1,15 @@
 import type { Deviation } from './deviation'
 
 /**
- * How the frames of each topic count: a snapshot first, and one more with each that follows. 7, 8, 10 has lost one; 7, 8, 8 was told twice.
- * A snapshot begins anew at whatever it says.
+ * The sequence numbers of each topic: a snapshot first, and one more with each frame. 7, 8, 10 has lost one; 7, 8, 8 has sent one twice. A
+ * snapshot starts at any number.
  */
 export class Sequence {
   readonly #last = new Map<string, number | null>()
 
   constructor(private readonly note: (deviation: Deviation) => void) {}
 
-  /** A topic was asked for: what comes next of it is its snapshot, unless it was read before and is still under way. */
+  /** A topic was subscribed: its next frame must be a snapshot, unless frames of an earlier subscription are still in transit. */
   begin(topic: string): void {
     if (!this.#last.has(topic)) this.#last.set(topic, null)
   }

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { pageFaults } from './pages.rules'
 
 /**
- * What of an answer is not as it was declared, each with its place: "data.list[0].created_time is missing". Stricter than a parser: a field
- * that nobody declared is a fault, and so is a time in another unit or a page that does not add up.
+ * How an answer deviates from its declaration, with the path: "data.list[0].created_time is missing". Stricter than a parser: an undeclared
+ * field is a fault, and so is a time in another unit or a page with wrong numbers.
  */
 export function shapeFaults(schema: z.ZodType, value: unknown, at: string): string[] {
   const parsed = schema.safeParse(value)
@@ -27,7 +27,7 @@ export const shown = (value: unknown): string => {
   return text.length > 80 ? `${text.slice(0, 77)}...` : text
 }
 
-/** What a parser does not look at. */
+/** What a parser does not check. */
 function looked(schema: unknown, value: unknown, at: string): string[] {
   if (value === null || value === undefined) return []
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return looked(schema.unwrap(), value, at)
@@ -51,7 +51,7 @@ function ofObject(schema: z.ZodObject, value: Record<string, unknown>, at: strin
   ]
 }
 
-/** 1973 in milliseconds and the year 5138 in seconds: what lies on the other side is of the other unit. */
+/** The year 1973 in milliseconds and 5138 in seconds: a value on the other side has the other unit. */
 const between_units = 100_000_000_000
 
 function unitFaults(schema: object, value: number, at: string): string[] {

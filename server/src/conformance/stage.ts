@@ -4,23 +4,23 @@ import type { Deviation } from './deviation'
 import type { Listener } from './listener'
 import type { Person } from './people'
 
-/** With what the checks of a run work. What is null is not there, and what needs it is skipped. */
+/** What the checks of a run can use. Null means that it is missing, and checks that need it are skipped. */
 export interface Stage {
   anyone: Caller
   operator: Caller | null
   /** World control is on, and the operator may use it. */
   isSteered: boolean
-  /** It may move the clock of the world, by two minutes at most. */
+  /** It may move the world clock, by two minutes at most. */
   mayAdvance: boolean
-  /** Somebody who is verified and has funds, and somebody whom they invited. */
+  /** A verified user with funds, and a user whom they invited. */
   tester(): Promise<Person>
   invitee(): Promise<Person>
-  /** Hears every public topic, and later what is told to the tester. */
+  /** Subscribed to every public topic, and later to the tester's own. */
   listener: Listener
-  /** The pair that is traded. */
+  /** The pair used for trades. */
   pair(): Promise<Pair>
   note(deviation: Deviation): void
-  /** Notes it where two figures differ that should be the same. */
+  /** Records a deviation if two values differ. */
   same(call: string, what: string, found: unknown, due: unknown): void
   isTrue(call: string, what: string, holds: boolean): void
 }

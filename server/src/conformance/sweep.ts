@@ -1,6 +1,6 @@
 const at_once = 6
 
-/** Does it for each, a few at once. */
+/** Runs the work for each item, a few at once. */
 export async function sweep<T>(all: readonly T[], work: (each: T) => Promise<void>): Promise<void> {
   const left = [...all]
   const worker = async () => {

@@ -7,15 +7,15 @@ import { validator } from '../http/validate'
 import { Refusal } from '../platform/refusal'
 import type { Wall } from '../platform/wall'
 
-/** The request of which an edge asks. */
+/** The request to the edge. */
 interface AskedBy {
   readonly id: string
   readonly ip: string
-  /** The last batch that has something of what was asked, where answers say so. */
+  /** The last batch of the calls made, if answers name it. */
   batch?: number
 }
 
-/** Asks a call of the contract, as whoever called the edge; what the call refuses is thrown. */
+/** Makes a call of the contract as the caller of the edge; a refusal is thrown. */
 export type Ask = <K extends CallKey>(
   key: K,
   fields: Record<string, string | number | undefined>,
@@ -25,16 +25,16 @@ export type Ask = <K extends CallKey>(
 
 interface Asking {
   routes: Routes
-  /** Who looks at calls sees what an edge does as well; null where nobody may. */
+  /** Records the calls of an edge for the console; null if that is off. */
   onlooker: Onlooker | null
-  /** Whether answers say which batch has what was done. */
+  /** Whether answers name their batch. */
   tellsBatch: boolean
   wall: Pick<Wall, 'mono'>
 }
 
 const nowhere: AskedBy = { id: '', ip: '' }
 
-/** The calls that an edge is made of: those that everybody has, by the same validation, and without HTTP in between. */
+/** The calls that an edge can make: those of all users, with the same validation, without HTTP. */
 export function askBy({ routes, onlooker, tellsBatch, wall }: Asking): Ask {
   const validators = new Map<CallKey, (fields: Fields) => unknown>()
   return async <K extends CallKey>(

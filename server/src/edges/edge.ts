@@ -10,7 +10,7 @@ import type { Ask } from './ask'
 
 export type TapeRow = CallData<'GET currency/deal'>['trades'][number]
 
-/** What an edge knows of the exchange: its calls, who calls, and the time. */
+/** What an edge gets from the exchange: its calls, authentication, and the time. */
 export interface EdgeDeps {
   ask: Ask
   authenticate(token: string): Promise<Caller | null>
@@ -20,25 +20,25 @@ export interface EdgeDeps {
   now(): number
 }
 
-/** What one knows besides whose callers sign with keys and listen to streams. */
+/** What an edge with signed requests and streams gets in addition. */
 export interface LiveEdgeDeps extends EdgeDeps {
   apiKeys: ApiKeys
   wall: Wall
-  /** Whether there are limits. */
+  /** Whether rate limits are on. */
   isLimited: boolean
   live: Pick<Hub, 'listen' | 'onRenewed' | 'serve'>
   log: Log
-  /** The trades of a pair since a second, newest first: of each second all, in the order in which they happened. */
+  /** The trades of a pair since a second, newest first; all trades of a second, in their order. */
   tape(pairId: number, since: number): readonly TapeRow[]
-  /** Every commit, after everybody else. */
+  /** Calls back after every commit, after all other listeners. */
   onLanded(listener: (landed: Landed) => void): void
   everywhere: Everywhere
 }
 
-/** What a commit meant for people. */
+/** The events and balances of a commit. */
 export interface Landed {
   readonly events: readonly WorldEvent[]
-  /** Coin accounts that it changed, as they stand after it, of those who are asked for. */
+  /** The changed coin accounts after the commit, of the wanted users. */
   balances(isWanted: (userId: number) => boolean): readonly CoinBalance[]
 }
 

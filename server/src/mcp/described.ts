@@ -4,13 +4,13 @@ import type { Tool as Described } from '@modelcontextprotocol/sdk/types.js'
 import { askedSchema } from '../http/openapi/schemas'
 import { tools } from './tools'
 
-/** Of a tool that calls as one of the people. */
+/** The field of a tool that acts for a user. */
 const user = {
   type: 'string',
   description: 'As whom: e-mail, phone or id; without it, whom the server was started for',
 }
 
-/** Every tool as an agent reads it. */
+/** Every tool as an agent sees it. */
 export function describedTools(): Described[] {
   return Object.entries(tools).map(([name, { call, who, hint, without = [] }]) => {
     const endpoint = contract[call] as Endpoint

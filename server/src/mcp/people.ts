@@ -5,7 +5,7 @@ export interface Ends {
   operator: Client
 }
 
-/** Whoever is named, as a client of their own: by the operator where world control is on, else as one of the demo world. */
+/** A client for each named user: logged in by the operator if world control is on, otherwise as a demo user. */
 export function peopleOf({ anyone, operator }: Ends): (name: string) => Promise<Client> {
   const known = new Map<string, Promise<Client>>()
   const login = async (name: string): Promise<Client> => {
@@ -20,7 +20,7 @@ export function peopleOf({ anyone, operator }: Ends): (name: string) => Promise<
   return name => {
     const being = known.get(name) ?? login(name)
     known.set(name, being)
-    // Whoever could not be let in is tried again the next time.
+    // After a failed login the next call tries again.
     being.catch(() => known.delete(name))
     return being
   }

@@ -8,9 +8,8 @@ import { type Ends, peopleOf } from './people'
 import { instructions, tools } from './tools'
 
 /**
- * The exchange as tools for agents that test (Model Context Protocol). Each tool is one call of the contract, made over HTTP as anybody
- * else makes it: what the exchange refuses is told to the agent in its words, and it may go on. The protocol's own package is loaded here
- * and not before, because the other commands do without it.
+ * The exchange as tools for AI agents (Model Context Protocol). Each tool is one call of the contract, made over HTTP; a refusal is returned
+ * to the agent as text, and it can continue. The package of the protocol is loaded only here, because other commands do not need it.
  */
 export async function createMcpServer(ends: () => Ends, who: string): Promise<Server> {
   const { Server } = await import('@modelcontextprotocol/sdk/server/index.js')

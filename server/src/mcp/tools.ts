@@ -1,20 +1,20 @@
 import type { CallKey } from '@lagoon/shared/contract/index'
 
-/** As whom a tool calls: as nobody, as one of the people, or as the operator. */
+/** Who makes the call: nobody, a user, or the operator. */
 type Who = 'anyone' | 'user' | 'operator'
 
 interface Tool {
   call: CallKey
   who: Who
-  /** What an agent needs to know beside what the declaration of the call says. */
+  /** What an agent needs to know in addition to the declaration of the call. */
   hint?: string
   /** Fields of the call that the tool does not have. */
   without?: readonly string[]
-  /** What they are then. */
+  /** The fixed values of those fields. */
   always?: Readonly<Record<string, string>>
 }
 
-/** What an agent can do, by name. Each is a call of the contract: its description and its input are made from the declaration. */
+/** The tools by name. Each is a call of the contract: its description and its input are made from the declaration. */
 export const tools: Readonly<Record<string, Tool>> = {
   list_markets: { call: 'GET currency/quotation_new', who: 'anyone', hint: 'Ids of pairs and coins are in it.' },
   get_market: { call: 'GET currency/deal', who: 'anyone', hint: 'USDT is legal_id 3, BTC currency_id 1.' },

@@ -2,11 +2,11 @@ import type { Facts } from './facts'
 
 export interface Finding {
   check: string
-  /** `warn` starts, and may surprise. */
+  /** `warn`: the exchange starts, but may surprise. */
   state: 'ok' | 'warn' | 'bad'
-  /** What was found. */
+  /** The finding. */
   says: string
-  /** What to do about it. */
+  /** How to fix it. */
   advice?: string
 }
 
@@ -19,7 +19,7 @@ const bad = (check: string, says: string, advice: string): Finding => ({ check, 
 export const leastNode = '20.19.0'
 const leastFree_mb = 300
 const scarce_mb = 1000
-/** Nothing of Lagoon is older. */
+/** No file of Lagoon is older than this. */
 const yearsBegin_ms = Date.UTC(2025, 0, 1)
 const minute_ms = 60_000
 
@@ -170,6 +170,6 @@ const checks: readonly Check[] = [
   ...[node, settings, system, account, port, folder, postgres, cluster, version, clock, broker],
 ]
 
-/** What is wrong with a machine, and what is not, each with what to do. */
+/** The findings about a machine, good and bad, each with a fix. */
 export const diagnose = (facts: Facts): Finding[] =>
   checks.map(check => check(facts)).filter(finding => finding !== null)

@@ -4,15 +4,15 @@ import { isRunning } from '../../platform/postgres/postmaster'
 import { processFile } from '../../platform/system'
 
 export interface ClusterFacts {
-  /** Of Postgres, "18". */
+  /** The version of Postgres, "18". */
   version: string
-  /** That of the Postgres that came along. */
+  /** The version of the bundled Postgres. */
   wanted: string | null
-  /** What its postmaster.pid names: a Postgres that runs, nobody any more, somebody else, or who can say. */
+  /** The process in postmaster.pid: a running Postgres, none any more, another program, or unknown. */
   left: { pid: number; is: 'running' | 'stale' | 'other' | 'unknown'; name: string | null } | null
 }
 
-/** What a data folder holds; null where no world was ever begun in it. */
+/** The contents of a data folder; null if it contains no world. */
 export async function lookAtCluster(dataDir: string, postgres: string | null): Promise<ClusterFacts | null> {
   const text = (path: string) => readFile(join(dataDir, 'postgres', path), 'utf8').catch(() => null)
   const version = (await text('PG_VERSION'))?.trim()

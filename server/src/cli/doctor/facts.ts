@@ -2,16 +2,16 @@ import type { ClusterFacts } from './cluster'
 import type { PortFacts } from './port'
 import type { PostgresFacts } from './programs'
 
-/** What a machine and a data folder are like, as far as a start depends on it. */
+/** The facts about a machine and a data folder that matter for a start. */
 export interface Facts {
   node: string
   /** "linux-x64" */
   platform: string
-  /** null where there is none: musl, or another system. */
+  /** null without glibc: musl, or another system. */
   glibc: string | null
   wsl: boolean
   isRoot: boolean
-  /** As which account Postgres runs where the server is root; null where there is none. */
+  /** The account for Postgres if the server is root; null if there is none. */
   postgresAccount: string | null
   settings: { refused: string | null }
   /** `own`: the embedded one; `other`: that of DATABASE_URL. */
@@ -23,12 +23,12 @@ export interface Facts {
     writable: boolean
     fault: string | null
     free_mb: number | null
-    /** By how much its newest file is younger than now. */
+    /** How far its newest file is in the future. */
     ahead_ms: number
   }
-  /** null where no world was ever begun there. */
+  /** null if it contains no world. */
   cluster: ClusterFacts | null
-  /** Which other version made it into what this one does not know. */
+  /** The newer version that made it unusable for this one. */
   newerVersion: string | null
   broker: { address: string; fault: string | null } | null
   now_ms: number

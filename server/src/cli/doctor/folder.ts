@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rmdir, stat, statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Facts } from './facts'
 
-/** Whether the data folder, or the nearest one above where it would be made, takes files, and how much fits. */
+/** Whether the data folder, or the nearest existing parent, is writable, and how much space is left. */
 export async function lookAtFolder(path: string, now_ms: number): Promise<Facts['dataDir']> {
   const near = await nearest(path)
   const disk = await statfs(near).catch(() => null)
@@ -17,7 +17,7 @@ async function nearest(path: string): Promise<string> {
   return found || above === path ? path : nearest(above)
 }
 
-/** Makes something there and takes it away again: rights, a read-only disk and a file in its place show alike. */
+/** Creates a file and deletes it again, which finds missing rights, a read-only disk and a file in its place. */
 async function written(folder: string): Promise<string | null> {
   try {
     await rmdir(await mkdtemp(join(folder, '.lagoon-doctor-')))

@@ -11,7 +11,7 @@ import { lookAtFolder } from './folder'
 import { lookAtPort } from './port'
 import { lookAtPostgres } from './programs'
 
-/** Everything that is asked of the machine. Nothing is started, and nothing is changed. */
+/** Collects all facts about the machine. Starts nothing and changes nothing. */
 export async function look(given: Readonly<Record<string, string>>): Promise<Facts> {
   const { config, refused } = settingsOf(given)
   const { host, port, dataDir, databaseUrl, node } = config
@@ -34,7 +34,7 @@ export async function look(given: Readonly<Record<string, string>>): Promise<Fac
   }
 }
 
-/** Settings that are refused leave the rest to be looked at as if they had their defaults. */
+/** If the settings are refused, the rest is checked with the defaults. */
 function settingsOf(given: Readonly<Record<string, string>>): { config: Config; refused: string | null } {
   try {
     return { config: readConfig({ ...process.env, ...given }), refused: null }

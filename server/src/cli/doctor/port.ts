@@ -5,11 +5,11 @@ export interface PortFacts {
   host: string
   number: number
   state: 'free' | 'taken' | 'lagoon' | 'forbidden' | 'nowhere'
-  /** Which program, where the system says. */
+  /** The program, if the system tells. */
   holder: string | null
 }
 
-/** Whether the exchange could listen there, and who does if not. */
+/** Whether the exchange could listen there, and otherwise who does. */
 export async function lookAtPort(host: string, number: number): Promise<PortFacts> {
   const code = await tryPort(host, number)
   if (code === null) return { host, number, state: 'free', holder: null }

@@ -11,7 +11,7 @@ export interface PostgresFacts {
   version: string | null
 }
 
-/** The Postgres that came along, tried. */
+/** Runs the bundled Postgres once. */
 export async function lookAtPostgres(): Promise<PostgresFacts> {
   const found = await findPostgresBinaries().catch((error: Error) => error.message)
   if (typeof found === 'string') return { folder: '', missing: found, fault: null, version: null }

@@ -9,7 +9,7 @@ async function withAddress({ remote }: Stage) {
   return { ...who, address: await who.addAddress() }
 }
 
-/** Wallets, and what people do with their accounts. */
+/** Wallets, and the accounts of users. */
 export const accountTriggers = {
   'transfer.done': {
     does: '1 USDT from the coin account to contracts',

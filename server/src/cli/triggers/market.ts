@@ -6,7 +6,7 @@ export const usdt = 3
 export const btcUsdt = { currency_id: 1, legal_id: usdt } as const
 const symbol = 'BTC/USDT'
 
-/** The last price of BTC in per cent of itself, in whole USDT: 67890.12 at 50 is "33945". */
+/** A percentage of the last price of BTC, in whole USDT: 67890.12 at 50 is "33945". */
 export async function priceAt({ anyone }: Remote, percent: number): Promise<string> {
   const groups = await anyone.call('GET currency/quotation_new', {})
   const pair = groups.flatMap(({ quotation }) => quotation).find(each => each.symbol === symbol)
@@ -17,7 +17,7 @@ export async function priceAt({ anyone }: Remote, percent: number): Promise<stri
 
 export const movesWithin_s = 30
 
-/** A public event of BTC that is over when its seconds have passed. */
+/** A scenario of BTC, and the time until it is over. */
 export async function move({ operator, anyone }: Remote, shape: 'pump' | 'crash', size: string): Promise<void> {
   const groups = await anyone.call('GET currency/quotation_new', {})
   const match_id = groups.flatMap(({ quotation }) => quotation).find(each => each.symbol === symbol)?.match_id ?? 0

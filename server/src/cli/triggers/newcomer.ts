@@ -3,10 +3,10 @@ import type { Remote } from '../remote'
 import { Failed } from '../statuses'
 import { credit, usdt } from './market'
 
-/** On Tron, and nobody's: no deposit address of the exchange is one of any chain. */
+/** A valid Tron address that belongs to nobody: the exchange's own deposit addresses are invalid. */
 const elsewhere = 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8'
 
-/** Somebody who registers by an invitation of the operator, with what only they can do: they alone know their passwords. */
+/** A user who registers with an operator's invitation, for actions that need the user's own password. */
 export async function newcomer(remote: Remote, extension_code?: string) {
   const { operator, anyone } = remote
   const password = unguessable()

@@ -4,7 +4,7 @@ import type { Stage, Triggers } from './trigger'
 
 const amount = '0.001'
 
-/** Waits far below the price. */
+/** An order that rests far below the price. */
 async function place({ remote, person }: Stage) {
   const { client } = await person()
   const target_price = await priceAt(remote, 50)
@@ -17,7 +17,7 @@ async function alert({ remote, person }: Stage, direction: 'above' | 'below', pe
   return { client, ...(await client.call('POST currency/alert', { ...btcUsdt, direction, price })) }
 }
 
-/** Of spot, and of prices that somebody waits for. */
+/** Spot orders and price alerts. */
 export const orderTriggers = {
   'order.placed': { does: 'a limit order far below the price', run: place },
   'order.filled': {

@@ -21,7 +21,7 @@ async function option({ person }: Stage) {
   await client.call('POST microtrade/submit', { ...up, match_id: pair?.match_id ?? 0 })
 }
 
-/** The shortest trust of USDT, at its least. */
+/** The shortest trust of USDT, with the smallest amount. */
 async function entrust({ person, remote }: Stage) {
   const { id: user_id, client } = await person()
   const products = (await client.call('GET lh/deposit/config', {})).filter(({ currency_id }) => currency_id === usdt)
@@ -32,7 +32,7 @@ async function entrust({ person, remote }: Stage) {
   return { client, id, days: shortest.day }
 }
 
-/** To the first new coin that is open, for one step. */
+/** Subscribes one step of the first open new coin. */
 async function subscribe({ person, remote }: Stage) {
   const { id: user_id, client } = await person()
   const offer = (await client.call('GET lh/send/config', {})).find(({ status }) => status === 2)

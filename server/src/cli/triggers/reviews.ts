@@ -7,14 +7,14 @@ import type { Stage, Triggers } from './trigger'
 
 type Kind = CallInput<'POST console/decide'>['kind']
 
-/** Passes what somebody submitted and waits; a policy may have passed it already. */
+/** Approves a waiting submission; a policy may have approved it already. */
 export async function decide({ remote: { operator } }: Stage, kind: Kind, user_id: number): Promise<void> {
   for await (const review of operator.rows('GET console/reviews', { kind, status: 1 }))
     if (review.user_id === user_id)
       await operator.call('POST console/decide', { kind, id: review.id, decision: 'pass' })
 }
 
-/** A picture of one pixel, for forms that want a proof of payment. */
+/** A picture of one pixel, for forms that need a proof of payment. */
 const pixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGNgYGAAAAAEAAH2FzhVAAAAAElFTkSuQmCC',
   'base64',
@@ -55,7 +55,7 @@ async function withdrawal(stage: Stage) {
   return who.id
 }
 
-/** What the operator decides. */
+/** The operator's decisions. */
 export const reviewTriggers = {
   'deposit.submitted': { does: 'a deposit of 100 USDT', run: deposit },
   'deposit.decided': {

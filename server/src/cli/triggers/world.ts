@@ -7,7 +7,7 @@ const pace = ({ remote }: Stage) => remote.operator.call('GET console/world', {}
 const set = ({ remote }: Stage, change: { frozen?: 0 | 1; speed?: string }) =>
   remote.operator.call('POST console/world', change)
 
-/** What concerns everybody. Pace and snapshots are left as they were. */
+/** Events that concern everyone. Speed and snapshots are left as they were. */
 export const worldTriggers = {
   'world.advanced': { does: 'a second of world time', run: ({ advance }) => advance(1) },
   'world.frozen': {

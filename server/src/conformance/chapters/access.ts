@@ -6,7 +6,7 @@ import { skip } from '../deviation'
 import type { Stage } from '../stage'
 import { sweep } from '../sweep'
 
-/** A field that no call has: where the door is open after all, nothing behind it is done. */
+/** An unknown field, so that nothing is done if access is not refused. */
 const harmless = { conformance: '1' }
 
 const closed = (Object.entries(contract) as [CallKey, Endpoint][]).filter(

@@ -9,15 +9,15 @@ import { sweep } from '../sweep'
 
 type Call = [CallKey, Endpoint]
 
-/** `lang` is read before anything else, and what is wrong with it is told alone. */
+/** `lang` is read before anything else, and an error in it is reported alone. */
 const fieldsOf = ({ input }: Endpoint): string[] =>
   Object.keys((input as z.ZodObject).shape).filter(field => field !== 'lang')
 const isRequired = ({ input }: Endpoint) => !input.safeParse({}).success
 
-/** A field nobody knows comes with every try, so that nothing is done, whatever else is read of it. */
+/** An unknown field in every try, so that nothing is done, whatever else the server accepts. */
 const surprise = { surprise: '1' }
 
-/** What the declaration itself says of an input, as a refusal tells it. */
+/** The expected refusal according to the declaration. */
 function due({ input }: Endpoint, sent: Record<string, string>): Record<string, string> {
   const parsed = input.safeParse(sent)
   const wrong: Record<string, string> = {}
@@ -31,7 +31,7 @@ function due({ input }: Endpoint, sent: Record<string, string>): Record<string, 
   return wrong
 }
 
-/** Calls with somebody who may make them. What the operator does without being asked anything is left alone. */
+/** The calls with a client that may make them. Operator calls without input are left out. */
 async function callable({ anyone, operator, isSteered, tester }: Stage): Promise<[Call, Caller][]> {
   const { caller } = await tester()
   return (Object.entries(contract) as Call[]).flatMap(([key, endpoint]): [Call, Caller][] => {

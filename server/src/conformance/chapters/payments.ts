@@ -25,7 +25,7 @@ const card = {
   postal_code: '999077',
 } as const
 
-/** An address in the book of the tester, by a code that is shown. */
+/** Adds a withdrawal address of the tester, with a code that is shown. */
 async function addressBook(stage: Stage) {
   const { caller, password: login_password, isVerified } = await rich(stage)
   if (!isVerified) skip('nobody is verified: identities wait for an operator')

@@ -4,7 +4,7 @@ import { skip } from '../deviation'
 import { password } from '../people'
 import { tinyPicture } from '../picture'
 
-/** Nobody has this number but by a chance of one to ten thousand millions. */
+/** Random digits that no account has, with a probability of failure of one in ten thousand million. */
 const randomDigits = (count: number) => BigInt(`0x${newIdempotencyKey()}`).toString().slice(-count)
 
 export const session: Chapter = {

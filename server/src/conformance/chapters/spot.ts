@@ -11,10 +11,10 @@ const cancel = 'PUT coin/trade'
 
 const of = ({ currency_id, legal_id }: Pair) => ({ currency_id, legal_id })
 
-/** Half of the price, at the steps of the pair: it waits. */
+/** Half of the price, in steps of the pair: the order rests. */
 const farBelow = ({ now_price, price_scale }: Pair) => (Number(now_price) / 2).toFixed(price_scale)
 
-/** About fifty USDT of it, at the steps of the pair. */
+/** An amount of about fifty USDT, in steps of the pair. */
 const little = ({ now_price, amount_scale }: Pair) => {
   const step = 10 ** -amount_scale
   return Math.max(step, Math.ceil(50 / Number(now_price) / step) * step).toFixed(amount_scale)

@@ -7,7 +7,7 @@ import type { Stage } from '../stage'
 
 const login = 'POST user/login'
 
-/** A fault of the transport has its status, and is told in the envelope like anything else. */
+/** A transport error has its own status, and the usual envelope. */
 function fault({ same, note }: Stage, call: string, { status, body }: Answer, due: number): void {
   same(call, 'the status', status, due)
   for (const what of refusalFaults(body)) note({ call, what })

@@ -18,19 +18,19 @@ export function columnsOf(candles: readonly Candle[]) {
 }
 
 interface Wanted {
-  /** The first second of the first candle; none earlier. */
+  /** The first second of the first candle. */
   from: number
-  /** Candles begin before it. */
+  /** Candles must begin before it. */
   to: number
-  /** How many, the latest; without it all between the two. */
+  /** How many of the latest candles; if omitted, all between the two. */
   countback: number | null
 }
 
-/** How many one question may have. */
+/** The most candles in one answer. */
 const most_candles = 5000
 export const most_asked = 1000
 
-/** Reads backwards from `to`, page by page, until there is enough or nothing more. `read` gives the latest up to a second, in order. */
+/** Reads backwards from `to`, page by page, until there are enough or no more. `read` returns the latest ones up to a second, in order. */
 export async function readBack(
   { from, to, countback }: Wanted,
   read: (from: number, to: number, limit: number) => Promise<readonly Candle[]>,

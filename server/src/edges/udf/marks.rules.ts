@@ -4,7 +4,7 @@ type Fill = CallData<'GET coin/fills'>['data'][number]
 
 const bought = 1
 
-/** One's own trades on a chart: a letter in a dot, and a sentence for who points at it. */
+/** The user's trades on a chart: a letter in a dot, and a sentence as a tooltip. */
 export function marksOf(fills: readonly Fill[]) {
   const column = <V>(of: (fill: Fill) => V) => fills.map(of)
   const isBuy = ({ type }: Fill) => type === bought

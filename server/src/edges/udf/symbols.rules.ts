@@ -5,7 +5,7 @@ export type PairRow = CallData<'GET currency/quotation_new'>[number]['quotation'
 const exchangeName = 'LAGOON'
 const type = 'crypto'
 
-/** What a chart may ask candles by, and what each is called in the contract. */
+/** The resolutions of charts and their names in the contract. */
 const resolutions = {
   '1': '1min',
   '5': '5min',
@@ -18,7 +18,7 @@ const resolutions = {
 } as const
 type Resolution = keyof typeof resolutions
 
-/** `D` is what some charts call `1D`. */
+/** `D` is another name for `1D`. */
 export function periodOf(resolution: string): (typeof resolutions)[Resolution] | null {
   const name = /^[DWM]$/.test(resolution) ? `1${resolution}` : resolution
   return Object.hasOwn(resolutions, name) ? resolutions[name as Resolution] : null
@@ -43,7 +43,7 @@ export const config = {
 
 const descriptionOf = ({ symbol }: PairRow) => `${symbol}, simulated`
 
-/** A pair as a chart wants to know it: a price of two decimals has a scale of 100. */
+/** A pair in UDF format: a price of two decimals has a scale of 100. */
 export function symbolInfo(pair: PairRow) {
   return {
     name: pair.symbol,

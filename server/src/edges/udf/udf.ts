@@ -11,10 +11,10 @@ import { config, findPair, found, type PairRow, periodOf, symbolInfo } from './s
 
 const most_found = 30
 const fills_a_page = 100
-/** How many of one's trades a chart shows at once. */
+/** The most trades that a chart shows at once. */
 const most_marks = 500
 
-/** The datafeed of charts, by the paths and shapes that charting libraries ask for. */
+/** The datafeed of charts, with the paths and formats of charting libraries. */
 export async function serveUdf(app: FastifyInstance, { ask, authenticate, notReady, now }: EdgeDeps): Promise<void> {
   const pairs = async (): Promise<PairRow[]> => {
     const groups = await ask('GET currency/quotation_new', {})
@@ -23,7 +23,7 @@ export async function serveUdf(app: FastifyInstance, { ask, authenticate, notRea
   const pairOf = async (request: FastifyRequest): Promise<PairRow> =>
     findPair(await pairs(), needed(request, 'symbol')) ?? refuse('not_found')
 
-  /** Of somebody who brings a token. */
+  /** For requests with a token. */
   const marks = async (request: FastifyRequest) => {
     const { authorization = '' } = request.headers
     const token = authorization.replace(/^Bearer /, '')
@@ -57,7 +57,7 @@ export async function serveUdf(app: FastifyInstance, { ask, authenticate, notRea
     async udf => {
       udf.setErrorHandler(answerFault)
       udf.addHook('onRequest', async (_request, reply) => {
-        // Whatever page shows a chart may read what everybody may; it cannot send a token.
+        // Any page may read public data; it cannot send a token.
         reply.header('access-control-allow-origin', '*').header('cache-control', 'no-store')
         if (notReady()) throw new Refusal('unavailable')
       })
@@ -84,7 +84,7 @@ const field = ({ query }: FastifyRequest, name: string): string | undefined => (
 const needed = (request: FastifyRequest, name: string): string => field(request, name) ?? refuseField(name, 'required')
 
 const latest_second = 4_294_967_295
-/** Charts may ask for fractions of a second, and for years before 1970. */
+/** Charts may send fractions of a second, and years before 1970. */
 function second(request: FastifyRequest, name: string): number {
   const text = needed(request, name)
   if (!/^-?\d{1,15}(\.\d+)?$/.test(text)) refuseField(name, 'integer')
@@ -95,7 +95,7 @@ function number(request: FastifyRequest, name: string, usual: number): number {
   return field(request, name) === undefined ? usual : second(request, name)
 }
 
-/** By its rules an error is one sentence, so the field is named in it. English unless `lang` asks for another of the exchange's languages. */
+/** In UDF an error is one sentence, so it includes the field. English unless `lang` names another language. */
 function answerFault(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): void {
   if (!(error instanceof Refusal)) throw error
   const lang = field(request, 'lang')
