@@ -1,14 +1,14 @@
-/** The four accounts of a user. `code` names them on the wire everywhere but in the log, which has the number. */
+/** The four accounts of a user. On the wire they are named by `code`, except in the log, which has the number. */
 export const accounts = ['change', 'lever', 'micro', 'fund'] as const
 
 export type Account = (typeof accounts)[number]
 
-/** The accounts of the house: what it has earned and given, and what rounding left. */
+/** The accounts of the house: fees, counterparty and so on, and rounding remainders. */
 export const houseAccounts = ['fees', 'counterparty', 'rebates', 'dust'] as const
 
 export type HouseAccount = (typeof houseAccounts)[number]
 
-/** Where money comes from and goes to outside the exchange. */
+/** The sources and targets of money outside the exchange. */
 export const outsideAccounts = ['deposits', 'withdrawals', 'credit'] as const
 
 export type OutsideAccount = (typeof outsideAccounts)[number]

@@ -1,8 +1,8 @@
 import type { Chain } from './chains'
 
 /**
- * What an address of a chain looks like. The shape alone: the exchange's own deposit addresses fail every checksum on purpose, and
- * nothing here is ever sent anywhere.
+ * The format of an address of each chain. Only the format: the exchange's own deposit addresses fail every checksum on purpose, and nothing
+ * here is ever sent anywhere.
  */
 const shapes: Record<Chain, RegExp> = {
   TRC20: /^T[1-9A-HJ-NP-Za-km-z]{33}$/,

@@ -1,6 +1,6 @@
 /**
- * What the audit log tells of, as its rows name it and as it reads in English after who did it. Each has its words in the other languages
- * (`texts/operator`). A name is never taken back: rows stay as they were written.
+ * The actions in the audit log, by the names in its rows, in English as they follow the name of the actor. Their words in the other
+ * languages are in `texts/operator`. A name is never removed, because rows stay as they were written.
  */
 export const auditTypes = [
   'registered',

@@ -1,4 +1,4 @@
-/** Banks that a card can be of. A bank that is not here is bound by its name, under the id 0. */
+/** The banks of cards. Another bank is bound by its name, under the id 0. */
 export const banks = [
   'HSBC',
   'Hang Seng Bank',

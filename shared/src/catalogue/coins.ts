@@ -1,6 +1,6 @@
 /**
- * The coins of the exchange. Three of them exist only here. `bank` and `merchant` are routes that share the number space
- * of the coins on the wire; they never have a wallet.
+ * The coins of the exchange. Three of them are invented. `bank` and `merchant` are routes that share the ids of the coins on the wire; they
+ * never have a wallet.
  */
 import type { Account } from './accounts'
 import type { Chain } from './chains'
@@ -9,7 +9,7 @@ export interface Coin {
   readonly id: number
   readonly symbol: string
   readonly name: string
-  /** Decimals an amount of this coin may have. */
+  /** The decimals of an amount of this coin. */
   readonly scale: number
   readonly chains: readonly [Chain, ...Chain[]]
   readonly minDeposit: string
@@ -171,7 +171,7 @@ export const ethId = 2
 /** The quote of every pair, and what the house counts in. */
 export const usdtId = 3
 
-/** Deposits by transfer and withdrawals to a bound card; it credits and debits USDT 1:1. */
+/** Deposits by bank transfer and withdrawals to a bound card; it credits and debits USDT 1:1. */
 export const bankRoute = { id: 9999, name: 'Bank', logo: '/h5/coins/bank.svg' } as const
 
 /** Leads to the coin merchants. */
@@ -181,7 +181,7 @@ const byId = new Map(coins.map(each => [each.id, each]))
 
 export const findCoin = (id: number): Coin | undefined => byId.get(id)
 
-/** For an id that the catalogue itself gave out; anything else is a defect. */
+/** For an id from the catalogue itself; any other id is a defect. */
 export const coinOf = (id: number): Coin => {
   const found = byId.get(id)
   if (!found) throw new RangeError(`no coin ${id}`)

@@ -1,4 +1,4 @@
-/** The passwords that are tried first: six characters and more, from the lists that leaks have made public. */
+/** The most common passwords of six characters and more, from public lists of leaks. */
 const common = new Set(
   `000000 00000000 0123456789 101010 11111111 111111 111222 1111111 112233 11223344 121212 123123 12312312 123123123 123321
   123454321 1234554321 123456 1234567 12345678 123456789 1234567890 12345678910 123456a 123456789a 123abc 123qwe 123qweasd

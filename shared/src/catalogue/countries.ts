@@ -1,6 +1,6 @@
 /**
- * Every country and territory with its dial code. Names are not stored: Intl knows them in the eight languages. The id
- * comes from the two letters, so it stays when a row is added.
+ * Every country and territory with its dial code. Names are not stored, because Intl has them in the eight languages. The id is computed
+ * from the two letters, so it stays the same when a row is added.
  */
 import { type Language, languageTags } from './languages'
 
@@ -27,7 +27,7 @@ const dials = new Set(rows.map(row => row.area_code))
 
 const named = new Map<Language, readonly Country[]>()
 
-/** In the order of their names in that language. */
+/** Sorted by name in that language. */
 export const countries = (lang: Language): readonly Country[] => {
   const known = named.get(lang)
   if (known) return known

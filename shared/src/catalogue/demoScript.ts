@@ -1,6 +1,6 @@
 /**
- * The five-minute demo, step by step. The operator's panel, the links that open the app at a step and the robot that walks through the demo
- * all read this list; what is said at a step stands in the words of the console.
+ * The five-minute demo, step by step. The operator's panel, the links that open the app at a step, and the browser test of the demo all read
+ * this list; the texts are in the console's words.
  */
 export const personas = ['erin', 'alice', 'bob', 'carol', 'dave'] as const
 export type Persona = (typeof personas)[number]
@@ -10,7 +10,7 @@ export const emailOf = (persona: Persona): string => `${persona}@lagoon.test`
 /** "erin" → "Erin" */
 export const nameOf = (persona: Persona): string => persona.charAt(0).toUpperCase() + persona.slice(1)
 
-/** What the operator brings about at a step, by calls that everybody may make by hand. */
+/** What the operator does at a step, through ordinary calls. */
 type Deed =
   | { does: 'openPosition'; lots: number; multiple: number }
   | { does: 'startCustody'; product: number; amount: string }
@@ -21,10 +21,10 @@ type Deed =
 
 export interface DemoStep {
   readonly id: string
-  /** Whose phone is shown, and at which page of the app. */
+  /** The user whose phone is shown, and the page of the app. */
   readonly persona: Persona
   readonly page: string
-  /** At a step without one there is only something to see. */
+  /** A step without one only shows something. */
   readonly deed: Deed | null
 }
 

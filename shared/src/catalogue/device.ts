@@ -1,5 +1,5 @@
 /**
- * By this header an answer to a login hands out a token, and the tokens of a browser's accounts come back with the next login, separated by
- * blanks: its owner is then counted apart from strangers who guess.
+ * An answer to a login returns a device token in this header, and the browser sends the tokens of its accounts with the next login,
+ * separated by blanks: the owner is then counted separately from strangers who guess.
  */
 export const deviceHeader = 'x-lagoon-device'

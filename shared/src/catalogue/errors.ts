@@ -1,4 +1,4 @@
-/** Every way a call can be refused. The wire carries the key; its words are in `texts/<language>.ts`. */
+/** Every reason why a call can be refused. The wire carries the key; its words are in `texts/<language>.ts`. */
 export const errorKeys = [
   'not_logged_in',
   'not_verified',
@@ -60,7 +60,7 @@ export const errorKeys = [
 
 export type ErrorKey = (typeof errorKeys)[number]
 
-/** What is wrong with one field of a refused form. */
+/** Every reason why a field of a form can be refused. */
 export const fieldKeys = [
   'required',
   'phone',

@@ -1,4 +1,4 @@
-/** Everything that happens and is told: the closed list of types. What is told of each stands in `events/events.ts`. */
+/** The closed list of event types. Their data is defined in `events/events.ts`. */
 export const eventTypes = [
   'order.placed',
   'order.filled',

@@ -1,4 +1,4 @@
-/** The formulas that amounts of an account log come about by; `money/explained.ts` has them with worked figures. */
+/** The formulas behind amounts in an account log; `money/explained.ts` has them with worked figures. */
 export const formulaNames = [
   'whole',
   'difference',

@@ -1,4 +1,4 @@
-/** What must hold of the books at every moment, each with its words in `texts/operator`. The queries are the server's. */
+/** The invariants of the books; their words are in `texts/operator`, and their queries in the server. */
 export const invariantIds = [
   'I-01',
   'I-02',

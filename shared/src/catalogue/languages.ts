@@ -1,5 +1,5 @@
 /**
- * The eight interface languages. Codes are the wire's; only `languageTags` may reach Intl, i18next or `<html lang>`:
+ * The eight interface languages. The codes are those of the wire; only `languageTags` may be passed to Intl, i18next or `<html lang>`:
  * several codes (`hk`, `jp`, `kr`, `esp`) are no valid BCP 47 tags or name another language.
  */
 export const languages = ['zh', 'en', 'hk', 'jp', 'vi', 'kr', 'esp', 'th'] as const
@@ -19,7 +19,7 @@ export const languageNames: Record<Language, string> = {
   th: 'ไทย',
 }
 
-/** Thai carries the Gregorian calendar, else its dates would show Buddhist years. */
+/** Thai names the Gregorian calendar, otherwise its dates would use Buddhist years. */
 export const languageTags: Record<Language, string> = {
   zh: 'zh-CN',
   en: 'en-US',

@@ -1,7 +1,7 @@
-/** The product's fixed figures, in one place. Units stand in the names. */
+/** The fixed figures of the product, in one place. Units are in the names. */
 export const appVersion = '2.5.8'
 export const appBuild = 258
-/** A login that was kept by another version may have another shape: it counts as none. */
+/** A stored login with another version may have another format, and is ignored. */
 export const sessionVersion = '1.0.0'
 
 export const passwordMinLength = 6
@@ -16,15 +16,15 @@ export const fundPasswordTries = 5
 export const fundPasswordLockMinutes = 15
 export const loginTries = 10
 export const loginLockMinutes = 15
-/** How long after the login password was given it is not asked for again, before money can go somewhere new. */
+/** For this long after the login password was given, it is not asked for again before money can go to a new destination. */
 export const loginFreshMinutes = 10
 
 export const withdrawalsPerDay = 3
 export const withdrawalArrivalHours = 12
 export const minLots = 1
-/** How many price alerts of a person may wait. */
+/** The most waiting price alerts per user. */
 export const alertsPerPerson = 50
-/** A spot order at market goes no further from the tick than this. */
+/** The most that a spot market order may deviate from the tick. */
 export const spotSlippagePercent = 2
 export const trustLongestDays = 30
 /** Early redemption of a `daily_multiple` product costs this many days of interest. */
@@ -32,10 +32,10 @@ export const trustPenaltyMultiple = '1.5'
 export const rankingSize = 10
 export const merchantReviewSeconds = 900
 
-/** What a newcomer of the simulation is given, in USDT, once per day of world time. */
+/** The demo funds that a new user of the simulation can get, in USDT, once per day of world time. */
 export const demoFunds = '10000'
 export const invitationDays = 7
-/** What a guest of the demo has in each account, in USDT. */
+/** The demo funds of a guest in each account, in USDT. */
 export const guestFunds = { change: '10000', lever: '5000', micro: '1000' } as const
 export const guestCodeMinutes = 10
 
@@ -57,10 +57,10 @@ export const socketTimeoutMs = 60_000
 export const pageLoadTimeoutMs = 60_000
 export const pageLoadingAfterMs = 200
 export const toastLoadingAfterMs = 1000
-/** After which a screen says in words that it waits for an answer. */
+/** After this time a screen says that it waits for an answer. */
 export const answerLateAfterMs = 4000
 export const redirectIntervalMs = 1000
 export const socketBufferMaxBytes = 1024 * 1024
 
-/** The dial code meant where none is sent. */
+/** The dial code if none is sent. */
 export const defaultDialCode = '852'

@@ -1,4 +1,4 @@
-/** What a user has that moves amounts: from each of them one comes to the rows of the account log that are of it. */
+/** The kinds of user objects that move amounts: each leads to its rows of the account log. */
 export const moverKinds = [
   'order',
   'position',

@@ -9,7 +9,7 @@ import { vi } from './notices/vi'
 import { zh } from './notices/zh'
 import { fill, type TextParams } from './text'
 
-/** Of the account itself: whoever it concerns is told of it in every world, for somebody may have been in it. */
+/** Notifications about the account itself: a restore does not hide them, because someone may have had access. */
 export const accountNotifications = [
   'session.started',
   'address.added',
@@ -20,8 +20,7 @@ export const accountNotifications = [
 ] as const
 
 /**
- * What a user is told of in the app, each by the event it is made of. A new type adds its name here and its sentences to the notices of
- * every language.
+ * The types of notifications, each named after its event. A new type adds its name here and its sentences to the notices of every language.
  */
 export const notificationTypes = [
   'order.filled',
@@ -46,12 +45,12 @@ export const notificationTypes = [
 
 export type NotificationType = (typeof notificationTypes)[number]
 
-/** What fills the sentence of a type; `outcome` chooses between its sentences where it has several. */
+/** The values for the sentence of a type; `outcome` selects one of several sentences. */
 export type NotificationData = Readonly<Record<string, string>>
 
 export const notices: Record<Language, Notices> = { zh, en, hk, jp, vi, kr, esp, th }
 
-/** The words of a notification, filled with `params`. */
+/** The text of a notification, filled with `params`. */
 export function notificationText(lang: Language, type: NotificationType, params: TextParams) {
   const wording = (params.outcome === undefined ? type : `${type}.${params.outcome}`) as Wording
   const { title, text } = notices[lang][wording] ?? en[wording]

@@ -1,7 +1,7 @@
 /**
- * The pairs of the exchange, all against USDT. Figures of the market are whole numbers (prices count 10^-priceScale USDT,
- * amounts 10^-amountScale of the base coin), so that a pair means the same on every machine; what users are charged
- * and held to are decimal strings. priceScale + amountScale never exceed USDT's decimals: price × amount is exact.
+ * The pairs of the exchange, all against USDT. Figures of the market are whole numbers (prices count 10^-priceScale USDT, amounts
+ * 10^-amountScale of the base coin), so that they mean the same on every machine; fees and limits for users are decimal strings. priceScale
+ * + amountScale never exceed USDT's decimals, so price × amount is exact.
  */
 import { coinOf, usdtId } from './coins'
 import { minLots } from './limits'
@@ -11,25 +11,25 @@ export interface Pair {
   readonly id: number
   /** "BTC/USDT" */
   readonly symbol: string
-  /** What its prices are drawn from beside the world's seed; a renamed symbol keeps its history. */
+  /** Prices are computed from this and the world's seed; a renamed symbol keeps its history. */
   readonly seedName: string
   readonly baseId: number
   readonly quoteId: number
   readonly priceScale: number
   readonly amountScale: number
-  /** Its price as a world begins. */
+  /** Its price when a world begins. */
   readonly level: number
   /** Standard deviation of a day's log return, in millionths: 28_000 is 2.8 % a day. */
   readonly volatility: number
-  /** How much of its move is the whole market's, in thousandths: two pairs of 900 are correlated by 0.81. */
+  /** The share of its moves that comes from the whole market, in thousandths: two pairs of 900 are correlated by 0.81. */
   readonly marketShare: number
-  /** The day from which it has traded, "2013-09-02". */
+  /** The first day of trading, "2013-09-02". */
   readonly listed: string
   /** Mean traded amount of one second, at most 1,048,576 (2^20). */
   readonly volumePerSecond: number
   /** A twentieth of the mean amount that the house quotes on one side, within 2 % of the price. */
   readonly depthPerTick: number
-  /** Distance of the best house quotes from each other, in price units. */
+  /** The distance between the best house quotes, in price units. */
   readonly spread: number
   readonly spot: SpotTerms
   readonly lever: LeverTerms
@@ -38,23 +38,23 @@ export interface Pair {
 }
 
 interface SpotTerms {
-  /** Percent of what is received. */
+  /** In percent of the received amount. */
   readonly feePercent: string
-  /** Smallest order, in the base coin. */
+  /** The smallest order, in the base coin. */
   readonly minAmount: string
 }
 
 interface LeverTerms {
-  /** Base coin in one lot. */
+  /** The amount of base coin in one lot. */
   readonly lotSize: string
   readonly minLots: number
   readonly maxLots: number
   readonly multiples: readonly number[]
-  /** Percent of the value, on open and on close. */
+  /** In percent of the value, at opening and at closing. */
   readonly feePercent: string
-  /** USDT between the price to buy and the price to sell; the user bears half of it each way. */
+  /** The difference in USDT between the buying and the selling price; the user bears half of it each time. */
   readonly spread: string
-  /** Percent of the margin at which a position is liquidated. */
+  /** The percentage of the margin at which a position is liquidated. */
   readonly maintenancePercent: string
 }
 

@@ -1,4 +1,4 @@
-/** How a coin merchant is paid, outside the exchange. The words are each side's own. */
+/** The ways to pay a coin merchant, outside the exchange. Client and server have their own words for them. */
 export const payTypes = [
   { id: 1, key: 'bank' },
   { id: 2, key: 'alipay' },

@@ -18,7 +18,7 @@ export const periodAliases = { '1H': '60min', '1D': '1day', '1W': '1week', '1M':
   Period
 >
 
-/** The period a caller means by its name or an alias. Case matters: 1M is a month, 1min a minute. */
+/** The period of a name or an alias. Case matters: 1M is a month, 1min a minute. */
 export const findPeriod = (name: string): Period | undefined =>
   periods.find(period => period === name) ??
   (Object.hasOwn(periodAliases, name) ? periodAliases[name as keyof typeof periodAliases] : undefined)

@@ -1,6 +1,6 @@
 /**
- * Why a balance changed: the `info` of a wallet's log. One key per type of ledger entry; a new type of entry
- * adds its key here, and the compiler then asks for its words in every language.
+ * Why a balance changed: the `info` of a wallet's log. There is one key per type of ledger entry; a new type adds its key here, and the
+ * compiler then requires its words in every language.
  */
 export const reasonKeys = [
   'credit',
@@ -62,7 +62,7 @@ export const reasonKeys = [
 
 export type ReasonKey = (typeof reasonKeys)[number]
 
-/** Money that comes from outside the exchange or goes there: no result of anything. Fees of a withdrawal are a cost. */
+/** Deposits to and withdrawals from the exchange, which are no profit or loss. Fees of a withdrawal are a cost. */
 export const outsideReasons = [
   'credit',
   'deposit',
@@ -71,7 +71,7 @@ export const outsideReasons = [
   'withdrawal',
 ] as const satisfies readonly ReasonKey[]
 
-/** One coin is given for another: in one entry of a trade, in two of a subscription. */
+/** One coin is exchanged for another: in one entry of a trade, in two of a subscription. */
 export const exchangeReasons = [
   'spot_buy',
   'spot_sell',
@@ -79,7 +79,7 @@ export const exchangeReasons = [
   'subscription_allotted',
 ] as const satisfies readonly ReasonKey[]
 
-/** The reason of a transfer between two accounts; `transfer` where the pair has no words of its own. */
+/** The reason of a transfer between two accounts; `transfer` if the two have no words of their own. */
 export const transferReason = (from: string, to: string): ReasonKey => {
   const key = `transfer_${from}_${to}`
   return (reasonKeys as readonly string[]).includes(key) ? (key as ReasonKey) : 'transfer'

@@ -1,8 +1,8 @@
-/** The durations of timed options. A longer wait pays more; limits count in the coin that pays. */
+/** The durations of timed options. A longer one pays more; limits are in the coin of the stake. */
 export interface Duration {
   readonly id: number
   readonly seconds: number
-  /** Percent of the stake won on top of it. */
+  /** The profit in percent of the stake. */
   readonly profitPercent: string
   readonly min: string
   readonly max: string

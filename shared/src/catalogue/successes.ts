@@ -1,4 +1,4 @@
-/** What a finished action says. */
+/** The messages of completed actions. */
 export const successKeys = [
   'login',
   'registered',

@@ -1,6 +1,6 @@
 /**
- * The sentence of a key in one of the eight languages. Pure: whoever calls has already chosen the language and written
- * the amounts ("10 USDT"). The app's pages have their own words; these are what the server says.
+ * The sentence of a key in one of the eight languages. Pure: the caller has already chosen the language and formatted the amounts ("10
+ * USDT"). These are the server's texts; the app's pages have their own.
  */
 import type { ErrorKey, FieldKey } from './errors'
 import type { Language } from './languages'
@@ -20,17 +20,17 @@ export const texts: Record<Language, Record<TextKey, string>> = { zh, en, hk, jp
 
 const isTextKey = (key: string): key is TextKey => Object.hasOwn(en, key)
 
-/** Fills every {name} that `params` has. */
+/** Replaces every {name} that `params` has. */
 export const fill = (sentence: string, params: TextParams): string =>
   sentence.replace(/\{([a-z_]+)\}/g, (whole, name: string) => String(params[name] ?? whole))
 
 export const text = (lang: Language, key: TextKey, params: TextParams = {}): string => fill(texts[lang][key], params)
 
-/** A refusal's sentence. `place` is a text of its own, `below_minimum.microtrade`, where there is one. */
+/** The sentence of a refusal. `place` selects a more specific text, `below_minimum.microtrade`, if there is one. */
 export const errorText = (lang: Language, key: ErrorKey, params: TextParams = {}, place?: string): string =>
   text(lang, place !== undefined && isTextKey(place) ? place : key, params)
 
-/** What is wrong with one field; a field with words of its own (`field.required.code`) says those. */
+/** The sentence for an invalid field; a field may have its own text (`field.required.code`). */
 export const fieldText = (lang: Language, field: string, key: FieldKey, params: TextParams = {}): string => {
   const own = `field.${key}.${field}`
   return text(lang, isTextKey(own) ? own : `field.${key}`, params)

@@ -2,7 +2,9 @@ import type { CallData, CallInput, CallKey } from '../contract/index'
 import { type Answer, openEnvelope } from './envelope'
 import { type Sender, type SendOptions, sendBody, sendCall } from './request'
 
-/** One try of a call: its answer, or `Refused` or `Unanswered` thrown. What `createClient` and the app's own client are made of. */
+/**
+ * One attempt of a call: returns its answer, or throws `Refused` or `Unanswered`. `createClient` and the app's own client are built on it.
+ */
 export async function act<K extends CallKey>(
   sender: Sender,
   key: K,
@@ -13,7 +15,7 @@ export async function act<K extends CallKey>(
   return openEnvelope<CallData<K>>(body, status)
 }
 
-/** Sends a picture and gives the reference that forms hand on. */
+/** Uploads a picture and returns its reference for forms. */
 export async function upload(sender: Sender, picture: Blob, name: string, options?: SendOptions): Promise<string> {
   const form = new FormData()
   form.append('file', picture, name)

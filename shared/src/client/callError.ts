@@ -1,19 +1,19 @@
 import type { ErrorKey, FieldKey } from '../catalogue/errors'
 
-/** A call that did not succeed: the exchange said no (`Refused`), or nobody knows (`Unanswered`). */
+/** A failed call: the exchange refused it (`Refused`), or the result is unknown (`Unanswered`). */
 export abstract class CallError extends Error {
-  /** Why the exchange refused; null where it has said nothing. */
+  /** Why the exchange refused; null without an answer. */
   abstract readonly key: ErrorKey | null
-  /** What is wrong with which field of the input. */
+  /** The invalid fields of the input, and why. */
   readonly fields: Readonly<Record<string, FieldKey>> = {}
 
-  /** Worth sending again as it is: the server could not try, or its answer was lost. */
+  /** Worth repeating unchanged: the server could not try, or its answer was lost. */
   get undecided(): boolean {
     return false
   }
 }
 
-/** The exchange said no. Nothing was changed; `message` is its sentence in the caller's language. */
+/** The exchange refused. Nothing was changed; `message` is its sentence in the caller's language. */
 export class Refused extends CallError {
   override name = 'Refused'
 
@@ -21,17 +21,17 @@ export class Refused extends CallError {
     readonly key: ErrorKey,
     message: string,
     override readonly fields: Readonly<Record<string, FieldKey>> = {},
-    /** Of HTTP: 200 for every refusal the contract names, 4xx and 5xx for faults of transport. */
+    /** The HTTP status: 200 for every refusal of the contract, 4xx and 5xx for transport errors. */
     readonly status = 200,
-    /** What the sentence is filled with: the account that lacks money and by how much, the limit that was missed. */
+    /** The values in the sentence: the account that lacks money and how much, the limit that was missed. */
     readonly params: Readonly<Record<string, string>> = {},
-    /** Where time cures it: the seconds after which it may be tried again. */
+    /** For a temporary refusal: the seconds after which it may be tried again. */
     readonly retryAfter_s: number | null = null,
   ) {
     super(message)
   }
 
-  /** The first field that is wrong, where it is about one. */
+  /** The first invalid field, if the refusal is about one. */
   get field(): string | undefined {
     return Object.keys(this.fields)[0]
   }
@@ -41,7 +41,7 @@ export class Refused extends CallError {
   }
 }
 
-/** Nobody knows whether it was done: no answer came, none came in time, or it was none of the exchange's. */
+/** It is unknown whether the call was done: no answer arrived, or none in time, or it was not from the exchange. */
 export class Unanswered extends CallError {
   override name = 'Unanswered'
   readonly key = null
@@ -66,6 +66,6 @@ const sentences = {
 
 export const isUndecided = (error: unknown): boolean => error instanceof CallError && error.undecided
 
-/** What was refused, by the key of the refusal. */
+/** Whether it is a refusal with one of these keys. */
 export const isRefused = (error: unknown, ...keys: ErrorKey[]): error is Refused =>
   error instanceof Refused && keys.includes(error.key)

@@ -19,32 +19,31 @@ export interface Socket {
 export type LiveStatus = 'connecting' | 'live' | 'down' | 'closed'
 
 export interface ConnectionOptions {
-  /** A socket to the exchange as whoever is there now. */
+  /** Opens a socket to the exchange. */
   open(): Socket
-  /** Who is there; nobody without. */
+  /** The token of the present user; null without a login. */
   token(): string | null
   onStatus?: (status: LiveStatus) => void
-  /** The token is no longer good. Public topics go on, `me` stays silent until there is another one. */
+  /** The token is no longer valid. Public topics continue, and `me` is silent until there is a new token. */
   onLoggedOut?: () => void
-  /** Something that was asked for and is not given. */
+  /** A subscription was refused. */
   onRefused?: (refusal: RefusedFrame) => void
 }
 
 type RefusedFrame = Extract<AnswerFrame, { type: 'error' }>
 
 const connect_ms = socketTimeoutMs
-/** Silence after a ping: the machine slept, or the way is gone without a word. */
+/** Silence after a ping: the machine slept, or the connection is broken. */
 const pongWithin_ms = 5_000
-/** The server's own topic of a user; it exists after authentication only. */
+/** The topic of the user, which exists only after authentication. */
 const privateTopic = 'me'
-/** The server closes with this when the token is no longer good. */
+/** The close code when the token is no longer valid. */
 const notLoggedInCode = 4401
 const open = 1
 
 /**
- * One `/ws` connection that stays. It proves who is there with the first message, keeps the topics that somebody listens to, asks for
- * a topic again when frames are missing, and comes back after sleep and loss. Every connection has a generation: what an old one
- * still says is dropped.
+ * One persistent `/ws` connection. It authenticates with the first message, subscribes to the topics that have listeners, subscribes again
+ * when frames are missing, and reconnects after sleep and loss. Every connection has a generation: messages of an old one are dropped.
  */
 export class Connection {
   readonly #subscriptions = new Subscriptions<TopicFrame>()
@@ -63,7 +62,7 @@ export class Connection {
     return this.#status
   }
 
-  /** Opens the connection, or opens it anew: after another token, after waking up. */
+  /** Opens the connection, or opens it again: after another token, after waking up. */
   connect(): void {
     clearTimeout(this.#retry)
     const mine = ++this.#generation
@@ -79,7 +78,7 @@ export class Connection {
       if (current()) this.#greet()
     }
     socket.onmessage = ({ data }: { data: unknown }) => current() && this.#hear(data)
-    // `ws` throws an error that nobody listens to; what matters is the close that follows it.
+    // `ws` throws an error without a listener; the close that follows it is handled.
     socket.onerror = () => {}
     socket.onclose = ({ code }: { code: number }) => {
       clearTimeout(deadline)
@@ -90,12 +89,12 @@ export class Connection {
   }
 
   /**
-   * Hands each frame of a topic to the handler until the returned function is called. The first one is a snapshot, and another
-   * snapshot comes after every loss and after a restore or a reset of the world.
+   * Passes each frame of a topic to the handler until the returned function is called. The first frame is a snapshot, and another snapshot
+   * comes after every loss and after a restore or a reset of the world.
    */
   subscribe<T extends Topic>(topic: T, handle: (frame: FrameOf<T>) => void): () => void {
     const handler = handle as (frame: TopicFrame) => void
-    // A second listener needs the whole picture too, so the topic is asked for again: the server answers with a snapshot.
+    // A second listener also needs a snapshot, so the topic is subscribed again.
     this.#subscriptions.add(topic, handler)
     this.#want(topic)
     return () => {
@@ -103,7 +102,7 @@ export class Connection {
     }
   }
 
-  /** Asks whether the other side is still there; without a word in five seconds the connection is given up. */
+  /** Checks whether the server still answers; without an answer in five seconds the connection is closed. */
   probe(): void {
     if (!this.#socket) {
       this.connect()

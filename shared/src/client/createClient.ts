@@ -14,32 +14,32 @@ import { type Seen, type Sender, type SendOptions, sendCall } from './request'
 import { type PagedKey, type RowOf, rowsOf } from './rows'
 
 /**
- * The exchange as a typed object, in a browser and in Node. Calls, inputs and answers are those of the contract, by type alone:
- * nothing of the contract is loaded at run time.
+ * The exchange as a typed object, in a browser and in Node. Calls, inputs and answers have the types of the contract; nothing of the
+ * contract is loaded at run time.
  */
 export interface ClientOptions {
   /** `http://127.0.0.1:8080` */
   origin: string
-  /** Of `POST user/login` or `POST console/login`; nobody is logged in without. */
+  /** From `POST user/login` or `POST console/login`; without it nobody is logged in. */
   token?: string | null
-  /** In which language the exchange answers. */
+  /** The language of the answers. */
   lang?: Language
   fetch?: typeof fetch
-  /** For `live()` where the runtime has none: in Node before 22 that of the package `ws`. */
+  /** For `live()` if the runtime has no WebSocket: in Node before 22 that of the package `ws`. */
   WebSocket?: SocketClass
-  /** Of `live()`, asked at each connection: a browser's socket carries no headers, so a secret of the way goes here. */
+  /** For `live()`, called at each connection: a browser's socket sends no headers, so a secret for the connection goes here. */
   protocols?: () => string[]
-  /** How long to wait for an answer. */
+  /** The timeout of a call. */
   timeout_ms?: number
-  /** The longest wait between two tries of a call with `retries`; a minute, which is the window of the server's limits. */
+  /** The longest wait between two tries of a call with `retries`; by default a minute, which is the window of the server's limits. */
   longestWait_ms?: number
 }
 
 export interface CallOptions extends SendOptions {
   /**
-   * How often to send it again when no answer came or the server could not try. Where the server says when it can, in `retry_after`, the
-   * next try waits until then; longer than `longestWait_ms` it is not waited for, and the refusal is thrown at once. Each try carries the same idempotency key, so that
-   * what moves money is done once; what moves none may be done twice.
+   * How often to repeat the call when no answer came or the server could not try. If the server names a time in `retry_after`, the next try
+   * waits for it; if that is longer than `longestWait_ms`, the refusal is thrown at once. All tries have the same idempotency key, so a call
+   * that moves money is done once; other calls may be done twice.
    */
   retries?: number
 }
@@ -47,25 +47,25 @@ export interface CallOptions extends SendOptions {
 export interface Client {
   readonly origin: string
   readonly token: string | null
-  /** The same exchange as somebody else, or as nobody. */
+  /** The same exchange as another user, or without a login. */
   as(token: string | null): Client
   /** The data of an answer. Throws `Refused` with the exchange's reason, or `Unanswered`. */
   call<K extends CallKey>(key: K, input: CallInput<K>, options?: CallOptions): Promise<CallData<K>>
-  /** Like `call`, with the sentence that an action tells the user. */
+  /** Like `call`, with the message of an action for the user. */
   act<K extends CallKey>(key: K, input: CallInput<K>, options?: CallOptions): Promise<Answer<CallData<K>>>
-  /** The whole answer with its headers, a refusal too. */
+  /** The whole answer with its headers, also for a refusal. */
   ask<K extends CallKey>(key: K, input: CallInput<K>, options?: SendOptions): Promise<WholeAnswer<CallData<K>>>
-  /** Every row of a paged call, page after page as they are read. */
+  /** Every row of a paged call; pages are loaded as they are read. */
   rows<K extends PagedKey>(
     key: K,
     input: Omit<CallInput<K>, 'page' | 'limit'>,
     limit?: number,
   ): AsyncGenerator<RowOf<K>>
-  /** What happens to this person and in the world, from now on or from where one stopped; it waits for what comes. */
+  /** Events of this user and of the world, from now on or from a given one; it waits for new ones. */
   events<T extends EventType = EventType>(options?: FollowOptions<T>): AsyncGenerator<WorldEvent<T>, never>
-  /** Sends a picture; what it resolves with goes into forms that ask for one. */
+  /** Uploads a picture; the result goes into forms that need one. */
   upload(picture: Blob | Uint8Array<ArrayBuffer>, name?: string): Promise<string>
-  /** Live topics over `/ws`, as the same person. Close it when done. */
+  /** Live topics over `/ws` for the same user. Close it when done. */
   live(): Live
 }
 
@@ -132,7 +132,7 @@ function clientOf(options: ClientOptions, seen: Seen): Client {
   }
 }
 
-/** As long as the server says, where it does; else a little longer after each failure. */
+/** As long as the server says; otherwise longer after each failure. */
 const waitMs = (error: unknown, failures: number): number =>
   Math.max(backoffMs(failures), error instanceof Refused ? (error.retryAfter_s ?? 0) * 1000 : 0)
 

@@ -3,9 +3,9 @@ import type { CallData, CallInput } from '../contract/index'
 import type { WorldEvent } from '../events/events'
 
 export interface FollowOptions<T extends EventType> {
-  /** The id of the last event that was dealt with; `0` for the beginning of the log; without it, from now on. */
+  /** The id of the last processed event; `0` for the beginning of the log; if omitted, from now on. */
   after?: string
-  /** Only these. */
+  /** Only these types. */
   types?: readonly T[]
   /** Ends it, with an `AbortError`. */
   signal?: AbortSignal
@@ -21,8 +21,8 @@ const wait_s = 25
 const atOnce = 500
 
 /**
- * Every event from a place on, as it happens: each once, in the order of the log, also when the connection broke or the server was started
- * anew meanwhile. Whoever keeps the id of the last one goes on from there after any absence.
+ * Every event from a position on, as it happens: each once, in the order of the log, also after a lost connection or a restart of the
+ * server. A caller that stores the id of the last one can continue from there later.
  */
 export async function* follow<T extends EventType>(
   call: Call,

@@ -1,6 +1,4 @@
-/**
- * The door for programs outside the project: `import { createClient } from '@lagoon/shared/client'`. It loads no dependency.
- */
+/** The entry point for programs outside the project: `import { createClient } from '@lagoon/shared/client'`. It loads no dependency. */
 
 export type { EventType } from '../catalogue/eventTypes'
 export type { Language } from '../catalogue/languages'

@@ -12,26 +12,26 @@ interface LiveOptions {
   protocols?: (() => string[]) | undefined
 }
 
-/** A topic that was asked for and is not given. */
+/** A refused subscription. */
 export interface NotGiven {
   key: ErrorKey
   message: string
   topic?: string
 }
 
-/** What happens to the connection, for those who want to know. */
+/** Events of the connection. */
 export interface LiveEvents {
   status: LiveStatus
-  /** The token is no longer good: public topics go on, `me` stays silent. */
+  /** The token is no longer valid: public topics continue, and `me` is silent. */
   loggedOut: undefined
-  /** The world became another one, by a restore or a reset: whatever was read before is old. */
+  /** The world was restored or reset: earlier data is out of date. */
   epoch: string
   refused: NotGiven
 }
 
 const pingEvery_ms = 20_000
 
-/** Live topics as somebody or nobody: opened when made, kept up by itself until it is closed. */
+/** Live topics with or without a login. It connects when it is made, and reconnects until it is closed. */
 export class Live {
   readonly #connection: Connection
   readonly #listeners = new Map<keyof LiveEvents, Set<(told: never) => void>>()
@@ -64,8 +64,8 @@ export class Live {
   }
 
   /**
-   * Hands each frame of a topic to the handler until the returned function is called. The first one is a snapshot, and another
-   * snapshot comes after every loss and after a restore or a reset of the world.
+   * Passes each frame of a topic to the handler until the returned function is called. The first frame is a snapshot, and another snapshot
+   * comes after every loss and after a restore or a reset of the world.
    */
   subscribe<T extends Topic>(topic: T, handle: (frame: FrameOf<T>) => void): () => void {
     return this.#connection.subscribe(topic, handle)
@@ -77,13 +77,13 @@ export class Live {
     return () => listeners.delete(tell)
   }
 
-  /** Goes on with the same topics as somebody else, or as nobody: by a new connection, so that nothing of the one before is heard. */
+  /** Continues with the same topics as another user, or without a login: on a new connection, so that nothing of the old one is received. */
   become(token: string | null): void {
     this.#token = token
     this.#connection.connect()
   }
 
-  /** Finds out at once whether the exchange is still there, and comes back if not: for a machine that has slept. */
+  /** Checks at once whether the exchange still answers, and reconnects if not: for a machine that has slept. */
   probe(): void {
     this.#connection.probe()
   }

@@ -1,6 +1,6 @@
 import { Unanswered } from './callError'
 
-/** How one caller sends: where to, as whom, in which language, with which `fetch`. */
+/** The settings of a caller: origin, token, language, `fetch`. */
 export interface Sender {
   origin: string
   token: string | null
@@ -10,15 +10,15 @@ export interface Sender {
   seen: Seen
 }
 
-/** The last batch that what was done is in, as the answers said: a replica that has it may answer what is read next. */
+/** The last batch named in an answer: a replica that has it may answer the next read. */
 export interface Seen {
   batch: number
 }
 
 export interface SendOptions {
-  /** The language of this answer alone. */
+  /** The language of this answer only. */
   lang?: string
-  /** One per submission: the server does it once however often it is sent. */
+  /** One per submission: the server does it once, however often it is sent. */
   idempotencyKey?: string
   headers?: Record<string, string>
   signal?: AbortSignal
@@ -30,7 +30,7 @@ interface Reply {
   body: unknown
 }
 
-/** One request over HTTP: `POST wallet/change` as a form, a GET with its input in the query. Resolves with whatever JSON came. */
+/** One HTTP request: `POST wallet/change` as a form, a GET with its input in the query. Resolves with the JSON of any answer. */
 export async function sendCall(
   sender: Sender,
   key: string,
@@ -74,7 +74,7 @@ export async function sendBody(
   }
 }
 
-/** Ends a request when its time is up or its caller has enough. `AbortSignal.any` is younger than many a phone's browser. */
+/** Aborts a request at its deadline or when the caller aborts. Many phone browsers do not have `AbortSignal.any` yet. */
 function deadlineOf(timeout_ms: number, caller: AbortSignal | undefined) {
   const request = new AbortController()
   let isExpired = false
@@ -95,7 +95,7 @@ function deadlineOf(timeout_ms: number, caller: AbortSignal | undefined) {
   }
 }
 
-/** A field that is undefined is not sent. */
+/** Undefined fields are not sent. */
 function formOf(input: Readonly<Record<string, unknown>>): URLSearchParams {
   const form = new URLSearchParams()
   for (const [name, value] of Object.entries(input)) {

@@ -1,7 +1,7 @@
 import type { DataOf } from '../contract/endpoint'
 import type { CallInput, CallKey, Declared } from '../contract/index'
 
-/** The contract's ways to answer a page of rows: P, L, O and A, and a P under `message` with totals beside it. */
+/** The page formats of the contract: P, L, O and A, and a P under `message` with totals beside it. */
 type RowsOf<D> = D extends { data: (infer R)[] }
   ? R
   : D extends { list: (infer R)[] }
@@ -14,14 +14,14 @@ type RowsOf<D> = D extends { data: (infer R)[] }
           ? R
           : never
 
-/** The calls that answer page by page. */
+/** The paged calls. */
 export type PagedKey = {
   [K in CallKey]: 'page' extends keyof CallInput<K> ? K : never
 }[CallKey]
 
 export type RowOf<K extends CallKey> = RowsOf<DataOf<Declared[K]>>
 
-/** The rows of one page, however its answer is shaped. */
+/** The rows of one page, whatever its format. */
 export function rowsOf<D>(answer: D): RowsOf<D>[] {
   if (Array.isArray(answer)) return answer
   const { data, list, order_list, message } = answer as Record<string, unknown>

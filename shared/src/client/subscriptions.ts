@@ -1,18 +1,18 @@
 /**
- * Who listens to which topic, and which frame is next. A topic starts with a snapshot and counts on by one; a gap means
- * that frames were lost and the topic must be asked for again.
+ * The listeners of each topic, and its last frame number. A topic starts with a snapshot and counts on by one; a gap means that frames were
+ * lost and the topic must be subscribed again.
  */
 export interface Counted {
   seq: number
   snapshot?: boolean
 }
 
-/** What a frame means to its topic: hand it on, leave it, or ask for the topic anew. */
+/** What to do with a frame: deliver it, drop it, or subscribe to the topic again. */
 type Verdict = 'deliver' | 'drop' | 'resync'
 
 function judge(frame: Counted, last: number | undefined): Verdict {
   if (frame.snapshot) return 'deliver'
-  // Without a snapshot there is nothing to add to; a frame seen before adds nothing.
+  // Without a snapshot there is no state to apply it to; a frame that was seen before is skipped.
   if (last === undefined || frame.seq <= last) return 'drop'
   return frame.seq === last + 1 ? 'deliver' : 'resync'
 }
@@ -25,7 +25,7 @@ export class Subscriptions<F extends Counted> {
     return [...this.#handlers.keys()]
   }
 
-  /** True when this is the topic's first listener. */
+  /** True for the first listener of the topic. */
   add(topic: string, handler: (frame: F) => void): boolean {
     const known = this.#handlers.get(topic)
     if (known) {
@@ -36,7 +36,7 @@ export class Subscriptions<F extends Counted> {
     return true
   }
 
-  /** True when nobody listens to the topic any more. */
+  /** True if the topic has no listener left. */
   remove(topic: string, handler: (frame: F) => void): boolean {
     const known = this.#handlers.get(topic)
     if (!known?.delete(handler) || known.size > 0) return false
@@ -45,7 +45,7 @@ export class Subscriptions<F extends Counted> {
     return true
   }
 
-  /** Hands a frame to its listeners; true when the topic must be subscribed again. */
+  /** Delivers a frame to its listeners; true if the topic must be subscribed again. */
   receive(topic: string, frame: F): boolean {
     const handlers = this.#handlers.get(topic)
     if (!handlers) return false
@@ -57,7 +57,7 @@ export class Subscriptions<F extends Counted> {
     return false
   }
 
-  /** A new connection counts anew. */
+  /** A new connection starts new sequences. */
   restart(): void {
     this.#last.clear()
   }

@@ -14,7 +14,7 @@ export const addressEntry = z.object({
   notes: z.string(),
 })
 
-/** An entry with what keeps withdrawals to it back. */
+/** An entry with the time until which withdrawals to it are blocked. */
 const destination = addressEntry.extend({ held_until: stampOrNone(), held_for: heldFor() })
 
 export const addresses = {

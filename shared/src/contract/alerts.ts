@@ -6,7 +6,7 @@ import { amount, id, input, oneOf, words } from './fields'
 
 const directions = ['above', 'below'] as const
 
-/** A price of a pair that a person wants to be told of. */
+/** A price of a pair at which a user is notified. */
 const alert = z.object({
   id: int(),
   match_id: int(),

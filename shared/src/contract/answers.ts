@@ -1,20 +1,20 @@
 import { z } from 'zod'
 
-/** Shapes of answers that several features share. Decimal strings carry money; numbers are ids, statuses and times. */
+/** Formats of answers that several features share. Money is a decimal string; numbers are ids, statuses and times. */
 export const decimal = () => z.string().regex(/^-?\d+(\.\d+)?$/)
 export const int = () => z.int()
 export const seconds = () => timed('seconds')
 export const millis = () => timed('milliseconds')
 /** `YYYY-MM-DD HH:mm:ss` in UTC. */
 export const stamp = () => z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
-/** The same, or '' where there is none. */
+/** The same, or '' if there is none. */
 export const stampOrNone = () => z.string()
-/** What keeps withdrawals back: `address`, `card` or `fund_password` is new; '' where nothing does. */
+/** What blocks withdrawals: a new `address`, `card` or `fund_password`; '' if nothing does. */
 export const heldFor = () => z.enum(['', 'address', 'card', 'fund_password'])
 export const path = () => z.string()
 /** 1 yes, 0 no. */
 export const flag = () => z.int()
-/** What a created record answers with. */
+/** The answer for a created record. */
 export const created = () => z.object({ id: int() })
 
 /** **P** of the contract. */
@@ -45,7 +45,7 @@ function timed(unit: Unit) {
   return schema
 }
 
-/** In which unit a time is told; undefined for what is none. */
+/** The unit of a time; undefined for other fields. */
 export const unitOf = (schema: object): Unit | undefined => units.get(schema)
 
 export interface Page<T> {
@@ -60,7 +60,7 @@ export interface Page<T> {
   prev_page_url: string | null
 }
 
-/** Builds **P** from one page of rows and the whole count. */
+/** Builds **P** from one page of rows and the total count. */
 export function page<T>(rows: T[], total: number, at: { page: number; limit: number }): Page<T> {
   const last = Math.max(1, Math.ceil(total / at.limit))
   const first = (at.page - 1) * at.limit

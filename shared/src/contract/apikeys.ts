@@ -12,10 +12,10 @@ const apiKey = z.object({
   used_at: stampOrNone(),
 })
 
-/** A key as it is told, or as much of it as lists show. */
+/** A key, or its beginning in lists. */
 const named = () => ticket(64)
 
-/** Keys with which a user's programs sign what they ask: by the shapes of other exchanges, where those are served. */
+/** Keys with which a user's programs sign requests to the APIs of other exchanges, if those are served. */
 export const apikeys = {
   'GET user/api_key': read({
     access: 'user',

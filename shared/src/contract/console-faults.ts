@@ -27,7 +27,7 @@ const fault = z.object({
   created_at: stamp(),
 })
 
-/** Faults on order, so that a client can be seen to survive them. Only while world control is on. */
+/** Fault injection, for testing clients. Only while world control is on. */
 export const consoleFaults = {
   'GET console/faults': read({
     access: 'world',

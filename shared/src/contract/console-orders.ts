@@ -6,10 +6,10 @@ import { read } from './endpoint'
 import { id, input, oneOf, oneOfNumbers, paging } from './fields'
 import { spotOrder } from './spot'
 
-/** Whose it is, before the row that its owner sees. */
+/** The user, before the row that its owner sees. */
 const whose = { user_id: int(), account: z.string() }
 
-/** What everybody has ordered and holds. */
+/** The orders and positions of all users. */
 export const consoleOrders = {
   'GET console/orders': read({
     access: 'operator',

@@ -8,7 +8,7 @@ import { account, amount, id, input, nothing, oneOf, oneOfNumbers, paging, words
 import { chatMessage } from './support'
 import { balances } from './wallet'
 
-/** How many live things there are of each kind: {"position": 3}. */
+/** The number of live objects of each kind: {"position": 3}. */
 const open = () => z.record(z.string(), int())
 
 const person = z.object({

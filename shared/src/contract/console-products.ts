@@ -6,7 +6,7 @@ import { id, input, oneOf, words } from './fields'
 
 export const productKinds = ['pair', 'seconds', 'trust', 'newcoin', 'merchant', 'coin', 'support'] as const
 
-/** What a demo may edit: fees, limits, durations, rates, stock, titles. */
+/** The products that a demo may edit: fees, limits, durations, rates, stock, titles. */
 export const consoleProducts = {
   'GET console/products': read({
     access: 'operator',

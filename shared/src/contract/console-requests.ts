@@ -5,10 +5,10 @@ import type { Endpoints } from './endpoint'
 import { read } from './endpoint'
 import { id, input, oneOf, oneOfNumbers, paging, words } from './fields'
 
-/** As envelopes call it; `none` where nothing was answered, because the connection broke. */
+/** The type in the envelope; `none` without an answer, because the connection broke. */
 export const answerTypes = ['ok', 'error', '999', '998', 'none'] as const
 
-/** Who called. Consoles ask for news every few seconds, which is of little interest beside what users do. */
+/** The kind of caller. Consoles poll every few seconds, which is less interesting than what users do. */
 const callerRealms = ['anyone', 'user', 'operator'] as const
 
 const request = z.object({
@@ -18,11 +18,11 @@ const request = z.object({
   by: z.enum(callerRealms),
   user_id: int().nullable(),
   call: z.string(),
-  /** Fields as they were sent; of one that is secret, or unknown, not its value. */
+  /** The sent fields; without the values of secret or unknown ones. */
   input: z.record(z.string(), z.string()),
   status: int(),
   type: z.enum(answerTypes),
-  /** The beginning of it, in the list. */
+  /** The beginning of the answer, for the list. */
   answer: z.string(),
   answer_bytes: int(),
   took_ms: z.number(),
@@ -31,7 +31,7 @@ const request = z.object({
   events: z.array(z.object({ id: z.string(), type: z.enum(eventTypes), user_id: int().nullable() })),
 })
 
-/** What was asked lately, and what came of it. Only while world control is on. */
+/** The last calls and what they caused. Only while world control is on. */
 export const consoleRequests = {
   'GET console/requests': read({
     access: 'world',

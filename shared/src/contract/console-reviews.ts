@@ -5,13 +5,13 @@ import { action, read } from './endpoint'
 import { amount, id, input, nothing, oneOf, oneOfNumbers, paging, whole, words } from './fields'
 
 export const reviewKinds = ['identity', 'identity2', 'deposit', 'withdrawal', 'merchant', 'subscription'] as const
-/** What waits for the operator: each kind of review, and chats nobody has read. */
+/** What waits for the operator: each kind of review, and unread chats. */
 const queueKinds = [...reviewKinds, 'support'] as const
 export const reviewModes = ['auto', 'manual', 'reject'] as const
 
 const kind = () => oneOf(...reviewKinds)
 
-/** Everything that is reviewed: the queue, the decision, and the policy that may decide instead. */
+/** Reviews: the queue, the decision, and the policy that may decide instead. */
 export const consoleReviews = {
   'GET console/reviews': read({
     access: 'operator',

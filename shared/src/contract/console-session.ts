@@ -4,7 +4,7 @@ import type { Endpoints } from './endpoint'
 import { action, read } from './endpoint'
 import { id, input, oneOfNumbers, paging, secret, secretText, whole, words } from './fields'
 
-/** Who the operator is, what was done, and what was sent. A user token is worth nothing here. */
+/** The operator's login, audit log and outbox. A user's token is not accepted here. */
 export const consoleSession = {
   'POST console/login': read({
     access: 'anyone',

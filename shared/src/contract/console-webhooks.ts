@@ -17,10 +17,15 @@ import {
   words,
 } from './fields'
 
-/** Why an endpoint is off: the operator's choice, every try failed, it said that it is gone, or its secret cannot be read any more. */
+/**
+ * Why an endpoint is off: the operator's choice, all attempts failed, it reported that it is gone, or its secret can no longer be decrypted.
+ */
 export const offReasons = ['', 'operator', 'failed', 'gone', 'secret'] as const
 export const deliveryStatuses = ['waiting', 'delivered', 'failed'] as const
-/** What kept a receiver from taking it: no answer in time, an address that is not allowed, no connection, a redirect, or another answer than 2xx. */
+/**
+ * Why a receiver did not accept a delivery: no answer in time, an address that is not allowed, no connection, a redirect, or a status other
+ * than 2xx.
+ */
 export const deliveryFaults = ['', 'timeout', 'address', 'connection', 'redirect', 'answer', 'log'] as const
 
 const webhook = z.object({
@@ -50,7 +55,7 @@ const delivery = z.object({
   next_at: stampOrNone(),
 })
 
-/** Events as they are sent to programs elsewhere, signed as Standard Webhooks has it. */
+/** Webhooks: events for other programs, signed by Standard Webhooks. */
 export const consoleWebhooks = {
   'GET console/webhooks': read({
     access: 'operator',

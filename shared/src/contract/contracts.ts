@@ -6,8 +6,8 @@ import { amount, amountOrZero, id, input, oneOfNumbers, paging, whole } from './
 import { tapeTrade } from './market'
 
 /**
- * Leveraged contracts (`lever`). A price of "0" is one that is not set. `update_price` is the tick of now, or the price it was closed at; the tick
- * ids name the public ticks that opened and closed it. Spread, fee and maintenance are those it was ordered under.
+ * Leveraged contracts (`lever`). A price of "0" is not set. `update_price` is the present tick, or the closing price; the tick ids name the
+ * public ticks that opened and closed the position. Spread, fee and maintenance are those of its order.
  */
 export const position = z.object({
   id: int(),
@@ -47,7 +47,7 @@ export const position = z.object({
   complete_time: seconds().nullable(),
 })
 
-/** Prices as they were taken: "0" is one that is not set. */
+/** The accepted prices: "0" is not set. */
 const stops = { target_profit_price: decimal(), stop_loss_price: decimal() }
 
 export const contracts = {

@@ -4,7 +4,7 @@ import type { Endpoints } from './endpoint'
 import { action, read } from './endpoint'
 import { amount, id, input, paging, picture, words } from './fields'
 
-/** Funds that come in: by chain, and by bank under the currency 9999. Every deposit is reviewed. */
+/** Deposits: by chain, and by bank under the currency 9999. Every deposit is reviewed. */
 export const deposits = {
   'POST wallet/get_in_address': read({
     access: 'user',

@@ -5,39 +5,39 @@ import type { TextParams } from '../catalogue/text'
 import { isSecret } from './fields'
 
 /**
- * One endpoint, declared once. The server's routes and validation, the typed client, the OpenAPI document and the list of
- * public calls are all made from these declarations; nothing about a call is stated anywhere else.
+ * One endpoint, declared once. The server's routes and validation, the typed client, the OpenAPI document and the list of public calls are
+ * made from these declarations.
  */
 export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType | null = z.ZodType | null> {
   /** Who may call it: anyone, a logged-in user, or the operator (`world`: the operator, while world control is on). */
   access: Access
-  /** Answers only while world control is on, with its secret where there is one; `access` holds besides. */
+  /** Available only while world control is on, with its secret if there is one; in addition to `access`. */
   steered?: true
-  /** A few words; the `description` is one whole sentence. Readers of /api/docs see both. */
+  /** A few words; the `description` is one whole sentence. /api/docs shows both. */
   summary: string
   description: string
   /** Fields as they arrive (form or JSON). Unknown fields are refused before this runs. */
   input: I
-  /** The payload under `data`; null for an action that answers with a message alone. */
+  /** The data of the answer; null for an action that only returns a message. */
   output: O
-  /** An action answers with a localised message (and data where `output` is given); a read answers with data alone. */
+  /** An action answers with a localised message (and data if `output` is given); a read answers with data only. */
   kind: 'read' | 'action'
   /** Moves money: takes an `Idempotency-Key`. */
   keyed: boolean
   refusals: readonly ErrorKey[]
-  /** Fields that older clients send and nobody reads. */
+  /** Fields that older clients send and the server ignores. */
   ignored: readonly string[]
-  /** What is said of a finished action: one sentence, or the one that fits what was answered. */
+  /** The message of a completed action: one sentence, or a function that selects one by the answer. */
   success?: SuccessKey | ((data: never) => Said)
-  /** Answers when there is something to tell, and its caller waits for that knowingly: no deadline answers in its place. */
+  /** Waits until there is something to answer, so the usual deadline does not apply. */
   waits?: true
-  /** How large its body may be, where it is larger than that of other calls. */
+  /** The body limit, if it is larger than that of other calls. */
   most_bytes?: number
-  /** `upload` alone takes a multipart body. */
+  /** Only `upload` takes a multipart body. */
   body?: 'multipart'
 }
 
-/** A sentence, with the amounts that are filled in. */
+/** A sentence with the values of its placeholders. */
 export interface Said {
   key: SuccessKey
   params?: TextParams
@@ -54,30 +54,30 @@ type Declared<I extends z.ZodType, O extends z.ZodType | null> = Pick<
     success?: SuccessKey | ((data: z.output<NonNullable<O>>) => Said)
   }
 
-/** A call that answers with data and changes nothing, or whose answer is data alone (login, upload, set/lang …). */
+/** A call that only returns data (it may still change something: login, upload, set/lang …). */
 export function read<I extends z.ZodType, O extends z.ZodType>(declared: Declared<I, O>): Endpoint<I, O> {
   return { keyed: false, refusals: [], ignored: [], ...declared, kind: 'read' }
 }
 
-/** A call that does something and says so in the user's language. */
+/** A call that does something and confirms it in the user's language. */
 export function action<I extends z.ZodType, O extends z.ZodType | null>(declared: Declared<I, O>): Endpoint<I, O> {
   return { keyed: false, refusals: [], ignored: [], ...declared, kind: 'action' }
 }
 
 export type Endpoints = Record<EndpointKey, Endpoint>
 
-/** The fields of a call that must not be kept: passwords, fund passwords and codes. */
+/** The fields of a call that must not be stored: passwords, fund passwords and codes. */
 export function secretsOf({ input }: Endpoint): ReadonlySet<string> {
   const shape = input instanceof z.ZodObject ? input.shape : {}
   return new Set(Object.keys(shape).filter(name => isSecret(shape[name])))
 }
 
-/** What is written in the place of a secret. */
+/** The replacement of a secret. */
 export const masked = '•••'
 
 type Mask = (value: unknown) => unknown
 
-/** How an answer's data reads without its secrets; null where it has none. */
+/** Masks the secrets in the data of an answer; null if it has none. */
 export function answerMask(schema: z.ZodType | null): Mask | null {
   if (schema === null) return null
   if (isSecret(schema)) return value => (typeof value === 'string' && value !== '' ? masked : value)

@@ -4,7 +4,7 @@ import type { Endpoints } from './endpoint'
 import { action, read } from './endpoint'
 import { areaCode, id, input, nothing, oneOf, paging, secret, secretText, words } from './fields'
 
-/** How people get in: how codes reach them, who was invited, and what a newcomer is given to trade with. */
+/** How users register and log in: how codes reach them, who was invited, and the demo funds of a new user. */
 const way = () => z.enum(['sent', 'shown', 'operator', 'none'])
 const shownCode = z.object({ code: secretText(), text: secretText() })
 

@@ -5,7 +5,7 @@ import type { Endpoints } from './endpoint'
 import { read } from './endpoint'
 import { eventPlace, id, input, severalOf, whole } from './fields'
 
-/** `data` is the row that a call would have shown at that moment; its type by the event's is `EventData` in `events/events.ts`. */
+/** `data` is the row that a call would have shown at that moment; `EventData` in `events/events.ts` has its type for each event type. */
 const event = z.object({
   id: z.string(),
   at: seconds(),

@@ -6,7 +6,7 @@ import type { Endpoints } from './endpoint'
 import { read } from './endpoint'
 import { account, id, input, oneOf, paging, words } from './fields'
 
-/** Figures by what they are called: {"amount": "100", "rate": "85"}. */
+/** Named figures: {"amount": "100", "rate": "85"}. */
 const figures = () => z.record(z.string(), z.string())
 
 const leg = z.object({
@@ -71,10 +71,10 @@ const story = {
   ),
 }
 
-/** A change of a wallet, whichever of its parts it is of. */
+/** A change of a wallet, in either of its parts. */
 const moved = posting.omit({ after_available: true, after_frozen: true })
 
-/** From an amount to the request behind it. */
+/** From an amount to its request. */
 export const explain = {
   'GET wallet/explain': read({
     access: 'user',

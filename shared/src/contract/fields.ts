@@ -11,9 +11,9 @@ import {
 } from '../catalogue/limits'
 
 /**
- * Input fields. A form carries text and JSON carries text or numbers; both are read as text here, so one validation runs whatever the
- * content type says. A field is one function from that text to what the server works with, or to the fault that names what is wrong:
- * the message of an issue is a field key of the contract. `meta` is what /api/docs says of it: its JSON schema as a caller writes it.
+ * Input fields. A form carries text and JSON carries text or numbers; both are read as text here, so one validation serves both. A field is
+ * a function from that text to the parsed value, or to a fault: the message of an issue is a field key of the contract. `meta` is the
+ * description for /api/docs: its JSON schema as a caller writes it.
  */
 function field<T>(meta: z.core.JSONSchemaMeta & { type: 'string' | 'integer' }, read: (text: string) => T | Fault) {
   const node = z.transform<Text, T>((value, context) => {
@@ -40,7 +40,7 @@ export const words = (max = 255, min = 1) =>
     return text.length > max ? no('too_large') : text
   })
 
-/** What others read of a person: visible signs alone, no sign that turns or hides its neighbours. */
+/** A name that others see: only visible characters, none that affects its neighbours. */
 export const nickname = () =>
   field({ type: 'string', minLength: 1, maxLength: 32 }, typed => {
     const text = typed.normalize('NFC').replace(/\p{C}/gu, '').replace(/\s+/g, ' ').trim()
@@ -48,7 +48,7 @@ export const nickname = () =>
     return [...text].length > 32 ? no('too_large') : text
   })
 
-/** Fields whose content proves who somebody is. */
+/** Fields that authenticate someone. */
 const secrets = new WeakSet<object>()
 function proof<S extends z.ZodType>(schema: S): S {
   secrets.add(schema)
@@ -59,10 +59,10 @@ export function isSecret(schema: unknown): boolean {
   return typeof schema === 'object' && schema !== null && secrets.has(schema)
 }
 
-/** A word that lets its bearer do something once: of an invitation, of a code that was exchanged. */
+/** A token for a single use: of an invitation, or of an exchanged code. */
 export const ticket = (max: number) => proof(words(max))
 
-/** Of an answer: what only the caller may know, such as a token, a code, or a link that lets somebody in. */
+/** In an answer: data for the caller only, such as a token, a code, or a login link. */
 export const secretText = () => proof(z.string())
 
 /** Bytes, in base64. */
@@ -72,7 +72,7 @@ export const packed = () =>
     return /^[A-Za-z0-9+/]+={0,2}$/.test(text) ? text : no('choice')
   })
 
-/** A secret is taken to the letter: never trimmed, never cut. */
+/** A secret is used exactly as sent: never trimmed or cut. */
 export const secret = (min = 1) =>
   proof(
     field({ type: 'string', format: 'password', minLength: min, maxLength: passwordMaxLength }, text => {
@@ -82,7 +82,7 @@ export const secret = (min = 1) =>
     }),
   )
 
-/** A password that is chosen, as against one that is proved. */
+/** A new password, as opposed to one that is checked. */
 export const newPassword = () => secret(passwordMinLength)
 
 const sixDigits = new RegExp(`^\\d{${fundPasswordDigits}}$`)
@@ -127,14 +127,14 @@ export const amount = () =>
 /** Like `amount`, but zero is meaningful (it clears a stop). */
 export const amountOrZero = () => field(asDecimal, text => (plainDecimal.test(text) ? text : no('number')))
 
-/** A share of 1 with at most six decimals; a minus says downwards. */
+/** A fraction with at most six decimals; a minus means downwards. */
 const fraction = /^-?\d{1,3}(\.\d{1,6})?$/
 export const signedFraction = () =>
   field({ type: 'string', format: 'decimal', pattern: fraction.source }, text =>
     fraction.test(text) ? text : no('number'),
   )
 
-/** A share of 1: 0.25. */
+/** A fraction: 0.25. */
 const part = /^(0(\.\d{1,6})?|1(\.0{1,6})?)$/
 export const share = () =>
   field({ type: 'string', format: 'decimal', pattern: part.source }, text => (part.test(text) ? text : no('number')))
@@ -142,14 +142,14 @@ export const share = () =>
 export const oneOf = <const T extends readonly [string, ...string[]]>(...values: T) =>
   field({ type: 'string', enum: [...values] }, text => (values.includes(text) ? (text as T[number]) : no('choice')))
 
-/** Some of a few words, with commas between. */
+/** Several words of a list, separated by commas. */
 export const severalOf = <const T extends readonly [string, ...string[]]>(...values: T) =>
   field({ type: 'string', description: `Some of ${values.join(', ')}` }, text => {
     const chosen = text.split(',').map(each => each.trim())
     return chosen.every(each => values.includes(each)) ? (chosen as T[number][]) : no('choice')
   })
 
-/** A place in the log of events, "<batch>-<n>", or "0" for its beginning. */
+/** A position in the log of events, "<batch>-<n>", or "0" for its beginning. */
 const place = /^(0|[1-9]\d{0,14}-(0|[1-9]\d{0,6}))$/
 export const eventPlace = () =>
   field({ type: 'string', pattern: place.source }, text => {
@@ -158,7 +158,7 @@ export const eventPlace = () =>
     return { batch, n }
   })
 
-/** One of a few numbers on the wire (`type` 1 or 2). */
+/** One of several numbers on the wire (`type` 1 or 2). */
 export const oneOfNumbers = <const T extends readonly number[]>(...values: T) =>
   field({ type: 'integer', enum: [...values] }, text =>
     /^\d{1,5}$/.test(text) && values.includes(Number(text)) ? (Number(text) as T[number]) : no('choice'),
@@ -183,7 +183,7 @@ export const phoneDigits = () =>
     return nationalNumber.test(text) ? text : no('phone')
   })
 
-/** Dial digits, "852". A leading + is what people type. */
+/** Dial digits, "852". A leading + is allowed. */
 const dialDigits = /^\+?\d{1,4}$/
 export const areaCode = () =>
   field({ type: 'string', pattern: dialDigits.source }, typed => {
@@ -191,12 +191,12 @@ export const areaCode = () =>
     return dialDigits.test(text) ? text.replace('+', '') : no('choice')
   })
 
-/** A name of the caller's own for what it sends: 1 to 64 letters, digits or any of . _ : - */
+/** A client id for an order: 1 to 64 letters, digits or any of . _ : - */
 const ownName = /^[A-Za-z0-9._:-]{1,64}$/
 export const clientOrderId = () =>
   field({ type: 'string', pattern: ownName.source }, text => (ownName.test(text) ? text : no('choice')))
 
-/** `whsec_` and 24 to 64 bytes in base64, as Standard Webhooks has it: what a receiver checks signatures by. */
+/** `whsec_` and 24 to 64 bytes in base64, as in Standard Webhooks: receivers check signatures with it. */
 const signingSecret = /^whsec_(?:[A-Za-z0-9+/]{4}){8,21}(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/
 export const webhookSecret = () =>
   proof(
@@ -207,11 +207,11 @@ export const webhookSecret = () =>
 
 /** One of the four accounts, by its name. */
 export const account = () => oneOf(...accounts)
-/** What `upload` answered. */
+/** The answer of `upload`. */
 export const picture = () => words(255)
 
 export const paging = { page: whole(1, 1_000_000).default(1), limit: whole(1, pageLimitMax).default(pageLimitDefault) }
 
-/** An input object: what is not named in it is refused by the server, with the field's name. */
+/** An input object: the server refuses other fields, with their names. */
 export const input = <S extends z.ZodRawShape>(shape: S) => z.strictObject(shape)
 export const nothing = () => z.strictObject({})

@@ -5,7 +5,7 @@ import type { Endpoints } from './endpoint'
 import { read } from './endpoint'
 import { amount, id, input, oneOf, whole, words } from './fields'
 
-/** Prices, candles and depth of the simulated market. Nothing here tells of a time later than world now. */
+/** Prices, candles and depth of the simulated market. Nothing here is later than the present world time. */
 const pair = z.object({
   id: int(),
   match_id: int(),
@@ -57,9 +57,9 @@ const level = z.tuple([decimal(), decimal()])
 const aliases = Object.keys(periodAliases) as (keyof typeof periodAliases)[]
 
 const last_second = 4_294_967_295
-/** How many candles one question may ask for. */
+/** The most candles in one answer. */
 const most_candles = 1000
-/** How many prices of each side of a book one question may ask for. */
+/** The most prices per side of a book in one answer. */
 const most_levels = 500
 const second = () => whole(0, last_second)
 

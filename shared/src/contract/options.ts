@@ -4,7 +4,7 @@ import type { Endpoints } from './endpoint'
 import { action, read } from './endpoint'
 import { amount, id, input, nothing, oneOfNumbers, paging, whole } from './fields'
 
-/** Timed options (`microtrade`). Each row names the two public ticks that decide it. */
+/** Timed options (`microtrade`). Each row names the two public ticks that decide its result. */
 const option = z.object({
   id: int(),
   match_id: int(),

@@ -4,10 +4,10 @@ import type { Endpoints } from './endpoint'
 import { read } from './endpoint'
 import { input, nothing, oneOfNumbers, paging } from './fields'
 
-/** Invitations, partner tiers and rebates. Whoever is not the reader is masked. */
+/** Invitations, partner tiers and rebates. All users other than the reader are masked. */
 const share = { share_url: z.string(), extension_code: z.string() }
 
-/** What a tier asks for: enough direct invitees, and their volume in USDT. */
+/** The requirements of a tier: the number of direct invitees, and their volume in USDT. */
 const tier = z.object({ level: int(), name: z.string(), rate: decimal(), invitees: int(), volume: decimal() })
 
 export const referral = {

@@ -33,7 +33,7 @@ const center = z.object({
   extension_code: z.string(),
   has_pay_password: z.boolean(),
   language: z.string(),
-  /** Why the level was rejected last; empty otherwise. */
+  /** Why the level was last rejected; empty otherwise. */
   reject_reason: z.string(),
 })
 

@@ -7,14 +7,14 @@ import { amount, amountOrZero, clientOrderId, id, input, oneOf, oneOfNumbers, pa
 
 const timeInForce = ['gtc', 'ioc', 'fok'] as const
 
-/** How an order stands, and why it ended without being filled. */
+/** The state of an order, and why it ended without being filled. */
 const standing = {
   status: int(),
   state: z.enum(['untriggered', 'waiting', 'partly', 'filled', 'cancelled', 'expired']),
   reason: z.enum(['user', 'ioc', 'fok', 'post_only', 'self_trade', 'no_liquidity', 'amended', 'other']).nullable(),
 }
 
-/** What an order says beside its price and amount; null where it says nothing. */
+/** The terms of an order besides price and amount; null if not set. */
 const terms = {
   client_order_id: z.string().nullable(),
   time_in_force: z.enum(timeInForce),
@@ -58,7 +58,7 @@ export const spotOrder = z.object({
   created_at: stamp(),
 })
 
-/** What is said of an order that ended with nothing filled, or with a part of it. */
+/** The message for an order that ended without, or with only a partial fill. */
 const endings: Partial<Record<NonNullable<Placed['reason']>, { none: SuccessKey; part: SuccessKey }>> = {
   self_trade: { none: 'order_cancelled_self_trade', part: 'order_cut_self_trade' },
   ioc: { none: 'order_cancelled_ioc', part: 'order_cut_ioc' },
@@ -66,7 +66,7 @@ const endings: Partial<Record<NonNullable<Placed['reason']>, { none: SuccessKey;
 }
 const nothingOffered = { none: 'order_cancelled_no_liquidity', part: 'order_cut_no_liquidity' } as const
 
-/** What became of an order at once, with what was filled: "Filled: 0.1 BTC at 50000.5 USDT". */
+/** The immediate result of an order, with its fill: "Filled: 0.1 BTC at 50000.5 USDT". */
 function became({ state, reason, symbol, stop_price, deal_amount, deal_price }: Placed): Said {
   const [base, quote] = symbol.split('/')
   if (state === 'waiting') return { key: 'order_placed' }
@@ -77,7 +77,7 @@ function became({ state, reason, symbol, stop_price, deal_amount, deal_price }: 
   return deal_amount === '0' ? { key: ending.none } : { key: ending.part, params }
 }
 
-/** Without data it was cancelled; an order that was changed may have traded at once. */
+/** Without data it was cancelled; a changed order may have traded at once. */
 const changed = (order: Placed | undefined): Said => {
   if (!order) return { key: 'cancelled' }
   return order.state === 'waiting' || order.state === 'untriggered' ? { key: 'order_changed' } : became(order)
@@ -94,7 +94,7 @@ const refusals = [
   'would_trade',
 ] as const
 
-/** Coin for coin: type 1 buys, 2 sells; the amount is of the base coin on both sides. */
+/** Spot trading: type 1 buys, 2 sells; the amount is of the base coin on both sides. */
 export const spot = {
   'POST coin/trade': action({
     access: 'user',

@@ -4,7 +4,7 @@ import type { Endpoints } from './endpoint'
 import { action, read } from './endpoint'
 import { amount, id, input, nothing, oneOfNumbers, paging, whole } from './fields'
 
-/** Fixed-term custody (`lh/deposit`). An order carries the terms it was made under. */
+/** Fixed-term custody (`lh/deposit`). An order keeps its terms. */
 const product = z.object({
   id: int(),
   title: z.string(),

@@ -3,7 +3,7 @@ import type { Endpoints } from './endpoint'
 import { read } from './endpoint'
 import { nothing } from './fields'
 
-/** Photos and vouchers, told apart by their content and never by their name. */
+/** Photos and vouchers; the type is detected from the content, never from the name. */
 export const upload = {
   'POST upload': read({
     access: 'user',

@@ -5,7 +5,7 @@ import type { Endpoints } from './endpoint'
 import { action, read } from './endpoint'
 import { account, amount, id, input, nothing, oneOf, oneOfNumbers, paging, words } from './fields'
 
-/** The four accounts of a user, what is in them and what moves between them. */
+/** The four accounts of a user, their balances, and transfers between them. */
 const accountName = () => z.enum(accounts)
 
 const coinFlags = { is_match: flag(), is_lever: flag(), is_micro: flag(), is_fund: flag() }

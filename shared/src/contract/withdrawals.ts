@@ -4,7 +4,7 @@ import type { Endpoints } from './endpoint'
 import { action, read } from './endpoint'
 import { amount, code, fundPassword, id, input, paging, secret, words } from './fields'
 
-/** Funds that go out: to an address of the user's book, or under 9999 to the bound card. */
+/** Withdrawals: to an address of the user's book, or under 9999 to the bound card. */
 export const withdrawals = {
   'POST wallet/get_info': read({
     access: 'user',

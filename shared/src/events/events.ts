@@ -18,40 +18,39 @@ type Identity = Pick<CallData<'GET user/center'>, 'review_status' | 'advanced_st
 type Transfer = Omit<Row<CallData<'GET wallet/hzhistory'>['data']>, 'info'>
 type Rebate = Omit<Row<CallData<'POST user/my_account_return'>['data']>, 'from_account_number'>
 type Credit = Omit<Row<CallData<'POST wallet/legal_log'>['list']>, 'id' | 'info'>
-/** Its address with the middle left out: enough for its owner to know which. */
+/** An address without its middle: enough for its owner to recognise it. */
 type Address = Pick<
   Row<CallData<'POST wallet/get_address'>>,
   'id' | 'currency' | 'currency_name' | 'nettype' | 'address'
 >
-/** `new_device` 1: the person had logged in before, and never from there. */
+/** `new_device` 1: the user had logged in before, and never from there. */
 type Session = Pick<Row<CallData<'POST user/sessions'>>, 'id' | 'device' | 'place'> & { new_device: 0 | 1 }
 type Message = Omit<CallData<'POST support/messages'>, 'text'>
 type Alert = Row<CallData<'GET currency/alerts'>>
 type Scenario = CallData<'POST console/scenario'>
 type Pace = Pick<CallData<'GET console/world'>, 'now' | 'frozen' | 'speed'>
-/** Nothing but that it happened. */
+/** No data. */
 type Nothing = Record<string, never>
 
 /**
- * Everything that happens and is told, with what is told of it: the row that a call would have shown at that moment, sentences left out,
- * because they are made in the reader's language. What is personal (pictures, notes, messages) is left out too, and of an address, a card or a
- * device no more is told than its owner needs to know it: the log is kept, and whoever reads it may be a program of somebody else's. The
- * union is closed: who reads events knows every type.
+ * All events and their data: the row that a call would have shown at that moment, without sentences, because those are made in the reader's
+ * language. Personal data (pictures, notes, messages) is left out, and of an address, a card or a device only what its owner needs to
+ * recognise it: the log is kept, and readers may be other programs. The union is closed: a reader of events knows every type.
  */
 interface DataOfType {
   'order.placed': SpotOrder
-  /** It traded: wholly or, by its `state`, in part. One event for all the trades of a moment. */
+  /** It traded: completely or, by its `state`, in part. One event for all trades of a moment. */
   'order.filled': SpotOrder
   'order.cancelled': SpotOrder
   'order.triggered': SpotOrder
-  /** `status` 0 waits for its price and 1 is open. */
+  /** `status` 0 waits for its price, 1 is open. */
   'position.opened': Position
   'position.closed': Position
   'position.liquidated': Position
   'option.opened': Option
   'option.settled': Option
   'trust.placed': Trust
-  /** `interest` is what was paid now. */
+  /** `interest` is the present payment. */
   'trust.interest': Trust & { interest: string }
   'trust.matured': Trust
   'trust.redeemed': Trust
@@ -68,7 +67,7 @@ interface DataOfType {
   'identity.decided': Identity
   'transfer.done': Transfer
   'rebate.credited': Rebate
-  /** The operator put something into a wallet, or took it out. */
+  /** The operator credited or debited a wallet. */
   'balance.credited': Credit
   'address.added': Address
   'address.deleted': Address
@@ -80,31 +79,31 @@ interface DataOfType {
   'support.message': Message
   'alert.added': Alert
   'alert.removed': Alert
-  /** The public tick that reached its price, and the price of that tick. */
+  /** The public tick that reached its level, and the price of that tick. */
   'alert.reached': Alert & { tick_id: string; reached_price: string }
-  /** World time was moved forward to `now`, in milliseconds; what happened on the way is told before it. */
+  /** World time was moved forward to `now`, in milliseconds; events on the way come before it. */
   'world.advanced': Pace
   'world.frozen': Pace
   'world.resumed': Pace
   'world.speed': Pace
   'world.scenario': Scenario
-  /** The world is another one from here on, `epoch` by name: what was told before may not have happened in it. */
+  /** The world was replaced, and has a new `epoch`: earlier events may not have happened in it. */
   'world.restored': { epoch: string }
   'world.reset': { epoch: string }
 }
 
-/** The compiler says which type has no data, and which data no type. */
+/** The compiler names a type without data, and data without a type. */
 export type EventData = { [T in keyof DataOfType]: T extends EventType ? DataOfType[T] : never }
 
-/** An event as everybody reads it. */
+/** An event for readers. */
 export type WorldEvent<T extends EventType = EventType> = {
   [K in T]: {
-    /** `<batch>-<n>`: its place in the log, which never changes. */
+    /** `<batch>-<n>`: its position in the log, which never changes. */
     readonly id: string
     /** World time in seconds. */
     readonly at: number
     readonly type: K
-    /** Whose it is; null for what concerns everybody. */
+    /** The user it concerns; null for everyone. */
     readonly user_id: number | null
     readonly data: EventData[K]
   }

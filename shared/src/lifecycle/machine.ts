@@ -1,6 +1,6 @@
 /**
- * One table is the whole state machine: each state with its number on the wire and the states it may move to. What is
- * absent is refused; a state that leads nowhere is final.
+ * A state machine as one table: each state with its number on the wire and the possible next states. A transition that is not in the table
+ * is refused; a state without next states is final.
  */
 type Table<S extends string> = { readonly [From in S]: { readonly code: number; readonly to: readonly NoInfer<S>[] } }
 

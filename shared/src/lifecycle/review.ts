@@ -1,6 +1,6 @@
 import { machine } from './machine'
 
-/** Everything that is reviewed: deposits, withdrawals, merchant orders. Decided once. */
+/** A review: of deposits, withdrawals, merchant orders. Decided once. */
 export const review = machine({
   under_review: { code: 1, to: ['passed', 'rejected'] },
   passed: { code: 2, to: [] },

@@ -1,20 +1,20 @@
 import { machine, type StateOf } from './machine'
 
-/** A subscription: under review, then locked until its coins are released, or done at once where the lock has passed. */
+/** A subscription: under review, then locked until its coins are released, or completed at once if the lock has ended. */
 export const subscription = machine({
   subscribing: { code: 1, to: ['locked', 'done'] },
   locked: { code: 2, to: ['done'] },
   done: { code: 3, to: [] },
 })
 
-/** Its review; `exam_status` counts in another order than every other record. */
+/** Its review; the numbers of `exam_status` differ from those of other records. */
 export const subscriptionReview = machine({
   passed: { code: 1, to: [] },
   rejected: { code: 2, to: [] },
   under_review: { code: 3, to: ['passed', 'rejected'] },
 })
 
-/** The window of a new coin. Supply that is not allotted comes back, so a sold-out coin can open again before it closes. */
+/** The window of a new coin. Supply that is not allotted is offered again, so a sold-out coin can reopen before it closes. */
 export const newCoin = machine({
   upcoming: { code: 1, to: ['subscribing'] },
   subscribing: { code: 2, to: ['sold_out', 'launched'] },

@@ -9,12 +9,12 @@ import { nearLevels, type Topic } from './topics'
 
 /**
  * Every frame of `/ws`, both ways, declared once: types, `/api/asyncapi.json` and the conformance suite are made from these. A topic starts
- * with a frame that says `snapshot: true` and counts `seq` on by one; who sees a gap subscribes again. Public frames are the same bytes for
- * every reader and carry numbers, for the chart; private ones carry the rows of the contract.
+ * with a frame with `snapshot: true` and counts `seq` on by one; a reader that sees a gap subscribes again. Public frames are the same bytes
+ * for every reader and contain numbers, for charts; private ones contain the rows of the contract.
  */
 const topic = () => z.custom<Topic>(name => typeof name === 'string').meta({ type: 'string' })
 
-/** In which language errors are told from now on; without it, in that of the user. */
+/** The language of errors from now on; if omitted, that of the user. */
 const said = { lang: z.enum(languages).optional() }
 
 export const clientFrames = {
@@ -48,9 +48,9 @@ const { input: presenting } = contract['POST console/present']
 const presented = presenting.extend({ since: millis() })
 
 export const publicFrames = {
-  /** Of `market`: every pair, one frame each. */
+  /** For `market`: every pair, one frame each. */
   daymarket: z.object({ type: z.literal('daymarket'), ...ofTopic, ...day }),
-  /** Of `market:<symbol>`: one pair alone. */
+  /** For `market:<symbol>`: one pair. */
   daypair: z.object({ type: z.literal('daypair'), ...ofTopic, ...day }),
   kline: z.object({
     type: z.literal('kline'),
@@ -63,7 +63,7 @@ export const publicFrames = {
     type: z.literal('market_depth'),
     ...ofTopic,
     symbol: z.string(),
-    /** In frames of `depth:<symbol>:10`, which carry the best levels alone. */
+    /** In frames of `depth:<symbol>:10`, which have only the best levels. */
     levels: z.literal(nearLevels).optional(),
     bids: z.array(depthLevel),
     asks: z.array(depthLevel),
@@ -78,9 +78,9 @@ export const publicFrames = {
     speed: z.number(),
     /** The scenario to show; an empty symbol means every pair. */
     scenario: z.object({ shape: z.enum(['crash', 'pump', 'gap', 'flat', 'halt']), symbol: z.string() }).nullable(),
-    /** New after a restore or reset: whatever was loaded before is of another world. */
+    /** New after a restore or reset: earlier data belongs to another world. */
     epoch: z.string(),
-    /** In a demo: where the operator leads the screens on the wall, since a moment of the machine's clock. */
+    /** In a demo: the page that the operator shows on the wall screens, with the wall time of the change. */
     presented: presented.optional(),
   }),
 }
@@ -89,7 +89,7 @@ const walletDetail = contract['POST wallet/detail'].output
 const review = contract['GET console/reviews'].output.shape.data.element
 const notification = contract['GET notifications'].output.shape.data.element
 
-/** What the topic `me` carries. */
+/** The frames of the topic `me`. */
 export const privateFrames = {
   lever_trade: z.object({
     type: z.literal('lever_trade'),
@@ -124,9 +124,9 @@ export const privateFrames = {
   notification: z.object({
     type: z.literal('notification'),
     ...ofTopic,
-    /** What happened, without its words: the list has them in the reader's language. null: something was read. */
+    /** The data without a text: the list has it in the reader's language. null: something was marked as read. */
     data: notification.pick({ id: true, type: true, at: true, data: true }).nullable(),
-    /** How many others came with it, just before it. */
+    /** How many others were added just before it. */
     more: int().optional(),
     unread: int(),
   }),

@@ -13,7 +13,7 @@ import type { Topic } from './topics'
 
 export type TopicFrame = PublicFrame | PrivateFrame
 
-/** What a listener of a topic gets. */
+/** The frames for listeners of a topic. */
 export type FrameOf<T extends Topic> = T extends 'market'
   ? MarketFrame
   : T extends 'world'
@@ -28,7 +28,7 @@ export type FrameOf<T extends Topic> = T extends 'market'
             ? DepthFrame
             : TradeFrame
 
-/** Which topic a frame belongs to: {type: "kline", symbol: "BTC/USDT", period: "1min"} → "kline:BTC/USDT:1min". */
+/** The topic of a frame: {type: "kline", symbol: "BTC/USDT", period: "1min"} → "kline:BTC/USDT:1min". */
 export function topicOf(frame: ServerFrame): Topic | undefined {
   switch (frame.type) {
     case 'daymarket':

@@ -1,9 +1,9 @@
 import { type Period, periods } from '../catalogue/periods'
 
-/** How many levels of a side `depth:<symbol>:10` carries: what a screen shows beside something else. */
+/** How many levels per side `depth:<symbol>:10` has: enough for a small book on a screen. */
 export const nearLevels = 10
 
-/** What can be subscribed to over `/ws`, by name. `me` is private; all others are the same for every reader. */
+/** The topics of `/ws`, by name. `me` is private; all others are the same for every reader. */
 export type Topic =
   | 'market'
   | 'me'
@@ -17,7 +17,7 @@ export type Topic =
 export type ParsedTopic =
   | { kind: 'market' | 'me' | 'world' }
   | { kind: 'pair' | 'trades'; symbol: string }
-  /** With `levels` only so many of each side, the best ones. */
+  /** With `levels` only this many of each side, the best ones. */
   | { kind: 'depth'; symbol: string; levels?: typeof nearLevels }
   | { kind: 'kline'; symbol: string; period: Period }
 
@@ -26,7 +26,7 @@ const pairTopic = new RegExp(`^(market|trades):${symbol}$`)
 const depthTopic = new RegExp(`^depth:${symbol}(:${nearLevels})?$`)
 const klineTopic = new RegExp(`^kline:${symbol}:(${periods.join('|')})$`)
 
-/** "kline:BTC/USDT:1min" → {kind: 'kline', symbol: 'BTC/USDT', period: '1min'}; null for what is no topic. */
+/** "kline:BTC/USDT:1min" → {kind: 'kline', symbol: 'BTC/USDT', period: '1min'}; null for anything else. */
 export function parseTopic(text: unknown): ParsedTopic | null {
   if (typeof text !== 'string') return null
   if (text === 'market' || text === 'me' || text === 'world') return { kind: text }

@@ -1,6 +1,6 @@
 /**
- * Money as whole atoms of 10⁻¹⁸, the finest the database keeps: exact, and fast enough for the hot path. Only what says so rounds; a
- * value finer than an atom is a defect and throws.
+ * Money as whole atoms of 10⁻¹⁸, the finest unit of the database: exact, and fast enough for the hot path. Only functions that say so round;
+ * a value finer than an atom is a defect and throws.
  */
 import { type Atoms, atomsOf, bigintOf, type Rate, rateOf } from './opaque'
 
@@ -10,7 +10,7 @@ export const atomScale = 18
 
 const plainDecimal = /^(-?)([0-9]+)(?:\.([0-9]{1,18}))?0*$/
 
-/** What prints as a decimal: a string, or the decimal type of a database client. */
+/** A value with a decimal form: a string, or the decimal type of a database client. */
 type Printed = string | { toFixed(): string }
 
 function read(value: Printed): bigint {
@@ -21,7 +21,7 @@ function read(value: Printed): bigint {
   return match[1] ? -size : size
 }
 
-/** "1.5" → 1.5 in atoms. For text that is known to be plain; what somebody typed goes through `parseAmount`. */
+/** "1.5" → 1.5 in atoms. For text that is known to be a plain decimal; user input goes through `parseAmount`. */
 export const atoms = (value: Printed): Atoms => atomsOf(read(value))
 
 /** "0.1" → a rate of 0.1. */
@@ -55,7 +55,7 @@ export function sum(all: Iterable<Atoms>): Atoms {
   return atomsOf(total)
 }
 
-/** So many times an amount: 40 a day × 15 → 600. */
+/** An amount times a count: 40 a day × 15 → 600. */
 export const times = (a: Atoms, count: number): Atoms => atomsOf(bigintOf(a) * BigInt(count))
 
 /** The smallest amount of a coin with `scale` decimals: scale 8 → 0.00000001. */
@@ -66,27 +66,27 @@ const unitOf = (scale: number): bigint => units[scale] ?? 10n ** BigInt(atomScal
 /** Whether an amount has more decimals than its coin: 1.234 at scale 2 has, 1.230 has not. */
 export const isFiner = (value: Atoms, scale: number): boolean => bigintOf(value) % unitOf(scale) !== 0n
 
-/** Cut to the coin's scale, towards minus infinity: 1.239 at 2 → 1.23, −1.231 → −1.24. What a user receives. */
+/** Rounded to the coin's scale, towards minus infinity: 1.239 at 2 → 1.23, −1.231 → −1.24. For what a user receives. */
 export const floorAtoms = (value: Atoms, scale: number): Atoms => {
   const step = unitOf(scale)
   const rest = bigintOf(value) % step
   return atomsOf(bigintOf(value) - (rest < 0n ? rest + step : rest))
 }
 
-/** Raised to the coin's scale: 1.231 at 2 → 1.24. What a user is charged. */
+/** Rounded up to the coin's scale: 1.231 at 2 → 1.24. For what a user is charged. */
 export const ceilAtoms = (value: Atoms, scale: number): Atoms => {
   const step = unitOf(scale)
   const rest = bigintOf(value) % step
   return atomsOf(rest > 0n ? bigintOf(value) - rest + step : bigintOf(value) - rest)
 }
 
-/** a × b ÷ c for figures ≥ 0, cut to a whole atom: 10 × 1 ÷ 3 atoms → 3. */
+/** a × b ÷ c for figures ≥ 0, rounded down to a whole atom: 10 × 1 ÷ 3 atoms → 3. */
 export const mulDivFloor = (a: Atoms, b: Atoms | Rate, c: Atoms | Rate): Atoms => {
   assertSizes(a, b, c)
   return atomsOf((bigintOf(a) * bigintOf(b)) / bigintOf(c))
 }
 
-/** a × b ÷ c for figures ≥ 0, raised to a whole atom: 10 × 1 ÷ 3 atoms → 4. */
+/** a × b ÷ c for figures ≥ 0, rounded up to a whole atom: 10 × 1 ÷ 3 atoms → 4. */
 export const mulDivCeil = (a: Atoms, b: Atoms | Rate, c: Atoms | Rate): Atoms => {
   assertSizes(a, b, c)
   return atomsOf((bigintOf(a) * bigintOf(b) + bigintOf(c) - 1n) / bigintOf(c))

@@ -1,6 +1,6 @@
 /**
- * How an amount of an account log came about: a formula by its name, and the figures that went into it. The server names them, and whoever
- * reads them gets the same result by the functions that the amount was settled with.
+ * The explanation of an amount in an account log: a named formula, and its figures. The server sends these, and a reader gets the same
+ * result with the functions that settled the amount.
  */
 import type { FormulaName } from '../catalogue/formulas'
 import { type Atoms, add, atoms, fromAtoms, mulDivFloor, negate, one, rate, sub } from './atoms'
@@ -9,10 +9,10 @@ import { feeOf, shareOf, withdrawalOf } from './fee'
 import { closingAt, marginOf, type Side, type Terms, valueAt } from './leverage'
 import { coinsFor, costOf } from './subscription'
 
-/** Figures as decimal texts, by what they are called. */
+/** Named figures as decimal texts. */
 export type Figures = Readonly<Record<string, string>>
 
-/** A part of an account's change. All steps of a part add up to what the log says. */
+/** A part of an account's change. All steps of a part add up to the amount in the log. */
 export interface Step {
   readonly part: 'available' | 'frozen'
   readonly formula: FormulaName
@@ -42,17 +42,17 @@ function closing(of: (name: string) => Atoms, figures: Figures) {
 }
 
 const formulas: Record<FormulaName, Formula> = {
-  /** What was asked for, or what was left of it: 100 → 100. */
+  /** The requested amount, or the rest of it: 100 → 100. */
   whole: of => of('amount'),
   /** 100 − 0.1 → 99.9. */
   difference: of => sub(of('amount'), of('less')),
   /** 68000 × 0.5 → 34000. */
   value: of => mulDivFloor(of('price'), of('amount'), one),
-  /** (100 − 99) × 2 → 2: what a purchase below its limit gives back. */
+  /** (100 − 99) × 2 → 2: what a buy below its limit returns. */
   saving: of => mulDivFloor(sub(of('limit'), of('price')), of('amount'), one),
   /** 0.5 at 0.1 % → 0.0005. */
   fee: (of, figures) => feeOf(of('amount'), percentOf(figures), scaleOf(figures)),
-  /** 100 at 0.1 % → 0.1, out of what is withdrawn. */
+  /** 100 at 0.1 % → 0.1, taken from the withdrawn amount. */
   withdrawal_fee: (of, figures) => withdrawalOf(of('amount'), percentOf(figures), scaleOf(figures)).fee,
   /** 100 at 85 % → 85. */
   option_profit: (of, figures) => shareOf(of('amount'), percentOf(figures), scaleOf(figures)),
@@ -64,11 +64,11 @@ const formulas: Record<FormulaName, Formula> = {
   contract_fee: (of, figures) => feeOf(valueAt(of('price'), of('number')), percentOf(figures), scaleOf(figures)),
   /** 0.01 long from 68000, closed at a tick of 68681 with a spread of 2, so at 68680 → 6.8. */
   contract_result: (of, figures) => closing(of, figures).profit,
-  /** Of the same close, at 0.05 % → 0.01 × 68680 × 0.0005 = 0.3434. */
+  /** For the same close, at 0.05 % → 0.01 × 68680 × 0.0005 = 0.3434. */
   closing_fee: (of, figures) => closing(of, figures).fee,
   /** 10000 × 0.004 → 40. */
   interest: (of, figures) => dailyInterest(of('amount'), percentOf(figures), scaleOf(figures)),
-  /** 1000 at 0.004 a day, 3 days to come → 12; or one and a half days of an interest of 40 → 60. */
+  /** 1000 at 0.004 a day, 3 days remaining → 12; or one and a half days of an interest of 40 → 60. */
   penalty: (of, figures) =>
     penaltyOf(
       {
@@ -86,16 +86,16 @@ const formulas: Record<FormulaName, Formula> = {
   coins_bought: (of, figures) => coinsFor(of('amount'), of('price'), scaleOf(figures)),
 }
 
-/** What a formula comes to, by the rules that money is settled with. */
+/** The result of a formula, with the rules that settle money. */
 export const resultOf = (formula: FormulaName, figures: Figures): Atoms =>
   formulas[formula](name => atoms(figures[name] ?? '0'), figures)
 
-/** A step that gives (1) or takes (−1) what its formula comes to. */
+/** A step that adds (1) or subtracts (−1) the result of its formula. */
 export const stepOf = (part: Step['part'], sign: 1 | -1, formula: FormulaName, figures: Figures): Step => {
   const result = resultOf(formula, figures)
   return { part, formula, figures, result: fromAtoms(sign === 1 ? result : negate(result)) }
 }
 
-/** What the steps of a part add up to. */
+/** The sum of the steps of a part. */
 export const sumOf = (steps: readonly Step[], part: Step['part']): Atoms =>
   steps.filter(step => step.part === part).reduce((all, { result }) => add(all, atoms(result)), atoms('0'))

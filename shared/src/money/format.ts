@@ -1,13 +1,13 @@
 /**
- * How an amount is shown: 1,234.56 in every language, cut and never rounded. It works on the decimal string itself,
- * because `Math.trunc(x * 100) / 100` turns 1.13 into 1.12. No dependency: the first page of the app loads it.
+ * Formats an amount: 1,234.56 in every language, truncated and never rounded. It works on the decimal string itself, because `Math.trunc(x *
+ * 100) / 100` turns 1.13 into 1.12. It has no dependency, because the first page of the app loads it.
  */
 const plainDecimal = /^([+-]?)([0-9]+)(?:\.([0-9]*))?$/
 
 interface Format {
-  /** Decimals shown. Missing: as many as the value has. */
+  /** The number of decimals; if omitted, as many as the value has. */
   scale?: number
-  /** Thousands in threes; on unless said otherwise. */
+  /** Groups thousands; on by default. */
   group?: boolean
   /** Drop zeros at the end of the decimals: 1.50 → 1.5. */
   trim?: boolean
@@ -15,7 +15,7 @@ interface Format {
   sign?: boolean
 }
 
-/** ('-1234.5678', {scale: 2}) → "-1,234.56". A text that is no plain decimal is given back as it is. */
+/** ('-1234.5678', {scale: 2}) → "-1,234.56". A text that is no plain decimal is returned unchanged. */
 export const format = (value: string, { scale, group = true, trim = false, sign = false }: Format = {}): string => {
   const match = plainDecimal.exec(value)
   if (!match) return value
@@ -28,5 +28,5 @@ export const format = (value: string, { scale, group = true, trim = false, sign 
   return mark + grouped + (decimals ? `.${decimals}` : '')
 }
 
-/** The value cut to `scale` decimals, without grouping and without zeros at the end: for a form field. */
+/** The value truncated to `scale` decimals, without grouping and without zeros at the end: for a form field. */
 export const truncate = (value: string, scale: number): string => format(value, { scale, group: false, trim: true })

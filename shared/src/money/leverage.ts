@@ -1,6 +1,6 @@
 /**
- * What a leveraged position is worth, holds and costs: the page shows beforehand exactly what the server will charge. Charges are raised
- * to the coin's scale, profits are cut towards minus infinity. Prices are those of one coin.
+ * The value, margin and costs of a leveraged position: the page previews exactly what the server will charge. Charges are rounded up at the
+ * coin's scale, profits are rounded towards minus infinity. Prices are those of one coin.
  */
 import {
   type Atoms,
@@ -23,23 +23,23 @@ import { atomsOf, bigintOf } from './opaque'
 
 export type Side = 'long' | 'short'
 
-/** The size of a position and what it was ordered under. */
+/** The size of a position and the terms of its order. */
 export interface Terms {
   side: Side
   number: Atoms
   multiple: number
-  /** Percent of the value, at the opening and at the close. */
+  /** In percent of the value, at opening and at closing. */
   fee_rate: Rate
-  /** Between buying and selling, in the quote coin. */
+  /** Between the buying and the selling price, in the quote coin. */
   spread: Atoms
-  /** Percent of the margin that must be left. */
+  /** The percentage of the margin that must remain. */
   maintenance: Rate
-  /** Decimals of the coin that is held, and of the pair's prices. */
+  /** The decimals of the coin of the margin, and of the pair's prices. */
   coin_scale: number
   price_scale: number
 }
 
-/** What a position holds, costs and bears at an opening price. */
+/** The margin and fee of a position at an opening price. */
 export interface Opening {
   price: Atoms
   margin: Atoms
@@ -51,24 +51,24 @@ export interface Opening {
 export const openPrice = (side: Side, tick: Atoms, spread: Atoms): Atoms =>
   side === 'long' ? add(tick, half(spread)) : greater(zero, sub(tick, half(spread)))
 
-/** And closes half of it worse: long at 68000 with a spread of 2 → 67999, short → 68001. */
+/** And closes half the spread worse: long at 68000 with a spread of 2 → 67999, short → 68001. */
 export const closePrice = (side: Side, tick: Atoms, spread: Atoms): Atoms =>
   openPrice(side === 'long' ? 'short' : 'long', tick, spread)
 
-/** A limit fills at the better of its own price and what the market would give: long 68000 at a tick of 67000 → 67001. */
+/** A limit order fills at the better of its own price and the market's: long 68000 at a tick of 67000 → 67001. */
 export function limitPrice(side: Side, limit: Atoms, tick: Atoms, spread: Atoms): Atoms {
   const offered = openPrice(side, tick, spread)
   return side === 'long' ? lesser(offered, limit) : greater(offered, limit)
 }
 
-/** A limit is met by a tick at its price or beyond. */
+/** A tick meets a limit at its price or beyond. */
 export const meetsLimit = (side: Side, limit: Atoms, tick: Atoms): boolean =>
   side === 'long' ? tick <= limit : tick >= limit
 
 /** price × number: 10 lots of 0.001 at 68000 → 680. */
 export const valueAt = (price: Atoms, number: Atoms): Atoms => mulDivCeil(price, number, one)
 
-/** The same, cut: what a fee counts as turnover. */
+/** The same, rounded down: the turnover of a fee. */
 export const turnoverAt = (price: Atoms, number: Atoms): Atoms => mulDivFloor(price, number, one)
 
 /** value ÷ multiple: 680 at 20 → 34. */
@@ -94,8 +94,8 @@ export const marketOpening = (terms: Terms, tick: Atoms): Opening =>
   openingAt(terms, openPrice(terms.side, tick, terms.spread))
 
 /**
- * A limit that fills. It costs at most what is held for it: a short that fills above its limit is worth more, and keeps the margin and
- * the fee of its limit instead of reaching for money that may be spent by now.
+ * A limit order that fills. It costs at most what is held for it: a short that fills above its limit is worth more, but keeps the margin and
+ * the fee of its limit, because further money may already be spent.
  */
 export function fillingAt(terms: Terms, limit: Atoms, tick: Atoms): Opening {
   const price = limitPrice(terms.side, limit, tick, terms.spread)
@@ -105,7 +105,10 @@ export function fillingAt(terms: Terms, limit: Atoms, tick: Atoms): Opening {
   return { price, margin, fee: lesser(asked.fee, held.fee), liquidation: liquidationPrice(terms, price, margin) }
 }
 
-/** What an order comes to at a tick: open at once, at the market or at a limit that is met; any other limit waits and holds its own price's. */
+/**
+ * The result of an order at a tick: open at once, for a market order or a limit that is met; any other limit waits and holds the amounts at
+ * its own price.
+ */
 export function orderAt(terms: Terms, limit: Atoms | null, tick: Atoms): Opening & { waits: boolean } {
   if (limit === null) return { ...marketOpening(terms, tick), waits: false }
   const waits = !meetsLimit(terms.side, limit, tick)
@@ -114,19 +117,19 @@ export function orderAt(terms: Terms, limit: Atoms | null, tick: Atoms): Opening
 
 export interface Closing {
   price: Atoms
-  /** Realised, before the fee: what the user is given, or loses of the margin. */
+  /** Realised, before the fee: paid to the user, or taken from the margin. */
   profit: Atoms
   fee: Atoms
-  /** Lost beyond the margin; borne by the house. */
+  /** The loss beyond the margin, which the house bears. */
   shortfall: Atoms
 }
 
 /**
- * The end of a holding at a tick. Margin 34, opened at 68001: at 65000 the close is 64999, profit −30.02, of the fee of 0.324995 all is there
- * to take; at 64000 the loss of 40.02 takes the margin, 6.02 is the house's and no fee is left to take.
+ * Closes a position at a tick. Margin 34, opened at 68001: at 65000 the close is 64999, the profit −30.02, and the fee of 0.324995 is paid
+ * in full; at 64000 the loss of 40.02 takes the margin, the house bears 6.02 and no fee is left to take.
  *
- * Where `rest` stays open, a part ends: it is given what all was worth less what the rest is worth, so that parts closed at one tick earn
- * and cost together what the whole would have, to the last digit. A fee of 0.00000001 on three lots is paid by the last of them to go.
+ * If `rest` stays open, only a part is closed: its result is that of the whole minus that of the rest, so that parts closed at one tick earn
+ * and cost together exactly what the whole would have. A fee of 0.00000001 on three lots is paid by the last of them.
  */
 export function closingAt(terms: Terms, open: Atoms, margin: Atoms, tick: Atoms, rest = zero): Closing {
   const price = closePrice(terms.side, tick, terms.spread)
@@ -140,8 +143,8 @@ export function closingAt(terms: Terms, open: Atoms, margin: Atoms, tick: Atoms,
 }
 
 /**
- * The first price, in steps of the pair, at which margin + profit ≤ margin × maintenance ÷ 100. Long 0.01 at 68000 with a margin of
- * 34 and 20 %: 27.2 may be lost, which is 2720 a coin → 65280; short → 70720. 0 is a price that never comes.
+ * The first price, in steps of the pair, at which margin + profit ≤ margin × maintenance ÷ 100. Long 0.01 at 68000 with a margin of 34 and
+ * 20 %: 27.2 may be lost, which is 2720 a coin → 65280; short → 70720. 0 means never.
  */
 export function liquidationPrice(
   { side, number, maintenance, price_scale }: Pick<Terms, 'side' | 'number' | 'maintenance' | 'price_scale'>,
@@ -157,17 +160,17 @@ export function liquidationPrice(
 }
 
 /**
- * How many percent of its value a position may lose before it is liquidated, cut to a tenth: at 20 times with 20 % to be left (100 − 20) ÷ 20
- * = 4; at 75 times 80 ÷ 75 → 1.
+ * The loss in percent of its value at which a position is liquidated, rounded down to a tenth: at 20 times with 20 % to remain (100 − 20) ÷
+ * 20 = 4; at 75 times 80 ÷ 75 → 1.
  */
 export const bearablePercent = (maintenance: Rate, multiple: number): Atoms =>
   floorAtoms(atomsOf((hundred - bigintOf(maintenance)) / BigInt(multiple)), 1)
 
-/** Σ(margin + profit) ÷ Σ margin in percent, cut at eight decimals: 34 with a loss of 17 → 50. Nothing held is 0. */
+/** Σ(margin + profit) ÷ Σ margin in percent, rounded down to eight decimals: 34 with a loss of 17 → 50. 0 without positions. */
 export const hazardRate = (margin: Atoms, profit: Atoms): Atoms =>
   margin === zero ? zero : floorAtoms(atomsOf(floorDiv(bigintOf(add(margin, profit)) * hundred, bigintOf(margin))), 8)
 
-/** What was earned in percent of the margin, cut towards zero at two decimals: 6.8 of 34 → 20, −1 of 3 → −33.33. */
+/** The profit in percent of the margin, rounded towards zero to two decimals: 6.8 of 34 → 20, −1 of 3 → −33.33. */
 export function returnOf(profit: Atoms, margin: Atoms): Atoms {
   if (margin === zero) return zero
   const percent = atomsOf((bigintOf(profit) * hundred) / bigintOf(margin))
@@ -179,7 +182,10 @@ interface StopFault {
   key: 'too_small' | 'too_large'
 }
 
-/** Long: the profit price lies above both opening and current price, the loss price below both; short mirrored. 0 is not set. */
+/**
+ * For a long, the profit price must be above both opening and current price, and the loss price below both; for a short the reverse. 0 is
+ * not set.
+ */
 export function stopFault(
   side: Side,
   [open, current]: readonly [open: Atoms, current: Atoms],
@@ -194,10 +200,10 @@ export function stopFault(
 const whole = 10n ** BigInt(atomScale)
 const hundred = 100n * whole
 
-/** The exact half, cut to an atom. */
+/** Exactly half, rounded down to an atom. */
 const half = (spread: Atoms): Atoms => atomsOf(bigintOf(spread) / 2n)
 
-/** Towards minus infinity, where bigint division goes towards zero: −7 ÷ 2 → −4. */
+/** Rounds towards minus infinity, while bigint division rounds towards zero: −7 ÷ 2 → −4. */
 const floorDiv = (a: bigint, b: bigint): bigint => {
   const quotient = a / b
   return a % b !== 0n && a < 0n !== b < 0n ? quotient - 1n : quotient

@@ -1,7 +1,7 @@
 /**
- * Four kinds of figures that the compiler keeps apart. To it none of them is a number: `+` does not compile, nor a plain bigint or number
- * where one is meant, nor one kind for another. `<`, `>` and `===` between two of a kind do. At run time they are a bigint or a whole
- * number as ever, and nothing is wrapped. What takes them out of their kind and back is for this folder alone.
+ * Four kinds of figures that the compiler keeps apart. For the compiler none of them is a number: `+` does not compile, nor does a plain
+ * bigint or number in their place, nor one kind in place of another. `<`, `>` and `===` between two of a kind do. At run time they are a
+ * bigint or a whole number, without a wrapper. Only this folder may convert them.
  */
 declare const kind: unique symbol
 

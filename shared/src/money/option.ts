@@ -1,4 +1,4 @@
-/** What a timed option costs and pays: its stake, its terms and two public prices in, and nothing else. */
+/** The costs and results of a timed option, from its stake, its terms and two public prices. */
 import { type Atoms, add, floorAtoms, hundred, mulDivFloor, negate, type Rate, sub, unit, zero } from './atoms'
 import { feeOf, shareOf } from './fee'
 import { atomsOf, bigintOf } from './opaque'
@@ -11,22 +11,22 @@ export function resultOf(direction: 'up' | 'down', open: Atoms, end: Atoms): Res
   return end > open === (direction === 'up') ? 'won' : 'lost'
 }
 
-/** Won: + stake × percent, cut (100 at 40 % → 40); lost: − stake; flat: 0. The fee is not part of it. */
+/** Won: + stake × percent, rounded down (100 at 40 % → 40); lost: − stake; flat: 0. The fee is not included. */
 export function profitOf(result: Result, stake: Atoms, percent: Rate, scale: number): Atoms {
   if (result === 'flat') return zero
   return result === 'lost' ? negate(stake) : shareOf(stake, percent, scale)
 }
 
-/** The most that can be staked when its fee comes on top: 101 at 1 % → 100. */
+/** The largest stake when its fee is added on top: 101 at 1 % → 100. */
 export function mostStake(balance: Atoms, feePercent: Rate, scale: number): Atoms {
   const most = floorAtoms(mulDivFloor(balance, hundred, atomsOf(bigintOf(hundred) + bigintOf(feePercent))), scale)
-  // The fee is raised, so the last step may be one too many.
+  // The fee is rounded up, so the last step may be one too many.
   return add(most, feeOf(most, feePercent, scale)) > balance ? sub(most, unit(scale)) : most
 }
 
 export interface Bet {
   stake: Atoms
-  /** On top of the stake, when it is won. */
+  /** In addition to the stake, if it wins. */
   profit: Atoms
   fee: Atoms
 }

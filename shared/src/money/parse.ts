@@ -1,5 +1,5 @@
 /**
- * The only door by which a typed amount becomes money. It takes plain ASCII digits with at most one point; a sign, an exponent, a space, a
+ * The only place where a typed amount becomes money. It takes plain ASCII digits with at most one point; a sign, an exponent, a space, a
  * comma, full-width digits, hex or NaN are refused by name, never coerced.
  */
 import type { FieldKey } from '../catalogue/errors'
@@ -21,13 +21,13 @@ export const parseAmount = (text: string, scale: number): Atoms | FieldKey => {
   return decimals > scale ? 'decimals' : atoms(text)
 }
 
-/** As `parseAmount`, and zero is `too_small`. */
+/** Like `parseAmount`, but zero is `too_small`. */
 export const parsePositive = (text: string, scale: number): Atoms | FieldKey => {
   const amount = parseAmount(text, scale)
   return amount === zero ? 'too_small' : amount
 }
 
-/** What is typed so far; null while it is no amount. */
+/** The amount typed so far; null while it is invalid. */
 export const typedAtoms = (text: string): Atoms | null => {
   const amount = parseAmount(text, 18)
   return typeof amount === 'string' ? null : amount

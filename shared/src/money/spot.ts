@@ -1,4 +1,4 @@
-/** What a spot order costs, holds and pays. Whole ticks and lots in, atoms out; nothing is rounded but fees and averages. */
+/** The costs, holds and payments of a spot order. Whole ticks and lots in, atoms out; only fees and averages are rounded. */
 import { spotSlippagePercent } from '../catalogue/limits'
 import { type Atoms, floorAtoms, mulDivFloor, one, unit, zero } from './atoms'
 import { atomsOf, bigintOf } from './opaque'
@@ -8,7 +8,7 @@ export const buy = 1
 export const sell = 2
 export type Side = typeof buy | typeof sell
 
-/** The steps of a pair, in decimals: together no finer than an atom. */
+/** The decimals of a pair's steps: together no finer than an atom. */
 interface Scales {
   readonly price_scale: number
   readonly amount_scale: number
@@ -21,17 +21,17 @@ export const orderValue = ({ price_scale, amount_scale }: Scales, price: Ticks, 
 /** Lots of the base coin: 1_500_000 at scale 6 are 1.5. */
 export const amountOf = ({ amount_scale }: Scales, amount: Lots): Atoms => atomsOfSteps(amount, amount_scale)
 
-/** What an order keeps frozen for what is left of it: the buyer the value at its price, the seller the coins. */
+/** The hold of an order for its unfilled part: the buyer's value at the price, the seller's coins. */
 export const heldFor = (scales: Scales, side: Side, price: Ticks, left: Lots): Atoms =>
   side === buy ? orderValue(scales, price, left) : amountOf(scales, left)
 
-/** A market order goes no further from the tick than this, and one step at least: 2 % of 6_800_000 is 136_000 ticks, of 10 it is 1. */
+/** A market order goes no further from the tick than this, but at least one step: 2 % of 6_800_000 is 136_000 ticks, of 10 it is 1. */
 export const slippageBound = (side: Side, tick: Ticks): Ticks => {
   const room = Math.max(1, Math.floor(countOf(tick) / (100 / spotSlippagePercent)))
   return ticks(side === buy ? countOf(tick) + room : Math.max(1, countOf(tick) - room))
 }
 
-/** value ÷ amount, cut at the quote coin's decimals: 200 for 3 → 66.66666666; 0 while nothing is filled. */
+/** value ÷ amount, rounded down at the quote coin's decimals: 200 for 3 → 66.66666666; 0 while nothing is filled. */
 export const averagePrice = (value: Atoms, amount: Atoms, scale: number): Atoms =>
   amount === zero ? zero : floorAtoms(mulDivFloor(value, one, amount), scale)
 
@@ -43,6 +43,6 @@ export const lotsFor = (scales: Scales, total: Atoms, price: Ticks): Lots => {
 }
 const largest = BigInt(Number.MAX_SAFE_INTEGER)
 
-/** A total in steps of price × amount, which is how a book spends it: 100 at 2 and 6 decimals → 10_000_000_000. What is finer is cut. */
+/** A total in steps of price × amount, as the book uses it: 100 at 2 and 6 decimals → 10_000_000_000. Finer decimals are dropped. */
 export const stepsOfTotal = ({ price_scale, amount_scale }: Scales, total: Atoms): bigint =>
   bigintOf(total) / bigintOf(unit(price_scale + amount_scale))

@@ -1,22 +1,25 @@
-/** A position that is open: some of its lots, and the margin that may be added to it or taken out of it. */
+/** An open position: closing some of its lots, and adding or removing margin. */
 import { type Atoms, add, floorAtoms, greater, hundred, mulDivFloor, sub, unit, zero } from './atoms'
 import { liquidationPrice, marginOf, type Terms, valueAt } from './leverage'
 import { atomsOf, bigintOf } from './opaque'
 
-/** So many lots, which are so much of the coin and hold so much margin. */
+/** A number of lots, with their amount of the coin and their margin. */
 interface Lots {
   share: number
   number: Atoms
   margin: Atoms
 }
 
-/** The share of so many lots in what all of them hold or have paid, cut; the dust stays with the rest: 4 of 10 lots in 34.00000001 → 13.6. */
+/**
+ * The share of some lots in the total that is held or was paid, rounded down; the remainder stays with the other lots: 4 of 10 lots in
+ * 34.00000001 → 13.6.
+ */
 export const shareOfLots = (held: Atoms, lots: number, all: number, scale: number): Atoms =>
   floorAtoms(mulDivFloor(held, atomsOf(BigInt(lots)), atomsOf(BigInt(all))), scale)
 
 /**
- * Some lots on the one hand, all others, one at least, on the other: what they hold lies on both as the lots do, and adds up to what there was. The rest is
- * liquidated where the margin that is left to it says. Ten lots with a margin of 34, four of them go: 13.6, and 20.4 stays.
+ * Some lots on the one hand, and all others, at least one, on the other: amounts are divided in proportion and add up to the whole. The rest
+ * is liquidated at the price of its remaining margin. Ten lots with a margin of 34, four are closed: 13.6, and 20.4 stays.
  */
 export function splitLots(
   terms: Terms,
@@ -32,16 +35,16 @@ export function splitLots(
 }
 
 /**
- * What may be taken out of the margin of a holding at a tick. There stays what its multiple asks at the opening price, and more than what
- * would be liquidated at once. Long 0.01 from 68000 at 20×: of 40, 6; at a tick of 65000 a loss of 30, of which the margin bears 80 %, asks
- * for more than 37.5 → 2.49999999.
+ * How much margin can be removed from a position at a tick. What must remain is the margin required at the opening price, and more than what
+ * would be liquidated at once. Long 0.01 from 68000 at 20×: of 40, 6; at a tick of 65000 a loss of 30, of which the margin bears 80 %,
+ * requires more than 37.5 → 2.49999999.
  */
 export function removableMargin(terms: Terms, open: Atoms, margin: Atoms, tick: Atoms): Atoms {
   const asked = marginOf(valueAt(open, terms.number), terms.multiple, terms.coin_scale)
   return greater(zero, sub(margin, greater(asked, leastAlive(terms, open, tick))))
 }
 
-/** The least margin that is not liquidated at a tick. */
+/** The smallest margin that is not liquidated at a tick. */
 function leastAlive({ side, number, maintenance, coin_scale }: Terms, open: Atoms, tick: Atoms): Atoms {
   const lost = side === 'long' ? sub(open, tick) : sub(tick, open)
   if (lost <= zero) return zero

@@ -1,6 +1,6 @@
 /**
- * Prices and amounts in whole steps of their pair, as the book and the price function hold them: 6_800_010 ticks at scale 2 are 68000.1.
- * Safe integers, so that typed arrays can keep them.
+ * Prices and amounts in whole steps of their pair, as in the book and the price function: 6_800_010 ticks at scale 2 are 68000.1. They are
+ * safe integers, so that typed arrays can hold them.
  */
 import { fromAtoms, unit } from './atoms'
 import { type Atoms, atomsOf, bigintOf, type Lots, type Ticks } from './opaque'
@@ -10,10 +10,10 @@ export type { Lots, Ticks } from './opaque'
 /** A whole number that counts ticks, or lots. */
 export const ticks = (count: number): Ticks => count as unknown as Ticks
 export const lots = (count: number): Lots => count as unknown as Lots
-/** And back, for what counts with them. */
+/** The plain number of ticks or lots. */
 export const countOf = (steps: Ticks | Lots): number => steps as unknown as number
 
-/** Steps, or a plain count of 10^-scale, in plain digits without zeros at the end, as all money on the wire: 150 at scale 2 → "1.5". */
+/** Steps, or a plain count of 10^-scale, as plain digits without zeros at the end, like all money on the wire: 150 at scale 2 → "1.5". */
 export function decimalOf(steps: Ticks | Lots | number, scale: number): string {
   const count = Number(steps)
   const digits = String(Math.abs(count)).padStart(scale + 1, '0')
@@ -22,21 +22,21 @@ export function decimalOf(steps: Ticks | Lots | number, scale: number): string {
   return `${count < 0 ? '-' : ''}${whole}${scale > 0 && rest !== '' ? `.${rest}` : ''}`
 }
 
-/** The nearest number there is, which prints as the same decimals: charts and live frames carry numbers. */
+/** The nearest JavaScript number, which prints as the same decimals: for charts and live frames. */
 export const numberOf = (steps: Ticks | Lots | number, scale: number): number => Number(steps) / 10 ** scale
 
 /** 6_800_010 ticks at scale 2 → a price of 68000.1 in atoms. */
 export const atomsOfSteps = (steps: Ticks | Lots, scale: number): Atoms =>
   atomsOf(BigInt(countOf(steps)) * bigintOf(unit(scale)))
 
-/** A price of 68000.1 in atoms → 6_800_010 ticks at scale 2; null for one between two steps. */
+/** A price of 68000.1 in atoms → 6_800_010 ticks at scale 2; null for a price between two steps. */
 export const ticksOfAtoms = (price: Atoms, scale: number): Ticks | null => ticksIn(fromAtoms(price), scale)
 
-/** "68000.1" at scale 2 → 6_800_010; null for what is no plain decimal, is finer than a step or no exact integer. */
+/** "68000.1" at scale 2 → 6_800_010; null for a text that is no plain decimal, is finer than a step or no exact integer. */
 export const ticksIn = (decimal: string, scale: number): Ticks | null => stepsIn(decimal, scale) as Ticks | null
 export const lotsIn = (decimal: string, scale: number): Lots | null => stepsIn(decimal, scale) as Lots | null
 
-/** What is finer than a step is cut away: "0.0123456789" at scale 6 → 12_345. */
+/** Rounds down to whole steps: "0.0123456789" at scale 6 → 12_345. */
 export const cutTicks = (decimal: string, scale: number): Ticks | null => ticksIn(cut(decimal, scale), scale)
 export const cutLots = (decimal: string, scale: number): Lots | null => lotsIn(cut(decimal, scale), scale)
 

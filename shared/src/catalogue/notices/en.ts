@@ -1,5 +1,5 @@
 /**
- * What a user is told in the app of what happened, a title and a sentence each. English is the pattern of the other seven. A type with several
+ * The texts of notifications, a title and a sentence each. The English keys are required in the other seven languages. A type with several
  * outcomes has one entry for each, `deposit.decided.rejected`; {names} are filled from the data of the notification.
  */
 const closed = '{symbol} {side}, {lots} lots, closed at {price} {quote}. Profit and loss: {profit} {quote}.'

@@ -1,7 +1,7 @@
 import type { BasicTextKey } from './keys'
 import { operator } from './operator/en'
 
-/** English is the pattern of the other seven: its keys are the closed list of texts, its {names} their parameters. */
+/** The English texts define the others: their keys are the closed list of texts, and their {names} the parameters. */
 export const en = {
   // Refusals
   not_logged_in: 'Please log in',
@@ -262,7 +262,7 @@ export const en = {
   'reason.rebate': 'Referral rebate',
   'reason.dust': 'Rounding',
 
-  // Words the server itself says
+  // Words that the server uses
   'word.long': 'Long',
   'word.short': 'Short',
   'word.bank': 'Bank card',

@@ -3,7 +3,7 @@ import type { ReasonKey } from '../reasons'
 import type { SuccessKey } from '../successes'
 
 /**
- * The least a language must have words for. English may add texts of its own for one place, `below_minimum.microtrade`
- * or `field.required.code`; whatever English has, every other language must have too.
+ * The texts that every language must have. English may add more specific ones, `below_minimum.microtrade` or `field.required.code`; every
+ * other language must have all texts that English has.
  */
 export type BasicTextKey = ErrorKey | `field.${FieldKey}` | `ok.${SuccessKey}` | `reason.${ReasonKey}`

@@ -1,6 +1,6 @@
 /**
- * What each field of an answer means, for the readers of /api/docs: by its name, by `parent.name` inside another field, or by its
- * call and name where the same name means something else. A test fails for a field without words and for words without a field.
+ * The description of each field of an answer, for /api/docs: by its name, by `parent.name` inside another field, or by its call and name if
+ * the same name means something else there. A test fails for a field without a description and for a description without a field.
  */
 export const answered: Readonly<Record<string, string>> = {
   'GET console/users after': 'The key of the rows that follow, to be sent back; empty at the end',

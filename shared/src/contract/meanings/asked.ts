@@ -1,6 +1,6 @@
 /**
- * What each field of a request means, for the readers of /api/docs: by its name, or by its call and name where the same name
- * means something else. A test fails for a field without words and for words without a field.
+ * The description of each field of a request, for /api/docs: by its name, or by its call and name if the same name means something else
+ * there. A test fails for a field without a description and for a description without a field.
  */
 export const asked: Readonly<Record<string, string>> = {
   account: 'Phone number or e-mail of the account',

@@ -1,7 +1,7 @@
 import { type AuditType, auditTypes } from '../../auditTypes'
 import type { InvariantId } from '../../invariants'
 
-/** What is done is called as it says in English. */
+/** In English the type of an action is also its text. */
 const done = Object.fromEntries(auditTypes.map(type => [`audit.${type}`, type])) as Record<`audit.${AuditType}`, string>
 
 const mustHold: Record<`invariant.${InvariantId}`, string> = {
@@ -49,6 +49,6 @@ const summaries = {
   'summary.paid_by': '{amount} by {way}',
 } as const
 
-/** What only the operator reads: the audit log, the invariants, and what reviews are about. */
+/** Texts for the operator: the audit log, the invariants, and the subjects of reviews. */
 export const operator = { ...done, ...mustHold, ...summaries }
 export type OperatorTexts = Record<keyof typeof operator, string>
