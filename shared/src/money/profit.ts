@@ -15,7 +15,7 @@ export interface CoinDay {
   readonly closed: Atoms
 }
 
-/** amount × price of figures of any sign, rounded to a whole atom: −0.5 at 68000 → −34000. */
+/** amount × price of figures of any sign, truncated to a whole atom: −0.5 at 68000 → −34000. */
 export const worthAt = (amount: Atoms, price: Atoms): Atoms =>
   atomsOf((bigintOf(amount) * bigintOf(price)) / bigintOf(one))
 
