@@ -1,7 +1,7 @@
 /**
- * The first script of the page, inside it: it dresses <html> before anything is painted, says what the frame is to look like until the app is
- * here, and starts to fetch the screen that will really be shown, and what it shows, beside the app itself instead of after it. Knows nothing of the app but
- * what is stored on the device. The server allows it by its hash; see `bin/firstScreen.ts`.
+ * The first script of the page, inline: it sets up <html> before the first paint, tells the frame how to look until the app has loaded, and
+ * starts to fetch the screen that will be shown, and its data, in parallel with the app. It uses only what is stored on the device. The
+ * server allows it by its hash; see `bin/firstScreen.ts`.
  */
 
 import { readLanguage } from './i18n/storedLanguage'
@@ -10,13 +10,13 @@ import { dress, resolve } from './theme/dress'
 import { askEarly } from './wire/early'
 import { isSomebodyStored } from './wire/storedSession'
 
-// The build writes these: the files of each first screen by language, the fonts, and the pages of the tab bar, which lead a visitor to the
+// Written by the build: the files of each first screen by language, the fonts, and the pages of the tab bar, which lead a visitor to the
 // login.
 declare const FILES: Record<'login' | 'home' | 'chart' | 'page', Record<string, string[]>>
 declare const FONTS: string[]
 declare const TABS: string[]
 
-/** What the first screens show of the exchange. */
+/** The reads of the first screens. */
 const asks = {
   login: ['/api/user/demo_people'],
   home: ['/api/currency/quotation_new', '/api/currency/trends'],
@@ -34,7 +34,7 @@ document.documentElement.dataset.first = first === 'login' ? first : isTab ? 'ta
 
 for (const file of FILES[first][readLanguage().language] ?? []) preload('modulepreload', file)
 askEarly(asks[first])
-// Last: a tap needs the scripts, and text can be read in another font meanwhile.
+// Last, because a tap needs the scripts, and text is readable in a fallback font.
 for (const file of FONTS) preload('preload', file)
 
 function preload(rel: 'modulepreload' | 'preload', href: string): void {

@@ -9,10 +9,10 @@ const screens = allPaths.flatMap(path =>
   [path, ...(placeOf(path).aliases ?? [])].map(address => ({ address, element: <Page path={path} /> })),
 )
 
-/** The parts in both themes, for those who build with them. */
+/** All components in both themes, for developers. */
 const Gallery = import.meta.env.DEV && lazy(() => import('../ui/gallery/Gallery').then(m => ({ default: m.Gallery })))
 
-/** The plain router: the one with loaders weighs 17 KiB more, and our pages load and guard themselves. */
+/** The plain router: the one with loaders is 17 KiB larger, and our pages load and guard themselves. */
 export function App() {
   return (
     <HashRouter>

@@ -4,8 +4,8 @@ import { attachRouter, goTo } from '../nav/navigator'
 import { withoutLayers } from '../ui/layers'
 
 /**
- * Hands the router's own means to `nav/navigator`, so that stores and calls can move as well, and follows the links of
- * the app by it: a link that the browser follows by itself is not counted by `back()`.
+ * Passes the router's functions to `nav/navigator`, so that stores and calls can navigate too, and handles links of the app: `back()` does
+ * not count a navigation by the browser itself.
  */
 export function AttachNavigation() {
   const navigate = useNavigate()
@@ -26,7 +26,7 @@ export function AttachNavigation() {
   return null
 }
 
-/** Where a plain press on a link of the app leads; a press that opens another window is the browser's. */
+/** The target of a plain press on a link of the app; a press that opens another window is left to the browser. */
 function placeOf(event: MouseEvent): string | undefined {
   const { target, button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event
   if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return undefined

@@ -2,7 +2,7 @@ import type { DrawingProps } from '../chart/ownDrawings'
 import { ContractDrawing } from '../features/contracts/ContractDrawing'
 import { SpotDrawing } from '../features/spot/SpotDrawing'
 
-/** Everything that products draw into a chart, for who is logged in. */
+/** Everything that products draw into a chart, for a logged-in user. */
 export default function ChartDrawings(props: DrawingProps) {
   return (
     <>

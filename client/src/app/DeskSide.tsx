@@ -4,7 +4,7 @@ import { BesidePage } from '../ui/beside'
 import { LoadedPage } from './LoadedPage'
 import { PageBoundary } from './PageBoundary'
 
-/** The page that the one in the middle belongs to, with a scroll of its own. */
+/** The page that the middle page belongs to, with its own scroll position. */
 export function DeskSide({ path }: { path: Path }) {
   const { t } = useTranslation()
   const title = t(`titles.${paths[path].title}`)

@@ -7,14 +7,14 @@ import { useTask } from '../reads/useAction'
 import { Button } from '../ui/Button'
 import { api } from '../wire/api'
 
-/** The first visit is in the language of the house; whose browser has another of ours is offered it, in that language, once. */
+/** The first visit uses the default language; if the browser prefers another of ours, that one is offered once, in its own words. */
 export function LanguageOffer({ language }: { language: Language }) {
   const [answered, setAnswered] = useState(false)
   const choose = useTask({
     mutationFn: () => api.call('POST set/lang', { lang: language }),
     onSuccess: mark => keepLanguage(language, mark),
   })
-  // Whoever chooses a language elsewhere has answered too.
+  // Choosing a language elsewhere also answers the offer.
   useEffect(
     () =>
       useLanguage.subscribe((now, before) => {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Empty } from '../ui/Empty'
 import { Screen } from '../ui/Screen'
 
-/** All that a demo shows to who has not opened its link. */
+/** What a demo shows to visitors without its link. */
 export function LinkNeeded() {
   const { t } = useTranslation()
   return (

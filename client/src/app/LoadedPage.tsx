@@ -12,11 +12,11 @@ interface Loading {
 interface Props {
   path: Path
   title: string
-  /** The screen that a desk has for it instead of the phone's. */
+  /** Whether to show the desktop screen. */
   atDesk?: boolean
 }
 
-/** The screen of a path, loaded when it is first shown. */
+/** The screen of a path, loaded on its first visit. */
 export function LoadedPage({ path, title, atDesk = false }: Props) {
   const [{ component: Screen, error }, setState] = useState<Loading>(() => ({ component: loadedPage(path, atDesk) }))
   const [attempt, setAttempt] = useState(0)
@@ -34,7 +34,7 @@ export function LoadedPage({ path, title, atDesk = false }: Props) {
   }, [path, atDesk, attempt])
 
   const retry = () => {
-    // What failed twice may be gone: the app was renewed, and its new index names other files.
+    // After a second failure the file may be gone, because a newer app has other files: reload the whole page.
     if (attempt > 0) window.location.reload()
     setState({})
     setAttempt(attempt + 1)

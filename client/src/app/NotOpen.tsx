@@ -4,7 +4,7 @@ import { pathOf, paths, placeOf } from '../nav/paths'
 import { Empty } from '../ui/Empty'
 import { Screen } from '../ui/Screen'
 
-/** A path of the product whose screen does not exist yet: its frame, and the plain truth. */
+/** A path without a screen yet: its frame, and a message. */
 export function NotOpen() {
   const { t } = useTranslation()
   const path = pathOf(here()) ?? '/'

@@ -7,7 +7,7 @@ import { Sheet } from '../ui/Sheet'
 import { useOwnerPrompt } from '../wire/ownerPrompt'
 import { useSession } from '../wire/session'
 
-/** Asks for the login password before money can go somewhere new. */
+/** Asks for the login password before money can go to a new destination. */
 export default function OwnerPrompt() {
   const { t } = useTranslation()
   const prompt = useOwnerPrompt(state => state.prompt)

@@ -3,7 +3,7 @@ import { useOwnerPrompt } from '../wire/ownerPrompt'
 
 const OwnerPrompt = lazy(() => import('./OwnerPrompt'))
 
-/** Mounted once by the shell; what asks is loaded when it is first needed. */
+/** Mounted once by the shell; the prompt is loaded on first use. */
 export function OwnerPromptHost() {
   const asked = useOwnerPrompt(({ prompt }) => prompt !== null)
   const [used, setUsed] = useState(false)

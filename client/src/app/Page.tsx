@@ -13,7 +13,7 @@ import { PageBoundary } from './PageBoundary'
 import { PageLoading } from './PageLoading'
 import { hasDeskScreen } from './pages'
 
-/** One path of the table: guarded, loaded when visited, and alone in its failure. */
+/** One path of the table: guarded, loaded when visited, with its own error boundary. */
 export function Page({ path }: { path: Path }) {
   const { t } = useTranslation()
   const loggedIn = useLoggedIn()
@@ -27,7 +27,7 @@ export function Page({ path }: { path: Path }) {
     document.title = `${title} · Lagoon`
   }, [title])
 
-  // One redirect a second is all there is, so each visit of a guarded page asks anew: the last one may have been spared.
+  // Redirects are limited to one a second, so each visit of a guarded page asks again, in case the last one was suppressed.
   useEffect(() => {
     if (!allowed && path && key) requireLogin()
   }, [allowed, path, key])

@@ -12,8 +12,8 @@ interface State {
 }
 
 /**
- * A page that breaks breaks alone: the tab bar and the way back stay. What broke again after a second try is loaded anew as a
- * whole, which also helps where a part of the page could not be fetched because the app was renewed meanwhile.
+ * Contains errors of a page: the tab bar and the way back stay. After a second failure the whole app is reloaded, which also helps if a part
+ * of the page could not be fetched because a newer app was deployed.
  */
 export class PageBoundary extends Component<Props, State> {
   override state: State = { broken: false, tries: 0 }
@@ -32,5 +32,5 @@ export class PageBoundary extends Component<Props, State> {
   }
 }
 
-/** Browsers name a module that did not come differently; all of them throw a TypeError that says "module". */
+/** Browsers use different messages for a module that could not be loaded; all throw a TypeError with the word "module". */
 const isFetchFailure = (error: unknown): boolean => error instanceof TypeError && /module/i.test(error.message)

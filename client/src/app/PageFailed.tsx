@@ -3,7 +3,7 @@ import { back } from '../nav/navigator'
 import { Button } from '../ui/Button'
 import { Screen } from '../ui/Screen'
 
-/** The page's code did not come: the way on is to try again. */
+/** The code of the page could not be loaded: offers to try again. */
 export function PageFailed({ title, late, onRetry }: { title: string; late: boolean; onRetry: () => void }) {
   const { t } = useTranslation()
   return (

@@ -5,8 +5,8 @@ import { Button } from '../ui/Button'
 import { useLiveStatus } from '../wire/useTopic'
 
 /**
- * Keeps the service worker, and says when the server has a newer app than this tab runs. Nothing is reloaded unasked: an order half
- * typed is worth more than the newest version.
+ * Registers the service worker, and tells when the server has a newer app than this tab. It never reloads unasked, because a half-typed
+ * order would be lost.
  */
 export function Renewal() {
   const { t } = useTranslation()
@@ -18,14 +18,14 @@ export function Renewal() {
     if (!('serviceWorker' in navigator)) return
     let { controller } = navigator.serviceWorker
     const renewed = () => {
-      // The first worker of a phone brings what this tab runs already.
+      // The first worker of a phone has the same version as this tab.
       if (controller) setReady(true)
       controller = navigator.serviceWorker.controller
     }
     navigator.serviceWorker.addEventListener('controllerchange', renewed)
     const base = import.meta.env.BASE_URL
     navigator.serviceWorker.register(`${base}worker.js`, { scope: base }).catch(() => {
-      // A browser that keeps no workers has a connection or it has no app; the app itself does not need one.
+      // A browser without service workers needs a connection to load the app; the app itself works without one.
     })
     return () => navigator.serviceWorker.removeEventListener('controllerchange', renewed)
   }, [])
@@ -34,7 +34,7 @@ export function Renewal() {
     void navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage({ language }))
   }, [language])
 
-  // A server that was away may have come back with another build.
+  // A server that was away may have returned with another build.
   useEffect(() => {
     if (live) void navigator.serviceWorker?.getRegistration().then(kept => kept?.update().catch(() => {}))
   }, [live])

@@ -24,10 +24,10 @@ import { useScrollMemory } from './useScrollMemory'
 const Unreached = lazy(() => import('./Unreached').then(m => ({ default: m.Unreached })))
 const LinkNeeded = lazy(() => import('./LinkNeeded').then(m => ({ default: m.LinkNeeded })))
 const LanguageOffer = lazy(() => import('./LanguageOffer').then(m => ({ default: m.LanguageOffer })))
-/** While it is being built the app changes by itself. */
+/** In development the app updates by itself. */
 const Renewal = import.meta.env.PROD && lazy(() => import('./Renewal').then(m => ({ default: m.Renewal })))
 
-/** The frame around every page: the mark above, the tabs below where they belong, and the places for toasts and questions. */
+/** The frame around every page: the mark above, the tabs below where they belong, and the places for toasts and dialogs. */
 export function Shell() {
   const { t } = useTranslation()
   const path = pathOf(useLocation().pathname)

@@ -11,8 +11,8 @@ import { useLiveStatus } from '../wire/useTopic'
 import { type Scenario, useWorld } from '../wire/world'
 
 /**
- * SIMULATED, on every screen and above every sheet, in a strip of its own that no control shares. The English word is
- * there in all languages, so that a picture of any screen says what it is, and beside it that of the reader.
+ * SIMULATED, on every screen and above every sheet, in a strip that no control shares. The English word is shown in all languages, so that a
+ * picture of any screen identifies itself, with the reader's word beside it.
  */
 export function SimulatedMark() {
   const { t } = useTranslation()
@@ -59,7 +59,7 @@ export function SimulatedMark() {
   )
 }
 
-/** What the market is going through is public, and nobody shall take it for the market's own doing. It goes when the scenario ends. */
+/** The active scenario is public, so that nobody takes it for a move of the market. The banner disappears when the scenario ends. */
 function ScenarioBanner({ scenario }: { scenario: Scenario }) {
   const { t } = useTranslation()
   const shape = t(`simulated.${scenario.shape}`)
@@ -77,12 +77,12 @@ function ScenarioBanner({ scenario }: { scenario: Scenario }) {
 interface StripBannerProps {
   icon: ReactNode
   href?: string | undefined
-  /** What one may do about it. */
+  /** An action offered to the user. */
   action?: ReactNode
   children: ReactNode
 }
 
-/** What concerns every screen, in a line of its own under the mark, from edge to edge; it may lead to where it is seen. */
+/** A message for every screen, in a full-width line under the mark; it may link to a page. */
 function StripBanner({ icon, href, action, children }: StripBannerProps) {
   const look = 'frame flex h-8 min-w-0 items-center justify-center gap-2 px-3 text-note font-semibold'
   const line = (

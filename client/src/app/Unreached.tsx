@@ -9,7 +9,7 @@ import { send } from '../wire/send'
 
 const everyMs = 3000
 
-/** Instead of any page while the exchange has never been reached: it says so, shows nothing from memory, and goes on trying. */
+/** Replaces every page while the exchange has not answered yet: it says so, shows no cached data, and keeps trying. */
 export function Unreached() {
   const { t } = useTranslation()
   useEffect(() => {

@@ -11,8 +11,8 @@ import { becomeWall } from '../wire/demoLink'
 import { useSession } from '../wire/session'
 
 /**
- * Opens the app as a link of a demo asks: as whom, at which page, in which language and theme. Only where the exchange offers its people to
- * everybody; elsewhere a link that anybody may have written changes nothing but the page.
+ * Opens the app as a demo link asks: as which user, at which page, in which language and theme. Only if the exchange offers its demo users
+ * to everybody; elsewhere such a link, which anybody may have written, changes only the page.
  */
 export async function openDemo(): Promise<void> {
   const code = /[?&]guest=([\w-]+)/.exec(here())?.[1]
@@ -23,14 +23,14 @@ export async function openDemo(): Promise<void> {
   if ((await becomeAsAsked(link)) && isWall) becomeWall()
 }
 
-/** In the theme, the language and as the person that are asked for. false where nobody may ask. */
+/** Applies theme, language and user. False if that is not allowed. */
 export async function becomeAsAsked(link: Omit<DemoLink, 'page'>): Promise<boolean> {
   const people = await api.call('GET user/demo_people', {}, { silent: true }).catch(() => [])
   if (people.length === 0) return false
   if (link.theme) useTheme.getState().choose(link.theme)
   if (link.language) {
     keepLanguage(link.language, link.language)
-    // Whoever opens the link has said in which language: nobody asks again above the demo.
+    // The link has chosen the language, so no other one is offered.
     offerAnswered()
   }
   const person = people.find(({ email }) => link.persona && email === emailOf(link.persona))
@@ -43,7 +43,7 @@ interface Person {
   password: string
 }
 
-/** Whether this browser is that person already, by a session that still stands. */
+/** Whether this browser is already logged in as that user. */
 async function isIn(email: string): Promise<boolean> {
   const { user } = useSession.getState()
   if (user?.email !== email) return false
@@ -58,7 +58,7 @@ async function enter({ email, password }: Person): Promise<void> {
   await begin(await api.call('POST user/login', login, { silent: true }))
 }
 
-/** A customer's own phone comes in by the code that it read. A code that is no longer good is told once there is a page. */
+/** Logs a customer's own phone in as a guest with the scanned code. An expired code is reported once there is a page. */
 async function enterAsGuest(code: string): Promise<void> {
   window.history.replaceState(window.history.state, '', '#/')
   try {

@@ -1,7 +1,7 @@
 import { needsLogin } from '../nav/guard.rules'
 import type { Path } from '../nav/paths'
 
-/** Pages with the start of an address belong to the page that leads to them: at a desk it stands beside them. */
+/** Pages whose address starts like this belong to the page that leads to them: on a desktop they stand beside it. */
 const owners: readonly [start: string, owner: Path][] = [
   ['/pages/settings/', '/pages/settings/index'],
   ['/pages/verification/', '/pages/settings/index'],
@@ -24,22 +24,22 @@ const whole: readonly Path[] = [
   '/pages/lever/index',
   '/pages/option/detail',
 ]
-/** Offers stand in the middle, beside what there is to pay with. */
+/** Offers stand in the middle, beside the user's balances. */
 const offers: readonly Path[] = ['/pages/publication/index', '/pages/bishang/index', '/pages/promotion/index']
 const assets: Path = '/pages/assets/index'
 
 interface DeskPlace {
   /** The page that stands beside this one. */
   owner?: Path
-  /** The one of the bar that it belongs to. */
+  /** The page of the bar that it belongs to. */
   mainPage?: Path
   /** It has the whole width. */
   isWhole?: boolean
-  /** It stands in the middle alone. */
+  /** It stands alone in the middle. */
   isLone?: boolean
 }
 
-/** How a desk shows a page; nothing is said of it on a phone, where there is no path here. */
+/** How a desktop shows a page; undefined on a phone. */
 export function deskPlace(path: Path | undefined, loggedIn: boolean): DeskPlace {
   if (!path) return {}
   if (whole.includes(path) && (loggedIn || !needsLogin(path))) return { mainPage: path, isWhole: true }

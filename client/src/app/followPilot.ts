@@ -6,7 +6,10 @@ import { becomeAsAsked } from './demoOpening'
 let since = 0
 let turn = Promise.resolve()
 
-/** On a wall: goes wherever the operator's panel leads, one after the other; what was missed while the line was cut comes with the next frame. */
+/**
+ * On a wall screen: opens the pages that the operator's panel shows, one after the other; the frame after a reconnect brings what was
+ * missed.
+ */
 export function followPilot(): void {
   useWorld.subscribe(follow)
   follow()

@@ -14,10 +14,10 @@ export class ChunkError extends Error {
 const loaded = new Map<string, ComponentType>()
 const named = (path: Path, atDesk: boolean) => `${path}${atDesk ? ' at a desk' : ''}`
 
-/** A page that was here before shows at once, so going back does not blink. */
+/** A page that was loaded before is shown at once, so going back does not flicker. */
 export const loadedPage = (path: Path, atDesk: boolean): ComponentType | undefined => loaded.get(named(path, atDesk))
 
-/** The screen of a path with its words, or a ChunkError; one that has not come after a minute is given up, with a way to try again. */
+/** The screen of a path with its words, or a ChunkError; after a minute it gives up, and the user can try again. */
 export async function loadPage(path: Path, atDesk: boolean): Promise<ComponentType> {
   const page = screenOf(path, atDesk)
   const screen: Promise<ComponentType> = page

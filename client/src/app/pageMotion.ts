@@ -2,7 +2,7 @@ import { behind } from '../nav/navigator'
 
 type Way = 'forward' | 'back' | 'aside'
 
-/** Pages come from the side one goes to: on from the right, back from the left; the five tabs stand beside each other and only appear. */
+/** The direction of page transitions: forward from the right, back from the left; the five tabs only fade in. */
 const from: Record<Way, Keyframe> = {
   forward: { transform: 'translateX(36px)', opacity: 0 },
   back: { transform: 'translateX(-28px)', opacity: 0.4 },
@@ -16,13 +16,13 @@ const easing = 'cubic-bezier(0.22, 0.8, 0.3, 1)'
 const still = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 const pageShown = () => document.querySelector<HTMLElement>('[data-part="page"]')
 
-/** Moves in the page that has just been put there. It is in its place already: whoever presses at once presses what they see. */
+/** Animates the page that was just shown. It is already in its final place, so a press at once hits what the user sees. */
 export function enterPage(way: Way): void {
   if (still()) return
   pageShown()?.animate([from[way], {}], { id: `page-${way}`, duration: enter_ms, easing })
 }
 
-/** A finger on the left edge takes the page along, and lets it go back where it has gone far or fast enough. */
+/** A swipe from the left edge moves the page, and goes back if it was far or fast enough. */
 const edge_px = 22
 const claim_px = 10
 const fast_px_per_ms = 0.5
@@ -32,11 +32,11 @@ interface Swipe {
   y: number
   at: number
   page: HTMLElement
-  /** How far it has gone; null until it is known to be one. */
+  /** How far it has moved; null until the gesture is recognised. */
   moved: number | null
 }
 
-/** `mayGoBack` says whether the page that shows leads back at all. */
+/** `mayGoBack` says whether the present page can go back. */
 export function followSwipes(mayGoBack: () => boolean, goBack: () => void): void {
   let swipe: Swipe | null = null
   const begin = (event: TouchEvent) => {
@@ -56,7 +56,7 @@ export function followSwipes(mayGoBack: () => boolean, goBack: () => void): void
       if (down > claim_px && down > right) swipe = null
       if (right < claim_px || !swipe) return
     }
-    // The page is not scrolled, and a chart in it not moved, by the finger that goes back.
+    // During the gesture the page is not scrolled, and a chart in it does not move.
     event.preventDefault()
     event.stopPropagation()
     swipe.moved = Math.max(0, right)

@@ -3,8 +3,8 @@ import type { Path } from '../nav/paths'
 import type { Namespace } from './words'
 
 /**
- * What stands at each path: the screen, loaded when it is first visited, and the words it needs. A path of the table that
- * is missing here shows its frame and says that it is not open yet.
+ * The screen of each path, loaded on its first visit, and its words. A path of the table that is missing here shows its frame and a message
+ * that it is not open yet.
  */
 interface Page {
   load: () => Promise<ComponentType>
@@ -140,8 +140,8 @@ const pages: Partial<Record<Path, Page>> = {
 }
 
 /**
- * Screens that a desk has instead: its terminals, and what stands beside a page that becomes the side (`deskPlaces.ts`) until something
- * of it is chosen.
+ * Desktop screens: the terminals, and the placeholders beside a page that becomes the side (`deskPlaces.ts`) until something of it is
+ * chosen.
  */
 const atDesk: Partial<Record<Path, Page>> = {
   '/pages/trade/index': page(['spot', 'market', 'chart', 'money', 'contracts', 'desk'], () =>
@@ -165,5 +165,5 @@ const atDesk: Partial<Record<Path, Page>> = {
 
 export const hasDeskScreen = (path: Path): boolean => atDesk[path] !== undefined
 
-/** What stands at a path, on a phone or at a desk; nothing where it is not open yet. */
+/** The screen of a path, on a phone or a desktop; undefined if it is not open yet. */
 export const screenOf = (path: Path, desk: boolean): Page | undefined => (desk && atDesk[path]) || pages[path]

@@ -9,7 +9,10 @@ import { followOtherTabs, useSession } from '../wire/session'
 import { notLoggedIn, notVerified } from '../wire/signals'
 import { offerVerification } from './offerVerification'
 
-/** What happens once, when the app opens: it listens, agrees with the server on the language and looks whether its user is still good. */
+/**
+ * Runs once when the app opens: connects the live data, agrees on the language with the server, and checks whether the stored session is
+ * still valid.
+ */
 export function start(): void {
   followOtherTabs()
   notLoggedIn.on(sentence => {
@@ -25,13 +28,13 @@ export function start(): void {
   void refreshUser()
 }
 
-/** With the words of the products that draw. */
+/** Together with the words of the products that draw. */
 async function loadDrawings() {
   const [drawings] = await Promise.all([import('./ChartDrawings'), loadWords(['contracts', 'spot', 'money'])])
   return drawings
 }
 
-/** A device where somebody has chosen says so; one where nobody has asks, and speaks as its user does elsewhere. */
+/** If the user has chosen a language on this device, the server is told; otherwise the server's setting is used. */
 const agreeOnLanguage = (): Promise<void> => (useLanguage.getState().chosen ? tellLanguage() : askLanguage())
 
 async function tellLanguage(): Promise<void> {
@@ -40,7 +43,7 @@ async function tellLanguage(): Promise<void> {
     const mark = await api.call('POST set/lang', { lang: language }, { silent: true })
     if (useLanguage.getState().language === language) keepLanguage(language, mark)
   } catch {
-    // The stored mark goes on; the next start asks again.
+    // The stored mark is kept; the next start asks again.
   }
 }
 
@@ -54,7 +57,7 @@ async function askLanguage(): Promise<void> {
       : await api.call('POST set/lang', { lang: defaultLanguage }, unmarked)
     if (useSession.getState().token === token && isLanguage(spoken)) followLanguage(spoken)
   } catch {
-    // What shows goes on; the next start asks again.
+    // The present language stays; the next start asks again.
   }
 }
 
@@ -63,6 +66,6 @@ async function refreshUser(): Promise<void> {
   try {
     useSession.getState().refresh(await api.call('GET user/center', {}, { silent: true }))
   } catch {
-    // Without an answer the stored user goes on; a 999 has been heard already.
+    // Without an answer the stored user stays; a 999 has already been handled.
   }
 }

@@ -10,17 +10,17 @@ const isTab = (location: string): boolean => {
   const path = pathOf(location)
   return path !== undefined && placeOf(path).access === 'tab'
 }
-/** Safari itself goes back by a swipe, unless the app stands on the home screen. */
+/** Safari has its own swipe to go back, unless the app runs from the home screen. */
 const goesBackItself = () => 'standalone' in navigator && !navigator.standalone
 
-/** Comes with the first touch: the first page is there at once, and costs nothing of it. */
+/** Loaded with the first touch, so that it costs the first page nothing. */
 async function begin(): Promise<void> {
   const loaded = await import('./pageMotion')
   if (!motion && !goesBackItself()) loaded.followSwipes(() => !isTab(here()), back)
   motion = loaded
 }
 
-/** Lets pages of a phone come from where they lie, and go by a swipe. */
+/** Animates pages on a phone, and lets a swipe go back. */
 export function usePageMotion(atDesk: boolean): void {
   const { pathname } = useLocation()
   const last = useRef({ pathname, place: behind() })

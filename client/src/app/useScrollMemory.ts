@@ -2,10 +2,10 @@ import { useEffect, useLayoutEffect } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 
 const positions = new Map<string, number>()
-/** A page that loads its data grows for a moment; until it is tall enough the place cannot be reached. */
+/** A page that loads its data grows for a moment; until it is tall enough the position cannot be restored. */
 const patienceMs = 1500
 
-/** Going on starts at the top; going back finds the page where it was left. */
+/** Going forward starts at the top; going back restores the scroll position. */
 export function useScrollMemory(): void {
   const { key } = useLocation()
   const kind = useNavigationType()
@@ -14,7 +14,7 @@ export function useScrollMemory(): void {
     window.history.scrollRestoration = 'manual'
   }, [])
 
-  // Ends with the page, not after the next is painted: the jump of that one to its top is not this one's place.
+  // Runs before the next page is painted, so that its jump to the top is not stored as this page's position.
   useLayoutEffect(() => {
     const remember = () => positions.set(key, window.scrollY)
     window.addEventListener('scroll', remember, { passive: true })
@@ -35,7 +35,7 @@ export function useScrollMemory(): void {
       for (const event of ['wheel', 'touchstart', 'keydown']) window.removeEventListener(event, stop)
     }
     const timer = setTimeout(stop, patienceMs)
-    // Whoever scrolls by hand meanwhile is right.
+    // Scrolling by hand stops the restoring.
     for (const event of ['wheel', 'touchstart', 'keydown']) window.addEventListener(event, stop, { passive: true })
     growth.observe(document.body)
     return stop

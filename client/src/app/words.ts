@@ -33,9 +33,9 @@ import type { share } from '../share/words/en'
 import { type Loaders, loadersOf, type WordsFile } from './words/loaders'
 
 /**
- * The words of every page. One file per language holds those of the frame and of the first screens, and knows where that language's others
- * are, so a phone learns of one language alone; another feature's words are found by their place,
- * `features/<namespace>/words/<language>.ts`, and loaded with its first page.
+ * The words of every page. One file per language has those of the frame and of the first screens, and knows the language's other files, so a
+ * phone loads a single language. The words of a feature are found by their path, `features/<namespace>/words/<language>.ts`, and loaded with
+ * its first page.
  */
 const files: Record<Language, () => Promise<WordsFile>> = {
   zh: () => import('./words/zh'),
@@ -50,7 +50,7 @@ const files: Record<Language, () => Promise<WordsFile>> = {
 
 export const words = (language: Language): Promise<Loaders> => files[language]().then(loadersOf)
 
-/** The shape of each namespace, by English. */
+/** The type of each namespace, from English. */
 interface Words {
   common: typeof common
   builtin: typeof builtin

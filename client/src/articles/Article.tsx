@@ -9,13 +9,13 @@ import { RichText } from './RichText'
 interface Props {
   id: number
   onTitle?: (title: string) => void
-  /** With its title above it, for a page of its own. */
+  /** Whether to show the title, for a page of its own. */
   titled?: boolean
-  /** Below the text. */
+  /** Shown below the text. */
   children?: ReactNode
 }
 
-/** One article of the news by its number. What follows it comes with it: nothing is pushed down by a text of unknown length. */
+/** One article of the news by its number. What follows it appears together with it, so that a text of unknown length pushes nothing down. */
 export function Article({ id, titled, onTitle, children }: Props) {
   const { t } = useTranslation()
   const article = useRead('POST news/detail', { id })

@@ -5,7 +5,7 @@ import { Sheet } from '../ui/Sheet'
 
 const Article = lazy(() => import('./Article').then(m => ({ default: m.Article })))
 
-/** A name in a sentence that opens its document over the form: agreements and rules are read without losing what was typed. */
+/** A name in a sentence that opens its document over the form, so that agreements can be read without losing what was typed. */
 export function ArticleLink({ id, children }: { id: number; children: ReactNode }) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
@@ -14,7 +14,7 @@ export function ArticleLink({ id, children }: { id: number; children: ReactNode 
     <>
       <LinkButton
         onClick={event => {
-          // Inside a label a press would tick its box as well.
+          // Inside a label the press would also toggle its checkbox.
           event.preventDefault()
           setOpen(true)
         }}

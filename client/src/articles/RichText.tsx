@@ -1,8 +1,8 @@
 import { createElement, type ReactNode, useMemo } from 'react'
 
 /**
- * Shows the exchange's own articles. Their html is taken apart into nodes and only the tags below are made again, without
- * attributes: whatever else stands in it stays text or is left out, so no text can become a script.
+ * Shows the exchange's own articles. Their HTML is parsed into nodes, and only the tags below are rebuilt, without attributes; everything
+ * else becomes text or is dropped, so no text can become a script.
  */
 const looks: Record<string, string> = {
   p: 'mb-3',
@@ -21,7 +21,7 @@ const looks: Record<string, string> = {
   td: 'py-2 pr-3 align-top',
 }
 
-/** What is no reading matter, with all that stands in it. */
+/** Elements that are dropped with all their content. */
 const dropped = new Set(['script', 'style', 'template', 'iframe', 'object', 'noscript'])
 
 export function RichText({ html, label }: { html: string; label: string }) {

@@ -16,23 +16,26 @@ import type { Spot } from './sketches'
 
 interface CanvasProps {
   picture: Picture
-  /** Marks with those that levels make. */
+  /** The marks, with those made from levels. */
   own: Own & { handles: readonly PriceMark[] }
   scale: number
   label: string
-  /** How the time of a bar is written. */
+  /** Formats the time of a bar. */
   timeText: (ms: number) => string
   onFirstBars: () => void
-  /** Where it opens, if not at now; leaving it leads to now. */
+  /** The second at which it opens; null for now. */
   pin: Pin | null
   onNow: (() => void) | null
-  /** Somebody draws: a press chooses a spot. Enter chooses the close of the bar that is pointed at. */
+  /** While the user draws: a press selects a spot, and Enter selects the close of the bar under the cursor. */
   onSpot?: ((spot: Spot) => void) | undefined
 }
 
 const studyScale = 2
 
-/** The chart itself, with the legend of the bar that is pressed and held. Arrow keys point, Escape lets go. Loaded when a chart first shows. */
+/**
+ * The chart itself, with a legend of the bar that is pressed and held. Arrow keys move the cursor, Escape removes it. Loaded when a chart is
+ * first shown.
+ */
 export default function Canvas(props: CanvasProps) {
   const { picture, own, scale, label, timeText, onFirstBars, pin, onNow, onSpot } = props
   const { t } = useTranslation('chart')
@@ -79,7 +82,7 @@ export default function Canvas(props: CanvasProps) {
 
   useEffect(() => drawing.current?.showOwn(own), [own])
 
-  // The panes have their heights only after the chart has laid them out.
+  // The panes have their heights only after the chart's layout.
   const panes = `${picture.volume} ${picture.study.length > 0}`
   useEffect(() => {
     const asked = requestAnimationFrame(() => panes && setTops(drawing.current?.paneTops() ?? []))
@@ -96,7 +99,7 @@ export default function Canvas(props: CanvasProps) {
     event.preventDefault()
   }
 
-  // The chart itself takes a second press that comes soon for half of a double one.
+  // The chart would take a second press soon after the first as a double press.
   function press(event: MouseEvent<HTMLElement>) {
     const { left, top } = event.currentTarget.getBoundingClientRect()
     const spot = drawing.current?.spotAt(event.clientX - left, event.clientY - top)

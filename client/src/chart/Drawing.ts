@@ -34,7 +34,7 @@ export interface Picture {
   readonly study: readonly Line[]
 }
 
-/** A bar that the chart opens at and points to. */
+/** The bar at which the chart opens, marked with a pin. */
 export interface Pin {
   readonly index: number
   readonly title: string
@@ -43,11 +43,11 @@ export interface Pin {
 interface DrawingOptions {
   readonly scale: number
   readonly colors: ChartColors
-  /** The bar under the finger or pointer, and on which half of the chart it is; null when there is none. */
+  /** The bar under the finger or pointer, and in which half of the chart it is; null if there is none. */
   readonly onPoint: (at: { index: number; left: boolean } | null) => void
-  /** The first bars came into sight. */
+  /** The first bars became visible. */
   readonly onFirstBars: () => void
-  /** Everything stands where it will be painted next: what lies over the chart follows. */
+  /** Called before each paint, so that elements over the chart can follow. */
   readonly onLayout: () => void
   /** Whether somebody has scrolled back so far that the last bar is out of sight. */
   readonly onScrolled: (back: boolean) => void
@@ -62,8 +62,8 @@ const nearStart = 30
 const openingBars = 64
 
 /**
- * The canvas: one lightweight-charts chart with a pane for prices, one for volume and one for the study. Bars that only grew at the end are
- * added there, so a tick costs a point and not the whole chart.
+ * The canvas: one lightweight-charts chart with a pane for prices, one for volume and one for the study. Bars that were only added at the
+ * end are appended, so a tick redraws one point and not the whole chart.
  */
 export class Drawing {
   readonly #chart: IChartApi
@@ -95,7 +95,7 @@ export class Drawing {
         tickMarkFormatter: tickText,
       },
       localization: { locale: 'en-US', timeFormatter: (time: UTCTimestamp) => stampText(time * 1000, 'minute') },
-      // Dragging up and down scrolls the page that the chart stands in.
+      // Dragging up and down scrolls the page, not the chart.
       handleScroll: { vertTouchDrag: false },
       handleScale: { axisPressedMouseMove: { price: false } },
       trackingMode: { exitMode: TrackingModeExitMode.OnTouchEnd },
@@ -138,13 +138,13 @@ export class Drawing {
     if (opened) this.#open()
   }
 
-  /** Back to the last bar, at once: what moves there is left half way by bars that come meanwhile, and by slow frames. */
+  /** Jumps back to the last bar at once: an animation would be interrupted by new bars and slow frames. */
   toNow(): void {
     const scale = this.#chart.timeScale()
     scale.scrollToPosition(scale.options().rightOffset, false)
   }
 
-  /** Another theme: canvases know no variables, so everything is painted again. */
+  /** After a change of theme everything is redrawn, because canvases know no CSS variables. */
   dress(colors: ChartColors, picture: Picture): void {
     this.#colors = colors
     this.#chart.applyOptions(paint(colors))
@@ -152,7 +152,7 @@ export class Drawing {
     this.show(picture)
   }
 
-  /** What belongs to whoever looks: lines of prices, trades, sketches. */
+  /** The user's own items: price lines, trades, sketches. */
   showOwn(own: Own): void {
     this.#own.show(own)
   }
@@ -161,7 +161,7 @@ export class Drawing {
     this.#own.move(id, price)
   }
 
-  /** Where a price stands, from the top of the box; null where it is out of sight. */
+  /** The position of a price, from the top of the box; null if it is not visible. */
   yOf(price: number): number | null {
     const y = this.#drawn[0]?.series.priceToCoordinate(price) ?? null
     return y === null || y < 0 || y > (this.#chart.panes()[0]?.getHeight() ?? 0) ? null : y
@@ -171,12 +171,12 @@ export class Drawing {
     return this.#own.strokes()
   }
 
-  /** The room of the prices, without the axes and the panes below. */
+  /** The size of the price pane, without axes and other panes. */
   room(): { width: number; height: number } {
     return { width: this.#chart.timeScale().width(), height: this.#chart.panes()[0]?.getHeight() ?? 0 }
   }
 
-  /** What lies at a place of the prices; null beside them. */
+  /** The spot at a position in the price pane; null outside. */
   spotAt(x: number, y: number): Spot | null {
     const { width, height } = this.room()
     const logical = this.#chart.timeScale().coordinateToLogical(x)
@@ -189,7 +189,7 @@ export class Drawing {
     return this.#drawn[0]?.series.coordinateToPrice(y) ?? null
   }
 
-  /** A pin over the bar that the chart was opened for. Told before the bars are shown, so that it opens there. */
+  /** A pin over the bar at which the chart was opened. Set before the bars are shown, so that the chart opens there. */
   pin(pin: Pin | null): void {
     this.#pin = pin
     this.#putPin()
@@ -204,7 +204,7 @@ export class Drawing {
     )
   }
 
-  /** Points at a bar as a finger would; for the keyboard. */
+  /** Moves the cursor to a bar, for the keyboard. */
   pointAt(index: number): void {
     const bar = this.#shown[index]
     const series = this.#drawn[0]?.series
@@ -222,7 +222,7 @@ export class Drawing {
     this.options.onPoint(null)
   }
 
-  /** Where the panes begin, from the top of the box. */
+  /** The top of each pane, from the top of the box. */
   paneTops(): number[] {
     let top = 0
     return this.#chart.panes().map(pane => {
@@ -236,7 +236,7 @@ export class Drawing {
     this.#chart.remove()
   }
 
-  /** The price of the market, wherever one has scrolled to: a tag of the chart's own would tell the last bar in sight. */
+  /** A tag with the market price at any scroll position; the chart's own tag would show the last visible bar. */
   #tag({ look, bars }: Picture): void {
     const last = bars.at(-1)
     if (!last) return
@@ -373,12 +373,12 @@ const amounts = { type: 'custom' as const, formatter: amountText, minMove: 0.000
 
 const seconds = (bar: Bar | undefined): UTCTimestamp => ((bar?.time ?? 0) / 1000) as UTCTimestamp
 
-/** What must be built anew when it changes; everything else is data. */
+/** The parts that require a rebuild when they change; everything else is data. */
 function shapeOf({ look, volume, overlay, study }: Picture): string {
   return [look, volume, ...overlay.map(line => line.name), '|', ...study.map(line => line.name)].join(' ')
 }
 
-/** Whether all bars but the last one are still the same, so that only the end needs drawing. */
+/** Whether all bars except the last are unchanged, so that only the end must be redrawn. */
 function grew(shown: readonly Bar[], bars: readonly Bar[]): boolean {
   return (
     shown.length > 1 && bars.length >= shown.length && bars[0] === shown[0] && bars[shown.length - 2] === shown.at(-2)
@@ -401,7 +401,7 @@ function paint(colors: ChartColors) {
   }
 }
 
-/** Marks of the time axis, in figures that every language reads alike. */
+/** The labels of the time axis, in a format that every language reads alike. */
 function tickText(time: UTCTimestamp, kind: TickMarkType): string {
   if (kind === TickMarkType.Year) return stampText(time * 1000, 'year')
   if (kind === TickMarkType.Month) return stampText(time * 1000, 'month')

@@ -10,11 +10,11 @@ interface HandlesProps {
   drawing: RefObject<Drawing | null>
   marks: readonly PriceMark[]
   sketches: readonly Sketch[]
-  /** Decimals of the prices. */
+  /** The decimals of the prices. */
   scale: number
-  /** Somebody draws: a press is theirs. */
+  /** While the user draws, presses belong to the sketch. */
   isSketching: boolean
-  /** Tells the chart what to call when it has been laid out anew. */
+  /** Receives the function that the chart calls after a layout. */
   onLayout: RefObject<() => void>
 }
 
@@ -25,18 +25,18 @@ const tones = {
   plain: 'border-line-strong text-soft',
 } as const
 
-/** Nearer than this a press is no drag. */
+/** A shorter movement is a press and not a drag. */
 const stillPx = 4
 const column_px = 84
 const mostColumns = 6
 
-/** What the lines of prices are taken by: with a finger or the mouse to another price; pressing one, or Enter on it, asks at the same price. */
+/** Handles of price lines: drag one to another price; press it, or Enter, to keep the price and ask for confirmation. */
 export function Handles({ drawing, marks, sketches, scale, isSketching, onLayout }: HandlesProps) {
   const box = useRef<HTMLDivElement>(null)
   const held = useRef<{ id: string; from: number; price: number; moved: boolean } | null>(null)
   const dragged = useRef(false)
   const lines = useRef<SVGSVGElement>(null)
-  // From top to bottom, each beside the one above it: lines lie closer together than what they are taken by.
+  // From top to bottom, each below the one above, because lines can be closer together than the handles are high.
   const movable = marks.filter(({ onMove }) => onMove).sort((one, other) => other.price - one.price)
 
   const place = () => {
@@ -87,7 +87,7 @@ export function Handles({ drawing, marks, sketches, scale, isSketching, onLayout
     const now = held.current
     held.current = null
     dragged.current = now?.moved === true
-    // The line stands where it stood until what was asked has been done.
+    // The line stays at its old price until the request is done.
     drawing.current?.moveMark(mark.id, mark.price)
     const text = event.currentTarget.querySelector('[data-text]')
     if (text) text.textContent = mark.title
@@ -124,7 +124,7 @@ export function Handles({ drawing, marks, sketches, scale, isSketching, onLayout
           onPointerUp={event => letGo(event, mark, true)}
           onPointerCancel={event => letGo(event, mark, false)}
           onClick={event => {
-            // A drag ends with a click of its own; keys bring none but theirs.
+            // A drag ends with a click event of its own; keys send only clicks.
             if (event.detail === 0 || !dragged.current) mark.onMove?.(mark.price.toFixed(scale))
           }}
         >

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { cx } from '../ui/cx'
 import { choose, useChartChoice } from './choice'
 
-/** Lines over the prices and studies under them; pressing the chosen one again takes it away. */
+/** Overlays on the prices and studies below them; pressing the selected one removes it. */
 export function IndicatorBar({ candles }: { candles: boolean }) {
   const { t } = useTranslation('chart')
   const { overlay, study, volume } = useChartChoice()

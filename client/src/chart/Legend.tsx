@@ -5,14 +5,14 @@ import { amountText, changeText, priceText } from './figures'
 
 interface LegendProps {
   bar: Bar
-  /** When it is, as the period says it. */
+  /** The time, in the format of the period. */
   time: string
   scale: number
-  /** The finger is on the left half: the legend stands on the right one. */
+  /** The finger is on the left half, so the legend is on the right. */
   onRight: boolean
 }
 
-/** What the bar under the finger says. */
+/** The figures of the bar under the finger. */
 export function Legend({ bar, time, scale, onRight }: LegendProps) {
   const { t } = useTranslation('chart')
   const rose = bar.close >= bar.open

@@ -27,7 +27,7 @@ export interface Stroke {
   readonly to: { readonly x: number; readonly y: number }
 }
 
-/** What belongs to whoever looks, over the bars: lines of prices, markers of trades, trend lines. It outlives the series it is drawn on. */
+/** The user's own items over the bars: price lines, trade markers, trend lines. It survives a change of the series. */
 export class OwnLayer {
   #series: ISeriesApi<SeriesType> | undefined
   #colors: ChartColors | undefined
@@ -41,7 +41,7 @@ export class OwnLayer {
     private readonly onLayout: () => void,
   ) {}
 
-  /** Another series carries the bars, or other colours do. */
+  /** The series or the colours have changed. */
   drawOn(series: ISeriesApi<SeriesType>, colors: ChartColors): void {
     this.#series = series
     this.#colors = colors
@@ -65,14 +65,14 @@ export class OwnLayer {
     this.#drawTrades()
   }
 
-  /** Markers stand at bars, and so do the ends of trend lines. */
+  /** Markers and ends of trend lines are placed at bars. */
   follow(bars: readonly Bar[]): void {
     const isLonger = bars.length !== this.#bars.length || bars[0] !== this.#bars[0]
     this.#bars = bars
     if (isLonger) this.#drawTrades()
   }
 
-  /** While it is dragged. */
+  /** Called during a drag. */
   move(id: string, price: number): void {
     this.#lines.get(id)?.applyOptions({ price })
   }
@@ -90,7 +90,7 @@ export class OwnLayer {
     const marks = this.#own.marks.map(({ id, price, title, tone, isDraft, onMove }) => ({
       id,
       price,
-      // What can be dragged has its name on the handle.
+      // A line that can be dragged shows its title on the handle.
       title: onMove ? '' : title,
       color: tone === 'plain' ? colors.crosshair : colors[tone],
       style: isDraft ? LineStyle.Dotted : LineStyle.Dashed,
@@ -121,7 +121,7 @@ export class OwnLayer {
     this.#markers?.setMarkers(markers.sort((a, b) => a.time - b.time))
   }
 
-  /** Where the trend lines run. */
+  /** The positions of the trend lines. */
   strokes(): readonly Stroke[] {
     return this.#own.sketches.flatMap(each => {
       if (each.kind !== 'trend' || this.#bars.length === 0) return []
@@ -134,7 +134,7 @@ export class OwnLayer {
     })
   }
 
-  /** The library knows whole places alone. */
+  /** The library only knows whole bar positions. */
   #xOf(place: number): number | null {
     const scale = this.chart.timeScale()
     const whole = Math.floor(place)

@@ -27,19 +27,19 @@ import { ViewBar } from './ViewBar'
 interface PriceChartProps {
   /** "BTC/USDT" */
   symbol: string
-  /** Decimals of its prices. */
+  /** The decimals of its prices. */
   scale: number
-  /** Of the canvas, without the bars above and below it; a length of CSS or pixels. */
+  /** The height of the canvas without the bars above and below; a CSS length or pixels. */
   height?: number | string
-  /** Without indicators, sketches and full screen, and it folds: for pages where the chart stands beside an order form. */
+  /** Without indicators, sketches and full screen, and foldable: for pages with an order form. */
   compact?: boolean
-  /** Entries, stops and the like. Keep the array while nothing changed. */
+  /** Entries, stops and so on. Pass the same array while nothing changed. */
   marks?: readonly PriceMark[]
-  /** Opens at this second of the past, by minutes, with a pin there; `onNow` leads on to the live chart. */
+  /** Opens at this second in the past, with 1-minute bars and a pin there; `onNow` leads to the live chart. */
   at?: { readonly second: number; readonly onNow: () => void } | null
 }
 
-/** Of a chart above an order form: on a low phone the first fields stand above the fold all the same. */
+/** The height of a chart above an order form, so that the first fields are visible even on a low phone. */
 export const ticketChartHeight = 'clamp(112px, calc(100dvh - 524px), 220px)'
 
 const Canvas = lazy(() => import('./Canvas'))
@@ -47,8 +47,8 @@ const chooseView = (view: View) => choose({ view })
 const noMarks: readonly PriceMark[] = []
 
 /**
- * The chart of a pair: time-share and candles, volume, indicators, legend, full screen, and what is one's own on it. It follows the market by
- * itself, so what moves around it does not paint it again.
+ * The chart of a pair: line and candles, volume, indicators, legend, full screen, and the user's own items. It follows the market by itself,
+ * so changes around it do not render it again.
  */
 export const PriceChart = memo(function PriceChart({
   symbol,
@@ -61,7 +61,7 @@ export const PriceChart = memo(function PriceChart({
   const { t } = useTranslation('chart')
   const words = useWords()
   const { view: usual, overlay, study, volume, folded } = useChartChoice()
-  // How one usually looks at charts is not changed by looking at a minute of the past.
+  // Viewing a minute of the past does not change the user's stored view.
   const [viewOfPast, setViewOfPast] = useState<View>('1min')
   const view = at ? viewOfPast : usual
   const [full, setFull] = useState(false)

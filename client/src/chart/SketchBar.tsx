@@ -13,7 +13,7 @@ interface SketchBarProps {
   onTool: (tool: Tool) => void
 }
 
-/** What to draw with, in place of the indicators: a level, a trend line, one step back, everything away. */
+/** The drawing tools, in place of the indicators: a level, a trend line, undo, clear. */
 export function SketchBar({ symbol, tool, isBegun, onTool }: SketchBarProps) {
   const { t } = useTranslation('chart')
   const isEmpty = useSketches(symbol).length === 0

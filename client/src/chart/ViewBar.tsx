@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { cx } from '../ui/cx'
 import { type View, views } from './choice'
 
-/** Which stretch a bar is: the time-share of minutes, then every candle period. */
+/** The period of a bar: the line of minutes, then every candle period. */
 export function ViewBar({ view, onChoose }: { view: View; onChoose: (view: View) => void }) {
   const { t } = useTranslation('chart')
   return (

@@ -1,7 +1,7 @@
 import type { Period } from '@lagoon/shared/catalogue/periods'
 import { askAgain, type Changed } from '../reads/feed'
 
-/** One candle as the wire tells it; `time` is where it starts, in milliseconds. */
+/** A candle of the wire; `time` is its start in milliseconds. */
 export interface Bar {
   readonly time: number
   readonly open: number
@@ -12,7 +12,7 @@ export interface Bar {
 }
 
 const second = 1000
-/** How long a bar is at most. */
+/** The longest duration of a bar. */
 export const longestMs: Record<Period, number> = {
   '1min': 60 * second,
   '5min': 300 * second,
@@ -25,8 +25,8 @@ export const longestMs: Record<Period, number> = {
 }
 
 /**
- * Adds a live bar, or says that bars between are missing. Within one connection the final figures of a bar arrive before the next one
- * begins, so the next may simply be added; after a snapshot nobody knows how the last one ended.
+ * Appends a live bar, or reports missing bars. Within one connection the final figures of a bar arrive before the next one, so the next can
+ * be appended; after a snapshot the end of the last bar is unknown.
  */
 export function follow(
   bars: readonly Bar[],
@@ -43,27 +43,27 @@ export function follow(
   return [...bars, bar]
 }
 
-/** Bars with what was loaded from the last of them on; what does not reach back to it begins anew. */
+/** Replaces the bars from the first loaded one on; if the loaded bars do not connect, only they remain. */
 export function completed(bars: readonly Bar[], loaded: readonly Bar[]): readonly Bar[] {
   const last = bars.at(-1)
   const [first] = loaded
   return first && last && first.time > last.time ? loaded : replaceFrom(bars, loaded)
 }
 
-/** The bar that holds a second, -1 where none does: of bars from 0, 60 and 120 s the second 75 is in the one from 60 s. */
+/** The bar that contains a second, -1 if none does: with bars from 0, 60 and 120 s the second 75 is in the one from 60 s. */
 export function barOf(bars: readonly Bar[], at_s: number, period: Period): number {
   const index = bars.findLastIndex(({ time }) => time <= at_s * second)
   const bar = bars[index]
   return bar && at_s * second < bar.time + longestMs[period] ? index : -1
 }
 
-/** Puts loaded bars in the place of all that start with them or later: [1, 2, 3] with [3', 4] is [1, 2, 3', 4]. */
+/** Replaces all bars from the first loaded one on: [1, 2, 3] with [3', 4] is [1, 2, 3', 4]. */
 function replaceFrom(bars: readonly Bar[], loaded: readonly Bar[]): readonly Bar[] {
   const from = loaded[0]?.time
   return from === undefined ? bars : [...bars.filter(bar => bar.time < from), ...loaded]
 }
 
-/** Puts older bars before the ones there are. */
+/** Prepends older bars. */
 export function putBefore(bars: readonly Bar[], older: readonly Bar[]): readonly Bar[] {
   if (older.length === 0) return bars
   const first = bars[0]?.time ?? Number.POSITIVE_INFINITY

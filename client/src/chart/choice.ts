@@ -2,7 +2,7 @@ import { type Period, periods } from '@lagoon/shared/catalogue/periods'
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 
-/** How somebody wants to see charts: remembered, and the same on every page. `time` is the time-share of minutes. */
+/** The user's chart settings: remembered, and the same on every page. `time` is the line of minutes. */
 export const views = ['time', ...periods] as const
 export type View = (typeof views)[number]
 const overlays = ['none', 'ma', 'ema', 'boll'] as const
@@ -15,14 +15,14 @@ interface Choice {
   overlay: Overlay
   study: Study
   volume: boolean
-  /** Beside an order form the chart may be put away. */
+  /** The chart beside an order form is folded. */
   folded: boolean
 }
 
 export const useChartChoice = create<Choice>()(
   persist((): Choice => ({ view: '15min', overlay: 'ma', study: 'none', volume: true, folded: false }), {
     name: 'lagoon.chart',
-    // A stored choice may be of another version: what is not known here is not taken over.
+    // A stored choice may come from another version: unknown values are ignored.
     merge: (stored, current) => ({ ...current, ...known(stored as Partial<Choice> | undefined) }),
   }),
 )

@@ -2,9 +2,9 @@ import type { Period } from '@lagoon/shared/catalogue/periods'
 import { format } from '@lagoon/shared/money/format'
 import { stampText } from '../ui/stamp'
 
-/** How a chart writes its numbers. They come as numbers, are shown as the decimals they stand for, and are cut, never rounded. */
+/** How a chart formats its numbers. They arrive as numbers, are shown as the decimals they stand for, and are truncated, never rounded. */
 
-/** (69126.6, 2) → "69,126.60"; 1.13 stays 1.13 although its double lies below. */
+/** (69126.6, 2) → "69,126.60"; 1.13 stays 1.13 although its double is slightly lower. */
 export const priceText = (value: number, scale: number): string =>
   format(value.toFixed(Math.min(scale + 3, 20)), { scale })
 
@@ -14,7 +14,7 @@ const sizes = [
   [3, 'K'],
 ] as const
 
-/** 37721.86 → "37.72K", 0.00012345 → "0.00012". A text is cut digit by digit, so that no size of it is off. */
+/** 37721.86 → "37.72K", 0.00012345 → "0.00012". A text is truncated digit by digit, so that it is exact at any size. */
 export function amountText(value: number | string): string {
   const [whole = '0', part = ''] = (typeof value === 'string' ? value : value.toFixed(8)).split('.')
   const size = sizes.find(([zeros]) => whole.length > zeros)
@@ -23,13 +23,13 @@ export function amountText(value: number | string): string {
   return `${format(`${whole.slice(0, -zeros)}.${whole.slice(-zeros)}`, { scale: 2 })}${letter}`
 }
 
-/** From one price to another in percent: (100, 101.239) → "+1.23%". */
+/** The change from one price to another in percent: (100, 101.239) → "+1.23%". */
 export function changeText(from: number, to: number): string {
   const percent = from > 0 ? ((to - from) / from) * 100 : 0
   return `${format(percent.toFixed(6), { scale: 2, sign: true })}%`
 }
 
-/** When a bar began, as far as its period needs it: a day bar has no hour. */
+/** The start of a bar, as precise as its period: a day bar has no hour. */
 export function barTimeText(ms: number, period: Period): string {
   if (period === '1mon') return stampText(ms, 'month')
   return stampText(ms, period === '1day' || period === '1week' ? 'date' : 'minute')

@@ -3,11 +3,11 @@ import type { Bar } from './bars'
 import type { Overlay, Study } from './choice'
 import { kdjOf } from './kdj'
 
-/** One line of an indicator: a value for each bar, none where there are too few before it. */
+/** One line of an indicator: a value for each bar, undefined if there are too few bars before it. */
 export interface Line {
   readonly name: string
   readonly values: readonly (number | undefined)[]
-  /** Which colour of the theme's indicators; `bars` are coloured by their sign. */
+  /** The index of its colour in the theme; `bars` are coloured by their sign. */
   readonly ink: number
   readonly look: 'line' | 'bars'
 }
@@ -20,7 +20,7 @@ const line = (name: string, values: Line['values'], ink: number): Line => ({ nam
 const run = <R>(indicator: Streaming<R>, bars: readonly Bar[]): (R | undefined)[] =>
   bars.map(bar => indicator.add(bar.close) ?? undefined)
 
-/** An average counts from its full length on: before that the library tells a value that leans on too little. */
+/** An average counts only from its full length on; before that the library returns a value of too few bars. */
 const settled = (values: (number | undefined)[], length: number) =>
   values.map((value, at) => (at < length - 1 ? undefined : value))
 

@@ -1,4 +1,4 @@
-/** A price that matters to whoever looks: an entry, a stop, an order that waits. */
+/** A price that matters to the user: an entry, a stop, an open order. */
 export interface PriceMark {
   readonly id: string
   readonly price: number
@@ -6,13 +6,16 @@ export interface PriceMark {
   readonly tone: 'up' | 'down' | 'warn' | 'plain'
   /** Typed in a form and not sent yet. */
   readonly isDraft?: boolean
-  /** What it is, for those who do not see the line. */
+  /** A description for screen readers. */
   readonly label?: string
-  /** It may be changed: hears the price at which the line was let go, as a field would hold it. Sends nothing by itself. */
+  /**
+   * Makes the mark movable: called with the price at which the line was dropped, in the format of a form field. It must not send anything
+   * without confirmation.
+   */
   readonly onMove?: (price: string) => void
 }
 
-/** A trade of one's own, drawn at the bar of its second. */
+/** One of the user's trades, drawn at the bar of its second. */
 export interface TradeMark {
   readonly id: string
   readonly second: number
@@ -30,10 +33,10 @@ interface Range {
   readonly maxValue: number
 }
 
-/** How far beyond the bars the scale reaches for a mark, as a share of their height. */
+/** How far the scale may extend beyond the bars for a mark, as a share of their height. */
 const reach = 0.6
 
-/** The range that shows the marks beside the bars, where they lie near: bars of 100 to 110 have room for one at 115, not for one at 200. */
+/** The range that includes marks near the bars: bars of 100 to 110 make room for one at 115, not for one at 200. */
 export function withMarks({ minValue, maxValue }: Range, prices: readonly number[]): Range {
   const most = (maxValue - minValue) * reach
   const near = prices.filter(price => price >= minValue - most && price <= maxValue + most)
@@ -44,7 +47,7 @@ interface Timed {
   readonly time: number
 }
 
-/** The place of the bar that a second falls into; -1 before the first. */
+/** The index of the bar that contains a second; -1 before the first. */
 export function barOf(bars: readonly Timed[], second: number): number {
   let [low, high] = [0, bars.length - 1]
   while (low <= high) {
@@ -55,18 +58,18 @@ export function barOf(bars: readonly Timed[], second: number): number {
   return high
 }
 
-/** Where a second stands between the bars, also beyond the last: half an hour into the third bar of an hour is 2.5. */
+/** The position of a second between the bars, also after the last: half an hour into the third 1-hour bar is 2.5. */
 export function placeOf(bars: readonly Timed[], second: number): number {
   const step = stepOf(bars)
   const at = Math.max(0, barOf(bars, second))
   return at + (second * 1000 - (bars[at]?.time ?? 0)) / step
 }
 
-/** The second at a place between the bars: the way back of `placeOf`. */
+/** The second at a position between the bars: the inverse of `placeOf`. */
 export function secondAt(bars: readonly Timed[], place: number): number {
   const at = Math.min(Math.max(0, Math.floor(place)), bars.length - 1)
   return Math.round(((bars[at]?.time ?? 0) + (place - at) * stepOf(bars)) / 1000)
 }
 
-/** Milliseconds from one bar to the next. */
+/** The milliseconds from one bar to the next. */
 const stepOf = (bars: readonly Timed[]): number => (bars.at(-1)?.time ?? 0) - (bars.at(-2)?.time ?? 0) || 60_000

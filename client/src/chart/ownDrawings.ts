@@ -2,12 +2,12 @@ import { type ComponentType, lazy } from 'react'
 import type { Drawn } from './marks'
 
 /**
- * What products draw into the big chart of a pair: positions, orders, trades. The app says which products do, because a screen of one does
- * not know the others.
+ * What products draw into the large chart of a pair: positions, orders, trades. The app lists the products, because the screens do not know
+ * each other.
  */
 export interface DrawingProps {
   symbol: string
-  /** Hears under the product's name what it draws, each time it changes. */
+  /** Called with the product's name and its drawings whenever they change. */
   onDrawn: (product: string, drawn: Drawn) => void
 }
 
@@ -19,5 +19,5 @@ export function offerDrawings(load: Load): void {
   offered = load
 }
 
-/** Loaded when the first chart asks for it; a chart without them is a chart all the same. */
+/** Loaded when the first chart needs it; if that fails, the chart works without. */
 export const OwnDrawings = lazy(() => offered().catch(() => ({ default: () => null })))

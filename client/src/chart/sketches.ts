@@ -6,7 +6,7 @@ export interface Spot {
   readonly price: number
 }
 
-/** What somebody drew into a chart: a level, or a line through two spots. It stays in this browser. */
+/** A drawing of the user: a level, or a line through two spots. It stays in this browser. */
 export type Sketch =
   | { readonly kind: 'level'; readonly id: string; readonly price: number }
   | { readonly kind: 'trend'; readonly id: string; readonly from: Spot; readonly to: Spot }
@@ -26,7 +26,7 @@ function change(symbol: string, next: (sketches: readonly Sketch[]) => readonly 
   useAll.setState(({ bySymbol }) => ({ bySymbol: { ...bySymbol, [symbol]: next(bySymbol[symbol] ?? none) } }))
 }
 
-/** The oldest goes where there are too many. */
+/** Beyond the limit the oldest one is removed. */
 export const addSketch = (symbol: string, sketch: Sketch): void =>
   change(symbol, sketches => [...sketches, sketch].slice(-most))
 

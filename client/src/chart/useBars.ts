@@ -10,7 +10,7 @@ import { type Bar, completed, follow, longestMs, putBefore } from './bars'
 const endOfTime = 4_294_967_295
 const firstLoad = 400
 const olderLoad = 400
-/** As many as one answer has: after a longer gap the chart begins anew. */
+/** The most bars of one answer: after a longer gap the chart starts again. */
 const mostLoad = 1000
 const mostBars = 6000
 
@@ -23,12 +23,13 @@ interface Bars {
 
 const none: readonly Bar[] = []
 
-/** So many bars after the second that a chart opens at are loaded with it. */
+/** How many bars after the second at which a chart opens are loaded. */
 const barsAfter = 60
 
 /**
- * The bars of a pair, gapless and live, or those around a second of the past, which stand still: the latest at first, the one that forms by each frame, everything since the last one after a gap or
- * while no frame comes, and older ones on demand. Another world has other bars.
+ * The bars of a pair, live and without gaps, or the fixed bars around a second in the past: first the latest ones, then frames for the
+ * forming one, everything since the last one after a gap or while no frame arrives, and older ones on demand. Another epoch of the world has
+ * other bars.
  */
 export function useBars(symbol: string, period: Period, around: number | null = null): Bars {
   const worlds = useWorld(({ worlds }) => worlds)
@@ -67,7 +68,7 @@ export function useBars(symbol: string, period: Period, around: number | null = 
     try {
       const to = first.time / 1000 - 1
       const older = to < 0 ? none : await load({ to, limit: olderLoad })
-      // After a long gap the chart has begun anew, and these would stand before a hole.
+      // After a long gap the chart has started again, and these would leave a hole.
       queryClient.setQueryData<readonly Bar[]>(queryKey, bars =>
         bars?.[0]?.time === first.time ? putBefore(bars, older) : bars,
       )

@@ -5,7 +5,7 @@ import { moveLevel, type Sketch, useSketches } from './sketches'
 
 const noSketches: readonly Sketch[] = []
 
-/** Everything of one's own on a chart: what its page hands in, what the products draw, and what was sketched. */
+/** All of the user's items on a chart: those of the page, those of the products, and the sketches. */
 export function useOwn(symbol: string, handed: readonly PriceMark[], isBig: boolean) {
   const kept = useSketches(symbol)
   const sketches = isBig ? kept : noSketches

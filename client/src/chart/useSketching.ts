@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Tool } from './SketchBar'
 import { addSketch, newSketchId, type Spot } from './sketches'
 
-/** The tool in hand, and the first end of a trend line until it has its second. */
+/** The selected tool, and the first end of a trend line until the second is set. */
 export function useSketching(symbol: string) {
   const [tool, setTool] = useState<Tool | null>(null)
   const [begun, setBegun] = useState<Spot | null>(null)

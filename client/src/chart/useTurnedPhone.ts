@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 
-/** A window that is wide and low: a phone on its side, not a desk. */
+/** A wide and low window: a phone in landscape, not a desktop. */
 const onItsSide = '(orientation: landscape) and (max-height: 500px)'
 
-/** Turning the phone on its side asks for the whole screen, turning it back gives it up. */
+/** Turning the phone to landscape opens full screen, and turning it back closes it. */
 export function useTurnedPhone(listening: boolean, onTurn: (sideways: boolean) => void): void {
   useEffect(() => {
     if (!listening) return

@@ -19,11 +19,11 @@ import { asksForPair, findPair } from './pairSearch'
 const face = 'flex h-full items-center whitespace-nowrap px-3 text-body font-medium focus-visible:-outline-offset-2'
 
 interface Props {
-  /** The one of the main pages that is visited, or that leads to what is. */
+  /** The main page that is open, or that leads to the open one. */
   current: Path | undefined
 }
 
-/** The main pages in one line at the top of a desk, instead of the tabs at the foot of a phone. */
+/** The main pages in one line at the top of a desktop, instead of the tabs at the bottom of a phone. */
 export function DeskBar({ current }: Props) {
   const { t } = useTranslation()
   const user = useSession(state => state.user)

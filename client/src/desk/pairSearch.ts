@@ -1,10 +1,10 @@
-/** `/` looks for a pair from every page: the list of pairs listens while it shows; elsewhere the wish waits for the terminal to open. */
+/** `/` opens the search for a pair on every page: a visible list of pairs listens; otherwise the request waits until the terminal opens. */
 type Find = () => void
 
 let listener: Find | undefined
 let wished = false
 
-/** Hears the wish, also one that was made before; call what is returned when nobody listens any more. */
+/** Called for the request, also for an earlier one; call the returned function to unsubscribe. */
 export function onFindPair(find: Find): () => void {
   listener = find
   if (wished) find()
@@ -14,14 +14,14 @@ export function onFindPair(find: Find): () => void {
   }
 }
 
-/** True when a list of pairs has taken the wish. */
+/** True if a list of pairs has handled the request. */
 export function findPair(): boolean {
   listener?.()
   wished = !listener
   return listener !== undefined
 }
 
-/** A slash that is typed into a field belongs to the field. */
+/** A slash typed into a field belongs to the field. */
 export function asksForPair({ key, target, metaKey, ctrlKey, altKey, defaultPrevented }: KeyboardEvent): boolean {
   if (key !== '/' || metaKey || ctrlKey || altKey || defaultPrevented) return false
   return !(target instanceof Element && target.closest('input, textarea, select, [contenteditable], [role=dialog]'))

@@ -18,7 +18,7 @@ import Story from './Story'
 
 type Row = CallData<'GET wallet/moved'>['data'][number]
 
-/** The amounts that something moved, the first of them first; one of them at a time opens. */
+/** The amounts that an object moved, in order; one at a time can be open. */
 export default function Moved({ kind, id }: { kind: MoverKind; id: number }) {
   const { t } = useTranslation('explain')
   const { t: money } = useTranslation('money')

@@ -15,7 +15,7 @@ interface MovedSheetProps {
   onClose: () => void
 }
 
-/** Every amount that something moved, each with its story. Loaded with its words when the first one opens. */
+/** Every amount that an object moved, each with its explanation. Loaded with its words when the first one opens. */
 export function MovedSheet({ kind, id, open, onClose }: MovedSheetProps) {
   const { t } = useTranslation('money')
   return (
@@ -25,10 +25,10 @@ export function MovedSheet({ kind, id, open, onClose }: MovedSheetProps) {
   )
 }
 
-/** How one row of the account log came about. */
+/** The explanation of one row of the account log. */
 export function ExplainSheet({ row, onClose }: { row: { id: number; info: string } | null; onClose: () => void }) {
   const { t } = useTranslation('money')
-  // What it is about stays while it slides away.
+  // The row stays while the sheet slides away.
   const [last, setLast] = useState(row)
   if (row && row !== last) setLast(row)
   return (

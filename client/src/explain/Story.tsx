@@ -14,7 +14,7 @@ import { Price } from '../ui/Price'
 import { SkeletonRows } from '../ui/Skeleton'
 import { confirms, type Explained, figuresLine } from './figures.rules'
 
-/** How a row of the account log came about: the formula with its figures, the prices, who asked, and what moved together with it. */
+/** The explanation of a row of the account log: the formula with its figures, the prices, who asked, and the other postings of the entry. */
 export default function Story({ id }: { id: number }) {
   const asked = useRead('GET wallet/explain', { id })
   if (asked.error) return <ReadFailed of={[asked]} />
@@ -31,10 +31,10 @@ export default function Story({ id }: { id: number }) {
   )
 }
 
-/** A spot order may have met hundreds: enough to see how it goes. */
+/** A spot order may have traded hundreds of times; these are enough as examples. */
 const most_shown = 12
 
-/** The first of them, each with its place, which is all that tells two alike apart. */
+/** The first items, each with its index, the only difference between equal ones. */
 const numbered = <T extends object>(all: readonly T[]) => all.slice(0, most_shown).map((each, n) => ({ ...each, n }))
 
 function Reckoning({ told }: { told: Explained }) {

@@ -7,7 +7,7 @@ import { closePrice, type Side } from '@lagoon/shared/money/leverage'
 export type Explained = CallData<'GET wallet/explain'>
 type Step = Explained['steps'][number]
 
-/** A formula with the figures of this case, in signs that every language reads: 100 at 85 % → "100 × 85 %". */
+/** A formula with its figures, in signs that every language reads: 100 at 85 % → "100 × 85 %". */
 export function figuresLine({ formula, figures }: Pick<Step, 'formula' | 'figures'>): string {
   const of = (name: string) => format(figures[name] ?? '0', { trim: true })
   const percent = () => `${of('rate')} %`
@@ -53,7 +53,7 @@ export function figuresLine({ formula, figures }: Pick<Step, 'formula' | 'figure
 
 type Changed = Pick<Explained, 'steps'> & { posting: Pick<Explained['posting'], 'available' | 'frozen'> }
 
-/** Every formula is reckoned again here, and all of them come to the change that the account log names. */
+/** Recomputes every formula; together they must equal the change in the account log. */
 export const confirms = ({ steps, posting }: Changed): boolean =>
   steps.every(step => {
     const again = resultOf(step.formula, step.figures)

@@ -10,13 +10,13 @@ import type { Quotation } from '../../market/quotation'
 
 interface Props {
   pair: Quotation
-  /** Takes the price of a level of the book. */
+  /** Receives the price of a level of the book. */
   takePrice: RefObject<(price: string) => void>
-  /** Hears the lines of the prices that are typed. */
+  /** Called with the lines of the typed prices. */
   onMarks: (marks: readonly PriceMark[]) => void
 }
 
-/** The order of one pair with what it comes to. */
+/** The order form of one pair, with a preview of the costs. */
 export function ContractTicket({ pair, takePrice, onMarks }: Props) {
   const form = useOrderForm(pair)
   const drafts = useDraftLines(form)

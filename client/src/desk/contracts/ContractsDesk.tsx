@@ -15,7 +15,7 @@ import { PositionPanel } from './PositionPanel'
 const isTraded = (pair: Quotation) => pair.open_lever === 1
 const noMarks: readonly PriceMark[] = []
 
-/** Contracts at a desk. The chart draws the positions of its pair by itself, and the prices that are typed in the ticket. */
+/** The contracts terminal. The chart shows the positions of its pair, and the prices typed in the order form. */
 export function ContractsDesk() {
   const { t } = useTranslation('contracts')
   const symbol = usePairOfAddress('contract')

@@ -23,7 +23,7 @@ interface Props {
   onResult: (id: number) => void
 }
 
-/** Positions that are over: what they brought, and why they ended. */
+/** Closed positions: their result, and why they ended. */
 export function EndedTable({ status, onResult }: Props) {
   const { t } = useTranslation('contracts')
   const { t: desk } = useTranslation('desk')

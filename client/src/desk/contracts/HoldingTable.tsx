@@ -19,7 +19,7 @@ interface Props {
   onAsk: Ask
 }
 
-/** Holdings with their profit of this second, and what can be done with each. */
+/** Open positions with their present profit, and the actions for each. */
 export function HoldingTable({ holdings, onAsk }: Props) {
   const { t } = useTranslation('contracts')
   const { t: desk } = useTranslation('desk')

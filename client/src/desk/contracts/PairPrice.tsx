@@ -4,13 +4,13 @@ import { Price } from '../../ui/Price'
 
 interface Props {
   symbol: string
-  /** The price of now where none is given. */
+  /** The present price if omitted. */
   value?: string
   tone?: 'last'
   className?: string
 }
 
-/** A price with the decimals of its pair; a dash for one that is not set. */
+/** A price with the decimals of its pair; a dash if it is not set. */
 export function PairPrice({ symbol, value, tone, className }: Props) {
   const pair = useQuotation(symbol).data
   const shown = value ?? pair?.now_price

@@ -16,7 +16,7 @@ const parts = ['holding', 'pending', 'closed', 'cancelled', 'balances'] as const
 type Part = (typeof parts)[number]
 const asked = ['holding', 'pending', 'history'] as const
 
-/** Below the chart: what is held with its profit of this second, what waits, what is over, and what there is to trade with. */
+/** Below the chart: open positions with their present profit, pending and closed ones, and the balances. */
 export function PositionPanel() {
   const { t } = useTranslation('contracts')
   const { t: desk } = useTranslation('desk')

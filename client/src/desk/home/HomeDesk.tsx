@@ -11,10 +11,10 @@ import { MarketTable } from './MarketTable'
 import { NoticeCard } from './NoticeCard'
 import './home.css'
 
-/** Balances come by live frames; prices move on their own. */
+/** Balances come by live frames; their value follows the prices. */
 const revaluedEveryMs = 10_000
 
-/** Home at a desk: the markets as a table, and beside them what is one's own and what is new. */
+/** The desktop home page: the markets as a table, and beside them the user's assets and the news. */
 export function HomeDesk() {
   const { t } = useTranslation()
   const wallets = useWallets(revaluedEveryMs)

@@ -10,7 +10,7 @@ import { CoinLogo } from '../../ui/CoinLogo'
 import { Link } from '../../ui/Link'
 import { Price } from '../../ui/Price'
 
-/** One pair: painted again only when it moved itself. */
+/** One pair, rendered again only when it changes. */
 export const MarketLine = memo(function MarketLine({ pair, isStarred }: { pair: Quotation; isStarred: boolean }) {
   const { t: common } = useTranslation()
   return (

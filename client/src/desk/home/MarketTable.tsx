@@ -11,7 +11,7 @@ import { onFindPair } from '../pairSearch'
 import { MarketLine } from './MarketLine'
 import { SortButton } from './SortButton'
 
-/** Every pair with its day, one to a line: searched, starred, sorted. */
+/** Every pair with its day, one per line, with search, stars and sorting. */
 export function MarketTable() {
   const { t } = useTranslation('home')
   const { t: market } = useTranslation('market')

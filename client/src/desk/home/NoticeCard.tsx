@@ -7,7 +7,7 @@ import { ListRow } from '../../ui/ListRow'
 
 const notice = 4
 
-/** The latest notices; nothing where there are none. */
+/** The latest notices; nothing if there are none. */
 export function NoticeCard() {
   const { t } = useTranslation('home')
   const { data } = useRead('POST news/list', { c_id: notice, limit: 5 }, { staleTime: 60_000 })

@@ -11,7 +11,7 @@ interface Props {
   onSort: (by: Column) => void
 }
 
-/** The name of a column that sorts by it. */
+/** A column name that sorts by it. */
 export function SortButton({ by, sort, onSort }: Props) {
   const { t } = useTranslation('home')
   const isChosen = sort.by === by

@@ -17,7 +17,7 @@ import { Ways } from './Ways'
 const DepthChart = lazy(() => import('../../features/market/DepthChart'))
 const anyPair = () => true
 
-/** The chart of a pair at a desk, for anyone; who is logged in may trade beside it. */
+/** The chart page on a desktop, for anyone; logged-in users can trade beside it. */
 export function ChartDesk() {
   const { t } = useTranslation('market')
   const symbol = usePairOfAddress('chart')

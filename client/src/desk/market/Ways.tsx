@@ -3,7 +3,7 @@ import type { Quotation } from '../../market/quotation'
 import { go } from '../../nav/navigator'
 import { Button } from '../../ui/Button'
 
-/** What can be done with a pair, for who has to log in first. */
+/** Links to trade a pair, for visitors who must log in first. */
 export function Ways({ pair }: { pair: Quotation }) {
   const { t } = useTranslation('market')
   const { t: common } = useTranslation()

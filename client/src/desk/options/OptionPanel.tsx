@@ -10,7 +10,7 @@ import { Scroll } from '../terminal/Scroll'
 const asked = ['awaiting', 'history'] as const
 type Part = (typeof asked)[number] | 'balances'
 
-/** Below the chart: what is awaited, what was delivered, and what there is to stake. */
+/** Below the chart: running options, delivered ones, and the balances. */
 export function OptionPanel({ onReceipt }: { onReceipt: (option: Option) => void }) {
   const { t } = useTranslation('options')
   const { t: desk } = useTranslation('desk')

@@ -13,7 +13,7 @@ import { OptionPanel } from './OptionPanel'
 
 const isTraded = (pair: Quotation) => pair.open_microtrade === 1
 
-/** Timed options at a desk: an option has no book, so the chart has its place. */
+/** The options terminal: an option has no book, so the chart takes its place. */
 export function OptionsDesk() {
   const { t } = useTranslation('options')
   const symbol = usePairOfAddress('option')

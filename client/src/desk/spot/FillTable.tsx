@@ -9,7 +9,7 @@ import { SkeletonRows } from '../../ui/Skeleton'
 import { None } from '../terminal/None'
 import { Table } from '../terminal/Table'
 
-/** My trades, newest first. */
+/** The user's trades, newest first. */
 export function FillTable({ of }: { of: Filled }) {
   const { t } = useTranslation('spot')
   const { t: money } = useTranslation('money')

@@ -4,7 +4,7 @@ import type { Order } from '../../features/spot/orderRow.rules'
 import { useAction } from '../../reads/useAction'
 import { Button } from '../../ui/Button'
 
-/** Changes an open order or takes back the rest of it. */
+/** Changes an open order or cancels the rest of it. */
 export function OrderActions({ order, onAmend }: { order: Order; onAmend: (order: Order) => void }) {
   const { t } = useTranslation('spot')
   const cancel = useAction('PUT coin/trade', { unlessTold: ['GET coin/list', 'POST wallet/detail'] })

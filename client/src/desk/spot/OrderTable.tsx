@@ -13,7 +13,7 @@ interface Props {
   label: string
 }
 
-/** Orders, one to a line, and the sheet that shows or changes one of them. */
+/** Orders, one per line, and the sheet that shows or changes one of them. */
 export function OrderTable({ list, none, label }: Props) {
   const { t } = useTranslation('spot')
   const { onDetails, onAmend, sheet } = useOrderSheet()

@@ -8,7 +8,7 @@ import { Price } from '../../ui/Price'
 import { None } from '../terminal/None'
 import { Scroll } from '../terminal/Scroll'
 
-/** One's own trades of a pair, under everybody's. */
+/** The user's trades of a pair, below the public ones. */
 export function OwnTape({ pair }: { pair: Quotation }) {
   const { t } = useTranslation('spot')
   const { t: desk } = useTranslation('desk')

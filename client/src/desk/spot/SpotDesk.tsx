@@ -16,7 +16,7 @@ import { SpotTicket } from './SpotTicket'
 
 const isTraded = (pair: Quotation) => pair.open_coin_trade === 1
 
-/** Spot at a desk. */
+/** The spot terminal. */
 export function SpotDesk() {
   const { t } = useTranslation('spot')
   const symbol = usePairOfAddress('spot')

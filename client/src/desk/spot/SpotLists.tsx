@@ -18,7 +18,7 @@ type Part = (typeof parts)[number]
 const asked = ['open', 'history', 'cancelled', 'fills'] as const
 const codes = { open: 1, completed: 2, cancelled: 3 } as const
 
-/** Below the chart: what waits, what is over, what was traded, and what there is to trade with. */
+/** Below the chart: open and past orders, trades, and the balances. */
 export function SpotLists({ pair }: { pair: Quotation }) {
   const { t } = useTranslation('spot')
   const { t: desk } = useTranslation('desk')

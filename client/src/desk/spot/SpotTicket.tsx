@@ -8,11 +8,11 @@ import type { Quotation } from '../../market/quotation'
 interface Props {
   pair: Quotation
   side: Side
-  /** Takes the price of a level of the book. */
+  /** Receives the price of a level of the book. */
   takePrice: RefObject<(price: string) => void>
 }
 
-/** The order of one pair; another pair has another one. */
+/** The order form of one pair; each pair has its own. */
 export function SpotTicket({ pair, side, takePrice }: Props) {
   const form = useOrderForm(pair, side)
   const take = useEffectEvent((price: string) => form.change({ kind: 'limit', price }))

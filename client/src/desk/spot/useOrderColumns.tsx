@@ -16,7 +16,7 @@ interface Asks {
   onAmend: (order: Order) => void
 }
 
-/** What a line says of an order. */
+/** The columns of an order. */
 export function useOrderColumns({ onDetails, onAmend }: Asks): Column<Order>[] {
   const { t } = useTranslation('spot')
   const { t: money } = useTranslation('money')

@@ -12,10 +12,10 @@ import { SkeletonRows } from '../../ui/Skeleton'
 import { None } from './None'
 import { Table } from './Table'
 
-/** Balances come by live frames; prices move on their own. */
+/** Balances come by live frames; their value follows the prices. */
 const revaluedEveryMs = 10_000
 
-/** What an account holds, worth most first. */
+/** The coins of an account, highest value first. */
 export function Balances({ account }: { account: Account }) {
   const { t } = useTranslation('money')
   const { t: desk } = useTranslation('desk')

@@ -12,11 +12,11 @@ import { useRowsThatFit } from './useRowsThatFit'
 
 interface Props {
   pair: Quotation | null
-  /** Somebody chose the price of a level. */
+  /** Called when the user selects the price of a level. */
   onPrice: (price: string) => void
 }
 
-/** The public book with as many levels of each side as its panel is tall; pressing one takes its price. */
+/** The public book, with as many levels per side as fit; pressing a level selects its price. */
 export function Book({ pair, onPrice }: Props) {
   const { t } = useTranslation('market')
   return (
@@ -76,7 +76,7 @@ function Sides({ pair, onPrice }: { pair: Quotation; onPrice: Props['onPrice'] }
   )
 }
 
-/** Both sides are drawn on one measure: the larger sum of the two. */
+/** Both sides have the same scale: the larger of the two sums. */
 function mostOf(bids: readonly { sum: string }[], asks: readonly { sum: string }[]): string {
   const [bid, ask] = [bids.at(-1)?.sum ?? '0', asks.at(-1)?.sum ?? '0']
   return Number(bid) > Number(ask) ? bid : ask

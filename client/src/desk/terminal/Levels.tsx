@@ -6,17 +6,17 @@ import type { SummedLevel } from './bookSums'
 
 interface Props {
   pair: Quotation
-  /** Decimals of the prices. */
+  /** The decimals of the prices. */
   scale: number
   rows: readonly SummedLevel[] | null
-  /** The sum that reaches from edge to edge. */
+  /** The sum whose bar has full width. */
   most: string
   tone: 'up' | 'down'
   label: string
   onPrice: (price: string) => void
 }
 
-/** One side of the book; asks are written from the worst price down to the best. */
+/** One side of the book; asks are listed from the worst price to the best. */
 export function Levels({ pair, scale, rows, most, tone, label, onPrice }: Props) {
   const numbered = (rows ?? []).map((row, place) => ({ ...row, place }))
   return (

@@ -13,11 +13,11 @@ interface Props {
   symbol: string
   pair: Quotation | null
   listOpen: boolean
-  /** Shows or hides the list of pairs, where it has no column of its own. */
+  /** Shows or hides the list of pairs, if it has no column of its own. */
   onList: () => void
 }
 
-/** The pair, its price, and what its last 24 hours were, in one line. */
+/** The pair, its price and its last 24 hours, in one line. */
 export function PairHead({ symbol, pair, listOpen, onList }: Props) {
   const { t } = useTranslation('market')
   const scale = pair?.price_scale

@@ -15,12 +15,12 @@ interface Props {
   symbol: string
   trades: (pair: Quotation) => boolean
   onChoose: (pair: Quotation) => void
-  /** Where it has no column of its own, it lies over the chart while it is open. */
+  /** Without a column of its own, it covers the chart while it is open. */
   open: boolean
   onOpen: (open: boolean) => void
 }
 
-/** The pairs with their prices: searched by `/`, starred, sorted, one press away. Enter in the search takes the first, Escape leaves it. */
+/** The pairs with their prices, with search by `/`, stars and sorting. Enter in the search opens the first, Escape leaves it. */
 export function PairPanel({ symbol, trades, onChoose, open, onOpen }: Props) {
   const { t: desk } = useTranslation('desk')
   const quotations = useQuotations()

@@ -7,7 +7,7 @@ import { Price } from '../../ui/Price'
 
 interface Props {
   pair: Quotation
-  /** What the last column says. */
+  /** The content of the last column. */
   last: 'change' | 'turnover'
   isChosen: boolean
   isStarred: boolean

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 
-/** A stop of the Tab key, from which the arrow keys scroll. */
+/** Makes it a stop of the Tab key, so that the arrow keys scroll it. */
 const reached = 0
 
-/** The part of a panel that scrolls, also by keys where nothing in it can be reached. */
+/** The scrolling part of a panel, which also scrolls by keys if it contains nothing focusable. */
 export const Scroll = ({ children }: { children: ReactNode }) => (
   <div tabIndex={reached} className="terminal-scroll focus-visible:-outline-offset-2">
     {children}

@@ -5,11 +5,11 @@ export interface Column<R> {
   key: string
   name: ReactNode
   cell: (row: R) => ReactNode
-  /** Figures stand at the right. */
+  /** Right-aligned figures. */
   right?: boolean
-  /** Left out where the table has little room. */
+  /** Left out if there is little room. */
   wide?: boolean
-  /** Stays at the right edge of a table that is scrolled sideways. */
+  /** Stays at the right edge when the table is scrolled sideways. */
   pinned?: boolean
 }
 
@@ -20,7 +20,7 @@ interface Props<R> {
   keyOf: (row: R) => string | number
 }
 
-/** Rows with a figure to a column, their names staying above while they scroll. */
+/** A table whose column names stay visible while it scrolls. */
 export function Table<R>({ label, columns, rows, keyOf }: Props<R>) {
   const look = ({ right, wide, pinned }: Column<R>) =>
     cx(

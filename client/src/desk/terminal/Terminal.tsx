@@ -14,24 +14,24 @@ import { Scroll } from './Scroll'
 interface Props {
   product: Product
   symbol: string
-  /** Null until it is known, and for one that is not listed. */
+  /** Null until it is known, and for a pair that is not listed. */
   pair: Quotation | null
   trades: (pair: Quotation) => boolean
   onChoose: (pair: Quotation) => void
-  /** Somebody chose a price of the book; without it there is no book, and the chart has its place. */
+  /** Called when the user selects a price of the book; without it there is no book, and the chart takes its place. */
   onPrice?: (price: string) => void
-  /** A second of the past that the chart opens at. */
+  /** The second in the past at which the chart opens. */
   at?: ComponentProps<typeof PriceChart>['at']
   marks?: readonly PriceMark[]
   ticket: ReactNode
   lists: ReactNode
-  /** Under the tape of everybody's trades, where there is room for both. */
+  /** Shown below the public trades, if there is room for both. */
   ownTape?: ReactNode
 }
 
 /**
- * Everything that a trader looks at, at once: pairs, chart, book, tape, ticket, and what is open. The window does not scroll, each panel
- * does; `terminal.css` places them by the width of the window.
+ * The trading screen: pairs, chart, book, trades, order form, and open items. The window does not scroll, each panel does; `terminal.css`
+ * places them by the width of the window.
  */
 export function Terminal(props: Props) {
   const { product, symbol, pair, trades, onChoose, onPrice, at, marks, ticket, lists, ownTape } = props

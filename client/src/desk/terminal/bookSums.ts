@@ -4,11 +4,11 @@ import { plus } from '../../money/reckon'
 export interface SummedLevel {
   readonly price: string
   readonly amount: string
-  /** What waits from the best price to here. */
+  /** The cumulative amount from the best price. */
   readonly sum: string
 }
 
-/** The best levels of a side with what they come to: 2 at 10 and 6 at 9 are 2 and 8. */
+/** The best levels of a side with cumulative amounts: 2 at 10 and 6 at 9 are 2 and 8. */
 export function summed(levels: readonly BookLevel[], count: number): SummedLevel[] {
   let sum = '0'
   return levels.slice(0, count).map(([price, amount]) => {

@@ -1,10 +1,10 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 
-/** Of the class `h-6`. */
+/** The height of the class `h-6`. */
 const rowHeight = 24
 const most = 40
 
-/** How many rows of a book one of its sides has room for, as the window changes. */
+/** How many rows fit on one side of a book, updated with the window. */
 export function useRowsThatFit(): [RefObject<HTMLDivElement | null>, number] {
   const side = useRef<HTMLDivElement>(null)
   const [rows, setRows] = useState(8)
