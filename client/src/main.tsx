@@ -16,19 +16,19 @@ import { connectLive } from './wire/connection'
 import { isDemoLink, isWall, takeDemoLink } from './wire/demoLink'
 import { isLoggedIn } from './wire/session'
 
-/** The frame that stands in the page is better than an empty screen of ours. Counted from when the app itself is here. */
+/** The frame in the page is better than an empty screen. Counted from when the app has loaded. */
 const waitsAtMost_ms = 1000
 
 takeDemoLink()
 if (isDemoLink()) await import('./app/demoOpening').then(file => file.openDemo())
 
-// Somebody who must log in first is not shown the page and taken away from it.
+// A visitor who must log in does not see the page first.
 const asked = pathOf(here())
 const isGuest = asked !== undefined && needsLogin(asked) && !isLoggedIn()
 if (isGuest) window.history.replaceState(window.history.state, '', `#${loginAddress(here())}`)
 const first = isGuest ? loginPath : asked
 
-// The page is fetched beside the words instead of after them; a failure is told where it is shown.
+// The page is loaded in parallel with the words; a failure is shown where the page would be.
 const atDesk = first !== undefined && isAtDesk() && hasDeskScreen(first)
 if (first)
   screenOf(first, atDesk)
@@ -42,7 +42,7 @@ if (shown.length > 0) await Promise.race([Promise.allSettled(shown), after(waits
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no #root')
 createRoot(root).render(<App />)
-// What is drawn first needs no socket: on a slow phone it would take its turn from the page.
+// The first paint needs no socket, which would compete with the page on a slow phone.
 connectLive()
 if (isWall()) void import('./app/followPilot').then(file => file.followPilot())
 

@@ -1,15 +1,15 @@
 /// <reference lib="webworker" />
 
 /**
- * The service worker of `/h5/`: it keeps the frame of the app so that it opens without a connection, and nothing else. Names with a hash
- * never change and are kept as they come; the page is shown as it was kept and asked for anew behind it. Prices, balances
- * and everything else of `/api`, `/ws` and `/uploads` never pass through here, so nothing old can be shown as if it were live.
+ * The service worker of `/h5/`: it caches the frame of the app so that it opens without a connection, and nothing else. Files with a hash in
+ * their name never change and are cached as they are; the page is shown from the cache and updated in the background. Prices, balances and
+ * everything else of `/api`, `/ws` and `/uploads` never pass through here, so no old data can be shown as live.
  */
 export {}
 
 declare const self: ServiceWorkerGlobalScope
 
-/** What the frame is made of; the build writes it (`bin/shellFiles.ts`). */
+/** The files of the frame, written by the build (`bin/shellFiles.ts`). */
 declare const SHELL: { build: string; files: string[]; words: Record<string, string[]> }
 
 const { build, files, words } = SHELL
@@ -35,7 +35,7 @@ self.addEventListener('fetch', event => {
   }
 })
 
-/** Which language the phone speaks: its words open without a connection too, those of the next build as well. */
+/** The language of the phone: its words are cached too, also those of the next build. */
 self.addEventListener('message', event => {
   const { language } = event.data as { language?: string }
   if (language && language in words) event.waitUntil(keepWords(language))
@@ -58,13 +58,13 @@ async function keepShell(): Promise<void> {
   await Promise.all([cache.addAll(wanted), language && keepWords(await language.text())])
 }
 
-/** A tab that stays open goes on with the files of its build, so the one before is kept too. */
+/** An open tab still needs the files of its build, so the previous ones are kept too. */
 async function dropOld(): Promise<void> {
   const builds = (await caches.keys()).filter(name => name.startsWith(prefix) && name !== mine)
   await Promise.all(builds.slice(0, -1).map(name => caches.delete(name)))
 }
 
-/** As it was kept, at once; what the exchange serves by now is there the next time. */
+/** From the cache, at once; the present version of the exchange is shown the next time. */
 async function page(event: FetchEvent): Promise<Response> {
   const cache = await caches.open(mine)
   const kept = await cache.match(root)

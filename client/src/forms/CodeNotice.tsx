@@ -8,12 +8,12 @@ export type ShownCode = CallData<'POST user/shown_code'>
 
 interface Props {
   channel: 'mail' | 'sms'
-  /** What the simulation shows; null before a code was asked for. */
+  /** The code that the simulation shows; null before a request. */
   shown: ShownCode | null
   onUse: (code: string) => void
 }
 
-/** What there is to know of codes before and after one is asked for: the simulation's own, or that none can be sent here. */
+/** What users need to know about codes before and after a request: the simulation shows them, or none can be sent here. */
 export function CodeNotice({ channel, shown, onUse }: Props) {
   const { t } = useTranslation()
   const way = useEntry()?.[channel]

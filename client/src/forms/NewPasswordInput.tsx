@@ -4,7 +4,7 @@ import { PasswordInput, type PasswordInputProps } from '../ui/PasswordInput'
 
 type Props = Omit<PasswordInputProps, 'autoComplete'>
 
-/** A password to have from now on. One that everybody tries first is said to be that; whether it is taken, the exchange decides. */
+/** A field for a new password. It warns of a very common one; the exchange decides whether to accept it. */
 export function NewPasswordInput({ hint, value, ...rest }: Props) {
   const { t } = useTranslation()
   return (

@@ -14,18 +14,18 @@ interface Props {
   error?: ReactNode
   art?: ReactNode
   shape?: 'wide' | 'square'
-  /** The reference that the form hands on; empty while there is none. */
+  /** Called with the reference for the form; empty while there is none. */
   onChange: (reference: string) => void
 }
 
 interface Sending {
   file: File
-  /** 0 to 1 on its way, 1 when it has arrived. */
+  /** 0 to 1 during the upload, 1 when it is done. */
   share: number
   failed?: boolean
 }
 
-/** A photo that is made smaller, sent as soon as it is picked, and sent again on request when that failed. */
+/** A photo that is made smaller, uploaded as soon as it is picked, and uploaded again on request after a failure. */
 export function PictureField({ label, hint, error, art, shape, onChange }: Props) {
   const { t } = useTranslation()
   const words = useWords()

@@ -1,7 +1,7 @@
 import type { FieldKey } from '@lagoon/shared/catalogue/errors'
 import { fundPasswordDigits, passwordMinLength } from '@lagoon/shared/catalogue/limits'
 
-/** Rules that the forms of passwords share; the server has the same and decides. */
+/** Rules of password forms; the server checks the same rules. */
 const sixDigits = new RegExp(`^\\d{${fundPasswordDigits}}$`)
 
 export function newPasswordProblem(password: string): FieldKey | undefined {
@@ -19,7 +19,7 @@ export function againProblem(password: string, again: string): FieldKey | undefi
   return again === password ? undefined : 'password_mismatch'
 }
 
-/** Drops what is fine: `{ code: undefined }` is a form without problems. */
+/** Drops empty entries: `{ code: undefined }` is a form without problems. */
 export function problemsOf<K extends string>(found: Record<K, FieldKey | undefined>): { [N in K]?: FieldKey } {
   return Object.fromEntries(Object.entries(found).filter(([, key]) => key)) as { [N in K]?: FieldKey }
 }

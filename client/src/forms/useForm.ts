@@ -2,28 +2,28 @@ import type { FieldKey } from '@lagoon/shared/catalogue/errors'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useAsLeft } from '../nav/useAsLeft'
 
-/** What is wrong with which field: pure data from a form's `check`, or from the server's refusal. */
+/** The invalid fields and why: from a form's `check`, or from the server's refusal. */
 export type Problems<V> = { readonly [K in keyof V]?: FieldKey }
 
 export interface Form<V> {
   values: V
-  /** What to show: nothing before the first try to submit, the server's word until its field is changed. */
+  /** The problems to show: none before the first submission, and the server's until its field is changed. */
   problems: Problems<V>
   change: <K extends keyof V>(name: K, value: V[K]) => void
-  /** For `<form onSubmit>`: runs only without problems, else leads to the first field that has one. */
+  /** For `<form onSubmit>`: runs if there are no problems, otherwise focuses the first invalid field. */
   submit: (event?: FormEvent) => void
   refuse: (problems: Problems<V>) => void
-  /** As it was at first: what was typed is done. */
+  /** Resets the form to its initial values. */
   clear: () => void
   ref: React.RefObject<HTMLFormElement | null>
 }
 
-/** The state of a form whose rules are a pure function beside it. The component only paints. */
+/** The state of a form whose rules are a pure function. The component only renders. */
 export function useForm<V extends object>(
   initial: V,
   check: (values: V) => Problems<V>,
   run: (values: V) => void,
-  /** A name where the page leads on before the form is sent: whoever comes back finds it as it was left. Never for passwords. */
+  /** A name if the page leads away before the form is sent: going back restores the values. Never for passwords. */
   left: string | null = null,
 ): Form<V> {
   const [values, setValues] = useAsLeft(left, initial)

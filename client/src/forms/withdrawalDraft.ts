@@ -1,10 +1,7 @@
 import { create } from 'zustand'
 import { useSession } from '../wire/session'
 
-/**
- * A withdrawal that is being written, kept while its user looks into the address book or sets something up on another
- * screen. In memory only, and of one coin.
- */
+/** A withdrawal that is being filled in, kept while the user visits the address book or another screen. In memory only, and for one coin. */
 interface WithdrawalDraft {
   currency: number
   chain: string
@@ -17,7 +14,7 @@ const empty: WithdrawalDraft = { currency: 0, chain: '', addressId: 0, amount: '
 
 export const useWithdrawalDraft = create<WithdrawalDraft>(() => empty)
 
-/** The draft of this coin, or a blank one. */
+/** The draft of this coin, or an empty one. */
 export const draftOf = (draft: WithdrawalDraft, currency: number): WithdrawalDraft =>
   draft.currency === currency ? draft : { ...empty, currency }
 
@@ -27,7 +24,7 @@ export function keepDraft(currency: number, change: Partial<WithdrawalDraft>): v
 
 export const dropDraft = (): void => useWithdrawalDraft.setState(empty, true)
 
-/** What one user was about to withdraw is nothing for the next. */
+/** A draft is dropped when the user changes. */
 useSession.subscribe((now, before) => {
   if (now.token !== before.token) dropDraft()
 })

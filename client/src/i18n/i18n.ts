@@ -3,14 +3,14 @@ import i18next, { type BackendModule, type ReadCallback } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { useLanguage } from './language'
 
-/** Where the words of a language are, by namespace. */
+/** Loads the words of a language, by namespace. */
 export type WordsSource = (language: Language) => Promise<Readonly<Record<string, () => Promise<object>>>>
 
-/** i18next knows languages by their tag ("zh-HK", "th-TH"); calendars are Intl's business alone. */
+/** i18next knows languages by their tag ("zh-HK", "th-TH"); calendars concern only Intl. */
 const i18nTag = (language: Language): string => languageTags[language].replace(/-u-.*/, '')
 const languageOfTag = new Map(languages.map(language => [i18nTag(language), language]))
 
-/** Words come as modules of the build, one file per language and namespace, loaded when a page names them. */
+/** Words are modules of the build, one file per language and namespace, loaded when a page names them. */
 function backendOf(words: WordsSource): BackendModule {
   return {
     type: 'backend',
@@ -44,12 +44,12 @@ export async function startWords(words: WordsSource): Promise<void> {
       load: 'currentOnly',
       ns: ['common'],
       defaultNS: 'common',
-      // React escapes what it renders; doing it twice shows "&amp;" to people.
+      // React already escapes; escaping twice would show "&amp;".
       interpolation: { escapeValue: false },
     })
 }
 
-/** Waits for the words of a page, so that its first paint is already in the language. */
+/** Waits for the words of a page, so that its first paint is in the right language. */
 export const loadWords = (namespaces: readonly string[]): Promise<void> =>
   namespaces.length === 0 ? Promise.resolve() : i18next.loadNamespaces([...namespaces])
 

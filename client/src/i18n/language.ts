@@ -2,10 +2,10 @@ import { type Language, languageTags } from '@lagoon/shared/catalogue/languages'
 import { create } from 'zustand'
 import { isLanguageStored, readLanguage, type StoredLanguage, writeLanguage } from './storedLanguage'
 
-/** As this start found it: the app stores a language at every start. */
+/** As found at this start, because every start stores a language. */
 export const languageWasStored = isLanguageStored()
 
-/** The language of the interface and the mark the server gave for it. */
+/** The language of the interface, and the mark that the server gave for it. */
 export const useLanguage = create<StoredLanguage>(readLanguage)
 
 export const languageMark = (): string => useLanguage.getState().mark
@@ -15,10 +15,10 @@ export function keepLanguage(language: Language, mark: string): void {
   writeLanguage({ language, mark })
 }
 
-/** What a user chose elsewhere, as long as nothing is chosen here; it is not stored, and goes with its user. */
+/** Uses the language that a user chose elsewhere, while none is chosen here; it is not stored, and ends with the user's session. */
 export function followLanguage(language: Language): void {
   if (!useLanguage.getState().chosen) useLanguage.setState({ language, mark: language })
 }
 
-/** For Intl and `<html lang>`, never the bare code: `kr` and `jp` are no languages there. */
+/** For Intl and `<html lang>`, never the bare code: `kr` and `jp` are no valid languages there. */
 export const useLanguageTag = (): string => useLanguage(({ language }) => languageTags[language])

@@ -2,10 +2,10 @@ import type { Language } from '@lagoon/shared/catalogue/languages'
 import { browserLanguage } from './browserLanguage'
 import { languageWasStored, useLanguage } from './language'
 
-/** Whether the browser's language was offered: it is asked once, and open until it is answered. */
+/** Whether the browser's language was offered: only once, and it stays open until it is answered. */
 const storageKey = 'lagoon.languageOffer'
 
-/** The language to offer; null where the app speaks it already, or the answer was given. */
+/** The language to offer; null if the app already uses it, or the offer was answered. */
 export function offeredLanguage(): Language | null {
   const wanted = browserLanguage(navigator.languages)
   if (!wanted || wanted === useLanguage.getState().language) return null

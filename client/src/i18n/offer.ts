@@ -1,6 +1,6 @@
 import type { Language } from '@lagoon/shared/catalogue/languages'
 
-/** The offer of a language, in that language: whom it is for may read no other. */
+/** The offer of a language, in that language, because its reader may know no other. */
 export const offers: Record<Language, { question: string; yes: string; no: string }> = {
   zh: { question: '要使用简体中文吗？', yes: '使用简体中文', no: '不用了' },
   en: { question: 'Would you like to read this in English?', yes: 'English', no: 'No, thanks' },

@@ -8,20 +8,20 @@ import type { Quotation } from './quotation'
 
 interface Props {
   pair: Quotation
-  /** Decimals of the prices. */
+  /** The decimals of the prices. */
   scale: number
   price: string
   amount: string
   tone: 'up' | 'down'
-  /** How far its bar reaches, in per cent. */
+  /** The length of its bar, in percent. */
   reach: number
   className: string
   onPrice: (price: string) => void
-  /** What stands beside the price; a screen reader is told price and amount. */
+  /** The content beside the price; a screen reader gets price and amount. */
   children: ReactNode
 }
 
-/** A level of the book, which gives its price to whoever presses it. */
+/** A level of the book; pressing it selects its price. */
 export function BookLevel({ pair, scale, price, amount, tone, reach, className, onPrice, children }: Props) {
   const { t } = useTranslation('market')
   return (

@@ -16,14 +16,14 @@ const noBook = { bids: [], asks: [] }
 
 interface Props {
   pair: Quotation
-  /** Somebody chose the price of a level. */
+  /** Called when the user selects the price of a level. */
   onPrice: (price: string) => void
   onDepthChart: () => void
 }
 
 /**
- * The public book in one column, asks above bids, best prices in the middle; pressing a level takes its price. The Tab key stops
- * at the latest price, from where the arrow keys go up and down. Its words are those of `market`.
+ * The public book in one column, asks above bids, best prices in the middle; pressing a level selects its price. The Tab key stops at the
+ * latest price, and the arrow keys move up and down from there. Its words are those of `market`.
  */
 export function OrderBook({ pair, onPrice, onDepthChart }: Props) {
   const { t } = useTranslation('market')
@@ -72,7 +72,7 @@ export function OrderBook({ pair, onPrice, onDepthChart }: Props) {
 }
 
 interface LevelsProps extends Pick<Props, 'pair' | 'onPrice'> {
-  /** Decimals of the prices. */
+  /** The decimals of the prices. */
   scale: number
   rows: readonly BookRow[] | null
   tone: 'up' | 'down'
@@ -106,6 +106,6 @@ function Levels({ pair, scale, rows, tone, label, onPrice }: LevelsProps) {
   )
 }
 
-/** A level is known by its place from the best price: whoever stands on it stays there while the prices move. */
+/** A level is identified by its position from the best price, so the focus stays in place while prices move. */
 const placed = (rows: readonly BookRow[], tone: LevelsProps['tone']) =>
   rows.map((row, at) => ({ ...row, place: tone === 'up' ? at : rows.length - 1 - at }))

@@ -12,7 +12,7 @@ import type { Quotation } from './quotation'
 import { useQuotation, useQuotations } from './useQuotations'
 
 interface Props {
-  /** What the page does with the pair: it is remembered for the next time. */
+  /** The product of the page: the pair is remembered per product. */
   product: Product
   symbol: string
   onChoose: (pair: Quotation) => void
@@ -20,7 +20,7 @@ interface Props {
   trades?: (pair: Quotation) => boolean
 }
 
-/** The pair's name as the heading of the page; pressing it leads to another one. Its words are those of `market`. */
+/** The pair's name as the heading of the page; pressing it opens the list of pairs. Its words are those of `market`. */
 export function PairPicker({ product, symbol, onChoose, trades = () => true }: Props) {
   const { t } = useTranslation('market')
   const [open, setOpen] = useState(false)

@@ -6,7 +6,7 @@ import { Sheet } from '../ui/Sheet'
 import type { Quotation } from './quotation'
 import { useBookStep } from './useBook'
 
-/** By which step of prices the book is read; nothing where the pair has one alone. Its words are those of `market`. */
+/** Selects the price step of the book; nothing if the pair has only one. Its words are those of `market`. */
 export function StepPicker({ pair }: { pair: Quotation }) {
   const { t } = useTranslation('market')
   const [open, setOpen] = useState(false)

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** The Tab key stops once in a book, at the latest price; the arrow keys go up and down from there. */
+/** The Tab key stops once in a book, at the latest price; the arrow keys move from there. */
 export function steer(event: KeyboardEvent<HTMLButtonElement>): void {
   const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]
   if (step === undefined) return

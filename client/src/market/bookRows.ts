@@ -3,7 +3,7 @@ import type { BookLevel, BookShown } from './useDepth'
 export interface BookRow {
   readonly price: string
   readonly amount: string
-  /** Of the larger side's amount down to here, from 0 to 1: how far the bar behind the figures reaches. For the eye alone. */
+  /** The cumulative amount as a share of the larger side, from 0 to 1: the length of the bar. For display only. */
   readonly share: number
 }
 
@@ -12,7 +12,9 @@ interface BookRows {
   readonly asks: readonly BookRow[]
 }
 
-/** Both sides on one measure, so that the heavier one looks heavier. Bids of 2 at 10 and 6 at 9 beside asks of 4 at 11: 0.25, 1 and 0.5. */
+/**
+ * Both sides have the same scale, so that the larger one looks larger. Bids of 2 at 10 and 6 at 9 beside asks of 4 at 11: 0.25, 1 and 0.5.
+ */
 export function bookRows({ bids, asks }: BookShown, count: number): BookRows {
   const [buying, selling] = [summed(bids.slice(0, count)), summed(asks.slice(0, count))]
   const most = Math.max(buying.at(-1)?.share ?? 0, selling.at(-1)?.share ?? 0)

@@ -1,14 +1,14 @@
-/** A step of prices by which a book is read, and the decimals that its prices have. */
+/** A price step of a book, and the decimals of its prices. */
 export interface BookStep {
   readonly text: string
   /** How many of the pair's own steps it is. */
   readonly count: number
   readonly scale: number
-  /** The pair's own: nothing is added up. */
+  /** The pair's own step: nothing is grouped. */
   readonly isOwn: boolean
 }
 
-/** The coarsest step is so small a share of the price that the 2 % which the house quotes have ten rows of it at least. */
+/** Limits the coarsest step so that the house's quotes, within 2 % of the price, have at least ten rows. */
 const least_rows = 500
 
 /** The pair's own step, ten times as much, a hundred times …; 68000.1 with two decimals: 0.01, 0.1, 1, 10, 100. */
@@ -26,6 +26,6 @@ function stepOf(power: number, scale: number): BookStep {
   return { text, count: 10 ** power, scale: decimals, isOwn: power === 0 }
 }
 
-/** What was chosen once; the pair's own where nothing was, and the coarsest where the price has fallen below it. */
+/** The stored choice; the pair's own step without one, and the coarsest if the price has fallen below it. */
 export const chosenStep = (steps: readonly BookStep[], kept: string | undefined): BookStep =>
   steps.find(({ text }) => text === kept) ?? (steps.at(kept === undefined ? 0 : -1) as BookStep)

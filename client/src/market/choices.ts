@@ -2,15 +2,16 @@ import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 
 /**
- * How somebody trades, kept on this device: the pair each product was last used for, the leverage, the duration of an option, whose
- * orders are listed, by which step a book is read, and whether the extras of an order are unfolded. A screen that is opened again stands as it was left; what an address names goes before it.
+ * The user's trading preferences, stored on this device: the last pair of each product, the leverage, the duration of an option, whose
+ * orders are listed, the price step of a book, and whether the extra fields of an order are open. A screen opens as it was left; the address
+ * takes precedence.
  */
 export type Product = 'spot' | 'contract' | 'option' | 'chart'
 
 interface Choices {
   pairs: Partial<Record<Product, string>>
   leverage: number
-  /** Of an option, in seconds; empty before the first. */
+  /** The duration of an option, in seconds; empty before the first. */
   duration: string
   onlyThisPair: boolean
   extrasOpen: boolean

@@ -10,6 +10,6 @@ export const inputOf = (pair: TradedPair | null): Input => ({
   legal_id: pair?.legal_id ?? 0,
 })
 
-/** The book and the trades of a pair, for a screen that no frame reaches. */
+/** The book and the trades of a pair, for a screen without live frames. */
 export const askDeal = (input: Input, signal: AbortSignal): Promise<CallData<'GET currency/deal'>> =>
   api.call('GET currency/deal', input, { signal, silent: true })

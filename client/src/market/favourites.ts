@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 
-/** The pairs somebody starred, in the browser alone. */
+/** The starred pairs, stored in the browser only. */
 export const useFavourites = create<{ symbols: readonly string[] }>()(
   persist((): { symbols: readonly string[] } => ({ symbols: [] }), { name: 'lagoon.favourites' }),
 )

@@ -6,7 +6,7 @@ export type Quotations = CallData<'GET currency/quotation_new'>
 /** A pair with its price and its day. */
 export type Quotation = Quotations[number]['quotation'][number]
 
-/** The quotations with a frame in them. Rows it does not speak of stay the same objects, so nothing that shows them is painted again. */
+/** Applies a frame to the quotations. Other rows stay the same objects, so nothing that shows them renders again. */
 export function renewed(groups: Quotations | undefined, frame: MarketFrame | PairFrame): Quotations | undefined {
   return groups?.map(group => {
     const at = group.quotation.findIndex(({ symbol }) => symbol === frame.symbol)
@@ -15,11 +15,11 @@ export function renewed(groups: Quotations | undefined, frame: MarketFrame | Pai
   })
 }
 
-/** Frames carry numbers, screens show money: a number of a frame in the decimals of its pair. */
+/** Converts a number of a frame to the decimals of its pair. */
 export const priceOf = ({ price_scale }: Quotation, value: number): string => value.toFixed(price_scale)
 export const amountOf = ({ amount_scale }: Quotation, value: number): string => value.toFixed(amount_scale)
 
-/** What the last 24 hours traded, at the last price: 37721.86 BTC at 69126.6 are 2607583927.476 USDT. Every pair is compared in this. */
+/** The traded value of the last 24 hours, at the last price: 37721.86 BTC at 69126.6 are 2607583927.476 USDT. Used to compare pairs. */
 export const turnoverOf = ({ volume, now_price }: Pick<Quotation, 'volume' | 'now_price'>): string =>
   fromAtoms(mulDivFloor(atoms(volume), atoms(now_price), one))
 

@@ -4,7 +4,7 @@ import { useLiveQuery } from '../reads/useLiveQuery'
 import { askDeal, inputOf } from './deal'
 import { amountOf, priceOf, type Quotation } from './quotation'
 
-/** A price and what waits there. */
+/** A price and the open amount there. */
 export type BookLevel = readonly [price: string, amount: string]
 
 export interface BookShown {
@@ -12,7 +12,7 @@ export interface BookShown {
   readonly asks: readonly BookLevel[]
 }
 
-/** The public book of a pair, best first; null until it is known. `near` is its best levels, for a screen that shows no more. */
+/** The public book of a pair, best first; null until it is known. `near` means only the best levels. */
 export function useDepth(pair: Quotation | null, reach: 'near' | 'whole' = 'whole'): BookShown | null {
   const input = inputOf(pair)
   const topic = pair && (`depth:${pair.symbol}` as const)

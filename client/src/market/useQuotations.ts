@@ -3,13 +3,13 @@ import { useLiveRead } from '../reads/useLiveRead'
 import type { CallError } from '../wire/callError'
 import { type Quotation, type Quotations, renewed } from './quotation'
 
-/** Which products trade a pair changes seldom, and no frame tells it. */
+/** The products of a pair change rarely, and no frame reports it. */
 const seldomMs = 60_000
 
 const listed = (groups: Quotations): Quotation[] =>
   groups.flatMap(group => group.quotation).filter(row => row.is_display === 1)
 
-/** One pair alone where a page shows no other: a phone on a chart need not hear of all of them each second. */
+/** A single pair if the page shows no other: a phone on a chart need not receive all of them each second. */
 const useFollowed = <T>(select: (groups: Quotations) => T, symbol?: string): UseQueryResult<T, CallError> =>
   useLiveRead({
     read: ['GET currency/quotation_new', {}],
@@ -22,7 +22,7 @@ const useFollowed = <T>(select: (groups: Quotations) => T, symbol?: string): Use
 /** Every listed pair with its live price. */
 export const useQuotations = (): UseQueryResult<Quotation[], CallError> => useFollowed(listed)
 
-/** One pair by its symbol, painted again only when it moved itself; null for one that is not listed. */
+/** One pair by its symbol, rendered again only when it changes; null if it is not listed. */
 export function useQuotation(symbol: string): UseQueryResult<Quotation | null, CallError> {
   return useFollowed(groups => listed(groups).find(row => row.symbol === symbol) ?? null, symbol)
 }

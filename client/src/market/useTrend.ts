@@ -1,9 +1,9 @@
 import { useRead } from '../reads/useRead'
 
-/** A trend of hours needs no second by second; the last point is the live price anyway. */
+/** A trend of hours need not be updated every second; its last point is the live price anyway. */
 const freshMs = 10 * 60_000
 
-/** The closes of the last hours and the price now, for a small drawing: one question for all pairs. Empty until they are known. */
+/** The closes of the last hours and the price now, for a small drawing: one read for all pairs. Empty until it is known. */
 export function useTrend(symbol: string, now_price: string): readonly number[] {
   const { data: closes } = useRead(
     'GET currency/trends',

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { RollingAmount } from './RollingAmount'
 
-/** What can be spent, beside the label of an amount. */
+/** The available amount, beside the label of an amount. */
 export function Available({ value, unit }: { value: string | undefined; unit: string }) {
   const { t } = useTranslation('money')
   return (

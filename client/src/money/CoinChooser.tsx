@@ -14,14 +14,14 @@ import { isZero } from './reckon'
 import { useMyCoins } from './useMyCoins'
 
 interface Props {
-  /** The ways beside the coins that are open here. */
+  /** The routes beside the coins that are open here. */
   routes: readonly number[]
   onChoose: (coin: MyCoin) => void
-  /** What stands at the right of a coin, beside its name. */
+  /** Shows the balance at the right of a coin. */
   balance?: boolean
 }
 
-/** A page that is the picker of a coin: the ways by bank and merchant first, then every coin, found by sign or name. */
+/** A page to choose a coin: the bank and merchant routes first, then every coin, with a search by symbol or name. */
 export function CoinChooser({ routes, onChoose, balance = false }: Props) {
   const { t } = useTranslation('money')
   const coins = useMyCoins()
@@ -73,7 +73,7 @@ export function CoinChooser({ routes, onChoose, balance = false }: Props) {
   )
 }
 
-/** What one has stands before what one has not; the order is otherwise the exchange's. */
+/** Coins with a balance come first; otherwise the order of the exchange. */
 const heldFirst = (coins: readonly MyCoin[]): MyCoin[] => {
   const held = (coin: MyCoin) => !isZero(availableIn(coin, 'change'))
   return [...coins.filter(held), ...coins.filter(coin => !held(coin))]

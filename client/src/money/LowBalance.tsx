@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { go } from '../nav/navigator'
 import { LinkButton } from '../ui/Link'
 
-/** What an amount is spent from. */
+/** The balance that pays for an amount. */
 export interface Spent {
   currency: number
-  /** Where a transfer would bring more; none on the screen of transfers itself. */
+  /** The account for a transfer; none on the transfer screen itself. */
   account?: Account
 }
 
-/** The balance does not suffice, and the ways to more of it. */
+/** The balance is too low, with the ways to increase it. */
 export function LowBalance({ currency, account }: Spent) {
   const { t } = useTranslation('money')
   const { t: common } = useTranslation()

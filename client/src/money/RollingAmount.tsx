@@ -5,7 +5,7 @@ import { useReducedMotion } from '../ui/useReducedMotion'
 
 type Props = Pick<ComponentProps<typeof Amount>, 'value' | 'scale' | 'unit' | 'hidden' | 'headline' | 'className'>
 
-/** A balance that rolls to what it has become: up where it grew, down where it shrank. It reads the same at every moment. */
+/** A balance that rolls to its new value: up if it grew, down if it shrank. Its text is right at every moment. */
 export function RollingAmount({ value, hidden, ...look }: Props) {
   const isStill = useReducedMotion()
   const [seen, setSeen] = useState({ value, way: 0, turn: 0 })

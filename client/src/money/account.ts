@@ -1,12 +1,12 @@
 import { type Account, isAccount } from '@lagoon/shared/catalogue/accounts'
 import type { CallData } from '@lagoon/shared/contract/index'
 
-/** A coin with what the user holds of it in each account. */
+/** A coin with the user's balance in each account. */
 export type MyCoin = CallData<'GET currency/user_currency_list'>[number]
 
 const flags = { change: 'is_match', lever: 'is_lever', micro: 'is_micro', fund: 'is_fund' } as const
 
-/** Every coin is held in the coin account; the others take some. */
+/** The coin account holds every coin; the others hold some. */
 export const canHold = (coin: MyCoin, account: Account): boolean =>
   account === 'change' || coin[flags[account]] === 1 || availableIn(coin, account) !== '0'
 

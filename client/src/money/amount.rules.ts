@@ -2,7 +2,7 @@ import type { FieldKey } from '@lagoon/shared/catalogue/errors'
 import { atoms } from '@lagoon/shared/money/atoms'
 import { parsePositive, typedAtoms } from '@lagoon/shared/money/parse'
 
-/** Between what an amount must lie; what is not known yet does not bind. */
+/** The limits of an amount; a limit that is not known yet does not apply. */
 export interface AmountLimits {
   scale: number
   minimum?: string
@@ -10,7 +10,7 @@ export interface AmountLimits {
   balance?: string
 }
 
-/** "12." is what stands in the field while somebody types. */
+/** "12." is allowed while typing. */
 export const typedAmount = (text: string): string => text.replace(/\.$/, '')
 
 export function amountProblem(typed: string, { scale, minimum, maximum, balance }: AmountLimits): FieldKey | undefined {
@@ -22,7 +22,7 @@ export function amountProblem(typed: string, { scale, minimum, maximum, balance 
   return undefined
 }
 
-/** Which sentence a problem deserves: the balance that does not suffice, a limit with its figure, or the plain one. */
+/** Which sentence a problem gets: insufficient balance, a limit with its figure, or the general one. */
 type AmountSentence = 'insufficient' | 'minimum' | 'maximum' | 'plain'
 
 export function amountSentence(problem: FieldKey, typed: string, limits: AmountLimits): AmountSentence {

@@ -3,15 +3,15 @@ import { bankRoute, findCoin, merchantRoute, usdtId } from '@lagoon/shared/catal
 export const bankId = bankRoute.id
 export const merchantId = merchantRoute.id
 
-/** The bank and the merchants stand among the coins on the wire; they are ways and hold nothing. */
+/** The bank and the merchants share the ids of coins on the wire; they are routes and have no balance. */
 export const isRoute = (currency: number): boolean => currency === bankId || currency === merchantId
 
-/** By bank it is USDT that comes and goes. */
+/** The bank route moves USDT. */
 const heldAs = (currency: number): number => (isRoute(currency) ? usdtId : currency)
 
 const widestScale = 8
 
-/** Decimals an amount may have; a coin that was listed later is taken as the others are. */
+/** The decimals of an amount; a coin that was listed later gets the usual ones. */
 export const scaleOf = (currency: number): number => findCoin(heldAs(currency))?.scale ?? widestScale
 
 /** "USDT" of 3 and of 9999. */
@@ -21,7 +21,7 @@ export const fullNameOf = (currency: number): string => findCoin(currency)?.name
 
 export const chainsOf = (currency: number): readonly string[] => findCoin(currency)?.chains ?? ['ERC20']
 
-/** A currency from the address of a page; USDT where it names none. */
+/** A currency from the address of a page; USDT if there is none. */
 export function currencyIn(query: URLSearchParams, missing = usdtId): number {
   const named = Number(query.get('currency'))
   return Number.isSafeInteger(named) && named > 0 ? named : missing

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-/** Whether balances are shown as stars: a choice of this browser, kept over visits. */
+/** Whether balances are shown as stars; stored in this browser. */
 const storageKey = 'lagoon.privacy'
 
 function read(): boolean {

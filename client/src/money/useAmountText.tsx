@@ -6,7 +6,7 @@ import { useFieldText } from '../forms/useFieldText'
 import { type AmountLimits, amountSentence } from './amount.rules'
 import { LowBalance, type Spent } from './LowBalance'
 
-/** The sentence under an amount field, with the limit it breaks ("Minimum 20 USDT") or the ways to more of what is spent. */
+/** The sentence under an amount field: the limit it breaks ("Minimum 20 USDT"), or the ways to increase the balance. */
 export function useAmountText(limits: AmountLimits, unit: string, spent?: Spent) {
   const { t } = useTranslation('money')
   const fieldText = useFieldText()

@@ -1,6 +1,6 @@
 import { useLiveRead } from '../reads/useLiveRead'
 import { coinsWith } from './walletTold'
 
-/** Every coin with my balances as they change, and the two routes. */
+/** Every coin with the user's live balances, and the two routes. */
 export const useMyCoins = () =>
   useLiveRead({ read: ['GET currency/user_currency_list', {}], topic: 'me', apply: coinsWith })

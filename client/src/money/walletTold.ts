@@ -2,7 +2,7 @@ import type { Account } from '@lagoon/shared/catalogue/accounts'
 import type { CallData } from '@lagoon/shared/contract/index'
 import type { PrivateFrame } from '@lagoon/shared/live/frames'
 
-/** What one account has of a coin, as a frame tells it; null for a frame of another one. */
+/** An account's balance of a coin in a frame; null for another one. */
 interface Told {
   available: string
   frozen: string
@@ -15,7 +15,7 @@ export function walletTold(frame: PrivateFrame, currency: number, account: Accou
 
 type Detail = CallData<'POST wallet/detail'>
 
-/** One wallet with what a frame tells of it. */
+/** Applies a frame to one wallet. */
 export const walletWith =
   (currency: number, account: Account) =>
   (detail: Detail | undefined, frame: PrivateFrame): Detail | undefined => {
@@ -27,7 +27,7 @@ export const walletWith =
 
 type Coins = CallData<'GET currency/user_currency_list'>
 
-/** My coins with what a frame tells of one of their accounts. */
+/** Applies a frame to the user's coins. */
 export function coinsWith(coins: Coins | undefined, frame: PrivateFrame): Coins | undefined {
   if (!coins || frame.type !== 'wallet') return coins
   const { type, currency } = frame.data

@@ -1,8 +1,8 @@
 import type { Path } from './paths'
 
 /**
- * Moving about from anywhere: `go('/pages/trade/kline', { symbol })`, `back()`. The app attaches its router at start, so
- * calls and stores can navigate too.
+ * Navigation from anywhere: `go('/pages/trade/kline', { symbol })`, `back()`. The app attaches its router at start, so calls and stores can
+ * navigate too.
  */
 interface Router {
   navigate: { (to: string, options?: { replace?: boolean }): void | Promise<void>; (by: number): void | Promise<void> }
@@ -14,7 +14,7 @@ export function attachRouter(attached: Router): void {
   router = attached
 }
 
-/** False until the app has mounted its router: whoever asks to go anywhere before that stays where they are. */
+/** False until the app has mounted its router; navigation before that does nothing. */
 export const canGo = (): boolean => router !== undefined
 
 type Query = Record<string, string | number | undefined>
@@ -33,24 +33,24 @@ export function go(path: Path, query?: Query, options?: { replace?: boolean }): 
   void router?.navigate(address(path, query), options)
 }
 
-/** To an address that has been checked already, such as a safe `backpage`. */
+/** To an address that was already checked, such as a safe `backpage`. */
 export function goTo(location: string, options?: { replace?: boolean }): void {
   void router?.navigate(location, options)
 }
 
-/** The address of the screen that shows, with its query. */
+/** The address of the present screen, with its query. */
 export function here(): string {
-  // The address bar knows it before React has rendered it.
+  // The address bar has it before React has rendered it.
   return window.location.hash.slice(1) || '/'
 }
 
-/** How many screens of this app lie behind this one. */
+/** How many screens of this app come before this one in the history. */
 export function behind(): number {
   const { idx } = (window.history.state ?? {}) as { idx?: number }
   return idx ?? 0
 }
 
-/** Back n pages, or to the home tab when the history of this app is shorter than that. */
+/** Back n pages, or to the home tab if the history of this app is shorter. */
 export function back(pages = 1): void {
   if (behind() >= pages) void router?.navigate(-pages)
   else go('/', {}, { replace: true })

@@ -1,6 +1,6 @@
 /**
- * Every path of the app under `/h5/#`. `anyone`, `guest` (nobody logged in: whoever is goes home), `user` (logged in) or `tab`
- * (one of the five, logged in); `title` names a text of the common words. What stands here is also all that a `backpage` may lead to.
+ * Every path of the app under `/h5/#`. `anyone`, `guest` (not logged in; logged-in users go home), `user` (logged in) or `tab` (one of the
+ * five, logged in); `title` names a text of the common words. A `backpage` may lead only to a path of this table.
  */
 type Access = 'anyone' | 'guest' | 'user' | 'tab'
 
@@ -90,11 +90,11 @@ export const placeOf = (path: Path): Place => paths[path]
 
 const byAlias = new Map(allPaths.flatMap(path => (placeOf(path).aliases ?? []).map(alias => [alias, path] as const)))
 
-/** The entry a location belongs to ("/pages/trade/index?x=1" → "/pages/trade/index"), or nothing. */
+/** The entry of a location ("/pages/trade/index?x=1" → "/pages/trade/index"), or undefined. */
 export function pathOf(location: string): Path | undefined {
   const [bare = ''] = location.split(/[?#]/)
   return Object.hasOwn(paths, bare) ? (bare as Path) : byAlias.get(bare)
 }
 
-/** The five of the tab bar, in order. */
+/** The five tabs, in order. */
 export const tabs = allPaths.filter(path => placeOf(path).access === 'tab')

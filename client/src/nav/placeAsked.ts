@@ -1,8 +1,8 @@
 import { back, go } from './navigator'
 
 /**
- * A form that asks for a place: the map hands it back to the page it was asked from, which takes it once. The page keeps what was typed
- * by itself (`useForm` with a name).
+ * For a form that needs a place: the map returns it to the page that asked, which takes it once. The page keeps its own values (`useForm`
+ * with a name).
  */
 let chosen: string | null = null
 

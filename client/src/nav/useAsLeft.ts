@@ -4,14 +4,14 @@ import { useSession } from '../wire/session'
 
 const left = new Map<string, unknown>()
 
-/** What one user left is nothing for the next. */
+/** Values are dropped when the user changes. */
 useSession.subscribe((now, before) => {
   if (now.token !== before.token) left.clear()
 })
 
 /**
- * What was chosen or typed on a page: whoever goes back to it finds it as it was left, whoever comes anew finds it new. It is kept with
- * the place in the history, until the page is loaded again or somebody logs in or out. Without a name nothing is kept.
+ * The choices and inputs of a page: going back restores them, a new visit starts fresh. They are stored with the place in the history, until
+ * the page is reloaded or a user logs in or out. Without a name nothing is stored.
  */
 export function useAsLeft<T>(name: string | null, initial: T | (() => T)): [T, Dispatch<SetStateAction<T>>] {
   const { key, pathname } = useLocation()
@@ -19,7 +19,7 @@ export function useAsLeft<T>(name: string | null, initial: T | (() => T)): [T, D
   const [value, setValue] = useState<T>(place && left.has(place) ? (left.get(place) as T) : initial)
   const latest = useRef(value)
 
-  // The address of a page that shows may change: another tab, another filter.
+  // The address of a visible page may change: another tab, another filter.
   useEffect(() => {
     if (place) left.set(place, latest.current)
   }, [place])

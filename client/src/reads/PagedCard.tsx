@@ -11,7 +11,7 @@ interface Props<R> {
   children: (row: R) => ReactNode
 }
 
-/** A growing list of records on one card. */
+/** A paged list of records on one card. */
 export function PagedCard<R>({ list, rows, icon, empty, children }: Props<R>) {
   const loading = (
     <Card className="mt-2 py-1">

@@ -14,7 +14,7 @@ export type Paged = Pick<
 interface Props<R> {
   list: Paged
   rows: readonly R[] | undefined
-  /** As tall as what comes. */
+  /** The placeholder, as tall as the rows. */
   loading: ReactNode
   empty: ReactNode
   /** Below the last row. */
@@ -22,7 +22,7 @@ interface Props<R> {
   children: (rows: readonly R[]) => ReactNode
 }
 
-/** A growing list, with what stands there while it loads, fails or has nothing. */
+/** A paged list, with what is shown while it loads, fails or is empty. */
 export function PagedRows<R>({ list, rows, loading, empty, end, children }: Props<R>) {
   const { t } = useTranslation()
   const shown = useRef<HTMLDivElement>(null)

@@ -8,7 +8,7 @@ interface Read {
   refetch: () => unknown
 }
 
-/** Reads that failed, of which the first is told: the exchange's own sentence where it gave one, else that it could not be asked. */
+/** Shows the first failed read: the exchange's message if there is one, otherwise that it could not be reached. */
 export function ReadFailed({ of }: { of: Read | readonly Read[] }) {
   const { t } = useTranslation()
   const reads = 'refetch' in of ? [of] : of

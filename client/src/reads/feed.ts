@@ -1,31 +1,31 @@
-/** Said of a frame that does not carry what it changed: a sum, or a row of a page that is not here. */
+/** Returned for a frame that does not contain the change: a sum, or a row of a page that is not loaded. */
 export const askAgain = Symbol('ask again')
-/** The same of a read that changes all the time: it is asked once a second at most, and never while an answer is on its way. */
+/** The same for a read that changes all the time: it is repeated at most once a second, and never during a read. */
 export const askEachSecond = Symbol('ask each second')
 
 export type Changed<D> = D | typeof askAgain
-/** What a frame does to a read. */
+/** The effect of a frame on a read. */
 export type Effect<D> = Changed<D> | typeof askEachSecond | undefined
-/** The data with a frame in it; the same object where the frame is about something else. */
+/** Applies a frame to the data; returns the same object if the frame is about something else. */
 export type Change<D> = (data: D | undefined) => Effect<D>
 
-/** Where the data of a read is kept, and how it is asked for. */
+/** Where the data of a read is stored, and how it is read again. */
 interface Kept<D> {
   get(): D | undefined
   set(data: D): void
   ask(): void
 }
 
-/** What waits for a picture is bounded: a page that nobody looks at is never painted. */
+/** The limit of waiting frames, because a page in the background is never painted. */
 const mostWaiting = 200
-/** One command may send many frames: one question serves all of them. */
+/** One command may send many frames, and one read serves all of them. */
 const gather_ms = 200
 const second_ms = 1000
 
 /**
- * One read that live frames change. Frames are put in together with the next picture of the screen. Those that come while the read is on
- * its way are put into its answer as well: it may have been made before them. Late frames of an old connection or world never get here
- * (`Connection`), and after a restore everything is asked anew (`queryClient`).
+ * A read that live frames keep up to date. Frames are applied together before the next paint. Frames that arrive during the read are also
+ * applied to its answer, which may be older than they are. Late frames of an old connection or world never arrive here (`Connection`), and
+ * after a restore everything is read again (`queryClient`).
  */
 export class Feed<D> {
   #waiting: Change<D>[] = []
@@ -51,7 +51,7 @@ export class Feed<D> {
     else this.apply()
   }
 
-  /** Puts in what waits. */
+  /** Applies the waiting frames. */
   apply(): void {
     const before = this.kept.get()
     const data = this.#changed(before, this.#waiting)
@@ -59,7 +59,7 @@ export class Feed<D> {
     if (data !== undefined && data !== before) this.kept.set(data)
   }
 
-  /** Asks, and puts into the answer what was told meanwhile. */
+  /** Reads, and applies the frames that arrived meanwhile. */
   async answer(ask: () => Promise<D>): Promise<D> {
     const from = this.#since.length
     this.#asking += 1

@@ -5,7 +5,7 @@ import { subscribe } from '../wire/connection'
 import { type Effect, Feed } from './feed'
 import { queryClient } from './queryClient'
 
-/** What a frame does to the data; nothing where there is none and a frame alone makes none. */
+/** Applies a frame to the data; undefined if there is no data and a frame alone is not enough. */
 export type Apply<D, T extends Topic> = (data: D | undefined, frame: FrameOf<T>) => Effect<D>
 
 interface Followed {
@@ -16,10 +16,10 @@ interface Followed {
 
 const followed = new Map<string, Followed>()
 
-/** Whether frames keep this read as it is. */
+/** Whether frames keep this read up to date. */
 export const isFollowed = (queryHash: string): boolean => (followed.get(queryHash)?.topics.size ?? 0) > 0
 
-/** Lets the frames of a topic change a read until the returned function is called. Whoever follows the same topic applies the same. */
+/** Applies the frames of a topic to a read until the returned function is called. All followers of a topic apply the same function. */
 export function follow<D, T extends Topic>(hash: string, queryKey: QueryKey, topic: T, apply: Apply<D, T>): () => void {
   const { feed, topics } = followedBy(hash, queryKey)
   const known = topics.get(topic)
@@ -38,7 +38,7 @@ export function follow<D, T extends Topic>(hash: string, queryKey: QueryKey, top
   }
 }
 
-/** Asks for a read that frames change. */
+/** Performs a read that frames update. */
 export async function answerOf<D>(queryKey: QueryKey, ask: () => Promise<D>): Promise<D> {
   const hash = hashKey(queryKey)
   const { feed } = followedBy(hash, queryKey)
@@ -70,7 +70,7 @@ function forgetIdle(hash: string): void {
 const waiting = new Set<Feed<unknown>>()
 let picture = 0
 
-/** A tick is a frame for each pair, and more for what is held: all of it is painted at once. */
+/** A tick is a frame for each pair, and more for open positions: all are painted at once. */
 function withNextPicture(feed: Feed<unknown>): void {
   waiting.add(feed)
   if (picture !== 0) return

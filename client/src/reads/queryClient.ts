@@ -5,17 +5,17 @@ import { useLive } from '../wire/connection'
 import { useSession } from '../wire/session'
 import { useWorld } from '../wire/world'
 
-/** A refusal is an answer and asking again changes nothing; only what got no answer is worth another try. */
+/** A refusal is an answer, and repeating does not change it; only a missing answer is worth a retry. */
 const worthAnotherTry = (failures: number, error: Error) =>
   failures < 2 && error instanceof CallError && error.undecided
 
-/** Handed to the hooks by hand instead of by a provider, so that the first paint does not wait for it. */
+/** Passed to the hooks directly instead of by a provider, so that the first paint does not wait for it. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       retry: worthAnotherTry,
       staleTime: 5_000,
-      // The exchange often runs on this very machine: it answers while the browser believes to be offline.
+      // The exchange often runs on this machine, and answers even if the browser believes to be offline.
       networkMode: 'always',
     },
     mutations: { retry: false, networkMode: 'always' },
@@ -24,8 +24,8 @@ export const queryClient = new QueryClient({
 queryClient.mount()
 
 /**
- * What one user read is nothing for the next, what was read in one language is nothing in another, nor in another world or time; and what
- * happened while the line was down nobody told.
+ * The cache is cleared when the user or the language changes, and out of date in another world or time, and after a lost connection, because
+ * nobody reported the changes.
  */
 useSession.subscribe((now, before) => {
   if (now.token !== before.token) queryClient.clear()
@@ -43,7 +43,7 @@ useLive.subscribe(({ status }, before) => {
   hasHeard = true
 })
 
-/** An advance moves the world in many steps: once it is quiet, all that shows is asked again. */
+/** An advance moves the world in many steps: when it is quiet, all visible reads are repeated. */
 const quietMs = 300
 let asking: ReturnType<typeof setTimeout> | undefined
 function askAgainSoon(): void {
@@ -51,7 +51,7 @@ function askAgainSoon(): void {
   asking = setTimeout(async () => {
     const { turns } = useWorld.getState()
     await queryClient.invalidateQueries()
-    // After what was read has reached the screen.
+    // After the data has reached the screen.
     setTimeout(() => useWorld.setState({ read: turns }))
   }, quietMs)
 }

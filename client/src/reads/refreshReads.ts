@@ -3,11 +3,11 @@ import { useLive } from '../wire/connection'
 import { isFollowed } from './feeds'
 import { queryClient } from './queryClient'
 
-/** Loads again what an action or a frame has made old; reads that no screen shows are only marked as old. */
+/** Repeats reads that an action or a frame has made out of date; reads without a screen are only marked. */
 export const refreshReads = (...keys: CallKey[]): Promise<unknown> =>
   Promise.all(keys.map(key => queryClient.invalidateQueries({ queryKey: [key] })))
 
-/** The same, but for what live frames tell anyway. */
+/** The same, except for reads that live frames keep up to date. */
 export function refreshUntold(...keys: CallKey[]): Promise<unknown> {
   const isLive = useLive.getState().status === 'live'
   const predicate = ({ queryHash }: { queryHash: string }) => !(isLive && isFollowed(queryHash))

@@ -2,7 +2,7 @@ import type { Query } from '@tanstack/react-query'
 import { forgetLate } from '../wire/reach'
 import { queryClient } from './queryClient'
 
-/** Gives up the reads that still wait for their answer, and asks them once more. What is being sent is left alone: it may have been done. */
+/** Cancels the reads that still wait for an answer, and repeats them. Actions in progress are left alone, because they may have been done. */
 export async function retryWaiting(): Promise<void> {
   const waiting = queryClient.getQueryCache().findAll({ type: 'active', fetchStatus: 'fetching' })
   const isOne = { predicate: (query: Query) => waiting.includes(query) }

@@ -6,8 +6,8 @@ interface Row {
 }
 
 /**
- * Puts a row that a frame told into a list that is newest first by number, or takes it out when it no longer belongs there. A list that is
- * not whole lacks the row that would move up behind one that left: it is asked again.
+ * Puts a row of a frame into a list ordered newest first, or removes it when it no longer belongs there. If the list is incomplete, the row
+ * that moves up after a removal is missing, so the list is read again.
  */
 export function withRow<R extends Row>(
   rows: readonly R[],
@@ -23,7 +23,7 @@ export function withRow<R extends Row>(
   return isWhole ? [...rows, row] : rows
 }
 
-/** The rows of a growing list, cut into the pages it had: 20 to a page, and what falls off the last one comes with the next. */
+/** Divides the rows of a list into its pages again: 20 to a page; what falls off the last one comes with the next page. */
 export function inPages<P>(pages: readonly P[], rows: readonly unknown[], limit: number, isWhole: boolean): P[] {
   const count = isWhole ? Math.max(1, Math.ceil(rows.length / limit)) : pages.length
   return Array.from({ length: count }, (_, page) =>
@@ -31,14 +31,14 @@ export function inPages<P>(pages: readonly P[], rows: readonly unknown[], limit:
   )
 }
 
-/** Whether nothing follows the pages that are here. */
+/** Whether no page follows the loaded ones. */
 export const areWhole = (pages: readonly unknown[], limit: number): boolean => rowsOf(pages.at(-1)).length < limit
 
-/** An answer that is a list, or has it as `data`. */
+/** An answer that is a list, or has one as `data`. */
 const withRowsOf = <P>(answer: P, rows: readonly unknown[]): P =>
   (Array.isArray(answer) ? rows : { ...answer, data: rows }) as P
 
-/** The same for an answer that is one page of rows, for a read that asks for no more. */
+/** The same for an answer that is one page of rows, for a read without further pages. */
 export const onPage =
   <R, F>(limit: number, apply: (rows: readonly R[], frame: F, isWhole: boolean) => Changed<readonly R[]>) =>
   <P extends { data: R[] }>(page: P | undefined, frame: F): Changed<P> | undefined => {

@@ -13,19 +13,19 @@ import { queryClient } from './queryClient'
 import { refreshReads, refreshUntold } from './refreshReads'
 
 interface ActionOptions<K extends CallKey> {
-  /** Reads to load again once it is done. */
+  /** Reads to repeat when it is done. */
   refresh?: CallKey[]
-  /** Reads to load again unless live frames put what was done into them. */
+  /** Reads to repeat unless live frames update them. */
   unlessTold?: CallKey[]
-  /** No success toast: the screen says it better. */
+  /** No success toast, because the screen shows the result. */
   quiet?: boolean
   onDone?: (answer: Answer<CallData<K>>, input: CallInput<K>) => void
   onFailed?: (error: CallError) => void
 }
 
 /**
- * A form's submission: one at a time, the server's sentence as a toast, a failure as a toast and in `error.fields`. The
- * idempotency key stays the same until the server has decided.
+ * Submits a form: one at a time, with the server's message as a toast, and a failure as a toast and in `error.fields`. The idempotency key
+ * stays the same until the server has decided.
  */
 export function useAction<K extends CallKey>(
   key: K,
@@ -56,7 +56,7 @@ export function useAction<K extends CallKey>(
       return Promise.all([refreshReads(...refresh), refreshUntold(...unlessTold)])
     },
     onError: error => {
-      // Anything else is a defect of the app, not an answer.
+      // Any other error is a defect of the app, not an answer.
       if (!(error instanceof CallError)) return
       haptic('refused')
       if (!error.undecided) form.decided()

@@ -11,26 +11,26 @@ export interface LiveQuery<D, T extends Topic, S = D> {
   ask: (signal: AbortSignal) => Promise<D>
   /** `null` listens to nothing. */
   topic: T | null
-  /** Knows nothing but the read and its input: all screens that show the read share it. */
+  /** May use only the read and its input, because all screens with the read share it. */
   apply: Apply<D, T>
-  /** The topic's first frame brings everything: it is asked only while there is no connection. */
+  /** The topic's first frame has all data, so the read is only needed without a connection. */
   comesByFrame?: boolean
   select?: (data: D) => S
   enabled?: boolean
   staleTime?: number
-  /** How often it is asked while there are no frames. */
+  /** How often it is repeated while there are no frames. */
   pollMs?: number
-  /** How often it is asked while there are: for what no frame tells. */
+  /** How often it is repeated while there are frames: for data that no frame reports. */
   alsoEveryMs?: number
-  /** Unchanged parts of new data stay the same objects; off for what is large and always new. */
+  /** Unchanged parts of new data stay the same objects; off for large data that is always new. */
   structuralSharing?: boolean
-  /** For how long the data stays when no screen shows it; none for what is old as soon as nobody listens. */
+  /** How long the data stays in the cache without a screen; zero for data that is out of date as soon as nobody listens. */
   gcTime?: number
 }
 
 /**
- * Data that live frames keep fresh: `apply` puts each into it. While the connection is down it is asked every few seconds; after it came
- * back, and in another world, it is asked anew. Everything live of the app is this.
+ * Data that live frames keep up to date: `apply` applies each frame. While the connection is down it is read every few seconds; after a
+ * reconnect, and in another epoch of the world, it is read again. All live data of the app uses this.
  */
 export function useLiveQuery<D, T extends Topic, S = D>({
   queryKey,

@@ -10,7 +10,7 @@ interface LiveRead<K extends CallKey, T extends Topic, S>
   read: readonly [K, CallInput<K>]
 }
 
-/** What the exchange says to a read, kept fresh by live frames. */
+/** A read that live frames keep up to date. */
 export function useLiveRead<K extends CallKey, T extends Topic, S = CallData<K>>({
   read: [key, input],
   ...live

@@ -13,9 +13,9 @@ import { areWhole, inPages } from './rows.rules'
 import { useFollowed } from './useFollowed'
 
 interface Options<R> {
-  /** Rows of a page. */
+  /** Rows per page. */
   limit?: number
-  /** What a frame of the user does to the rows that are here; `isWhole` when no page follows them. */
+  /** Applies a frame of the user to the loaded rows; `isWhole` if no page follows them. */
   apply?: (rows: readonly R[], frame: PrivateFrame, isWhole: boolean) => Changed<readonly R[]>
 }
 
@@ -26,7 +26,7 @@ interface Pages<P> {
 
 const pollMs = 5000
 
-/** Pages of rows as one growing list, for InfiniteList. With `apply` it lives: frames change it, and it is asked while there are none. */
+/** Pages of rows as one list, for InfiniteList. With `apply` it is live: frames update it, and it is polled while there are none. */
 export function usePaged<K extends PagedKey>(
   key: K,
   input: Omit<CallInput<K>, 'page' | 'limit'>,
@@ -38,7 +38,7 @@ export function usePaged<K extends PagedKey>(
   useFollowed<Page | Pages<Page>, 'me'>(queryKey, apply ? 'me' : null, (data, frame) => {
     if (!data || !apply) return data
     if (!isPages<Page>(data)) {
-      // One page of several, on its way: what a frame does to the list is seen when the whole of it is here.
+      // One of several pages; frames are applied when the whole list is loaded.
       const rows = rowsOf(data) as RowOf<K>[]
       return apply(rows, frame, false) === rows ? data : askAgain
     }

@@ -9,7 +9,7 @@ type ReadOptions<K extends CallKey, T> = Omit<
   'queryKey' | 'queryFn'
 >
 
-/** What the exchange says to a read, kept fresh. It shows no toast: the screen has a skeleton and an error state. */
+/** A read and its data. It shows no toast: the screen has a skeleton and an error state. */
 export function useRead<K extends CallKey, T = CallData<K>>(
   key: K,
   input: CallInput<K>,

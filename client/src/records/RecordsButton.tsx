@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { go } from '../nav/navigator'
 import { IconButton } from '../ui/IconButton'
 
-/** In the bar of a money form: its records. */
+/** A link to the records, in the bar of a money form. */
 export function RecordsButton({ tab }: { tab: 'deposits' | 'withdrawals' | 'merchants' }) {
   const { t } = useTranslation('money')
   return (

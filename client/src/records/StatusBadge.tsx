@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Badge } from '../ui/Badge'
 
-/** Records on the wire: 1 under review, 2 passed, 3 rejected. */
+/** The status of a record: 1 under review, 2 approved, 3 rejected. */
 export function StatusBadge({ status }: { status: number }) {
   const { t } = useTranslation('money')
   if (status === 2) return <Badge tone="up">{t('status.passed')}</Badge>

@@ -7,7 +7,7 @@ import { When } from '../reads/When'
 import { Amount } from '../ui/Amount'
 import { ListRow } from '../ui/ListRow'
 
-/** One transfer: from where to where, when, and how much; pressed, how it came about. */
+/** One transfer: from, to, time and amount; pressing it opens the explanation. */
 export function TransferRow({ row }: { row: CallData<'GET wallet/hzhistory'>['data'][number] }) {
   const [open, setOpen] = useState(false)
   return (

@@ -18,20 +18,20 @@ import { canCopy, canShare, copyPicture, save, share } from './handOn'
 import { inviteLink } from './inviteLink'
 import { useCard } from './useCard'
 
-/** What is over, as its row says it. */
+/** A closed position or option, from its row. */
 export interface Result {
   id: number
   pair: string
   side: string
-  /** In percent of what was put in. */
+  /** In percent of the stake or margin. */
   percent: string
   amount: string
   unit: string
   open: string
   close: string
-  /** Decimals of the pair; without them as many as a price has. */
+  /** The decimals of the pair; without them as many as the price has. */
   scale: number | undefined
-  /** When it was over, as a second or as the contract's stamp. */
+  /** The time of its end, as a second or as the contract's stamp. */
   at: number | string
 }
 
@@ -41,7 +41,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The result as a picture: shared, copied or saved. Amount and name are on it only if its owner wants them there. */
+/** The result as a picture: shared, copied or saved. Amount and name are on it only if its owner wants that. */
 export function CardSheet({ result, open, onClose }: Props) {
   const { t } = useTranslation('share')
   const { t: common } = useTranslation()

@@ -7,7 +7,7 @@ import type { Result } from './CardSheet'
 
 const CardSheet = lazy(() => import('./CardSheet').then(m => ({ default: m.CardSheet })))
 
-/** Leads from something that is over to its picture. Screens that show it have the words of `share`. */
+/** Opens the picture of a closed position or option. Screens with it load the words of `share`. */
 export function ShareResult({ result, className }: { result: Result; className?: string }) {
   const { t } = useTranslation('share')
   const [open, setOpen] = useState(false)

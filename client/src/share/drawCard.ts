@@ -1,21 +1,21 @@
 import type { ThemeName } from '../theme/choice'
 import { drawModules, linesOf, modulesOf, penOf, pngOf, typeface } from './pen'
 
-/** A result as a picture. Every text is as it is shown on the screen: nothing is reckoned here. */
+/** A result as a picture. All texts are as on the screen: nothing is computed here. */
 export interface Card {
   theme: ThemeName
   tone: 'up' | 'down' | 'even'
   pair: string
   side: string
   percent: string
-  /** Null where its owner keeps it. */
+  /** Null if its owner hides it. */
   amount: string | null
   facts: readonly { name: string; value: string }[]
-  /** Null where its owner keeps it. */
+  /** Null if its owner hides it. */
   person: string | null
   link: string
   code: string
-  /** What the mark means, in the reader's language. */
+  /** The meaning of the SIMULATED mark, in the reader's language. */
   mark: string
   hint: string
 }
@@ -34,7 +34,7 @@ const tones = {
   dark: { up: '#2fd99a', down: '#ff7a8b', even: '#eaf1fb' },
   light: { up: '#08744b', down: '#c0213a', even: '#0d1b33' },
 } as const
-// A camera wants dark on white in both themes.
+// Cameras need dark on white in both themes.
 const paper = '#ffffff'
 const onPaper = { ink: '#0b1426', soft: '#5b6780' }
 
@@ -70,7 +70,7 @@ function glow(pen: CanvasRenderingContext2D, { theme, tone }: Card): void {
   pen.fillRect(0, 0, width, height)
 }
 
-/** Across the whole picture, so that no part cut out of it passes for real. */
+/** Across the whole picture, so that no part of it can be passed off as real. */
 function watermark(pen: CanvasRenderingContext2D, { theme }: Card): void {
   pen.save()
   pen.globalAlpha = 0.07

@@ -1,10 +1,10 @@
-/** The ways a picture leaves the phone. Each answers whether it did. */
+/** The ways to share a picture. Each returns whether it worked. */
 const fileOf = (picture: Blob, name: string) => new File([picture], name, { type: picture.type })
 
 export const canShare = (picture: Blob, name: string): boolean =>
   navigator.canShare?.({ files: [fileOf(picture, name)] }) ?? false
 
-/** Whoever closes the phone's list of ways has changed their mind; that is no failure. */
+/** Closing the phone's share sheet is no failure. */
 export async function share(picture: Blob, name: string): Promise<void> {
   await navigator.share({ files: [fileOf(picture, name)] }).catch(() => undefined)
 }

@@ -1,4 +1,4 @@
-/** The link whole: where the app stands, the register page, and the code it fills in. */
+/** The whole invite link: the address of the app, the register page, and the code. */
 export const inviteLink = (
   origin: string,
   { share_url, extension_code }: { share_url: string; extension_code: string },

@@ -1,4 +1,4 @@
-/** What the pictures that people share are drawn with, where they are shown, so nothing of them leaves the phone before its owner says so. */
+/** Drawing functions for shared pictures. They are drawn on the phone, so nothing leaves it before its owner shares it. */
 export const typeface = "'IBM Plex Sans', 'Noto Sans CJK HK', system-ui, sans-serif"
 
 export function penOf(width: number, height: number): CanvasRenderingContext2D {
@@ -16,7 +16,7 @@ export const pngOf = ({ canvas }: CanvasRenderingContext2D): Promise<Blob> =>
     canvas.toBlob(blob => (blob ? resolve(blob) : reject(new Error('the picture could not be made'))), 'image/png'),
   )
 
-/** Breaks at spaces, or anywhere in writings without them. */
+/** Breaks at spaces, or anywhere in scripts without them. */
 export function linesOf(pen: CanvasRenderingContext2D, text: string, room: number, most: number): string[] {
   const pieces = text.includes(' ') ? text.split(/(?<= )/) : [...text]
   const lines: string[] = ['']
@@ -41,7 +41,7 @@ export async function modulesOf(link: string): Promise<Modules> {
   return { side: modules.size, isDark: (x, y) => Boolean(modules.get(y, x)) }
 }
 
-/** In a square of at most `size`: whole pixels, or a camera sees seams. Answers with the side that it really has. */
+/** Draws it in a square of at most `size`, in whole pixels, because a camera would see seams. Returns the real side. */
 export function drawModules(
   pen: CanvasRenderingContext2D,
   { side, isDark }: Modules,

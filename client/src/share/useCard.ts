@@ -9,7 +9,7 @@ interface Drawn {
 
 const nothing: Drawn = { picture: null, src: null, failed: false }
 
-/** The card as a picture, drawn anew whenever something on it changes. `src` is there as long as it shows. */
+/** The card as a picture, drawn again whenever it changes. `src` is valid while it is shown. */
 export function useCard(card: Card | null): Drawn {
   const [drawn, setDrawn] = useState(nothing)
   const asked = card && JSON.stringify(card)

@@ -1,4 +1,4 @@
-// The stored wish. Storage can be switched off or hold anything: then the app is dark, as it is for a newcomer.
+// The stored choice. Storage may be off or contain anything: then the app is dark, as for a new user.
 
 const THEME_CHOICES = ['dark', 'light', 'system'] as const
 export type ThemeChoice = (typeof THEME_CHOICES)[number]
@@ -19,6 +19,6 @@ export function writeChoice(choice: ThemeChoice): void {
   try {
     localStorage.setItem(KEY, choice)
   } catch {
-    // Private windows may refuse: the choice then lasts as long as the page.
+    // Private windows may refuse; the choice then lasts as long as the page.
   }
 }

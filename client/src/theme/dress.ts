@@ -1,6 +1,6 @@
 import type { ThemeChoice, ThemeName } from './choice'
 
-// What makes a page dark or light. The first script of the page uses it too, so nothing of the app may be imported here.
+// Applies the theme. The first script of the page uses it too, so nothing of the app may be imported here.
 
 const PAGE_COLOR: Record<ThemeName, string> = { dark: '#0b1426', light: '#f3f6fa' }
 

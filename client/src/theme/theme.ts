@@ -2,13 +2,13 @@ import { create } from 'zustand'
 import { readChoice, type ThemeChoice, type ThemeName, writeChoice } from './choice'
 import { dress, resolve, systemLight } from './dress'
 
-// Which theme is asked for, and which one shows. Importing this module dresses <html>. The built app is dressed already, by the script in
-// its page; this is for pages without one, such as the operator's.
+// The chosen theme, and the one that is shown. Importing this module sets the theme on <html>. In the built app the script in the page has
+// already done that; this is for pages without it, such as the operator's.
 
 interface ThemeState {
-  /** What the user asked for. */
+  /** The user's choice. */
   choice: ThemeChoice
-  /** What shows now. */
+  /** The theme that is shown. */
   theme: ThemeName
   choose(choice: ThemeChoice): void
 }

@@ -1,7 +1,7 @@
 import { format } from '@lagoon/shared/money/format'
 
-// What the parts ask about decimal strings: how they look, on which side of zero they stand, which way they moved. For the
-// eye only; nothing is reckoned with what comes out of here.
+// Functions about decimal strings for components: formatting, sign, direction of a change. For display only; nothing is computed with the
+// results.
 
 interface FigureStyle {
   /** Decimals shown; without it as many as there are, idle zeros left out. */
@@ -14,13 +14,13 @@ export function formatFigure(value: string, { scale, signed }: FigureStyle = {})
   return format(value, { scale, trim: scale === undefined, sign: signed })
 }
 
-/** -1, 0 or 1. What was truncated to nothing stands on neither side. */
+/** -1, 0 or 1. A value that is truncated to zero has no sign. */
 export function signOf(value: string): -1 | 0 | 1 {
   if (!/[1-9]/.test(value)) return 0
   return value.startsWith('-') ? -1 : 1
 }
 
-/** Which way a value moved from `right` to `left`, beyond what a double can hold. */
+/** The direction of a change, also beyond the precision of a double. */
 export function compareFigures(left: string, right: string): -1 | 0 | 1 {
   const places = Math.max(decimalsOf(left), decimalsOf(right))
   const gap = scaled(left, places) - scaled(right, places)
@@ -31,7 +31,7 @@ function decimalsOf(value: string): number {
   return value.split('.')[1]?.length ?? 0
 }
 
-/** ('1.5', 3) is 1500n; what is no decimal counts as nothing. */
+/** ('1.5', 3) is 1500n; anything but a decimal counts as zero. */
 function scaled(value: string, places: number): bigint {
   if (!/^-?\d+(\.\d+)?$/.test(value)) return 0n
   const [whole = '', fraction = ''] = value.split('.')

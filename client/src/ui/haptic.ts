@@ -1,7 +1,7 @@
-/** What a hand feels: a short tap for what was done, two for what went wrong, a long one for a loss. */
+/** Vibration patterns: a short tap for success, two for an error, a long one for a loss. */
 const patterns = { done: 8, refused: [12, 60, 12], lost: 40 } as const
 
-/** Where the device offers it and the user wants movement. */
+/** Only if the device supports it and the user allows motion. */
 export function haptic(what: keyof typeof patterns = 'done'): void {
   if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return
   const pattern = patterns[what]

@@ -1,7 +1,7 @@
 /**
- * What lies over the page (sheets, dialogs, a chart on the whole screen), so that "back" closes the uppermost instead of leaving the page.
- * Each has an entry of its own in the browser's history while it is open: the page's own state with `layers` counting them. Browsers
- * with a CloseWatcher hear the back gesture by themselves and need no entries.
+ * What covers the page (sheets, dialogs, a full-screen chart), so that "back" closes the topmost instead of leaving the page. Each has its
+ * own entry in the browser's history while it is open: the page's own state with `layers` counting them. Browsers with a CloseWatcher report
+ * the back gesture themselves and need no entries.
  */
 type Close = () => void
 
@@ -12,7 +12,7 @@ let planned = false
 
 const entries = (): number => (window.history.state as { layers?: number } | null)?.layers ?? 0
 
-/** Something lies over the page from now on; call what is returned when it has closed. */
+/** Adds a layer over the page; call the returned function when it has closed. */
 export function addLayer(close: Close): () => void {
   if (!listening) window.addEventListener('popstate', onBack)
   listening = true
@@ -27,8 +27,8 @@ export function addLayer(close: Close): () => void {
 }
 
 /**
- * Whoever goes to another page takes the entries of what lies over this one out of the history first; otherwise "back" would lead to
- * them. Without any there is nothing to wait for.
+ * Navigation to another page first removes the entries of open layers from the history; otherwise "back" would lead to them. Without layers
+ * it navigates at once.
  */
 export function withoutLayers(move: () => void): void {
   open.length = 0
@@ -36,20 +36,20 @@ export function withoutLayers(move: () => void): void {
     move()
     return
   }
-  // A step that was under way may have taken out fewer.
+  // A step that was in progress may have removed fewer.
   void takeOut(entries())
     .then(() => (entries() > 0 ? takeOut(entries()) : undefined))
     .then(move)
 }
 
-/** The user's own "back" closes what it took the entry of. An entry that nothing belongs to any more is passed over. */
+/** The user's "back" closes the layer of the removed entry. An entry without a layer is skipped. */
 function onBack(): void {
   if (leaving) return
   while (open.length > entries()) open.pop()?.()
   matchSoon()
 }
 
-/** After React has finished: what closes and what opens in one step need no entry to go and come. */
+/** After React has finished: a layer that closes and another that opens in one step can share an entry. */
 function matchSoon(): void {
   if (planned) return
   planned = true
@@ -67,7 +67,7 @@ function matchSoon(): void {
   })
 }
 
-/** A browser that drops the step would otherwise keep everybody waiting. */
+/** A limit, in case the browser drops the step. */
 const longest_ms = 500
 
 function takeOut(count: number): Promise<void> {
@@ -79,7 +79,7 @@ function takeOut(count: number): Promise<void> {
       done()
     }
     const timer = setTimeout(finish, longest_ms)
-    // The router hears of it first, and finds the page that it shows.
+    // The router is called first, and finds the page that it already shows.
     window.addEventListener('popstate', finish)
     window.history.go(-count)
   })

@@ -1,4 +1,4 @@
-/** From which sign of "2026-11-21 12:00:00" to which. */
+/** The first and last character of each part of "2026-11-21 12:00:00". */
 const parts = {
   year: [0, 4],
   month: [0, 7],
@@ -13,13 +13,13 @@ const parts = {
 export type StampStyle = keyof typeof parts
 
 /**
- * A moment as people read it everywhere in the app and the console, and as the exchange sends it: in UTC and alike in every language, because
- * 11/12 is a day of November to one reader and of December to another. 1795262400000 → "2026-11-21 12:00:00".
+ * A moment in the format of the app, the console and the exchange: in UTC and the same in every language, because 11/12 is a day of November
+ * to one reader and of December to another. 1795262400000 → "2026-11-21 12:00:00".
  */
 export const stampText = (ms: number, style: StampStyle = 'second'): string =>
   stampPart(new Date(ms).toISOString().replace('T', ' '), style)
 
-/** A part of a moment that the exchange wrote: ("2026-11-21 12:00:00", "clock") → "12:00". */
+/** A part of a stamp of the exchange: ("2026-11-21 12:00:00", "clock") → "12:00". */
 export const stampPart = (stamp: string, style: StampStyle): string => stamp.slice(...parts[style])
 
 const stamped = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-// Messages that pass by. Anything may call toast(); ToastHost, mounted once by the shell, shows them.
+// Short messages. Any code may call toast(); ToastHost, mounted once by the shell, shows them.
 
 export type ToastKind = 'info' | 'success' | 'error'
 
@@ -12,13 +12,13 @@ interface ToastMessage extends ToastMore {
 
 interface ToastMore {
   title?: string
-  /** A press leads somewhere, instead of only putting it away. */
+  /** A press leads somewhere, instead of only closing it. */
   onPress?: () => void
 }
 
 interface ToastState {
   messages: ToastMessage[]
-  /** Requests that are slow enough to tell the user. */
+  /** The number of slow requests. */
   waiting: number
 }
 
@@ -27,7 +27,7 @@ export const useToasts = create<ToastState>(() => ({ messages: [], waiting: 0 })
 const SHOWN_AT_ONCE = 3
 let lastId = 0
 
-/** Two seconds, and longer for longer sentences: about 60 ms a letter, six seconds at most. */
+/** Two seconds, and longer for longer sentences: about 60 ms per letter, at most six seconds. */
 function shownFor(text: string): number {
   return Math.min(6000, Math.max(2000, text.length * 60))
 }
@@ -36,7 +36,7 @@ export function toast(text: string, kind: ToastKind = 'info', more: ToastMore = 
   lastId += 1
   const message: ToastMessage = { id: lastId, text, kind, ...more }
   useToasts.setState(({ messages }) => ({
-    // The same sentence again replaces itself instead of piling up.
+    // A repeated sentence replaces itself instead of piling up.
     messages: [...messages.filter(other => other.text !== text), message].slice(-SHOWN_AT_ONCE),
   }))
   window.setTimeout(() => dismissToast(message.id), shownFor(`${more.title ?? ''}${text}`))
@@ -46,7 +46,7 @@ export function dismissToast(id: number): void {
   useToasts.setState(({ messages }) => ({ messages: messages.filter(message => message.id !== id) }))
 }
 
-/** The loading toast of requests: call when one has waited long enough, and the answer when it is over. */
+/** The loading toast of requests: call it when one has taken long enough, and the returned function when it is over. */
 export function waitingToast(): () => void {
   let over = false
   useToasts.setState(({ waiting }) => ({ waiting: waiting + 1 }))

@@ -8,12 +8,12 @@ interface Watcher {
 
 declare global {
   interface Window {
-    /** Chromium's way to hear the back gesture while something lies over the page. */
+    /** Chromium's API for the back gesture while something covers the page. */
     CloseWatcher?: new () => Watcher
   }
 }
 
-/** Back closes what is open instead of leaving the page. */
+/** "Back" closes what is open instead of leaving the page. */
 export function useCloseRequest(open: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose)
   useEffect(() => {

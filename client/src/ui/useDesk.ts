@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** From here on there is room for a terminal; below, the app is a phone's. */
+/** From this width on there is room for a terminal; below, the app has the phone layout. */
 const query = () => window.matchMedia('(width >= 1024px)')
 
 function subscribe(changed: () => void): () => void {
@@ -11,5 +11,5 @@ function subscribe(changed: () => void): () => void {
 
 export const isAtDesk = (): boolean => query().matches
 
-/** True in a window as wide as a desk has; follows its size. */
+/** True in a window of desktop width; follows its size. */
 export const useDesk = (): boolean => useSyncExternalStore(subscribe, isAtDesk)

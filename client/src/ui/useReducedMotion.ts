@@ -8,7 +8,7 @@ function subscribe(changed: () => void): () => void {
   return () => list.removeEventListener('change', changed)
 }
 
-/** True when what moves by itself must stand still. */
+/** True if animations must not run. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(subscribe, () => query().matches)
 }

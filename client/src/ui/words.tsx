@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react'
 
-// The few words every part needs for itself: labels of icon buttons, states, the answers of a copy. The shell gives them
-// in the user's language; there is no default, so a forgotten language cannot leak English.
+// The few words that components need themselves: labels of icon buttons, states, the result of a copy. The shell provides them in the user's
+// language; there is no default, so that a forgotten language cannot show English.
 
 export interface Words {
   back: string

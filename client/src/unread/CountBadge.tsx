@@ -2,7 +2,7 @@ import { cx } from '../ui/cx'
 
 const most = 9
 
-/** How many wait to be read; nothing where none does. */
+/** The number of unread items; nothing for zero. */
 export function CountBadge({ count, className }: { count: number; className?: string }) {
   if (count === 0) return null
   return (

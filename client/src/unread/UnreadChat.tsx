@@ -7,9 +7,9 @@ import { CountBadge } from './CountBadge'
 
 type Chat = CallData<'GET support/messages'>
 
-/** How many answers of customer service wait to be read; nothing where none does. */
+/** The number of unread answers of customer service; nothing for zero. */
 export function UnreadChat({ className }: { className?: string }) {
-  // The first page is what reading the chat asks for; a later one tells the count and leaves it as it is.
+  // Reading the first page would mark the chat as read; a later page only returns the count.
   const chat = useLiveRead({
     read: ['GET support/messages', { page: 2, limit: 1 }],
     topic: 'me',
@@ -20,6 +20,6 @@ export function UnreadChat({ className }: { className?: string }) {
   return <CountBadge count={chat.data?.unread ?? 0} {...(className !== undefined && { className })} />
 }
 
-/** A message tells itself, but not how many are unread. */
+/** A message frame has the message, but not the unread count. */
 const askOnMessage = (chat: Chat | undefined, frame: PrivateFrame): Changed<Chat> | undefined =>
   frame.type === 'support' && !frame.snapshot ? askAgain : chat

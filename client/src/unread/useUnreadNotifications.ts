@@ -5,7 +5,7 @@ import { useLoggedIn } from '../wire/session'
 
 type Page = CallData<'GET notifications'>
 
-/** How many notifications nobody has read; each frame of them says it, the first one too. */
+/** The number of unread notifications; every frame contains it, also the snapshot. */
 export function useUnreadNotifications(): number {
   const { data } = useLiveRead({
     read: ['GET notifications', { limit: 1 }],

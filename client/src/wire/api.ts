@@ -6,11 +6,11 @@ import { withToasts } from './toasts'
 export type { Answer }
 
 export interface CallOptions extends SendOptions {
-  /** No toast of any kind: the screen shows the state itself. */
+  /** No toasts: the screen shows the state itself. */
   silent?: boolean
 }
 
-/** The exchange's answer to one call; a failure is toasted and thrown as a CallError. */
+/** The exchange's answer to one call; a failure is shown as a toast and thrown as a CallError. */
 async function act<K extends CallKey>(
   key: K,
   input: CallInput<K>,
@@ -19,7 +19,7 @@ async function act<K extends CallKey>(
   return options.silent ? send(key, input, options) : withToasts(send(key, input, options), options.signal)
 }
 
-/** Like `act`, for callers who want the data alone. */
+/** Like `act`, but returns only the data. */
 async function call<K extends CallKey>(key: K, input: CallInput<K>, options?: CallOptions): Promise<CallData<K>> {
   return (await act(key, input, options)).data
 }

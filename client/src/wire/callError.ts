@@ -1,7 +1,7 @@
 import type { CallError } from '@lagoon/shared/client/callError'
 
-/** The one door of screens to what a call fails with. */
+/** Screens import the errors of calls from here. */
 export { CallError, isRefused, Refused, Unanswered } from '@lagoon/shared/client/callError'
 
-/** What is wrong with which field, for a form to paint. */
+/** The invalid fields and why, for a form to show. */
 export type Fields = CallError['fields']

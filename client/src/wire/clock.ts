@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * The client's idea of world time, and the only place that reads the machine's clock. Whatever counts down or dates
- * something uses `worldNow`: it follows the last `world` frame at the world's own speed and never steps back within an epoch.
+ * World time on the client, and the only place that reads the machine's clock. Countdowns and dates use `worldNow`: it continues the last
+ * `world` frame at the world's speed and never goes back within an epoch.
  */
 interface WorldTime {
   now: number
@@ -11,7 +11,7 @@ interface WorldTime {
   epoch: string
 }
 
-/** Milliseconds that only grow, for measuring; they tell no time of day. */
+/** Monotonic milliseconds, for measuring; no time of day. */
 const elapsedMs = (): number => performance.now()
 
 interface Anchor extends WorldTime {
@@ -22,26 +22,26 @@ let anchor: Anchor = { now: Date.now(), frozen: false, speed: 1, epoch: '', atMs
 let shown = 0
 const watchers = new Set<() => void>()
 
-/** A frame of the world topic: from here on time is counted anew. After a restore or reset (a new epoch) it may step back. */
+/** A frame of the world topic: time is counted from here on. After a restore or reset (a new epoch) it may go back. */
 export function setWorldTime(world: WorldTime, atMs = elapsedMs()): void {
   if (world.epoch !== anchor.epoch) shown = 0
   anchor = { ...world, atMs }
   for (const look of watchers) look()
 }
 
-/** Where the world is by its last frame: frozen at 12:00 it stays there; at speed 60 a second of ours is a minute of the world's. */
+/** World time since the last frame: frozen at 12:00 it stays there; at speed 60 one real second is a minute of world time. */
 export function reckon(atMs = elapsedMs()): number {
   const { now, frozen, speed } = anchor
   return frozen ? now : now + (atMs - anchor.atMs) * speed
 }
 
-/** World time in milliseconds, never a step back. */
+/** World time in milliseconds; never goes back. */
 export function worldNow(atMs = elapsedMs()): number {
   shown = Math.max(shown, Math.floor(reckon(atMs)))
   return shown
 }
 
-/** World time for a countdown: renders again every `everyMs` of the user's time, and at once when the world jumps. */
+/** World time for a countdown: renders again every `everyMs` of real time, and at once when the world jumps. */
 export function useWorldNow(everyMs = 1000): number {
   const [now, setNow] = useState(() => worldNow())
   useEffect(() => {

@@ -7,8 +7,8 @@ import { useSession } from './session'
 import { setWorld } from './world'
 
 /**
- * The app's one `/ws` connection. It is the session's: another token, another connection; and it is looked after while somebody looks
- * at the page, so that a phone which slept finds out at once.
+ * The app's one `/ws` connection. It belongs to the session: a new token means a new connection. It is probed when the page becomes visible,
+ * so that a phone that slept notices a broken connection at once.
  */
 export const useLive = create<{ status: LiveStatus }>(() => ({ status: 'connecting' }))
 
@@ -23,14 +23,14 @@ function liveNow(): Live {
     protocols: demoProtocols,
   })
   live.on('status', status => useLive.setState({ status }))
-  // The answer to any call tells the app that the session is over, in the user's language.
+  // The answer to this call tells the app that the session is over, in the user's language.
   live.on('loggedOut', () => void send('GET user/center', {}).catch(() => {}))
   return live
 }
 
 export const subscribe: Live['subscribe'] = (topic, handle) => liveNow().subscribe(topic, handle)
 
-/** Opens the connection and follows the world, whose time every countdown uses. Called once at start. */
+/** Opens the connection and follows world time, which every countdown uses. Called once at start. */
 export function connectLive(): void {
   const connection = liveNow()
   connection.subscribe('world', setWorld)

@@ -3,7 +3,7 @@ import { isLanguage, type Language } from '@lagoon/shared/catalogue/languages'
 
 const themes = ['dark', 'light'] as const
 
-/** How the app is to open in a demo. */
+/** How the app opens in a demo. */
 export interface DemoLink {
   /** The address of a page of the app, with its query. */
   page: string
@@ -12,7 +12,7 @@ export interface DemoLink {
   theme: (typeof themes)[number] | null
 }
 
-/** The link by which a screen goes where the operator leads it. */
+/** The link of a screen that follows the operator. */
 export const wallAddress = '/?demo=wall'
 export const isWallAddress = (address: string): boolean => /[?&]demo=wall(&|$)/.test(address)
 
@@ -30,8 +30,8 @@ export function demoAddress({ page, persona, language, theme }: DemoLink): strin
 }
 
 /**
- * What such an address asks for; null where it is no link of a demo. `demo` names a person, or a step of the script: "/?demo=crash" is the
- * page of that step as its person. Anybody may have written it, so the page is checked by whoever opens it.
+ * Parses such an address; null if it is no demo link. `demo` names a user, or a step of the script: "/?demo=crash" is the page of that step
+ * as its user. Anybody may have written the address, so the opener checks the page.
  */
 export function readDemoLink(address: string): DemoLink | null {
   const [path = '/', query = ''] = address.split('?')

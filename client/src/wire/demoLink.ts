@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-/** The secret of a demo's link, `#key=…` or `#key=…/pages/…`: this browser keeps it and sends it with every request and socket. */
+/** The secret of a demo's link, `#key=…` or `#key=…/pages/…`: this browser stores it and sends it with every request and socket. */
 const storageKey = 'lagoon.demoLink'
 const inAddress = /^#key=([\w-]+)(\/.*)?$/
 
@@ -14,16 +14,16 @@ function readSecret(): string {
   }
 }
 
-/** Takes the secret out of the address, where it stands only as long as the link is opened. Called once, before anything is asked. */
+/** Removes the secret from the address. Called once, before the first request. */
 export function takeDemoLink(): void {
   take()
   window.addEventListener('hashchange', () => (take() || isDemoLink()) && window.location.reload())
 }
 
-/** Whether the address says as whom, in which language or theme the app is to open, or lets a guest in: what that means is loaded only then. */
+/** Whether the address names a user, a language or a theme, or lets a guest in; the code for that is loaded only then. */
 export const isDemoLink = (): boolean => /[?&](demo|guest)=/.test(window.location.hash)
 
-/** A screen on the wall goes where the operator's panel leads it; a reload does not end that, another tab is none. */
+/** A wall screen follows the operator's panel; this survives a reload, but does not apply to other tabs. */
 const wallKey = 'lagoon.wall'
 export const isWall = (): boolean => sessionStorage.getItem(wallKey) !== null
 export const becomeWall = (): void => sessionStorage.setItem(wallKey, 'yes')
@@ -35,19 +35,19 @@ function take(): boolean {
   try {
     localStorage.setItem(storageKey, given)
   } catch {
-    // A browser that keeps nothing has it as long as the page is open.
+    // Without storage it lasts as long as the page.
   }
   window.history.replaceState(null, '', `#${page}`)
   return true
 }
 
-/** What a link of this exchange begins with: "/h5/#key=…" where a demo wants its secret, else "/h5/#". */
+/** The beginning of this exchange's links: "/h5/#key=…" if a demo needs its secret, otherwise "/h5/#". */
 export const linkStart = (): string => (secret ? `/h5/#key=${secret}` : '/h5/#')
 
 export const demoHeaders = (): Record<string, string> => (secret ? { 'x-world-secret': secret } : {})
 
-/** A socket of a browser has no headers: its protocols carry the secret. */
+/** A browser's socket sends no headers, so its protocols contain the secret. */
 export const demoProtocols = (): string[] => (secret ? ['lagoon', `key.${secret}`] : [])
 
-/** Whether the exchange has turned this browser away for want of the link. */
+/** Whether the exchange has refused this browser because the link is missing. */
 export const useDemoGate = create<{ closed: boolean }>(() => ({ closed: false }))

@@ -1,8 +1,8 @@
 import { deviceHeader } from '@lagoon/shared/catalogue/device'
 
 /**
- * By what the exchange knows this browser again, one token for each account that logged in here. They open nothing: they let an owner in
- * while strangers guess. They stay when somebody logs out.
+ * The device tokens of this browser, one for each account that logged in here. They grant no access: they let an owner log in while
+ * strangers guess. They stay after a logout.
  */
 const storageKey = 'lagoon.devices'
 const most = 8
@@ -15,19 +15,19 @@ const stored = (): string[] => {
   }
 }
 
-/** What a request of nobody brings along: logging in, recovering a password. */
+/** Headers for requests without a session: logging in, recovering a password. */
 export function deviceHeaders(): Record<string, string> {
   const tokens = stored()
   return tokens.length === 0 ? {} : { [deviceHeader]: tokens.join(' ') }
 }
 
-/** Keeps the token that an answer hands out. A renewed one begins like the one it replaces. */
+/** Stores the token of an answer. A renewed one begins like the one it replaces. */
 export function keepDevice(headers: Headers): void {
   const token = headers.get(deviceHeader)
   if (token) keepToken(token)
 }
 
-/** `…/console/#device=<token>`, as `npm run operator` prints it: the token is kept and leaves the address. */
+/** `…/console/#device=<token>`, as printed by `npm run operator`: the token is stored and removed from the address. */
 export function keepDeviceOfAddress(): void {
   const token = /^#device=([\w.-]{40,200})$/.exec(window.location.hash)?.[1]
   if (!token) return
@@ -41,6 +41,6 @@ function keepToken(token: string): void {
   try {
     localStorage.setItem(storageKey, [token, ...others].slice(0, most).join(' '))
   } catch {
-    // Only a comfort.
+    // A failure to store it does not matter much.
   }
 }

@@ -1,16 +1,16 @@
-/** Answers that the boot script has asked for before the app was here, by their address. Each is given once. */
+/** Answers that the boot script requested before the app was loaded, by address. Each is used once. */
 declare global {
   interface Window {
     lagoonEarly?: Map<string, Promise<Response>>
   }
 }
 
-/** Only what everybody is told alike: nothing of it depends on who asks, nor in which language. */
+/** Only public reads: the answer depends neither on the user nor on the language. */
 export function askEarly(addresses: readonly string[]): void {
   window.lagoonEarly = new Map(
     addresses.map(address => {
       const answer = fetch(address)
-      // Whoever takes it hears of a failure; until then it is nobody's.
+      // The caller that takes it gets the failure; until then nobody handles it.
       answer.catch(() => {})
       return [address, answer]
     }),

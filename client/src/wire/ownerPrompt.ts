@@ -1,18 +1,18 @@
 import { create } from 'zustand'
 import { CallError, isRefused } from './callError'
 
-/** What the server asks for before money can go somewhere new: the login password, once more. */
+/** Whether the server asks for the login password before money can go to a new destination. */
 export const asksForOwner = (error: unknown): boolean =>
   error instanceof CallError && error.fields.login_password !== undefined
 
-/** The user was asked for the login password and gave up. */
+/** The user cancelled the prompt for the login password. */
 export class GivenUp extends CallError {
   override name = 'GivenUp'
   readonly key = null
 }
 
 interface Prompt {
-  /** Sends the call again; answers what is wrong with the password, or nothing when the matter is settled. */
+  /** Repeats the call; returns what is wrong with the password, or undefined when the call is decided. */
   give: (password: string) => Promise<string | undefined>
   cancel: () => void
 }
@@ -20,8 +20,8 @@ interface Prompt {
 export const useOwnerPrompt = create<{ prompt: Prompt | null }>(() => ({ prompt: null }))
 
 /**
- * Asks for the login password and sends the call with it, until it is right, something else refuses the call, or the user gives up.
- * OwnerPromptHost, mounted once by the shell, asks.
+ * Asks for the login password and repeats the call with it, until it is right, the call is refused for another reason, or the user cancels.
+ * OwnerPromptHost, mounted once by the shell, shows the prompt.
  */
 export function withOwner<T>(send: (login_password: string) => Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {

@@ -3,11 +3,11 @@ import { create } from 'zustand'
 
 interface Reach {
   /**
-   * Whether the exchange has answered since the app was opened; undefined before anybody knows. An app that never reached it has nothing
-   * to show. Once reached it stays so: what is lost later is told by the strip above the page, and what is being typed stays.
+   * Whether the exchange has answered since the app was opened; undefined before the first result. An app that never reached it shows
+   * nothing else. Once true it stays true: a later loss is shown by the strip above the page, and inputs stay.
    */
   reached?: boolean
-  /** Calls that have waited for their answer so long that people want to be told. */
+  /** How many calls have waited long enough to tell the user. */
   late: number
 }
 
@@ -20,13 +20,13 @@ export const unanswered = () => useReach.getState().reached === undefined && use
 const lateOnes = new Set<symbol>()
 const countLate = () => useReach.setState({ late: lateOnes.size })
 
-/** Those who were told ask once more: what is late so far is no longer waited for, and what is asked now may become late anew. */
+/** The user tries again: calls that are late so far are dropped from the count. */
 export function forgetLate(): void {
   lateOnes.clear()
   countLate()
 }
 
-/** The answer, counted as late from the time when it should have been there until it is, or has failed. */
+/** Counts the answer as late after a while, until it arrives or fails. */
 export async function waitingFor<T>(answer: Promise<T>): Promise<T> {
   const one = Symbol('late')
   const timer = setTimeout(() => {

@@ -1,8 +1,8 @@
 import { demoHeaders } from './demoLink'
 
 /**
- * An upload, which is shown to the token of its owner or of the operator alone; an `<img>` cannot send one. A refusal may come with
- * status 200 like any other answer of the exchange: what is no picture is refused here.
+ * Loads an upload, which only the token of its owner or of the operator may read; an `<img>` cannot send a token. A refusal may have status
+ * 200 like other answers, so anything but a picture is refused here.
  */
 export async function readPicture(reference: string, token: string | null, signal: AbortSignal): Promise<Blob> {
   const headers = { ...demoHeaders(), ...(token && { authorization: token }) }

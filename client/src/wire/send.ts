@@ -17,7 +17,7 @@ export interface SendOptions extends Pick<SharedOptions, 'signal' | 'idempotency
   token?: string
 }
 
-/** The exchange that has served this page, as somebody or nobody, in the language of the app. */
+/** The sender for the exchange that served this page, with or without a login, in the language of the app. */
 export const senderOf = (token: string | null, fetch: Sender['fetch'] = fetchAnswer): Sender => ({
   origin: '',
   token,
@@ -29,9 +29,9 @@ export const senderOf = (token: string | null, fetch: Sender['fetch'] = fetchAns
 
 const seen = { batch: 0 }
 
-/** What any answer tells the app, whoever asked: that the exchange is there, and by what it knows this browser again. */
+/** What every answer tells the app: that the exchange is reachable, and the device token. */
 async function fetchAnswer(address: RequestInfo | URL, request?: RequestInit): Promise<Response> {
-  // What was asked for too early to be answered is asked again.
+  // A request that failed because it was too early is repeated.
   const early = await takeEarly(String(address))?.catch(() => undefined)
   const answer = early?.ok ? early : await fetch(address, request)
   answered()
@@ -39,7 +39,7 @@ async function fetchAnswer(address: RequestInfo | URL, request?: RequestInit): P
   return answer
 }
 
-/** One call as whoever is logged in. Shows nothing: toasts are the business of `api`. */
+/** One call with the present session. Shows nothing: `api` shows the toasts. */
 export async function send<K extends CallKey>(
   key: K,
   input: CallInput<K>,
@@ -58,10 +58,10 @@ export async function send<K extends CallKey>(
   }
 }
 
-/** What a failure means for the whole app, whoever has called. */
+/** The consequences of a failure for the whole app. */
 export function heed(error: unknown, token: string | null): void {
   if (error instanceof Unanswered) unanswered()
-  // 999 ends the session it was said of: a late answer to an old token must not throw out a fresh one.
+  // A 999 ends only the session of its token: a late answer to an old token must not end a new session.
   if (isRefused(error, 'not_logged_in') && useSession.getState().token === token) {
     useSession.getState().leave()
     notLoggedIn.emit(error.message)

@@ -5,8 +5,8 @@ import { persist } from 'zustand/middleware'
 import { isWhole, type StoredSession, storageKey } from './storedSession'
 
 /**
- * Who is logged in, kept in the browser and shared by its tabs. Logged in means a token AND a user: they are always set
- * and cleared together.
+ * The logged-in user, stored in the browser and shared by its tabs. Logged in means a token AND a user: they are always set and cleared
+ * together.
  */
 export type User = CallData<'GET user/center'>
 
@@ -49,7 +49,7 @@ export const isLoggedIn = (): boolean => {
 
 export const useLoggedIn = (): boolean => useSession(({ token, user }) => token !== null && user !== null)
 
-/** Logging in or out in one tab does so in all of them. */
+/** Logging in or out in one tab applies to all tabs. */
 export function followOtherTabs(): void {
   window.addEventListener('storage', event => {
     if (event.key === storageKey || event.key === null) void useSession.persist.rehydrate()

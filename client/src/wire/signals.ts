@@ -1,4 +1,4 @@
-/** What a call can learn that concerns the whole app. The app listens; whoever calls need not know. */
+/** Results of calls that concern the whole app. The app listens; callers need not know. */
 type Listener = (sentence: string) => void
 
 function signal() {

@@ -1,7 +1,7 @@
 import { sessionVersion } from '@lagoon/shared/catalogue/limits'
 import type { CallData } from '@lagoon/shared/contract/index'
 
-/** What is kept of a login: both or nothing. One written by another version may have another shape and counts as none. */
+/** The stored login: token and user, or nothing. One of another version may have another format and is ignored. */
 export interface StoredSession {
   version: string
   token: string | null
@@ -13,7 +13,7 @@ export const storageKey = 'lagoon.session'
 export const isWhole = (stored: Partial<StoredSession> | undefined): stored is StoredSession =>
   stored?.version === sessionVersion && Boolean(stored.token && stored.user)
 
-/** For the first script of the page, which knows no store. */
+/** For the first script of the page, which has no store. */
 export function isSomebodyStored(): boolean {
   try {
     return isWhole((JSON.parse(localStorage.getItem(storageKey) ?? '{}') as { state?: StoredSession }).state)

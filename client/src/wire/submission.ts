@@ -1,8 +1,8 @@
 import { newIdempotencyKey } from '@lagoon/shared/client/idempotencyKey'
 
 /**
- * One idempotency key per submission: the same input sent again after a lost answer carries the same key, so the server
- * does it once; a decided submission (done or refused) is over and the next one gets a new key.
+ * One idempotency key per submission: the same input sent again after a lost answer has the same key, so the server does it once; after a
+ * decision (done or refused) the next submission gets a new key.
  */
 export interface Submission {
   keyFor(input: unknown): string

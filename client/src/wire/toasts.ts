@@ -7,7 +7,7 @@ import { asksForOwner, GivenUp } from './ownerPrompt'
 type Lost = 'states.submissionFailed' | 'states.uploadLost'
 
 /**
- * Says why a call failed, unless the app asks for what is missing: a login, a verified identity, the login password. `lost` is what to say
+ * Shows why a call failed, unless the app asks for what is missing: a login, a verified identity, the login password. `lost` is the message
  * when no answer came.
  */
 export function toastFailure(error: unknown, lost: Lost = 'states.submissionFailed'): void {
@@ -19,7 +19,7 @@ export function toastFailure(error: unknown, lost: Lost = 'states.submissionFail
 const isToldElsewhere = (error: CallError): boolean =>
   error instanceof GivenUp || asksForOwner(error) || isRefused(error, 'not_logged_in', 'not_verified')
 
-/** Says when a call takes long and why it failed; what its caller called off is no news. */
+/** Shows when a call takes long and why it failed; nothing if its caller cancelled it. */
 export async function withToasts<T>(work: Promise<T>, signal?: AbortSignal, lost?: Lost): Promise<T> {
   let over = () => {}
   const timer = setTimeout(() => {

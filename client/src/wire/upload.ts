@@ -4,7 +4,7 @@ import { heed, senderOf } from './send'
 import { useSession } from './session'
 import { withToasts } from './toasts'
 
-/** Sends one picture and gives the reference that forms hand on; as whoever is logged in, unless a token says as whom. */
+/** Uploads one picture and returns the reference for forms; with the present session, unless a token is given. */
 export const upload = (
   file: File,
   onProgress?: (share: number) => void,
@@ -27,7 +27,7 @@ async function send(
   }
 }
 
-/** A `fetch` that says which share of its body is sent: the browser's own does not, XMLHttpRequest does. */
+/** A `fetch` that reports upload progress, which only XMLHttpRequest supports. */
 const fetchWithProgress =
   (onProgress: (share: number) => void = () => {}): typeof fetch =>
   (address, { method = 'GET', headers, body, signal } = {}) =>

@@ -2,24 +2,24 @@ import type { WorldFrame } from '@lagoon/shared/live/frames'
 import { create } from 'zustand'
 import { reckon, setWorldTime } from './clock'
 
-/** The world as its last frame told it. */
+/** The world, from its last frame. */
 type World = Pick<WorldFrame, 'now' | 'frozen' | 'speed' | 'scenario' | 'epoch' | 'presented'>
 
 export type Scenario = NonNullable<World['scenario']>
 
 interface Followed {
   world: World | null
-  /** Counts how often the world became another one or another time: by a restore, a reset, an advance. What was read before is old. */
+  /** Counts how often the world or its time was changed: by a restore, a reset, an advance. Earlier reads are out of date. */
   turns: number
-  /** Counts those of them that were a restore or a reset: nothing that was read before is true any more. */
+  /** Counts only restores and resets: no earlier read is valid any more. */
   worlds: number
-  /** The turn since which everything that shows has been read anew. */
+  /** The turn up to which all visible reads have been repeated. */
   read: number
 }
 
 export const useWorld = create<Followed>(() => ({ world: null, turns: 0, worlds: 0, read: 0 }))
 
-/** Frames come late now and then; a world that is this far ahead of where it should be was moved. */
+/** Frames are sometimes late; a world that is this far ahead of its expected time was moved. */
 const leap_ms = 5_000
 
 export function setWorld(world: World): void {
@@ -30,6 +30,6 @@ export function setWorld(world: World): void {
   useWorld.setState({ world, turns: turned ? turns + 1 : turns, worlds: isOther ? worlds + 1 : worlds })
 }
 
-/** A frozen world moves by hand alone. A running one may be five seconds ahead, at speed 60 five minutes, before that says anything. */
+/** A frozen world moves only by hand. A running one may be five seconds ahead, at speed 60 five minutes, before that means a jump. */
 export const isLeap = (ahead_ms: number, { frozen, speed }: Pick<World, 'frozen' | 'speed'>): boolean =>
   ahead_ms > (frozen ? 0 : leap_ms * Math.max(1, speed))

@@ -1,4 +1,4 @@
-/** Words of the frame: what every screen may need. The other languages have exactly these keys. */
+/** Words of the frame, for every screen. The other languages have exactly these keys. */
 export const common = {
   ui: {
     back: 'Back',

@@ -1,4 +1,4 @@
-/** Words of the screens about money, whichever they are. */
+/** Words shared by all screens about money. */
 export const money = {
   account: {
     change: 'Spot account',
