@@ -68,7 +68,7 @@ export function Console() {
   )
 }
 
-/** Nothing of the console shows without its login; the address stays, so that one is there afterwards. */
+/** The console requires a login; the address stays, so that the same page opens afterwards. */
 function Inside() {
   const { t } = useTranslation()
   const token = useOperator(state => state.token)

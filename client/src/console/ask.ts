@@ -8,7 +8,7 @@ import { type CallError, isRefused } from '../wire/callError'
 import { type Submission, submission } from '../wire/submission'
 import { useOperator } from './operator'
 
-/** A call as the operator. The end of the session is told once and leads to the login. */
+/** A call as the operator. If the session has ended, a message is shown once and the login opens. */
 export async function act<K extends CallKey>(
   key: K,
   input: CallInput<K>,
@@ -32,14 +32,14 @@ function leave(): void {
   queryClient.clear()
 }
 
-/** Ends the session on the server too. Nobody waits for a server that is away: here it is over at once. */
+/** Ends the session on the server too, in the background; here it is over at once. */
 export async function logOut(): Promise<void> {
   const ended = act('POST console/logout', {}, { silent: true })
   leave()
   await ended.catch(() => undefined)
 }
 
-/** Data of a page; `every` asks again after so many milliseconds. */
+/** The data of a page; with `every` it is read again after this many milliseconds. */
 export function useAsk<K extends CallKey>(
   key: K,
   input: CallInput<K>,
@@ -57,7 +57,7 @@ export function useAsk<K extends CallKey>(
   )
 }
 
-/** Something done. Whatever shows may have changed by it, so all of it is asked again. */
+/** An action. All visible reads are repeated, because any of them may have changed. */
 export function useDo<K extends CallKey>(
   key: K,
   { quiet, onDone }: { quiet?: boolean; onDone?: (data: CallData<K>) => void } = {},

@@ -3,22 +3,22 @@ import { browserLanguage } from '../i18n/browserLanguage'
 import { useLanguage } from '../i18n/language'
 import { queryClient } from '../reads/queryClient'
 
-/** A key of its own: whoever reads the console in one language may show the phone app of the same browser in another. */
+/** Separate from the app's language, because the same browser may show the app in another. */
 const storageKey = 'lagoon.consoleLanguage'
 
-/** What was chosen here, else what the browser speaks, else English. */
+/** The language chosen here, otherwise that of the browser, otherwise English. */
 export function startLanguage(): void {
   const language = chosen() ?? browserLanguage(navigator.languages) ?? 'en'
   useLanguage.setState({ language, mark: language })
 }
 
-/** What the server says is in the language too, and is asked for anew. */
+/** The server's texts depend on the language too, and are read again. */
 export function chooseLanguage(language: Language): void {
   useLanguage.setState({ language, mark: language })
   try {
     localStorage.setItem(storageKey, language)
   } catch {
-    // A browser that keeps nothing speaks it until the page is left.
+    // Without storage it lasts until the page is closed.
   }
   void queryClient.invalidateQueries()
 }

@@ -2,12 +2,12 @@ import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
 
 /**
- * The operator's session: a store and a key of its own, since a user token is worth nothing here and the reverse. It lives as long as
- * its tab, reloads included, and is in no other.
+ * The operator's session, with its own store and key, since user tokens are not valid here and the reverse. It belongs to one tab and
+ * survives reloads.
  */
 interface Operator {
   token: string | null
-  /** What world calls need where the server asks for it. */
+  /** The secret for world calls, if the server requires one. */
   worldSecret: string
   enter: (token: string) => void
   leave: () => void
@@ -34,8 +34,8 @@ export const useOperator = create<Operator>()(
 )
 
 try {
-  // Earlier versions kept it beyond the tab.
+  // Earlier versions stored it beyond the tab.
   localStorage.removeItem(storageKey)
 } catch {
-  // A browser that keeps nothing has nothing to remove.
+  // Without storage there is nothing to remove.
 }

@@ -37,10 +37,7 @@ export type Key = KeysOf<ConsoleWords>
 const isText = i18next.exists as (key: string, options: object) => boolean
 const translate = i18next.t as (key: string, options: object) => string
 
-/**
- * A text of the console in the language that was chosen. To be called while something is painted, never while a file loads: another
- * language paints everything anew.
- */
+/** A text of the console in the chosen language. Call it while rendering, never at module load: another language renders everything again. */
 export const say = (key: Key, values: Readonly<Record<string, string | number>> = {}): string =>
   translate(key, { ns: 'console', ...values })
 

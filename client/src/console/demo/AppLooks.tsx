@@ -9,7 +9,7 @@ export interface AppLook {
   theme: 'dark' | 'light'
 }
 
-/** In which language and theme the links of the steps open the app. */
+/** The language and theme in which the links of the steps open the app. */
 export function AppLooks({ look, onChange }: { look: AppLook; onChange: (look: AppLook) => void }) {
   return (
     <Panel title={say('demo.app')}>

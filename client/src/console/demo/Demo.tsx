@@ -10,7 +10,7 @@ import { PreparedWorld } from './PreparedWorld'
 import { Steps } from './Steps'
 import { WallLink } from './WallLink'
 
-/** The five-minute demo: every step is a button, on a desk and on a phone. What shows the app follows by itself. */
+/** The five-minute demo: every step is a button, on a desktop and on a phone. Screens that show the app follow by themselves. */
 export function Demo() {
   const snapshots = useAsk('GET console/snapshots', {})
   const [look, setLook] = useState<AppLook>(() => ({ language: useLanguage.getState().language, theme: 'dark' }))

@@ -7,7 +7,7 @@ import { Choice } from '../parts/Choice'
 import { say } from '../say'
 import { originsToShow } from './origins.rules'
 
-/** The code on the wall. A phone must reach its address, which this machine's own name is not. */
+/** The code on the wall. It contains an address that a phone can reach, which this machine's local name is not. */
 export function GuestCode({ link, origins }: { link: string; origins: readonly string[] }) {
   const reached = originsToShow(window.location.origin, origins)
   const [chosen, setChosen] = useState(reached[0])

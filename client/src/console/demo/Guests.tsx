@@ -14,7 +14,7 @@ import { GuestCode } from './GuestCode'
 
 type Row = CallData<'GET console/guests'>['data'][number]
 
-/** Customers come in with their own phones: a code to scan, drawn anew when it was used or has expired, and who came in. */
+/** Customers can join with their own phones: a code to scan, which is replaced when it was used or has expired, and the list of guests. */
 export function Guests() {
   const [page, setPage] = useState(1)
   const [code, setCode] = useState<CallData<'POST console/guest'> | null>(null)

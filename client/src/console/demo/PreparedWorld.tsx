@@ -20,10 +20,10 @@ interface PreparedWorldProps {
   look: AppLook
 }
 
-/** The world in which the demo begins: made once, and come back to as often as it is shown. */
+/** The world in which the demo begins: made once, and restored for each showing. */
 export function PreparedWorld({ snapshots, look }: PreparedWorldProps) {
   const making = useTask({ mutationFn: prepare, onSettled: () => queryClient.invalidateQueries() })
-  // The screens on the wall begin again as well; what keeps one from it has been said.
+  // The wall screens are reset too; an error of the restore has already been shown.
   const restore = useDo('POST console/restore', { onDone: () => void present(demoSteps[0], look).catch(() => {}) })
   const busy = making.isPending || restore.isPending
   const ask = async (title: 'demo.askPrepare' | 'demo.askBack', ok: 'demo.prepare' | 'demo.back', run: () => void) => {

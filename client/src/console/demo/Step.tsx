@@ -23,7 +23,7 @@ interface StepProps {
   onDo: () => void
 }
 
-/** One step: what is said, the button that brings it about, and the app as the person it is about. */
+/** One step: what to say, the button that runs it, and the app as the user it is about. */
 export function Step(props: StepProps) {
   const { step, place, spoken, look, isDone, isNext, isOpen, busy, onToggle, onDo } = props
   const { openApp, linkTo } = useOpenApp()

@@ -17,7 +17,7 @@ type OneStep = (typeof demoSteps)[number]
 
 const spokenAt = ({ id, persona }: OneStep): string => say(`demo.step.${id}.say`, { name: nameOf(persona) })
 
-/** The steps in their order; the next one is open, and any other opens when it is pressed. */
+/** The steps in order; the next one is open, and any other opens when it is pressed. */
 export function Steps({ look }: { look: AppLook }) {
   const { done, markDone } = useProgress()
   const next = nextStep(done)

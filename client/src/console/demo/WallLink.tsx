@@ -6,7 +6,7 @@ import { linkStart } from '../../wire/demoLink'
 import { Panel } from '../parts/Panel'
 import { say } from '../say'
 
-/** A screen for the room: it goes with the operator from step to step. */
+/** A screen for the room that follows the operator from step to step. */
 export function WallLink() {
   const link = window.location.origin + linkStart() + wallAddress
   return (

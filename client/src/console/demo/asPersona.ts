@@ -4,7 +4,7 @@ import { api } from '../../wire/api'
 import { upload } from '../../wire/upload'
 import { act } from '../ask'
 
-/** A session as somebody of the demo world. */
+/** A session as a demo user. */
 export async function tokenOf(persona: Persona): Promise<string> {
   const email = emailOf(persona)
   const { data: found } = await act('GET console/users', { query: email })
@@ -13,7 +13,7 @@ export async function tokenOf(persona: Persona): Promise<string> {
   return (await act('POST console/persona', { user_id: person.id })).data
 }
 
-/** Does something as that person, by the call that the app would make, and leaves no session behind. */
+/** Makes a call as that user, and ends the session afterwards. */
 export async function doAs<Answer>(persona: Persona, run: (as: As) => Promise<Answer>): Promise<Answer> {
   const token = await tokenOf(persona)
   try {

@@ -5,7 +5,7 @@ import { doAs } from './asPersona'
 /** BTC/USDT, the pair of the whole demo. */
 const btc = { match_id: 101, currency_id: 1, legal_id: 3 } as const
 
-/** What a step brings about. false where there was nothing to do: nobody waits to be approved. */
+/** Runs a step. False if there was nothing to do: nobody is waiting for approval. */
 export async function doStep({ persona, deed }: Pick<DemoStep, 'persona' | 'deed'>): Promise<boolean> {
   switch (deed?.does) {
     case undefined:

@@ -2,14 +2,16 @@ import { act } from '../ask'
 import { doAs } from './asPersona'
 import { receiptPicture } from './receipt'
 
-/** The world in which the demo begins; `restore` comes back to it. */
+/** The snapshot of the world in which the demo begins. */
 export const preparedName = 'demo'
 
-/** She has little, has paid in, and waits for the operator. */
+/** The user with few funds whose deposit waits for the operator. */
 export const waitingPersona = 'carol'
 const deposit = { currency: 3, netType: 'TRC20', amount: '5000' } as const
 
-/** Begins the world anew, lets a deposit wait for a person, and keeps it all under a name. An earlier one of that name goes. */
+/**
+ * Resets the world, adds a deposit that waits for approval, and saves everything under a name. An earlier snapshot of that name is deleted.
+ */
 export async function prepare(): Promise<void> {
   await act('POST console/reset', {})
   await act('POST console/policy', { kind: 'deposit', mode: 'manual', delay_seconds: 60 })

@@ -8,7 +8,7 @@ interface Kept {
   done: readonly DemoStepId[]
 }
 
-/** What was shown already, by this operator in this browser. It is of one world: a restore or a reset begins anew. */
+/** The steps already shown by this operator in this browser. A restore or a reset of the world clears them. */
 const useKept = create<Kept>()(persist<Kept>(() => ({ epoch: '', done: [] }), { name: 'lagoon.demo' }))
 
 const none: readonly DemoStepId[] = []

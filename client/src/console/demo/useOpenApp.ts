@@ -6,9 +6,9 @@ import { tokenOf } from './asPersona'
 
 const appWindow = 'lagoon-app'
 
-/** Opens the app of this browser at a step, in the one window that every step uses. */
+/** Opens the app in this browser at a step, in one window for all steps. */
 export function useOpenApp() {
-  // Where a secret guards the world nobody can be somebody by a link alone: then the session is handed over as well.
+  // If a secret protects the world, a link alone cannot log in as a user, so the session is passed to the window.
   const people = useAsk('GET user/demo_people', {})
   const linkTo = (address: string) => `${window.location.origin}/h5/#${address}`
   async function openApp(persona: Persona, address: string): Promise<void> {
@@ -16,7 +16,7 @@ export function useOpenApp() {
       window.open(linkTo(address), appWindow)
       return
     }
-    // Opened at once: a window that waits for an answer first counts as unasked for.
+    // Opened at once, because browsers block a window that is opened only after an answer.
     const app = window.open('', appWindow)
     try {
       const token = await tokenOf(persona)

@@ -18,13 +18,13 @@ import { Ways } from './Ways'
 type Told = CallData<'GET console/explain'>
 type Leg = Told['entries'][number]['legs'][number]
 
-/** What somebody pasted: 1234-1 is a command, 5678 a row of an account log, anything else the id of a request. */
+/** Interprets a pasted text: 1234-1 is a command, 5678 a row of an account log, anything else the id of a request. */
 function meant(text: string): CallInput<'GET console/explain'> {
   if (/^\d+-\d{1,6}$/.test(text)) return { command_id: text }
   return /^\d{1,9}$/.test(text) ? { posting_id: text } : { request_id: text }
 }
 
-/** From a request, a command or an amount to all that followed. */
+/** From a request, a command or an amount to everything it caused. */
 export function Explain() {
   const given = useParams().of ?? ''
   return <Asked key={given} given={given} />
@@ -48,7 +48,7 @@ function Asked({ given }: { given: string }) {
   )
 }
 
-/** What came of a command, a request or an amount. */
+/** The results of a command, a request or an amount. */
 export function Found({ of }: { of: string }) {
   const told = useAsk('GET console/explain', meant(of))
   return <Loaded of={told}>{data => <Story told={data} />}</Loaded>

@@ -12,7 +12,7 @@ type Effect = (typeof effects)[number]
 
 const empty = { call: '*', user: '', nth: '', times: '', probability: '', seed: '', figure: '503' }
 
-/** Orders a fault. What is left empty limits nothing. */
+/** Adds a fault. An empty field is no condition. */
 export function FaultForm() {
   const [form, setForm] = useState(empty)
   const [effect, setEffect] = useState<Effect>('drop_answer')

@@ -3,7 +3,7 @@ import { say } from '../say'
 import { FaultForm } from './FaultForm'
 import { FaultList } from './FaultList'
 
-/** Faults on order: calls that go wrong on purpose, with how many were hit. */
+/** Fault injection: the faults, with the number of calls that each has hit. */
 export function Faults() {
   return (
     <Page title={say('places.faults')} note={say('faults.note')}>

@@ -6,7 +6,7 @@ import { places } from '../places'
 import { say } from '../say'
 import { meaningOf } from './keys.rules'
 
-/** The keys of every page of the console, and the list of all keys. */
+/** The keyboard shortcuts of the console, and their list. */
 export function Keys() {
   const go = useNavigate()
   const [afterG, setAfterG] = useState(false)
@@ -26,7 +26,7 @@ export function Keys() {
   })
   useEffect(() => {
     const listen = (event: KeyboardEvent) => press(event)
-    // Before the keys of a page: those of a queue leave alone what was taken here.
+    // Runs before the shortcuts of a page, so that those ignore a key that was handled here.
     window.addEventListener('keydown', listen, { capture: true })
     return () => window.removeEventListener('keydown', listen, { capture: true })
   }, [])

@@ -6,7 +6,7 @@ import { say } from '../say'
 import { coinsOf, type Order, sayReason, sayState, sayTerms } from './says'
 import { Whose } from './Whose'
 
-/** Fees are taken of what is received. */
+/** Fees are taken from the received coin. */
 const feeCoin = (row: Order) => coinsOf(row)[row.type === 1 ? 0 : 1]
 
 function Price({ row }: { row: Order }) {

@@ -22,7 +22,7 @@ const which = [
   { value: 'open', name: 'orders.open' },
   { value: 'all', name: 'orders.all' },
 ] as const
-/** What is said when there are none. */
+/** The texts for empty lists. */
 const none = {
   spot: { open: 'orders.noOpenOrders', all: 'orders.noOrders' },
   contract: { open: 'orders.noOpenPositions', all: 'orders.noPositions' },
@@ -32,7 +32,7 @@ const said = <V extends string>(options: readonly { value: V; name: Key }[]) =>
 
 type Which = (typeof which)[number]['value']
 
-/** What everybody has ordered and holds, or one of them. Another choice begins at its first page. */
+/** The orders and positions of all users, or of one. Another choice begins at its first page. */
 export function Orders() {
   const { user } = useParams()
   const [kind, setKind] = useState<Kind>('spot')

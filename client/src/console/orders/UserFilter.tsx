@@ -5,7 +5,7 @@ import { useAsk } from '../ask'
 import { Loaded } from '../parts/Loaded'
 import { say } from '../say'
 
-/** Whose are shown: everybody's, until somebody is found and chosen. The address says who. */
+/** Whose rows are shown: everyone's, until a user is chosen. The address contains the user. */
 export const UserFilter = ({ userId }: { userId: number | null }) =>
   userId === null ? <Find /> : <Chosen id={userId} />
 

@@ -33,7 +33,7 @@ const columns: readonly Column<Row>[] = [
   { name: 'overview.sum', right: true, wide: true, cell: sum },
 ]
 
-/** What users and the house hold came from outside, to the last digit: each coin's sum is nought, always. */
+/** The balances of users, the house and the outside world: the sum of each coin is always zero, to the last digit. */
 export function Balances({ rows }: { rows: readonly Row[] }) {
   return <Table label={say('overview.balances')} columns={columns} rows={rows} keyOf={row => row.currency_id} />
 }

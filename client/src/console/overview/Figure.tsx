@@ -12,7 +12,7 @@ interface FigureProps {
   href: string
 }
 
-/** One figure of the overview, leading to where it comes from. */
+/** One figure of the overview, with a link to its source. */
 export function Figure({ name, value, note, tone, href }: FigureProps) {
   return (
     <a href={href} className="min-w-0 rounded-lg">

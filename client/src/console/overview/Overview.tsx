@@ -13,7 +13,7 @@ import { Waiting } from './Waiting'
 
 const refreshMs = 4000
 
-/** The exchange at a glance: who is there, whether the money adds up, what is open and what comes next. */
+/** The overview: users, the books, live objects and the next due work. */
 export function Overview() {
   const overview = useAsk('GET console/overview', {}, { every: refreshMs })
   const world = useAsk('GET console/world', {}, { every: refreshMs })

@@ -5,7 +5,7 @@ import { sayKind } from '../kinds'
 import { Panel } from '../parts/Panel'
 import { say } from '../say'
 
-/** Work of the clock that failed by a defect and waits to be tried again. There is none on a good day, and then nothing is shown. */
+/** Failed work that waits to be retried. Nothing is shown if there is none. */
 export function SetAside() {
   const aside = useAsk('GET console/aside', {}, { every: 10_000 })
   const retry = useDo('POST console/aside/retry')

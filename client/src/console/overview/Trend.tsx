@@ -12,7 +12,7 @@ interface TrendProps {
   onAt: (at: number) => void
 }
 
-/** One figure over time, with what it was at the moment that is read. */
+/** One figure over time, with its value at the selected moment. */
 export function Trend({
   trend: { name, figureOf, noteOf, unit, signed = false },
   points,

@@ -10,7 +10,7 @@ const money = (name: Key, figure: Exclude<keyof Point, 'at' | 'users' | 'joined'
   cell: point => <Amount value={point[figure]} scale={2} />,
 })
 
-/** The same figures as a table, the latest first: for who hears them, or wants one in particular. */
+/** The same figures as a table, latest first, for screen readers and exact values. */
 export function TrendTable({ points, textOf }: { points: readonly Point[]; textOf: (point: Point) => string }) {
   const columns: readonly Column<Point>[] = [
     { name: 'trends.when', cell: point => <span className="figures whitespace-nowrap">{textOf(point)}</span> },

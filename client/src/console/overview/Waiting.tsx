@@ -3,7 +3,7 @@ import { useQueues } from '../queues/useQueues'
 import { WaitingCount } from '../queues/WaitingCount'
 import { say } from '../say'
 
-/** Every queue, and how much waits in it. */
+/** Every queue, and how many items wait in it. */
 export function Waiting() {
   return (
     <ul className="flex flex-col">

@@ -20,7 +20,7 @@ interface LoadedProps<T> {
   children: (data: T) => ReactNode
 }
 
-/** Waiting, failed, empty or there: every part of the console that asks for something. */
+/** The states of a read: loading, failed, empty or loaded. */
 export function Loaded<T>({ of, empty, children }: LoadedProps<T>) {
   if (of.data === undefined) {
     if (of.isError)

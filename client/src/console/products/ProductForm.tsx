@@ -16,7 +16,7 @@ interface ProductFormProps {
   onDone: (id: number) => void
 }
 
-/** Sends what was changed; the server says which field it cannot take. */
+/** Sends the changed fields; the server names invalid ones. */
 export function ProductForm({ kind, id, title, fields, onDone }: ProductFormProps) {
   const [typed, setTyped] = useState<Record<string, string>>({})
   const fieldText = useFieldText()

@@ -3,7 +3,7 @@ import { SkeletonRows } from '../../ui/Skeleton'
 import { useAsk } from '../ask'
 import { openingPath } from './queues.rules'
 
-/** Where a visit begins. Without an answer it begins at the overview, which says what is wrong. */
+/** The first page of a visit. Without an answer it is the overview, which shows the problem. */
 export function Opening() {
   const queues = useAsk('GET console/waiting', {})
   if (queues.data === undefined && !queues.isError) return <SkeletonRows count={6} />

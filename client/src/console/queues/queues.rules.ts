@@ -5,10 +5,7 @@ export type Queue = CallData<'GET console/waiting'>[number]
 /** Where what waits is decided. */
 export const queuePath = (kind: Queue['kind']): string => (kind === 'support' ? '/support' : `/reviews/${kind}`)
 
-/**
- * Which page the console opens on: the queue in which somebody has waited longest for a person; of two that have waited equally long,
- * the fuller one; without any, the overview.
- */
+/** The page on which the console opens: the queue with the longest wait; of two equal ones, the fuller; without any, the overview. */
 export function openingPath(queues: readonly Queue[]): string {
   const [first] = queues
     .filter(({ since }) => since !== '')

@@ -55,7 +55,7 @@ const columns: readonly Column<Row>[] = [
   { name: 'audit.followed', wide: true, cell: followed },
 ]
 
-/** Everything that was done, or what is looked for in it. */
+/** The audit log, with a search. */
 export function Audit() {
   const [page, setPage] = useState(1)
   const [filter, setFilter] = useState(everything)

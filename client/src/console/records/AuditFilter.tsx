@@ -8,7 +8,7 @@ import { say } from '../say'
 export const everything = { query: '', who: '', user: '', from: '', to: '' }
 type Filter = typeof everything
 
-/** What a call is sent of it: what is empty or half typed asks for nothing. */
+/** The parameters of the call: an empty or incomplete field is no filter. */
 export function askedBy({ query, who, user, from, to }: Filter) {
   const [first, last] = [secondOf(from), secondOf(to)]
   return {

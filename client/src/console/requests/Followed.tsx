@@ -8,7 +8,7 @@ import { say } from '../say'
 type Seen = CallData<'GET console/request'>
 type Delivery = CallData<'GET console/deliveries'>['data'][number]
 
-/** What its commands told, and who heard it: sockets and webhooks. */
+/** The events of its commands, and their receivers: sockets and webhooks. */
 export function Followed({ seen: { events, frames } }: { seen: Seen }) {
   const [first, last] = [events[0]?.id, events.at(-1)?.id]
   const deliveries = useAsk(

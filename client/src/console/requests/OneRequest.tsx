@@ -24,7 +24,7 @@ import { clockText, linesOf, tones } from './looks'
 
 type Seen = CallData<'GET console/request'>
 
-/** A call, and all that came of it. */
+/** A call, and everything it caused. */
 export function OneRequest() {
   const id = useParams().id ?? ''
   const request = useAsk('GET console/request', { request_id: id })

@@ -22,7 +22,7 @@ interface RequestFilterProps {
   onChange: (filter: Filter) => void
 }
 
-/** Which calls are listed. Consoles ask for news all the time, so those of users come first. */
+/** Which calls are listed. Consoles poll all the time, so calls of users are the default. */
 export function RequestFilter({ filter, onChange }: RequestFilterProps) {
   return (
     <Panel title={say('requests.filter')}>

@@ -9,8 +9,8 @@ interface AnsweredCall extends SentCall {
 const named = /^(alice|bob|carol|dave|erin)@lagoon\.test$/
 
 /**
- * The call as a test of the kit, which begins a world of its own: what was there before the call has to be brought about in it. `account` is
- * who called. Null for pictures, and where nothing was answered.
+ * The call as a test of the kit, which starts a world of its own, so the state before the call must be prepared in it. `account` is the
+ * caller. Null for pictures, and without an answer.
  */
 export function asTest(sent: AnsweredCall, account: string): string | null {
   if (sent.call === 'POST upload' || sent.type === 'none') return null
@@ -35,7 +35,7 @@ it(${literal(`${sent.call} is answered as before`)}, async () => {
 `
 }
 
-/** What holds in another world too: how it went, and why it was refused. */
+/** What is true in another world too: the type of the answer, and the reason of a refusal. */
 function expected({ type, answer }: AnsweredCall): string {
   const [, error] = /"error":"([a-z_]+)"/.exec(type === 'ok' ? '' : answer) ?? []
   return error ? `{ type: '${type}', error: '${error}' }` : `{ type: '${type}' }`

@@ -17,7 +17,7 @@ export const meansToErase = (account: string): Promise<boolean> =>
     tone: 'danger',
   })
 
-/** For a person who asks to be forgotten. The account is typed once more, so that nobody erases the wrong one. */
+/** For a person who asks to be erased. The account must be typed again, so that nobody erases the wrong one. */
 export function Erase({ userId, account }: { userId: number; account: string }) {
   const [typed, setTyped] = useState('')
   const [leavesMoney, setLeavesMoney] = useState(false)

@@ -158,7 +158,7 @@ export function User() {
   )
 }
 
-/** What runs or waits; what there is none of says nothing. */
+/** The live objects; kinds without any are left out. */
 function OpenThings({ open }: { open: Readonly<Record<string, number>> }) {
   const there = Object.entries(open).filter(([, count]) => count > 0)
   if (there.length === 0) return <p className="text-note text-faint">{say('user.nothingOpen')}</p>

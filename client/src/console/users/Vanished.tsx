@@ -14,7 +14,7 @@ import { meansToErase } from './Erase'
 
 type Row = CallData<'GET console/vanished'>['data'][number]
 
-/** People whom a restore or a reset took out of the world: the log still names them until they are erased. */
+/** Persons whom a restore or a reset removed from the world: the log still has their data until they are erased. */
 export function Vanished() {
   const [page, setPage] = useState(1)
   const [chosen, setChosen] = useState<Row | null>(null)

@@ -3,12 +3,12 @@ import { api } from '../../wire/api'
 import { useSession } from '../../wire/session'
 import { act } from '../ask'
 
-/** One tap and the phone app of this browser is that user's: the session is handed over as if it had logged in. */
+/** Opens the phone app in this browser as that user: the session is passed as if they had logged in. */
 export function useOpenAs() {
   const [opening, setOpening] = useState(false)
   async function open(userId: number): Promise<void> {
     setOpening(true)
-    // Opened at once: a window that waits for an answer first counts as unasked for.
+    // Opened at once, because browsers block a window that is opened only after an answer.
     const app = window.open('', 'lagoon-app')
     try {
       const { data: token } = await act('POST console/persona', { user_id: userId })

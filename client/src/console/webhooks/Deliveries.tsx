@@ -24,7 +24,7 @@ interface DeliveriesProps {
   onChoose: (id: number | null) => void
 }
 
-/** What was sent, what waits and what failed, with the way to send it again. */
+/** Sent, waiting and failed deliveries, with a button to resend them. */
 export function Deliveries({ endpoints, chosen, onChoose }: DeliveriesProps) {
   const [page, setPage] = useState(1)
   const [status, setStatus] = useState<Row['status'] | ''>('')

@@ -10,7 +10,7 @@ import { say } from '../say'
 
 const empty = { url: '', types: '', user: '' }
 
-/** Adds an endpoint, and shows its secret: this once, the server tells it never again. */
+/** Adds an endpoint and shows its secret, only this once. */
 export function EndpointForm() {
   const [form, setForm] = useState(empty)
   const [secret, setSecret] = useState('')

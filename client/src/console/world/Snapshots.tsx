@@ -14,11 +14,11 @@ import { say } from '../say'
 
 type Row = CallData<'GET console/snapshots'>[number]
 
-/** What reset goes back to; it cannot be deleted. */
+/** The snapshot that reset restores; it cannot be deleted. */
 const seeds = 'seeds'
 const megabytes = (size: number) => `${(size / 1_048_576).toFixed(1)} MB`
 
-/** The whole world under a name, to go back to. */
+/** The snapshots of the world. */
 export function Snapshots() {
   const [name, setName] = useState('')
   const snapshots = useAsk('GET console/snapshots', {})

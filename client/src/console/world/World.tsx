@@ -9,7 +9,7 @@ import { Scenarios } from './Scenarios'
 import { Snapshots } from './Snapshots'
 import { WorldFile } from './WorldFile'
 
-/** The world itself: its clock, its market events, its snapshots. Every client follows what is done here at once. */
+/** The world: its clock, its scenarios, its snapshots. Every client follows changes at once. */
 export function World() {
   const world = useAsk('GET console/world', {}, { every: 2000 })
   if (world.error?.key === 'forbidden') return <Secret title={say('places.world')} />

@@ -19,8 +19,8 @@ export interface Point {
 const bends = 24
 
 /**
- * What a scenario alone does to the price, times the price of now. It adds in log space: half of a crash of 0.36 leaves
- * (1 − 0.36)^½ = 0.8. What the market itself will do is nobody's to know, so nothing of it is drawn.
+ * The effect of a scenario alone, relative to the present price. It adds in log space: half of a crash of 0.36 leaves (1 − 0.36)^½ = 0.8.
+ * The market's own future is unknown, so it is not drawn.
  */
 export function previewOf({ shape, size, seconds }: Plan): Point[] {
   const target = shape === 'crash' ? 1 - size : shape === 'pump' || shape === 'gap' ? 1 + size : 1

@@ -14,7 +14,7 @@ import { Tabs } from '../../ui/Tabs'
 import { AddressCard } from './AddressCard'
 import { AddressList } from './AddressList'
 
-/** All addresses withdrawals may go to, coin by coin. */
+/** All withdrawal addresses, coin by coin. */
 export function AddressBook() {
   const { t } = useTranslation('addresses')
   const { t: common } = useTranslation()

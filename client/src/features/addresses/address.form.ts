@@ -31,7 +31,7 @@ export const addressInput = (form: AddressForm): CallInput<'POST wallet/addaddre
 export const addressRefusal = ({ fields }: CallError): Problems<AddressForm> =>
   problemsOf({ address: fields.address, code: fields.code, password: fields.pay_password, notes: fields.notes })
 
-/** The field a refusal of the whole call belongs to: its sentence stands under it. */
+/** The field under which the refusal of a call is shown. */
 export function refusedField(key: string): 'address' | 'code' | 'password' | undefined {
   if (key === 'address_invalid' || key === 'address_exists') return 'address'
   if (key === 'code_invalid') return 'code'

@@ -5,7 +5,7 @@ import { api } from '../../wire/api'
 /** One code a minute is given. */
 const waitSeconds = 60
 
-/** A code to the user's own mailbox or phone, and what the simulation shows of it; nothing when it was refused. */
+/** Sends a code to the user's own mailbox or phone, and returns what the simulation shows of it; undefined if it was refused. */
 export async function sendAddressCode(
   isShown: boolean,
 ): Promise<{ seconds: number; shown: ShownCode | null } | undefined> {

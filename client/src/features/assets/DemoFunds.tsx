@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { formatFigure } from '../../ui/figure'
 
-/** Who has nothing yet is given something to try everything with, where the exchange gives it. */
+/** Offers demo funds to a user without any, if the exchange gives them. */
 export function DemoFunds({ total }: { total: string }) {
   const { t } = useTranslation('assets')
   const number = useEntry()?.demo_funds ?? '0'

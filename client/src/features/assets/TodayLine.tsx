@@ -7,7 +7,7 @@ import { useLiveRead } from '../../reads/useLiveRead'
 import { Amount } from '../../ui/Amount'
 import { Link } from '../../ui/Link'
 
-/** What today made so far, and the way to all days. */
+/** Today's profit or loss so far, with a link to all days. */
 export function TodayLine() {
   const { t } = useTranslation('assets')
   const { hidden } = usePrivacy()

@@ -5,7 +5,7 @@ import { isAbove, isZero, plus, times } from '../../money/reckon'
 
 export type Overview = CallData<'POST wallet/list'>
 
-/** One coin in one account, worth its whole (available and frozen) at today's price. */
+/** One coin in one account, with the value of its whole balance (available and frozen) at today's price. */
 export interface Holding {
   currency: number
   name: string
@@ -19,7 +19,7 @@ export interface Holding {
 
 export const walletOf = (overview: Overview, account: Account) => overview[`${account}_wallet`]
 
-/** What is worth most stands first; among equals the order of the exchange stays. */
+/** Highest value first; equal ones keep the order of the exchange. */
 export function holdingsOf(overview: Overview, account: Account): Holding[] {
   const rows: Record<string, string | number>[] = walletOf(overview, account).balance
   return rows

@@ -1,7 +1,7 @@
 import { askOnNews } from '../../reads/news'
 import { useLiveRead } from '../../reads/useLiveRead'
 
-/** All my wallets with their sums, which no frame carries: asked anew when a balance changed, and every so often for the prices. */
+/** All wallets of the user with their totals, which no frame contains: read again when a balance changes, and regularly for the prices. */
 export const useWallets = (alsoEveryMs?: number) =>
   useLiveRead({
     read: ['POST wallet/list', {}],

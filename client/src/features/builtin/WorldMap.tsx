@@ -18,7 +18,7 @@ const arrows: Record<string, readonly [east: number, up: number]> = {
   ArrowDown: [0, -1],
 }
 
-/** The world in dots, with a pin. Drawn here, asked of nobody. */
+/** The world in dots, with a pin. Drawn locally, without any map service. */
 export function WorldMap({ label, spot, onPick }: Props) {
   const at = spot && pointOf(spot)
   const drawing = (

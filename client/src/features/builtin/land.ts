@@ -1,6 +1,6 @@
 /**
- * Where there is land, in squares of three degrees from 78° N to 57° S: each row is 120 bits in hex, west to east. Made from Natural
- * Earth, which is in the public domain. It is all the map these pages need, so nobody outside learns where anybody looks.
+ * Where there is land, in squares of three degrees from 78° N to 57° S: each row is 120 bits in hex, west to east. Made from Natural Earth,
+ * which is in the public domain. These pages need no other map, so no third party learns where a user looks.
  */
 const rows = [
   '0000192fc7fff80000002003800000',

@@ -7,7 +7,7 @@ import { Card } from '../../ui/Card'
 import { KeyValue } from '../../ui/KeyValue'
 import type { CashInfo } from './card.form'
 
-/** The card as one knows it from the wallet: bank, last digits, holder. The rest below, nothing in full that a glance could steal. */
+/** The bound card: bank, last digits, holder. Nothing is shown in full that someone could read over a shoulder. */
 export function BoundCard({ card }: { card: CashInfo }) {
   const { t } = useTranslation('cards')
   const { bank_name = '', bank_account = '', real_name = '', international_account = '' } = card

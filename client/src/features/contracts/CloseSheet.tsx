@@ -22,7 +22,7 @@ interface Props extends HoldingSheet {
   onClosed: (id: number) => void
 }
 
-/** Asks whether to close a holding, and how much of it; what that brings moves with every tick until it is confirmed. */
+/** Asks whether to close a position, and how much of it; the preview follows every tick until it is confirmed. */
 export function CloseSheet({ position, gone, onClose, onClosed }: Props) {
   const { position: shown, turn, open } = useShown(position)
   if (!shown) return null

@@ -8,7 +8,7 @@ import { Price } from '../../ui/Price'
 import { Sheet } from '../../ui/Sheet'
 import type { OrderFormState } from './useOrderForm'
 
-/** The order once more, whole and still moving, before it is sent. */
+/** The whole order with live figures, before it is sent. */
 export function ConfirmSheet({ pair, form }: { pair: Quotation; form: OrderFormState }) {
   const { t } = useTranslation('contracts')
   const { values, figures, offer } = form

@@ -17,7 +17,7 @@ export function ContractDrawing({ symbol, onDrawn }: DrawingProps) {
     topic: 'me',
     apply: askOnNews,
   }).data?.message.data
-  // Every tick brings new rows; the markers change only when something was opened or closed.
+  // Every tick brings new rows, but the markers change only when a position is opened or closed.
   const drawing = JSON.stringify(tradesOf([...(held ?? []), ...(ended ?? [])].filter(each => each.symbol === symbol)))
   const trades = useMemo(() => JSON.parse(drawing) as ReturnType<typeof tradesOf>, [drawing])
   useEffect(() => onDrawn('contracts', { marks, trades }), [marks, trades, onDrawn])

@@ -25,7 +25,7 @@ import { useDraftLines } from './useDraftLines'
 import { useOrderForm } from './useOrderForm'
 import { usePositionLines } from './usePositionLines'
 
-/** Leveraged contracts on one pair: the live chart, an order that tells all it costs, and every position with its profit. */
+/** Leveraged contracts on one pair: the live chart, the order form with all its costs, and every position with its profit. */
 export function Contracts() {
   const { t } = useTranslation('contracts')
   const symbol = usePairOfAddress('contract')

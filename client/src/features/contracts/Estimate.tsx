@@ -13,7 +13,7 @@ interface Props {
   coin: { id: number; name: string }
 }
 
-/** What the order comes to at this second; where the account is short of it, the way to the transfer. */
+/** A preview of the order at this second; if the balance is too low, a link to the transfer. */
 export function Estimate({ form, coin }: Props) {
   const { t } = useTranslation('contracts')
   const { figures, lacks, offer } = form

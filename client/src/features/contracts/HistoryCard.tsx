@@ -27,7 +27,7 @@ export const reasonTones = {
   liquidated: 'warn',
 } as const
 
-/** One that is over: what it earned, what it cost, and why it ended. */
+/** A closed position: its result, its costs, and why it ended. */
 export function HistoryCard({ position, onResult }: { position: Position; onResult: (id: number) => void }) {
   const { t } = useTranslation('contracts')
   const unit = symbolOf(position.legal)
@@ -98,7 +98,7 @@ export function HistoryCard({ position, onResult }: { position: Position; onResu
   )
 }
 
-/** A price closed it, not its owner: the public tick that did, and its second on the chart. */
+/** A price closed it, not its owner: shows the public tick, and its second on the chart. */
 function DecidingTick({ position: { symbol, complete_time } }: { position: Position }) {
   const { t } = useTranslation('contracts')
   const pair = useQuotation(symbol).data?.match_id

@@ -3,7 +3,7 @@ import { Notice } from '../../ui/Notice'
 import type { Position } from './order.form'
 import { SideBadge } from './SideBadge'
 
-/** What a sheet about a holding is told. */
+/** The props of a sheet about a position. */
 export interface HoldingSheet {
   position: Position | null
   /** It ended while the sheet was open. */
@@ -11,7 +11,7 @@ export interface HoldingSheet {
   onClose: () => void
 }
 
-/** Which holding a sheet is about, and that it ended meanwhile. */
+/** Names the position of a sheet, and says if it ended meanwhile. */
 export function HoldingHead({ position, gone }: { position: Position; gone: boolean }) {
   const { t } = useTranslation('contracts')
   return (

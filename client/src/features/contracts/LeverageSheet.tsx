@@ -10,7 +10,7 @@ import { Segmented } from '../../ui/Segmented'
 import { Sheet } from '../../ui/Sheet'
 import type { OrderFormState } from './useOrderForm'
 
-/** From here a small move costs the margin, and the sheet says so. */
+/** From this leverage on a small move costs the margin, and the sheet says so. */
 const steep = 50
 
 interface Props {

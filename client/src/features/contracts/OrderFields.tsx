@@ -24,7 +24,7 @@ interface Props {
   form: OrderFormState
 }
 
-/** Direction, entry, leverage, lots and stops; what they come to is told while they are chosen. */
+/** Direction, entry, leverage, lots and stops, with a live preview. */
 export function OrderFields({ pair, form }: Props) {
   const { t } = useTranslation('contracts')
   const fieldText = useFieldText()

@@ -24,7 +24,7 @@ import { SideBadge } from './SideBadge'
 
 const latest = 50
 
-/** What became of a position that was closed. Known by its number, because it closed a moment ago: the latest are asked for it. */
+/** The result of a closed position, found by its number among the latest ones. */
 export function ResultSheet({ id, open, onClose }: { id: number; open: boolean; onClose: () => void }) {
   const { t } = useTranslation('contracts')
   const closed = useLiveRead({

@@ -33,7 +33,7 @@ export interface OrderForm {
   loss: string
 }
 
-/** What the pair offers and what there is to spend, with the scales of its prices and of its quote coin. */
+/** The terms of the pair and the balance, with the scales of its prices and of its quote coin. */
 export interface Offer {
   deal: Deal
   /** The tick of now. */
@@ -48,7 +48,7 @@ export interface Estimate {
   value: string
   margin: string
   fee: string
-  /** What leaves the free balance. */
+  /** What leaves the available balance. */
   total: string
   liquidation: string
 }
@@ -74,7 +74,7 @@ function opening(form: OrderForm, offer: Offer): (Opening & { waits: boolean; te
   return opened.price <= zero ? null : { ...opened, terms }
 }
 
-/** What an order holds, costs and bears, as the exchange will reckon it; null until price and lots are there. */
+/** What an order holds and costs, as the exchange will compute it; null until price and lots are set. */
 export function estimate(form: OrderForm, offer: Offer): Estimate | null {
   const opened = opening(form, offer)
   if (!opened) return null
@@ -90,7 +90,7 @@ export function estimate(form: OrderForm, offer: Offer): Estimate | null {
   }
 }
 
-/** How much the account lacks for the order; "0" when it suffices. */
+/** How much the balance lacks for the order; "0" if it is sufficient. */
 export function shortage(total: string, available: string): string {
   const lacks = sub(atoms(total), atoms(available))
   return lacks > zero ? fromAtoms(lacks) : '0'
@@ -100,7 +100,7 @@ export function shortage(total: string, available: string): string {
 export function affordableLots(form: OrderForm, offer: Offer): number {
   const single = estimate({ ...form, lots: '1' }, offer)
   if (!single) return 0
-  // Margin and fee of many lots are rounded up once and those of one lot once each, so this may be a lot too careful, never too bold.
+  // Margin and fee of many lots are rounded up once, and those of one lot once each, so this may be one lot too few, never too many.
   const most = floorAtoms(mulDivFloor(atoms(offer.deal.user_lever), one, atoms(single.total)), 0)
   return Math.min(Number(fromAtoms(most)), offer.deal.lever_share_limit.max)
 }

@@ -7,7 +7,7 @@ import { profitAt, sideOf } from './position.figures'
 
 export type Stop = 'profit' | 'loss'
 
-/** A line as data: what is asked when it is let go at another price stands beside it. */
+/** A line as data, without the action for when it is dropped at another price. */
 export interface PositionLine extends Omit<PriceMark, 'onMove'> {
   readonly position: number
   /** The stop that it is, or `entry`: from there a new stop is pulled. */
@@ -25,7 +25,7 @@ interface Words {
 
 const most = 3
 
-/** What is held or waits on a pair: where it opened or would, its stops with what they would bring, and where it would be liquidated. */
+/** The lines of a pair's open and pending positions: entry, stops with their results, and liquidation. */
 export function linesOf(positions: readonly Position[], words: Words): PositionLine[] {
   return positions.slice(0, most).flatMap(position => {
     const isLong = position.type === 1
@@ -72,14 +72,14 @@ export function linesOf(positions: readonly Position[], words: Words): PositionL
   })
 }
 
-/** Which stop a line becomes that is let go at a price: above the entry of a long it takes profit, below it stops the loss. */
+/** The stop that a line becomes when it is dropped at a price: above the entry of a long it takes profit, below it stops the loss. */
 export function stopAt({ type, price: open }: Pick<Position, 'type' | 'price'>, price: string): Stop {
   return Number(price) > Number(open) === (sideOf(type) === 'long') ? 'profit' : 'loss'
 }
 
 type Traded = Pick<Position, 'id' | 'type' | 'create_time' | 'handle_time' | 'complete_time' | 'status'>
 
-/** Opening a long and closing a short is buying. What has only waited traded nothing. */
+/** Opening a long and closing a short are buys. A position that was only pending has no trades. */
 export function tradesOf(positions: readonly Traded[]): TradeMark[] {
   return positions.flatMap(({ id, type, status, create_time, handle_time, complete_time }) => {
     if (status === 0 || status === 4) return []

@@ -14,7 +14,7 @@ interface Asked {
   price: string
 }
 
-/** The lines of what is held and of what waits on a pair, and the sheet that asks before a line that was moved changes a stop. */
+/** The lines of a pair's open and pending positions, and the sheet that asks for confirmation after a line was moved. */
 export function usePositionLines(symbol: string): { marks: readonly PriceMark[]; sheet: ReactNode } {
   const { t } = useTranslation('contracts')
   const holdings = useHoldings().data?.message.data
@@ -62,7 +62,7 @@ export function usePositionLines(symbol: string): { marks: readonly PriceMark[];
   }
 }
 
-/** What the sheet begins with. A line pulled from the entry becomes the stop of the side it was pulled to; one that was pressed changes nothing. */
+/** The initial values of the sheet. A line pulled from the entry becomes the stop of that side; one that was only pressed changes nothing. */
 function movedStop({ moves, price }: Asked, position: Position): Partial<StopForm> {
   if (moves !== 'entry') return { [moves]: price }
   return Number(price) === Number(position.price) ? {} : { [stopAt(position, price)]: price }

@@ -17,7 +17,7 @@ interface MarketRowProps {
   last: 'change' | 'turnover'
 }
 
-/** One pair: painted again only when it moved itself, and while it can be seen. */
+/** One pair, rendered again only when it changes and is visible. */
 export function MarketRow(props: MarketRowProps) {
   return (
     <InSight as="li" className="relative flex items-center">

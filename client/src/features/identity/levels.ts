@@ -1,6 +1,6 @@
 import type { CallData } from '@lagoon/shared/contract/index'
 
-/** How one level stands for its user: a rejection is a level that is open again and says why. */
+/** The state of a level for its user: after a rejection it is open again, with the reason. */
 type LevelState = 'none' | 'under' | 'done' | 'rejected'
 
 export interface Level {

@@ -4,7 +4,7 @@ import type { Quotation } from '../../market/quotation'
 import type { BookLevel } from '../../market/useDepth'
 import { isAbove, plus } from '../../money/reckon'
 
-/** A price of the book, and all that waits from the best price to it. */
+/** A price of the book, and the cumulative amount from the best price to it. */
 export interface CurvePoint {
   readonly price: string
   /** The exact sum. */
@@ -33,7 +33,10 @@ const ticksOf = (price: string, { price_scale }: Pair): number => {
   return ticks === null ? 0 : countOf(ticks)
 }
 
-/** Sums of both sides from the best price outwards: bids of 2 at 99.5 and 6 at 99 are 2 and 8 there. What lies beyond the reach is left out. */
+/**
+ * Cumulative amounts of both sides from the best price outwards: bids of 2 at 99.5 and 6 at 99 are 2 and 8. Prices beyond the reach are left
+ * out.
+ */
 export function depthCurve(bids: readonly BookLevel[], asks: readonly BookLevel[], pair: Pair): DepthCurve {
   const [below, above] = [summed(bids, pair), summed(asks, pair)]
   const ends = [below.at(-1)?.amount ?? '0', above.at(-1)?.amount ?? '0'] as const
@@ -60,8 +63,8 @@ function summed(levels: readonly BookLevel[], pair: Pair): Summed[] {
 const distanceOf = (ticks: number, pair: Pair): number => ticks / ticksOf(pair.now_price, pair) - 1
 
 /**
- * What waits up to a price at a distance from now, below zero of the bids. The price is one of the book's steps, so the sum is exact: at
- * −1.02 % of 100 in steps of 0.5 it is what is bid at 99 and above.
+ * The cumulative amount at a distance from the present price, negative for bids. The price is one of the book's steps, so the amount is
+ * exact: at −1.02 % of 100 in steps of 0.5 it is the sum of the bids at 99 and above.
  */
 export function pointAt({ bids, asks }: DepthCurve, distance: number, pair: Pair, step: BookStep): CurvePoint {
   const ticks = Math.round((ticksOf(pair.now_price, pair) * (1 + distance)) / step.count) * step.count

@@ -11,7 +11,7 @@ interface Props {
   onRenew: () => void
 }
 
-/** The time to pay runs from the moment the offer is opened; when it is over, the offer is looked at anew. */
+/** The time to pay starts when the offer is opened; when it is over, the offer is read again. */
 export function TimeToPay(props: Props) {
   // Neither the machine's time, before the world has told its own, nor that of a world that was replaced is a moment of this one.
   const epoch = useWorld(({ world }) => world?.epoch)

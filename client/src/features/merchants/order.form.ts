@@ -21,13 +21,13 @@ interface OrderForm {
 
 export const noOrder: OrderForm = { amount: '', by: 'quantity', payType: '', voucher: '', agreed: false }
 
-/** 12.345 at 7.83 → "96.67": what is to be paid, raised like the server raises it. */
+/** 12.345 at 7.83 → "96.67": the total, rounded up as on the server. */
 export function totalFor(quantity: string, price: string): string {
   const number = typedAtoms(typedAmount(quantity))
   return number === null ? '' : fromAtoms(money.totalFor(number, atoms(price)))
 }
 
-/** 100 at 7.83 and eight decimals → "12.77139208": what that buys, cut so that it never costs more. */
+/** 100 at 7.83 and eight decimals → "12.77139208": the quantity, rounded down so that it never costs more. */
 export function quantityFor(total: string, price: string, scale: number): string {
   const spent = typedAtoms(typedAmount(total))
   return spent === null || isZero(price) ? '' : fromAtoms(money.quantityFor(spent, atoms(price), scale))

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { useTopic } from '../../wire/useTopic'
 import type { Gathered } from './sayHappened'
 
-/** What happens within this is said in one toast. */
+/** Notifications within this time share one toast. */
 const gather_ms = 300
 
 /**
- * Says what happens to one's things while one looks elsewhere in the app, and leads there. It listens from the first screen on; how to say
- * it is loaded with the first thing to say. While the app is out of sight it waits.
+ * Shows a toast for notifications while the user is on another page, with a link. It listens from the first screen on; the code for the
+ * toast is loaded with the first notification. While the app is in the background it waits.
  */
 export function Happened() {
   const { t } = useTranslation()
@@ -25,7 +25,7 @@ export function Happened() {
   })
   const saySoon = useEffectEvent(() => {
     clearTimeout(timer.current)
-    // Without an answer the bell still has it.
+    // Without an answer the bell still shows it.
     timer.current = setTimeout(() => void say().catch(() => {}), gather_ms)
   })
 

@@ -16,8 +16,8 @@ const verification: readonly Path[] = [
 ]
 
 /**
- * What is said wherever one is, but for the screens that show it themselves. Changes of passwords, cards and addresses are not: whoever made
- * them was answered, and anybody else's are in the inbox.
+ * Notifications that are shown as a toast on every page except those that show them anyway. Changes of passwords, cards and addresses are
+ * not: the user who made them got an answer, and those by anyone else are in the inbox.
  */
 const shownOn: Partial<Record<Type, readonly Path[]>> = {
   'order.filled': spot,

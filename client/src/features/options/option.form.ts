@@ -16,7 +16,7 @@ export interface OptionForm {
   number: string
 }
 
-/** What the exchange will say, said before it is asked: a time first, then an amount within its limits and the balance. */
+/** Checks what the exchange would refuse: a duration first, then an amount within its limits and the balance. */
 export function optionProblems(form: OptionForm, limits: AmountLimits): Problems<OptionForm> {
   if (form.seconds === '') return { seconds: 'required' }
   const number = amountProblem(form.number, limits)
@@ -33,9 +33,9 @@ interface Outcome {
   profit: string
   /** What a win puts into the account: stake and profit. */
   payout: string
-  /** What it comes to when up and down are equally likely. */
+  /** The expected result if up and down are equally likely. */
   average: string
-  /** How often of a hundred one must be right to lose nothing. */
+  /** The percentage of wins at which nothing is lost. */
   breakEven: string
 }
 

@@ -6,7 +6,7 @@ import { type Option, resultOf } from './option.form'
 
 export type Tick = CallData<'GET market/tick'>
 
-/** Recomputes a result from the two public ticks, by nothing but their prices and times. */
+/** Recomputes a result from the prices and times of the two public ticks only. */
 export function confirms(option: Option, open: Tick, end: Tick): boolean {
   const result = resultOfPrices(option.type === 1 ? 'up' : 'down', atoms(open.price), atoms(end.price))
   return result === resultOf(option) && end.ts - open.ts >= option.seconds * 1000

@@ -6,7 +6,7 @@ import { withRow } from '../../reads/rows.rules'
 export type Order = CallData<'GET coin/list'>[number]
 export type Which = Omit<CallInput<'GET coin/list'>, 'page' | 'limit'>
 
-/** A list of my orders with an order as a frame tells it: placed, filled or cancelled, wherever that was done. */
+/** Applies an order frame to a list of the user's orders. */
 export const orderTold =
   ({ status, currency_id, legal_id }: Which) =>
   (rows: readonly Order[], frame: PrivateFrame, isWhole: boolean): Changed<readonly Order[]> => {
@@ -22,7 +22,7 @@ export interface Filled {
   order_id?: number
 }
 
-/** A list of my trades: a frame tells of the order that traded, and not of its trades. */
+/** For a list of the user's trades: a frame has the order and not its trades. */
 export const fillTold =
   ({ currency_id, legal_id, order_id }: Filled) =>
   <R>(rows: readonly R[], frame: PrivateFrame): Changed<readonly R[]> => {

@@ -20,7 +20,7 @@ import { threadOf } from './thread'
 
 const page_size = 30
 
-/** The chat with customer service: answers come by themselves, and what could not be sent can be sent again. */
+/** The chat with customer service: answers arrive by themselves, and failed messages can be sent again. */
 export function Chat() {
   const { t } = useTranslation('support')
   const { t: common } = useTranslation()
@@ -114,6 +114,6 @@ export function Chat() {
   )
 }
 
-/** Asking is what marks an answer as read. */
+/** Reading the chat is what marks an answer as read. */
 const askOnMessage = <R,>(rows: R, frame: PrivateFrame): Changed<R> =>
   frame.type === 'support' && !frame.snapshot ? askAgain : rows

@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/Skeleton'
 import { type Moved, TransferFields } from './TransferFields'
 import { Transferred } from './Transferred'
 
-/** Moves a coin between two of the user's accounts. */
+/** Transfers a coin between two of the user's accounts. */
 export function Transfer() {
   const { t: common } = useTranslation()
   const coins = useMyCoins()

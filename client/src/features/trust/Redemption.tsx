@@ -15,7 +15,7 @@ interface Props {
   onRedeemed: () => void
 }
 
-/** Asks once more before custody is left: days left, the formula, what it costs and what comes back. The figures are the server's. */
+/** Asks for confirmation before an early redemption: remaining days, the formula, the penalty and the rest. The figures are the server's. */
 export function Redemption({ order, onClose, onRedeemed }: Props) {
   const { t } = useTranslation('trust')
   const { t: common } = useTranslation()

@@ -3,7 +3,7 @@ import { When } from '../../reads/When'
 import { Notice } from '../../ui/Notice'
 import type { Hold } from './withdraw.form'
 
-/** What is new keeps withdrawals back for a while: why, and until when. */
+/** A new destination blocks withdrawals for a while: why, and until when. */
 export function Held({ hold, hours }: { hold: Hold; hours: number }) {
   const { t } = useTranslation('withdraw')
   if (hold.held_for === '') return null

@@ -1,7 +1,7 @@
 import { askOnNews } from '../../reads/news'
 import { useLiveRead } from '../../reads/useLiveRead'
 
-/** What a withdrawal stands on: who asks, and the limits, balance and fee of the coin. */
+/** The data for a withdrawal: the user, and the limits, balance and fee of the coin. */
 export function useWithdrawGround(currency: number) {
   const me = useLiveRead({ read: ['GET user/center', {}], topic: 'me', apply: askOnNews })
   const info = useLiveRead({ read: ['POST wallet/get_info', { currency }], topic: 'me', apply: askOnNews })
