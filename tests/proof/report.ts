@@ -32,12 +32,12 @@ function opening(): string {
   const machine = `${cpus().length} × ${cpu?.model.trim() || 'CPU'}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}`
   return `# The proof
 
-\`npm run proof\` brings about every fault below and writes what came out; \`npm run proof -- --only <name>\` does one of them, with
-\`--times\` and \`--seed\` to change how often and to replay. A small set of each runs with \`npm test\`.
+\`npm run proof\` injects every fault below and writes the results; \`npm run proof -- --only <name>\` runs one section, with
+\`--times\` for the number of rounds and \`--seed\` to replay. \`npm test\` runs a few rounds of each.
 
-Machine: ${machine}. *Took* “90 s at 30” is the time, and how many programs wanted the machine in the last five minutes of it: above ${cpus().length} each
-waits for the others, and what is measured in seconds is theirs as much as Lagoon's. *Met* says “in 40 of 200” where a section was given fewer
-minutes than it takes.`
+Machine: ${machine}. *Took* “90 s at 30” is the time, and the load average of the last five minutes of it: above ${cpus().length} programs
+wait for each other, and figures in seconds depend on the other programs too. *Met* says “in 40 of 200” if the time limit of a section ended it
+early.`
 }
 
 function rowOf({ section, times, seed, figures, seconds }: Result): string[] {

@@ -16,7 +16,7 @@ interface Held {
 
 const report = join(projectFolder, '.cache', 'security.json')
 
-/** Runs the named tests and writes README.md; answers what the command ends with. */
+/** Runs the named tests and writes README.md; returns the exit status. */
 export async function writePage(): Promise<number> {
   mkdirSync(join(projectFolder, '.cache'), { recursive: true })
   rmSync(report, { force: true })
@@ -63,11 +63,11 @@ function pageOf(held: ReadonlyMap<string, Held>): string {
     const result = isHeld(rule) ? `${rule?.passed} passed` : `**${rule?.failed ?? 'no test'} failed**`
     return `| ${id} | ${sentence} | ${where.join(', ')} | ${result} |`
   })
-  return `# Who stays out
+  return `# Security rules
 
-Each rule has an id, and the tests that hold it are named by it: \`npm test -- -t S-15\`. Written by \`npm run security\`, which runs them all.
+Each rule has an id, which is in the name of its tests: \`npm test -- -t S-15\`. \`npm run security\` runs all of them and writes this page.
 
-| rule | what holds | where | tests |
+| rule | what is checked | where | tests |
 |---|---|---|---|
 ${rows.join('\n')}
 `

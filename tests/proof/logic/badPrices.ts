@@ -14,8 +14,8 @@ const garbage = ['NaN', 'Infinity', '-1', '0', '1e9', '-0.991', '99.0001', ''] a
  */
 export const badPrices: Section = {
   id: 'bad-prices',
-  fault: 'bad prices: halts, gaps of 100×, prices next to zero; NaN, zero and infinity as the size of one',
-  goal: 'nothing settles or fires on garbage',
+  fault: 'bad prices: halts, gaps of 100×, prices near zero; NaN, zero and infinity as the size of a scenario',
+  goal: 'nothing settles or fires on an invalid price',
   quick: 6,
   full: 100,
   run: asked =>

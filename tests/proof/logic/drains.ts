@@ -9,7 +9,7 @@ const rivals = 50
 
 export const drains: Section = {
   id: 'drains',
-  fault: `${rivals} at once want one balance whole, by transfer or withdrawal, with irrelevant fields varied`,
+  fault: `${rivals} requests at once for the whole of one balance, by transfer or withdrawal, with irrelevant fields varied`,
   goal: '100 rounds, one winner each, never negative, 0 answers of 5xx',
   quick: 10,
   full: 100,

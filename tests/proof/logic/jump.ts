@@ -17,7 +17,7 @@ const users: readonly Name[] = ['alice', 'bob']
  */
 export const jump: Section = {
   id: 'jump-live',
-  fault: 'two-hour worlds with short products, once lived second by second and once jumped through',
+  fault: 'two-hour worlds with short products, once run second by second and once in a jump',
   goal: '50 seeds, equal to the last digit',
   /** With every test run, shorter worlds: tests/invariants/jump.test.ts. */
   quick: 0,

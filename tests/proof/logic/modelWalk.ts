@@ -4,7 +4,7 @@ import { counted, type Section } from '../section'
 
 export const modelWalk: Section = {
   id: 'model-walk',
-  fault: `walks of ${stepsOfAWalk} steps through all products, with time jumps, scenarios and restarts, beside a small model`,
+  fault: `walks of ${stepsOfAWalk} steps through all products, with time jumps, scenarios and restarts, compared with a small model`,
   goal: '300 walks, 0 mismatches',
   quick: 10,
   full: 300,

@@ -13,7 +13,7 @@ import { onExchange } from './onExchange'
 /** Pictures that arrive broken, or never whole. Whatever is sent, the folder holds exactly what was answered with a reference. */
 export const multipart: Section = {
   id: 'multipart',
-  fault: 'broken multipart: no boundary, cut, 1000 parts, torn off',
+  fault: 'broken multipart: no boundary, cut, 1000 parts, aborted',
   goal: '500 cases, 0 files left behind',
   quick: 60,
   full: 500,

@@ -4,7 +4,7 @@ import type { Section } from '../section'
 
 export const oracle: Section = {
   id: 'oracle',
-  fault: `matching beside the naive matcher: ${orders} orders, cancels, ticks and batches taken back, with the balances`,
+  fault: `matching compared with the naive matcher: ${orders} orders, cancels, ticks and rolled back batches, with the balances`,
   goal: '200 seeds, equal after every operation',
   quick: 20,
   full: 200,

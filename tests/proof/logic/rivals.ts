@@ -14,7 +14,7 @@ const pairs: readonly RivalPair[] = [cancelOrFill, closeOrStop, approveOrReject,
 export const rivals: Section = {
   id: 'rivals',
   fault:
-    'conflicting pairs at the same moment: cancel/fill, close/stop, redeem/maturity, approve/reject, delete address/withdraw',
+    'two conflicting actions at the same moment: cancel/fill, close/stop, redeem/maturity, approve/reject, delete address/withdraw',
   goal: '500 each, one winner',
   quick: 50,
   full: 500,

@@ -11,8 +11,8 @@ const few = 20_000
 export const takeOverOfAMillion: Section = {
   id: 'take-over',
   fault:
-    'the writer killed where a million orders wait, and in turn with that where only those of the demo world do: 2 gateways, 2 writers',
-  goal: 'another writer answers ≤ 2 s p99 of both',
+    'the writer of a world with a million open orders killed, and in turn the writer of a demo world: 2 gateways, 2 writers',
+  goal: 'a new writer answers ≤ 2 s p99 in both worlds',
   quick: 1,
   full: 20,
   async run(asked) {

@@ -11,8 +11,8 @@ const rare = 10
 export const nodes: Section = {
   id: 'nodes',
   fault:
-    'writer parted, killed and frozen, with one standby and with two; gateway killed and parted; broker killed and frozen; an intruder on it; a flapping writer; Postgres parted: 3 gateways, 2 writers, under load',
-  goal: 'another writer answers ≤ 2 s p99, without a broker `unavailable` ≤ 1 s, whole ≤ 3 s after; 0 lost, doubled or broken',
+    'writer partitioned, killed and frozen, with one standby and with two; gateway killed and partitioned; broker killed and frozen; an intruder on the broker; a flapping writer; Postgres partitioned: 3 gateways, 2 writers, under load',
+  goal: 'a new writer answers ≤ 2 s p99, without a broker `unavailable` ≤ 1 s, recovered ≤ 3 s after; 0 lost, doubled or broken',
   quick: 1,
   full: 50,
   async run(asked) {

@@ -18,7 +18,7 @@ import { openWorld } from './world'
 export const dumpRestore: Section = {
   id: 'dump-restore',
   fault:
-    'dump of a running exchange under load, restored into an empty database; copy of the data folder of a stopped one',
+    'dump of a running exchange under load, restored into an empty database; copy of the data folder of a stopped exchange',
   goal: 'boots to an equal state',
   quick: 1,
   full: 5,

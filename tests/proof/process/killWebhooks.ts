@@ -25,7 +25,7 @@ function unreliable(dice: ReturnType<typeof random>): Receiver['answer'] {
 export const killWebhooks: Section = {
   id: 'kill-webhooks',
   fault:
-    'kill -9 of the server under load of all products, with webhooks on to a receiver that refuses some and loses answers',
+    'kill -9 of the server under load of all products, with webhooks to a receiver that refuses some and loses answers',
   goal: 'every event delivered at least once, ids stable, order per user kept',
   quick: 2,
   full: 200,

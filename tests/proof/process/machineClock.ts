@@ -11,7 +11,7 @@ const hour_s = 3600
 export const machineClock: Section = {
   id: 'machine-clock',
   fault: 'machine clock an hour forward, then an hour back, under load; restarts with either',
-  goal: 'nothing early, nothing twice; the world goes on at its own pace',
+  goal: 'nothing early, nothing twice; world time keeps its speed',
   quick: 1,
   full: 10,
   async run(asked) {

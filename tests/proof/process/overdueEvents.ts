@@ -23,7 +23,7 @@ const misplaced = `
 
 export const overdueEvents: Section = {
   id: 'overdue-events',
-  fault: 'kill -9, and an hour later a start over 270 due events',
+  fault: 'kill -9, and an hour later a start with 270 overdue events',
   goal: 'each settled once ≤ 5 s after ready, at its own due time',
   quick: 40,
   full: 270,
