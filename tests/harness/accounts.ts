@@ -25,7 +25,7 @@ interface Sending {
   headers?: Record<string, string>
 }
 
-/** An exchange with people in it, its wall clock in the test's hands, that can be stopped and started again. */
+/** An exchange with users, whose wall clock the test controls, and which can be stopped and started again. */
 export async function openAccounts(env: Record<string, string> = {}, hashing = { memoryCost: 64, timeCost: 1 }) {
   const database = await cloneDatabase()
   const wall = steeredWall()

@@ -1,19 +1,16 @@
 import { type ClientRequest, request } from 'node:http'
 import type { Client } from './client'
 
-/** An upload under way. */
+/** An upload in progress. */
 interface Sent {
-  /** The whole picture is on its way. */
+  /** The whole picture has been sent. */
   out: Promise<unknown>
-  /** The error, or null for a picture that was taken; undefined for one that was torn off. */
+  /** The error key, or null for an accepted picture; undefined for an aborted one. */
   answer: Promise<string | null | undefined>
   tearOff(): void
 }
 
-/**
- * Sends a picture without a copy of its own: hundreds of megabytes may be on their way while this process, which is the server's as
- * well, stays as it was.
- */
+/** Sends a picture without copying it: hundreds of megabytes may be in transit without growing this process, which is also the server's. */
 export function sendShared({ origin, token }: Client, picture: Uint8Array): Sent {
   const head = Buffer.from('--b\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\n')
   const end = Buffer.from('\r\n--b--\r\n')

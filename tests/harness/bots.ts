@@ -7,7 +7,7 @@ export interface Keyed {
   secret: string
 }
 
-/** ccxt as it is published: told where the exchange is, and whose keys these are. */
+/** The published ccxt, configured with the address of the exchange and an API key. */
 export const ccxtFor = ({ origin }: Pick<TestExchange, 'origin'>, { key, secret }: Partial<Keyed> = {}) => {
   const api = `${origin}/binance/api/v3`
   const sockets = `${origin.replace('http', 'ws')}/binance`
@@ -22,19 +22,19 @@ export const ccxtFor = ({ origin }: Pick<TestExchange, 'origin'>, { key, secret 
 
 interface Sent {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** What signs it; nothing for what is public. */
+  /** The key that signs; undefined for public calls. */
   by?: Keyed
-  /** Brought without a signature. */
+  /** Sent without a signature. */
   key?: string
-  /** The clock of whoever signs. */
+  /** The clock of the client. */
   timestamp?: number
-  /** In its place. */
+  /** Sent instead of the right signature. */
   signature?: string
-  /** Where the parameters stand. */
+  /** Where the parameters are sent. */
   in?: 'query' | 'body'
 }
 
-/** A program that signs by itself, by the published rules. */
+/** A client that signs by the published rules. */
 export async function askBinance(
   { origin, wall }: Pick<TestExchange, 'origin' | 'wall'>,
   path: string,
@@ -63,7 +63,7 @@ export function signedForm(params: Record<string, string | number>, secret: stri
   return form
 }
 
-/** What subscribes a socket of the WebSocket API to its user, signed by the published rules. */
+/** The signed subscription of a WebSocket API socket to its user. */
 export function subscribing({ key, secret }: Keyed, timestamp: number) {
   const text = `apiKey=${key}&timestamp=${timestamp}`
   return { apiKey: key, timestamp, signature: createHmac('sha256', secret).update(text).digest('hex') }

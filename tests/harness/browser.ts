@@ -13,29 +13,29 @@ const flags = [
   '--force-color-profile=srgb',
 ]
 
-/** SLOW_PHONE=6: every page is so many times slower than the machine, and what only works while all is quick falls. */
+/** SLOW_PHONE=6 slows every page down by this factor, to find race conditions. */
 const slowness = Number(process.env.SLOW_PHONE ?? 1)
 
 interface PhoneOptions {
-  /** Where the exchange under test listens; relative addresses in tests start there. */
+  /** The address of the exchange under test, for relative addresses in tests. */
   baseURL?: string
   locale?: string
   colorScheme?: 'dark' | 'light'
-  /** Animations off unless a test is about them. */
+  /** Animations are off unless a test is about them. */
   reducedMotion?: 'reduce' | 'no-preference'
-  /** Keeps the app's frame as a phone would. Off, because what a worker answers no test can hold up or break. */
+  /** Uses the service worker, like a phone. Off by default, because tests cannot delay or fail what a worker answers. */
   worker?: boolean
 }
 
 export interface TestBrowser {
-  /** A phone with nothing stored on it: 390 × 844 points at 2 pixels each, touch. */
+  /** A phone with empty storage: 390 × 844 points at 2 pixels each, touch. */
   phone(options?: PhoneOptions): Promise<BrowserContext>
-  /** A window on a desk, 1280 × 800. */
+  /** A desktop window, 1280 × 800. */
   desk(options?: PhoneOptions): Promise<BrowserContext>
   close(): Promise<void>
 }
 
-/** `rebound` are names that the browser is told to find on this machine. */
+/** `rebound` are host names that the browser resolves to this machine. */
 export async function openBrowser({ rebound = [] }: { rebound?: string[] } = {}): Promise<TestBrowser> {
   const { path, env } = inject('browserProgram')
   const browser: Browser = await chromium.launch({

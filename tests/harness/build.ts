@@ -8,13 +8,13 @@ import type { Wall } from '@lagoon/server/platform/wall'
 import { demoPeople } from '../../seeds/named'
 import { leftBehindBy } from './leftovers'
 
-/** Thursday 2026-01-01 00:00:00 UTC: where every test's world begins. */
+/** Thursday 2026-01-01 00:00:00 UTC: the start of every test's world. */
 export const worldStart = 1_767_225_600
 
 /** Of the folders in which exchanges under test keep their files. */
 export const filesPrefix = 'lagoon-test-files-'
 
-/** Weak on purpose: tests are about what hashing guards, not about its cost. */
+/** Weak on purpose, because tests are not about the cost of hashing. */
 const hashing = { memoryCost: 64, timeCost: 1 }
 
 export const buildExchange = (

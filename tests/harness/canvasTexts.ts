@@ -1,11 +1,11 @@
 declare global {
   interface Window {
-    /** What canvases have written since they are listened to. */
+    /** The texts that canvases have drawn since recording began. */
     canvasTexts: string[]
   }
 }
 
-/** Runs in the page. What a chart or a picture to share says is nowhere but in its pixels. */
+/** Runs in the page. The texts of a chart or of a shared picture exist only as pixels. */
 export function recordCanvasTexts(): void {
   window.canvasTexts = []
   const { fillText } = CanvasRenderingContext2D.prototype

@@ -4,8 +4,8 @@ import type { Lane } from '@lagoon/server/lane/lane'
 import { Packing, unpacked } from '@lagoon/server/lane/log/packed'
 
 /**
- * From here on each command goes through its text before the lane has it, as if it had been read from a log, and each answer is held
- * against its own. What text does not carry (a bigint, a Date, a closure) fails the command.
+ * From here on each command is serialised and parsed before the lane gets it, as if it came from a log, and so is each answer. Values that
+ * text cannot carry (a bigint, a Date, a closure) fail the command.
  */
 export function carryCommands(lane: Lane): void {
   const { run, task } = lane

@@ -1,7 +1,7 @@
 import type { Document, Operation } from '@lagoon/server/http/openapi/document'
 import { Ajv, type ValidateFunction } from 'ajv'
 
-/** Something that was sent or answered otherwise than the OpenAPI document says. */
+/** A request or answer that deviates from the OpenAPI document. */
 interface Deviation {
   call: string
   where: 'route' | 'query' | 'body' | 'status' | 'answer'
@@ -10,15 +10,12 @@ interface Deviation {
 
 type SchemaLike = Record<string, unknown>
 
-/**
- * A `fetch` that looks on as a validating proxy would: what passes through it is held against the OpenAPI document, requests as strictly
- * as answers. Pictures are not read.
- */
+/** A `fetch` that validates requests and answers against the OpenAPI document, equally strictly. Pictures are not checked. */
 export function checkedFetch(document: Document, via: typeof fetch = fetch) {
   const deviations: Deviation[] = []
   const checked = new Set<string>()
   const strict = new Ajv({ strict: false, allErrors: true, validateFormats: false })
-  // A form and a query carry text alone.
+  // Forms and queries contain only text.
   const ofText = new Ajv({ strict: false, allErrors: true, validateFormats: false, coerceTypes: true })
   for (const ajv of [strict, ofText]) ajv.addSchema({ $id: 'document', components: document.components })
   const compiled = new Map<unknown, ValidateFunction>()
@@ -71,7 +68,7 @@ export function checkedFetch(document: Document, via: typeof fetch = fetch) {
 
 const queries = new WeakMap<Operation, SchemaLike>()
 
-/** The parameters of a query as one object, in which nothing undeclared is taken. */
+/** The parameters of a query as one object without undeclared fields. */
 function querySchema(operation: Operation): SchemaLike {
   const made = queries.get(operation)
   if (made) return made

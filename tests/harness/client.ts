@@ -29,12 +29,12 @@ export interface CallOptions extends SendOptions {
   json?: boolean
 }
 
-/** Advancing a world by a year takes its time. */
+/** Long enough for an advance of a year. */
 const longest_ms = 300_000
 
 /**
- * The typed client as one caller of a test. `call` gives the data or throws `Refused`, `ask` the whole answer, `send` anything at all,
- * also what the contract does not know.
+ * The typed client of a test. `call` returns the data or throws `Refused`, `ask` returns the whole answer, `send` sends anything, also what
+ * the contract does not allow.
  */
 export class Client {
   readonly #seen = { batch: 0 }
@@ -88,7 +88,7 @@ export class Client {
     return this.typed().live()
   }
 
-  /** The same caller by the client that everybody has. */
+  /** The same caller with the public client. */
   typed(): TypedClient {
     const { origin, token, via } = this
     return createClient({ origin, token, fetch: via, WebSocket, timeout_ms: longest_ms })

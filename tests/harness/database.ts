@@ -4,13 +4,13 @@ import { inject } from 'vitest'
 import type {} from './setup/database'
 import { databaseAt } from './url'
 
-/** A database of a test's own: migrated, seeded, seen by nobody else. */
+/** A database of the test's own: migrated, seeded, and used by nobody else. */
 export interface TestDatabase {
   url: string
   drop(): Promise<void>
 }
 
-/** Where clones are made: what the test run set up, or what a program that is no test run did. */
+/** Where clones are made: the setup of the test run, or of another program. */
 interface Place {
   clusterUrl: string
   template: string
@@ -27,14 +27,14 @@ export async function cloneDatabase(): Promise<TestDatabase> {
   return database
 }
 
-/** One with nothing in it, not even migrations. */
+/** An empty database, without migrations. */
 export async function emptyDatabase(): Promise<TestDatabase> {
   const { ready, ...database } = begin('')
   await ready
   return database
 }
 
-/** Its address at once, itself when `ready`: whoever connects later can prepare meanwhile. */
+/** Returns its address at once; it exists when `ready` settles, so a caller can prepare meanwhile. */
 export const beginClone = (): TestDatabase & { ready: Promise<void> } => begin(`TEMPLATE ${place().template}`)
 
 function begin(from: string): TestDatabase & { ready: Promise<void> } {

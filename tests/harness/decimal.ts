@@ -1,6 +1,6 @@
 /**
- * Another arithmetic than that of the exchange, for whatever checks its sums: decimals of 78 digits, which hold the exact product of two
- * amounts; a division is cut.
+ * An arithmetic different from the exchange's, for checking its sums: decimals of 78 digits, which hold the exact product of two amounts;
+ * divisions are truncated.
  */
 import { type Atoms, fromAtoms, type Rate } from '@lagoon/shared/money/atoms'
 import { Decimal as Base } from 'decimal.js'

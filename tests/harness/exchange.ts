@@ -19,19 +19,19 @@ import { databaseAt } from './url'
 export type Name = 'alice' | 'bob' | 'carol' | 'dave' | 'erin'
 
 /**
- * A whole exchange for one test: its own database, port and clocks, its world frozen at `worldStart` until the test moves it. Everything
- * is asked over real HTTP.
+ * A whole exchange for one test: its own database, port and clocks, with world time frozen at `worldStart` until the test moves it. All
+ * calls use real HTTP.
  */
 export interface TestExchange {
   origin: string
-  /** Nobody in particular. */
+  /** A client without a login. */
   anyone: Client
-  /** One of the named people, logged in. */
+  /** One of the demo users, logged in. */
   as(name: Name): Promise<Client>
   operator(): Promise<Client>
   /** Wall time: tokens, codes, lockouts. */
   wall: ReturnType<typeof steeredWall>
-  /** World time: `advance` runs all that is due on the way. */
+  /** World time: `advance` runs everything that is due on the way. */
   clock: { now(): number; advance(seconds: number): Promise<Record<string, number>> }
   db: Database
   inside: Exchange
@@ -48,14 +48,14 @@ interface Stage {
   seed?: string | undefined
   log?: Log
   listen?: boolean
-  /** What its callers ask it with; one that looks on, for example. */
+  /** The `fetch` of its callers; for example one that records. */
   via?: typeof fetch
-  /** Everything is asked of a gateway, and done by a writer: two parts on a bus, in this process. */
+  /** All calls go to a gateway and are done by a writer: two parts on a bus, in this process. */
   behindGateway?: boolean
-  /** Commands are decided as they were handed in, instead of as their text has them. */
+  /** Commands are not serialised before they are decided. */
   asHandedIn?: boolean
   wall?: ReturnType<typeof steeredWall>
-  /** Of a Postgres that follows the one where databases are cloned. */
+  /** The address of a replica of the Postgres in which databases are cloned. */
   replica?: string
 }
 
@@ -108,7 +108,7 @@ export async function startExchange(
       }),
     }
   }
-  // Building it asks nothing of the database, which is copied meanwhile.
+  // Building it needs no database, which is copied meanwhile.
   const [first] = await Promise.all([build(settings), database.ready])
   if (seed !== undefined) await beginFrozen(first.exchange, seed)
   let built = first
@@ -182,7 +182,7 @@ export async function startExchange(
 
 interface Built {
   exchange: Exchange
-  /** Who is asked. */
+  /** The exchange that is called. */
   door: Exchange
 }
 

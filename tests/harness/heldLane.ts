@@ -1,6 +1,6 @@
 import type { TestExchange } from './exchange'
 
-/** Keeps the lane busy, so that whatever comes meanwhile waits, until it is let go. */
+/** Keeps the lane busy, so that commands wait until it is released. */
 export async function holdLane({
   inside,
 }: TestExchange): Promise<{ waiting(): Promise<void>; letGo(): Promise<void> }> {
@@ -17,7 +17,7 @@ export async function holdLane({
     })
   })
   return {
-    /** Until something waits. */
+    /** Settles when something is waiting. */
     async waiting() {
       while (lane.depth === 0) await new Promise(done => setTimeout(done, 5))
     },

@@ -4,7 +4,7 @@ import { founder } from '@lagoon/server/lane/founder'
 import type { Lane } from '@lagoon/server/lane/lane'
 import type { Unit } from '@lagoon/server/lane/unit'
 
-/** What a test does in the lane, without a command of its own for it. */
+/** Something that a test does in the lane, without a command of its own. */
 export interface Improvised<Answer> {
   load?(unit: Unit): unknown
   decide(unit: Unit<string>): Answer

@@ -1,6 +1,6 @@
 import type { Said } from './streamSocket'
 
-/** A book of one's own, kept by the published recipe: a picture, then every update after it. It refuses an update that does not follow. */
+/** An order book kept by the published recipe: a snapshot, then every update after it. It refuses an update that does not follow. */
 export class LocalBook {
   readonly #sides: { b: Map<string, string>; a: Map<string, string> }
   #last: number

@@ -11,13 +11,13 @@ import {
 import { checkSubject, covers, type Role } from '@lagoon/server/bus/subjects'
 import { machineWall } from '@lagoon/server/platform/wall'
 
-/** A bus within the process, for tests of what stands on one; it can be parted from the others and joined again. */
+/** A bus within the process, for tests of its users; it can be partitioned from the others and rejoined. */
 interface LocalBus extends Bus {
   part(): void
   join(): void
 }
 
-/** Carries what its nodes send, one after the other, each in a turn of the event loop of its own. */
+/** Delivers the messages of its nodes one after the other, each in its own turn of the event loop. */
 export function openHub(): { node(role: Role, limits?: { mostAsks: number }): LocalBus } {
   const nodes = new Set<Node>()
   const waiting: (() => void)[] = []

@@ -13,7 +13,7 @@ export interface Place<C extends Caller<C>> {
   codeFor(target: string): Promise<string>
 }
 
-/** A new person by the way everybody takes: a code, a registration, a login. */
+/** Registers a new user like any other: a code, a registration, a login. */
 export async function newcomer<C extends Caller<C>>(
   { anyone, codeFor }: Pick<Place<C>, 'anyone' | 'codeFor'>,
   user_string: string,

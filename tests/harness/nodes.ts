@@ -10,12 +10,12 @@ export interface Nodes {
   broker: TestBroker
   gateways: ServerProcess[]
   writers: ServerProcess[]
-  /** Who writes now, as a gateway says; null while nobody is heard of. */
+  /** The active writer, according to a gateway; null while there is none. */
   writer(): Promise<ServerProcess | null>
-  /** One more, such as in the place of one that was killed. */
+  /** Starts one more, for example in place of a killed one. */
   addWriter(): Promise<ServerProcess>
   addGateway(): Promise<ServerProcess>
-  /** A node's way to the broker, where each has one of its own. */
+  /** A node's connection to the broker, if each node has its own. */
   wayOf(node: ServerProcess): Relay
   close(): Promise<void>
 }
@@ -23,7 +23,7 @@ export interface Nodes {
 interface Ready {
   ok: boolean
   writer: { pid: number; term: number } | null
-  /** Of a writer that stands by: the batch as of which it would take over; null while it reads what that needs. */
+  /** For a standby writer: the batch that its memory has reached; null while it reads. */
   as_of?: number | null
 }
 

@@ -4,22 +4,22 @@ import { projectFolder } from '@lagoon/server/platform/project'
 import { buildServer } from '../../server/bin/prepare/server.mjs'
 import { type Program, programOf } from './program'
 
-/** The server as its users start it: a process of its own, to be killed at will. */
+/** The server as users start it: a separate process that can be killed. */
 export interface ServerProcess extends Pick<Program, 'said' | 'end'> {
   child: ChildProcess
   url: string
-  /** Resolves when it says that it is ready; rejects with what it said when it ends instead. */
+  /** Resolves when it reports that it is ready; rejects with its output if it ends instead. */
   ready(): Promise<void>
 }
 
 let built: Promise<void> | null = null
 
-/** `young_mb` is how much garbage may pile up before it is swept: as `npm start` sets it, or little where memory is measured. */
+/** `young_mb` is the size of the young generation: as in `npm start`, or small where memory is measured. */
 export async function startServerProcess(
   environment: Record<string, string>,
   { young_mb = 64 } = {},
 ): Promise<ServerProcess> {
-  // Once a process: whoever starts a server two hundred times means the same one.
+  // Built once per process, because a test may start a server two hundred times.
   built ??= buildServer()
   await built
   const port = environment.PORT ?? String(await freePort())

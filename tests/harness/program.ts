@@ -1,11 +1,11 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 
-/** A program that runs, by what it prints. */
+/** A running program, observed through its output. */
 export interface Program {
   /** Everything printed so far. */
   said(): string
-  /** Resolves when it has printed that; rejects with what it printed when it ends instead. */
+  /** Resolves when it has printed this text; rejects with its output if it ends instead. */
   until(text: string): Promise<void>
   /** Sends the signal and resolves with the exit code, null when the signal itself ended it. */
   end(signal: NodeJS.Signals): Promise<number | null>

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { WorldEvent } from '@lagoon/shared/events/events'
 import { Webhook } from 'standardwebhooks'
 
-/** What a receiver of webhooks was sent. */
+/** A received webhook. */
 interface Received {
   id: string
   event: WorldEvent
@@ -13,16 +13,16 @@ interface Received {
 
 type Answer = (received: Received, response: ServerResponse) => void
 
-/** A program of somebody else's that receives webhooks over HTTP, and checks each by the library that Standard Webhooks publishes. */
+/** Another program that receives webhooks over HTTP, and verifies each with the library of Standard Webhooks. */
 export interface Receiver {
   url: string
   /** The secret of its endpoint, once it is known. */
   secret: string
   received: Received[]
   ids(): string[]
-  /** 204 to everything, unless it is told otherwise. */
+  /** 204 to everything, unless set otherwise. */
   answer: Answer
-  /** Until it was sent so many. */
+  /** Settles when it has received this many. */
   has(count: number): Promise<void>
   close(): Promise<void>
 }
@@ -32,7 +32,7 @@ export const refuses =
   (status: number): Answer =>
   (_, response) =>
     void response.writeHead(status).end('no')
-/** Takes what it is sent and never answers. */
+/** Accepts a request and never answers. */
 export const hangs: Answer = () => undefined
 
 export const long = { timeout: 30_000, interval: 20 }
@@ -40,7 +40,7 @@ export const long = { timeout: 30_000, interval: 20 }
 export async function startReceiver(port = 0): Promise<Receiver> {
   const server = createServer(async (request, response) => {
     const body = await bodyOf(request)
-    // What cannot be verified throws, and the test that looks at what was received fails.
+    // A request that cannot be verified throws, and the test that reads the received ones fails.
     const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]))
     const event = new Webhook(receiver.secret).verify(body, headers) as WorldEvent
     const received = { id: headers['webhook-id'] ?? '', event, path: request.url ?? '' }

@@ -1,14 +1,14 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** A way to a port of this machine that can be torn, or go silent as a parted network does. */
+/** A relay to a port of this machine that can be cut, or be silent like a partitioned network. */
 export interface Relay {
   port: number
-  /** Connections break, and no new one is let through. */
+  /** Connections break, and new ones are refused. */
   cut(): void
-  /** Nothing comes through any more, and nobody is told. */
+  /** Nothing comes through, without an error. */
   silence(): void
-  /** Lets through again what comes from now on; what was silenced is gone. */
+  /** New data comes through again; what was silenced is lost. */
   mend(): void
   close(): Promise<void>
 }

@@ -11,7 +11,7 @@ import { composeExchange } from './build'
 import { emptyDatabase } from './database'
 import { improvising } from './improvised'
 
-/** Lives a world once more from its log, in a database of its own, and says what came of it. */
+/** Replays a world from its log, in a separate database, and returns the result. */
 export const replay = (of: Pool, from: string | null = null): Promise<Replayed> =>
   livedAgain({ source: () => Source.open(of), scratch, wall: machineWall, version: appVersion, from })
 

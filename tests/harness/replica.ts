@@ -11,16 +11,16 @@ import { takeCluster } from './database'
 import { leftBehindBy } from './leftovers'
 import { makeTemplate } from './setup/template'
 
-/** A Postgres for exchanges of tests, and another that follows it by streaming. */
+/** A Postgres for exchanges of tests, and a streaming replica of it. */
 export interface Replicated {
-  /** Of the one that follows. */
+  /** The address of the replica. */
   replica: string
-  /** It goes on receiving, and shows nothing of it until it is resumed. */
+  /** The replica keeps receiving, but shows nothing new until it is resumed. */
   pause(): Promise<void>
   resume(): Promise<void>
-  /** All that the first one has is shown by the other. */
+  /** Waits until the replica shows everything that the primary has. */
   level(): Promise<void>
-  /** The one that follows goes away. */
+  /** Stops the replica. */
   stopReplica(): Promise<void>
   stop(): Promise<void>
 }
@@ -65,7 +65,7 @@ export async function startReplicated(): Promise<Replicated> {
   }
 }
 
-/** As Postgres says that a running cluster is copied by hand; the copy asks the first one for what comes. */
+/** A base backup of a running cluster, done by hand as in Postgres's manual; the copy then streams from the primary. */
 async function copied(first: pg.Client, from: string, to: string, primaryUrl: string) {
   const [binaries, account] = await Promise.all([findPostgresBinaries(), postgresAccount()])
   await first.query(`SELECT pg_backup_start('replica', true)`)
@@ -91,7 +91,7 @@ async function copied(first: pg.Client, from: string, to: string, primaryUrl: st
   return { port: at, stop: () => stopPostmaster(cluster, binaries, pid) }
 }
 
-/** What was just started may not answer yet. */
+/** A server that was just started may not answer yet. */
 async function connected(url: string): Promise<pg.Client> {
   const end = performance.now() + 30_000
   let client = await tried(url)

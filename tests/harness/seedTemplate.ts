@@ -23,7 +23,7 @@ export async function seedTemplate(url: string): Promise<void> {
   }
 }
 
-/** The demo world at `worldStart`, its past lived at the prices of this seed. */
+/** The demo world at `worldStart`, with its history at the prices of this seed. */
 export async function beginFrozen(exchange: Exchange, seed: string): Promise<void> {
   await beginAnew(exchange, { at: worldStart, seed, epoch: 'test', wall_at: machineWall.now() })
   await exchange.world.set({ frozen: true }, byServer)

@@ -1,13 +1,13 @@
 import type { BrowserContext, Page } from 'playwright-core'
 
 interface Counted {
-  /** Calls that are under way. */
+  /** Calls in progress. */
   open: number
   /** Calls so far. */
   begun: number
 }
 
-/** Every page of this phone counts its calls from its first script on, so that `settled` knows when it is whole. */
+/** Counts the calls of every page from its first script on, so that `settled` knows when it is complete. */
 export async function countCalls(phone: BrowserContext): Promise<void> {
   await phone.addInitScript(() => {
     const calls: Counted = { open: 0, begun: 0 }
@@ -25,10 +25,10 @@ export async function countCalls(phone: BrowserContext): Promise<void> {
   })
 }
 
-/** Frames in which nothing begins: longer than a screen takes from one answer to the call that needed it. */
+/** Frames without a new call: longer than a screen takes from one answer to a call that depends on it. */
 const still_frames = 6
 
-/** The screen is there, its calls are answered, those that waited for them too, and what came is painted. */
+/** The screen is shown, its calls are answered, also dependent ones, and the data is painted. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() => document.querySelector('main') !== null && document.title.includes('·'))
   await page.evaluate(async frames => {
@@ -43,7 +43,7 @@ export async function settled(page: Page): Promise<void> {
   }, still_frames)
 }
 
-/** A screen as one comes to it by its address, whole. */
+/** Opens a screen by its address, and waits until it is complete. */
 export async function openAt(page: Page, address: string): Promise<void> {
   await page.goto(`/h5/#${address}`)
   await page.reload()

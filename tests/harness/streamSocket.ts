@@ -4,7 +4,7 @@ import { WebSocket } from 'ws'
 /** What a server says, as a program looks at it that has no types for it. */
 export type Said = ReturnType<typeof JSON.parse>
 
-/** A program's socket at the streams of the Binance shape: it keeps what it hears, in order, and waits for what is awaited. */
+/** A socket to the Binance-compatible streams: it keeps everything it receives, in order, and waits for what is expected. */
 export class StreamSocket {
   readonly heard: Said[] = []
   readonly closed: Promise<number>
@@ -28,7 +28,7 @@ export class StreamSocket {
     return socket
   }
 
-  /** Settles once something holds of what was heard. */
+  /** Settles once `look` finds something in what was received. */
   until<T>(look: () => T | undefined | false): Promise<T> {
     return new Promise((done, fail) => {
       const again = () => {
@@ -46,7 +46,7 @@ export class StreamSocket {
     })
   }
 
-  /** The first that was heard, or will be, and is such a one. */
+  /** The first received message that matches, now or later. */
   first(wanted: (said: Said) => boolean): Promise<Said> {
     return this.until(() => this.heard.find(wanted))
   }

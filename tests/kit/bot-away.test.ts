@@ -4,8 +4,8 @@ import { startExchange, type TestExchange } from '../harness/exchange'
 import { expectBalanced } from '../harness/invariants'
 
 /**
- * Example 4: a bot that was away. It keeps which of its orders are open, and the id of the last event it has dealt with. Meanwhile thousands
- * of things happen and the server is started anew; it goes on where it stopped, without a gap and without a double.
+ * Example 4: a bot that was offline. It stores which of its orders are open, and the id of the last event that it processed. Meanwhile
+ * thousands of events happen and the server restarts; the bot continues where it stopped, without a gap or a duplicate.
  */
 let exchange: TestExchange
 let alice: Client
@@ -22,14 +22,14 @@ afterAll(async () => {
 
 const types = ['order.placed', 'order.cancelled', 'order.filled'] as const
 
-/** What the bot would keep in a file. */
+/** What the bot would store in a file. */
 interface Kept {
   after?: string
   open: Set<number>
   dealtWith: string[]
 }
 
-/** Deals with events until it has dealt with those that the test waits for. */
+/** Processes events until the test has what it waits for. */
 async function runBot(client: Client, kept: Kept, isEnough: () => boolean): Promise<void> {
   const events = client.events({ types, ...kept })
   for await (const { id, data } of events) {
@@ -59,7 +59,7 @@ it('catches up with thousands of events that it missed, and hears of the next on
   const bot = runBot(alice, kept, () => kept.open.size === 4 && kept.dealtWith.length > 2400)
   await expect.poll(() => kept.open.has(left[2] ?? 0)).toBe(true)
   expect([...kept.open].sort()).toEqual([...left].sort())
-  // It waits now, and hears of what comes also when the server is started anew meanwhile.
+  // The bot is waiting, and also receives events after the server has restarted.
   await exchange.restart({}, port())
   const next = await place()
   await bot

@@ -4,16 +4,16 @@ import { makeTemplate } from '../harness/setup/template'
 import { stopRunning } from './running'
 
 export interface Cluster extends AsyncDisposable {
-  /** For the TEST_DATABASE_URL of other processes, which then share this Postgres and its template. */
+  /** For TEST_DATABASE_URL in other processes, which then share this Postgres and its template. */
   url: string
-  /** Ends the exchanges that still run, then the Postgres they stand on; a second time changes nothing. */
+  /** Stops the exchanges that still run, then their Postgres; a second call does nothing. */
   stop(): Promise<void>
 }
 
 /**
- * The Postgres that exchanges stand on, for programs that are no vitest run (there it is the set-up's): TEST_DATABASE_URL, else Docker's,
- * else the embedded one. Once per process, before the first `startExchange()`. A test that fails before its `exchange.stop()` holds nothing up: stopping the
- * cluster ends every exchange that still runs.
+ * Starts the Postgres for exchanges, in programs other than vitest (where the global setup does it): TEST_DATABASE_URL, else Docker's, else
+ * the embedded one. Once per process, before the first `startExchange()`. Stopping the cluster also stops every exchange that still runs,
+ * for example after a failed test.
  */
 export async function openCluster(): Promise<Cluster> {
   const cluster = await startTestCluster()

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { asTest } from '../../client/src/console/requests/asTest.rules'
 import { startExchange } from './startExchange'
 
-/** Its imports are those of the kit and of vitest; what it hands to `it` is run. */
+/** The copied test imports only the kit and vitest; the function that it passes to `it` is run. */
 async function run(text: string): Promise<void> {
   const imports = `import { startExchange } from '@lagoon/tests/kit'\nimport { expect, it } from 'vitest'\n`
   expect(text.startsWith(imports)).toBe(true)

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildServer } from '../../server/bin/prepare/server.mjs'
 import { long } from '../harness/receiver'
 
-/** Programs of other languages: what they are shown runs here, with the Python of this machine. */
+/** The example for programs in other languages, run with the Python of this machine. */
 beforeAll(buildServer)
 const started: ChildProcess[] = []
 afterAll(() => {
@@ -21,7 +21,7 @@ const isInstalled = await new Promise<boolean>(done => {
   python.once('error', () => done(false)).once('exit', code => done(code === 0))
 })
 
-/** The example, up to where it has done its work; with --wait it stays. */
+/** Runs the example until it has done its work; with --wait it keeps running. */
 async function runExample(...args: string[]) {
   const child = spawn('python3', ['tests/kit/exchange.py', ...args], {
     cwd: projectFolder,

@@ -8,7 +8,7 @@ interface Books {
   inside: { invariants: readonly Invariant[] }
 }
 
-/** Every invariant of the books holds. */
+/** Checks every invariant of the books. */
 export async function expectBalanced({ db, inside }: Books): Promise<void> {
   const found = await checkInvariants(db.pool, inside.invariants)
   balanced(found.map(each => ({ ...each, title: text('en', `invariant.${each.id}`) })))

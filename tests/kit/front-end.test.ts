@@ -4,8 +4,8 @@ import { openBrowser, type TestBrowser } from '../harness/browser'
 import { type Kit, startExchange } from './startExchange'
 
 /**
- * Example 3: an end-to-end test of a front end. Any page that talks to `/api` and `/ws` will do; here it is the phone app itself, with a
- * clock that the test moves instead of waiting.
+ * Example 3: an end-to-end test of a front end. Any page that uses `/api` and `/ws` works; here it is the phone app itself, and the test
+ * moves the clock instead of waiting.
  */
 let exchange: Kit
 let browser: TestBrowser

@@ -2,5 +2,5 @@ import type { Name } from '../harness/exchange'
 
 const known: readonly string[] = ['alice', 'bob', 'carol', 'dave', 'erin'] satisfies Name[]
 
-/** Whether somebody of that name is in every demo world. */
+/** Whether every demo world has a user with this name. */
 export const isKnown = (name: string): name is Name => known.includes(name)

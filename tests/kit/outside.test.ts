@@ -8,8 +8,8 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { blocksOf } from '../readme/blocks'
 
 /**
- * A project of somebody else with Lagoon beside it, as `npm install -D file:../lagoon/tests` leaves it: a link in node_modules. Its tests
- * run under Node's own runner.
+ * Another project with Lagoon beside it, as `npm install -D file:../lagoon/tests` leaves it: a link in node_modules. Its tests run with
+ * Node's own runner.
  */
 let folder: string
 beforeAll(async () => {
@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** What Node's test runner says of a file and how it ends; `code` is null when it had to be killed. */
+/** The output of Node's test runner for a file, and its exit code, null if it had to be killed. */
 async function nodeTest(name: string, text: string): Promise<{ code: number | null; stdout: string }> {
   await writeFile(join(folder, name), text)
   const tsx = pathToFileURL(join(projectFolder, 'node_modules/tsx/dist/loader.mjs')).href

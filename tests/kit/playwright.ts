@@ -12,21 +12,21 @@ import { type Kit, type KitOptions, openCluster, startExchange } from './startEx
 
 export { expect } from '@playwright/test'
 
-/** How somebody's phone is set. */
+/** The settings of a phone. */
 export interface Phone {
   language?: string
   theme?: 'dark' | 'light'
 }
 
 export interface WorkerFixtures {
-  /** What each worker's exchange begins with: `test.use({ exchangeOptions: { seed: '7' } })`. */
+  /** The options of each worker's exchange: `test.use({ exchangeOptions: { seed: '7' } })`. */
   exchangeOptions: KitOptions
-  /** One for each worker: its own database, port, clock and people. */
+  /** One for each worker: its own database, port, clock and users. */
   exchange: Kit
 }
 
 export interface TestFixtures {
-  /** A page of the app with somebody logged in, as many people as the test wants. It is gone when the test ends. */
+  /** Opens a page of the app with a user logged in, for any number of users. It closes when the test ends. */
   pageOf(name: string, phone?: Phone): Promise<Page>
 }
 
@@ -35,7 +35,7 @@ type Given<Test, Worker> = TestType<
   PlaywrightWorkerArgs & PlaywrightWorkerOptions & Worker
 >
 
-/** Playwright's `test` with an exchange in it; `page` opens that exchange, with nobody logged in. */
+/** Playwright's `test` with an exchange; `page` opens that exchange without a login. */
 export const test: Given<TestFixtures, WorkerFixtures> = base.extend<TestFixtures, WorkerFixtures>({
   exchangeOptions: [{}, { scope: 'worker', option: true }],
   exchange: [

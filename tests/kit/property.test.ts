@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { type Kit, startExchange } from './startExchange'
 
 /**
- * Example 2: a property test. Whatever two people do in whatever order, however much time passes in between, the books hold and nobody
- * has less than nothing. fast-check prints the shortest walk that breaks it.
+ * Example 2: a property test. Whatever two users do in whatever order, and however much time passes in between, the books balance and nobody
+ * has a negative balance. fast-check prints the shortest sequence that fails.
  */
 let exchange: Kit
 
@@ -50,7 +50,7 @@ it('the same seed and the same calls give the same world', async () => {
   }
 })
 
-/** What somebody paid before the world began is what the market of this world asked. */
+/** The prices that the demo users paid in their history must be those of this world's market. */
 async function expectLivedHere(world: Kit): Promise<void> {
   const erin = await world.user('erin')
   const { data } = await erin.call('GET microtrade/lists', { status: 3 })

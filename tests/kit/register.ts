@@ -5,7 +5,7 @@ import type { Person } from './person'
 
 export const kitPassword = 'kit-password'
 
-/** A new person by the way everybody takes, with what the test asks for, from the operator. */
+/** Registers a new user like any other, and gives them what the test asks for, through the operator. */
 export async function register<C extends Caller<C>>(
   exchange: Place<C>,
   name: string,
@@ -24,7 +24,7 @@ export async function register<C extends Caller<C>>(
   return client
 }
 
-/** Whoever writes plain JavaScript has no compiler to say it. */
+/** Plain JavaScript has no compiler to check this. */
 function checkPerson(name: string, { verified, funds = {}, ...rest }: Person): void {
   const wrong = [...Object.keys(rest), ...Object.keys(funds).filter(account => !isAccount(account))]
   if (wrong.length === 0) return

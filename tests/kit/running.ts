@@ -2,10 +2,10 @@ interface Stoppable {
   stop(): Promise<void>
 }
 
-/** What was started and not stopped since; what is still starting is among it. */
+/** Everything that was started and not stopped, including what is still starting. */
 const running = new Set<Promise<Stoppable>>()
 
-/** Starts something and remembers it until it calls `forget`, or does not come up. */
+/** Starts something and remembers it until it calls `forget`, or fails to start. */
 export function untilStopped<T extends Stoppable>(start: (forget: () => void) => Promise<T>): Promise<T> {
   const forget = () => void running.delete(starting)
   const starting = start(forget)
@@ -14,7 +14,7 @@ export function untilStopped<T extends Stoppable>(start: (forget: () => void) =>
   return starting
 }
 
-/** Stops all that still runs. */
+/** Stops everything that still runs. */
 export async function stopRunning(): Promise<void> {
   const stopped = [...running].map(starting =>
     starting.then(

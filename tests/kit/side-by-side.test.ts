@@ -2,14 +2,15 @@ import { afterAll, expect, it } from 'vitest'
 import { minus } from '../harness/amounts'
 import { type Kit, startExchange } from './startExchange'
 
-/** Twenty exchanges at once: each has its own world, and nothing of one is seen in another. */
+/** Twenty exchanges at once: each has its own world, and none sees anything of another. */
 const count = 20
 const running: Kit[] = []
 afterAll(() => Promise.all(running.map(exchange => exchange.stop())))
 
 it('twenty stand side by side, each with its own time, prices and money', async () => {
   const numbers = Array.from({ length: count }, (_, number) => number)
-  // Whichever is up first, the same world is told of under the same number: two may well have one price at two seconds.
+  // The number identifies the world, whatever the order of the starts; two worlds may have the same price by chance, so two seconds are
+  // compared.
   await Promise.all(
     numbers.map(async number => {
       running[number] = await startExchange({ seed: `world ${number}` })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Kit, startExchange } from './startExchange'
 
-/** What the fixture promises beside its three examples. */
+/** The guarantees of the fixture beyond its examples. */
 let exchange: Kit
 beforeAll(async () => {
   exchange = await startExchange({

@@ -16,56 +16,56 @@ export { type Cluster, openCluster } from './cluster'
 export type { Person } from './person'
 
 /**
- * The exchange as a fixture. Each has its own database (a clone of one seeded template), its own port and its own clocks, so any number
- * of them stand side by side. World time is frozen: it moves when the test moves it, and everything due on the way is done.
+ * The exchange as a fixture. Each has its own database (a clone of one seeded template), its own port and its own clocks, so any number of
+ * them can run side by side. World time is frozen: it moves when the test moves it, and everything due on the way is done.
  */
 export interface KitOptions {
-  /** Prices are a function of it: the same seed and the same calls give the same candles, fills and balances. */
+  /** The seed of the prices: the same seed and the same calls give the same candles, fills and balances. */
   seed?: string
-  /** World time to begin at, from 2026-01-01 on: a Date, an ISO text or unix seconds. What is due until then is done. */
+  /** The world time at the start, from 2026-01-01 on: a Date, an ISO text or unix seconds. Everything due until then is done. */
   at?: Date | string | number
-  /** People besides alice, bob, carol, dave and erin: `{ mia: { verified: true, funds: { micro: { USDT: '1000' } } } }`. */
+  /** Users besides alice, bob, carol, dave and erin: `{ mia: { verified: true, funds: { micro: { USDT: '1000' } } } }`. */
   users?: Readonly<Record<string, Person>>
-  /** Without a port of its own: its clients call into this process. What is live needs a port. */
+  /** Opens no port: its clients call into this process. Live topics need a port. */
   inProcess?: boolean
 }
 
 export interface Kit {
-  /** Point a browser or a program under test here. */
+  /** The address for a browser or a program under test. */
   origin: string
   operator: Client
-  /** Nobody in particular. */
+  /** A client without a login. */
   anyone: Client
-  /** A typed client, logged in as somebody of the demo world or of `users`. */
+  /** A typed client, logged in as a demo user or one of `users`. */
   user(name: string): Promise<Client>
-  /** An API key of theirs that trades, and where programs for Binance find the exchange: `${url}/api/v3`. */
+  /** An API key of the user that may trade, and the address for Binance clients: `${url}/api/v3`. */
   binance(name: string): Promise<{ url: string; key: string; secret: string }>
   clock: {
     /** World time in unix seconds. */
     now(): number
-    /** How often each kind of work was done on the way. */
+    /** Moves world time; returns how many pieces of work of each kind were done. */
     advance(seconds: number): Promise<Record<string, number>>
   }
   market: {
     /** The last price of a pair, as a decimal string. */
     price(symbol: string): Promise<string>
-    /** Starts at the next second; `market.scenario('BTC/USDT', { shape: 'crash', size: '0.2', seconds: 60 })`. */
+    /** Takes effect at the next second; `market.scenario('BTC/USDT', { shape: 'crash', size: '0.2', seconds: 60 })`. */
     scenario(symbol: string, told: Scenario): Promise<CallData<'POST console/scenario'>>
   }
   ledger: {
-    /** Every invariant of the books holds, or the test fails with those that do not. */
+    /** Checks every invariant of the books; the test fails with those that are violated. */
     expectBalanced(): Promise<void>
   }
-  /** The whole world under a name, and back to it. Tokens go on; the clients of `/ws` are told. */
+  /** Saves the whole world under a name, and restores it. Tokens stay valid; the clients of `/ws` are notified. */
   snapshots: {
     take(name: string): Promise<void>
     restore(name: string): Promise<void>
   }
-  /** Back to how it was made from the seeds, before `users` and `at`. */
+  /** Restores the world to its state after the seeds, before `users` and `at`. */
   reset(): Promise<void>
-  /** Live topics, as somebody or as nobody; close it when done. */
+  /** Live topics, with or without a login; close it when done. */
   live(name?: string): Promise<Live>
-  /** Ends it; a second time changes nothing. `await using exchange = await startExchange()` does so by itself. */
+  /** Stops the exchange; a second call does nothing. `await using exchange = await startExchange()` stops it automatically. */
   stop(): Promise<void>
   [Symbol.asyncDispose](): Promise<void>
 }

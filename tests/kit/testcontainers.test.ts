@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startExchange, type TestExchange } from '../harness/exchange'
 import { StartedLagoonContainer } from './testcontainers'
 
-/** What is asked of a container, asked of the same server without one; `npm run image` starts real ones. */
+/** Makes the calls for a container to the same server without one; `npm run image` starts real containers. */
 let server: TestExchange
 let exchange: StartedLagoonContainer
 beforeAll(async () => {

@@ -24,15 +24,15 @@ export type { Person } from './person'
 
 /** How its world begins. */
 export interface ContainerOptions {
-  /** Prices are a function of it: the same seed and the same time, the same prices. */
+  /** The seed of the prices: the same seed and the same time give the same prices. */
   seed?: string
-  /** World time to begin at: a Date, an ISO text or unix seconds; now unless said. */
+  /** The world time at the start: a Date, an ISO text or unix seconds; now if omitted. */
   at?: Date | string | number
-  /** People besides alice, bob, carol, dave and erin: `{ mia: { verified: true, funds: { micro: { USDT: '1000' } } } }`. */
+  /** Users besides alice, bob, carol, dave and erin: `{ mia: { verified: true, funds: { micro: { USDT: '1000' } } } }`. */
   users?: Readonly<Record<string, Person>>
-  /** World time runs from the start; without it, it moves when the test moves it. */
+  /** World time runs from the start; otherwise it moves when the test moves it. */
   running?: boolean
-  /** The Postgres it stands on; its own database on it unless `url` names one that the container reaches. */
+  /** Its Postgres: a container of its own, unless `url` names a database that the container can reach. */
   postgres?: { image?: string; url?: string }
 }
 
@@ -40,8 +40,8 @@ const port = 8080
 const longest_ms = 300_000
 
 /**
- * The exchange as a container of Testcontainers, with a Postgres beside it: `await new LagoonContainer().start()`. What happens in it is
- * asked over HTTP alone, so that the test may be anywhere the container is reached from.
+ * The exchange as a container of Testcontainers, with a Postgres beside it: `await new LagoonContainer().start()`. All methods use HTTP
+ * only, so the test may run anywhere that can reach the container.
  */
 export class LagoonContainer extends GenericContainer {
   readonly #options: ContainerOptions
@@ -60,7 +60,7 @@ export class LagoonContainer extends GenericContainer {
       const { host } = (await getContainerRuntimeClient()).info.containerRuntime
       if (beside) this.withNetwork(beside.network)
       this.withEnvironment({
-        // For tests: its people may log in by the password that is printed everywhere, and its world is steered.
+        // For tests: the demo users accept the public password, and world control is on.
         ...{ NODE_ENV: 'development', WORLD_CONTROL: '1', WORLD_SECRET: this.#secret, ALLOWED_HOSTS: host },
         DATABASE_URL: postgres?.url ?? beside?.url ?? '',
         ...(seed !== undefined && { WORLD_SEED: seed }),
@@ -83,7 +83,7 @@ export class LagoonContainer extends GenericContainer {
   }
 }
 
-/** An exchange that runs in a container. Its people and its clock are used as those of the kit. */
+/** An exchange that runs in a container. Its users and its clock are used like those of the kit. */
 export class StartedLagoonContainer extends AbstractStartedContainer {
   readonly #clients: Map<string, Promise<Client>> = new Map()
   readonly #made: Set<string> = new Set()
@@ -96,17 +96,17 @@ export class StartedLagoonContainer extends AbstractStartedContainer {
     this.#secret = secret
   }
 
-  /** Point a browser or a program under test here. */
+  /** The address for a browser or a program under test. */
   get origin(): string {
     return `http://${this.getHost()}:${this.getMappedPort(port)}`
   }
 
-  /** Whoever steers the world from elsewhere sends it as `x-world-secret`. */
+  /** The secret for world control, sent as `x-world-secret`. */
   get worldSecret(): string {
     return this.#secret
   }
 
-  /** Nobody in particular. */
+  /** A client without a login. */
   get anyone(): Client {
     const send: typeof fetch = (url, init) =>
       fetch(url, { ...init, headers: { ...init?.headers, 'x-world-secret': this.#secret } })
@@ -119,7 +119,7 @@ export class StartedLagoonContainer extends AbstractStartedContainer {
     )
   }
 
-  /** A typed client, logged in as somebody of the demo world or of `users`. */
+  /** A typed client, logged in as a demo user or one of `users`. */
   async user(name: string): Promise<Client> {
     const account = this.#made.has(name)
       ? { user_string: `${name}@kit.test`, password: kitPassword }
@@ -129,7 +129,7 @@ export class StartedLagoonContainer extends AbstractStartedContainer {
     return this.#client(name, () => this.anyone.call('POST user/login', { user_type: 'email', ...account }))
   }
 
-  /** Somebody new, with what the test asks for. */
+  /** A new user, with what the test asks for. */
   async join(name: string, person: Person = {}): Promise<Client> {
     const { anyone } = this
     const operator = await this.operator()
@@ -160,13 +160,13 @@ export class StartedLagoonContainer extends AbstractStartedContainer {
     expectBalanced: async () => balanced((await (await this.operator()).call('GET console/invariants', {})).checks),
   }
 
-  /** The whole world under a name, and back to it. Tokens go on; the clients of `/ws` are told. */
+  /** Saves the whole world under a name, and restores it. Tokens stay valid; the clients of `/ws` are notified. */
   readonly snapshots: { take(name: string): Promise<void>; restore(name: string): Promise<void> } = {
     take: async name => void (await (await this.operator()).call('POST console/snapshots', { name })),
     restore: async name => void (await (await this.operator()).call('POST console/restore', { name })),
   }
 
-  /** Live topics, as somebody or as nobody; close it when done. */
+  /** Live topics, with or without a login; close it when done. */
   async live(name?: string): Promise<Live> {
     return (name === undefined ? this.anyone : await this.user(name)).live()
   }
@@ -185,21 +185,21 @@ export class StartedLagoonContainer extends AbstractStartedContainer {
 export interface ContainerClock {
   /** World time in unix seconds. */
   now(): Promise<number>
-  /** How often each kind of work was done on the way. */
+  /** Moves world time; returns how many pieces of work of each kind were done. */
   advance(seconds: number): Promise<Record<string, number>>
 }
 
 export interface ContainerMarket {
   /** The last price of a pair, as a decimal string. */
   price(symbol: string): Promise<string>
-  /** Starts at the next second; `market.scenario('BTC/USDT', { shape: 'crash', size: '0.2', seconds: 60 })`. */
+  /** Takes effect at the next second; `market.scenario('BTC/USDT', { shape: 'crash', size: '0.2', seconds: 60 })`. */
   scenario(symbol: string, told: Scenario): Promise<CallData<'POST console/scenario'>>
 }
 
-/** What stands beside the exchange and goes with it. */
+/** What runs beside the exchange and stops with it. */
 interface Beside {
   network: StartedNetwork
-  /** As the exchange reaches it. */
+  /** The address for the exchange. */
   url: string
   stop(): Promise<void>
 }
@@ -213,7 +213,7 @@ async function startPostgres(image = 'postgres:18-alpine'): Promise<Beside> {
     .withCommand(['postgres', '-c', 'fsync=off', '-c', 'full_page_writes=off'])
     .withExposedPorts(5432)
     .withTmpFs({ '/var/lib/postgresql': 'rw' })
-    // Once for the server that makes the database, once for the one that serves it.
+    // Postgres logs it twice: once for the server that creates the database, once for the one that serves it.
     .withWaitStrategy(Wait.forLogMessage(/ready to accept connections/, 2))
     .withStartupTimeout(60_000)
     .start()

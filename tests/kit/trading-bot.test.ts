@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { type Kit, startExchange } from './startExchange'
 
 /**
- * Example 1: an integration test of a trading bot. The bot is any program that talks to the exchange over HTTP; the test crashes the
- * market, lets a minute pass in a moment, and looks at what the bot did.
+ * Example 1: an integration test of a trading bot. The bot is any program that talks to the exchange over HTTP; the test crashes the market,
+ * moves time forward by a minute, and checks what the bot did.
  */
 let exchange: Kit
 let mia: Client

@@ -18,7 +18,7 @@ const installed = [
 ]
 
 /**
- * Once per run, before any worker, because unpacking is not safe twice at a time: the browser of CHROME_PATH, else one
+ * Once per run, before any worker, because the package cannot be unpacked twice at the same time: the browser of CHROME_PATH, else one
  * installed on the machine, else the one from npm. Without a browser the run fails; nothing is skipped.
  */
 export default async function setUp(project: TestProject): Promise<void> {

@@ -5,7 +5,7 @@ import { startPostgres } from '@lagoon/server/platform/postgres/embedded'
 import { filesPrefix } from '../build'
 import { leftBehindBy, leftovers, removeLeftovers } from '../leftovers'
 
-/** A Postgres in which tests may make and drop databases as they like. */
+/** A Postgres in which tests may create and drop databases. */
 interface TestCluster {
   /** Of the database to connect to for making others. */
   url: string
@@ -22,7 +22,7 @@ export async function startTestCluster(): Promise<TestCluster> {
 
 async function inDocker(): Promise<TestCluster | undefined> {
   if (!(await dockerAnswers())) return undefined
-  // Whoever has the kit as a package may do without it.
+  // Users of the packaged kit may not have this dependency.
   const containers = await import('testcontainers').catch(() => undefined)
   if (!containers) return undefined
   const { GenericContainer, Wait } = containers
@@ -33,7 +33,7 @@ async function inDocker(): Promise<TestCluster | undefined> {
     .withExposedPorts(5432)
     .withWaitStrategy(Wait.forLogMessage(/ready to accept connections/, 2))
     .withStartupTimeout(60_000)
-  // Docker may answer and still have no way to fetch the image; the embedded one needs nothing.
+  // Docker may answer but be unable to fetch the image; the embedded one needs nothing.
   const started = await container.start().catch(() => undefined)
   if (!started) return undefined
   return {
@@ -66,7 +66,7 @@ async function embedded(): Promise<TestCluster> {
   }
 }
 
-/** The database of a run that was killed still runs. Adopting it is the way to stop it. */
+/** The database of a killed run still runs. It is adopted in order to stop it. */
 async function stopLeftovers(): Promise<void> {
   for (const dataDir of await leftovers(prefix)) {
     const left = await startPostgres({ dataDir, durable: false, log: () => undefined }).catch(() => undefined)

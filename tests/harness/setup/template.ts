@@ -6,12 +6,12 @@ import { projectFolder } from '@lagoon/server/platform/project'
 import { seedTemplate } from '../seedTemplate'
 import { databaseAt } from '../url'
 
-/** Everything that decides what a fresh database looks like; in the package, all of it is in the kit's bundle. */
+/** All sources that determine a fresh database; in the package they are part of the kit's bundle. */
 const sources = ['prisma/migrations', 'seeds', 'server/src', 'shared/src', 'server/dist/kit.cjs']
 
 /**
- * One migrated and seeded database per state of the sources, from which every test file gets a copy. It is made under
- * another name and renamed when whole, so a killed run leaves nothing that looks finished.
+ * One migrated and seeded database per state of the sources, from which every test file gets a copy. It is made under another name and
+ * renamed when complete, so a killed run leaves nothing that looks finished.
  */
 export async function makeTemplate(clusterUrl: string): Promise<string> {
   const name = `lagoon_template_${await hashOfSources()}`
