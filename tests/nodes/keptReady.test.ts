@@ -3,15 +3,20 @@ import { memoryOf as alertsMemory } from '@lagoon/server/features/alerts/memory'
 import { WaitingAlerts } from '@lagoon/server/features/alerts/waitingAlerts'
 import { memoryOf as positionsMemory } from '@lagoon/server/features/contracts/memory'
 import { OpenPositions } from '@lagoon/server/features/contracts/openPositions'
+import { unlocks } from '@lagoon/server/features/newcoins/newcoins.due'
+import { deliveries } from '@lagoon/server/features/options/options.due'
 import { Books } from '@lagoon/server/features/spot/books'
 import { memoryOf as spotMemory } from '@lagoon/server/features/spot/memory'
 import type { Moved } from '@lagoon/server/features/spot/publicBook'
 import type { SpotTrade } from '@lagoon/server/features/spot/spot.table'
 import { Stops } from '@lagoon/server/features/spot/stops'
+import { accruals } from '@lagoon/server/features/trust/trust.due'
+import type { DueWork } from '@lagoon/server/lane/dueWork'
 import { KeptReady } from '@lagoon/server/nodes/keptReady'
 import { writtenSince } from '@lagoon/server/nodes/writtenSince'
 import { lastBatch } from '@lagoon/server/platform/db/replica.sql'
 import { createLog } from '@lagoon/server/platform/log'
+import { deadlines } from '@lagoon/server/reviews/deadlines'
 import { pairs } from '@lagoon/shared/catalogue/pairs'
 import { buy, sell } from '@lagoon/shared/money/spot'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -22,12 +27,15 @@ import { players } from '../invariants/jump/players'
 
 /**
  * A writer that stands by keeps in memory what waits, by the rows that the log names. Whatever happens to the world, it holds what a writer
- * that reads all of it now would hold: every order in its turn, every position, every alert, what was traded.
+ * that reads all of it now would hold: every order in its turn, every position, every alert, what was traded, what waits for a second.
  */
 let exchange: TestExchange
 let people: Client[]
 beforeAll(async () => {
   exchange = await startExchange()
+  // Subscriptions wait for it a while, so that some do whenever it is looked.
+  const slowly = { kind: 'subscription', mode: 'auto', delay_seconds: 1200 } as const
+  await (await exchange.operator()).call('POST console/policy', slowly)
   people = await Promise.all((['alice', 'bob', 'dave', 'erin'] as const).map(name => exchange.as(name)))
 })
 afterAll(() => exchange?.stop())
@@ -42,7 +50,9 @@ function parts(decides = true) {
   const memory = new Memory()
   for (const { load, keeps } of [spotMemory({ books, stops }), positionsMemory(open), alertsMemory(waiting)])
     memory.keep(load, keeps)
-  return { books, stops, open, waiting, memory }
+  const due = [deliveries(exchange.inside), accruals(), unlocks(), deadlines()]
+  for (const { keeps } of due) memory.keep(from => keeps.load(from), [keeps])
+  return { books, stops, open, waiting, due, memory }
 }
 type Parts = ReturnType<typeof parts>
 
@@ -67,6 +77,20 @@ function standby() {
   return { ...kept, ready, wholes }
 }
 
+let aside: readonly { kind: string; ref: number }[] = []
+
+/** What waits for a second: when some of each kind is next, what is done then, and all that will be in ten years. */
+const waitsIn = (due: readonly DueWork[]) =>
+  due
+    .map(({ kind, next, take }) => {
+      const now = exchange.inside.horizon.now()
+      const far = now + 3660 * 86_400
+      const failed = aside.filter(each => each.kind === kind).map(({ ref }) => ref)
+      const first = next(now, far, failed)
+      return { kind, first, work: first && take(first, failed), all: take(far, failed) }
+    })
+    .sort((a, b) => (a.kind < b.kind ? -1 : 1))
+
 /** All orders of a book in their turn; of one that only follows, whose they are is not known. */
 const ordersIn = ({ books }: Parts, pairId: number, asked: { withOwners: boolean }) =>
   ([buy, sell] as const).map(side =>
@@ -76,7 +100,7 @@ const ordersIn = ({ books }: Parts, pairId: number, asked: { withOwners: boolean
       .map(({ userId, other, ...order }) => (asked.withOwners ? { ...order, userId, other } : order)),
   )
 
-function heldBy({ books, stops, open, waiting }: Parts) {
+function heldBy({ books, stops, open, waiting, due }: Parts) {
   const now = exchange.inside.horizon.now()
   const ofPairs = pairs.map(({ id }) => ({
     ...{ id, waiting: books.waiting(id, 10_000), missing: books.missing(id, now), trades: books.trades(id, now - 60) },
@@ -107,26 +131,36 @@ function heldBy({ books, stops, open, waiting }: Parts) {
         second => open.touched(kind, second, []),
       ),
     ),
+    due: waitsIn(due),
     open: [open.count(null), [...open.users].sort().map(user => [user, open.count(user), open.holdingsOf(user)])],
   }
 }
 
 /** How much of each kind was compared. */
-const compared = { orders: 0, linked: 0, stops: 0, positions: 0, alerts: 0, traded: 0 }
+const compared: Record<string, number> = {}
+const count = (what: string, of: number) => {
+  compared[what] = (compared[what] ?? 0) + of
+}
 
 function expectSame(kept: Parts, read: Parts): void {
   const held = heldBy(read)
   const orders = pairs.flatMap(({ id }) => ordersIn(read, id, { withOwners: true }).flat())
-  compared.orders += orders.length
-  compared.linked += orders.filter(order => 'other' in order && order.other !== 0).length
-  compared.stops += held.stops.length
-  compared.positions += read.open.count(null)
-  compared.alerts += held.alerts.length
-  compared.traded += held.ofPairs.filter(({ day }) => day > 0).length
+  count('orders', orders.length)
+  count('linked', orders.filter(order => 'other' in order && order.other !== 0).length)
+  count('stops', held.stops.length)
+  count('positions', read.open.count(null))
+  count('alerts', held.alerts.length)
+  count('traded', held.ofPairs.filter(({ day }) => day > 0).length)
+  for (const { kind, all } of held.due) count(kind, all.length)
   for (const { id } of pairs)
     expect(ordersIn(kept, id, { withOwners: true })).toEqual(ordersIn(read, id, { withOwners: true }))
   expect(heldBy(kept)).toEqual(held)
+  expect(waitsIn(ownDue())).toEqual(held.due)
 }
+
+/** Where the writer itself finds what waits for a second. */
+const ownDue = () =>
+  exchange.inside.features.flatMap(({ due = [] }) => due.filter(({ keeps }) => keeps)) as Required<DueWork>[]
 
 const own = async (user: Client, dice: Random): Promise<number | null> => {
   const ids = (await user.call('GET coin/list', { status: 1 })).map(({ id }) => id)
@@ -204,6 +238,7 @@ it('holds what a fresh reading holds, after any of it, and reads the whole only 
   await kept.ready.look()
   expectSame(kept, await fresh())
   expect(kept.wholes.read).toBe(2)
+  expect(Object.keys(compared)).toHaveLength(10)
   for (const [what, count] of Object.entries(compared)) expect(count, what).toBeGreaterThan(5)
 })
 
@@ -240,4 +275,45 @@ it('a book that follows the commits of another process holds the same orders, an
   same(await fresh())
   await lived(random(23), 2)
   same(await fresh())
+})
+
+it('what waits for a second is found though work failed and was tried again, the line broke, and the server began anew', async () => {
+  const operator = await exchange.operator()
+  const { pool } = exchange.db
+  const same = async () => {
+    const found = waitsIn(ownDue())
+    expect(found).toEqual(waitsIn((await fresh()).due))
+    return found.find(({ kind }) => kind === 'option')?.all.map(({ ref }) => ref) ?? []
+  }
+  await lived(random(31), 2)
+  const [alice] = people as [Client]
+  const stake = { match_id: 101, currency_id: 3, type: 1, seconds: 300, number: '200' } as const
+  const broken = await alice.call('POST microtrade/submit', stake)
+  const { rows } = await pool.query("DELETE FROM world.hold WHERE kind = 'option' AND ref = $1 RETURNING *", [
+    broken.id,
+  ])
+  expect(await same()).toContain(broken.id)
+  await exchange.clock.advance(320)
+  aside = await operator.call('GET console/aside', {})
+  expect(aside).toMatchObject([{ kind: 'option', ref: broken.id }])
+  expect(await same()).not.toContain(broken.id)
+
+  const held = [...Object.values(rows[0])]
+  await pool.query(`INSERT INTO world.hold (${Object.keys(rows[0])}) VALUES ($1, $2, $3, $4, $5, $6)`, held)
+  await operator.call('POST console/aside/retry', { kind: 'option', ref: broken.id })
+  aside = []
+  expect(await same()).toContain(broken.id)
+  await exchange.clock.advance(1)
+  expect(await same()).not.toContain(broken.id)
+
+  const { id: waiting } = await alice.call('POST microtrade/submit', stake)
+  await pool.query(
+    'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
+  )
+  await expect.poll(() => alice.ask('POST microtrade/submit', stake)).toMatchObject({ body: { type: 'ok' } })
+  expect(await same()).toContain(waiting)
+  await exchange.restart({}, Number(new URL(exchange.origin).port))
+  expect(await same()).toContain(waiting)
+  await lived(random(32), 2)
+  await same()
 })

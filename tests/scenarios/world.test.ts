@@ -1,7 +1,10 @@
 import { unasked } from '@lagoon/server/lane/asked'
 import type { DueWork } from '@lagoon/server/lane/dueWork'
+import { follow } from '@lagoon/server/lane/kept'
 import { Lane } from '@lagoon/server/lane/lane'
 import { PostgresStore } from '@lagoon/server/lane/postgresStore'
+import { waitingRows, waitingWork } from '@lagoon/server/lane/waitingRows'
+import { rowsOf } from '@lagoon/server/platform/db/changes'
 import { type Database, openDatabase } from '@lagoon/server/platform/db/database'
 import { makeTable } from '@lagoon/server/platform/db/makeTable'
 import { createLog } from '@lagoon/server/platform/log'
@@ -18,8 +21,8 @@ import { improvise, improvised, improvising } from '../harness/improvised'
 /** Made-up due work: jobs that note when they ran; a repeating one makes its successor an hour later. */
 const jobs = makeTable(
   'world.test_job',
-  { id: 'int', due_at: 'int', done_at: 'int?', repeats: 'int' },
-  { key: ['id'], serial: 'id' },
+  { id: 'int', due_at: 'int', done_at: 'int?', status: 'int', repeats: 'int' },
+  { key: ['id'], serial: 'id', state: { column: 'status', states: { mayMove: () => true } } },
 )
 const start = 1_800_000_000
 
@@ -28,6 +31,9 @@ let db: Database
 let lane: Lane
 let world: WorldLoop
 let failedWork: FailedWork
+let work: Required<DueWork>
+/** When jobs were done. */
+let doneAt: number[]
 let wall: ReturnType<typeof steeredWall>
 let failOnce: boolean
 /** The next work meets a deadlock, once. */
@@ -52,7 +58,7 @@ beforeEach(async () => {
   diesBetween = null
   seen = []
   await db.pool.query(
-    'CREATE TABLE world.test_job (id int primary key, due_at bigint not null, done_at bigint, repeats int not null)',
+    'CREATE TABLE world.test_job (id int primary key, due_at bigint not null, done_at bigint, status int not null, repeats int not null)',
   )
   await db.pool.query('DELETE FROM world.clock')
   await beginClock(async (text, values) => (await db.pool.query(text, values)).rows as never, {
@@ -191,7 +197,7 @@ describe('the world', () => {
     expect(failedWork.all).toEqual([
       { kind: 'job', ref: 2, at: start + 11, command: 'tests.improvise', error: 'this job has a defect' },
     ])
-    expect(await world.next()).toBeNull()
+    expect(world.next()).toBeNull()
     await world.stop()
     await lane.close()
     await open()
@@ -222,14 +228,19 @@ describe('the world', () => {
   })
 
   it('knows what the calendar holds next', async () => {
-    expect(await world.next()).toBeNull()
+    expect(world.next()).toBeNull()
     await plan([500, 300])
-    expect(await world.next()).toEqual({ at: start + 300, what: 'job' })
+    expect(world.next()).toEqual({ at: start + 300, what: 'job' })
   })
 })
 
 async function open({ catchUp = true } = {}): Promise<void> {
-  failedWork = new FailedWork({ reload: () => failedWork.load(db.rows) })
+  work = jobsDue()
+  const load = async () => {
+    await work.keeps.load(db.rows)
+    await failedWork.load(db.rows)
+  }
+  failedWork = new FailedWork({ reload: load })
   const horizon = new Horizon(wall)
   lane = new Lane({
     store: new PostgresStore(db.lane, { wall_ms: wall.now, madeBy: 'test' }),
@@ -238,6 +249,11 @@ async function open({ catchUp = true } = {}): Promise<void> {
   })
   lane.writes([jobs, ...failedWork.tables, clocks])
   lane.landings.register(failedWork.deltas)
+  lane.landings.onChanges(changes => {
+    follow(work.keeps, changes)
+    doneAt.push(...rowsOf(changes, jobs).flatMap(({ done_at }) => done_at ?? []))
+  })
+  lane.onRecovered(load)
   world = new WorldLoop({
     ...{ horizon, lane, rows: db.rows, wall, failedWork },
     log: createLog('silent'),
@@ -245,7 +261,8 @@ async function open({ catchUp = true } = {}): Promise<void> {
   })
   lane.register([...world.commands, ...failedWork.commands, improvising])
   await lane.open()
-  await failedWork.load(db.rows)
+  await load()
+  doneAt = (await ran()).map(second => start + second)
   await world.load()
   await world.endBegun()
   if (catchUp) await world.catchUp()
@@ -255,15 +272,11 @@ async function open({ catchUp = true } = {}): Promise<void> {
 const later: DueWork = {
   kind: 'later',
   calendar: false,
-  async next(from, to) {
-    const { rows } = await db.pool.query(
-      'SELECT min(done_at) AS at FROM world.test_job WHERE done_at > $1 AND done_at <= $2',
-      [from, to],
-    )
-    const undone = await work.next(from, to, failedWork.of('job'))
-    return rows[0].at === null ? undone : Math.min(Number(rows[0].at), undone ?? to)
+  next(from, to) {
+    const done = doneAt.filter(at => at > from && at <= to)
+    return done.length > 0 ? Math.min(...done) : work.next(from, to, failedWork.of('job'))
   },
-  async take(second) {
+  take(second) {
     if (second === diesBetween) throw new Error('died')
     const looking = improvised({
       load: unit => unit.find(jobs, { id: 1 }),
@@ -275,59 +288,54 @@ const later: DueWork = {
   },
 }
 
-const work: DueWork = {
-  kind: 'job',
-  calendar: true,
-  async next(from, to, failed) {
-    const { rows } = await db.pool.query(
-      'SELECT min(due_at) AS at FROM world.test_job WHERE done_at IS NULL AND due_at <= $1 AND id <> ALL($2::int[])',
-      [to, failed],
-    )
-    return rows[0].at === null ? null : Math.max(from + 1, Number(rows[0].at))
-  },
-  async take(second, failed) {
-    if (second === cutOff) throw new Error('cut off')
-    const { rows } = await db.pool.query(
-      'SELECT id FROM world.test_job WHERE done_at IS NULL AND due_at <= $1 AND id <> ALL($2::int[]) ORDER BY id',
-      [second, failed],
-    )
-    return rows.map(({ id }) => ({
-      ref: id as number,
-      ...improvised({
-        load: async unit => {
-          if (failOnce) {
-            failOnce = false
-            await db.pool.query(
-              `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`,
-            )
-          }
-          if (deadlocked) {
-            deadlocked = false
-            throw Object.assign(new Error('deadlock detected'), { code: '40P01' })
-          }
-          await unit.find(jobs, { id })
-        },
-        decide: unit => {
-          if (id === broken) throw new Error('this job has a defect')
-          const job = unit.update(jobs, { id }, { done_at: unit.now })
-          if (job.repeats > 0) {
-            unit.insert(jobs, {
-              id: unit.nextId(jobs),
-              due_at: job.due_at + 3600,
-              done_at: null,
-              repeats: job.repeats - 1,
-            })
-          }
-        },
-      }),
-    }))
-  },
+const waitingJobs = waitingRows({ table: jobs, state: 1, second: 'due_at', gives: { id: 'int' } })
+
+function jobsDue(): Required<DueWork> {
+  const work = waitingWork('job', waitingJobs, ({ id }) => ({
+    ref: id,
+    ...improvised({
+      load: async unit => {
+        if (failOnce) {
+          failOnce = false
+          await db.pool.query(
+            `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`,
+          )
+        }
+        if (deadlocked) {
+          deadlocked = false
+          throw Object.assign(new Error('deadlock detected'), { code: '40P01' })
+        }
+        await unit.find(jobs, { id })
+      },
+      decide: unit => {
+        if (id === broken) throw new Error('this job has a defect')
+        const job = unit.update(jobs, { id }, { status: 2, done_at: unit.now })
+        if (job.repeats > 0) {
+          unit.insert(jobs, {
+            id: unit.nextId(jobs),
+            due_at: job.due_at + 3600,
+            done_at: null,
+            status: 1,
+            repeats: job.repeats - 1,
+          })
+        }
+      },
+    }),
+  }))
+  return {
+    ...work,
+    take(second, failed) {
+      if (second === cutOff) throw new Error('cut off')
+      return work.take(second, failed)
+    },
+  }
 }
 
 async function plan(offsets: number[], repeats = 0): Promise<void> {
   for (const offset of offsets) {
     await improvise(lane, {
-      decide: unit => unit.insert(jobs, { id: unit.nextId(jobs), due_at: start + offset, done_at: null, repeats }),
+      decide: unit =>
+        unit.insert(jobs, { id: unit.nextId(jobs), due_at: start + offset, done_at: null, status: 1, repeats }),
     })
   }
 }

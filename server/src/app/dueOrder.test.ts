@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { DueWork } from '../lane/dueWork'
 import { inOrder } from './dueOrder'
 
-const work = (kind: string): DueWork => ({ kind, calendar: false, next: async () => null, take: async () => [] })
+const work = (kind: string): DueWork => ({ kind, calendar: false, next: () => null, take: () => [] })
 
 describe('within one second', () => {
   it('work has its turn in the order of the list, whatever order features came in', () => {

@@ -1,5 +1,6 @@
 import type { Feature } from '../features/feature'
 import { idempotencies } from '../lane/idempotency'
+import { follow } from '../lane/kept'
 import { entries, holds, postings, wallets } from '../ledger/wallets'
 import { coins, pairs } from '../market/listing.table'
 import { inviters, logins, users } from '../people/user.table'
@@ -23,6 +24,11 @@ export function createFeatures(platform: Platform, core: Core) {
   lane.register(features.flatMap(feature => feature.editable ?? []).map(({ command }) => command))
   core.reviews.handle(features.flatMap(feature => feature.reviews ?? []))
   for (const feature of features) if (feature.load) memory.keep(async from => feature.load?.(from), feature.keeps)
+  for (const { keeps } of features.flatMap(feature => feature.due ?? [])) {
+    if (!keeps) continue
+    memory.keep(from => keeps.load(from), [keeps])
+    lane.landings.onChanges(changes => follow(keeps, changes))
+  }
   lane.landings.register(features.flatMap(feature => feature.deltas ?? []))
   lane.landings.onChanges(changes => {
     for (const feature of features) feature.changed?.(changes)

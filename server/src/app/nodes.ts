@@ -14,7 +14,13 @@ export function createOffice(platform: Platform, { features, world, operations }
   if (node?.role !== 'writer' || !writer) return null
   const office = new Office({
     ...{ bus: node.bus, heart: node.heart ?? null, wall, pid: process.pid, lane, everywhere, operations, writer },
-    followed: new Set([...listed, ...features.flatMap(feature => feature.follows ?? [])]),
+    followed: new Set([
+      ...listed,
+      ...features.flatMap(({ follows = [], due = [] }) => [
+        ...follows,
+        ...due.flatMap(({ keeps }) => keeps?.table ?? []),
+      ]),
+    ]),
   })
   world.onPublish(published => office.published(published))
   memory.onRead(() => office.reread())

@@ -1,3 +1,5 @@
+import type { Changes } from '../platform/db/changes'
+import type { Rows } from '../platform/db/reading'
 import type { AnyTable, Table } from '../platform/db/table'
 
 /**
@@ -16,3 +18,16 @@ export const keptRows = <Row extends object, Key extends keyof Row>(
 
 /** Written rows, by table name. */
 export type Written = ReadonlyMap<string, { rows: readonly object[]; ids: ReadonlySet<number> }>
+
+/** Rows that memory reads, and that then follow what each commit says it wrote. */
+export interface FollowedRows extends KeptRows {
+  load(from: Rows): Promise<void>
+}
+
+export function follow({ table, take }: FollowedRows, changes: readonly Changes[]): void {
+  for (const { table: written, inserted, updated, removed } of changes) {
+    if (written !== table) continue
+    const rows = [...inserted, ...updated.map(({ row }) => row)]
+    take(rows, new Set([...rows, ...removed].map(row => row[table.serial as keyof object])))
+  }
+}

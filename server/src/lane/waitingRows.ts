@@ -1,10 +1,10 @@
-import type { Database } from '../platform/db/database'
 import type { Columns, RowOf } from '../platform/db/kinds'
-import { by, Reading, sorted } from '../platform/db/reading'
+import { Reading } from '../platform/db/reading'
 import { SqlStatement } from '../platform/db/sql'
 import type { AnyTable } from '../platform/db/table'
 import type { DueRecord } from './command'
 import type { DueWork } from './dueWork'
+import { type Lines, type Timed, Timetable } from './timetable'
 
 /** Rows of a table that wait, each in one state and for a second in a column of its own. */
 interface Waiting<G extends Columns> {
@@ -16,74 +16,69 @@ interface Waiting<G extends Columns> {
   sure?: Readonly<Record<string, string>>
 }
 
-/** Up to a second, but for those that failed. */
-const takes = ['int', 'int[]'] as const
-type Taken = readonly [to: number, failed: readonly number[]]
-
-type WaitingRows<Row> = Pick<DueWork, 'open'> & {
+interface WaitingRows<Row extends Timed> {
   table: AnyTable
-  next: Reading<Taken, { at: number | null }>
-  due: Reading<Taken, Row>
+  all: Reading<readonly [], Row>
+  /** What is kept of a row of that table; null where it does not wait. */
+  waitingOf(row: object): Row | null
 }
 
-/** What is asked of them: for a `*.sql.ts`, where a test describes each statement. */
-export function waitingRows<const G extends Columns>({
+/** How they are read: for a `*.sql.ts`, where a test describes each statement. */
+export function waitingRows<const G extends Columns & { id: 'int' }>({
   table,
   state,
   second,
   gives,
   sure = {},
-}: Waiting<G>): WaitingRows<RowOf<G>> {
-  const waiting = `FROM ${table.name} WHERE ${table.state} = ${state}`
-  const due = `${waiting} AND ${second} <= $1::bigint AND id <> ALL($2::int[])`
-  const next = new SqlStatement<Taken, { at: number | null }>(
-    `SELECT min(${second}) AS at ${due}`,
-    takes,
-    { at: 'int?' },
-    {},
-    null,
-  )
-  const all = new SqlStatement<Taken, RowOf<G>>(
-    `SELECT ${Object.keys(gives).join(', ')} ${due} ORDER BY id`,
-    takes,
-    gives,
-    sure,
-    null,
-  )
-  const among = (rows: readonly object[], ...[to, failed]: Taken) =>
-    (rows as readonly Record<string, number | null>[]).filter(
-      ({ id, [table.state as string]: at, [second]: due }) =>
-        at === state && typeof due === 'number' && due <= to && !failed.includes(id as number),
-    )
-  return {
-    table,
-    open: `SELECT id, ${second} AS at ${waiting}`,
-    next: new Reading(next, table, (rows, ...taken) => {
-      const seconds = among(rows, ...taken).map(row => row[second] as number)
-      return [{ at: seconds.length > 0 ? Math.min(...seconds) : null }]
-    }),
-    due: new Reading(all, table, (rows, ...taken) =>
-      sorted(among(rows, ...taken), by('id')).map(
-        row => Object.fromEntries(Object.keys(gives).map(column => [column, row[column]])) as RowOf<G>,
-      ),
-    ),
+}: Waiting<G>): WaitingRows<RowOf<G> & Timed> {
+  type Row = RowOf<G> & Timed
+  const columns = Object.keys(gives)
+  const mayBeNull = table.kinds[second]?.endsWith('?')
+  const waitingOf = (row: object) => {
+    const found = row as Readonly<Record<string, unknown>>
+    if (found[table.state as string] !== state || typeof found[second] !== 'number') return null
+    const waiting: Record<string, unknown> = { at: found[second] }
+    for (const column of columns) waiting[column] = found[column]
+    return waiting as Row
   }
+  const all = new SqlStatement<readonly [], Row>(
+    `SELECT ${columns.join(', ')}, ${second} AS at FROM ${table.name} WHERE ${table.state} = ${state}${mayBeNull ? ` AND ${second} IS NOT NULL` : ''}`,
+    [],
+    { ...gives, at: 'int' },
+    { ...sure, ...(mayBeNull && { at: 'the condition says so' }) },
+    null,
+  )
+  return { table, all: new Reading(all, table, rows => rows.flatMap(row => waitingOf(row) ?? [])), waitingOf }
 }
 
-/** Due work on each of them, once its second has come; it leaves its state by that. */
-export const waitingWork = <Row>(
-  { rows }: Pick<Database, 'rows'>,
+/** Work on each of them once its second has come; it leaves its state by that, or waits for a later one. */
+export function waitingWork<Row extends Timed>(
   kind: string,
-  { table, open, next, due }: WaitingRows<Row>,
+  { table, all, waitingOf }: WaitingRows<Row>,
   recordOf: (row: Row) => DueRecord,
-): DueWork => ({
-  kind,
-  calendar: true,
-  ...(open && { open }),
-  reads: [table],
-  async next(from, to, failed) {
-    const at = (await rows.all(next, to, failed))[0]?.at ?? null
-    return at === null ? null : Math.max(from + 1, at)
-  },
-  take: async (second, failed) => (await rows.all(due, second, failed)).map(recordOf),
-})
+  lines?: Lines<Row>,
+): Required<DueWork> {
+  let waiting = new Timetable(lines)
+  return {
+    kind,
+    calendar: true,
+    open: all.text,
+    next: (from, to, failed) => waiting.next(from, to, failed),
+    take: (second, failed) => waiting.due(second, failed).map(recordOf),
+    keeps: {
+      table,
+      async load(from) {
+        const read = new Timetable(lines)
+        for (const row of await from.all(all)) read.put(row)
+        waiting = read
+      },
+      take(rows, ids) {
+        for (const id of ids) waiting.remove(id)
+        for (const row of rows) {
+          const found = waitingOf(row)
+          if (found) waiting.put(found)
+        }
+      },
+    },
+  }
+}

@@ -4,7 +4,7 @@
  * opposite calls in reverse order.
  */
 import type { Ticks } from '@lagoon/shared/money/steps'
-import { Heap, type HeapItem } from './heap'
+import { Heap, type HeapItem } from '../platform/heap'
 import type { Market } from './market'
 
 export interface Trigger {

@@ -43,6 +43,7 @@ export const reviews = reviewsOwner.table('world.review', columns, {
   key: ['id'],
   state: { column: 'status', states },
   serial: 'id',
+  kept: [underReview],
   personal: {
     of: 'user_id',
     // A decision by the clock has no other reason.

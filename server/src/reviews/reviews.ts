@@ -36,14 +36,13 @@ export class Reviews implements ReviewQueue {
   readonly name = 'reviews'
   readonly tables = [reviews, policies]
   readonly policies = new Policies()
-  readonly due: readonly DueWork[]
+  readonly due: readonly DueWork[] = [deadlines()]
   readonly commands: readonly Command[]
   readonly deltas: readonly AppliedDelta[]
   readonly #handlers = new Map<ReviewKind, ReviewHandler>()
 
   constructor(private readonly options: ReviewsOptions) {
     this.deltas = [reviewChanged.by(review => options.onChange?.(review)), this.policies.delta]
-    this.due = [deadlines(options.db)]
     this.commands = [
       deciding({ handlers: this.#handlers, tell: (unit, review) => this.#tell(unit, review) }),
       this.policies.command,

@@ -3,7 +3,6 @@ import type { DueRecord } from '../lane/command'
 import type { DueWork } from '../lane/dueWork'
 import type { Turn } from '../lane/lane'
 import type { FailedWork } from './failedWork'
-import type { NextWork } from './nextWork'
 
 /** What one kind of work came to at a second. */
 export interface DueBatch {
@@ -17,7 +16,6 @@ interface DueDeps {
   /** In the order in which the kinds have their turn within one second. */
   due: readonly DueWork[]
   failedWork: FailedWork
-  next: NextWork
 }
 
 /** Finds what is due and does it, second by second: one way for the loop that lives and for replay. */
@@ -25,19 +23,18 @@ export class DueRun {
   constructor(private readonly deps: DueDeps) {}
 
   /** The next second up to `to` that has work. */
-  async next(from: number, to: number): Promise<number | null> {
-    const { due, next } = this.deps
-    const nexts = await Promise.all(due.map(work => next.of(work, from, to)))
-    const known = nexts.filter(second => second !== null)
-    return known.length > 0 ? Math.max(from + 1, Math.min(...known)) : null
+  next(from: number, to: number): number | null {
+    const { due, failedWork } = this.deps
+    let soonest: number | null = null
+    for (const each of due) soonest = each.next(from, soonest ?? to, failedWork.of(each.kind)) ?? soonest
+    return soonest
   }
 
   /** Does all that is due at a second, kind by kind. */
   async *at(turn: Turn, second: number): AsyncGenerator<DueBatch> {
-    const { due, failedWork, next } = this.deps
+    const { due, failedWork } = this.deps
     for (const work of due) {
-      if (!next.mayHave(work, second)) continue
-      const records = await work.take(second, failedWork.of(work.kind))
+      const records = work.take(second, failedWork.of(work.kind))
       if (records.length === 0) continue
       yield { kind: work.kind, second, records, outcomes: await turn.due(records, second) }
     }

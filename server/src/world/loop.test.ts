@@ -17,7 +17,6 @@ function loopWith(outcomes: readonly Outcome[]) {
   }
   const lane = {
     isReplaced: false,
-    landings: { onChanges: () => undefined },
     async task(work: (turn: object) => Promise<unknown>) {
       told.push('takes the lane')
       return work({ batch })

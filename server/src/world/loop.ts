@@ -15,7 +15,6 @@ import { type DueBatch, DueRun } from './dueRun'
 import type { FailedWork } from './failedWork'
 import type { Horizon } from './horizon'
 import { InTurn } from './inTurn'
-import { NextWork } from './nextWork'
 import { downtime, untilNext } from './pace'
 import { isAway, mayBeIn, wholly } from './whole'
 
@@ -74,15 +73,11 @@ export class WorldLoop implements WorldTime {
   readonly commands = [settingClock]
   readonly #listeners: ((published: Published) => void)[] = []
 
-  readonly #next: NextWork
   readonly #due: DueRun
 
   constructor(private readonly options: LoopOptions) {
     this.#horizon = options.horizon
-    this.#next = new NextWork(options.failedWork)
-    this.#due = new DueRun({ due: options.due, failedWork: options.failedWork, next: this.#next })
-    // A commit may add or remove due work.
-    options.lane.landings.onChanges(changes => this.#next.changed(changes, options.due))
+    this.#due = new DueRun(options)
   }
 
   now(): number {
@@ -166,11 +161,11 @@ export class WorldLoop implements WorldTime {
   }
 
   /** The next due work, up to a year ahead. */
-  async next(within = 366 * 86_400): Promise<{ at: number; what: string } | null> {
+  next(within = 366 * 86_400): { at: number; what: string } | null {
     let first: { at: number; what: string } | null = null
     for (const work of this.options.due) {
       if (!work.calendar) continue
-      const at = await work.next(this.now(), this.now() + within, this.options.failedWork.of(work.kind))
+      const at = work.next(this.now(), this.now() + within, this.options.failedWork.of(work.kind))
       if (at !== null && (first === null || at < first.at)) first = { at, what: work.kind }
     }
     return first
@@ -183,9 +178,8 @@ export class WorldLoop implements WorldTime {
   async redo(to: number, did: (batch: DueBatch) => void): Promise<void> {
     await this.#movements.run(() =>
       this.options.lane.task(async turn => {
-        this.#next.forget()
         while (this.now() < to) {
-          const second = await this.#due.next(this.now(), to)
+          const second = this.#due.next(this.now(), to)
           for await (const batch of second === null ? [] : this.#due.at(turn, second)) did(batch)
           this.#horizon.reach(second ?? to)
         }
@@ -229,7 +223,6 @@ export class WorldLoop implements WorldTime {
 
   async #moveTo(to: Pick<Way, 'target' | 'asked'> & Partial<Way>): Promise<void> {
     const way: Way = { done: {}, advanced: false, isRest: false, ...to }
-    this.#next.forget()
     while (this.now() < way.target && !this.#stopped) {
       await this.options.lane.task(turn => this.#nextSecond(turn, way))
       this.#publish(false)
@@ -241,7 +234,7 @@ export class WorldLoop implements WorldTime {
     const { failedWork, lane } = this.options
     let hasBegun = false
     const live = async () => {
-      const second = await this.#due.next(this.now(), target)
+      const second = this.#due.next(this.now(), target)
       for await (const batch of second === null ? [] : this.#due.at(turn, second)) {
         const { kind, outcomes } = batch
         hasBegun ||= mayBeIn(outcomes)
@@ -262,10 +255,7 @@ export class WorldLoop implements WorldTime {
       live,
       hasBegun: () => hasBegun,
       mayGoOn: () => !this.#stopped && !lane.isReplaced,
-      pause: async () => {
-        await this.#sleep(again_ms)
-        this.#next.forget()
-      },
+      pause: () => this.#sleep(again_ms),
     })
   }
 

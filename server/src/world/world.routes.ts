@@ -36,7 +36,7 @@ export function worldRoutes({ world, horizon, scenarios, audit }: WorldControl):
   }
   return {
     'GET console/world': async () => {
-      const next = await world.next()
+      const next = world.next()
       return {
         now: world.now() * 1000,
         frozen: horizon.frozen,
@@ -65,7 +65,7 @@ export function worldRoutes({ world, horizon, scenarios, audit }: WorldControl):
       return advanced(await world.advance(to, asked), asked)
     },
     'POST console/next': async ({ asked }) => {
-      const next = await world.next()
+      const next = world.next()
       if (!next) refuse('state_invalid')
       return advanced(await world.advance(next.at, asked), asked)
     },

@@ -7,8 +7,8 @@ import { reach } from './reach.command'
 export const alertsDue = ({ waiting }: Pick<AlertDeps, 'waiting'>): DueWork => ({
   kind: 'price_alert',
   calendar: false,
-  next: async (from, to, failed) => waiting.next(from, to, failed),
-  take: async (second, failed) =>
+  next: (from, to, failed) => waiting.next(from, to, failed),
+  take: (second, failed) =>
     waiting
       .reached(second, failed)
       .map(({ id, user_id, pair_id, direction, price }) =>

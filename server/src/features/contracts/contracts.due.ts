@@ -18,7 +18,7 @@ function watch<K extends Kind>({ open }: ContractsDeps, kind: K, act: (touched: 
   return {
     kind: `contract_${kind}`,
     calendar: false,
-    next: async (from, to, failed) => open.next(kind, from, to, failed),
-    take: async (second, failed) => open.touched(kind, second, failed).map(act),
+    next: (from, to, failed) => open.next(kind, from, to, failed),
+    take: (second, failed) => open.touched(kind, second, failed).map(act),
   }
 }

@@ -1,6 +1,6 @@
 import { subscription } from '@lagoon/shared/lifecycle/subscription'
 import { waitingRows } from '../../lane/waitingRows'
-import { reading, wholeRows } from '../../platform/db/reading'
+import { wholeRows } from '../../platform/db/reading'
 import { statement } from '../../platform/db/sql'
 import { newCoins, subscriptions } from './newcoins.table'
 
@@ -22,19 +22,4 @@ export const lockedRows = waitingRows({
   state: subscription.codeOf('locked'),
   second: 'unlock_at',
   gives: { id: 'int', user_id: 'int', coin_id: 'int' },
-})
-
-/** The next opening, closing or launch in ($1, $2]. */
-export const nextMilestone = reading({
-  of: newCoins,
-  text: `
-SELECT min(at) AS at FROM world.new_coin, unnest(ARRAY[starts_at, closes_at, launches_at]) AS at
-WHERE at > $1::bigint AND at <= $2::bigint`,
-  takes: ['int', 'int'],
-  gives: { at: 'int?' },
-  among(rows, from, to) {
-    const all = rows.flatMap(({ starts_at, closes_at, launches_at }) => [starts_at, closes_at, launches_at])
-    const within = all.filter(at => at > from && at <= to)
-    return [{ at: within.length > 0 ? Math.min(...within) : null }]
-  },
 })

@@ -66,5 +66,6 @@ export const subscriptions = newcoins.table('world.subscription', subscriptionCo
   key: ['id'],
   state: { column: 'status', states },
   serial: 'id',
+  kept: [states.codeOf('locked')],
 })
 export type Subscription = RowOf<typeof subscriptionColumns>

@@ -1,7 +1,8 @@
 import type { Feature } from '../feature'
 import { subscriptionReviews } from './allotment'
 import type { NewCoinsDeps } from './deps'
-import { milestones, unlocks } from './newcoins.due'
+import { Milestones } from './milestones'
+import { opensAndCloses, unlocks } from './newcoins.due'
 import { newCoinsEditable } from './newcoins.editable'
 import { newCoinsExplained, subscriptionMoved } from './newcoins.explain'
 import { openSubscriptions } from './newcoins.holds'
@@ -13,6 +14,7 @@ import { unlocking } from './unlock.command'
 
 /** New coins: subscribed within a window, allotted by a review, available when their lock ends. */
 export function createNewCoins(deps: NewCoinsDeps): Feature {
+  const milestones = new Milestones()
   return {
     name: 'new coins',
     routes: newCoinRoutes(deps),
@@ -20,7 +22,10 @@ export function createNewCoins(deps: NewCoinsDeps): Feature {
     mover: subscriptionMoved(deps),
     tables: [newCoins, newCoinShares, subscriptions],
     commands: [subscribing(deps), unlocking(deps)],
-    due: [unlocks(deps.db), milestones(deps.db)],
+    due: [unlocks(), opensAndCloses(milestones)],
+    load: from => milestones.load(from),
+    follows: [newCoins],
+    changed: changes => milestones.changed(changes),
     reviews: [subscriptionReviews(deps)],
     editable: [newCoinsEditable(deps)],
     liveObjects: [openSubscriptions],

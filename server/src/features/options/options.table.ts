@@ -40,5 +40,6 @@ export const optionOrders = options.table('world.option_order', orderColumns, {
   key: ['id'],
   state: { column: 'status', states },
   serial: 'id',
+  kept: [states.codeOf('awaiting')],
 })
 export type OptionOrder = RowOf<typeof orderColumns>

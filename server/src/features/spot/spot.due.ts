@@ -55,7 +55,7 @@ export function crossings(deps: SpotDeps): DueWork {
   return {
     kind: 'spot',
     calendar: false,
-    async next(from, to, failed) {
+    next(from, to, failed) {
       let soonest: number | null = null
       for (const pairId of books.pairIds()) {
         const last: number = soonest === null ? to : soonest - 1
@@ -64,7 +64,7 @@ export function crossings(deps: SpotDeps): DueWork {
       }
       return soonest
     },
-    async take(second, failed) {
+    take(second, failed) {
       return Array.from(books.pairIds(), id => listing.pair(id)).flatMap(pair =>
         reached(pair, second)
           .filter(({ id }) => !failed.includes(id))

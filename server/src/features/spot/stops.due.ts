@@ -10,8 +10,8 @@ export function stopsDue({ books, listing, market, stops }: SpotDeps): DueWork {
   return {
     kind: 'spot_stop',
     calendar: false,
-    next: async (from, to, failed) => stops.next(from, to, failed),
-    take: async (second, failed) =>
+    next: (from, to, failed) => stops.next(from, to, failed),
+    take: (second, failed) =>
       stops.reached(second, failed).map(order => {
         const { id, user_id, pair_id, type, other_id } = order
         const side = type as Side

@@ -46,5 +46,6 @@ export const trustOrders = trust.table('world.trust_order', orderColumns, {
   key: ['id'],
   state: { column: 'status', states },
   serial: 'id',
+  kept: [states.codeOf('custody')],
 })
 export type TrustOrder = RowOf<typeof orderColumns>

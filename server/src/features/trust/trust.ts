@@ -20,7 +20,7 @@ export function createTrust(deps: TrustDeps): Feature {
     mover: custodyMoved(deps),
     tables: [trustProducts, trustOrders],
     commands: [placing(deps), redeeming(deps), accruing(deps)],
-    due: [accruals(deps.db)],
+    due: [accruals()],
     editable: [trustEditable(deps)],
     liveObjects: [runningOrders],
     invariants: trustInvariants,

@@ -1,0 +1,31 @@
+import { type Changes, rowsOf } from '../../platform/db/changes'
+import type { Rows } from '../../platform/db/reading'
+import { everyOffer } from './newcoins.sql'
+import { type NewCoin, newCoins } from './newcoins.table'
+
+/** The dates of all offers, of which there are few, kept in memory: the loop asks for the next whenever it moves. */
+export class Milestones {
+  #of = new Map<number, readonly number[]>()
+
+  async load(from: Rows): Promise<void> {
+    const offers = await from.all(everyOffer)
+    this.#of.clear()
+    for (const offer of offers) this.#keep(offer)
+  }
+
+  /** Applies a commit: the dates are as the database has them now. */
+  changed(changes: readonly Changes[]): void {
+    for (const offer of rowsOf(changes, newCoins)) this.#keep(offer)
+  }
+
+  /** The next opening, closing or launch after `from`, up to `to`. */
+  next(from: number, to: number): number | null {
+    let soonest = to + 1
+    for (const dates of this.#of.values()) for (const at of dates) if (at > from && at < soonest) soonest = at
+    return soonest > to ? null : soonest
+  }
+
+  #keep({ id, starts_at, closes_at, launches_at }: NewCoin): void {
+    this.#of.set(id, [starts_at, closes_at, launches_at])
+  }
+}
