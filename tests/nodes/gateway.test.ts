@@ -1,3 +1,4 @@
+import { stampOf } from '@lagoon/server/platform/world-time'
 import { contract } from '@lagoon/shared/contract/index'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { namedPassword } from '../../seeds/users'
@@ -46,6 +47,30 @@ it('shows orders that wait in the public book, and after a restore none that cam
   expect(isLess(before, await shown())).toBe(true)
   await operator.call('POST console/restore', { name: 'before the order' })
   expect(await shown()).toBe(before)
+})
+
+it('knows what the calendar holds next, as it is bought, comes, and is put back', async () => {
+  const [alice, operator] = [await exchange.as('alice'), await exchange.operator()]
+  const told = async () => (await operator.call('GET console/world', {})).next
+  const known = () => {
+    const next = exchange.inside.world.next()
+    return next && { at: stampOf(next.at), what: next.what }
+  }
+  await operator.call('POST console/world', { frozen: 1 })
+  const before = await told()
+  const stake = { match_id: 101, currency_id: 3, type: 1, seconds: 60, number: '10' } as const
+  await alice.call('POST microtrade/submit', stake)
+  await operator.call('POST console/snapshots', { name: 'before it comes' })
+  const bought = await told()
+  expect(bought).toEqual({ at: stampOf(exchange.clock.now() + 60), what: 'option' })
+  expect(bought).toEqual(known())
+  await operator.call('POST console/next', {})
+  expect(await told()).not.toEqual(bought)
+  expect(await told()).toEqual(known())
+  await operator.call('POST console/restore', { name: 'before it comes' })
+  expect(await told()).toMatchObject({ what: 'option' })
+  expect(await told()).toEqual(known())
+  expect(before).not.toEqual(bought)
 })
 
 it('tells of each login that it let in, in their order, and fills the inbox with the new devices', async () => {
