@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Lines, type Timed, Timetable } from './timetable'
 
-interface Job extends Timed {
+interface Job extends Omit<Timed, 'place'> {
   readonly pair: number
 }
 
@@ -34,7 +34,7 @@ const plain = ({ id, at, pair }: Job): Job => ({ id, at, pair })
 /** The second pair is halted now and then, and then for other seconds. */
 let halt = { from: 0, to: 0 }
 const dueAt = (pair: number, at: number) => (pair === 2 && at >= halt.from && at < halt.to ? halt.to : at)
-const byPairs: Lines<Job> = { lineOf: ({ pair }) => pair, dueAt }
+const byPairs: Lines<Job & Timed> = { lineOf: ({ pair }) => pair, dueAt }
 
 const id = fc.integer({ min: 1, max: 12 })
 const second = fc.integer({ min: 0, max: 30 })
@@ -57,7 +57,7 @@ describe('rows that wait for a second', () => {
             timetable.remove(step.remove)
             walked.rows.delete(step.remove)
           } else {
-            timetable.put(step.put)
+            timetable.put({ ...step.put, place: -1 })
             walked.rows.set(step.put.id, step.put)
           }
           const to = from + length
@@ -77,7 +77,7 @@ describe('rows that wait for a second', () => {
       [2, 15],
       [4, 21],
     ] as const)
-      timetable.put({ id, at })
+      timetable.put({ id, at, place: -1 })
     const ids = (second: number, failed: number[] = []) => timetable.due(second, failed).map(({ id }) => id)
     expect(timetable.next(0, 100, [])).toBe(10)
     expect(timetable.next(0, 100, [3])).toBe(15)
@@ -90,7 +90,7 @@ describe('rows that wait for a second', () => {
       [1, 3],
     ])
     timetable.remove(3)
-    timetable.put({ id: 2, at: 30 })
+    timetable.put({ id: 2, at: 30, place: -1 })
     expect([timetable.next(0, 100, []), ids(20)]).toEqual([20, [1]])
   })
 })

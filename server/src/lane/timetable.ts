@@ -1,7 +1,7 @@
 import { Heap, type HeapItem } from '../platform/heap'
 
-/** A row that waits for a second of world time. */
-export interface Timed {
+/** What is kept of a row that waits for a second of world time. */
+export interface Timed extends HeapItem {
   readonly id: number
   readonly at: number
 }
@@ -20,8 +20,8 @@ const oneLine: Lines<unknown> = { lineOf: () => 0, dueAt: (_, at) => at }
  * that are `failed` are passed over.
  */
 export class Timetable<Row extends Timed> {
-  readonly #rows = new Map<number, Row & HeapItem>()
-  readonly #lines = new Map<number, Heap<Row & HeapItem>>()
+  readonly #rows = new Map<number, Row>()
+  readonly #lines = new Map<number, Heap<Row>>()
 
   constructor(private readonly lines: Lines<Row> = oneLine) {}
 
@@ -32,12 +32,11 @@ export class Timetable<Row extends Timed> {
   /** The row as it waits now. */
   put(row: Row): void {
     this.remove(row.id)
-    const item = { ...row, place: -1 }
-    this.#rows.set(row.id, item)
+    this.#rows.set(row.id, row)
     const line = this.lines.lineOf(row)
-    const waiting = this.#lines.get(line) ?? new Heap((a, b) => a.at < b.at)
+    const waiting = this.#lines.get(line) ?? new Heap<Row>((a, b) => a.at < b.at)
     this.#lines.set(line, waiting)
-    waiting.add(item)
+    waiting.add(row)
   }
 
   remove(id: number): void {
@@ -67,7 +66,7 @@ export class Timetable<Row extends Timed> {
 }
 
 /** The earliest second that a row waits for. Nobody looks further than at those that failed, and behind them. */
-function earliest<Row extends Timed & HeapItem>(waiting: Heap<Row>, failed: readonly number[]): number {
+function earliest<Row extends Timed>(waiting: Heap<Row>, failed: readonly number[]): number {
   let earliest = Number.POSITIVE_INFINITY
   waiting.leading(({ id, at }) => {
     const isPassedOver = failed.includes(id)

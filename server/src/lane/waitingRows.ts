@@ -1,5 +1,5 @@
 import type { Columns, RowOf } from '../platform/db/kinds'
-import { Reading } from '../platform/db/reading'
+import { Reading, type Rows } from '../platform/db/reading'
 import { SqlStatement } from '../platform/db/sql'
 import type { AnyTable } from '../platform/db/table'
 import type { DueRecord } from './command'
@@ -16,9 +16,13 @@ interface Waiting<G extends Columns> {
   sure?: Readonly<Record<string, string>>
 }
 
+type Given<Row> = Omit<Row, 'place'>
+
 interface WaitingRows<Row extends Timed> {
   table: AnyTable
-  all: Reading<readonly [], Row>
+  all: Reading<readonly [], Given<Row>>
+  /** All of them, one by one. */
+  read(from: Rows, take: (row: Row) => void): Promise<void>
   /** What is kept of a row of that table; null where it does not wait. */
   waitingOf(row: object): Row | null
 }
@@ -34,27 +38,48 @@ export function waitingRows<const G extends Columns & { id: 'int' }>({
   type Row = RowOf<G> & Timed
   const columns = Object.keys(gives)
   const mayBeNull = table.kinds[second]?.endsWith('?')
-  const waitingOf = (row: object) => {
-    const found = row as Readonly<Record<string, unknown>>
-    if (found[table.state as string] !== state || typeof found[second] !== 'number') return null
-    const waiting: Record<string, unknown> = { at: found[second] }
-    for (const column of columns) waiting[column] = found[column]
-    return waiting as Row
-  }
-  const all = new SqlStatement<readonly [], Row>(
+  const said = new SqlStatement<readonly [], Given<Row>>(
     `SELECT ${columns.join(', ')}, ${second} AS at FROM ${table.name} WHERE ${table.state} = ${state}${mayBeNull ? ` AND ${second} IS NOT NULL` : ''}`,
     [],
     { ...gives, at: 'int' },
     { ...sure, ...(mayBeNull && { at: 'the condition says so' }) },
     null,
   )
-  return { table, all: new Reading(all, table, rows => rows.flatMap(row => waitingOf(row) ?? [])), waitingOf }
+  const secondOf = (row: object) => {
+    const { [table.state as string]: is, [second]: at = null } = row as Record<string, number | null>
+    return is === state ? at : null
+  }
+  // Put into one object that is made here: a copy of it would take three times as much memory, which counts where a million wait.
+  const filled = (row: Record<string, unknown>, from: object) => {
+    for (const column of columns) row[column] = from[column as keyof object]
+    return row
+  }
+  const keptAt = (at: number, row: object) => filled({ at, place: -1 }, row) as Row
+  const isWhole = columns.every(column => gives[column] === 'int')
+  return {
+    table,
+    all: new Reading(said, table, rows =>
+      rows.flatMap(row => {
+        const at = secondOf(row)
+        return at === null ? [] : [filled({ at }, row) as Given<Row>]
+      }),
+    ),
+    async read(from, take) {
+      const each = (row: Given<Row>) => take(keptAt(row.at, row))
+      if (isWhole) await from.each(this.all, each)
+      else for (const row of await from.all(this.all)) each(row)
+    },
+    waitingOf(row) {
+      const at = secondOf(row)
+      return at === null ? null : keptAt(at, row)
+    },
+  }
 }
 
 /** Work on each of them once its second has come; it leaves its state by that, or waits for a later one. */
 export function waitingWork<Row extends Timed>(
   kind: string,
-  { table, all, waitingOf }: WaitingRows<Row>,
+  rows: WaitingRows<Row>,
   recordOf: (row: Row) => DueRecord,
   lines?: Lines<Row>,
 ): Required<DueWork> {
@@ -62,20 +87,20 @@ export function waitingWork<Row extends Timed>(
   return {
     kind,
     calendar: true,
-    open: all.text,
+    open: rows.all.text,
     next: (from, to, failed) => waiting.next(from, to, failed),
     take: (second, failed) => waiting.due(second, failed).map(recordOf),
     keeps: {
-      table,
+      table: rows.table,
       async load(from) {
-        const read = new Timetable(lines)
-        for (const row of await from.all(all)) read.put(row)
-        waiting = read
+        const found = new Timetable(lines)
+        await rows.read(from, row => found.put(row))
+        waiting = found
       },
-      take(rows, ids) {
+      take(written, ids) {
         for (const id of ids) waiting.remove(id)
-        for (const row of rows) {
-          const found = waitingOf(row)
+        for (const row of written) {
+          const found = rows.waitingOf(row)
           if (found) waiting.put(found)
         }
       },
