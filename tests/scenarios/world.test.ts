@@ -22,7 +22,7 @@ import { improvise, improvised, improvising } from '../harness/improvised'
 const jobs = makeTable(
   'world.test_job',
   { id: 'int', due_at: 'int', done_at: 'int?', status: 'int', repeats: 'int' },
-  { key: ['id'], serial: 'id', state: { column: 'status', states: { mayMove: () => true } } },
+  { key: ['id'], serial: 'id', state: { column: 'status', states: { mayMove: () => true } }, kept: [1] },
 )
 const start = 1_800_000_000
 

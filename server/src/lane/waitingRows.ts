@@ -36,6 +36,9 @@ export function waitingRows<const G extends Columns & { id: 'int' }>({
   sure = {},
 }: Waiting<G>): WaitingRows<RowOf<G> & Timed> {
   type Row = RowOf<G> & Timed
+  // A writer that stands by would not hear of them.
+  if (!Array.isArray(table.kept) || !table.kept.includes(state))
+    throw new Error(`${table.name} is not kept of ${state}`)
   const columns = Object.keys(gives)
   const mayBeNull = table.kinds[second]?.endsWith('?')
   const said = new SqlStatement<readonly [], Given<Row>>(
