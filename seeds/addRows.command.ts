@@ -12,7 +12,7 @@ import { rowOf, type Written } from './written'
 
 type JsonRow = Readonly<Record<string, string | number | boolean | null | object>>
 
-/** New rows of one table. Where the lane gives out ids, a row that names none is given the next. */
+/** Adds rows to one table. If the lane assigns its ids, a row without one gets the next. */
 const addRows = seeds.command<{ table: string; rows: readonly JsonRow[] }, void>('seeds.addRows')
 
 const tables = new Map<string, Table>(

@@ -23,7 +23,7 @@ interface Allotted {
   created_at: number
 }
 
-/** A new coin somebody was allotted before the world begins: paid for with funds credited for it, locked until its day. */
+/** A new coin that a user was allotted before the world begins: paid for with funds credited for it, and locked until its day. */
 export const allot = seeds.command<Allotted, void>('seeds.allot')
 
 const payScale = 8

@@ -31,8 +31,8 @@ interface Beginning {
 }
 
 /**
- * First start only: the world begins, and the demo world moves in. False where a world is there already. Of two servers that begin at once
- * the later one does: both claim the database before they look at it, and the earlier one can write nothing more.
+ * First start only: makes the world and seeds it. False if a world exists. If two servers start at once, the later one does it: both claim
+ * the database before they look at it, and the earlier one can write nothing more.
  */
 export async function begin(exchange: Exchange, beginning: Beginning): Promise<boolean> {
   await exchange.lane.open()
@@ -42,7 +42,7 @@ export async function begin(exchange: Exchange, beginning: Beginning): Promise<b
   return true
 }
 
-/** Whatever world is there ends, snapshots and all, and another begins. */
+/** Deletes the present world with its snapshots, and makes another. */
 export async function beginAnew(exchange: Exchange, beginning: Beginning): Promise<void> {
   checkCatalogue({ coins, pairs, durations, trust: trustTerms, newCoins: newCoinOffers })
   const { db, lane, listing, world, snapshots } = exchange
@@ -88,8 +88,8 @@ export async function beginAnew(exchange: Exchange, beginning: Beginning): Promi
 }
 
 /**
- * The log begins here, with the world as the seeds left it: how they made it is not told. What their people were notified of stays in the
- * inbox, without the batches it came from; only the last days of it are unread.
+ * The log begins here, with the world after the seeds; the seeding itself is not in the log. Notifications that it caused stay in the inbox
+ * without their batches, and only those of the last days are unread.
  */
 async function genesis(query: Query, { epoch, at }: Beginning & { at: number }): Promise<void> {
   await query('DELETE FROM system.commit')
@@ -107,7 +107,7 @@ async function genesis(query: Query, { epoch, at }: Beginning & { at: number }):
 
 const unread_s = 2 * day_s
 
-/** The epoch of a world whose seeding was cut short: it begins again from nothing. */
+/** The epoch of a world whose seeding was interrupted: it is made again from nothing. */
 const unfinished = 'unfinished'
 
 async function clear(query: Query): Promise<void> {

@@ -6,7 +6,7 @@ import { assertPairSpec } from '../server/src/market/pair'
 import type { SeededOffer } from './newcoins/offer'
 import type { TrustTerms } from './trust'
 
-/** Everything that a world begins with and that people add to by hand. */
+/** The parts of a world that people edit by hand. */
 export interface Catalogue {
   coins: readonly Coin[]
   pairs: readonly Pair[]
@@ -15,7 +15,7 @@ export interface Catalogue {
   newCoins: readonly SeededOffer[]
 }
 
-/** An entry of the catalogue that no world can begin with: file, entry and bound in one sentence. */
+/** An entry of the catalogue that is out of bounds: file, entry and bound in one sentence. */
 class CatalogueRefused extends Error {
   override name = 'CatalogueRefused'
 }
@@ -25,7 +25,7 @@ export function checkCatalogue(catalogue: Catalogue): void {
   if (first) throw new CatalogueRefused(first)
 }
 
-/** What is wrong, one sentence each; of these the first stops the start, before anything is written. */
+/** All faults, one sentence each; the first one stops the start, before anything is written. */
 export function faultsOf({ coins, pairs, durations, trust, newCoins }: Catalogue): string[] {
   return [
     ...coins.flatMap(coin => coinFaults(coin, coins, newCoins)),

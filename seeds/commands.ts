@@ -7,7 +7,7 @@ import { listing } from './list.command'
 import { payingFee } from './payFee.command'
 import { verifying } from './verify.command'
 
-/** What the seeds alone do; the rest of the demo world comes by the commands that everybody has. */
+/** Commands that only the seeds use; the rest of the demo world is made by ordinary commands. */
 export const seedCommands: readonly Command[] = [
   ...[listing, addingRows, joining, verifying, payingFee, funding, allotting],
 ]

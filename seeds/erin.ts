@@ -8,8 +8,8 @@ import { trades } from './erin/trades'
 import { liveThrough } from './life'
 
 /**
- * Somebody to look around with: a year of Erin's, lived in the order of its days before the world begins. The last of the seeds, so that
- * what the others rely on is there, and nothing of theirs is numbered after hers.
+ * A demo user with a history: a year of Erin's, made day by day before the world begins. She is seeded last, so that everything she needs
+ * exists and her rows change nobody else's ids.
  */
 export const seedErin = (exchange: Exchange, at: number): Promise<void> =>
   liveThrough(exchange, at, [...arriving, ...money, ...trades, ...savings, ...inviting, ...asking])

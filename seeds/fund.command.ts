@@ -12,7 +12,7 @@ interface Funded {
   funds: Funds
 }
 
-/** Fills wallets up to what somebody begins with. It comes from outside like every other coin, so the books balance. */
+/** Fills wallets to their initial amounts. The funds come from outside like every other coin, so the books balance. */
 export const fund = seeds.command<Funded, void>('seeds.fund')
 
 const filled = ({ user_id, funds }: Funded) =>

@@ -7,7 +7,7 @@ const people: Record<string, { name: string; country: string; card_id: string; a
   Bob: { name: 'Bob Tanaka', country: 'Japan', card_id: 'TR1234567', address: '2-4 Kasumi, Tokyo' },
 }
 
-/** What the verified people of the demo world said of themselves when they were verified. */
+/** The identity data of the verified demo users. */
 export async function seedIdentity({ lane }: SeedWorld): Promise<void> {
   for (const { id, name, basic, advanced } of namedUsers) {
     const person = people[name]

@@ -6,11 +6,11 @@ import { seeds } from './seeds.owner'
 interface Joining {
   users: readonly UserRow[]
   logins: readonly { kind: 'email' | 'mobile'; name: string; user_id: number }[]
-  /** Of which they have empty wallets. */
+  /** The coins of their empty wallets. */
   coins: readonly number[]
 }
 
-/** People come in as others know them later, and count with those who invited them. */
+/** Registers users with their invite data, and counts them for their inviters. */
 export const join = seeds.command<Joining, void>('seeds.join')
 
 const inviterOf = ({ inviter_id }: UserRow) => inviter_id ?? []

@@ -9,30 +9,30 @@ import { Refusal } from '../server/src/platform/refusal'
 import { day_s, type SeedLane, seedLane } from './world'
 
 /**
- * A past that was lived, not written down: what somebody did before the world begins is done through the same calls as everything
- * that comes after, while the world moves through those days and does what falls due on the way.
+ * An action in a user's history. It is done through ordinary calls, while world time moves through the days before the world begins and does
+ * what falls due on the way.
  */
 export interface Deed {
-  /** Before the midnight of the day on which the world begins. */
+  /** Seconds before the midnight of the day on which the world begins. */
   before_s: number
   does: (life: Life) => Promise<unknown>
 }
 
 export interface Life extends Pick<Exchange, 'listing' | 'db' | 'world'> {
   lane: SeedLane
-  /** A call of the contract, as this person. */
+  /** A call of the contract, as this user. */
   call<K extends CallKey>(userId: number, key: K, input: CallInput<K>): Promise<CallData<K>>
-  /** The price of a coin times `factor`, as an order may name it. */
+  /** The price of a coin times `factor`, rounded for an order. */
   priceOf(coinId: number, factor?: string): Promise<string>
 }
 
-/** So many days before, at this hour of the day, and some minutes past it that never change. */
+/** This many days before, at this hour, and some minutes that never change. */
 export const before = (days: number, hours: number, does: Deed['does']): Deed => ({
   before_s: Math.round(days * day_s - hours * 3600 - ((days * 487 + hours * 211) % 1740)),
   does,
 })
 
-/** Moves a world that has just begun back to the first deed, and through all of them to its beginning again. */
+/** Moves a new world back to the first action, and runs through all of them to its beginning again. */
 export async function liveThrough(exchange: Exchange, at: number, deeds: readonly Deed[]): Promise<void> {
   const { db, lane, world, listing, features } = exchange
   const inOrder = [...deeds].sort((a, b) => b.before_s - a.before_s)
@@ -56,7 +56,7 @@ export async function liveThrough(exchange: Exchange, at: number, deeds: readonl
   await world.advance(at, unasked)
 }
 
-/** Prices differ from world to world, and not every one lets her buy all she meant to. A defect is no refusal. */
+/** Prices differ between worlds, and in some she cannot afford everything. Only refusals are ignored, not defects. */
 function unlessRefused(error: unknown): void {
   if (!(error instanceof Refusal)) throw error
 }

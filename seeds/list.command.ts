@@ -3,7 +3,7 @@ import { type Coin, coins, type Pair, pairs } from '../server/src/market/listing
 import { seeds } from './seeds.owner'
 import { rowOf, type Written } from './written'
 
-/** Lists coins, with the wallets of the house and of the outside world for each, and pairs. */
+/** Lists coins, with their wallets of the house and of the outside world, and pairs. */
 export const list = seeds.command<{ coins: readonly Written<Coin>[]; pairs: readonly Written<Pair>[] }, void>(
   'seeds.list',
 )

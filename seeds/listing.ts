@@ -5,7 +5,7 @@ import { list } from './list.command'
 import { day_s, type SeedWorld } from './world'
 import type { Written } from './written'
 
-/** A world that begins early has a past all the same: the year that is lived before it, and one more. */
+/** A world that begins early still has a history: the seeded year, and one more. */
 const least_past_s = 2 * 365 * day_s
 const listedAt = ({ listed }: CataloguePair): number => Date.parse(`${listed}T00:00:00Z`) / 1000
 

@@ -11,7 +11,7 @@ const alipay = 2
 const wechat = 3
 const fps = 4
 
-/** Merchants of the demo world, each with what they look back on. None of them exists, and no account of theirs can be paid. */
+/** The merchants of the demo world, each with a history. None of them exists, and none of their accounts can be paid. */
 const seeded: readonly Seeded[] = [
   {
     id: 1,
@@ -174,5 +174,5 @@ export const seedMerchants = ({ lane }: SeedWorld): Promise<void> =>
     ),
   )
 
-/** For the check that every picture is there. */
+/** For the test that every picture exists. */
 export const merchantLogos = seeded.map(({ id }) => `/h5/merchants/${id}.svg`)

@@ -2,17 +2,17 @@ import { erin } from './erin/person'
 import type { Named } from './people'
 import { namedFundPassword, namedPassword, namedUsers } from './users'
 
-/** Everybody whom one can log in as, the one to look around with first. */
+/** All users that one can log in as, the one with a history first. */
 export const everybodyNamed: readonly Named[] = [erin, ...namedUsers]
 
-/** The same, as a start tells of them. */
+/** The same, for the output of a start. */
 export const demo = {
   people: everybodyNamed.map(({ email }) => email),
   password: namedPassword,
   fundPassword: namedFundPassword,
 } as const
 
-/** How the login page of a demo offers them. */
+/** The same, for the login page of a demo. */
 export const demoPeople = everybodyNamed.map(({ id, email }) => ({
   id,
   email,

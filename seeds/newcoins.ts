@@ -13,7 +13,7 @@ import { saltmarsh } from './newcoins/saltmarsh'
 import { day_s, type SeedWorld } from './world'
 import type { Written } from './written'
 
-/** One of each: subscribing, launched, upcoming, sold out. */
+/** One in each state: subscribing, launched, upcoming, sold out. */
 export const newCoinOffers: readonly SeededOffer[] = [moonshoal, driftglass, kelpwood, saltmarsh]
 
 const coinRow = ({ coin }: SeededOffer): Written<Coin> => ({
@@ -57,7 +57,7 @@ const offerRow = ({ id, title, words, coin, terms, days, holders }: SeededOffer,
   launches_at: at + days.launches * day_s,
 })
 
-/** Their coins and markets, before anybody has wallets. */
+/** Their coins and pairs, before any user has wallets. */
 export async function listNewCoins({ lane, listing, db, at }: SeedWorld): Promise<void> {
   await lane.run(
     list.with({ coins: newCoinOffers.map(coinRow), pairs: newCoinOffers.map(offer => pairRow(offer, at)) }),
@@ -65,7 +65,7 @@ export async function listNewCoins({ lane, listing, db, at }: SeedWorld): Promis
   await listing.load(db.rows)
 }
 
-/** The offers, and what named users were allotted of them. */
+/** The offers, and the allotments of demo users. */
 export async function seedNewCoins({ lane, at }: SeedWorld): Promise<void> {
   await lane.run(
     rowsOf(

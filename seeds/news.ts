@@ -3,7 +3,7 @@ import { rowsOf } from './addRows.command'
 import { articles as seeded } from './news/articles'
 import { day_s, type SeedWorld } from './world'
 
-/** Notices, banners, help and agreements. One a day at the same hour would look like a list: each has a minute of its own. */
+/** Notices, banners, help and agreements. Each has another minute, so that the times look natural. */
 export const seedNews = ({ lane, at }: SeedWorld): Promise<void> =>
   lane.run(
     rowsOf(

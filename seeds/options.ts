@@ -3,7 +3,7 @@ import { optionDurations } from '../server/src/features/options/options.table'
 import { rowsOf } from './addRows.command'
 import type { SeedWorld } from './world'
 
-/** The durations of the catalogue, all on offer. */
+/** The durations of the catalogue, all active. */
 export const seedOptions = ({ lane }: SeedWorld): Promise<void> =>
   lane.run(
     rowsOf(

@@ -15,11 +15,11 @@ export interface PaidFee {
   kind: 'contract' | 'option'
   /** In USDT. */
   fee: string
-  /** What it was charged on. */
+  /** The amount on which it was charged. */
   turnover: number
 }
 
-/** A fee and its rebate. The fee itself comes from outside, like all demo funds: nobody's balance is less for it. */
+/** A fee and its rebate. The fee comes from outside, like all demo funds, and reduces nobody's balance. */
 export const payFee = seeds.command<PaidFee, void>('seeds.payFee')
 
 const usdtScale = 8

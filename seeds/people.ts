@@ -8,7 +8,7 @@ const passwordHash = '$argon2id$v=19$m=19456,t=2,p=1$RvzXGqHlRG7X6uxv7+uYvw$u2L5
 export const fundHash =
   '$argon2id$v=19$m=19456,t=2,p=1$UxKc0P2/87yNt497gLYBzw$2Wx0jIq3Bkf989AtKCYclbrBOd4fnxpe8cxoBv8Qd0A'
 
-/** Somebody of the demo world whom everybody can log in as. */
+/** A demo user that everybody can log in as. */
 export interface Named {
   id: number
   name: string
@@ -22,7 +22,7 @@ export interface Named {
   funds: Funds
 }
 
-/** Somebody of the demo world whom nobody can log in as: they invite, are invited and pay fees. */
+/** A demo user that nobody can log in as: they invite, are invited and pay fees. */
 export interface Partner {
   id: number
   name: string

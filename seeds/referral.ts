@@ -4,7 +4,7 @@ import { pastFees } from './referral/history'
 import { invitedPeople } from './referral/people'
 import { day_s, type SeedWorld } from './world'
 
-/** Others who invite and are invited, and what all the invitations have brought before the world begins. */
+/** Further users who invite and are invited, and their rebates before the world begins. */
 export async function seedReferral({ lane, listing, at }: SeedWorld): Promise<void> {
   const people = invitedPeople.map(one => ({ ...one, created_at: at - 60 * day_s + (one.id % 50) * 3600 }))
   await lane.run(partnersJoin(people, listing))

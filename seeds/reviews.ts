@@ -3,7 +3,7 @@ import { type Policy, policies } from '../server/src/reviews/policy.table'
 import { rowsOf } from './addRows.command'
 import type { SeedWorld } from './world'
 
-/** A demo decides by itself, soon enough to be watched and late enough to be seen waiting. */
+/** A demo decides reviews by itself: soon enough to watch, late enough to be seen waiting. */
 const demo: readonly Policy[] = [
   { kind: 'identity', mode: 'auto', delay_seconds: 30 },
   { kind: 'identity2', mode: 'auto', delay_seconds: 60 },

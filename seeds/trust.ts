@@ -6,7 +6,7 @@ import { rowsOf } from './addRows.command'
 import type { SeedWorld } from './world'
 import type { Written } from './written'
 
-/** Leaving early costs a share of the amount for each day that is left, or a multiple of one day's interest. */
+/** Early redemption costs a share of the amount for each remaining day, or a multiple of one day's interest. */
 const perDay = (rate: string) => ({ penalty_mode: 'per_remaining_day', penalty_rate: rate }) as const
 const multiple = { penalty_mode: 'daily_multiple', penalty_rate: trustPenaltyMultiple } as const
 

@@ -3,7 +3,7 @@ import { fund } from './fund.command'
 import { type Named, namedJoin } from './people'
 import { day_s, type SeedWorld } from './world'
 
-/** The named people of the demo world. Their ids and uuids never change, so their tokens outlive a reset. */
+/** The demo users. Their ids and uuids never change, so their tokens survive a reset. */
 export const namedPassword = 'lagoon1'
 export const namedFundPassword = '246810'
 
@@ -65,13 +65,13 @@ export const namedUsers: readonly Named[] = [
   },
 ]
 
-/** They were here before the world begins, so that there is something to look back on. */
+/** They registered before the world begins, so that they have a history. */
 const joinedBefore_s = 60 * day_s
 
 export const seedUsers = ({ lane, listing, at }: SeedWorld): Promise<void> =>
   lane.run(namedJoin(namedUsers, listing, at - joinedBefore_s))
 
-/** What they begin with, whatever their past has brought them. */
+/** Their initial funds, whatever their history brought them. */
 export async function seedFunds({ lane }: SeedWorld): Promise<void> {
   for (const { id, funds } of namedUsers) await lane.run(fund.with({ user_id: id, funds }))
 }

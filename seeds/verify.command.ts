@@ -11,7 +11,7 @@ interface Verified {
   address: string
 }
 
-/** Somebody was verified before the world begins: what they said of themselves, and the review that passed it. */
+/** A user who was verified before the world begins: their submission, and the approved review. */
 export const verify = seeds.command<Verified, void>('seeds.verify')
 
 export const verifying = verify.by({

@@ -4,7 +4,7 @@ import type { Lane } from '../server/src/lane/lane'
 import type { Listing } from '../server/src/market/listing'
 import type { Database } from '../server/src/platform/db/database'
 
-/** What a seed may use. Everything it writes goes the way of the exchange itself: rows through the lane, money through the ledger. */
+/** What a seed may use. It writes like the exchange itself: rows through the lane, money through the ledger. */
 export interface SeedWorld {
   db: Database
   lane: SeedLane
@@ -13,10 +13,10 @@ export interface SeedWorld {
   at: number
 }
 
-/** The lane as seeds use it: nobody asked for what they do. */
+/** The lane for seeds, whose commands have no request. */
 export interface SeedLane {
   run<Answer>(record: CommandRecord<Answer>): Promise<Answer>
-  /** A command of the time before the world begins: what it writes is dated then. */
+  /** Runs a command at a second before the world begins, with that date. */
   runAt(second: number, record: CommandRecord): Promise<void>
 }
 

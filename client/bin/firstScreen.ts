@@ -10,8 +10,8 @@ const base = '/h5/'
 type Bundle = NonNullable<Parameters<Extract<NonNullable<Plugin['generateBundle']>, (...args: never[]) => unknown>>[1]>
 
 /**
- * What the boot script fetches at once, in this order, with the words of one language: for a visitor, somebody who is logged in, who follows
- * a link to a chart, and on any other page.
+ * What the boot script fetches first, in this order, with the words of one language: for a visitor, a logged-in user, a link to a chart, and
+ * any other page.
  */
 const screens = {
   login: ['features/session/screens.ts', 'app/words/*.ts'],
@@ -27,8 +27,8 @@ const screens = {
 }
 
 /**
- * Makes the page paint before the app is here. Its head gets the colours and the looks of the frame, and in a build the boot script, and the
- * stylesheet of the app behind the frame, so that nothing waits for it but what it dresses.
+ * Makes the page paint before the app has loaded. Its head gets the colours and the styles of the frame, and in a build the boot script; the
+ * stylesheet of the app follows the frame, so that only the app waits for it.
  */
 export function firstScreen(): Plugin {
   return {
@@ -50,7 +50,7 @@ export function firstScreen(): Plugin {
   }
 }
 
-/** The colours of both themes, and the frame until the app is here. */
+/** The colours of both themes, and the frame until the app has loaded. */
 async function frameStyle(): Promise<string> {
   const files = await Promise.all(['theme/tokens.css', 'theme/frame.css'].map(path => readFile(source(path), 'utf8')))
   return (await transform(files.join('\n'), { loader: 'css', minify: true })).code.trim()

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib'
 import type { Plugin, ResolvedConfig } from 'vite'
 
-/** Text. Fonts and pictures are compressed by their own formats. */
+/** Text files. Fonts and pictures are already compressed. */
 const text = /\.(js|css|html|svg|json|webmanifest)$/
 
 const packers = {
@@ -15,7 +15,7 @@ const packers = {
   gz: (bytes: Buffer) => promisify(gzip)(bytes, { level: 9 }),
 }
 
-/** Writes each file of text a second and a third time, as `.br` and `.gz`, which the server sends to browsers that take them. */
+/** Also writes each text file as `.br` and `.gz`, for browsers that accept them. */
 export function packed(): Plugin {
   let config: ResolvedConfig
   return {

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { Plugin } from 'vite'
 
-/** What opens without a connection: the frame, the home page and the page that says so. */
+/** What opens without a connection: the frame, the home page and the page about the missing connection. */
 const opens = [/\/index\.html$/, /\/home\/Home\.tsx$/, /\/app\/(Unreached|Renewal)\.tsx$/]
 
-/** Of the frame: one language is kept, the one that is spoken on the phone. */
+/** Words of the frame: only the phone's language is cached. */
 const wordsOfFrame = /\/app\/words\/(?!loaders)(\w+)\.ts$/
 
-/** Writes into `worker.js` which of the files just built make up the frame, and a name for this build. */
+/** Writes into `worker.js` which of the built files make up the frame, and a name for this build. */
 export function shellFiles(): Plugin {
   return {
     name: 'lagoon:shell-files',
@@ -38,7 +38,7 @@ export function shellFiles(): Plugin {
       }
       const build = createHash('sha256').update(Object.keys(bundle).sort().join()).digest('hex').slice(0, 12)
       const worker = bundle['worker.js']
-      // The gallery of the parts is built without one.
+      // The gallery of components is built without a worker.
       if (worker?.type !== 'chunk') return
       worker.code = worker.code.replace('SHELL', () => JSON.stringify({ build, files: [...files].sort(), words }))
     },

@@ -12,13 +12,13 @@ const KB = 1000
 const limits = { first: 200 * KB, page: 60 * KB }
 const language = 'hk'
 
-/** The compressed file where there is one. */
+/** The compressed file if there is one. */
 function weigh(file) {
   const packed = new URL(`${file}.br`, root)
   return statSync(existsSync(packed) ? packed : new URL(file, root)).size
 }
 
-/** Everything a module needs before it runs: its static imports to the end, and their styles. */
+/** Everything that a module needs before it runs: all its static imports, and their styles. */
 function filesOf(key, seen = new Set(), files = new Set()) {
   const chunk = manifest[key]
   if (!chunk || seen.has(key)) return files
@@ -33,7 +33,7 @@ const sum = files => [...files].reduce((total, file) => total + weigh(file), 0)
 const show = bytes => `${(bytes / KB).toFixed(1).padStart(7)} KB`
 const union = keys => new Set(keys.flatMap(key => [...filesOf(key)]))
 
-/** The keys of the manifest, one at least for each pattern. */
+/** The keys of the manifest, at least one for each pattern. */
 function find(...patterns) {
   return patterns.flatMap(pattern => {
     const found = Object.keys(manifest).filter(key => pattern.test(key))

@@ -7,8 +7,8 @@ import { startPostgres } from '@lagoon/server/platform/postgres/embedded'
 import { projectFolder } from '@lagoon/server/platform/project'
 import { sqlToSchema } from './schemaEngine'
 
-// `npm run db:migration -- <name>`: writes what prisma/schema says more than the migrations do as the next migration.
-// What the schema language cannot say (CHECKs, partial indexes, triggers) is added to the file by hand.
+// `npm run db:migration -- <name>`: writes the next migration from the difference between prisma/schema and the migrations. What the schema
+// language cannot express (CHECKs, partial indexes, triggers) is added by hand.
 
 const [name = ''] = process.argv.slice(2)
 if (!/^[a-z][a-z0-9_]*$/.test(name)) {
@@ -40,7 +40,7 @@ async function missingSql(): Promise<string> {
   }
 }
 
-/** Now as yyyymmddhhmmss, and after every migration there is. */
+/** The present time as yyyymmddhhmmss, but later than every existing migration. */
 async function nextStamp(): Promise<string> {
   const now = BigInt(new Date().toISOString().replace(/\D/g, '').slice(0, 14))
   const stamps = (await readMigrations()).map(migration => BigInt(migration.name.slice(0, 14)))

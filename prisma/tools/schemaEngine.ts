@@ -7,8 +7,8 @@ import * as engine from '@prisma/schema-engine-wasm/schema_engine_bg'
 import { catalogAdapter } from './catalogAdapter'
 
 /**
- * Prisma's schema engine as WebAssembly from npm: the same that `prisma migrate` downloads as a program, on machines
- * that reach a package registry and nothing else. Used while developing, never by the running server.
+ * Prisma's schema engine as WebAssembly from npm, for machines that reach only a package registry; `prisma migrate` downloads the same
+ * engine as a program. Used in development, never by the running server.
  */
 
 interface SchemaFile {
@@ -18,7 +18,7 @@ interface SchemaFile {
 
 const everything = { externalTables: [], externalEnums: [] }
 
-/** The SQL that takes a database to what prisma/schema says; empty when it is there already. */
+/** The SQL that changes a database to match prisma/schema; empty if it already does. */
 export async function sqlToSchema(databaseUrl: string, schema?: SchemaFile[]): Promise<string> {
   await load()
   const files = schema ?? (await readSchema())
@@ -54,7 +54,7 @@ export async function readSchema(): Promise<SchemaFile[]> {
 
 let loaded: Promise<void> | undefined
 
-/** The package expects a bundler that knows how to import `.wasm`; Node 20 does not, so it is put together by hand. */
+/** The package expects a bundler that can import `.wasm`; Node 20 cannot, so it is loaded by hand. */
 function load(): Promise<void> {
   loaded ??= (async () => {
     const home = dirname(createRequire(import.meta.url).resolve('@prisma/schema-engine-wasm'))

@@ -11,7 +11,7 @@ interface Friend {
   joined: number
 }
 
-/** Whom she invited. They trade for themselves, and a share of their fees is hers. */
+/** The users she invited. They trade for themselves, and she gets a share of their fees. */
 const friends: readonly Friend[] = [
   { id: 1121, name: 'Ivy Leung', joined: 290 },
   { id: 1122, name: 'Marco Silva', joined: 205 },
@@ -24,7 +24,7 @@ const joining =
   ({ lane, listing, world }: Life) =>
     lane.run(partnersJoin([{ id, name, inviter_id: erin.id, verified: true, created_at: world.now() }], listing))
 
-/** What came to each of them from outside. */
+/** Their funds from outside. */
 const funds = { change: { [usdtId]: '2000' }, lever: { [usdtId]: '3000' }, micro: { [usdtId]: '500' } }
 
 const trading = ({ id, joined }: Friend): Deed[] => [
@@ -38,7 +38,7 @@ const trading = ({ id, joined }: Friend): Deed[] => [
   before(joined - 45, 20, closeAll(id)),
 ]
 
-/** The last of them has only just come. */
+/** The last of them has only just registered. */
 export const inviting: readonly Deed[] = friends.flatMap((friend, place) => [
   before(friend.joined, 18, joining(friend)),
   ...(place < friends.length - 1 ? trading(friend) : []),

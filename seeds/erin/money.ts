@@ -20,7 +20,7 @@ const deposit = (route: number, amount: string, netType?: string) => (life: Life
 const move = (number: string, from_field: Account, to_field: Account) => (life: Life) =>
   life.call(erin.id, 'POST wallet/change', { currency_id: usdtId, number, from_field, to_field })
 
-/** Past the gates before the lane, which ask for a password that the seeds know only the hash of. */
+/** Skips the checks before the lane, which need a password; the seeds know only its hash. */
 const withdraw =
   (currency: number, number: string, to: { address?: string; netType?: string }, notes = '') =>
   async ({ db, lane, listing }: Life) => {
@@ -33,7 +33,7 @@ const withdraw =
 const tron = { address: saved.tron.address, netType: saved.tron.chain }
 const ether = { address: saved.ether.address, netType: saved.ether.chain }
 
-/** What came in, went out and moved between her accounts. One withdrawal was turned down. */
+/** Her deposits, withdrawals and transfers. One withdrawal was rejected. */
 export const money: readonly Deed[] = [
   before(371, 20, deposit(bankRoute.id, '20000')),
   before(370, 10, move('3000', 'change', 'lever')),
@@ -44,7 +44,7 @@ export const money: readonly Deed[] = [
   before(212, 18, withdraw(bankRoute.id, '800', {})),
   before(200, 9, async life => {
     const { id } = await withdraw(usdtId, '1500', ether, 'Holiday')(life)
-    // Without words of the operator's, the refusal is said in each reader's language; customer service says more (support.ts).
+    // Without the operator's words the reason is shown in each reader's language; customer service says more (support.ts).
     await life.lane.run(decide.with({ id, decision: 'reject', by: 'operator', reason: '' }))
   }),
   before(180, 13, ({ lane }) =>

@@ -18,7 +18,7 @@ export const erin: Named = {
   funds: {},
 }
 
-/** Of a wallet of hers elsewhere: as unpayable as any address here, and not the one she deposits to. */
+/** Her wallet elsewhere: as unpayable as any address here, and different from her deposit address. */
 const elsewhere = (chain: 'TRC20' | 'ERC20'): string => unpayableAddress(-erin.id, 0, chain)
 
 export const saved = {
@@ -42,7 +42,7 @@ const card = {
   postal_code: '999077',
 }
 
-/** She comes in, says who she is on both levels, and writes down where her money may go. */
+/** She registers, verifies both levels, and adds her withdrawal addresses. */
 export const arriving: readonly Deed[] = [
   before(372, 9, ({ lane, listing, world }) => lane.run(namedJoin([erin], listing, world.now()))),
   before(372, 9, ({ lane }) =>

@@ -9,12 +9,12 @@ const takeBack = async (life: Life) => {
   for (const { id } of order_list) await life.call(erin.id, 'POST lh/deposit/order/cancel', { id })
 }
 
-/** Custody that ended, custody that she took back early, custody that runs; and a new coin, still locked. */
+/** Custody that matured, custody that she redeemed early, custody that is running; and a new coin, still locked. */
 export const savings: readonly Deed[] = [
   before(330, 9, into(1, '1500')),
   before(140, 15, into(2, '500')),
   before(139, 17, takeBack),
   before(15, 20, life => life.call(erin.id, 'POST lh/send/order', { config_id: 2, amount: '240' })),
-  // Paid late in the day, so that a day which a test lives through has its own things first.
+  // Paid late in the day, so that a test that runs through a day sees its own events first.
   before(6, 23.5, into(4, '3000')),
 ]

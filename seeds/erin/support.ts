@@ -9,7 +9,7 @@ const says =
   ({ lane }: Life) =>
     lane.run(say.with({ user_id: erin.id, author, sentence }))
 
-/** What she asked customer service and was told, which every reader reads in their own language. */
+/** Her chat with customer service, which every reader sees in their own language. */
 export const asking: readonly Deed[] = [
   before(200, 11, says('user', 'said.withdrawal_asked')),
   before(200, 11.2, says('agent', 'said.withdrawal_answered')),

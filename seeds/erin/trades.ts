@@ -21,7 +21,7 @@ export const trade = (userId: number, coinId: number, type: number, amount: stri
     order_type: 'market',
   })
 
-/** At a price so many times the one of now. */
+/** A limit order at a multiple of the present price. */
 const limit = (coinId: number, type: number, amount: string, factor: string) => async (life: Life) =>
   life.call(erin.id, 'POST coin/trade', {
     ...{ currency_id: coinId, legal_id: usdtId, type, amount },
@@ -32,7 +32,7 @@ interface Ordered {
   type: number
   share: number
   multiple: number
-  /** Times the price of now: where profit is taken, where loss is stopped, what a limit waits for. */
+  /** Multiples of the present price: for stop-profit, stop-loss and limit. */
   profit?: string
   loss?: string
   waitsFor?: string
@@ -49,7 +49,7 @@ export const open =
       ...(loss && { stop_loss_price: await life.priceOf(coinId, loss) }),
     })
 
-/** Whatever this person still holds. */
+/** Closes all open positions of a user. */
 export const closeAll = (userId: number) => async (life: Life) => {
   const { message } = await life.call(userId, 'POST lever/my_trade', { status: 1 })
   for (const { id } of message.data) await life.call(userId, 'POST lever/close', { id })
@@ -61,7 +61,7 @@ export const option = (userId: number, coinId: number, type: number, seconds: nu
     ...{ currency_id: usdtId, type, seconds, number },
   })
 
-/** Both ways at once: one of the two wins, whatever the price does. */
+/** Buys both directions at once: one of them wins, whatever the price does. */
 const straddle = (coinId: number, seconds: number, number: string) => async (life: Life) => {
   await option(erin.id, coinId, up, seconds, number)(life)
   await option(erin.id, coinId, down, seconds, number)(life)
@@ -79,7 +79,7 @@ const spot: readonly Deed[] = [
   before(62, 21, limit(ethId, sell, '0.2', '0.998')),
   before(20, 14, trade(erin.id, sol, sell, '2')),
   before(14, 20, trade(erin.id, btcId, sell, '0.01')),
-  // Two that wait, where the price is not likely to come.
+  // Two orders that stay open, at prices that are unlikely to be reached.
   before(3, 9, limit(ltc, buy, '8', '0.5')),
   before(3, 9, limit(xrp, sell, '300', '2.4')),
 ]
@@ -111,5 +111,5 @@ const options: readonly Deed[] = [
   before(2, 10, straddle(btcId, 60, '30')),
 ]
 
-/** Coins bought and sold, positions and options that went well and badly; what is still open lies far from the price. */
+/** Spot trades, positions and options, with profits and losses; what is still open is far from the price. */
 export const trades: readonly Deed[] = [...spot, ...positions, ...options]

@@ -2,20 +2,20 @@ import type { PaidFee } from '../payFee.command'
 import { namedUsers } from '../users'
 import { invitedPeople } from './people'
 
-/** A fee that somebody who was invited paid before the world begins. */
+/** A fee that an invited user paid before the world begins. */
 interface PastFee extends Omit<PaidFee, 'ref'> {
   secondsBefore: number
 }
 
 const hour_s = 3600
-/** Percent of the stake or of the value, as these products charge. */
+/** In percent of the stake or of the value, like these products. */
 const percents = { option: 1, contract: 0.05 } as const
 
 const invited = [...namedUsers, ...invitedPeople].flatMap(({ id, inviter_id }) =>
   inviter_id === undefined ? [] : [{ payer: id, inviter: inviter_id }],
 )
 
-/** A few fees of everybody who was invited, of sizes and days that look like chance and never change. Oldest first. */
+/** A few fees of every invited user, with sizes and days that look random but never change. Oldest first. */
 export const pastFees: readonly PastFee[] = invited
   .flatMap((pair, place) =>
     [0, 1, 2].map(turn => {

@@ -23,12 +23,12 @@ const names = [
   'Haruto Sato',
 ]
 
-/** Who invited the person at this place of the list, by place; the first two came by themselves. */
+/** The inviter of each user of the list, by position; the first two were invited by nobody. */
 const inviterAt = [null, null, 0, 0, 0, 1, 1, 2, 2, 3, 3, 4, 5, 5, 6, 7, 7, 8, 9, 0]
 
 const first_id = 1101
 
-/** People of the demo world who only invite and are invited; each was invited by somebody with a smaller id. */
+/** Users who only invite and are invited; each was invited by one with a smaller id. */
 export const invitedPeople: readonly Partner[] = names.map((name, place) => {
   const inviter = inviterAt[place] ?? null
   return {

@@ -5,7 +5,7 @@ import { prepare } from './prepare/prepare.mjs'
 import { inProject } from './prepare/project.mjs'
 import { orExplain } from './prepare/stage.mjs'
 
-// What reads our one line of JSON reads nothing else.
+// A program that reads our line of JSON must get nothing else.
 const write = process.stdout.write.bind(process.stdout)
 if (process.argv.includes('--json')) process.stdout.write = process.stderr.write.bind(process.stderr)
 await orExplain(() => prepare())

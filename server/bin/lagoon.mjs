@@ -6,7 +6,7 @@ const preparing = new URL('./prepare/', import.meta.url)
 if (existsSync(preparing)) {
   const { prepare } = await import(new URL('prepare.mjs', preparing).href)
   const { orExplain } = await import(new URL('stage.mjs', preparing).href)
-  // What a program reads of a command is its result and nothing else.
+  // A program that reads the output must get only the result.
   const write = process.stdout.write
   process.stdout.write = process.stderr.write.bind(process.stderr)
   const serves = ['start', 'exchange'].includes(process.argv.slice(2).find(word => !word.startsWith('-')))

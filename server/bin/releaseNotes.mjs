@@ -1,4 +1,4 @@
-// `npm run -s release-notes -- v2.5.8`: what the changelog says of this version, for the page of its release.
+// `npm run -s release-notes -- v2.5.8`: the section of this version in the changelog, for the page of its release.
 import { readFileSync } from 'node:fs'
 import { inProject } from './prepare/project.mjs'
 import { sectionOf } from './prepare/sectionOf.mjs'

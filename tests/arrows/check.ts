@@ -19,7 +19,7 @@ export function checkImports(project: Project, sources: ReadonlyMap<string, stri
   return [...complaints, ...circles(needs).map(circle => `A circle of imports: ${circle.join(' → ')}`)]
 }
 
-/** Depth first; each file is entered once, so a circle is told once. */
+/** Depth first; each file is entered once, so a circle is reported once. */
 function circles(needs: ReadonlyMap<string, string[]>): string[][] {
   const found: string[][] = []
   const done = new Set<string>()

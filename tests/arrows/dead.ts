@@ -2,7 +2,10 @@ import { posix } from 'node:path'
 import { importsOf } from './imports'
 import { type Project, resolveImport } from './resolve'
 
-/** Where running begins: the process and its threads, the pages, the commands, the configurations, the door for others, and the tests from outside. */
+/**
+ * The entry points: the process and its threads, the pages, the commands, the configurations, the public packages, and the tests from
+ * outside.
+ */
 export const begins = [
   /^server\/src\/(main|cluster|cli|throwaway|audit|replay|operatorLink|nodes\/heartThread)\.ts$/,
   /^client\/src\/(main\.tsx|boot\.ts|worker\.ts)$/,
@@ -19,7 +22,7 @@ export const begins = [
   /\.d\.ts$/,
 ]
 
-/** Files that nothing running reaches. A test beside a file does not keep it alive; one from outside does. */
+/** Files that no entry point reaches. A test beside a file does not count as a use; one from outside does. */
 export function deadFiles(project: Project, sources: ReadonlyMap<string, string>): string[] {
   const alive = new Set<string>()
   const waiting = [...sources.keys()].filter(file => begins.some(begin => begin.test(file)))
@@ -36,7 +39,7 @@ export function deadFiles(project: Project, sources: ReadonlyMap<string, string>
   return [...sources.keys()].filter(file => !alive.has(file) && !/\.(test|fixture)\.tsx?$/.test(file))
 }
 
-/** The files of an import whose path has a part decided later: import(`./words/${language}.ts`), import.meta.glob('../*\/words/hk.ts'). */
+/** The files of an import whose path is decided at run time: import(`./words/${language}.ts`), import.meta.glob('../*\/words/hk.ts'). */
 export function guessedBy(file: string, source: string, sources: ReadonlyMap<string, string>): string[] {
   const templates = [...source.matchAll(/\bimport\(\s*`([^`]+)`/g)].map(([, template = '']) => template)
   const globs = [...source.matchAll(/\bimport\.meta\.glob\(\[([^\]]+)\]/g)].flatMap(([, list = '']) =>

@@ -2,7 +2,7 @@ import { parseSync } from 'oxc-parser'
 import { begins, guessedBy } from './dead'
 import { type Project, resolveImport } from './resolve'
 
-/** Where others come in: what stands here is for programs outside the project. */
+/** The public interfaces, for programs outside the project. */
 const doors = [/^shared\/src\/client\/index\.ts$/, /^tests\/kit\/startExchange\.ts$/]
 
 /** `file name` of each export that no other file names; a test counts, the file's own re-export does not. */
@@ -23,7 +23,7 @@ export function deadExports(project: Project, sources: ReadonlyMap<string, strin
 /** An import that may reach any name. */
 const everything = '*'
 
-/** What other files name of each file. */
+/** The names that other files import from each file. */
 function namedBy(project: Project, sources: ReadonlyMap<string, string>): Map<string, Set<string>> {
   const named = new Map<string, Set<string>>()
   const note = (target: string | undefined, names: readonly string[]) => {
@@ -42,7 +42,7 @@ function namedBy(project: Project, sources: ReadonlyMap<string, string>): Map<st
     for (const { moduleRequest } of module.dynamicImports) {
       const [, specifier] =
         /^(['"`])([^$]*)\1$/.exec(source.slice(moduleRequest.start, moduleRequest.end))?.slice(1) ?? []
-      // `import('./Page').then(m => m.Page)`: whatever the file says may be a name.
+      // `import('./Page').then(m => m.Page)`: any word of the file may be such a name.
       if (specifier) note(from(specifier), source.match(/\w+/g) ?? [])
     }
     for (const target of guessedBy(file, source, sources)) note(target, [everything])

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { projectFolder } from '@lagoon/server/platform/project'
 import { type Part, parts } from './parts'
 
-/** ARCHITECTURE.md with the drawing and the table that the list of parts makes; `npm run draw` writes it, a test compares. */
+/** ARCHITECTURE.md with the drawing and the table made from the list of parts; `npm run draw` writes it, and a test compares it. */
 export const page = join(projectFolder, 'ARCHITECTURE.md')
 
 const [begin, end] = ['<!-- drawn by npm run draw -->', '<!-- drawn -->']
@@ -15,7 +15,7 @@ export function drawn(text: string): string {
   return `${text.slice(0, from)}${begin}\n\n${drawing()}\n\n${table()}\n\n${text.slice(to)}`
 }
 
-/** Each side from its top to its bottom: a line may use lines below it, and `shared`. */
+/** Each side from top to bottom: a line may use the lines below it, and `shared`. */
 function drawing(): string {
   const rows = sides.flatMap(side => {
     const lines = levels(parts.filter(part => sideOf(part) === side))

@@ -22,7 +22,7 @@ const common = {
   metafile: true,
 }
 
-/** The programs of the exchange, as modules that share what they have in common. */
+/** The programs of the exchange, as modules with shared chunks. */
 export function bundleProgram(outdir) {
   const banner = [
     `import { createRequire as requireFrom } from 'node:module'`,
@@ -57,7 +57,7 @@ export async function bundleKit(outdir) {
     alias: { ...common.alias, '@lagoon/server': inProject('server/src') },
     define: { 'import.meta.url': 'moduleUrl' },
     banner: { js: `const moduleUrl = require('node:url').pathToFileURL(__filename).href;` },
-    // Jest's `import()` works behind a flag alone; as `require` it always does.
+    // Jest supports `import()` only behind a flag; `require` always works.
     supported: { 'dynamic-import': false },
     plugins: [swaggerFiles, queryCompiler.plugin, withoutVitest, sameClient],
   }

@@ -36,7 +36,7 @@ export async function declareTypes(into) {
   writeFileSync(join(into, 'package.json'), JSON.stringify({ type: 'commonjs' }))
 }
 
-/** The types of the calls follow from their schemas, which takes the whole compiler. */
+/** The types of the calls are inferred from their schemas, which needs the whole compiler. */
 async function declarationsOfShared() {
   const folder = mkdtempSync(join(tmpdir(), 'lagoon-types-'))
   const remove = () => rmSync(folder, { recursive: true, force: true })
@@ -53,7 +53,7 @@ async function declarationsOfShared() {
   return { read: path => readFileSync(join(folder, `${relative('shared/src', path)}.d.ts`), 'utf8'), remove }
 }
 
-/** What the kit exports says its types by itself, so that one file after the other is enough: the server need not be compiled with it. */
+/** The kit's exports have explicit types, so each file can be handled alone, without compiling the server. */
 function declarationOf(path) {
   const file = inProject(`${path}.ts`)
   if (!path.startsWith('tests/'))
@@ -74,6 +74,6 @@ function between(from, to) {
   return path.startsWith('.') ? path : `./${path}`
 }
 
-/** Comments show how it is imported; outside, it has another name. */
+/** Comments show imports, whose names differ outside. */
 const named = text =>
   text.replaceAll(`'@lagoon/shared/client'`, `'lagoon/client'`).replaceAll(`'@lagoon/tests/kit'`, `'lagoon/kit'`)

@@ -1,4 +1,4 @@
-/** What the package exports, by its name: the bundle behind it, its types, and what a module can import by name. */
+/** The exports of the package by name: the bundle, its types, and the names that a module can import. */
 const doors = {
   kit: {
     bundle: 'kit',
@@ -20,7 +20,7 @@ const doors = {
 
 export const typedDoors = Object.values(doors).map(({ types }) => types)
 
-/** The bundles are CommonJS: a module that imports them by name gets those very objects. */
+/** The bundles are CommonJS: a module that imports them by name gets the same objects. */
 export function writeDoors(write) {
   for (const [name, { bundle, names }] of Object.entries(doors)) {
     const exported = names.join(', ')

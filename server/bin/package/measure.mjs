@@ -10,7 +10,7 @@ import { CannotGoOn, stage } from '../prepare/stage.mjs'
 const goals = { download_mb: 120, cold_s: 90, warm_s: 30, exchange_s: 0.5 }
 const trade = { currency_id: 1, legal_id: 3, type: 1, order_type: 'market', amount: '0.001' }
 
-/** What somebody with an empty folder waits for: installed from the registry by npm, started, traded in; and the kit's exchange. */
+/** Measures what a user waits for in an empty folder: install from the registry, start, first trade; and the kit's exchange. */
 export async function measure(file) {
   const folder = mkdtempSync(join(tmpdir(), 'lagoon measured-'))
   try {

@@ -13,7 +13,7 @@ import { manifest } from './manifest.mjs'
 
 const folder = inProject('.cache/package')
 
-/** What goes along as it is: path in the repository → path in the package, which `server/src/platform/project.ts` finds its way in. */
+/** Files that are copied: path in the repository → path in the package, which `server/src/platform/project.ts` can find. */
 const copied = [
   'client/dist/h5',
   'prisma/migrations',
@@ -23,7 +23,7 @@ const copied = [
   'server/bin/lagoon.mjs',
 ]
 
-/** Makes the package from what is prepared, and says what it weighs. */
+/** Makes the package from the prepared files, and reports its size. */
 export async function pack(into = folder) {
   const contents = join(into, 'contents')
   rmSync(contents, { recursive: true, force: true })

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { CannotGoOn } from '../prepare/stage.mjs'
 
-/** Packages of whoever installs Lagoon, where they have them. */
+/** Optional packages that the user of Lagoon may have. */
 export const besides = ['testcontainers', '@playwright/test']
 
-/** The pages of /api/docs read files of their package; in the bundle these lie in `static` beside it. */
+/** The pages of /api/docs read files of their package; in the bundle these are in `static` beside it. */
 export const swaggerFiles = {
   name: 'swagger-files',
   setup(build) {
@@ -19,7 +19,7 @@ export const swaggerFiles = {
   },
 }
 
-/** Prisma's compiler of queries for Postgres, 4.6 MB of text: one file for all bundles. */
+/** Prisma's query compiler for Postgres, 4.6 MB of text: one file for all bundles. */
 const compiler = '@prisma/client/runtime/query_compiler_fast_bg.postgresql.wasm-base64'
 export const queryCompiler = {
   from: `node_modules/${compiler}.js`,
@@ -35,7 +35,7 @@ export const queryCompiler = {
   },
 }
 
-/** In the project, vitest's set-up says where the database is; outside, `openCluster()` does. */
+/** In the project, vitest's setup provides the database; outside, `openCluster()` does. */
 export const withoutVitest = {
   name: 'without-vitest',
   setup(build) {

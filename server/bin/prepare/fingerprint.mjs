@@ -5,7 +5,7 @@ import { root } from './project.mjs'
 
 const notSources = new Set(['node_modules', 'dist', 'generated'])
 
-/** One hash over the names and contents of files and folders; what is missing counts as empty. */
+/** One hash over the names and contents of files and folders; missing ones count as empty. */
 export function fingerprint(paths) {
   const hash = createHash('sha256')
   for (const file of paths.flatMap(path => filesOf(path))) {
@@ -24,7 +24,7 @@ function filesOf(path) {
     .flatMap(name => filesOf(join(path, name)))
 }
 
-/** Does the work unless `stamp` says that it was done for these very sources. */
+/** Does the work unless `stamp` records that it was done for exactly these sources. */
 export async function unlessDone({ stamp, sources, work }) {
   const wanted = fingerprint(sources)
   if (readText(stamp) === wanted) return

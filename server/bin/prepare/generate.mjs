@@ -3,7 +3,7 @@ import { inProject } from './project.mjs'
 import { runQuietly } from './run.mjs'
 import { stage } from './stage.mjs'
 
-/** Makes the database client from the schema. */
+/** Generates the database client from the schema. */
 export function generate() {
   return unlessDone({
     stamp: inProject('server/src/platform/db/generated/.stamp'),

@@ -5,7 +5,7 @@ import { inProject } from './project.mjs'
 import { runQuietly } from './run.mjs'
 import { stage } from './stage.mjs'
 
-/** Installs exactly what the lockfile says, when what is installed differs from it. */
+/** Installs exactly the versions of the lockfile, if the installed ones differ. */
 export async function install() {
   if (isInstalled()) return
   const { command, args } = npm()
@@ -17,14 +17,14 @@ export async function install() {
   )
 }
 
-/** Compares the lockfile with the list npm keeps of what it installed, and with what is there. */
+/** Compares the lockfile with npm's list of installed packages, and with the files. */
 function isInstalled() {
   const wanted = packagesOf(inProject('package-lock.json'))
   const present = packagesOf(inProject('node_modules', '.package-lock.json'))
   return Object.entries(wanted).every(([path, { version, optional, devOptional }]) => {
     if (path === '') return true
     const found = present[path]
-    // Programs made for other machines are left out by npm.
+    // npm skips packages for other platforms.
     return found ? found.version === version && existsSync(inProject(path)) : optional || devOptional
   })
 }

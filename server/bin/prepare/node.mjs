@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { inProject } from './project.mjs'
 import { CannotGoOn } from './stage.mjs'
 
-/** Refuses a Node older than package.json asks for, before anything newer than it is used. */
+/** Refuses a Node older than package.json requires, before newer features are used. */
 export function checkNode() {
   const { engines } = JSON.parse(readFileSync(inProject('package.json'), 'utf8'))
   const least = engines.node.replace(/[^\d.]/g, '')

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 /**
- * The npm that started us, else the one that came with this Node, else the one on the path. As a script it is run by Node itself: what is on
- * the path of Windows only a shell can run, and a shell parts paths at their spaces.
+ * The npm that started us, otherwise the one of this Node, otherwise the one on the path. A script is run with Node itself, because on
+ * Windows the npm on the path needs a shell, and a shell splits paths at spaces.
  */
 export function npm() {
   const script = [

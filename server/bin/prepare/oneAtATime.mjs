@@ -8,8 +8,8 @@ import { CannotGoOn } from './stage.mjs'
 const lock = inProject('.cache/prepare.lock')
 
 /**
- * `npm start` and `npm test` typed at the same moment must not install and build into each other's files. A folder that cannot be written
- * needs no lock: where all is prepared, the work finds nothing to do.
+ * A lock, so that `npm start` and `npm test` at the same moment do not install and build into each other's files. A read-only folder needs
+ * no lock: everything is prepared there, or nothing can be.
  */
 export async function oneAtATime(work) {
   const locked = unwritable()

@@ -6,8 +6,8 @@ import { oneAtATime } from './oneAtATime.mjs'
 import { buildServer } from './server.mjs'
 
 /**
- * Brings a folder, fresh from git or changed since, to where the server can start. Uses nothing but Node until the
- * packages are there, does only what is not done yet, and says what it does.
+ * Prepares a folder, fresh from git or changed since, so that the server can start. It uses only Node until the packages are installed,
+ * skips what is already done, and reports what it does.
  */
 export async function prepare({ build = true, app = true } = {}) {
   checkNode()

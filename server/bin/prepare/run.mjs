@@ -6,8 +6,8 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
 const numberOf = { SIGINT: 2, SIGTERM: 15, SIGHUP: 1 }
 
 /**
- * Runs a program to its end; its output is shown only when it fails. Whoever interrupts us interrupts it and all that it started: nothing
- * goes on writing into the folder that the next start finds.
+ * Runs a program to its end; its output is shown only when it fails. An interruption also ends the program and all its children, so that
+ * none keeps writing into the folder.
  */
 export async function runQuietly(command, args, { cwd = root, env = process.env, failure }) {
   const colours = process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: '0' }
@@ -16,7 +16,7 @@ export async function runQuietly(command, args, { cwd = root, env = process.env,
     env: { ...env, ...colours },
     stdio: ['ignore', 'pipe', 'pipe'],
     windowsHide: true,
-    // A group of its own, which can be ended as one; Ctrl-C then reaches it through us alone.
+    // A process group of its own, which can be ended as a whole; Ctrl-C reaches it only through us.
     detached: hasGroups,
   })
   const end = signal => endGroup(child, signal)
@@ -54,6 +54,6 @@ function endGroup(child, signal) {
     if (hasGroups && child.pid) process.kill(-child.pid, signal)
     else child.kill(signal)
   } catch {
-    // All of it has ended by itself.
+    // It has already ended by itself.
   }
 }

@@ -1,7 +1,7 @@
-/** What could not be done, as one sentence for the person at the terminal; no stack is shown for it. */
+/** A failure as one sentence for the terminal; no stack is shown for it. */
 export class CannotGoOn extends Error {}
 
-/** Says what is being done while it is done, and how long it took. */
+/** Prints what is being done, and how long it took. */
 export async function stage(title, work) {
   const began = performance.now()
   process.stdout.write(`${title}…`)
@@ -18,7 +18,7 @@ export async function stage(title, work) {
   }
 }
 
-/** Runs a command's work and turns what went wrong into one sentence; `end` leaves the process with a failure. */
+/** Runs a command's work and prints a failure as one sentence; `end` exits with a failure. */
 export async function orExplain(work, end = () => process.exit(1)) {
   try {
     await work()
