@@ -67,7 +67,12 @@ async function scratchBeside({ pool }: Database, url: string, config: Config): P
     throw error
   }
   const log = createLog('silent')
-  return { db, drop, compose: given => createExchange({ ...given, config, wall: machineWall, log, isUnheard: true }) }
+  return {
+    db,
+    url: second.href,
+    drop,
+    compose: given => createExchange({ ...given, config, wall: machineWall, log, isUnheard: true }),
+  }
 }
 
 function told({ from, isCut, batches, commands, due, tables, rows, ms, others, difference }: Replayed): string {

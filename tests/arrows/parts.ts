@@ -148,7 +148,7 @@ export const parts: readonly Part[] = [
   {
     name: 'server/replay',
     in: folder('server/src/replay'),
-    may: server('platform', 'lane', 'world'),
+    may: [...server('platform', 'lane', 'world'), 'node'],
     says: 'runs a world again from its log of commits, and compares the result',
   },
   {

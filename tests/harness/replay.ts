@@ -22,6 +22,7 @@ async function scratch(): Promise<Scratch> {
   const folders: string[] = []
   return {
     db,
+    url: database.url,
     async compose(given) {
       const { exchange, dataDir } = await composeExchange({ ...given, wall: steeredWall(), isUnheard: true })
       folders.push(dataDir)

@@ -11,7 +11,7 @@ import { touchedAsWhole, touchedBy } from './log/touched'
 import { type Claim, type Fence, FenceRefused, LineLost, type Query, type Store, type Wanted } from './store'
 
 /** Divides by zero, and so fails the transaction, unless this process is the writer and the batch before is committed. */
-const fencing: Statement = {
+export const fencing: Statement = {
   name: 'fence',
   text: 'UPDATE system.writer SET batch = $3::bigint / (epoch = $1 AND batch = $2)::int',
 }
@@ -225,7 +225,7 @@ const indexed = ({ events }: Commit, number: number) =>
   events.length === 0 ? [] : [{ ...indexStatement, values: () => [`${number}`, readersOf(events)] }]
 
 /** Inserts come before updates, and updates before removals. If a row is not as it was read, that is a defect, and the batch fails. */
-function partsOf({ table, inserted, updated, removed }: Changes): Part[] {
+export function partsOf({ table, inserted, updated, removed }: Changes): Part[] {
   const part = (
     kind: 'insert' | 'update' | 'remove',
     { length: rows }: readonly unknown[],

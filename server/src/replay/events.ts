@@ -1,11 +1,10 @@
-import type { PoolClient } from 'pg'
 import { readEvents } from '../lane/log/events'
-import { toldAfter } from './source.sql'
 
-interface Batch {
+/** What a batch told, as the log has it. */
+interface ToldBatch {
   batch: number
   at: number
-  events: string
+  events: string | null
 }
 
 interface Told {
@@ -14,37 +13,69 @@ interface Told {
 }
 
 /**
- * The first event in which two logs differ, as a sentence; null where both told the same, in the same order. Most batches are compared as
- * the text that they are; those of due work may have been cut elsewhere, so where texts differ each event counts.
+ * What two worlds tell, as they do: the log, and what lives it once more. Most batches are compared as the text that they are; those of
+ * due work may have been cut elsewhere, so where texts differ each event counts.
  */
-export async function eventDifference(
-  left: { client: PoolClient; after: number },
-  right: { client: PoolClient; after: number },
-): Promise<string | null> {
-  const [lefts, rights] = [batchesOf(left), batchesOf(right)]
-  const was: Told[] = []
-  const is: Told[] = []
-  for (;;) {
-    const one = was.length === 0 ? (await lefts.next()).value : undefined
-    const other = is.length === 0 ? (await rights.next()).value : undefined
-    if (one && other && one.at === other.at && one.events === other.events) continue
-    was.push(...eventsOf(one))
-    is.push(...eventsOf(other))
-    if (was.length === 0 && is.length === 0) return null
-    const [told, now] = [was.shift(), is.shift()]
-    if (told?.text !== now?.text)
-      return `batch ${told?.batch ?? 'none'}: told ${told?.text ?? 'nothing'}, now ${now?.text ?? 'nothing'}`
+export class EventComparison {
+  readonly #was = new Side()
+  readonly #is = new Side()
+  #difference: string | null = null
+
+  was(told: ToldBatch): void {
+    if (told.events === null) return
+    this.#was.batches.push(told)
+    this.#compare()
+  }
+
+  is(told: ToldBatch): void {
+    if (told.events === null) return
+    this.#is.batches.push(told)
+    this.#compare()
+  }
+
+  /** The first event that was told otherwise, as a sentence, once both have told everything; null where both told the same, in the same order. */
+  difference(): string | null {
+    if (this.#difference === null) this.#differ(this.#was.next(), this.#is.next())
+    return this.#difference
+  }
+
+  #compare(): void {
+    const [was, is] = [this.#was, this.#is]
+    while (was.hasMore && is.hasMore && this.#difference === null) {
+      const [one, other] = [was.whole, is.whole]
+      if (one && other && one.at === other.at && one.events === other.events) {
+        was.batches.shift()
+        is.batches.shift()
+      } else this.#differ(was.next(), is.next())
+    }
+  }
+
+  #differ(told: Told | undefined, now: Told | undefined): void {
+    if (told?.text === now?.text) return
+    this.#difference = `batch ${told?.batch ?? 'none'}: told ${told?.text ?? 'nothing'}, now ${now?.text ?? 'nothing'}`
   }
 }
 
-const eventsOf = (one: Batch | undefined): Told[] =>
+/** What one of them has told that the other has not. */
+class Side {
+  readonly batches: ToldBatch[] = []
+  /** Of the batch before them, what is left of it. */
+  #events: Told[] = []
+
+  get hasMore(): boolean {
+    return this.#events.length + this.batches.length > 0
+  }
+
+  /** The next batch, of which nothing has been compared. */
+  get whole(): ToldBatch | undefined {
+    return this.#events.length === 0 ? this.batches[0] : undefined
+  }
+
+  next(): Told | undefined {
+    if (this.#events.length === 0) this.#events = eventsOf(this.batches.shift())
+    return this.#events.shift()
+  }
+}
+
+const eventsOf = (one: ToldBatch | undefined): Told[] =>
   one ? readEvents(one.events).map(told => ({ batch: one.batch, text: JSON.stringify({ at: one.at, ...told }) })) : []
-
-async function* batchesOf({ client, after }: { client: PoolClient; after: number }): AsyncGenerator<Batch, undefined> {
-  for (let last = after; ; ) {
-    const rows = await toldAfter.all(client, last)
-    yield* rows
-    if (rows.length === 0) return
-    last = (rows.at(-1) as Batch).batch
-  }
-}

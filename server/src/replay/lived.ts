@@ -5,10 +5,12 @@ import type { Wall } from '../platform/wall'
 import { Replay, type Replayed, type Stage } from './replay'
 import type { Source } from './source'
 import { WriteBehind } from './writeBehind'
+import { WritingThread } from './writingThread'
 
 /** A database of its own for a replay: empty, migrated, and nobody's. */
 export interface Scratch {
   db: Database
+  url: string
   /** An exchange on it that nobody follows. */
   compose(given: { db: Database; store: Store }): Promise<Composed>
   drop(): Promise<void>
@@ -34,12 +36,15 @@ export const livedAgain = async (given: Given): Promise<Replayed> =>
 
 /** Null where something was refused that was written behind. */
 async function livedOnce({ source, scratch, wall, version, from }: Given, isBehind: boolean): Promise<Replayed | null> {
-  const { db, compose, drop } = await scratch()
+  const { db, url, compose, drop } = await scratch()
+
+  const thread = isBehind ? new WritingThread(url) : null
   try {
     const store = new PostgresStore(db.lane, { wall_ms: wall.now, madeBy: version })
-    const behind = isBehind ? new WriteBehind(store) : null
+    const behind = thread && new WriteBehind(store, thread)
     const given = behind ? { db: { ...db, rows: behind.readingAfter(db.rows) }, store: behind } : { db, store }
     const composed = await compose(given)
+
     const opened = await source()
     try {
       const stage = { ...composed, written: async () => behind?.written() }
@@ -53,6 +58,8 @@ async function livedOnce({ source, scratch, wall, version, from }: Given, isBehi
       await composed.stop()
     }
   } finally {
+    await thread?.stop()
+
     await drop()
   }
 }

@@ -63,11 +63,3 @@ export const oldestFollowed = statement({
   gives: { id: 'int', name: 'text', batch: 'int', at: 'int' },
   sure: { batch: 'it is as great as another' },
 })
-
-/** The next batches after $1 that told something. */
-export const toldAfter = statement({
-  text: 'SELECT batch, at, events FROM system.commit WHERE batch > $1 AND events IS NOT NULL ORDER BY batch LIMIT 200',
-  takes: ['int'],
-  gives: { batch: 'int', at: 'int', events: 'text' },
-  sure: { events: 'of those alone' },
-})

@@ -24,6 +24,8 @@ export interface LoggedBatch {
   commands: readonly ReadCommand[]
   /** What they were answered, as it was written: `answersOf` reads it. */
   answers: string
+  /** What it told, as it was written; null for nothing. */
+  events: string | null
 }
 
 /** A snapshot of the log: the last batch in it, and the second that the world had lived to. */
@@ -137,16 +139,17 @@ interface Row {
   made_by: string
   commands: string
   answers: string
+  events: string | null
 }
 
 /** Of what was done to the world as a whole. */
 const paramsOf = (row: Row): object => logged(row).commands[0]?.params ?? {}
 
 const logged = (
-  { batch, kind, at, made_by, commands, answers }: Row,
+  { batch, kind, at, made_by, commands, answers, events }: Row,
   beside: readonly Personal[] = [],
 ): LoggedBatch => ({
-  ...{ batch, kind: kind as CommitKind, at, madeBy: made_by },
+  ...{ batch, kind: kind as CommitKind, at, madeBy: made_by, events },
   commands: readable(batch, () => readCommands(commands, beside)),
   answers: beside.length === 0 ? answers : readable(batch, () => withPersonal(answers, beside)),
 })

@@ -1,38 +1,68 @@
 import type { Commit } from '../lane/log/commit'
-import type { PostgresStore } from '../lane/postgresStore'
 import type { Claim, Fence, Store, TransactionOptions, Wanted, Work } from '../lane/store'
 import type { Changes } from '../platform/db/changes'
 import type { Rows } from '../platform/db/reading'
 import type { AnyTable } from '../platform/db/table'
 import { LateRows } from './lateRows'
+import { RowPacker } from './packedRows'
+import { type Job, packChanges } from './writingThread'
 
-/** Batches that are not written yet: what they come to together, and the row of the log of each. */
+/** What batches that are not written yet come to together. */
 class Late {
   readonly rows = new Map<AnyTable, LateRows>()
-  readonly commits: { number: number; commit: Commit }[] = []
-  commands = 0
+  /** New rows of tables that nobody reads by keys: packed, because most of what is written is these. */
+  readonly history = new Map<AnyTable, RowPacker>()
+  #last: number
+  #commands = 0
 
-  constructor(readonly fence: Fence) {}
+  constructor(
+    private readonly first: Fence,
+    private readonly isHistory: (table: AnyTable) => boolean,
+  ) {
+    this.#last = first.number
+  }
 
-  add(number: number, changes: readonly Changes[], commit: Commit): void {
-    for (const change of changes) {
-      const rows = this.rows.get(change.table) ?? new LateRows(change.table)
-      this.rows.set(change.table, rows)
+  get commands(): number {
+    return this.#commands
+  }
+
+  add(number: number, changes: readonly Changes[], commands: number): void {
+    for (const change of changes) this.#add(change)
+    this.#last = number
+    this.#commands += commands
+  }
+
+  job(): Job {
+    const tables = new Set([...this.history.keys(), ...this.rows.keys()])
+    const changes = [...tables].map(table =>
+      packChanges(this.rows.get(table)?.changes() ?? nothing(table), this.history.get(table) ?? null),
+    )
+    return { fence: { ...this.first, number: this.#last }, changes }
+  }
+
+  #add(change: Changes): void {
+    const { table, inserted, updated, removed } = change
+    if (updated.length + removed.length === 0 && this.isHistory(table)) {
+      const rows = this.history.get(table) ?? new RowPacker(table.kinds)
+      this.history.set(table, rows)
+      rows.add(inserted)
+    } else {
+      const rows = this.rows.get(table) ?? new LateRows(table)
+      this.rows.set(table, rows)
       rows.add(change)
     }
-    // Of its log a replay compares what was told; the lane uses its list of it again once it was answered.
-    this.commits.push({ number, commit: { ...commit, commands: [], firstTraced: null, events: [...commit.events] } })
-    this.commands += commit.commands.length
   }
 }
 
-/** So many are worth a transaction, and few enough that Postgres has something to do while the next are decided. */
+const nothing = (table: AnyTable): Changes => ({ table, inserted: [], updated: [], removed: [] })
+
+/** So many are worth a transaction, and few enough that the thread has something to do while the next are decided. */
 const worthwhile = 2000
 
 /**
  * A store that answers before it has written, for a world that nobody will miss if the process ends. Many batches become one transaction,
  * so what many of them change is written once; whoever reads rows finds them as the last batch left them. Where the database refuses
- * what they came to, everything after it is refused too.
+ * what they came to, everything after it is refused too. Of the log it keeps nothing: what is told is compared as it is told.
  */
 export class WriteBehind implements Store {
   #late: Late | null = null
@@ -40,8 +70,13 @@ export class WriteBehind implements Store {
   #flying: Late | null = null
   #landed: Promise<void> = Promise.resolve()
   #failure: Error | null = null
+  /** Tables whose new rows somebody may ask for by their keys before they are written. */
+  readonly #asked = new Set<AnyTable>()
 
-  constructor(private readonly store: PostgresStore) {}
+  constructor(
+    private readonly store: Store,
+    private readonly writer: { write(job: Job): Promise<void> },
+  ) {}
 
   /** What the database refused; nobody knows of which batch it is. */
   get failure(): Error | null {
@@ -51,9 +86,9 @@ export class WriteBehind implements Store {
   async commit(fence: () => Fence, changes: readonly Changes[], commit: Commit): Promise<void> {
     this.#assertSound()
     const asked = fence()
-    this.#late ??= new Late(asked)
+    this.#late ??= new Late(asked, table => !(table.cached || table.upsert || this.#asked.has(table)))
     try {
-      this.#late.add(asked.number, changes, commit)
+      this.#late.add(asked.number, changes, commit.commands.length)
     } catch (error) {
       this.#failure = error as Error
     }
@@ -62,6 +97,8 @@ export class WriteBehind implements Store {
 
   async find(wanted: readonly Wanted[], epoch: number): Promise<object[][]> {
     this.#assertSound()
+    if (wanted.some(({ table }) => this.#isHistory(table))) await this.written()
+    for (const { table } of wanted) this.#asked.add(table)
     const found: object[][] = wanted.map(() => [])
     const missing = wanted.map(({ table, keys }, i) => ({
       table,
@@ -130,6 +167,11 @@ export class WriteBehind implements Store {
     return row === undefined ? this.#flying?.rows.get(table)?.of(key) : row
   }
 
+  /** Some of its new rows are packed already. */
+  #isHistory(table: AnyTable): boolean {
+    return [this.#late, this.#flying].some(late => late?.history.has(table))
+  }
+
   /** Until fewer commands wait, or none and nothing is on its way. */
   async #downTo(commands: number): Promise<void> {
     for (;;) {
@@ -145,10 +187,8 @@ export class WriteBehind implements Store {
   #send(late: Late): void {
     this.#late = null
     this.#flying = late
-    const last = late.commits.at(-1)?.number as number
-    const changes = [...late.rows.values()].map(rows => rows.changes())
-    this.#landed = this.store
-      .commitAll(() => ({ ...late.fence, number: last }), changes, late.commits)
+    this.#landed = this.writer
+      .write(late.job())
       .catch(error => {
         this.#failure = error
       })

@@ -30,12 +30,11 @@ export class Reach {
   take(pairId: number, side: Side, price: Ticks, amount: Lots): Promise<void> {
     const key = `${pairId}|${opposite(side)}`
     const known = this.#wanted.get(key)
-    const isWorse = (other: Ticks) => (side === buy ? other > price : other < price)
     this.#wanted.set(key, {
       pairId,
       side: opposite(side),
       amount: addLots(known?.amount ?? noLots, amount),
-      price: known && isWorse(known.price) ? known.price : price,
+      price: known && isWorse(side, known.price, price) ? known.price : price,
     })
     this.#found ??= Promise.resolve().then(() => this.#find())
     return this.#found
@@ -75,3 +74,5 @@ export function reaches(create: (unit: Unit) => Reach): (unit: Unit) => Reach {
     return reach
   }
 }
+
+const isWorse = (side: Side, known: Ticks, price: Ticks) => (side === buy ? known > price : known < price)

@@ -1,4 +1,5 @@
-import { type Connection, type Pool, Query } from 'pg'
+import { type Connection, type Pool, type PoolClient, Query } from 'pg'
+import type { Base } from './kinds'
 
 /** Receives one row of a COPY. */
 type Take = (row: Buffer) => void
@@ -77,3 +78,68 @@ export function readWholes(row: Buffer, into: Float64Array): void {
     at += Math.max(size, 0)
   }
 }
+
+/** What the types of pg leave out. */
+interface CopyingConnection extends Connection {
+  sendCopyFromChunk(chunk: Buffer): void
+  endCopyFrom(): void
+  sendCopyFail(reason: string): void
+}
+
+/** Rows into columns of a table, in the text format of COPY: pieces of whole rows, of which one is sent before the next is made. */
+export function copyIn(client: PoolClient, into: string, pieces: Iterable<string>): Promise<void> {
+  return new Promise((done, fail) => {
+    client.query(new CopyingIn(`COPY ${into} FROM STDIN`, pieces, error => (error ? fail(error) : done())))
+  })
+}
+
+class CopyingIn extends Query {
+  #failure: Error | null = null
+
+  constructor(
+    private readonly copy: string,
+    private readonly pieces: Iterable<string>,
+    readonly callback: (error: Error | null) => void,
+  ) {
+    super('')
+  }
+
+  override submit = (connection: Connection): void => {
+    connection.query(this.copy)
+  }
+
+  handleCopyInResponse(connection: CopyingConnection): void {
+    try {
+      for (const piece of this.pieces) connection.sendCopyFromChunk(Buffer.from(piece))
+      connection.endCopyFrom()
+    } catch (error) {
+      // What cannot be written down is a defect of ours; the connection is sound.
+      this.#failure = error as Error
+      connection.sendCopyFail('not written')
+    }
+  }
+
+  handleCommandComplete(): void {}
+
+  handleReadyForQuery(): void {
+    this.callback(this.#failure)
+  }
+
+  handleError(error: Error): void {
+    this.callback(this.#failure ?? error)
+  }
+}
+
+/** A value in a line of COPY's text format: `\N` is null. */
+export function copied(kind: Base, value: unknown): string {
+  if (value === null || value === undefined) return '\\N'
+  if (kind === 'text') return escaped(value as string)
+  if (kind === 'json') return escaped(JSON.stringify(value))
+  if (kind === 'atoms' || kind === 'rate') return `${value}e-18`
+  return `${value}`
+}
+
+const special = /[\\\n\r\t]/
+const escapes: Record<string, string> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' }
+const escaped = (text: string) =>
+  special.test(text) ? text.replace(/[\\\n\r\t]/g, sign => escapes[sign] as string) : text

@@ -36,6 +36,7 @@ export function makeTable<C extends Columns, K extends keyof C & string, Owner e
   const onKey = options.key.map(c => `t.${c} = r.${c}`).join(' AND ')
   const rest = names.filter(c => !(options.key as readonly string[]).includes(c))
   const was = options.state?.column
+  const into = `${name} (${names.join(', ')})`
   const conflict = options.upsert
     ? ` ON CONFLICT (${options.key.join(', ')}) DO UPDATE SET ${rest.map(c => `${c} = excluded.${c}`).join(', ')}`
     : ''
@@ -72,7 +73,8 @@ export function makeTable<C extends Columns, K extends keyof C & string, Owner e
     stateArray: rows => arrayOf(base(columns[was as string] as Kind), 'was', rows),
     sql: {
       find: `SELECT ${names.map(c => `t.${c}`).join(', ')} FROM ${name} t JOIN ${from(options.key)} ON ${onKey}`,
-      insert: `INSERT INTO ${name} (${names.join(', ')}) SELECT ${names.map(value).join(', ')} FROM ${from(names)}${conflict}`,
+      into,
+      insert: `INSERT INTO ${into} SELECT ${names.map(value).join(', ')} FROM ${from(names)}${conflict}`,
       update: all(
         `UPDATE ${name} t SET ${rest.map(c => `${c} = ${value(c)}`).join(', ')} ` +
           `FROM ${from(names, was ? [typeOf(was)] : [])} WHERE ${onKey}${was ? ` AND t.${was} = r.was` : ''}`,

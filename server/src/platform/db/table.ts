@@ -29,7 +29,8 @@ export interface AnyTable<Owner extends string = string> {
   /** Columns that are never in the log of commits: hashes of passwords. */
   readonly secret: readonly string[]
   readonly personal: Personal | null
-  readonly sql: Record<'find' | 'insert' | 'update' | 'remove' | 'max', string>
+  /** `into` is what COPY takes: the table itself and its columns. */
+  readonly sql: Record<'find' | 'into' | 'insert' | 'update' | 'remove' | 'max', string>
   keyOf(key: object): string | number
   decode(raw: Record<string, unknown>): object
   /** Decodes a row of `columns`, in their order, from text format. */

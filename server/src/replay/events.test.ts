@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { eventsText } from '../lane/log/events'
+import { EventComparison } from './events'
+
+const told = (batch: number, at: number, ...names: string[]) => ({
+  ...{ batch, at },
+  events: eventsText(names.map(name => ({ type: 'price.alert', user_id: 7, data: { name } }) as never)),
+})
+
+describe('what two worlds tell', () => {
+  it('is the same where the same is told in the same order, in whatever batches and whoever is ahead', () => {
+    const events = new EventComparison()
+    events.is(told(1, 5, 'a'))
+    events.was(told(8, 5, 'a', 'b', 'c'))
+    events.is(told(2, 5, 'b'))
+    events.is(told(3, 5, 'c'))
+    events.was({ batch: 9, at: 6, events: null })
+    events.was(told(10, 6, 'd'))
+    events.is(told(4, 6, 'd'))
+    expect(events.difference()).toBe(null)
+  })
+
+  it('differs where another thing is told, and the first of them is named by the batch of the log', () => {
+    const events = new EventComparison()
+    events.was(told(8, 5, 'a', 'b'))
+    events.was(told(9, 5, 'c'))
+    events.is(told(1, 5, 'a', 'x'))
+    events.is(told(2, 5, 'y'))
+    expect(events.difference()).toMatch(/^batch 8: told .*"b".*, now .*"x"/)
+  })
+
+  it('differs where it is told at another second', () => {
+    const events = new EventComparison()
+    events.was(told(8, 5, 'a'))
+    events.is(told(1, 6, 'a'))
+    expect(events.difference()).toMatch(/^batch 8: told .*"at":5.*, now .*"at":6/)
+  })
+
+  it('differs where one of them tells more', () => {
+    const [more, less] = [new EventComparison(), new EventComparison()]
+    more.is(told(1, 5, 'a'))
+    less.was(told(8, 5, 'a'))
+    expect(more.difference()).toMatch(/^batch none: told nothing, now .*"a"/)
+    expect(less.difference()).toMatch(/^batch 8: told .*"a".*, now nothing/)
+  })
+})
