@@ -5,6 +5,7 @@ import type { Caller } from '../http/call'
 import type { Hub } from '../live/hub'
 import type { Everywhere } from '../platform/everywhere'
 import type { Log } from '../platform/log'
+import type { Soon } from '../platform/soon'
 import type { Wall } from '../platform/wall'
 import type { Ask } from './ask'
 
@@ -13,7 +14,7 @@ export type TapeRow = CallData<'GET currency/deal'>['trades'][number]
 /** What an edge gets from the exchange: its calls, authentication, and the time. */
 export interface EdgeDeps {
   ask: Ask
-  authenticate(token: string): Promise<Caller | null>
+  authenticate(token: string): Soon<Caller | null>
   /** null while calls are served. */
   notReady(): string | null
   /** World time in whole seconds. */

@@ -12,7 +12,7 @@ import { unlocked } from './http.sql'
  * answer.
  */
 export interface Deadline {
-  /** The request of this reply has arrived. */
+  /** The request of this reply waits from here on. */
   begin(reply: FastifyReply): void
   /** The outcome of the work, which goes nowhere when the deadline has answered in its place. */
   limit<R>(reply: FastifyReply, work: Promise<R>): Promise<R | undefined>
@@ -45,7 +45,7 @@ export function createDeadline({ pool }: { pool: Pick<Pool, 'query'> }, wall: Wa
 
   return {
     begin(reply) {
-      waiting.set(reply, wall.mono())
+      if (!waiting.has(reply)) waiting.set(reply, wall.mono())
       if (looking) return
       looking = true
       wall.after(look_ms, look)

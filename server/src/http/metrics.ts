@@ -3,6 +3,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { type MeasuredBus, measureBus } from './busMetrics'
+import { CallTimes } from './callTimes'
 
 /** What is read when somebody asks, instead of being counted. */
 interface MetricsDeps {
@@ -51,13 +52,7 @@ export function createMetrics(): Metrics {
     buckets: [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5],
     registers,
   })
-  const times = new Histogram({
-    name: 'lagoon_http_request_seconds',
-    help: 'Answering a request, by the route as it is declared.',
-    labelNames: ['method', 'route', 'status'],
-    buckets: [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10],
-    registers,
-  })
+  const times = new CallTimes(registry)
   const failures = new Counter({
     name: 'lagoon_lane_failures_total',
     help: 'Commands that failed by a defect: each is in the log.',
@@ -103,7 +98,7 @@ export function createMetrics(): Metrics {
       app.addHook('onResponse', (request, reply, done) => {
         if (reply.sent && !request.ws) {
           const route = request.route ?? request.routeOptions.url ?? 'none'
-          times.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
+          times.took(request.method, route, reply.statusCode, reply.elapsedTime / 1000)
         }
         done()
       })

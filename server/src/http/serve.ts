@@ -4,8 +4,9 @@ import { type Endpoint, secretsOf } from '@lagoon/shared/contract/endpoint'
 import { type CallKey, contract } from '@lagoon/shared/contract/index'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RequestHash } from '../platform/request-hash'
+import { type Soon, whenKnown } from '../platform/soon'
 import type { Wall } from '../platform/wall'
-import type { Call } from './call'
+import type { Call, Caller } from './call'
 import { type Admission, callerOf } from './callers'
 import type { Deadline } from './deadline'
 import { acted, done, type Envelope } from './envelope'
@@ -24,7 +25,7 @@ import { validator } from './validate'
 /** What every route asks of the exchange. */
 export interface Serving extends Admission {
   /** The language a user chose, if one did. */
-  languageOf(userId: number): Promise<Language | null>
+  languageOf(userId: number): Soon<Language | null>
   /** What is kept of a call that was sent with a key. */
   hashOf: RequestHash
   deadline: Deadline
@@ -67,30 +68,46 @@ export function serve(
     schema: { response: { 200: answerSchema(endpoint) } },
     ...(endpoint.most_bytes && { bodyLimit: endpoint.most_bytes }),
     ...(exchange.rateLimit && { config: { rateLimit: limitOf(endpoint) } }),
-    onRequest: async (request, reply) => {
+    onRequest(request, reply, next) {
       request.route = url
+      const come = (caller: Caller) => {
+        request.caller = caller
+        next()
+      }
+      const caller = callerOf(exchange, request, endpoint)
+      if (!(caller instanceof Promise)) return come(caller)
       if (!endpoint.waits) exchange.deadline.begin(reply)
-      request.caller = await callerOf(exchange, request, endpoint)
+      caller.then(come, next)
     },
     ...(shown && { onSend: shown.onSend }),
     handler: (request, reply) => {
       const { caller, headers } = request
       const ordered = exchange.faults?.of(key, caller.userId, headers['x-lagoon-fault']) ?? null
-      return exchange.deadline.limit(reply, ordered === null ? answer(request, reply) : wrong(ordered, request, reply))
+      const answered = ordered === null ? answer(request, reply) : wrong(ordered, request, reply)
+      if (!(answered instanceof Promise)) return answered
+      if (!endpoint.waits) exchange.deadline.begin(reply)
+      return exchange.deadline.limit(reply, answered)
     },
   })
 
   async function wrong(ordered: Promise<Effect | null>, request: FastifyRequest, reply: FastifyReply) {
     const effect = await ordered
-    const work = () => answer(request, reply)
+    const work = async () => answer(request, reply)
     if (effect === null) return work()
     const answered = await faulty(effect, { wall: exchange.wall, request, reply }, work)
     if (breaksOff(effect)) shown?.broken(request, reply)
     return answered
   }
 
-  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<Envelope | Buffer> {
-    const call = await callOf(request, reply)
+  function answer(request: FastifyRequest, reply: FastifyReply): Soon<Envelope | Buffer> {
+    const { userId } = request.caller
+    return whenKnown(userId > 0 ? exchange.languageOf(userId) : null, chosen => {
+      const call = callOf(request, reply, chosen)
+      return whenKnown(dataOf(call, request), data => enveloped(call, data, request, reply))
+    })
+  }
+
+  function dataOf(call: Call<unknown>, request: FastifyRequest): unknown {
     if (exchange.tellsBatch) call.asked.batch = 0
     if (shown) {
       request.done ??= []
@@ -98,19 +115,24 @@ export function serve(
     }
     const work = () => handler(call)
     const seen = replica && seenBatch(request.headers['x-lagoon-batch'])
-    const data =
-      replica && seen !== null
-        ? await replica.read(key, call.caller, seen, work)
-        : await (call.asked.sending ? once(call.asked.sending, async () => work()) : work())
+    if (replica && seen !== null) return replica.read(key, call.caller, seen, work)
+    return call.asked.sending ? once(call.asked.sending, async () => work()) : work()
+  }
+
+  function enveloped(
+    call: Call<unknown>,
+    data: unknown,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Soon<Envelope | Buffer> {
     if (call.asked.batch) reply.header('x-lagoon-batch', call.asked.batch)
     if (endpoint.body === 'multipart') return { type: 'ok', code: 1, message: data as string, data }
     if (endpoint.kind !== 'read') return acted(call.lang, endpoint.success, data)
     return isForAll && typeof data === 'object' && data !== null ? shared(request, reply, data) : done(data)
   }
 
-  async function callOf(request: FastifyRequest, reply: FastifyReply): Promise<Call<unknown>> {
+  function callOf(request: FastifyRequest, reply: FastifyReply, chosen: Language | null): Call<unknown> {
     const { caller } = request
-    const chosen = caller.userId > 0 ? await exchange.languageOf(caller.userId) : null
     const sent = (method === 'GET' ? request.query : request.body) as Fields | undefined
     const fields = sent ?? fieldsOfForm('')
     const lang = languageOf(request, fields.values.lang, chosen)

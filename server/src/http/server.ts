@@ -61,7 +61,7 @@ const tooLong = Object.assign(new Error('the address is too long'), { statusCode
 export async function createServer(exchange: Exchange, routes: Routes): Promise<FastifyInstance> {
   const { page, answer } = await securityHeaders()
   const app: FastifyInstance = Fastify({
-    loggerInstance: exchange.log as FastifyBaseLogger,
+    loggerInstance: oneForAll(exchange.log),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: bodyMaxBytes,
     genReqId: requestIds(exchange.wall),
@@ -82,8 +82,6 @@ export async function createServer(exchange: Exchange, routes: Routes): Promise<
       fault(request, reply, 400, new Refusal('param_invalid'))
     },
     forceCloseConnections: 'idle',
-    // What is logged of a request names its id; a logger of its own would be made for each.
-    childLoggerFactory: logger => logger,
     // A call that comes while it stops is refused by `notReady`, in the envelope like every other.
     return503OnClosing: false,
   })
@@ -96,7 +94,7 @@ export async function createServer(exchange: Exchange, routes: Routes): Promise<
   app.addHook('onRequest', (request, reply, next) => {
     reply.headers(answer).header('x-request-id', request.id)
     if (turnedAway(exchange, request, reply)) return
-    if (!isOfApi(request.url)) reply.removeHeader('cache-control').headers(page(request.headers.host as string))
+    if (!isCall(request.url)) reply.removeHeader('cache-control').headers(page(request.headers.host as string))
     next(request.url.length > urlMaxBytes ? tooLong : undefined)
   })
   if (exchange.log.isLevelEnabled('info')) {
@@ -125,7 +123,14 @@ export async function createServer(exchange: Exchange, routes: Routes): Promise<
 }
 
 /** Calls, as against pages: the app, the console, and what describes the calls. */
-const isOfApi = (url: string) => url.startsWith('/api/') && !url.startsWith('/api/docs')
+const isCall = (url: string) =>
+  (url.startsWith('/api/') && !url.startsWith('/api/docs')) || url.startsWith('/binance/api/')
+
+/** What is logged of a request names its id, so that none needs a logger of its own. */
+function oneForAll(log: Log): FastifyBaseLogger {
+  const logger: FastifyBaseLogger = Object.create(log, { child: { value: () => logger } })
+  return logger
+}
 
 /** One line for each answer, by the route as it is declared: nothing that was sent is in it. */
 function tell(log: Log, request: FastifyRequest, reply: FastifyReply): void {

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Soon } from '../platform/soon'
 import { done } from './envelope'
 import { json } from './faults'
 import { codingOf, least_bytes, pack } from './packed'
@@ -10,7 +11,7 @@ import { codingOf, least_bytes, pack } from './packed'
 export function sharedAnswers() {
   const plain = new WeakMap<object, Buffer>()
   const packed = { br: new WeakMap<object, Promise<Buffer>>(), gzip: new WeakMap<object, Promise<Buffer>>() }
-  return async (request: FastifyRequest, reply: FastifyReply, data: object): Promise<Buffer> => {
+  return (request: FastifyRequest, reply: FastifyReply, data: object): Soon<Buffer> => {
     const bytes = plain.get(data) ?? Buffer.from(reply.serialize(done(data)) as string)
     plain.set(data, bytes)
     reply.type(json)

@@ -4,6 +4,7 @@ import { errorText } from '@lagoon/shared/catalogue/text'
 import type { AnswerFrame } from '@lagoon/shared/live/frames'
 import type { Topic as TopicName } from '@lagoon/shared/live/topics'
 import { Refusal, refuse } from '../platform/refusal'
+import type { Soon } from '../platform/soon'
 import type { Wall } from '../platform/wall'
 import { answerBytes } from './frame'
 import { closing, type Line } from './line'
@@ -20,13 +21,13 @@ export interface TokenOwner {
   sessionId: string
   realm: string
 }
-export type Authenticate = (token: string) => Promise<TokenOwner | null>
+export type Authenticate = (token: string) => Soon<TokenOwner | null>
 
 interface ConversationOptions {
   topics: Topics
   authenticate: Authenticate
   /** The user's language, if they chose one. */
-  languageOf(userId: number): Promise<Language | null>
+  languageOf(userId: number): Soon<Language | null>
   wall: Wall
   /** World time in milliseconds. */
   now(): number

@@ -2,6 +2,7 @@ import type { Language } from '@lagoon/shared/catalogue/languages'
 import type { WorldFrame } from '@lagoon/shared/live/frames'
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../platform/refusal'
+import type { Soon } from '../platform/soon'
 import { type Authenticate, Conversation } from './conversation'
 import type { PrivateNews, PublicNews } from './frame'
 import { closing, type Line, ownManners } from './line'
@@ -13,7 +14,7 @@ import { WorldTopic, type WorldView } from './worldTopic'
 export interface HubOptions extends SocketsOptions {
   authenticate: Authenticate
   /** The user's language, if they chose one. */
-  languageOf(userId: number): Promise<Language | null>
+  languageOf(userId: number): Soon<Language | null>
   world: WorldView
   /** The active scenario, as the SIMULATED mark shows it; null if there is none. */
   scenario?: () => WorldFrame['scenario']

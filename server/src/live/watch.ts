@@ -73,7 +73,7 @@ export class Watch {
       due.set(identity.token, [...(due.get(identity.token) ?? []), line])
     }
     for (const [token, lines] of due) {
-      this.options.authenticate(token).then(
+      Promise.resolve(this.options.authenticate(token)).then(
         owner => {
           for (const line of lines) {
             if (owner && owner.userUuid === line.identity?.userUuid) this.options.verified(line)

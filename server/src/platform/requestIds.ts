@@ -8,7 +8,14 @@ const digits = 8
 export function requestIds(wall: Pick<Wall, 'now'>): () => string {
   const start = newRequestStart().slice(0, 4)
   let last = 0
-  return () => `${wall.now().toString(36).padStart(digits, '0')}${start}-${(++last).toString(36)}`
+  let came_ms = 0
+  let beginning = ''
+  return () => {
+    const now_ms = wall.now()
+    if (now_ms !== came_ms) beginning = now_ms.toString(36).padStart(digits, '0') + start
+    came_ms = now_ms
+    return `${beginning}-${(++last).toString(36)}`
+  }
 }
 
 /** When a request arrived, according to its id; null for a foreign id. */

@@ -4,6 +4,7 @@ import type { Commands } from '../../lane/commands'
 import type { People } from '../../people/people'
 import type { Database } from '../../platform/db/database'
 import type { Everywhere } from '../../platform/everywhere'
+import { type Soon, whenKnown } from '../../platform/soon'
 import { createTokens } from '../../platform/tokens'
 import type { Wall } from '../../platform/wall'
 import { LanguageSettings } from './language-settings'
@@ -17,8 +18,8 @@ export interface Callers {
   readonly sessions: Sessions
   readonly settings: LanguageSettings
   /** The owner of a token; null for anything but a valid one. */
-  authenticate(token: string): Promise<Caller | null>
-  languageOf(userId: number): Promise<Language | null>
+  authenticate(token: string): Soon<Caller | null>
+  languageOf(userId: number): Soon<Language | null>
 }
 
 interface CallersOptions {
@@ -49,7 +50,7 @@ export function createCallers({
     operator,
     sessions,
     settings,
-    authenticate: async token => lastUse.noted(await sessions.authenticate(token)),
+    authenticate: token => whenKnown(sessions.authenticate(token), caller => lastUse.noted(caller)),
     languageOf: userId => settings.of(userId),
   }
 }

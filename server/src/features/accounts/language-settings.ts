@@ -2,6 +2,7 @@ import { isLanguage, type Language } from '@lagoon/shared/catalogue/languages'
 import type { Asked } from '../../lane/asked'
 import type { Commands } from '../../lane/commands'
 import type { Persons } from '../../people/persons'
+import type { Soon } from '../../platform/soon'
 import { setLanguage } from './person.command'
 
 const most_cached = 20_000
@@ -11,9 +12,12 @@ export class LanguageSettings {
   readonly #known = new Map<number, Language | null>()
   constructor(private readonly options: { persons: Persons; lane: Commands }) {}
 
-  async of(userId: number): Promise<Language | null> {
+  of(userId: number): Soon<Language | null> {
     const known = this.#known.get(userId)
-    if (known !== undefined) return known
+    return known === undefined ? this.#read(userId) : known
+  }
+
+  async #read(userId: number): Promise<Language | null> {
     const stored = (await this.options.persons.find(userId))?.language
     const language = isLanguage(stored) ? stored : null
     this.keep(userId, language)

@@ -5,6 +5,7 @@ import type { Database } from '../../platform/db/database'
 import type { Prisma } from '../../platform/db/generated/client'
 import type { Everywhere } from '../../platform/everywhere'
 import { newUuid } from '../../platform/random'
+import type { Soon } from '../../platform/soon'
 import type { Claims, Tokens } from '../../platform/tokens'
 import type { Wall } from '../../platform/wall'
 import type { Device } from './devices'
@@ -88,7 +89,7 @@ export class Sessions {
   }
 
   /** From the cache for a known token, otherwise from the database. */
-  async authenticate(token: string): Promise<Caller | null> {
+  authenticate(token: string): Soon<Caller | null> {
     const now = this.options.wall.now()
     const known = this.#known.get(token)
     if (known) {
@@ -181,7 +182,7 @@ export class Sessions {
   }
 
   /** Use prolongs the operator's session. Once a minute this is written before the call is served, so that it survives a restart. */
-  #used(known: Known, now: number): Caller | Promise<Caller> {
+  #used(known: Known, now: number): Soon<Caller> {
     if (known.caller.realm !== 'operator') return known.caller
     known.expires_ms = Math.min(now + life_ms.operator, known.ends_ms)
     if (now < known.touched_ms + touch_ms) return known.caller

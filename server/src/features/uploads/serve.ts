@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import type { Caller } from '../../http/call'
 import { Refusal, refuse } from '../../platform/refusal'
+import type { Soon } from '../../platform/soon'
 import type { Uploads } from '../../platform/uploads/uploads'
 
 interface ServeOptions {
   uploads: Uploads
-  authenticate(token: string): Promise<Caller | null>
+  authenticate(token: string): Soon<Caller | null>
   notReady(): string | null
 }
 
