@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import type { Wall } from '@lagoon/server/platform/wall'
 import ccxt from 'ccxt'
 import type { TestExchange } from './exchange'
 
@@ -36,7 +37,7 @@ interface Sent {
 
 /** A client that signs by the published rules. */
 export async function askBinance(
-  { origin, wall }: Pick<TestExchange, 'origin' | 'wall'>,
+  { origin, wall }: Pick<TestExchange, 'origin'> & { wall: Pick<Wall, 'now'> },
   path: string,
   params: Record<string, string | number> = {},
   { method = 'GET', by, key = by?.key, timestamp = wall.now(), signature, in: place = 'query' }: Sent = {},

@@ -1,6 +1,8 @@
 import { type Database, openDatabase } from '@lagoon/server/platform/db/database'
+import { machineWall } from '@lagoon/server/platform/wall'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { namedPassword } from '../../seeds/users'
+import { askBinance } from '../harness/bots'
 import { Client } from '../harness/client'
 import { cloneDatabase, type TestDatabase } from '../harness/database'
 import { everyInvariant } from '../harness/everyInvariant'
@@ -80,6 +82,18 @@ it('a session that ends at one gateway is over at the other', async () => {
   await elsewhere.call('GET coin/list', {})
   await new Client(gateway(0).url, his).call('POST user/logout', {})
   await until(async () => expect((await elsewhere.ask('GET coin/list', {})).body.error).toBe('not_logged_in'))
+})
+
+it('an API key that is revoked at one gateway is refused there at once, and soon at the other', async () => {
+  const carol = { user_type: 'email', user_string: 'carol@lagoon.test', password: namedPassword } as const
+  const hers = new Client(gateway(0).url, await at(0).call('POST user/login', carol))
+  const by = await hers.call('POST user/api_key', { label: 'a bot' })
+  const status = async (i: number) =>
+    (await askBinance({ origin: gateway(i).url, wall: machineWall }, 'account', {}, { by })).status
+  expect([await status(0), await status(1)]).toEqual([200, 200])
+  await hers.call('PUT user/api_key', { key: by.key, revoked: 1 })
+  expect(await status(0)).toBe(401)
+  await until(async () => expect(await status(1)).toBe(401))
 })
 
 it('a writer that computes for three seconds keeps its post, and answers what was asked meanwhile', async () => {

@@ -64,6 +64,16 @@ describe('my API keys', () => {
     await expect.poll(shown).not.toBe(first)
   })
 
+  it('are refused two seconds after another process revoked them, even where nobody was told', async () => {
+    const bob = await world.as('bob')
+    const by = await bob.call('POST user/api_key', { label: 'my bot', login_password: namedPassword })
+    const status = async () => (await askBinance(world, 'account', {}, { by })).status
+    expect(await status()).toBe(200)
+    await world.db.pool.query('DELETE FROM system.api_key WHERE beginning = $1', [by.key.slice(0, 12)])
+    world.wall.forward(2000)
+    expect(await status()).toBe(401)
+  })
+
   it('are so many at most', async () => {
     const erin = await world.as('erin')
     for (let n = 0; n < 20; n++)

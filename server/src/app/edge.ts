@@ -2,6 +2,7 @@ import { askBy } from '../edges/ask'
 import { serveBinance } from '../edges/binance/binance'
 import { serveUdf } from '../edges/udf/udf'
 import { tapeRows } from '../features/market/quotation'
+import { takenIn } from '../features/spot/taken'
 import { serveUploads } from '../features/uploads/serve'
 import { coinBalancesIn } from '../features/wallet/frames'
 import type { Routes } from '../http/call'
@@ -95,8 +96,12 @@ export async function createEdge(
       ...{ apiKeys, wall, log, isLimited: config.rateLimit, live: hub },
       everywhere,
       onLanded: listener =>
-        lane.landings.onLanded(({ events, changes }) =>
-          listener({ events, balances: isWanted => coinBalancesIn(changes, listing, isWanted) }),
+        lane.landings.onLanded(({ events, changes, deltas }) =>
+          listener({
+            events,
+            balances: isWanted => coinBalancesIn(changes, listing, isWanted),
+            taken: () => takenIn(deltas, listing),
+          }),
         ),
       tape: (pairId, since) => tapeRows(listing.pair(pairId), market.tradesSince(pairId, since)),
     })

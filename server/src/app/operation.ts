@@ -113,7 +113,10 @@ export function createOperation(platform: Platform, core: Core, products: readon
         ...eraseConsole({
           ...{ db, listing, uploads, erasing: { erase: work.erase }, audit, now: () => world.now() },
           open: userId => openThings(db.pool, products, userId),
-          endSessions: uuid => core.callers.sessions.revokeAll(uuid),
+          endAccess: async uuid => {
+            await core.callers.sessions.revokeAll(uuid)
+            for (const { apiKeys } of products) await apiKeys?.revokeAll(uuid)
+          },
         }),
         ...orderConsole({ db, lists: products.flatMap(product => product.orders ?? []) }),
         ...reviewConsole({ db, lane: commands, listing, reviews, audit }),

@@ -96,7 +96,7 @@ export function createProducts(platform: Platform, core: Core): readonly Feature
     payout,
     createDeposits({ db, lane, listing, uploads, reviews, audit }),
     createWithdrawals({ db, lane, listing, people, payout, reviews, world, audit, assertOwner }),
-    createApiKeys({ db, wall, audit, assertOwner, jwtSecret: config.jwtSecret }),
+    createApiKeys({ db, wall, audit, assertOwner, everywhere, jwtSecret: config.jwtSecret }),
     webhooks,
     createFaults({
       ...{ db, wall, log, audit, everywhere, world, worldControl: config.worldControl },

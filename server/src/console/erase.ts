@@ -24,7 +24,7 @@ interface EraseDeps {
   now: () => number
   /** The number of a user's live objects, by kind. */
   open: (userId: number) => Promise<Record<string, number>>
-  endSessions: (uuid: string) => Promise<void>
+  endAccess: (uuid: string) => Promise<void>
 }
 
 /**
@@ -65,11 +65,11 @@ export function eraseConsole(deps: EraseDeps): Routes {
 }
 
 async function erased(
-  { uploads, erasing, now, endSessions }: EraseDeps,
+  { uploads, erasing, now, endAccess }: EraseDeps,
   person: { user_id: number | null; uuid: string },
   asked: Asked,
 ): Promise<void> {
-  await endSessions(person.uuid)
+  await endAccess(person.uuid)
   await uploads.drop(person.uuid)
   await erasing.erase({ ...person, at: now() }, asked)
   // An upload that was in progress when the sessions ended.

@@ -41,7 +41,15 @@ export interface Landed {
   readonly events: readonly WorldEvent[]
   /** The changed coin accounts after the commit, of the wanted users. */
   balances(isWanted: (userId: number) => boolean): readonly CoinBalance[]
+  /** What its orders took as they came to the book, oldest first. */
+  taken(): readonly TakenTrade[]
 }
+
+/** A trade as whoever took it is told. */
+export type TakenTrade = Pick<
+  CallData<'GET coin/fills'>['data'][number],
+  'order_id' | 'id' | 'price' | 'amount' | 'fee' | 'fee_currency'
+>
 
 interface CoinBalance {
   userId: number

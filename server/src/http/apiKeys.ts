@@ -1,3 +1,4 @@
+import type { Soon } from '../platform/soon'
 import type { Caller } from './call'
 
 /** Whose an API key is, and what it signs with. */
@@ -8,7 +9,9 @@ export interface KeyHolder {
   readonly trade: boolean
 }
 
-/** Finds who brings a key; null for one that is not good, or is no longer. */
 export interface ApiKeys {
-  holderOf(key: string): Promise<KeyHolder | null>
+  /** Finds who brings a key; null for one that is not good, or is no longer. */
+  holderOf(key: string): Soon<KeyHolder | null>
+  /** None of a person's keys is good any more. */
+  revokeAll(userUuid: string): Promise<void>
 }

@@ -16,6 +16,7 @@ import { signedText } from './signed.rules'
 import { Signers } from './signers'
 import { Books } from './streams/books'
 import { serveStreams } from './streams/doors'
+import { Taken } from './taken'
 import { listenKeyRoutes } from './users/listenKey.routes'
 import { ListenKeys } from './users/listenKeys'
 
@@ -23,9 +24,16 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Whose key signed it. */
     holder: KeyHolder | null
+    /** Of a call: what it says, and the text that a signature is of. */
+    sent: Sent | null
     /** Which has what it did. */
     batch?: number
   }
+}
+
+interface Sent {
+  params: Params
+  text: string
 }
 
 const ofSignature = ['timestamp', 'recvWindow', 'signature']
@@ -34,25 +42,31 @@ const ofSignature = ['timestamp', 'recvWindow', 'signature']
 export async function serveBinance(app: FastifyInstance, deps: LiveEdgeDeps): Promise<void> {
   const [pairs, books] = [pairsOf(deps.ask), new Books(deps.ask, (topic, hear) => deps.live.listen(topic, hear))]
   const signers = new Signers(deps)
-  const stage: Stage = { ...deps, pairs, books, signers, counts: new Counts(deps.wall, deps.isLimited) }
+  const stage: Stage = {
+    ...deps,
+    pairs,
+    books,
+    signers,
+    counts: new Counts(deps.wall, deps.isLimited),
+    taken: new Taken(deps),
+  }
   const listenKeys = new ListenKeys(deps.wall, deps.everywhere)
 
   await app.register(
     async edge => {
       edge.removeAllContentTypeParsers()
       // A signature is of the body as it was sent, so it is read as text.
-      edge.addContentTypeParser('*', { parseAs: 'string' }, async (_request: FastifyRequest, body: string) => body)
+      edge.addContentTypeParser<string>('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
       edge.decorateRequest('holder', null)
+      edge.decorateRequest('sent', null)
       edge.setErrorHandler((error: FastifyError | Refusal | Fault, _request, reply) => answerFault(error, reply))
       edge.setNotFoundHandler((_request, reply) => send(reply, new Fault(-1000, 'There is no such path.', 404)))
-      edge.addHook('onRequest', async (_request, reply) => {
-        reply.header('cache-control', 'no-store')
-        if (deps.notReady()) throw overloaded(1)
-      })
+      edge.addHook('onRequest', (_request, _reply, next) => next(deps.notReady() ? overloaded(1) : undefined))
       const ofMarket = marketRoutes(stage)
       const ofUsers = [...accountRoutes(stage), ...orderRoutes(stage), ...listenKeyRoutes(listenKeys)]
-      edge.addHook('onSend', async ({ batch }, reply) => {
+      edge.addHook('onSend', ({ batch }, reply, _payload, next) => {
         if (batch) reply.header('x-lagoon-batch', batch)
+        next()
       })
       for (const route of [...ofMarket, ...ofUsers]) serve(edge, route)
     },
@@ -61,6 +75,7 @@ export async function serveBinance(app: FastifyInstance, deps: LiveEdgeDeps): Pr
   serveStreams(app, stage, listenKeys)
 
   function serve(edge: FastifyInstance, route: Route): void {
+    const readBySigned = [...route.reads, ...ofSignature]
     edge.route({
       method: route.method,
       url: `/${route.path}`,
@@ -69,8 +84,9 @@ export async function serveBinance(app: FastifyInstance, deps: LiveEdgeDeps): Pr
         const { headers, fault } = stage.counts.asked(addressPrefix(request.ip), route.weight)
         reply.headers(headers)
         if (fault) throw fault
-        if (route.security === 'none') return
         const { params, text } = sentIn(request)
+        request.sent = { params, text }
+        if (route.security === 'none') return
         const key = request.headers['x-mbx-apikey']
         const holder = route.security === 'key' ? await signers.named(key) : await signers.signed(key, params, text)
         if (route.security === 'trades' && !holder.trade) throw unknownKey()
@@ -78,7 +94,7 @@ export async function serveBinance(app: FastifyInstance, deps: LiveEdgeDeps): Pr
         request.caller = holder.caller
       },
       handler: async (request, reply) => {
-        const { params } = sentIn(request)
+        const { params } = request.sent ?? sentIn(request)
         const asked = { params, request, tell: (headers: Record<string, string>) => void reply.headers(headers) }
         if (route.security === 'none') {
           params.only(route.reads)
@@ -88,7 +104,7 @@ export async function serveBinance(app: FastifyInstance, deps: LiveEdgeDeps): Pr
           params.only(route.reads)
           return reply.send(await route.answer({ ...asked, apiKey: String(request.headers['x-mbx-apikey']) }))
         }
-        params.only([...route.reads, ...ofSignature])
+        params.only(readBySigned)
         return reply.send(await route.answer({ ...asked, holder: request.holder ?? fail(badKey()) }))
       },
     })
@@ -96,7 +112,7 @@ export async function serveBinance(app: FastifyInstance, deps: LiveEdgeDeps): Pr
 }
 
 /** Query and body together, and the text of both that a signature is of. */
-function sentIn({ raw, body }: FastifyRequest): { params: Params; text: string } {
+function sentIn({ raw, body }: FastifyRequest): Sent {
   const url = raw.url ?? ''
   const query = url.includes('?') ? url.slice(url.indexOf('?') + 1) : ''
   const form = typeof body === 'string' ? body : ''

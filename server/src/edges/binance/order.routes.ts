@@ -10,7 +10,7 @@ const rows_a_page = 100
 const named = ['symbol', 'orderId', 'origClientOrderId']
 
 /** Orders: placed, looked up and cancelled, as whoever signed. */
-export function orderRoutes({ ask, pairs, counts, now }: Stage): Route[] {
+export function orderRoutes({ ask, pairs, counts, taken, now }: Stage): Route[] {
   const newName = () => unguessable().slice(0, 22)
   const pairOf = ({ params }: Signed) => pairs.named(params.needed('symbol'))
 
@@ -37,9 +37,9 @@ export function orderRoutes({ ask, pairs, counts, now }: Stage): Route[] {
     const { headers, fault } = counts.placed(holder.caller.userId)
     tell(headers)
     if (fault) throw fault
-    const placed = await ask('POST coin/trade', order.trade, holder.caller, request)
+    const { placed, trades } = await taken.while(() => ask('POST coin/trade', order.trade, holder.caller, request))
     const hasFills = order.answer === 'FULL' && placed.deal_amount !== '0'
-    return orderPlaced(placed, order, now() * 1000, hasFills ? await fillsOf(asked, placed.id) : [])
+    return orderPlaced(placed, order, now() * 1000, hasFills ? (trades ?? (await fillsOf(asked, placed.id))) : [])
   }
 
   /** Oldest first. */

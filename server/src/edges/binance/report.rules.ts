@@ -6,6 +6,7 @@ import type { OrderType } from './symbols.rules'
 export type OrderRow = CallData<'GET coin/list'>[number]
 type Placed = CallData<'POST coin/trade'>
 type Fill = CallData<'GET coin/fills'>['data'][number]
+type OrdersFill = Pick<Fill, 'id' | 'price' | 'amount' | 'fee' | 'fee_currency'>
 
 /** UTC of the world as milliseconds: "2026-01-01 00:00:00" → 1767225600000. */
 export const millisOf = (stamp: string): number => Date.parse(`${stamp.replace(' ', 'T')}Z`)
@@ -73,7 +74,7 @@ export function orderCancelled(row: OrderRow, at_ms: number, newName: string) {
 }
 
 /** What placing an order answers; the fills where it is asked for all. */
-export function orderPlaced(placed: Placed, asked: OrderAsked, at_ms: number, fills: readonly Fill[]) {
+export function orderPlaced(placed: Placed, asked: OrderAsked, at_ms: number, fills: readonly OrdersFill[]) {
   const { type, side, name, answer } = asked
   const ack = {
     ...{ symbol: bare(placed.symbol), orderId: placed.id, orderListId: -1, clientOrderId: name },
@@ -85,7 +86,7 @@ export function orderPlaced(placed: Placed, asked: OrderAsked, at_ms: number, fi
   return answer === 'RESULT' ? whole : { ...whole, fills: fills.map(fillOfOrder) }
 }
 
-const fillOfOrder = ({ price, amount, fee, fee_currency, id }: Fill) => ({
+const fillOfOrder = ({ price, amount, fee, fee_currency, id }: OrdersFill) => ({
   ...{ price, qty: amount, commission: fee, commissionAsset: fee_currency, tradeId: id },
 })
 

@@ -6,6 +6,7 @@ import type { Pairs } from './pairs'
 import type { Params } from './params'
 import type { Signers } from './signers'
 import type { Books } from './streams/books'
+import type { Taken } from './taken'
 
 /** What the answers are made of. */
 export interface Stage extends LiveEdgeDeps {
@@ -13,6 +14,7 @@ export interface Stage extends LiveEdgeDeps {
   books: Books
   signers: Signers
   counts: Counts
+  taken: Taken
 }
 
 export interface Asked {

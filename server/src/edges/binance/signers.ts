@@ -1,6 +1,5 @@
 import type { ApiKeys, KeyHolder } from '../../http/apiKeys'
-import { unguessable } from '../../platform/random'
-import { sameSecret } from '../../platform/secrets'
+import { sameText } from '../../platform/secrets'
 import { hexSignature } from '../../platform/signature.rules'
 import type { Wall } from '../../platform/wall'
 import { badKey, badSignature, notSent, unknownKey } from './fault'
@@ -11,8 +10,6 @@ const shapeOfKey = /^[A-Za-z0-9]{64}$/
 
 /** Whose a key is, and whether they signed. */
 export class Signers {
-  readonly #comparing = Buffer.from(unguessable())
-
   constructor(private readonly deps: { apiKeys: ApiKeys; wall: Pick<Wall, 'now'> }) {}
 
   /** By the key alone. */
@@ -25,7 +22,7 @@ export class Signers {
   async signed(key: unknown, params: Params, text: string): Promise<KeyHolder> {
     const holder = await this.named(key)
     const signature = params.text('signature') ?? fail(notSent('signature'))
-    if (!sameSecret(this.#comparing, signature.toLowerCase(), hexSignature(holder.secret, text))) throw badSignature()
+    if (!sameText(signature.toLowerCase(), hexSignature(holder.secret, text))) throw badSignature()
     assertTimely(params, this.deps.wall.now())
     return holder
   }

@@ -7,11 +7,15 @@ import { Keys } from './keys'
 
 /** Keys with which a user's own programs sign their requests. */
 export function createApiKeys(deps: ApiKeyDeps): Feature {
-  const keys = new Keys(deps)
+  const holders = new Holders(deps)
+  const revoked = deps.everywhere.channel<null>('apiKeys.revoked', () => holders.forgetAll())
+  const keys = new Keys(deps, () => revoked(null))
   return {
     name: 'apikeys',
     routes: apiKeyRoutes(deps, keys),
-    apiKeys: new Holders(deps),
+    apiKeys: { holderOf: key => holders.holderOf(key), revokeAll: uuid => keys.revokeAll(uuid) },
+    // After a restore a person may be another, or nobody.
+    load: async () => holders.forgetAll(),
     forget: (query, { uuid }) => query(keysOfPerson.text, [uuid]).then(() => undefined),
   }
 }

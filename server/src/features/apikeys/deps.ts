@@ -1,6 +1,7 @@
 import type { AssertOwner } from '../../people/ownerCheck'
 import type { Audit } from '../../platform/audit'
 import type { Database } from '../../platform/db/database'
+import type { Everywhere } from '../../platform/everywhere'
 import type { Wall } from '../../platform/wall'
 
 export interface ApiKeyDeps {
@@ -8,5 +9,6 @@ export interface ApiKeyDeps {
   wall: Wall
   audit: Audit
   assertOwner: AssertOwner
+  everywhere: Everywhere
   jwtSecret: string
 }

@@ -1,5 +1,6 @@
-import type { ApiKeys, KeyHolder } from '../../http/apiKeys'
+import type { KeyHolder } from '../../http/apiKeys'
 import { unseal } from '../../platform/sealed'
+import type { Soon } from '../../platform/soon'
 import { holderOfKey } from './apikeys.sql'
 import type { ApiKeyDeps } from './deps'
 import { keyHash, sealingKey } from './key.rules'
@@ -7,25 +8,47 @@ import { keyHash, sealingKey } from './key.rules'
 /** The last use is written at most this often. */
 const apart_ms = 5 * 60_000
 const most_signs = 128
+/** A key that another process revoked, without being heard, is believed no longer than this. */
+const fresh_ms = 2000
+const most_known = 20_000
 
 /** Finds the owner of a key. It reads the database each time, so a revoked key is refused immediately. */
-export class Holders implements ApiKeys {
+export class Holders {
   readonly #hash: (key: string) => string
   readonly #sealing: Buffer
+  readonly #known = new Map<string, { holder: KeyHolder; until_ms: number }>()
+  /** Grows with every revocation: what was read from the database before one is not remembered after it. */
+  #generation = 0
 
   constructor(private readonly deps: Pick<ApiKeyDeps, 'db' | 'wall' | 'jwtSecret'>) {
     this.#hash = keyHash(deps.jwtSecret)
     this.#sealing = sealingKey(deps.jwtSecret)
   }
 
-  async holderOf(key: string): Promise<KeyHolder | null> {
+  holderOf(key: string): Soon<KeyHolder | null> {
+    const known = this.#known.get(key)
+    return known && known.until_ms > this.deps.wall.mono() ? known.holder : this.#read(key)
+  }
+
+  forgetAll(): void {
+    this.#generation++
+    this.#known.clear()
+  }
+
+  async #read(key: string): Promise<KeyHolder | null> {
+    this.#known.delete(key)
     if (key === '' || key.length > most_signs) return null
+    const generation = this.#generation
+    const until_ms = this.deps.wall.mono() + fresh_ms
     const found = await holderOfKey.first(this.deps.db.pool, this.#hash(key))
     const secret = found && unseal(this.#sealing, found.secret)
     if (!found || !secret) return null
     this.#used(found.id, found.used_at)
     const { user_id: userId, user_uuid: userUuid, trade } = found
-    return { caller: { userId, userUuid, sessionId: '', realm: 'user' }, secret, trade }
+    const holder: KeyHolder = { caller: { userId, userUuid, sessionId: '', realm: 'user' }, secret, trade }
+    if (this.#known.size >= most_known) this.#known.clear()
+    if (generation === this.#generation) this.#known.set(key, { holder, until_ms })
+    return holder
   }
 
   /** Written in the background. */

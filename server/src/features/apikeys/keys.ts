@@ -13,7 +13,11 @@ export class Keys {
   readonly #hash: (key: string) => string
   readonly #sealing: Buffer
 
-  constructor(private readonly deps: Pick<ApiKeyDeps, 'db' | 'wall' | 'jwtSecret'>) {
+  /** `revoked` is told once there is a key less. */
+  constructor(
+    private readonly deps: Pick<ApiKeyDeps, 'db' | 'wall' | 'jwtSecret'>,
+    private readonly revoked: () => void,
+  ) {
     this.#hash = keyHash(deps.jwtSecret)
     this.#sealing = sealingKey(deps.jwtSecret)
   }
@@ -37,9 +41,17 @@ export class Keys {
   }
 
   /** Deletes a key; false if the user has no such key. */
-  async revoke(user_uuid: string, key: string): Promise<boolean> {
-    const where = { user_uuid, beginning: beginningOf(key) }
+  revoke(user_uuid: string, key: string): Promise<boolean> {
+    return this.#delete({ user_uuid, beginning: beginningOf(key) })
+  }
+
+  async revokeAll(user_uuid: string): Promise<void> {
+    await this.#delete({ user_uuid })
+  }
+
+  async #delete(where: { user_uuid: string; beginning?: string }): Promise<boolean> {
     const { count } = await this.deps.db.prisma.apiKey.deleteMany({ where })
+    this.revoked()
     return count > 0
   }
 }

@@ -1,6 +1,6 @@
 import type { EventType } from '@lagoon/shared/catalogue/eventTypes'
 import type { WorldEvent } from '@lagoon/shared/events/events'
-import type { AppliedDelta } from '../../lane/delta'
+import type { AppliedDelta, Emitted } from '../../lane/delta'
 import type { Unit } from '../../lane/unit'
 import type { Pair } from '../../market/listing'
 import type { SpotDeps } from './deps'
@@ -52,6 +52,10 @@ export const bookDelta = ({ books, stops, hub, world, listing, bookChanged: isCh
     for (const order of orders) stops.keep(order)
     for (const { user_id, row } of shown) hub.toUser(user_id, { type: 'spot_order', data: row })
   })
+
+/** The trades of a batch. */
+export const tradesIn = (deltas: readonly Emitted[]): SpotTrade[] =>
+  deltas.flatMap(({ delta, data }) => (delta === bookChanged ? (data as BookDelta).trades : []))
 
 /** Records the events of orders. Returns the row of the first order. */
 export function tell(

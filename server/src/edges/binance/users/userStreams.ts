@@ -31,7 +31,7 @@ export class UserStreams {
     }
     const look = async () => {
       // Not known just now (the database is away): asked again.
-      const isHeld = await apiKeys.holderOf(apiKey).then(
+      const isHeld = await Promise.resolve(apiKeys.holderOf(apiKey)).then(
         found => found?.caller.userUuid === holder.caller.userUuid,
         error => {
           log.warn({ err: error }, 'the key of a stream could not be looked at')

@@ -1,0 +1,38 @@
+import type { LiveEdgeDeps, TakenTrade } from '../edge'
+
+/** More than one commit has. */
+const most_orders = 10_000
+
+/** What orders took as they came: a commit tells it before its orders are answered, so that nobody has to read it. */
+export class Taken {
+  readonly #byOrder = new Map<number, TakenTrade[]>()
+  #waiting = 0
+
+  constructor({ onLanded }: Pick<LiveEdgeDeps, 'onLanded'>) {
+    onLanded(({ taken }) => {
+      if (this.#waiting > 0) for (const trade of taken()) this.#keep(trade)
+    })
+  }
+
+  /** Places an order, and has what it took: `undefined` where it traded and nobody told it. */
+  async while<Placed extends { id: number }>(
+    place: () => Promise<Placed>,
+  ): Promise<{ placed: Placed; trades: readonly TakenTrade[] | undefined }> {
+    this.#waiting++
+    try {
+      const placed = await place()
+      return { placed, trades: this.#byOrder.get(placed.id) }
+    } finally {
+      if (--this.#waiting === 0) this.#byOrder.clear()
+    }
+  }
+
+  #keep(trade: TakenTrade): void {
+    const known = this.#byOrder.get(trade.order_id)
+    if (known) known.push(trade)
+    else this.#byOrder.set(trade.order_id, [trade])
+    if (this.#byOrder.size <= most_orders) return
+    const [oldest] = this.#byOrder.keys()
+    if (oldest !== undefined) this.#byOrder.delete(oldest)
+  }
+}
