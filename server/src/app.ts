@@ -65,14 +65,18 @@ export async function createExchange(options: ExchangeOptions): Promise<Exchange
   const composed = createFeatures(platform, core)
   const ready = keptReady(platform, composed)
   const { app, serve } = await createEdge(platform, core, composed, ready)
-  const { db, lane, horizon, memory, uploads, mailer, gateway, writer, node, wall, told } = platform
+  const { db, lane, horizon, memory, uploads, mailer, gateway, writer, node, wall, told, log } = platform
   const { listing, market, reviews, hub } = core
   const { features, invariants, snapshots, keptLog, erasing, world } = composed
   const state = { isOver: false }
   if (!platform.isUnheard)
     memory.keepOutside(async () => {
-      for (const feature of features) await feature.outside?.()
+      await Promise.all(features.map(feature => feature.outside?.()))
     })
+  const prune = async () => {
+    for (const feature of features)
+      await feature.prune?.().catch(error => log.warn({ err: error }, 'what has expired could not be dropped'))
+  }
   const office = createOffice(platform, composed)
   const follow = async () => gateway?.follow(followed(platform, core, composed))
   const open = async () => {
@@ -95,7 +99,9 @@ export async function createExchange(options: ExchangeOptions): Promise<Exchange
       if (!node || !writer || !office) throw new Error('there are no other writers')
       const { bus } = node
       ready?.begin()
-      const epoch = async () => (await presentEpoch.one(db.pool)).epoch
+      await prune()
+      // On the two connections of the lane, so that both are open when it takes over.
+      const epoch = async () => (await Promise.all([presentEpoch.one(db.lane), presentEpoch.one(db.lane)]))[0].epoch
       const vacant = await vacancy({ bus, wall, writer, epoch, isOver: () => state.isOver }, replaced)
       if (vacant === null) return false
       void ready?.end()
@@ -111,6 +117,7 @@ export async function createExchange(options: ExchangeOptions): Promise<Exchange
         return { versionSnapshot: null }
       }
       await open()
+      if (!office) await prune()
       const versionSnapshot = await snapshotOfVersion(db.pool, snapshots, appVersion)
       await world.catchUp()
       serve(true)

@@ -38,6 +38,8 @@ export interface Feature {
   keeps?: readonly KeptRows[]
   /** Reads its state outside the world (sessions, inboxes, webhooks), after the world was read. */
   outside?(): Promise<void>
+  /** Deletes expired rows outside the world: once when the process starts; a standby writer does it before it takes over. */
+  prune?(): Promise<void>
   /** Updates its memory with the changes of a commit, before the commands are answered. */
   changed?(changes: readonly Changes[]): void
   /** The tables whose changes it needs. */

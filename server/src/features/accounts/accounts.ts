@@ -101,7 +101,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
       sessions.forgetAll()
       settings.forgetAll()
     },
-    async outside() {
+    async prune() {
       await Promise.all([
         sessions.prune(),
         deps.devices.prune(),

@@ -22,9 +22,9 @@ export function createNotifications(deps: NotificationDeps): Feature {
     name: 'notifications',
     routes: notificationRoutes(deps),
     forget: (query, { uuid }) => query(notificationsOfPerson.text, [uuid]).then(() => undefined),
+    prune: () => dropBefore(db, wall.now() - kept_ms),
     async outside() {
       if (!writes) return
-      await dropBefore(db, wall.now() - kept_ms)
       await follower.begin()
       follower.catchUp()
     },
