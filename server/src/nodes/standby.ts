@@ -27,7 +27,7 @@ const suspected_ms = 1000
 export const settled_ms = 10_000
 const look_ms = 50
 /** A random delay, so that one of several standbys comes first. */
-const rank_ms = 200
+const rank_ms = 100
 
 /**
  * Settles once no writer sends heartbeats; null when called off. A wrong suspicion costs only a pause, because the fenced writer can commit
