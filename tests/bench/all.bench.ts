@@ -15,7 +15,8 @@ if (unknown.length > 0) {
   console.error(`There is no row ${unknown.join(', ')}. Rows: ${rows.map(({ id }) => id).join(', ')}`)
   process.exit(2)
 }
-const chosen = asked.length > 0 ? rows.filter(({ id }) => asked.includes(id)) : rows
+const isUsual = ({ needs }: Row) => needs === undefined || process.env[needs] !== undefined
+const chosen = asked.length > 0 ? rows.filter(({ id }) => asked.includes(id)) : rows.filter(isUsual)
 const postgres = versionOf((await findPostgresBinaries()).postgres)
 
 const stage = new Stage()

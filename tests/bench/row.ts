@@ -6,6 +6,8 @@ export interface Row {
   what: string
   against: string
   goal: string
+  /** A variable of the environment; without it the row is measured only when asked for. */
+  needs?: string
   run(stage: Stage): Promise<Line[]>
 }
 

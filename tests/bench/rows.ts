@@ -1,5 +1,6 @@
 import type { Row } from './row'
 import { advance } from './rows/advance'
+import { before } from './rows/before'
 import { book } from './rows/book'
 import { bots } from './rows/bots'
 import { commit } from './rows/commit'
@@ -36,6 +37,7 @@ export const rows: readonly Row[] = [
   fanout,
   reads,
   roles,
+  before,
   packed,
   logins,
   due,

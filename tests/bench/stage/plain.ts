@@ -24,8 +24,9 @@ export async function startPlain(answers: Record<string, string>): Promise<Plain
 }
 
 /** One of the programs beside this one, with a line to talk to it. */
-export async function startProgram(at: URL, args: readonly string[] = []) {
+export async function startProgram(at: URL, args: readonly string[] = [], folder = process.cwd()) {
   const child = spawn(process.execPath, ['--import', 'tsx', fileURLToPath(at), ...args], {
+    cwd: folder,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
   const ended = once(child, 'exit').then(() => null)
