@@ -55,6 +55,7 @@ export async function openLink({ url, name, wall, log, changed }: LinkOptions): 
       else if (status.type === 'disconnect' && isConnected) {
         isConnected = false
         unconfirmed = unasked = 0
+        log.warn({ broker: address.shown }, 'the connection to the broker was lost')
         changed(false)
       } else if (status.type === 'reconnect') {
         // The client has subscribed again; the broker has done so once it answers. Messages until then are received.
