@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { Counts, most_orders, most_weight } from './counts'
+
+const day_ms = 86_400_000
+const at = (isLimited = true) => {
+  const wall = { at: 20_000 * day_ms, now: () => wall.at }
+  return { wall, counts: new Counts(wall, isLimited) }
+}
+
+describe('what a caller has asked lately', () => {
+  it('is in the headers, and counts anew with each minute', () => {
+    const { wall, counts } = at()
+    expect(counts.asked('a', 2).headers).toEqual({ 'x-mbx-used-weight': '2', 'x-mbx-used-weight-1m': '2' })
+    expect(counts.asked('a', 3).headers['x-mbx-used-weight']).toBe('5')
+    expect(counts.asked('b', 1).headers['x-mbx-used-weight']).toBe('1')
+    wall.at += 59_999
+    expect(counts.asked('a', 1).headers['x-mbx-used-weight']).toBe('6')
+    wall.at += 1
+    expect(counts.asked('a', 1).headers['x-mbx-used-weight']).toBe('1')
+  })
+
+  it('is refused beyond the most, with the seconds until the minute ends', () => {
+    const { wall, counts } = at()
+    wall.at += 1500
+    expect(counts.asked('a', most_weight).fault).toBeNull()
+    expect(counts.asked('a', 1).fault).toMatchObject({ code: -1003, retryAfter_s: 59 })
+    wall.at += 58_499
+    expect(counts.asked('a', 1).fault).toMatchObject({ retryAfter_s: 1 })
+    const unlimited = at(false).counts
+    expect(unlimited.asked('a', most_weight + 1).fault).toBeNull()
+  })
+})
+
+describe('what a user has placed lately', () => {
+  it('is counted in ten seconds and in a day', () => {
+    const { wall, counts } = at()
+    counts.placed(1)
+    wall.at += 9_999
+    expect(counts.placed(1).headers).toEqual({ 'x-mbx-order-count-10s': '2', 'x-mbx-order-count-1d': '2' })
+    wall.at += 1
+    expect(counts.placed(1).headers).toEqual({ 'x-mbx-order-count-10s': '1', 'x-mbx-order-count-1d': '3' })
+    wall.at += day_ms - 10_000
+    expect(counts.placed(1).headers['x-mbx-order-count-1d']).toBe('1')
+  })
+
+  it('is refused beyond the most of ten seconds', () => {
+    const { counts } = at()
+    const placed = Array.from({ length: most_orders.in10s }, () => counts.placed(1).fault)
+    expect(placed.every(fault => fault === null)).toBe(true)
+    expect(counts.placed(1).fault).toMatchObject({
+      ...{ code: -1015, status: 429, retryAfter_s: 10 },
+      message: 'Too many new orders; current limit is 50 orders per 10 SECOND.',
+    })
+    expect(counts.placed(2).fault).toBeNull()
+  })
+
+  it('is refused beyond the most of a day', () => {
+    const { wall, counts } = at()
+    for (let i = 1; i < most_orders.inDay; i++) counts.placed(1)
+    wall.at += 10_000
+    expect(counts.placed(1).fault).toBeNull()
+    expect(counts.placed(1).fault).toMatchObject({
+      ...{ code: -1015, status: 429, retryAfter_s: 86_390 },
+      message: 'Too many new orders; current limit is 200000 orders per 1 DAY.',
+    })
+  })
+})

@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest'
+import { pair } from './binance.fixture'
+import { bestOf, dayShown, klineOf, lengthOf, tapeOf, worth } from './market.rules'
+import {
+  aggregatedEvent,
+  bestEvent,
+  klineEvent,
+  levelsEvent,
+  miniTickerEvent,
+  tickerEvent,
+  tradeEvent,
+} from './streams/event.rules'
+
+const minute = 60_000
+const day = 1440 * minute
+const january = Date.UTC(2026, 0)
+const bar = { time: january, open: 1, high: 4, low: 0.5, close: 2, volume: 3 } as Parameters<typeof klineOf>[2]
+const deal = {
+  ...pair,
+  depth: { bids: [['110.00', '1']], asks: [['111.00', '2']] },
+  trades: [{ amount: '0.7' }],
+} as unknown as Parameters<typeof bestOf>[0]
+const empty = { ...deal, depth: { bids: [], asks: [] }, trades: [] } as unknown as typeof deal
+
+describe('a candle', () => {
+  it('is told in their order, its last millisecond before the next begins', () => {
+    expect(klineOf(pair, '1m', bar)).toEqual([
+      ...[january, '1.00', '4.00', '0.50', '2.00', '3.0000', january + 59_999, '6', 0, '0', '0', '0'],
+    ])
+  })
+
+  it.each([
+    ...([
+      ['1m', minute],
+      ['5m', 5 * minute],
+      ['15m', 15 * minute],
+      ['30m', 30 * minute],
+    ] as const),
+    ...([
+      ['1h', 60 * minute],
+      ['1d', day],
+      ['1w', 7 * day],
+      ['1M', 31 * day],
+    ] as const),
+  ])('of %s is as long as it says', (interval, length) => {
+    expect(lengthOf(interval)).toBe(length)
+    expect(klineOf(pair, interval, bar)[6]).toBe(january + length - 1)
+  })
+
+  it('of a month ends with it, however short it is', () => {
+    expect(klineOf(pair, '1M', { ...bar, time: Date.UTC(2026, 1) })[6]).toBe(Date.UTC(2026, 2) - 1)
+    expect(klineOf(pair, '1M', { ...bar, time: Date.UTC(2026, 11) })[6]).toBe(Date.UTC(2027, 0) - 1)
+  })
+
+  it('is closed from the millisecond after its last', () => {
+    const isClosed = (E: number) => klineEvent(pair, '1m', bar, E).k.x
+    expect([isClosed(january + 59_999), isClosed(january + minute)]).toEqual([false, true])
+    expect(klineEvent(pair, '1m', bar, 5)).toMatchObject({
+      e: 'kline',
+      s: 'BTCUSDT',
+      k: { n: 0, f: -1, L: -1, V: '0' },
+    })
+  })
+})
+
+describe('the day of a pair', () => {
+  it('is told in full, and as MINI by its prices and volumes alone', () => {
+    const mini = {
+      ...{ symbol: 'BTCUSDT', openPrice: '100.00', highPrice: '120.00', lowPrice: '90.00', lastPrice: '110.50' },
+      ...{ volume: '2.0000', quoteVolume: '221', openTime: day, closeTime: 2 * day, firstId: -1, lastId: -1, count: 0 },
+    }
+    expect(dayShown(deal, 2 * day, true)).toEqual(mini)
+    expect(dayShown(deal, 2 * day, false)).toEqual({
+      ...mini,
+      ...{ priceChange: '10.5', priceChangePercent: '10.5', weightedAvgPrice: '110.50', prevClosePrice: '100.00' },
+      ...{ bidPrice: '110.00', bidQty: '1', askPrice: '111.00', askQty: '2', lastQty: '0.7' },
+    })
+  })
+
+  it('is told on a stream by letters', () => {
+    expect(miniTickerEvent(pair, day)).toMatchObject({ e: '24hrMiniTicker', c: '110.50', o: '100.00', q: '221' })
+    expect(tickerEvent(deal, day)).toMatchObject({
+      ...{ e: '24hrTicker', p: '10.5', Q: '0.7', b: '110.00', A: '2', O: 0, C: day, F: -1, L: -1, n: 0 },
+    })
+    expect(tickerEvent(empty, day).Q).toBe('0')
+  })
+
+  it('has zeros where nobody offers and nobody has traded', () => {
+    expect(bestOf(empty)).toEqual({ symbol: 'BTCUSDT', bidPrice: '0', bidQty: '0', askPrice: '0', askQty: '0' })
+    expect(dayShown(empty, day, false)).toMatchObject({ lastQty: '0' })
+    expect(worth('2', '1.5')).toBe('3')
+  })
+})
+
+describe('the tape', () => {
+  const trade = (ts: number, direction: string) => ({ ts, price: '1', amount: '2', direction }) as never
+
+  it('is told oldest first, each trade by its second and its turn in it', () => {
+    const trades = tapeOf([trade(2000, 'buy'), trade(1000, 'sell'), trade(1000, 'buy'), trade(1000, 'buy')])
+    expect(trades.map(({ id, isBuyerMaker }) => [id, isBuyerMaker])).toEqual([
+      ...[
+        [1000, false],
+        [1001, false],
+        [1002, true],
+        [2000, false],
+      ],
+    ])
+  })
+
+  it('is told by itself and as if several were one', () => {
+    const told = { id: 1001, price: '1', amount: '2', time: 1000, isBuyerMaker: true }
+    expect(tradeEvent(pair, told, 9)).toEqual({
+      ...{ e: 'trade', E: 9, s: 'BTCUSDT', t: 1001, p: '1', q: '2', T: 1000, m: true, M: true },
+    })
+    expect(aggregatedEvent(pair, told, 9)).toEqual({
+      ...{ e: 'aggTrade', E: 9, s: 'BTCUSDT', a: 1001, p: '1', q: '2', f: 1001, l: 1001, T: 1000, m: true, M: true },
+    })
+  })
+})
+
+describe('the best of a book', () => {
+  const level = (price: string) => [price, '1'] as [string, string]
+  const book = { seq: 4, bids: [level('3'), level('2')], asks: [level('5'), level('6')] } as Parameters<
+    typeof bestEvent
+  >[1]
+
+  it('is its first levels', () => {
+    expect(bestEvent(pair, book)).toEqual({ u: 4, s: 'BTCUSDT', b: '3', B: '1', a: '5', A: '1' })
+    expect(bestEvent(pair, { ...book, bids: [], asks: [] })).toMatchObject({ b: '0', B: '0', a: '0', A: '0' })
+    expect(levelsEvent(book, 1)).toEqual({ lastUpdateId: 4, bids: [['3', '1']], asks: [['5', '1']] })
+  })
+})

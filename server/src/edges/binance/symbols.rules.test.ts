@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { pair } from './binance.fixture'
+import { highestPrice, rateLimits, symbolInfo } from './symbols.rules'
+
+describe('a pair as programs know it', () => {
+  it('says what it takes and by which steps', () => {
+    const lots = { minQty: '0.001', maxQty: '10', stepSize: '0.0001' }
+    expect(symbolInfo(pair)).toEqual({
+      ...{ symbol: 'BTCUSDT', status: 'TRADING', baseAsset: 'BTC', baseAssetPrecision: 8, quoteAsset: 'USDT' },
+      ...{ quotePrecision: 8, quoteAssetPrecision: 8, baseCommissionPrecision: 8, quoteCommissionPrecision: 8 },
+      orderTypes: ['LIMIT', 'LIMIT_MAKER', 'MARKET', 'STOP_LOSS', 'STOP_LOSS_LIMIT'],
+      ...{ icebergAllowed: false, ocoAllowed: false, otoAllowed: false, quoteOrderQtyMarketAllowed: true },
+      ...{ allowTrailingStop: false, cancelReplaceAllowed: false, amendAllowed: false },
+      ...{ pegInstructionsAllowed: false, isSpotTradingAllowed: true, isMarginTradingAllowed: false },
+      filters: [
+        { filterType: 'PRICE_FILTER', minPrice: '0.01', maxPrice: '10000000000000', tickSize: '0.01' },
+        { filterType: 'LOT_SIZE', ...lots },
+        { filterType: 'MARKET_LOT_SIZE', ...lots },
+      ],
+      ...{ permissions: [], permissionSets: [['SPOT']] },
+      ...{ defaultSelfTradePreventionMode: 'EXPIRE_TAKER', allowedSelfTradePreventionModes: ['EXPIRE_TAKER'] },
+    })
+  })
+
+  it('that is closed is on a break', () => {
+    expect(symbolInfo({ ...pair, open_coin_trade: 0 })).toMatchObject({ status: 'BREAK', isSpotTradingAllowed: false })
+  })
+
+  it('counts in whole steps where it has no decimals', () => {
+    expect(symbolInfo({ ...pair, price_scale: 0 }).filters[0]).toMatchObject({ tickSize: '1' })
+    expect(highestPrice(0)).toBe('1000000000000000')
+  })
+
+  it('may be asked so often', () => {
+    expect(rateLimits.map(({ interval, intervalNum, limit }) => [interval, intervalNum, limit])).toEqual([
+      ...[
+        ['MINUTE', 1, 6000],
+        ['SECOND', 10, 50],
+        ['DAY', 1, 200_000],
+      ],
+    ])
+  })
+})
