@@ -1,0 +1,69 @@
+import type { Wall } from '../platform/wall'
+import { Line, type Manners, ownManners } from './line'
+
+/** A socket that only writes down what is done to it. */
+export function lineAt(now_ms = 0, manners: Manners = ownManners) {
+  const done: string[] = []
+  const written: Buffer[] = []
+  const socket = {
+    ...{ writableLength: 0, bytesWritten: 0, writableCorked: 1 },
+    write: (bytes: Buffer) => written.push(bytes),
+  }
+  const ws = {
+    ...{ OPEN: 1, readyState: 1 },
+    close(code: number, reason: string) {
+      done.push(`${code} ${reason}`)
+      ws.readyState = 2
+    },
+    terminate: () => done.push('cut'),
+    ping: () => done.push('ping'),
+  }
+  const line = new Line(ws as never, socket as never, 'here', now_ms, manners)
+  return { line, ws, socket, done, written, frames: () => written.splice(0).flatMap(textsIn) }
+}
+
+/** The messages in one piece. */
+function textsIn(piece: Buffer): unknown[] {
+  if (piece.length === 0) return []
+  const [head, length] =
+    piece[1] === 126
+      ? [4, piece.readUInt16BE(2)]
+      : piece[1] === 127
+        ? [10, Number(piece.readBigUInt64BE(2))]
+        : [2, piece[1] as number]
+  const end = head + length
+  return [JSON.parse(piece.subarray(head, end).toString()), ...textsIn(piece.subarray(end))]
+}
+
+/** A wall that stands still; what is to be done later is done by `forward`. */
+export function stillWall() {
+  let at = 0
+  const later = new Set<{ at: number; run: () => void }>()
+  const wall: Wall = {
+    now: () => at,
+    mono: () => at,
+    after(ms, run) {
+      const each = { at: at + ms, run }
+      later.add(each)
+      return () => later.delete(each)
+    },
+    soon: run => run(),
+  }
+  return {
+    wall,
+    get waiting() {
+      return later.size
+    },
+    forward(ms: number) {
+      at += ms
+      for (const each of [...later])
+        if (each.at <= at) {
+          later.delete(each)
+          each.run()
+        }
+    },
+  }
+}
+
+/** Until what was promised has been done. */
+export const settled = (): Promise<void> => new Promise(done => setImmediate(done))

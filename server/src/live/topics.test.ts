@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest'
+import type { PrivateNews, PublicNews } from './frame'
+import type { Line } from './line'
+import { lineAt, settled } from './live.fixture'
+import { Topics } from './topics'
+
+const told = (n: number) => ({ type: 'world', n }) as unknown as PublicNews & PrivateNews
+
+function topicsOf() {
+  const world = { epoch: 'e1' }
+  const failures: unknown[] = []
+  const topics = new Topics(
+    () => world.epoch,
+    (name, error) => failures.push([name, error]),
+  )
+  topics.provide('trades:<symbol>', { exists: name => name === 'trades:BTC/USDT', snapshot: () => [told(0)] })
+  topics.provide('market', { exists: () => true, snapshot: () => [told(0)] })
+  topics.provide('market:<symbol>', { exists: () => true, snapshot: () => [told(0)] })
+  topics.provideMe({ snapshot: userId => [told(userId)] })
+  topics.provideMe({ snapshot: userId => [told(-userId)] })
+  const login = (line: Line, userId: number, userUuid = `u${userId}`) => {
+    line.identity = { userId, userUuid, epoch: 'e1', sessionId: 's', token: 't', verified_ms: 0 }
+    topics.holds({ userId, userUuid })
+  }
+  const refusal = (line: Line, name: string) => {
+    try {
+      topics.assertReadable(line, name)
+      return null
+    } catch (error) {
+      return (error as { key: string }).key
+    }
+  }
+  return { world, topics, failures, login, refusal }
+}
+
+describe('the topics', () => {
+  it('may be read when they are there, and `me` by somebody', () => {
+    const { topics, login, refusal } = topicsOf()
+    const { line } = lineAt()
+    expect(refusal(line, 'trades:BTC/USDT')).toBeNull()
+    expect(refusal(line, 'trades:ETH/USDT')).toBe('not_found')
+    expect(refusal(line, 'depth:BTC/USDT')).toBe('not_found')
+    expect(refusal(line, 'market')).toBeNull()
+    expect(refusal(line, 'nothing')).toBe('not_found')
+    expect(refusal(line, 'me')).toBe('not_logged_in')
+    login(line, 7)
+    expect(refusal(line, 'me')).toBeNull()
+    expect(() => topics.provide('market', { exists: () => true, snapshot: () => [] })).toThrow('already')
+  })
+
+  it('are there for as long as somebody reads them', async () => {
+    const { topics } = topicsOf()
+    const { line, frames } = lineAt()
+    expect(topics.readers('market')).toBe(0)
+    await topics.join(line, 'market')
+    await topics.join(line, 'trades:BTC/USDT')
+    expect([topics.readers('market'), topics.readers('market:BTC/USDT')]).toEqual([1, 0])
+    expect(topics.read('trades:<symbol>')).toEqual(['trades:BTC/USDT'])
+    expect(topics.read('market')).toEqual(['market'])
+    expect(topics.read('market:<symbol>')).toEqual([])
+    expect(topics.namesOf(line)).toEqual(['market', 'trades:BTC/USDT'])
+    frames()
+    topics.publish('market', told(1))
+    await settled()
+    expect(frames()).toMatchObject([{ n: 1 }])
+    topics.leave(line, 'market')
+    topics.publish('market', told(2))
+    await settled()
+    expect([frames(), topics.readers('market')]).toEqual([[], 0])
+    topics.gone(line)
+    expect(topics.read('trades:<symbol>')).toEqual([])
+  })
+
+  it('may be listened to by what is in this process', () => {
+    const { topics } = topicsOf()
+    const heard: unknown[] = []
+    const stop = topics.listen('market', news => heard.push(news))
+    const also = topics.listen('market', news => heard.push(news))
+    expect(topics.readers('market')).toBe(2)
+    topics.publish('market', told(1))
+    expect(heard).toEqual([told(1), told(1)])
+    stop()
+    also()
+    expect(topics.readers('market')).toBe(0)
+  })
+
+  it('of a user are told to that user alone, with all that is theirs', async () => {
+    const { topics, login } = topicsOf()
+    const [one, other] = [lineAt(), lineAt()]
+    login(one.line, 7)
+    login(other.line, 8)
+    await topics.join(one.line, 'me')
+    await topics.join(other.line, 'me')
+    expect(one.frames()).toMatchObject([
+      { n: 7, seq: 999 },
+      { n: -7, seq: 1000 },
+    ])
+    other.frames()
+    expect(topics.namesOf(one.line)).toEqual(['me'])
+    expect([topics.readersOfUser(7), topics.readersOfUser(9)]).toEqual([1, 0])
+    expect([topics.publishToUser(7, told(5)), topics.publishToUser(9, told(5))]).toEqual([true, false])
+    await settled()
+    expect(one.frames()).toMatchObject([{ n: 5 }])
+    expect(other.frames()).toEqual([])
+  })
+
+  it('of a user are told to nobody in another world, until it is known who that is', async () => {
+    const { world, topics, login } = topicsOf()
+    const { line, frames } = lineAt()
+    login(line, 7)
+    await topics.join(line, 'me')
+    frames()
+    world.epoch = 'e2'
+    expect(topics.isOfThisWorld({ epoch: 'e1' })).toBe(false)
+    expect(topics.publishToUser(7, told(5))).toBe(false)
+    expect(topics.holds({ userId: 7, userUuid: 'somebody else' })).toBe('e2')
+    expect(topics.publishToUser(7, told(5))).toBe(false)
+    topics.holds({ userId: 7, userUuid: 'u7' })
+    topics.renewOwn(line)
+    await settled()
+    expect(frames()).toMatchObject([{ n: 7, snapshot: true }, { n: -7 }])
+    expect(topics.publishToUser(7, told(6))).toBe(true)
+  })
+
+  it('of a user whose id is another’s now are refused', async () => {
+    const { world, topics, failures, login } = topicsOf()
+    const { line } = lineAt()
+    login(line, 7)
+    world.epoch = 'e2'
+    await topics.join(line, 'me')
+    expect(failures).toMatchObject([['me', { key: 'unavailable' }]])
+    expect(topics.readersOfUser(7)).toBe(0)
+  })
+
+  it('forget whose an id was when nobody of that user reads', async () => {
+    const { topics, login } = topicsOf()
+    const { line } = lineAt()
+    login(line, 7)
+    await topics.join(line, 'me')
+    topics.leave(line, 'me')
+    expect(topics.publishToUser(7, told(1))).toBe(false)
+    await topics.join(line, 'me')
+    expect(topics.publishToUser(7, told(1))).toBe(true)
+  })
+
+  it('that are public are shown to everybody anew, the private ones are not', async () => {
+    const { topics, login } = topicsOf()
+    const { line, frames } = lineAt()
+    login(line, 7)
+    await topics.join(line, 'me')
+    await topics.join(line, 'market')
+    frames()
+    topics.renewPublic()
+    await settled()
+    expect(frames()).toMatchObject([{ n: 0, snapshot: true }])
+    topics.renewOwn(line)
+    await settled()
+    expect(frames()).toMatchObject([{ n: 7, snapshot: true }, { n: -7 }])
+  })
+})
