@@ -38,3 +38,143 @@ describe('a row with states', () => {
     expect(unit.get(orders, { id: 7 })).toMatchObject({ status: from })
   })
 })
+
+const notes = spy.table('world.unit_test_note', { id: 'int', text: 'text' }, { key: ['id'], serial: 'id' })
+const kept = spy.table('world.unit_test_kept', { id: 'int', text: 'text' }, { key: ['id'], cached: true })
+const changed = owner('unitspy').delta<number>('unitspy.changed')
+
+/** Asked of a database that holds the notes 1 and 2. */
+function unitOver({ below = null, cache = new RowCache() }: { below?: Unit<string> | null; cache?: RowCache } = {}) {
+  const asked: number[][] = []
+  const ids = new Ids()
+  ids.begin(new Map([[notes, 0]]))
+  const fetch = async (wanted: { keys: object[] }[]) =>
+    wanted.map(({ keys }) => {
+      const wants = keys.map(key => (key as { id: number }).id)
+      asked.push(wants)
+      return wants.filter(id => id <= 2).map(id => ({ id, text: `note ${id}` }))
+    })
+  const unit = spy.unit(new Unit(5, fetch, ids, cache, below))
+  return { unit, asked, cache, whole: unit as unknown as Unit<string> }
+}
+const changesOf = (unit: Unit<'unit_test'>) => [...unit.changes([notes, kept, orders])]
+
+describe('the rows of a batch', () => {
+  it('are asked for once and together, and those that are not there are known not to be', async () => {
+    const { unit, asked } = unitOver()
+    for (const id of [1, 3, 1]) unit.want(notes, { id })
+    await unit.loaded()
+    unit.want(notes, { id: 3 })
+    await unit.loaded()
+    expect(asked).toEqual([[1, 3]])
+    expect([unit.get(notes, { id: 1 }), unit.get(notes, { id: 3 })]).toEqual([{ id: 1, text: 'note 1' }, undefined])
+    expect(() => unit.get(notes, { id: 2 })).toThrow('without being loaded')
+    expect(unit.peek(notes, { id: 2 })).toBeUndefined()
+    expect(await unit.find(notes, { id: 2 })).toEqual({ id: 2, text: 'note 2' })
+  })
+
+  it('that cannot be asked for fail whoever waits for them', async () => {
+    const unit = spy.unit(new Unit(5, () => Promise.reject(new Error('away')), new Ids(), new RowCache()))
+    await expect(unit.find(notes, { id: 1 })).rejects.toThrow('away')
+    await expect(unit.loaded()).rejects.toThrow('away')
+  })
+
+  it('may have been changed by the batch before, which is not written yet', async () => {
+    const first = unitOver()
+    await first.unit.find(notes, { id: 1 })
+    first.unit.update(notes, { id: 1 }, { text: 'newer' })
+    const { unit, asked } = unitOver({ below: first.whole })
+    expect(await unit.find(notes, { id: 1 })).toEqual({ id: 1, text: 'newer' })
+    expect(asked).toEqual([])
+    expect(changesOf(unit)).toEqual([])
+    unit.ground()
+    expect(await unit.find(notes, { id: 2 })).toEqual({ id: 2, text: 'note 2' })
+  })
+
+  it('are kept for the next batch where their table is cached', async () => {
+    const { unit, cache } = unitOver()
+    await unit.find(kept, { id: 1 })
+    await unit.find(notes, { id: 1 })
+    unit.update(kept, { id: 1 }, { text: 'newer' })
+    unit.keep()
+    const next = unitOver({ cache })
+    expect(await next.unit.find(kept, { id: 1 })).toEqual({ id: 1, text: 'newer' })
+    await next.unit.find(notes, { id: 1 })
+    expect(next.asked).toEqual([[1]])
+  })
+})
+
+describe('what a batch comes to', () => {
+  it('is what was inserted, changed and removed, and nothing of what stayed', async () => {
+    const { unit } = unitOver()
+    for (const id of [1, 2, 3]) unit.want(notes, { id })
+    await unit.loaded()
+    unit.update(notes, { id: 1 }, { text: 'newer' })
+    unit.remove(notes, { id: 2 })
+    unit.insert(notes, { id: 3, text: 'new' })
+    unit.append(notes, { id: 4, text: 'history' })
+    const [ofNotes, ofCounters, ...others] = changesOf(unit)
+    expect(ofNotes).toMatchObject({
+      inserted: [
+        { id: 4, text: 'history' },
+        { id: 3, text: 'new' },
+      ],
+      updated: [{ row: { id: 1, text: 'newer' }, was: undefined }],
+      removed: [{ id: 2, text: 'note 2' }],
+    })
+    // What was removed may have had the last id, which is not given out again.
+    expect(ofCounters).toMatchObject({ inserted: [{ name: 'world.unit_test_note', last: 0 }] })
+    expect(others).toEqual([])
+  })
+
+  it('says in which state a row was', async () => {
+    const unit = await unitWith(waiting)
+    unit.update(orders, { id: 7 }, { status: completed })
+    expect(changesOf(unit)).toMatchObject([{ updated: [{ row: { status: completed }, was: waiting }] }])
+  })
+
+  it('is nothing of a command that was refused, and its ids go to the next', async () => {
+    const { unit } = unitOver()
+    await unit.find(notes, { id: 1 })
+    const before = unit.nextId(notes)
+    const mark = unit.mark()
+    const undone: string[] = []
+    unit.append(notes, { id: unit.nextId(notes), text: 'x' })
+    unit.insert(kept, { id: 9, text: 'x' })
+    unit.update(notes, { id: 1 }, { text: 'x' })
+    unit.update(notes, { id: 1 }, { text: 'y' })
+    unit.emit(changed, 1)
+    unit.tell('world.frozen' as never, null, {} as never)
+    unit.undo(() => undone.push('undone'))
+    expect([unit.emits.length, unit.told.length, unit.lastId(notes)]).toEqual([1, 1, before + 1])
+    unit.rollback(mark)
+    expect([unit.emits.length, unit.told.length, unit.lastId(notes)]).toEqual([0, 0, before])
+    expect(undone).toEqual(['undone'])
+    expect(unit.get(notes, { id: 1 })).toEqual({ id: 1, text: 'note 1' })
+    expect(unit.peek(kept, { id: 9 })).toBeUndefined()
+    expect(changesOf(unit)).toEqual([])
+    unit.insert(kept, { id: 9, text: 'again' })
+    expect(changesOf(unit)).toMatchObject([{ inserted: [{ id: 9, text: 'again' }] }])
+  })
+
+  it('is nothing once it is over', async () => {
+    const { unit } = unitOver()
+    await unit.find(notes, { id: 1 })
+    unit.update(notes, { id: 1 }, { text: 'x' })
+    unit.append(notes, { id: 4, text: 'x' })
+    unit.emit(changed, 1)
+    unit.tell('world.frozen' as never, null, {} as never)
+    unit.clear()
+    expect([changesOf(unit), unit.mark(), unit.emits, unit.told, [...unit.touched]]).toEqual([[], 0, [], [], []])
+    unit.rollback(0)
+  })
+
+  it('is no row that is there already, nor one that was not loaded', async () => {
+    const { unit } = unitOver()
+    await unit.find(notes, { id: 1 })
+    await unit.find(notes, { id: 3 })
+    expect(() => unit.insert(notes, { id: 1, text: 'x' })).toThrow('is there already')
+    expect(() => unit.update(notes, { id: 3 }, { text: 'x' })).toThrow('was changed without being loaded')
+    expect(() => unit.remove(notes, { id: 3 })).toThrow('was removed without being loaded')
+  })
+})
