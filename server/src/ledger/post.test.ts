@@ -34,7 +34,7 @@ const give = (amount = hundred) =>
   })
 const pay = (amount: string, more: Partial<Leg> = {}) =>
   post(unit, {
-    ...{ type: 'spot_buy', ref: 2, phase: '1' },
+    ...{ type: 'transfer', ref: 2, phase: '1' },
     legs: [
       { wallet: mine, amount: atoms(`-${amount}`), ...more },
       { wallet: others, amount: atoms(amount) },
@@ -57,7 +57,7 @@ describe('an entry', () => {
     ])
     expect(rowsOf(entries)).toMatchObject([
       { id: 1, type: 'deposit', ref: '1', phase: '', at: 9 },
-      { id: 2, type: 'spot_buy', ref: '2', phase: '1', at: 9 },
+      { id: 2, type: 'transfer', ref: '2', phase: '1', at: 9 },
     ])
     expect(rowsOf(postings)).toMatchObject([
       { entry_id: 1, available: atoms('-100'), after_available: atoms('-100') },
@@ -76,7 +76,7 @@ describe('an entry', () => {
 
   it('may leave the house below zero', () => {
     post(unit, {
-      ...{ type: 'rebate', ref: 3 },
+      ...{ type: 'credit', ref: 3 },
       legs: [
         { wallet: house, amount: atoms('-5') },
         { wallet: mine, amount: atoms('5') },
@@ -87,8 +87,8 @@ describe('an entry', () => {
 
   it('that does not sum to zero in each coin is a defect', () => {
     give()
-    const wrong = (legs: Leg[]) => () => post(unit, { type: 'spot_buy', ref: 4, legs })
-    expect(wrong([{ wallet: mine, amount: atoms('1') }])).toThrow('spot_buy 4 is out of balance by 1')
+    const wrong = (legs: Leg[]) => () => post(unit, { type: 'transfer', ref: 4, legs })
+    expect(wrong([{ wallet: mine, amount: atoms('1') }])).toThrow('transfer 4 is out of balance by 1')
     const otherCoin = { ...others, coin_id: 1 }
     expect(
       wrong([
@@ -99,22 +99,22 @@ describe('an entry', () => {
   })
 
   it('of nothing is none', () => {
-    post(unit, { type: 'spot_buy', ref: 4, legs: [{ wallet: mine, amount: zero }] })
-    post(unit, { type: 'spot_buy', ref: 4, legs: [] })
+    post(unit, { type: 'transfer', ref: 4, legs: [{ wallet: mine, amount: zero }] })
+    post(unit, { type: 'transfer', ref: 4, legs: [] })
     expect([rowsOf(entries), rowsOf(postings), unit.lastId(entries)]).toEqual([[], [], 0])
   })
 
   it('has one posting for a wallet and a reason, whatever comes to it', () => {
     give()
-    const legs = (['spot_buy', 'spot_fee', 'spot_buy', 'spot_fee'] as const).flatMap((reason): Leg[] => [
+    const legs = (['transfer', 'credit', 'transfer', 'credit'] as const).flatMap((reason): Leg[] => [
       { wallet: mine, amount: atoms('-1'), reason },
       { wallet: others, amount: atoms('1') },
     ])
-    post(unit, { type: 'spot_buy', ref: 4, legs })
+    post(unit, { type: 'transfer', ref: 4, legs })
     expect(rowsOf(postings).slice(2)).toMatchObject([
-      { reason: 'spot_buy', available: atoms('-2'), after_available: atoms('98') },
-      { reason: 'spot_buy', available: atoms('4') },
-      { reason: 'spot_fee', available: atoms('-2'), after_available: atoms('96') },
+      { reason: 'transfer', available: atoms('-2'), after_available: atoms('98') },
+      { reason: 'transfer', available: atoms('4') },
+      { reason: 'credit', available: atoms('-2'), after_available: atoms('96') },
     ])
   })
 })
@@ -122,18 +122,18 @@ describe('an entry', () => {
 describe('what is frozen', () => {
   it('is held by a live object, and released whole', () => {
     give()
-    hold(unit, order, mine, atoms('30'), 'spot_buy')
+    hold(unit, order, mine, atoms('30'), 'transfer')
     expect(balanceOf()).toEqual([atoms('70'), atoms('30')])
     expect(unit.get(holds, order)).toMatchObject({ owner_id: 7, account: 'change', coin_id: usdt, amount: atoms('30') })
-    expect(release(unit, order, 'spot_buy')).toBe(atoms('30'))
+    expect(release(unit, order, 'transfer')).toBe(atoms('30'))
     expect([balanceOf(), unit.get(holds, order)]).toEqual([[hundred, zero], undefined])
-    expect(release(unit, order, 'spot_buy')).toBe(zero)
+    expect(release(unit, order, 'transfer')).toBe(zero)
     expect(rowsOf(entries).map(entry => (entry as { phase: string }).phase)).toEqual(['', 'hold', 'release'])
   })
 
   it('is paid from to the last atom, and the hold is gone', () => {
     give()
-    hold(unit, order, mine, atoms('30'), 'spot_buy')
+    hold(unit, order, mine, atoms('30'), 'transfer')
     pay('10', { hold: order })
     expect([balanceOf(), unit.get(holds, order)?.amount]).toEqual([[atoms('70'), atoms('20')], atoms('20')])
     pay('20', { hold: order })
@@ -142,13 +142,13 @@ describe('what is frozen', () => {
 
   it('cannot be taken twice: more than is frozen, or than its object holds, is a defect', () => {
     give()
-    hold(unit, order, mine, atoms('30'), 'spot_buy')
-    expect(() => pay('31', { hold: order })).toThrow('spot_buy 2 takes more than is frozen')
-    hold(unit, { ...order, ref: 6 }, mine, atoms('30'), 'spot_buy')
+    hold(unit, order, mine, atoms('30'), 'transfer')
+    expect(() => pay('31', { hold: order })).toThrow('transfer 2 takes more than is frozen')
+    hold(unit, { ...order, ref: 6 }, mine, atoms('30'), 'transfer')
     const mark = unit.mark()
     expect(() => pay('31', { hold: order })).toThrow('post_test 5 holds less than is taken')
     unit.rollback(mark)
-    expect(() => hold(unit, order, mine, atoms('41'), 'spot_buy')).toThrow('insufficient_balance')
+    expect(() => hold(unit, order, mine, atoms('41'), 'transfer')).toThrow('insufficient_balance')
   })
 
   it.each([
@@ -157,7 +157,7 @@ describe('what is frozen', () => {
     ['of another coin', userWallet(7, 'change', 1)],
   ])('is held in one wallet: a second %s is a defect', async (_, wallet) => {
     give()
-    hold(unit, order, mine, atoms('30'), 'spot_buy')
+    hold(unit, order, mine, atoms('30'), 'transfer')
     await unit.find(wallets, wallet)
     post(unit, {
       ...{ type: 'deposit', ref: 8 },
@@ -166,7 +166,7 @@ describe('what is frozen', () => {
         { wallet: await opened(outsideWallet('deposits', wallet.coin_id)), amount: atoms('-50') },
       ],
     })
-    expect(() => hold(unit, order, wallet, atoms('1'), 'spot_buy')).toThrow('post_test 5 holds in another wallet')
+    expect(() => hold(unit, order, wallet, atoms('1'), 'transfer')).toThrow('post_test 5 holds in another wallet')
   })
 })
 

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { Refusal } from '../platform/refusal'
+import { stillWall } from '../platform/wall.fixture'
 import { Conversation, type TokenOwner } from './conversation'
 import type { PublicNews } from './frame'
-import { lineAt, stillWall } from './live.fixture'
+import { lineAt } from './live.fixture'
 import { Topics } from './topics'
 
 const owner = (userId: number, realm = 'user'): TokenOwner => ({

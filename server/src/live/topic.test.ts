@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { settled } from '../platform/wall.fixture'
 import type { PublicNews } from './frame'
-import { lineAt, settled } from './live.fixture'
+import { lineAt } from './live.fixture'
 import { Topic } from './topic'
 
 const news = (now: number): PublicNews => ({ type: 'world', now }) as PublicNews

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { settled } from '../platform/wall.fixture'
 import type { PrivateNews, PublicNews } from './frame'
 import type { Line } from './line'
-import { lineAt, settled } from './live.fixture'
+import { lineAt } from './live.fixture'
 import { Topics } from './topics'
 
 const told = (n: number) => ({ type: 'world', n }) as unknown as PublicNews & PrivateNews

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { settled, stillWall } from '../platform/wall.fixture'
 import type { TokenOwner } from './conversation'
 import type { Line } from './line'
-import { lineAt, settled, stillWall } from './live.fixture'
+import { lineAt } from './live.fixture'
 import { Watch } from './watch'
 
 function watched(...lines: Line[]) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { stillWall } from './live.fixture'
+import { stillWall } from '../platform/wall.fixture'
 import { WorldTopic } from './worldTopic'
 
 function worldOf(presented: unknown = null) {

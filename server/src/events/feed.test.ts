@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest'
+import { eventsText, type Told } from '../lane/log/events'
+import { poolAnswering } from '../platform/db/pool.fixture'
+import { settled, stillWall } from '../platform/wall.fixture'
+import { batchesTelling, batchesTellingAnybody, boundsOfLog } from './events.sql'
+import { EventFeed } from './feed'
+
+const told = (type: string, user_id: number | null = null) => ({ type, user_id, data: {} }) as unknown as Told
+
+/** A log in which batch n told so many things at second n. */
+function feedOf(batches: Record<number, Told[]>, { isWhole = true } = {}) {
+  const { pool, when, callsOf } = poolAnswering()
+  const time = stillWall()
+  const rows = () =>
+    Object.entries(batches).map(([batch, events]) => ({
+      batch: Number(batch),
+      at: Number(batch),
+      events: eventsText(events),
+    }))
+  const between = (from: number, to: number) =>
+    rows()
+      .filter(({ batch, events }) => batch >= from && batch <= to && events !== null)
+      .slice(0, 32)
+  when(boundsOfLog, asked => {
+    const newest = rows().at(-1)?.batch ?? 0
+    return [
+      {
+        ...{ oldest: rows()[0]?.batch, is_whole: isWhole, newest, newest_told: batches[newest]?.length ?? 0 },
+        told: batches[asked]?.length ?? null,
+      },
+    ]
+  })
+  when(batchesTellingAnybody, (from, to) => between(from, to))
+  when(batchesTelling, (_uuid, from, to) => between(from, to).map(row => ({ ...row, user_id: 7 })))
+  const feed = new EventFeed({ pool } as never, time.wall)
+  const asking = (asked: object = {}) =>
+    feed.read({ reader: 'r', person: null, limit: 10, wait_s: 0, whenGone: () => undefined, ...asked })
+  const read = async (asked: object = {}) => {
+    const { data, next } = await asking(asked)
+    return [data.map(({ id }) => id), next]
+  }
+  return { feed, asking, read, time, batches, callsOf }
+}
+const from = (batch: number, n: number) => ({ after: { batch, n } })
+
+describe('events as they are followed', () => {
+  const log = () => ({ 1: [told('a', 7)], 2: [], 3: [told('b', 8), told('a'), told('c', 7)] })
+
+  it('begin where the log ends, for who says nothing', async () => {
+    expect(await feedOf(log()).read()).toEqual([[], '3-3'])
+  })
+
+  it('are each there once, however small the pages', async () => {
+    const { read } = feedOf(log())
+    expect(await read(from(0, 0))).toEqual([['1-1', '3-1', '3-2', '3-3'], '3-3'])
+    expect(await read({ ...from(0, 0), limit: 2 })).toEqual([['1-1', '3-1'], '3-1'])
+    expect(await read({ ...from(3, 1), limit: 2 })).toEqual([['3-2', '3-3'], '3-3'])
+    expect(await read({ ...from(0, 0), limit: 4 })).toEqual([['1-1', '3-1', '3-2', '3-3'], '3-3'])
+    expect(await read(from(3, 3))).toEqual([[], '3-3'])
+    expect(await read(from(2, 0))).toEqual([['3-1', '3-2', '3-3'], '3-3'])
+  })
+
+  it('are of the wanted types, and of a person with what is everybody’s', async () => {
+    const { read } = feedOf(log())
+    expect(await read({ ...from(0, 0), types: ['a'] })).toEqual([['1-1', '3-2'], '3-3'])
+    const person = { id: 7, uuid: 'u' }
+    expect(await read({ ...from(0, 0), person })).toEqual([['1-1', '3-2', '3-3'], '3-3'])
+  })
+
+  it('go on from no place that nobody was told of', async () => {
+    const { read } = feedOf(log())
+    expect(await read(from(1, 1))).toEqual([['3-1', '3-2', '3-3'], '3-3'])
+    await expect(read(from(1, 2))).rejects.toMatchObject({
+      key: 'param_invalid',
+      detail: { fields: { after: 'choice' } },
+    })
+    await expect(read(from(4, 0))).rejects.toMatchObject({ key: 'param_invalid' })
+  })
+
+  it('go on from nothing that is no longer in the log', async () => {
+    const { 1: _gone, ...rest } = log()
+    const cut = feedOf({ ...rest }, { isWhole: false })
+    await expect(cut.read(from(1, 1))).rejects.toMatchObject({
+      key: 'events_cut_off',
+      detail: { params: { from: '2-0' } },
+    })
+    expect(await cut.read(from(2, 0))).toEqual([['3-1', '3-2', '3-3'], '3-3'])
+  })
+
+  it('are looked for in 512 batches, then whoever asks goes on from there', async () => {
+    const many = Object.fromEntries(Array.from({ length: 514 }, (_, i) => [i + 1, [told('b')]]))
+    const { read, callsOf } = feedOf(many)
+    expect(await read({ ...from(0, 0), types: ['a'] })).toEqual([[], '512-1'])
+    expect(callsOf(batchesTellingAnybody)).toHaveLength(16)
+    expect(await read({ ...from(512, 1), types: ['a'] })).toEqual([[], '514-1'])
+  })
+
+  it('are waited for, as long as is asked', async () => {
+    const { feed, read, time, batches } = feedOf(log())
+    const waiting = read({ ...from(3, 3), wait_s: 5 })
+    await settled()
+    await settled()
+    Object.assign(batches, { 4: [told('a')] })
+    feed.told([{ id: '4-1', at: 4, ...told('a') } as never])
+    expect(await waiting).toEqual([['4-1'], '4-1'])
+    const inVain = read({ ...from(4, 1), wait_s: 5 })
+    for (let i = 0; i < 5; i++) await settled()
+    time.forward(4999)
+    const first = await Promise.race([inVain, settled().then(() => 'waits')])
+    expect(first).toBe('waits')
+    time.forward(1)
+    expect(await inVain).toEqual([[], '4-1'])
+    expect(time.waiting).toBe(0)
+  })
+
+  it('are not waited for where there are some, or more may be', async () => {
+    const { read } = feedOf(log())
+    expect(await read({ ...from(0, 0), wait_s: 5 })).toEqual([['1-1', '3-1', '3-2', '3-3'], '3-3'])
+  })
+})

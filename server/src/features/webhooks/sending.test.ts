@@ -1,0 +1,85 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { stillWall } from '../../platform/wall.fixture'
+import { Sending } from './sending'
+
+let server: Server
+let status: number | null
+let heard: { request: IncomingMessage; body: string }[]
+let asked: () => void
+let origin: string
+beforeEach(async () => {
+  ;[status, heard, asked] = [200, [], () => undefined]
+  server = createServer((request, response) => {
+    let body = ''
+    request.on('data', part => {
+      body += part
+    })
+    request.on('end', () => {
+      heard.push({ request, body })
+      asked()
+      if (status !== null) response.writeHead(status, { location: '/elsewhere' }).end('thanks')
+    })
+  })
+  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterEach(() => {
+  server.closeAllConnections()
+  return new Promise(done => server.close(done))
+})
+
+describe('a try to send', () => {
+  it.each([
+    [200, ''],
+    [299, ''],
+    [300, 'redirect'],
+    [399, 'redirect'],
+    [400, 'answer'],
+    [500, 'answer'],
+  ])('that is answered with %i came to “%s”', async (answer, fault) => {
+    status = answer
+    const { wall } = stillWall()
+    expect(await new Sending(wall, false).send(origin, { 'webhook-id': '1-1' }, '{"é":1}')).toEqual({
+      ...{ http_status: answer, fault, took_ms: 0 },
+    })
+    expect(heard).toHaveLength(1)
+    expect(heard[0]?.body).toBe('{"é":1}')
+    expect(heard[0]?.request.headers).toMatchObject({ 'webhook-id': '1-1', 'content-type': 'application/json' })
+    expect(heard[0]?.request.method).toBe('POST')
+  })
+
+  it('is over after ten seconds without an answer', async () => {
+    status = null
+    const time = stillWall()
+    const came = new Promise<void>(done => (asked = done))
+    const sent = new Sending(time.wall, false).send(origin, {}, '')
+    await came
+    time.forward(9_999)
+    expect(time.waiting).toBe(1)
+    time.forward(1)
+    expect(await sent).toEqual({ http_status: null, fault: 'timeout', took_ms: 10_000 })
+    expect(time.waiting).toBe(0)
+  })
+
+  it('ends as a broken connection where nobody listens, and where sending stops', async () => {
+    const { wall } = stillWall()
+    expect(await new Sending(wall, false).send('http://127.0.0.1:1', {}, '')).toMatchObject({ fault: 'connection' })
+    status = null
+    const sending = new Sending(wall, false)
+    const came = new Promise<void>(done => (asked = done))
+    const sent = sending.send(origin, {}, '')
+    await came
+    sending.stop()
+    expect(await sent).toMatchObject({ http_status: null, fault: 'connection' })
+  })
+
+  it('goes to no address of the network behind, and to this machine where it is named', async () => {
+    const { wall } = stillWall()
+    const strict = new Sending(wall, true)
+    expect(await strict.send('https://10.0.0.1/', {}, '')).toEqual({ http_status: null, fault: 'address', took_ms: 0 })
+    expect(await strict.send(origin, {}, '')).toMatchObject({ http_status: 200 })
+    expect(await strict.send(origin.replace('127.0.0.1', 'localhost'), {}, '')).toMatchObject({ http_status: 200 })
+  })
+})

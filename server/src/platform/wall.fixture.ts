@@ -1,0 +1,34 @@
+import { machineWall, type Wall } from './wall'
+
+/** A wall that stands still; what is to be done later is done by `forward`. */
+export function stillWall() {
+  let at = 0
+  const later = new Set<{ at: number; run: () => void }>()
+  const wall: Wall = {
+    now: () => at,
+    mono: () => at,
+    after(ms, run) {
+      const each = { at: at + ms, run }
+      later.add(each)
+      return () => later.delete(each)
+    },
+    soon: run => run(),
+  }
+  return {
+    wall,
+    get waiting() {
+      return later.size
+    },
+    forward(ms: number) {
+      at += ms
+      for (const each of [...later])
+        if (each.at <= at) {
+          later.delete(each)
+          each.run()
+        }
+    },
+  }
+}
+
+/** Until what was promised has been done. */
+export const settled = (): Promise<void> => new Promise(done => machineWall.soon(done))
