@@ -3,9 +3,9 @@
  * test that is missing, and the command ends with 1. `-- --only fee` runs those whose name has “fee” in it; a whole run writes RESULTS.md.
  * `-- --green` after a passed `npm test` leaves out the run without a defect.
  *
- * `-- --random 200 --seed n` draws small changes of the sources instead (`<` to `<=`, a statement left out), each tried with the tests of
- * its part; a failure counts when the same test passes without the change. `--part server/src/features/spot` draws from one part,
- * `--since <commit>` from the files changed after it.
+ * `-- --random 200 --seed n` draws small changes of the sources instead (`<` to `<=`, a statement left out), each tried with the tests that
+ * run what was changed; a failure counts when the same test passes without the change. `--part server/src/features/spot` draws from one
+ * part, `--since <commit>` from the files changed after it, and `--list` only says what is drawn.
  */
 import { prepare } from '../../server/bin/prepare/prepare.mjs'
 
@@ -23,5 +23,11 @@ if (random === undefined) {
 } else {
   const { tryAtRandom } = await import('./random/tryAtRandom')
   const [seed, part, since] = [option('seed') ?? '1', option('part'), option('since')]
-  process.exitCode = await tryAtRandom({ count: Number(random) || 200, seed, part, since })
+  process.exitCode = await tryAtRandom({
+    count: Number(random) || 200,
+    seed,
+    part,
+    since,
+    list: process.argv.includes('--list'),
+  })
 }

@@ -28,6 +28,7 @@ interface Run {
   named?: string
   place: Place
   bail: boolean
+  environment?: Record<string, string>
 }
 
 interface Report {
@@ -43,16 +44,27 @@ interface Report {
 /** Of the processor, for each process: what takes more does not end, as a change may make a loop do. A slow machine is no failure. */
 const limit_s = 300
 
+/** Only the projects of vitest that are needed: the others take time to begin with. */
+const projectOf = (file: string): string =>
+  /^tests\/(arrows|browser)\//.exec(file)?.[1] ?? (file.split('/')[0] as string)
+
 /** Runs test files of a folder. A file that breaks outside its tests (a hook, the set-up) counts as a failure of its own name. */
-export async function runTests(folder: string, { files, named, place, bail }: Run): Promise<Verdict> {
+export async function runTests(folder: string, { files, named, place, bail, environment = {} }: Run): Promise<Verdict> {
   const report = join(folder, '.cache', 'mutation.json')
   rmSync(report, { force: true })
-  const args = ['--reporter=json', `--outputFile.json=${report}`, ...(bail ? ['--bail=1'] : [])]
+  const projects = [...new Set(files.map(projectOf))].map(name => `--project=${name}`)
+  const args = ['--reporter=json', `--outputFile.json=${report}`, ...projects, '--experimental.fsModuleCache']
+  if (bail) args.push('--bail=1')
   const vitest = join(folder, 'node_modules/vitest/vitest.mjs')
   const command = [process.execPath, vitest, 'run', ...args, ...(named ? ['-t', named] : []), ...files]
   const child = spawn('sh', ['-c', `ulimit -t ${limit_s}; exec "$@"`, 'sh', ...command], {
     cwd: folder,
-    env: { ...process.env, TEST_DATABASE_URL: place.url, ...(place.template && { TEST_TEMPLATE: place.template }) },
+    env: {
+      ...process.env,
+      TEST_DATABASE_URL: place.url,
+      ...(place.template && { TEST_TEMPLATE: place.template }),
+      ...environment,
+    },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   let said = ''

@@ -1,13 +1,16 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { projectFolder } from '@lagoon/server/platform/project'
+import { parseSync } from 'oxc-parser'
 import { describe, expect, it } from 'vitest'
 import { changesOf } from './changes'
-import { compiler } from './compiles'
+import { compiling } from './compiles'
 import { drawn } from './draw'
+import { marked, placesOf } from './marks'
 import { suiteOf } from './suites'
 import { summaryOf } from './summary'
+import { stagesOf } from './witnesses'
 
 const changed = (source: string) =>
   changesOf('a.ts', source).map(({ start, end, becomes }) => source.slice(0, start) + becomes + source.slice(end))
@@ -52,15 +55,59 @@ describe('a change at random', () => {
     ).toEqual([...others, expect.any(Number)])
   })
 
-  it('that does not compile is none', () => {
+  it('that does not compile is none', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'lagoon-compiles-'))
     mkdirSync(join(folder, 'shared'))
+    symlinkSync(join(projectFolder, 'node_modules'), join(folder, 'node_modules'))
     writeFileSync(join(folder, 'shared/tsconfig.json'), '{ "compilerOptions": { "strict": true, "types": [] } }')
-    writeFileSync(join(folder, 'shared/a.ts'), '')
-    const compiles = compiler(folder)
-    expect(compiles('shared/a.ts', 'export const a: number = 1')).toBe(true)
-    expect(compiles('shared/a.ts', "export const a: number = '1'")).toBe(false)
+    for (const file of ['shared/a.ts', 'shared/b.ts']) writeFileSync(join(folder, file), 'export const a: number = 0')
+    const [one, text, other] = [
+      { file: 'shared/a.ts', source: 'export const a: number = 1' },
+      { file: 'shared/a.ts', source: "export const a: number = '1'" },
+      { file: 'shared/b.ts', source: 'export const a: number = 2' },
+    ]
+    expect(await compiling(folder, [one, text, other])).toEqual([one, other])
+    expect(readFileSync(join(folder, 'shared/a.ts'), 'utf8')).toBe('export const a: number = 0')
     rmSync(folder, { recursive: true })
+  })
+
+  it('is tried by the tests that run its place, known by what is in it', () => {
+    const source = 'const f = x => {\n  if (x > 1) return a\n  return x ? b : c\n}\nconst y = 1'
+    const names = placesOf('a.ts', source).map(({ start, end }) => source.slice(start, end))
+    expect(names).toEqual([source.slice(source.indexOf('{'), source.lastIndexOf('}') + 1), 'return a', 'b', 'c'])
+    const ran: number[] = []
+    const code = `${marked('a.ts', source, 5).replace('const f', 'globalThis.ran = id => ran.push(id); const a = 2, b = 3, c = 4; const f')}; return f`
+    const run = new Function('ran', code)(ran) as (x: number) => number
+    expect([run(2), ...ran.splice(0)]).toEqual([2, 5, 6])
+    expect([run(1), ...ran.splice(0)]).toEqual([3, 5, 7])
+    expect([run(0), ...ran.splice(0)]).toEqual([4, 5, 8])
+    Reflect.deleteProperty(globalThis, 'ran')
+    const moved = placesOf('a.ts', `// further down\n${source}`)
+    expect(moved.map(({ name }) => name)).toEqual(placesOf('a.ts', source).map(({ name }) => name))
+  })
+
+  it('is marked in what still parses, however its pieces lie in each other', () => {
+    const source =
+      'const f = a => a ? b => c && d : { e: () => ({}) }\nfor (const x of y) if (x) z(); else z()\nswitch (x) { case 1: case 2: z(); break; default: { z() } }'
+    expect(parseSync('a.ts', marked('a.ts', source, 0)).errors).toEqual([])
+  })
+
+  it('is tried by unit tests first, then by those that run the least, few of one file at a time', () => {
+    const witness = (file: string, name: string, size: number, ms = 1) => ({ file, name, size, ms })
+    const many = Array.from({ length: 6 }, (_, i) => witness('tests/many.test.ts', `m${i}`, i))
+    const others = Array.from({ length: 4 }, (_, i) => witness('tests/others.test.ts', `o${i}`, 100 + i))
+    const stages = stagesOf([...many, witness('server/src/a.test.ts', 'unit', 999), ...others])
+    expect(stages).toEqual([
+      { files: ['server/src/a.test.ts'], names: ['unit'] },
+      {
+        files: ['tests/many.test.ts', 'tests/others.test.ts'],
+        names: ['m0', 'm1', 'm2', 'm3', 'o0', 'o1', 'o2', 'o3'],
+      },
+      { files: ['tests/many.test.ts'], names: ['m4', 'm5'] },
+    ])
+    const slow = Array.from({ length: 12 }, (_, i) => witness(`tests/${i}.test.ts`, `s${i}`, i, 40_000))
+    expect(stagesOf(slow).map(({ names }) => names.length)).toEqual([8, 2])
+    expect(stagesOf([])).toEqual([])
   })
 
   it('is tried with the tests beside it and those of its product', () => {

@@ -1,15 +1,19 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { projectFolder } from '@lagoon/server/platform/project'
 import { startTestCluster } from '../../harness/setup/cluster'
 import { makeTemplate } from '../../harness/setup/template'
 import { copyOfProject } from '../copy'
+import type { Place } from '../suite'
 import { type Change, changesOf } from './changes'
-import { compiler } from './compiles'
+import { compiling } from './compiles'
 import { drawn } from './draw'
+import { Ran } from './ran'
 import { type Suite, suiteOf } from './suites'
 import { type Outcome, summaryOf } from './summary'
 import { Trial } from './trial'
+import { stagesOf } from './witnesses'
 
 interface Asked {
   count: number
@@ -18,6 +22,8 @@ interface Asked {
   part: string | undefined
   /** Only files changed after this commit. */
   since: string | undefined
+  /** Says what is drawn, and tries nothing. */
+  list: boolean
 }
 
 interface Candidate {
@@ -29,51 +35,86 @@ interface Candidate {
 /** By its place in the source, so that the rest of a draw stays as it was when some changes are no longer drawn. */
 const nameOf = ({ file, change }: Candidate): string => `${file}:${change.start}:${change.becomes}`
 
+/** Copies at work at the same time. */
+const hands = 2
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-/** Tries changes one by one, in a copy; answers what the command ends with: 1 when one was noticed by nobody. */
+/** Tries changes at random; answers what the command ends with: 1 when one was noticed by nobody. */
 export async function tryAtRandom(asked: Asked): Promise<number> {
-  const { folder, remove } = copyOfProject()
+  const files = git('ls-files', 'server/src', 'shared/src')
+  const chosen = await soundly(drawn(candidatesIn(files, asked), asked.count * 1.2, asked.seed, nameOf), asked.count)
+  if (asked.list) {
+    for (const { file, change } of chosen) say(`${file}:${change.line}  ${change.what}`)
+    return 0
+  }
   const cluster = await startTestCluster()
   try {
     const place = { url: cluster.url, template: await makeTemplate(cluster.url) }
-    const compiles = compiler(folder)
-    const trial = new Trial(folder, place)
-    const outcomes: Outcome[] = []
-    const candidates = drawn(candidatesIn(folder, asked), asked.count * 2, asked.seed, nameOf)
-    for (const { file, change, suite } of candidates) {
-      if (outcomes.length === asked.count) break
-      const sound = readFileSync(join(folder, file), 'utf8')
-      const source = sound.slice(0, change.start) + change.becomes + sound.slice(change.end)
-      if (!compiles(file, source)) continue
-      const caughtBy = await trial.of(file, source, suite)
-      outcomes.push({ part: suite.part, caughtBy })
-      say(
-        `${caughtBy ? 'caught  ' : 'SURVIVED'}  ${file}:${change.line}  ${change.what}${caughtBy ? ` · ${caughtBy}` : ''}`,
-      )
-    }
+    const tests = new Set([
+      ...files.filter(file => file.endsWith('.test.ts')),
+      ...chosen.flatMap(({ suite }) => suite.outside),
+    ])
+    const ran = await Ran.of(files.filter(isSource), [...tests], place, say)
+    const outcomes = await tried(chosen, ran, place)
     say(summaryOf(outcomes))
     return outcomes.every(({ caughtBy }) => caughtBy) ? 0 : 1
   } finally {
     await cluster.stop()
-    remove()
   }
 }
 
-function candidatesIn(folder: string, { part, since }: Asked): Candidate[] {
-  const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).split('\n').filter(Boolean)
-  const files = git('ls-files', 'server/src', 'shared/src')
-  const changed =
+async function tried(chosen: readonly Candidate[], ran: Ran, place: Place): Promise<Outcome[]> {
+  const copies = Array.from({ length: Math.min(hands, chosen.length) }, () => copyOfProject())
+  const outcomes: Outcome[] = []
+  const waiting = [...chosen]
+  try {
+    await Promise.all(
+      copies.map(async ({ folder }) => {
+        const trial = new Trial(folder, place)
+        for (let next = waiting.shift(); next; next = waiting.shift()) {
+          const { file, change, suite } = next
+          const source = sourceOf(file)
+          const stages = stagesOf(ran.at(file, source, change.start))
+          const caughtBy = await trial.of(file, changed(source, change), stages)
+          outcomes.push({ part: suite.part, caughtBy })
+          const by = caughtBy ?? (stages.length === 0 ? 'no test runs it' : null)
+          say(`${caughtBy ? 'caught  ' : 'SURVIVED'}  ${file}:${change.line}  ${change.what}${by ? ` · ${by}` : ''}`)
+        }
+      }),
+    )
+    return outcomes
+  } finally {
+    for (const { remove } of copies) remove()
+  }
+}
+
+/** So many of them that compile. */
+async function soundly(candidates: readonly Candidate[], count: number): Promise<Candidate[]> {
+  const { folder, remove } = copyOfProject()
+  const sources = candidates.map(each => ({ ...each, source: changed(sourceOf(each.file), each.change) }))
+  const sound = await compiling(folder, sources).finally(remove)
+  return sound.slice(0, count)
+}
+
+const sourceOf = (file: string): string => readFileSync(join(projectFolder, file), 'utf8')
+
+const changed = (source: string, { start, end, becomes }: Change): string =>
+  source.slice(0, start) + becomes + source.slice(end)
+
+const git = (...args: string[]): string[] =>
+  execFileSync('git', args, { cwd: projectFolder, encoding: 'utf8' }).split('\n').filter(Boolean)
+
+const isSource = (file: string): boolean => file.endsWith('.ts') && !/\.(test|fixture|d)\.ts$|\.sql\.ts$/.test(file)
+
+function candidatesIn(files: readonly string[], { part, since }: Asked): Candidate[] {
+  const isNewer =
     since === undefined ? null : new Set(git('diff', '--name-only', since, '--', 'server/src', 'shared/src'))
   const isAsked = (file: string) =>
-    (changed?.has(file) ?? true) && (part?.split(',').some(each => file.startsWith(each)) ?? true)
-  const isSource = (file: string) => file.endsWith('.ts') && !/\.(test|fixture|d)\.ts$|\.sql\.ts$/.test(file)
+    (isNewer?.has(file) ?? true) && (part?.split(',').some(each => file.startsWith(each)) ?? true)
   return files
     .filter(file => isSource(file) && isAsked(file))
     .flatMap(file => {
-      const suite = suiteOf(folder, file, files)
-      return suite
-        ? changesOf(file, readFileSync(join(folder, file), 'utf8')).map(change => ({ file, change, suite }))
-        : []
+      const suite = suiteOf(projectFolder, file, files)
+      return suite ? changesOf(file, sourceOf(file)).map(change => ({ file, change, suite })) : []
     })
 }
