@@ -1,0 +1,133 @@
+import { atoms } from '@lagoon/shared/money/atoms'
+import { buy, sell } from '@lagoon/shared/money/spot'
+import { lots, noLots, ticks } from '@lagoon/shared/money/steps'
+import { describe, expect, it } from 'vitest'
+import { drafted, leaving, neededFor, payerOf, placingOf, standing, triggered } from './order'
+import { orderOf, pair } from './spot.fixture'
+import { cancelled, completed, untriggered, waiting } from './spot.table'
+
+const noTerms = {
+  client_order_id: null,
+  time_in_force: null,
+  post_only: null,
+  stop_price: null,
+  total: null,
+  other_id: null,
+}
+const asked = (changed: object = {}) =>
+  ({
+    user_id: 1001,
+    pair_id: 101,
+    side: buy,
+    isMarket: false,
+    price: ticks(10_000),
+    amount: lots(20_000),
+    terms: null,
+    ...changed,
+  }) as never
+const tick = ticks(10_000)
+
+describe('an order before it trades', () => {
+  it('is as it was asked for', () => {
+    expect(drafted(asked(), pair, tick, 7, 1_767_225_600)).toEqual(orderOf())
+    const terms = { ...noTerms, client_order_id: 'mine', time_in_force: 'ioc', post_only: true, other_id: 9 }
+    expect(drafted(asked({ terms }), pair, tick, 7, 5)).toMatchObject({
+      ...{
+        client_order_id: 'mine',
+        time_in_force: 'ioc',
+        post_only: true,
+        other_id: 9,
+        created_at: 5,
+        status: waiting,
+      },
+    })
+  })
+
+  it('at the market goes two percent from the tick, and a stop order from its stop price', () => {
+    const market = (side: number, terms: object | null = null) =>
+      drafted(asked({ isMarket: true, side, terms, price: ticks(0) }), pair, tick, 7, 5)
+    expect(market(buy)).toMatchObject({ order_type: 'market', price: ticks(10_200) })
+    expect(market(sell).price).toBe(ticks(9_800))
+    expect(market(buy, { ...noTerms, stop_price: ticks(20_000) })).toMatchObject({
+      price: ticks(20_400),
+      status: untriggered,
+    })
+  })
+
+  it('by total buys what the total pays for at the worst price', () => {
+    const terms = { ...noTerms, total: '102' }
+    const order = drafted(asked({ isMarket: true, terms, amount: noLots }), pair, tick, 7, 5)
+    expect(order).toMatchObject({ amount: lots(10_000), total: atoms('102') })
+  })
+})
+
+describe('a stop order at the tick that reached its price', () => {
+  const stop = (changed: object) =>
+    triggered(orderOf({ stop_price: ticks(10_000), status: untriggered, ...changed }), tick, 9)
+
+  it('waits from then on, a limit order at its own price', () => {
+    expect(stop({})).toMatchObject({ price: ticks(10_000), status: waiting, triggered_at: 9 })
+    expect(stop({ price: ticks(5) }).price).toBe(ticks(5))
+  })
+
+  it('at the market goes two percent from that tick, and a purchase no further than what is frozen', () => {
+    const market = (changed: object) => stop({ order_type: 'market', ...changed }).price
+    expect(market({ price: ticks(10_199) })).toBe(ticks(10_199))
+    expect(market({ price: ticks(10_200) })).toBe(ticks(10_200))
+    expect(market({ price: ticks(10_201) })).toBe(ticks(10_200))
+    expect(market({ price: ticks(10_100), total: atoms('5') })).toBe(ticks(10_200))
+    expect(market({ price: ticks(9_000), type: sell })).toBe(ticks(9_800))
+  })
+})
+
+describe('what an order takes', () => {
+  it('is the worth of what is left of a purchase, the coins of a sale, or its total', () => {
+    expect(neededFor(pair, orderOf())).toBe(atoms('200'))
+    expect(neededFor(pair, orderOf({ filled: lots(5_000) }))).toBe(atoms('150'))
+    expect(neededFor(pair, orderOf({ type: sell, filled: lots(5_000) }))).toBe(atoms('1.5'))
+    expect(neededFor(pair, orderOf({ total: atoms('77') }))).toBe(atoms('77'))
+    expect(payerOf(pair, orderOf())).toEqual({ owner_id: 1001, account: 'change', coin_id: 3 })
+    expect(payerOf(pair, orderOf({ type: sell })).coin_id).toBe(1)
+  })
+})
+
+describe('an order as the book takes it', () => {
+  const placing = (changed: object = {}) => placingOf(pair, orderOf(changed))
+
+  it('is what is left of it, and rests where it is a limit order without a time', () => {
+    expect(placing({ filled: lots(5_000) })).toEqual({
+      ...{ id: 7, price: ticks(10_000), userId: 1001, side: buy, amount: lots(15_000), rests: true },
+    })
+    expect(placing({ order_type: 'market' }).rests).toBe(false)
+    expect(placing({ time_in_force: 'ioc' })).toMatchObject({ rests: false })
+    expect(placing({ time_in_force: 'ioc' })).not.toHaveProperty('only')
+  })
+
+  it('only waits, or is only taken whole', () => {
+    expect(placing({ post_only: true }).only).toBe('wait')
+    expect(placing({ other_id: 9 })).toMatchObject({ only: 'wait', other: 9 })
+    expect(placing({ other_id: 9, triggered_at: 5 })).not.toHaveProperty('only')
+    expect(placing({ time_in_force: 'fok' }).only).toBe('whole')
+    expect(placing({ total: atoms('1') }).total).toBe(1_000_000n)
+  })
+
+  it.each([
+    ['filled', 'limit', completed, null],
+    ['rests', 'limit', waiting, null],
+    ['unfilled', 'market', cancelled, 'no_liquidity'],
+    ['unfilled', 'limit', cancelled, 'ioc'],
+    ['self', 'limit', cancelled, 'self_trade'],
+    ['would_trade', 'limit', cancelled, 'post_only'],
+    ['not_whole', 'limit', cancelled, 'fok'],
+  ])('that is %s (%s) stands so', (ending, order_type, status, reason) => {
+    expect(standing(orderOf({ order_type }), { ending } as never)).toEqual({ status, reason })
+  })
+
+  it('leaves the public book with what is left, unless it never stood in it', () => {
+    const left = [{ id: 7, side: buy, price: ticks(10_000), amount: lots(-15_000) }]
+    const filled = lots(5_000)
+    expect(leaving(orderOf({ filled }))).toEqual(left)
+    expect(leaving(orderOf({ filled, stop_price: ticks(1) }))).toEqual([])
+    expect(leaving(orderOf({ filled, stop_price: ticks(1), triggered_at: 5 }))).toEqual(left)
+  })
+})

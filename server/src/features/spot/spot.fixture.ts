@@ -1,0 +1,31 @@
+import { atoms, rate, zero } from '@lagoon/shared/money/atoms'
+import { buy } from '@lagoon/shared/money/spot'
+import { lots, noLots, ticks } from '@lagoon/shared/money/steps'
+import { type Coin, Listing, type Pair } from '../../market/listing'
+import { type SpotOrder, waiting } from './spot.table'
+
+/** Two decimals of price and four of amount; the largest order is 6 coins, the smallest a thousandth. */
+export const pair = {
+  ...{ id: 101, symbol: 'BTC/USDT', currency_id: 1, legal_id: 3, price_scale: 2, amount_scale: 4 },
+  ...{ min_amount: atoms('0.001'), depth_per_tick: 1000, open_coin_trade: true, coin_trade_fee: rate('0.002') },
+} as unknown as Pair
+
+export async function listingOf(changed: Partial<Pair> = {}): Promise<Listing> {
+  const coins = [
+    { id: 1, name: 'BTC', scale: 8 },
+    { id: 3, name: 'USDT', scale: 6 },
+  ] as Coin[]
+  const listing = new Listing()
+  const rows: object[][] = [coins, [{ ...pair, ...changed }]]
+  await listing.load({ all: async () => rows.shift() ?? [] } as never)
+  return listing
+}
+
+/** A limit order that buys 2 at 100 and has not traded. */
+export const orderOf = (changed: Partial<SpotOrder> = {}): SpotOrder => ({
+  ...{ id: 7, user_id: 1001, pair_id: 101, type: buy, order_type: 'limit', price: ticks(10_000), amount: lots(20_000) },
+  ...{ filled: noLots, value: zero, fee: zero, fee_rate: rate('0.002'), status: waiting, reason: null },
+  ...{ created_at: 1_767_225_600, client_order_id: null, time_in_force: null, post_only: null, stop_price: null },
+  ...{ total: null, other_id: null, triggered_at: null },
+  ...changed,
+})
