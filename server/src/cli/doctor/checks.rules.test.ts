@@ -24,6 +24,10 @@ const left = (is: 'running' | 'stale' | 'other' | 'unknown', name: string | null
 describe('the doctor', () => {
   it('finds nothing wrong where all is well', () => {
     expect(diagnose(well).filter(({ state }) => state !== 'ok')).toEqual([])
+    const onLinuxDisk = { ...well, wsl: true }
+    const elsewhere = { ...well, dataDir: { ...dataDir, path: '/mnt/c/data' } }
+    for (const facts of [onLinuxDisk, elsewhere])
+      expect(diagnose(facts).filter(({ state }) => state !== 'ok')).toEqual([])
   })
 
   it.each<[string, Partial<Facts>, 'ok' | 'warn' | 'bad', RegExp, RegExp?]>([

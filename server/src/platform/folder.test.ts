@@ -1,0 +1,24 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { makeFolder } from './folder'
+
+describe('a folder', () => {
+  it('is made with those above it, and left where it is there', async () => {
+    const root = await mkdtemp(join(tmpdir(), 'lagoon-folder-'))
+    await makeFolder(join(root, 'a/b/c'))
+    await makeFolder(join(root, 'a/b/c'))
+    await makeFolder(join(root, 'a/b/d'))
+    expect(['a/b/c', 'a/b/d'].map(path => existsSync(join(root, path)))).toEqual([true, true])
+    await rm(root, { recursive: true })
+  })
+
+  it.runIf(process.platform === 'linux')(
+    'that the system will not make is refused at once, with what to do',
+    async () => {
+      await expect(makeFolder('/proc/lagoon/data')).rejects.toThrow(/DATA_DIR|ENOENT/)
+    },
+  )
+})
