@@ -29,6 +29,8 @@ interface Run {
   place: Place
   bail: boolean
   environment?: Record<string, string>
+  /** Of the processor, for each process: what takes more does not end, as a change may make a loop do. A slow machine is no failure. */
+  limit_s?: number
 }
 
 interface Report {
@@ -41,15 +43,15 @@ interface Report {
   }[]
 }
 
-/** Of the processor, for each process: what takes more does not end, as a change may make a loop do. A slow machine is no failure. */
-const limit_s = 300
-
 /** Only the projects of vitest that are needed: the others take time to begin with. */
 const projectOf = (file: string): string =>
   /^tests\/(arrows|browser)\//.exec(file)?.[1] ?? (file.split('/')[0] as string)
 
 /** Runs test files of a folder. A file that breaks outside its tests (a hook, the set-up) counts as a failure of its own name. */
-export async function runTests(folder: string, { files, named, place, bail, environment = {} }: Run): Promise<Verdict> {
+export async function runTests(
+  folder: string,
+  { files, named, place, bail, environment = {}, limit_s = 300 }: Run,
+): Promise<Verdict> {
   const report = join(folder, '.cache', 'mutation.json')
   rmSync(report, { force: true })
   const projects = [...new Set(files.map(projectOf))].map(name => `--project=${name}`)

@@ -31,11 +31,14 @@ export interface Witness {
 const folder = join(projectFolder, '.cache/mutations/ran')
 const pathOf = (testFile: string): string => join(folder, `${testFile}.json`)
 const atOnce = 6
+const lookedAt = join(folder, 'places.json')
 
 /** What each test runs, kept from one draw to the next: only test files that have changed since are run anew. */
 export class Ran {
   readonly #byPlace = new Map<string, Witness[]>()
   readonly #byFile = new Map<string, Set<Witness>>()
+  /** Places that were there when tests were last seen running; of any other nobody can say who runs it. */
+  readonly #looked = placesLookedAt()
 
   /** Runs in a marked copy those whose run is not known, and says how far it is. */
   static async of(
@@ -77,13 +80,13 @@ export class Ran {
     }
   }
 
-  /** The tests that run what is at this offset; those of the file for what runs as it loads, or has changed since the tests ran. */
+  /** The tests that run what is at this offset; those of the file for what runs as it loads, or has changed since tests were seen. */
   at(file: string, source: string, offset: number): readonly Witness[] {
     const around = placesOf(file, source)
       .filter(({ start, end }) => start <= offset && offset < end)
       .sort((a, b) => a.end - a.start - (b.end - b.start))
-    if (around.length === 0) return this.of(file)
-    return this.#byPlace.get(around[0]?.name as string) ?? []
+    const place = around.find(({ name }) => this.#looked.has(name))
+    return place ? (this.#byPlace.get(place.name) ?? []) : this.of(file)
   }
 
   of(file: string): readonly Witness[] {
@@ -105,6 +108,14 @@ function keptOf(file: string): Kept | null {
   }
 }
 
+function placesLookedAt(): Set<string> {
+  try {
+    return new Set(JSON.parse(readFileSync(lookedAt, 'utf8')) as string[])
+  } catch {
+    return new Set()
+  }
+}
+
 async function record(
   sources: readonly string[],
   testFiles: readonly string[],
@@ -114,6 +125,8 @@ async function record(
   const copy = copyOfProject()
   try {
     const names = markAll(copy.folder, sources)
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(lookedAt, JSON.stringify([...new Set([...placesLookedAt(), ...names])]))
     for (const project of ['server', 'shared', 'tests']) callRecorder(copy.folder, project)
     const to = join(copy.folder, '.cache/ran')
     for (let i = 0; i < testFiles.length; i += atOnce) {

@@ -3,6 +3,9 @@ import { join } from 'node:path'
 import { type Failure, type Place, runTests } from '../suite'
 import type { Stage } from './witnesses'
 
+/** A stage takes a few seconds of the processor. */
+const limit_s = 90
+
 /**
  * Runs tests with a change in place, stage by stage. A failure counts where the same test passes by itself without the change; one that a
  * slow machine can bring about counts when it comes a second time.
@@ -69,6 +72,6 @@ export class Trial {
   async #run({ files, names }: Stage): Promise<Failure[]> {
     if (names.length === 0) return []
     const named = `^(${names.map(name => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})$`
-    return (await runTests(this.folder, { files, named, place: this.place, bail: true })).failed
+    return (await runTests(this.folder, { files, named, place: this.place, bail: true, limit_s })).failed
   }
 }

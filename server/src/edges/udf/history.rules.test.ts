@@ -39,3 +39,54 @@ describe('candles of a chart', () => {
     expect(await readBack({ from: 0, to: 0, countback: 5 }, read)).toEqual([])
   })
 })
+
+describe('reading back, at its bounds', () => {
+  const candle = (second: number) => ({ time: second * 1000, open: 1, high: 1, low: 1, close: 1, volume: 0 })
+  /** A candle every second up to the last. */
+  const of = (last: number) => {
+    const asked: [number, number, number][] = []
+    const read = async (from: number, to: number, limit: number) => {
+      asked.push([from, to, limit])
+      const end = Math.min(to, last)
+      const begin = Math.max(from, end - limit + 1)
+      return Array.from({ length: Math.max(0, end - begin + 1) }, (_, i) => candle(begin + i))
+    }
+    return { asked, read }
+  }
+
+  it('is five thousand at most, a thousand at a time', async () => {
+    const { asked, read } = of(9000)
+    expect(await readBack({ from: 0, to: 9001, countback: null }, read)).toHaveLength(5000)
+    expect(await readBack({ from: 0, to: 9001, countback: 6000 }, read)).toHaveLength(5000)
+    expect(asked.slice(0, 5).map(([, to, limit]) => [to, limit])).toEqual([
+      [9000, 1000],
+      [8000, 1000],
+      [7000, 1000],
+      [6000, 1000],
+      [5000, 1000],
+    ])
+  })
+
+  it('has the candle of its first second, and none before it', async () => {
+    const { asked, read } = of(9000)
+    const candles = await readBack({ from: 4000, to: 5001, countback: null }, read)
+    expect([candles.length, candles[0]?.time]).toEqual([1001, 4_000_000])
+    expect(asked).toEqual([
+      [4000, 5000, 1000],
+      [4000, 4000, 1000],
+    ])
+    expect(await readBack({ from: 4001, to: 5001, countback: null }, read)).toHaveLength(1000)
+    expect(asked.slice(2)).toEqual([[4001, 5000, 1000]])
+    expect(await readBack({ from: 10, to: 10, countback: null }, read)).toEqual([])
+    expect(await readBack({ from: 10, to: 11, countback: null }, read)).toHaveLength(1)
+  })
+
+  it('with a count reads as far back as it has to', async () => {
+    const { asked, read } = of(9000)
+    expect(await readBack({ from: 8999, to: 9001, countback: 1001 }, read)).toHaveLength(1001)
+    expect(asked).toEqual([
+      [0, 9000, 1000],
+      [0, 8000, 1],
+    ])
+  })
+})
