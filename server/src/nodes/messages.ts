@@ -16,7 +16,8 @@ export interface HandedIn {
 
 /** A request to the writer: commands of one turn of a gateway's event loop, or an operator's action. */
 export type Question =
-  | { commands: readonly HandedIn[] }
+  /** `from`: what that gateway handed in below this number is settled, and nobody waits for it any more. */
+  | { commands: readonly HandedIn[]; from: number }
   | { operation: string; id: number; args: readonly unknown[] }
   /** Sent to every other node, in the stream. */
   | { everywhere: string; data: unknown }

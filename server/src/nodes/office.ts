@@ -8,6 +8,7 @@ import { Refusal } from '../platform/refusal'
 import type { Wall } from '../platform/wall'
 import type { Heart } from './heart'
 import { type Answer, type Beat, beat_ms, type HandedIn, type Question, type Streamed, type Told } from './messages'
+import { Once } from './once'
 import type { Operations } from './operations'
 import type { PresentWriter } from './presentWriter'
 import { settled_ms } from './standby'
@@ -27,9 +28,6 @@ interface OfficeDeps {
   followed: ReadonlySet<AnyTable>
 }
 
-/** How long answers are kept for commands that are sent again. */
-const remembered_ms = 60_000
-
 type Published = Omit<Extract<Told, { kind: 'published' }>, 'kind'>
 
 /**
@@ -42,13 +40,10 @@ export class Office {
   #batch = 0
   readonly #stops: (() => void)[] = []
   #beating: (() => void) | null = null
-  /** By gateway and number: the answers of the last minute, and of the minute before. */
-  #young = new Map<string, Promise<SentOutcome>>()
-  #old = new Map<string, Promise<SentOutcome>>()
-  #turned_ms: number
+  readonly #handed: Once
 
   constructor(private readonly deps: OfficeDeps) {
-    this.#turned_ms = deps.wall.mono()
+    this.#handed = new Once(deps.wall)
   }
 
   get #term(): number {
@@ -117,12 +112,16 @@ export class Office {
   }
 
   async #answer(question: Question, { node }: Sender, isOperator: boolean): Promise<Buffer> {
-    if ('commands' in question)
+    if ('commands' in question) {
+      this.#handed.heard(node, question.from)
       return encode(await Promise.all(question.commands.map(each => this.#once(node, each, isOperator))))
+    }
     if ('operation' in question && isOperator) {
       const { operation, id, args } = question
-      const done = this.#remembered(`${node} ${operation} ${id}`, () => this.#operate(operation, args))
-      return encode([await done] satisfies Answer)
+      const asker = `${node} ${operation}`
+      this.#handed.heard(asker, id)
+      const done = this.#handed.do(asker, id, () => this.#operate(operation, args))
+      return encode((done ? [await done] : []) satisfies Answer)
     }
     return encode([])
   }
@@ -131,13 +130,14 @@ export class Office {
   #once(node: string, { id, name, params, asked }: HandedIn, isOperator: boolean): Promise<SentOutcome> {
     if ((asked.by === 'operator') !== isOperator)
       return Promise.resolve(sentOutcome({ ok: false, error: new Refusal('forbidden') }))
-    return this.#remembered(`${node} ${id}`, () => {
+    const outcome = this.#handed.do(node, id, () => {
       const known: Asked & { batch: number; done: Done[] } = { ...asked, batch: 0, done: [] }
       return (async () => this.deps.lane.run({ name, params }, known))().then(
         value => sentOutcome({ ok: true, value }, known.batch, known.done),
         error => sentOutcome({ ok: false, error }),
       )
     })
+    return outcome ?? Promise.resolve(sentOutcome({ ok: false, error: new Refusal('unavailable') }))
   }
 
   #operate(operation: string, args: readonly unknown[]): Promise<SentOutcome> {
@@ -157,20 +157,6 @@ export class Office {
       this.#tell({ kind: 'everywhere', name, data, from: node })
     }
     return encode([])
-  }
-
-  #remembered(key: string, run: () => Promise<SentOutcome>): Promise<SentOutcome> {
-    const known = this.#young.get(key) ?? this.#old.get(key)
-    if (known) return known
-    const now = this.deps.wall.mono()
-    if (now - this.#turned_ms > remembered_ms) {
-      this.#old = this.#young
-      this.#young = new Map()
-      this.#turned_ms = now
-    }
-    const done = run()
-    this.#young.set(key, done)
-    return done
   }
 
   #beat(): void {

@@ -108,7 +108,7 @@ export async function intruder(stage: NodesStage, orders: number): Promise<numbe
   const params = { user_id: 1001, pair_id: 101, side: 1, order_type: 'limit', amount: 100, price: 100_000 }
   for (let id = 1; id <= orders; id++) {
     const asked = { by: 'user', request: `intruder-${id}` }
-    const body = encode({ commands: [{ id, name: 'spot.place', params, asked }] })
+    const body = encode({ commands: [{ id, name: 'spot.place', params, asked }], from: 1 })
     const head = { kind: 'ask', by: 'node', afterGap: false, part: 0, parts: 1, number: id, id } as const
     const sent = { ...head, sent_ms: machineWall.now(), sender: 'ab'.repeat(16) }
     nats.publish(subject, seal(keys, subject, answerTo, sent, body), { reply: answerTo })

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { Once } from './once'
+import type { SentOutcome } from './wire'
+
+function aWriter() {
+  const clock = { now: 0 }
+  const once = new Once({ mono: () => clock.now })
+  const done: string[] = []
+  const hand = (gateway: string, from: number, ...ids: number[]) => {
+    once.heard(gateway, from)
+    return ids.map(id =>
+      once.do(gateway, id, async (): Promise<SentOutcome> => {
+        done.push(`${gateway}${id}`)
+        return { value: id, batch: 1 }
+      }),
+    )
+  }
+  return { clock, done, hand }
+}
+
+describe('what gateways hand in', () => {
+  it('is done once however often it comes, and answered the same', async () => {
+    const { done, hand } = aWriter()
+    const [first] = hand('a', 1, 1, 2)
+    const [again] = hand('a', 1, 1)
+    expect(again).toBe(first)
+    expect(await again).toEqual({ value: 1, batch: 1 })
+    expect(done).toEqual(['a1', 'a2'])
+  })
+
+  it('is told apart by who handed it in', () => {
+    const { done, hand } = aWriter()
+    hand('a', 1, 1)
+    hand('b', 1, 1)
+    expect(done).toEqual(['a1', 'b1'])
+  })
+
+  it('is not done where it comes after its gateway has settled it', () => {
+    const { done, hand } = aWriter()
+    hand('a', 1, 1, 2)
+    hand('a', 3, 3)
+    expect(hand('a', 1, 2)).toEqual([null])
+    expect(done).toEqual(['a1', 'a2', 'a3'])
+  })
+
+  it('is not done twice where an earlier message was overtaken', () => {
+    const { done, hand } = aWriter()
+    hand('a', 1, 3)
+    hand('a', 1, 1, 2)
+    hand('a', 3, 4)
+    expect(hand('a', 3, 1, 2, 3)).toEqual([null, null, expect.any(Promise)])
+    expect(done).toEqual(['a3', 'a1', 'a2', 'a4'])
+  })
+
+  it('is forgotten with a gateway that has long gone', () => {
+    const { clock, done, hand } = aWriter()
+    hand('a', 1, 1)
+    clock.now = 60_001
+    hand('b', 1, 1)
+    hand('a', 1, 1)
+    expect(done).toEqual(['a1', 'b1', 'a1'])
+  })
+})
