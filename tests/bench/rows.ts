@@ -18,6 +18,7 @@ import { reads } from './rows/reads'
 import { replay } from './rows/replay'
 import { roles } from './rows/roles'
 import { snapshot } from './rows/snapshot'
+import { sockets } from './rows/sockets'
 import { start } from './rows/start'
 import { tail } from './rows/tail'
 import { verified } from './rows/verified'
@@ -38,6 +39,7 @@ export const rows: readonly Row[] = [
   reads,
   roles,
   before,
+  sockets,
   packed,
   logins,
   due,

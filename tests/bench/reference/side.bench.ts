@@ -6,7 +6,13 @@ import { overHttp } from '../spot/http'
 import { Stage } from '../stage/stage'
 
 const stage = new Stage()
-const { orders } = await overHttp(stage)
-process.on('message', async () => process.send?.((await orders(256, 3)).perProcessorSecond))
-process.on('disconnect', () => void stage.close().finally(() => process.exit(0)))
-process.send?.('ready')
+const end = (code: number) => stage.close().finally(() => process.exit(code))
+process.on('disconnect', () => void end(0))
+try {
+  const { orders } = await overHttp(stage)
+  process.on('message', async () => process.send?.((await orders(256, 3)).perProcessorSecond))
+  process.send?.('ready')
+} catch (error) {
+  console.error(error)
+  await end(1)
+}
