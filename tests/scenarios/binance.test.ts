@@ -63,6 +63,20 @@ describe('a program that signs as for Binance', () => {
     })
   })
 
+  it('is told with an order what it took, each trade as it is found later', async () => {
+    const { id: user_id } = await alice.call('GET user/center', {})
+    const gift = { user_id, currency_id: usdt, account: 'change', number: '5000000', reason: 'a large order' } as const
+    await (await exchange.operator()).call('POST console/credit', gift)
+    const { body: order } = await place({ side: 'BUY', type: 'MARKET', quantity: '20' })
+    const { body: trades } = await ask('myTrades', { symbol: 'BTCUSDT', orderId: order.orderId }, { by: keys })
+    expect(order.fills.length).toBeGreaterThan(1)
+    const asFills = trades.map(({ id, price, qty, commission, commissionAsset }: Record<string, unknown>) => ({
+      ...{ price, qty, commission, commissionAsset },
+      tradeId: id,
+    }))
+    expect(order.fills).toEqual(asFills)
+  })
+
   it('reads with a key that reads, and neither places nor cancels', async () => {
     expect((await ask('openOrders', {}, { by: reading })).status).toBe(200)
     expect((await ask('account', {}, { by: reading })).body.canTrade).toBe(false)
@@ -85,6 +99,15 @@ describe('a program that signs as for Binance', () => {
     expect((await ask('account', {}, { by: his })).body.code).toBe(-2015)
     const { rows } = await exchange.db.pool.query(`SELECT FROM system.api_key WHERE label = 'his'`)
     expect(rows).toEqual([])
+  })
+
+  it('finds an order that nobody named by what it was called, and names none like that', async () => {
+    const { body } = await place(waiting)
+    const named = { symbol: 'BTCUSDT', origClientOrderId: body.clientOrderId }
+    const { body: found } = await ask('order', named, { by: keys })
+    expect([found.orderId, found.clientOrderId]).toEqual([body.orderId, body.clientOrderId])
+    expect((await place({ ...waiting, newClientOrderId: body.clientOrderId })).body.code).toBe(-1100)
+    expect((await ask('order', named, { method: 'DELETE', by: keys })).body.status).toBe('CANCELED')
   })
 
   it('S-56 names an order once while it is open', async () => {
@@ -166,7 +189,7 @@ describe('a program that signs as for Binance', () => {
   })
 
   it('has its orders in the app, among the requests of the console, and in the log with who asked', async () => {
-    const { headers, body } = await place(waiting)
+    const { headers, body } = await place({ ...waiting, newClientOrderId: 'seen-everywhere' })
     const [mine] = await alice.call('GET coin/list', { id: body.orderId })
     expect(mine).toMatchObject({ id: body.orderId, client_order_id: body.clientOrderId, state: 'waiting' })
     const operator = await exchange.operator()

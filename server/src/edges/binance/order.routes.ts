@@ -1,6 +1,7 @@
 import { unguessable } from '../../platform/random'
 import { Refusal } from '../../platform/refusal'
 import { noSuchOrder, notSent, unknownOrder } from './fault'
+import { calledOf, idIn } from './name.rules'
 import { orderAsked, orderParams } from './order.rules'
 import { fail } from './params'
 import { type OrderRow, orderCancelled, orderPlaced, orderShown } from './report.rules'
@@ -18,7 +19,8 @@ export function orderRoutes({ ask, pairs, counts, taken, now }: Stage): Route[] 
   const find = async (asked: Signed): Promise<OrderRow | undefined> => {
     const { params, holder, request } = asked
     const pair = await pairOf(asked)
-    const [id, name] = [params.whole('orderId'), params.text('origClientOrderId')]
+    const name = params.text('origClientOrderId')
+    const id = params.whole('orderId') ?? idIn(name)
     if (id === undefined && name === undefined) throw notSent('orderId')
     if (id !== undefined && (id < 1 || id > largest_id)) return undefined
     const which = id === undefined ? { client_order_id: name } : { id }
@@ -28,12 +30,12 @@ export function orderRoutes({ ask, pairs, counts, taken, now }: Stage): Route[] 
       if (error instanceof Refusal && error.key === 'param_invalid') return []
       throw error
     })
-    return rows.find(row => name === undefined || row.client_order_id === name)
+    return rows.find(row => name === undefined || calledOf(row) === name)
   }
 
   const place = async (asked: Signed) => {
     const { params, holder, request, tell } = asked
-    const order = orderAsked(params, await pairOf(asked), newName)
+    const order = orderAsked(params, await pairOf(asked))
     const { headers, fault } = counts.placed(holder.caller.userId)
     tell(headers)
     if (fault) throw fault
@@ -94,7 +96,7 @@ export function orderRoutes({ ask, pairs, counts, taken, now }: Stage): Route[] 
     {
       ...trades('POST', 'order/test', 1, [...orderParams, 'computeCommissionRates']),
       answer: async (asked: Signed) => {
-        orderAsked(asked.params, await pairOf(asked), newName)
+        orderAsked(asked.params, await pairOf(asked))
         return {}
       },
     },

@@ -1,6 +1,7 @@
 import type { CallInput } from '@lagoon/shared/contract/index'
 import { Fault, illegal, notRequired, notSent } from './fault'
 import { assertPrice, assertQuantity } from './filters.rules'
+import { idIn } from './name.rules'
 import { fail, type Params } from './params'
 import { type OrderType, orderTypes, type PairRow } from './symbols.rules'
 
@@ -28,13 +29,12 @@ type RespType = 'ACK' | 'RESULT' | 'FULL'
 export interface OrderAsked {
   type: OrderType
   side: Side
-  name: string
   answer: RespType
   trade: CallInput<'POST coin/trade'>
 }
 
-/** An order as it was asked for, with everything held against the filters; `newName` is what it is called where nobody named it. */
-export function orderAsked(params: Params, pair: PairRow, newName: () => string): OrderAsked {
+/** An order as it was asked for, with everything held against the filters. */
+export function orderAsked(params: Params, pair: PairRow): OrderAsked {
   const side = params.oneOf(
     'side',
     ['BUY', 'SELL'],
@@ -60,14 +60,16 @@ export function orderAsked(params: Params, pair: PairRow, newName: () => string)
   params.oneOf('selfTradePreventionMode', ['EXPIRE_TAKER'], 'EXPIRE_TAKER', () =>
     fail(new Fault(-1013, 'This symbol does not allow the specified self-trade prevention mode.')),
   )
-  const name = params.text('newClientOrderId') ?? newName()
-  if (!ownName.test(name)) throw illegal('newClientOrderId', ownName.source)
+  const name = params.text('newClientOrderId')
+  if (name !== undefined && (!ownName.test(name) || idIn(name) !== undefined))
+    throw illegal('newClientOrderId', ownName.source)
   const usual = type === 'MARKET' || type === 'LIMIT' ? 'FULL' : 'ACK'
   return {
-    ...{ type, side, name },
+    ...{ type, side },
     answer: params.oneOf('newOrderRespType', ['ACK', 'RESULT', 'FULL'], usual, () => notSent('newOrderRespType')),
     trade: {
-      ...{ currency_id: pair.currency_id, legal_id: pair.legal_id, type: sides[side], client_order_id: name },
+      ...{ currency_id: pair.currency_id, legal_id: pair.legal_id, type: sides[side] },
+      ...(name !== undefined && { client_order_id: name }),
       order_type: isMarket ? 'market' : 'limit',
       ...(quantity !== undefined && { amount: quantity }),
       ...(total !== undefined && { total }),

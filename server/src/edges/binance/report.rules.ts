@@ -1,5 +1,6 @@
 import type { CallData } from '@lagoon/shared/contract/index'
 import { atoms, fromAtoms, mulDivFloor, one, zero } from '@lagoon/shared/money/atoms'
+import { calledOf } from './name.rules'
 import type { OrderAsked } from './order.rules'
 import type { OrderType } from './symbols.rules'
 
@@ -54,7 +55,7 @@ export function orderShown(row: OrderRow) {
     symbol: bare(row.symbol),
     orderId: row.id,
     orderListId: -1,
-    clientOrderId: row.client_order_id ?? '',
+    clientOrderId: calledOf(row),
     ...common({ ...row, amount: row.trade_amount }, typeOf(row), sideOf(row.type)),
     ...(row.stop_price === null && { stopPrice: '0' }),
     icebergQty: '0',
@@ -75,9 +76,9 @@ export function orderCancelled(row: OrderRow, at_ms: number, newName: string) {
 
 /** What placing an order answers; the fills where it is asked for all. */
 export function orderPlaced(placed: Placed, asked: OrderAsked, at_ms: number, fills: readonly OrdersFill[]) {
-  const { type, side, name, answer } = asked
+  const { type, side, answer } = asked
   const ack = {
-    ...{ symbol: bare(placed.symbol), orderId: placed.id, orderListId: -1, clientOrderId: name },
+    ...{ symbol: bare(placed.symbol), orderId: placed.id, orderListId: -1, clientOrderId: calledOf(placed) },
     transactTime: at_ms,
   }
   if (answer === 'ACK') return ack

@@ -17,6 +17,8 @@ export class Holders {
   readonly #hash: (key: string) => string
   readonly #sealing: Buffer
   readonly #known = new Map<string, { holder: KeyHolder; until_ms: number }>()
+  /** Many who bring a key at once wait for one answer. */
+  readonly #reading = new Map<string, Promise<KeyHolder | null>>()
   /** Grows with every revocation: what was read from the database before one is not remembered after it. */
   #generation = 0
 
@@ -27,12 +29,22 @@ export class Holders {
 
   holderOf(key: string): Soon<KeyHolder | null> {
     const known = this.#known.get(key)
-    return known && known.until_ms > this.deps.wall.mono() ? known.holder : this.#read(key)
+    if (known && known.until_ms > this.deps.wall.mono()) return known.holder
+    return this.#reading.get(key) ?? this.#begin(key)
   }
 
   forgetAll(): void {
     this.#generation++
     this.#known.clear()
+    this.#reading.clear()
+  }
+
+  #begin(key: string): Promise<KeyHolder | null> {
+    const reading = this.#read(key).finally(() => {
+      if (this.#reading.get(key) === reading) this.#reading.delete(key)
+    })
+    this.#reading.set(key, reading)
+    return reading
   }
 
   async #read(key: string): Promise<KeyHolder | null> {
