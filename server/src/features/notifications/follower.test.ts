@@ -1,0 +1,198 @@
+import { describe, expect, it } from 'vitest'
+import { eventsOf, eventsText, type Told } from '../../lane/log/events'
+import { turnings } from '../../lane/log/lived.sql'
+import { toldAfter } from '../../lane/log/told.sql'
+import { poolAnswering } from '../../platform/db/pool.fixture'
+import { stillWall } from '../../platform/wall.fixture'
+import { Follower } from './follower'
+import { addMade, lastBatch, takeBack, worldNow } from './inbox.sql'
+
+const filled = (id: number, user_id = 7): Told => {
+  const order = { id, symbol: 'BTC/USDT', type: 1, state: 'filled', reason: null, stop_price: null }
+  return { type: 'order.filled', user_id, data: { ...order, deal_amount: '1', deal_price: '2' } } as unknown as Told
+}
+const restored = { type: 'world.restored', user_id: null, data: {} } as unknown as Told
+
+/** An inbox of a log in which batch n told so many things; `place` is where the inbox is. */
+function followerOf(log: Record<number, Told[]>, { place = null as number | null, restores = [] as object[] } = {}) {
+  const { pool, when, callsOf } = poolAnswering()
+  const time = stillWall()
+  const kept = { place, epoch: 'e1' }
+  const known = new Set<string>()
+  const added: string[] = []
+  const warned: unknown[] = []
+  const newest = () => Math.max(0, ...Object.keys(log).map(Number))
+  when(lastBatch, () => [{ batch: newest() }])
+  when(worldNow, () => [{ epoch: kept.epoch }])
+  when(turnings, () => restores)
+  when(takeBack, () => [])
+  when(toldAfter, (after, most) =>
+    Object.entries(log)
+      .map(([batch, told]) => ({ batch: Number(batch), at: 5, events: eventsText(told) }))
+      .filter(({ batch, events }) => batch > after && events !== null)
+      .slice(0, most),
+  )
+  when(addMade, (_users, _types, _data, _ats, events, _batches, _now, upTo, epoch) => {
+    if (epoch !== kept.epoch) return [{ place: null, id: null, user_uuid: null, event: null }]
+    kept.place = Math.max(kept.place ?? 0, upTo)
+    const fresh = events.filter(event => !known.has(event))
+    for (const event of fresh) known.add(event)
+    const rows = fresh.map((event, i) => ({ place: kept.place, id: i + 1, user_uuid: 'u', event }))
+    return rows.length > 0 ? rows : [{ place: kept.place, id: null, user_uuid: null, event: null }]
+  })
+  const prisma = {
+    notificationPlace: {
+      findUnique: async () => (kept.place === null ? null : { batch: BigInt(kept.place) }),
+      createMany: async ({ data }: { data: { batch: number }[] }) => {
+        kept.place ??= data[0]?.batch ?? null
+      },
+    },
+  }
+  const follower = new Follower({
+    db: { pool, prisma } as never,
+    wall: time.wall,
+    log: { warn: (...said: unknown[]) => warned.push(said) } as never,
+    onAdded: rows => added.push(...rows.map(({ event }) => event)),
+  })
+  /** A batch is committed and heard of. */
+  const commit = (batch: number, told: Told[]) => {
+    log[batch] = told
+    follower.hear(eventsOf(batch, 5, told))
+  }
+  const parts = () => callsOf(addMade).map(([users, , , , , , , upTo]) => [users.length, upTo])
+  return { follower, commit, kept, added, warned, parts, time, when, callsOf, log }
+}
+
+describe('the inbox', () => {
+  it('follows a log that nobody has followed from its end on', async () => {
+    const { follower, commit, kept, added } = followerOf({ 3: [filled(1)] })
+    follower.catchUp()
+    await follower.settled()
+    expect([kept.place, added]).toEqual([3, []])
+    commit(4, [filled(2), filled(3, 8)])
+    await follower.settled()
+    expect([kept.place, added]).toEqual([4, ['4-1', '4-2']])
+    expect(await follower.hasReadLog()).toBe(true)
+  })
+
+  it('goes on from its place, each event once, though it is told of it besides', async () => {
+    const { follower, commit, kept, added } = followerOf({ 3: [filled(1)], 4: [filled(2)] }, { place: 3 })
+    follower.catchUp()
+    commit(5, [filled(3)])
+    await follower.settled()
+    expect([kept.place, added]).toEqual([5, ['4-1', '5-1']])
+  })
+
+  it('reads the log a hundred batches at a time', async () => {
+    const log = Object.fromEntries(Array.from({ length: 101 }, (_, i) => [i + 1, [filled(i)]]))
+    const { follower, added, callsOf, kept } = followerOf(log, { place: 0 })
+    follower.catchUp()
+    await follower.settled()
+    expect([added.length, kept.place]).toEqual([101, 101])
+    expect(callsOf(toldAfter)).toEqual([
+      [0, 100],
+      [100, 100],
+    ])
+  })
+
+  it('is written a thousand at a time, and its place is where all of a batch is in', async () => {
+    const { follower, commit, parts, kept } = followerOf({}, { place: 2 })
+    follower.catchUp()
+    await follower.settled()
+    const before = parts().length
+    commit(
+      3,
+      Array.from({ length: 1001 }, (_, i) => filled(i)),
+    )
+    await follower.settled()
+    expect(parts().slice(before)).toEqual([
+      [1000, 2],
+      [1, 3],
+    ])
+    expect(kept.place).toBe(3)
+    const large = followerOf({ 3: Array.from({ length: 2001 }, (_, i) => filled(i)) }, { place: 2 })
+    large.follower.catchUp()
+    await large.follower.settled()
+    expect(large.parts()).toEqual([
+      [1000, 2],
+      [1000, 2],
+      [1, 3],
+    ])
+  })
+
+  it('moves its place only now and then where nobody was told anything', async () => {
+    const { follower, commit, kept } = followerOf({}, { place: 0 })
+    follower.catchUp()
+    await follower.settled()
+    const nothing = [{ type: 'world.frozen', user_id: null, data: {} } as unknown as Told]
+    commit(2000, nothing)
+    await follower.settled()
+    expect(kept.place).toBe(0)
+    commit(2001, nothing)
+    await follower.settled()
+    expect(kept.place).toBe(2001)
+  })
+
+  it('is tried again a second after the database was away, from the log', async () => {
+    const { follower, commit, kept, added, warned, time, when, callsOf } = followerOf({}, { place: 0 })
+    follower.catchUp()
+    await follower.settled()
+    when(addMade, () => Promise.reject(new Error('away')))
+    commit(1, [filled(1)])
+    await follower.settled()
+    expect([warned.length, added]).toEqual([1, []])
+    expect(await follower.hasReadLog()).toBe(false)
+    when(addMade, () => [{ place: 1, id: 9, user_uuid: 'u', event: '1-1' }])
+    time.forward(999)
+    await follower.settled()
+    expect(added).toEqual([])
+    time.forward(1)
+    await follower.settled()
+    expect([added, kept.place]).toEqual([['1-1'], 0])
+    expect(callsOf(toldAfter).at(-1)).toEqual([0, 100])
+  })
+
+  it('begins with the log again in another world, and takes back what has not happened in it', async () => {
+    const restores: object[] = []
+    const { follower, commit, kept, added, callsOf } = followerOf({ 1: [filled(1)] }, { place: 1, restores })
+    follower.catchUp()
+    await follower.settled()
+    expect(callsOf(takeBack)).toEqual([])
+    kept.epoch = 'e2'
+    restores.push({ batch: 5, went_on_from: 1, first_entry: null })
+    commit(5, [restored])
+    await follower.settled()
+    expect(callsOf(takeBack)).toHaveLength(1)
+    commit(6, [filled(2)])
+    await follower.settled()
+    expect([added, kept.place]).toEqual([['6-1'], 6])
+  })
+
+  it('holds what it hears in memory up to twenty thousand, and reads the log beyond that', async () => {
+    const { follower, commit, callsOf, added } = followerOf({}, { place: 0 })
+    follower.catchUp()
+    await follower.settled()
+    const before = callsOf(toldAfter).length
+    commit(
+      1,
+      Array.from({ length: 20_000 }, (_, i) => filled(i)),
+    )
+    await follower.settled()
+    expect([added.length, callsOf(toldAfter).length]).toEqual([20_000, before])
+    commit(
+      2,
+      Array.from({ length: 20_001 }, (_, i) => filled(i)),
+    )
+    await follower.settled()
+    expect([added.length, callsOf(toldAfter).length > before]).toEqual([40_001, true])
+  })
+
+  it('is written no more once it stopped', async () => {
+    const { follower, commit, added } = followerOf({}, { place: 0 })
+    follower.catchUp()
+    await follower.stop()
+    commit(1, [filled(1)])
+    await follower.settled()
+    expect(added).toEqual([])
+  })
+})
