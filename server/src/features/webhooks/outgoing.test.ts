@@ -162,6 +162,20 @@ describe('what goes to an endpoint', () => {
     expect(sent).toEqual(['1-1'])
   })
 
+  it('is kept as it came out where it was taken while all stops, and tried again where it was not', async () => {
+    for (const [answer, kept] of [
+      [taken, [[1, 'delivered', 1, 200, '', 0]]],
+      [refusedBy(500), []],
+    ] as const) {
+      const stopping = outgoingOf([delivery(1, 7)], () => {
+        void stopping.outgoing.stop()
+        return answer
+      })
+      await stopping.done()
+      expect(stopping.kept).toEqual(kept)
+    }
+  })
+
   it('is nothing once it was stopped', async () => {
     const { outgoing, done, sent } = outgoingOf([delivery(1, 7)])
     await outgoing.stop()
