@@ -3,17 +3,15 @@ import type { FastifyInstance } from 'fastify'
 import { createCore } from './app/core'
 import { createEdge } from './app/edge'
 import { createFeatures } from './app/features'
-import { createOffice, followed, keptReady } from './app/nodes'
+import { followed } from './app/nodes'
 import { createPlatform, type ExchangeOptions } from './app/platform'
+import { createPost } from './app/post'
 import type { Feature } from './features/feature'
 import type { Lane } from './lane/lane'
 import type { Listing } from './market/listing'
 import type { MarketService } from './market/service'
-import { presentEpoch } from './nodes/following.sql'
-import { vacancy } from './nodes/standby'
 import type { Database } from './platform/db/database'
 import type { Invariant } from './platform/db/invariant'
-import { lastBatch } from './platform/db/replica.sql'
 import type { Reviews } from './reviews/reviews'
 import type { Erasing } from './world/erasing'
 import type { Horizon } from './world/horizon'
@@ -63,31 +61,19 @@ export async function createExchange(options: ExchangeOptions): Promise<Exchange
   const platform = createPlatform(options)
   const core = createCore(platform)
   const composed = createFeatures(platform, core)
-  const ready = keptReady(platform, composed)
-  const { app, serve } = await createEdge(platform, core, composed, ready)
-  const { db, lane, horizon, memory, uploads, mailer, gateway, writer, node, wall, told, log } = platform
+  const post = createPost(platform, composed)
+  const { app, serve } = await createEdge(platform, core, composed, post.asOf)
+  const { db, lane, horizon, memory, uploads, mailer, gateway, writer, told, commits } = platform
   const { listing, market, reviews, hub } = core
   const { features, invariants, snapshots, keptLog, erasing, world } = composed
-  const state = { isOver: false }
   if (!platform.isUnheard)
     memory.keepOutside(async () => {
       await Promise.all(features.map(feature => feature.outside?.()))
     })
-  const prune = async () => {
-    for (const feature of features)
-      await feature.prune?.().catch(error => log.warn({ err: error }, 'what has expired could not be dropped'))
-  }
-  const office = createOffice(platform, composed)
   const follow = async () => gateway?.follow(followed(platform, core, composed))
   const open = async () => {
-    await lane.open()
-    await snapshots.clear()
-    await world.load()
-    const written = ready ? await ready.writtenSince() : null
-    if (written) await memory.catchUp(db.rows, written)
-    else await memory.read(db.rows)
-    told?.from((await lastBatch.one(db.pool)).batch)
-    await world.endBegun()
+    await post.open()
+    told?.from(await commits.lastBatch())
   }
   return {
     ...{ app, lane, world, horizon, db, listing, snapshots, keptLog, erasing, market, reviews, features, invariants },
@@ -95,21 +81,7 @@ export async function createExchange(options: ExchangeOptions): Promise<Exchange
       return lane.isReplaced
     },
     open,
-    async takeOffice(replaced) {
-      if (!node || !writer || !office) throw new Error('there are no other writers')
-      const { bus } = node
-      ready?.begin()
-      await prune()
-      // On the two connections of the lane, so that both are open when it takes over.
-      const epoch = async () => (await Promise.all([presentEpoch.one(db.lane), presentEpoch.one(db.lane)]))[0].epoch
-      const vacant = await vacancy({ bus, wall, writer, epoch, isOver: () => state.isOver }, replaced)
-      if (vacant === null) return false
-      void ready?.end()
-      await lane.open(vacant.epoch)
-      office.open(vacant)
-      writer.onReplaced(lane.term, () => lane.isReplaced || lane.stepDown())
-      return true
-    },
+    takeOffice: replaced => post.take(replaced),
     async start() {
       if (gateway) {
         await follow()
@@ -117,20 +89,18 @@ export async function createExchange(options: ExchangeOptions): Promise<Exchange
         return { versionSnapshot: null }
       }
       await open()
-      if (!office) await prune()
+      await post.prune()
       const versionSnapshot = await snapshotOfVersion(db.pool, snapshots, appVersion)
       await world.catchUp()
       serve(true)
-      office?.serve()
+      post.serve()
       world.start()
       keptLog.start()
       return { versionSnapshot }
     },
     async stop() {
-      state.isOver = true
       serve(false)
-      office?.close()
-      await ready?.end()
+      await post.leave()
       await snapshots.stop()
       await keptLog.stop()
       await Promise.all(features.map(feature => feature.stop?.()))

@@ -12,6 +12,7 @@ import type { SpotTrade } from '@lagoon/server/features/spot/spot.table'
 import { Stops } from '@lagoon/server/features/spot/stops'
 import { accruals } from '@lagoon/server/features/trust/trust.due'
 import type { DueWork } from '@lagoon/server/lane/dueWork'
+import { commitsIn } from '@lagoon/server/nodes/committed'
 import { KeptReady } from '@lagoon/server/nodes/keptReady'
 import { writtenSince } from '@lagoon/server/nodes/writtenSince'
 import { lastBatch } from '@lagoon/server/platform/db/replica.sql'
@@ -66,7 +67,7 @@ function standby() {
   const kept = parts()
   const wholes = { read: 0 }
   const ready = new KeptReady({
-    ...{ db: exchange.db, wall: exchange.wall, log: createLog('silent'), rows: kept.memory.rows },
+    ...{ commits: commitsIn(exchange.db), wall: exchange.wall, log: createLog('silent'), rows: kept.memory.rows },
     hasBegun: async () => true,
     async read(from) {
       wholes.read++
@@ -268,7 +269,7 @@ it('a book that follows the commits of another process holds the same orders, an
   isConnected = false
   await lived(random(22), 2)
   const tables = followed.memory.rows.map(({ table }) => table)
-  const written = await writtenSince(exchange.db.pool, tables, batch)
+  const written = await writtenSince(commitsIn(exchange.db), tables, batch)
   expect(written).not.toBeNull()
   if (written) followed.memory.follow(written)
   isConnected = true

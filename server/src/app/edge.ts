@@ -12,7 +12,6 @@ import { serveHealth } from '../http/health'
 import { createServer } from '../http/server'
 import { serveStatic } from '../http/static'
 import { storedAnswers } from '../lane/idempotency'
-import type { KeptReady } from '../nodes/keptReady'
 import { createRequestHash } from '../platform/request-hash'
 import { createWorldGate } from '../world/gate'
 import type { Core } from './core'
@@ -25,7 +24,7 @@ export async function createEdge(
   platform: Platform,
   core: Core,
   { features, world, failedWork }: Features,
-  ready: KeptReady | null,
+  asOf: () => number | null,
 ) {
   const {
     config,
@@ -120,7 +119,7 @@ export async function createEdge(
           writer,
           isWhole: () => gateway?.isWhole ?? true,
           standsBy,
-          asOf: () => ready?.batch ?? null,
+          asOf,
         },
       }),
     waitingSince_ms: () => stall.waitingSince_ms(),

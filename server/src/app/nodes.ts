@@ -28,10 +28,10 @@ export function createOffice(platform: Platform, { features, world, operations }
 }
 
 /** The memory of a standby writer; null if there is no standby. */
-export function keptReady({ node, db, wall, log, memory }: Platform, { world }: Features): KeptReady | null {
+export function keptReady({ node, commits, wall, log, memory }: Platform, { world }: Features): KeptReady | null {
   if (node?.role !== 'writer') return null
   return new KeptReady({
-    ...{ db, wall, log, rows: memory.rows },
+    ...{ commits, wall, log, rows: memory.rows },
     hasBegun: async from => (await readClock(from)) !== null,
     async read(from) {
       await world.load(from)

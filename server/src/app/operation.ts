@@ -165,5 +165,5 @@ export function createOperation(platform: Platform, core: Core, products: readon
       }),
     },
   ]
-  return { operations: here, world, snapshots, keptLog, erasing, failedWork, invariants, tools }
+  return { operations: here, work, world, snapshots, keptLog, erasing, failedWork, invariants, tools }
 }

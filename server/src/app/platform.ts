@@ -12,6 +12,7 @@ import { LastTold } from '../lane/lastTold'
 import { PostgresStore } from '../lane/postgresStore'
 import { StallDetector } from '../lane/stallDetector'
 import type { Store } from '../lane/store'
+import { type Commits, commitsIn } from '../nodes/committed'
 import { createGateway } from '../nodes/gateway'
 import type { Heart } from '../nodes/heart'
 import { PresentWriter } from '../nodes/presentWriter'
@@ -37,6 +38,8 @@ export interface ExchangeOptions {
   store?: Store
   /** The storage of snapshots. */
   copies?: Copies
+  /** Where nodes read what was committed; by default the database. */
+  commits?: Commits
   /** Nothing follows the commits: no frames, no inbox, no webhooks. */
   isUnheard?: boolean
   /** The smallest batch that is sent behind another one; smaller in tests. */
@@ -77,6 +80,7 @@ export function createPlatform({
   isUnheard = false,
   store = new PostgresStore(db.lane, { wall_ms: wall.now, madeBy: appVersion }),
   copies = new SnapshotCopies(db),
+  commits = commitsIn(db),
 }: ExchangeOptions) {
   const metrics = createMetrics()
   const horizon = new Horizon(wall)
@@ -102,7 +106,7 @@ export function createPlatform({
   const everywhere = new Channels()
   const writer = node && new PresentWriter({ bus: node.bus, wall })
   const gateway =
-    node?.role === 'gateway' && writer ? createGateway({ bus: node.bus, wall, db, writer, everywhere }) : null
+    node?.role === 'gateway' && writer ? createGateway({ bus: node.bus, wall, commits, writer, everywhere }) : null
   lane.onRecovered(() => memory.read(db.rows))
   const told = db.replica && new LastTold()
   if (told) lane.landings.onLanded(({ batch, events }) => batch !== null && told.heard(batch, events))
@@ -134,7 +138,7 @@ export function createPlatform({
           onFailure: error => log.warn({ reason: error.message }, 'a mail could not be sent'),
         })
   return {
-    ...{ config, db, copies, wall, log, demoPeople, hashing, isUnheard },
+    ...{ config, db, copies, commits, wall, log, demoPeople, hashing, isUnheard },
     ...{
       metrics,
       horizon,

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { readAnswers, readCommands, withPersonal } from '../lane/log/commit'
-import type { Runner } from '../platform/db/sql'
-import { besideOf, doneFor } from './fate.sql'
+import type { Committed } from './committed'
 import type { HandedIn } from './messages'
 
 /** The name of a request in the log. */
@@ -12,14 +11,14 @@ const requestOf = ({ asked: { by, request } }: HandedIn) => `${by}:${request}`
  * never be done, since that writer can commit nothing more. Returns null for commands that were not done.
  */
 export async function fateOf(
-  db: Runner,
+  committed: Pick<Committed, 'doneFor' | 'besideOf'>,
   after: number,
   commands: readonly HandedIn[],
 ): Promise<({ value: unknown; batch: number } | null)[]> {
-  const rows = await doneFor.all(db, after, [...new Set(commands.map(requestOf))])
+  const rows = await committed.doneFor(after, [...new Set(commands.map(requestOf))])
   const done: { request: string; name: string; params: object; value: unknown; batch: number }[] = []
   for (const { batch, commands, answers, asked } of rows) {
-    const beside = await besideOf.all(db, batch)
+    const beside = await committed.besideOf(batch)
     const values = readAnswers(withPersonal(answers, beside))
     const requests = asked.split(',')
     for (const [i, { name, params }] of readCommands(commands, beside).entries())

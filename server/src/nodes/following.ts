@@ -1,14 +1,12 @@
 import type { Bus } from '../bus/bus'
 import type { KeptRows, Written } from '../lane/kept'
 import type { Landings } from '../lane/landings'
-import type { Database } from '../platform/db/database'
-import { inTurn, oneMoment } from '../platform/db/moment'
-import { type Rows, rowsIn } from '../platform/db/reading'
-import { lastBatch } from '../platform/db/replica.sql'
+import type { Rows } from '../platform/db/reading'
 import type { AnyTable } from '../platform/db/table'
 import type { Channels } from '../platform/everywhere'
 import type { Log } from '../platform/log'
 import type { Wall } from '../platform/wall'
+import type { Commits } from './committed'
 import type { Streamed, Told } from './messages'
 import type { PresentWriter } from './presentWriter'
 import { decode } from './wire'
@@ -18,7 +16,7 @@ interface FollowingDeps {
   bus: Bus
   wall: Wall
   log: Log
-  db: Database
+  commits: Commits
   writer: PresentWriter
   landings: Landings
   everywhere: Channels
@@ -185,20 +183,16 @@ export class Following {
   }
 
   async #read(): Promise<void> {
-    const client = await oneMoment(this.deps.db.pool)
-    try {
-      const { rows, read } = this.deps
-      const { batch } = await lastBatch.one(client)
-      const moment = inTurn(client)
+    const { commits, rows, read } = this.deps
+    await commits.asOfOneMoment(async moment => {
+      const batch = await moment.lastBatch()
       const written = this.#isSound ? await writtenSince(moment, tablesOf(rows), this.batch) : null
       // Until memory is complete again, it belongs to no batch.
       this.#isSound = false
-      await read(rowsIn(moment), written)
+      await read(moment.rows, written)
       this.batch = this.#readAs = batch
       this.#isSound = true
-    } finally {
-      client.release(true)
-    }
+    })
   }
 
   /** Applies the held messages. False if one of them is missing. */

@@ -1,8 +1,8 @@
 import type { Bus } from '../bus/bus'
-import type { Database } from '../platform/db/database'
 import type { Channels } from '../platform/everywhere'
 import { newRequestStart } from '../platform/random'
 import type { Wall } from '../platform/wall'
+import type { Commits } from './committed'
 import { Following } from './following'
 import { HandingIn } from './handingIn'
 import type { Question } from './messages'
@@ -13,7 +13,7 @@ import { encode } from './wire'
 interface GatewayDeps {
   bus: Bus
   wall: Wall
-  db: Database
+  commits: Commits
   writer: PresentWriter
   everywhere: Channels
 }
@@ -25,10 +25,10 @@ const patience_ms = 5000
 const relay_ms = 2000
 
 /** The parts that make a process a gateway: where it hands in commands, and how it follows their results. */
-export function createGateway({ bus, wall, db, writer, everywhere }: GatewayDeps) {
+export function createGateway({ bus, wall, commits, writer, everywhere }: GatewayDeps) {
   let following: Following | null = null
   const commands = new HandingIn({
-    ...{ bus, wall, db: db.pool, writer, start: newRequestStart() },
+    ...{ bus, wall, commits, writer, start: newRequestStart() },
     followed: () => following?.batch ?? 0,
     follow: async batch => following?.reached(batch),
   })
@@ -45,9 +45,13 @@ export function createGateway({ bus, wall, db, writer, everywhere }: GatewayDeps
     elsewhere: <O>(names: readonly (keyof O & string)[]): O =>
       elsewhere<O>(names, { bus, writer, follow: async batch => following?.reached(batch, patience_ms) }),
     /** Keeps memory equal to the writer's, from the moment this settles. */
-    async follow(deps: Omit<FollowingDeps, 'bus' | 'wall' | 'db' | 'writer' | 'everywhere'>): Promise<void> {
-      following = new Following({ bus, wall, db, writer, everywhere, ...deps })
+    async follow(deps: Omit<FollowingDeps, 'bus' | 'wall' | 'commits' | 'writer' | 'everywhere'>): Promise<void> {
+      following = new Following({ bus, wall, commits, writer, everywhere, ...deps })
       await following.begin()
+    },
+    /** The last batch that memory is as of. */
+    get batch(): number {
+      return following?.batch ?? 0
     },
     get isWhole(): boolean {
       return following?.isWhole ?? false

@@ -2,9 +2,9 @@ import { type Bus, BusUnavailable } from '../bus/bus'
 import type { Asked } from '../lane/asked'
 import type { CommandRecord } from '../lane/command'
 import type { Commands } from '../lane/commands'
-import type { Runner } from '../platform/db/sql'
 import { Refusal } from '../platform/refusal'
 import type { Wall } from '../platform/wall'
+import type { Commits } from './committed'
 import { fateOf } from './fate'
 import type { Answer, HandedIn, Question } from './messages'
 import type { PresentWriter } from './presentWriter'
@@ -13,7 +13,7 @@ import { decode, encode, errorOf, type SentOutcome } from './wire'
 interface HandingInDeps {
   bus: Bus
   wall: Wall
-  db: Runner
+  commits: Commits
   writer: PresentWriter
   /** A prefix for the requests of this process, different in every process. */
   start: string
@@ -138,7 +138,7 @@ export class HandingIn implements Commands {
   async #undone(waiting: readonly Waiting[]): Promise<readonly Waiting[]> {
     const after = Math.min(...waiting.map(each => each.after))
     const fates = await fateOf(
-      this.deps.db,
+      this.deps.commits,
       after,
       waiting.map(({ command }) => command),
     )

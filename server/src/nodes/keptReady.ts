@@ -1,14 +1,12 @@
 import type { KeptRows, Written } from '../lane/kept'
-import type { Database } from '../platform/db/database'
-import { asOfOneMoment } from '../platform/db/moment'
-import { type Rows, rowsIn } from '../platform/db/reading'
-import { lastBatch } from '../platform/db/replica.sql'
+import type { Rows } from '../platform/db/reading'
 import type { Log } from '../platform/log'
 import type { Wall } from '../platform/wall'
+import type { Commits } from './committed'
 import { tablesOf, writtenSince } from './writtenSince'
 
 interface KeptReadyDeps {
-  db: Database
+  commits: Commits
   wall: Wall
   log: Log
   /** The tables kept in memory that may be too large to read completely at a takeover. */
@@ -69,21 +67,21 @@ export class KeptReady {
   /** Called after the claim: what was written since the last look. Nothing more can follow. Null if memory must be read completely. */
   async writtenSince(): Promise<Written | null> {
     await this.end()
-    const { db, rows } = this.deps
-    return this.#batch === null ? null : writtenSince(db.pool, tablesOf(rows), this.#batch)
+    const { commits, rows } = this.deps
+    return this.#batch === null ? null : writtenSince(commits, tablesOf(rows), this.#batch)
   }
 
   async #look(): Promise<void> {
-    const { db, rows, hasBegun, read, follow } = this.deps
+    const { commits, rows, hasBegun, read, follow } = this.deps
     const known = this.#batch
-    if (known !== null && (await lastBatch.one(db.pool)).batch === known) return
-    await asOfOneMoment(db.pool, async moment => {
-      const { batch } = await lastBatch.one(moment)
+    if (known !== null && (await commits.lastBatch()) === known) return
+    await commits.asOfOneMoment(async moment => {
+      const batch = await moment.lastBatch()
       const written = known === null ? null : await writtenSince(moment, tablesOf(rows), known)
       // Until memory is complete again, it belongs to no batch.
       this.#batch = null
       if (written) follow(written)
-      else if (await hasBegun(rowsIn(moment))) await read(rowsIn(moment))
+      else if (await hasBegun(moment.rows)) await read(moment.rows)
       else return
       this.#batch = batch
     })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { drawnBelow } from '../platform/random'
 import { machineWall, type Wall } from '../platform/wall'
 import type { Beat } from './messages'
 import { PresentWriter } from './presentWriter'
@@ -49,7 +50,10 @@ async function standBy(happens: Record<number, (world: World) => void>, { replac
   }
   for (const [at, happen] of Object.entries(happens)) wall.after(Number(at), () => happen(world))
   const isOver = () => wall.mono() > 60_000
-  const vacant = await vacancy({ bus, wall, writer, epoch: async () => known.epoch, isOver }, replaced)
+  const vacant = await vacancy(
+    { bus, wall, writer, epoch: async () => known.epoch, draw: drawnBelow, isOver },
+    replaced,
+  )
   return vacant && { ...vacant, at_ms: wall.mono() }
 }
 

@@ -1,5 +1,4 @@
 import type { Bus } from '../bus/bus'
-import { drawnBelow } from '../platform/random'
 import type { Wall } from '../platform/wall'
 import type { PresentWriter } from './presentWriter'
 
@@ -9,6 +8,8 @@ interface StandbyDeps {
   writer: PresentWriter
   /** The epoch of the active or last writer, from the database; rejects while the database is away. */
   epoch(): Promise<number>
+  /** A random whole number below a limit. */
+  draw(limit: number): number
   /** Waiting was called off. */
   isOver(): boolean
 }
@@ -34,7 +35,7 @@ const rank_ms = 100
  * nothing more. `replaced`: this process was the writer until now, and may not yet have received a heartbeat of its successor.
  */
 export async function vacancy(
-  { bus, wall, writer, epoch, isOver }: StandbyDeps,
+  { bus, wall, writer, epoch, draw, isOver }: StandbyDeps,
   replaced: boolean,
 ): Promise<Vacancy | null> {
   const pause = (ms: number) => new Promise<void>(done => wall.after(ms, done))
@@ -53,7 +54,7 @@ export async function vacancy(
     if (quiet_ms < suspected_ms / 2 || isSpared) known = null
     else if (known === null) known = await askedEpoch()
     else if (quiet_ms >= suspected_ms) {
-      await pause(drawnBelow(rank_ms))
+      await pause(draw(rank_ms))
       const present = await askedEpoch()
       if (writer.silent_ms < suspected_ms || !bus.isConnected || present === null) continue
       if (present === known) return { epoch: known, isTakeOver: replaced || writer.term !== null }

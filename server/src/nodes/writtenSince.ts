@@ -1,16 +1,18 @@
 import type { KeptRows, Written } from '../lane/kept'
 import { readTouched } from '../lane/log/touched'
-import { rowsById } from '../platform/db/reading'
-import type { Runner } from '../platform/db/sql'
 import type { AnyTable } from '../platform/db/table'
-import { touchedFrom } from './writtenSince.sql'
+import type { Committed } from './committed'
 
 /**
  * The rows of these tables that were written after a batch, in their present state, as listed by the log. Null if the log cannot list them:
  * that batch is no longer in it, or any row may have changed since, as after a restore.
  */
-export async function writtenSince(db: Runner, tables: readonly AnyTable[], batch: number): Promise<Written | null> {
-  const [first, ...since] = await touchedFrom.all(db, batch)
+export async function writtenSince(
+  committed: Pick<Committed, 'touchedFrom' | 'byIds'>,
+  tables: readonly AnyTable[],
+  batch: number,
+): Promise<Written | null> {
+  const [first, ...since] = await committed.touchedFrom(batch)
   if (first?.batch !== batch) return null
   const texts: string[] = []
   for (const { touched } of since) {
@@ -21,7 +23,7 @@ export async function writtenSince(db: Runner, tables: readonly AnyTable[], batc
   for (const [name, ids] of readTouched(texts)) {
     const table = tables.find(table => table.name === name)
     if (!table) return null
-    written.set(name, { rows: await rowsById(table).all(db, [...ids]), ids })
+    written.set(name, { rows: await committed.byIds(table, [...ids]), ids })
   }
   return written
 }

@@ -28,7 +28,7 @@ export async function asOfOneMoment<R>(pool: Pool, work: (db: Runner) => Promise
 }
 
 /** Makes the connection usable for several readers at once: it runs their queries one after the other. */
-export function inTurn(client: PoolClient): Runner {
+function inTurn(client: PoolClient): Runner {
   let last: Promise<unknown> = Promise.resolve()
   const query = (...asked: Parameters<PoolClient['query']>) => {
     const answer = last.then(() => client.query(...asked))
