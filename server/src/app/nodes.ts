@@ -55,7 +55,7 @@ export function followed({ log, lane, memory, horizon, told }: Platform, { hub }
       if (written) await memory.catchUp(from, written)
       else await memory.read(from)
     },
-    epoch: () => horizon.epoch,
+    stands: () => ({ epoch: horizon.epoch, now: horizon.now() }),
     publish: (published: Parameters<typeof world.follow>[0]) => world.follow(published),
     renew(batch: number) {
       told?.from(batch)

@@ -26,8 +26,8 @@ interface FollowingDeps {
   rows: readonly KeptRows[]
   /** Reads everything that is kept in memory, including the horizon; or takes the rows that were written since, and reads the rest. */
   read(from: Rows, written: Written | null): Promise<void>
-  /** The epoch of the world, as it was read. */
-  epoch(): string
+  /** Where the world stands, as it was read and followed since. */
+  stands(): { epoch: string; now: number }
   publish(published: Extract<Told, { kind: 'published' }>): void
   /** Everything may have changed up to this batch: live readers get new snapshots. */
   renew(batch: number): void
@@ -125,7 +125,7 @@ export class Following {
   #take({ term, n, told }: Streamed): void {
     this.#term = term
     this.#n = n
-    const { landings, tables, everywhere, bus, publish, epoch } = this.deps
+    const { landings, tables, everywhere, bus, publish, stands } = this.deps
     if (told.kind === 'landed') {
       if (told.batch <= this.batch) return
       this.batch = told.batch
@@ -145,7 +145,9 @@ export class Following {
       })
       for (const waiting of [...this.#waiting]) if (waiting.batch <= told.batch) waiting.done()
     } else if (told.kind === 'published') {
-      if (told.epoch === epoch()) publish(told)
+      // What was said before the rows were read that are shown now may come after them: in one world time never goes back.
+      const { epoch, now } = stands()
+      if (told.epoch === epoch && told.now >= now) publish(told)
     } else if (told.kind === 'everywhere') {
       if (told.from !== bus.id) everywhere.heard(told.name, told.data)
     } else if (told.batch > this.#readAs) void this.#anew()
