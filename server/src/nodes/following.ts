@@ -73,8 +73,9 @@ export class Following {
       missed: () => void this.#anew(),
       message: body => this.#hear(decode<Streamed>(body)),
     })
-    writer.onBeat(({ term, n }) => {
-      if (n !== null) this.#behind = term === this.#term && this.#n !== null && n > this.#n ? this.#behind + 1 : 0
+    writer.onBeat(({ term, n, batch }) => {
+      const isMore = (said: number) => batch > this.batch || (this.#n !== null && said > this.#n)
+      if (n !== null) this.#behind = term === this.#term && this.isWhole && isMore(n) ? this.#behind + 1 : 0
       // The stream and the heartbeats come by different routes, so one may be slightly ahead of the other.
       if (this.#behind > 2 || term > this.#term) void this.#anew(term)
     })
@@ -128,6 +129,8 @@ export class Following {
     const { landings, tables, everywhere, bus, publish, stands } = this.deps
     if (told.kind === 'landed') {
       if (told.batch <= this.batch) return
+      // Lost after memory was read, and before anything had come by which one could tell.
+      if (told.after > this.batch) return void this.#anew()
       this.batch = told.batch
       if (told.outdates) this.#isSound = false
       landings.land({

@@ -36,6 +36,8 @@ export type Told =
   | {
       kind: 'landed'
       batch: number
+      /** The one that was told before it in this term; 0 for the first. */
+      after: number
       at: number
       changes: readonly SentChanges[]
       deltas: readonly (readonly [name: string, data: unknown])[]
@@ -61,6 +63,8 @@ export interface Beat {
   pid: number
   /** The number of the last stream message; null from the heartbeat thread. */
   n: number | null
+  /** The last batch that it has broadcast. */
+  batch: number
   /** For how long it must not be suspected, because it has just taken over. */
   spared_ms: number
 }

@@ -87,11 +87,13 @@ export class Office {
 
   #landed({ batch, at, changes, deltas, events, outdates }: Landed): void {
     if (batch === null) return
+    const after = this.#batch
     this.#batch = batch
     const { followed } = this.deps
     this.#tell({
       kind: 'landed',
       batch,
+      after,
       at,
       changes: changes
         .filter(({ table }) => followed.has(table))
@@ -162,7 +164,7 @@ export class Office {
   #beat(): void {
     const { bus, heart, wall, pid, writer } = this.deps
     const spared_ms = Math.max(0, this.#sparedUntil_ms - wall.mono())
-    const beat: Beat = { term: this.#term, node: bus.id, pid, n: this.#n, spared_ms }
+    const beat: Beat = { term: this.#term, node: bus.id, pid, n: this.#n, batch: this.#batch, spared_ms }
     bus.tell('beat', encode(beat))
     heart?.repeat(bus.isConnected ? beat : null)
     writer.heard(beat)

@@ -65,7 +65,7 @@ interface World {
   names(epoch: number): void
 }
 
-const spoken: Beat = { term: 7, node: 'first', pid: 1, n: 1, spared_ms: 0 }
+const spoken: Beat = { term: 7, node: 'first', pid: 1, n: 1, batch: 1, spared_ms: 0 }
 /** By the look before, 50 ms earlier, or by some of the next; and up to 100 ms of rank. */
 const soonAfter = (ms: number) => (at: number) => at >= ms - 50 && at <= ms + 350
 const beats = (from: number, to: number, beat: Partial<Beat> = {}) =>
