@@ -4,6 +4,9 @@ import type { Features } from './features'
 import { createOffice, keptReady } from './nodes'
 import type { Platform } from './platform'
 
+/** How often a writer checks in the database that it still is the writer. */
+const look_ms = 1000
+
 /**
  * How a process becomes the writer, and what it reads then. One of several processes waits until no writer sends heartbeats; a single one
  * becomes the writer immediately.
@@ -17,6 +20,11 @@ export function createPost(platform: Platform, composed: Features) {
   const prune = async () => {
     for (const feature of features)
       await feature.prune?.().catch(error => log.warn({ err: error }, 'what has expired could not be dropped'))
+  }
+  let callOff = () => {}
+  /** A writer whose successor came and went without it hearing would send heartbeats for ever, and keep every standby from taking over. */
+  const look = () => {
+    callOff = wall.after(look_ms, () => void lane.confirm().then(() => isOver || lane.isReplaced || look()))
   }
   return {
     /** The batch that the memory of a standby writer has reached. */
@@ -34,6 +42,7 @@ export function createPost(platform: Platform, composed: Features) {
       await lane.open(vacant.epoch)
       office.open(vacant)
       writer.onReplaced(lane.term, () => lane.isReplaced || lane.stepDown())
+      look()
       return true
     },
     /** A single process deletes expired rows as it starts; one of several did so as a standby. */
@@ -54,6 +63,7 @@ export function createPost(platform: Platform, composed: Features) {
     serve: () => office?.serve(),
     async leave(): Promise<void> {
       isOver = true
+      callOff()
       office?.close()
       await ready?.end()
     },

@@ -236,6 +236,11 @@ export class Lane implements Commands {
     })
   }
 
+  /** Checks in the store whether another writer has taken over, of which no message came; then the lane takes nothing more. */
+  async confirm(): Promise<void> {
+    if (!this.#isReplaced) await this.#writer.assertWriter().catch(() => undefined)
+  }
+
   /** A message says that another writer has taken over: the lane takes nothing more, and the database refuses what is in progress. */
   stepDown(): void {
     this.#closed = true

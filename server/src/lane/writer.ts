@@ -68,7 +68,7 @@ export class Writer {
       return await this.store.find(wanted, this.#epoch)
     } catch (error) {
       if (!(error instanceof FenceRefused)) throw error
-      await this.#assertWriter()
+      await this.assertWriter()
       return refuse('unavailable')
     }
   }
@@ -101,7 +101,7 @@ export class Writer {
       await this.store.transaction(() => this.#fence(after, number), commit, noted, { timeout_ms, traced })
     } catch (error) {
       if (!(error instanceof LineLost)) {
-        await this.#assertWriter()
+        await this.assertWriter()
         throw error
       }
       await this.#claimAnew()
@@ -124,7 +124,7 @@ export class Writer {
       await this.store.commit(() => this.#fence(after, number), changes, commit)
     } catch (error) {
       if (error instanceof FenceRefused) {
-        await this.#assertWriter()
+        await this.assertWriter()
         throw new Error('the batch before it is not in')
       }
       if (!(error instanceof LineLost)) throw error
@@ -135,7 +135,7 @@ export class Writer {
   }
 
   /** Throws if another writer has replaced this one. */
-  async #assertWriter(): Promise<void> {
+  async assertWriter(): Promise<void> {
     if ((await this.store.claimed()) !== this.#epoch) this.#fenced()
   }
 
