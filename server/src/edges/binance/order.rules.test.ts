@@ -2,31 +2,31 @@ import { describe, expect, it } from 'vitest'
 import { faultIn, pair, params } from './binance.fixture'
 import { orderAsked } from './order.rules'
 
-const asked = (values: Record<string, string>) => orderAsked(params({ side: 'BUY', ...values }), pair, () => 'made')
+const asked = (values: Record<string, string>) => orderAsked(params({ side: 'BUY', ...values }), pair)
 const codeOf = (values: Record<string, string>) => faultIn(() => asked(values))?.code ?? null
 const limit = { type: 'LIMIT', timeInForce: 'GTC', quantity: '1', price: '100' }
 
 describe('an order as it is asked for', () => {
   it('is handed on in our words', () => {
     expect(asked(limit)).toEqual({
-      ...{ type: 'LIMIT', side: 'BUY', name: 'made', answer: 'FULL' },
+      ...{ type: 'LIMIT', side: 'BUY', answer: 'FULL' },
       trade: {
-        ...{ currency_id: 1, legal_id: 3, type: 1, client_order_id: 'made', order_type: 'limit' },
+        ...{ currency_id: 1, legal_id: 3, type: 1, order_type: 'limit' },
         ...{ amount: '1', target_price: '100', time_in_force: 'gtc' },
       },
     })
     expect(asked({ type: 'LIMIT_MAKER', side: 'SELL', quantity: '1', price: '100', newClientOrderId: 'a.b' })).toEqual({
-      ...{ type: 'LIMIT_MAKER', side: 'SELL', name: 'a.b', answer: 'ACK' },
+      ...{ type: 'LIMIT_MAKER', side: 'SELL', answer: 'ACK' },
       trade: {
         ...{ currency_id: 1, legal_id: 3, type: 2, client_order_id: 'a.b', order_type: 'limit' },
         ...{ amount: '1', target_price: '100', post_only: 1 },
       },
     })
     expect(asked({ type: 'MARKET', quoteOrderQty: '50' }).trade).toEqual({
-      ...{ currency_id: 1, legal_id: 3, type: 1, client_order_id: 'made', order_type: 'market', total: '50' },
+      ...{ currency_id: 1, legal_id: 3, type: 1, order_type: 'market', total: '50' },
     })
     expect(asked({ type: 'STOP_LOSS', quantity: '1', stopPrice: '90' }).trade).toEqual({
-      ...{ currency_id: 1, legal_id: 3, type: 1, client_order_id: 'made', order_type: 'market' },
+      ...{ currency_id: 1, legal_id: 3, type: 1, order_type: 'market' },
       ...{ amount: '1', stop_price: '90' },
     })
     const stopped = asked({ ...limit, type: 'STOP_LOSS_LIMIT', timeInForce: 'IOC', stopPrice: '90' })

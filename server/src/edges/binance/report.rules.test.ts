@@ -48,14 +48,14 @@ describe('an order as its owner looks it up', () => {
 
   it('that waits for its stop works at no time yet', () => {
     const stop = orderShown(row({ state: 'untriggered', stop_price: '90.00', client_order_id: null }))
-    expect(stop).toMatchObject({ status: 'NEW', workingTime: -1, stopPrice: '90.00', clientOrderId: '' })
+    expect(stop).toMatchObject({ status: 'NEW', workingTime: -1, stopPrice: '90.00', clientOrderId: 'lagoon-7' })
   })
 })
 
 describe('an order that is answered at once', () => {
   const asked = (answer: string) => {
     const values = { side: 'BUY', type: 'LIMIT', timeInForce: 'GTC', quantity: '2', price: '100' }
-    return orderAsked(params({ ...values, newClientOrderId: 'mine', newOrderRespType: answer }), pair, () => '')
+    return orderAsked(params({ ...values, newClientOrderId: 'mine', newOrderRespType: answer }), pair)
   }
   const placed = { ...order, amount: '2.0000' } as unknown as Parameters<typeof orderPlaced>[0]
   const fill = { price: '99.00', amount: '1.0000', fee: '0.001', fee_currency: 'BTC', id: 5 } as never
