@@ -42,7 +42,10 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 /** Tries changes at random; answers what the command ends with: 1 when one was noticed by nobody. */
 export async function tryAtRandom(asked: Asked): Promise<number> {
   const files = git('ls-files', 'server/src', 'shared/src')
-  const chosen = await soundly(drawn(candidatesIn(files, asked), asked.count * 1.2, asked.seed, nameOf), asked.count)
+  const chosen = await soundly(
+    drawn(candidatesIn(files, asked), Math.ceil(asked.count * 1.2) + 10, asked.seed, nameOf),
+    asked.count,
+  )
   if (asked.list) {
     for (const { file, change } of chosen) say(`${file}:${change.line}  ${change.what}`)
     return 0
