@@ -7,9 +7,15 @@ const told = (batch: number, at: number, ...names: string[]) => ({
   events: eventsText(names.map(name => ({ type: 'price.alert', user_id: 7, data: { name } }) as never)),
 })
 
+const nobody = () => false
+const decided = (batch: number, reason: string) => ({
+  ...{ batch, at: 5 },
+  events: eventsText([{ type: 'deposit.decided', user_id: 7, data: { id: 1, reason } } as never]),
+})
+
 describe('what two worlds tell', () => {
   it('is the same where the same is told in the same order, in whatever batches and whoever is ahead', () => {
-    const events = new EventComparison()
+    const events = new EventComparison(nobody)
     events.is(told(1, 5, 'a'))
     events.was(told(8, 5, 'a', 'b', 'c'))
     events.is(told(2, 5, 'b'))
@@ -21,7 +27,7 @@ describe('what two worlds tell', () => {
   })
 
   it('differs where another thing is told, and the first of them is named by the batch of the log', () => {
-    const events = new EventComparison()
+    const events = new EventComparison(nobody)
     events.was(told(8, 5, 'a', 'b'))
     events.was(told(9, 5, 'c'))
     events.is(told(1, 5, 'a', 'x'))
@@ -30,17 +36,29 @@ describe('what two worlds tell', () => {
   })
 
   it('differs where it is told at another second', () => {
-    const events = new EventComparison()
+    const events = new EventComparison(nobody)
     events.was(told(8, 5, 'a'))
     events.is(told(1, 6, 'a'))
     expect(events.difference()).toMatch(/^batch 8: told .*"at":5.*, now .*"at":6/)
   })
 
   it('differs where one of them tells more', () => {
-    const [more, less] = [new EventComparison(), new EventComparison()]
+    const [more, less] = [new EventComparison(nobody), new EventComparison(nobody)]
     more.is(told(1, 5, 'a'))
     less.was(told(8, 5, 'a'))
     expect(more.difference()).toMatch(/^batch none: told nothing, now .*"a"/)
     expect(less.difference()).toMatch(/^batch 8: told .*"a".*, now nothing/)
+  })
+
+  it('is the same where the log is blank, if it told somebody who was erased since, and not otherwise', () => {
+    const compared = (isErased: () => boolean, reason: string) => {
+      const events = new EventComparison(isErased)
+      events.was(decided(8, reason))
+      events.is(decided(1, 'their name'))
+      return events.difference()
+    }
+    expect(compared(() => true, '')).toBe(null)
+    expect(compared(() => true, 'another')).toMatch(/^batch 8: told /)
+    expect(compared(nobody, '')).toMatch(/^batch 8: told .*"reason":"".*, now .*"reason":"their name"/)
   })
 })

@@ -1,4 +1,5 @@
-import { readEvents } from '../lane/log/events'
+import { blankEvent } from '../lane/log/eraseEvents'
+import { readEvents, type Told } from '../lane/log/events'
 
 /** What a batch told, as the log has it. */
 interface ToldBatch {
@@ -7,19 +8,22 @@ interface ToldBatch {
   events: string | null
 }
 
-interface Told {
+interface Event {
   batch: number
-  text: string
+  at: number
+  told: Told
 }
 
 /**
  * What two worlds tell, as they do: the log, and what lives it once more. Most batches are compared as the text that they are; those of
- * due work may have been cut elsewhere, so where texts differ each event counts.
+ * due work may have been cut elsewhere, so where texts differ each event counts. What the log told somebody who was erased since is blank there.
  */
 export class EventComparison {
   readonly #was = new Side()
   readonly #is = new Side()
   #difference: string | null = null
+
+  constructor(private readonly isErased: (batch: number, userId: number | null) => boolean) {}
 
   was(told: ToldBatch): void {
     if (told.events === null) return
@@ -50,9 +54,11 @@ export class EventComparison {
     }
   }
 
-  #differ(told: Told | undefined, now: Told | undefined): void {
-    if (told?.text === now?.text) return
-    this.#difference = `batch ${told?.batch ?? 'none'}: told ${told?.text ?? 'nothing'}, now ${now?.text ?? 'nothing'}`
+  #differ(told: Event | undefined, now: Event | undefined): void {
+    const isBlank = told && this.isErased(told.batch, told.told.user_id)
+    const [was, is] = [told && textOf(told), now && textOf(isBlank ? { ...now, told: blankEvent(now.told) } : now)]
+    if (was === is) return
+    this.#difference = `batch ${told?.batch ?? 'none'}: told ${was ?? 'nothing'}, now ${is ?? 'nothing'}`
   }
 }
 
@@ -60,7 +66,7 @@ export class EventComparison {
 class Side {
   readonly batches: ToldBatch[] = []
   /** Of the batch before them, what is left of it. */
-  #events: Told[] = []
+  #events: Event[] = []
 
   get hasMore(): boolean {
     return this.#events.length + this.batches.length > 0
@@ -71,11 +77,13 @@ class Side {
     return this.#events.length === 0 ? this.batches[0] : undefined
   }
 
-  next(): Told | undefined {
+  next(): Event | undefined {
     if (this.#events.length === 0) this.#events = eventsOf(this.batches.shift())
     return this.#events.shift()
   }
 }
 
-const eventsOf = (one: ToldBatch | undefined): Told[] =>
-  one ? readEvents(one.events).map(told => ({ batch: one.batch, text: JSON.stringify({ at: one.at, ...told }) })) : []
+const eventsOf = (one: ToldBatch | undefined): Event[] =>
+  one ? readEvents(one.events).map(told => ({ batch: one.batch, at: one.at, told })) : []
+
+const textOf = ({ at, told }: Event): string => JSON.stringify({ at, ...told })

@@ -60,7 +60,9 @@ export class Replay {
   /** Due work of the log that has not been found here yet. */
   #expected: (ReadCommand & { answer: unknown; batch: number; at: number })[] = []
   #difference: string | null = null
-  readonly #told = new EventComparison()
+  /** Of the log, whom it told something who was erased since. */
+  #erased: ReadonlySet<string> = new Set()
+  readonly #told = new EventComparison((batch, userId) => this.#erased.has(`${batch} ${userId}`))
   /** Batches that were handed in and are not answered yet. */
   readonly #flying: Promise<void>[] = []
 
@@ -79,6 +81,7 @@ export class Replay {
     await stage.open()
     stage.horizon.reach(beginning.at)
     await stage.snapshots.take(beginning.name, unasked)
+    this.#erased = await source.toldErased()
     stage.lane.landings.onEvents(events => this.#heard(events))
     const marks = await source.marks(beginning)
     const started = this.mono()

@@ -63,3 +63,9 @@ export const oldestFollowed = statement({
   gives: { id: 'int', name: 'text', batch: 'int', at: 'int' },
   sure: { batch: 'it is as great as another' },
 })
+
+/** What was told to people who were erased since. */
+export const toldErased = statement({
+  text: 'SELECT told.batch, told.user_id FROM system.erased JOIN system.event_index told USING (user_uuid)',
+  gives: { batch: 'int', user_id: 'int' },
+})

@@ -13,6 +13,7 @@ import {
   personalOf,
   snapshotCalled,
   snapshotsLogged,
+  toldErased,
 } from './source.sql'
 
 /** A row of the log, read. */
@@ -96,6 +97,11 @@ export class Source {
       sequences: JSON.parse(found.sequences),
       fill: (query, schema) => copyBeside(this.client, schemaOf(found.id), query, schema),
     }
+  }
+
+  /** "batch user_id" of everything that was told to people who were erased since: what says something of them is blank. */
+  async toldErased(): Promise<ReadonlySet<string>> {
+    return new Set((await toldErased.all(this.client)).map(({ batch, user_id }) => `${batch} ${user_id}`))
   }
 
   async #genesis(): Promise<Beginning> {

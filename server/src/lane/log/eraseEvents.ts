@@ -18,9 +18,9 @@ export const typesOfPersons = Object.keys(personal)
 
 /** The events of a row without the data of one person. */
 export const blankEvents = (events: string, userId: number): string =>
-  eventsText(readEvents(events).map(event => (event.user_id === userId ? blank(event) : event))) ?? events
+  eventsText(readEvents(events).map(event => (event.user_id === userId ? blankEvent(event) : event))) ?? events
 
-function blank(event: Told): Told {
+export function blankEvent(event: Told): Told {
   const keys = personal[event.type]
   if (keys === undefined) return event
   const blanks = Object.fromEntries(keys.map(key => [key, '']))
