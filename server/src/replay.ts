@@ -8,8 +8,7 @@ import { startPostgres } from './platform/postgres/embedded'
 import { isBegun, runningDatabase } from './platform/postgres/running'
 import { newUuid } from './platform/random'
 import { machineWall } from './platform/wall'
-import { livedAgain, type Scratch } from './replay/lived'
-import type { Replayed } from './replay/replay'
+import { type LivedAgain, livedAgain, type Scratch } from './replay/lived'
 import { ReplayRefused, Source } from './replay/source'
 
 /**
@@ -75,7 +74,19 @@ async function scratchBeside({ pool }: Database, url: string, config: Config): P
   }
 }
 
-function told({ from, isCut, batches, commands, due, tables, rows, ms, others, difference }: Replayed): string {
+function told({
+  from,
+  isCut,
+  batches,
+  commands,
+  due,
+  tables,
+  rows,
+  ms,
+  others,
+  refused,
+  difference,
+}: LivedAgain): string {
   const all = commands + due
   const speed = Math.round((all / Math.max(1, ms)) * 1000).toLocaleString('en')
   const lines = [
@@ -83,6 +94,9 @@ function told({ from, isCut, batches, commands, due, tables, rows, ms, others, d
     ...(isCut
       ? ['What was before that snapshot is no longer in the log: it is the oldest that the log still follows.']
       : []),
+    ...(refused === null
+      ? []
+      : [`Written together it was refused (${refused}), so each batch was written by itself, which is slower.`]),
     ...(others.length > 0
       ? [`Some of it was decided by another version (${others.join(', ')}), so a difference may be its own.`]
       : []),

@@ -2,8 +2,7 @@ import { rm } from 'node:fs/promises'
 import { openDatabase } from '@lagoon/server/platform/db/database'
 import { migrate } from '@lagoon/server/platform/db/migrate'
 import { machineWall, steeredWall } from '@lagoon/server/platform/wall'
-import { livedAgain, type Scratch } from '@lagoon/server/replay/lived'
-import type { Replayed } from '@lagoon/server/replay/replay'
+import { type LivedAgain, livedAgain, type Scratch } from '@lagoon/server/replay/lived'
 import { Source } from '@lagoon/server/replay/source'
 import { appVersion } from '@lagoon/shared/catalogue/limits'
 import type { Pool } from 'pg'
@@ -12,7 +11,7 @@ import { emptyDatabase } from './database'
 import { improvising } from './improvised'
 
 /** Replays a world from its log, in a separate database, and returns the result. */
-export const replay = (of: Pool, from: string | null = null): Promise<Replayed> =>
+export const replay = (of: Pool, from: string | null = null): Promise<LivedAgain> =>
   livedAgain({ source: () => Source.open(of), scratch, wall: machineWall, version: appVersion, from })
 
 async function scratch(): Promise<Scratch> {

@@ -53,7 +53,7 @@ describe('what decides a world', () => {
 describe('a world lived once more from its log', () => {
   it('is the same, table by table, with all products, refusals, restores, restarts and the operator in it', async () => {
     const replayed = await replay(stage.exchange.db.pool)
-    expect(replayed).toMatchObject({ from: 'seeds', difference: null, others: [] })
+    expect(replayed).toMatchObject({ from: 'seeds', difference: null, refused: null, others: [] })
     expect(replayed.commands).toBeGreaterThan(100)
     expect(replayed.due).toBeGreaterThan(10)
     expect(replayed.rows).toBeGreaterThan(3000)
@@ -70,7 +70,7 @@ describe('a world lived once more from its log', () => {
     await operator.call('POST console/snapshots', { name: 'kept' })
     await exchange.clock.advance(86_400)
     const replayed = await replay(exchange.db.pool, 'kept')
-    expect(replayed).toMatchObject({ from: 'kept', difference: null })
+    expect(replayed).toMatchObject({ from: 'kept', difference: null, refused: null })
     expect(replayed.commands + replayed.due).toBeLessThan(50)
   })
 
@@ -106,7 +106,8 @@ describe('a world lived once more from its log', () => {
     await improvise(lane, { decide: keyed(() => 'taken') })
     await improvise(lane, { decide: keyed(() => (lived++ === 0 ? 'free' : 'taken')) })
     const [last] = await rows('SELECT max(batch) AS batch FROM system.commit')
-    const { difference } = await replay(stage.exchange.db.pool)
+    const { difference, refused } = await replay(stage.exchange.db.pool)
+    expect(refused).toMatch('duplicate key')
     expect(difference).toMatch(`batch ${last?.batch}, tests.improvise`)
     expect(difference).toMatch('now refused with duplicate key')
   })

@@ -59,7 +59,7 @@ describe('rows that are written later', () => {
     expect(() => twice.of(box(1, 0))).toThrow('world.box 1 is there already')
     const replaced = new LateRows(lasts)
     for (const of of ['a', 'b']) replaced.add({ table: lasts, inserted: [{ id: 1, of }], updated: [], removed: [] })
-    expect(replaced.of({ id: 1 })).toEqual({ id: 1, of: 'b' })
     expect(replaced.changes().inserted).toEqual([{ id: 1, of: 'b' }])
+    expect(replaced.of({ id: 1 })).toEqual({ id: 1, of: 'b' })
   })
 })

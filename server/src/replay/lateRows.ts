@@ -48,7 +48,9 @@ export class LateRows {
 
   changes(): Changes {
     const changes: Changes = { table: this.table, inserted: [], updated: [], removed: [] }
-    for (const { row, before, was, isNew } of this.#late.values()) {
+    // No statement replaces one row twice.
+    const late = this.table.upsert ? this.#sorted() : this.#late
+    for (const { row, before, was, isNew } of late.values()) {
       if (!row) changes.removed.push(before)
       else if (isNew) changes.inserted.push(row)
       else changes.updated.push({ row, was })

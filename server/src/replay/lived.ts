@@ -31,11 +31,22 @@ interface Given {
  * Lives a world once more, and writes it behind. Where the database refuses what many batches came to, nobody knows which of them it was:
  * then once more, each batch written by itself, which names it.
  */
-export const livedAgain = async (given: Given): Promise<Replayed> =>
-  (await livedOnce(given, true)) ?? ((await livedOnce(given, false)) as Replayed)
+export async function livedAgain(given: Given): Promise<LivedAgain> {
+  const together = await livedOnce(given, true)
+  if (!(together instanceof Error)) return { ...together, refused: null }
+  return { ...((await livedOnce(given, false)) as Replayed), refused: together.message }
+}
 
-/** Null where something was refused that was written behind. */
-async function livedOnce({ source, scratch, wall, version, from }: Given, isBehind: boolean): Promise<Replayed | null> {
+export interface LivedAgain extends Replayed {
+  /** What the database refused of what many batches came to; null for nothing. */
+  refused: string | null
+}
+
+/** What was refused, where it was written behind. */
+async function livedOnce(
+  { source, scratch, wall, version, from }: Given,
+  isBehind: boolean,
+): Promise<Replayed | Error> {
   const { db, url, compose, drop } = await scratch()
 
   const thread = isBehind ? new WritingThread(url) : null
@@ -49,9 +60,9 @@ async function livedOnce({ source, scratch, wall, version, from }: Given, isBehi
     try {
       const stage = { ...composed, written: async () => behind?.written() }
       const replayed = await new Replay(opened, stage, wall.mono, version).run(from)
-      return behind?.failure ? null : replayed
+      return behind?.failure ?? replayed
     } catch (error) {
-      if (behind?.failure) return null
+      if (behind?.failure) return behind.failure
       throw error
     } finally {
       opened.close()

@@ -33,7 +33,9 @@ export class RowPacker {
   }
 }
 
+/** What is empty has no columns: most of what is written of a table is new rows alone. */
 export function packRows(kinds: Columns, rows: readonly object[]): PackedRows {
+  if (rows.length === 0) return { length: 0, columns: [] }
   const packer = new RowPacker(kinds)
   packer.add(rows)
   return packer.packed()
@@ -62,6 +64,7 @@ export function readerOf(column: Column): (row: number) => unknown {
 
 /** The rows themselves. */
 export function unpackRows(kinds: Columns, { length, columns }: PackedRows): object[] {
+  if (length === 0) return []
   const readers = Object.keys(kinds).map((name, i) => [name, readerOf(columns[i] as Column)] as const)
   return Array.from({ length }, (_, i) => Object.fromEntries(readers.map(([name, read]) => [name, read(i)])))
 }

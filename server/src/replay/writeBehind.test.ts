@@ -3,6 +3,7 @@ import type { Commit } from '../lane/log/commit'
 import type { Store, Wanted } from '../lane/store'
 import type { Changes } from '../platform/db/changes'
 import { makeTable } from '../platform/db/makeTable'
+import { type Rows, wholeRows } from '../platform/db/reading'
 import { unpackRows } from './packedRows'
 import { WriteBehind } from './writeBehind'
 import type { Job } from './writingThread'
@@ -69,6 +70,19 @@ describe('batches that are written later', () => {
     expect(asked).toEqual(['world.note 1 of 1'])
     await add({ table: notes, inserted: [{ id: 2, of: 'b' }] })
     expect(await behind.find([{ table: notes, keys: [{ id: 2 }] }], 1)).toEqual([[{ id: 2, of: 'b' }]])
+    expect(jobs).toHaveLength(1)
+  })
+
+  it('are written before anybody reads their tables, under whatever name, and not for those who read others', async () => {
+    const { behind, add, jobs } = begin()
+    const same = makeTable('world.box', { id: 'int' }, { key: ['id'], as: 'box beside' })
+    const rows = behind.readingAfter({ all: async () => [] } as Partial<Rows> as Rows)
+    await add({ table: boxes, inserted: [{ id: 1, of: 'a' }] })
+    await rows.all(wholeRows(notes))
+    expect(jobs).toHaveLength(0)
+    await rows.all(wholeRows(same))
+    expect(jobs).toHaveLength(1)
+    await rows.all(wholeRows(boxes))
     expect(jobs).toHaveLength(1)
   })
 

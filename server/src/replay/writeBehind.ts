@@ -26,6 +26,10 @@ class Late {
     return this.#commands
   }
 
+  get tables(): readonly AnyTable[] {
+    return [...new Set([...this.history.keys(), ...this.rows.keys()])]
+  }
+
   add(number: number, changes: readonly Changes[], commands: number): void {
     for (const change of changes) this.#add(change)
     this.#last = number
@@ -33,8 +37,7 @@ class Late {
   }
 
   job(): Job {
-    const tables = new Set([...this.history.keys(), ...this.rows.keys()])
-    const changes = [...tables].map(table =>
+    const changes = this.tables.map(table =>
       packChanges(this.rows.get(table)?.changes() ?? nothing(table), this.history.get(table) ?? null),
     )
     return { fence: { ...this.first, number: this.#last }, changes }
@@ -54,6 +57,7 @@ class Late {
   }
 }
 
+const placeOf = ({ sql }: AnyTable): string => sql.into.slice(0, sql.into.indexOf(' '))
 const nothing = (table: AnyTable): Changes => ({ table, inserted: [], updated: [], removed: [] })
 
 /** So many are worth a transaction, and few enough that the thread has something to do while the next are decided. */
@@ -115,15 +119,15 @@ export class WriteBehind implements Store {
     return found
   }
 
-  /** Rows are read once everything is written. */
+  /** Rows are read once everything is written, where any of their table is not. */
   readingAfter(rows: Rows): Rows {
     return {
       all: async (reading, ...values) => {
-        await this.written()
+        if (this.#isLate(reading.of)) await this.written()
         return rows.all(reading, ...values)
       },
       each: async (reading, take) => {
-        await this.written()
+        if (this.#isLate(reading.of)) await this.written()
         return rows.each(reading, take)
       },
       patiently: () => this.readingAfter(rows.patiently()),
@@ -170,6 +174,12 @@ export class WriteBehind implements Store {
   /** Some of its new rows are packed already. */
   #isHistory(table: AnyTable): boolean {
     return [this.#late, this.#flying].some(late => late?.history.has(table))
+  }
+
+  /** A table may have several views, of which others may have changed its rows. */
+  #isLate(table: AnyTable): boolean {
+    const names = [this.#late, this.#flying].flatMap(late => late?.tables ?? []).map(placeOf)
+    return names.includes(placeOf(table))
   }
 
   /** Until fewer commands wait, or none and nothing is on its way. */
