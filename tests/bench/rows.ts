@@ -14,6 +14,7 @@ import { lane } from './rows/lane'
 import { logins } from './rows/logins'
 import { batches, orders } from './rows/orders'
 import { packed } from './rows/packed'
+import { parts } from './rows/parts'
 import { reads } from './rows/reads'
 import { replay } from './rows/replay'
 import { roles } from './rows/roles'
@@ -30,6 +31,7 @@ export const rows: readonly Row[] = [
   commit,
   orders,
   batches,
+  parts,
   bots,
   tail,
   lane,

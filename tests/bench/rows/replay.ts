@@ -1,13 +1,16 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { unasked } from '@lagoon/server/lane/asked'
-import { rate, timed } from '../figures'
+import { rate } from '../figures'
 import type { Row } from '../row'
 import { middle, placing } from '../spot/orders'
 import { together } from '../stage/calls'
 import { people } from '../stage/people'
+import type { Stage } from '../stage/stage'
 
 const orders = 60_000
+/** The pair in the middle by its ratio counts. */
+const rounds = 3
 const snapshot = 'bench'
 
 export const replay: Row = {
@@ -16,27 +19,30 @@ export const replay: Row = {
   against: 'the original run of the same orders, in process',
   goal: '≥ 20,000 commands a second',
   async run(stage) {
-    const url = await stage.database()
-    const exchange = await stage.exchange(url)
-    await exchange.snapshots.take(snapshot, unasked)
-    const place = placing(exchange)
-    const price = middle(exchange)
-    const half = people.length / 2
-    const lived = await timed(() =>
-      together(orders, 1000, n => {
-        const isSell = n % 2 === 0
-        return place(people[((n >> 1) % half) + (isSell ? 0 : half)] as number, isSell ? 2 : 1, price)
-      }),
-    )
-    return [
-      {
-        ours: await replayed(url),
-        reference: (orders / lived) * 1000,
-        show: rate,
-        goals: [{ of: 'ours', least: 20_000 }],
-      },
-    ]
+    const pairs: { ours: number; reference: number }[] = []
+    for (let round = 0; round < rounds; round++) {
+      pairs.push(await livedTwice(stage))
+      await stage.endOfRow()
+    }
+    const [chosen] = pairs
+      .sort((a, b) => a.ours / a.reference - b.ours / b.reference)
+      .slice(rounds >> 1) as typeof pairs
+    return [{ ...(chosen as (typeof pairs)[0]), show: rate, goals: [{ of: 'ours', least: 20_000 }] }]
   },
+}
+
+async function livedTwice(stage: Stage): Promise<{ ours: number; reference: number }> {
+  const url = await stage.database()
+  const exchange = await stage.exchange(url)
+  await exchange.snapshots.take(snapshot, unasked)
+  const place = placing(exchange)
+  const price = middle(exchange)
+  const half = people.length / 2
+  const lived = await together(orders, 1000, n => {
+    const isSell = n % 2 === 0
+    return place(people[((n >> 1) % half) + (isSell ? 0 : half)] as number, isSell ? 2 : 1, price)
+  })
+  return { ours: await replayed(url), reference: lived }
 }
 
 /** Its own figure, of a replay that found no difference: commands a second. */
