@@ -9,7 +9,7 @@ import { Disk } from './disk'
 import { SimulatedStore } from './line'
 
 /** A defect of the lane or of its store, and what comes of it. */
-interface Defect {
+export interface Defect {
   name: string
   /** The first history that named it, when it was last counted; null for one so rare that only a long run by command may name it. */
   took: number | null
@@ -18,7 +18,7 @@ interface Defect {
 }
 
 /** Another method in the place of one of a class. */
-function instead<C extends { prototype: object }, K extends keyof C['prototype']>(
+export function instead<C extends { prototype: object }, K extends keyof C['prototype']>(
   of: C,
   name: K,
   made: (was: C['prototype'][K]) => unknown,

@@ -2,9 +2,10 @@ import type { Sending } from '@lagoon/server/lane/idempotency'
 import { counters } from '@lagoon/server/lane/ids'
 import { type Commit, commits } from '@lagoon/server/lane/log/commit'
 import type { Turning } from '@lagoon/server/lane/log/lived.rules'
+import { touchedAsWhole, touchedBy } from '@lagoon/server/lane/log/touched'
 import { type Claim, type Fence, FenceRefused } from '@lagoon/server/lane/store'
 import type { Changes } from '@lagoon/server/platform/db/changes'
-import type { Reading } from '@lagoon/server/platform/db/reading'
+import { by, type Reading, sorted } from '@lagoon/server/platform/db/reading'
 import type { AnyTable } from '@lagoon/server/platform/db/table'
 import { Refusal } from '@lagoon/server/platform/refusal'
 import { clocks } from '@lagoon/server/world/clock.table'
@@ -16,6 +17,8 @@ interface LoggedCommand {
   readonly name: string
   readonly params: object
   readonly sending: Sending | null
+  /** Of whom it is and of which of their requests, as the log names it. */
+  readonly request: string
   readonly answer: unknown
 }
 
@@ -26,6 +29,8 @@ export interface Logged {
   readonly kind: Commit['kind']
   readonly at: number
   readonly commands: readonly LoggedCommand[]
+  /** Which rows it wrote, of those that are kept in memory. */
+  readonly touched: string | null
   /** The ledger's entries that it made: the id of the first, and how many. */
   readonly entries: { first: number; count: number } | null
 }
@@ -70,6 +75,9 @@ export class Disk {
   batch = 0
   readonly logged: Logged[] = []
   readonly turnings: Turning[] = []
+  /** Told of each batch that comes in. */
+  onLogged: (batch: number) => void = () => undefined
+  #commits = new Map<number, Commit>()
   /** Copies of the world; the first is that of the beginning. */
   copies: Kept[]
   #kept = 0
@@ -103,26 +111,54 @@ export class Disk {
       for (const step of undo.reverse()) step()
       throw error
     }
-    this.#note(fence, commit)
+    this.#note(fence, commit, touchedBy(changes))
   }
 
   /** What is done to the world as a whole. */
   transact(fence: Fence, commit: Commit, steps: readonly ((disk: Disk) => void)[]): void {
     if (!this.admits(fence)) throw new FenceRefused('another writer, or another batch')
     for (const step of steps) step(this)
-    this.#note(fence, commit)
+    this.#note(fence, commit, touchedAsWhole(commit.kind))
   }
 
-  #note({ epoch, number }: Fence, { kind, at, commands, firstTraced }: Commit): void {
+  #note({ epoch, number }: Fence, commit: Commit, touched: string | null): void {
+    const { kind, at, commands, firstTraced } = commit
     const logged = commands.map(({ handle, params, asked, answer }) => ({
       ...{ name: handle.name, params: plain(params), sending: asked.sending, answer: plain(answer) },
+      request: `${asked.by}:${asked.request}`,
     }))
     const count = commands.reduce((sum, { traced }) => sum + traced, 0)
     const entries = firstTraced === null ? null : { first: firstTraced, count }
     this.batch = number
-    this.logged.push({ batch: number, epoch, kind, at, commands: logged, entries })
+    this.onLogged(number)
+    this.logged.push({ batch: number, epoch, kind, at, commands: logged, touched, entries })
+    this.#commits.set(number, commit)
     this.#of(commits.name).set(number, { batch: number, kind, at })
     this.#all.delete(commits.name)
+  }
+
+  /** The same as it is now, whatever is written from here on. */
+  asOfNow(): Disk {
+    const now = new Disk(this.begun)
+    now.epoch = this.epoch
+    now.batch = this.batch
+    now.logged.push(...this.logged)
+    now.#commits = this.#commits
+    now.#world = copyOf(this.#world)
+    for (const [name, seen] of this.#all) now.#all.set(name, new Map(seen))
+    return now
+  }
+
+  /** The epoch of the world after a batch: another one after each restore. */
+  epochAt(batch: number): string {
+    const restore = this.logged.findLast(logged => logged.kind === 'restore' && logged.batch <= batch)
+    const world = restore ? restore.commands[0]?.params : this.begun.all(clocks)[0]
+    return (world as { epoch: string }).epoch
+  }
+
+  /** As the lane handed it in. */
+  commitOf(batch: number): Commit {
+    return this.#commits.get(batch) as Commit
   }
 
   seen(): Seen {
@@ -186,6 +222,13 @@ export class Disk {
       const present = [...stayed, ...Array.from(changed.values()).filter(row => row !== null)]
       return present.map(row => seenBy(table, row))
     })
+  }
+
+  /** By their serial ids, in that order. */
+  byIds(table: AnyTable, ids: readonly number[]): readonly object[] {
+    const wanted = new Set<unknown>(ids)
+    const found = this.all(table).filter(row => wanted.has(row[table.serial as string]))
+    return sorted(found, by(table.serial as never))
   }
 
   /** What is otherwise than in the beginning. */

@@ -18,6 +18,8 @@ export interface Answered extends Key {
   /** Null for a refusal. */
   ok: { value: unknown } | null
   refusal: string | null
+  /** It was asked before and not answered, so it may be done at any time. */
+  mayHappen: boolean
 }
 
 /** What is wrong with the end of a history: nothing, if it is empty. */
@@ -64,19 +66,20 @@ function faultsOfAnswers(disk: Disk, answers: readonly Answered[]): string[] {
       faults.push(`${id} was answered otherwise than it was kept`)
   }
   const inOrder = new Map<Done, { handedIn: number; answeredAt: number; place: number; id: string }>()
-  for (const { ok, refusal, handedIn, answeredAt, heads, ...key } of answers) {
+  for (const { ok, refusal, handedIn, answeredAt, heads, mayHappen, ...key } of answers) {
     const id = idOf(key)
     const [before, after] = heads
     const all = done.get(id)?.all ?? []
     if (!ok) {
       const others = answers.filter(other => idOf(other) === id)
-      const said = others.filter(other => other.ok && other.answeredAt < answeredAt)
+      const said = others.filter(other => other.ok && other.answeredAt < handedIn)
       const end = said.length > 0 ? after : Math.max(...others.map(other => other.heads[1]))
       const isIn = all.some(({ batch }) => (batch > end && said.length === 0) || (batch <= end && livedAt(end, batch)))
       // A refusal is not kept: sent again, it may be done.
       if (isIn && said.length > 0 && refusal !== 'idempotency_conflict')
         faults.push(`${id} was done, and then refused as ${refusal}`)
-      if (isIn && others.every(other => !other.ok)) faults.push(`${id} was refused as ${refusal}, and done`)
+      if (isIn && !mayHappen && others.every(other => !other.ok))
+        faults.push(`${id} was refused as ${refusal}, and done`)
       continue
     }
     const said = plain(ok.value)

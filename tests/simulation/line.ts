@@ -34,6 +34,8 @@ interface Transaction {
 interface LineDeps {
   disk: Disk
   scheduler: Pick<Wall, 'soon' | 'after'>
+  /** When its process hears what comes: at once, unless it is frozen. */
+  hears?: (run: () => void) => void
   chance: Chance
   /** What was met is counted by its name. */
   met(what: string): void
@@ -53,7 +55,11 @@ export class SimulatedStore implements Store {
   readonly #onLost: (() => void)[] = []
   readonly #transactions = new WeakMap<Query, Transaction>()
 
-  constructor(private readonly deps: LineDeps) {}
+  readonly #hears: (run: () => void) => void
+
+  constructor(private readonly deps: LineDeps) {
+    this.#hears = deps.hears ?? (run => run())
+  }
 
   claimed(): Promise<number> {
     return this.#write(() => this.deps.disk.epoch, false)
@@ -161,8 +167,8 @@ export class SimulatedStore implements Store {
         })
       }
     }
-    for (const listener of this.#onLost) listener()
-    for (const each of [...sent, ...reads]) scheduler.soon(() => each.lost())
+    for (const listener of this.#onLost) this.#hears(listener)
+    for (const each of [...sent, ...reads]) scheduler.soon(() => this.#hears(() => each.lost()))
   }
 
   /** The process is no more: part of what it sent has arrived, and nobody is told. */
@@ -206,7 +212,7 @@ export class SimulatedStore implements Store {
     this.deps.scheduler.soon(() => {
       this.#isMoving = false
       const next = this.#sent.shift()
-      if (next && !this.#isDead) run(next)
+      if (next && !this.#isDead) this.#run(next)
       this.#move()
     })
   }
@@ -218,17 +224,19 @@ export class SimulatedStore implements Store {
       const read = { does, answered: answered as Sent['answered'], failed, lost, isCommit: false }
       this.#reads.add(read)
       this.deps.scheduler.soon(() => {
-        if (this.#reads.delete(read)) run(read)
+        if (this.#reads.delete(read)) this.#run(read)
       })
     })
   }
-}
 
-function run({ does, answered, failed }: Sent): void {
-  try {
-    answered(does())
-  } catch (error) {
-    failed(error)
+  /** It is done now; its process may hear of it later. */
+  #run({ does, answered, failed }: Sent): void {
+    try {
+      const value = does()
+      this.#hears(() => answered(value))
+    } catch (error) {
+      this.#hears(() => failed(error))
+    }
   }
 }
 

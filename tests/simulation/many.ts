@@ -1,9 +1,9 @@
 import type { Genesis } from './genesis'
-import { live, type Outcome } from './history'
 import type { InPostgres } from './inPostgres'
+import type { Kind } from './kind'
+import type { Outcome } from './living'
 import { replayFault } from './replayed'
 import { shrunk } from './shrink'
-import { historyOf } from './steps'
 
 export interface Lived {
   histories: number
@@ -13,7 +13,7 @@ export interface Lived {
   failure: { seed: number; story: string } | null
 }
 
-interface Plan {
+export interface Plan {
   from: number
   histories: number
   /** Of so many, one is judged by SQL in Postgres too. */
@@ -32,14 +32,15 @@ const faultsOf = (genesis: Genesis) => async (outcome: Outcome) => {
 }
 
 /** Lives the histories of many seeds until one fails. */
-export async function liveMany(
+export async function liveMany<Step>(
   genesis: Genesis,
+  kind: Kind<Step>,
   { from, histories, sqlOneIn, inPostgres, shrinks = true, say }: Plan,
 ): Promise<Lived> {
   const lived: Lived = { histories: 0, commands: 0, met: {}, failure: null }
   const judge = faultsOf(genesis)
   for (let seed = from; seed < from + histories; seed++) {
-    const outcome = await live(genesis, historyOf(seed))
+    const outcome = await kind.live(genesis, kind.historyOf(seed))
     lived.histories++
     lived.commands += outcome.disk.logged.reduce((sum, { commands }) => sum + commands.length, 0)
     for (const [what, times] of Object.entries(outcome.met)) lived.met[what] = (lived.met[what] ?? 0) + times
@@ -47,7 +48,7 @@ export async function liveMany(
     if (faults.length === 0 && inPostgres && seed % sqlOneIn === 0)
       faults.push(...(await inPostgres.broken(outcome.disk)))
     if (faults.length > 0) {
-      lived.failure = { seed, story: shrinks ? await storyOf(genesis, seed, faults) : faults.join('\n') }
+      lived.failure = { seed, story: shrinks ? await storyOf(genesis, kind, seed, faults) : faults.join('\n') }
       break
     }
     if (lived.histories % 100 === 0) say?.(`${lived.histories} histories`)
@@ -55,8 +56,13 @@ export async function liveMany(
   return lived
 }
 
-async function storyOf(genesis: Genesis, seed: number, faults: readonly string[]): Promise<string> {
-  const short = await shrunk(genesis, historyOf(seed), faultsOf(genesis))
+async function storyOf<Step>(
+  genesis: Genesis,
+  kind: Kind<Step>,
+  seed: number,
+  faults: readonly string[],
+): Promise<string> {
+  const short = await shrunk(genesis, kind, kind.historyOf(seed), faultsOf(genesis))
   const known = short.faults.length > 0 ? short.faults : faults
   return [`Seed ${seed}, in ${short.history.steps.length} steps:`, ...short.outcome.story, '', ...known].join('\n')
 }

@@ -1,19 +1,13 @@
-import { createCore } from '@lagoon/server/app/core'
-import { createFeatures } from '@lagoon/server/app/features'
-import { createPlatform } from '@lagoon/server/app/platform'
-import { readConfig } from '@lagoon/server/config'
-import { type Call, nobody, type Routes } from '@lagoon/server/http/call'
-import { validator } from '@lagoon/server/http/validate'
-import type { Asked } from '@lagoon/server/lane/asked'
+import { createPost } from '@lagoon/server/app/post'
+import { type Asked, byServer } from '@lagoon/server/lane/asked'
 import type { CommandRecord } from '@lagoon/server/lane/command'
-import type { Database } from '@lagoon/server/platform/db/database'
-import { createLog } from '@lagoon/server/platform/log'
 import { Refusal } from '@lagoon/server/platform/refusal'
-import { type CallKey, contract } from '@lagoon/shared/contract/index'
+import type { CallKey } from '@lagoon/shared/contract/index'
 import type { Chance } from './chance'
-import { SimulatedCopies } from './copies'
+import { compose, type Parts } from './compose'
 import type { Disk } from './disk'
 import { SimulatedStore } from './line'
+import type { Served } from './living'
 import type { Scheduler } from './scheduler'
 
 export interface Machine {
@@ -23,27 +17,10 @@ export interface Machine {
   met(what: string): void
 }
 
-/** A world on a disk of its own speaks no SQL: whoever tries is told. */
-const noDatabase = (what: string) =>
-  new Proxy(
-    {},
-    {
-      get: (_, name) => {
-        throw new Error(`a simulated world has no SQL: ${what}.${String(name)}`)
-      },
-    },
-  ) as never
-
-const config = { ...readConfig({}), logLevel: 'silent', worldControl: false, dataDir: '/nowhere' }
-const log = createLog('silent')
-
-/**
- * One process of a simulated exchange: the app's own steps, on a disk, a scheduler and no sockets. Calls reach their handlers by the same
- * validation as over HTTP.
- */
-export class Node {
+/** A process that is alone: a server that starts, and writes its disk until another does. */
+export class Node implements Served {
   readonly store: SimulatedStore
-  readonly #parts: ReturnType<typeof compose>
+  readonly #parts: Parts
   #isOver = false
   #isWhole = false
   #isReady = false
@@ -53,25 +30,31 @@ export class Node {
     this.#end = end
   })
 
+  readonly #now: () => number
+
   constructor(machine: Machine) {
+    this.#now = machine.scheduler.now
     this.store = new SimulatedStore(machine)
-    this.#parts = compose(machine, this.store)
+    this.#parts = compose(machine.scheduler, this.store)
+    this.#parts.platform.memory.onRead(() => {
+      this.#isWhole = true
+    })
   }
 
   get lane() {
-    return this.#parts.lane
+    return this.#parts.platform.lane
   }
   get world() {
-    return this.#parts.world
+    return this.#parts.composed.world
   }
   get snapshots() {
-    return this.#parts.snapshots
+    return this.#parts.composed.snapshots
   }
   get market() {
-    return this.#parts.market
+    return this.#parts.core.market
   }
   get listing() {
-    return this.#parts.listing
+    return this.#parts.core.listing
   }
   get isOver(): boolean {
     return this.#isOver || this.lane.isReplaced
@@ -89,14 +72,8 @@ export class Node {
 
   /** Becomes the writer of its disk, as a server does that starts. */
   async open(): Promise<void> {
-    const { lane, world, memory, snapshots } = this.#parts
-    await lane.open()
-    await snapshots.clear()
-    await world.load()
-    await memory.read(this.store.rows)
-    this.#isWhole = true
-    await world.endBegun()
-    await world.catchUp()
+    await createPost(this.#parts.platform, this.#parts.composed).open()
+    await this.world.catchUp()
     this.#isReady = true
   }
 
@@ -111,48 +88,31 @@ export class Node {
     return this.lane.run(record, asked)
   }
 
-  async call(key: CallKey, userId: number, input: Record<string, string>, asked: Asked): Promise<unknown> {
-    const handler = this.#parts.routes[key] as ((call: Call<never>) => unknown) | undefined
-    if (!handler) throw new Error(`nobody answers ${key}`)
-    return handler({
-      input: validated(key, input) as never,
-      ...{ caller: { ...nobody, userId }, userId, lang: 'en', ip: '', agent: '', device: null, multipart: null, asked },
-      giveDevice: () => undefined,
-      whenGone: () => undefined,
-    })
+  call(key: CallKey, userId: number, input: Record<string, string>, asked: Asked): Promise<unknown> {
+    return this.#parts.call(key, userId, input, asked)
+  }
+
+  steer(record: CommandRecord): Promise<unknown> {
+    return this.run(record, byServer)
+  }
+
+  advance(to: number): Promise<unknown> {
+    return this.world.advance(to, byServer)
+  }
+
+  takeSnapshot(name: string): Promise<unknown> {
+    return this.snapshots.take(name, byServer)
+  }
+
+  deleteSnapshot(name: string): Promise<unknown> {
+    return this.snapshots.delete(name, byServer)
+  }
+
+  restore(name: string, n: number): Promise<unknown> {
+    return this.snapshots.putBack({ name, epoch: `epoch ${n}`, wall_at: this.#now() }, byServer)
   }
 }
 
-function compose({ scheduler }: Machine, store: SimulatedStore) {
-  const db: Database = {
-    rows: store.rows,
-    ...{ pool: noDatabase('pool'), lane: noDatabase('lane'), prisma: noDatabase('prisma'), replica: null },
-    close: async () => undefined,
-  }
-  const platform = createPlatform({
-    config,
-    db,
-    store,
-    copies: new SimulatedCopies(store),
-    wall: scheduler,
-    log,
-    worthwhile: 1,
-    // What follows the log from the database (inboxes, webhooks) is done by others.
-    isUnheard: true,
-  })
-  const core = createCore(platform)
-  const { features, world, snapshots } = createFeatures(platform, core)
-  const routes: Routes = Object.assign({}, ...features.map(feature => feature.routes ?? {}))
-  const { lane, memory, horizon } = platform
-  return { lane, memory, horizon, world, snapshots, routes, market: core.market, listing: core.listing }
-}
-
-const validators = new Map<CallKey, ReturnType<typeof validator>>()
-function validated(key: CallKey, values: Record<string, string>): unknown {
-  const validate = validators.get(key) ?? validator(contract[key])
-  validators.set(key, validate)
-  return validate({ values, faults: {} })
-}
-
+/** From a writer elsewhere a full disk comes as words. */
 export const isAway = (error: unknown): boolean =>
-  (error instanceof Refusal && error.key === 'unavailable') || (error as { code?: string }).code === '53100'
+  (error instanceof Refusal && error.key === 'unavailable') || /no space left on device/.test((error as Error).message)

@@ -1,15 +1,17 @@
 import type { Genesis } from './genesis'
-import { live, type Outcome } from './history'
+import type { Kind } from './kind'
+import type { Outcome } from './living'
 import type { History } from './steps'
 
 /** A history that fails, by few steps: none of those that are left can be left out. Given up after so many tries. */
-export async function shrunk(
+export async function shrunk<Step>(
   genesis: Genesis,
-  history: History,
+  { live }: Kind<Step>,
+  history: History<Step>,
   faultsOf: (outcome: Outcome) => Promise<readonly string[]>,
   most = 300,
-): Promise<{ history: History; outcome: Outcome; faults: readonly string[] }> {
-  const lived = async (tried: History) => {
+): Promise<{ history: History<Step>; outcome: Outcome; faults: readonly string[] }> {
+  const lived = async (tried: History<Step>) => {
     const outcome = await live(genesis, tried)
     return { history: tried, outcome, faults: await faultsOf(outcome) }
   }

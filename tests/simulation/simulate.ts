@@ -7,8 +7,11 @@ import { makeTemplate } from '../harness/setup/template'
 import { Stage } from '../model/stage'
 import { defects } from './defects'
 import { type Genesis, readGenesis } from './genesis'
+import { alone } from './history'
 import { InPostgres } from './inPostgres'
-import { type Lived, liveMany } from './many'
+import { type Lived, liveMany, type Plan } from './many'
+import { nodesDefects } from './nodes/defects'
+import { nodes } from './nodes/history'
 
 /** `npm run simulate`: many histories, and what was met in them. False where one failed, which is told by as few steps as it takes. */
 export async function simulate(args: string[]): Promise<boolean> {
@@ -17,6 +20,8 @@ export async function simulate(args: string[]): Promise<boolean> {
     options: {
       histories: { type: 'string', default: '2000' },
       from: { type: 'string', default: '1' },
+      /** Of gateways and writers, with a broker between them. */
+      nodes: { type: 'boolean', default: false },
       /** Processes that live them side by side. */
       workers: { type: 'string', default: `${availableParallelism()}` },
       /** How many histories it takes until each defect is named, instead. */
@@ -26,7 +31,7 @@ export async function simulate(args: string[]): Promise<boolean> {
   const cluster = await startTestCluster()
   try {
     const template = await makeTemplate(cluster.url)
-    const seeds = { from: Number(asked.from), histories: Number(asked.histories) }
+    const seeds = { from: Number(asked.from), histories: Number(asked.histories), nodes: asked.nodes }
     const workers = Math.min(Number(asked.workers), seeds.histories)
     if (workers > 1 && !asked.defects) return await sideBySide(seeds, workers, cluster.url)
     takeCluster({ clusterUrl: cluster.url, template })
@@ -45,7 +50,12 @@ export async function simulate(args: string[]): Promise<boolean> {
 interface Seeds {
   from: number
   histories: number
+  nodes: boolean
 }
+
+/** Lives them, of whichever kind. */
+const liveAsked = (genesis: Genesis, of: Seeds, plan: Omit<Plan, 'from' | 'histories'>): Promise<Lived> =>
+  of.nodes ? liveMany(genesis, nodes, { ...of, ...plan }) : liveMany(genesis, alone, { ...of, ...plan })
 
 /** What one process lived, and how long its processor worked at it. */
 interface Part {
@@ -56,7 +66,7 @@ interface Part {
 async function liveAll(genesis: Genesis, seeds: Seeds, inPostgres: InPostgres): Promise<boolean> {
   const began = performance.now()
   const before = process.cpuUsage()
-  const lived = await liveMany(genesis, { ...seeds, sqlOneIn: 50, inPostgres, say })
+  const lived = await liveAsked(genesis, seeds, { sqlOneIn: 50, inPostgres, say })
   const { user, system } = process.cpuUsage(before)
   const part = { lived, cpu_ms: (user + system) / 1000 }
   await inPostgres.close()
@@ -66,13 +76,14 @@ async function liveAll(genesis: Genesis, seeds: Seeds, inPostgres: InPostgres): 
 }
 
 /** Each process has seeds of its own, and a world in the same Postgres. */
-async function sideBySide({ from, histories }: Seeds, workers: number, url: string): Promise<boolean> {
+async function sideBySide({ from, histories, nodes }: Seeds, workers: number, url: string): Promise<boolean> {
   const began = performance.now()
   const each = Math.ceil(histories / workers)
   const parts: Part[] = []
   const live = (first: number) =>
     new Promise<void>((done, failed) => {
       const own = ['--from', `${first}`, '--histories', `${Math.min(each, from + histories - first)}`, '--workers', '1']
+      if (nodes) own.push('--nodes')
       const child = fork(process.argv[1] as string, own, { env: { ...process.env, TEST_DATABASE_URL: url } })
       child.on('message', part => parts.push(part as Part))
       child.on('error', failed)
@@ -105,11 +116,10 @@ function report(parts: readonly Part[], ms: number): void {
 
 async function nameDefects(genesis: Genesis, seeds: Seeds): Promise<boolean> {
   let all = true
-  for (const { name, plant } of defects) {
+  for (const { name, plant } of seeds.nodes ? nodesDefects : defects) {
     const takeOut = plant()
-    const { failure } = await liveMany(genesis, { ...seeds, sqlOneIn: 1, inPostgres: null, shrinks: false }).finally(
-      takeOut,
-    )
+    const plan = { sqlOneIn: 1, inPostgres: null, shrinks: false }
+    const { failure } = await liveAsked(genesis, seeds, plan).finally(takeOut)
     const why = failure?.story.split('\n')[0]
     say(failure ? `${name}: history ${failure.seed}, ${why}` : `${name}: not named`)
     all &&= failure !== null

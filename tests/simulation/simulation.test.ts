@@ -2,9 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Stage } from '../model/stage'
 import { defects } from './defects'
 import { type Genesis, readGenesis } from './genesis'
-import { live } from './history'
+import { alone } from './history'
 import { liveMany } from './many'
-import { historyOf } from './steps'
 
 let stage: Stage
 let genesis: Genesis
@@ -20,7 +19,10 @@ afterAll(async () => {
 describe('histories of the exchange', () => {
   it('are the same each time', async () => {
     for (const seed of [7, 8, 9]) {
-      const [one, other] = [await live(genesis, historyOf(seed)), await live(genesis, historyOf(seed))]
+      const [one, other] = [
+        await alone.live(genesis, alone.historyOf(seed)),
+        await alone.live(genesis, alone.historyOf(seed)),
+      ]
       expect(one.story).toEqual(other.story)
       expect(one.disk.logged).toEqual(other.disk.logged)
     }
@@ -30,7 +32,7 @@ describe('histories of the exchange', () => {
   it.each(named)('name a defect: $name', async ({ took, plant }) => {
     const takeOut = plant()
     try {
-      const lived = await liveMany(genesis, {
+      const lived = await liveMany(genesis, alone, {
         from: took as number,
         histories: 100,
         sqlOneIn: 1,
@@ -47,7 +49,7 @@ describe('histories of the exchange', () => {
     const early = defects.find(({ name }) => name === 'an answer before its commit') as (typeof defects)[number]
     const takeOut = early.plant()
     try {
-      const { failure } = await liveMany(genesis, { from: 1, histories: 60, sqlOneIn: 1, inPostgres: null })
+      const { failure } = await liveMany(genesis, alone, { from: 1, histories: 60, sqlOneIn: 1, inPostgres: null })
       const [seed, steps] = /^Seed (\d+), in (\d+) steps/.exec(failure?.story ?? '')?.slice(1) ?? []
       expect(Number(seed)).toBe(failure?.seed)
       expect(Number(steps)).toBeLessThan(8)

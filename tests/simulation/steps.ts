@@ -1,8 +1,8 @@
 import type { CallKey } from '@lagoon/shared/contract/index'
 import { type Chance, chanceOf } from './chance'
 
-/** One thing that happens in a history. What it is about is said by place, so that a history stays one when others are left out. */
-export type Step =
+/** What somebody does. What it is about is said by place, so that a history stays one when others are left out. */
+export type Deed =
   | { does: 'ask'; by: number; what: Asking; key: number }
   | { does: 'advance'; seconds: number }
   | { does: 'scenario'; shape: 'crash' | 'pump' | 'gap' | 'halt'; size: number; seconds: number }
@@ -12,7 +12,9 @@ export type Step =
   | { does: 'forget'; nth: number }
   | { does: 'pause'; turns: number }
   | { does: 'settle' }
-  | { does: 'cut' | 'kill' | 'take over' | 'fill the disk' }
+
+/** One thing that happens in the history of a process that is alone, or of one after the other. */
+export type Step = Deed | { does: 'cut' } | { does: 'kill' } | { does: 'take over' } | { does: 'fill the disk' }
 
 /** What the operator changes, by the command that the console hands in. */
 interface Edit {
@@ -49,14 +51,14 @@ export type Asking =
   | { call: 'redeem'; nth: number }
   | { call: 'transfer'; coin: number; amount: number; from: string; to: string }
 
-export interface History {
+export interface History<S = Step> {
   seed: number
-  steps: readonly Step[]
+  steps: readonly S[]
 }
 
 const accounts = ['change', 'lever', 'micro', 'fund'] as const
 
-function asking(chance: Chance): Asking {
+export function asking(chance: Chance): Asking {
   const coin = chance.of([1, 2] as const)
   const side = chance.of([1, 2] as const)
   const nth = chance.below(8)
@@ -106,7 +108,7 @@ function asking(chance: Chance): Asking {
   }
 }
 
-function edit(chance: Chance): Edit {
+export function edit(chance: Chance): Edit {
   const id = chance.of([101, 102])
   switch (chance.below(8)) {
     case 0:
@@ -141,7 +143,7 @@ function edit(chance: Chance): Edit {
   }
 }
 
-const times_s = [1, 5, 31, 61, 121, 3600, 86_400, 86_401, 9 * 86_400]
+export const times_s = [1, 5, 31, 61, 121, 3600, 86_400, 86_401, 9 * 86_400]
 
 /** What happens in the history of a seed. */
 export function historyOf(seed: number): History {
@@ -179,7 +181,7 @@ export function historyOf(seed: number): History {
 }
 
 /** For a reader. */
-export function told(step: Step): string {
+export function toldOfDeed(step: Deed): string {
   if (step.does === 'ask') {
     const { call, ...rest } = step.what
     const said = Object.entries(rest).flatMap(([name, value]) => (value === null ? [] : [`${name} ${value}`]))
@@ -192,11 +194,15 @@ export function told(step: Step): string {
   if (step.does === 'restore') return `the operator restores a snapshot (place ${step.nth}, epoch ${step.n})`
   if (step.does === 'forget') return `the operator deletes a snapshot (place ${step.nth})`
   if (step.does === 'pause') return `${step.turns} turns go by`
-  if (step.does === 'settle') return 'everybody is answered'
+  return 'everybody is answered'
+}
+
+export function told(step: Step): string {
   if (step.does === 'cut') return 'the line to the store is cut'
   if (step.does === 'kill') return 'the writer is killed, and another starts'
   if (step.does === 'take over') return 'another writer takes over, while the first still lives'
-  return 'the disk is full for one commit'
+  if (step.does === 'fill the disk') return 'the disk is full for one commit'
+  return toldOfDeed(step)
 }
 
 export type CallOf = readonly [key: CallKey, input: Record<string, string>]

@@ -24,7 +24,7 @@ async function following() {
     },
   } as never
   const world = { now: 0, batch: 4, reads: 0 }
-  const commits = { lastBatch: async () => world.batch, touchedFrom: async () => [] as never } as Commits
+  const commits = { lastBatch: async () => world.batch, touchedFrom: async () => [] } as Partial<Commits> as Commits
   const writer = new PresentWriter({ bus, wall: machineWall })
   const beat = { term: 2, node: 'writer', pid: 1, n: 0, batch: 4, spared_ms: 0 }
   writer.heard(beat)

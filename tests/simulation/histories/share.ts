@@ -1,19 +1,33 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Stage } from '../../model/stage'
 import { type Genesis, readGenesis } from '../genesis'
+import { alone } from '../history'
 import { InPostgres } from '../inPostgres'
+import type { Kind } from '../kind'
 import { liveMany } from '../many'
+import { nodes } from '../nodes/history'
 
 /** Of the histories of the test run one file lives a share, so that files are lived side by side. */
 const share = 500
+const nodesShare = 150
 
 /** What is rare, and must have been met in every share. */
 const rare = [
   ...['cut with a commit on its way', 'commit in, answer lost', 'commit arrives late', 'full'],
   ...['killed after its commit, before the answer', 'taken over from a living writer', 'batch sent behind another'],
 ]
+const rareOfNodes = [
+  ...['message lost', 'message doubled', 'message late', 'parted, up', 'parted, down', 'parted, both', 'broker died'],
+  ...['writer killed', 'writer frozen', 'writer replaced', 'writer takes over', 'gateway killed', 'gateway frozen'],
+  ...['standby killed', 'standby frozen', 'standby reads what was written', 'gateway reads what was written'],
+  ...['writer reads what was written since its last look', 'a client waits no longer', 'asked once: unavailable'],
+  ...['time passes', 'restore', 'snapshot', 'edit'],
+]
 
-export function livesShare(n: 1 | 2 | 3 | 4): void {
+export const livesShare = (n: 1 | 2 | 3 | 4): void => lives(alone, 1 + (n - 1) * share, share, rare)
+export const livesNodesShare = (n: 1 | 2): void => lives(nodes, 1 + (n - 1) * nodesShare, nodesShare, rareOfNodes)
+
+function lives<Step>(kind: Kind<Step>, from: number, histories: number, rare: readonly string[]): void {
   let stage: Stage
   let genesis: Genesis
   let inPostgres: InPostgres
@@ -30,7 +44,7 @@ export function livesShare(n: 1 | 2 | 3 | 4): void {
 
   describe('histories of the exchange, with everything going wrong that may', () => {
     it('are explained by their log, answer for answer, and keep every balance', async () => {
-      const lived = await liveMany(genesis, { from: 1 + (n - 1) * share, histories: share, sqlOneIn: 50, inPostgres })
+      const lived = await liveMany(genesis, kind, { from, histories, sqlOneIn: 50, inPostgres })
       expect(lived.failure?.story ?? 'none').toBe('none')
       expect(rare.filter(what => !lived.met[what])).toEqual([])
       expect(inPostgres.count).toBeGreaterThan(20)

@@ -134,7 +134,7 @@ function land(state: State, w: number, rules: Rules): State {
   const commit = flyingOf(state, w)[0] as Commit
   const rest = { ...state, way: state.way.filter(each => each !== commit) }
   if (!rules.admits(state.store, commit))
-    // `Writer.#assertWriter`
+    // `Writer.assertWriter`
     return state.store.epoch === commit.epoch ? answered(rest, w, commit.command, 'unavailable') : fenced(rest, w)
   const landed = withWriter(arrive(rest, commit, rules), w, { in: commit.number })
   return answered(landed, w, commit.command, 'ok')

@@ -6,13 +6,13 @@ import type { Wall } from '@lagoon/server/platform/wall'
 import { Cable, type Carried, type Conditions } from './cable'
 
 /** One message in so many is lost, comes twice, or is late by up to two seconds and overtaken by others; 0 for none. */
-interface Weather {
+export interface Weather {
   lost: number
   doubled: number
   late: number
 }
 
-const calm: Weather = { lost: 0, doubled: 0, late: 0 }
+export const calm: Weather = { lost: 0, doubled: 0, late: 0 }
 
 interface NodeOptions {
   role: Role
@@ -24,6 +24,7 @@ interface NodeOptions {
 const keys = { node: keyFor('a simulation', 'node'), operator: keyFor('a simulation', 'operator') }
 const log = createLog('silent')
 const longest_ms = 2000
+const again_ms = 100
 
 /**
  * A broker and the cables to it, under the bus that a real one carries: seals, parts, gaps and deadlines are the server's own. In bad
@@ -43,6 +44,8 @@ export class Network {
   async node({ role, wall, limits }: NodeOptions) {
     let cable: Cable | undefined
     const plug = async (changed: (isConnected: boolean) => void) => {
+      // Who starts while the broker is away waits for it.
+      while (!this.#isUp) await new Promise<void>(done => void wall.after(again_ms, done))
       cable = new Cable(this, wall, changed)
       this.#cables.add(cable)
       return cable

@@ -1,0 +1,70 @@
+import { createCore } from '@lagoon/server/app/core'
+import { createFeatures } from '@lagoon/server/app/features'
+import { createPlatform, type ExchangeOptions } from '@lagoon/server/app/platform'
+import { readConfig } from '@lagoon/server/config'
+import { type Call, nobody, type Routes } from '@lagoon/server/http/call'
+import { validator } from '@lagoon/server/http/validate'
+import type { Asked } from '@lagoon/server/lane/asked'
+import type { Database } from '@lagoon/server/platform/db/database'
+import { createLog } from '@lagoon/server/platform/log'
+import type { Wall } from '@lagoon/server/platform/wall'
+import { type CallKey, contract } from '@lagoon/shared/contract/index'
+import { SimulatedCopies } from './copies'
+import type { SimulatedStore } from './line'
+
+/** A world on a disk of its own speaks no SQL: whoever tries is told. */
+const noDatabase = (what: string) =>
+  new Proxy(
+    {},
+    {
+      get: (_, name) => {
+        throw new Error(`a simulated world has no SQL: ${what}.${String(name)}`)
+      },
+    },
+  ) as never
+
+const config = { ...readConfig({}), logLevel: 'silent', worldControl: false, dataDir: '/nowhere' }
+const log = createLog('silent')
+
+export type Parts = ReturnType<typeof compose>
+
+type Of = Pick<ExchangeOptions, 'node' | 'commits' | 'onReplaced'>
+
+/**
+ * The app's own steps without sockets, on a simulated disk and clock. Calls reach their handlers by the same validation as over HTTP.
+ */
+export function compose(wall: Wall, store: SimulatedStore, of: Of = {}) {
+  const db: Database = {
+    rows: store.rows,
+    ...{ pool: noDatabase('pool'), lane: noDatabase('lane'), prisma: noDatabase('prisma'), replica: null },
+    close: async () => undefined,
+  }
+  const platform = createPlatform({
+    ...{ config, db, store, wall, log, ...of },
+    copies: new SimulatedCopies(store),
+    worthwhile: 1,
+    // What follows the log from the database (inboxes, webhooks) is done by others.
+    isUnheard: true,
+  })
+  const core = createCore(platform)
+  const composed = createFeatures(platform, core)
+  const routes: Routes = Object.assign({}, ...composed.features.map(feature => feature.routes ?? {}))
+  const call = async (key: CallKey, userId: number, input: Record<string, string>, asked: Asked): Promise<unknown> => {
+    const handler = routes[key] as ((call: Call<never>) => unknown) | undefined
+    if (!handler) throw new Error(`nobody answers ${key}`)
+    return handler({
+      input: validated(key, input) as never,
+      ...{ caller: { ...nobody, userId }, userId, lang: 'en', ip: '', agent: '', device: null, multipart: null, asked },
+      giveDevice: () => undefined,
+      whenGone: () => undefined,
+    })
+  }
+  return { platform, core, composed, call }
+}
+
+const validators = new Map<CallKey, ReturnType<typeof validator>>()
+function validated(key: CallKey, values: Record<string, string>): unknown {
+  const validate = validators.get(key) ?? validator(contract[key])
+  validators.set(key, validate)
+  return validate({ values, faults: {} })
+}

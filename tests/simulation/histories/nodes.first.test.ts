@@ -1,0 +1,3 @@
+import { livesNodesShare } from './share'
+
+livesNodesShare(1)

@@ -1,0 +1,281 @@
+import { createHash } from 'node:crypto'
+import type { Asked } from '@lagoon/server/lane/asked'
+import type { CommandRecord } from '@lagoon/server/lane/command'
+import { isLived, livedBy } from '@lagoon/server/lane/log/lived.rules'
+import { startScenario } from '@lagoon/server/market/market.command'
+import { Refusal } from '@lagoon/server/platform/refusal'
+import { clocks } from '@lagoon/server/world/clock.table'
+import type { CallKey } from '@lagoon/shared/contract/index'
+import { callOf } from './calls'
+import { chanceOf } from './chance'
+import { Disk } from './disk'
+import type { Genesis } from './genesis'
+import { type Answered, faultsOf } from './judge'
+import { isAway, type Machine } from './node'
+import { Scheduler } from './scheduler'
+import type { Deed, History } from './steps'
+
+/** What came of a history. */
+export interface Outcome {
+  faults: readonly string[]
+  disk: Disk
+  /** How often each fault and each state was met. */
+  met: Record<string, number>
+  /** As it went, for a reader. */
+  story: readonly string[]
+}
+
+/** Whoever is asked: a process that has the lane, or one that hands in where it is. */
+export interface Served {
+  /** Settles when it is killed: who waits for its answers waits no longer. */
+  readonly over: Promise<void>
+  call(key: CallKey, userId: number, input: Record<string, string>, asked: Asked): Promise<unknown>
+  run(record: CommandRecord, asked: Asked): Promise<unknown>
+  /** By the operator. */
+  steer(record: CommandRecord): Promise<unknown>
+  advance(to: number): Promise<unknown>
+  takeSnapshot(name: string): Promise<unknown>
+  deleteSnapshot(name: string): Promise<unknown>
+  /** `n` tells the world after it from every other. */
+  restore(name: string, n: number): Promise<unknown>
+}
+
+/** A call under way: who makes it, and whether it is made again until somebody answers. */
+interface Call {
+  by: number | null
+  isPatient: boolean
+}
+
+type Ask = Deed & { does: 'ask' }
+
+/**
+ * People and an operator who ask whatever happens to those who answer, and what is kept of it for the judge. Who answers, and what goes
+ * wrong with them, is another matter for each kind of history.
+ */
+export abstract class Living<Step, Who extends Served> {
+  protected readonly disk: Disk
+  protected readonly machine: Machine
+  protected readonly scheduler: Scheduler
+  protected readonly faults: string[] = []
+  protected readonly story: string[] = []
+  /** What is not over yet. */
+  protected open = 0
+  /** Counts what is asked and what is answered, in one order. */
+  protected asked = 0
+  /** Whoever was not answered asks again after so long. */
+  protected readonly again_ms: number = 20
+  readonly #answers: Answered[] = []
+  readonly #met: Record<string, number> = {}
+
+  constructor(
+    protected readonly genesis: Genesis,
+    private readonly history: History<Step>,
+  ) {
+    const chance = chanceOf(history.seed ^ 0x5bd1e995)
+    this.scheduler = new Scheduler(chance)
+    this.disk = new Disk(genesis.begun)
+    const met = (what: string) => {
+      this.#met[what] = (this.#met[what] ?? 0) + 1
+      if (what !== 'answered' && what !== 'refused') this.story.push(`  · ${what}`)
+    }
+    this.machine = { disk: this.disk, scheduler: this.scheduler, chance, met }
+  }
+
+  async whole(): Promise<Outcome> {
+    try {
+      await this.begin()
+      for (const step of this.history.steps) await this.take(step)
+      await this.end()
+      await this.#askAgain()
+      await this.after()
+    } catch (error) {
+      this.faults.push(`it broke: ${(error as Error).stack}`)
+    }
+    const faults = [...this.faults, ...faultsOf(this.genesis.books, this.disk, this.#answers)]
+    this.stop()
+    this.#met.commits = this.disk.logged.length
+    this.#met.turns = this.scheduler.steps
+    return { faults, disk: this.disk, met: this.#met, story: this.story }
+  }
+
+  protected abstract begin(): Promise<void>
+  protected abstract take(step: Step): Promise<void>
+  /** Nothing goes wrong any more, and everybody is answered. */
+  protected abstract end(): Promise<void>
+  /** And has been answered twice. */
+  protected abstract after(): Promise<void>
+  protected abstract stop(): void
+  /** Whoever is asked now; null where there is nobody. */
+  protected abstract chosen(by: number | null): Promise<Who | null>
+  /** Somebody is there, or soon will be. */
+  protected abstract ready(): Promise<void>
+  /** So many basis points from the price that people are shown. */
+  protected abstract price(coin: number, basisPoints: number): string
+
+  protected async deed(step: Deed): Promise<void> {
+    switch (step.does) {
+      case 'ask':
+        return this.ask(step)
+      case 'advance':
+        return this.keep(this.#advance(step.seconds))
+      case 'scenario':
+        return this.keep(this.#scenario(step))
+      case 'edit':
+        return this.keep(this.operator('edit', who => who.steer(step.edit)))
+      case 'snapshot':
+        return this.keep(this.operator('snapshot', who => who.takeSnapshot(`snapshot ${step.n}`)))
+      case 'restore': {
+        const name = this.#snapshot(step.nth, true)
+        return this.keep(this.operator('restore', who => who.restore(name, step.n)))
+      }
+      case 'forget': {
+        const name = this.#snapshot(step.nth, false)
+        return this.keep(this.operator('snapshot deleted', who => who.deleteSnapshot(name)))
+      }
+      case 'pause':
+        return this.scheduler.go(step.turns)
+      case 'settle':
+        return this.settle()
+    }
+  }
+
+  protected keep(work: Promise<unknown>): void {
+    this.open++
+    work
+      .catch(error => this.faults.push(`it broke: ${(error as Error).stack}`))
+      .finally(() => {
+        this.open--
+      })
+  }
+
+  protected async settle(): Promise<void> {
+    await this.scheduler.until(() => this.open === 0)
+  }
+
+  /** Asks until somebody has answered, or once. */
+  protected async until<R>(does: (who: Who) => Promise<R>, { by, isPatient }: Call): Promise<R> {
+    for (;;) {
+      const who = await this.chosen(by)
+      if (who) {
+        try {
+          return await this.attempt(who, does)
+        } catch (error) {
+          if (!isAway(error)) throw error
+          this.machine.met('unavailable')
+          if (!isPatient) throw new Refusal('unavailable')
+        }
+      }
+      await this.elapse(this.again_ms)
+    }
+  }
+
+  /** Of one who is killed nobody waits for an answer. */
+  protected attempt<R>(who: Who, does: (who: Who) => Promise<R>): Promise<R> {
+    return Promise.race([does(who), who.over.then(() => Promise.reject(new Refusal('unavailable')))])
+  }
+
+  protected elapse(ms: number): Promise<void> {
+    return new Promise<void>(done => void this.scheduler.after(ms, done))
+  }
+
+  /** Under a key: asked again until it is answered. */
+  protected ask({ by, what, key }: Ask): void {
+    const user_id = this.genesis.people[by] as number
+    const id = `key ${key}`
+    const call = callOf(this.disk, what, user_id, key, (coin, basisPoints) => this.price(coin, basisPoints))
+    if (!call) return
+    const [path, input] = call
+    const hash = createHash('sha256').update(JSON.stringify(input)).digest('hex')
+    const sending = { user_id, path, key: id, hash }
+    const [handedIn, before] = [++this.asked, this.disk.batch]
+    const answer = async () => {
+      let tries = 0
+      let ok: Answered['ok'] = null
+      let refusal: string | null = null
+      const does = (who: Who) => {
+        tries++
+        return this.answered(who, { by: `${user_id}`, request: '', sending }, asked =>
+          who.call(path, user_id, input, asked),
+        )
+      }
+      try {
+        ok = { value: await this.until(does, { by, isPatient: true }) }
+        this.machine.met('answered')
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error
+        refusal = error.key
+        this.machine.met('refused')
+      }
+      this.story.push(`  ${id} ${path} ${JSON.stringify(input)}: ${ok ? 'done' : refusal}`)
+      const heads = [before, this.disk.batch] as const
+      const mayHappen = this.outlivesUnavailable && tries > 1
+      this.#answers.push({ user_id, path, key: id, handedIn, answeredAt: ++this.asked, heads, ok, refusal, mayHappen })
+    }
+    this.keep(answer())
+  }
+
+  /** What was `unavailable` may be on its way still, and be done after the next try was refused. */
+  protected readonly outlivesUnavailable: boolean = false
+
+  /** For whoever looks at what was answered besides. */
+  protected answered<R>(_: Who, asked: Asked, does: (asked: Asked) => Promise<R>): Promise<R> {
+    return does(asked)
+  }
+
+  /** Whoever asks once more under their key is told the same, as long as what was done is not taken back. */
+  async #askAgain(): Promise<void> {
+    const lived = livedBy(this.disk.turnings, this.disk.batch)
+    const present = this.disk.logged.filter(({ batch }) => isLived(lived, batch)).flatMap(({ commands }) => commands)
+    for (const { name, params, sending, answer } of present) {
+      if (!sending) continue
+      const again = this.until(who => who.run({ name, params }, { by: '', request: '', sending }), everybody)
+      this.keep(
+        again.then(value => {
+          if (JSON.stringify(value ?? null) !== JSON.stringify(answer ?? null))
+            this.faults.push(`${sending.key} was answered otherwise when it was asked again`)
+        }),
+      )
+    }
+    await this.settle()
+  }
+
+  async #advance(seconds: number): Promise<void> {
+    await this.ready()
+    const to = this.now() + seconds
+    await this.until(who => who.advance(to), everybody)
+  }
+
+  /** What there is of snapshots now, or a name that there is not. */
+  #snapshot(nth: number, withSeeds: boolean): string {
+    const all = this.disk.copies.filter(({ logged, id }) => logged !== null && (withSeeds || id > 0))
+    return all.at(-1 - (nth % Math.max(1, all.length)))?.name ?? 'none'
+  }
+
+  /**
+   * What is refused is refused: somebody was quicker, or it was done and nobody heard. Now and then the operator does not try again what
+   * was not answered.
+   */
+  protected async operator(what: string, does: (who: Who) => Promise<unknown>): Promise<void> {
+    const isPatient = this.machine.chance.once(2)
+    const done = await this.until(does, { by: null, isPatient }).then(
+      () => true,
+      error => {
+        if (!(error instanceof Refusal)) throw error
+        return false
+      },
+    )
+    this.machine.met(done ? what : `${what}, refused`)
+  }
+
+  async #scenario({ shape, size, seconds }: Deed & { does: 'scenario' }): Promise<void> {
+    const sizePpm = shape === 'halt' ? 0 : size * 10_000 * (shape === 'gap' && size % 2 ? -1 : 1)
+    const record = startScenario.with({ pairId: 0, shape, sizePpm, seconds: shape === 'gap' ? 1 : seconds })
+    await this.operator(shape, who => who.steer(record))
+  }
+
+  protected now(): number {
+    return this.disk.all(clocks)[0]?.horizon as number
+  }
+}
+
+const everybody: Call = { by: null, isPatient: true }

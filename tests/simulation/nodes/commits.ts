@@ -1,0 +1,66 @@
+import { written } from '@lagoon/server/lane/log/commit'
+import { besideTheLog } from '@lagoon/server/lane/log/personal'
+import type { Commits, Committed } from '@lagoon/server/nodes/committed'
+import type { Rows } from '@lagoon/server/platform/db/reading'
+import type { AnyTable } from '@lagoon/server/platform/db/table'
+import type { Disk } from '../disk'
+import type { SimulatedStore } from '../line'
+
+type Ask = <R>(does: (disk: Disk) => R) => Promise<R>
+
+/** What nodes read of a simulated disk; each answer is a turn of its own, so that others write in between. */
+class SimulatedCommitted implements Committed {
+  readonly rows: Rows = {
+    all: (asked, ...values) => this.ask(disk => disk.ask(asked, values)),
+    each: async (asked, take) => {
+      for (const row of await this.ask(disk => disk.ask(asked, []))) take(row)
+    },
+    patiently: () => this.rows,
+  }
+
+  constructor(readonly ask: Ask) {}
+
+  epoch(): Promise<number> {
+    return this.ask(disk => disk.epoch)
+  }
+
+  lastBatch(): Promise<number> {
+    return this.ask(disk => disk.batch)
+  }
+
+  byIds(table: AnyTable, ids: readonly number[]): Promise<readonly object[]> {
+    return this.ask(disk => disk.byIds(table, ids))
+  }
+
+  touchedFrom(batch: number) {
+    return this.ask(disk => disk.logged.filter(each => each.batch >= batch))
+  }
+
+  doneFor(after: number, requests: readonly string[]) {
+    return this.ask(disk =>
+      disk.logged
+        .filter(({ batch, commands }) => batch > after && commands.some(({ request }) => requests.includes(request)))
+        .map(({ batch }) => ({ batch, ...written(disk.commitOf(batch)) })),
+    )
+  }
+
+  besideOf(batch: number) {
+    return this.ask(disk =>
+      besideTheLog(disk.commitOf(batch), batch).map(({ values }) => {
+        const [, n, , , data] = (values?.() ?? []) as string[]
+        return { n: Number(n), data: data as string }
+      }),
+    )
+  }
+}
+
+export class SimulatedCommits extends SimulatedCommitted implements Commits {
+  constructor(private readonly line: SimulatedStore) {
+    super(does => line.beside(does))
+  }
+
+  async asOfOneMoment<R>(read: (moment: Committed) => Promise<R>): Promise<R> {
+    const moment = await this.line.beside(disk => disk.asOfNow())
+    return read(new SimulatedCommitted(does => this.line.beside(() => does(moment))))
+  }
+}

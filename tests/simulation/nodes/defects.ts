@@ -1,0 +1,161 @@
+import { Landings } from '@lagoon/server/lane/landings'
+import { Lane } from '@lagoon/server/lane/lane'
+import { Following } from '@lagoon/server/nodes/following'
+import { KeptReady } from '@lagoon/server/nodes/keptReady'
+import { Office } from '@lagoon/server/nodes/office'
+import { PresentWriter } from '@lagoon/server/nodes/presentWriter'
+import { type Defect, instead } from '../defects'
+import { Disk } from '../disk'
+import { SimulatedStore } from '../line'
+import { SimulatedCommits } from './commits'
+import { wallsOfGateways } from './gateway'
+
+/** Defects of gateways and writers, each put in by the test alone, and the first history that named it. */
+export const nodesDefects: readonly Defect[] = [
+  {
+    name: 'a claim without its condition on whom it takes over from',
+    took: null,
+    plant: () =>
+      instead(
+        Disk,
+        'claim',
+        was =>
+          function (this: Disk) {
+            return was.call(this, this.epoch)
+          },
+      ),
+  },
+  {
+    name: 'a replaced writer that goes on',
+    took: null,
+    plant: () => {
+      const admits = instead(
+        Disk,
+        'admits',
+        () =>
+          function (this: Disk, { after }: { after: number }) {
+            return after === this.batch
+          },
+      )
+      const stepDown = instead(Lane, 'stepDown', () => () => undefined)
+      return () => {
+        admits()
+        stepDown()
+      }
+    },
+  },
+  {
+    name: 'an answer before its commit',
+    took: null,
+    plant: () =>
+      instead(
+        SimulatedStore,
+        'commit',
+        was =>
+          async function (this: SimulatedStore, ...asked: Parameters<SimulatedStore['commit']>) {
+            was.call(this, ...asked).catch(() => undefined)
+          },
+      ),
+  },
+  {
+    name: 'a writer that takes over without what the last second wrote',
+    took: null,
+    plant: () =>
+      instead(
+        KeptReady,
+        'writtenSince',
+        was =>
+          async function (this: KeptReady) {
+            return (await was.call(this)) && new Map()
+          },
+      ),
+  },
+  {
+    name: 'a command handed in again without asking the log',
+    took: null,
+    plant: () => instead(SimulatedCommits, 'doneFor', () => async () => []),
+  },
+  {
+    name: 'the log asked before the fence',
+    took: null,
+    plant: () =>
+      instead(
+        SimulatedCommits,
+        'doneFor',
+        was =>
+          async function (this: SimulatedCommits, ...asked: Parameters<SimulatedCommits['doneFor']>) {
+            // What the last term did was not in yet.
+            const [done, epoch] = [await was.call(this, ...asked), await this.epoch()]
+            return this.ask(disk => {
+              const before = disk.logged.findLast(each => each.epoch < epoch)?.epoch
+              const known = (batch: number) => disk.logged.find(each => each.batch === batch)?.epoch !== before
+              return done.filter(({ batch }) => known(batch))
+            })
+          },
+      ),
+  },
+  {
+    name: 'a horizon before its batch',
+    took: null,
+    plant: () =>
+      instead(
+        Landings,
+        'land',
+        was =>
+          function (this: Landings, landed: Parameters<Landings['land']>[0]) {
+            const wall = wallsOfGateways.get(this)
+            if (wall) wall.after(5, () => was.call(this, landed))
+            else was.call(this, landed)
+          },
+      ),
+  },
+  {
+    name: 'an answer that does not wait for its frames',
+    took: null,
+    plant: () => instead(Following, 'reached', () => async () => undefined),
+  },
+  {
+    name: 'a gateway that reads more than one moment',
+    took: null,
+    plant: () =>
+      instead(
+        SimulatedCommits,
+        'asOfOneMoment',
+        () =>
+          function (this: SimulatedCommits, read: Parameters<SimulatedCommits['asOfOneMoment']>[0]) {
+            return read(this)
+          } as never,
+      ),
+  },
+  {
+    name: 'a restore of which gateways are not told to read',
+    took: null,
+    plant: () => instead(Office, 'reread', () => () => undefined),
+  },
+  {
+    name: 'a restore that says that it wrote nothing',
+    took: null,
+    plant: () =>
+      instead(
+        SimulatedCommits,
+        'touchedFrom',
+        was =>
+          async function (this: SimulatedCommits, batch: number) {
+            return (await was.call(this, batch)).map(each => ({ ...each, touched: each.touched ?? '{}' }))
+          } as never,
+      ),
+  },
+  {
+    name: 'a beat of a writer before is believed',
+    took: null,
+    plant: () =>
+      instead(
+        PresentWriter,
+        'heard',
+        was =>
+          function (this: PresentWriter, beat: Parameters<PresentWriter['heard']>[0]) {
+            was.call(this, { ...beat, term: Math.max(beat.term, this.term ?? 0) })
+          },
+      ),
+  },
+]

@@ -1,0 +1,181 @@
+import { followed } from '@lagoon/server/app/nodes'
+import type { Bus } from '@lagoon/server/bus/bus'
+import { type Asked, byServer } from '@lagoon/server/lane/asked'
+import type { CommandRecord } from '@lagoon/server/lane/command'
+import type { Landings } from '@lagoon/server/lane/landings'
+import type { Wall } from '@lagoon/server/platform/wall'
+import type { CallKey } from '@lagoon/shared/contract/index'
+import { compose, type Parts } from '../compose'
+import { SimulatedStore } from '../line'
+import type { Served } from '../living'
+import type { Cable } from '../network/cable'
+import type { Network } from '../network/network'
+import type { Machine } from '../node'
+import { SimulatedCommits } from './commits'
+import { ProcessWall } from './process'
+
+/** What a gateway shows of what it has in memory. */
+const shown: readonly (readonly [CallKey, Record<string, string>])[] = [
+  ...['BTC/USDT', 'ETH/USDT'].map(symbol => ['GET currency/depth', { symbol, limit: '500' }] as const),
+  ...['1', '2'].map(currency_id => ['GET currency/deal', { currency_id, legal_id: '3' }] as const),
+  ['GET currency/quotation_new', {}],
+  ['GET console/world', {}],
+  ['GET console/aside', {}],
+]
+
+/** By whose clock a gateway is told of batches; for a defect that tells it later. */
+export const wallsOfGateways = new WeakMap<Landings, Wall>()
+
+/** A process that hands in and reads along. */
+export class GatewayProcess implements Served {
+  readonly wall: ProcessWall
+  readonly store: SimulatedStore
+  cable: Cable | null = null
+  #parts: Parts | null = null
+  #isReady = false
+  #isOver = false
+  #requests = 0
+  #end: () => void = () => undefined
+  readonly over = new Promise<void>(end => {
+    this.#end = end
+  })
+
+  constructor(
+    private readonly machine: Machine,
+    private readonly network: Network,
+    /** Tells its requests from those of every other process. */
+    private readonly id: string,
+    /** What it shows that it must not. */
+    private readonly fault: (says: string) => void,
+  ) {
+    this.wall = new ProcessWall(machine.scheduler)
+    this.store = new SimulatedStore({ ...machine, hears: this.wall.hears })
+  }
+
+  async start(): Promise<void> {
+    const { bus, cable } = await this.network.node({ role: 'gateway', wall: this.wall })
+    this.cable = cable
+    const commits = new SimulatedCommits(this.store)
+    this.#parts = compose(this.wall, this.store, { node: { role: 'gateway', bus: bus as Bus }, commits })
+    const { platform, core, composed } = this.#parts
+    const reads = followed(platform, core, composed)
+    wallsOfGateways.set(platform.lane.landings, this.wall)
+    this.#watch()
+    await platform.gateway?.follow({
+      ...reads,
+      read: (from, written) => {
+        this.machine.met(written ? 'gateway reads what was written' : 'gateway reads everything')
+        return reads.read(from, written)
+      },
+    })
+    this.#isReady = true
+  }
+
+  /** The last batch that it follows. */
+  get batch(): number {
+    return this.#parts?.platform.gateway?.batch ?? 0
+  }
+
+  get isReady(): boolean {
+    return this.#isReady && !this.#isOver
+  }
+
+  get isOver(): boolean {
+    return this.#isOver
+  }
+
+  /** It is not reading anything anew. */
+  get isWhole(): boolean {
+    return this.#parts?.platform.gateway?.isWhole ?? false
+  }
+
+  /** Of the writer that it has heard of. */
+  get term(): number {
+    return this.#parts?.platform.writer?.term ?? 0
+  }
+
+  get market() {
+    return (this.#parts as Parts).core.market
+  }
+  get listing() {
+    return (this.#parts as Parts).core.listing
+  }
+  get world() {
+    return (this.#parts as Parts).composed.world
+  }
+
+  kill(): void {
+    this.#isOver = true
+    this.store.die()
+    this.wall.end()
+    if (this.cable) this.network.unplug(this.cable)
+    this.#end()
+  }
+
+  /** In words that are the same where the same is shown. */
+  async shows(): Promise<string[]> {
+    const said: string[] = []
+    const user = 0
+    for (const [key, input] of shown)
+      said.push(`${key} ${Object.values(input)}: ${JSON.stringify(await this.call(key, user, input, byServer))}`)
+    return said
+  }
+
+  call(key: CallKey, userId: number, input: Record<string, string>, asked: Asked): Promise<unknown> {
+    return (this.#parts as Parts).call(key, userId, input, asked)
+  }
+
+  async run(record: CommandRecord, asked: Asked): Promise<unknown> {
+    return (this.#parts as Parts).platform.commands.run(record, asked)
+  }
+
+  steer(record: CommandRecord): Promise<unknown> {
+    return this.run(record, this.#operator())
+  }
+
+  advance(to: number): Promise<unknown> {
+    return this.#work.advance(to, this.#operator())
+  }
+
+  takeSnapshot(name: string): Promise<unknown> {
+    return this.#work.takeSnapshot(name, this.#operator())
+  }
+
+  deleteSnapshot(name: string): Promise<unknown> {
+    return this.#work.deleteSnapshot(name, this.#operator())
+  }
+
+  restore(name: string): Promise<unknown> {
+    return this.#work.restore(name, this.#operator())
+  }
+
+  pace(speed: number): Promise<unknown> {
+    return this.#work.setPace(speed === 0 ? { frozen: true } : { frozen: false, speed }, this.#operator())
+  }
+
+  get #work() {
+    return (this.#parts as Parts).composed.work
+  }
+
+  #operator(): Asked {
+    return { by: 'operator', request: `${this.id}-operator-${++this.#requests}`, sending: null }
+  }
+
+  /** It shows no second before what is due by then, and in one world none after a later one. */
+  #watch(): void {
+    const { platform, composed } = this.#parts as Parts
+    const { horizon, lane } = platform
+    let last = { epoch: '', now: 0 }
+    composed.world.onPublish(({ now }) => {
+      const { epoch } = horizon
+      if (epoch === last.epoch && now < last.now) this.fault(`a gateway showed ${now} after ${last.now}`)
+      last = { epoch, now }
+    })
+    lane.landings.onLanded(({ batch, at }) => {
+      const logged = this.machine.disk.logged.find(each => each.batch === batch)
+      if (!logged || horizon.epoch !== last.epoch || this.machine.disk.epochAt(logged.batch) !== last.epoch) return
+      if (logged.kind === 'due' ? at <= last.now : logged.kind === 'call' && at < last.now)
+        this.fault(`a gateway showed ${last.now}, and then took batch ${batch}, which was decided at ${at}`)
+    })
+  }
+}

@@ -1,0 +1,315 @@
+import type { Asked, Done } from '@lagoon/server/lane/asked'
+import { Refusal } from '@lagoon/server/platform/refusal'
+import { callOf } from '../calls'
+import type { Genesis } from '../genesis'
+import { Living, type Outcome } from '../living'
+import { calm, Network } from '../network/network'
+import { isAway } from '../node'
+import { priceNear } from '../price'
+import type { Deed, History } from '../steps'
+import { GatewayProcess } from './gateway'
+import { type AskedOnce, faultsOfAskedOnce } from './judge'
+import { type NodesStep, nodesHistoryOf, toldOfNodes, type Whom } from './steps'
+import { WriterProcess } from './writer'
+
+/** Of gateways that hand in, and writers of which one writes, with a broker between them. */
+export const nodes = {
+  historyOf: nodesHistoryOf,
+  live: (genesis: Genesis, history: History<NodesStep>): Promise<Outcome> => new Run(genesis, history).whole(),
+}
+
+/** An answer waits so long at most until its gateway follows what it says. */
+const patience_ms = 50
+/** So long after the last fault everything is whole: a writer that has just come is not suspected for ten seconds. */
+const whole_ms = 60_000
+const most_steps = 100_000
+
+class Run extends Living<NodesStep, GatewayProcess> {
+  readonly #network: Network
+  readonly #writers: WriterProcess[] = []
+  readonly #gateways: GatewayProcess[] = []
+  readonly #once: AskedOnce[] = []
+  /** When each batch was in. */
+  readonly #in_ms = new Map<number, number>()
+  /** Faults that have not ended yet. */
+  #faulty = 0
+  #started = 0
+
+  constructor(genesis: Genesis, history: History<NodesStep>) {
+    super(genesis, history)
+    const { chance, met } = this.machine
+    this.#network = new Network({ wall: this.scheduler, chance, met })
+    this.disk.onLogged = batch => this.#in_ms.set(batch, this.scheduler.mono())
+  }
+
+  protected override readonly outlivesUnavailable = true
+  protected override readonly again_ms = 300
+
+  protected async begin(): Promise<void> {
+    for (const place of [0, 1]) this.#startWriter(place)
+    for (const place of [0, 1, 2]) this.#startGateway(place)
+    await this.#within(() => this.#gateways.every(({ isReady }) => isReady) && this.#writer !== null)
+  }
+
+  protected async take(step: NodesStep): Promise<void> {
+    this.story.push(`${toldOfNodes(step)} (${this.#elapsed})`)
+    const { chance } = this.machine
+    switch (step.does) {
+      case 'ask once':
+        return this.keep(this.#askOnce(step.ask))
+      case 'wait':
+        return this.#pass(step.ms)
+      case 'weather':
+        this.#network.weather = step.weather
+        return
+      case 'part': {
+        await this.#inTheMiddle()
+        const { cable } = this.#whom(step.whom)
+        cable?.part(step.way)
+        return this.#ends(step.ms, () => cable?.mend())
+      }
+      case 'broker dies':
+        await this.#inTheMiddle()
+        if (!this.#network.isUp) return
+        this.#network.die()
+        return this.#ends(step.ms, () => this.#network.return())
+      case 'crash':
+        await this.#inTheMiddle()
+        return this.#crash(step.whom, step.ms)
+      case 'freeze': {
+        await this.#inTheMiddle()
+        const process = this.#whom(step.whom)
+        if (process.wall.isFrozen) return
+        this.machine.met(`${kindOf(process)} frozen`)
+        process.wall.freeze()
+        return this.#ends(step.ms, () => process.wall.thaw())
+      }
+      case 'cut':
+        await this.#inTheMiddle()
+        this.#whom(step.whom).store?.cut()
+        return
+      case 'fill the disk':
+        this.#writer?.store?.refuseNext()
+        return
+      case 'pace':
+        return this.keep(this.#passes(step.speed, step.ms))
+      case 'pause':
+        return this.scheduler.go(chance.below(1 + step.turns))
+      default:
+        await this.deed(step)
+    }
+  }
+
+  protected override settle(): Promise<void> {
+    return this.#pass(0, () => this.open === 0)
+  }
+
+  protected async end(): Promise<void> {
+    await this.#pass(0, () => this.open === 0 && this.#faulty === 0)
+    this.#network.weather = calm
+    this.keep(this.until(who => who.pace(0), { by: null, isPatient: true }))
+    await this.settle()
+    await this.#within(() => this.#isWhole)
+  }
+
+  protected async after(): Promise<void> {
+    await this.#within(() => this.#isWhole)
+    const fresh = this.#newGateway()
+    this.keep(fresh.start())
+    await this.#within(() => fresh.isReady && fresh.isWhole)
+    let isOver = false
+    const compared = this.#compare(fresh).finally(() => {
+      isOver = true
+    })
+    await this.#pass(0, () => isOver)
+    await compared
+    this.faults.push(...faultsOfAskedOnce(this.disk, this.#once))
+  }
+
+  protected stop(): void {
+    for (const process of [...this.#writers, ...this.#gateways]) if (!process.isOver) process.kill()
+  }
+
+  protected async chosen(by: number | null): Promise<GatewayProcess | null> {
+    const { chance } = this.machine
+    const ready = this.#gateways.filter(({ isReady }) => isReady)
+    const own = by === null ? undefined : this.#gateways[by]
+    if (own?.isReady && !chance.once(4)) return own
+    return ready.length > 0 ? chance.of(ready) : null
+  }
+
+  protected async ready(): Promise<void> {}
+
+  protected price(coin: number, basisPoints: number): string {
+    const gateway = this.#gateways.find(({ isReady }) => isReady)
+    return gateway ? priceNear(gateway, coin, basisPoints) : '1'
+  }
+
+  /** Some wait for no answer for long, and ask again under the same key, perhaps elsewhere. */
+  protected override attempt<R>(who: GatewayProcess, does: (who: GatewayProcess) => Promise<R>): Promise<R> {
+    const { chance, met } = this.machine
+    const attempt = super.attempt(who, does)
+    if (!chance.once(4)) return attempt
+    const tired = this.elapse(100 + chance.below(3000)).then(() => {
+      met('a client waits no longer')
+      throw new Refusal('unavailable')
+    })
+    // Whoever was answered is not tired any more.
+    return Promise.race([attempt, tired])
+  }
+
+  /** Whoever is answered is shown what they did, unless its frames take too long. */
+  protected override async answered<R>(
+    who: GatewayProcess,
+    asked: Asked,
+    does: (asked: Asked) => Promise<R>,
+  ): Promise<R> {
+    const known = { ...asked, batch: 0 }
+    const value = await does(known)
+    const since_ms = this.scheduler.mono() - (this.#in_ms.get(known.batch) ?? Number.NEGATIVE_INFINITY)
+    if (who.batch >= known.batch) this.machine.met('answered with its frames')
+    else if (since_ms < patience_ms)
+      this.faults.push(
+        `${asked.sending?.key ?? asked.request} was answered before its gateway had followed batch ${known.batch}`,
+      )
+    return value
+  }
+
+  /** Time passes by itself for so long. */
+  async #passes(speed: number, ms: number): Promise<void> {
+    await this.operator('time passes', who => who.pace(speed))
+    await this.elapse(ms)
+    await this.until(who => who.pace(0), { by: null, isPatient: true })
+  }
+
+  async #askOnce({ by, what, key }: Deed & { does: 'ask' }): Promise<void> {
+    const user_id = this.genesis.people[by] as number
+    const call = callOf(this.disk, what, user_id, key, (coin, basisPoints) => this.price(coin, basisPoints))
+    const who = call && (await this.chosen(by))
+    if (!who) return
+    const [path, input] = call
+    const name = `once-${key}`
+    const handedIn = ++this.asked
+    const done: Done[] = []
+    const heard = await this.attempt(who, () =>
+      this.answered(who, { by: `${user_id}`, request: name, sending: null, done }, asked =>
+        who.call(path, user_id, input, asked),
+      ),
+    ).then(
+      value => ({ value, done }),
+      error => {
+        if (isAway(error)) return null
+        if (!(error instanceof Refusal)) throw error
+        return { refusal: error.key }
+      },
+    )
+    const outcome = heard === null ? 'unavailable' : 'value' in heard ? 'done' : heard.refusal
+    this.machine.met(`asked once: ${heard && 'refusal' in heard ? 'refused' : outcome}`)
+    this.story.push(`  ${name} ${path} ${JSON.stringify(input)}: ${outcome}`)
+    this.#once.push({ request: `${user_id}:${name}`, handedIn, answeredAt: ++this.asked, heard })
+  }
+
+  /** Faults come while a commit is on its way, or where one soon is. */
+  async #inTheMiddle(): Promise<void> {
+    const { chance, met } = this.machine
+    if (chance.once(3)) return
+    const isThere = () => this.#writer?.store?.isWriting ?? false
+    for (let left = 60; left > 0 && this.open > 0 && !isThere(); left--) await this.scheduler.go(1)
+    if (isThere()) met('a fault with a commit on its way')
+  }
+
+  #crash(whom: Whom, ms: number): void {
+    const process = this.#whom(whom)
+    if (process.isOver) return
+    this.machine.met(`${kindOf(process)} killed`)
+    process.kill()
+    this.#ends(ms, () => {
+      if (process instanceof WriterProcess) this.#startWriter(this.#writers.indexOf(process))
+      else this.#startGateway(this.#gateways.indexOf(process))
+    })
+  }
+
+  #startWriter(place: number): void {
+    const writer = new WriterProcess(this.machine, this.#network)
+    this.#writers[place] = writer
+    this.#begin(writer)
+  }
+
+  #startGateway(place: number): void {
+    this.#gateways[place] = this.#newGateway()
+    this.#begin(this.#gateways[place])
+  }
+
+  #newGateway(): GatewayProcess {
+    const fault = (says: string) => void this.faults.push(says)
+    return new GatewayProcess(this.machine, this.#network, `p${++this.#started}`, fault)
+  }
+
+  #begin(process: { start(): Promise<void> }): void {
+    process.start().catch(error => this.faults.push(`it broke: ${(error as Error).stack}`))
+  }
+
+  /** A fault ends by itself. */
+  #ends(ms: number, end: () => void): void {
+    this.#faulty++
+    this.scheduler.after(ms, () => {
+      this.#faulty--
+      end()
+    })
+  }
+
+  #whom(whom: Whom): WriterProcess | GatewayProcess {
+    if (typeof whom === 'number') return this.#gateways[whom] as GatewayProcess
+    const [first, second] = this.#writers as [WriterProcess, WriterProcess]
+    const writes = this.#writer ?? first
+    if (whom === 'writer') return writes
+    return writes === first ? second : first
+  }
+
+  /** Who came last, of those that write as they believe. */
+  get #writer(): WriterProcess | null {
+    const writing = this.#writers.filter(({ isOver, term }) => !isOver && term > 0)
+    return writing.sort((one, other) => other.term - one.term)[0] ?? null
+  }
+
+  get #isWhole(): boolean {
+    const writer = this.#writer
+    return (
+      writer !== null &&
+      this.#gateways.every(
+        ({ isReady, isWhole, batch, term }) => isReady && isWhole && batch === this.disk.batch && term === writer.term,
+      )
+    )
+  }
+
+  async #compare(fresh: GatewayProcess): Promise<void> {
+    const read = await fresh.shows()
+    for (const [place, gateway] of this.#gateways.entries())
+      for (const [i, shown] of (await gateway.shows()).entries())
+        if (shown !== read[i]) this.faults.push(`gateway ${place + 1} shows ${shown}, and the disk has ${read[i]}`)
+    fresh.kill()
+  }
+
+  async #within(isSo: () => boolean): Promise<void> {
+    const until_ms = this.scheduler.mono() + whole_ms
+    await this.#pass(0, () => isSo() || this.scheduler.mono() > until_ms)
+    if (!isSo()) throw new Error('it is not whole after a minute without a fault')
+  }
+
+  /** Time goes on for so long, and then until something is so. */
+  async #pass(ms: number, isSo: () => boolean = () => true): Promise<void> {
+    let isDue = false
+    this.scheduler.after(Math.max(ms, 1), () => {
+      isDue = true
+    })
+    await this.scheduler.until(() => isDue && isSo(), most_steps)
+  }
+
+  get #elapsed(): string {
+    return `${((this.scheduler.mono() - this.#began_ms) / 1000).toFixed(2)} s`
+  }
+  readonly #began_ms = this.scheduler.mono()
+}
+
+const kindOf = (process: WriterProcess | GatewayProcess) =>
+  process instanceof GatewayProcess ? 'gateway' : process.term > 0 ? 'writer' : 'standby'

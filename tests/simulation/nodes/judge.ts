@@ -1,0 +1,47 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Done } from '@lagoon/server/lane/asked'
+import type { Disk } from '../disk'
+
+/** What somebody asked for once, without a key, and what they heard; null where it was nothing. */
+export interface AskedOnce {
+  /** As the log names it. */
+  request: string
+  handedIn: number
+  answeredAt: number
+  heard: { value: unknown; done: readonly Done[] } | { refusal: string } | null
+}
+
+/** What was asked once was done once at most: once where it was answered as done, and not at all where it was refused. */
+export function faultsOfAskedOnce(disk: Disk, asked: readonly AskedOnce[]): string[] {
+  const faults: string[] = []
+  const places = new Map<string, { place: number; batch: number; answer: unknown }[]>()
+  let place = 0
+  for (const { batch, commands } of disk.logged)
+    for (const { request, answer } of commands)
+      places.set(request, [...(places.get(request) ?? []), { place: ++place, batch, answer }])
+  const inOrder: (AskedOnce & { place: number })[] = []
+  for (const each of asked) {
+    const { request, heard } = each
+    const done = places.get(request) ?? []
+    if (done.length > 1)
+      faults.push(`${request}, which was asked once, was done in batches ${done.map(({ batch }) => batch)}`)
+    if (!heard) continue
+    const [only] = done
+    if ('refusal' in heard) {
+      if (only) faults.push(`${request} was refused as ${heard.refusal}, and done in batch ${only.batch}`)
+    } else if (!only) {
+      if (heard.done.length > 0) faults.push(`${request} was answered as done, and is not in the log`)
+    } else {
+      if (!isDeepStrictEqual(plain(heard.value), plain(only.answer)))
+        faults.push(`${request} was answered otherwise than the log has it`)
+      inOrder.push({ ...each, place: only.place })
+    }
+  }
+  for (const first of inOrder)
+    for (const second of inOrder)
+      if (first.answeredAt < second.handedIn && first.place > second.place)
+        faults.push(`${first.request} was answered before ${second.request} was asked, and came after it`)
+  return faults
+}
+
+const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null))

@@ -1,0 +1,122 @@
+import { type Chance, chanceOf } from '../chance'
+import type { Way } from '../network/cable'
+import type { Weather } from '../network/network'
+import { asking, type Deed, edit, type History, times_s, toldOfDeed } from '../steps'
+
+/** Whom a fault meets: the writer of the moment, whoever stands by, or a gateway. */
+export type Whom = 'writer' | 'standby' | 0 | 1 | 2
+
+/** One thing that happens in a history of gateways and writers. A fault ends by itself. */
+export type NodesStep =
+  | Deed
+  /** Without a key: nobody asks again. */
+  | { does: 'ask once'; ask: Deed & { does: 'ask' } }
+  | { does: 'wait'; ms: number }
+  | { does: 'weather'; weather: Weather }
+  | { does: 'part'; whom: Whom; way: Way; ms: number }
+  | { does: 'broker dies'; ms: number }
+  | { does: 'crash'; whom: Whom; ms: number }
+  | { does: 'freeze'; whom: Whom; ms: number }
+  | { does: 'cut'; whom: Whom }
+  | { does: 'fill the disk' }
+  /** Time passes by itself at this speed, for so long. */
+  | { does: 'pace'; speed: number; ms: number }
+
+const whom = (chance: Chance): Whom => chance.of(['writer', 'writer', 'writer', 'standby', 0, 1, 2] as const)
+
+/** Some are over before anybody is suspected, some last until another has come and is settled. */
+const lasts = (chance: Chance) => chance.of([100, 400, 900, 1300, 2000, 4000, 13_000]) + chance.below(300)
+
+function fault(chance: Chance): NodesStep {
+  switch (chance.below(10)) {
+    case 0:
+    case 1:
+    case 2:
+      return { does: 'crash', whom: whom(chance), ms: lasts(chance) }
+    case 3:
+    case 4:
+    case 5:
+      return { does: 'freeze', whom: whom(chance), ms: lasts(chance) }
+    case 6:
+    case 7:
+      return { does: 'part', whom: whom(chance), way: chance.of(['up', 'down', 'both'] as const), ms: lasts(chance) }
+    case 8:
+      return { does: 'cut', whom: whom(chance) }
+    default:
+      return chance.once(2) ? { does: 'broker dies', ms: lasts(chance) } : { does: 'fill the disk' }
+  }
+}
+
+function weather(chance: Chance): Weather {
+  const one = () => (chance.once(2) ? 0 : 4 + chance.below(30))
+  return { lost: one(), doubled: one(), late: one() }
+}
+
+/** What happens in the history of a seed. */
+export function nodesHistoryOf(seed: number): History<NodesStep> {
+  const chance = chanceOf(seed + 7_000_003)
+  const steps: NodesStep[] = []
+  const rounds = 4 + chance.below(5)
+  let key = 0
+  for (let round = 0; round < rounds; round++) {
+    if (chance.once(3)) steps.push({ does: 'weather', weather: weather(chance) })
+    const isStruck = chance.once(2)
+    const asks = 2 + chance.below(5)
+    const strikes = chance.below(asks)
+    for (let n = 0; n < asks; n++) {
+      const ask = { does: 'ask', by: chance.below(2), what: asking(chance), key: key++ } as const
+      const step: NodesStep = chance.once(3) ? { does: 'ask once', ask } : ask
+      steps.push(step)
+      // Whoever presses twice sends the same once more.
+      if (step.does === 'ask' && chance.once(8)) steps.push(step)
+      if (isStruck && n === strikes) steps.push(fault(chance))
+      if (chance.once(3)) steps.push({ does: 'pause', turns: chance.below(40) })
+    }
+    if (chance.once(8))
+      steps.push({
+        ...{ does: 'scenario', shape: chance.of(['crash', 'pump', 'gap', 'halt'] as const) },
+        ...{ size: 1 + chance.below(20), seconds: 30 + chance.below(100) },
+      })
+    if (chance.once(6)) steps.push({ does: 'edit', edit: edit(chance) })
+    if (chance.once(5)) steps.push({ does: 'snapshot', n: round })
+    if (chance.once(7)) steps.push({ does: 'restore', nth: chance.below(4), n: round })
+    if (chance.once(3)) steps.push({ does: 'advance', seconds: chance.of(times_s) })
+    if (chance.once(5)) steps.push({ does: 'pace', speed: chance.of([1, 5, 20]), ms: chance.of([500, 2000, 4000]) })
+    if (chance.once(4)) steps.push(fault(chance))
+    if (chance.once(2)) steps.push({ does: 'wait', ms: chance.of([20, 100, 500, 1500, 3000, 11_000]) })
+    if (chance.once(4)) steps.push({ does: 'settle' })
+  }
+  return { seed, steps }
+}
+
+const name = (whom: Whom) => (typeof whom === 'number' ? `gateway ${whom + 1}` : `the ${whom}`)
+
+/** For a reader. */
+export function toldOfNodes(step: NodesStep): string {
+  switch (step.does) {
+    case 'ask once':
+      return `${toldOfDeed(step.ask)}, without the key`
+    case 'wait':
+      return `${step.ms} ms go by`
+    case 'weather': {
+      const { lost, doubled, late } = step.weather
+      return `of the messages one in ${lost} is lost, one in ${doubled} comes twice, one in ${late} is late (0: none)`
+    }
+    case 'part':
+      return `${name(step.whom)} is parted from the broker (${step.way}) for ${step.ms} ms`
+    case 'broker dies':
+      return `the broker dies, and is back after ${step.ms} ms`
+    case 'crash':
+      return `${name(step.whom)} is killed, and started again after ${step.ms} ms`
+    case 'freeze':
+      return `${name(step.whom)} is frozen for ${step.ms} ms`
+    case 'cut':
+      return `the line of ${name(step.whom)} to the disk is cut`
+    case 'fill the disk':
+      return 'the disk is full for one commit'
+    case 'pace':
+      return `time passes ${step.speed} times as fast, for ${step.ms} ms`
+    default:
+      return toldOfDeed(step)
+  }
+}

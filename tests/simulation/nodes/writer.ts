@@ -1,0 +1,134 @@
+import { createPost } from '@lagoon/server/app/post'
+import type { Bus } from '@lagoon/server/bus/bus'
+import { compose, type Parts } from '../compose'
+import { SimulatedStore } from '../line'
+import type { Cable } from '../network/cable'
+import type { Network } from '../network/network'
+import type { Machine } from '../node'
+import { SimulatedCommits } from './commits'
+import { ProcessWall } from './process'
+
+const again_ms = 300
+
+/** A process that writes or stands by, and stands by anew once it was replaced, as `nodeProcess.ts` has it. */
+export class WriterProcess {
+  readonly wall: ProcessWall
+  cable: Cable | null = null
+  #bus: Bus | null = null
+  #store: SimulatedStore | null = null
+  #parts: Parts | null = null
+  #isWriting = false
+  #isOver = false
+
+  constructor(
+    private readonly machine: Machine,
+    private readonly network: Network,
+  ) {
+    this.wall = new ProcessWall(machine.scheduler)
+  }
+
+  async start(): Promise<void> {
+    const { bus, cable } = await this.network.node({ role: 'writer', wall: this.wall })
+    this.#bus = bus
+    this.cable = cable
+    this.#standBy(false)
+  }
+
+  get store(): SimulatedStore | null {
+    return this.#store
+  }
+
+  /** By what it believes; 0 for one that stands by. */
+  get term(): number {
+    return this.#isWriting ? (this.#parts?.platform.lane.term ?? 0) : 0
+  }
+
+  get isOver(): boolean {
+    return this.#isOver
+  }
+
+  kill(): void {
+    this.#isOver = true
+    this.#isWriting = false
+    this.#store?.die()
+    this.wall.end()
+    if (this.cable) this.network.unplug(this.cable)
+  }
+
+  #standBy(replaced: boolean): void {
+    const { machine, wall } = this
+    const store = new SimulatedStore({ ...machine, hears: wall.hears })
+    let gone: () => void = () => undefined
+    const isReplaced = new Promise<void>(done => {
+      gone = done
+    })
+    const parts = compose(wall, store, {
+      node: { role: 'writer', bus: this.#bus as Bus },
+      commits: new SimulatedCommits(store),
+      onReplaced: () => {
+        machine.met('writer replaced')
+        gone()
+      },
+    })
+    this.#store = store
+    this.#parts = parts
+    counted(machine, parts)
+    const post = createPost(parts.platform, parts.composed)
+    const working = this.#write(parts, post, replaced)
+    void Promise.race([working.then(() => isReplaced), isReplaced])
+      .catch(() => machine.met('writer could not take over'))
+      .then(async () => {
+        this.#isWriting = false
+        await left(parts, post).catch(() => machine.met('writer left in disorder'))
+        await working.catch(() => undefined)
+        await new Promise<void>(done => wall.after(again_ms, done))
+        this.#standBy(true)
+      })
+  }
+
+  async #write({ composed: { world }, platform: { lane } }: Parts, post: Post, replaced: boolean): Promise<void> {
+    if (!(await post.take(replaced, this.machine.chance.below))) return
+    this.machine.met(lane.term > 2 ? 'writer takes over' : 'writer comes to the post')
+    await post.open()
+    await world.catchUp()
+    post.serve()
+    world.start()
+    this.#isWriting = true
+    this.machine.met('writer serves')
+  }
+}
+
+type Post = ReturnType<typeof createPost>
+
+async function left({ composed: { world, snapshots }, platform: { lane, writer } }: Parts, post: Post): Promise<void> {
+  await post.leave()
+  await snapshots.stop()
+  await world.stop()
+  writer?.stop()
+  await lane.close()
+}
+
+/** How memory is brought up to date. */
+function counted({ met }: Machine, { platform: { memory } }: Parts): void {
+  const [read, readWorld, catchUp, follow] = [memory.read, memory.readWorld, memory.catchUp, memory.follow]
+  let isWithin = false
+  memory.read = async from => {
+    met('writer reads everything')
+    isWithin = true
+    await read.call(memory, from).finally(() => {
+      isWithin = false
+    })
+  }
+  memory.readWorld = from => {
+    if (!isWithin) met('standby reads everything')
+    return readWorld.call(memory, from)
+  }
+  memory.catchUp = (from, written) => {
+    met('writer reads what was written since its last look')
+    return catchUp.call(memory, from, written)
+  }
+  memory.follow = written => {
+    met('standby reads what was written')
+    follow.call(memory, written)
+  }
+}
