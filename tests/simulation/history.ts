@@ -1,6 +1,7 @@
 import type { Genesis } from './genesis'
 import { Living, type Outcome } from './living'
-import { isAway, Node } from './node'
+import { isAway } from './machine'
+import { Node } from './node'
 import { priceNear } from './price'
 import { type History, historyOf, type Step, told } from './steps'
 

@@ -11,7 +11,7 @@ import { chanceOf } from './chance'
 import { Disk } from './disk'
 import type { Genesis } from './genesis'
 import { type Answered, faultsOf } from './judge'
-import { isAway, type Machine } from './node'
+import { isAway, type Machine } from './machine'
 import { Scheduler } from './scheduler'
 import type { Deed, History } from './steps'
 

@@ -1,21 +1,11 @@
 import { createPost } from '@lagoon/server/app/post'
 import { type Asked, byServer } from '@lagoon/server/lane/asked'
 import type { CommandRecord } from '@lagoon/server/lane/command'
-import { Refusal } from '@lagoon/server/platform/refusal'
 import type { CallKey } from '@lagoon/shared/contract/index'
-import type { Chance } from './chance'
 import { compose, type Parts } from './compose'
-import type { Disk } from './disk'
 import { SimulatedStore } from './line'
 import type { Served } from './living'
-import type { Scheduler } from './scheduler'
-
-export interface Machine {
-  disk: Disk
-  scheduler: Scheduler
-  chance: Chance
-  met(what: string): void
-}
+import type { Machine } from './machine'
 
 /** A process that is alone: a server that starts, and writes its disk until another does. */
 export class Node implements Served {
@@ -112,7 +102,3 @@ export class Node implements Served {
     return this.snapshots.putBack({ name, epoch: `epoch ${n}`, wall_at: this.#now() }, byServer)
   }
 }
-
-/** From a writer elsewhere a full disk comes as words. */
-export const isAway = (error: unknown): boolean =>
-  (error instanceof Refusal && error.key === 'unavailable') || /no space left on device/.test((error as Error).message)

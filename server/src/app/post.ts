@@ -23,7 +23,7 @@ export function createPost(platform: Platform, composed: Features) {
   }
   let callOff = () => {}
   /** A writer whose successor came and went without it hearing would send heartbeats for ever, and keep every standby from taking over. */
-  const look = () => {
+  function look(): void {
     callOff = wall.after(look_ms, () => void lane.confirm().then(() => isOver || lane.isReplaced || look()))
   }
   return {

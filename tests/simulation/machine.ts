@@ -1,0 +1,16 @@
+import { Refusal } from '@lagoon/server/platform/refusal'
+import type { Chance } from './chance'
+import type { Disk } from './disk'
+import type { Scheduler } from './scheduler'
+
+/** What processes of a history share. */
+export interface Machine {
+  disk: Disk
+  scheduler: Scheduler
+  chance: Chance
+  met(what: string): void
+}
+
+/** From a writer elsewhere a full disk comes as words. */
+export const isAway = (error: unknown): boolean =>
+  (error instanceof Refusal && error.key === 'unavailable') || /no space left on device/.test((error as Error).message)
