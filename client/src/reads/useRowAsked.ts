@@ -1,6 +1,10 @@
 import { type RefObject, useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
-import type { Paged } from './PagedRows'
+import type { usePaged } from './usePaged'
+
+type Pages = Pick<ReturnType<typeof usePaged>, 'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError'> & {
+  fetchNextPage: () => unknown
+}
 
 /** How far a list is read for a row: beyond it the row is old, and found by scrolling. */
 const mostRows = 200
@@ -15,7 +19,7 @@ let answered = ''
  * The row that the address asks for, `?row=17`: its list is read until it has it, then the row is brought into sight and lit for a moment.
  * A row says which it is by `data-row`.
  */
-export function useRowAsked(list: Paged, rows: readonly unknown[] | undefined, inside: RefObject<HTMLElement | null>) {
+export function useRowAsked(list: Pages, rows: readonly unknown[] | undefined, inside: RefObject<HTMLElement | null>) {
   const { key, search } = useLocation()
   const asked = new URLSearchParams(search).get('row')
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list
