@@ -43,7 +43,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 export async function tryAtRandom(asked: Asked): Promise<number> {
   const files = git('ls-files', 'server/src', 'shared/src')
   const chosen = await soundly(
-    drawn(candidatesIn(files, asked), Math.ceil(asked.count * 1.2) + 10, asked.seed, nameOf),
+    drawn(candidatesIn(files, asked), Math.ceil(asked.count * 1.2) + 2, asked.seed, nameOf),
     asked.count,
   )
   if (asked.list) {
