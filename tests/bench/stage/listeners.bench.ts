@@ -1,7 +1,6 @@
 /**
- * Sockets that follow the topic `world` of one gateway, as many as one process may open: `listeners.bench.ts <port> <count>`. Says when all
- * are open; to `count` it begins to count anew, and to `told` it answers what each heard since. A frame says its number, so what is
- * missing between two is seen.
+ * Opens as many sockets to one gateway as a process may, each subscribed to the topic `world`: `listeners.bench.ts <port> <count>`. It sends a
+ * message when all are open. `count` resets the counters, and `told` asks for them. Frames are numbered, so a missing one is noticed.
  */
 import { connect, type Socket } from 'node:net'
 
@@ -24,6 +23,7 @@ const pong = masked(10)
 const sockets: (Socket | null)[] = []
 const last = new Int32Array(count)
 const heard = new Int32Array(count)
+const joined = new Uint8Array(count)
 let missing = 0
 const began_ms = performance.now()
 let turn = 0
@@ -75,7 +75,8 @@ function join(i: number): Promise<void> {
       }
       const rest = takeFrames(i, bytes)
       if (rest) before = rest
-      if (last[i]) done()
+      // The answer to its subscription; its first frame comes with the next second of the world.
+      if (joined[i]) done()
     })
     socket.write(upgrade)
   })
@@ -91,7 +92,10 @@ function takeFrames(i: number, bytes: Buffer): Buffer | null {
     if (end > bytes.length) return bytes.subarray(at)
     const kind = (bytes[at] as number) & 0x0f
     if (kind === 9) sockets[i]?.write(pong)
-    else if (kind === 1) take(i, bytes.toString('latin1', at + head, end))
+    else if (kind === 1) {
+      joined[i] = 1
+      take(i, bytes.toString('latin1', at + head, end))
+    }
     at = end
   }
   return null
