@@ -1,5 +1,6 @@
 import { movesOf, type Rules } from './moves'
-import { nameOf, type State } from './state'
+import { nameOfAlike } from './name'
+import type { State } from './state'
 
 interface Explored {
   states: number
@@ -17,15 +18,15 @@ function faultOf({ store, commands, fault }: State): string | null {
 }
 
 /** Everybody has their answer. Who gave up on a command without a key does not ask again. */
-const isOver = ({ commands }: State): boolean =>
+export const isOver = ({ commands }: State): boolean =>
   commands.every(({ outcome, isKeyed }) => outcome === 'ok' || (!isKeyed && outcome === 'unavailable'))
 
-/** Every state that can be reached, the nearest first; ends at the first fault. */
-export function explore(from: State, rules: Rules): Explored {
+/** Every state that can be reached, the nearest first, and one of those with the same name; ends at the first fault. */
+export function explore(from: State, rules: Rules, nameOf = nameOfAlike): Explored {
   const places = new Map([[nameOf(from), 0]])
   const states: (State | null)[] = [from]
   const came = [{ before: -1, says: '' }]
-  const before: number[][] = [[]]
+  const next: number[][] = []
   const over: number[] = []
   let moves = 0
   for (let place = 0; place < states.length; place++) {
@@ -34,33 +35,33 @@ export function explore(from: State, rules: Rules): Explored {
     const says = faultOf(state)
     if (says) return { states: states.length, moves, fault: { says, story: storyTo(came, place) }, stuck: 0 }
     if (isOver(state)) over.push(place)
+    const all: number[] = []
     for (const { says, to } of movesOf(state, rules)) {
       moves++
       const name = nameOf(to)
-      const there = places.get(name)
-      if (there !== undefined) before[there]?.push(place)
-      else {
-        places.set(name, states.length)
+      let there = places.get(name)
+      if (there === undefined) {
+        there = states.length
+        places.set(name, there)
         states.push(to)
         came.push({ before: place, says })
-        before.push([place])
       }
+      all.push(there)
     }
+    next.push(all)
   }
-  return { states: states.length, moves, fault: null, stuck: states.length - reaching(over, before) }
+  return { states: states.length, moves, fault: null, stuck: states.length - reaching(over, next) }
 }
 
 /** From how many states one of these can be reached. */
-function reaching(goals: readonly number[], before: readonly (readonly number[])[]): number {
-  const seen = new Set(goals)
-  const next = [...goals]
-  for (let place = next.pop(); place !== undefined; place = next.pop())
-    for (const earlier of before[place] ?? [])
-      if (!seen.has(earlier)) {
-        seen.add(earlier)
-        next.push(earlier)
-      }
-  return seen.size
+function reaching(goals: readonly number[], next: readonly (readonly number[])[]): number {
+  const reaches = new Set(goals)
+  for (let before = 0; before < reaches.size; ) {
+    before = reaches.size
+    for (let place = next.length - 1; place >= 0; place--)
+      if (!reaches.has(place) && next[place]?.some(there => reaches.has(there))) reaches.add(place)
+  }
+  return reaches.size
 }
 
 function storyTo(came: readonly { before: number; says: string }[], place: number): string[] {

@@ -39,7 +39,7 @@ export function movesOf(state: State, rules: Rules): Move[] {
   const may = (says: string, to: State) => moves.push({ says, to })
   for (const [w, writer] of state.writers.entries()) {
     const name = `writer ${w + 1}`
-    const arrivals = () => Array.from({ length: flyingOf(state, w).length + 1 }, (_, arrived) => arrived)
+    const arrivals = () => Array.from({ length: writer.flying.length + 1 }, (_, arrived) => arrived)
     if (writer.does === 'stands by') may(`${name} finds the post free`, vacancy(state, w))
     if (writer.does === 'claims') {
       may(`${name} claims the store`, claim(state, w, rules))
@@ -53,7 +53,7 @@ export function movesOf(state: State, rules: Rules): Move[] {
       may(`${name} claims the store anew`, claimAnew(state, w, rules))
       continue
     }
-    if (flyingOf(state, w).length > 0) may(`the next commit of ${name} is answered`, land(state, w, rules))
+    if (writer.flying.length > 0) may(`the next commit of ${name} is answered`, land(state, w, rules))
     if (state.cuts > 0)
       for (const arrived of arrivals())
         may(`the line of ${name} is cut, ${arrived} of its commits in`, cut(state, w, arrived, rules))
@@ -61,10 +61,10 @@ export function movesOf(state: State, rules: Rules): Move[] {
       if (mayAsk(command, writer)) may(`command ${c + 1} is handed to ${name}`, hand(state, w, c, rules))
   }
   for (const [c, { at, isKeyed }] of state.commands.entries()) {
-    if (!at) continue
+    if (at === null) continue
     may(`who waits for command ${c + 1} gives up`, settled(state, c, 'unavailable'))
-    const isReplaced = state.writers.some(({ does, term }) => does === 'writes' && term > at.term)
-    if (!isKeyed && isReplaced) may(`the gateway hands command ${c + 1} in again`, undone(state, c, at.term, rules))
+    const isReplaced = state.writers.some(({ does, term }) => does === 'writes' && term > at)
+    if (!isKeyed && isReplaced) may(`the gateway hands command ${c + 1} in again`, undone(state, c, at, rules))
   }
   for (const commit of state.late) {
     const late = state.late.filter(each => each !== commit)
@@ -98,10 +98,10 @@ function claimAnew(state: State, w: number, rules: Rules): State {
   return to
 }
 
-/** `Writer.#raise`. A late commit that the fence refuses from now on, also right after the batch before it, is forgotten. */
-function raised(state: State, w: number, { admits }: Rules): State {
+/** `Writer.#raise` */
+function raised(state: State, w: number, rules: Rules): State {
   const store = { ...state.store, epoch: state.store.epoch + 1 }
-  const late = state.late.filter(each => admits({ ...store, last: each.after }, each))
+  const late = state.late.filter(each => mayArrive(store, each, rules))
   return withWriter({ ...state, store, late }, w, {
     epoch: store.epoch,
     in: store.last,
@@ -116,29 +116,32 @@ const mayAsk = ({ at, outcome, isKeyed, after }: Command, { term }: Writer): boo
 
 /** `Lane.run`: what is known under its key is answered; anything else is decided, and sent behind what is flying. */
 function hand(state: State, w: number, c: number, rules: Rules): State {
-  const { epoch, term, number, in: before } = state.writers[w] as Writer
-  const flying = flyingOf(state, w)
-  const asked = withCommand(state, c, { at: { writer: w, term }, after: 0, outcome: 'none' })
+  const { epoch, term, number, in: before, flying } = state.writers[w] as Writer
+  const asked = withCommand(state, c, { at: term, after: 0, outcome: 'none' })
   if (rules.looksUpKey && flying.some(({ command }) => command === c)) return asked
   if (flying.length >= mostFlying) return state
   // `Writer.find`: a replaced writer reads nothing.
   if (epoch !== state.store.epoch) return fenced(asked, w)
   if (rules.looksUpKey && state.commands[c]?.isKeyed && isDone(state, c)) return settled(state, c, 'ok')
-  const commit = { writer: w, epoch, after: flying.at(-1)?.number ?? before, number: number + 1, command: c }
-  const sent = withWriter({ ...asked, way: [...asked.way, commit] }, w, { number: number + 1 })
+  const commit = { epoch, after: flying.at(-1)?.number ?? before, number: number + 1, command: c }
+  const sent = withWriter(asked, w, { number: number + 1, flying: [...flying, commit] })
   return rules.answersAfterCommit ? sent : settled(sent, c, 'ok')
 }
 
 /** `Writer.#send`: the store takes it or refuses it, and says so. */
 function land(state: State, w: number, rules: Rules): State {
-  const commit = flyingOf(state, w)[0] as Commit
-  const rest = { ...state, way: state.way.filter(each => each !== commit) }
+  const [commit, ...flying] = flyingOf(state, w) as [Commit, ...Commit[]]
+  const rest = withWriter(state, w, { flying })
   if (!rules.admits(state.store, commit))
     // `Writer.assertWriter`
     return state.store.epoch === commit.epoch ? answered(rest, w, commit.command, 'unavailable') : fenced(rest, w)
   const landed = withWriter(arrive(rest, commit, rules), w, { in: commit.number })
   return answered(landed, w, commit.command, 'ok')
 }
+
+/** A late commit is forgotten if the fence refuses it from now on, even right after the batch before it: epochs only ever grow. */
+const mayArrive = (store: State['store'], commit: Commit, { admits }: Rules): boolean =>
+  admits({ ...store, last: commit.after }, commit)
 
 /** It is in, if the fence lets it. */
 function arrive(state: State, commit: Commit, { admits }: Rules): State {
@@ -157,9 +160,10 @@ function faultOf({ store }: State, { epoch, number, command }: Commit): string |
 /** What was sent has arrived up to a point, the answers are lost, and the rest may arrive later. */
 function cut(state: State, w: number, arrived: number, rules: Rules): State {
   const sent = flyingOf(state, w)
-  let to: State = { ...state, cuts: state.cuts - 1, way: state.way.filter(({ writer }) => writer !== w) }
+  let to: State = { ...state, cuts: state.cuts - 1 }
   for (const commit of sent.slice(0, arrived)) to = arrive(to, commit, rules)
-  return withWriter({ ...to, late: [...to.late, ...sent.slice(arrived)] }, w, { lost: sent })
+  const late = [...to.late, ...sent.slice(arrived).filter(each => mayArrive(to.store, each, rules))]
+  return withWriter({ ...to, late }, w, { flying: [], lost: sent })
 }
 
 /** What it knew is gone; another process stands by in its place. */
@@ -172,24 +176,23 @@ const undone = (state: State, c: number, term: number, { asksLog }: Rules): Stat
 
 /** `Writer.#fenced`: it stands by. Who waits at it under a key gives up; a gateway that waits hears of the next writer. */
 function fenced(state: State, w: number): State {
+  const term = state.writers[w]?.term
   const commands = state.commands.map(each =>
-    each.at?.writer === w && each.isKeyed ? { ...each, at: null, outcome: 'unavailable' as const } : each,
+    each.at === term && each.isKeyed ? { ...each, at: null, outcome: 'unavailable' as const } : each,
   )
-  const way = state.way.filter(({ writer }) => writer !== w)
-  return withWriter({ ...state, commands, way }, w, standsBy)
+  return withWriter({ ...state, commands }, w, standsBy)
 }
 
 /** Whoever waits at this writer for a command. */
 function answered(state: State, w: number, c: number, outcome: Command['outcome']): State {
-  const at = state.commands[c]?.at
-  return at?.writer === w && at.term === state.writers[w]?.term ? settled(state, c, outcome) : state
+  return state.commands[c]?.at === state.writers[w]?.term ? settled(state, c, outcome) : state
 }
 
 const settled = (state: State, c: number, outcome: Command['outcome']): State =>
   withCommand(state, c, { at: null, after: 0, outcome })
 
 const isDone = ({ store }: State, c: number): boolean => store.done.includes(c)
-const flyingOf = ({ way }: State, w: number): Commit[] => way.filter(({ writer }) => writer === w)
+const flyingOf = ({ writers }: State, w: number): readonly Commit[] => (writers[w] as Writer).flying
 const epochOf = ({ writers }: State, w: number): number => (writers[w] as Writer).epoch
 
 const withWriter = (state: State, w: number, change: Partial<Writer>): State => ({
