@@ -66,7 +66,7 @@ type Item = { kind: 'command'; waiting: Waiting } | { kind: 'task'; run: () => P
 interface Flight {
   waiting: readonly Waiting[]
   batch: Batch
-  /** The batch that the next one must follow; undefined if nothing is to be written. */
+  /** The batch that the next one must follow; undefined if nothing is to be written, and then the next one follows the last committed one. */
   number: number | undefined
   /** Null once it is committed, otherwise the error. */
   landed: Promise<unknown>
@@ -338,7 +338,7 @@ export class Lane implements Commands {
     const flight: Flight = {
       waiting,
       batch,
-      number: written?.number ?? before?.number,
+      number: written?.number,
       // If nothing is to be written, the decisions are valid if the batch below is committed.
       landed: written ? whyNot(written.done) : (before?.landed ?? Promise.resolve(null)),
       isDown: false,
@@ -389,9 +389,8 @@ export class Lane implements Commands {
   /** Handles the end of a batch. After a commit it notifies the listeners; after a failure it restores memory and runs each command alone. */
   async #settled(batch: Batch, failure: unknown, kind: CommitKind): Promise<readonly Outcome[]> {
     if (failure === null) {
-      // A decision that failed on its rows must read them again next time, because someone may have corrected them by hand. After a broken
-      // connection everything is read again as well.
-      if (batch.hasDefect || this.#writer.lost) this.#cache.clear()
+      // A decision that failed on its rows must read them again next time, because someone may have corrected them by hand.
+      if (batch.hasDefect) this.#cache.clear()
       else batch.unit.keep()
       batch.place()
       const { changes, unit } = batch
@@ -418,7 +417,7 @@ export class Lane implements Commands {
     told: readonly Told[],
     { changes = [], deltas = [], outdates }: Pick<Landed, 'outdates'> & Partial<Pick<Landed, 'changes' | 'deltas'>>,
   ): void {
-    const isTold = batch !== null && told.length > 0 && this.landings.tellsEvents
+    const isTold = batch !== null && this.landings.tellsEvents
     this.landings.land({ batch, at, changes, deltas, outdates, events: isTold ? eventsOf(batch, at, told) : [] })
   }
 
