@@ -160,7 +160,6 @@ export class Following {
   #anew(term = this.#term): Promise<void> {
     this.#isStale = true
     this.#behind = 0
-    if (term > this.#term) this.#n = null
     this.#term = Math.max(term, this.#term)
     this.#held ??= []
     this.#reading ??= this.#readAll().finally(() => {
@@ -183,7 +182,7 @@ export class Following {
         },
       )
       if (failed) await new Promise<void>(done => wall.after(again_ms, done))
-      else if (!this.#isStale && this.#catchUp() && !this.#isStale) return
+      else if (!this.#isStale && this.#catchUp()) return
     }
   }
 
