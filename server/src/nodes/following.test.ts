@@ -1,9 +1,10 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Follower } from '../bus/bus'
-import { Landings } from '../lane/landings'
+import type { Written } from '../lane/kept'
+import { type Landed, Landings } from '../lane/landings'
 import { Channels } from '../platform/everywhere'
 import { createLog } from '../platform/log'
-import { machineWall } from '../platform/wall'
+import { machineWall, type Wall } from '../platform/wall'
 import type { Commits } from './committed'
 import { Following } from './following'
 import type { Beat, Told } from './messages'
@@ -13,29 +14,52 @@ import { encode } from './wire'
 type Published = Extract<Told, { kind: 'published' }>
 
 /** A gateway that has read the world as of batch 4, at second 200, and what it shows of what it is told from then on. */
-async function following() {
+async function following({ wall = machineWall }: { wall?: Wall } = {}) {
   const shown: number[] = []
   let follower: Follower | undefined
+  let isFollowed = true
   const bus = {
     id: 'gateway',
     follow(subject: string, each: Follower) {
       if (subject === 'stream') follower = each
-      return () => undefined
+      return () => {
+        isFollowed = subject !== 'stream'
+      }
     },
   } as never
-  const world = { now: 0, batch: 4, reads: 0 }
-  const commits = { lastBatch: async () => world.batch, touchedFrom: async () => [] } as Partial<Commits> as Commits
+  const world = {
+    ...{ now: 0, batch: 4, reads: 0 },
+    /** What each read was given of what was written since, the batches from which it was asked, and as of which readers began anew. */
+    ...{ written: [] as (Written | null)[], askedFrom: [] as number[], renewed: [] as number[] },
+    /** Runs while the world is read. */
+    meanwhile: async (): Promise<void> => undefined,
+  }
+  const commits = {
+    lastBatch: async () => world.batch,
+    async touchedFrom(batch: number) {
+      world.askedFrom.push(batch)
+      return [{ batch, touched: '{}' }]
+    },
+  } as Partial<Commits> as Commits
   const writer = new PresentWriter({ bus, wall: machineWall })
   const beat = { term: 2, node: 'writer', pid: 1, n: 0, batch: 4, spared_ms: 0 }
   writer.heard(beat)
+  const landed: Landed[] = []
+  const landings = new Landings()
+  landings.onLanded(each => landed.push(each))
+  const everywhere = new Channels()
+  const heard: unknown[] = []
+  everywhere.channel('spy', data => heard.push(data))
   const followed = new Following({
-    ...{ bus, wall: machineWall, log: createLog('silent'), landings: new Landings(), everywhere: new Channels() },
+    ...{ bus, wall, log: createLog('silent'), landings, everywhere },
     commits: { ...commits, asOfOneMoment: read => read(commits) },
     writer,
-    ...{ tables: new Map(), rows: [], renew: () => undefined },
-    async read() {
+    ...{ tables: new Map(), rows: [], renew: batch => world.renewed.push(batch) },
+    async read(_, written) {
       world.now = 200
       world.reads++
+      world.written.push(written)
+      await world.meanwhile()
     },
     stands: () => ({ epoch: 'one', now: world.now }),
     publish({ now }) {
@@ -44,15 +68,57 @@ async function following() {
     },
   })
   await followed.begin()
-  let n = 0
-  const tell = (told: Told) =>
-    follower?.message(encode({ term: 2, n: ++n, told }), { node: 'writer', subject: 'stream' })
+  let last = 0
+  const tell = (told: Told, { term = 2, n = last + 1 } = {}) => {
+    last = n
+    follower?.message(encode({ term, n, told }), { node: 'writer', subject: 'stream' })
+  }
   const publish = (told: Partial<Published>) =>
     tell({ kind: 'published', now: 0, frozen: false, speed: 1, epoch: 'one', jumped: false, ...told })
-  const land = (batch: number, after: number) =>
-    tell({ kind: 'landed', batch, after, at: 0, changes: [], deltas: [], events: [], outdates: false })
-  return { publish, land, shown, world, followed, hear: (said: Partial<Beat>) => writer.heard({ ...beat, ...said }) }
+  const land = (
+    batch: number,
+    after: number,
+    { outdates = false, ...as }: { outdates?: boolean; term?: number; n?: number } = {},
+  ) => tell({ kind: 'landed', batch, after, at: 0, changes: [], deltas: [], events: [], outdates }, as)
+  return {
+    ...{ publish, tell, land, shown, world, followed, landed, heard },
+    hear: (said: Partial<Beat>) => writer.heard({ ...beat, ...said }),
+    miss: () => follower?.missed(),
+    get isFollowed() {
+      return isFollowed
+    },
+    /** The batches that were applied. */
+    applied: () => landed.map(({ batch }) => batch),
+  }
 }
+
+/** A wall whose timers run when the test says so. */
+function heldWall() {
+  const timers = new Map<() => void, number>()
+  let stopped = 0
+  const wall: Wall = {
+    ...machineWall,
+    after(ms, run) {
+      timers.set(run, ms)
+      return () => {
+        timers.delete(run)
+        stopped++
+      }
+    },
+  }
+  const ring = () => {
+    for (const run of [...timers.keys()]) {
+      timers.delete(run)
+      run()
+    }
+  }
+  return { wall, ring, waits: () => [...timers.values()], stopped: () => stopped }
+}
+
+/** Everything that can go on by itself has gone on. */
+const atRest = () => new Promise<void>(done => setImmediate(done))
+
+const everywhere = (data: unknown, from = 'another') => ({ kind: 'everywhere', name: 'spy', data, from }) as const
 
 it('shows no earlier second than the one as of which it has read the world, whatever is told late', async () => {
   const { publish, shown } = await following()
@@ -92,4 +158,289 @@ it('goes on with batches that follow each other', async () => {
   land(7, 5)
   for (let n = 0; n < 3; n++) hear({ n: 2, batch: 7 })
   expect({ reads: world.reads, batch: followed.batch }).toEqual({ reads: 1, batch: 7 })
+})
+
+describe('a writer that says where it is', () => {
+  it('is believed to have told more when it says so three times in a row, not twice', async () => {
+    const { hear, land, world } = await following()
+    land(5, 4)
+    const beats: [Partial<Beat>, number][] = [
+      ...([
+        [{ n: 1, batch: 6 }, 2],
+        [{ n: 1, batch: 5 }, 1],
+        [{ n: 1, batch: 6 }, 2],
+      ] as [Partial<Beat>, number][]),
+      ...([
+        [{ n: 0, batch: 4 }, 1],
+        [{ n: 2, batch: 5 }, 2],
+      ] as [Partial<Beat>, number][]),
+    ]
+    for (const [said, times] of beats) for (let n = 0; n < times; n++) hear(said)
+    await atRest()
+    expect(world.reads).toBe(1)
+    hear({ n: null, batch: 5 })
+    expect(world.reads).toBe(1)
+    hear({ n: 2, batch: 5 })
+    await atRest()
+    expect(world.reads).toBe(2)
+    hear({ n: 2, batch: 5 })
+    hear({ n: 2, batch: 5 })
+    await atRest()
+    expect(world.reads).toBe(2)
+  })
+
+  it('has told nothing more where nothing has come yet and no batch is missing', async () => {
+    const { hear, world } = await following()
+    for (let n = 0; n < 4; n++) hear({ n: 5, batch: 4 })
+    await atRest()
+    expect(world.reads).toBe(1)
+  })
+
+  it('is followed from its first heartbeat on, once, and one that it replaced is not', async () => {
+    const { hear, land, world, applied } = await following()
+    hear({ term: 3 })
+    hear({ term: 3 })
+    await atRest()
+    expect(world.reads).toBe(2)
+    hear({ term: 3 })
+    land(5, 4)
+    await atRest()
+    expect([world.reads, applied()]).toEqual([2, []])
+    land(5, 4, { term: 3, n: 1 })
+    expect(applied()).toEqual([5])
+  })
+
+  it('is followed from its first message on, and the heartbeats of the one before say nothing', async () => {
+    const { hear, land, world, applied } = await following()
+    land(5, 4, { term: 3, n: 1 })
+    await atRest()
+    expect([world.reads, applied()]).toEqual([2, [5]])
+    for (let n = 0; n < 4; n++) hear({ n: 9, batch: 9 })
+    land(6, 5, { term: 3, n: 2 })
+    await atRest()
+    expect([world.reads, applied()]).toEqual([2, [5, 6]])
+  })
+})
+
+describe('the messages of a writer', () => {
+  it.each([
+    ['the next', 8, true],
+    ['the same', 7, false],
+    ['the one after', 9, false],
+  ])('follow each other: %s', async (_, n, follows) => {
+    const { tell, world } = await following()
+    tell(everywhere(1), { n: 7 })
+    tell(everywhere(2), { n })
+    await atRest()
+    expect(world.reads).toBe(follows ? 1 : 2)
+  })
+
+  it('of a batch that was read already change nothing', async () => {
+    const { land, followed, applied } = await following()
+    land(4, 3)
+    expect([followed.batch, applied()]).toEqual([4, []])
+    land(5, 4)
+    expect([followed.batch, applied()]).toEqual([5, [5]])
+  })
+
+  it('are handed on as the writer landed them', async () => {
+    const { tell, landed } = await following()
+    const changes = [{ table: 'nowhere', inserted: [{ id: 1 }], updated: [{ id: 2 }] }]
+    tell({ kind: 'landed', batch: 5, after: 4, at: 9, changes, deltas: [], events: [], outdates: true })
+    expect(landed).toEqual([
+      {
+        ...{ batch: 5, at: 9, deltas: [], events: [], outdates: true },
+        changes: [
+          { table: undefined, inserted: [{ id: 1 }], updated: [{ row: { id: 2 }, was: undefined }], removed: [] },
+        ],
+      },
+    ])
+  })
+
+  it('to everyone are heard, but not by the node that sent them', async () => {
+    const { tell, heard } = await following()
+    tell(everywhere('mine', 'gateway'))
+    tell(everywhere('theirs'))
+    expect(heard).toEqual(['theirs'])
+  })
+
+  it('that it read its memory again make this node read too, unless it read later', async () => {
+    const { tell, world } = await following()
+    tell({ kind: 'reread', batch: 4 })
+    await atRest()
+    expect(world.reads).toBe(1)
+    world.batch = 5
+    tell({ kind: 'reread', batch: 5 })
+    await atRest()
+    expect(world.reads).toBe(2)
+    tell({ kind: 'reread', batch: 5 })
+    await atRest()
+    expect(world.reads).toBe(2)
+  })
+})
+
+describe('who waits for a batch', () => {
+  it('waits until it is applied, but no longer than fifty milliseconds', async () => {
+    const { wall, ring, waits, stopped } = heldWall()
+    const { land, followed } = await following({ wall })
+    await followed.reached(3)
+    await followed.reached(4)
+    expect(waits()).toEqual([])
+    const reached: number[] = []
+    for (const batch of [5, 6, 7]) followed.reached(batch).then(() => reached.push(batch))
+    followed.reached(8, 70).then(() => reached.push(8))
+    expect(waits()).toEqual([50, 50, 50, 70])
+    land(6, 4)
+    await atRest()
+    expect([reached, waits()]).toEqual([
+      [5, 6],
+      [50, 70],
+    ])
+    ring()
+    await atRest()
+    expect(reached).toEqual([5, 6, 7, 8])
+    land(8, 6)
+    expect(stopped()).toBe(4)
+  })
+
+  it('waits while memory is read, also for a batch that was reached before', async () => {
+    const { wall, waits } = heldWall()
+    const { miss, followed, world } = await following({ wall })
+    world.batch = 6
+    let read = (): void => undefined
+    world.meanwhile = () => new Promise<void>(done => (read = done))
+    miss()
+    await atRest()
+    const reached: number[] = []
+    for (const batch of [4, 6, 7]) followed.reached(batch).then(() => reached.push(batch))
+    await atRest()
+    expect([reached, followed.isWhole]).toEqual([[], false])
+    read()
+    await atRest()
+    expect([reached, followed.isWhole, waits()]).toEqual([[4, 6], true, [50]])
+  })
+})
+
+describe('while memory is read', () => {
+  /** Memory is read again once, and `meanwhile` happens during that. */
+  async function rereading(meanwhile: (given: Awaited<ReturnType<typeof following>>) => void, batch = 4) {
+    const given = await following()
+    given.world.batch = batch
+    let isFirst = true
+    given.world.meanwhile = async () => {
+      if (isFirst) meanwhile(given)
+      isFirst = false
+    }
+    given.miss()
+    await atRest()
+    return { ...given, reads: given.world.reads }
+  }
+
+  it('what comes is applied afterwards, except what was read', async () => {
+    const { reads, applied, followed, world, heard } = await rereading(({ land, tell }) => {
+      land(5, 4)
+      tell(everywhere('held'))
+      land(6, 5)
+      land(7, 6)
+    }, 5)
+    expect([reads, applied(), followed.batch, heard.length]).toEqual([2, [6, 7], 7, 1])
+    expect(world.renewed).toEqual([4, 7])
+  })
+
+  it('it is read again if one of the messages that come is missing', async () => {
+    const { reads, applied, followed } = await rereading(({ land, world }) => {
+      land(5, 4)
+      land(6, 5, { n: 3 })
+      world.batch = 6
+    })
+    expect([reads, applied(), followed.batch]).toEqual([3, [], 6])
+  })
+
+  it('it is read again if a batch is missing before the first of them', async () => {
+    const { reads, applied, followed, world } = await rereading(({ land, world }) => {
+      land(6, 5)
+      land(7, 6)
+      world.batch = 7
+    })
+    expect([reads, applied(), followed.batch, world.renewed]).toEqual([3, [], 7, [4, 7]])
+  })
+
+  it('it is read again if another writer takes over, and what the one before told is left', async () => {
+    const { reads, applied, followed } = await rereading(({ land }) => {
+      land(5, 4)
+      land(9, 8, { term: 3, n: 1 })
+      land(6, 5, { term: 2, n: 2 })
+    }, 8)
+    expect([reads, applied(), followed.batch]).toEqual([3, [], 8])
+  })
+
+  it('it is read again if more was missed', async () => {
+    const { reads } = await rereading(({ miss }) => miss())
+    expect(reads).toBe(3)
+  })
+
+  it('heartbeats that name more are no sign that something is missing', async () => {
+    const { reads } = await rereading(({ hear }) => {
+      for (let n = 0; n < 4; n++) hear({ n: 5, batch: 5 })
+    })
+    expect(reads).toBe(2)
+  })
+
+  it('twenty thousand messages are held, and at one more it is read again', async () => {
+    const hold = (count: number) =>
+      rereading(({ tell }) => {
+        for (let n = 0; n < count; n++) tell(everywhere(n))
+      })
+    const [held, more] = [await hold(20_000), await hold(20_001)]
+    expect([held.reads, held.heard.length]).toEqual([2, 20_000])
+    expect([more.reads, more.heard.length]).toEqual([3, 0])
+  })
+})
+
+describe('what is read', () => {
+  it('is what was written since, as long as memory is complete', async () => {
+    const { miss, land, world } = await following()
+    land(5, 4)
+    world.batch = 5
+    miss()
+    await atRest()
+    expect([world.written.map(written => written?.size ?? null), world.askedFrom]).toEqual([[null, 0], [5]])
+  })
+
+  it('is everything after a restore, whose rows the log does not list', async () => {
+    const { miss, land, world } = await following()
+    land(5, 4, { outdates: true })
+    world.batch = 5
+    miss()
+    await atRest()
+    miss()
+    await atRest()
+    expect(world.written.map(written => written?.size ?? null)).toEqual([null, null, 0])
+  })
+
+  it('is everything after a read that failed, which is tried again every fifth of a second', async () => {
+    const { wall, ring, waits } = heldWall()
+    const { miss, world, followed } = await following({ wall })
+    world.meanwhile = () => Promise.reject(new Error('no connection'))
+    miss()
+    await atRest()
+    expect([world.reads, waits(), followed.isWhole]).toEqual([2, [200], false])
+    world.meanwhile = async () => undefined
+    ring()
+    await atRest()
+    expect([world.reads, waits(), followed.isWhole]).toEqual([3, [], true])
+    expect(world.written.map(written => written?.size ?? null)).toEqual([null, 0, null])
+  })
+
+  it('is read no more once the node stops', async () => {
+    const { wall, ring } = heldWall()
+    const given = await following({ wall })
+    given.world.meanwhile = () => Promise.reject(new Error('no connection'))
+    given.miss()
+    await atRest()
+    const stopped = given.followed.stop()
+    ring()
+    await stopped
+    expect([given.world.reads, given.isFollowed]).toEqual([2, false])
+  })
 })
