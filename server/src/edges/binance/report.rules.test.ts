@@ -46,9 +46,12 @@ describe('an order as its owner looks it up', () => {
     expect(orderShown(row({ time_in_force: 'ioc' })).timeInForce).toBe('IOC')
   })
 
-  it('that waits for its stop works at no time yet', () => {
+  it('that waits for its stop does not work yet', () => {
     const stop = orderShown(row({ state: 'untriggered', stop_price: '90.00', client_order_id: null }))
-    expect(stop).toMatchObject({ status: 'NEW', workingTime: -1, stopPrice: '90.00', clientOrderId: 'lagoon-7' })
+    expect(stop).toMatchObject({ status: 'NEW', workingTime: -1, isWorking: false })
+    expect(stop).toMatchObject({ stopPrice: '90.00', clientOrderId: 'lagoon-7' })
+    const triggered = orderShown(row({ state: 'waiting', stop_price: '90.00' }))
+    expect(triggered).toMatchObject({ status: 'NEW', workingTime: at, isWorking: true })
   })
 })
 
@@ -66,6 +69,8 @@ describe('an order that is answered at once', () => {
     const result = orderPlaced(placed, asked('RESULT'), 9, [fill])
     expect(result).toMatchObject({ ...ack, price: '100.00', origQty: '2.0000', type: 'LIMIT', workingTime: 9 })
     expect(result).not.toHaveProperty('fills')
+    const stop = { ...placed, state: 'untriggered', stop_price: '90.00' } as typeof placed
+    expect(orderPlaced(stop, asked('RESULT'), 9, [])).toMatchObject({ status: 'NEW', workingTime: -1 })
     expect(orderPlaced(placed, asked('FULL'), 9, [fill])).toEqual({
       ...result,
       fills: [{ price: '99.00', qty: '1.0000', commission: '0.001', commissionAsset: 'BTC', tradeId: 5 }],

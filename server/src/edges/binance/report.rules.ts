@@ -46,6 +46,9 @@ const common = (order: Common, type: OrderType, side: string) => ({
   selfTradePreventionMode: 'EXPIRE_TAKER',
 })
 
+/** A stop order works from its trigger on. */
+const workingTimeOf = ({ state }: Pick<Placed, 'state'>, time: number): number => (state === 'untriggered' ? -1 : time)
+
 const sideOf = (type: number): 'BUY' | 'SELL' => (type === 1 ? 'BUY' : 'SELL')
 
 /** An order as its owner looks it up. */
@@ -59,8 +62,8 @@ export function orderShown(row: OrderRow) {
     ...common({ ...row, amount: row.trade_amount }, typeOf(row), sideOf(row.type)),
     ...(row.stop_price === null && { stopPrice: '0' }),
     icebergQty: '0',
-    ...{ time, updateTime: time, workingTime: row.state === 'untriggered' ? -1 : time },
-    isWorking: row.state === 'untriggered' || row.state === 'waiting' || row.state === 'partly',
+    ...{ time, updateTime: time, workingTime: workingTimeOf(row, time) },
+    isWorking: row.state === 'waiting' || row.state === 'partly',
   }
 }
 
@@ -83,7 +86,7 @@ export function orderPlaced(placed: Placed, asked: OrderAsked, at_ms: number, fi
   }
   if (answer === 'ACK') return ack
   const order_type = asked.trade.order_type === 'market' ? 'market' : 'limit'
-  const whole = { ...ack, ...common({ ...placed, order_type }, type, side), workingTime: at_ms }
+  const whole = { ...ack, ...common({ ...placed, order_type }, type, side), workingTime: workingTimeOf(placed, at_ms) }
   return answer === 'RESULT' ? whole : { ...whole, fills: fills.map(fillOfOrder) }
 }
 
