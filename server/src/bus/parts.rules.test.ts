@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { Gathering, partsOf } from './parts.rules'
+import { Gathering, most_bytes, partsOf } from './parts.rules'
 
 const part = (n: number) => Buffer.from(`part ${n} `)
 
@@ -29,11 +29,24 @@ describe('a large message', () => {
     expect(come(0, 1, 2)?.toString()).toBe('part 0 part 1 part 2 ')
   })
 
-  it('does not wait in memory for ever: of too much that is unfinished the oldest goes', () => {
+  it('has 256 parts at most', () => {
+    const come = (parts: number) => {
+      const gathering = new Gathering()
+      return Array.from({ length: parts }, (_, n) => gathering.add('a', n, parts, Buffer.from('x'))).at(-1)?.length
+    }
+    expect([come(255), come(256), come(257)]).toEqual([255, 256, undefined])
+    expect(most_bytes).toBe(256 * 512 * 1024)
+  })
+
+  it('does not wait in memory for ever: of more than 192 MiB that are unfinished the oldest goes', () => {
     const gathering = new Gathering()
     const half = Buffer.alloc(1024 * 1024)
-    for (let n = 0; n < 200; n++) gathering.add(`m${n}`, 0, 2, half)
-    expect(gathering.add('m0', 1, 2, half)).toBeUndefined()
-    expect(gathering.add('m199', 1, 2, half)?.length).toBe(2 * half.length)
+    const begin = (message: string, bytes = half) => gathering.add(message, 0, 2, bytes)
+    const end = (message: string) => gathering.add(message, 1, 2, half)?.length
+    for (let n = 0; n < 192; n++) begin(`m${n}`)
+    expect(end('m0')).toBe(2 * half.length)
+    begin('m0')
+    begin('one byte more', Buffer.alloc(1))
+    expect([end('m1'), end('m2'), end('m0')]).toEqual([undefined, 2 * half.length, 2 * half.length])
   })
 })
