@@ -16,16 +16,14 @@ interface BusOptions {
   keys: Keys
   wall: Wall
   log: Log
-  limits?: { mostAsks: number }
+  /** The most requests without an answer, and the most that this node answers, at the same time. */
+  limits?: { mostAsks?: number; mostAnswers?: number }
 }
 
 interface NatsBusOptions extends BusOptions {
   /** With the user and the password of the role: `nats://gateway:secret@127.0.0.1:4222`. */
   url: string
 }
-
-/** The most requests that this node answers at the same time. */
-const mostAnswers = 10_000
 
 /** A bus over a NATS broker, which is not trusted: each message is signed, and only `Reader` reads them. */
 export async function connectBus({ url, ...options }: NatsBusOptions): Promise<Bus> {
@@ -57,12 +55,15 @@ class NatsBus implements Bus {
   #gaps = 0
   #number = 0
   #answering = 0
+  readonly #mostAnswers: number
   #link: Link | null = null
   #closed = false
 
   constructor(private readonly options: BusOptions) {
     this.#reader = new Reader(options.keys, options.wall)
-    this.#asks = new Asks(options.wall, options.limits?.mostAsks ?? 10_000)
+    const { mostAsks = 10_000, mostAnswers = 10_000 } = options.limits ?? {}
+    this.#asks = new Asks(options.wall, mostAsks)
+    this.#mostAnswers = mostAnswers
     this.#prefix = worldPrefix(options.world)
     this.#inbox = inboxOf(options.world, options.role, this.id)
   }
@@ -114,7 +115,7 @@ class NatsBus implements Bus {
   async #answer(answerer: Answerer, { head, body }: Read, from: Sender, answerTo: string): Promise<void> {
     const reply = (kind: Kind, answer: Body) =>
       this.#send(answerTo, '', { kind, by: head.by, id: head.id }, bytesOf(answer))
-    if (this.#answering >= mostAnswers) return void reply('busy', '')
+    if (this.#answering >= this.#mostAnswers) return void reply('busy', '')
     this.#answering++
     try {
       reply('answer', await answerer(body, from))

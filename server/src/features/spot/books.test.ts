@@ -1,4 +1,4 @@
-import { buy, sell } from '@lagoon/shared/money/spot'
+import { buy, type Side, sell } from '@lagoon/shared/money/spot'
 import { lots, noLots, ticks } from '@lagoon/shared/money/steps'
 import { describe, expect, it } from 'vitest'
 import { quote } from '../../market/quote.fixture'
@@ -64,7 +64,7 @@ async function booksOf({ orders = [], trades = [], minutes = [] }: World = {}, d
   return { books, from, quoted }
 }
 
-const inTurn = (books: Books, side: typeof buy | typeof sell = buy) =>
+const inTurn = (books: Books, side = buy as Side) =>
   books
     .of(101)
     .inTurn(side, () => true)
@@ -212,7 +212,9 @@ describe('the books that follow what was written since', () => {
 })
 
 describe('a commit', () => {
-  const moved = (id: number, amount: number) => ({ id, side: buy, price: ticks(10_000), amount: lots(amount) })
+  const moved = (id: number, amount: number) => ({
+    ...{ id, side: buy as Side, price: ticks(10_000), amount: lots(amount) },
+  })
 
   it('is shown, and followed by the book of a process that does not decide', async () => {
     const { books } = await booksOf({ orders: [orderOf({ id: 1 })] }, false)
