@@ -2,29 +2,10 @@ import { buy, type Side, sell } from '@lagoon/shared/money/spot'
 import { lots, noLots, ticks } from '@lagoon/shared/money/steps'
 import { describe, expect, it } from 'vitest'
 import { quote } from '../../market/quote.fixture'
-import type { Reading, Rows } from '../../platform/db/reading'
 import { Books } from './books'
+import { booksOf, midnight, now } from './books.fixture'
 import { orderOf } from './spot.fixture'
-import {
-  cancelled,
-  completed,
-  type SpotOrder,
-  type SpotTrade,
-  spotMinutes,
-  spotOrders,
-  spotTrades,
-  untriggered,
-} from './spot.table'
-
-/** A day's beginning, and an hour into it. */
-const midnight = 20_454 * 86_400
-const now = midnight + 3600
-
-interface World {
-  orders?: SpotOrder[]
-  trades?: SpotTrade[]
-  minutes?: { pair_id: number; minute: number; amount: ReturnType<typeof lots> }[]
-}
+import { cancelled, completed, type SpotTrade, untriggered } from './spot.table'
 
 const tradeOf = (id: number, at: number, changed: Partial<SpotTrade> = {}): SpotTrade =>
   ({
@@ -37,32 +18,6 @@ const tradeOf = (id: number, at: number, changed: Partial<SpotTrade> = {}): Spot
     sell_order_id: null,
     ...changed,
   }) as SpotTrade
-
-async function booksOf({ orders = [], trades = [], minutes = [] }: World = {}, decides = true) {
-  const rows = new Map<object, readonly object[]>([
-    [spotOrders, orders],
-    [spotTrades, trades],
-    [spotMinutes, minutes],
-  ])
-  const among = (reading: Reading<never>, ...values: unknown[]) =>
-    reading.among(rows.get(reading.of) ?? [], ...(values as never))
-  const from = {
-    all: async (reading: Reading<never>, ...values: unknown[]) => among(reading, ...values),
-    async each(reading: Reading<never>, take: (row: object) => void) {
-      for (const row of among(reading)) take(row as object)
-    },
-  } as unknown as Rows
-  const quoted: number[] = []
-  const market = {
-    depthAt(_: number, second: number) {
-      quoted.push(second)
-      return { bids: [quote(90, 50)], asks: [quote(110, 50)] }
-    },
-  }
-  const books = new Books({ pool: {}, market, world: { now: () => now }, decides } as never)
-  await books.load(from)
-  return { books, from, quoted }
-}
 
 const inTurn = (books: Books, side = buy as Side) =>
   books
