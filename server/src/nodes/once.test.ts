@@ -52,6 +52,32 @@ describe('what gateways hand in', () => {
     expect(done).toEqual(['a3', 'a1', 'a2', 'a4'])
   })
 
+  it('is not forgotten before a minute, and not while its gateway says anything', () => {
+    const { clock, done, hand } = aWriter()
+    hand('a', 1, 1)
+    clock.now = 60_000
+    hand('b', 1, 1)
+    hand('a', 1, 1)
+    clock.now = 120_000
+    hand('c', 1, 1)
+    hand('a', 1, 1)
+    expect(done).toEqual(['a1', 'b1', 'c1'])
+  })
+
+  it('is forgotten once its gateway has settled it, and the next is kept', () => {
+    const { done, hand } = aWriter()
+    const [first] = hand('a', 1, 1)
+    const [second] = hand('a', 2, 2)
+    expect(hand('a', 2, 1, 2)).toEqual([null, second])
+    expect(first).not.toBe(second)
+    expect(done).toEqual(['a1', 'a2'])
+  })
+
+  it('is not done for a gateway that has said nothing', () => {
+    const once = new Once({ mono: () => 0 })
+    expect(once.do('a', 1, () => Promise.reject(new Error('done')))).toBeNull()
+  })
+
   it('is forgotten with a gateway that has long gone', () => {
     const { clock, done, hand } = aWriter()
     hand('a', 1, 1)

@@ -1,0 +1,123 @@
+import { expect, it } from 'vitest'
+import { createLog } from '../platform/log'
+import { machineWall, type Wall } from '../platform/wall'
+import type { Commits } from './committed'
+import { KeptReady } from './keptReady'
+
+/** The memory of a writer that stands by, over a world whose last batch is 4. */
+function standingBy() {
+  const world = {
+    ...{ batch: 4, hasBegun: true, isBroken: false },
+    /** What the log says was written after a batch; null where it cannot say. */
+    touched: '{}' as string | null,
+    did: [] as string[],
+  }
+  const commits = {
+    lastBatch: async () => world.batch,
+    async touchedFrom(batch: number) {
+      world.did.push(`since ${batch}`)
+      return [
+        { batch, touched: '{}' },
+        { batch: batch + 1, touched: world.touched },
+      ]
+    },
+  } as Partial<Commits> as Commits
+  const timers: { ms: number; run: () => void; isStopped: boolean }[] = []
+  const wall: Wall = {
+    ...machineWall,
+    after(ms, run) {
+      const timer = { ms, run, isStopped: false }
+      timers.push(timer)
+      return () => {
+        timer.isStopped = true
+      }
+    },
+  }
+  const ready = new KeptReady({
+    ...{ wall, log: createLog('silent'), rows: [] },
+    commits: { ...commits, asOfOneMoment: read => read(commits) },
+    hasBegun: async () => world.hasBegun,
+    async read() {
+      world.did.push('read')
+      if (world.isBroken) throw new Error('no connection')
+    },
+    follow: () => {
+      world.did.push('follow')
+      if (world.isBroken) throw new Error('no connection')
+    },
+  })
+  const did = () => world.did.splice(0)
+  return { ready, world, did, timers }
+}
+
+const atRest = () => new Promise<void>(done => setImmediate(done))
+
+it('reads the world once, and then what was written since, if anything was', async () => {
+  const { ready, world, did } = standingBy()
+  expect(ready.batch).toBeNull()
+  await ready.look()
+  expect([ready.batch, did()]).toEqual([4, ['read']])
+  await ready.look()
+  expect([ready.batch, did()]).toEqual([4, []])
+  world.batch = 5
+  await ready.look()
+  expect([ready.batch, did()]).toEqual([5, ['since 4', 'follow']])
+})
+
+it('reads everything where the log cannot say what was written, and after a failure', async () => {
+  const { ready, world, did } = standingBy()
+  await ready.look()
+  world.batch = 5
+  world.touched = null
+  await ready.look()
+  expect([ready.batch, did()]).toEqual([5, ['read', 'since 4', 'read']])
+  world.batch = 6
+  world.touched = '{}'
+  world.isBroken = true
+  await ready.look()
+  expect([ready.batch, did()]).toEqual([null, ['since 5', 'follow']])
+  world.isBroken = false
+  await ready.look()
+  expect([ready.batch, did()]).toEqual([6, ['read']])
+})
+
+it('has nothing of a world that has not begun', async () => {
+  const { ready, world, did } = standingBy()
+  world.hasBegun = false
+  await ready.look()
+  expect([ready.batch, did()]).toEqual([null, []])
+  world.hasBegun = true
+  await ready.look()
+  expect([ready.batch, did()]).toEqual([4, ['read']])
+})
+
+it('looks every second until it takes over, one look at a time', async () => {
+  const { ready, world, did, timers } = standingBy()
+  ready.begin()
+  await Promise.all([ready.look(), ready.look()])
+  await atRest()
+  expect([did(), timers.map(({ ms }) => ms)]).toEqual([['read'], [1000]])
+  world.batch = 5
+  timers[0]?.run()
+  await atRest()
+  expect([did(), timers.length, timers[1]?.isStopped]).toEqual([['since 4', 'follow'], 2, false])
+  expect(await ready.writtenSince()).toEqual(new Map())
+  expect([did(), timers[1]?.isStopped]).toEqual([['since 5'], true])
+  world.batch = 6
+  ready.begin()
+  await atRest()
+  expect([did(), timers.length]).toEqual([[], 2])
+})
+
+it('ends in the middle of a look, and looks no more', async () => {
+  const { ready, did, timers } = standingBy()
+  ready.begin()
+  await ready.end()
+  await atRest()
+  expect([did(), timers.length, ready.batch]).toEqual([['read'], 0, 4])
+})
+
+it('has no rows to take over where its memory is not complete', async () => {
+  const { ready, did } = standingBy()
+  expect([await ready.writtenSince(), did()]).toEqual([null, []])
+})

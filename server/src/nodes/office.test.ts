@@ -1,0 +1,228 @@
+import { describe, expect, it } from 'vitest'
+import type { Answerer } from '../bus/bus'
+import { Landings } from '../lane/landings'
+import type { AnyTable } from '../platform/db/table'
+import { Channels } from '../platform/everywhere'
+import { machineWall } from '../platform/wall'
+import type { Beat, HandedIn, Question, Streamed } from './messages'
+import { Office } from './office'
+import { settled_ms } from './standby'
+import { decode, encode, type SentOutcome } from './wire'
+
+/** The office of the writer of term 3. Its lane answers each command with its name; `operations` are what an operator may ask for. */
+function opened({ isTakeOver = false } = {}) {
+  const clock = { ms: 1000 }
+  const timers: { ms: number; run: () => void }[] = []
+  const told: [subject: string, message: Streamed | Beat][] = []
+  const repeated: (Beat | null)[] = []
+  const heard: Beat[] = []
+  const ran: string[] = []
+  const answerers = new Map<string, Answerer>()
+  const bus = {
+    id: 'writer',
+    isConnected: true,
+    tell: (subject: string, body: Buffer) => told.push([subject, decode(body)]),
+    answer(subject: string, answerer: Answerer) {
+      answerers.set(subject, answerer)
+      return () => answerers.delete(subject)
+    },
+  }
+  const landings = new Landings()
+  const everywhere = new Channels()
+  const channel = everywhere.channel('spy', data => ran.push(`heard ${data}`))
+  const lane = {
+    ...{ term: 3, landings },
+    async run({ name }: { name: string }, asked: { batch: number; done: object[] }) {
+      ran.push(name)
+      if (name === 'broken') throw new Error('nobody thought of this')
+      asked.batch = 9
+      if (name === 'writes') asked.done.push({ batch: 9, n: 1, events: { first: 1, count: 0 } })
+      return name
+    },
+  }
+  const operations = {
+    async restore(name: string) {
+      ran.push(`restore ${name}`)
+      return `${name} is back`
+    },
+  }
+  const followed = { name: 'world.followed' } as AnyTable
+  const office = new Office({
+    ...{ bus, lane, everywhere, operations, pid: 5, followed: new Set([followed]) },
+    heart: { repeat: (beat: Beat | null) => repeated.push(beat) },
+    writer: { heard: (beat: Beat) => heard.push(beat) },
+    wall: {
+      ...machineWall,
+      mono: () => clock.ms,
+      after(ms: number, run: () => void) {
+        const timer = { ms, run }
+        timers.push(timer)
+        return () => timers.splice(timers.indexOf(timer), 1)
+      },
+    },
+  } as never)
+  office.open({ isTakeOver })
+  const ask = async (subject: string, question: Question, node = 'gateway'): Promise<SentOutcome[]> => {
+    const answer = await answerers.get(subject)?.(encode(question), { node, subject })
+    return decode(answer as Buffer)
+  }
+  const streamed = () => told.filter(([subject]) => subject === 'stream').map(([, message]) => message as Streamed)
+  const beats = () => told.filter(([subject]) => subject === 'beat').map(([, message]) => message as Beat)
+  return {
+    ...{ office, bus, ask, streamed, beats, repeated, heard, timers, clock, ran, answerers, landings },
+    channel,
+    followed,
+  }
+}
+
+const command = (id: number, name: string, by = '7'): HandedIn => ({
+  ...{ id, name, params: {}, asked: { by, request: '', sending: null } },
+})
+
+describe('heartbeats', () => {
+  it('are sent every quarter of a second, with the last message and the last batch', () => {
+    const { office, landings, beats, repeated, heard, timers, bus } = opened()
+    const first = { term: 3, node: 'writer', pid: 5, n: 0, batch: 0, spared_ms: 0 }
+    expect([beats(), repeated, heard, timers.map(({ ms }) => ms)]).toEqual([[first], [first], [first], [250]])
+    landings.land({ batch: 8, at: 1, changes: [], deltas: [], events: [], outdates: false })
+    bus.isConnected = false
+    timers.shift()?.run()
+    expect(beats()[1]).toEqual({ ...first, n: 1, batch: 8 })
+    // What the other thread would repeat on a connection of its own is repeated no more.
+    expect(repeated[1]).toBeNull()
+    expect(timers).toHaveLength(1)
+    office.close()
+    expect([timers.length, repeated.at(-1)]).toEqual([0, null])
+  })
+
+  it('say for how long a writer that has taken over is spared', () => {
+    const { beats, timers, clock } = opened({ isTakeOver: true })
+    for (const ms of [1, settled_ms - 1, 1]) {
+      clock.ms += ms
+      timers.shift()?.run()
+    }
+    expect(beats().map(({ spared_ms }) => spared_ms)).toEqual([settled_ms, settled_ms - 1, 0, 0])
+  })
+})
+
+describe('what is told', () => {
+  it('is each batch with the one before, and of its rows those that are followed', () => {
+    const { streamed, landings, followed } = opened()
+    const row = { id: 1 }
+    const rows = (table: AnyTable) => ({ table, inserted: [row], updated: [{ row, was: 4 }], removed: [row] })
+    const changes = [rows(followed), rows({ name: 'world.other' } as AnyTable)]
+    landings.land({ batch: 8, at: 1, changes, deltas: [], events: [], outdates: true })
+    landings.land({ batch: null, at: 2, changes: [], deltas: [], events: [], outdates: false })
+    landings.land({ batch: 9, at: 3, changes: [], deltas: [], events: [], outdates: false })
+    const same = { kind: 'landed', deltas: [], events: [] }
+    expect(streamed()).toEqual([
+      {
+        ...{ term: 3, n: 1 },
+        told: {
+          ...{ ...same, batch: 8, after: 0, at: 1, outdates: true },
+          changes: [{ table: 'world.followed', inserted: [row], updated: [row] }],
+        },
+      },
+      { term: 3, n: 2, told: { ...same, batch: 9, after: 8, at: 3, changes: [], outdates: false } },
+    ])
+  })
+
+  it('is what is for everyone: with the node that it came from', async () => {
+    const { office, streamed, ask, channel, ran } = opened()
+    office.serve()
+    channel('mine')
+    expect(await ask('writer.3', { everywhere: 'spy', data: 'theirs' })).toEqual([])
+    expect(await ask('writer.3', { commands: [command(1, 'reads')], from: 1 })).toEqual([])
+    expect(streamed().map(({ told }) => told)).toEqual([
+      { kind: 'everywhere', name: 'spy', data: 'mine', from: 'writer' },
+      { kind: 'everywhere', name: 'spy', data: 'theirs', from: 'gateway' },
+    ])
+    expect(ran).toEqual(['heard mine', 'heard theirs'])
+  })
+
+  it('is the horizon, and that memory was read again', () => {
+    const { office, streamed, landings } = opened()
+    landings.land({ batch: 8, at: 1, changes: [], deltas: [], events: [], outdates: false })
+    office.published({ now: 5, frozen: false, speed: 1, epoch: 'one', jumped: true })
+    office.reread()
+    expect(streamed().slice(1)).toEqual([
+      { term: 3, n: 2, told: { kind: 'published', now: 5, frozen: false, speed: 1, epoch: 'one', jumped: true } },
+      { term: 3, n: 3, told: { kind: 'reread', batch: 8 } },
+    ])
+  })
+})
+
+describe('what is handed in', () => {
+  it('is done once and answered in its order, with its batch', async () => {
+    const { office, ask, ran } = opened()
+    office.serve()
+    const commands = [command(1, 'writes'), command(2, 'broken'), command(3, 'reads')]
+    const answers = await ask('lane.3', { commands, from: 1 })
+    expect(answers).toEqual([
+      { value: 'writes', batch: 9, done: [{ batch: 9, n: 1, events: { first: 1, count: 0 } }] },
+      { failed: 'nobody thought of this', constraint: undefined },
+      { value: 'reads', batch: 9 },
+    ])
+    expect(await ask('lane.3', { commands, from: 1 })).toEqual(answers)
+    expect(ran).toEqual(['writes', 'broken', 'reads'])
+    await ask('lane.3', { commands: [command(1, 'reads')], from: 1 }, 'another')
+    expect(ran).toEqual(['writes', 'broken', 'reads', 'reads'])
+  })
+
+  it('is unavailable if its gateway has settled it', async () => {
+    const { office, ask, ran } = opened()
+    office.serve()
+    expect(await ask('lane.3', { commands: [command(1, 'reads'), command(2, 'writes')], from: 2 })).toMatchObject([
+      { refused: ['unavailable', {}] },
+      { value: 'writes' },
+    ])
+    expect(ran).toEqual(['writes'])
+  })
+
+  it.each([
+    ['lane.3', '7', true],
+    ['lane.3', 'operator', false],
+    ['operator.3', 'operator', true],
+    ['operator.3', '7', false],
+  ])('on %s by %s is done: %s', async (subject, by, isDone) => {
+    const { office, ask, ran } = opened()
+    office.serve()
+    const [answer] = await ask(subject, { commands: [command(1, 'reads', by)], from: 1 })
+    expect([answer, ran]).toEqual(
+      isDone ? [{ value: 'reads', batch: 9 }, ['reads']] : [{ refused: ['forbidden', {}] }, []],
+    )
+  })
+
+  it('comes no more once the office is closed', () => {
+    const { office, answerers } = opened()
+    expect([...answerers.keys()]).toEqual([])
+    office.serve()
+    expect([...answerers.keys()]).toEqual(['lane.3', 'operator.3', 'writer.3'])
+    office.close()
+    expect([...answerers.keys()]).toEqual([])
+  })
+})
+
+describe('an operation', () => {
+  const restore = (id: number, operation = 'restore') => ({ operation, id, args: ['a'] })
+
+  it('is done once, for the operator alone, and says the batch as of which it was done', async () => {
+    const { office, ask, ran, landings } = opened()
+    office.serve()
+    landings.land({ batch: 8, at: 1, changes: [], deltas: [], events: [], outdates: false })
+    expect(await ask('lane.3', restore(1))).toEqual([])
+    expect(await ask('operator.3', restore(2))).toEqual([{ value: 'a is back', batch: 8 }])
+    expect(await ask('operator.3', restore(2))).toEqual([{ value: 'a is back', batch: 8 }])
+    // A later one says that this one is settled.
+    expect(await ask('operator.3', restore(3))).toHaveLength(1)
+    expect(await ask('operator.3', restore(2))).toEqual([])
+    expect(ran).toEqual(['restore a', 'restore a'])
+  })
+
+  it('is one of those that there are', async () => {
+    const { office, ask } = opened()
+    office.serve()
+    for (const operation of ['forget', 'toString'])
+      expect(await ask('operator.3', restore(1, operation))).toMatchObject([{ failed: `${operation} is no operation` }])
+  })
+})
