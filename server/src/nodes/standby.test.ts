@@ -91,6 +91,12 @@ describe('a writer that stands by', () => {
     expect(found).toMatchObject({ at_ms: expect.toSatisfy(soonAfter(7250)) })
   })
 
+  it('is not held up by a writer that was replaced and goes on saying that it is there', async () => {
+    const replaced = beats(2250, 20_000, { term: 6, spared_ms: 5000 })
+    const found = await standBy({ ...beats(0, 2000), ...replaced })
+    expect(found).toMatchObject({ at_ms: expect.toSatisfy(soonAfter(3000)) })
+  })
+
   it('spares nobody who came where nobody was: one that lost against it at the start takes over after a second', async () => {
     const found = await standBy(beats(500, 2000, { term: 8 }), { replaced: true })
     expect(found).toMatchObject({ at_ms: expect.toSatisfy(soonAfter(3000)) })
