@@ -75,8 +75,9 @@ export class Disk {
   batch = 0
   readonly logged: Logged[] = []
   readonly turnings: Turning[] = []
-  /** Told of each batch that comes in. */
+  /** Told of each batch that comes in, and of each claim. */
   onLogged: (batch: number) => void = () => undefined
+  onClaimed: () => void = () => undefined
   #commits = new Map<number, Commit>()
   /** Copies of the world; the first is that of the beginning. */
   copies: Kept[]
@@ -94,6 +95,7 @@ export class Disk {
   claim(epoch: number): Claim | null {
     if (epoch !== this.epoch) return null
     this.epoch++
+    this.onClaimed()
     return { epoch: this.epoch, batch: this.batch }
   }
 

@@ -52,6 +52,8 @@ export class SimulatedStore implements Store {
   #isDead = false
   /** The next commit is refused as by a full disk. */
   #isFull = false
+  /** The epochs that were claimed on this line, also where nobody heard of it. */
+  readonly claims = new Set<number>()
   readonly #onLost: (() => void)[] = []
   readonly #transactions = new WeakMap<Query, Transaction>()
 
@@ -66,7 +68,11 @@ export class SimulatedStore implements Store {
   }
 
   claim(epoch: number): Promise<Claim | null> {
-    return this.#write(() => this.deps.disk.claim(epoch), false)
+    return this.#write(() => {
+      const claim = this.deps.disk.claim(epoch)
+      if (claim) this.claims.add(claim.epoch)
+      return claim
+    }, false)
   }
 
   lastIds(tables: readonly AnyTable[]): Promise<ReadonlyMap<AnyTable, number>> {

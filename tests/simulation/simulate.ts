@@ -26,6 +26,8 @@ export async function simulate(args: string[]): Promise<boolean> {
       workers: { type: 'string', default: `${availableParallelism()}` },
       /** How many histories it takes until each defect is named, instead. */
       defects: { type: 'boolean', default: false },
+      /** Of them only those whose name has these words. */
+      only: { type: 'string', default: '' },
     },
   })
   const cluster = await startTestCluster()
@@ -38,7 +40,7 @@ export async function simulate(args: string[]): Promise<boolean> {
     const stage = await Stage.open()
     const genesis = await readGenesis(stage)
     const isWhole = asked.defects
-      ? await nameDefects(genesis, seeds)
+      ? await nameDefects(genesis, seeds, asked.only)
       : await liveAll(genesis, seeds, await InPostgres.open(genesis, stage.exchange.inside.invariants))
     await stage.stop()
     return isWhole
@@ -114,9 +116,10 @@ function report(parts: readonly Part[], ms: number): void {
   for (const { lived } of parts) if (lived.failure) say(`\n${lived.failure.story}`)
 }
 
-async function nameDefects(genesis: Genesis, seeds: Seeds): Promise<boolean> {
+async function nameDefects(genesis: Genesis, seeds: Seeds, only: string): Promise<boolean> {
   let all = true
-  for (const { name, plant } of seeds.nodes ? nodesDefects : defects) {
+  const asked = (seeds.nodes ? nodesDefects : defects).filter(({ name }) => name.includes(only))
+  for (const { name, plant } of asked) {
     const takeOut = plant()
     const plan = { sqlOneIn: 1, inPostgres: null, shrinks: false }
     const { failure } = await liveAsked(genesis, seeds, plan).finally(takeOut)

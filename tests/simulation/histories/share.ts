@@ -18,10 +18,10 @@ const rare = [
 ]
 const rareOfNodes = [
   ...['message lost', 'message doubled', 'message late', 'parted, up', 'parted, down', 'parted, both', 'broker died'],
-  ...['writer killed', 'writer frozen', 'writer replaced', 'writer takes over', 'gateway killed', 'gateway frozen'],
-  ...['standby killed', 'standby frozen', 'standby reads what was written', 'gateway reads what was written'],
-  ...['writer reads what was written since its last look', 'a client waits no longer', 'asked once: unavailable'],
-  ...['time passes', 'restore', 'snapshot', 'edit'],
+  ...['writer killed', 'writer frozen', 'writer overslept', 'writer replaced', 'writer takes over', 'gateway killed'],
+  ...['gateway frozen', 'standby killed', 'standby frozen', 'standby reads what was written'],
+  ...['gateway reads what was written', 'writer reads what was written since its last look'],
+  ...['a client waits no longer', 'asked once: unavailable', 'time passes', 'restore', 'snapshot', 'edit'],
 ]
 
 export const livesShare = (n: 1 | 2 | 3 | 4): void => lives(alone, 1 + (n - 1) * share, share, rare)

@@ -3,13 +3,15 @@ import { besideTheLog } from '@lagoon/server/lane/log/personal'
 import type { Commits, Committed } from '@lagoon/server/nodes/committed'
 import type { Rows } from '@lagoon/server/platform/db/reading'
 import type { AnyTable } from '@lagoon/server/platform/db/table'
+import type { Wall } from '@lagoon/server/platform/wall'
+import type { Chance } from '../chance'
 import type { Disk } from '../disk'
 import type { SimulatedStore } from '../line'
 
 type Ask = <R>(does: (disk: Disk) => R) => Promise<R>
 
 /** What nodes read of a simulated disk; each answer is a turn of its own, so that others write in between. */
-class SimulatedCommitted implements Committed {
+export class SimulatedCommitted implements Committed {
   readonly rows: Rows = {
     all: (asked, ...values) => this.ask(disk => disk.ask(asked, values)),
     each: async (asked, take) => {
@@ -54,13 +56,31 @@ class SimulatedCommitted implements Committed {
   }
 }
 
+/** A table of a whole world may take so long to be read. */
+const slow_ms = 20
+
 export class SimulatedCommits extends SimulatedCommitted implements Commits {
-  constructor(private readonly line: SimulatedStore) {
+  constructor(
+    private readonly line: SimulatedStore,
+    private readonly by: { wall: Wall; chance: Chance },
+  ) {
     super(does => line.beside(does))
   }
 
   async asOfOneMoment<R>(read: (moment: Committed) => Promise<R>): Promise<R> {
     const moment = await this.line.beside(disk => disk.asOfNow())
-    return read(new SimulatedCommitted(does => this.line.beside(() => does(moment))))
+    return this.reading(() => moment, read)
+  }
+
+  /** Reads many things one after the other: sometimes it takes a while, in which others write. */
+  reading<R>(of: (disk: Disk) => Disk, read: (from: Committed) => Promise<R>): Promise<R> {
+    const { wall, chance } = this.by
+    const isSlow = chance.once(2)
+    return read(
+      new SimulatedCommitted(async does => {
+        if (isSlow) await new Promise<void>(done => void wall.after(chance.below(slow_ms), done))
+        return this.line.beside(disk => does(of(disk)))
+      }),
+    )
   }
 }

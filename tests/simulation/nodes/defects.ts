@@ -3,21 +3,17 @@ import { Lane } from '@lagoon/server/lane/lane'
 import { Following } from '@lagoon/server/nodes/following'
 import { KeptReady } from '@lagoon/server/nodes/keptReady'
 import { Office } from '@lagoon/server/nodes/office'
-import { PresentWriter } from '@lagoon/server/nodes/presentWriter'
 import { type Defect, instead } from '../defects'
 import { Disk } from '../disk'
 import { SimulatedStore } from '../line'
-import { SimulatedCommits } from './commits'
+import { SimulatedCommits, SimulatedCommitted } from './commits'
 import { wallsOfGateways } from './gateway'
 
-/**
- * Defects of gateways and writers, each put in by the test alone, and the first history that named it. Of those with null nobody has counted
- * yet how many histories it takes.
- */
+/** Defects of gateways and writers, each put in by the test alone. */
 export const nodesDefects: readonly Defect[] = [
   {
     name: 'a claim without its condition on whom it takes over from',
-    took: null,
+    took: 1,
     plant: () =>
       instead(
         Disk,
@@ -30,7 +26,7 @@ export const nodesDefects: readonly Defect[] = [
   },
   {
     name: 'a replaced writer that goes on',
-    took: null,
+    took: 4,
     plant: () => {
       const admits = instead(
         Disk,
@@ -49,7 +45,7 @@ export const nodesDefects: readonly Defect[] = [
   },
   {
     name: 'an answer before its commit',
-    took: 2,
+    took: 1,
     plant: () =>
       instead(
         SimulatedStore,
@@ -62,7 +58,7 @@ export const nodesDefects: readonly Defect[] = [
   },
   {
     name: 'a writer that takes over without what the last second wrote',
-    took: null,
+    took: 55,
     plant: () =>
       instead(
         KeptReady,
@@ -80,7 +76,7 @@ export const nodesDefects: readonly Defect[] = [
   },
   {
     name: 'the log asked before the fence',
-    took: null,
+    took: 1,
     plant: () =>
       instead(
         SimulatedCommits,
@@ -99,7 +95,7 @@ export const nodesDefects: readonly Defect[] = [
   },
   {
     name: 'a horizon before its batch',
-    took: 1,
+    took: 2,
     plant: () =>
       instead(
         Landings,
@@ -114,51 +110,38 @@ export const nodesDefects: readonly Defect[] = [
   },
   {
     name: 'an answer that does not wait for its frames',
-    took: 2,
+    took: 1,
     plant: () => instead(Following, 'reached', () => async () => undefined),
   },
   {
     name: 'a gateway that reads more than one moment',
-    took: null,
+    took: 1,
     plant: () =>
       instead(
         SimulatedCommits,
         'asOfOneMoment',
         () =>
           function (this: SimulatedCommits, read: Parameters<SimulatedCommits['asOfOneMoment']>[0]) {
-            return read(this)
+            return this.reading(disk => disk, read)
           } as never,
       ),
   },
   {
     name: 'a restore of which gateways are not told to read',
-    took: null,
+    took: 1,
     plant: () => instead(Office, 'reread', () => () => undefined),
   },
   {
     name: 'a restore that says that it wrote nothing',
-    took: null,
+    took: 4,
     plant: () =>
       instead(
-        SimulatedCommits,
+        SimulatedCommitted,
         'touchedFrom',
         was =>
-          async function (this: SimulatedCommits, batch: number) {
+          async function (this: SimulatedCommitted, batch: number) {
             return (await was.call(this, batch)).map(each => ({ ...each, touched: each.touched ?? '{}' }))
           } as never,
-      ),
-  },
-  {
-    name: 'a beat of a writer before is believed',
-    took: null,
-    plant: () =>
-      instead(
-        PresentWriter,
-        'heard',
-        was =>
-          function (this: PresentWriter, beat: Parameters<PresentWriter['heard']>[0]) {
-            was.call(this, { ...beat, term: Math.max(beat.term, this.term ?? 0) })
-          },
       ),
   },
 ]

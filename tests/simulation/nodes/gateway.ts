@@ -1,6 +1,6 @@
 import { followed } from '@lagoon/server/app/nodes'
 import type { Bus } from '@lagoon/server/bus/bus'
-import { type Asked, byServer } from '@lagoon/server/lane/asked'
+import type { Asked } from '@lagoon/server/lane/asked'
 import type { CommandRecord } from '@lagoon/server/lane/command'
 import type { Landings } from '@lagoon/server/lane/landings'
 import type { Wall } from '@lagoon/server/platform/wall'
@@ -13,15 +13,7 @@ import type { Cable } from '../network/cable'
 import type { Network } from '../network/network'
 import { SimulatedCommits } from './commits'
 import { ProcessWall } from './process'
-
-/** What a gateway shows of what it has in memory. */
-const shown: readonly (readonly [CallKey, Record<string, string>])[] = [
-  ...['BTC/USDT', 'ETH/USDT'].map(symbol => ['GET currency/depth', { symbol, limit: '500' }] as const),
-  ...['1', '2'].map(currency_id => ['GET currency/deal', { currency_id, legal_id: '3' }] as const),
-  ['GET currency/quotation_new', {}],
-  ['GET console/world', {}],
-  ['GET console/aside', {}],
-]
+import { shownBy } from './shown'
 
 /** By whose clock a gateway is told of batches; for a defect that tells it later. */
 export const wallsOfGateways = new WeakMap<Landings, Wall>()
@@ -55,7 +47,7 @@ export class GatewayProcess implements Served {
   async start(): Promise<void> {
     const { bus, cable } = await this.network.node({ role: 'gateway', wall: this.wall })
     this.cable = cable
-    const commits = new SimulatedCommits(this.store)
+    const commits = new SimulatedCommits(this.store, { wall: this.wall, chance: this.machine.chance })
     this.#parts = compose(this.wall, this.store, { node: { role: 'gateway', bus: bus as Bus }, commits })
     const { platform, core, composed } = this.#parts
     const reads = followed(platform, core, composed)
@@ -112,13 +104,8 @@ export class GatewayProcess implements Served {
     this.#end()
   }
 
-  /** In words that are the same where the same is shown. */
-  async shows(): Promise<string[]> {
-    const said: string[] = []
-    const user = 0
-    for (const [key, input] of shown)
-      said.push(`${key} ${Object.values(input)}: ${JSON.stringify(await this.call(key, user, input, byServer))}`)
-    return said
+  shows(): Promise<string[]> {
+    return shownBy(this.#parts as Parts)
   }
 
   call(key: CallKey, userId: number, input: Record<string, string>, asked: Asked): Promise<unknown> {

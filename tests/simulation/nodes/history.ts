@@ -23,6 +23,8 @@ const patience_ms = 50
 /** So long after the last fault everything is whole: a writer that has just come is not suspected for ten seconds. */
 const whole_ms = 60_000
 const most_steps = 100_000
+const longest_sleep_ms = 4000
+const paced_ms = 1000
 
 class Run extends Living<NodesStep, GatewayProcess> {
   readonly #network: Network
@@ -31,6 +33,8 @@ class Run extends Living<NodesStep, GatewayProcess> {
   readonly #once: AskedOnce[] = []
   /** When each batch was in. */
   readonly #in_ms = new Map<number, number>()
+  /** Whoever sleeps until another has come. */
+  readonly #asleep: (() => void)[] = []
   /** Faults that have not ended yet. */
   #faulty = 0
   #started = 0
@@ -40,6 +44,9 @@ class Run extends Living<NodesStep, GatewayProcess> {
     const { chance, met } = this.machine
     this.#network = new Network({ wall: this.scheduler, chance, met })
     this.disk.onLogged = batch => this.#in_ms.set(batch, this.scheduler.mono())
+    this.disk.onClaimed = () => {
+      for (const wake of this.#asleep.splice(0)) wake()
+    }
   }
 
   protected override readonly outlivesUnavailable = true
@@ -84,6 +91,9 @@ class Run extends Living<NodesStep, GatewayProcess> {
         process.wall.freeze()
         return this.#ends(step.ms, () => process.wall.thaw())
       }
+      case 'oversleep':
+        await this.#inTheMiddle()
+        return this.#oversleep(step.ms, step.isCut)
       case 'cut':
         await this.#inTheMiddle()
         this.#whom(step.whom).store?.cut()
@@ -147,14 +157,17 @@ class Run extends Living<NodesStep, GatewayProcess> {
 
   /** Some wait for no answer for long, and ask again under the same key, perhaps elsewhere. */
   protected override attempt<R>(who: GatewayProcess, does: (who: GatewayProcess) => Promise<R>): Promise<R> {
-    const { chance, met } = this.machine
+    const { chance } = this.machine
     const attempt = super.attempt(who, does)
-    if (!chance.once(4)) return attempt
-    const tired = this.elapse(100 + chance.below(3000)).then(() => {
-      met('a client waits no longer')
+    return chance.once(4) ? this.#atMost(100 + chance.below(3000), attempt) : attempt
+  }
+
+  /** Whoever was answered is not tired any more. */
+  #atMost<R>(ms: number, attempt: Promise<R>): Promise<R> {
+    const tired = this.elapse(ms).then(() => {
+      this.machine.met('a client waits no longer')
       throw new Refusal('unavailable')
     })
-    // Whoever was answered is not tired any more.
     return Promise.race([attempt, tired])
   }
 
@@ -177,9 +190,11 @@ class Run extends Living<NodesStep, GatewayProcess> {
 
   /** Time passes by itself for so long. */
   async #passes(speed: number, ms: number): Promise<void> {
-    await this.operator('time passes', who => who.pace(speed))
+    // An operator who waits for an answer that was lost would wait two minutes, in which the world lives an hour.
+    const sets = (pace: number) => (who: GatewayProcess) => this.#atMost(paced_ms, who.pace(pace))
+    await this.operator('time passes', sets(speed))
     await this.elapse(ms)
-    await this.until(who => who.pace(0), { by: null, isPatient: true })
+    await this.until(sets(0), { by: null, isPatient: true })
   }
 
   async #askOnce({ by, what, key }: Deed & { does: 'ask' }): Promise<void> {
@@ -229,8 +244,21 @@ class Run extends Living<NodesStep, GatewayProcess> {
     })
   }
 
+  readonly #fault = (says: string): void => void this.faults.push(says)
+
+  #oversleep(ms: number, isCut: boolean): void {
+    const writer = this.#writer
+    if (!writer || writer.wall.isFrozen) return
+    this.machine.met('writer overslept')
+    writer.wall.freeze()
+    if (isCut) writer.store?.cut()
+    this.#asleep.push(() => this.#ends(ms, () => writer.wall.thaw()))
+    // Where nobody comes, as without a broker.
+    this.#ends(longest_sleep_ms, () => writer.wall.thaw())
+  }
+
   #startWriter(place: number): void {
-    const writer = new WriterProcess(this.machine, this.#network)
+    const writer = new WriterProcess(this.machine, this.#network, this.#fault)
     this.#writers[place] = writer
     this.#begin(writer)
   }
@@ -241,8 +269,7 @@ class Run extends Living<NodesStep, GatewayProcess> {
   }
 
   #newGateway(): GatewayProcess {
-    const fault = (says: string) => void this.faults.push(says)
-    return new GatewayProcess(this.machine, this.#network, `p${++this.#started}`, fault)
+    return new GatewayProcess(this.machine, this.#network, `p${++this.#started}`, this.#fault)
   }
 
   #begin(process: { start(): Promise<void> }): void {
@@ -284,9 +311,12 @@ class Run extends Living<NodesStep, GatewayProcess> {
 
   async #compare(fresh: GatewayProcess): Promise<void> {
     const read = await fresh.shows()
-    for (const [place, gateway] of this.#gateways.entries())
-      for (const [i, shown] of (await gateway.shows()).entries())
-        if (shown !== read[i]) this.faults.push(`gateway ${place + 1} shows ${shown}, and the disk has ${read[i]}`)
+    const compare = async (name: string, process: GatewayProcess | WriterProcess) => {
+      for (const [i, shown] of (await process.shows()).entries())
+        if (shown !== read[i]) this.faults.push(`${name} shows ${shown}, and the disk has ${read[i]}`)
+    }
+    for (const [place, gateway] of this.#gateways.entries()) await compare(`gateway ${place + 1}`, gateway)
+    await compare('the writer', this.#writer as WriterProcess)
     fresh.kill()
   }
 

@@ -17,6 +17,8 @@ export type NodesStep =
   | { does: 'broker dies'; ms: number }
   | { does: 'crash'; whom: Whom; ms: number }
   | { does: 'freeze'; whom: Whom; ms: number }
+  /** The writer is frozen until another has claimed the disk, and a little longer. */
+  | { does: 'oversleep'; ms: number; isCut: boolean }
   | { does: 'cut'; whom: Whom }
   | { does: 'fill the disk' }
   /** Time passes by itself at this speed, for so long. */
@@ -35,6 +37,7 @@ function fault(chance: Chance): NodesStep {
       return { does: 'crash', whom: whom(chance), ms: lasts(chance) }
     case 3:
     case 4:
+      return { does: 'oversleep', ms: chance.of([0, 0, 20, 100, 500, 2000]), isCut: chance.once(2) }
     case 5:
       return { does: 'freeze', whom: whom(chance), ms: lasts(chance) }
     case 6:
@@ -110,6 +113,8 @@ export function toldOfNodes(step: NodesStep): string {
       return `${name(step.whom)} is killed, and started again after ${step.ms} ms`
     case 'freeze':
       return `${name(step.whom)} is frozen for ${step.ms} ms`
+    case 'oversleep':
+      return `the writer is frozen${step.isCut ? ' and its line cut' : ''}, until ${step.ms} ms after another has come`
     case 'cut':
       return `the line of ${name(step.whom)} to the disk is cut`
     case 'fill the disk':

@@ -7,6 +7,7 @@ import type { Cable } from '../network/cable'
 import type { Network } from '../network/network'
 import { SimulatedCommits } from './commits'
 import { ProcessWall } from './process'
+import { shownBy } from './shown'
 
 const again_ms = 300
 
@@ -23,6 +24,8 @@ export class WriterProcess {
   constructor(
     private readonly machine: Machine,
     private readonly network: Network,
+    /** What it believes that is not so. */
+    private readonly fault: (says: string) => void,
   ) {
     this.wall = new ProcessWall(machine.scheduler)
   }
@@ -55,6 +58,21 @@ export class WriterProcess {
     if (this.cable) this.network.unplug(this.cable)
   }
 
+  shows(): Promise<string[]> {
+    return shownBy(this.#parts as Parts)
+  }
+
+  /** What it takes for committed was written by itself. */
+  #watch({ platform: { lane } }: Parts, { claims }: SimulatedStore): void {
+    lane.landings.onLanded(({ batch }) => {
+      const epoch = this.machine.disk.logged.find(each => each.batch === batch)?.epoch
+      if (batch !== null && (epoch === undefined || !claims.has(epoch)))
+        this.fault(
+          `a writer took batch ${batch} for its own, which ${epoch === undefined ? 'is not in' : 'another wrote'}`,
+        )
+    })
+  }
+
   #standBy(replaced: boolean): void {
     const { machine, wall } = this
     const store = new SimulatedStore({ ...machine, hears: wall.hears })
@@ -64,7 +82,7 @@ export class WriterProcess {
     })
     const parts = compose(wall, store, {
       node: { role: 'writer', bus: this.#bus as Bus },
-      commits: new SimulatedCommits(store),
+      commits: new SimulatedCommits(store, { wall, chance: machine.chance }),
       onReplaced: () => {
         machine.met('writer replaced')
         gone()
@@ -73,6 +91,7 @@ export class WriterProcess {
     this.#store = store
     this.#parts = parts
     counted(machine, parts)
+    this.#watch(parts, store)
     const post = createPost(parts.platform, parts.composed)
     const working = this.#write(parts, post, replaced)
     void Promise.race([working.then(() => isReplaced), isReplaced])
