@@ -98,7 +98,7 @@ export const laneDefects: readonly Defect[] = [
     name: 'rows kept of what is not in',
     harm: 'a row that somebody else changed fails every batch after it',
     file: 'server/src/lane/lane.ts',
-    is: 'whatever is tried again reads them.\n    this.#cache.clear()\n',
+    is: 'so the commands read them again.\n    this.#cache.clear()\n',
     becomes: '\n',
     tests,
     named: 'the database refused a batch',
