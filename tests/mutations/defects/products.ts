@@ -73,9 +73,9 @@ export const productDefects: readonly Defect[] = [
   {
     name: 'a new coin oversold',
     harm: 'more is promised than there is',
-    file: 'server/src/features/newcoins/subscribe.command.ts',
-    is: 'if (coins > left) refuse',
-    becomes: 'if (coins > offer.supply) refuse',
+    file: 'server/src/features/newcoins/newcoins.rules.ts',
+    is: 'return coins > left ?',
+    becomes: 'return coins > window.supply ?',
     tests: ['tests/scenarios/newcoins.test.ts'],
     named: 'takes what is left',
   },

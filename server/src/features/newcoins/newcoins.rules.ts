@@ -24,4 +24,25 @@ export function stateAt(window: Window, now: number): NewCoinState {
   return remaining(window) < window.min_amount ? 'sold_out' : 'subscribing'
 }
 
+/** Why so many coins cannot be subscribed for, with the size that matters where it is the size. */
+export type NotAllowed =
+  | { key: 'not_open' | 'sold_out'; size?: Atoms }
+  | { key: 'below_minimum' | 'above_maximum'; size: Atoms }
+
+/** Whether a user who has `already` may subscribe for `coins` more: within the window, the user's limits and the supply. Null if so. */
+export function notAllowed(
+  window: Window & { max_amount: Atoms },
+  now: number,
+  coins: Atoms,
+  already: Atoms,
+): NotAllowed | null {
+  const state = stateAt(window, now)
+  if (state === 'upcoming' || state === 'launched') return { key: 'not_open' }
+  if (coins < window.min_amount) return { key: 'below_minimum', size: window.min_amount }
+  if (add(coins, already) > window.max_amount) return { key: 'above_maximum', size: window.max_amount }
+  if (state === 'sold_out') return { key: 'sold_out' }
+  const left = remaining(window)
+  return coins > left ? { key: 'sold_out', size: left } : null
+}
+
 export const unlockAt = (launchesAt: number, lockDays: number): number => launchesAt + lockDays * day_s

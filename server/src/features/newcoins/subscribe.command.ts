@@ -11,7 +11,7 @@ import { refuse, refuseField } from '../../platform/refusal'
 import type { NewCoinsDeps } from './deps'
 import { holdOf } from './newcoins.holds'
 import { newcoins } from './newcoins.owner'
-import { remaining, stateAt, unlockAt } from './newcoins.rules'
+import { notAllowed, unlockAt } from './newcoins.rules'
 import { type NewCoin, newCoinShares, newCoins, type Pay, subscriptions } from './newcoins.table'
 import { subscriptionRow } from './newcoins.view'
 
@@ -103,18 +103,12 @@ const sizeIn =
 
 /** Refuses a subscription outside the window, the user's limits or the supply. */
 function assertAllowed(unit: Unit, offer: NewCoin, user_id: number, coins: Atoms, of: SizeOf): void {
-  const state = stateAt(offer, unit.now)
-  if (state === 'upcoming' || state === 'launched') refuse('not_open')
-  if (coins < offer.min_amount) {
-    refuse('below_minimum', { params: of(offer.min_amount, costOf), text: 'below_minimum.subscription' })
-  }
   const already = unit.get(newCoinShares, { new_coin_id: offer.id, user_id })?.amount ?? zero
-  if (add(coins, already) > offer.max_amount) {
-    refuse('above_maximum', { params: of(offer.max_amount, mostFor), text: 'above_maximum.subscription' })
-  }
-  if (state === 'sold_out') refuse('sold_out')
-  const left = remaining(offer)
-  if (coins > left) refuse('sold_out', { params: of(left, mostFor), text: 'sold_out.subscription' })
+  const refused = notAllowed(offer, unit.now, coins, already)
+  if (!refused) return
+  const { key, size } = refused
+  if (size === undefined) refuse(key)
+  refuse(key, { params: of(size, key === 'below_minimum' ? costOf : mostFor), text: `${key}.subscription` })
 }
 
 /** Reserves supply for a user, or returns it with a negative amount. */
