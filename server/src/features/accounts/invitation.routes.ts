@@ -1,9 +1,9 @@
 import { page } from '@lagoon/shared/contract/answers'
 import type { Routes } from '../../http/call'
-import type { Invitation } from '../../platform/db/generated/client'
 import { sliceOf } from '../../platform/db/slice'
 import { stampOf } from '../../platform/world-time'
 import type { AccountsDeps } from './deps'
+import { shown } from './invitation.rules'
 
 const registerPage = '/h5/#/pages/user/login/register'
 
@@ -32,21 +32,3 @@ export function invitationRoutes({ db, wall, invitations, audit }: AccountsDeps)
     },
   }
 }
-
-const stamp = (ms: bigint): string => stampOf(Number(ms) / 1000)
-
-function statusOf({ used_at, withdrawn_at, expires_at }: Invitation, now: number) {
-  if (used_at !== null) return 'used'
-  if (withdrawn_at !== null) return 'withdrawn'
-  return Number(expires_at) > now ? 'open' : 'expired'
-}
-
-const shown = (row: Invitation, now: number) => ({
-  id: row.id,
-  notes: row.notes,
-  status: statusOf(row, now) as 'open' | 'used' | 'expired' | 'withdrawn',
-  account: row.account,
-  created_at: stamp(row.created_at),
-  expires_at: stamp(row.expires_at),
-  used_at: row.used_at === null ? '' : stamp(row.used_at),
-})
