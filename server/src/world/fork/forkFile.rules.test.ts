@@ -12,9 +12,9 @@ const rows = [
 ]
 const file = packFork(header, rows)
 const edited = (change: (text: string) => string) => gzipSync(change(gunzipSync(file).toString()))
-const fault = (bytes: Uint8Array) => {
+const fault = (bytes: Uint8Array, most?: { packed_bytes: number; unpacked_bytes: number }) => {
   try {
-    unpackFork(bytes)
+    unpackFork(bytes, most)
   } catch (error) {
     return (error as { fault?: string }).fault
   }
@@ -32,6 +32,14 @@ describe('a world as a file', () => {
     expect(fault(bitten)).toBe('broken')
     expect(fault(edited(text => text.replace('"id":2', '"id":3')))).toBe('broken')
     expect(fault(edited(text => text.replace(/sha256.*\n/, '')))).toBe('broken')
+  })
+
+  it('is refused when it is too large, packed or not', () => {
+    const [packed_bytes, unpacked_bytes] = [file.length, gunzipSync(file).length]
+    expect(fault(file, { packed_bytes, unpacked_bytes })).toBeUndefined()
+    expect(fault(file, { packed_bytes: packed_bytes - 1, unpacked_bytes })).toBe('large')
+    expect(fault(file, { packed_bytes, unpacked_bytes: unpacked_bytes - 1 })).toBe('broken')
+    expect([fault(Buffer.alloc(64 << 20)), fault(Buffer.alloc((64 << 20) + 1))]).toEqual(['foreign', 'large'])
   })
 
   it('is refused when another program or a later version wrote it', () => {

@@ -30,10 +30,9 @@ export interface ForkRows {
 
 export const forkVersion = 1
 /** A larger file is refused before it is read, and before it is unpacked. */
-export const mostPacked_bytes = 64 * 1024 * 1024
-const mostUnpacked_bytes = 1024 * 1024 * 1024
+const mostOfFork = { packed_bytes: 67_108_864, unpacked_bytes: 1_073_741_824 } as const
 
-type ForkFault = 'foreign' | 'broken' | 'newer'
+type ForkFault = 'large' | 'foreign' | 'broken' | 'newer'
 export class ForkRefused extends Error {
   constructor(readonly fault: ForkFault) {
     super(fault)
@@ -47,9 +46,13 @@ export function packFork(header: ForkHeader, rows: Iterable<ForkRows>): Buffer {
   return gzipSync(Buffer.concat([text, Buffer.from(`sha256 ${hashOf(text)}\n`)]), { level: 6 })
 }
 
-/** Refuses other files, incomplete files, and files of a later version. */
-export function unpackFork(file: Uint8Array): { header: ForkHeader; rows: ForkRows[] } {
-  const bytes = unpacked(file)
+/** Refuses other files, incomplete files, files of a later version, and files that are too large. */
+export function unpackFork(
+  file: Uint8Array,
+  { packed_bytes, unpacked_bytes }: { packed_bytes: number; unpacked_bytes: number } = mostOfFork,
+): { header: ForkHeader; rows: ForkRows[] } {
+  if (file.length > packed_bytes) throw new ForkRefused('large')
+  const bytes = unpacked(file, unpacked_bytes)
   const end = bytes.lastIndexOf('\nsha256 ') + 1
   const header = headerOf(bytes.subarray(0, bytes.indexOf('\n')).toString())
   if (end === 0 || bytes.subarray(end).toString() !== `sha256 ${hashOf(bytes.subarray(0, end))}\n`)
@@ -62,10 +65,10 @@ export function unpackFork(file: Uint8Array): { header: ForkHeader; rows: ForkRo
   return { header, rows: rows.map(rowsOf) }
 }
 
-function unpacked(file: Uint8Array): Buffer {
+function unpacked(file: Uint8Array, maxOutputLength: number): Buffer {
   if (file[0] !== 0x1f || file[1] !== 0x8b) throw new ForkRefused('foreign')
   try {
-    return gunzipSync(file, { maxOutputLength: mostUnpacked_bytes })
+    return gunzipSync(file, { maxOutputLength })
   } catch {
     throw new ForkRefused('broken')
   }

@@ -6,15 +6,7 @@ import { refuse } from '../../platform/refusal'
 import type { View } from '../copies'
 import { worldTables } from '../snapshot.store'
 import type { Snapshots } from '../snapshots'
-import {
-  type ForkHeader,
-  ForkRefused,
-  type ForkRows,
-  forkVersion,
-  mostPacked_bytes,
-  packFork,
-  unpackFork,
-} from './forkFile.rules'
+import { type ForkHeader, ForkRefused, type ForkRows, forkVersion, packFork, unpackFork } from './forkFile.rules'
 import { columnsOf, createBeside, fillBeside, lastMigration, listingOf, rowsForFile, setPasswords } from './forkRows'
 
 interface ForkOptions {
@@ -57,7 +49,6 @@ export class Forks {
   }
 
   async load(file: Uint8Array, asked: Asked): Promise<Loaded> {
-    if (file.length > mostPacked_bytes) refuse('file_too_large')
     const { header, rows } = opened(file)
     const passwords = await this.options.passwords()
     const name = await this.options.snapshots.bring(
@@ -93,8 +84,9 @@ function opened(file: Uint8Array): ReturnType<typeof unpackFork> {
   try {
     return unpackFork(file)
   } catch (error) {
-    if (error instanceof ForkRefused) refuse('fork_refused', { text: `fork_refused.${error.fault}` })
-    throw error
+    if (!(error instanceof ForkRefused)) throw error
+    if (error.fault === 'large') refuse('file_too_large')
+    refuse('fork_refused', { text: `fork_refused.${error.fault}` })
   }
 }
 
