@@ -1,13 +1,13 @@
 import { tickId } from '@lagoon/shared/catalogue/tickId'
 import { fromAtoms, zero } from '@lagoon/shared/money/atoms'
-import { type Step, stepOf } from '@lagoon/shared/money/explained'
-import { amountOf, buy, orderValue, type Side } from '@lagoon/shared/money/spot'
-import { decimalOf, subLots } from '@lagoon/shared/money/steps'
-import { asIs, type Explainer, type Explanation, firstThatFits, type Told } from '../../explain/explainer'
+import type { Step } from '@lagoon/shared/money/explained'
+import { buy, type Side } from '@lagoon/shared/money/spot'
+import { asIs, type Explainer, type Explanation, type Told } from '../../explain/explainer'
 import type { Mover } from '../../explain/mover'
 import type { Pair } from '../../market/listing'
 import { opposite } from './book/book'
 import type { SpotDeps } from './deps'
+import { stepsOfHold, stepsOfTrade } from './spot.explain.rules'
 import { type SpotOrder, type SpotTrade, spotOrders, spotTrades } from './spot.table'
 
 const ordered = ['spot_hold', 'spot_release'] as const
@@ -61,54 +61,19 @@ export const spotExplained = ({ db, listing }: Pick<SpotDeps, 'db' | 'listing'>)
       if (!order) continue
       rate = order.fee_rate
       const isHeld = order !== taker || posting.frozen !== zero
-      steps.push(...stepsOf(told, pair, order, trade, isHeld))
+      const scale = listing.coin(posting.coin_id).scale
+      steps.push(...stepsOfTrade({ pair, order, trade, isHeld, coin: { id: posting.coin_id, scale } }))
     }
     const fee_rate = fromAtoms(rate as SpotOrder['fee_rate'])
     return { steps, ticks: [{ id: tickId(pair.id, told.entry.at), role: 'market' }], terms: { fee_rate } }
   }
 
-  function stepsOf({ posting }: Told, pair: Pair, order: SpotOrder, trade: SpotTrade, isHeld: boolean): Step[] {
-    const isBuyer = order.type === buy
-    const price = decimalOf(trade.price, pair.price_scale)
-    const amount = fromAtoms(amountOf(pair, trade.amount))
-    const receives = posting.coin_id === (isBuyer ? pair.currency_id : pair.legal_id)
-    if (receives) {
-      const got = isBuyer
-        ? fromAtoms(amountOf(pair, trade.amount))
-        : fromAtoms(orderValue(pair, trade.price, trade.amount))
-      const scale = String(listing.coin(posting.coin_id).scale)
-      return [
-        isBuyer ? stepOf('available', 1, 'whole', { amount }) : stepOf('available', 1, 'value', { price, amount }),
-        stepOf('available', -1, 'fee', { amount: got, rate: fromAtoms(order.fee_rate), scale }),
-      ]
-    }
-    const part = isHeld ? 'frozen' : 'available'
-    if (!isBuyer) return [stepOf(part, -1, 'whole', { amount })]
-    if (!isHeld) return [stepOf('available', -1, 'value', { price, amount })]
-    const limit = decimalOf(order.price, pair.price_scale)
-    const paid = stepOf('frozen', -1, 'value', { price: limit, amount })
-    return order.price === trade.price ? [paid] : [paid, stepOf('available', 1, 'saving', { limit, price, amount })]
-  }
-
   /** The unfilled part at the time of freezing, at its price. */
   async function frozen({ posting, entry }: Told, order: SpotOrder, pair: Pair): Promise<Explanation> {
-    const price = decimalOf(order.price, pair.price_scale)
-    const taken = await db.prisma.spotTrade.findMany({
-      where: { taker: order.type, ...(order.type === buy ? { buy_order_id: order.id } : { sell_order_id: order.id }) },
-    })
-    const left = taken
-      .map(row => spotTrades.decode(row))
-      .reduce((rest, trade) => subLots(rest, trade.amount), order.amount)
-    const candidates = [left, order.amount].map(
-      lots => ['value', { price, amount: fromAtoms(amountOf(pair, lots)) }] as const,
-    )
     if (order.type !== buy || entry.type !== 'spot_hold') return { steps: asIs(posting) }
-    return {
-      steps: [
-        ...firstThatFits('available', posting.available, candidates),
-        ...firstThatFits('frozen', posting.frozen, candidates),
-      ],
-    }
+    const rows = await db.prisma.spotTrade.findMany({ where: { taker: buy, buy_order_id: order.id } })
+    const taken = rows.map(row => spotTrades.decode(row).amount)
+    return { steps: stepsOfHold(posting, pair, order, taken) }
   }
 
   return {
