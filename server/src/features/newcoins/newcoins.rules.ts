@@ -25,7 +25,7 @@ export function stateAt(window: Window, now: number): NewCoinState {
 }
 
 /** Why so many coins cannot be subscribed for, with the size that matters where it is the size. */
-export type NotAllowed =
+type NotAllowed =
   | { key: 'not_open' | 'sold_out'; size?: Atoms }
   | { key: 'below_minimum' | 'above_maximum'; size: Atoms }
 
