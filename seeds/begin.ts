@@ -89,18 +89,18 @@ export async function beginAnew(exchange: Exchange, beginning: Beginning): Promi
 
 /**
  * The log begins here, with the world after the seeds; the seeding itself is not in the log. Notifications that it caused stay in the inbox
- * without their batches, and only those of the last days are unread.
+ * without their batches, numbered from one, and only those of the last days are unread.
  */
 async function genesis(query: Query, { epoch, at }: Beginning & { at: number }): Promise<void> {
   await query('DELETE FROM system.commit')
   await query('DELETE FROM system.event_index')
   await query(
-    `UPDATE system.notification SET event = NULL, batch = NULL, read_at = CASE WHEN at < $1::bigint THEN created_at END`,
+    `WITH told AS (DELETE FROM system.notification RETURNING *)
+     INSERT INTO system.notification (id, user_uuid, type, data, at, created_at, read_at)
+     SELECT row_number() OVER (ORDER BY id), user_uuid, type, data, at, created_at, CASE WHEN at < $1::bigint THEN created_at END FROM told`,
     [at - unread_s],
   )
-  await query(
-    `SELECT setval('system.notification_id_seq', (SELECT coalesce(max(id), 0) + 1 FROM system.notification), false)`,
-  )
+  await query(`SELECT setval('system.notification_id_seq', (SELECT count(*) + 1 FROM system.notification), false)`)
   for (const table of ['notification_place', 'turning_back']) await query(`DELETE FROM system.${table}`)
   await query('UPDATE world.clock SET epoch = $1', [epoch])
 }
