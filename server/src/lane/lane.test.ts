@@ -351,6 +351,25 @@ describe('what fails', () => {
     expect(store.sent.at(-1)).toMatchObject({ after: store.batch - 1 })
   })
 
+  it('keeps the order of due work: while the database is away, later work waits for earlier work', async () => {
+    const { lane, store } = await laneOf()
+    store.holds = true
+    const due = lane.task(turn =>
+      turn.due(
+        [1, 2, 3].map(id => write.about(id, { id, text: `${id}` })),
+        6,
+      ),
+    )
+    for (const broken of [new Error('a row is wrong'), null, Object.assign(new Error('full'), { code: '53100' })]) {
+      await atRest()
+      store.sent.at(-1)?.arrive(broken)
+    }
+    expect((await due).map(outcome => (outcome.ok ? 'done' : (outcome.error as Error).message))).toEqual([
+      ...['done', 'full', 'full'],
+    ])
+    expect(store.sent).toHaveLength(3)
+  })
+
   it('is told where it is a defect, and not where it is a refusal', async () => {
     const { store, seen, noting } = await laneOf()
     expect([await why(noting(1, 'refused')), await why(noting(1, 'broken'))]).toEqual([

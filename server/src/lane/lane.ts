@@ -1,3 +1,4 @@
+import { isAway } from '../platform/away'
 import type { AnyTable } from '../platform/db/table'
 import { Refusal } from '../platform/refusal'
 import type { Wall } from '../platform/wall'
@@ -407,7 +408,12 @@ export class Lane implements Commands {
       return batch.outcomes
     }
     const outcomes: Outcome[] = []
-    for (const job of jobs) outcomes.push(...(await this.#run([job], unit.now, kind)))
+    for (const job of jobs) {
+      // Due work keeps its order, which a replay computes again: while the database is away, later work waits for earlier work.
+      const before = outcomes.at(-1)
+      if (kind === 'due' && before && !before.ok && isAway(before.error)) outcomes.push(before)
+      else outcomes.push(...(await this.#run([job], unit.now, kind)))
+    }
     return outcomes
   }
 

@@ -3,6 +3,7 @@ import type { Outcome } from '../lane/batch'
 import type { CommandRecord, DueRecord } from '../lane/command'
 import type { DueWork } from '../lane/dueWork'
 import type { Lane, Turn } from '../lane/lane'
+import { isAway } from '../platform/away'
 import type { Rows } from '../platform/db/reading'
 import type { Log } from '../platform/log'
 import { refuse } from '../platform/refusal'
@@ -16,7 +17,7 @@ import type { FailedWork } from './failedWork'
 import type { Horizon } from './horizon'
 import { InTurn } from './inTurn'
 import { downtime, untilNext } from './pace'
-import { isAway, mayBeIn, wholly } from './whole'
+import { mayBeIn, wholly } from './whole'
 
 /**
  * The loop that moves world time, and the only publisher of the horizon.

@@ -1,12 +1,12 @@
 import { type Asked, byServer } from '../lane/asked'
 import type { Lane, Query, Turn } from '../lane/lane'
 import { aboutWorld } from '../lane/log/commit'
+import { isAway } from '../platform/away'
 import { refuse, refuseField } from '../platform/refusal'
 import type { Wall } from '../platform/wall'
 import type { Brought, Copies, Moment, Restored, Snapshot, View } from './copies'
 import type { InTurn } from './inTurn'
 import type { WorldLoop } from './loop'
-import { isAway } from './whole'
 
 /** The snapshot that `reset` restores; taken after seeding, and it cannot be deleted. */
 export const seedsSnapshot = 'seeds'

@@ -1,4 +1,5 @@
 import type { Outcome } from '../lane/batch'
+import { isAway, isUnanswered } from '../platform/away'
 
 interface Whole {
   /** Runs the rest of the second. */
@@ -31,11 +32,3 @@ export async function wholly({ live, hasBegun, mayGoOn, pause }: Whole): Promise
  */
 export const mayBeIn = (outcomes: readonly Outcome[]): boolean =>
   outcomes.some(outcome => (outcome.ok ? outcome.isChange : isUnanswered(outcome.error)))
-
-/** The database is away, full or locked: the same second is retried, and its work is not skipped. */
-export const isAway = (error: unknown): boolean => {
-  const { code } = error as { code?: string }
-  return isUnanswered(error) || /^(08|40|53|55|57|58)/.test(code ?? '')
-}
-
-const isUnanswered = (error: unknown): boolean => (error as { key?: string }).key === 'unavailable'
