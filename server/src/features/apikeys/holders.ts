@@ -8,18 +8,21 @@ import { keyHash, sealingKey } from './key.rules'
 /** The last use is written at most this often. */
 const apart_ms = 5 * 60_000
 const most_signs = 128
-/** A key that another process revoked, without being heard, is believed no longer than this. */
+/** How long an owner is remembered. */
 const fresh_ms = 2000
 const most_known = 20_000
 
-/** Finds the owner of a key. It reads the database each time, so a revoked key is refused immediately. */
+/**
+ * Finds the owner of a key, and remembers it for two seconds. A revocation makes every process forget all keys at once; one that misses the
+ * message refuses the key when it asks the database again.
+ */
 export class Holders {
   readonly #hash: (key: string) => string
   readonly #sealing: Buffer
   readonly #known = new Map<string, { holder: KeyHolder; until_ms: number }>()
-  /** Many who bring a key at once wait for one answer. */
+  /** Reads in progress: several requests with one key share one. */
   readonly #reading = new Map<string, Promise<KeyHolder | null>>()
-  /** Grows with every revocation: what was read from the database before one is not remembered after it. */
+  /** Grows with every revocation: an owner that was read before one is not remembered after it. */
   #generation = 0
 
   constructor(private readonly deps: Pick<ApiKeyDeps, 'db' | 'wall' | 'jwtSecret'>) {
