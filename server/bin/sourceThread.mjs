@@ -1,4 +1,4 @@
-// A thread whose program is a source, `workerData.program`: tsx reads sources in main threads, and in others only where it is asked to.
+// Starts a thread whose program is a TypeScript source, `workerData.program`. tsx must be registered in each thread; it only registers itself in the main one.
 import { workerData } from 'node:worker_threads'
 import { register } from 'tsx/esm/api'
 

@@ -6,18 +6,18 @@ type Pages = Pick<ReturnType<typeof usePaged>, 'hasNextPage' | 'isFetchingNextPa
   fetchNextPage: () => unknown
 }
 
-/** How far a list is read for a row: beyond it the row is old, and found by scrolling. */
+/** The most rows that are loaded to find the row; older rows are found by scrolling. */
 const mostRows = 200
 const lit_ms = 2400
 
 const outlined = (colour: string): Keyframe => ({ outline: `2px solid ${colour}`, outlineOffset: '-2px' })
 
-/** The visit that has been answered: whoever scrolls on from there is left alone. */
+/** The visit whose row was shown, so that later scrolling is not undone. */
 let answered = ''
 
 /**
- * The row that the address asks for, `?row=17`: its list is read until it has it, then the row is brought into sight and lit for a moment.
- * A row says which it is by `data-row`.
+ * Shows the row that the address names, `?row=17`: loads pages until the list has it, scrolls to it and outlines it for a moment. Rows carry
+ * their id in `data-row`.
  */
 export function useRowAsked(list: Pages, rows: readonly unknown[] | undefined, inside: RefObject<HTMLElement | null>) {
   const { key, search } = useLocation()

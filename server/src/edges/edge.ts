@@ -41,11 +41,11 @@ export interface Landed {
   readonly events: readonly WorldEvent[]
   /** The changed coin accounts after the commit, of the wanted users. */
   balances(isWanted: (userId: number) => boolean): readonly CoinBalance[]
-  /** What its orders took as they came to the book, oldest first. */
+  /** The fills of orders that took from the book in this commit, oldest first. */
   taken(): readonly TakenTrade[]
 }
 
-/** A trade as whoever took it is told. */
+/** A fill as its taker sees it. */
 export type TakenTrade = Pick<
   CallData<'GET coin/fills'>['data'][number],
   'order_id' | 'id' | 'price' | 'amount' | 'fee' | 'fee_currency'

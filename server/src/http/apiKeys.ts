@@ -10,8 +10,8 @@ export interface KeyHolder {
 }
 
 export interface ApiKeys {
-  /** Finds who brings a key; null for one that is not good, or is no longer. */
+  /** Finds the owner of a key; null for an unknown or revoked one. */
   holderOf(key: string): Soon<KeyHolder | null>
-  /** None of a person's keys is good any more. */
+  /** Revokes all keys of a user. */
   revokeAll(userUuid: string): Promise<void>
 }

@@ -8,7 +8,7 @@ export function readBodies(app: FastifyInstance): void {
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, readJson)
 }
 
-// By callback: a promise for each body would cost a turn.
+// A callback, because a promise for each body would cost a turn of the event loop.
 type Read = (error: Error | null, fields?: Fields) => void
 
 const readForm = (_request: FastifyRequest, body: string, done: Read) => done(null, fieldsOfForm(body))

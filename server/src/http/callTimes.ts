@@ -3,17 +3,17 @@ import type { Metric, MetricValueWithName, Registry } from 'prom-client'
 const name = 'lagoon_http_request_seconds'
 const upTo_s = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10]
 
-/** Calls of one route that were answered alike. */
+/** The calls of one method, route and status. */
 interface Times {
   method: string
   route: string
   status: number
-  /** How many took no longer than each of `upTo_s` and longer than the one before; the last of them, longer than all. */
+  /** The number of calls between each bound of `upTo_s` and the one before it; the last counts those above all bounds. */
   counts: number[]
   sum_s: number
 }
 
-/** How long answers took. Every call is counted, so in plain numbers: a Histogram makes a text of its labels each time. */
+/** A histogram of response times. It counts in plain numbers, because prom-client's own builds a text from the labels at every call. */
 export class CallTimes {
   readonly #byRoute = new Map<string, Times[]>()
 

@@ -12,7 +12,7 @@ import { unlocked } from './http.sql'
  * answer.
  */
 export interface Deadline {
-  /** The request of this reply waits from here on. */
+  /** Starts the deadline of a request that has to wait. */
   begin(reply: FastifyReply): void
   /** The outcome of the work, which goes nowhere when the deadline has answered in its place. */
   limit<R>(reply: FastifyReply, work: Promise<R>): Promise<R | undefined>

@@ -10,7 +10,7 @@ export interface Fields {
   faults: Record<string, FieldKey>
 }
 
-/** Has nothing but what is put there, and is cheaper to make and to keep than an object of Object.create(null). */
+/** An object without a prototype's properties; cheaper to create and to keep than Object.create(null). */
 class Bare {
   readonly [name: string]: never
 }

@@ -126,7 +126,7 @@ export async function createServer(exchange: Exchange, routes: Routes): Promise<
 const isCall = (url: string) =>
   (url.startsWith('/api/') && !url.startsWith('/api/docs')) || url.startsWith('/binance/api/')
 
-/** What is logged of a request names its id, so that none needs a logger of its own. */
+/** Log lines name the request's id, so requests need no logger of their own. */
 function oneForAll(log: Log): FastifyBaseLogger {
   const logger: FastifyBaseLogger = Object.create(log, { child: { value: () => logger } })
   return logger

@@ -12,7 +12,7 @@ export interface DueWork {
   next(from: number, to: number, failed: readonly number[]): number | null
   /** The work of this second (and anything overdue), in the order of its ids, as records of one batch. */
   take(second: number, failed: readonly number[]): DueRecord[]
-  /** The rows that it is found in, where they are kept for it alone. */
+  /** The rows that are kept in memory for this work alone. */
   keeps?: FollowedRows
   /** SELECT of `id` and `at`: what waits for a second that is known. None of it may be left behind the horizon. */
   open?: string

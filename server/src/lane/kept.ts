@@ -19,7 +19,7 @@ export const keptRows = <Row extends object, Key extends keyof Row>(
 /** Written rows, by table name. */
 export type Written = ReadonlyMap<string, { rows: readonly object[]; ids: ReadonlySet<number> }>
 
-/** Rows that memory reads, and that then follow what each commit says it wrote. */
+/** Rows that are read into memory once and then updated with the rows that each commit wrote. */
 export interface FollowedRows extends KeptRows {
   load(from: Rows): Promise<void>
 }

@@ -50,7 +50,7 @@ export class PostgresStore implements Store {
   async lastIds(tables: readonly AnyTable[]): Promise<ReadonlyMap<AnyTable, number>> {
     const counted = tables.filter(({ serial }) => serial)
     if (counted.length === 0) return new Map()
-    // All in one question: a writer that takes over waits for it.
+    // One query for all tables, because a takeover waits for it.
     const ofEach = counted.map(
       ({ name, sql }, i) =>
         `SELECT greatest((${sql.max}), (SELECT last FROM world.counter WHERE name = '${name}')) AS last, ${i} AS n`,

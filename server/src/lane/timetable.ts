@@ -1,23 +1,23 @@
 import { Heap, type HeapItem } from '../platform/heap'
 
-/** What is kept of a row that waits for a second of world time. */
+/** A row that waits for a second of world time. */
 export interface Timed extends HeapItem {
   readonly id: number
   readonly at: number
 }
 
-/** Where rows are not due at the very second that they wait for: by lines, each of which keeps the order of its seconds. */
+/** For rows that may be due later than the second they wait for, such as options during a halt. Rows of one line keep their order. */
 export interface Lines<Row> {
   lineOf(row: Row): number
-  /** When what waits in this line for a second is due: not before it, and what waits for a later one not earlier. */
+  /** The second at which a row of this line is due: never before `at`, and never earlier for a later `at`. */
   dueAt(line: number, at: number): number
 }
 
 const oneLine: Lines<unknown> = { lineOf: () => 0, dueAt: (_, at) => at }
 
 /**
- * Rows by the second that they wait for, however many wait: a look at the next costs the same, a look at what is due as much as is due. Rows
- * that are `failed` are passed over.
+ * Rows by the second that they wait for. Finding the next second costs the same however many rows wait, and finding what is due costs as
+ * much as is due. Failed work is skipped.
  */
 export class Timetable<Row extends Timed> {
   readonly #rows = new Map<number, Row>()
@@ -29,7 +29,7 @@ export class Timetable<Row extends Timed> {
     return this.#rows.size
   }
 
-  /** The row as it waits now. */
+  /** Adds a row, or replaces it. */
   put(row: Row): void {
     this.remove(row.id)
     this.#rows.set(row.id, row)
@@ -56,7 +56,7 @@ export class Timetable<Row extends Timed> {
     return soonest > to ? null : Math.max(from + 1, soonest)
   }
 
-  /** What is due at a second, or overdue then, in the order of ids. It waits until it is removed. */
+  /** Everything due at a second or overdue, in the order of ids. It stays until it is removed. */
   due(second: number, failed: readonly number[]): Row[] {
     return [...this.#lines]
       .flatMap(([line, waiting]) => waiting.leading(({ at }) => this.lines.dueAt(line, at) <= second))
@@ -65,7 +65,7 @@ export class Timetable<Row extends Timed> {
   }
 }
 
-/** The earliest second that a row waits for. Nobody looks further than at those that failed, and behind them. */
+/** The earliest second that a row waits for. It looks only at the failed rows in front and the first one behind them. */
 function earliest<Row extends Timed>(waiting: Heap<Row>, failed: readonly number[]): number {
   let earliest = Number.POSITIVE_INFINITY
   waiting.leading(({ id, at }) => {

@@ -21,13 +21,13 @@ type Given<Row> = Omit<Row, 'place'>
 interface WaitingRows<Row extends Timed> {
   table: AnyTable
   all: Reading<readonly [], Given<Row>>
-  /** All of them, one by one. */
+  /** Reads all rows, one by one. */
   read(from: Rows, take: (row: Row) => void): Promise<void>
-  /** What is kept of a row of that table; null where it does not wait. */
+  /** The part of a row that is kept; null if the row does not wait. */
   waitingOf(row: object): Row | null
 }
 
-/** How they are read: for a `*.sql.ts`, where a test describes each statement. */
+/** How waiting rows of a table are read. It belongs in a `*.sql.ts`, where a test checks each statement against the schema. */
 export function waitingRows<const G extends Columns & { id: 'int' }>({
   table,
   state,
@@ -36,7 +36,7 @@ export function waitingRows<const G extends Columns & { id: 'int' }>({
   sure = {},
 }: Waiting<G>): WaitingRows<RowOf<G> & Timed> {
   type Row = RowOf<G> & Timed
-  // A writer that stands by would not hear of them.
+  // A standby writer would not learn of their changes.
   if (!Array.isArray(table.kept) || !table.kept.includes(state))
     throw new Error(`${table.name} is not kept of ${state}`)
   const columns = Object.keys(gives)
@@ -52,7 +52,7 @@ export function waitingRows<const G extends Columns & { id: 'int' }>({
     const { [table.state as string]: is, [second]: at = null } = row as Record<string, number | null>
     return is === state ? at : null
   }
-  // Put into one object that is made here: a copy of it would take three times as much memory, which counts where a million wait.
+  // Filled in place: a copied object takes three times the memory, which matters when a million rows wait.
   const filled = (row: Record<string, unknown>, from: object) => {
     for (const column of columns) row[column] = from[column as keyof object]
     return row
@@ -79,7 +79,7 @@ export function waitingRows<const G extends Columns & { id: 'int' }>({
   }
 }
 
-/** Work on each of them once its second has come; it leaves its state by that, or waits for a later one. */
+/** Due work on waiting rows: at its second a row leaves its state, or waits for a later second. */
 export function waitingWork<Row extends Timed>(
   kind: string,
   rows: WaitingRows<Row>,

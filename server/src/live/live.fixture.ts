@@ -1,6 +1,6 @@
 import { Line, type Manners, ownManners } from './line'
 
-/** A socket that only writes down what is done to it. */
+/** A socket that records what is done to it. */
 export function lineAt(now_ms = 0, manners: Manners = ownManners) {
   const done: string[] = []
   const written: Buffer[] = []
@@ -21,7 +21,7 @@ export function lineAt(now_ms = 0, manners: Manners = ownManners) {
   return { line, ws, socket, done, written, frames: () => written.splice(0).flatMap(textsIn) }
 }
 
-/** The messages in one piece. */
+/** The messages as one text. */
 function textsIn(piece: Buffer): unknown[] {
   if (piece.length === 0) return []
   const [head, length] =

@@ -7,23 +7,23 @@ import type { Runner } from '../platform/db/sql'
 import type { AnyTable } from '../platform/db/table'
 import { besideOf, doneFor, presentEpoch, touchedFrom } from './committed.sql'
 
-/** What was committed, as nodes read it beside the lane: the fence, the log and the rows. */
+/** What nodes read of the commits, outside the lane: the fence, the log and the rows. */
 export interface Committed {
   readonly rows: Rows
-  /** Of whoever writes now, or did last. */
+  /** The epoch of the active or last writer. */
   epoch(): Promise<number>
   lastBatch(): Promise<number>
-  /** Rows by their serial ids, in that order; of one that is gone there is none. */
+  /** Rows by their ids, in that order; deleted ones are missing. */
   byIds(table: AnyTable, ids: readonly number[]): Promise<readonly object[]>
-  /** Which rows each batch wrote, as the log has it (`lane/log/touched.ts`), from this batch on. */
+  /** The rows that each batch wrote, from this batch on, according to the log (`lane/log/touched.ts`). */
   touchedFrom(batch: number): Promise<readonly { batch: number; touched: string | null }[]>
-  /** The batches after one in which something was done for any of these requests, which are named as the log names them: `7:k3v-1`. */
+  /** The batches after `after` that did something for any of these requests, named as in the log: `7:k3v-1`. */
   doneFor(after: number, requests: readonly string[]): Promise<readonly LoggedBatch[]>
-  /** What the commands of a batch say of persons. */
+  /** The personal data of the commands of a batch. */
   besideOf(batch: number): Promise<readonly Personal[]>
 }
 
-/** The same at any time, or all of it as of one moment. */
+/** Each question at its own time, or several as of one moment. */
 export interface Commits extends Committed {
   asOfOneMoment<R>(read: (moment: Committed) => Promise<R>): Promise<R>
 }

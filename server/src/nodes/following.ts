@@ -26,7 +26,7 @@ interface FollowingDeps {
   rows: readonly KeptRows[]
   /** Reads everything that is kept in memory, including the horizon; or takes the rows that were written since, and reads the rest. */
   read(from: Rows, written: Written | null): Promise<void>
-  /** Where the world stands, as it was read and followed since. */
+  /** The second of the world that this gateway has reached. */
   stands(): { epoch: string; now: number }
   publish(published: Extract<Told, { kind: 'published' }>): void
   /** Everything may have changed up to this batch: live readers get new snapshots. */
@@ -129,7 +129,7 @@ export class Following {
     const { landings, tables, everywhere, bus, publish, stands } = this.deps
     if (told.kind === 'landed') {
       if (told.batch <= this.batch) return
-      // Lost after memory was read, and before anything had come by which one could tell.
+      // A batch was lost right after memory was read, before the first message that would have shown the gap.
       if (told.after > this.batch) return void this.#anew()
       this.batch = told.batch
       if (told.outdates) this.#isSound = false
@@ -148,7 +148,7 @@ export class Following {
       })
       for (const waiting of [...this.#waiting]) if (waiting.batch <= told.batch) waiting.done()
     } else if (told.kind === 'published') {
-      // What was said before the rows were read that are shown now may come after them: in one world time never goes back.
+      // A message from before the last read may arrive after it; within one world, time never goes back.
       const { epoch, now } = stands()
       if (told.epoch === epoch && told.now >= now) publish(told)
     } else if (told.kind === 'everywhere') {

@@ -49,7 +49,7 @@ export function createGateway({ bus, wall, commits, writer, everywhere }: Gatewa
       following = new Following({ bus, wall, commits, writer, everywhere, ...deps })
       await following.begin()
     },
-    /** The last batch that memory is as of. */
+    /** The last batch that memory includes. */
     get batch(): number {
       return following?.batch ?? 0
     },

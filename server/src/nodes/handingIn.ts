@@ -121,7 +121,7 @@ export class HandingIn implements Commands {
     until_ms: number,
   ): Promise<Answer | BusUnavailable | 'replaced'> {
     const { bus, wall, writer } = this.deps
-    // In the order of their numbers: the first is the lowest that waits.
+    // Ordered by number, so the first is the lowest that waits.
     const [first] = this.#waiting
     const question: Question = { commands: waiting.map(({ command }) => command), from: first?.command.id ?? this.#id }
     return new Promise((come, fail) => {

@@ -16,7 +16,7 @@ export interface HandedIn {
 
 /** A request to the writer: commands of one turn of a gateway's event loop, or an operator's action. */
 export type Question =
-  /** `from`: what that gateway handed in below this number is settled, and nobody waits for it any more. */
+  /** `from`: commands of this gateway below this number are settled, and nobody waits for them. */
   | { commands: readonly HandedIn[]; from: number }
   | { operation: string; id: number; args: readonly unknown[] }
   /** Sent to every other node, in the stream. */
@@ -36,7 +36,7 @@ export type Told =
   | {
       kind: 'landed'
       batch: number
-      /** The one that was told before it in this term; 0 for the first. */
+      /** The batch broadcast before this one in the same term; 0 for the first. */
       after: number
       at: number
       changes: readonly SentChanges[]

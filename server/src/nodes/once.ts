@@ -1,24 +1,24 @@
 import type { Wall } from '../platform/wall'
 import type { SentOutcome } from './wire'
 
-/** A gateway that says nothing for so long has nothing on its way any more: the bus drops what is half as old. */
+/** A gateway silent for this long has no message in flight, because the bus drops messages half as old. */
 const forgotten_ms = 60_000
 
-/** What one gateway has handed in and not settled, by its number. */
+/** The commands that one gateway has sent and not settled, by number. */
 interface Handed {
-  /** Everything below is settled there: nobody waits for it, and it is not done any more. */
+  /** Commands below this number are settled: nobody waits for them, and they are not run again. */
   from: number
   heard_ms: number
   readonly outcomes: Map<number, Promise<SentOutcome>>
 }
 
-/** Does what gateways hand in once, however often it comes. An answer is kept until its gateway says that it has it. */
+/** Runs each command of a gateway once, however often it arrives. An answer is kept until its gateway confirms it. */
 export class Once {
   readonly #gateways = new Map<string, Handed>()
 
   constructor(private readonly wall: Pick<Wall, 'mono'>) {}
 
-  /** A message of a gateway has come, by which everything below `from` is settled. */
+  /** A gateway has sent a message and confirms everything below `from`. */
   heard(gateway: string, from: number): void {
     const now = this.wall.mono()
     const known = this.#gateways.get(gateway)
@@ -27,14 +27,14 @@ export class Once {
     this.#gateways.set(gateway, handed)
     handed.heard_ms = now
     handed.from = Math.max(handed.from, from)
-    // By number, as they came: one that a later message overtook stays until the next time.
+    // In order of arrival: a command that was overtaken stays until the next call.
     for (const id of handed.outcomes.keys()) {
       if (id >= handed.from) break
       handed.outcomes.delete(id)
     }
   }
 
-  /** Null where it is settled already. */
+  /** Runs a command, or returns the answer it already has; null if it is settled. */
   do(gateway: string, id: number, run: () => Promise<SentOutcome>): Promise<SentOutcome> | null {
     const handed = this.#gateways.get(gateway)
     if (!handed || id < handed.from) return null

@@ -1,7 +1,7 @@
-/** Known already, or soon: whoever has an answer in memory makes nobody wait for a turn. */
+/** A value that is known now, or a promise of it. A value in memory is used without a turn of the event loop. */
 export type Soon<T> = T | Promise<T>
 
-/** Goes on with a value at once where it is known, otherwise when it is. A query of Prisma is a promise too, by another class. */
+/** Calls `go` immediately if the value is known, otherwise when it arrives. Any thenable counts, because Prisma's queries are not Promises. */
 export const whenKnown = <T, R>(value: Soon<T>, go: (value: T) => Soon<R>): Soon<R> =>
   isComing(value) ? value.then(go) : go(value)
 

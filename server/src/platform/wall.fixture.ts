@@ -1,6 +1,6 @@
 import { machineWall, type Wall } from './wall'
 
-/** A wall that stands still; what is to be done later is done by `forward`. */
+/** A wall clock that stands still; `forward` runs the timers. */
 export function stillWall() {
   let at = 0
   const later = new Set<{ at: number; run: () => void }>()
@@ -30,5 +30,5 @@ export function stillWall() {
   }
 }
 
-/** Until what was promised has been done. */
+/** Waits for pending promises. */
 export const settled = (): Promise<void> => new Promise(done => machineWall.soon(done))

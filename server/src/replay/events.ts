@@ -1,7 +1,7 @@
 import { blankEvent } from '../lane/log/eraseEvents'
 import { readEvents, type Told } from '../lane/log/events'
 
-/** What a batch told, as the log has it. */
+/** The events of a batch, as the log has them. */
 interface ToldBatch {
   batch: number
   at: number
@@ -15,8 +15,8 @@ interface Event {
 }
 
 /**
- * What two worlds tell, as they do: the log, and what lives it once more. Most batches are compared as the text that they are; those of
- * due work may have been cut elsewhere, so where texts differ each event counts. What the log told somebody who was erased since is blank there.
+ * Compares the events of the log with those of the replay, as they are emitted. Most batches are compared as text. Batches of due work may
+ * be divided differently, so where texts differ, single events are compared. Events of users who were erased since are blank in the log.
  */
 export class EventComparison {
   readonly #was = new Side()
@@ -37,7 +37,7 @@ export class EventComparison {
     this.#compare()
   }
 
-  /** The first event that was told otherwise, as a sentence, once both have told everything; null where both told the same, in the same order. */
+  /** The first different event, as a sentence, after both have emitted everything; null if both emitted the same in the same order. */
   difference(): string | null {
     if (this.#difference === null) this.#differ(this.#was.next(), this.#is.next())
     return this.#difference
@@ -62,17 +62,17 @@ export class EventComparison {
   }
 }
 
-/** What one of them has told that the other has not. */
+/** The events of one side that the other side does not have yet. */
 class Side {
   readonly batches: ToldBatch[] = []
-  /** Of the batch before them, what is left of it. */
+  /** The rest of the batch before them. */
   #events: Event[] = []
 
   get hasMore(): boolean {
     return this.#events.length + this.batches.length > 0
   }
 
-  /** The next batch, of which nothing has been compared. */
+  /** The next batch that has not been compared. */
   get whole(): ToldBatch | undefined {
     return this.#events.length === 0 ? this.batches[0] : undefined
   }

@@ -48,7 +48,7 @@ export class LateRows {
 
   changes(): Changes {
     const changes: Changes = { table: this.table, inserted: [], updated: [], removed: [] }
-    // No statement replaces one row twice.
+    // A statement cannot replace the same row twice.
     const late = this.table.upsert ? this.#sorted() : this.#late
     for (const { row, before, was, isNew } of late.values()) {
       if (!row) changes.removed.push(before)

@@ -28,8 +28,8 @@ interface Given {
 }
 
 /**
- * Lives a world once more, and writes it behind. Where the database refuses what many batches came to, nobody knows which of them it was:
- * then once more, each batch written by itself, which names it.
+ * Runs a world again and writes many batches as one transaction. If the database refuses one, nobody knows which batch is at fault, so the world
+ * runs once more with each batch written alone, which names it.
  */
 export async function livedAgain(given: Given): Promise<LivedAgain> {
   const together = await livedOnce(given, true)
@@ -38,24 +38,22 @@ export async function livedAgain(given: Given): Promise<LivedAgain> {
 }
 
 export interface LivedAgain extends Replayed {
-  /** What the database refused of what many batches came to; null for nothing. */
+  /** The error of the database when many batches were written as one; null if it accepted them. */
   refused: string | null
 }
 
-/** What was refused, where it was written behind. */
+/** One replay; an error if the database refused batches that were written together. */
 async function livedOnce(
   { source, scratch, wall, version, from }: Given,
   isBehind: boolean,
 ): Promise<Replayed | Error> {
   const { db, url, compose, drop } = await scratch()
-
   const thread = isBehind ? new WritingThread(url) : null
   try {
     const store = new PostgresStore(db.lane, { wall_ms: wall.now, madeBy: version })
     const behind = thread && new WriteBehind(store, thread)
     const given = behind ? { db: { ...db, rows: behind.readingAfter(db.rows) }, store: behind } : { db, store }
     const composed = await compose(given)
-
     const opened = await source()
     try {
       const stage = { ...composed, written: async () => behind?.written() }
@@ -70,7 +68,6 @@ async function livedOnce(
     }
   } finally {
     await thread?.stop()
-
     await drop()
   }
 }

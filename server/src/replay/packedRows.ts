@@ -1,16 +1,16 @@
 import { isWhole } from '../platform/db/arrays'
 import { type Base, base, type Columns } from '../platform/db/kinds'
 
-/** Whole numbers and amounts as bytes, which change hands without being copied; all else as it is. */
+/** Integers and amounts as bytes, which are transferred without a copy; other values as they are. */
 type Column = Float64Array<ArrayBuffer> | BigInt64Array<ArrayBuffer> | unknown[]
 
-/** Rows on their way to another thread, column by column. */
+/** Rows for another thread, column by column. */
 export interface PackedRows {
   length: number
   columns: Column[]
 }
 
-/** Packs rows one by one: a row costs a twentieth of what it costs as an object, and need not be kept until it is sent. */
+/** Packs rows as they come: a packed row takes a twentieth of the memory of an object. */
 export class RowPacker {
   readonly #columns: readonly (readonly [name: string, packer: Packer])[]
   #length = 0
@@ -33,7 +33,7 @@ export class RowPacker {
   }
 }
 
-/** What is empty has no columns: most of what is written of a table is new rows alone. */
+/** Empty packs have no columns, because most tables only get new rows. */
 export function packRows(kinds: Columns, rows: readonly object[]): PackedRows {
   if (rows.length === 0) return { length: 0, columns: [] }
   const packer = new RowPacker(kinds)
@@ -41,11 +41,11 @@ export function packRows(kinds: Columns, rows: readonly object[]): PackedRows {
   return packer.packed()
 }
 
-/** What changes hands of packed rows. */
+/** The buffers to transfer. */
 export const buffersOf = ({ columns }: PackedRows): ArrayBuffer[] =>
   columns.flatMap(column => (Array.isArray(column) ? [] : [column.buffer]))
 
-/** How the value of a row in one column is read: a number, a bigint, anything else as it was; or null. */
+/** Reads the value of a row in one column: a number, a bigint, any other value, or null. */
 export function readerOf(column: Column): (row: number) => unknown {
   if (column instanceof Float64Array)
     return row => {
@@ -62,7 +62,7 @@ export function readerOf(column: Column): (row: number) => unknown {
   return row => column[row]
 }
 
-/** The rows themselves. */
+/** The rows as objects. */
 export function unpackRows(kinds: Columns, { length, columns }: PackedRows): object[] {
   if (length === 0) return []
   const readers = Object.keys(kinds).map((name, i) => [name, readerOf(columns[i] as Column)] as const)
@@ -94,10 +94,10 @@ class Wholes implements Packer {
   }
 }
 
-/** The upper half of a null. */
+/** The upper half that stands for null. */
 const no_amount = -(2n ** 63n)
 
-/** Each in two halves, the lower first: NUMERIC(38, 18) in atoms is less than 2^127. */
+/** Amounts in two halves of 64 bits, the lower first: NUMERIC(38, 18) in atoms is below 2^127. */
 class Amounts implements Packer {
   column = new BigInt64Array(2 * few)
 

@@ -60,7 +60,7 @@ export class Replay {
   /** Due work of the log that has not been found here yet. */
   #expected: (ReadCommand & { answer: unknown; batch: number; at: number })[] = []
   #difference: string | null = null
-  /** Of the log, whom it told something who was erased since. */
+  /** The events in the log for users who were erased since. */
   #erased: ReadonlySet<string> = new Set()
   readonly #told = new EventComparison((batch, userId) => this.#erased.has(`${batch} ${userId}`))
   /** Batches that were handed in and are not answered yet. */

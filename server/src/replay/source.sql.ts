@@ -64,7 +64,7 @@ export const oldestFollowed = statement({
   sure: { batch: 'it is as great as another' },
 })
 
-/** What was told to people who were erased since. */
+/** The events for users who were erased since. */
 export const toldErased = statement({
   text: 'SELECT told.batch, told.user_id FROM system.erased JOIN system.event_index told USING (user_uuid)',
   gives: { batch: 'int', user_id: 'int' },

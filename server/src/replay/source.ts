@@ -25,7 +25,7 @@ export interface LoggedBatch {
   commands: readonly ReadCommand[]
   /** What they were answered, as it was written: `answersOf` reads it. */
   answers: string
-  /** What it told, as it was written; null for nothing. */
+  /** Its events, as they were written; null for none. */
   events: string | null
 }
 
@@ -99,7 +99,7 @@ export class Source {
     }
   }
 
-  /** "batch user_id" of everything that was told to people who were erased since: what says something of them is blank. */
+  /** "batch user_id" of all events for users who were erased since; their personal fields are blank. */
   async toldErased(): Promise<ReadonlySet<string>> {
     return new Set((await toldErased.all(this.client)).map(({ batch, user_id }) => `${batch} ${user_id}`))
   }

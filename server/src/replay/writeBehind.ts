@@ -7,10 +7,10 @@ import { LateRows } from './lateRows'
 import { RowPacker } from './packedRows'
 import { type Job, packChanges } from './writingThread'
 
-/** What batches that are not written yet come to together. */
+/** The combined rows of batches that are not written yet. */
 class Late {
   readonly rows = new Map<AnyTable, LateRows>()
-  /** New rows of tables that nobody reads by keys: packed, because most of what is written is these. */
+  /** New rows of tables that are not read by key, packed at once, because most rows are of this kind. */
   readonly history = new Map<AnyTable, RowPacker>()
   #last: number
   #commands = 0
@@ -60,7 +60,7 @@ class Late {
 const placeOf = ({ sql }: AnyTable): string => sql.into.slice(0, sql.into.indexOf(' '))
 const nothing = (table: AnyTable): Changes => ({ table, inserted: [], updated: [], removed: [] })
 
-/** So many are worth a transaction, and few enough that the thread has something to do while the next are decided. */
+/** Enough for a transaction, and few enough to keep the thread busy while the next ones are decided. */
 const worthwhile = 2000
 
 /**
@@ -74,7 +74,7 @@ export class WriteBehind implements Store {
   #flying: Late | null = null
   #landed: Promise<void> = Promise.resolve()
   #failure: Error | null = null
-  /** Tables whose new rows somebody may ask for by their keys before they are written. */
+  /** Tables whose new rows may be read by key before they are written. */
   readonly #asked = new Set<AnyTable>()
 
   constructor(
@@ -119,7 +119,7 @@ export class WriteBehind implements Store {
     return found
   }
 
-  /** Rows are read once everything is written, where any of their table is not. */
+  /** Waits until everything is written if rows of the table are not written yet. */
   readingAfter(rows: Rows): Rows {
     return {
       all: async (reading, ...values) => {
@@ -171,12 +171,12 @@ export class WriteBehind implements Store {
     return row === undefined ? this.#flying?.rows.get(table)?.of(key) : row
   }
 
-  /** Some of its new rows are packed already. */
+  /** Whether some of its new rows are packed. */
   #isHistory(table: AnyTable): boolean {
     return [this.#late, this.#flying].some(late => late?.history.has(table))
   }
 
-  /** A table may have several views, of which others may have changed its rows. */
+  /** A physical table may have several views, and another view may have changed its rows. */
   #isLate(table: AnyTable): boolean {
     const names = [this.#late, this.#flying].flatMap(late => late?.tables ?? []).map(placeOf)
     return names.includes(placeOf(table))

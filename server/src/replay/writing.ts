@@ -8,7 +8,7 @@ import { sendTogether } from '../platform/db/statements'
 import { type PackedRows, readerOf, unpackRows } from './packedRows'
 import type { Answer, Job, PackedChanges } from './writingThread'
 
-/** The program of the thread that `writingThread.ts` starts: one transaction after the other, new rows by COPY. */
+/** The program of the thread that `writingThread.ts` starts: it writes one transaction after the other, new rows by COPY. */
 const client = await openLanePool(workerData.url, {}).connect()
 parentPort?.on('message', (job: Job) => {
   write(job).then(
@@ -32,7 +32,7 @@ async function write({ fence: { epoch, after, number }, changes }: Job): Promise
   }
 }
 
-/** What is not copied: rows that are there already. */
+/** The changes that COPY cannot make: updates, removals and replaced rows. */
 const others = ({ table, inserted, updated, was, removed }: PackedChanges) => {
   const rowsOf = (packed: PackedRows) => unpackRows(table.kinds, packed)
   return {

@@ -4,12 +4,12 @@ import type { Fence } from '../lane/store'
 import type { Changes } from '../platform/db/changes'
 import { buffersOf, type PackedRows, packRows, type RowPacker } from './packedRows'
 
-/** What is to become of the rows of one table, in this order. */
+/** The changes of one table, applied in this order. */
 export interface PackedChanges {
   table: Sketch
   inserted: PackedRows[]
   updated: PackedRows
-  /** The state that each of those was in. */
+  /** The previous state of each updated row. */
   was: unknown[]
   removed: PackedRows
 }
@@ -20,10 +20,10 @@ export interface Job {
   changes: PackedChanges[]
 }
 
-/** What the database refused, if it did. */
+/** The error of the database, if there was one. */
 export type Answer = { refused: string | null }
 
-/** Writes rows in a thread of its own, so that this one is free to decide what comes next. One job at a time. */
+/** Writes rows in a separate thread, so that the main thread can decide the next batches. It takes one job at a time. */
 export class WritingThread {
   readonly #thread: Worker
   #waiting: { done(): void; fail(error: Error): void } | null = null
@@ -54,7 +54,6 @@ export class WritingThread {
   #answered(error: Error | null): void {
     const waiting = this.#waiting
     this.#waiting = null
-
     if (error) waiting?.fail(error)
     else waiting?.done()
   }
@@ -74,6 +73,6 @@ export function packChanges({ table, inserted, updated, removed }: Changes, hist
   }
 }
 
-/** A replay is run from the sources, and so is its thread. */
+/** A replay runs from the sources, and so does its thread. */
 const starter = new URL('../../bin/sourceThread.mjs', import.meta.url)
 const program = new URL('./writing.ts', import.meta.url).href

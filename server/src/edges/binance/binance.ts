@@ -24,7 +24,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Whose key signed it. */
     holder: KeyHolder | null
-    /** Of a call: what it says, and the text that a signature is of. */
+    /** The parameters of a call, and the text that its signature covers. */
     sent: Sent | null
     /** Which has what it did. */
     batch?: number

@@ -33,7 +33,7 @@ export interface OrderAsked {
   trade: CallInput<'POST coin/trade'>
 }
 
-/** An order as it was asked for, with everything held against the filters. */
+/** Parses an order and checks it against the filters. */
 export function orderAsked(params: Params, pair: PairRow): OrderAsked {
   const side = params.oneOf(
     'side',

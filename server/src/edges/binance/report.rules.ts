@@ -46,7 +46,7 @@ const common = (order: Common, type: OrderType, side: string) => ({
   selfTradePreventionMode: 'EXPIRE_TAKER',
 })
 
-/** A stop order works from its trigger on. */
+/** A stop order works only after it was triggered. */
 const workingTimeOf = ({ state }: Pick<Placed, 'state'>, time: number): number => (state === 'untriggered' ? -1 : time)
 
 const sideOf = (type: number): 'BUY' | 'SELL' => (type === 1 ? 'BUY' : 'SELL')

@@ -1,9 +1,9 @@
 import type { LiveEdgeDeps, TakenTrade } from '../edge'
 
-/** More than one commit has. */
+/** More orders than one commit has. */
 const most_orders = 10_000
 
-/** What orders took as they came: a commit tells it before its orders are answered, so that nobody has to read it. */
+/** The fills of orders that were just placed. A commit announces them before its orders are answered, so they need not be read. */
 export class Taken {
   readonly #byOrder = new Map<number, TakenTrade[]>()
   #waiting = 0
@@ -14,7 +14,7 @@ export class Taken {
     })
   }
 
-  /** Places an order, and has what it took: `undefined` where it traded and nobody told it. */
+  /** Places an order and returns its fills; `undefined` if no commit announced any. */
   async while<Placed extends { id: number }>(
     place: () => Promise<Placed>,
   ): Promise<{ placed: Placed; trades: readonly TakenTrade[] | undefined }> {

@@ -10,7 +10,7 @@ interface Invitation {
   readonly withdrawn_at: bigint | null
 }
 
-/** An invitation as the operator sees it. It ends by being used, by being taken back, or at its time. */
+/** An invitation as the operator sees it. It ends when it is used, revoked or expired. */
 export const shown = (row: Invitation, now_ms: number) => ({
   id: row.id,
   notes: row.notes,

@@ -13,7 +13,7 @@ export class Keys {
   readonly #hash: (key: string) => string
   readonly #sealing: Buffer
 
-  /** `revoked` is told once there is a key less. */
+  /** `revoked` is called after a key was deleted. */
   constructor(
     private readonly deps: Pick<ApiKeyDeps, 'db' | 'wall' | 'jwtSecret'>,
     private readonly revoked: () => void,

@@ -3,7 +3,7 @@ import type { Rows } from '../../platform/db/reading'
 import { everyOffer } from './newcoins.sql'
 import { type NewCoin, newCoins } from './newcoins.table'
 
-/** The dates of all offers, of which there are few, kept in memory: the loop asks for the next whenever it moves. */
+/** The dates of all offers, in memory: there are few, and the loop asks for the next one at every step. */
 export class Milestones {
   #of = new Map<number, readonly number[]>()
 
@@ -13,7 +13,7 @@ export class Milestones {
     for (const offer of offers) this.#keep(offer)
   }
 
-  /** Applies a commit: the dates are as the database has them now. */
+  /** Applies the changes of a commit. */
   changed(changes: readonly Changes[]): void {
     for (const offer of rowsOf(changes, newCoins)) this.#keep(offer)
   }

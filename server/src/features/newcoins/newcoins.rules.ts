@@ -24,7 +24,7 @@ export function stateAt(window: Window, now: number): NewCoinState {
   return remaining(window) < window.min_amount ? 'sold_out' : 'subscribing'
 }
 
-/** Why so many coins cannot be subscribed for, with the size that matters where it is the size. */
+/** The reason why a subscription is refused, with the limit it breaks if it breaks one. */
 type NotAllowed =
   | { key: 'not_open' | 'sold_out'; size?: Atoms }
   | { key: 'below_minimum' | 'above_maximum'; size: Atoms }

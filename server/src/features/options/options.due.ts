@@ -10,7 +10,7 @@ export const deliveries = ({ market }: Pick<OptionsDeps, 'market'>): Required<Du
     'option',
     awaitedOptions,
     ({ id, user_id, coin_id }) => deliver.about(id, { id, user_id, coin_id }),
-    // By pairs, since each has halts of its own, and as those are now.
+    // By pair, because each pair has its own halts, which may change while options wait.
     { lineOf: ({ pair_id }) => pair_id, dueAt: market.openTickAtOrAfter },
   ),
   open: `SELECT o.id, o.close_at AS at FROM world.option_order o, world.clock c

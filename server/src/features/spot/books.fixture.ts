@@ -5,7 +5,7 @@ import type { Reading, Rows } from '../../platform/db/reading'
 import { Books } from './books'
 import { type SpotOrder, type SpotTrade, spotMinutes, spotOrders, spotTrades } from './spot.table'
 
-/** A day's beginning, and an hour into it. */
+/** The start of a day, and one hour later. */
 export const midnight = 20_454 * 86_400
 export const now = midnight + 3600
 
@@ -15,7 +15,7 @@ interface World {
   minutes?: { pair_id: number; minute: number; amount: ReturnType<typeof lots> }[]
 }
 
-/** The books as they are read from these rows; the house quotes the same each second, which is noted. */
+/** Books read from these rows. The house quotes the same every second, and each request for quotes is recorded. */
 export async function booksOf(
   { orders = [], trades = [], minutes = [] }: World = {},
   decides = true,

@@ -4,7 +4,7 @@ import { lots, noLots, ticks } from '@lagoon/shared/money/steps'
 import { type Coin, Listing, type Pair } from '../../market/listing'
 import { type SpotOrder, waiting } from './spot.table'
 
-/** Two decimals of price and four of amount; the largest order is 6 coins, the smallest a thousandth. */
+/** Prices have two decimals and amounts four; an order is between 0.001 and 6 coins. */
 export const pair = {
   ...{ id: 101, symbol: 'BTC/USDT', currency_id: 1, legal_id: 3, price_scale: 2, amount_scale: 4 },
   ...{ min_amount: atoms('0.001'), depth_per_tick: 1000, open_coin_trade: true, coin_trade_fee: rate('0.002') },

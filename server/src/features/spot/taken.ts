@@ -5,7 +5,7 @@ import type { Emitted } from '../../lane/delta'
 import type { Listing } from '../../market/listing'
 import { tradesIn } from './tell'
 
-/** What orders took from the book in a batch, as those who placed them are told. The house names no order where it took. */
+/** The fills of a batch as their takers see them. A trade that the house took has no taker order, and is left out. */
 export const takenIn = (deltas: readonly Emitted[], listing: Listing) =>
   tradesIn(deltas).flatMap(({ id, pair_id, taker, price, amount, buy_order_id, sell_order_id, buy_fee, sell_fee }) => {
     const pair = listing.pair(pair_id)

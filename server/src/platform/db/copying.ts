@@ -79,14 +79,14 @@ export function readWholes(row: Buffer, into: Float64Array): void {
   }
 }
 
-/** What the types of pg leave out. */
+/** Methods that pg's types leave out. */
 interface CopyingConnection extends Connection {
   sendCopyFromChunk(chunk: Buffer): void
   endCopyFrom(): void
   sendCopyFail(reason: string): void
 }
 
-/** Rows into columns of a table, in the text format of COPY: pieces of whole rows, of which one is sent before the next is made. */
+/** Writes rows with COPY in its text format. Each piece holds whole rows, and is sent before the next one is built. */
 export function copyIn(client: PoolClient, into: string, pieces: Iterable<string>): Promise<void> {
   return new Promise((done, fail) => {
     client.query(new CopyingIn(`COPY ${into} FROM STDIN`, pieces, error => (error ? fail(error) : done())))
@@ -113,7 +113,7 @@ class CopyingIn extends Query {
       for (const piece of this.pieces) connection.sendCopyFromChunk(Buffer.from(piece))
       connection.endCopyFrom()
     } catch (error) {
-      // What cannot be written down is a defect of ours; the connection is sound.
+      // A value that cannot be encoded is our defect; the connection is still usable.
       this.#failure = error as Error
       connection.sendCopyFail('not written')
     }

@@ -29,7 +29,7 @@ export interface AnyTable<Owner extends string = string> {
   /** Columns that are never in the log of commits: hashes of passwords. */
   readonly secret: readonly string[]
   readonly personal: Personal | null
-  /** `into` is what COPY takes: the table itself and its columns. */
+  /** `into` is the target of a COPY: the physical table and its columns. */
   readonly sql: Record<'find' | 'into' | 'insert' | 'update' | 'remove' | 'max', string>
   keyOf(key: object): string | number
   decode(raw: Record<string, unknown>): object
