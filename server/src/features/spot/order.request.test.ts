@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import type { Listing, Pair } from '../../market/listing'
 import type { Refusal } from '../../platform/refusal'
 import { amendRequest, assertTotalSize, orderRequest } from './order.request'
-import { listingOf, orderOf, pair } from './spot.fixture'
+import { listingOf, orderOf, pair, requestOf } from './spot.fixture'
 
 const limit = { currency_id: 1, legal_id: 3, type: buy, order_type: 'limit', amount: '2', target_price: '100' }
 const market = { currency_id: 1, legal_id: 3, type: buy, order_type: 'market', amount: '2' }
@@ -27,17 +27,7 @@ const refused = (asked: object, changed?: Partial<Pair>) =>
 
 describe('an order as it was asked for', () => {
   it('is in whole steps, and what is finer is cut away', async () => {
-    expect(await requested({ ...limit, amount: '2.00009', target_price: '100.009' })).toEqual({
-      ...{
-        user_id: 1001,
-        pair_id: 101,
-        side: buy,
-        isMarket: false,
-        price: ticks(10_000),
-        amount: lots(20_000),
-        terms: null,
-      },
-    })
+    expect(await requested({ ...limit, amount: '2.00009', target_price: '100.009' })).toEqual(requestOf())
     expect(await requested(market)).toMatchObject({ isMarket: true, price: ticks(0), terms: null })
   })
 

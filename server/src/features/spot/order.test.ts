@@ -3,7 +3,7 @@ import { buy, sell } from '@lagoon/shared/money/spot'
 import { lots, noLots, ticks } from '@lagoon/shared/money/steps'
 import { describe, expect, it } from 'vitest'
 import { drafted, leaving, neededFor, payerOf, placingOf, standing, triggered } from './order'
-import { orderOf, pair } from './spot.fixture'
+import { orderOf, pair, requestOf } from './spot.fixture'
 import { cancelled, completed, untriggered, waiting } from './spot.table'
 
 const noTerms = {
@@ -14,17 +14,7 @@ const noTerms = {
   total: null,
   other_id: null,
 }
-const asked = (changed: object = {}) =>
-  ({
-    user_id: 1001,
-    pair_id: 101,
-    side: buy,
-    isMarket: false,
-    price: ticks(10_000),
-    amount: lots(20_000),
-    terms: null,
-    ...changed,
-  }) as never
+const asked = (changed?: object) => requestOf(changed) as never
 const tick = ticks(10_000)
 
 describe('an order before it trades', () => {

@@ -21,7 +21,13 @@ export async function listingOf(changed: Partial<Pair> = {}): Promise<Listing> {
   return listing
 }
 
-/** A limit order that buys 2 at 100 and has not traded. */
+/** The request of a limit order that buys 2 at 100. */
+export const requestOf = (changed: object = {}) => ({
+  ...{ user_id: 1001, pair_id: 101, side: buy, isMarket: false, price: ticks(10_000), amount: lots(20_000) },
+  ...{ terms: null, ...changed },
+})
+
+/** The order of that request before it has traded. */
 export const orderOf = (changed: Partial<SpotOrder> = {}): SpotOrder => ({
   ...{ id: 7, user_id: 1001, pair_id: 101, type: buy, order_type: 'limit', price: ticks(10_000), amount: lots(20_000) },
   ...{ filled: noLots, value: zero, fee: zero, fee_rate: rate('0.002'), status: waiting, reason: null },
