@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest'
+import { Refusal } from '../platform/refusal'
+import { steeredWall } from '../platform/wall'
+import { Lane } from './lane'
+import { atRest, laneOf, lastUnit, notes, why, write } from './lane.fixture'
+import { HeldStore } from './store.fixture'
+
+describe('what fails', () => {
+  it('fails alone: the other commands of its batch are decided again, one by one', async () => {
+    const { store, seen, noting, many } = await laneOf()
+    store.holds = true
+    const three = [noting(1, 'a'), why(noting(2, 'b')), noting(3, 'c')]
+    await atRest()
+    store.sent[0]?.arrive(new Error('a row is wrong'))
+    for (const [n, broken] of [null, new Error('this row is wrong'), null].entries()) {
+      await atRest()
+      store.sent[n + 1]?.arrive(broken)
+    }
+    expect(await Promise.all(three)).toEqual([null, 'this row is wrong', null])
+    expect(seen.batches).toEqual([3, 1, 1, 1])
+    expect(seen.failures).toEqual([['this row is wrong', 'lanespy.write']])
+    store.holds = false
+    await Promise.all(many(4, 1))
+    expect(store.sent.at(-1)).toMatchObject({ after: store.batch - 1 })
+  })
+
+  it('keeps the order of due work: while the database is away, later work waits for earlier work', async () => {
+    const { lane, store } = await laneOf()
+    store.holds = true
+    const due = lane.task(turn =>
+      turn.due(
+        [1, 2, 3].map(id => write.about(id, { id, text: `${id}` })),
+        6,
+      ),
+    )
+    for (const broken of [new Error('a row is wrong'), null, Object.assign(new Error('full'), { code: '53100' })]) {
+      await atRest()
+      store.sent.at(-1)?.arrive(broken)
+    }
+    expect((await due).map(outcome => (outcome.ok ? 'done' : (outcome.error as Error).message))).toEqual([
+      ...['done', 'full', 'full'],
+    ])
+    expect(store.sent).toHaveLength(3)
+  })
+
+  it('is told where it is a defect, and not where it is a refusal', async () => {
+    const { store, seen, noting } = await laneOf()
+    expect([await why(noting(1, 'refused')), await why(noting(1, 'broken'))]).toEqual([
+      'state_invalid',
+      'nobody thought of this',
+    ])
+    store.failures.find = new Refusal('unavailable')
+    expect(await why(noting(2, 'a'))).toBe('unavailable')
+    store.failures.find = new Error('no such column')
+    expect(await why(noting(3, 'a'))).toBe('no such column')
+    expect(seen.failures).toEqual([
+      ['nobody thought of this', 'lanespy.write'],
+      ['no such column', 'batch'],
+    ])
+    expect(store.sent).toEqual([])
+  })
+})
+
+describe('the rows', () => {
+  it('are read once, and again after a defect, a failed commit, a broken connection and a restore', async () => {
+    const { lane, store, noting, reads } = await laneOf()
+    const corrected = (text: string) => store.rows(notes).set(1, { id: 1, text })
+    await noting(1, 'a')
+    corrected('by hand')
+    expect([await reads(1), store.asked.find]).toEqual(['a', 1])
+    await why(noting(1, 'refused'))
+    expect([await reads(1), store.asked.find]).toEqual(['a', 1])
+    await why(noting(1, 'broken'))
+    expect([await reads(1), store.asked.find]).toEqual(['by hand', 2])
+
+    corrected('once more')
+    store.holds = true
+    const failed = why(noting(1, 'b'))
+    await atRest()
+    store.sent.at(-1)?.arrive(new Error('a row is wrong'))
+    await failed
+    store.holds = false
+    expect([await reads(1), store.asked.find]).toEqual(['once more', 3])
+
+    corrected('while away')
+    store.lose()
+    expect([await reads(1), store.asked.find]).toEqual(['while away', 4])
+    corrected('restored')
+    await lane.reload()
+    expect([await reads(1), store.asked.find]).toEqual(['restored', 5])
+  })
+
+  it('are read again once the connection is back, where it broke while a batch was written', async () => {
+    const { store, noting, reads } = await laneOf()
+    store.holds = true
+    const first = noting(1, 'a')
+    await atRest()
+    store.lose()
+    store.sent[0]?.arrive()
+    await first
+    store.rows(notes).set(1, { id: 1, text: 'another' })
+    expect(await reads(1)).toBe('another')
+  })
+})
+
+describe('a batch', () => {
+  it('holds no rows once it is answered', async () => {
+    const { noting } = await laneOf()
+    await noting(1, 'a')
+    expect(lastUnit?.peek(notes, { id: 1 })).toBeUndefined()
+  })
+})
+
+describe('a claim', () => {
+  it('is made once, and once more for each broken connection, after which memory is read again', async () => {
+    const { lane, store, noting } = await laneOf()
+    let recovered = 0
+    lane.onRecovered(async () => void recovered++)
+    await lane.open()
+    await noting(1, 'a')
+    await noting(1, 'b')
+    expect([store.asked.claim, store.asked.lastIds, recovered, lane.term]).toEqual([1, 1, 0, 2])
+    store.lose()
+    await noting(1, 'c')
+    await noting(1, 'd')
+    expect([store.asked.claim, store.asked.lastIds, recovered, lane.term]).toEqual([2, 2, 1, 2])
+    store.lose()
+    await lane.task(turn => turn.settled())
+    await lane.task(turn => turn.settled())
+    expect([store.asked.claim, recovered]).toEqual([3, 2])
+  })
+
+  it('is refused if it comes after another that nobody expected', async () => {
+    const store = new HeldStore()
+    let fenced = 0
+    const lane = new Lane({ store, now: () => 0, wall: steeredWall(), onFenced: () => fenced++ })
+    expect(await why(lane.open(0))).toBe('unavailable')
+    expect([lane.isReplaced, fenced, store.epoch]).toEqual([true, 1, 1])
+    expect(await why(lane.task(async () => undefined))).toBe('unavailable')
+  })
+
+  it('ends with the claim of another: nothing more is taken', async () => {
+    const { lane, store, seen, noting } = await laneOf()
+    await lane.confirm()
+    expect([lane.isReplaced, seen.fenced]).toEqual([false, 0])
+    store.epoch++
+    const asked = store.asked.claimed
+    await lane.confirm()
+    await lane.confirm()
+    expect([lane.isReplaced, seen.fenced, store.asked.claimed]).toEqual([true, 1, asked + 1])
+    expect(await why(noting(1, 'a'))).toBe('unavailable')
+  })
+
+  it('ends where a message says so', async () => {
+    const { lane, seen, noting } = await laneOf()
+    expect(lane.isReplaced).toBe(false)
+    lane.stepDown()
+    expect([lane.isReplaced, seen.fenced]).toEqual([true, 1])
+    expect([await why(noting(1, 'a')), await why(lane.task(async () => 1))]).toEqual(['unavailable', 'unavailable'])
+  })
+})

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest'
+import { type Asked, type Done, unasked } from './asked'
+import { atRest, laneOf, read, why, write } from './lane.fixture'
+
+describe('the end', () => {
+  it('comes after everything that was handed in, and then nothing is taken', async () => {
+    const { lane, store, noting } = await laneOf()
+    store.holds = true
+    const last = noting(1, 'a')
+    const ends = [lane.close(), lane.close()]
+    expect(await why(noting(2, 'b'))).toBe('unavailable')
+    await atRest()
+    expect(store.asked.close).toBe(0)
+    store.sent[0]?.arrive()
+    expect(await last).toBeNull()
+    await Promise.all(ends)
+    expect(store.asked.close).toBe(2)
+    expect(lane.isReplaced).toBe(false)
+  })
+
+  it('comes at once where nothing is going on', async () => {
+    const { lane, store } = await laneOf()
+    await lane.close()
+    expect(store.asked.close).toBe(1)
+  })
+})
+
+describe('a task', () => {
+  it('runs between batches, and a failed one stops nobody', async () => {
+    const { lane, store, noting } = await laneOf({ worthwhile: 1 })
+    store.holds = true
+    const first = noting(1, 'a')
+    await atRest()
+    let began = false
+    const task = why(
+      lane.task(async () => {
+        began = true
+        throw new Error('the task failed')
+      }),
+    )
+    const last = noting(1, 'b')
+    await atRest()
+    expect([began, store.sent.length]).toEqual([false, 1])
+    store.holds = false
+    store.sent[0]?.arrive()
+    expect([await first, await task, await last]).toEqual([null, 'the task failed', 'a'])
+  })
+
+  it('runs calls and due work at their second, each as one batch of its kind', async () => {
+    const { lane, store, seen } = await laneOf()
+    const [calls, due] = await lane.task(async turn => [
+      await turn.batch([write.with({ id: 1, text: 'a' }), write.with({ id: 1, text: 'b' })], 5, unasked),
+      await turn.due([write.about(1, { id: 1, text: 'c' })], 6),
+    ])
+    expect([...calls, ...due]).toMatchObject([{ value: null }, { value: 'a' }, { value: 'b' }])
+    expect(store.sent.map(({ commit: { kind, at, commands } }) => [kind, at, commands.length])).toEqual([
+      ['call', 5, 2],
+      ['due', 6, 1],
+    ])
+    expect(seen.landed).toMatchObject([
+      { batch: 1, at: 5 },
+      { batch: 2, at: 6 },
+    ])
+  })
+
+  it('writes nothing where its commands change nothing', async () => {
+    const { lane, store } = await laneOf()
+    const [outcome] = await lane.task(turn => turn.batch([read.with({ id: 1 })], 5, unasked))
+    expect([outcome, store.sent.length]).toMatchObject([{ ok: true, value: null, isChange: false }, 0])
+  })
+
+  it.each([
+    ['snapshot', false],
+    ['restore', true],
+  ] as const)('that is a %s outdates what others know: %s', async (kind, outdates) => {
+    const { lane, store, seen } = await laneOf()
+    store.lose()
+    const commit = { kind, at: 9, commands: [], firstTraced: null, events: [] }
+    const number = await lane.task(turn => turn.transaction(commit, async (_, batch) => batch, 1000))
+    expect([number, store.asked.claim]).toEqual([1, 2])
+    expect(seen.landed).toEqual([{ batch: 1, at: 9, outdates, events: [] }])
+  })
+})
+
+describe('the log', () => {
+  it('has each command that changed something, its entries and its events, and tells the caller where', async () => {
+    const { lane, store, seen, noting } = await laneOf()
+    await noting(9, 'entries 2')
+    const asking = (): Asked & { done: Done[] } => ({ ...unasked, batch: 0, done: [] })
+    const asked = [asking(), asking(), asking(), asking()] as const
+    await Promise.all([
+      lane.run(write.with({ id: 1, text: 'entries 2 events 2' }), asked[0]),
+      lane.run(read.with({ id: 1 }), asked[1]),
+      why(lane.run(write.with({ id: 2, text: 'refused' }), asked[2])),
+      lane.run(write.with({ id: 3, text: 'entries 1 events 1' }), asked[3]),
+    ])
+    expect(asked.map(({ batch, done }) => [batch, ...done])).toEqual([
+      [2, { batch: 2, n: 1, events: { first: 1, count: 2 } }],
+      [2],
+      [2],
+      [2, { batch: 2, n: 2, events: { first: 3, count: 1 } }],
+    ])
+    expect(store.sent[0]?.commit).toMatchObject({ firstTraced: 1, commands: [{ traced: 2 }] })
+    expect(store.sent[1]?.commit).toMatchObject({
+      ...{ firstTraced: 3, at: 77, kind: 'call', commands: [{ traced: 2, answer: null }, { traced: 1 }] },
+    })
+    expect(seen.landed.at(-1)).toEqual({ batch: 2, at: 77, outdates: false, events: ['2-1', '2-2', '2-3'] })
+    await noting(4, 'none')
+    expect(store.sent[2]?.commit.firstTraced).toBeNull()
+  })
+})
