@@ -21,7 +21,9 @@ export class Taken {
     this.#waiting++
     try {
       const placed = await place()
-      return { placed, trades: this.#byOrder.get(placed.id) }
+      const trades = this.#byOrder.get(placed.id)
+      this.#byOrder.delete(placed.id)
+      return { placed, trades }
     } finally {
       if (--this.#waiting === 0) this.#byOrder.clear()
     }
