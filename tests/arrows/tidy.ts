@@ -42,7 +42,7 @@ const whiles = /^tests\/(faults\/(sockets|spot\.kill)\.test|browser\/everybody\.
 
 /** The wall itself, processes of Postgres, sockets that are written to once a turn, and programs that ask a server from outside. */
 const turns =
-  /^server\/src\/(platform\/(wall|postgres\/\w+)|bus\/broker\/broker|live\/(topic|line)|conformance\/listener)\.ts$|\.test\.ts$/
+  /^server\/src\/(platform\/(wall|postgres\/\w+)|bus\/broker\/broker|live\/(topic|line)|conformance\/listener)\.ts$|\.(test|fixture)\.ts$/
 /** The door, the one question that only Linux answers, and what runs without the server: a thread's program and the decoder. */
 const systems =
   /^server\/src\/platform\/(system|portHolder|hashing\/threads)\.ts$|^server\/src\/platform\/uploads\/decoder\.js$|\.test\.ts$/

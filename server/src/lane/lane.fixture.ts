@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Refusal, refuse } from '../platform/refusal'
 import { steeredWall } from '../platform/wall'
 import { unasked } from './asked'
@@ -5,13 +6,13 @@ import { Lane } from './lane'
 import { owner } from './owner'
 import { HeldStore } from './store.fixture'
 
-export const spy = owner('lanespy')
+const spy = owner('lanespy')
 export const notes = spy.table('world.lanespy_note', { id: 'int', text: 'text' }, { key: ['id'], cached: true })
-export const entries = spy.table('world.lanespy_entry', { id: 'int' }, { key: ['id'], serial: 'id' })
+const entries = spy.table('world.lanespy_entry', { id: 'int' }, { key: ['id'], serial: 'id' })
 export const write = spy.command<{ id: number; text: string }, string | null>('lanespy.write')
 export const alone = spy.command<{ id: number; text: string }, string | null>('lanespy.alone', { alone: true })
 export const read = spy.command<{ id: number }, string | null>('lanespy.read')
-export const noted = spy.delta<string>('lanespy.noted')
+const noted = spy.delta<string>('lanespy.noted')
 
 export let lastUnit: ReturnType<typeof spy.unit> | null = null
 
@@ -76,7 +77,7 @@ export async function laneOf(options: { maxQueue?: number; maxBatch?: number; wo
 
 /** Everything that can go on without the store has gone on. */
 export async function atRest(): Promise<void> {
-  for (let turn = 0; turn < 4; turn++) await new Promise(done => setImmediate(done))
+  for (let turn = 0; turn < 4; turn++) await nextTurn()
 }
 
 export const why = (refused: Promise<unknown>) =>
