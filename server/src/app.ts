@@ -5,7 +5,7 @@ import { createEdge } from './app/edge'
 import { createFeatures } from './app/features'
 import { followed } from './app/nodes'
 import { createPlatform, type ExchangeOptions } from './app/platform'
-import { createPost } from './app/post'
+import { createWriterRole } from './app/writerRole'
 import type { Feature } from './features/feature'
 import type { Lane } from './lane/lane'
 import type { Listing } from './market/listing'
@@ -45,7 +45,7 @@ export interface Exchange {
    * With several writers: settles once this one is the active writer; false if it was stopped before. `replaced`: it was the active writer
    * until now.
    */
-  takeOffice(replaced: boolean): Promise<boolean>
+  becomeWriter(replaced: boolean): Promise<boolean>
   /** Becomes the writer, and reads the horizon and the memory of the world. */
   open(): Promise<void>
   /**
@@ -61,19 +61,19 @@ export async function createExchange(options: ExchangeOptions): Promise<Exchange
   const platform = createPlatform(options)
   const core = createCore(platform)
   const composed = createFeatures(platform, core)
-  const post = createPost(platform, composed)
-  const { app, serve } = await createEdge(platform, core, composed, post.asOf)
-  const { db, lane, horizon, memory, uploads, mailer, gateway, writer, told, commits } = platform
+  const writerRole = createWriterRole(platform, composed)
+  const { app, serve } = await createEdge(platform, core, composed, writerRole.asOf)
+  const { db, lane, horizon, memory, uploads, mailer, gateway, writer, lastEvents, commits } = platform
   const { listing, market, reviews, hub } = core
   const { features, invariants, snapshots, keptLog, erasing, world } = composed
-  if (!platform.isUnheard)
+  if (!platform.withoutFollowers)
     memory.keepOutside(async () => {
       await Promise.all(features.map(feature => feature.outside?.()))
     })
   const follow = async () => gateway?.follow(followed(platform, core, composed))
   const open = async () => {
-    await post.open()
-    told?.from(await commits.lastBatch())
+    await writerRole.open()
+    lastEvents?.from(await commits.lastBatch())
   }
   return {
     ...{ app, lane, world, horizon, db, listing, snapshots, keptLog, erasing, market, reviews, features, invariants },
@@ -81,7 +81,7 @@ export async function createExchange(options: ExchangeOptions): Promise<Exchange
       return lane.isReplaced
     },
     open,
-    takeOffice: replaced => post.take(replaced),
+    becomeWriter: replaced => writerRole.becomeWriter(replaced),
     async start() {
       if (gateway) {
         await follow()
@@ -89,18 +89,18 @@ export async function createExchange(options: ExchangeOptions): Promise<Exchange
         return { versionSnapshot: null }
       }
       await open()
-      await post.prune()
+      await writerRole.prune()
       const versionSnapshot = await snapshotOfVersion(db.pool, snapshots, appVersion)
       await world.catchUp()
       serve(true)
-      post.serve()
+      writerRole.serve()
       world.start()
       keptLog.start()
       return { versionSnapshot }
     },
     async stop() {
       serve(false)
-      await post.leave()
+      await writerRole.leave()
       await snapshots.stop()
       await keptLog.stop()
       await Promise.all(features.map(feature => feature.stop?.()))

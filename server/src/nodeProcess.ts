@@ -4,7 +4,7 @@ import { createExchange, type Exchange } from './app'
 import type { Bus } from './bus/bus'
 import { connectBus } from './bus/natsBus'
 import type { Config } from './config'
-import { type Heart, startHeart } from './nodes/heart'
+import { type Heartbeats, startHeartbeats } from './nodes/heartbeats'
 import { type Database, openDatabase } from './platform/db/database'
 import type { Log } from './platform/log'
 import { keyFor } from './platform/secrets'
@@ -25,7 +25,7 @@ export class NodeProcess {
   #exchange: Exchange | null = null
   #db: Database | null = null
   #bus: Bus | null = null
-  #heart: Heart | null = null
+  #heart: Heartbeats | null = null
   #stopped = false
 
   constructor(
@@ -50,7 +50,7 @@ export class NodeProcess {
     const broker = { url: node.natsUrl, world: node.world, keys }
     this.#bus = await connectBus({ ...broker, role: node.role, wall: machineWall, log: this.log })
     if (!isWriter) return await this.#gateway()
-    this.#heart = startHeart({ ...broker, logLevel: this.config.logLevel }, this.log)
+    this.#heart = startHeartbeats({ ...broker, logLevel: this.config.logLevel }, this.log)
     await this.#writer(false)
   }
 
@@ -97,7 +97,7 @@ export class NodeProcess {
   }
 
   async #write(exchange: Exchange, replaced: boolean): Promise<void> {
-    if (!(await exchange.takeOffice(replaced))) return
+    if (!(await exchange.becomeWriter(replaced))) return
     const { worldStart, worldSeed } = this.config
     const beginning = { at: worldStart, seed: worldSeed, epoch: newEpoch(), wall_at: machineWall.now() }
     if (await begin(exchange, beginning)) this.say('  The demo world is seeded')

@@ -70,7 +70,7 @@ async function scratchBeside({ pool }: Database, url: string, config: Config): P
     db,
     url: second.href,
     drop,
-    compose: given => createExchange({ ...given, config, wall: machineWall, log, isUnheard: true }),
+    compose: given => createExchange({ ...given, config, wall: machineWall, log, withoutFollowers: true }),
   }
 }
 

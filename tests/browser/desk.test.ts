@@ -9,14 +9,14 @@ import { startWithBrowser } from '../harness/startWithBrowser'
 /** The app in a window as wide as a desk's. */
 const lagoon = startWithBrowser()
 const desk = { width: 1440, height: 900 }
-const patience = { timeout: 30_000 }
+const timeouts = { timeout: 30_000 }
 let seat: OpenPage
 let page: Page
 
 beforeAll(async () => {
   seat = await visit(lagoon, '/pages/trade/index?symbol=BTC/USDT', { as: 'alice', window: desk })
   page = seat.page
-  page.setDefaultTimeout(patience.timeout)
+  page.setDefaultTimeout(timeouts.timeout)
   await countCalls(page.context())
 })
 
@@ -34,7 +34,7 @@ describe('at a desk', () => {
     for (const name of ['Pairs', 'Trades', 'Order book']) await panel(name).waitFor()
     await page.keyboard.press('/')
     const search = page.getByRole('searchbox', { name: /^Search pairs/ })
-    await expect.poll(() => search.evaluate(each => each === document.activeElement), patience).toBe(true)
+    await expect.poll(() => search.evaluate(each => each === document.activeElement), timeouts).toBe(true)
     await page.keyboard.type('eth')
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { name: 'ETH/USDT' }).waitFor()

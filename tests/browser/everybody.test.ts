@@ -48,7 +48,7 @@ const above: [string, string | RegExp][] = [
 /** As late as an answer of a busy network: a skeleton of another size than what it stands for is seen to jump. */
 const late_ms = 250
 const allowedShift = 0.02
-const patience_ms = 90_000
+const timeout_ms = 90_000
 
 async function phoneOf([language, theme]: Look): Promise<BrowserContext> {
   const phone = await lagoon.browser.phone({ baseURL: lagoon.exchange.origin })
@@ -104,7 +104,7 @@ describe.each(looks)('every screen in %s, %s', (language, theme) => {
   it('can be used by everybody, and nothing jumps', async () => {
     const phone = await phoneOf([language, theme] as Look)
     const page = await phone.newPage()
-    page.setDefaultTimeout(patience_ms)
+    page.setDefaultTimeout(timeout_ms)
     await page.route('**/api/**', async route => {
       await new Promise(resolve => setTimeout(resolve, late_ms))
       await route.continue().catch(() => {})
@@ -121,7 +121,7 @@ describe.each(looks)('every screen in %s, %s', (language, theme) => {
   it('and so can what opens above them', async () => {
     const phone = await phoneOf([language, theme] as Look)
     const page = await phone.newPage()
-    page.setDefaultTimeout(patience_ms)
+    page.setDefaultTimeout(timeout_ms)
     const faults: string[] = []
     for (const [address, pressed] of above) {
       await open(page, address)

@@ -7,7 +7,7 @@ import { faultsOf, hasComeToRest } from './look'
 import { isPhone, type Look, nameOf } from './looks'
 import type { Shot } from './sheet'
 
-const patience = { timeout: 4000 }
+const timeouts = { timeout: 4000 }
 
 interface Visit {
   browser: Browser
@@ -71,7 +71,7 @@ export async function take(visit: Visit, addresses: readonly string[], look: Loo
       look.person !== 'operator',
     )
     // A screen that goes on waiting is a picture worth having.
-    await page.waitForFunction(hasComeToRest, address, patience).catch(() => {})
+    await page.waitForFunction(hasComeToRest, address, timeouts).catch(() => {})
     const file = visit.fileOf(address, look)
     await page.screenshot({ path: join(visit.to, file) })
     shots.push({ file, address, under: nameOf(look), faults: [...faults, ...(await page.evaluate(faultsOf))] })

@@ -96,7 +96,7 @@ export async function startExchange(
       door: door.exchange,
       exchange: Object.assign(made.exchange, {
         async start() {
-          await made.exchange.takeOffice(false)
+          await made.exchange.becomeWriter(false)
           const started = await start()
           await door.exchange.start()
           return started

@@ -23,7 +23,7 @@ async function scratch(): Promise<Scratch> {
     db,
     url: database.url,
     async compose(given) {
-      const { exchange, dataDir } = await composeExchange({ ...given, wall: steeredWall(), isUnheard: true })
+      const { exchange, dataDir } = await composeExchange({ ...given, wall: steeredWall(), withoutFollowers: true })
       folders.push(dataDir)
       exchange.lane.register([improvising])
       return exchange

@@ -25,7 +25,7 @@ afterAll(() => world?.stop())
 
 const ofAlice = "owner_id = 1001 AND account = 'change' AND coin_id = 3"
 const lastPosting = '(SELECT max(id) FROM world.posting)'
-const lastTold = '(SELECT max(batch) FROM system.commit WHERE events IS NOT NULL)'
+const lastBatch = '(SELECT max(batch) FROM system.commit WHERE events IS NOT NULL)'
 const aWithdrawal = '(SELECT max(id) FROM world.withdrawal)'
 
 describe('the invariants', () => {
@@ -108,28 +108,28 @@ describe('the invariants', () => {
         'DELETE FROM system.commit WHERE batch = (SELECT max(batch) - 1 FROM system.commit WHERE first_entry IS NOT NULL)',
       ],
     ],
-    ['I-29a', 'an event that is gone', [`UPDATE system.commit SET events = NULL WHERE batch = ${lastTold}`]],
+    ['I-29a', 'an event that is gone', [`UPDATE system.commit SET events = NULL WHERE batch = ${lastBatch}`]],
     [
       'I-29a',
       'a line of the index that outlived its batch of the log',
       ['INSERT INTO system.event_index (user_uuid, batch, user_id) VALUES (gen_random_uuid(), -1, 1)'],
     ],
-    ['I-29b', 'an event that nobody is led to', [`DELETE FROM system.event_index WHERE batch = ${lastTold}`]],
+    ['I-29b', 'an event that nobody is led to', [`DELETE FROM system.event_index WHERE batch = ${lastBatch}`]],
     [
       'I-29b',
       'an event that was told to somebody else',
-      [`UPDATE system.commit SET events = regexp_replace(events, '\\d+', '987654') WHERE batch = ${lastTold}`],
+      [`UPDATE system.commit SET events = regexp_replace(events, '\\d+', '987654') WHERE batch = ${lastBatch}`],
     ],
     [
       'I-29c',
       'an event that is told twice',
-      [`UPDATE system.commit SET events = regexp_replace(events, '(\\d+)', '\\1,\\1') WHERE batch = ${lastTold}`],
+      [`UPDATE system.commit SET events = regexp_replace(events, '(\\d+)', '\\1,\\1') WHERE batch = ${lastBatch}`],
     ],
     [
       'I-29c',
       'an event that is missing beside another',
       [
-        `UPDATE system.commit SET events = jsonb_set(events::jsonb, '{1,1}', (events::jsonb #> '{1,1}') - 0) WHERE batch = ${lastTold}`,
+        `UPDATE system.commit SET events = jsonb_set(events::jsonb, '{1,1}', (events::jsonb #> '{1,1}') - 0) WHERE batch = ${lastBatch}`,
       ],
     ],
     [

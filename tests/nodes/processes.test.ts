@@ -156,7 +156,7 @@ it('without a broker an order is refused as unavailable at once, and all is whol
   await until(async () => expect((await readyOf(gateway(1).url))?.ok).toBe(true))
 })
 
-it('a gateway is killed: what it had handed in happened once, and the same asked at another is answered the same', async () => {
+it('a gateway is killed: what it had submitted happened once, and the same asked at another is answered the same', async () => {
   const orders = Array.from({ length: 20 }, (_, n) => ({ key: `gateway ${n}` }))
   const before = await placed()
   const asked = orders.map(({ key }) =>

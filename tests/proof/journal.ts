@@ -39,7 +39,7 @@ export class Journal {
 }
 
 /** Past this a request counts as one that hangs; its sender waits no longer. */
-export const patience_ms = 20_000
+export const timeout_ms = 20_000
 
 /** A caller that names every command it sends and writes down what became of it, for a judge to settle afterwards. */
 export class JournalClient extends Client {
@@ -62,7 +62,7 @@ export class JournalClient extends Client {
     const began = performance.now()
     try {
       const answer = await super.send<T>(call, input, {
-        signal: AbortSignal.timeout(patience_ms),
+        signal: AbortSignal.timeout(timeout_ms),
         ...options,
         ...(key && { idempotencyKey: key }),
       })

@@ -248,8 +248,8 @@ async function open({ catchUp = true } = {}): Promise<void> {
     wall,
   })
   lane.writes([jobs, ...failedWork.tables, clocks])
-  lane.landings.register(failedWork.deltas)
-  lane.landings.onChanges(changes => {
+  lane.listeners.register(failedWork.deltas)
+  lane.listeners.onChanges(changes => {
     follow(work.keeps, changes)
     doneAt.push(...rowsOf(changes, jobs).flatMap(({ done_at }) => done_at ?? []))
   })

@@ -4,7 +4,7 @@ import { cloneDatabase } from '../harness/database'
 import { startExchange } from '../harness/exchange'
 import { digestOf } from '../proof/process/digest'
 
-it('the demo world is the same whether its commands are handed in or read from their text', async () => {
+it('the demo world is the same whether its commands are submitted or read from their text', async () => {
   const handedIn = await startExchange({}, { seed: 'test', asHandedIn: true, listen: false })
   const template = await cloneDatabase()
   const fromText = openDatabase(template.url, { max: 1 })

@@ -44,7 +44,7 @@ export function compose(wall: Wall, store: SimulatedStore, of: Of = {}) {
     copies: new SimulatedCopies(store),
     worthwhile: 1,
     // What follows the log from the database (inboxes, webhooks) is done by others.
-    isUnheard: true,
+    withoutFollowers: true,
   })
   const core = createCore(platform)
   const composed = createFeatures(platform, core)

@@ -249,7 +249,7 @@ export class Disk {
   }
 
   ask<V extends readonly unknown[], R>(asked: Reading<V, R>, values: V): readonly R[] {
-    return asked.among(this.all(asked.of), ...values)
+    return asked.inMemory(this.all(asked.of), ...values)
   }
 
   lastIds(tables: readonly AnyTable[]): Map<AnyTable, number> {

@@ -13,7 +13,7 @@ import type { Disk } from './disk'
 export interface Answered extends Key {
   handedIn: number
   answeredAt: number
-  /** The last batch that was in when it was handed in, and when it was answered. */
+  /** The last batch that was in when it was submitted, and when it was answered. */
   heads: readonly [before: number, after: number]
   /** Null for a refusal. */
   ok: { value: unknown } | null

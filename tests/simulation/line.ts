@@ -142,7 +142,7 @@ export class SimulatedStore implements Store {
     each: async (asked, take) => {
       for (const row of await this.#read(() => this.deps.disk.ask(asked, []))) take(row)
     },
-    patiently: () => this.rows,
+    withLongTimeout: () => this.rows,
   }
 
   /** Of whoever writes now. */

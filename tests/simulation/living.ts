@@ -25,7 +25,7 @@ export interface Outcome {
   story: readonly string[]
 }
 
-/** Whoever is asked: a process that has the lane, or one that hands in where it is. */
+/** Whoever is asked: a process that has the lane, or one that submits where it is. */
 export interface Served {
   /** Settles when it is killed: who waits for its answers waits no longer. */
   readonly over: Promise<void>

@@ -1,4 +1,4 @@
-import { createPost } from '@lagoon/server/app/post'
+import { createWriterRole } from '@lagoon/server/app/writerRole'
 import { type Asked, byServer } from '@lagoon/server/lane/asked'
 import type { CommandRecord } from '@lagoon/server/lane/command'
 import type { CallKey } from '@lagoon/shared/contract/index'
@@ -62,7 +62,7 @@ export class Node implements Served {
 
   /** Becomes the writer of its disk, as a server does that starts. */
   async open(): Promise<void> {
-    await createPost(this.#parts.platform, this.#parts.composed).open()
+    await createWriterRole(this.#parts.platform, this.#parts.composed).open()
     await this.world.catchUp()
     this.#isReady = true
   }

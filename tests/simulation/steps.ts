@@ -16,7 +16,7 @@ export type Deed =
 /** One thing that happens in the history of a process that is alone, or of one after the other. */
 export type Step = Deed | { does: 'cut' } | { does: 'kill' } | { does: 'take over' } | { does: 'fill the disk' }
 
-/** What the operator changes, by the command that the console hands in. */
+/** What the operator changes, by the command that the console submits. */
 interface Edit {
   name: string
   params: { id: number; fields: Readonly<Record<string, string>> }

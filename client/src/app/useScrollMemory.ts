@@ -3,7 +3,7 @@ import { useLocation, useNavigationType } from 'react-router-dom'
 
 const positions = new Map<string, number>()
 /** A page that loads its data grows for a moment; until it is tall enough the position cannot be restored. */
-const patienceMs = 1500
+const timeout_ms = 1500
 
 /** Going forward starts at the top; going back restores the scroll position. */
 export function useScrollMemory(): void {
@@ -34,7 +34,7 @@ export function useScrollMemory(): void {
       clearTimeout(timer)
       for (const event of ['wheel', 'touchstart', 'keydown']) window.removeEventListener(event, stop)
     }
-    const timer = setTimeout(stop, patienceMs)
+    const timer = setTimeout(stop, timeout_ms)
     // Scrolling by hand stops the restoring.
     for (const event of ['wheel', 'touchstart', 'keydown']) window.addEventListener(event, stop, { passive: true })
     growth.observe(document.body)

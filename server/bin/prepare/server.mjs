@@ -15,7 +15,7 @@ export const bundle = {
     'cluster.ts',
     'cli.ts',
     'throwaway.ts',
-    'nodes/heartThread.ts',
+    'nodes/heartbeatThread.ts',
     'platform/uploads/decoder.js',
   ].map(file => inProject('server/src', file)),
   outdir: built,

@@ -17,7 +17,7 @@ export function createCore(platform: Platform) {
     platform
   const listing = new Listing()
   memory.keep(from => listing.load(from))
-  lane.landings.onChanges(changes => listing.changed(changes))
+  lane.listeners.onChanges(changes => listing.changed(changes))
   const market = createMarketService({ listing, world: horizon, wall })
   const people = createPeople({
     ...{ db, wall, hashing, mailer },

@@ -43,7 +43,7 @@ export async function createEdge(
     hosts,
     uploads,
     inspector,
-    told,
+    lastEvents,
     everywhere,
   } = platform
   const { callers, hub, listing, market } = core
@@ -52,7 +52,7 @@ export async function createEdge(
   const serves = node?.role !== 'writer'
   const routes: Routes = serves ? Object.assign({}, ...features.map(feature => feature.routes ?? {})) : {}
   const [faults = null] = features.flatMap(feature => feature.faults ?? [])
-  const tellsBatch = gateway !== null || told !== null
+  const tellsBatch = gateway !== null || lastEvents !== null
   const app = await createServer(
     {
       log,
@@ -71,7 +71,7 @@ export async function createEdge(
       rateLimit: config.rateLimit,
       trustProxy: config.trustProxy,
       tellsBatch,
-      replica: replicaReads(db.replica, told),
+      replica: replicaReads(db.replica, lastEvents),
       faults,
       onlooker: inspector,
     },
@@ -95,7 +95,7 @@ export async function createEdge(
       ...{ apiKeys, wall, log, isLimited: config.rateLimit, live: hub },
       everywhere,
       onLanded: listener =>
-        lane.landings.onLanded(({ events, changes, deltas }) =>
+        lane.listeners.onCommitted(({ events, changes, deltas }) =>
           listener({
             events,
             balances: isWanted => coinBalancesIn(changes, listing, isWanted),

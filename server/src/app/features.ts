@@ -15,7 +15,7 @@ export type Features = ReturnType<typeof createFeatures>
 
 /** Makes every feature and connects it: its tables, commands and listeners with the lane, its reviews with the queue, its memory. */
 export function createFeatures(platform: Platform, core: Core) {
-  const { lane, memory, isUnheard } = platform
+  const { lane, memory, withoutFollowers } = platform
   const products = createProducts(platform, core)
   const operation = createOperation(platform, core, products)
   const features = [...products, ...operation.tools]
@@ -27,15 +27,15 @@ export function createFeatures(platform: Platform, core: Core) {
   for (const { keeps } of features.flatMap(feature => feature.due ?? [])) {
     if (!keeps) continue
     memory.keep(from => keeps.load(from), [keeps])
-    lane.landings.onChanges(changes => follow(keeps, changes))
+    lane.listeners.onChanges(changes => follow(keeps, changes))
   }
-  lane.landings.register(features.flatMap(feature => feature.deltas ?? []))
-  lane.landings.onChanges(changes => {
+  lane.listeners.register(features.flatMap(feature => feature.deltas ?? []))
+  lane.listeners.onChanges(changes => {
     for (const feature of features) feature.changed?.(changes)
   })
-  if (!isUnheard)
-    lane.landings.onEvents(events => {
-      for (const feature of features) feature.told?.(events)
+  if (!withoutFollowers)
+    lane.listeners.onEvents(events => {
+      for (const feature of features) feature.onEvents?.(events)
     })
   return { features, ...operation }
 }

@@ -40,13 +40,13 @@ export class Memory {
 
   /** Reads only the memory of the world, for a standby writer. */
   async readWorld(from: Rows): Promise<void> {
-    for (const { load } of this.#parts) await load(from.patiently())
+    for (const { load } of this.#parts) await load(from.withLongTimeout())
   }
 
   /** Takes the rows that were written since, and reads the rest again, which is small. */
   async catchUp(from: Rows, written: Written): Promise<void> {
     for (const { load, rows } of this.#parts)
-      if (rows.length === 0) await load(from.patiently())
+      if (rows.length === 0) await load(from.withLongTimeout())
       else take(rows, written)
     await this.#end()
   }

@@ -1,7 +1,7 @@
 import type { Written } from '../lane/kept'
 import { coins, pairs } from '../market/listing.table'
-import { KeptReady } from '../nodes/keptReady'
-import { Office } from '../nodes/office'
+import { StandbyMemory } from '../nodes/standbyMemory'
+import { WriterService } from '../nodes/writerService'
 import type { Rows } from '../platform/db/reading'
 import { readClock } from '../world/clock.store'
 import type { Core } from './core'
@@ -9,11 +9,23 @@ import type { Features } from './features'
 import type { Platform } from './platform'
 
 /** What a writer exchanges with the other nodes; null for a single process. */
-export function createOffice(platform: Platform, { features, world, operations }: Features): Office | null {
+export function createWriterService(
+  platform: Platform,
+  { features, world, operations }: Features,
+): WriterService | null {
   const { node, wall, lane, everywhere, memory, writer } = platform
   if (node?.role !== 'writer' || !writer) return null
-  const office = new Office({
-    ...{ bus: node.bus, heart: node.heart ?? null, wall, pid: process.pid, lane, everywhere, operations, writer },
+  const service = new WriterService({
+    ...{
+      bus: node.bus,
+      heartbeats: node.heartbeats ?? null,
+      wall,
+      pid: process.pid,
+      lane,
+      everywhere,
+      operations,
+      writer,
+    },
     followed: new Set([
       ...listed,
       ...features.flatMap(({ follows = [], due = [] }) => [
@@ -22,15 +34,18 @@ export function createOffice(platform: Platform, { features, world, operations }
       ]),
     ]),
   })
-  world.onPublish(published => office.published(published))
-  memory.onRead(() => office.reread())
-  return office
+  world.onPublish(published => service.published(published))
+  memory.onRead(() => service.reread())
+  return service
 }
 
 /** The memory of a standby writer; null if there is no standby. */
-export function keptReady({ node, commits, wall, log, memory }: Platform, { world }: Features): KeptReady | null {
+export function standbyMemory(
+  { node, commits, wall, log, memory }: Platform,
+  { world }: Features,
+): StandbyMemory | null {
   if (node?.role !== 'writer') return null
-  return new KeptReady({
+  return new StandbyMemory({
     ...{ commits, wall, log, rows: memory.rows },
     hasBegun: async from => (await readClock(from)) !== null,
     async read(from) {
@@ -42,9 +57,9 @@ export function keptReady({ node, commits, wall, log, memory }: Platform, { worl
 }
 
 /** The state that a gateway keeps equal to the writer's, and whom it notifies of changes. */
-export function followed({ log, lane, memory, horizon, told }: Platform, { hub }: Core, { world }: Features) {
+export function followed({ log, lane, memory, horizon, lastEvents }: Platform, { hub }: Core, { world }: Features) {
   return {
-    ...{ log, landings: lane.landings },
+    ...{ log, listeners: lane.listeners },
     tables: new Map(lane.tables.map(table => [table.name, table])),
     rows: memory.rows,
     async read(from: Rows, written: Written | null) {
@@ -58,7 +73,7 @@ export function followed({ log, lane, memory, horizon, told }: Platform, { hub }
     stands: () => ({ epoch: horizon.epoch, now: horizon.now() }),
     publish: (published: Parameters<typeof world.follow>[0]) => world.follow(published),
     renew(batch: number) {
-      told?.from(batch)
+      lastEvents?.from(batch)
       world.follow({ now: horizon.now(), frozen: horizon.frozen, speed: horizon.speed, jumped: true })
       hub.renew()
     },

@@ -24,7 +24,7 @@ import { Erasing, type Erasure } from '../world/erasing'
 import { FailedWork } from '../world/failedWork'
 import { failedWorkRoutes } from '../world/failedWork.routes'
 import { forkRoutes } from '../world/fork/fork.routes'
-import { Forks } from '../world/fork/forks'
+import { ForkFiles } from '../world/fork/forkFiles'
 import { InTurn } from '../world/inTurn'
 import { KeptLog } from '../world/keptLog'
 import { WorldLoop } from '../world/loop'
@@ -49,7 +49,7 @@ export function createOperation(platform: Platform, core: Core, products: readon
   const turns = new InTurn()
   const snapshots = new Snapshots({ lane, turns, copies, world, wall, newEpoch, derived, reload })
   const { password, fundPassword } = demoPeople[0] ?? {}
-  const forks = new Forks({
+  const forks = new ForkFiles({
     ...{ snapshots, world: horizon, madeBy: appVersion },
     tables: () => lane.tables,
     known: demoPeople.map(({ email }) => email),
@@ -89,7 +89,7 @@ export function createOperation(platform: Platform, core: Core, products: readon
   const events: Feature = {
     name: 'events',
     routes: eventRoutes({ db, feed }),
-    told: told => feed.told(told),
+    onEvents: events => feed.heard(events),
     stop: () => feed.stop(),
     invariants: eventInvariants,
   }

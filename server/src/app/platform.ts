@@ -8,13 +8,13 @@ import { createMetrics } from '../http/metrics'
 import { Inspector } from '../inspector/inspector'
 import { type Commands, neverFromReplica } from '../lane/commands'
 import { Lane } from '../lane/lane'
-import { LastTold } from '../lane/lastTold'
+import { LastEventBatch } from '../lane/lastEventBatch'
 import { PostgresStore } from '../lane/postgresStore'
 import { StallDetector } from '../lane/stallDetector'
 import type { Store } from '../lane/store'
 import { type Commits, commitsIn } from '../nodes/committed'
 import { createGateway } from '../nodes/gateway'
-import type { Heart } from '../nodes/heart'
+import type { Heartbeats } from '../nodes/heartbeats'
 import { PresentWriter } from '../nodes/presentWriter'
 import { Mailer } from '../people/mailer'
 import { whoseAmong } from '../people/whose'
@@ -41,7 +41,7 @@ export interface ExchangeOptions {
   /** Where nodes read what was committed; by default the database. */
   commits?: Commits
   /** Nothing follows the commits: no frames, no inbox, no webhooks. */
-  isUnheard?: boolean
+  withoutFollowers?: boolean
   /** The smallest batch that is sent behind another one; smaller in tests. */
   worthwhile?: number
   wall: Wall
@@ -61,7 +61,7 @@ export interface Node {
   role: 'gateway' | 'writer'
   bus: Bus
   /** Only for a writer. */
-  heart?: Heart
+  heartbeats?: Heartbeats
 }
 
 export type Platform = ReturnType<typeof createPlatform>
@@ -77,7 +77,7 @@ export function createPlatform({
   worthwhile,
   node,
   onReplaced,
-  isUnheard = false,
+  withoutFollowers = false,
   store = new PostgresStore(db.lane, { wall_ms: wall.now, madeBy: appVersion }),
   copies = new SnapshotCopies(db),
   commits = commitsIn(db),
@@ -108,8 +108,8 @@ export function createPlatform({
   const gateway =
     node?.role === 'gateway' && writer ? createGateway({ bus: node.bus, wall, commits, writer, everywhere }) : null
   lane.onRecovered(() => memory.read(db.rows))
-  const told = db.replica && new LastTold()
-  if (told) lane.landings.onLanded(({ batch, events }) => batch !== null && told.heard(batch, events))
+  const lastEvents = db.replica && new LastEventBatch()
+  if (lastEvents) lane.listeners.onCommitted(({ batch, events }) => batch !== null && lastEvents.heard(batch, events))
   const commands: Commands = gateway?.commands ?? lane
   const pace = new Pace(wall.mono)
   const stall = new StallDetector({ mono: wall.mono, depth: () => gateway?.commands.depth ?? lane.depth })
@@ -127,7 +127,7 @@ export function createPlatform({
   })
   // Calls can be inspected only while world control is on.
   const inspector = config.worldControl
-    ? new Inspector({ now: () => horizon.now(), landing: () => lane.landings.landing })
+    ? new Inspector({ now: () => horizon.now(), batch: () => lane.listeners.batch })
     : null
   const mailer =
     config.mailUrl === null
@@ -138,7 +138,7 @@ export function createPlatform({
           onFailure: error => log.warn({ reason: error.message }, 'a mail could not be sent'),
         })
   return {
-    ...{ config, db, copies, commits, wall, log, demoPeople, hashing, isUnheard },
+    ...{ config, db, copies, commits, wall, log, demoPeople, hashing, withoutFollowers },
     ...{
       metrics,
       horizon,
@@ -154,10 +154,10 @@ export function createPlatform({
       writer,
       gateway,
       inspector,
-      told,
+      lastEvents,
     },
-    /** Where commands are handed in. */
-    commands: told ? neverFromReplica(commands) : commands,
+    /** Where commands are submitted. */
+    commands: lastEvents ? neverFromReplica(commands) : commands,
     /** Whether this process writes the world, or is a gateway. */
     writes: gateway === null,
     audit: createAudit(db, wall),

@@ -1,11 +1,11 @@
 import type { ReplicaReads } from '../http/replicaReads'
-import type { LastTold } from '../lane/lastTold'
+import type { LastEventBatch } from '../lane/lastEventBatch'
 import type { Replica } from '../platform/db/replica'
 
 /** An operator was notified of everyone's events. */
-export const replicaReads = (replica: Replica | null, told: LastTold | null): ReplicaReads | null =>
+export const replicaReads = (replica: Replica | null, lastEvents: LastEventBatch | null): ReplicaReads | null =>
   replica &&
-  told && {
+  lastEvents && {
     read: (name, { realm, userId }, seen, work) =>
-      replica.read(name, Math.max(seen, realm === 'operator' ? told.last : told.of(userId)), work),
+      replica.read(name, Math.max(seen, realm === 'operator' ? lastEvents.last : lastEvents.of(userId)), work),
   }

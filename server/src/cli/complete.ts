@@ -4,7 +4,7 @@ import { candidates } from './complete.rules'
 import { connect } from './remote'
 
 /** A slow exchange is not waited for. */
-const patience_ms = 1500
+const timeout_ms = 1500
 
 /** Answers a shell's completion request, in the format of its scripts (`completion.ts`). */
 export async function complete(line: readonly string[]): Promise<string> {
@@ -18,7 +18,7 @@ async function snapshots(line: readonly string[]): Promise<[string, string][]> {
   const url = line[line.indexOf('--url') + 1]
   try {
     const config = readRemoteConfig(line.includes('--url') && url ? { url } : {})
-    const remote = await connect(config, AbortSignal.timeout(patience_ms))
+    const remote = await connect(config, AbortSignal.timeout(timeout_ms))
     const kept = await remote.operator.call('GET console/snapshots', {})
     await remote.close()
     return kept

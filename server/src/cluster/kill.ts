@@ -6,7 +6,7 @@ class NoClusterRefused extends Error {
   override name = 'NoClusterRefused'
 }
 
-const patience_ms = 30_000
+const timeout_ms = 30_000
 
 /** Kills the active writer of a running cluster, as a demo, and reports how long there was no writer. */
 export async function killWriter(dataDir: string, say: (line: string) => void): Promise<void> {
@@ -18,7 +18,7 @@ export async function killWriter(dataDir: string, say: (line: string) => void): 
   process.kill(pid, 'SIGKILL')
   const killed_ms = machineWall.mono()
   say(`Killed the writer, process ${pid}.`)
-  while (machineWall.mono() - killed_ms < patience_ms) {
+  while (machineWall.mono() - killed_ms < timeout_ms) {
     const now = await firstAnswer(state.gateways)
     if (now?.ok && now.writer && now.writer.pid !== pid) {
       const seconds = ((machineWall.mono() - killed_ms) / 1000).toFixed(1)
@@ -26,7 +26,7 @@ export async function killWriter(dataDir: string, say: (line: string) => void): 
     }
     await new Promise<void>(done => machineWall.after(20, done))
   }
-  throw new NoClusterRefused(`no other writer came within ${patience_ms / 1000} s.`)
+  throw new NoClusterRefused(`no other writer came within ${timeout_ms / 1000} s.`)
 }
 
 async function firstAnswer(gateways: readonly { origin: string }[]): Promise<Ready | null> {

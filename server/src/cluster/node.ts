@@ -33,7 +33,7 @@ class NodeNotStartedRefused extends Error {
 }
 
 const program = join(projectFolder, 'server', 'dist', 'main.js')
-const patience_ms = 120_000
+const timeout_ms = 120_000
 
 export async function startNode({ name, role, origin, env, folder }: NodeOptions): Promise<ClusterNode> {
   const file = join(folder, `${name}.log`)
@@ -67,7 +67,7 @@ export async function startNode({ name, role, origin, env, folder }: NodeOptions
     origin,
     ended,
     async ready() {
-      const until = machineWall.mono() + patience_ms
+      const until = machineWall.mono() + timeout_ms
       while (!state.hasEnded && machineWall.mono() < until) {
         const ready = await askReady(origin)
         // Another program may have taken the port meanwhile.

@@ -16,7 +16,7 @@ interface Credited {
 export function tellCredited(listing: Pick<Listing, 'coin'>, unit: Unit, credited: Credited): void {
   const { user_id, account, coin_id, amount } = credited
   const after = unit.get(wallets, userWallet(user_id, account, coin_id))?.available ?? amount
-  unit.tell('balance.credited', user_id, {
+  unit.record('balance.credited', user_id, {
     currency: coin_id,
     currency_name: listing.coin(coin_id).name,
     type: accountNumbers[account],

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { eventsText, type Told } from '../lane/log/events'
+import { eventsText, type RecordedEvent } from '../lane/log/events'
 import { poolAnswering } from '../platform/db/pool.fixture'
 import { settled, stillWall } from '../platform/wall.fixture'
 import { batchesTelling, batchesTellingAnybody, boundsOfLog } from './events.sql'
 import { EventFeed } from './feed'
 
-const told = (type: string, user_id: number | null = null) => ({ type, user_id, data: {} }) as unknown as Told
+const event = (type: string, user_id: number | null = null) => ({ type, user_id, data: {} }) as unknown as RecordedEvent
 
 /** A log in which batch n told so many things at second n. */
-function feedOf(batches: Record<number, Told[]>, { isWhole = true } = {}) {
+function feedOf(batches: Record<number, RecordedEvent[]>, { isWhole = true } = {}) {
   const { pool, when, callsOf } = poolAnswering()
   const time = stillWall()
   const rows = () =>
@@ -25,8 +25,8 @@ function feedOf(batches: Record<number, Told[]>, { isWhole = true } = {}) {
     const newest = rows().at(-1)?.batch ?? 0
     return [
       {
-        ...{ oldest: rows()[0]?.batch, is_whole: isWhole, newest, newest_told: batches[newest]?.length ?? 0 },
-        told: batches[asked]?.length ?? null,
+        ...{ oldest: rows()[0]?.batch, is_whole: isWhole, newest, newest_count: batches[newest]?.length ?? 0 },
+        count: batches[asked]?.length ?? null,
       },
     ]
   })
@@ -44,7 +44,7 @@ function feedOf(batches: Record<number, Told[]>, { isWhole = true } = {}) {
 const from = (batch: number, n: number) => ({ after: { batch, n } })
 
 describe('events as they are followed', () => {
-  const log = () => ({ 1: [told('a', 7)], 2: [], 3: [told('b', 8), told('a'), told('c', 7)] })
+  const log = () => ({ 1: [event('a', 7)], 2: [], 3: [event('b', 8), event('a'), event('c', 7)] })
 
   it('begin where the log ends, for who says nothing', async () => {
     expect(await feedOf(log()).read()).toEqual([[], '3-3'])
@@ -88,7 +88,7 @@ describe('events as they are followed', () => {
   })
 
   it('are looked for in 512 batches, then whoever asks goes on from there', async () => {
-    const many = Object.fromEntries(Array.from({ length: 514 }, (_, i) => [i + 1, [told('b')]]))
+    const many = Object.fromEntries(Array.from({ length: 514 }, (_, i) => [i + 1, [event('b')]]))
     const { read, callsOf } = feedOf(many)
     expect(await read({ ...from(0, 0), types: ['a'] })).toEqual([[], '512-1'])
     expect(callsOf(batchesTellingAnybody)).toHaveLength(16)
@@ -100,8 +100,8 @@ describe('events as they are followed', () => {
     const waiting = read({ ...from(3, 3), wait_s: 5 })
     await settled()
     await settled()
-    Object.assign(batches, { 4: [told('a')] })
-    feed.told([{ id: '4-1', at: 4, ...told('a') } as never])
+    Object.assign(batches, { 4: [event('a')] })
+    feed.heard([{ id: '4-1', at: 4, ...event('a') } as never])
     expect(await waiting).toEqual([['4-1'], '4-1'])
     const inVain = read({ ...from(4, 1), wait_s: 5 })
     for (let i = 0; i < 5; i++) await settled()

@@ -47,8 +47,8 @@ export class EventFeed {
   }
 
   /** Called after a commit. */
-  told(events: readonly WorldEvent[]): void {
-    this.#waiting.told(events)
+  heard(events: readonly WorldEvent[]): void {
+    this.#waiting.heard(events)
   }
 
   stop(): void {
@@ -80,17 +80,17 @@ export class EventFeed {
   /** Refuses a position that no answer ever named, and one whose following events may have been dropped. */
   async #from(after: Place | undefined): Promise<Place> {
     if (after?.batch === beginning.batch) return beginning
-    const { oldest, is_whole, newest, newest_told, told } = await boundsOfLog.one(this.db.pool, after?.batch ?? 0)
-    if (!after) return { batch: newest, n: newest_told }
+    const { oldest, is_whole, newest, newest_count, count } = await boundsOfLog.one(this.db.pool, after?.batch ?? 0)
+    if (!after) return { batch: newest, n: newest_count }
     if (after.batch < oldest && !is_whole)
       refuse('events_cut_off', { fields: { after: 'too_small' }, params: { from: `${oldest}-0` } })
-    if (told === null || after.n > told) refuseField('after', 'choice')
+    if (count === null || after.n > count) refuseField('after', 'choice')
     return after
   }
 
   async #page({ person, limit }: Asked, types: readonly EventType[] | null, after: Place) {
-    const { newest, newest_told } = await boundsOfLog.one(this.db.pool, 0)
-    const end = { batch: newest, n: newest_told }
+    const { newest, newest_count } = await boundsOfLog.one(this.db.pool, 0)
+    const end = { batch: newest, n: newest_count }
     const data: WorldEvent[] = []
     let last = after
     let from = after.batch

@@ -11,10 +11,10 @@ describe('who waits for an event', () => {
   it('is woken by what it asked for, also when that came before it began to wait', async () => {
     const waiting = new Waiting(steeredWall())
     const waiter = waiting.open('seven', ofSeven)
-    waiting.told([event(8), event(7)])
+    waiting.heard([event(8), event(7)])
     expect(await waiter.next(1000)).toBe(true)
     const next = waiter.next(1000)
-    waiting.told([event(7)])
+    waiting.heard([event(7)])
     expect(await next).toBe(true)
   })
 

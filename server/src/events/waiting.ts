@@ -49,7 +49,7 @@ export class Waiting {
     }
   }
 
-  told(events: readonly WorldEvent[]): void {
+  heard(events: readonly WorldEvent[]): void {
     for (const entry of this.#waiters.keys()) {
       if (entry.has || !events.some(event => isWanted(entry.wanted, event))) continue
       entry.has = true

@@ -28,7 +28,7 @@ export interface Feature {
   tables?: readonly AnyTable[]
   /** Tables that are sums of others, with the statement that fills them: a snapshot may be older than they are. */
   derived?: Readonly<Record<string, string>>
-  /** The commands that may be handed in to the lane. */
+  /** The commands that may be submitted to the lane. */
   commands?: readonly Command[]
   /** Its due work; `app/dueOrder.ts` defines the order within one second. */
   due?: readonly DueWork[]
@@ -47,7 +47,7 @@ export interface Feature {
   /** Handlers of its deltas, which update its memory and notify readers. */
   deltas?: readonly AppliedDelta[]
   /** Called with the events of a commit: for frames and whatever else follows events. */
-  told?(events: readonly WorldEvent[]): void
+  onEvents?(events: readonly WorldEvent[]): void
   /** Whether it has read everything that it follows in the log: old rows are not dropped before. */
   hasReadLog?(): Promise<boolean>
   /** The horizon moved; for notifying readers. */

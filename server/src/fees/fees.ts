@@ -77,7 +77,7 @@ export function createFees({ listing, usdtPriceAt }: FeesDeps): Fees {
         usdt: worth(value),
         at: unit.now,
       })
-      unit.tell('rebate.credited', inviter_id, rebateTold(rebate, listing.coin(coin_id).name))
+      unit.record('rebate.credited', inviter_id, rebateTold(rebate, listing.coin(coin_id).name))
       return [
         ...legs,
         { wallet: houseWallet('rebates', coin_id), amount: negate(value) },

@@ -33,7 +33,7 @@ const own: readonly CallKey[] = ['GET console/requests', 'GET console/request']
 interface InspectorOptions {
   now: () => number
   /** The batch of which everybody is being told. */
-  landing: () => number | null
+  batch: () => number | null
 }
 
 /**
@@ -69,7 +69,7 @@ export class Inspector {
   }
 
   sawFrame(userId: number, news: { readonly type: string }): void {
-    const batch = this.options.landing()
+    const batch = this.options.batch()
     if (batch !== null) this.#frames.add({ weight: 1, batch, userId, news })
   }
 

@@ -1,8 +1,8 @@
 import { page } from '@lagoon/shared/contract/answers'
 import type { CallData, CallParsed } from '@lagoon/shared/contract/index'
 import type { Routes } from '../http/call'
+import { eventsIn } from '../lane/log/eventBatches.sql'
 import { eventsOf, readEvents } from '../lane/log/events'
-import { toldIn } from '../lane/log/told.sql'
 import type { Database } from '../platform/db/database'
 import { refuse } from '../platform/refusal'
 import { cameAt_ms } from '../platform/requestIds'
@@ -28,7 +28,7 @@ export function requestRoutes({ db, inspector }: RequestDeps): Routes {
     'GET console/requests': async ({ input }) => {
       const found = [...all()].filter(call => isWanted(input, call))
       const shown = found.slice((input.page - 1) * input.limit, input.page * input.limit)
-      const events = await eventsIn(db, shown)
+      const events = await eventsOfCalls(db, shown)
       const rows = shown.map(call => ({
         ...shownOf(
           call,
@@ -40,15 +40,15 @@ export function requestRoutes({ db, inspector }: RequestDeps): Routes {
     },
     'GET console/request': async ({ input }) => {
       const call = [...all()].find(({ requestId }) => requestId === input.request_id) ?? refuse('not_found')
-      const events = await eventsIn(db, [call])
-      const told = events
+      const events = await eventsOfCalls(db, [call])
+      const found = events
         .of(call)
         .map(({ id, type, user_id, data }) => ({ id, type, user_id, data: JSON.stringify(data) }))
       const frames = inspector?.framesOf(call.done.map(({ batch }) => batch)) ?? []
-      const readers = new Set([call.caller.userId, ...told.map(({ user_id }) => user_id)])
+      const readers = new Set([call.caller.userId, ...found.map(({ user_id }) => user_id)])
       return {
-        ...shownOf(call, told),
-        events: told,
+        ...shownOf(call, found),
+        events: found,
         commands: call.done.map(({ batch, n }) => `${batch}-${n}`),
         frames: frames
           .filter(({ userId }) => readers.has(userId))
@@ -90,13 +90,15 @@ function shownOf(call: KeptCall, events: Shown['events']): Shown {
   }
 }
 
-/** What commands of these calls told, by the log. */
-async function eventsIn(db: Database, calls: readonly KeptCall[]) {
+/** The events of the commands of these calls, by the log. */
+async function eventsOfCalls(db: Database, calls: readonly KeptCall[]) {
   const batches = [...new Set(calls.flatMap(({ done }) => done.map(({ batch }) => batch)))]
-  const rows = batches.length > 0 ? await toldIn.all(db.pool, batches) : []
-  const told = new Map(rows.map(({ batch, at, events }) => [batch, eventsOf(batch, at, readEvents(events))]))
+  const rows = batches.length > 0 ? await eventsIn.all(db.pool, batches) : []
+  const events = new Map(rows.map(({ batch, at, events }) => [batch, eventsOf(batch, at, readEvents(events))]))
   return {
     of: ({ done }: KeptCall) =>
-      done.flatMap(({ batch, events: { first, count } }) => told.get(batch)?.slice(first - 1, first - 1 + count) ?? []),
+      done.flatMap(
+        ({ batch, events: { first, count } }) => events.get(batch)?.slice(first - 1, first - 1 + count) ?? [],
+      ),
   }
 }

@@ -14,7 +14,7 @@ const seen = (changed: Partial<SeenCall> = {}): SeenCall =>
 
 function inspectorWith(...calls: Partial<SeenCall>[]) {
   let landing: number | null = 4
-  const inspector = new Inspector({ now: () => 1_767_225_600, landing: () => landing })
+  const inspector = new Inspector({ now: () => 1_767_225_600, batch: () => landing })
   for (const call of calls) inspector.saw(seen(call))
   const routes = requestRoutes({ db: { pool: { query: async () => ({ rows: [] }) } } as never, inspector })
   const list = async (asked: object = {}) => {

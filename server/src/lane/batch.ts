@@ -20,7 +20,7 @@ export interface Job {
  * recorded; or its error.
  */
 export type Outcome =
-  | { ok: true; value: unknown; isChange: boolean; traced: number; told: number }
+  | { ok: true; value: unknown; isChange: boolean; traced: number; events: number }
   | { ok: false; error: unknown }
 
 /** Commands that share a transaction, and their combined changes. */
@@ -67,7 +67,7 @@ export class Batch {
 
   /** Whether there is something to write. */
   get isChange(): boolean {
-    return this.changes.length > 0 || this.unit.told.length > 0
+    return this.changes.length > 0 || this.unit.events.length > 0
   }
 
   /** Called when the batch is committed: fills in where the log has each command, for callers who asked. */
@@ -81,8 +81,8 @@ export class Batch {
       const outcome = this.outcomes[i] as Outcome
       if (!outcome.ok || !outcome.isChange) continue
       n++
-      asked.done?.push({ batch, n, events: { first, count: outcome.told } })
-      first += outcome.told
+      asked.done?.push({ batch, n, events: { first, count: outcome.events } })
+      first += outcome.events
     }
   }
 
@@ -115,16 +115,16 @@ export class Batch {
 
   #decided(job: Job, traced: AnyTable | null): Outcome {
     const mark = this.unit.mark()
-    const before = this.#lastOf(traced)
-    const told = this.unit.told.length
+    const lastTraced = this.#lastOf(traced)
+    const earlier = this.unit.events.length
     try {
       const value = this.#answered(job)
       return {
         ok: true,
         value,
         isChange: this.unit.mark() > mark,
-        traced: this.#lastOf(traced) - before,
-        told: this.unit.told.length - told,
+        traced: this.#lastOf(traced) - lastTraced,
+        events: this.unit.events.length - earlier,
       }
     } catch (error) {
       this.unit.rollback(mark)
@@ -136,7 +136,7 @@ export class Batch {
     }
   }
 
-  /** A person may have been erased since the command was handed in. */
+  /** A person may have been erased since the command was submitted. */
   #assertNotErased(params: object): void {
     const person = this.whose.of(this.unit, params)
     if (person !== null && this.whose.isErased(person)) refuse('state_invalid', { text: 'state_invalid.erased' })

@@ -11,7 +11,7 @@ export type Plain<T> = T extends string | number | boolean | null | undefined
 declare const answered: unique symbol
 
 /**
- * A command as it is handed in: its name and its params. It is plain data, so it can be logged, sent to another process, and decided again
+ * A command as it is submitted: its name and its params. It is plain data, so it can be logged, sent to another process, and decided again
  * with the same outcome.
  */
 export interface CommandRecord<Answer = unknown> {
@@ -33,7 +33,7 @@ interface Decision<Params, Answer, Owner extends string> {
   load?(unit: Unit, params: Params): unknown
   /**
    * Decides and changes rows, in memory and without waiting. It looks up pairs, coins and terms here, because they may have been edited
-   * since the command was handed in. It throws a Refusal to change nothing.
+   * since the command was submitted. It throws a Refusal to change nothing.
    */
   decide(unit: Unit<Owner>, params: Params): Answer
 }
@@ -91,7 +91,7 @@ export class CommandHandle<Params extends object, Answer, Owner extends string> 
     this.isPersonal = personalAnswer !== undefined || Object.keys(personal).length > 0
   }
 
-  /** The record to hand in. */
+  /** The record to submit. */
   with(params: Params): CommandRecord<Answer> {
     return { name: this.name, params }
   }

@@ -29,7 +29,7 @@ const writing = {
     for (const [word, times] of Array.from(text.matchAll(/(entries|events) (\d)/g), ([, word, n]) => [word, Number(n)]))
       for (let n = 0; n < (times as number); n++)
         if (word === 'entries') unit.append(entries, { id: unit.nextId(entries) })
-        else unit.tell('order.placed', id, {} as never)
+        else unit.record('order.placed', id, {} as never)
     if (text === 'refused') refuse('state_invalid')
     if (text === 'broken') throw new Error('nobody thought of this')
     return known?.text ?? null
@@ -60,8 +60,8 @@ export async function laneOf(options: { maxQueue?: number; maxBatch?: number; wo
   })
   lane.writes([notes, entries], entries)
   lane.register([write.by(writing as never), alone.by(writing as never), read.by(reading as never)])
-  lane.landings.register([noted.by(text => seen.order.push(`landed ${text}`))])
-  lane.landings.onLanded(({ batch, at, outdates, events }) =>
+  lane.listeners.register([noted.by(text => seen.order.push(`landed ${text}`))])
+  lane.listeners.onCommitted(({ batch, at, outdates, events }) =>
     seen.landed.push({ batch, at, outdates, events: events.map(({ id }) => id) }),
   )
   lane.onBatch(({ size, ms }) => {

@@ -3,7 +3,7 @@ import { type Asked, type Done, unasked } from './asked'
 import { atRest, laneOf, read, why, write } from './lane.fixture'
 
 describe('the end', () => {
-  it('comes after everything that was handed in, and then nothing is taken', async () => {
+  it('comes after everything that was submitted, and then nothing is taken', async () => {
     const { lane, store, noting } = await laneOf()
     store.holds = true
     const last = noting(1, 'a')

@@ -111,7 +111,7 @@ describe('a batch that follows one that is being written', () => {
   it('is decided after that one has landed, if it is too small to be sent before', async () => {
     const { lane, store, noting } = await laneOf()
     const sentThen: number[] = []
-    lane.landings.onLanded(() => sentThen.push(store.sent.length))
+    lane.listeners.onCommitted(() => sentThen.push(store.sent.length))
     store.holds = true
     const first = noting(1, 'a')
     await atRest()
@@ -239,6 +239,6 @@ describe('commands that share no batch', () => {
       { record: write.with({ id: 1, text: 'a' }), asked: unasked },
     ]
     const outcomes = await lane.rerun(both)
-    expect(outcomes).toMatchObject([{ ok: false }, { ok: true, value: null, isChange: true, traced: 0, told: 0 }])
+    expect(outcomes).toMatchObject([{ ok: false }, { ok: true, value: null, isChange: true, traced: 0, events: 0 }])
   })
 })

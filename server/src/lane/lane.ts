@@ -6,10 +6,10 @@ import { type Asked, unasked } from './asked'
 import { Batch, type Job, type Outcome } from './batch'
 import type { CommandRecord, DueRecord, Command as Registered } from './command'
 import type { Commands } from './commands'
+import { CommitListeners, type CommittedBatch } from './commitListeners'
 import { Ids } from './ids'
-import { type Landed, Landings } from './landings'
 import type { Commit, CommitKind } from './log/commit'
-import { eventsOf, type Told } from './log/events'
+import { eventsOf, type RecordedEvent } from './log/events'
 import type { Whose } from './log/personal'
 import { isUnknown, touchedAsWhole } from './log/touched'
 import { Registry } from './registry'
@@ -70,7 +70,7 @@ interface Flight {
   /** The batch that the next one must follow; undefined if nothing is to be written, and then the next one follows the last committed one. */
   number: number | undefined
   /** Null once it is committed, otherwise the error. */
-  landed: Promise<unknown>
+  failed: Promise<unknown>
   isDown: boolean
 }
 
@@ -103,7 +103,7 @@ export class Lane implements Commands {
   #traced: AnyTable | null = null
   #isReplaced = false
   /** The listeners of committed batches. */
-  readonly landings = new Landings()
+  readonly listeners = new CommitListeners()
   readonly #onBatch: ((measured: Measured) => void)[] = []
   readonly #onRecovered: (() => Promise<void>)[] = []
 
@@ -175,7 +175,7 @@ export class Lane implements Commands {
     this.#ids.begin(await this.#writer.lastIds(this.#tables))
   }
 
-  /** Registers the commands that may be handed in. */
+  /** Registers the commands that may be submitted. */
   register(commands: readonly Registered[]): void {
     this.#registry.add(commands)
   }
@@ -196,7 +196,7 @@ export class Lane implements Commands {
   }
 
   /**
-   * Runs commands as the one batch that they were in the original run, in its order. The next batch may be handed in before this one is
+   * Runs commands as the one batch that they were in the original run, in its order. The next batch may be submitted before this one is
    * answered.
    */
   rerun(commands: readonly { record: CommandRecord; asked: Asked }[]): Promise<readonly Outcome[]> {
@@ -226,7 +226,7 @@ export class Lane implements Commands {
           transaction: async (commit, work, timeout_ms) => {
             await turn.settled()
             const { number, result } = await this.#writer.transaction(commit, work, timeout_ms, this.#traced)
-            this.#tell(number, commit.at, commit.events, { outdates: touchedAsWhole(commit.kind) === null })
+            this.#notify(number, commit.at, commit.events, { outdates: touchedAsWhole(commit.kind) === null })
             return result
           },
         }
@@ -268,7 +268,7 @@ export class Lane implements Commands {
     try {
       while (this.#queue.length > 0 || flying) {
         if (flying && !(await this.#mayFollow(flying))) {
-          await this.#land(flying)
+          await this.#finish(flying)
           flying = null
         } else if (this.#queue[0]?.kind === 'task') {
           const task = this.#queue.shift() as Item & { kind: 'task' }
@@ -292,7 +292,7 @@ export class Lane implements Commands {
       const gathered = new Promise<void>(done => {
         this.#gathered = { size, done }
       })
-      await Promise.race([flying.landed, gathered])
+      await Promise.race([flying.failed, gathered])
       this.#gathered = null
     }
     const next = this.#queue[0]
@@ -321,15 +321,15 @@ export class Lane implements Commands {
     const batch = await this.#make(waiting, now, before?.batch)
     if (!before) return this.#send(waiting, batch, started)
     const flight = this.#writer.lost ? null : this.#send(waiting, batch, started, before)
-    if (flight && (await before.landed) === null) {
+    if (flight && (await before.failed) === null) {
       // The earlier batch is answered while this one is written.
-      await this.#land(before)
+      await this.#finish(before)
       return flight
     }
     // The batch below failed, so this one is rolled back, and made again unless nobody can know whether it was committed.
-    const failure = await flight?.landed
+    const failure = await flight?.failed
     batch.unit.rollback(0)
-    await this.#land(before)
+    await this.#finish(before)
     if (flight && (failure === null || failure instanceof Refusal)) return flight
     return this.#send(waiting, await this.#make(waiting, now), started)
   }
@@ -341,18 +341,18 @@ export class Lane implements Commands {
       batch,
       number: written?.number,
       // If nothing is to be written, the decisions are valid if the batch below is committed.
-      landed: written ? whyNot(written.done) : (before?.landed ?? Promise.resolve(null)),
+      failed: written ? whyNot(written.done) : (before?.failed ?? Promise.resolve(null)),
       isDown: false,
     }
-    flight.landed.then(() => {
+    flight.failed.then(() => {
       flight.isDown = true
       this.#measured(waiting.length, started)
     })
     return flight
   }
 
-  async #land({ waiting, batch, landed }: Flight): Promise<void> {
-    const outcomes = await this.#settled(batch, await landed, 'call')
+  async #finish({ waiting, batch, failed }: Flight): Promise<void> {
+    const outcomes = await this.#settled(batch, await failed, 'call')
     for (const [i, { settle }] of waiting.entries()) settle(outcomes[i] as Outcome)
     batch.unit.clear()
     batch.changes = []
@@ -395,7 +395,7 @@ export class Lane implements Commands {
       else batch.unit.keep()
       batch.place()
       const { changes, unit } = batch
-      this.#tell(batch.number, unit.now, unit.told, { changes, deltas: unit.emits, outdates: isUnknown(changes) })
+      this.#notify(batch.number, unit.now, unit.events, { changes, deltas: unit.emits, outdates: isUnknown(changes) })
       return batch.outcomes
     }
     const { jobs, unit } = batch
@@ -417,14 +417,18 @@ export class Lane implements Commands {
     return outcomes
   }
 
-  #tell(
+  #notify(
     batch: number | null,
     at: number,
-    told: readonly Told[],
-    { changes = [], deltas = [], outdates }: Pick<Landed, 'outdates'> & Partial<Pick<Landed, 'changes' | 'deltas'>>,
+    events: readonly RecordedEvent[],
+    {
+      changes = [],
+      deltas = [],
+      outdates,
+    }: Pick<CommittedBatch, 'outdates'> & Partial<Pick<CommittedBatch, 'changes' | 'deltas'>>,
   ): void {
-    const isTold = batch !== null && this.landings.tellsEvents
-    this.landings.land({ batch, at, changes, deltas, outdates, events: isTold ? eventsOf(batch, at, told) : [] })
+    const isNeeded = batch !== null && this.listeners.needsEvents
+    this.listeners.notify({ batch, at, changes, deltas, outdates, events: isNeeded ? eventsOf(batch, at, events) : [] })
   }
 
   #jobOf(record: CommandRecord, asked: Asked): Job {
@@ -443,7 +447,7 @@ export class Lane implements Commands {
 }
 
 const commitOf = ({ logged, firstTraced, unit }: Batch, kind: CommitKind): Commit => ({
-  ...{ kind, at: unit.now, commands: logged, firstTraced, events: unit.told },
+  ...{ kind, at: unit.now, commands: logged, firstTraced, events: unit.events },
 })
 
 /** Null once the batch is committed, otherwise the error. */

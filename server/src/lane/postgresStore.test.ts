@@ -86,7 +86,7 @@ function storeOver() {
 
 const fence = () => ({ epoch: 7, after: 3, number: 4 })
 const commit: Commit = { kind: 'call', at: 5, commands: [], firstTraced: null, events: [] }
-const told = { type: 'order.placed', user_id: 9, data: {} } as never
+const event = { type: 'order.placed', user_id: 9, data: {} } as never
 const inserting = (count: number) => [
   { table: notes, inserted: Array.from({ length: count }, (_, id) => ({ id, text: '' })), updated: [], removed: [] },
 ]
@@ -125,14 +125,14 @@ describe('rows that are looked for', () => {
 
   it('may take longer the more they are, if they are more than twenty thousand', async () => {
     const { store, given } = storeOver()
-    const patience = async (...counts: number[]) => {
+    const timeouts = async (...counts: number[]) => {
       await store.find(
         counts.map(count => ({ table: notes, keys: keys(count) })),
         7,
       )
       return given.splice(0)[0]?.timeout
     }
-    expect([await patience(20_000), await patience(10_000, 10_001)]).toEqual([undefined, 20_001])
+    expect([await timeouts(20_000), await timeouts(10_000, 10_001)]).toEqual([undefined, 20_001])
   })
 
   it('are read on a connection of their own, which is opened once', async () => {
@@ -167,7 +167,7 @@ describe('a batch', () => {
       '{"world.storespy_note":[[0,1]]}',
     ])
     expect(statements()).toEqual(['fence', 'insert world.storespy_note', 'insert system.commit'])
-    await store.commit(fence, [], { ...commit, firstTraced: 17, events: [told] })
+    await store.commit(fence, [], { ...commit, firstTraced: 17, events: [event] })
     expect(given[1]?.values[9]).toBe('17')
     expect(given[2]?.values).toEqual(['4', '{9}'])
     expect(statements()).toEqual(['fence', 'insert system.commit', 'insert system.event_index'])
@@ -304,9 +304,9 @@ describe('a transaction of its own', () => {
     const { store, rows, given } = storeOver()
     rows.SELECT = [{ max: '41' }]
     const work = (query: (text: string, values?: unknown[]) => Promise<unknown[]>) => query('SELECT work', [1])
-    expect(await store.transaction(fence, { ...commit, events: [told] }, work, { ...options, traced: notes })).toEqual([
-      { max: '41' },
-    ])
+    expect(await store.transaction(fence, { ...commit, events: [event] }, work, { ...options, traced: notes })).toEqual(
+      [{ max: '41' }],
+    )
     expect(given.map(({ name }) => name.split(' ').slice(0, 3).join(' '))).toEqual([
       ...['BEGIN ISOLATION LEVEL', 'SELECT work', notes.sql.max.split(' ').slice(0, 3).join(' ')],
       ...['INSERT INTO system.commit', 'INSERT INTO system.event_index', 'UPDATE system.writer SET', 'COMMIT'],

@@ -6,7 +6,7 @@ import type { AnyTable } from '../platform/db/table'
 import { Refusal, refuse } from '../platform/refusal'
 import { type Commit, commitStatement, written } from './log/commit'
 import { indexStatement, readersOf } from './log/events'
-import { besideTheLog } from './log/personal'
+import { personalRowsOf } from './log/personal'
 import { touchedAsWhole, touchedBy } from './log/touched'
 import { type Claim, type Fence, FenceRefused, LineLost, type Query, type Store, type Wanted } from './store'
 
@@ -67,7 +67,7 @@ export class PostgresStore implements Store {
       values: () => table.keyArrays(keys),
     }))
     // Read after the rows: if the epoch is unchanged, no other writer has written any of them.
-    const done = await this.#on('read', client => sendTogether(client, [...statements, presentEpoch], patience(keys)))
+    const done = await this.#on('read', client => sendTogether(client, [...statements, presentEpoch], timeoutFor(keys)))
     if (Number(done.at(-1)?.rows[0]?.[0]) !== epoch) throw new FenceRefused('another writer')
     return wanted.map(({ table }, i) => (done[i] as Done).rows.map(row => table.read(row)))
   }
@@ -94,7 +94,7 @@ export class PostgresStore implements Store {
     const touched = commits.length === 1 ? touchedBy(changes) : null
     const logged = commits.flatMap(({ number, commit }) => this.#loggedAs(commit, epoch, number ?? last, touched))
     try {
-      await sendTogether(client, [fenced, ...parts, ...logged], patience(rows))
+      await sendTogether(client, [fenced, ...parts, ...logged], timeoutFor(rows))
     } catch (error) {
       throw isConnectionLost(error) ? this.#lineLost(client) : explained(error as RefusedStatement)
     }
@@ -146,7 +146,7 @@ export class PostgresStore implements Store {
 
   #loggedAs(commit: Commit, epoch: number, number: number, touched: string | null): Statement[] {
     const logged = { ...commitStatement, values: () => this.#rowOf(commit, epoch, number, touched) }
-    return [...besideTheLog(commit, number), logged, ...indexed(commit, number)]
+    return [...personalRowsOf(commit, number), logged, ...indexed(commit, number)]
   }
 
   #rowOf(commit: Commit, epoch: number, number: number, touched: string | null): (string | null)[] {
@@ -249,7 +249,7 @@ function explained(error: RefusedStatement & { code?: string }): Error {
 
 /** Ten thousand objects due at once make one batch, which may take longer. Smaller batches have the timeout of the pool. */
 const large = 20_000
-const patience = (rows: number) => (rows > large ? rows : undefined)
+const timeoutFor = (rows: number) => (rows > large ? rows : undefined)
 
 const divisionByZero = '22012'
 

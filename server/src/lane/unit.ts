@@ -4,7 +4,7 @@ import type { Changes } from '../platform/db/changes'
 import type { AnyTable, Table } from '../platform/db/table'
 import type { Delta, Emitted } from './delta'
 import { Counter, counters, type Ids } from './ids'
-import type { Told } from './log/events'
+import type { RecordedEvent } from './log/events'
 import type { Key, RowCache } from './rowCache'
 
 type Slot = { loaded: object | null; row: object | null }
@@ -36,7 +36,7 @@ export class Unit<in Owner extends string = never> {
   readonly #steps: Step[] = []
   readonly #before: (object | null)[] = []
   readonly #emits: Emitted[] = []
-  readonly #told: Told[] = []
+  readonly #events: RecordedEvent[] = []
   #waiting = new Map<AnyTable, Map<Key, object>>()
   /** The query that is not sent yet, and all queries whose rows have not arrived. */
   #next: Promise<void> | null = null
@@ -102,7 +102,7 @@ export class Unit<in Owner extends string = never> {
     this.#steps.length = 0
     this.#before.length = 0
     this.#emits.length = 0
-    this.#told.length = 0
+    this.#events.length = 0
   }
 
   /** In `decide`: a row that `load` asked for. Reading a row that was not loaded is a defect, not an absence. */
@@ -191,9 +191,9 @@ export class Unit<in Owner extends string = never> {
    * Records an event for a user (null: for everyone). After the commit it is in the log, and goes out through `GET events` and in frames.
    * `data` is the row as a call would show it now.
    */
-  tell<T extends EventType>(type: T, user_id: number | null, data: EventData[T]): void {
-    this.#told.push({ type, user_id, data })
-    this.#step(this.#told)
+  record<T extends EventType>(type: T, user_id: number | null, data: EventData[T]): void {
+    this.#events.push({ type, user_id, data })
+    this.#step(this.#events)
   }
 
   /** For state kept outside the database (the order book): runs if this command or the whole batch fails. */
@@ -219,8 +219,8 @@ export class Unit<in Owner extends string = never> {
     return this.#emits
   }
 
-  get told(): readonly Told[] {
-    return this.#told
+  get events(): readonly RecordedEvent[] {
+    return this.#events
   }
 
   /** The changes of the batch, table by table in the order of `tables`. */

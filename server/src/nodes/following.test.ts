@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import type { Follower } from '../bus/bus'
+import { CommitListeners, type CommittedBatch } from '../lane/commitListeners'
 import type { Written } from '../lane/kept'
-import { type Landed, Landings } from '../lane/landings'
 import { Channels } from '../platform/everywhere'
 import { createLog } from '../platform/log'
 import { machineWall, type Wall } from '../platform/wall'
 import type { Commits } from './committed'
 import { Following } from './following'
-import type { Beat, Told } from './messages'
+import type { Beat, StreamMessage } from './messages'
 import { PresentWriter } from './presentWriter'
 import { encode } from './wire'
 
-type Published = Extract<Told, { kind: 'published' }>
+type Published = Extract<StreamMessage, { kind: 'published' }>
 
 /** A gateway that has read the world as of batch 4, at second 200, and what it shows of what it is told from then on. */
 async function following({ wall = machineWall }: { wall?: Wall } = {}) {
@@ -44,14 +44,14 @@ async function following({ wall = machineWall }: { wall?: Wall } = {}) {
   const writer = new PresentWriter({ bus, wall: machineWall })
   const beat = { term: 2, node: 'writer', pid: 1, n: 0, batch: 4, spared_ms: 0 }
   writer.heard(beat)
-  const landed: Landed[] = []
-  const landings = new Landings()
-  landings.onLanded(each => landed.push(each))
+  const committed: CommittedBatch[] = []
+  const listeners = new CommitListeners()
+  listeners.onCommitted(each => committed.push(each))
   const everywhere = new Channels()
   const heard: unknown[] = []
   everywhere.channel('spy', data => heard.push(data))
   const followed = new Following({
-    ...{ bus, wall, log: createLog('silent'), landings, everywhere },
+    ...{ bus, wall, log: createLog('silent'), listeners, everywhere },
     commits: { ...commits, asOfOneMoment: read => read(commits) },
     writer,
     ...{ tables: new Map(), rows: [], renew: batch => world.renewed.push(batch) },
@@ -69,26 +69,26 @@ async function following({ wall = machineWall }: { wall?: Wall } = {}) {
   })
   await followed.begin()
   let last = 0
-  const tell = (told: Told, { term = 2, n = last + 1 } = {}) => {
+  const tell = (message: StreamMessage, { term = 2, n = last + 1 } = {}) => {
     last = n
-    follower?.message(encode({ term, n, told }), { node: 'writer', subject: 'stream' })
+    follower?.message(encode({ term, n, message }), { node: 'writer', subject: 'stream' })
   }
-  const publish = (told: Partial<Published>) =>
-    tell({ kind: 'published', now: 0, frozen: false, speed: 1, epoch: 'one', jumped: false, ...told })
-  const land = (
+  const publish = (published: Partial<Published>) =>
+    tell({ kind: 'published', now: 0, frozen: false, speed: 1, epoch: 'one', jumped: false, ...published })
+  const commit = (
     batch: number,
     after: number,
     { outdates = false, ...as }: { outdates?: boolean; term?: number; n?: number } = {},
-  ) => tell({ kind: 'landed', batch, after, at: 0, changes: [], deltas: [], events: [], outdates }, as)
+  ) => tell({ kind: 'committed', batch, after, at: 0, changes: [], deltas: [], events: [], outdates }, as)
   return {
-    ...{ publish, tell, land, shown, world, followed, landed, heard },
+    ...{ publish, tell, commit, shown, world, followed, committed, heard },
     hear: (said: Partial<Beat>) => writer.heard({ ...beat, ...said }),
     miss: () => follower?.missed(),
     get isFollowed() {
       return isFollowed
     },
     /** The batches that were applied. */
-    applied: () => landed.map(({ batch }) => batch),
+    applied: () => committed.map(({ batch }) => batch),
   }
 }
 
@@ -136,9 +136,9 @@ it('shows nothing of another world before it has read it', async () => {
 })
 
 it('reads the world once more where a batch was lost before anything else had come', async () => {
-  const { land, world, followed } = await following()
+  const { commit, world, followed } = await following()
   world.batch = 6
-  land(6, 5)
+  commit(6, 5)
   expect(followed.isWhole).toBe(false)
   await expect.poll(() => followed.isWhole).toBe(true)
   expect({ reads: world.reads, batch: followed.batch }).toEqual({ reads: 2, batch: 6 })
@@ -153,17 +153,17 @@ it('reads the world once more where the writer says that it has told of a batch 
 })
 
 it('goes on with batches that follow each other', async () => {
-  const { land, hear, world, followed } = await following()
-  land(5, 4)
-  land(7, 5)
+  const { commit, hear, world, followed } = await following()
+  commit(5, 4)
+  commit(7, 5)
   for (let n = 0; n < 3; n++) hear({ n: 2, batch: 7 })
   expect({ reads: world.reads, batch: followed.batch }).toEqual({ reads: 1, batch: 7 })
 })
 
 describe('a writer that says where it is', () => {
   it('is believed to have told more when it says so three times in a row, not twice', async () => {
-    const { hear, land, world } = await following()
-    land(5, 4)
+    const { hear, commit, world } = await following()
+    commit(5, 4)
     const beats: [Partial<Beat>, number][] = [
       ...([
         [{ n: 1, batch: 6 }, 2],
@@ -197,26 +197,26 @@ describe('a writer that says where it is', () => {
   })
 
   it('is followed from its first heartbeat on, once, and one that it replaced is not', async () => {
-    const { hear, land, world, applied } = await following()
+    const { hear, commit, world, applied } = await following()
     hear({ term: 3 })
     hear({ term: 3 })
     await atRest()
     expect(world.reads).toBe(2)
     hear({ term: 3 })
-    land(5, 4)
+    commit(5, 4)
     await atRest()
     expect([world.reads, applied()]).toEqual([2, []])
-    land(5, 4, { term: 3, n: 1 })
+    commit(5, 4, { term: 3, n: 1 })
     expect(applied()).toEqual([5])
   })
 
   it('is followed from its first message on, and the heartbeats of the one before say nothing', async () => {
-    const { hear, land, world, applied } = await following()
-    land(5, 4, { term: 3, n: 1 })
+    const { hear, commit, world, applied } = await following()
+    commit(5, 4, { term: 3, n: 1 })
     await atRest()
     expect([world.reads, applied()]).toEqual([2, [5]])
     for (let n = 0; n < 4; n++) hear({ n: 9, batch: 9 })
-    land(6, 5, { term: 3, n: 2 })
+    commit(6, 5, { term: 3, n: 2 })
     await atRest()
     expect([world.reads, applied()]).toEqual([2, [5, 6]])
   })
@@ -236,18 +236,18 @@ describe('the messages of a writer', () => {
   })
 
   it('of a batch that was read already change nothing', async () => {
-    const { land, followed, applied } = await following()
-    land(4, 3)
+    const { commit, followed, applied } = await following()
+    commit(4, 3)
     expect([followed.batch, applied()]).toEqual([4, []])
-    land(5, 4)
+    commit(5, 4)
     expect([followed.batch, applied()]).toEqual([5, [5]])
   })
 
-  it('are handed on as the writer landed them', async () => {
-    const { tell, landed } = await following()
+  it('are handed on as the writer committed them', async () => {
+    const { tell, committed } = await following()
     const changes = [{ table: 'nowhere', inserted: [{ id: 1 }], updated: [{ id: 2 }] }]
-    tell({ kind: 'landed', batch: 5, after: 4, at: 9, changes, deltas: [], events: [], outdates: true })
-    expect(landed).toEqual([
+    tell({ kind: 'committed', batch: 5, after: 4, at: 9, changes, deltas: [], events: [], outdates: true })
+    expect(committed).toEqual([
       {
         ...{ batch: 5, at: 9, deltas: [], events: [], outdates: true },
         changes: [
@@ -282,7 +282,7 @@ describe('the messages of a writer', () => {
 describe('who waits for a batch', () => {
   it('waits until it is applied, but no longer than fifty milliseconds', async () => {
     const { wall, ring, waits, stopped } = heldWall()
-    const { land, followed } = await following({ wall })
+    const { commit, followed } = await following({ wall })
     await followed.reached(3)
     await followed.reached(4)
     expect(waits()).toEqual([])
@@ -290,7 +290,7 @@ describe('who waits for a batch', () => {
     for (const batch of [5, 6, 7]) followed.reached(batch).then(() => reached.push(batch))
     followed.reached(8, 70).then(() => reached.push(8))
     expect(waits()).toEqual([50, 50, 50, 70])
-    land(6, 4)
+    commit(6, 4)
     await atRest()
     expect([reached, waits()]).toEqual([
       [5, 6],
@@ -299,7 +299,7 @@ describe('who waits for a batch', () => {
     ring()
     await atRest()
     expect(reached).toEqual([5, 6, 7, 8])
-    land(8, 6)
+    commit(8, 6)
     expect(stopped()).toBe(4)
   })
 
@@ -337,39 +337,39 @@ describe('while memory is read', () => {
   }
 
   it('what comes is applied afterwards, except what was read', async () => {
-    const { reads, applied, followed, world, heard } = await rereading(({ land, tell }) => {
-      land(5, 4)
+    const { reads, applied, followed, world, heard } = await rereading(({ commit, tell }) => {
+      commit(5, 4)
       tell(everywhere('held'))
-      land(6, 5)
-      land(7, 6)
+      commit(6, 5)
+      commit(7, 6)
     }, 5)
     expect([reads, applied(), followed.batch, heard.length]).toEqual([2, [6, 7], 7, 1])
     expect(world.renewed).toEqual([4, 7])
   })
 
   it('it is read again if one of the messages that come is missing', async () => {
-    const { reads, applied, followed } = await rereading(({ land, world }) => {
-      land(5, 4)
-      land(6, 5, { n: 3 })
+    const { reads, applied, followed } = await rereading(({ commit, world }) => {
+      commit(5, 4)
+      commit(6, 5, { n: 3 })
       world.batch = 6
     })
     expect([reads, applied(), followed.batch]).toEqual([3, [], 6])
   })
 
   it('it is read again if a batch is missing before the first of them', async () => {
-    const { reads, applied, followed, world } = await rereading(({ land, world }) => {
-      land(6, 5)
-      land(7, 6)
+    const { reads, applied, followed, world } = await rereading(({ commit, world }) => {
+      commit(6, 5)
+      commit(7, 6)
       world.batch = 7
     })
     expect([reads, applied(), followed.batch, world.renewed]).toEqual([3, [], 7, [4, 7]])
   })
 
   it('it is read again if another writer takes over, and what the one before told is left', async () => {
-    const { reads, applied, followed } = await rereading(({ land }) => {
-      land(5, 4)
-      land(9, 8, { term: 3, n: 1 })
-      land(6, 5, { term: 2, n: 2 })
+    const { reads, applied, followed } = await rereading(({ commit }) => {
+      commit(5, 4)
+      commit(9, 8, { term: 3, n: 1 })
+      commit(6, 5, { term: 2, n: 2 })
     }, 8)
     expect([reads, applied(), followed.batch]).toEqual([3, [], 8])
   })
@@ -399,8 +399,8 @@ describe('while memory is read', () => {
 
 describe('what is read', () => {
   it('is what was written since, as long as memory is complete', async () => {
-    const { miss, land, world } = await following()
-    land(5, 4)
+    const { miss, commit, world } = await following()
+    commit(5, 4)
     world.batch = 5
     miss()
     await atRest()
@@ -408,8 +408,8 @@ describe('what is read', () => {
   })
 
   it('is everything after a restore, whose rows the log does not list', async () => {
-    const { miss, land, world } = await following()
-    land(5, 4, { outdates: true })
+    const { miss, commit, world } = await following()
+    commit(5, 4, { outdates: true })
     world.batch = 5
     miss()
     await atRest()

@@ -1,13 +1,13 @@
 import type { Bus } from '../bus/bus'
+import type { CommitListeners } from '../lane/commitListeners'
 import type { KeptRows, Written } from '../lane/kept'
-import type { Landings } from '../lane/landings'
 import type { Rows } from '../platform/db/reading'
 import type { AnyTable } from '../platform/db/table'
 import type { Channels } from '../platform/everywhere'
 import type { Log } from '../platform/log'
 import type { Wall } from '../platform/wall'
 import type { Commits } from './committed'
-import type { Streamed, Told } from './messages'
+import type { Streamed, StreamMessage } from './messages'
 import type { PresentWriter } from './presentWriter'
 import { decode } from './wire'
 import { tablesOf, writtenSince } from './writtenSince'
@@ -18,7 +18,7 @@ interface FollowingDeps {
   log: Log
   commits: Commits
   writer: PresentWriter
-  landings: Landings
+  listeners: CommitListeners
   everywhere: Channels
   /** All tables, by name. */
   tables: ReadonlyMap<string, AnyTable>
@@ -28,7 +28,7 @@ interface FollowingDeps {
   read(from: Rows, written: Written | null): Promise<void>
   /** The second of the world that this gateway has reached. */
   stands(): { epoch: string; now: number }
-  publish(published: Extract<Told, { kind: 'published' }>): void
+  publish(published: Extract<StreamMessage, { kind: 'published' }>): void
   /** Everything may have changed up to this batch: live readers get new snapshots. */
   renew(batch: number): void
 }
@@ -37,7 +37,7 @@ interface FollowingDeps {
 const most_held = 20_000
 const again_ms = 200
 /** The longest time that an answer waits for the frames of its own batch. */
-const patience_ms = 50
+const timeout_ms = 50
 
 /**
  * Follows the writer's commits, so that this process has the same memory as the writer. It reads the state from the database as of one
@@ -88,7 +88,7 @@ export class Following {
   }
 
   /** Settles once a batch is applied, or after a timeout. */
-  reached(batch: number, atMost_ms = patience_ms): Promise<void> {
+  reached(batch: number, atMost_ms = timeout_ms): Promise<void> {
     if (this.batch >= batch && this.isWhole) return Promise.resolve()
     return new Promise<void>(done => {
       const stop = this.deps.wall.after(atMost_ms, () => waiting.done())
@@ -123,37 +123,37 @@ export class Following {
     } else this.#take(streamed)
   }
 
-  #take({ term, n, told }: Streamed): void {
+  #take({ term, n, message }: Streamed): void {
     this.#term = term
     this.#n = n
-    const { landings, tables, everywhere, bus, publish, stands } = this.deps
-    if (told.kind === 'landed') {
-      if (told.batch <= this.batch) return
+    const { listeners, tables, everywhere, bus, publish, stands } = this.deps
+    if (message.kind === 'committed') {
+      if (message.batch <= this.batch) return
       // A batch was lost right after memory was read, before the first message that would have shown the gap.
-      if (told.after > this.batch) return void this.#anew()
-      this.batch = told.batch
-      if (told.outdates) this.#isSound = false
-      landings.land({
-        batch: told.batch,
-        at: told.at,
-        changes: told.changes.map(({ table, inserted, updated }) => ({
+      if (message.after > this.batch) return void this.#anew()
+      this.batch = message.batch
+      if (message.outdates) this.#isSound = false
+      listeners.notify({
+        batch: message.batch,
+        at: message.at,
+        changes: message.changes.map(({ table, inserted, updated }) => ({
           table: tables.get(table) as AnyTable,
           inserted,
           updated: updated.map(row => ({ row, was: undefined })),
           removed: [],
         })),
-        deltas: told.deltas.map(([name, data]) => ({ delta: landings.delta(name), data })),
-        events: told.events,
-        outdates: told.outdates,
+        deltas: message.deltas.map(([name, data]) => ({ delta: listeners.delta(name), data })),
+        events: message.events,
+        outdates: message.outdates,
       })
-      for (const waiting of [...this.#waiting]) if (waiting.batch <= told.batch) waiting.done()
-    } else if (told.kind === 'published') {
+      for (const waiting of [...this.#waiting]) if (waiting.batch <= message.batch) waiting.done()
+    } else if (message.kind === 'published') {
       // A message from before the last read may arrive after it; within one world, time never goes back.
       const { epoch, now } = stands()
-      if (told.epoch === epoch && told.now >= now) publish(told)
-    } else if (told.kind === 'everywhere') {
-      if (told.from !== bus.id) everywhere.heard(told.name, told.data)
-    } else if (told.batch > this.#readAs) void this.#anew()
+      if (message.epoch === epoch && message.now >= now) publish(message)
+    } else if (message.kind === 'everywhere') {
+      if (message.from !== bus.id) everywhere.heard(message.name, message.data)
+    } else if (message.batch > this.#readAs) void this.#anew()
   }
 
   /** Reads everything, and repeats it if a message was missed meanwhile. */

@@ -2,9 +2,9 @@ import type { Bus } from '../bus/bus'
 import type { Channels } from '../platform/everywhere'
 import { newRequestStart } from '../platform/random'
 import type { Wall } from '../platform/wall'
+import { CommandForwarder } from './commandForwarder'
 import type { Commits } from './committed'
 import { Following } from './following'
-import { HandingIn } from './handingIn'
 import type { Question } from './messages'
 import { elsewhere } from './operations'
 import type { PresentWriter } from './presentWriter'
@@ -21,18 +21,18 @@ interface GatewayDeps {
 type FollowingDeps = ConstructorParameters<typeof Following>[0]
 
 /** An operator's action changes more than a command, and its result is looked at immediately. */
-const patience_ms = 5000
+const timeout_ms = 5000
 const relay_ms = 2000
 
-/** The parts that make a process a gateway: where it hands in commands, and how it follows their results. */
+/** The parts that make a process a gateway: where it submits commands, and how it follows their results. */
 export function createGateway({ bus, wall, commits, writer, everywhere }: GatewayDeps) {
   let following: Following | null = null
-  const commands = new HandingIn({
+  const commands = new CommandForwarder({
     ...{ bus, wall, commits, writer, start: newRequestStart() },
     followed: () => following?.batch ?? 0,
     follow: async batch => following?.reached(batch),
   })
-  everywhere.onTold((name, data) => {
+  everywhere.onSent((name, data) => {
     const question: Question = { everywhere: name, data }
     // After a lost connection nobody may rely on memory.
     if (writer.term !== null)
@@ -43,7 +43,7 @@ export function createGateway({ bus, wall, commits, writer, everywhere }: Gatewa
     writer,
     /** Operations that run on the writer. */
     elsewhere: <O>(names: readonly (keyof O & string)[]): O =>
-      elsewhere<O>(names, { bus, writer, follow: async batch => following?.reached(batch, patience_ms) }),
+      elsewhere<O>(names, { bus, writer, follow: async batch => following?.reached(batch, timeout_ms) }),
     /** Keeps memory equal to the writer's, from the moment this settles. */
     async follow(deps: Omit<FollowingDeps, 'bus' | 'wall' | 'commits' | 'writer' | 'everywhere'>): Promise<void> {
       following = new Following({ bus, wall, commits, writer, everywhere, ...deps })

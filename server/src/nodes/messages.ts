@@ -6,7 +6,7 @@ import type { SentOutcome } from './wire'
  * The messages between nodes. A *term* is the time during which one writer is active, identified by the epoch of its claim: a later writer
  * has a higher term.
  */
-export interface HandedIn {
+export interface ForwardedCommand {
   /** Numbers the commands of one gateway: a command that is sent twice is done once. */
   id: number
   name: string
@@ -17,7 +17,7 @@ export interface HandedIn {
 /** A request to the writer: commands of one turn of a gateway's event loop, or an operator's action. */
 export type Question =
   /** `from`: commands of this gateway below this number are settled, and nobody waits for them. */
-  | { commands: readonly HandedIn[]; from: number }
+  | { commands: readonly ForwardedCommand[]; from: number }
   | { operation: string; id: number; args: readonly unknown[] }
   /** Sent to every other node, in the stream. */
   | { everywhere: string; data: unknown }
@@ -32,9 +32,9 @@ interface SentChanges {
   updated: object[]
 }
 
-export type Told =
+export type StreamMessage =
   | {
-      kind: 'landed'
+      kind: 'committed'
       batch: number
       /** The batch broadcast before this one in the same term; 0 for the first. */
       after: number
@@ -53,7 +53,7 @@ export type Told =
 export interface Streamed {
   term: number
   n: number
-  told: Told
+  message: StreamMessage
 }
 
 /** A heartbeat, sent several times a second. */

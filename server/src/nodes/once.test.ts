@@ -18,7 +18,7 @@ function aWriter() {
   return { clock, done, hand }
 }
 
-describe('what gateways hand in', () => {
+describe('what gateways submit', () => {
   it('is done once however often it comes, and answered the same', async () => {
     const { done, hand } = aWriter()
     const [first] = hand('a', 1, 1, 2)

@@ -5,7 +5,7 @@ import type { SentOutcome } from './wire'
 const forgotten_ms = 60_000
 
 /** The commands that one gateway has sent and not settled, by number. */
-interface Handed {
+interface Forwarded {
   /** Commands below this number are settled: nobody waits for them, and they are not run again. */
   from: number
   heard_ms: number
@@ -14,7 +14,7 @@ interface Handed {
 
 /** Runs each command of a gateway once, however often it arrives. An answer is kept until its gateway confirms it. */
 export class Once {
-  readonly #gateways = new Map<string, Handed>()
+  readonly #gateways = new Map<string, Forwarded>()
 
   constructor(private readonly wall: Pick<Wall, 'mono'>) {}
 

@@ -28,7 +28,7 @@ export const addingAddress = (deps: Deps) =>
       const id = unit.nextId(addresses)
       const { user_id, coin_id, chain, address, notes } = asked
       unit.insert(addresses, { id, user_id, coin_id, chain, address, notes, created_at: unit.now, used: false })
-      unit.tell('address.added', user_id, toldOf(deps, id, asked))
+      unit.record('address.added', user_id, toldOf(deps, id, asked))
       return id
     },
   })
@@ -43,6 +43,6 @@ export const deletingAddress = (deps: Deps) =>
     decide(unit, asked) {
       if (unit.get(addresses, asked)?.id !== asked.id) refuse('not_found')
       unit.remove(addresses, asked)
-      unit.tell('address.deleted', asked.user_id, toldOf(deps, asked.id, asked))
+      unit.record('address.deleted', asked.user_id, toldOf(deps, asked.id, asked))
     },
   })

@@ -31,6 +31,6 @@ export const bindingCard = bindCard.by({
     const known = { ...card, used: false, changed_at: unit.now }
     if (unit.get(cards, { user_id })) unit.update(cards, { user_id }, known)
     else unit.insert(cards, { ...known, user_id, id: unit.nextId(cards) })
-    unit.tell('card.changed', user_id, { card: cardName(card) })
+    unit.record('card.changed', user_id, { card: cardName(card) })
   },
 })

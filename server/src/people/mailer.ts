@@ -29,7 +29,7 @@ const most_waiting = 1000
 const most_tries = 3
 const first_retry_ms = 5_000
 /** A caller gets an answer within this time; the letter is then sent in the background. */
-const patience_ms = 3_000
+const timeout_ms = 3_000
 
 /** Sends letters by SMTP. Nobody waits for a slow mail server, temporary failures are tried three times, and the queue is bounded. */
 export class Mailer {
@@ -66,7 +66,7 @@ export class Mailer {
     }
     let calledOff = () => {}
     const slow = new Promise<boolean>(done => {
-      calledOff = this.options.wall.after(patience_ms, () => done(true))
+      calledOff = this.options.wall.after(timeout_ms, () => done(true))
     })
     const sent = await Promise.race([first, slow])
     calledOff()

@@ -9,20 +9,20 @@ export interface Everywhere {
 
 export class Channels implements Everywhere {
   readonly #channels = new Map<string, (data: never) => void>()
-  readonly #onTold: ((name: string, data: unknown) => void)[] = []
+  readonly #onSent: ((name: string, data: unknown) => void)[] = []
 
   channel<Data>(name: string, hear: (data: Data) => void): (data: Data) => void {
     if (this.#channels.has(name)) throw new Error(`there is a channel ${name} already`)
     this.#channels.set(name, hear)
     return data => {
       hear(data)
-      for (const listener of this.#onTold) listener(name, data)
+      for (const listener of this.#onSent) listener(name, data)
     }
   }
 
   /** For the code that sends to other processes. */
-  onTold(listener: (name: string, data: unknown) => void): void {
-    this.#onTold.push(listener)
+  onSent(listener: (name: string, data: unknown) => void): void {
+    this.#onSent.push(listener)
   }
 
   /** Received from another process. */

@@ -1,8 +1,8 @@
 import { blankEvent } from '../lane/log/eraseEvents'
-import { readEvents, type Told } from '../lane/log/events'
+import { type RecordedEvent, readEvents } from '../lane/log/events'
 
 /** The events of a batch, as the log has them. */
-interface ToldBatch {
+interface EventBatch {
   batch: number
   at: number
   events: string | null
@@ -11,7 +11,7 @@ interface ToldBatch {
 interface Event {
   batch: number
   at: number
-  told: Told
+  event: RecordedEvent
 }
 
 /**
@@ -25,15 +25,15 @@ export class EventComparison {
 
   constructor(private readonly isErased: (batch: number, userId: number | null) => boolean) {}
 
-  was(told: ToldBatch): void {
-    if (told.events === null) return
-    this.#was.batches.push(told)
+  was(batch: EventBatch): void {
+    if (batch.events === null) return
+    this.#was.batches.push(batch)
     this.#compare()
   }
 
-  is(told: ToldBatch): void {
-    if (told.events === null) return
-    this.#is.batches.push(told)
+  is(batch: EventBatch): void {
+    if (batch.events === null) return
+    this.#is.batches.push(batch)
     this.#compare()
   }
 
@@ -54,17 +54,17 @@ export class EventComparison {
     }
   }
 
-  #differ(told: Event | undefined, now: Event | undefined): void {
-    const isBlank = told && this.isErased(told.batch, told.told.user_id)
-    const [was, is] = [told && textOf(told), now && textOf(isBlank ? { ...now, told: blankEvent(now.told) } : now)]
+  #differ(then: Event | undefined, now: Event | undefined): void {
+    const isBlank = then && this.isErased(then.batch, then.event.user_id)
+    const [was, is] = [then && textOf(then), now && textOf(isBlank ? { ...now, event: blankEvent(now.event) } : now)]
     if (was === is) return
-    this.#difference = `batch ${told?.batch ?? 'none'}: told ${was ?? 'nothing'}, now ${is ?? 'nothing'}`
+    this.#difference = `batch ${then?.batch ?? 'none'}: told ${was ?? 'nothing'}, now ${is ?? 'nothing'}`
   }
 }
 
 /** The events of one side that the other side does not have yet. */
 class Side {
-  readonly batches: ToldBatch[] = []
+  readonly batches: EventBatch[] = []
   /** The rest of the batch before them. */
   #events: Event[] = []
 
@@ -73,7 +73,7 @@ class Side {
   }
 
   /** The next batch that has not been compared. */
-  get whole(): ToldBatch | undefined {
+  get whole(): EventBatch | undefined {
     return this.#events.length === 0 ? this.batches[0] : undefined
   }
 
@@ -83,7 +83,7 @@ class Side {
   }
 }
 
-const eventsOf = (one: ToldBatch | undefined): Event[] =>
-  one ? readEvents(one.events).map(told => ({ batch: one.batch, at: one.at, told })) : []
+const eventsOf = (one: EventBatch | undefined): Event[] =>
+  one ? readEvents(one.events).map(event => ({ batch: one.batch, at: one.at, event })) : []
 
-const textOf = ({ at, told }: Event): string => JSON.stringify({ at, ...told })
+const textOf = ({ at, event }: Event): string => JSON.stringify({ at, ...event })

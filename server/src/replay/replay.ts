@@ -1,6 +1,6 @@
 import { unasked } from '../lane/asked'
 import type { Outcome } from '../lane/batch'
-import type { Landed } from '../lane/landings'
+import type { CommittedBatch } from '../lane/commitListeners'
 import type { Lane } from '../lane/lane'
 import { answersText, type ReadCommand } from '../lane/log/commit'
 import { eventsText } from '../lane/log/events'
@@ -62,8 +62,8 @@ export class Replay {
   #difference: string | null = null
   /** The events in the log for users who were erased since. */
   #erased: ReadonlySet<string> = new Set()
-  readonly #told = new EventComparison((batch, userId) => this.#erased.has(`${batch} ${userId}`))
-  /** Batches that were handed in and are not answered yet. */
+  readonly #events = new EventComparison((batch, userId) => this.#erased.has(`${batch} ${userId}`))
+  /** Batches that were submitted and are not answered yet. */
   readonly #flying: Promise<void>[] = []
 
   constructor(
@@ -81,8 +81,8 @@ export class Replay {
     await stage.open()
     stage.horizon.reach(beginning.at)
     await stage.snapshots.take(beginning.name, unasked)
-    this.#erased = await source.toldErased()
-    stage.lane.landings.onEvents(events => this.#heard(events))
+    this.#erased = await source.erasedEvents()
+    stage.lane.listeners.onEvents(events => this.#heard(events))
     const marks = await source.marks(beginning)
     const started = this.mono()
     const others = new Set<string>()
@@ -90,7 +90,7 @@ export class Replay {
     for await (const batch of idleSecondsLeftOut(source.after(beginning.batch), marks)) {
       if (batch.madeBy !== this.version) others.add(batch.madeBy)
       this.#batches++
-      this.#told.was(batch)
+      this.#events.was(batch)
       await this.#again(batch)
       await this.#copy(marks, batch.batch)
       if (this.#difference) break
@@ -99,7 +99,7 @@ export class Replay {
     if (!this.#difference) await this.#untilNothingIsExpected()
     await this.stage.written()
     const ms = this.mono() - started
-    this.#difference ??= this.#told.difference()
+    this.#difference ??= this.#events.difference()
     const compared = this.#difference ? { tables: 0, rows: 0 } : await this.#compare()
     return {
       ...{
@@ -242,9 +242,9 @@ export class Replay {
     if ((await snapshots.list()).some(known => known.name === name)) await snapshots.delete(name, unasked)
   }
 
-  #heard(events: Landed['events']): void {
-    const { at } = events[0] as Landed['events'][0]
-    this.#told.is({ batch: 0, at, events: eventsText(events) })
+  #heard(events: CommittedBatch['events']): void {
+    const { at } = events[0] as CommittedBatch['events'][0]
+    this.#events.is({ batch: 0, at, events: eventsText(events) })
   }
 
   async #compare(): Promise<{ tables: number; rows: number }> {
@@ -277,7 +277,7 @@ function reachedBy({ kind, commands }: LoggedBatch): number | null {
 }
 
 /** Somebody moved the world's time forward: that is told. */
-const toldOfClock = ({ commands }: LoggedBatch): boolean => 'advanced' in (commands[0]?.params ?? {})
+const isOfClock = ({ commands }: LoggedBatch): boolean => 'advanced' in (commands[0]?.params ?? {})
 
 /** Of seconds in which the world did nothing but live, the last, and those with which a snapshot ends. */
 async function* idleSecondsLeftOut(
@@ -286,7 +286,7 @@ async function* idleSecondsLeftOut(
 ): AsyncGenerator<LoggedBatch> {
   let idle: LoggedBatch | null = null
   for await (const batch of batches) {
-    const isIdle = reachedBy(batch) !== null && !toldOfClock(batch)
+    const isIdle = reachedBy(batch) !== null && !isOfClock(batch)
     if (idle && (!isIdle || marks.some(mark => mark.batch === idle?.batch))) yield idle
     idle = isIdle ? batch : null
     if (!isIdle) yield batch

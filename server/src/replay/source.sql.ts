@@ -65,7 +65,7 @@ export const oldestFollowed = statement({
 })
 
 /** The events for users who were erased since. */
-export const toldErased = statement({
-  text: 'SELECT told.batch, told.user_id FROM system.erased JOIN system.event_index told USING (user_uuid)',
+export const erasedEvents = statement({
+  text: 'SELECT event.batch, event.user_id FROM system.erased JOIN system.event_index event USING (user_uuid)',
   gives: { batch: 'int', user_id: 'int' },
 })

@@ -8,12 +8,12 @@ import { type Beginning, copyBeside } from './beginning'
 import {
   broughtBy,
   commitsAfter,
+  erasedEvents,
   firstCommit,
   oldestFollowed,
   personalOf,
   snapshotCalled,
   snapshotsLogged,
-  toldErased,
 } from './source.sql'
 
 /** A row of the log, read. */
@@ -100,8 +100,8 @@ export class Source {
   }
 
   /** "batch user_id" of all events for users who were erased since; their personal fields are blank. */
-  async toldErased(): Promise<ReadonlySet<string>> {
-    return new Set((await toldErased.all(this.client)).map(({ batch, user_id }) => `${batch} ${user_id}`))
+  async erasedEvents(): Promise<ReadonlySet<string>> {
+    return new Set((await erasedEvents.all(this.client)).map(({ batch, user_id }) => `${batch} ${user_id}`))
   }
 
   async #genesis(): Promise<Beginning> {

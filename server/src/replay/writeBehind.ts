@@ -130,7 +130,7 @@ export class WriteBehind implements Store {
         if (this.#isLate(reading.of)) await this.written()
         return rows.each(reading, take)
       },
-      patiently: () => this.readingAfter(rows.patiently()),
+      withLongTimeout: () => this.readingAfter(rows.withLongTimeout()),
     }
   }
 

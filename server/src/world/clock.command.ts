@@ -25,4 +25,4 @@ const tell = (
   unit: Unit,
   type: `world.${'advanced' | 'frozen' | 'resumed' | 'speed'}`,
   { frozen, speed }: ClockRow,
-): void => unit.tell(type, null, { now: unit.now * 1000, frozen, speed: Number(speed) })
+): void => unit.record(type, null, { now: unit.now * 1000, frozen, speed: Number(speed) })

@@ -17,7 +17,7 @@ export interface Erasure {
   at: number
 }
 
-const patience_ms = 120_000
+const timeout_ms = 120_000
 
 /**
  * Erases a person permanently, in one transaction of the lane: in the world, in every snapshot, beside the log, and where features store
@@ -54,7 +54,7 @@ export class Erasing {
             for (const each of forget) await each(query, { uuid, names: [...names].filter(name => name !== '') })
             await eraseTold(query, uuid)
           },
-          patience_ms,
+          timeout_ms,
         )
         // Before any other command is decided.
         erased.add(uuid)

@@ -11,7 +11,7 @@ function loopWith(outcomes: readonly Outcome[]) {
   const told: string[] = []
   const left = [...outcomes]
   const batch = async () => {
-    const outcome = left.shift() ?? { ok: true, value: undefined, isChange: true, traced: 0, told: 0 }
+    const outcome = left.shift() ?? { ok: true, value: undefined, isChange: true, traced: 0, events: 0 }
     told.push(outcome.ok ? 'stored' : 'away')
     return [outcome]
   }
@@ -41,7 +41,7 @@ function loopWith(outcomes: readonly Outcome[]) {
 
 it('nobody comes between a second of which nobody knows whether it was stored, and that second', async () => {
   const away = { ok: false, error: new Refusal('unavailable') } as const
-  const stored = { ok: true, value: undefined, isChange: true, traced: 0, told: 0 } as const
+  const stored = { ok: true, value: undefined, isChange: true, traced: 0, events: 0 } as const
   const { loop, told } = loopWith([stored, away, away])
   await loop.advance(101, byClock)
   expect(told).toEqual(['takes the lane', 'stored', 'takes the lane', 'away', 'away', 'stored'])

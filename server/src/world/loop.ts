@@ -14,10 +14,10 @@ import { begunSecond, livedTo } from './clock.store'
 import type { ClockRow } from './clock.table'
 import { type DueBatch, DueRun } from './dueRun'
 import type { FailedWork } from './failedWork'
+import { finishBegun, mayBeCommitted } from './finishBegun'
 import type { Horizon } from './horizon'
 import { InTurn } from './inTurn'
 import { downtime, untilNext } from './pace'
-import { mayBeIn, wholly } from './whole'
 
 /**
  * The loop that moves world time, and the only publisher of the horizon.
@@ -238,7 +238,7 @@ export class WorldLoop implements WorldTime {
       const second = this.#due.next(this.now(), target)
       for await (const batch of second === null ? [] : this.#due.at(turn, second)) {
         const { kind, outcomes } = batch
-        hasBegun ||= mayBeIn(outcomes)
+        hasBegun ||= mayBeCommitted(outcomes)
         done[kind] = (done[kind] ?? 0) + outcomes.filter(outcome => outcome.ok).length
         if (failedWork.watches || outcomes.some(outcome => !outcome.ok)) await this.#count(turn, batch)
       }
@@ -247,12 +247,12 @@ export class WorldLoop implements WorldTime {
         const lived = this.#livedTo(target)
         const way = advanced ? setClock.with({ ...lived, advanced }) : setClock.with(lived)
         const outcomes = await turn.batch([way], advanced ? target : this.now(), asked)
-        hasBegun ||= mayBeIn(outcomes)
+        hasBegun ||= mayBeCommitted(outcomes)
         assertDone(outcomes)
       }
       this.#horizon.reach(reached)
     }
-    return wholly({
+    return finishBegun({
       live,
       hasBegun: () => hasBegun,
       mayGoOn: () => !this.#stopped && !lane.isReplaced,

@@ -23,7 +23,7 @@ import {
 } from './snapshot.store'
 
 /** Statements here copy whole tables; the usual timeout is for answers to users. */
-const patience_ms = 600_000
+const timeout_ms = 600_000
 
 /**
  * Copies of the whole world, each a schema in the same database. A copy is read in one transaction on its own connection, so it is complete
@@ -44,7 +44,7 @@ export class SnapshotCopies implements Copies {
 
   async make(name: string, forLog: boolean, moment: Moment): Promise<Copy> {
     const client = await this.db.pool.connect()
-    const query = queryOf(client, patience_ms)
+    const query = queryOf(client, timeout_ms)
     try {
       const brief = queryOf(client)
       await brief('BEGIN ISOLATION LEVEL REPEATABLE READ')
@@ -71,7 +71,7 @@ export class SnapshotCopies implements Copies {
   async look<R>(work: (query: Query, view: View) => Promise<R>, moment: Moment): Promise<R> {
     const client = await this.db.pool.connect()
     try {
-      const query = queryOf(client, patience_ms)
+      const query = queryOf(client, timeout_ms)
       await query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
       const view = await moment(() => readView(queryOf(client)))
       const result = await work(query, view)
@@ -86,7 +86,7 @@ export class SnapshotCopies implements Copies {
 
   async bring({ name, at, sequences, fill }: Brought): Promise<Copy> {
     const client = await this.db.pool.connect()
-    const query = queryOf(client, patience_ms)
+    const query = queryOf(client, timeout_ms)
     try {
       await query('BEGIN')
       const view = { batch: 0, backend: 0, at, sequences: await knownSequences(query, sequences) }
@@ -162,7 +162,7 @@ export class SnapshotCopies implements Copies {
   async #dropUnlogged(id: number | null): Promise<void> {
     const client = await this.db.pool.connect()
     try {
-      const query = queryOf(client, patience_ms)
+      const query = queryOf(client, timeout_ms)
       await query('BEGIN')
       await dropUnlogged(query, id)
       await query('COMMIT')

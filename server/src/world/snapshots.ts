@@ -26,7 +26,7 @@ interface SnapshotOptions {
 }
 
 /** Statements here copy whole tables; the usual timeout is for answers to users. */
-const patience_ms = 120_000
+const timeout_ms = 120_000
 const brief_ms = 5000
 /** How long to wait before a retry when the database is away. */
 const again_ms = 200
@@ -132,7 +132,7 @@ export class Snapshots {
         turn.transaction(
           aboutWorld('forget', world.now(), asked, { name }),
           query => this.#copies.forget(query, name),
-          patience_ms,
+          timeout_ms,
         ),
       ),
     )
@@ -165,7 +165,7 @@ export class Snapshots {
               await first(query, batch)
               await this.#copies.putBack(query, batch, restored, derived)
             },
-            patience_ms,
+            timeout_ms,
           )
           .then(
             () => null,

@@ -42,13 +42,13 @@ export const parts: Row = {
 }
 
 /** Places orders twice, half of which trade, and says what one cost each time, and what the larger batches left in the log. */
-async function lived(stage: Stage, isUnheard: boolean) {
+async function lived(stage: Stage, withoutFollowers: boolean) {
   const db = await stage.pool(await stage.database())
   const commits: Commit[] = []
   const store = heardBy(new PostgresStore(db.lane, { wall_ms: machineWall.now, madeBy: 'bench' }), commit => {
     if (commit.commands.length > 100 && commits.length < 20) commits.push({ ...commit, events: [...commit.events] })
   })
-  const { exchange, dataDir } = await composeExchange({ db, store, wall: machineWall, isUnheard })
+  const { exchange, dataDir } = await composeExchange({ db, store, wall: machineWall, withoutFollowers })
   await exchange.start()
   const place = placing(exchange)
   const price = middle(exchange)

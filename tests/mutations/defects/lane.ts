@@ -80,7 +80,7 @@ export const laneDefects: readonly Defect[] = [
     name: 'a refusal on top of what failed',
     harm: 'people are refused for want of money that nobody took',
     file: 'server/src/lane/lane.ts',
-    is: '(before?.landed ?? Promise.resolve(null))',
+    is: '(before?.failed ?? Promise.resolve(null))',
     becomes: 'Promise.resolve(null)',
     tests,
     named: 'decides a refusal anew',
@@ -134,7 +134,7 @@ export const laneDefects: readonly Defect[] = [
     name: 'an answer before the commit',
     harm: 'people are told of what the database then refuses',
     file: 'server/src/lane/lane.ts',
-    is: "const outcomes = await this.#settled(batch, await landed, 'call')",
+    is: "const outcomes = await this.#settled(batch, await failed, 'call')",
     becomes: "const outcomes = await this.#settled(batch, null, 'call')",
     tests,
     named: 'the lane',
@@ -163,7 +163,7 @@ export const laneDefects: readonly Defect[] = [
     file: 'server/src/lane/log/touched.ts',
     is: 'isKept(table, row) || isKeptState(table, was)',
     becomes: 'isKept(table, row)',
-    tests: ['tests/nodes/keptReady.test.ts'],
+    tests: ['tests/nodes/standbyMemory.test.ts'],
   },
   {
     name: 'one culprit fails all',
@@ -178,8 +178,8 @@ export const laneDefects: readonly Defect[] = [
     name: 'a feature writes a balance',
     harm: 'money moves past the ledger: no entry says so, and nothing has to balance',
     file: 'server/src/features/options/deliver.command.ts',
-    is: "      unit.tell('option.settled', user_id, rowOf(deps, settled, unit.now))\n",
-    becomes: `      unit.tell('option.settled', user_id, rowOf(deps, settled, unit.now))
+    is: "      unit.record('option.settled', user_id, rowOf(deps, settled, unit.now))\n",
+    becomes: `      unit.record('option.settled', user_id, rowOf(deps, settled, unit.now))
       unit.update(wallets, userWallet(user_id, 'micro', coin_id), { frozen: order.number })\n`,
     tests: 'compiler',
   },

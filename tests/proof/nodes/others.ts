@@ -95,8 +95,8 @@ export async function flapping(stage: NodesStage, for_s: number): Promise<number
 }
 
 /**
- * Somebody who has a gateway's password of the broker and no key hands in orders, signed with keys of their own. The judge finds whatever
- * came of them; how many were handed in.
+ * Somebody who has a gateway's password of the broker and no key submits orders, signed with keys of their own. The judge finds whatever
+ * came of them; how many were submitted.
  */
 export async function intruder(stage: NodesStage, orders: number): Promise<number> {
   const { username: user, password: pass } = new URL(stage.broker.url('gateway'))

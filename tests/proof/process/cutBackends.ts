@@ -3,7 +3,7 @@ import { Client } from '../../harness/client'
 import { random } from '../../invariants/jump/player'
 import { repeat, startLoad } from '../load'
 import { counted, type Section } from '../section'
-import { hung, slowest } from './patience'
+import { hung, slowest } from './slowAnswers'
 import { openWorld } from './world'
 
 export const cutBackends: Section = {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Journal, JournalClient } from '../journal'
 import { counted, type Section } from '../section'
-import { hung, slowest } from './patience'
+import { hung, slowest } from './slowAnswers'
 import { openWorld } from './world'
 
 /** More at once than a server has connections. */

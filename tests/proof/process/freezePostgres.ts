@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { startLoad } from '../load'
 import { counted, type Section } from '../section'
 import { ownCluster } from './cluster'
-import { hung, slowest } from './patience'
 import { Readiness } from './readiness'
+import { hung, slowest } from './slowAnswers'
 import { openWorld } from './world'
 
 const frozen_ms = 10_000

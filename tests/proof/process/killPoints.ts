@@ -82,7 +82,7 @@ export const killPoints: Section = {
         wire.arm(point, dice.below(5), act)
       }
       const load = startLoad(server.url, world.people, world.journal, { seed: seed * 1000 + kill })
-      const hit = await Promise.race([gone.then(() => true), pause(patience_ms, false, { ref: false })])
+      const hit = await Promise.race([gone.then(() => true), pause(timeout_ms, false, { ref: false })])
       if (!hit) await server.end('SIGKILL')
       await load.stop()
       return hit
@@ -93,4 +93,4 @@ export const killPoints: Section = {
 /** A prime, so that it walks through every list of another length but its multiples. */
 const stride = 7
 /** Some points come up only now and then: an option is settled once a minute of the world. */
-const patience_ms = 30_000
+const timeout_ms = 30_000

@@ -3,8 +3,8 @@ import { random } from '../../invariants/jump/player'
 import { startLoad } from '../load'
 import { counted, type Section } from '../section'
 import { ownCluster } from './cluster'
-import { hung, slowest } from './patience'
 import { Readiness } from './readiness'
+import { hung, slowest } from './slowAnswers'
 import { openWorld } from './world'
 
 export const killPostgres: Section = {

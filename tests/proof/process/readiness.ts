@@ -15,9 +15,9 @@ export class Readiness {
     await this.#asking
   }
 
-  /** Milliseconds from `since` until it first said so after it; null when it did not within the patience. */
-  async until(ready: boolean, since: number, patience_ms = 30_000): Promise<number | null> {
-    while (performance.now() - since < patience_ms) {
+  /** Milliseconds from `since` until it first said so after it; null when it did not within the timeout. */
+  async until(ready: boolean, since: number, timeout_ms = 30_000): Promise<number | null> {
+    while (performance.now() - since < timeout_ms) {
       const found = this.said.find(said => said.at >= since && said.ready === ready)
       if (found) return found.at - since
       await pause(20)

@@ -40,7 +40,7 @@ export const defects: readonly { name: string; rules: Partial<Rules>; says: stri
   },
   { name: 'a key is not looked up', rules: { looksUpKey: false }, says: 'command 1 was done twice', moves: 6 },
   {
-    name: 'a command is handed in again without asking the log',
+    name: 'a command is submitted again without asking the log',
     rules: { asksLog: false },
     says: 'command 3 was done twice',
     moves: 9,

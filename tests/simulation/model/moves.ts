@@ -10,7 +10,7 @@ export interface Rules {
   answersAfterCommit: boolean
   /** `answerKnown`: a command with a key that has its answer is given that. */
   looksUpKey: boolean
-  /** `fateOf`: a command whose writer was replaced is looked up in the log before it is handed in again. */
+  /** `outcomesInLog`: a command whose writer was replaced is looked up in the log before it is submitted again. */
   asksLog: boolean
   /** `Writer.#claimAnew`: of what was on its way when the line broke, the new claim tells what is in. */
   isIn(commit: Commit, last: number): boolean
@@ -170,7 +170,7 @@ function cut(state: State, w: number, arrived: number, rules: Rules): State {
 const killed = (state: State, w: number, arrived: number, rules: Rules): State =>
   fenced({ ...cut(state, w, arrived, rules), cuts: state.cuts, crashes: state.crashes - 1 }, w)
 
-/** `HandingIn.#undone`: what the writer before had done is answered, and what is left is handed in again. */
+/** `CommandForwarder.#undone`: what the writer before had done is answered, and what is left is submitted again. */
 const undone = (state: State, c: number, term: number, { asksLog }: Rules): State =>
   asksLog && isDone(state, c) ? settled(state, c, 'ok') : withCommand(state, c, { at: null, after: term })
 

@@ -1,5 +1,5 @@
 import { written } from '@lagoon/server/lane/log/commit'
-import { besideTheLog } from '@lagoon/server/lane/log/personal'
+import { personalRowsOf } from '@lagoon/server/lane/log/personal'
 import type { Commits, Committed } from '@lagoon/server/nodes/committed'
 import type { Rows } from '@lagoon/server/platform/db/reading'
 import type { AnyTable } from '@lagoon/server/platform/db/table'
@@ -17,7 +17,7 @@ export class SimulatedCommitted implements Committed {
     each: async (asked, take) => {
       for (const row of await this.ask(disk => disk.ask(asked, []))) take(row)
     },
-    patiently: () => this.rows,
+    withLongTimeout: () => this.rows,
   }
 
   constructor(readonly ask: Ask) {}
@@ -48,7 +48,7 @@ export class SimulatedCommitted implements Committed {
 
   besideOf(batch: number) {
     return this.ask(disk =>
-      besideTheLog(disk.commitOf(batch), batch).map(({ values }) => {
+      personalRowsOf(disk.commitOf(batch), batch).map(({ values }) => {
         const [, n, , , data] = (values?.() ?? []) as string[]
         return { n: Number(n), data: data as string }
       }),

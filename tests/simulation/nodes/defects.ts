@@ -1,8 +1,8 @@
-import { Landings } from '@lagoon/server/lane/landings'
+import { CommitListeners } from '@lagoon/server/lane/commitListeners'
 import { Lane } from '@lagoon/server/lane/lane'
 import { Following } from '@lagoon/server/nodes/following'
-import { KeptReady } from '@lagoon/server/nodes/keptReady'
-import { Office } from '@lagoon/server/nodes/office'
+import { StandbyMemory } from '@lagoon/server/nodes/standbyMemory'
+import { WriterService } from '@lagoon/server/nodes/writerService'
 import { type Defect, instead } from '../defects'
 import { Disk } from '../disk'
 import { SimulatedStore } from '../line'
@@ -61,16 +61,16 @@ export const nodesDefects: readonly Defect[] = [
     took: 55,
     plant: () =>
       instead(
-        KeptReady,
+        StandbyMemory,
         'writtenSince',
         was =>
-          async function (this: KeptReady) {
+          async function (this: StandbyMemory) {
             return (await was.call(this)) && new Map()
           },
       ),
   },
   {
-    name: 'a command handed in again without asking the log',
+    name: 'a command submitted again without asking the log',
     took: 1,
     plant: () => instead(SimulatedCommits, 'doneFor', () => async () => []),
   },
@@ -98,13 +98,13 @@ export const nodesDefects: readonly Defect[] = [
     took: 2,
     plant: () =>
       instead(
-        Landings,
-        'land',
+        CommitListeners,
+        'notify',
         was =>
-          function (this: Landings, landed: Parameters<Landings['land']>[0]) {
+          function (this: CommitListeners, committed: Parameters<CommitListeners['notify']>[0]) {
             const wall = wallsOfGateways.get(this)
-            if (wall) wall.after(5, () => was.call(this, landed))
-            else was.call(this, landed)
+            if (wall) wall.after(5, () => was.call(this, committed))
+            else was.call(this, committed)
           },
       ),
   },
@@ -129,7 +129,7 @@ export const nodesDefects: readonly Defect[] = [
   {
     name: 'a restore of which gateways are not told to read',
     took: 1,
-    plant: () => instead(Office, 'reread', () => () => undefined),
+    plant: () => instead(WriterService, 'reread', () => () => undefined),
   },
   {
     name: 'a restore that says that it wrote nothing',

@@ -2,7 +2,7 @@ import { followed } from '@lagoon/server/app/nodes'
 import type { Bus } from '@lagoon/server/bus/bus'
 import type { Asked } from '@lagoon/server/lane/asked'
 import type { CommandRecord } from '@lagoon/server/lane/command'
-import type { Landings } from '@lagoon/server/lane/landings'
+import type { CommitListeners } from '@lagoon/server/lane/commitListeners'
 import type { Wall } from '@lagoon/server/platform/wall'
 import type { CallKey } from '@lagoon/shared/contract/index'
 import { compose, type Parts } from '../compose'
@@ -16,9 +16,9 @@ import { ProcessWall } from './process'
 import { shownBy } from './shown'
 
 /** By whose clock a gateway is told of batches; for a defect that tells it later. */
-export const wallsOfGateways = new WeakMap<Landings, Wall>()
+export const wallsOfGateways = new WeakMap<CommitListeners, Wall>()
 
-/** A process that hands in and reads along. */
+/** A process that submits and reads along. */
 export class GatewayProcess implements Served {
   readonly wall: ProcessWall
   readonly store: SimulatedStore
@@ -51,7 +51,7 @@ export class GatewayProcess implements Served {
     this.#parts = compose(this.wall, this.store, { node: { role: 'gateway', bus: bus as Bus }, commits })
     const { platform, core, composed } = this.#parts
     const reads = followed(platform, core, composed)
-    wallsOfGateways.set(platform.lane.landings, this.wall)
+    wallsOfGateways.set(platform.lane.listeners, this.wall)
     this.#watch()
     await platform.gateway?.follow({
       ...reads,
@@ -158,7 +158,7 @@ export class GatewayProcess implements Served {
       if (epoch === last.epoch && now < last.now) this.fault(`a gateway showed ${now} after ${last.now}`)
       last = { epoch, now }
     })
-    lane.landings.onLanded(({ batch, at }) => {
+    lane.listeners.onCommitted(({ batch, at }) => {
       const logged = this.machine.disk.logged.find(each => each.batch === batch)
       if (!logged || horizon.epoch !== last.epoch || this.machine.disk.epochAt(logged.batch) !== last.epoch) return
       if (logged.kind === 'due' ? at <= last.now : logged.kind === 'call' && at < last.now)

@@ -19,7 +19,7 @@ export const nodes = {
 }
 
 /** An answer waits so long at most until its gateway follows what it says. */
-const patience_ms = 50
+const timeout_ms = 50
 /** So long after the last fault everything is whole: a writer that has just come is not suspected for ten seconds. */
 const whole_ms = 60_000
 const most_steps = 100_000
@@ -181,7 +181,7 @@ class Run extends Living<NodesStep, GatewayProcess> {
     const value = await does(known)
     const since_ms = this.scheduler.mono() - (this.#in_ms.get(known.batch) ?? Number.NEGATIVE_INFINITY)
     if (who.batch >= known.batch) this.machine.met('answered with its frames')
-    else if (since_ms < patience_ms)
+    else if (since_ms < timeout_ms)
       this.faults.push(
         `${asked.sending?.key ?? asked.request} was answered before its gateway had followed batch ${known.batch}`,
       )

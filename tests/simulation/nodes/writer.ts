@@ -1,4 +1,4 @@
-import { createPost } from '@lagoon/server/app/post'
+import { createWriterRole } from '@lagoon/server/app/writerRole'
 import type { Bus } from '@lagoon/server/bus/bus'
 import { compose, type Parts } from '../compose'
 import { SimulatedStore } from '../line'
@@ -64,7 +64,7 @@ export class WriterProcess {
 
   /** What it takes for committed was written by itself. */
   #watch({ platform: { lane } }: Parts, { claims }: SimulatedStore): void {
-    lane.landings.onLanded(({ batch }) => {
+    lane.listeners.onCommitted(({ batch }) => {
       const epoch = this.machine.disk.logged.find(each => each.batch === batch)?.epoch
       if (batch !== null && (epoch === undefined || !claims.has(epoch)))
         this.fault(
@@ -92,35 +92,35 @@ export class WriterProcess {
     this.#parts = parts
     counted(machine, parts)
     this.#watch(parts, store)
-    const post = createPost(parts.platform, parts.composed)
-    const working = this.#write(parts, post, replaced)
+    const role = createWriterRole(parts.platform, parts.composed)
+    const working = this.#write(parts, role, replaced)
     void Promise.race([working.then(() => isReplaced), isReplaced])
       .catch(() => machine.met('writer could not take over'))
       .then(async () => {
         this.#isWriting = false
-        await left(parts, post).catch(() => machine.met('writer left in disorder'))
+        await left(parts, role).catch(() => machine.met('writer left in disorder'))
         await working.catch(() => undefined)
         await new Promise<void>(done => wall.after(again_ms, done))
         this.#standBy(true)
       })
   }
 
-  async #write({ composed: { world }, platform: { lane } }: Parts, post: Post, replaced: boolean): Promise<void> {
-    if (!(await post.take(replaced, this.machine.chance.below))) return
-    this.machine.met(lane.term > 2 ? 'writer takes over' : 'writer comes to the post')
-    await post.open()
+  async #write({ composed: { world }, platform: { lane } }: Parts, role: Role, replaced: boolean): Promise<void> {
+    if (!(await role.becomeWriter(replaced, this.machine.chance.below))) return
+    this.machine.met(lane.term > 2 ? 'writer takes over' : 'writer starts as the first')
+    await role.open()
     await world.catchUp()
-    post.serve()
+    role.serve()
     world.start()
     this.#isWriting = true
     this.machine.met('writer serves')
   }
 }
 
-type Post = ReturnType<typeof createPost>
+type Role = ReturnType<typeof createWriterRole>
 
-async function left({ composed: { world, snapshots }, platform: { lane, writer } }: Parts, post: Post): Promise<void> {
-  await post.leave()
+async function left({ composed: { world, snapshots }, platform: { lane, writer } }: Parts, role: Role): Promise<void> {
+  await role.leave()
   await snapshots.stop()
   await world.stop()
   writer?.stop()

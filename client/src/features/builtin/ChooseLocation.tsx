@@ -17,7 +17,7 @@ import { citiesIn } from './cities'
 import { type Place, type Spot, spotText } from './place.rules'
 import { WorldMap } from './WorldMap'
 
-const patience_ms = 15_000
+const timeout_ms = 15_000
 
 /** Picks a place: on the map, from the list, or where the phone is. A form that asked for it gets it back; else it is shown. */
 export function ChooseLocation() {
@@ -36,7 +36,7 @@ export function ChooseLocation() {
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude } }) => setPlace({ latitude, longitude, name: t('mine'), address: '' }),
       () => toast(t('noPosition'), 'error'),
-      { timeout: patience_ms },
+      { timeout: timeout_ms },
     )
   }
 

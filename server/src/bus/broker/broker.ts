@@ -27,7 +27,7 @@ class BrokerNotStartedRefused extends Error {
   override name = 'BrokerNotStartedRefused'
 }
 
-const patience_ms = 30_000
+const timeout_ms = 30_000
 
 /** `folder` holds its configuration, with the passwords, and its log. The same options start it again after it was killed. */
 export async function startBroker(
@@ -96,7 +96,7 @@ const remove = (port: number): Promise<unknown> =>
   promisify(execFile)('docker', ['rm', '--force', containerOn(port)]).catch(() => undefined)
 
 async function answers(port: number, ended: Promise<void>): Promise<boolean> {
-  const until = machineWall.mono() + patience_ms
+  const until = machineWall.mono() + timeout_ms
   const state = { hasEnded: false }
   void ended.then(() => {
     state.hasEnded = true

@@ -30,7 +30,7 @@ const settingPassword = setPassword.by({
     if (row?.uuid !== uuid) refuse('code_invalid')
     if (was !== null && row.password_hash !== was) refuse('password_wrong')
     setPerson(unit, user_id, { password_hash })
-    unit.tell('password.changed', user_id, {})
+    unit.record('password.changed', user_id, {})
   },
 })
 
@@ -45,7 +45,7 @@ const settingFundPassword = setFundPassword.by({
   decide(unit, { user_id, fund_hash, was }) {
     if (unit.get(users, { id: user_id })?.fund_hash !== was) refuse('fund_password_wrong')
     setFundHash(unit, user_id, fund_hash)
-    unit.tell('fund_password.changed', user_id, {})
+    unit.record('fund_password.changed', user_id, {})
   },
 })
 

@@ -23,6 +23,6 @@ export const startingSession = startSession.by({
   decide(unit, { user_id, uuid, id, device, place, new_device }) {
     // The world was restored since they logged in.
     if (unit.get(users, { id: user_id })?.uuid !== uuid) refuse('unavailable')
-    unit.tell('session.started', user_id, { id, device, place, new_device })
+    unit.record('session.started', user_id, { id, device, place, new_device })
   },
 })

@@ -40,7 +40,7 @@ export const adding = ({ listing, market }: AlertDeps) => {
       const alert = { ...key, id: unit.nextId(priceAlerts), created_at: unit.now }
       addAlert(unit, alert)
       const row = rowOf(listing, alert)
-      unit.tell('alert.added', user_id, row)
+      unit.record('alert.added', user_id, row)
       return row
     },
   })

@@ -23,7 +23,7 @@ export function createAlerts(given: Omit<AlertDeps, 'waiting'>): Feature {
     due: [alertsDue(deps)],
     ...memoryOf(deps.waiting),
     deltas: alertDeltas(deps),
-    told: alertFrames(deps),
+    onEvents: alertFrames(deps),
     open: userId => waitingCount.one(deps.db.pool, userId),
     invariants: alertInvariants,
   }

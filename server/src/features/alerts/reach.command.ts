@@ -21,7 +21,7 @@ export const reaching = ({ listing, market }: AlertDeps) =>
       if (tick.closed || !isReached(direction, price, tick.price)) return
       dropAlert(unit, alert)
       const reached_price = market.priceAt(pair_id, unit.now)
-      unit.tell('alert.reached', alert.user_id, {
+      unit.record('alert.reached', alert.user_id, {
         ...rowOf(listing, alert),
         ...{ reached_price, tick_id: tickId(pair_id, unit.now) },
       })

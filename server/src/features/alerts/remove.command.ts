@@ -27,6 +27,6 @@ export const removing = ({ listing }: Pick<AlertDeps, 'listing'>) =>
       // The alert has fired meanwhile; another one with the same price may have a new id.
       if (alert?.id !== named.id) refuse('not_found')
       dropAlert(unit, alert)
-      unit.tell('alert.removed', alert.user_id, rowOf(listing, alert))
+      unit.record('alert.removed', alert.user_id, rowOf(listing, alert))
     },
   })

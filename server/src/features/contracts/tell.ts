@@ -10,4 +10,4 @@ export const tell = (
   unit: Unit,
   type: EventType & `position.${string}`,
   position: Position,
-): void => unit.tell(type, position.user_id, rowOf(deps, position, unit.now))
+): void => unit.record(type, position.user_id, rowOf(deps, position, unit.now))

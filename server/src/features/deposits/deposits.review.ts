@@ -38,10 +38,10 @@ export const depositReview = ({ db, listing }: { db: Database; listing: Listing 
         { wallet: to, amount },
       ],
     })
-    unit.tell('deposit.decided', deposit.user_id, depositTold({ listing }, deposit, review))
+    unit.record('deposit.decided', deposit.user_id, depositTold({ listing }, deposit, review))
   },
   reject(unit, review) {
     const deposit = unit.get(deposits, { id: review.ref }) ?? refuse('not_found')
-    unit.tell('deposit.decided', deposit.user_id, depositTold({ listing }, deposit, review))
+    unit.record('deposit.decided', deposit.user_id, depositTold({ listing }, deposit, review))
   },
 })

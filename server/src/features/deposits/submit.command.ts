@@ -68,7 +68,7 @@ export const submitting = ({ listing, reviews }: { listing: Listing; reviews: Re
         coin_id,
         files: [proof].filter(Boolean),
       })
-      unit.tell('deposit.submitted', user_id, depositTold({ listing }, deposit, review))
+      unit.record('deposit.submitted', user_id, depositTold({ listing }, deposit, review))
       return { id: review.id }
     },
   })

@@ -8,10 +8,10 @@ export const identityReviews: readonly ReviewHandler[] = (['basic', 'advanced'] 
   load: (unit, review) => unit.find(users, { id: review.user_id }),
   pass(unit, { user_id }) {
     move(unit, user_id, level, 'verified')
-    unit.tell('identity.decided', user_id, standingOf(unit, user_id, level))
+    unit.record('identity.decided', user_id, standingOf(unit, user_id, level))
   },
   reject(unit, { user_id, reason }) {
     move(unit, user_id, level, 'not_verified')
-    unit.tell('identity.decided', user_id, standingOf(unit, user_id, level, reason))
+    unit.record('identity.decided', user_id, standingOf(unit, user_id, level, reason))
   },
 }))

@@ -33,7 +33,7 @@ export const submitting = (reviews: ReviewQueue) =>
         summary: [row.name, row.country, row.card_id, row.address].filter(Boolean).join(' · '),
         files: [row.front, row.reverse, row.hand].filter(Boolean),
       })
-      unit.tell('identity.submitted', user_id, standingOf(unit, user_id, level))
+      unit.record('identity.submitted', user_id, standingOf(unit, user_id, level))
       return undefined
     },
   })

@@ -34,7 +34,7 @@ export const startingScenario = ({ listing, market }: ScenarioDeps) =>
       if (fault === 'busy') refuse('state_invalid')
       if (fault) refuseField(fault, asked[fault === 'size' ? 'sizePpm' : fault] > 0 ? 'too_large' : 'too_small')
       unit.insert(scenarios, toRow(scenario))
-      unit.tell('world.scenario', null, scenarioAnswer(scenario, listing))
+      unit.record('world.scenario', null, scenarioAnswer(scenario, listing))
       unit.emit(scenarioStarted, scenario)
       return scenario
     },

@@ -69,7 +69,7 @@ export const merchantReview = ({ db, listing }: { db: Database; listing: Listing
 
 function tell(unit: Unit, listing: Listing, order: MerchantOrder, review: Review): void {
   const name = listing.findCoin(order.coin_id)?.name ?? ''
-  unit.tell('merchant.decided', order.user_id, { ...orderTold(order, review), name, reason: review.reason })
+  unit.record('merchant.decided', order.user_id, { ...orderTold(order, review), name, reason: review.reason })
 }
 
 function found(unit: Unit, ref: number): { order: MerchantOrder; merchant: Merchant } {

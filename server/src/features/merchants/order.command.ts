@@ -77,7 +77,7 @@ export const ordering = ({
         files: [form.imgs].filter(Boolean),
       })
       const placed = orderTold(order, review)
-      unit.tell('merchant.submitted', form.user_id, placed)
+      unit.record('merchant.submitted', form.user_id, placed)
       return placed
     },
   })

@@ -63,7 +63,7 @@ export function subscriptionReviews({ db, listing }: NewCoinsDeps): ReviewHandle
           updated_at: unit.now,
         },
       )
-      unit.tell('subscription.decided', order.user_id, subscriptionRow({ listing }, decided))
+      unit.record('subscription.decided', order.user_id, subscriptionRow({ listing }, decided))
     },
     reject(given, review) {
       const unit = newcoins.unit(given)
@@ -80,7 +80,7 @@ export function subscriptionReviews({ db, listing }: NewCoinsDeps): ReviewHandle
           updated_at: unit.now,
         },
       )
-      unit.tell('subscription.decided', order.user_id, subscriptionRow({ listing }, decided))
+      unit.record('subscription.decided', order.user_id, subscriptionRow({ listing }, decided))
     },
   }
 }

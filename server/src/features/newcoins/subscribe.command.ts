@@ -81,7 +81,7 @@ export const subscribing = (deps: NewCoinsDeps) =>
         amount: coins,
         coin_id: coin.id,
       })
-      unit.tell('subscription.submitted', asked.user_id, subscriptionRow(deps, order))
+      unit.record('subscription.submitted', asked.user_id, subscriptionRow(deps, order))
       return { id, coins: fromAtoms(coins), paid: fromAtoms(payment) }
     },
   })

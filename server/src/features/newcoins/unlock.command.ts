@@ -22,6 +22,6 @@ export const unlocking = ({ listing }: Pick<NewCoinsDeps, 'listing'>) =>
       if (unit.get(subscriptions, { id })?.status !== subscription.codeOf('locked')) return
       release(unit, holdOf(id), 'subscription_unlocked', 'unlock')
       const done = unit.update(subscriptions, { id }, { status: subscription.codeOf('done'), updated_at: unit.now })
-      unit.tell('subscription.unlocked', done.user_id, subscriptionRow({ listing }, done))
+      unit.record('subscription.unlocked', done.user_id, subscriptionRow({ listing }, done))
     },
   })

@@ -95,7 +95,7 @@ export const buying = (deps: OptionsDeps) => {
       })
       hold(unit, holdOf(id), wallet, stake, 'option_stake')
       const row = rowOf(deps, order, unit.now)
-      unit.tell('option.opened', user_id, row)
+      unit.record('option.opened', user_id, row)
       return row
     },
   })

@@ -28,7 +28,7 @@ export const delivering = (deps: OptionsDeps) =>
       if (order?.status !== 1) return
       const settled = unit.update(optionOrders, { id }, delivered(deps, order, unit.now))
       pay(unit, settled, userWallet(user_id, 'micro', coin_id), houseWallet('counterparty', coin_id))
-      unit.tell('option.settled', user_id, rowOf(deps, settled, unit.now))
+      unit.record('option.settled', user_id, rowOf(deps, settled, unit.now))
     },
   })
 

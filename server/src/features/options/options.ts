@@ -28,7 +28,7 @@ export function createOptions(given: Omit<OptionsDeps, 'durations'>): Feature {
     load: from => deps.durations.load(from),
     follows: [optionDurations],
     changed: changes => deps.durations.changed(changes),
-    told: closedFrames(deps),
+    onEvents: closedFrames(deps),
     liveObjects: [runningOptions],
     traded: { kind: 'options', volume: ({ from, step_s }) => stakedBySteps.all(deps.db.pool, from, step_s) },
     invariants: optionInvariants,

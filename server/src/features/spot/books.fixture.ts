@@ -27,7 +27,7 @@ export async function booksOf(
     [spotMinutes, minutes],
   ])
   const among = (reading: Reading<never>, ...values: unknown[]) =>
-    reading.among(rows.get(reading.of) ?? [], ...(values as never))
+    reading.inMemory(rows.get(reading.of) ?? [], ...(values as never))
   const from = {
     all: async (reading: Reading<never>, ...values: unknown[]) => among(reading, ...values),
     async each(reading: Reading<never>, take: (row: object) => void) {

@@ -130,7 +130,7 @@ describe('the orders that a second’s quotes reach', () => {
     expect([taken(), taken([5]), taken([1, 3, 5])]).toEqual([[5, 1, 3], [1, 3], []])
   })
 
-  it('are handed in as they rest', async () => {
+  it('are submitted as they rest', async () => {
     const { work } = await crossing([[9, 110, 1]])
     const params = { id: 9, user_id: 1001, pair_id: 101, side: buy, other: 8 }
     expect(work.take(now, [])).toEqual([{ name: 'spot.fill', params, ref: 9 }])

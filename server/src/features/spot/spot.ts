@@ -60,7 +60,7 @@ export function createSpot(given: Omit<SpotDeps, 'books' | 'stops' | 'reachOf'>)
     due: [crossings(deps), stopsDue(deps)],
     ...memoryOf(deps),
     deltas: [bookDelta(deps)],
-    told: orderFrames(deps),
+    onEvents: orderFrames(deps),
     orders: orderList(deps),
     traded: { kind: 'spot', volume: ({ from, step_s }) => tradedBySteps.all(deps.db.pool, from, step_s) },
     liveObjects: [waitingOrders],

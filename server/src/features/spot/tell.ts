@@ -72,7 +72,7 @@ export function tell(
   const answer = rowOf(deps, first)
   for (const [order, ...events] of changes) {
     const row = order === first ? answer : rowOf(deps, order)
-    for (const type of events) unit.tell(type, order.user_id, row)
+    for (const type of events) unit.record(type, order.user_id, row)
     if (events.length === 0) shown.push({ user_id: order.user_id, row })
     if (order.stop_price !== null) stops.push(order)
   }

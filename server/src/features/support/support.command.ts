@@ -91,6 +91,6 @@ function add(unit: Unit<'support'>, { sentence, ...said }: Said): Typed {
   else unit.insert(chats, { user_id, last_id: id, user_read: 0, agent_read: 0 })
   unit.emit(messageAdded, message)
   const { text: _personal, ...told } = typedRow(message)
-  unit.tell('support.message', user_id, told)
+  unit.record('support.message', user_id, told)
   return message
 }

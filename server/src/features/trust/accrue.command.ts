@@ -58,12 +58,12 @@ export const accruing = ({ listing }: Pick<TrustDeps, 'listing'>) =>
       }
       if (paid_days < order.days) {
         const paid = change({ next_at: order.start_at + (paid_days + 1) * day_s })
-        unit.tell('trust.interest', order.user_id, { ...paid, interest })
+        unit.record('trust.interest', order.user_id, { ...paid, interest })
         return
       }
       release(unit, key, 'trust_principal', 'maturity')
       const over = change({ next_at: null, status: trustOrder.codeOf('completed'), returned: order.amount })
-      unit.tell('trust.interest', order.user_id, { ...over, interest })
-      unit.tell('trust.matured', order.user_id, over)
+      unit.record('trust.interest', order.user_id, { ...over, interest })
+      unit.record('trust.matured', order.user_id, over)
     },
   })

@@ -63,7 +63,7 @@ export const placing = ({ listing }: Pick<TrustDeps, 'listing'>) =>
         updated_at: unit.now,
       })
       hold(unit, holdOf(id), wallet, amount, 'trust_custody')
-      unit.tell('trust.placed', asked.user_id, orderTold({ listing }, order, unit.now))
+      unit.record('trust.placed', asked.user_id, orderTold({ listing }, order, unit.now))
       return { id }
     },
   })

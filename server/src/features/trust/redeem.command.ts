@@ -47,7 +47,7 @@ export const redeeming = ({ listing }: Pick<TrustDeps, 'listing'>) =>
       })
       const status = trustOrder.codeOf('redeemed')
       const over = { penalty, returned, status, next_at: null, updated_at: unit.now }
-      unit.tell('trust.redeemed', user_id, orderTold({ listing }, unit.update(trustOrders, { id }, over), unit.now))
+      unit.record('trust.redeemed', user_id, orderTold({ listing }, unit.update(trustOrders, { id }, over), unit.now))
       return { penalty: fromAtoms(penalty), returned: fromAtoms(returned) }
     },
   })

@@ -1,4 +1,4 @@
-/** The days of a custody. Pure: seconds are handed in. */
+/** The days of a custody. Pure: seconds are given to it. */
 export const day_s = 86_400
 
 /** Full days since the start, never more than the term. */

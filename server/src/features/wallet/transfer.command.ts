@@ -73,7 +73,7 @@ export const transferring = ({ listing }: { listing: Listing }) =>
           { wallet: target, amount },
         ],
       })
-      unit.tell('transfer.done', user_id, transferRow(listing, moved))
+      unit.record('transfer.done', user_id, transferRow(listing, moved))
       return undefined
     },
   })

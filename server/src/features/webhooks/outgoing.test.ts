@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { eventsIn } from '../../lane/log/eventBatches.sql'
 import { eventsText } from '../../lane/log/events'
-import { toldIn } from '../../lane/log/told.sql'
 import { poolAnswering } from '../../platform/db/pool.fixture'
 import { settled, stillWall } from '../../platform/wall.fixture'
 import { Outgoing } from './outgoing'
@@ -38,7 +38,7 @@ function outgoingOf(waiting: Waits[], answer: (id: string) => Sent | Promise<Sen
     const times = waiting.flatMap(({ next_at }) => next_at ?? [])
     return [{ next_at: times.length > 0 ? Math.min(...times) : null }]
   })
-  when(toldIn, batches =>
+  when(eventsIn, batches =>
     batches
       .filter(batch => batch < 90)
       .map(batch => ({

@@ -1,6 +1,6 @@
 import type { WorldEvent } from '@lagoon/shared/events/events'
+import { eventsIn } from '../../lane/log/eventBatches.sql'
 import { eventsOf, readEvents } from '../../lane/log/events'
-import { toldIn } from '../../lane/log/told.sql'
 import type { Database } from '../../platform/db/database'
 import type { Log } from '../../platform/log'
 import { signedHeaders } from '../../platform/signature.rules'
@@ -154,7 +154,7 @@ export class Outgoing {
   /** The events as the log has them now, without the data of persons erased meanwhile. */
   async #eventsOf(due: readonly Due[]): Promise<Map<string, WorldEvent>> {
     const batches = [...new Set(due.map(({ batch }) => batch))]
-    const rows = await toldIn.all(this.deps.db.pool, batches)
+    const rows = await eventsIn.all(this.deps.db.pool, batches)
     const events = rows.flatMap(({ batch, at, events }) => eventsOf(batch, at, readEvents(events)))
     return new Map(events.map(event => [event.id, event]))
   }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { eventsText, type Told } from '../../lane/log/events'
-import { toldAfter } from '../../lane/log/told.sql'
+import { eventsAfter } from '../../lane/log/eventBatches.sql'
+import { eventsText, type RecordedEvent } from '../../lane/log/events'
 import { poolAnswering } from '../../platform/db/pool.fixture'
 import { stillWall } from '../../platform/wall.fixture'
 import { Recorder } from './recorder'
 import { dropDelivered, endsOfLog, idsOf, record, recorded } from './webhooks.sql'
 
 const events = (count: number) =>
-  Array.from({ length: count }, () => ({ type: 'a', user_id: null, data: {} }) as unknown as Told)
+  Array.from({ length: count }, () => ({ type: 'a', user_id: null, data: {} }) as unknown as RecordedEvent)
 const endpoint = (changed: object = {}) => ({ id: 1, types: [], user_uuid: null, batch: 0, is_full: false, ...changed })
 
 /** A log of so many events in each batch, from the first on; an endpoint moves on as the database would move it. */
@@ -20,7 +20,7 @@ function recorderOf(counts: number[], endpoints: { id: number; batch: number; is
   const rows = () => counts.map((count, i) => ({ batch: i + 1, at: 5, events: eventsText(events(count)) }))
   when(recorded, () => endpoints)
   when(endsOfLog, () => [{ oldest: 1, newest: counts.length }])
-  when(toldAfter, (after, most) =>
+  when(eventsAfter, (after, most) =>
     rows()
       .filter(({ batch, events }) => batch > after && events !== null)
       .slice(0, most),

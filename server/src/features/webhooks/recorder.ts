@@ -1,5 +1,5 @@
+import { eventsAfter } from '../../lane/log/eventBatches.sql'
 import { eventsOf, readEvents } from '../../lane/log/events'
-import { toldAfter } from '../../lane/log/told.sql'
 import type { Database } from '../../platform/db/database'
 import type { Log } from '../../platform/log'
 import type { Wall } from '../../platform/wall'
@@ -90,7 +90,7 @@ export class Recorder {
     if (endpoints.length === 0) return false
     const from = Math.min(...endpoints.map(({ batch }) => batch))
     const { newest } = await endsOfLog.one(pool)
-    const rows = await toldAfter.all(pool, from, batchesRead)
+    const rows = await eventsAfter.all(pool, from, batchesRead)
     const isAll = rows.length < batchesRead
     const upTo = isAll ? Math.max(newest, rows.at(-1)?.batch ?? 0) : (rows.at(-1)?.batch as number)
     if (upTo <= from) return false

@@ -1,6 +1,6 @@
 import type { CallParsed } from '@lagoon/shared/contract/index'
+import { eventsAfter } from '../../lane/log/eventBatches.sql'
 import { eventsOf, readEvents } from '../../lane/log/events'
-import { toldAfter } from '../../lane/log/told.sql'
 import type { Database } from '../../platform/db/database'
 import { refuse, refuseField } from '../../platform/refusal'
 import { type Wanted, wantedOf } from './wanted.rules'
@@ -46,7 +46,7 @@ async function ofRange(db: Database, { webhook_id, from, to }: Asked): Promise<W
   const people = endpoints.flatMap(({ user_uuid }) => user_uuid ?? [])
   const wanted: Wanted[] = []
   for (let after = from.batch - 1; ; ) {
-    const rows = (await toldAfter.all(db.pool, after, batchesRead)).filter(({ batch }) => batch <= to.batch)
+    const rows = (await eventsAfter.all(db.pool, after, batchesRead)).filter(({ batch }) => batch <= to.batch)
     const ids = await idsOf.all(
       db.pool,
       people,

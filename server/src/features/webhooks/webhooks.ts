@@ -14,7 +14,7 @@ export function createWebhooks(deps: WebhookDeps): Feature {
     forget: (query, { uuid }) => query(webhooksOfPerson.text, [uuid]).then(() => undefined),
     ...(post && {
       outside: () => post.begin(),
-      told: () => post.told(),
+      onEvents: () => post.told(),
       moved: () => post.moved(),
       hasReadLog: () => post.hasReadLog(),
       stop: () => post.stop(),

@@ -71,7 +71,7 @@ export const withdrawing = ({ listing, reviews }: { listing: Listing; reviews: R
         amount,
         coin_id,
       })
-      unit.tell('withdrawal.submitted', user_id, withdrawalTold({ listing }, withdrawal, review))
+      unit.record('withdrawal.submitted', user_id, withdrawalTold({ listing }, withdrawal, review))
       return { id: review.id }
     },
   })

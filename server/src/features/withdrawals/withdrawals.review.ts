@@ -42,11 +42,11 @@ export const withdrawalReview = ({ db, listing }: { db: Database; listing: Listi
         { wallet: fees, amount: fee },
       ],
     })
-    unit.tell('withdrawal.decided', row.user_id, withdrawalTold({ listing }, row, review))
+    unit.record('withdrawal.decided', row.user_id, withdrawalTold({ listing }, row, review))
   },
   reject(unit, review) {
     const row = unit.get(withdrawals, { id: review.ref }) ?? refuse('not_found')
     release(unit, holdOf(review.ref), 'withdrawal_refund')
-    unit.tell('withdrawal.decided', row.user_id, withdrawalTold({ listing }, row, review))
+    unit.record('withdrawal.decided', row.user_id, withdrawalTold({ listing }, row, review))
   },
 })

@@ -3,7 +3,7 @@ import type { Statement } from '../../platform/db/statements'
 import type { Asked } from '../asked'
 import type { AnyHandle } from '../command'
 import type { Sending } from '../idempotency'
-import { eventsText, type Told } from './events'
+import { eventsText, type RecordedEvent } from './events'
 import { Packing, unpacked } from './packed'
 import { type Personal, valuesOf } from './personal'
 
@@ -33,7 +33,7 @@ export interface Commit {
    * of that table. It is filled in when the batch is written.
    */
   firstTraced: number | null
-  events: readonly Told[]
+  events: readonly RecordedEvent[]
 }
 
 /** The columns of the log that a reader at its end needs. */
@@ -45,7 +45,7 @@ export const aboutWorld = (
   at: number,
   asked: Asked,
   params: object = {},
-  events: readonly Told[] = [],
+  events: readonly RecordedEvent[] = [],
 ): Commit => ({
   ...{ kind, at, firstTraced: null },
   commands: [{ handle: aboutNobody(kind), params, asked, answer: undefined, traced: 0, person: null }],

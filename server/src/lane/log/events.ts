@@ -4,7 +4,7 @@ import type { Statement } from '../../platform/db/statements'
 import { Packing, spread } from './packed'
 
 /** An event of a command: the user it concerns (null: everyone), and the row as a call would show it at that moment. */
-export interface Told<T extends EventType = EventType> {
+export interface RecordedEvent<T extends EventType = EventType> {
   readonly type: T
   readonly user_id: number | null
   readonly data: EventData[T]
@@ -14,27 +14,27 @@ export interface Told<T extends EventType = EventType> {
 const everybody = 0
 
 /** `[[7,8],[["order.placed","id"]],[[0,1],[0,2]]]`: the user of each event, then all events, packed. Null if there are none. */
-export function eventsText(told: readonly Told[]): string | null {
-  if (told.length === 0) return null
+export function eventsText(events: readonly RecordedEvent[]): string | null {
+  if (events.length === 0) return null
   const packing = new Packing()
-  for (const { type, data } of told) packing.add(type, data)
-  const readers = told.map(({ user_id }) => user_id ?? everybody)
+  for (const { type, data } of events) packing.add(type, data)
+  const readers = events.map(({ user_id }) => user_id ?? everybody)
   return `[${JSON.stringify(readers)},${packing.text()}]`
 }
 
-export function readEvents(text: string | null): Told[] {
+export function readEvents(text: string | null): RecordedEvent[] {
   if (text === null) return []
   const [readers, packed] = JSON.parse(text) as [number[], unknown]
   return spread(packed).map(({ name, value }, i) => ({
     type: name as EventType,
     user_id: readers[i] === everybody ? null : (readers[i] as number),
-    data: value as Told['data'],
+    data: value as RecordedEvent['data'],
   }))
 }
 
 /** The events as readers get them. The first of a batch has number 1. */
-export const eventsOf = (batch: number, at: number, told: readonly Told[]): WorldEvent[] =>
-  told.map(({ type, user_id, data }, i) => ({ id: `${batch}-${i + 1}`, at, type, user_id, data }) as WorldEvent)
+export const eventsOf = (batch: number, at: number, events: readonly RecordedEvent[]): WorldEvent[] =>
+  events.map(({ type, user_id, data }, i) => ({ id: `${batch}-${i + 1}`, at, type, user_id, data }) as WorldEvent)
 
 /** The uuid in the index for events that concern everyone. */
 export const everybodyUuid = '00000000-0000-0000-0000-000000000000'
@@ -48,5 +48,5 @@ export const indexStatement: Statement = {
 }
 
 /** `{7,0}`: each user once, however many events they have. */
-export const readersOf = (told: readonly Told[]): string =>
-  `{${[...new Set(told.map(({ user_id }) => user_id ?? everybody))].join(',')}}`
+export const readersOf = (events: readonly RecordedEvent[]): string =>
+  `{${[...new Set(events.map(({ user_id }) => user_id ?? everybody))].join(',')}}`

@@ -3,7 +3,7 @@ import { unasked } from '../asked'
 import { founder } from '../founder'
 import { readAnswers, readCommands, withPersonal, written } from './commit'
 import { aliased, nothing } from './erased'
-import { besideTheLog, erasedData } from './personal'
+import { erasedData, personalRowsOf } from './personal'
 
 const tests = founder('tests')
 type Asked = { user_id: number; address: string; notes: string }
@@ -21,7 +21,7 @@ const batch = (params: Asked) => ({
   ],
 })
 const anybody = { asked: unasked, traced: 0, answer: undefined, person: null }
-const besideOf = (params: Asked) => besideTheLog(batch(params), 5).map(({ values }) => values?.() as string[])
+const besideOf = (params: Asked) => personalRowsOf(batch(params), 5).map(({ values }) => values?.() as string[])
 
 describe('what is secret in a command', () => {
   it('is not in the row of the log, nor beside it; that there was something is', () => {
@@ -32,7 +32,7 @@ describe('what is secret in a command', () => {
     const changed = { ...batch(asked), commands: [command] }
     const { commands } = written(changed)
     expect(commands).not.toContain('argon2id')
-    expect(besideTheLog(changed, 5)).toEqual([])
+    expect(personalRowsOf(changed, 5)).toEqual([])
     expect(readCommands(commands)).toMatchObject([{ name: 'tests.secretly', params: { id: 3, hash: '', was: null } }])
   })
 })

@@ -45,7 +45,7 @@ export const valuesOf = (row: Personal | undefined): Values =>
   row === undefined ? { params: {} } : (JSON.parse(row.data) as Values)
 
 /** The separate rows that are written with a batch. */
-export const besideTheLog = ({ commands }: { commands: readonly Command[] }, batch: number): Statement[] =>
+export const personalRowsOf = ({ commands }: { commands: readonly Command[] }, batch: number): Statement[] =>
   commands.flatMap((command, n) => {
     const said = command.handle.isPersonal ? personalIn(command) : null
     if (!said) return []

@@ -10,7 +10,7 @@ export class Reading<V extends readonly unknown[] = readonly unknown[], Row = ob
   constructor(
     said: SqlStatement<V, Row>,
     readonly of: AnyTable,
-    readonly among: (rows: readonly object[], ...values: V) => readonly Row[],
+    readonly inMemory: (rows: readonly object[], ...values: V) => readonly Row[],
   ) {
     super(said.text, said.takes, said.gives, said.sure, said.prepared)
   }
@@ -80,14 +80,14 @@ export interface Rows {
   /** For hundreds of thousands of rows of integers: passes them one by one, always in the same object. */
   each<Row>(reading: Reading<readonly [], Row>, take: (row: Row) => void): Promise<void>
   /** The same with a longer timeout, for reading all of a large world. */
-  patiently(): Rows
+  withLongTimeout(): Rows
 }
 
 /** Reads from a database. With one connection in a repeatable-read transaction, all rows are as of one moment. */
 export const rowsIn = (db: Runner): Rows => ({
   all: (asked, ...values) => asked.all(db, ...values),
   each: (asked, take) => asked.each(db, take),
-  patiently: () => rowsIn(patient(db)),
+  withLongTimeout: () => rowsIn(patient(db)),
 })
 
 const query_timeout = 30_000

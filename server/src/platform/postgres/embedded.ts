@@ -49,7 +49,7 @@ interface Attached {
 
 const database = 'lagoon'
 /** Long, because after a crash Postgres first replays its write-ahead log. */
-const patience_ms = 60_000
+const timeout_ms = 60_000
 
 export async function startPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const durable = options.durable ?? true
@@ -103,7 +103,7 @@ export async function startPostgres(options: EmbeddedPostgresOptions): Promise<E
 
 /** Connects to the cluster's Postgres, starting it if it does not run, until this process owns it. */
 async function attach(setup: Setup, samePort?: number, end?: AbortSignal): Promise<Attached> {
-  const deadline = performance.now() + patience_ms
+  const deadline = performance.now() + timeout_ms
   let failure: unknown
   while (performance.now() < deadline && !end?.aborted) {
     try {

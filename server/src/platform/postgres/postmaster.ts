@@ -110,13 +110,13 @@ export async function stopPostmaster(cluster: Cluster, binaries: PostgresBinarie
     await new Promise(done => spawn(binaries.pg_ctl, args, { windowsHide: true }).once('exit', done))
     return
   }
-  for (const [signal, patience_ms] of [
+  for (const [signal, timeout_ms] of [
     ['SIGINT', 10_000],
     ['SIGQUIT', 3000],
     ['SIGKILL', 2000],
   ] as const) {
     if (!send(pid, signal)) return
-    for (let waited = 0; waited < patience_ms; waited += 10) {
+    for (let waited = 0; waited < timeout_ms; waited += 10) {
       if (!isRunning(pid)) return
       await pause(10)
     }

@@ -5,7 +5,7 @@ import type { Wall } from '../platform/wall'
 import type { Commits } from './committed'
 import { tablesOf, writtenSince } from './writtenSince'
 
-interface KeptReadyDeps {
+interface StandbyMemoryDeps {
   commits: Commits
   wall: Wall
   log: Log
@@ -24,14 +24,14 @@ const look_ms = 1000
  * The memory of a standby writer: read once, then updated every second from the database with the rows that the log lists. So a takeover
  * reads only what was written in the last second, and not a million open orders. It uses no messages.
  */
-export class KeptReady {
+export class StandbyMemory {
   /** The batch of memory; null while memory is incomplete. */
   #batch: number | null = null
   #looking: Promise<void> | null = null
   #cancel: () => void = () => undefined
   #isOver = false
 
-  constructor(private readonly deps: KeptReadyDeps) {}
+  constructor(private readonly deps: StandbyMemoryDeps) {}
 
   get batch(): number | null {
     return this.#batch

@@ -1,19 +1,19 @@
 import { isDeepStrictEqual } from 'node:util'
 import { readAnswers, readCommands, withPersonal } from '../lane/log/commit'
 import type { Committed } from './committed'
-import type { HandedIn } from './messages'
+import type { ForwardedCommand } from './messages'
 
 /** The name of a request in the log. */
-const requestOf = ({ asked: { by, request } }: HandedIn) => `${by}:${request}`
+const requestOf = ({ asked: { by, request } }: ForwardedCommand) => `${by}:${request}`
 
 /**
  * Finds in the log what happened to commands whose writer went away before it answered. A command is in the log with its answer, or it will
  * never be done, since that writer can commit nothing more. Returns null for commands that were not done.
  */
-export async function fateOf(
+export async function outcomesInLog(
   committed: Pick<Committed, 'doneFor' | 'besideOf'>,
   after: number,
-  commands: readonly HandedIn[],
+  commands: readonly ForwardedCommand[],
 ): Promise<({ value: unknown; batch: number } | null)[]> {
   const rows = await committed.doneFor(after, [...new Set(commands.map(requestOf))])
   const done: { request: string; name: string; params: object; value: unknown; batch: number }[] = []

@@ -3,7 +3,7 @@ import type { Changes } from '../platform/db/changes'
 import type { AnyDelta, AppliedDelta, Emitted } from './delta'
 
 /** The result of a committed batch. */
-export interface Landed {
+export interface CommittedBatch {
   /** Its number in the log; null if nothing was written. */
   readonly batch: number | null
   /** The second at which it was decided. */
@@ -16,17 +16,17 @@ export interface Landed {
 }
 
 /** Calls the listeners of each committed batch, one after the other, before its commands are answered. */
-export class Landings {
+export class CommitListeners {
   readonly #onChanges: ((changes: readonly Changes[]) => void)[] = []
   readonly #onEvents: ((events: readonly WorldEvent[]) => void)[] = []
-  readonly #onLanded: ((landed: Landed) => void)[] = []
+  readonly #onCommitted: ((committed: CommittedBatch) => void)[] = []
   readonly #deltas = new Map<AnyDelta, AppliedDelta['apply']>()
   readonly #byName = new Map<string, AnyDelta>()
-  #landing: number | null = null
+  #batch: number | null = null
 
   /** The batch whose listeners are running at this moment; frames that are sent meanwhile belong to it. */
-  get landing(): number | null {
-    return this.#landing
+  get batch(): number | null {
+    return this.#batch
   }
 
   /** Receives the changed rows of a batch. */
@@ -40,8 +40,8 @@ export class Landings {
   }
 
   /** Receives the whole batch, after all other listeners. */
-  onLanded(listener: (landed: Landed) => void): void {
-    this.#onLanded.push(listener)
+  onCommitted(listener: (committed: CommittedBatch) => void): void {
+    this.#onCommitted.push(listener)
   }
 
   /** Registers how deltas are applied; each delta has one handler. */
@@ -60,21 +60,21 @@ export class Landings {
     return delta
   }
 
-  get tellsEvents(): boolean {
-    return this.#onEvents.length + this.#onLanded.length > 0
+  get needsEvents(): boolean {
+    return this.#onEvents.length + this.#onCommitted.length > 0
   }
 
-  land(landed: Landed): void {
-    this.#landing = landed.batch
+  notify(committed: CommittedBatch): void {
+    this.#batch = committed.batch
     try {
-      this.#tell(landed)
+      this.#notify(committed)
     } finally {
-      this.#landing = null
+      this.#batch = null
     }
   }
 
-  #tell(landed: Landed): void {
-    const { changes, deltas, events, at } = landed
+  #notify(committed: CommittedBatch): void {
+    const { changes, deltas, events, at } = committed
     if (changes.length > 0) for (const listener of this.#onChanges) listener(changes)
     for (const { delta, data } of deltas) {
       const apply = this.#deltas.get(delta)
@@ -82,6 +82,6 @@ export class Landings {
       apply(data, at)
     }
     if (events.length > 0) for (const listener of this.#onEvents) listener(events)
-    for (const listener of this.#onLanded) listener(landed)
+    for (const listener of this.#onCommitted) listener(committed)
   }
 }

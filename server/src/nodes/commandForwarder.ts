@@ -5,12 +5,12 @@ import type { Commands } from '../lane/commands'
 import { Refusal } from '../platform/refusal'
 import type { Wall } from '../platform/wall'
 import type { Commits } from './committed'
-import { fateOf } from './fate'
-import type { Answer, HandedIn, Question } from './messages'
+import type { Answer, ForwardedCommand, Question } from './messages'
+import { outcomesInLog } from './outcomesInLog'
 import type { PresentWriter } from './presentWriter'
 import { decode, encode, errorOf, type SentOutcome } from './wire'
 
-interface HandingInDeps {
+interface CommandForwarderDeps {
   bus: Bus
   wall: Wall
   commits: Commits
@@ -32,7 +32,7 @@ const again_ms = 50
 const moment_ms = 100
 
 interface Waiting {
-  command: HandedIn
+  command: ForwardedCommand
   /** Whatever a writer may have done of this command is in the log after this batch. */
   after: number
   until_ms: number
@@ -44,27 +44,27 @@ interface Waiting {
  * term its number identifies it; after a takeover the log says whether the previous writer did it, and if not it is sent again. Without a
  * broker, or without a writer for too long, the answer is `unavailable`.
  */
-export class HandingIn implements Commands {
+export class CommandForwarder implements Commands {
   #next: Waiting[] = []
   readonly #waiting = new Set<Waiting>()
   #id = 0
-  #handedIn_ms = Number.NEGATIVE_INFINITY
+  #forwarded_ms = Number.NEGATIVE_INFINITY
 
-  constructor(private readonly deps: HandingInDeps) {}
+  constructor(private readonly deps: CommandForwarderDeps) {}
 
   get depth(): number {
     return this.#waiting.size
   }
 
   get isBusy(): boolean {
-    return this.deps.wall.mono() - this.#handedIn_ms < moment_ms
+    return this.deps.wall.mono() - this.#forwarded_ms < moment_ms
   }
 
   async run<R>({ name, params }: CommandRecord<R>, asked: Asked): Promise<R> {
     const { bus, wall, start, followed, follow } = this.deps
     if (!bus.isConnected || this.#waiting.size >= most_waiting) throw new Refusal('unavailable')
     const id = ++this.#id
-    this.#handedIn_ms = wall.mono()
+    this.#forwarded_ms = wall.mono()
     const { by, request, sending } = asked
     const command = { id, name, params, asked: { by, request: request || `${start}-own-${id.toString(36)}`, sending } }
     const outcome = await new Promise<SentOutcome>(settle => {
@@ -88,10 +88,10 @@ export class HandingIn implements Commands {
       ['lane', others],
       ['operator', operators],
     ] as const)
-      if (waiting.length > 0) void this.#hand(subject, waiting).catch(() => this.#settleAll(waiting, unavailable))
+      if (waiting.length > 0) void this.#forward(subject, waiting).catch(() => this.#settleAll(waiting, unavailable))
   }
 
-  async #hand(subject: 'lane' | 'operator', all: readonly Waiting[]): Promise<void> {
+  async #forward(subject: 'lane' | 'operator', all: readonly Waiting[]): Promise<void> {
     const { writer } = this.deps
     const until_ms = Math.min(...all.map(each => each.until_ms))
     let waiting = all
@@ -137,7 +137,7 @@ export class HandingIn implements Commands {
   /** The previous writer is gone: answers the commands that it did, and returns those that it did not do. */
   async #undone(waiting: readonly Waiting[]): Promise<readonly Waiting[]> {
     const after = Math.min(...waiting.map(each => each.after))
-    const fates = await fateOf(
+    const fates = await outcomesInLog(
       this.deps.commits,
       after,
       waiting.map(({ command }) => command),

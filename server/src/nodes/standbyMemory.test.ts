@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { createLog } from '../platform/log'
 import { machineWall, type Wall } from '../platform/wall'
 import type { Commits } from './committed'
-import { KeptReady } from './keptReady'
+import { StandbyMemory } from './standbyMemory'
 
 /** The memory of a writer that stands by, over a world whose last batch is 4. */
 function standingBy() {
@@ -33,7 +33,7 @@ function standingBy() {
       }
     },
   }
-  const ready = new KeptReady({
+  const ready = new StandbyMemory({
     ...{ wall, log: createLog('silent'), rows: [] },
     commits: { ...commits, asOfOneMoment: read => read(commits) },
     hasBegun: async () => world.hasBegun,

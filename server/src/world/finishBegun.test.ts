@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { Refusal } from '../platform/refusal'
-import { mayBeIn, wholly } from './whole'
+import { finishBegun, mayBeCommitted } from './finishBegun'
 
 const away = new Refusal('unavailable')
 
@@ -21,7 +21,7 @@ function secondOf(fails: readonly number[], { stopsAt = 99, error = away as Erro
     mayGoOn: () => tries < stopsAt,
     pause: async () => void told.push('pause'),
   }
-  return { told, run: () => wholly(whole) }
+  return { told, run: () => finishBegun(whole) }
 }
 
 describe('a second', () => {
@@ -44,10 +44,10 @@ describe('a second', () => {
   })
 
   it('counts as begun when the database went away with work of it: once back it may do what it was sent', () => {
-    const done = { ok: true, value: null, isChange: true, traced: 0, told: 0 } as const
+    const done = { ok: true, value: null, isChange: true, traced: 0, events: 0 } as const
     const nothing = { ...done, isChange: false }
     const failed = (error: unknown) => ({ ok: false, error }) as const
-    expect([[done], [nothing, done], [failed(away)]].map(mayBeIn)).toEqual(Array(3).fill(true))
-    expect([[], [nothing], [failed({ code: '40P01' })]].map(mayBeIn)).toEqual(Array(3).fill(false))
+    expect([[done], [nothing, done], [failed(away)]].map(mayBeCommitted)).toEqual(Array(3).fill(true))
+    expect([[], [nothing], [failed({ code: '40P01' })]].map(mayBeCommitted)).toEqual(Array(3).fill(false))
   })
 })

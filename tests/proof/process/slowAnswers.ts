@@ -1,10 +1,10 @@
 import type { Journal } from '../journal'
-import { patience_ms } from '../journal'
+import { timeout_ms } from '../journal'
 import type { Figure } from '../section'
 
 /** Requests that were given up by their sender. */
 export const hung = (journal: Journal): Figure => {
-  const long = journal.sent.filter(({ ms }) => ms >= patience_ms)
+  const long = journal.sent.filter(({ ms }) => ms >= timeout_ms)
   return { what: 'requests that hung', value: long.length, most: 0, examples: long.slice(0, 3) }
 }
 

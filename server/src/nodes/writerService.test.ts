@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import type { Answerer } from '../bus/bus'
-import { Landings } from '../lane/landings'
+import { CommitListeners } from '../lane/commitListeners'
 import type { AnyTable } from '../platform/db/table'
 import { Channels } from '../platform/everywhere'
 import { machineWall } from '../platform/wall'
-import type { Beat, HandedIn, Question, Streamed } from './messages'
-import { Office } from './office'
+import type { Beat, ForwardedCommand, Question, Streamed } from './messages'
 import { settled_ms } from './standby'
 import { decode, encode, type SentOutcome } from './wire'
+import { WriterService } from './writerService'
 
-/** The office of the writer of term 3. Its lane answers each command with its name; `operations` are what an operator may ask for. */
+/** The service of the writer of term 3. Its lane answers each command with its name; `operations` are what an operator may ask for. */
 function opened({ isTakeOver = false } = {}) {
   const clock = { ms: 1000 }
   const timers: { ms: number; run: () => void }[] = []
@@ -27,11 +27,11 @@ function opened({ isTakeOver = false } = {}) {
       return () => answerers.delete(subject)
     },
   }
-  const landings = new Landings()
+  const listeners = new CommitListeners()
   const everywhere = new Channels()
   const channel = everywhere.channel('spy', data => ran.push(`heard ${data}`))
   const lane = {
-    ...{ term: 3, landings },
+    ...{ term: 3, listeners },
     async run({ name }: { name: string }, asked: { batch: number; done: object[] }) {
       ran.push(name)
       if (name === 'broken') throw new Error('nobody thought of this')
@@ -47,7 +47,7 @@ function opened({ isTakeOver = false } = {}) {
     },
   }
   const followed = { name: 'world.followed' } as AnyTable
-  const office = new Office({
+  const service = new WriterService({
     ...{ bus, lane, everywhere, operations, pid: 5, followed: new Set([followed]) },
     heart: { repeat: (beat: Beat | null) => repeated.push(beat) },
     writer: { heard: (beat: Beat) => heard.push(beat) },
@@ -61,7 +61,7 @@ function opened({ isTakeOver = false } = {}) {
       },
     },
   } as never)
-  office.open({ isTakeOver })
+  service.open({ isTakeOver })
   const ask = async (subject: string, question: Question, node = 'gateway'): Promise<SentOutcome[]> => {
     const answer = await answerers.get(subject)?.(encode(question), { node, subject })
     return decode(answer as Buffer)
@@ -69,29 +69,29 @@ function opened({ isTakeOver = false } = {}) {
   const streamed = () => told.filter(([subject]) => subject === 'stream').map(([, message]) => message as Streamed)
   const beats = () => told.filter(([subject]) => subject === 'beat').map(([, message]) => message as Beat)
   return {
-    ...{ office, bus, ask, streamed, beats, repeated, heard, timers, clock, ran, answerers, landings },
+    ...{ service, bus, ask, streamed, beats, repeated, heard, timers, clock, ran, answerers, listeners },
     channel,
     followed,
   }
 }
 
-const command = (id: number, name: string, by = '7'): HandedIn => ({
+const command = (id: number, name: string, by = '7'): ForwardedCommand => ({
   ...{ id, name, params: {}, asked: { by, request: '', sending: null } },
 })
 
 describe('heartbeats', () => {
   it('are sent every quarter of a second, with the last message and the last batch', () => {
-    const { office, landings, beats, repeated, heard, timers, bus } = opened()
+    const { service, listeners, beats, repeated, heard, timers, bus } = opened()
     const first = { term: 3, node: 'writer', pid: 5, n: 0, batch: 0, spared_ms: 0 }
     expect([beats(), repeated, heard, timers.map(({ ms }) => ms)]).toEqual([[first], [first], [first], [250]])
-    landings.land({ batch: 8, at: 1, changes: [], deltas: [], events: [], outdates: false })
+    listeners.notify({ batch: 8, at: 1, changes: [], deltas: [], events: [], outdates: false })
     bus.isConnected = false
     timers.shift()?.run()
     expect(beats()[1]).toEqual({ ...first, n: 1, batch: 8 })
     // What the other thread would repeat on a connection of its own is repeated no more.
     expect(repeated[1]).toBeNull()
     expect(timers).toHaveLength(1)
-    office.close()
+    service.close()
     expect([timers.length, repeated.at(-1)]).toEqual([0, null])
   })
 
@@ -107,33 +107,33 @@ describe('heartbeats', () => {
 
 describe('what is told', () => {
   it('is each batch with the one before, and of its rows those that are followed', () => {
-    const { streamed, landings, followed } = opened()
+    const { streamed, listeners, followed } = opened()
     const row = { id: 1 }
     const rows = (table: AnyTable) => ({ table, inserted: [row], updated: [{ row, was: 4 }], removed: [row] })
     const changes = [rows(followed), rows({ name: 'world.other' } as AnyTable)]
-    landings.land({ batch: 8, at: 1, changes, deltas: [], events: [], outdates: true })
-    landings.land({ batch: null, at: 2, changes: [], deltas: [], events: [], outdates: false })
-    landings.land({ batch: 9, at: 3, changes: [], deltas: [], events: [], outdates: false })
-    const same = { kind: 'landed', deltas: [], events: [] }
+    listeners.notify({ batch: 8, at: 1, changes, deltas: [], events: [], outdates: true })
+    listeners.notify({ batch: null, at: 2, changes: [], deltas: [], events: [], outdates: false })
+    listeners.notify({ batch: 9, at: 3, changes: [], deltas: [], events: [], outdates: false })
+    const same = { kind: 'committed', deltas: [], events: [] }
     expect(streamed()).toEqual([
       {
         ...{ term: 3, n: 1 },
-        told: {
+        message: {
           ...{ ...same, batch: 8, after: 0, at: 1, outdates: true },
           changes: [{ table: 'world.followed', inserted: [row], updated: [row] }],
         },
       },
-      { term: 3, n: 2, told: { ...same, batch: 9, after: 8, at: 3, changes: [], outdates: false } },
+      { term: 3, n: 2, message: { ...same, batch: 9, after: 8, at: 3, changes: [], outdates: false } },
     ])
   })
 
   it('is what is for everyone: with the node that it came from', async () => {
-    const { office, streamed, ask, channel, ran } = opened()
-    office.serve()
+    const { service, streamed, ask, channel, ran } = opened()
+    service.serve()
     channel('mine')
     expect(await ask('writer.3', { everywhere: 'spy', data: 'theirs' })).toEqual([])
     expect(await ask('writer.3', { commands: [command(1, 'reads')], from: 1 })).toEqual([])
-    expect(streamed().map(({ told }) => told)).toEqual([
+    expect(streamed().map(({ message }) => message)).toEqual([
       { kind: 'everywhere', name: 'spy', data: 'mine', from: 'writer' },
       { kind: 'everywhere', name: 'spy', data: 'theirs', from: 'gateway' },
     ])
@@ -141,21 +141,21 @@ describe('what is told', () => {
   })
 
   it('is the horizon, and that memory was read again', () => {
-    const { office, streamed, landings } = opened()
-    landings.land({ batch: 8, at: 1, changes: [], deltas: [], events: [], outdates: false })
-    office.published({ now: 5, frozen: false, speed: 1, epoch: 'one', jumped: true })
-    office.reread()
+    const { service, streamed, listeners } = opened()
+    listeners.notify({ batch: 8, at: 1, changes: [], deltas: [], events: [], outdates: false })
+    service.published({ now: 5, frozen: false, speed: 1, epoch: 'one', jumped: true })
+    service.reread()
     expect(streamed().slice(1)).toEqual([
-      { term: 3, n: 2, told: { kind: 'published', now: 5, frozen: false, speed: 1, epoch: 'one', jumped: true } },
-      { term: 3, n: 3, told: { kind: 'reread', batch: 8 } },
+      { term: 3, n: 2, message: { kind: 'published', now: 5, frozen: false, speed: 1, epoch: 'one', jumped: true } },
+      { term: 3, n: 3, message: { kind: 'reread', batch: 8 } },
     ])
   })
 })
 
-describe('what is handed in', () => {
+describe('what is submitted', () => {
   it('is done once and answered in its order, with its batch', async () => {
-    const { office, ask, ran } = opened()
-    office.serve()
+    const { service, ask, ran } = opened()
+    service.serve()
     const commands = [command(1, 'writes'), command(2, 'broken'), command(3, 'reads')]
     const answers = await ask('lane.3', { commands, from: 1 })
     expect(answers).toEqual([
@@ -170,8 +170,8 @@ describe('what is handed in', () => {
   })
 
   it('is unavailable if its gateway has settled it', async () => {
-    const { office, ask, ran } = opened()
-    office.serve()
+    const { service, ask, ran } = opened()
+    service.serve()
     expect(await ask('lane.3', { commands: [command(1, 'reads'), command(2, 'writes')], from: 2 })).toMatchObject([
       { refused: ['unavailable', {}] },
       { value: 'writes' },
@@ -185,20 +185,20 @@ describe('what is handed in', () => {
     ['operator.3', 'operator', true],
     ['operator.3', '7', false],
   ])('on %s by %s is done: %s', async (subject, by, isDone) => {
-    const { office, ask, ran } = opened()
-    office.serve()
+    const { service, ask, ran } = opened()
+    service.serve()
     const [answer] = await ask(subject, { commands: [command(1, 'reads', by)], from: 1 })
     expect([answer, ran]).toEqual(
       isDone ? [{ value: 'reads', batch: 9 }, ['reads']] : [{ refused: ['forbidden', {}] }, []],
     )
   })
 
-  it('comes no more once the office is closed', () => {
-    const { office, answerers } = opened()
+  it('comes no more once the service is closed', () => {
+    const { service, answerers } = opened()
     expect([...answerers.keys()]).toEqual([])
-    office.serve()
+    service.serve()
     expect([...answerers.keys()]).toEqual(['lane.3', 'operator.3', 'writer.3'])
-    office.close()
+    service.close()
     expect([...answerers.keys()]).toEqual([])
   })
 })
@@ -207,9 +207,9 @@ describe('an operation', () => {
   const restore = (id: number, operation = 'restore') => ({ operation, id, args: ['a'] })
 
   it('is done once, for the operator alone, and says the batch as of which it was done', async () => {
-    const { office, ask, ran, landings } = opened()
-    office.serve()
-    landings.land({ batch: 8, at: 1, changes: [], deltas: [], events: [], outdates: false })
+    const { service, ask, ran, listeners } = opened()
+    service.serve()
+    listeners.notify({ batch: 8, at: 1, changes: [], deltas: [], events: [], outdates: false })
     expect(await ask('lane.3', restore(1))).toEqual([])
     expect(await ask('operator.3', restore(2))).toEqual([{ value: 'a is back', batch: 8 }])
     expect(await ask('operator.3', restore(2))).toEqual([{ value: 'a is back', batch: 8 }])
@@ -220,8 +220,8 @@ describe('an operation', () => {
   })
 
   it('is one of those that there are', async () => {
-    const { office, ask } = opened()
-    office.serve()
+    const { service, ask } = opened()
+    service.serve()
     for (const operation of ['forget', 'toString'])
       expect(await ask('operator.3', restore(1, operation))).toMatchObject([{ failed: `${operation} is no operation` }])
   })

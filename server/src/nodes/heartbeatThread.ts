@@ -2,12 +2,12 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { connectBus } from '../bus/natsBus'
 import { createLog } from '../platform/log'
 import { machineWall } from '../platform/wall'
-import type { HeartOptions } from './heart'
+import type { HeartbeatOptions } from './heartbeats'
 import { type Beat, beat_ms, stuck_ms } from './messages'
 import { encode } from './wire'
 
-/** The program of the thread that `heart.ts` starts. It stops when the main thread has sent nothing for too long. */
-const { url, world, keys, logLevel }: HeartOptions = workerData
+/** The program of the thread that `heartbeats.ts` starts. It stops when the main thread has sent nothing for too long. */
+const { url, world, keys, logLevel }: HeartbeatOptions = workerData
 let said: { beat: Beat; heard_ms: number } | null = null
 parentPort?.on('message', (beat: Beat | null) => {
   said = beat && { beat, heard_ms: machineWall.mono() }

@@ -13,7 +13,7 @@ import { Stops } from '@lagoon/server/features/spot/stops'
 import { accruals } from '@lagoon/server/features/trust/trust.due'
 import type { DueWork } from '@lagoon/server/lane/dueWork'
 import { commitsIn } from '@lagoon/server/nodes/committed'
-import { KeptReady } from '@lagoon/server/nodes/keptReady'
+import { StandbyMemory } from '@lagoon/server/nodes/standbyMemory'
 import { writtenSince } from '@lagoon/server/nodes/writtenSince'
 import { lastBatch } from '@lagoon/server/platform/db/replica.sql'
 import { createLog } from '@lagoon/server/platform/log'
@@ -66,7 +66,7 @@ async function fresh(): Promise<Parts> {
 function standby() {
   const kept = parts()
   const wholes = { read: 0 }
-  const ready = new KeptReady({
+  const ready = new StandbyMemory({
     ...{ commits: commitsIn(exchange.db), wall: exchange.wall, log: createLog('silent'), rows: kept.memory.rows },
     hasBegun: async () => true,
     async read(from) {
@@ -249,7 +249,7 @@ it('a book that follows the commits of another process holds the same orders, an
   await follower.ready.look()
   await followed.memory.read(exchange.db.rows)
   let isConnected = true
-  exchange.inside.lane.landings.onLanded(({ deltas }) => {
+  exchange.inside.lane.listeners.onCommitted(({ deltas }) => {
     for (const { delta, data } of isConnected ? deltas : []) {
       if (delta.name !== 'spot.bookChanged') continue
       const { pair_id, moved, trades } = data as { pair_id: number; moved: Moved[]; trades: SpotTrade[] }

@@ -32,7 +32,7 @@ interface Loaded {
  * identifies nobody except the demo users, and contains no password, session, code or picture. A loaded world is stored as a snapshot; the
  * one before can be restored too, if it was saved.
  */
-export class Forks {
+export class ForkFiles {
   constructor(private readonly options: ForkOptions) {}
 
   save(): Promise<Buffer> {

@@ -1,23 +1,31 @@
 import type { Bus, Sender } from '../bus/bus'
 import type { Asked, Done } from '../lane/asked'
-import type { Landed } from '../lane/landings'
+import type { CommittedBatch } from '../lane/commitListeners'
 import type { Lane } from '../lane/lane'
 import type { AnyTable } from '../platform/db/table'
 import type { Channels } from '../platform/everywhere'
 import { Refusal } from '../platform/refusal'
 import type { Wall } from '../platform/wall'
-import type { Heart } from './heart'
-import { type Answer, type Beat, beat_ms, type HandedIn, type Question, type Streamed, type Told } from './messages'
+import type { Heartbeats } from './heartbeats'
+import {
+  type Answer,
+  type Beat,
+  beat_ms,
+  type ForwardedCommand,
+  type Question,
+  type Streamed,
+  type StreamMessage,
+} from './messages'
 import { Once } from './once'
 import type { Operations } from './operations'
 import type { PresentWriter } from './presentWriter'
 import { settled_ms } from './standby'
 import { decode, encode, type SentOutcome, sentOutcome } from './wire'
 
-interface OfficeDeps {
+interface WriterServiceDeps {
   bus: Bus
   /** The heartbeat thread; null if the nodes share one process. */
-  heart: Heart | null
+  heartbeats: Heartbeats | null
   wall: Wall
   pid: number
   lane: Lane
@@ -28,13 +36,13 @@ interface OfficeDeps {
   followed: ReadonlySet<AnyTable>
 }
 
-type Published = Omit<Extract<Told, { kind: 'published' }>, 'kind'>
+type Published = Omit<Extract<StreamMessage, { kind: 'published' }>, 'kind'>
 
 /**
  * The active writer's side: it accepts commands from gateways, broadcasts each commit, in order and before it is answered, and sends
  * heartbeats several times a second. It ends with the writer.
  */
-export class Office {
+export class WriterService {
   #n = 0
   #sparedUntil_ms = 0
   #batch = 0
@@ -42,7 +50,7 @@ export class Office {
   #beating: (() => void) | null = null
   readonly #handed: Once
 
-  constructor(private readonly deps: OfficeDeps) {
+  constructor(private readonly deps: WriterServiceDeps) {
     this.#handed = new Once(deps.wall)
   }
 
@@ -54,8 +62,8 @@ export class Office {
   open({ isTakeOver }: { isTakeOver: boolean }): void {
     const { bus, lane, everywhere, wall } = this.deps
     if (isTakeOver) this.#sparedUntil_ms = wall.mono() + settled_ms
-    lane.landings.onLanded(landed => this.#landed(landed))
-    everywhere.onTold((name, data) => this.#tell({ kind: 'everywhere', name, data, from: bus.id }))
+    lane.listeners.onCommitted(committed => this.#committed(committed))
+    everywhere.onSent((name, data) => this.#tell({ kind: 'everywhere', name, data, from: bus.id }))
     this.#beat()
   }
 
@@ -81,17 +89,17 @@ export class Office {
 
   close(): void {
     this.#beating?.()
-    this.deps.heart?.repeat(null)
+    this.deps.heartbeats?.repeat(null)
     for (const stop of this.#stops.splice(0)) stop()
   }
 
-  #landed({ batch, at, changes, deltas, events, outdates }: Landed): void {
+  #committed({ batch, at, changes, deltas, events, outdates }: CommittedBatch): void {
     if (batch === null) return
     const after = this.#batch
     this.#batch = batch
     const { followed } = this.deps
     this.#tell({
-      kind: 'landed',
+      kind: 'committed',
       batch,
       after,
       at,
@@ -108,8 +116,8 @@ export class Office {
     })
   }
 
-  #tell(told: Told): void {
-    const streamed: Streamed = { term: this.#term, n: ++this.#n, told }
+  #tell(message: StreamMessage): void {
+    const streamed: Streamed = { term: this.#term, n: ++this.#n, message }
     this.deps.bus.tell('stream', encode(streamed))
   }
 
@@ -129,7 +137,7 @@ export class Office {
   }
 
   /** A command that is sent several times is done once. */
-  #once(node: string, { id, name, params, asked }: HandedIn, isOperator: boolean): Promise<SentOutcome> {
+  #once(node: string, { id, name, params, asked }: ForwardedCommand, isOperator: boolean): Promise<SentOutcome> {
     if ((asked.by === 'operator') !== isOperator)
       return Promise.resolve(sentOutcome({ ok: false, error: new Refusal('forbidden') }))
     const outcome = this.#handed.do(node, id, () => {
@@ -162,11 +170,11 @@ export class Office {
   }
 
   #beat(): void {
-    const { bus, heart, wall, pid, writer } = this.deps
+    const { bus, heartbeats, wall, pid, writer } = this.deps
     const spared_ms = Math.max(0, this.#sparedUntil_ms - wall.mono())
     const beat: Beat = { term: this.#term, node: bus.id, pid, n: this.#n, batch: this.#batch, spared_ms }
     bus.tell('beat', encode(beat))
-    heart?.repeat(bus.isConnected ? beat : null)
+    heartbeats?.repeat(bus.isConnected ? beat : null)
     writer.heard(beat)
     this.#beating = wall.after(beat_ms, () => this.#beat())
   }

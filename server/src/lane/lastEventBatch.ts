@@ -6,7 +6,7 @@ const most = 50_000
  * For each user, the last batch with an event for them that this process knows: what a user was shown must be included in whatever they read
  * next. For users without recent events it returns a batch that is not earlier than theirs.
  */
-export class LastTold {
+export class LastEventBatch {
   readonly #batches = new Map<number, number>()
   /** Users that are not in the map have no event after this batch. */
   #floor = 0

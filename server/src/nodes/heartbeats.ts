@@ -7,20 +7,20 @@ import type { Beat } from './messages'
  * A thread of the writer with its own connection to the broker, which repeats the last heartbeat. So a writer that computes for some seconds
  * is not suspected, but a process that stands still is.
  */
-export interface Heart {
+export interface Heartbeats {
   /** The heartbeat to repeat; null stops them. */
   repeat(beat: Beat | null): void
   stop(): Promise<void>
 }
 
-export interface HeartOptions {
+export interface HeartbeatOptions {
   url: string
   world: string
   keys: Keys
   logLevel: string
 }
 
-export function startHeart(options: HeartOptions, log: Log): Heart {
+export function startHeartbeats(options: HeartbeatOptions, log: Log): Heartbeats {
   const thread = new Worker(program, { workerData: options, resourceLimits: { maxOldGenerationSizeMb: 64 } })
   // The thread does not keep the process alive. If it fails, the main thread still sends heartbeats.
   thread.unref()
@@ -32,4 +32,4 @@ export function startHeart(options: HeartOptions, log: Log): Heart {
 }
 
 /** Built beside the program that starts it. */
-const program = new URL('./heartThread.js', import.meta.url)
+const program = new URL('./heartbeatThread.js', import.meta.url)
