@@ -9,6 +9,7 @@ import type { Wall } from '../platform/wall'
 import type { Commits } from './committed'
 import type { Streamed, StreamMessage } from './messages'
 import type { PresentWriter } from './presentWriter'
+import { receivedEvents } from './sentEvents'
 import { decode } from './wire'
 import { tablesOf, writtenSince } from './writtenSince'
 
@@ -143,7 +144,7 @@ export class Following {
           removed: [],
         })),
         deltas: message.deltas.map(([name, data]) => ({ delta: listeners.delta(name), data })),
-        events: message.events,
+        events: receivedEvents(message.batch, message.at, message.events),
         outdates: message.outdates,
       })
       for (const waiting of [...this.#waiting]) if (waiting.batch <= message.batch) waiting.done()

@@ -1,5 +1,5 @@
-import type { WorldEvent } from '@lagoon/shared/events/events'
 import type { Asked } from '../lane/asked'
+import type { SentEvent } from './sentEvents'
 import type { SentOutcome } from './wire'
 
 /**
@@ -41,7 +41,7 @@ export type StreamMessage =
       at: number
       changes: readonly SentChanges[]
       deltas: readonly (readonly [name: string, data: unknown])[]
-      events: readonly WorldEvent[]
+      events: readonly SentEvent[]
       outdates: boolean
     }
   | { kind: 'published'; now: number; frozen: boolean; speed: number; epoch: string; jumped: boolean }

@@ -32,9 +32,12 @@ export function readEvents(text: string | null): RecordedEvent[] {
   }))
 }
 
-/** The events as readers get them. The first of a batch has number 1. */
+/** The first event of a batch has number 1. */
+export const eventId = (batch: number, index: number): string => `${batch}-${index + 1}`
+
+/** The events as readers get them. */
 export const eventsOf = (batch: number, at: number, events: readonly RecordedEvent[]): WorldEvent[] =>
-  events.map(({ type, user_id, data }, i) => ({ id: `${batch}-${i + 1}`, at, type, user_id, data }) as WorldEvent)
+  events.map(({ type, user_id, data }, i) => ({ id: eventId(batch, i), at, type, user_id, data }) as WorldEvent)
 
 /** The uuid in the index for events that concern everyone. */
 export const everybodyUuid = '00000000-0000-0000-0000-000000000000'

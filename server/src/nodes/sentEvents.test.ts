@@ -1,0 +1,24 @@
+import type { WorldEvent } from '@lagoon/shared/events/events'
+import { expect, it } from 'vitest'
+import { receivedEvents, sentEvents } from './sentEvents'
+import { decode, encode } from './wire'
+
+const events = [
+  { id: '12-1', at: 5, type: 'order.placed', user_id: 7, data: { id: 3, symbol: 'BTC/USDT', other: null } },
+  { id: '12-2', at: 5, type: 'world.speed', user_id: null, data: { speed: 2, text: '香港' } },
+] as unknown as WorldEvent[]
+
+const received = () => receivedEvents(12, 5, decode(encode(sentEvents(events))))
+const whole = ({ id, at, type, user_id, data }: WorldEvent) => ({ id, at, type, user_id, data })
+
+it('an event is received as it was sent', () => {
+  expect(received().map(whole)).toEqual(events)
+})
+
+it('the data of an event is parsed once, when it is first read', () => {
+  const [first] = received() as [WorldEvent]
+  expect(first.data).toBe(first.data)
+  const [broken] = receivedEvents(12, 5, [['order.placed', 7, 'no JSON']]) as [WorldEvent]
+  expect([broken.id, broken.user_id]).toEqual(['12-1', 7])
+  expect(() => broken.data).toThrow()
+})
