@@ -1,20 +1,27 @@
 import { describe, expect, it } from 'vitest'
-import { eventsOf, eventsText, type Told } from '../../lane/log/events'
+import { eventsAfter } from '../../lane/log/eventBatches.sql'
+import { eventsOf, eventsText, type RecordedEvent } from '../../lane/log/events'
 import { turnings } from '../../lane/log/lived.sql'
-import { toldAfter } from '../../lane/log/told.sql'
 import { poolAnswering } from '../../platform/db/pool.fixture'
 import { stillWall } from '../../platform/wall.fixture'
 import { Follower } from './follower'
 import { addMade, lastBatch, takeBack, worldNow } from './inbox.sql'
 
-const filled = (id: number, user_id = 7): Told => {
+const filled = (id: number, user_id = 7): RecordedEvent => {
   const order = { id, symbol: 'BTC/USDT', type: 1, state: 'filled', reason: null, stop_price: null }
-  return { type: 'order.filled', user_id, data: { ...order, deal_amount: '1', deal_price: '2' } } as unknown as Told
+  return {
+    type: 'order.filled',
+    user_id,
+    data: { ...order, deal_amount: '1', deal_price: '2' },
+  } as unknown as RecordedEvent
 }
-const restored = { type: 'world.restored', user_id: null, data: {} } as unknown as Told
+const restored = { type: 'world.restored', user_id: null, data: {} } as unknown as RecordedEvent
 
 /** An inbox of a log in which batch n told so many things; `place` is where the inbox is. */
-function followerOf(log: Record<number, Told[]>, { place = null as number | null, restores = [] as object[] } = {}) {
+function followerOf(
+  log: Record<number, RecordedEvent[]>,
+  { place = null as number | null, restores = [] as object[] } = {},
+) {
   const { pool, when, callsOf } = poolAnswering()
   const time = stillWall()
   const kept = { place, epoch: 'e1' }
@@ -26,7 +33,7 @@ function followerOf(log: Record<number, Told[]>, { place = null as number | null
   when(worldNow, () => [{ epoch: kept.epoch }])
   when(turnings, () => restores)
   when(takeBack, () => [])
-  when(toldAfter, (after, most) =>
+  when(eventsAfter, (after, most) =>
     Object.entries(log)
       .map(([batch, told]) => ({ batch: Number(batch), at: 5, events: eventsText(told) }))
       .filter(({ batch, events }) => batch > after && events !== null)
@@ -55,7 +62,7 @@ function followerOf(log: Record<number, Told[]>, { place = null as number | null
     onAdded: rows => added.push(...rows.map(({ event }) => event)),
   })
   /** A batch is committed and heard of. */
-  const commit = (batch: number, told: Told[]) => {
+  const commit = (batch: number, told: RecordedEvent[]) => {
     log[batch] = told
     follower.hear(eventsOf(batch, 5, told))
   }
@@ -89,7 +96,7 @@ describe('the inbox', () => {
     follower.catchUp()
     await follower.settled()
     expect([added.length, kept.place]).toEqual([101, 101])
-    expect(callsOf(toldAfter)).toEqual([
+    expect(callsOf(eventsAfter)).toEqual([
       [0, 100],
       [100, 100],
     ])
@@ -124,7 +131,7 @@ describe('the inbox', () => {
     const { follower, commit, kept } = followerOf({}, { place: 0 })
     follower.catchUp()
     await follower.settled()
-    const nothing = [{ type: 'world.frozen', user_id: null, data: {} } as unknown as Told]
+    const nothing = [{ type: 'world.frozen', user_id: null, data: {} } as unknown as RecordedEvent]
     commit(2000, nothing)
     await follower.settled()
     expect(kept.place).toBe(0)
@@ -149,7 +156,7 @@ describe('the inbox', () => {
     time.forward(1)
     await follower.settled()
     expect([added, kept.place]).toEqual([['1-1'], 0])
-    expect(callsOf(toldAfter).at(-1)).toEqual([0, 100])
+    expect(callsOf(eventsAfter).at(-1)).toEqual([0, 100])
   })
 
   it('begins with the log again in another world, and takes back what has not happened in it', async () => {
@@ -172,19 +179,19 @@ describe('the inbox', () => {
     const { follower, commit, callsOf, added } = followerOf({}, { place: 0 })
     follower.catchUp()
     await follower.settled()
-    const before = callsOf(toldAfter).length
+    const before = callsOf(eventsAfter).length
     commit(
       1,
       Array.from({ length: 20_000 }, (_, i) => filled(i)),
     )
     await follower.settled()
-    expect([added.length, callsOf(toldAfter).length]).toEqual([20_000, before])
+    expect([added.length, callsOf(eventsAfter).length]).toEqual([20_000, before])
     commit(
       2,
       Array.from({ length: 20_001 }, (_, i) => filled(i)),
     )
     await follower.settled()
-    expect([added.length, callsOf(toldAfter).length > before]).toEqual([40_001, true])
+    expect([added.length, callsOf(eventsAfter).length > before]).toEqual([40_001, true])
   })
 
   it('is written no more once it stopped', async () => {

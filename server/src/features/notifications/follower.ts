@@ -1,9 +1,9 @@
 import { accountNotifications } from '@lagoon/shared/catalogue/notifications'
 import type { WorldEvent } from '@lagoon/shared/events/events'
+import { eventsAfter } from '../../lane/log/eventBatches.sql'
 import { eventsOf, readEvents } from '../../lane/log/events'
 import { isLived, livedBy } from '../../lane/log/lived.rules'
 import { turnings } from '../../lane/log/lived.sql'
-import { toldAfter } from '../../lane/log/told.sql'
 import type { Database } from '../../platform/db/database'
 import type { Log } from '../../platform/log'
 import type { Wall } from '../../platform/wall'
@@ -126,7 +126,7 @@ export class Follower {
       await takeBack.run(pool, column('first'), column('last'), accountNotifications)
     }
     while (!this.#isBehind) {
-      const rows = await toldAfter.all(pool, this.#place, batchesRead)
+      const rows = await eventsAfter.all(pool, this.#place, batchesRead)
       const made = rows.flatMap(({ batch, at, events }) => {
         const all = madeOf(eventsOf(batch, at, readEvents(events)))
         return isLived(lived, batch) ? all : all.filter(isOfAccount)

@@ -28,7 +28,7 @@ export function createNotifications(deps: NotificationDeps): Feature {
       await follower.begin()
       follower.catchUp()
     },
-    ...(writes && { told: events => follower.hear(events) }),
+    ...(writes && { onEvents: events => follower.hear(events) }),
     hasReadLog: () => follower.hasReadLog(),
     stop: () => follower.stop(),
   }
