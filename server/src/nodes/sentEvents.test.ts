@@ -15,6 +15,17 @@ it('an event is received as it was sent', () => {
   expect(received().map(whole)).toEqual(events)
 })
 
+it('events of one decision share their row again, so that one frame is sent for them', () => {
+  const row = { id: 3 }
+  const all = [row, row, { id: 3 }].map(data => ({ type: 'order.placed', user_id: 7, data })) as unknown as WorldEvent[]
+  const sent = sentEvents(all)
+  expect(sent.map(([, , data]) => data)).toEqual(['{"id":3}', null, '{"id":3}'])
+  const [first, second, third] = receivedEvents(12, 5, sent) as [WorldEvent, WorldEvent, WorldEvent]
+  expect(second.data).toBe(first.data)
+  expect(third.data).not.toBe(first.data)
+  expect(third.data).toEqual(row)
+})
+
 it('the data of an event is parsed once, when it is first read', () => {
   const [first] = received() as [WorldEvent]
   expect(first.data).toBe(first.data)

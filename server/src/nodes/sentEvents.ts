@@ -3,32 +3,51 @@ import type { EventData, WorldEvent } from '@lagoon/shared/events/events'
 import { eventId } from '../lane/log/events'
 
 /**
- * An event of a batch as nodes send it. The data is text, because most events concern nobody who is connected to a given gateway: of two
- * events of an order, reading both costs a gateway 5.4 µs, and leaving both as text 1.1.
+ * An event of a batch as nodes send it; null: its data is that of the event before it. The data is text, because most events concern nobody
+ * who is connected to a given gateway, and then it is never parsed.
  */
-export type SentEvent = readonly [type: EventType, user_id: number | null, data: string]
+export type SentEvent = readonly [type: EventType, user_id: number | null, data: string | null]
 
-export const sentEvents = (events: readonly WorldEvent[]): SentEvent[] =>
-  events.map(({ type, user_id, data }) => [type, user_id, JSON.stringify(data)])
+export function sentEvents(events: readonly WorldEvent[]): SentEvent[] {
+  let before: unknown = null
+  return events.map(({ type, user_id, data }) => {
+    const isSame = data === before
+    before = data
+    return [type, user_id, isSame ? null : JSON.stringify(data)]
+  })
+}
 
-/** The events of a batch as listeners get them. */
-export const receivedEvents = (batch: number, at: number, sent: readonly SentEvent[]): WorldEvent[] =>
-  sent.map(([type, user_id, data], i) => new ReceivedEvent(eventId(batch, i), at, type, user_id, data) as WorldEvent)
+/** The events of a batch as listeners get them. Events that shared their data share it again. */
+export function receivedEvents(batch: number, at: number, sent: readonly SentEvent[]): WorldEvent[] {
+  let text = new Text('null')
+  return sent.map(([type, user_id, data], i) => {
+    if (data !== null) text = new Text(data)
+    return new ReceivedEvent(eventId(batch, i), at, type, user_id, text) as WorldEvent
+  })
+}
 
-/** Its data is parsed when somebody reads it first. */
+/** Is parsed when somebody needs it first. */
+class Text {
+  #value: EventData[EventType] | null = null
+
+  constructor(private readonly json: string) {}
+
+  get value(): EventData[EventType] {
+    this.#value ??= JSON.parse(this.json) as EventData[EventType]
+    return this.#value
+  }
+}
+
 class ReceivedEvent {
-  #data: EventData[EventType] | null = null
-
   constructor(
     readonly id: string,
     readonly at: number,
     readonly type: EventType,
     readonly user_id: number | null,
-    private readonly text: string,
+    private readonly text: Text,
   ) {}
 
   get data(): EventData[EventType] {
-    this.#data ??= JSON.parse(this.text) as EventData[EventType]
-    return this.#data
+    return this.text.value
   }
 }

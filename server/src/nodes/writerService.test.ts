@@ -49,7 +49,7 @@ function opened({ isTakeOver = false } = {}) {
   const followed = { name: 'world.followed' } as AnyTable
   const service = new WriterService({
     ...{ bus, lane, everywhere, operations, pid: 5, followed: new Set([followed]) },
-    heart: { repeat: (beat: Beat | null) => repeated.push(beat) },
+    heartbeats: { repeat: (beat: Beat | null) => repeated.push(beat) },
     writer: { heard: (beat: Beat) => heard.push(beat) },
     wall: {
       ...machineWall,

@@ -40,7 +40,9 @@ export function dropAlert(unit: Unit<'alerts'>, { id, ...key }: PriceAlert): voi
 export const alertFrames =
   ({ hub }: Pick<AlertDeps, 'hub'>) =>
   (events: readonly WorldEvent[]): void => {
-    for (const { type, user_id, data } of events)
+    for (const event of events) {
+      const { type, user_id } = event
       if (type === 'alert.added' || type === 'alert.removed' || type === 'alert.reached')
-        if (user_id !== null) hub.toUser(user_id, { type: 'price_alert', event: type, data })
+        if (user_id !== null) hub.toUser(user_id, { type: 'price_alert', event: type, data: event.data })
+    }
   }

@@ -5,7 +5,7 @@ import type { OptionsDeps } from './deps'
 export const closedFrames =
   ({ hub }: Pick<OptionsDeps, 'hub'>) =>
   (events: readonly WorldEvent[]): void => {
-    for (const { type, user_id, data } of events) {
-      if (type === 'option.settled' && user_id !== null) hub.toUser(user_id, { type: 'closed_microorder', data })
-    }
+    for (const event of events)
+      if (event.type === 'option.settled' && event.user_id !== null)
+        hub.toUser(event.user_id, { type: 'closed_microorder', data: event.data })
   }

@@ -85,8 +85,11 @@ export const orderFrames =
   ({ hub }: Pick<SpotDeps, 'hub'>) =>
   (events: readonly WorldEvent[]): void => {
     let last: unknown = null
-    for (const { type, user_id, data } of events) {
-      if (!type.startsWith('order.') || user_id === null || data === last) continue
+    for (const event of events) {
+      const { type, user_id } = event
+      if (!type.startsWith('order.') || user_id === null || hub.readersOfUser(user_id) === 0) continue
+      const { data } = event
+      if (data === last) continue
       last = data
       hub.toUser(user_id, { type: 'spot_order', data: data as OrderRow })
     }
