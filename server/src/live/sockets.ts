@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type {} from '@fastify/swagger'
 import websocket, { type WebSocket } from '@fastify/websocket'
@@ -42,10 +43,14 @@ const max_sockets = 20_000
 /** How long `close` waits for clients to answer. */
 const goodbye_ms = 1000
 
+/** A socket that fails is closed by then. */
+const ignore = () => undefined
+
 /** Every socket of this server: who is let in, how much each may send, and how all are closed. */
 export class Sockets {
   readonly lines = new Set<Line>()
   readonly #addresses = new Map<string, number>()
+  readonly #responses = new WeakMap<FastifyRequest, ServerResponse>()
   #closed = false
 
   constructor(private readonly options: SocketsOptions) {}
@@ -54,7 +59,7 @@ export class Sockets {
   async register(app: FastifyInstance): Promise<void> {
     await app.register(websocket, {
       options: { maxPayload: longest_message, perMessageDeflate: false },
-      errorHandler: () => undefined,
+      errorHandler: ignore,
       preClose: done => {
         void this.close().then(() => app.websocketServer.close(() => done()))
       },
@@ -95,11 +100,15 @@ export class Sockets {
     if (!isOwnPage(request.headers.origin, request.headers.host ?? '')) return turnAway(403, 'forbidden')
     if (this.#closed || this.lines.size >= max_sockets) return turnAway(503, 'unavailable')
     if ((this.#addresses.get(addressPrefix(request.ip)) ?? 0) >= perAddress) return turnAway(429, 'too_many_requests')
+    this.#responses.set(request, reply.raw)
   }
 
   #open(ws: WebSocket, request: FastifyRequest, door: Door): void {
     const { wall } = this.options
     const socket: Socket = request.raw.socket
+    // Otherwise an open socket keeps the request that opened it, and everything that was made for that.
+    this.#responses.get(request)?.detachSocket(socket)
+    ws.removeAllListeners('error').on('error', ignore)
     const address = addressPrefix(request.ip)
     const line = new Line(ws, socket, address, wall.mono(), door.manners)
     this.lines.add(line)
