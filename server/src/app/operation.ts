@@ -89,7 +89,7 @@ export function createOperation(platform: Platform, core: Core, products: readon
   const events: Feature = {
     name: 'events',
     routes: eventRoutes({ db, feed }),
-    onEvents: events => feed.heard(events),
+    onEvents: happened => feed.heard(happened),
     stop: () => feed.stop(),
     invariants: eventInvariants,
   }

@@ -1,12 +1,11 @@
-import type { EventType } from '@lagoon/shared/catalogue/eventTypes'
-import type { EventData, WorldEvent } from '@lagoon/shared/events/events'
+import type { WorldEvent } from '@lagoon/shared/events/events'
 import { eventId } from '../lane/log/events'
 
 /**
  * An event of a batch as nodes send it; null: its data is that of the event before it. The data is text, because most events concern nobody
  * who is connected to a given gateway, and then it is never parsed.
  */
-export type SentEvent = readonly [type: EventType, user_id: number | null, data: string | null]
+export type SentEvent = readonly [type: WorldEvent['type'], user_id: number | null, data: string | null]
 
 export function sentEvents(events: readonly WorldEvent[]): SentEvent[] {
   let before: unknown = null
@@ -28,12 +27,12 @@ export function receivedEvents(batch: number, at: number, sent: readonly SentEve
 
 /** Is parsed when somebody needs it first. */
 class Text {
-  #value: EventData[EventType] | null = null
+  #value: WorldEvent['data'] | null = null
 
   constructor(private readonly json: string) {}
 
-  get value(): EventData[EventType] {
-    this.#value ??= JSON.parse(this.json) as EventData[EventType]
+  get value(): WorldEvent['data'] {
+    this.#value ??= JSON.parse(this.json) as WorldEvent['data']
     return this.#value
   }
 }
@@ -42,12 +41,12 @@ class ReceivedEvent {
   constructor(
     readonly id: string,
     readonly at: number,
-    readonly type: EventType,
+    readonly type: WorldEvent['type'],
     readonly user_id: number | null,
     private readonly text: Text,
   ) {}
 
-  get data(): EventData[EventType] {
+  get data(): WorldEvent['data'] {
     return this.text.value
   }
 }
