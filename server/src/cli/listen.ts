@@ -15,6 +15,8 @@ const longestWait_ms = 2000
 /** The statuses of a receiver that is starting behind a proxy. */
 const away = [502, 503, 504]
 
+const isTaken = (status: number | null): boolean => status !== null && status >= 200 && status < 300
+
 interface Sent {
   /** null if nobody answered. */
   status: number | null
@@ -65,11 +67,11 @@ export const listen = command({
         )
         if (!sent) break
         last = event.id
-        const isTaken = sent.status !== null && sent.status >= 200 && sent.status < 300
-        const status = out.style(isTaken ? 'green' : 'red', String(sent.status))
+        const taken = isTaken(sent.status)
+        const status = out.style(taken ? 'green' : 'red', String(sent.status))
         out.tell(
           { event_id: event.id, type: event.type, user_id: event.user_id, ...sent },
-          `${status}  ${event.id.padEnd(9)}  ${event.type.padEnd(22)}  ${String(event.user_id ?? '-').padEnd(6)}  ${sent.took_ms} ms${isTaken ? '' : `  given up after ${sent.attempt} tries`}`,
+          `${status}  ${event.id.padEnd(9)}  ${event.type.padEnd(22)}  ${String(event.user_id ?? '-').padEnd(6)}  ${sent.took_ms} ms${taken ? '' : `  given up after ${sent.attempt} tries`}`,
         )
       }
     }
@@ -93,7 +95,7 @@ async function deliver(
     if (sent.status === null || away.includes(sent.status)) {
       silent += 1
       if (silent === 1) onAway()
-    } else if ((sent.status >= 200 && sent.status < 300) || attempt >= tries) return sent
+    } else if (isTaken(sent.status) || attempt >= tries) return sent
     else attempt += 1
     await pause(wait_ms, signal)
   }

@@ -26,7 +26,7 @@ export function bucketOf(period: Period, second: number): Bucket {
 function monthOf(second: number): Bucket {
   const { year, month } = civilOf(Math.floor(second / DAY))
   const start = daysBefore(year, month) * DAY
-  const end = (month === 12 ? daysBefore(year + 1, 1) : daysBefore(year, month + 1)) * DAY - 1
+  const end = daysBefore(year, month + 1) * DAY - 1
   return { start, end }
 }
 
@@ -45,7 +45,7 @@ function civilOf(day: number): { year: number; month: number } {
   return { year: yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month }
 }
 
-/** Days from 1970-01-01 to the first of a month: (2026, 11) gives 20_758. */
+/** Days from 1970-01-01 to the first of a month: (2026, 11) gives 20_758; month 13 is the January after it. */
 function daysBefore(year: number, month: number): number {
   const marchYear = month <= 2 ? year - 1 : year
   const era = Math.floor(marchYear / 400)

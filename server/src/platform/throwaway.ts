@@ -39,7 +39,7 @@ export async function removeThrownAway(): Promise<void> {
 async function removeThrowaway(dataDir: string): Promise<void> {
   if (await isBegun(dataDir)) await stopLeft(dataDir).catch(() => undefined)
   // The folder may belong to someone else, or another start may remove it at the same moment.
-  await rm(dataDir, { recursive: true, force: true }).catch(() => undefined)
+  await rm(dataDir, { recursive: true }).catch(() => undefined)
 }
 
 async function stopLeft(dataDir: string): Promise<void> {

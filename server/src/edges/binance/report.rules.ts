@@ -60,7 +60,7 @@ export function orderShown(row: OrderRow) {
     orderListId: -1,
     clientOrderId: calledOf(row),
     ...common({ ...row, amount: row.trade_amount }, typeOf(row), sideOf(row.type)),
-    ...(row.stop_price === null && { stopPrice: '0' }),
+    stopPrice: row.stop_price ?? '0',
     icebergQty: '0',
     ...{ time, updateTime: time, workingTime: workingTimeOf(row, time) },
     isWorking: row.state === 'waiting' || row.state === 'partly',

@@ -25,7 +25,7 @@ export function executionReport(row: OrderRow, { x, X, filled, fill, isWorking }
   const isCancelled = x === 'CANCELED'
   return {
     ...{ e: 'executionReport', E, s: shown.symbol, c: shown.clientOrderId, S: shown.side, o: shown.type },
-    ...{ f: shown.timeInForce, q: shown.origQty, p: shown.price, P: shown.stopPrice ?? '0', F: '0', g: -1 },
+    ...{ f: shown.timeInForce, q: shown.origQty, p: shown.price, P: shown.stopPrice, F: '0', g: -1 },
     ...{ C: isCancelled ? shown.clientOrderId : '', x, X, r: 'NONE', i: shown.orderId },
     ...{ l: fill?.amount ?? '0', z: filled.amount, L: fill?.price ?? '0' },
     ...{ n: fill?.fee ?? '0', N: fill?.fee_currency ?? null, T: E, t: fill?.id ?? -1 },

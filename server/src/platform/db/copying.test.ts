@@ -1,0 +1,96 @@
+import type { Pool } from 'pg'
+import { describe, expect, it } from 'vitest'
+import { copyOut, readWholes } from './copying'
+
+const head = Buffer.concat([Buffer.from('PGCOPY\n\xff\r\n\0', 'latin1'), Buffer.alloc(8)])
+const end = Buffer.from([0xff, 0xff])
+
+/** Rows of integers in Postgres's binary format; null is a field of −1 bytes. */
+function row(...values: (readonly [bytes: 2 | 4 | 8, value: number] | null)[]): Buffer {
+  const count = Buffer.alloc(2)
+  count.writeInt16BE(values.length)
+  const fields = values.map(each => {
+    const field = Buffer.alloc(4 + (each?.[0] ?? 0))
+    field.writeInt32BE(each?.[0] ?? -1)
+    if (each?.[0] === 2) field.writeInt16BE(each[1], 4)
+    if (each?.[0] === 4) field.writeInt32BE(each[1], 4)
+    if (each?.[0] === 8) field.writeBigInt64BE(BigInt(each[1]), 4)
+    return field
+  })
+  return Buffer.concat([count, ...fields])
+}
+
+interface Copying {
+  callback: (error: Error | null) => void
+  handleCopyData(message: { chunk: Buffer }): void
+  handleReadyForQuery(): void
+  handleError(error: Error): void
+}
+
+/** A database that answers a copy with these messages. */
+const answering = (...chunks: Buffer[]) =>
+  ({
+    query(copying: Copying, _: undefined, done: (error: Error | null) => void) {
+      copying.callback = done
+      for (const chunk of chunks) copying.handleCopyData({ chunk })
+      copying.handleReadyForQuery()
+    },
+  }) as unknown as Pick<Pool, 'query'>
+
+async function copied(...chunks: Buffer[]): Promise<number[][]> {
+  const rows: number[][] = []
+  const into = new Float64Array(2)
+  await copyOut(answering(...chunks), 'SELECT', each => {
+    readWholes(each, into)
+    rows.push([...into])
+  })
+  return rows
+}
+
+const first = row([4, 7], [8, 2 ** 40 + 5])
+const second = row([2, -3], null)
+
+describe('rows that are copied', () => {
+  it('are read one by one, whether the head comes with the first or by itself', async () => {
+    const rows = [
+      [7, 2 ** 40 + 5],
+      [-3, Number.NaN],
+    ]
+    expect(await copied(Buffer.concat([head, first]), second, end)).toEqual(rows)
+    expect(await copied(head, first, second, end)).toEqual(rows)
+  })
+
+  it('may be none', async () => {
+    expect(await copied(Buffer.concat([head, end]))).toEqual([])
+    expect(await copied(head, end)).toEqual([])
+  })
+
+  it('are read with negative numbers of eight bytes', async () => {
+    expect(await copied(Buffer.concat([head, row([8, -1], [8, -(2 ** 33)])]), end)).toEqual([[-1, -(2 ** 33)]])
+  })
+
+  it('end with the first that cannot be taken, and the others are dropped', async () => {
+    let taken = 0
+    const copying = copyOut(answering(Buffer.concat([head, first]), second, end), 'SELECT', () => {
+      taken++
+      throw new Error('not this one')
+    })
+    await expect(copying).rejects.toThrow('not this one')
+    expect(taken).toBe(1)
+  })
+
+  it('are whole numbers', () => {
+    const text = Buffer.from([0, 1, 0, 0, 0, 3, 1, 2, 3])
+    expect(() => readWholes(text, new Float64Array(1))).toThrow('a field of 3 bytes is no whole number')
+  })
+
+  it('fail as the database does', async () => {
+    const broken = {
+      query(copying: Copying, _: undefined, done: (error: Error | null) => void) {
+        copying.callback = done
+        copying.handleError(new Error('no such table'))
+      },
+    } as unknown as Pick<Pool, 'query'>
+    await expect(copyOut(broken, 'SELECT', () => undefined)).rejects.toThrow('no such table')
+  })
+})
