@@ -1,4 +1,5 @@
 import { alertsPerPerson } from '@lagoon/shared/catalogue/limits'
+import { format } from '@lagoon/shared/money/format'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '../harness/client'
 import { startExchange, type TestExchange } from '../harness/exchange'
@@ -49,8 +50,8 @@ describe('a price alert', () => {
     await expect.poll(async () => (await inbox(alice)).length, { timeout: 30_000 }).toBe(2)
     const told = (await inbox(alice)).map(({ type, title, data }) => [type, title, data.price, data.second])
     expect(told.sort()).toEqual([
-      ['alert.reached', `BTC/USDT has fallen to ${below}`, below, String(fallen)],
-      ['alert.reached', `BTC/USDT has risen to ${above}`, above, String(risen)],
+      ['alert.reached', `BTC/USDT has fallen to ${format(below)}`, below, String(fallen)],
+      ['alert.reached', `BTC/USDT has risen to ${format(above)}`, above, String(risen)],
     ])
     const { data } = await alice.call('GET events', { after: '0', types: 'alert.reached' })
     const { data: reached } = data.find(({ data }) => (data as { id: number }).id === up.id) ?? {}

@@ -1,3 +1,4 @@
+import { format } from '@lagoon/shared/money/format'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cut, times } from '../harness/amounts'
 import type { Client } from '../harness/client'
@@ -52,9 +53,11 @@ describe('the inbox', () => {
         profit: settled?.fact_profits,
       },
     })
-    expect(row?.text).toContain(`BTC/USDT went from ${settled?.open_price} to ${settled?.end_price} in 60 seconds`)
+    const [from, to] = [settled?.open_price, settled?.end_price].map(price => format(price ?? ''))
+    expect(from).toMatch(/^\d\d,\d{3}/)
+    expect(row?.text).toContain(`BTC/USDT went from ${from} to ${to} in 60 seconds`)
     const { text } = (await alice.call('GET notifications', {}, { lang: 'hk' })).data[0] ?? {}
-    expect(text).toContain(`BTC/USDT 在 60 秒內由 ${settled?.open_price} 變為 ${settled?.end_price}`)
+    expect(text).toContain(`BTC/USDT 在 60 秒內由 ${from} 變為 ${to}`)
 
     const { id } = await alice.call('POST lh/deposit', { config_id: 3, amount: '1000' })
     await world.clock.advance(day)
