@@ -6,7 +6,7 @@ import type { Command } from './command'
 import { answerKnown, keepAnswer, wantAnswer } from './idempotency'
 import type { LoggedCommand } from './log/commit'
 import { nobody, type Whose } from './log/personal'
-import type { Unit } from './unit'
+import { NotLoaded, type Unit } from './unit'
 
 /** A command on its way through the lane: its handle, its params, and who asked. */
 export interface Job {
@@ -17,11 +17,11 @@ export interface Job {
 
 /**
  * The result of a command: its value, whether it changed anything, how many rows of the traced table it made and how many events it
- * recorded; or its error.
+ * recorded; or its error. `comesAgain`: it is about something that was made earlier in the batch, and is decided once that could be loaded.
  */
 export type Outcome =
   | { ok: true; value: unknown; isChange: boolean; traced: number; events: number }
-  | { ok: false; error: unknown }
+  | { ok: false; error: unknown; comesAgain?: boolean }
 
 /** Commands that share a transaction, and their combined changes. */
 export class Batch {
@@ -128,6 +128,7 @@ export class Batch {
       }
     } catch (error) {
       this.unit.rollback(mark)
+      if (error instanceof NotLoaded && mark > 0) return { ok: false, error, comesAgain: true }
       if (!(error instanceof Refusal)) {
         this.hasDefect = true
         this.onFailure(error, job.command.handle.name)

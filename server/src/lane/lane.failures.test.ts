@@ -159,3 +159,37 @@ describe('a claim', () => {
     expect([await why(noting(1, 'a')), await why(lane.task(async () => 1))]).toEqual(['unavailable', 'unavailable'])
   })
 })
+
+describe('a command about what was made earlier in its batch', () => {
+  it('is decided in the next batch, because what it needs could not be loaded before', async () => {
+    const { seen, noting, follows } = await laneOf()
+    await noting(2, 'the end')
+    expect(await Promise.all([noting(1, '2'), follows(1), noting(3, 'c')])).toEqual([null, 'the end', null])
+    expect([seen.batches, seen.failures]).toEqual([[1, 3, 1], []])
+  })
+
+  it('is decided behind a batch that is being written, too', async () => {
+    const { store, seen, noting, follows } = await laneOf({ worthwhile: 1 })
+    await noting(2, 'the end')
+    store.holds = true
+    const first = noting(4, 'd')
+    await atRest()
+    const rest = Promise.all([noting(1, '2'), follows(1)])
+    await atRest()
+    store.holds = false
+    for (const sent of store.sent.slice(1)) sent.arrive()
+    expect([await first, await rest]).toEqual([null, [null, 'the end']])
+    expect(seen.failures).toEqual([])
+  })
+
+  it('is a defect if it reads what it never asks for: it is reported once, and nobody waits for ever', async () => {
+    const { seen, noting, carelessly } = await laneOf()
+    const asked = [noting(1, 'a'), why(carelessly(5)), why(carelessly(6))]
+    const defect = (id: number) => `world.lanespy_note ${id} was read in a decision without being loaded`
+    expect(await Promise.all(asked)).toEqual([null, defect(5), defect(6)])
+    expect(seen.failures).toEqual([
+      [defect(5), 'lanespy.careless'],
+      [defect(6), 'lanespy.careless'],
+    ])
+  })
+})

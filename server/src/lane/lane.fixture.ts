@@ -13,6 +13,10 @@ export const write = spy.command<{ id: number; text: string }, string | null>('l
 export const alone = spy.command<{ id: number; text: string }, string | null>('lanespy.alone', { alone: true })
 export const read = spy.command<{ id: number }, string | null>('lanespy.read')
 const noted = spy.delta<string>('lanespy.noted')
+/** Answers the note that a note names. */
+const follow = spy.command<{ id: number }, string | null>('lanespy.follow')
+/** Reads a note that it did not ask for. */
+const careless = spy.command<{ id: number }, string | null>('lanespy.careless')
 
 export let lastUnit: ReturnType<typeof spy.unit> | null = null
 
@@ -41,6 +45,18 @@ const reading = {
     (unit as ReturnType<typeof spy.unit>).get(notes, { id })?.text ?? null,
 }
 
+const following = {
+  async load(unit: never, { id }: { id: number }) {
+    const note = await (unit as ReturnType<typeof spy.unit>).find(notes, { id })
+    if (note) (unit as ReturnType<typeof spy.unit>).want(notes, { id: Number(note.text) })
+  },
+  decide(unit: never, { id }: { id: number }) {
+    const note = (unit as ReturnType<typeof spy.unit>).get(notes, { id })
+    if (!note) return null
+    return (unit as ReturnType<typeof spy.unit>).get(notes, { id: Number(note.text) })?.text ?? null
+  },
+}
+
 export async function laneOf(options: { maxQueue?: number; maxBatch?: number; worthwhile?: number } = {}) {
   const store = new HeldStore()
   const seen = {
@@ -59,7 +75,13 @@ export async function laneOf(options: { maxQueue?: number; maxBatch?: number; wo
     onFenced: () => seen.fenced++,
   })
   lane.writes([notes, entries], entries)
-  lane.register([write.by(writing as never), alone.by(writing as never), read.by(reading as never)])
+  lane.register([
+    write.by(writing as never),
+    alone.by(writing as never),
+    read.by(reading as never),
+    follow.by(following as never),
+    careless.by({ decide: reading.decide } as never),
+  ])
   lane.listeners.register([noted.by(text => seen.order.push(`landed ${text}`))])
   lane.listeners.onCommitted(({ batch, at, outdates, events }) =>
     seen.landed.push({ batch, at, outdates, events: events.map(({ id }) => id) }),
@@ -71,8 +93,10 @@ export async function laneOf(options: { maxQueue?: number; maxBatch?: number; wo
   await lane.open()
   const noting = (id: number, text: string) => lane.run(write.with({ id, text }), unasked)
   const many = (from: number, count: number) => Array.from({ length: count }, (_, i) => noting(from + i, `${from + i}`))
+  const follows = (id: number) => lane.run(follow.with({ id }), unasked)
+  const carelessly = (id: number) => lane.run(careless.with({ id }), unasked)
   const reads = (id: number) => lane.run(read.with({ id }), unasked)
-  return { lane, store, seen, clock, noting, many, reads }
+  return { lane, store, seen, clock, noting, many, reads, follows, carelessly }
 }
 
 /** Everything that can go on without the store has gone on. */

@@ -353,7 +353,13 @@ export class Lane implements Commands {
 
   async #finish({ waiting, batch, failed }: Flight): Promise<void> {
     const outcomes = await this.#settled(batch, await failed, 'call')
-    for (const [i, { settle }] of waiting.entries()) settle(outcomes[i] as Outcome)
+    const again: Item[] = []
+    for (const [i, each] of waiting.entries()) {
+      const outcome = outcomes[i] as Outcome
+      if (comesAgain(outcome)) again.push({ kind: 'command', waiting: each })
+      else each.settle(outcome)
+    }
+    this.#queue.unshift(...again)
     batch.unit.clear()
     batch.changes = []
     batch.logged = []
@@ -371,7 +377,11 @@ export class Lane implements Commands {
     const batch = await this.#make(jobs, now)
     const failure = batch.isChange ? await whyNot(this.#write(batch, kind).done) : null
     this.#measured(jobs.length, started)
-    return this.#settled(batch, failure, kind)
+    const outcomes: Outcome[] = []
+    for (const [i, outcome] of (await this.#settled(batch, failure, kind)).entries())
+      if (comesAgain(outcome)) outcomes.push(...(await this.#run([jobs[i] as Job], now, kind)))
+      else outcomes.push(outcome)
+    return outcomes
   }
 
   async #make(jobs: readonly Job[], now: number, below?: Batch): Promise<Batch> {
@@ -456,3 +466,5 @@ const whyNot = (written: Promise<void>): Promise<unknown> =>
     () => null,
     error => error,
   )
+
+const comesAgain = (outcome: Outcome): boolean => !outcome.ok && outcome.comesAgain === true

@@ -16,6 +16,11 @@ export interface Place<Row, Owner extends string> {
   readonly row: Row | null
   readonly [owner]?: Owner
 }
+/** A decision needs a row that its `load` did not ask for: a defect, unless the row that leads to it was made earlier in the batch. */
+export class NotLoaded extends Error {
+  override name = 'NotLoaded'
+}
+
 /** Reads rows by key, one query per table. */
 type Fetch = (wanted: { table: AnyTable; keys: object[] }[]) => Promise<object[][]>
 
@@ -121,7 +126,7 @@ export class Unit<in Owner extends string = never> {
     key: Pick<Row, K>,
   ): Place<Row, O> {
     const slot = this.#slot(table, table.keyOf(key))
-    if (!slot) throw new Error(`${table.name} ${table.keyOf(key)} was read in a decision without being loaded`)
+    if (!slot) throw new NotLoaded(`${table.name} ${table.keyOf(key)} was read in a decision without being loaded`)
     return slot as Place<Row, O>
   }
 
@@ -155,7 +160,7 @@ export class Unit<in Owner extends string = never> {
     change: Partial<NoInfer<Row>>,
   ): Row {
     const slot = this.#slot(table, table.keyOf(key))
-    if (!slot?.row) throw new Error(`${table.name} ${table.keyOf(key)} was changed without being loaded`)
+    if (!slot?.row) throw new NotLoaded(`${table.name} ${table.keyOf(key)} was changed without being loaded`)
     const row = { ...slot.row, ...change }
     if (table.state !== null) assertMove(table, slot.row, row)
     this.#set(slot, row)
@@ -164,7 +169,7 @@ export class Unit<in Owner extends string = never> {
 
   remove<Row extends object, K extends keyof Row>(table: Table<Row, K, Owner>, key: Pick<Row, K>): void {
     const slot = this.#slot(table, table.keyOf(key))
-    if (!slot?.row) throw new Error(`${table.name} ${table.keyOf(key)} was removed without being loaded`)
+    if (!slot?.row) throw new NotLoaded(`${table.name} ${table.keyOf(key)} was removed without being loaded`)
     this.#set(slot, null)
   }
 
