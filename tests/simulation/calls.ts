@@ -1,17 +1,88 @@
 import { positions } from '@lagoon/server/features/contracts/contracts.table'
+import { merchants } from '@lagoon/server/features/merchants/merchants.table'
+import { newCoins } from '@lagoon/server/features/newcoins/newcoins.table'
 import { spotOrders } from '@lagoon/server/features/spot/spot.table'
 import { trustOrders } from '@lagoon/server/features/trust/trust.table'
+import type { Asked } from '@lagoon/server/lane/asked'
+import type { CommandRecord } from '@lagoon/server/lane/command'
+import { coins } from '@lagoon/server/market/listing.table'
+import { addresses } from '@lagoon/server/payout/destinations.table'
+import { users } from '@lagoon/server/people/user.table'
 import type { AnyTable } from '@lagoon/server/platform/db/table'
+import type { CallKey } from '@lagoon/shared/contract/index'
+import { atoms, fromAtoms, sub } from '@lagoon/shared/money/atoms'
 import type { Disk } from './disk'
-import type { Asking, CallOf } from './steps'
+import type { Served } from './living'
+import type { Asking } from './steps'
 
-/** What a step asks for now; null where there is nothing to ask it of. */
-export function callOf(
+/** What somebody sends, and how whoever is asked is asked for it. */
+export interface Sent {
+  path: string
+  input: object
+  ask(who: Served, asked: Asked): Promise<unknown>
+}
+
+type Near = (coin: number, basisPoints: number) => string
+type CallOf = readonly [key: CallKey, input: Record<string, string>]
+type Submitted = Extract<Asking, { call: 'deposit' | 'withdraw' | 'buy' }>
+
+/** What a step sends now; null where there is nothing to send it about. */
+export function sentFor(disk: Disk, what: Asking, user_id: number, key: number, near: Near): Sent | null {
+  if (what.call === 'deposit' || what.call === 'withdraw' || what.call === 'buy') {
+    const record = recordOf(disk, what, user_id)
+    return record && { path: record.name, input: record.params, ask: (who, asked) => who.run(record, asked) }
+  }
+  const call = callOf(disk, what, user_id, key, near)
+  if (!call) return null
+  const [path, input] = call
+  return { path, input, ask: (who, asked) => who.call(path, user_id, input, asked) }
+}
+
+/** These calls look at pictures and passwords first, which are not simulated; the command is what they send to the lane. */
+function recordOf(disk: Disk, what: Submitted, user_id: number): CommandRecord | null {
+  switch (what.call) {
+    case 'deposit': {
+      const coin = rowOf(disk, coins, what.coin)
+      const amount = what.coin === 1 ? `0.${what.amount}` : `${what.amount}`
+      const [chain] = coin.chains as string[]
+      const params = { user_id, route: 'chain', coin_id: what.coin, chain, amount, transferred: amount, proof: '' }
+      return { name: 'deposits.submit', params }
+    }
+    case 'withdraw': {
+      const known = disk.all(addresses).find(row => row.user_id === user_id && row.coin_id === what.coin)
+      const [chain] = rowOf(disk, coins, what.coin).chains as string[]
+      const key = { user_id, coin_id: what.coin, chain, address: `T${'a'.repeat(32)}${user_id % 10}` }
+      if (!known) return { name: 'payout.addAddress', params: { ...key, notes: '' } }
+      const chosen = { kind: 'address', ...key, chain: known.chain, address: known.address, id: known.id }
+      const params = {
+        ...{ user_id, fund_hash: rowOf(disk, users, user_id).fund_hash, route: 'chain', coin_id: what.coin },
+        destination: { chain: known.chain, address: known.address, chosen },
+        ...{ amount: `${what.amount}`, fee: '1', receipt: fromAtoms(sub(atoms(`${what.amount}`), atoms('1'))) },
+        notes: '',
+      }
+      return { name: 'withdrawals.withdraw', params }
+    }
+    case 'buy': {
+      const all = disk.all(merchants)
+      const merchant = all[what.nth % all.length]
+      if (!merchant) return null
+      const params = {
+        ...{ user_id, merchant_id: merchant.id, currency_id: merchant.coin_id },
+        ...{ number: fromAtoms(merchant.min_number as never), pay_type: (merchant.pay_types as number[])[0], imgs: '' },
+      }
+      return { name: 'merchants.order', params }
+    }
+  }
+}
+
+const rowOf = (disk: Disk, table: AnyTable, id: number) => disk.at(table, id) as Readonly<Record<string, unknown>>
+
+function callOf(
   disk: Disk,
-  what: Asking,
+  what: Exclude<Asking, Submitted>,
   user_id: number,
   key: number,
-  priceNear: (coin: number, basisPoints: number) => string,
+  priceNear: Near,
 ): CallOf | null {
   const own = (table: AnyTable, states: readonly number[]) =>
     disk.all(table).filter(row => row.user_id === user_id && states.includes(row.status as number))
@@ -20,6 +91,11 @@ export function callOf(
     return rows.length > 0 ? `${rows[place % rows.length]?.id}` : null
   }
   switch (what.call) {
+    case 'subscribe': {
+      const offers = disk.all(newCoins)
+      const offer = offers[what.nth % offers.length]
+      return offer ? ['POST lh/send/order', { config_id: `${offer.id}`, amount: `${what.amount}` }] : null
+    }
     case 'spot': {
       const price = what.near === null ? null : priceNear(what.coin, what.near)
       const lots = what.amount * (what.coin === 1 ? 250 : 400)

@@ -4,9 +4,10 @@ import type { CommandRecord } from '@lagoon/server/lane/command'
 import { isLived, livedBy } from '@lagoon/server/lane/log/lived.rules'
 import { startScenario } from '@lagoon/server/market/market.command'
 import { Refusal } from '@lagoon/server/platform/refusal'
+import { reviews, underReview } from '@lagoon/server/reviews/review'
 import { clocks } from '@lagoon/server/world/clock.table'
 import type { CallKey } from '@lagoon/shared/contract/index'
-import { callOf } from './calls'
+import { sentFor } from './calls'
 import { chanceOf } from './chance'
 import { Disk } from './disk'
 import type { Genesis } from './genesis'
@@ -76,7 +77,7 @@ export abstract class Living<Step, Who extends Served> {
     this.disk = new Disk(genesis.begun)
     const met = (what: string) => {
       this.#met[what] = (this.#met[what] ?? 0) + 1
-      if (what !== 'answered' && what !== 'refused') this.story.push(`  · ${what}`)
+      if (!/^(done: |refused: )/.test(what)) this.story.push(`  · ${what}`)
     }
     this.machine = { disk: this.disk, scheduler: this.scheduler, chance, met }
   }
@@ -122,6 +123,10 @@ export abstract class Living<Step, Who extends Served> {
         return this.keep(this.#scenario(step))
       case 'edit':
         return this.keep(this.operator('edit', who => who.steer(step.edit)))
+      case 'review': {
+        const record = this.#review(step)
+        return record ? this.keep(this.operator('review', who => who.steer(record))) : undefined
+      }
       case 'snapshot':
         return this.keep(this.operator('snapshot', who => who.takeSnapshot(`snapshot ${step.n}`)))
       case 'restore': {
@@ -182,9 +187,9 @@ export abstract class Living<Step, Who extends Served> {
   protected ask({ by, what, key }: Ask): void {
     const user_id = this.genesis.people[by] as number
     const id = `key ${key}`
-    const call = callOf(this.disk, what, user_id, key, (coin, basisPoints) => this.price(coin, basisPoints))
-    if (!call) return
-    const [path, input] = call
+    const sent = sentFor(this.disk, what, user_id, key, (coin, basisPoints) => this.price(coin, basisPoints))
+    if (!sent) return
+    const { path, input } = sent
     const hash = createHash('sha256').update(JSON.stringify(input)).digest('hex')
     const sending = { user_id, path, key: id, hash }
     const [handedIn, before] = [++this.asked, this.disk.batch]
@@ -194,17 +199,15 @@ export abstract class Living<Step, Who extends Served> {
       let refusal: string | null = null
       const does = (who: Who) => {
         tries++
-        return this.answered(who, { by: `${user_id}`, request: '', sending }, asked =>
-          who.call(path, user_id, input, asked),
-        )
+        return this.answered(who, { by: `${user_id}`, request: '', sending }, asked => sent.ask(who, asked))
       }
       try {
         ok = { value: await this.until(does, { by, isPatient: true }) }
-        this.machine.met('answered')
+        this.machine.met(`done: ${what.call}`)
       } catch (error) {
         if (!(error instanceof Refusal)) throw error
         refusal = error.key
-        this.machine.met('refused')
+        this.machine.met(`refused: ${what.call}`)
       }
       this.story.push(`  ${id} ${path} ${JSON.stringify(input)}: ${ok ? 'done' : refusal}`)
       const heads = [before, this.disk.batch] as const
@@ -243,6 +246,14 @@ export abstract class Living<Step, Who extends Served> {
     await this.ready()
     const to = this.now() + seconds
     await this.until(who => who.advance(to), everybody)
+  }
+
+  #review({ nth, passes }: Deed & { does: 'review' }): CommandRecord | null {
+    const open = this.disk.all(reviews).filter(({ status }) => status === underReview)
+    const review = open.at(-1 - (nth % Math.max(1, open.length)))
+    if (!review) return null
+    const decision = passes ? 'pass' : 'reject'
+    return { name: 'reviews.decide', params: { id: review.id, decision, reason: '', by: 'operator' } }
   }
 
   /** What there is of snapshots now, or a name that there is not. */

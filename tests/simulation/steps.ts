@@ -1,4 +1,3 @@
-import type { CallKey } from '@lagoon/shared/contract/index'
 import { type Chance, chanceOf } from './chance'
 
 /** What somebody does. What it is about is said by place, so that a history stays one when others are left out. */
@@ -7,6 +6,7 @@ export type Deed =
   | { does: 'advance'; seconds: number }
   | { does: 'scenario'; shape: 'crash' | 'pump' | 'gap' | 'halt'; size: number; seconds: number }
   | { does: 'edit'; edit: Edit }
+  | { does: 'review'; nth: number; passes: boolean }
   | { does: 'snapshot'; n: number }
   | { does: 'restore'; nth: number; n: number }
   | { does: 'forget'; nth: number }
@@ -19,7 +19,7 @@ export type Step = Deed | { does: 'cut' } | { does: 'kill' } | { does: 'take ove
 /** What the operator changes, by the command that the console submits. */
 interface Edit {
   name: string
-  params: { id: number; fields: Readonly<Record<string, string>> }
+  params: object
 }
 
 /** A call as it will be made once it is known what there is: the nth own order, a price near the tick. */
@@ -50,6 +50,10 @@ export type Asking =
   | { call: 'custody'; product: number; amount: number }
   | { call: 'redeem'; nth: number }
   | { call: 'transfer'; coin: number; amount: number; from: string; to: string }
+  | { call: 'subscribe'; nth: number; amount: number }
+  | { call: 'deposit'; coin: number; amount: number }
+  | { call: 'withdraw'; coin: number; amount: number }
+  | { call: 'buy'; nth: number }
 
 export interface History<S = Step> {
   seed: number
@@ -63,7 +67,7 @@ export function asking(chance: Chance): Asking {
   const side = chance.of([1, 2] as const)
   const nth = chance.below(8)
   const near = () => (chance.once(4) ? null : chance.below(chance.once(3) ? 300 : 30) - (chance.once(2) ? 15 : 20))
-  switch (chance.below(16)) {
+  switch (chance.below(20)) {
     case 0:
     case 1:
     case 2:
@@ -100,6 +104,14 @@ export function asking(chance: Chance): Asking {
       return { call: 'custody', product: 1 + chance.below(4), amount: 100 + chance.below(6000) }
     case 13:
       return { call: 'redeem', nth }
+    case 14:
+      return { call: 'subscribe', nth, amount: 50 + chance.below(2000) }
+    case 15:
+      return { call: 'deposit', coin: chance.of([1, 3, 3]), amount: 1 + chance.below(5000) }
+    case 16:
+      return { call: 'withdraw', coin: 3, amount: 10 + chance.below(4000) }
+    case 17:
+      return { call: 'buy', nth }
     default:
       return {
         ...{ call: 'transfer', coin: chance.of([1, 3, 3, 3]), amount: 1 + chance.below(9000) },
@@ -110,7 +122,7 @@ export function asking(chance: Chance): Asking {
 
 export function edit(chance: Chance): Edit {
   const id = chance.of([101, 102])
-  switch (chance.below(8)) {
+  switch (chance.below(10)) {
     case 0:
       return { name: 'market.editPair', params: { id, fields: { coin_trade_fee: `0.${chance.below(9)}` } } }
     case 1:
@@ -136,12 +148,21 @@ export function edit(chance: Chance): Edit {
         name: 'newcoins.editOffer',
         params: { id: 1 + chance.below(4), fields: { interest_rate: `${chance.below(20)}` } },
       }
+    case 7:
+    case 8: {
+      const kind = chance.of(['deposit', 'withdrawal', 'merchant', 'subscription'])
+      const mode = chance.of(['auto', 'auto', 'reject', 'manual'])
+      return { name: 'reviews.setPolicy', params: { kind, mode, delay_seconds: chance.of([0, 5, 3600]) } }
+    }
     default: {
       const fields = { day_rate: `0.00${1 + chance.below(9)}`, penalty_rate: `0.0${chance.below(9)}` }
       return { name: 'trust.editProduct', params: { id: 1 + chance.below(9), fields } }
     }
   }
 }
+
+/** The operator decides one of those that wait, the newest first. */
+export const review = (chance: Chance): Deed => ({ does: 'review', nth: chance.below(4), passes: !chance.once(3) })
 
 export const times_s = [1, 5, 31, 61, 121, 3600, 86_400, 86_401, 9 * 86_400]
 
@@ -166,6 +187,7 @@ export function historyOf(seed: number): History {
         ...{ size: 1 + chance.below(20), seconds: 30 + chance.below(100) },
       })
     if (chance.once(6)) steps.push({ does: 'edit', edit: edit(chance) })
+    if (chance.once(3)) steps.push(review(chance))
     if (chance.once(4)) steps.push({ does: 'snapshot', n: round })
     if (chance.once(6)) steps.push({ does: 'restore', nth: chance.below(4), n: round })
     if (steps.at(-1)?.does === 'restore' && chance.once(2)) {
@@ -190,6 +212,7 @@ export function toldOfDeed(step: Deed): string {
   if (step.does === 'advance') return `the world is advanced by ${step.seconds} s`
   if (step.does === 'scenario') return `the operator starts a ${step.shape} of ${step.size} % for ${step.seconds} s`
   if (step.does === 'edit') return `the operator edits: ${step.edit.name} ${JSON.stringify(step.edit.params)}`
+  if (step.does === 'review') return `the operator ${step.passes ? 'passes' : 'rejects'} a review (place ${step.nth})`
   if (step.does === 'snapshot') return `the operator takes snapshot ${step.n}`
   if (step.does === 'restore') return `the operator restores a snapshot (place ${step.nth}, epoch ${step.n})`
   if (step.does === 'forget') return `the operator deletes a snapshot (place ${step.nth})`
@@ -204,5 +227,3 @@ export function told(step: Step): string {
   if (step.does === 'fill the disk') return 'the disk is full for one commit'
   return toldOfDeed(step)
 }
-
-export type CallOf = readonly [key: CallKey, input: Record<string, string>]

@@ -1,6 +1,6 @@
 import type { Asked, Done } from '@lagoon/server/lane/asked'
 import { Refusal } from '@lagoon/server/platform/refusal'
-import { callOf } from '../calls'
+import { sentFor } from '../calls'
 import type { Genesis } from '../genesis'
 import { Living, type Outcome } from '../living'
 import { isAway } from '../machine'
@@ -199,17 +199,15 @@ class Run extends Living<NodesStep, GatewayProcess> {
 
   async #askOnce({ by, what, key }: Deed & { does: 'ask' }): Promise<void> {
     const user_id = this.genesis.people[by] as number
-    const call = callOf(this.disk, what, user_id, key, (coin, basisPoints) => this.price(coin, basisPoints))
-    const who = call && (await this.chosen(by))
+    const sent = sentFor(this.disk, what, user_id, key, (coin, basisPoints) => this.price(coin, basisPoints))
+    const who = sent && (await this.chosen(by))
     if (!who) return
-    const [path, input] = call
+    const { path, input } = sent
     const name = `once-${key}`
     const handedIn = ++this.asked
     const done: Done[] = []
     const heard = await this.attempt(who, () =>
-      this.answered(who, { by: `${user_id}`, request: name, sending: null, done }, asked =>
-        who.call(path, user_id, input, asked),
-      ),
+      this.answered(who, { by: `${user_id}`, request: name, sending: null, done }, asked => sent.ask(who, asked)),
     ).then(
       value => ({ value, done }),
       error => {

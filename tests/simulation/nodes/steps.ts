@@ -1,7 +1,7 @@
 import { type Chance, chanceOf } from '../chance'
 import type { Way } from '../network/cable'
 import type { Weather } from '../network/network'
-import { asking, type Deed, edit, type History, times_s, toldOfDeed } from '../steps'
+import { asking, type Deed, edit, type History, review, times_s, toldOfDeed } from '../steps'
 
 /** Whom a fault meets: the writer of the moment, whoever stands by, or a gateway. */
 export type Whom = 'writer' | 'standby' | 0 | 1 | 2
@@ -81,6 +81,7 @@ export function nodesHistoryOf(seed: number): History<NodesStep> {
         ...{ size: 1 + chance.below(20), seconds: 30 + chance.below(100) },
       })
     if (chance.once(6)) steps.push({ does: 'edit', edit: edit(chance) })
+    if (chance.once(3)) steps.push(review(chance))
     if (chance.once(5)) steps.push({ does: 'snapshot', n: round })
     if (chance.once(7)) steps.push({ does: 'restore', nth: chance.below(4), n: round })
     if (chance.once(3)) steps.push({ does: 'advance', seconds: chance.of(times_s) })
