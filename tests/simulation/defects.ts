@@ -34,12 +34,12 @@ export function instead<C extends { prototype: object }, K extends keyof C['prot
 export const defects: readonly Defect[] = [
   {
     name: 'the fence is not asked',
-    took: 1,
+    took: 3,
     plant: () => instead(Disk, 'admits', () => () => true),
   },
   {
     name: 'the fence asks for the batch before, and not for the writer',
-    took: 1,
+    took: 2,
     plant: () =>
       instead(
         Disk,
@@ -52,7 +52,7 @@ export const defects: readonly Defect[] = [
   },
   {
     name: 'the fence asks for the writer, and not for the batch before',
-    took: 312,
+    took: 97,
     plant: () =>
       instead(
         Disk,
@@ -91,7 +91,7 @@ export const defects: readonly Defect[] = [
   },
   {
     name: 'a commit of which nobody knows is taken for refused',
-    took: 7,
+    took: 5,
     plant: () =>
       instead(
         SimulatedStore,
@@ -106,7 +106,7 @@ export const defects: readonly Defect[] = [
   },
   {
     name: 'ids of what was refused are not taken back',
-    took: 4,
+    took: 7,
     plant: () =>
       instead(
         Unit,
@@ -120,12 +120,12 @@ export const defects: readonly Defect[] = [
   },
   {
     name: 'rows are remembered after the line broke or a commit failed',
-    took: 5,
+    took: 1,
     plant: () => instead(RowCache, 'clear', () => () => undefined),
   },
   {
     name: 'rows are read though another has written',
-    took: 1019,
+    took: 1781,
     plant: () =>
       instead(
         SimulatedStore,
@@ -138,7 +138,7 @@ export const defects: readonly Defect[] = [
   },
   {
     name: 'memory is not put back after a commit that failed',
-    took: 4,
+    took: 7,
     plant: () =>
       instead(
         Unit,
@@ -151,7 +151,7 @@ export const defects: readonly Defect[] = [
   },
   {
     name: 'a refused command leaves what it had done',
-    took: 7,
+    took: 11,
     plant: () =>
       instead(
         Unit,
@@ -164,7 +164,7 @@ export const defects: readonly Defect[] = [
   },
   {
     name: 'ids are not read again after another has written',
-    took: 4,
+    took: 1,
     plant: () =>
       instead(
         Lane,
@@ -179,7 +179,7 @@ export const defects: readonly Defect[] = [
   },
   {
     name: 'a key is not looked up',
-    took: 2,
+    took: 1,
     plant: () =>
       instead(
         Unit,

@@ -11,12 +11,19 @@ import { nodes } from '../nodes/history'
 const share = 500
 const nodesShare = 150
 
+/** What people and the operator have done of each product. */
+const traded = 'spot cancel contract close margin stops option custody redeem transfer'.split(' ')
+const reviewed = 'subscribe deposit withdraw buy'.split(' ')
+const done = (calls: readonly string[]) => calls.map(call => `done: ${call}`)
+
 /** What is rare, and must have been met in every share. */
 const rare = [
+  ...[...done(traded), ...done(reviewed), 'review', 'edit', 'restore'],
   ...['cut with a commit on its way', 'commit in, answer lost', 'commit arrives late', 'full'],
   ...['killed after its commit, before the answer', 'taken over from a living writer', 'batch sent behind another'],
 ]
 const rareOfNodes = [
+  ...[...done(reviewed), 'review'],
   ...['message lost', 'message doubled', 'message late', 'parted, up', 'parted, down', 'parted, both', 'broker died'],
   ...['writer killed', 'writer frozen', 'writer overslept', 'writer replaced', 'writer takes over', 'gateway killed'],
   ...['gateway frozen', 'standby killed', 'standby frozen', 'standby reads what was written'],

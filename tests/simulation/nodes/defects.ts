@@ -13,7 +13,7 @@ import { wallsOfGateways } from './gateway'
 export const nodesDefects: readonly Defect[] = [
   {
     name: 'a claim without its condition on whom it takes over from',
-    took: 1,
+    took: 5,
     plant: () =>
       instead(
         Disk,
@@ -26,7 +26,7 @@ export const nodesDefects: readonly Defect[] = [
   },
   {
     name: 'a replaced writer that goes on',
-    took: 4,
+    took: 21,
     plant: () => {
       const admits = instead(
         Disk,
@@ -58,7 +58,7 @@ export const nodesDefects: readonly Defect[] = [
   },
   {
     name: 'a writer that takes over without what the last second wrote',
-    took: 55,
+    took: 14,
     plant: () =>
       instead(
         StandbyMemory,
@@ -71,12 +71,12 @@ export const nodesDefects: readonly Defect[] = [
   },
   {
     name: 'a command submitted again without asking the log',
-    took: 1,
+    took: 2,
     plant: () => instead(SimulatedCommits, 'doneFor', () => async () => []),
   },
   {
     name: 'the log asked before the fence',
-    took: 1,
+    took: 2,
     plant: () =>
       instead(
         SimulatedCommits,
@@ -95,7 +95,7 @@ export const nodesDefects: readonly Defect[] = [
   },
   {
     name: 'a horizon before its batch',
-    took: 2,
+    took: 1,
     plant: () =>
       instead(
         CommitListeners,
@@ -115,7 +115,7 @@ export const nodesDefects: readonly Defect[] = [
   },
   {
     name: 'a gateway that reads more than one moment',
-    took: 1,
+    took: 10,
     plant: () =>
       instead(
         SimulatedCommits,
@@ -128,12 +128,12 @@ export const nodesDefects: readonly Defect[] = [
   },
   {
     name: 'a restore of which gateways are not told to read',
-    took: 1,
+    took: 11,
     plant: () => instead(WriterService, 'reread', () => () => undefined),
   },
   {
     name: 'a restore that says that it wrote nothing',
-    took: 4,
+    took: 2,
     plant: () =>
       instead(
         SimulatedCommitted,
