@@ -205,9 +205,10 @@ describe('S-18 a login that fails', () => {
       for (let i = 0; i < 40; i++)
         for (const who of i % 2 ? (['there', 'elsewhere'] as const) : (['elsewhere', 'there'] as const))
           times[who].push(await took(`${who}@example.com`, i))
-      const median = (all: number[]) => all.toSorted((a, b) => a - b)[all.length / 2] as number
+      // What else the machine does only makes a login slower, so the quickest are compared: a tenth is quicker than this.
+      const quick = (all: number[]) => all.toSorted((a, b) => a - b)[all.length / 10] as number
       // One hash is most of a login: without it, a half is far away.
-      const ratio = median(times.elsewhere) / median(times.there)
+      const ratio = quick(times.elsewhere) / quick(times.there)
       expect([ratio, ratio > 0.6 && ratio < 1.6]).toEqual([ratio, true])
     } finally {
       await strong.close()
