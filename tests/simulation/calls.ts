@@ -12,11 +12,11 @@ import type { AnyTable } from '@lagoon/server/platform/db/table'
 import type { CallKey } from '@lagoon/shared/contract/index'
 import { atoms, fromAtoms, sub } from '@lagoon/shared/money/atoms'
 import type { Disk } from './disk'
-import type { Served } from './living'
+import type { Served } from './served'
 import type { Asking } from './steps'
 
 /** What somebody sends, and how whoever is asked is asked for it. */
-export interface Sent {
+interface Sent {
   path: string
   input: object
   ask(who: Served, asked: Asked): Promise<unknown>

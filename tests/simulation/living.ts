@@ -6,7 +6,6 @@ import { startScenario } from '@lagoon/server/market/market.command'
 import { Refusal } from '@lagoon/server/platform/refusal'
 import { reviews, underReview } from '@lagoon/server/reviews/review'
 import { clocks } from '@lagoon/server/world/clock.table'
-import type { CallKey } from '@lagoon/shared/contract/index'
 import { sentFor } from './calls'
 import { chanceOf } from './chance'
 import { Disk } from './disk'
@@ -14,6 +13,7 @@ import type { Genesis } from './genesis'
 import { type Answered, faultsOf } from './judge'
 import { isAway, type Machine } from './machine'
 import { Scheduler } from './scheduler'
+import type { Served } from './served'
 import type { Deed, History } from './steps'
 
 /** What came of a history. */
@@ -24,21 +24,6 @@ export interface Outcome {
   met: Record<string, number>
   /** As it went, for a reader. */
   story: readonly string[]
-}
-
-/** Whoever is asked: a process that has the lane, or one that submits where it is. */
-export interface Served {
-  /** Settles when it is killed: who waits for its answers waits no longer. */
-  readonly over: Promise<void>
-  call(key: CallKey, userId: number, input: Record<string, string>, asked: Asked): Promise<unknown>
-  run(record: CommandRecord, asked: Asked): Promise<unknown>
-  /** By the operator. */
-  steer(record: CommandRecord): Promise<unknown>
-  advance(to: number): Promise<unknown>
-  takeSnapshot(name: string): Promise<unknown>
-  deleteSnapshot(name: string): Promise<unknown>
-  /** `n` tells the world after it from every other. */
-  restore(name: string, n: number): Promise<unknown>
 }
 
 /** A call under way: who makes it, and whether it is made again until somebody answers. */

@@ -4,8 +4,8 @@ import type { CommandRecord } from '@lagoon/server/lane/command'
 import type { CallKey } from '@lagoon/shared/contract/index'
 import { compose, type Parts } from './compose'
 import { SimulatedStore } from './line'
-import type { Served } from './living'
 import type { Machine } from './machine'
+import type { Served } from './served'
 
 /** A process that is alone: a server that starts, and writes its disk until another does. */
 export class Node implements Served {
