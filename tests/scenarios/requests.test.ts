@@ -170,7 +170,8 @@ describe('S-47 what is shown of calls', () => {
       last = rows.last_page
       for (const { request_id } of rows.data) shown.push(JSON.stringify(await one(request_id)))
     }
-    expect(shown.length).toBeGreaterThan(20)
+    // The calls above, whichever tests ran before.
+    expect(shown.length).toBeGreaterThan(10)
     const holds = (text: string, word: string) =>
       new RegExp(`(?<![\\w.:-])${word.replace(/[^\w]/g, '\\$&')}(?![\\w.-])`).test(text)
     expect(secrets.filter(word => shown.some(text => holds(text, word)))).toEqual([])
