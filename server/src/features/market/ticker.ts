@@ -1,3 +1,4 @@
+import { tradesAfterJumpSeconds } from '@lagoon/shared/catalogue/limits'
 import { nearLevels, type ParsedTopic, parseTopic } from '@lagoon/shared/live/topics'
 import type { PublicNews } from '../../live/frame'
 import type { Hub } from '../../live/hub'
@@ -24,9 +25,8 @@ interface TickerDeps {
 
 /** A fast world ticks often; readers get at most one frame in this time. */
 const least_ms = 250
-/** Trades in a snapshot, and at most in one frame after a jump: those of the last seconds. */
+/** Trades in a snapshot: those of the last seconds. */
 const snapshot_seconds = 20
-const jump_seconds = 5
 /** The most bars in a row; a reader that missed more gets only the last one and requests the others as after any gap. */
 const most_bars = 5
 
@@ -123,7 +123,7 @@ export class Ticker {
     if (now === since) return
     for (const topic of hub.read('trades:<symbol>')) {
       this.#publish(topic, pair => {
-        const trades = market.tradesSince(pair.id, Math.max(since + 1, now - jump_seconds + 1))
+        const trades = market.tradesSince(pair.id, Math.max(since + 1, now - tradesAfterJumpSeconds + 1))
         return trades.length > 0 ? [tradeFrame(pair, trades)] : []
       })
     }

@@ -1,3 +1,4 @@
+import { tradesAfterJumpSeconds } from '@lagoon/shared/catalogue/limits'
 import type { LiveEdgeDeps } from '../../edge'
 import { noSuchListenKey } from '../fault'
 import { intervals, type PublicTrade, tapeOf } from '../market.rules'
@@ -37,9 +38,6 @@ interface SourcesDeps extends Pick<LiveEdgeDeps, 'ask' | 'live' | 'now' | 'tape'
   listenKeys: ListenKeys
   userStreams: UserStreams
 }
-
-/** Trades told at most after the world has jumped: those of the last seconds, as `/ws` tells them. */
-const jump_seconds = 5
 
 /** Where the events of each kind of stream come from: the topics of `/ws` say when, and frames or calls say what. */
 export class Sources {
@@ -101,7 +99,7 @@ export class Sources {
   /** Those that are on the tape and were not told: each once, by the numbers that calls give them. */
   #trades({ id, symbol }: PairRow, tell: (trade: PublicTrade) => void): Stop {
     const { live, now, tape } = this.deps
-    const since = (second: number) => tapeOf(tape(id, Math.max(second, now() - jump_seconds + 1)))
+    const since = (second: number) => tapeOf(tape(id, Math.max(second, now() - tradesAfterJumpSeconds + 1)))
     let told = since(now()).at(-1)?.id ?? now() * 1000 - 1
     return live.listen(`trades:${symbol}`, () => {
       for (const trade of since(Math.floor(told / 1000))) {
