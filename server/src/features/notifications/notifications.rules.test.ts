@@ -1,5 +1,6 @@
+import { en } from '@lagoon/shared/catalogue/notices/en'
 import { expect, it } from 'vitest'
-import { spoken } from './notifications.rules'
+import { figures, spoken } from './notifications.rules'
 
 it('figures have their thousands apart, as on every screen, and keep every digit', () => {
   expect(spoken('en', { amount: '3000', price: '68000.50', profit: '-1234567.000000010000000000' })).toMatchObject({
@@ -7,6 +8,12 @@ it('figures have their thousands apart, as on every screen, and keep every digit
     price: '68,000.50',
     profit: '-1,234,567.000000010000000000',
   })
+})
+
+it('every value of a sentence is a figure, or known to be none', () => {
+  const none = 'address base card chain coin device lots name place quote reason seconds side symbol'.split(' ')
+  const used = Object.values(en).flatMap(({ title, text }) => `${title} ${text}`.match(/(?<=\{)\w+(?=\})/g) ?? [])
+  expect([...new Set(used)].sort()).toEqual([...figures, ...none].sort())
 })
 
 it('what only looks like a figure stays: ids, seconds, names of coins and bank cards', () => {

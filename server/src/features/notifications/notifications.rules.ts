@@ -4,7 +4,7 @@ import { text } from '@lagoon/shared/catalogue/text'
 import { format } from '@lagoon/shared/money/format'
 
 /** The data that is an amount or a price; its thousands are grouped, and every digit is kept. */
-const figures: ReadonlySet<string> = new Set(
+export const figures: ReadonlySet<string> = new Set(
   'allotted amount end fee filled held interest number open paid price profit reached received stop'.split(' '),
 )
 
