@@ -30,11 +30,7 @@ interface Ready {
 export async function startNodes(
   databaseUrl: string,
   count: { gateways: number; writers: number },
-  {
-    environment = {},
-    ways = false,
-    ...processes
-  }: { environment?: Record<string, string>; ways?: boolean; young_mb?: number } = {},
+  { environment = {}, ways = false }: { environment?: Record<string, string>; ways?: boolean } = {},
 ): Promise<Nodes> {
   const broker = await startTestBroker('main')
   const dataDir = await mkdtemp(join(tmpdir(), 'lagoon-nodes-'))
@@ -43,7 +39,7 @@ export async function startNodes(
     const way = ways ? await startRelay(broker.port) : null
     const url = broker.url(role).replace(`:${broker.port}`, `:${way?.port ?? broker.port}`)
     const node = { LAGOON_ROLE: role, NATS_URL: url, DATABASE_URL: databaseUrl, DATA_DIR: dataDir }
-    const started = await startServerProcess({ ...node, LOG_LEVEL: 'fatal', ...environment }, processes)
+    const started = await startServerProcess({ ...node, LOG_LEVEL: 'fatal', ...environment })
     if (way) wayTo.set(started, way)
     await started.ready()
     return started

@@ -30,7 +30,7 @@ export const sockets: Row = {
     const { pool } = await stage.pool(url, 1)
     // At half its speed the world goes on by a second every two, and every reader of `world` is told.
     await pool.query(`UPDATE world.clock SET frozen = false, speed = '0.5'`)
-    const nodes = await startNodes(url, { gateways, writers: 1 }, { young_mb: 16 })
+    const nodes = await startNodes(url, { gateways, writers: 1 })
     stage.later(() => nodes.close())
     const pids = nodes.gateways.map(({ child }) => child.pid as number)
     const empty = await sum(pids, residentBytes)
