@@ -158,7 +158,7 @@ export class Disk {
     return (world as { epoch: string }).epoch
   }
 
-  /** As the lane handed it in. */
+  /** As the lane sent it. */
   commitOf(batch: number): Commit {
     return this.#commits.get(batch) as Commit
   }

@@ -11,7 +11,7 @@ import type { Disk } from './disk'
 
 /** What somebody was answered, and when: places in the order of all that was asked and answered. */
 export interface Answered extends Key {
-  handedIn: number
+  askedAt: number
   answeredAt: number
   /** The last batch that was in when it was submitted, and when it was answered. */
   heads: readonly [before: number, after: number]
@@ -65,14 +65,14 @@ function faultsOfAnswers(disk: Disk, answers: readonly Answered[]): string[] {
     if (last && row && !isDeepStrictEqual(plain(row.answer), last.answer))
       faults.push(`${id} was answered otherwise than it was kept`)
   }
-  const inOrder = new Map<Done, { handedIn: number; answeredAt: number; place: number; id: string }>()
-  for (const { ok, refusal, handedIn, answeredAt, heads, mayHappen, ...key } of answers) {
+  const inOrder = new Map<Done, { askedAt: number; answeredAt: number; place: number; id: string }>()
+  for (const { ok, refusal, askedAt, answeredAt, heads, mayHappen, ...key } of answers) {
     const id = idOf(key)
     const [before, after] = heads
     const all = done.get(id)?.all ?? []
     if (!ok) {
       const others = answers.filter(other => idOf(other) === id)
-      const said = others.filter(other => other.ok && other.answeredAt < handedIn)
+      const said = others.filter(other => other.ok && other.answeredAt < askedAt)
       const end = said.length > 0 ? after : Math.max(...others.map(other => other.heads[1]))
       const isIn = all.some(({ batch }) => (batch > end && said.length === 0) || (batch <= end && livedAt(end, batch)))
       // A refusal is not kept: sent again, it may be done.
@@ -97,14 +97,14 @@ function faultsOfAnswers(disk: Disk, answers: readonly Answered[]): string[] {
     }
     const earlier = inOrder.get(explains)
     inOrder.set(explains, {
-      handedIn: Math.min(handedIn, earlier?.handedIn ?? handedIn),
+      askedAt: Math.min(askedAt, earlier?.askedAt ?? askedAt),
       answeredAt: Math.min(answeredAt, earlier?.answeredAt ?? answeredAt),
       ...{ place: explains.place, id },
     })
   }
   for (const first of inOrder.values())
     for (const second of inOrder.values())
-      if (first.answeredAt < second.handedIn && first.place > second.place)
+      if (first.answeredAt < second.askedAt && first.place > second.place)
         faults.push(`${first.id} was answered before ${second.id} was asked, and came after it`)
   return faults
 }

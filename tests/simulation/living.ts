@@ -177,7 +177,7 @@ export abstract class Living<Step, Who extends Served> {
     const { path, input } = sent
     const hash = createHash('sha256').update(JSON.stringify(input)).digest('hex')
     const sending = { user_id, path, key: id, hash }
-    const [handedIn, before] = [++this.asked, this.disk.batch]
+    const [askedAt, before] = [++this.asked, this.disk.batch]
     const answer = async () => {
       let tries = 0
       let ok: Answered['ok'] = null
@@ -188,16 +188,16 @@ export abstract class Living<Step, Who extends Served> {
       }
       try {
         ok = { value: await this.until(does, { by, isPatient: true }) }
-        this.machine.met(`done: ${what.call}`)
+        this.machine.met(`done: ${path}`)
       } catch (error) {
         if (!(error instanceof Refusal)) throw error
         refusal = error.key
-        this.machine.met(`refused: ${what.call}`)
+        this.machine.met(`refused: ${path}`)
       }
       this.story.push(`  ${id} ${path} ${JSON.stringify(input)}: ${ok ? 'done' : refusal}`)
       const heads = [before, this.disk.batch] as const
       const mayHappen = this.outlivesUnavailable && tries > 1
-      this.#answers.push({ user_id, path, key: id, handedIn, answeredAt: ++this.asked, heads, ok, refusal, mayHappen })
+      this.#answers.push({ user_id, path, key: id, askedAt, answeredAt: ++this.asked, heads, ok, refusal, mayHappen })
     }
     this.keep(answer())
   }

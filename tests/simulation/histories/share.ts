@@ -12,8 +12,12 @@ const share = 500
 const nodesShare = 150
 
 /** What people and the operator have done of each product. */
-const traded = 'spot cancel contract close margin stops option custody redeem transfer'.split(' ')
-const reviewed = 'subscribe deposit withdraw buy'.split(' ')
+const traded = [
+  ...['POST coin/trade', 'PUT coin/trade', 'POST lever/submit', 'POST lever/close', 'POST lever/margin'],
+  ...['POST lever/setstop', 'POST microtrade/submit', 'POST lh/deposit', 'POST lh/deposit/order/cancel'],
+  'POST wallet/change',
+]
+const reviewed = ['POST lh/send/order', 'deposits.submit', 'withdrawals.withdraw', 'merchants.order']
 const done = (calls: readonly string[]) => calls.map(call => `done: ${call}`)
 
 /** What is rare, and must have been met in every share. */

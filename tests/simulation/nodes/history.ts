@@ -204,7 +204,7 @@ class Run extends Living<NodesStep, GatewayProcess> {
     if (!who) return
     const { path, input } = sent
     const name = `once-${key}`
-    const handedIn = ++this.asked
+    const askedAt = ++this.asked
     const done: Done[] = []
     const heard = await this.attempt(who, () =>
       this.answered(who, { by: `${user_id}`, request: name, sending: null, done }, asked => sent.ask(who, asked)),
@@ -219,7 +219,7 @@ class Run extends Living<NodesStep, GatewayProcess> {
     const outcome = heard === null ? 'unavailable' : 'value' in heard ? 'done' : heard.refusal
     this.machine.met(`asked once: ${heard && 'refusal' in heard ? 'refused' : outcome}`)
     this.story.push(`  ${name} ${path} ${JSON.stringify(input)}: ${outcome}`)
-    this.#once.push({ request: `${user_id}:${name}`, handedIn, answeredAt: ++this.asked, heard })
+    this.#once.push({ request: `${user_id}:${name}`, askedAt, answeredAt: ++this.asked, heard })
   }
 
   /** Faults come while a commit is on its way, or where one soon is. */

@@ -6,7 +6,7 @@ import type { Disk } from '../disk'
 export interface AskedOnce {
   /** As the log names it. */
   request: string
-  handedIn: number
+  askedAt: number
   answeredAt: number
   heard: { value: unknown; done: readonly Done[] } | { refusal: string } | null
 }
@@ -39,7 +39,7 @@ export function faultsOfAskedOnce(disk: Disk, asked: readonly AskedOnce[]): stri
   }
   for (const first of inOrder)
     for (const second of inOrder)
-      if (first.answeredAt < second.handedIn && first.place > second.place)
+      if (first.answeredAt < second.askedAt && first.place > second.place)
         faults.push(`${first.request} was answered before ${second.request} was asked, and came after it`)
   return faults
 }
