@@ -25,7 +25,7 @@ export class NodeProcess {
   #exchange: Exchange | null = null
   #db: Database | null = null
   #bus: Bus | null = null
-  #heart: Heartbeats | null = null
+  #heartbeats: Heartbeats | null = null
   #stopped = false
 
   constructor(
@@ -50,14 +50,14 @@ export class NodeProcess {
     const broker = { url: node.natsUrl, world: node.world, keys }
     this.#bus = await connectBus({ ...broker, role: node.role, wall: machineWall, log: this.log })
     if (!isWriter) return await this.#gateway()
-    this.#heart = startHeartbeats({ ...broker, logLevel: this.config.logLevel }, this.log)
+    this.#heartbeats = startHeartbeats({ ...broker, logLevel: this.config.logLevel }, this.log)
     await this.#writer(false)
   }
 
   async stop(): Promise<void> {
     this.#stopped = true
     await this.#exchange?.stop().catch(() => undefined)
-    await this.#heart?.stop()
+    await this.#heartbeats?.stop()
     await this.#bus?.close().catch(() => undefined)
     await this.#db?.close().catch(() => undefined)
   }
@@ -107,7 +107,7 @@ export class NodeProcess {
 
   async #open(onReplaced?: () => void): Promise<Exchange> {
     const { config, log } = this
-    const node = { role: config.node.role, bus: this.#bus as Bus, ...(this.#heart && { heart: this.#heart }) }
+    const node = { role: config.node.role, bus: this.#bus as Bus, ...(this.#heartbeats && { heart: this.#heartbeats }) }
     this.#exchange = await createExchange({
       ...{ config, db: this.#db as Database, wall: machineWall, log, demoPeople, node },
       ...(onReplaced && { onReplaced }),

@@ -94,7 +94,7 @@ export async function createEdge(
       ...edge,
       ...{ apiKeys, wall, log, isLimited: config.rateLimit, live: hub },
       everywhere,
-      onLanded: listener =>
+      onCommitted: listener =>
         lane.listeners.onCommitted(({ events, changes, deltas }) =>
           listener({
             events,

@@ -16,16 +16,10 @@ export function createWriterService(
   const { node, wall, lane, everywhere, memory, writer } = platform
   if (node?.role !== 'writer' || !writer) return null
   const service = new WriterService({
-    ...{
-      bus: node.bus,
-      heartbeats: node.heartbeats ?? null,
-      wall,
-      pid: process.pid,
-      lane,
-      everywhere,
-      operations,
-      writer,
-    },
+    bus: node.bus,
+    heartbeats: node.heartbeats ?? null,
+    pid: process.pid,
+    ...{ wall, lane, everywhere, operations, writer },
     followed: new Set([
       ...listed,
       ...features.flatMap(({ follows = [], due = [] }) => [
@@ -40,7 +34,7 @@ export function createWriterService(
 }
 
 /** The memory of a standby writer; null if there is no standby. */
-export function standbyMemory(
+export function createStandbyMemory(
   { node, commits, wall, log, memory }: Platform,
   { world }: Features,
 ): StandbyMemory | null {

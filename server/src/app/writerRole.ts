@@ -1,7 +1,7 @@
 import { vacancy } from '../nodes/standby'
 import { drawnBelow } from '../platform/random'
 import type { Features } from './features'
-import { createWriterService, standbyMemory } from './nodes'
+import { createStandbyMemory, createWriterService } from './nodes'
 import type { Platform } from './platform'
 
 /** How often a writer checks in the database that it still is the writer. */
@@ -14,7 +14,7 @@ const look_ms = 1000
 export function createWriterRole(platform: Platform, composed: Features) {
   const { db, lane, memory, node, writer, wall, commits, log } = platform
   const { world, snapshots, features } = composed
-  const standby = standbyMemory(platform, composed)
+  const standby = createStandbyMemory(platform, composed)
   const service = createWriterService(platform, composed)
   let isOver = false
   const prune = async () => {

@@ -32,12 +32,12 @@ export interface LiveEdgeDeps extends EdgeDeps {
   /** The trades of a pair since a second, newest first; all trades of a second, in their order. */
   tape(pairId: number, since: number): readonly TapeRow[]
   /** Calls back after every commit, after all other listeners. */
-  onLanded(listener: (landed: Landed) => void): void
+  onCommitted(listener: (committed: Committed) => void): void
   everywhere: Everywhere
 }
 
 /** The events and balances of a commit. */
-export interface Landed {
+export interface Committed {
   readonly events: readonly WorldEvent[]
   /** The changed coin accounts after the commit, of the wanted users. */
   balances(isWanted: (userId: number) => boolean): readonly CoinBalance[]

@@ -13,8 +13,8 @@ const seen = (changed: Partial<SeenCall> = {}): SeenCall =>
   }) as SeenCall
 
 function inspectorWith(...calls: Partial<SeenCall>[]) {
-  let landing: number | null = 4
-  const inspector = new Inspector({ now: () => 1_767_225_600, batch: () => landing })
+  let batch: number | null = 4
+  const inspector = new Inspector({ now: () => 1_767_225_600, batch: () => batch })
   for (const call of calls) inspector.saw(seen(call))
   const routes = requestRoutes({ db: { pool: { query: async () => ({ rows: [] }) } } as never, inspector })
   const list = async (asked: object = {}) => {
@@ -24,7 +24,7 @@ function inspectorWith(...calls: Partial<SeenCall>[]) {
       total: number
     }
   }
-  return { inspector, list, routes, land: (batch: number | null) => (landing = batch) }
+  return { inspector, list, routes, commit: (of: number | null) => (batch = of) }
 }
 const idsOf = ({ data }: { data: { request_id: string }[] }) => data.map(({ request_id }) => request_id)
 
@@ -77,11 +77,11 @@ describe('the last calls', () => {
   })
 
   it('are forgotten together with their frames', async () => {
-    const { inspector, list, land } = inspectorWith({})
+    const { inspector, list, commit } = inspectorWith({})
     inspector.sawFrame(7, { type: 'a' })
-    land(5)
+    commit(5)
     inspector.sawFrame(7, { type: 'b' })
-    land(null)
+    commit(null)
     inspector.sawFrame(7, { type: 'c' })
     expect(inspector.framesOf([4, 5]).map(({ news }) => news.type)).toEqual(['a', 'b'])
     expect(inspector.framesOf([5]).map(({ news }) => news.type)).toEqual(['b'])

@@ -18,11 +18,14 @@ const follow = spy.command<{ id: number }, string | null>('lanespy.follow')
 /** Reads a note that it did not ask for. */
 const careless = spy.command<{ id: number }, string | null>('lanespy.careless')
 
+/** A plain unit, as the spy's own. */
+const mine = (unit: never) => unit as ReturnType<typeof spy.unit>
+
 export let lastUnit: ReturnType<typeof spy.unit> | null = null
 
 /** Writes a note and answers the one before. `broken` is a defect; `refused` is refused; `events` make events; `entries` make entries. */
 const writing = {
-  load: (unit: never, { id }: { id: number }) => (unit as ReturnType<typeof spy.unit>).want(notes, { id }),
+  load: (unit: never, { id }: { id: number }) => mine(unit).want(notes, { id }),
   decide(plain: never, { id, text }: { id: number; text: string }) {
     const unit = spy.unit(plain)
     lastUnit = unit
@@ -41,19 +44,18 @@ const writing = {
 }
 const reading = {
   load: writing.load,
-  decide: (unit: never, { id }: { id: number }) =>
-    (unit as ReturnType<typeof spy.unit>).get(notes, { id })?.text ?? null,
+  decide: (unit: never, { id }: { id: number }) => mine(unit).get(notes, { id })?.text ?? null,
 }
 
 const following = {
   async load(unit: never, { id }: { id: number }) {
-    const note = await (unit as ReturnType<typeof spy.unit>).find(notes, { id })
-    if (note) (unit as ReturnType<typeof spy.unit>).want(notes, { id: Number(note.text) })
+    const note = await mine(unit).find(notes, { id })
+    if (note) mine(unit).want(notes, { id: Number(note.text) })
   },
   decide(unit: never, { id }: { id: number }) {
-    const note = (unit as ReturnType<typeof spy.unit>).get(notes, { id })
+    const note = mine(unit).get(notes, { id })
     if (!note) return null
-    return (unit as ReturnType<typeof spy.unit>).get(notes, { id: Number(note.text) })?.text ?? null
+    return mine(unit).get(notes, { id: Number(note.text) })?.text ?? null
   },
 }
 
@@ -64,7 +66,7 @@ export async function laneOf(options: { maxQueue?: number; maxBatch?: number; wo
     fenced: 0,
     batches: [] as number[],
     ms: [] as number[],
-    landed: [] as unknown[],
+    committed: [] as unknown[],
     /** What happened, in order. */
     order: [] as string[],
   }
@@ -82,9 +84,9 @@ export async function laneOf(options: { maxQueue?: number; maxBatch?: number; wo
     follow.by(following as never),
     careless.by({ decide: reading.decide } as never),
   ])
-  lane.listeners.register([noted.by(text => seen.order.push(`landed ${text}`))])
+  lane.listeners.register([noted.by(text => seen.order.push(`committed ${text}`))])
   lane.listeners.onCommitted(({ batch, at, outdates, events }) =>
-    seen.landed.push({ batch, at, outdates, events: events.map(({ id }) => id) }),
+    seen.committed.push({ batch, at, outdates, events: events.map(({ id }) => id) }),
   )
   lane.onBatch(({ size, ms }) => {
     seen.batches.push(size)

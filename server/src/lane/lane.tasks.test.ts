@@ -57,7 +57,7 @@ describe('a task', () => {
       ['call', 5, 2],
       ['due', 6, 1],
     ])
-    expect(seen.landed).toMatchObject([
+    expect(seen.committed).toMatchObject([
       { batch: 1, at: 5 },
       { batch: 2, at: 6 },
     ])
@@ -78,7 +78,7 @@ describe('a task', () => {
     const commit = { kind, at: 9, commands: [], firstTraced: null, events: [] }
     const number = await lane.task(turn => turn.transaction(commit, async (_, batch) => batch, 1000))
     expect([number, store.asked.claim]).toEqual([1, 2])
-    expect(seen.landed).toEqual([{ batch: 1, at: 9, outdates, events: [] }])
+    expect(seen.committed).toEqual([{ batch: 1, at: 9, outdates, events: [] }])
   })
 })
 
@@ -104,7 +104,7 @@ describe('the log', () => {
     expect(store.sent[1]?.commit).toMatchObject({
       ...{ firstTraced: 3, at: 77, kind: 'call', commands: [{ traced: 2, answer: null }, { traced: 1 }] },
     })
-    expect(seen.landed.at(-1)).toEqual({ batch: 2, at: 77, outdates: false, events: ['2-1', '2-2', '2-3'] })
+    expect(seen.committed.at(-1)).toEqual({ batch: 2, at: 77, outdates: false, events: ['2-1', '2-2', '2-3'] })
     await noting(4, 'none')
     expect(store.sent[2]?.commit.firstTraced).toBeNull()
   })

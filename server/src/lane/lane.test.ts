@@ -108,7 +108,7 @@ describe('a batch that follows one that is being written', () => {
     expect(store.rows(notes).get(1)).toEqual({ id: 1, text: 'b' })
   })
 
-  it('is decided after that one has landed, if it is too small to be sent before', async () => {
+  it('is decided after that one is committed, if it is too small to be sent before', async () => {
     const { lane, store, noting } = await laneOf()
     const sentThen: number[] = []
     lane.listeners.onCommitted(() => sentThen.push(store.sent.length))
@@ -133,7 +133,7 @@ describe('a batch that follows one that is being written', () => {
     expect(await isAnswered(seenText)).toBe(false)
     store.sent[0]?.arrive()
     expect([await written, await seenText, store.sent.length]).toEqual([null, 'a', 1])
-    expect(seen.landed).toEqual([
+    expect(seen.committed).toEqual([
       { batch: 1, at: 77, outdates: false, events: [] },
       { batch: null, at: 77, outdates: false, events: [] },
     ])
@@ -228,7 +228,7 @@ describe('commands that share no batch', () => {
     const [first, second, third] = await Promise.all([lane.rerun(of(1, 2)), lane.rerun(of(3)), noting(1, 'z')])
     expect(seen.batches).toEqual([2, 1, 1])
     expect([first.length, second.length, third]).toEqual([2, 1, '1'])
-    expect(seen.order).toEqual(['landed 1', 'landed 2', 'landed 3', 'landed z'])
+    expect(seen.order).toEqual(['committed 1', 'committed 2', 'committed 3', 'committed z'])
   })
 
   it('say which of them is unknown, and the others are decided', async () => {

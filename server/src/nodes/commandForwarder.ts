@@ -137,15 +137,15 @@ export class CommandForwarder implements Commands {
   /** The previous writer is gone: answers the commands that it did, and returns those that it did not do. */
   async #undone(waiting: readonly Waiting[]): Promise<readonly Waiting[]> {
     const after = Math.min(...waiting.map(each => each.after))
-    const fates = await outcomesInLog(
+    const outcomes = await outcomesInLog(
       this.deps.commits,
       after,
       waiting.map(({ command }) => command),
     )
     return waiting.filter((each, i) => {
-      const fate = fates[i]
-      if (fate) this.#settle(each, fate)
-      return !fate
+      const outcome = outcomes[i]
+      if (outcome) this.#settle(each, outcome)
+      return !outcome
     })
   }
 

@@ -23,25 +23,25 @@ export class Once {
     const now = this.wall.mono()
     const known = this.#gateways.get(gateway)
     if (!known) this.#forget(now)
-    const handed = known ?? { from, heard_ms: now, outcomes: new Map<number, Promise<SentOutcome>>() }
-    this.#gateways.set(gateway, handed)
-    handed.heard_ms = now
-    handed.from = Math.max(handed.from, from)
+    const forwarded = known ?? { from, heard_ms: now, outcomes: new Map<number, Promise<SentOutcome>>() }
+    this.#gateways.set(gateway, forwarded)
+    forwarded.heard_ms = now
+    forwarded.from = Math.max(forwarded.from, from)
     // In order of arrival: a command that was overtaken stays until the next call.
-    for (const id of handed.outcomes.keys()) {
-      if (id >= handed.from) break
-      handed.outcomes.delete(id)
+    for (const id of forwarded.outcomes.keys()) {
+      if (id >= forwarded.from) break
+      forwarded.outcomes.delete(id)
     }
   }
 
   /** Runs a command, or returns the answer it already has; null if it is settled. */
   do(gateway: string, id: number, run: () => Promise<SentOutcome>): Promise<SentOutcome> | null {
-    const handed = this.#gateways.get(gateway)
-    if (!handed || id < handed.from) return null
-    const known = handed.outcomes.get(id)
+    const forwarded = this.#gateways.get(gateway)
+    if (!forwarded || id < forwarded.from) return null
+    const known = forwarded.outcomes.get(id)
     if (known) return known
     const outcome = run()
-    handed.outcomes.set(id, outcome)
+    forwarded.outcomes.set(id, outcome)
     return outcome
   }
 

@@ -49,10 +49,10 @@ export class WriterService {
   #batch = 0
   readonly #stops: (() => void)[] = []
   #beating: (() => void) | null = null
-  readonly #handed: Once
+  readonly #forwarded: Once
 
   constructor(private readonly deps: WriterServiceDeps) {
-    this.#handed = new Once(deps.wall)
+    this.#forwarded = new Once(deps.wall)
   }
 
   get #term(): number {
@@ -124,14 +124,14 @@ export class WriterService {
 
   async #answer(question: Question, { node }: Sender, isOperator: boolean): Promise<Buffer> {
     if ('commands' in question) {
-      this.#handed.heard(node, question.from)
+      this.#forwarded.heard(node, question.from)
       return encode(await Promise.all(question.commands.map(each => this.#once(node, each, isOperator))))
     }
     if ('operation' in question && isOperator) {
       const { operation, id, args } = question
       const asker = `${node} ${operation}`
-      this.#handed.heard(asker, id)
-      const done = this.#handed.do(asker, id, () => this.#operate(operation, args))
+      this.#forwarded.heard(asker, id)
+      const done = this.#forwarded.do(asker, id, () => this.#operate(operation, args))
       return encode((done ? [await done] : []) satisfies Answer)
     }
     return encode([])
@@ -141,7 +141,7 @@ export class WriterService {
   #once(node: string, { id, name, params, asked }: ForwardedCommand, isOperator: boolean): Promise<SentOutcome> {
     if ((asked.by === 'operator') !== isOperator)
       return Promise.resolve(sentOutcome({ ok: false, error: new Refusal('forbidden') }))
-    const outcome = this.#handed.do(node, id, () => {
+    const outcome = this.#forwarded.do(node, id, () => {
       const known: Asked & { batch: number; done: Done[] } = { ...asked, batch: 0, done: [] }
       return (async () => this.deps.lane.run({ name, params }, known))().then(
         value => sentOutcome({ ok: true, value }, known.batch, known.done),

@@ -95,7 +95,7 @@ export class Replay {
       await this.#copy(marks, batch.batch)
       if (this.#difference) break
     }
-    await this.#landed()
+    await this.#settled()
     if (!this.#difference) await this.#untilNothingIsExpected()
     await this.stage.written()
     const ms = this.mono() - started
@@ -155,13 +155,13 @@ export class Replay {
     }
   }
 
-  async #landed(): Promise<void> {
+  async #settled(): Promise<void> {
     await Promise.all(this.#flying.splice(0))
   }
 
   /** All that was done so far is where others than the lane read it. */
   async #written(): Promise<void> {
-    await this.#landed()
+    await this.#settled()
     await this.stage.written()
   }
 
@@ -175,7 +175,7 @@ export class Replay {
   async #live(to: number): Promise<void> {
     const { world, horizon } = this.stage
     if (to <= horizon.now() && this.#expected.length === 0) return
-    await this.#landed()
+    await this.#settled()
     if (to > horizon.now()) await world.redo(to, batch => this.#did(batch))
     const [left] = this.#expected
     if (left && left.at <= to && !this.#difference)
@@ -204,7 +204,7 @@ export class Replay {
   async #replace({ batch, kind, commands }: LoggedBatch): Promise<void> {
     const { snapshots } = this.stage
     const params = (commands[0]?.params ?? {}) as { name: string; epoch: string; wall_at: number }
-    await this.#landed()
+    await this.#settled()
     await this.#untilNothingIsExpected()
     if (this.#difference) return
     await this.#written()
@@ -229,7 +229,7 @@ export class Replay {
   async #copy(marks: readonly Mark[], last: number): Promise<void> {
     for (const { batch, name, at } of marks) {
       if (batch !== last || this.#difference) continue
-      await this.#landed()
+      await this.#settled()
       await this.#live(at)
       await this.#written()
       if (!this.#difference) await this.stage.snapshots.take(name, unasked)

@@ -72,7 +72,7 @@ export class WriteBehind implements Store {
   #late: Late | null = null
   /** On its way to the database. */
   #flying: Late | null = null
-  #landed: Promise<void> = Promise.resolve()
+  #written: Promise<void> = Promise.resolve()
   #failure: Error | null = null
   /** Tables whose new rows may be read by key before they are written. */
   readonly #asked = new Set<AnyTable>()
@@ -189,7 +189,7 @@ export class WriteBehind implements Store {
       const late = this.#late
       const isEnough = late ? late.commands >= commands : commands === 0 && this.#flying
       if (!isEnough) return
-      if (this.#flying) await this.#landed
+      if (this.#flying) await this.#written
       else if (late) this.#send(late)
     }
   }
@@ -197,7 +197,7 @@ export class WriteBehind implements Store {
   #send(late: Late): void {
     this.#late = null
     this.#flying = late
-    this.#landed = this.writer
+    this.#written = this.writer
       .write(late.job())
       .catch(error => {
         this.#failure = error

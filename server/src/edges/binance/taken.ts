@@ -8,8 +8,8 @@ export class Taken {
   readonly #byOrder = new Map<number, TakenTrade[]>()
   #waiting = 0
 
-  constructor({ onLanded }: Pick<LiveEdgeDeps, 'onLanded'>) {
-    onLanded(({ taken }) => {
+  constructor({ onCommitted }: Pick<LiveEdgeDeps, 'onCommitted'>) {
+    onCommitted(({ taken }) => {
       if (this.#waiting > 0) for (const trade of taken()) this.#keep(trade)
     })
   }

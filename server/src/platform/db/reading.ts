@@ -87,13 +87,13 @@ export interface Rows {
 export const rowsIn = (db: Runner): Rows => ({
   all: (asked, ...values) => asked.all(db, ...values),
   each: (asked, take) => asked.each(db, take),
-  withLongTimeout: () => rowsIn(patient(db)),
+  withLongTimeout: () => rowsIn(withTimeout(db)),
 })
 
 const query_timeout = 30_000
 
 /** pg reads the timeout from the query object, which its types do not include. */
-function patient(from: Runner): Runner {
+function withTimeout(from: Runner): Runner {
   const query = (asked: unknown, ...others: unknown[]) => {
     const isPlain = typeof asked === 'object' && asked !== null && 'text' in asked && !('submit' in asked)
     return (from.query as (...args: unknown[]) => unknown).call(

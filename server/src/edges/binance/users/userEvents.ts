@@ -1,6 +1,6 @@
 import type { WorldEvent } from '@lagoon/shared/events/events'
 import type { Caller } from '../../../http/call'
-import type { Landed, LiveEdgeDeps } from '../../edge'
+import type { Committed, LiveEdgeDeps } from '../../edge'
 import { balanceUpdateOf, type CoinBalance, positionEvent } from './balance.rules'
 import { OrderReports } from './orderReports'
 
@@ -26,8 +26,8 @@ interface Followed {
 export class UserEvents {
   readonly #followed = new Map<number, Followed>()
 
-  constructor(private readonly deps: Pick<LiveEdgeDeps, 'ask' | 'onLanded' | 'now'>) {
-    deps.onLanded(landed => this.#landed(landed))
+  constructor(private readonly deps: Pick<LiveEdgeDeps, 'ask' | 'onCommitted' | 'now'>) {
+    deps.onCommitted(committed => this.#committed(committed))
   }
 
   /** Settles once everything that comes is told; the answer ends it. */
@@ -55,7 +55,7 @@ export class UserEvents {
     }
   }
 
-  #landed({ events, balances }: Landed): void {
+  #committed({ events, balances }: Committed): void {
     if (this.#followed.size === 0) return
     const told = new Map<number, { events: WorldEvent[]; balances: CoinBalance[] }>()
     const of = (userId: number) => {
