@@ -199,17 +199,12 @@ describe('contracts on the phone', () => {
     const { id } = await alice.call('POST lever/submit', { ...pair, share: 10, multiple: 20, type: 1, status: 1 })
     const set = { id, target_profit_price: '0', stop_loss_price: String(whole - 300), trailing_distance: '0' }
     await alice.call('POST lever/setstop', set)
-    await alice.call('POST coin/trade', {
-      ...pair,
-      type: 1,
-      amount: '0.01',
-      target_price: String(whole - 150),
-    })
     const heldNow = async () => (await alice.call('POST lever/my_trade', { status: 1 })).message.data[0]
     const { page, failures, leave } = await visit({ exchange, browser }, '/pages/trade/kline', { as: 'alice' })
     const dragged = async (name: RegExp, by: number) => {
       const line = page.getByRole('button', { name })
-      await line.waitFor()
+      // Until it stands still: the scale follows the bars.
+      await line.hover()
       const box = await line.boundingBox()
       if (!box) throw new Error('the line is nowhere')
       const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
@@ -219,6 +214,14 @@ describe('contracts on the phone', () => {
       await page.mouse.move(x, y + by)
       await page.mouse.up()
     }
+
+    // A line that comes between two others moves neither to the side, away from the finger.
+    const stop = page.getByRole('button', { name: /^Stop-loss price/ })
+    await stop.waitFor()
+    const left = (await stop.boundingBox())?.x
+    await alice.call('POST coin/trade', { ...pair, type: 1, amount: '0.01', target_price: String(whole - 150) })
+    await page.getByRole('button', { name: /^Buy 0\.01/ }).waitFor()
+    expect((await stop.boundingBox())?.x).toBe(left)
 
     await dragged(/^Stop-loss price/, 12)
     const stops = page.getByRole('dialog', { name: 'Stop-profit / stop-loss' })

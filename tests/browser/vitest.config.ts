@@ -7,8 +7,7 @@ export default defineProject({
     globalSetup: ['../harness/setup/database.ts', '../harness/setup/browser.ts'],
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    // A browser on a busy machine takes its time, and once in a while it stumbles; "(retry x1)" in the output wants a look all the same.
+    // A browser on a busy machine takes its time.
     expect: { poll: { timeout: 15_000 } },
-    retry: 1,
   },
 })

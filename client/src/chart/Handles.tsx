@@ -3,7 +3,7 @@ import { type PointerEvent, type RefObject, useEffect, useLayoutEffect, useRef }
 import { cx } from '../ui/cx'
 import type { Drawing } from './Drawing'
 import { priceText } from './figures'
-import type { PriceMark } from './marks'
+import { columnsOf, type PriceMark } from './marks'
 import type { Sketch } from './sketches'
 
 interface HandlesProps {
@@ -36,7 +36,8 @@ export function Handles({ drawing, marks, sketches, scale, isSketching, onLayout
   const held = useRef<{ id: string; from: number; price: number; moved: boolean } | null>(null)
   const dragged = useRef(false)
   const lines = useRef<SVGSVGElement>(null)
-  // From top to bottom, each below the one above, because lines can be closer together than the handles are high.
+  const columns = useRef({ room: 0, of: new Map<string, number>() })
+  // From top to bottom, as the Tab key goes.
   const movable = marks.filter(({ onMove }) => onMove).sort((one, other) => other.price - one.price)
 
   const place = () => {
@@ -54,11 +55,17 @@ export function Handles({ drawing, marks, sketches, scale, isSketching, onLayout
         }
       }
     }
-    const columns = Math.min(mostColumns, Math.max(1, Math.floor((chart?.room().width ?? 0) / column_px)))
-    for (const [at, element] of [...(box.current?.querySelectorAll('button') ?? [])].entries()) {
-      const { dataset, style } = element
-      style.left = `${4 + (at % columns) * column_px}px`
+    const room = Math.min(mostColumns, Math.max(1, Math.floor((chart?.room().width ?? 0) / column_px)))
+    const before = columns.current.room === room ? columns.current.of : new Map()
+    const of = columnsOf(
+      movable.map(({ id }) => id),
+      room,
+      before,
+    )
+    columns.current = { room, of }
+    for (const { dataset, style } of box.current?.querySelectorAll('button') ?? []) {
       if (held.current?.id === dataset.id) continue
+      style.left = `${4 + (of.get(dataset.id ?? '') ?? 0) * column_px}px`
       const y = drawing.current?.yOf(Number(dataset.price)) ?? null
       style.visibility = y === null ? 'hidden' : 'visible'
       style.transform = `translateY(${y ?? 0}px)`

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { barOf, placeOf, secondAt, withMarks } from './marks'
+import { barOf, columnsOf, placeOf, secondAt, withMarks } from './marks'
 
 const hour = 3_600_000
 const bars = [0, 1, 2, 3].map(at => ({ time: 1_767_225_600_000 + at * hour }))
@@ -11,6 +11,17 @@ describe('marks on the chart', () => {
     expect(withMarks(shown, [115, 97])).toEqual({ minValue: 97, maxValue: 115 })
     expect(withMarks(shown, [200, 3])).toEqual(shown)
     expect(withMarks(shown, [])).toEqual(shown)
+  })
+
+  it('keep the column of their handle while others come and go', () => {
+    const two = columnsOf(['entry', 'stop'], 3, new Map())
+    expect([...two]).toEqual([
+      ['entry', 0],
+      ['stop', 1],
+    ])
+    const four = columnsOf(['target', 'entry', 'order', 'stop'], 3, two)
+    expect(Object.fromEntries(four)).toEqual({ entry: 0, stop: 1, target: 2, order: 0 })
+    expect(Object.fromEntries(columnsOf(['order', 'stop', 'next'], 3, four))).toEqual({ order: 0, stop: 1, next: 2 })
   })
 
   it('stand at the bar of their second', () => {

@@ -43,6 +43,29 @@ export function withMarks({ minValue, maxValue }: Range, prices: readonly number
   return { minValue: Math.min(minValue, ...near), maxValue: Math.max(maxValue, ...near) }
 }
 
+/**
+ * The column of each handle, because lines can be closer together than handles are high. A handle keeps its column, so that none moves
+ * sideways under a finger; a new one takes the column with the fewest: a, b in columns 0, 1 and a new c between them gets 2.
+ */
+export function columnsOf(
+  ids: readonly string[],
+  room: number,
+  before: ReadonlyMap<string, number>,
+): Map<string, number> {
+  const taken = Array.from({ length: room }, () => 0)
+  const columns = new Map<string, number>()
+  const put = (id: string, column: number) => {
+    columns.set(id, column)
+    taken[column] = (taken[column] ?? 0) + 1
+  }
+  for (const id of ids) {
+    const kept = before.get(id)
+    if (kept !== undefined) put(id, kept)
+  }
+  for (const id of ids) if (!columns.has(id)) put(id, taken.indexOf(Math.min(...taken)))
+  return columns
+}
+
 interface Timed {
   readonly time: number
 }
