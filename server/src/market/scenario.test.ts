@@ -4,23 +4,46 @@ import { remainingPpm, type Scenario, scenarioFault } from './scenario'
 const crash: Scenario = { id: 1, pairId: 1, shape: 'crash', sizePpm: 200_000, start: 1_000, seconds: 60 }
 
 describe('a scenario', () => {
-  it('is refused when its size makes no sense', () => {
-    expect(scenarioFault(crash, [])).toBe(null)
-    expect(scenarioFault({ ...crash, sizePpm: 1_000_000 }, [])).toBe('size')
-    expect(scenarioFault({ ...crash, sizePpm: 0 }, [])).toBe('size')
-    expect(scenarioFault({ ...crash, sizePpm: 0.5 }, [])).toBe('size')
-    expect(scenarioFault({ ...crash, shape: 'gap', sizePpm: -500_000 }, [])).toBe(null)
-    expect(scenarioFault({ ...crash, shape: 'gap', sizePpm: -1_000_000 }, [])).toBe('size')
-    expect(scenarioFault({ ...crash, shape: 'halt', sizePpm: 1 }, [])).toBe('size')
-    expect(scenarioFault({ ...crash, seconds: 0 }, [])).toBe('seconds')
+  it.each([
+    ['crash', 1, 990_000],
+    ['pump', 1, 99_000_000],
+    ['gap', -990_000, 99_000_000],
+    ['flat', 0, 0],
+    ['halt', 0, 0],
+  ] as const)('of shape %s has a size from %i to %i, in whole millionths', (shape, least, most) => {
+    const fault = (sizePpm: number) => scenarioFault({ ...crash, shape, sizePpm }, [])
+    expect([fault(least), fault(most)]).toEqual([null, null])
+    expect([fault(least - 1), fault(most + 1), fault(least + 0.5)]).toEqual(['size', 'size', 'size'])
+  })
+
+  it('is no gap that goes nowhere', () => {
+    const gap = (sizePpm: number) => scenarioFault({ ...crash, shape: 'gap', sizePpm }, [])
+    expect([gap(-1), gap(0), gap(1)]).toEqual([null, 'size', null])
+  })
+
+  it('takes from a second to thirty days, and begins after the first second of all', () => {
+    const month = 30 * 86_400
+    const lasting = (seconds: number) => scenarioFault({ ...crash, seconds }, [])
+    expect([1, month].map(lasting)).toEqual([null, null])
+    expect([0, month + 1, 1.5].map(lasting)).toEqual(['seconds', 'seconds', 'seconds'])
+    const from = (start: number) => scenarioFault({ ...crash, start }, [])
+    expect([from(1), from(0), from(1.5)]).toEqual([null, 'seconds', 'seconds'])
   })
 
   it('waits for the one that is active on its pair', () => {
     expect(scenarioFault({ ...crash, id: 2, start: 1_059 }, [crash])).toBe('busy')
     expect(scenarioFault({ ...crash, id: 2, start: 1_060 }, [crash])).toBe(null)
+    expect(scenarioFault({ ...crash, id: 2, start: 941 }, [crash])).toBe('busy')
+    expect(scenarioFault({ ...crash, id: 2, start: 940 }, [crash])).toBe(null)
     expect(scenarioFault({ ...crash, id: 2, pairId: 2 }, [crash])).toBe(null)
     expect(scenarioFault({ ...crash, id: 2, pairId: 0 }, [crash])).toBe('busy')
     expect(scenarioFault(crash, [{ ...crash, id: 2, pairId: 0 }])).toBe('busy')
+  })
+
+  it('that is a gap makes others wait for its one second alone', () => {
+    const gap = { ...crash, id: 2, shape: 'gap' } as const
+    const later = (seconds: number) => scenarioFault({ ...crash, start: gap.start + seconds }, [gap])
+    expect([later(0), later(1)]).toEqual(['busy', null])
   })
 
   it('says what it leaves of the price', () => {

@@ -57,7 +57,7 @@ describe('stops that follow the price', () => {
     const index = new TrailIndex(marketOf([100, 94, 93, ...calm(2_000)]))
     index.add({ id: 1, pairId: 1, side: 'falls', distance: 5, since: 0 })
     expect(index.next(0, 0)).toBe(null)
-    expect([index.fired(1), index.next(0, 50)]).toEqual([[1], 1])
+    expect([index.fired(1), index.fired(2), index.next(0, 50)]).toEqual([[1], [1], 1])
   })
 
   it('follow a scenario that changes what is to come', () => {
@@ -80,5 +80,107 @@ describe('stops that follow the price', () => {
     index.add({ id: 11, pairId: 1, side: 'falls', distance: 1, since: 1_000 })
     market.change(1_005, [99])
     expect([index.next(1_000, 1_001), index.next(1_001, 1_100), index.fired(1_005)]).toEqual([null, 1_005, [11]])
+  })
+
+  it('fire together in the order of their ids, also where later seconds were asked for before', () => {
+    const index = new TrailIndex(marketOf([100, 100, 90, ...calm(2_000)]))
+    for (const id of [9, 4, 7]) index.add({ id, pairId: 1, side: 'falls', distance: 10, since: 0 })
+    expect(index.next(2, 50)).toBe(null)
+    expect([index.fired(2), index.fired(1)]).toEqual([[4, 7, 9], []])
+  })
+
+  it('fire in the very second behind those that were searched', () => {
+    const prices = calm(3_000)
+    prices[901] = 90
+    const index = new TrailIndex(marketOf(prices))
+    index.add({ id: 1, pairId: 1, side: 'falls', distance: 10, since: 0 })
+    const told = Array.from({ length: 901 }, (_, second) => index.next(second, second + 1))
+    expect(told.findIndex(fires => fires !== null)).toBe(900)
+  })
+
+  it('fire far behind what was searched before, the soonest of them first', () => {
+    const prices = calm(3_000)
+    prices.splice(1_999, 2, 95, 90)
+    const index = new TrailIndex(marketOf(prices))
+    index.add({ id: 1, pairId: 1, side: 'falls', distance: 10, since: 0 })
+    expect([index.next(0, 1), index.next(0, 2_500)]).toEqual([null, 2_000])
+    index.add({ id: 2, pairId: 1, side: 'falls', distance: 5, since: 0 })
+    expect(index.next(0, 2_500)).toBe(1_999)
+  })
+
+  it('forget what was found for a stop that is set anew, or for all', () => {
+    const index = new TrailIndex(marketOf([100, 95, 90, ...calm(2_000)]))
+    const set = (distance: number) => index.add({ id: 1, pairId: 1, side: 'falls', distance, since: 0 })
+    set(5)
+    expect(index.next(0, 50)).toBe(1)
+    index.remove(1)
+    set(10)
+    expect(index.next(0, 50)).toBe(2)
+    index.clear()
+    expect([index.next(0, 50), index.fired(2)]).toEqual([null, []])
+    set(5)
+    expect(index.next(0, 50)).toBe(1)
+  })
+})
+
+describe('the search for stops that follow the price', () => {
+  const quiet = () => {
+    const market = marketOf(calm(4_000))
+    const index = new TrailIndex(market)
+    let looked = 0
+    const add = (id: number) =>
+      index.add({
+        ...{ id, pairId: 1, side: 'falls', distance: 5 },
+        get since() {
+          looked++
+          return 0
+        },
+      })
+    return { market, index, add, looked: () => looked }
+  }
+
+  it('is for a quarter of an hour, and goes on where it ended', () => {
+    const { market, index, add } = quiet()
+    add(1)
+    for (const [after, to, asked] of [
+      [0, 1, 2],
+      [899, 900, 2],
+      [900, 901, 3],
+      [1_799, 1_800, 3],
+      [1_800, 1_801, 4],
+    ] as const)
+      expect([index.next(after, to), after, market.asked()]).toEqual([null, after, asked])
+  })
+
+  it('is made for a new stop alone', () => {
+    const { market, index, add } = quiet()
+    add(1)
+    index.next(0, 900)
+    add(2)
+    index.next(0, 900)
+    expect(market.asked()).toBe(4)
+  })
+
+  it('looks at no stop in a second that is known to be quiet', () => {
+    const { index, add, looked } = quiet()
+    add(1)
+    for (let second = 0; second < 900; second++) {
+      index.next(second, second + 1)
+      if (second > 0) index.fired(second)
+    }
+    index.next(0, 1)
+    expect(looked()).toBe(1)
+    index.next(900, 901)
+    expect(looked()).toBe(2)
+  })
+
+  it('ends where another one fires in the next second', () => {
+    const market = marketOf([100, 90, ...calm(2_000)])
+    const index = new TrailIndex(market)
+    index.add({ id: 1, pairId: 1, side: 'falls', distance: 10, since: 0 })
+    index.next(0, 10)
+    const asked = market.asked()
+    index.add({ id: 2, pairId: 1, side: 'falls', distance: 10, since: 0 })
+    expect([index.next(0, 10), market.asked()]).toEqual([1, asked])
   })
 })

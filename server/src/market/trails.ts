@@ -34,15 +34,15 @@ const ahead_s = 900
 export class TrailIndex {
   readonly #followers = new Map<number, Follower>()
   readonly #searched = new Map<number, Searched>()
-  /** Nothing fires after the first second and before the second one, for any follower. */
-  #quiet = { after: 0, until: 0 }
-  #version = -1
+  /** Nothing fires after the first second and before the second one, for any follower; null: nobody knows. */
+  #quiet: { after: number; until: number } | null = null
+  #version: number | null = null
 
   constructor(private readonly market: Market) {}
 
   add(follower: Follower): void {
     this.#followers.set(follower.id, follower)
-    this.#quiet = { after: 0, until: 0 }
+    this.#quiet = null
   }
 
   remove(id: number): void {
@@ -67,7 +67,7 @@ export class TrailIndex {
       until = Math.min(until, searched.second ?? searched.to + 1)
       if (searched.second !== null && searched.second <= (soonest ?? to)) soonest = searched.second
     }
-    if (soonest === null) this.#quiet = { after, until }
+    this.#quiet = { after, until }
     return soonest
   }
 
@@ -85,12 +85,12 @@ export class TrailIndex {
       this.#forget()
       this.#version = this.market.version()
     }
-    return this.#followers.size === 0 || (after >= this.#quiet.after && to < this.#quiet.until)
+    return this.#quiet !== null && after >= this.#quiet.after && to < this.#quiet.until
   }
 
   #forget(): void {
     this.#searched.clear()
-    this.#quiet = { after: 0, until: 0 }
+    this.#quiet = null
   }
 
   /** The known result for the seconds after `after`, up to `to` at least, or to the second at which it fires; null for an empty interval. */

@@ -17,8 +17,8 @@ export class CrossingSearch {
     private readonly lift: Lift | null,
   ) {}
 
-  /** The second, or -1. */
-  visit(level: number, index: number, left: number, right: number, grade: number): number {
+  /** The second, or null. */
+  visit(level: number, index: number, left: number, right: number, grade: number): number | null {
     const { nodes, band } = this
     nodes.open(level, index, left, right, grade)
     const { value, leftGrade, rightGrade } = nodes
@@ -28,7 +28,7 @@ export class CrossingSearch {
     if (level > 1 && this.from < second) {
       if (this.mayLeave(below, left, value, leftGrade, second - half, second)) {
         const found = this.visit(below, 2 * index, left, value, leftGrade)
-        if (found >= 0) return found
+        if (found !== null) return found
       }
     }
     if (second >= this.from && second <= this.to) {
@@ -42,7 +42,7 @@ export class CrossingSearch {
         return this.visit(below, 2 * index + 1, value, right, rightGrade)
       }
     }
-    return -1
+    return null
   }
 
   private mayLeave(level: number, left: number, right: number, grade: number, start: number, end: number): boolean {

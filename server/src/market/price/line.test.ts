@@ -99,6 +99,30 @@ describe('a price under scenarios', () => {
     }
   })
 
+  it.each([
+    ['crash', 10_000],
+    ['crash', 60_000],
+    ['crash', 400_000],
+    ['pump', 10_000],
+    ['pump', 60_000],
+    ['pump', 400_000],
+  ] as const)('has exact extremes and crossings under a %s of %i millionths in 17 minutes', (shape, sizePpm) => {
+    const line = draw(bitcoin, [event(shape, 40, 1_024, sizePpm)])
+    const walked = prices(line, 0, 1_100)
+    for (let from = 0; from < 1_100; from += 13) {
+      for (const to of [from + 3, from + 40, from + 333].map(to => Math.min(to, 1_100))) {
+        const part = walked.slice(from, to + 1)
+        const [high, low] = [Math.max(...part), Math.min(...part)]
+        expect(line.extremes(friday + from, friday + to)).toEqual({ high, low })
+        for (const levels of [{ atOrAbove: high }, { atOrBelow: low }, { atOrAbove: high + 1, atOrBelow: low - 1 }]) {
+          const { atOrAbove = Infinity, atOrBelow = 0 } = levels as { atOrAbove?: number; atOrBelow?: number }
+          const first = part.findIndex(price => price >= atOrAbove || price <= atOrBelow)
+          expect(line.firstCrossing(friday + from, friday + to, levels)).toBe(first < 0 ? null : friday + from + first)
+        }
+      }
+    }
+  })
+
   it('meets a level that it stands on at once, unless the market is closed', () => {
     const line = draw(bitcoin, [event('halt', 10, 20)])
     const price = line.tick(friday + 15).price

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { bitcoin, friday } from '../pair.fixture'
 import type { Scenario, Shape } from '../scenario'
 import { PriceLine } from './line'
-import { firstTrailed, type Trail, type Trailed } from './trailSearch'
+import { firstTrailed, followed, stopBehind, type Trail, type Trailed } from './trailSearch'
 import { growTree } from './tree.fixture'
 
 /** A small generator so that the stretches are the same in every run. */
@@ -75,4 +75,13 @@ describe('the first tick that comes back from its extreme by a distance', () => 
       best: price + 5,
     })
   })
+})
+
+it('a stop lies behind the highest price if it waits for a fall, else behind the lowest', () => {
+  const seen = { high: 68_500, low: 61_000 }
+  const of = (side: Trail['side']) => [followed({ side }, seen), stopBehind({ side, distance: 200 }, seen)]
+  expect([of('falls'), of('rises')]).toEqual([
+    [68_500, 68_300],
+    [61_000, 61_200],
+  ])
 })

@@ -72,14 +72,13 @@ export class PriceTree {
     if (start <= band.below || start >= band.above) return from
     const level = this.descendToShared(from, to)
     const search = new CrossingSearch(this.nodes, from, to, band, lift)
-    const found = search.visit(
+    return search.visit(
       level,
       this.index[level] as number,
       this.left[level] as number,
       this.right[level] as number,
       this.grade[level] as number,
     )
-    return found < 0 ? null : found
   }
 
   /** Keeps the path to the smallest node that contains both seconds; its right end is after `to`. */
