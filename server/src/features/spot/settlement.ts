@@ -34,6 +34,7 @@ export function settle(
   fills: readonly Fill[],
   held: boolean,
 ): Settled {
+  if (fills.length === 0) return { order, makers: [], ended: [], trades: [] }
   const side = order.type as Side
   const own = new Account(deps, pair, order, held)
   const makers = new Map<number, Account>()
@@ -66,7 +67,7 @@ export function settle(
     })
   })
   count(unit, pair.id, trades)
-  const phase = String(trades[0]?.id ?? '')
+  const phase = String(trades[0]?.id)
   for (const account of [own, ...makers.values()]) {
     const { order: charged, fee, received, turnover } = account
     const ref = `${charged.id}/${phase}`
@@ -81,7 +82,6 @@ export function settle(
 
 /** Adds to the users' volume of this minute, for candles. */
 function count(unit: Unit<'spot'>, pairId: number, trades: readonly SpotTrade[]): void {
-  if (trades.length === 0) return
   const minute = minuteOf(pairId, unit.now)
   const known = unit.get(spotMinutes, minute)
   const amount = trades.reduce((sum, trade) => addLots(sum, trade.amount), known?.amount ?? noLots)
