@@ -87,7 +87,7 @@ async function copied(first: pg.Client, from: string, to: string, primaryUrl: st
     for (const file of ['', ...files]) await chown(join(cluster.folder, file), account.uid, account.gid)
   }
   const at = await freePort(undefined)
-  const { pid } = await launchPostmaster(cluster, binaries, account, { port: at, durable: false })
+  const pid = await launchPostmaster(cluster, binaries, account, { port: at, durable: false })
   return { port: at, stop: () => stopPostmaster(cluster, binaries, pid) }
 }
 

@@ -55,7 +55,7 @@ describe('embedded Postgres', () => {
     const made = await openCluster(join(dataDir, 'with a space'), binaries, account, false)
     const cluster = { ...made, logFile: join(made.folder, 'log') }
     const options = ['-p', String(await freePort()), '-c', 'unix_socket_directories=']
-    const { pid } = await launchWithLesserRights(cluster, binaries, account, options)
+    const pid = await launchWithLesserRights(cluster, binaries, account, options)
     expect(isRunning(pid)).toBe(true)
     await stopPostmaster(cluster, binaries, pid)
     expect(isRunning(pid)).toBe(false)

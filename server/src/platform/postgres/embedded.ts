@@ -126,17 +126,10 @@ async function adopt({ cluster, servesAt }: Setup): Promise<Attached | undefined
 async function launch(setup: Setup, samePort?: number): Promise<Attached> {
   const { cluster } = setup
   const port = samePort ?? (await freePort(await rememberedPort(cluster)))
-  const { pid, exited } = await launchPostmaster(cluster, setup.binaries, setup.account, {
-    port,
-    durable: setup.durable,
-  })
-  let gone = false
-  void exited.then(() => {
-    gone = true
-  })
+  const pid = await launchPostmaster(cluster, setup.binaries, setup.account, { port, durable: setup.durable })
   for (;;) {
     // Postgres exits by itself if another server was faster, or while processes of a killed one are still ending.
-    if (gone || !isRunning(pid)) throw new Error(await lastWords(cluster))
+    if (!isRunning(pid)) throw new Error(await lastWords(cluster))
     try {
       const owner = await becomeOwner(cluster, port, setup.servesAt)
       await writeFile(cluster.portFile, `${port}\n`)

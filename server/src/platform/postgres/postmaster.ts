@@ -27,13 +27,13 @@ export async function findPostmaster(cluster: Cluster): Promise<Postmaster | und
   return undefined
 }
 
-/** Starts the cluster in a process group of its own, so that Ctrl-C reaches the server and not the database. */
+/** Starts the cluster in a process group of its own, so that Ctrl-C reaches the server and not the database. Returns its process. */
 export async function launchPostmaster(
   cluster: Cluster,
   binaries: PostgresBinaries,
   account: Account | undefined,
   settings: { port: number; durable: boolean },
-): Promise<{ pid: number; exited: Promise<void> }> {
+): Promise<number> {
   const options = ['-p', String(settings.port), ...configuration(settings.durable).flatMap(each => ['-c', each])]
   if (isWindows) return launchWithLesserRights(cluster, binaries, account, options)
   const launch = await launchAs(account, [cluster.folder, binaries.folder], binaries.postgres, [
@@ -55,10 +55,9 @@ export async function launchPostmaster(
       detached: true,
       windowsHide: true,
     })
-    const exited = new Promise<void>(done => child.once('exit', () => done()))
     await new Promise((started, failed) => child.once('spawn', started).once('error', failed))
     child.unref()
-    return { pid: child.pid as number, exited }
+    return child.pid as number
   } finally {
     await log.close()
   }
@@ -70,7 +69,7 @@ export async function launchWithLesserRights(
   binaries: PostgresBinaries,
   account: Account | undefined,
   options: string[],
-): Promise<{ pid: number; exited: Promise<void> }> {
+): Promise<number> {
   const args = ['start', '-w', '-D', cluster.folder, '-l', cluster.logFile, '-o', options.join(' ')]
   const launch = await launchAs(account, [cluster.folder, binaries.folder], binaries.pg_ctl, args)
   const child = spawn(launch.command, launch.args, {
@@ -82,8 +81,7 @@ export async function launchWithLesserRights(
   const code = await new Promise((ended, failed) => child.once('exit', ended).once('error', failed))
   const postmaster = await findPostmaster(cluster)
   if (code !== 0 || !postmaster) throw new Error('Postgres did not start')
-  // It is no child process, so its end must be polled.
-  return { pid: postmaster.pid, exited: new Promise(() => undefined) }
+  return postmaster.pid
 }
 
 function configuration(durable: boolean): string[] {
