@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { Refusal } from '../platform/refusal'
 import { steeredWall } from '../platform/wall'
+import { unasked } from './asked'
 import { Lane } from './lane'
-import { atRest, laneOf, lastUnit, notes, why, write } from './lane.fixture'
+import { atRest, cry, laneOf, lastUnit, lay, notes, undone, unready, why, write } from './lane.fixture'
 import { HeldStore } from './store.fixture'
 
 describe('what fails', () => {
@@ -22,6 +23,25 @@ describe('what fails', () => {
     store.holds = false
     await Promise.all(many(4, 1))
     expect(store.sent.at(-1)).toMatchObject({ after: store.batch - 1 })
+  })
+
+  it.each([
+    [false, 'it fails at once'],
+    [true, 'it fails later'],
+  ])('to load fails alone, a turn later or not: %s', async (isLate, failure) => {
+    const { lane, seen, noting } = await laneOf()
+    const failed = why(lane.run(unready.with({ isLate }), unasked))
+    expect(await Promise.all([noting(1, 'a'), failed, noting(1, 'b')])).toEqual([null, failure, 'a'])
+    expect(seen.batches).toEqual([3])
+  })
+
+  it('to be written takes back all that was kept beside the database', async () => {
+    const { lane, store } = await laneOf()
+    store.holds = true
+    const failed = why(lane.run(cry.with({ id: 7 }), unasked))
+    await atRest()
+    store.sent[0]?.arrive(new Error('a row is wrong'))
+    expect([await failed, undone]).toEqual(['a row is wrong', [7]])
   })
 
   it('keeps the order of due work: while the database is away, later work waits for earlier work', async () => {
@@ -166,6 +186,14 @@ describe('a command about what was made earlier in its batch', () => {
     await noting(2, 'the end')
     expect(await Promise.all([noting(1, '2'), follows(1), noting(3, 'c')])).toEqual([null, 'the end', null])
     expect([seen.batches, seen.failures]).toEqual([[1, 3, 1], []])
+  })
+
+  it('is decided in the next batch also where that is all that was made in it', async () => {
+    const { lane, seen, noting, follows } = await laneOf()
+    await noting(2, 'the end')
+    const laid = lane.run(lay.with({ id: 1, text: '2' }), unasked)
+    expect(await Promise.all([laid, follows(1)])).toEqual([null, 'the end'])
+    expect(seen.failures).toEqual([])
   })
 
   it('is decided behind a batch that is being written, too', async () => {

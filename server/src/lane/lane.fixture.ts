@@ -2,7 +2,10 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Refusal, refuse } from '../platform/refusal'
 import { steeredWall } from '../platform/wall'
 import { unasked } from './asked'
+import { idempotencies } from './idempotency'
 import { Lane } from './lane'
+import { withdrawn } from './log/erased'
+import type { Whose } from './log/personal'
 import { owner } from './owner'
 import { HeldStore } from './store.fixture'
 
@@ -12,6 +15,16 @@ const entries = spy.table('world.lanespy_entry', { id: 'int' }, { key: ['id'], s
 export const write = spy.command<{ id: number; text: string }, string | null>('lanespy.write')
 export const alone = spy.command<{ id: number; text: string }, string | null>('lanespy.alone', { alone: true })
 export const read = spy.command<{ id: number }, string | null>('lanespy.read')
+/** Makes an event, and changes no row. */
+export const cry = spy.command<{ id: number }, void>('lanespy.cry')
+/** Lays down a note, and does nothing else. */
+export const lay = spy.command<{ id: number; text: string }, null>('lanespy.lay')
+/** A command about a person. */
+export const confide = spy.command<{ id: number; text: string }, string | null>('lanespy.confide', {
+  personal: { text: withdrawn },
+})
+/** Cannot be loaded: at once, or a turn later. */
+export const unready = spy.command<{ isLate: boolean }, null>('lanespy.unready')
 const noted = spy.delta<string>('lanespy.noted')
 /** Answers the note that a note names. */
 const follow = spy.command<{ id: number }, string | null>('lanespy.follow')
@@ -21,6 +34,8 @@ const careless = spy.command<{ id: number }, string | null>('lanespy.careless')
 /** A plain unit, as the spy's own. */
 const mine = (unit: never) => unit as ReturnType<typeof spy.unit>
 
+/** The cries of which nothing came. */
+export const undone: number[] = []
 export let lastUnit: ReturnType<typeof spy.unit> | null = null
 
 /** Writes a note and answers the one before. `broken` is a defect; `refused` is refused; `events` make events; `entries` make entries. */
@@ -47,6 +62,29 @@ const reading = {
   decide: (unit: never, { id }: { id: number }) => mine(unit).get(notes, { id })?.text ?? null,
 }
 
+const crying = {
+  decide(unit: never, { id }: { id: number }) {
+    mine(unit).undo(() => undone.push(id))
+    mine(unit).record('order.placed', id, {} as never)
+  },
+}
+
+const laying = {
+  load: writing.load,
+  decide(unit: never, note: { id: number; text: string }) {
+    mine(unit).insert(notes, note)
+    return null
+  },
+}
+
+const failing = {
+  load(_: never, { isLate }: { isLate: boolean }) {
+    if (!isLate) throw new Error('it fails at once')
+    return nextTurn().then(() => Promise.reject(new Error('it fails later')))
+  },
+  decide: () => null,
+}
+
 const following = {
   async load(unit: never, { id }: { id: number }) {
     const note = await mine(unit).find(notes, { id })
@@ -59,8 +97,11 @@ const following = {
   },
 }
 
-export async function laneOf(options: { maxQueue?: number; maxBatch?: number; worthwhile?: number } = {}) {
+export async function laneOf(
+  options: { maxQueue?: number; maxBatch?: number; worthwhile?: number; whose?: Whose } = {},
+) {
   const store = new HeldStore()
+  undone.length = 0
   const seen = {
     failures: [] as [string, string][],
     fenced: 0,
@@ -76,11 +117,15 @@ export async function laneOf(options: { maxQueue?: number; maxBatch?: number; wo
     onFailure: (error, command) => seen.failures.push([(error as Error).message, command]),
     onFenced: () => seen.fenced++,
   })
-  lane.writes([notes, entries], entries)
+  lane.writes([notes, entries, idempotencies], entries)
   lane.register([
     write.by(writing as never),
     alone.by(writing as never),
     read.by(reading as never),
+    cry.by(crying as never),
+    lay.by(laying as never),
+    confide.by(writing as never),
+    unready.by(failing as never),
     follow.by(following as never),
     careless.by({ decide: reading.decide } as never),
   ])

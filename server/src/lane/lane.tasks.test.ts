@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Asked, type Done, unasked } from './asked'
-import { atRest, laneOf, read, why, write } from './lane.fixture'
+import { atRest, confide, cry, laneOf, read, why, write } from './lane.fixture'
+import type { Whose } from './log/personal'
 
 describe('the end', () => {
   it('comes after everything that was submitted, and then nothing is taken', async () => {
@@ -108,4 +109,45 @@ describe('the log', () => {
     await noting(4, 'none')
     expect(store.sent[2]?.commit.firstTraced).toBeNull()
   })
+
+  it('has a command whose one event is all that it did', async () => {
+    const { lane, seen } = await laneOf()
+    await lane.run(cry.with({ id: 1 }), unasked)
+    expect(seen.committed).toMatchObject([{ batch: 1, events: ['1-1'] }])
+  })
+})
+
+describe('a command that is sent again with its key', () => {
+  const sending = (key: string, hash = 'secret.one') => ({
+    ...unasked,
+    sending: { user_id: 7, path: 'POST note', key, hash },
+  })
+
+  it('is done once, and answered as before', async () => {
+    const { lane, store, noting } = await laneOf()
+    await noting(1, 'a')
+    const send = () => lane.run(write.with({ id: 1, text: 'b' }), sending('k'))
+    expect([await send(), await send(), store.sent.length]).toEqual(['a', 'a', 2])
+    const cryOnce = () => lane.run(cry.with({ id: 1 }), sending('l'))
+    expect([await cryOnce(), await cryOnce(), store.sent.length]).toEqual([undefined, undefined, 3])
+  })
+
+  it('is refused where it is another one', async () => {
+    const { lane } = await laneOf()
+    await lane.run(write.with({ id: 1, text: 'a' }), sending('k'))
+    expect(await why(lane.run(write.with({ id: 1, text: 'b' }), sending('k', 'secret.two')))).toBe(
+      'idempotency_conflict',
+    )
+  })
+})
+
+it('a command about somebody who was erased meanwhile is refused, and no other', async () => {
+  const whose: Whose = {
+    want: () => undefined,
+    of: (_, { id }: { id?: number }) => (id === 1 ? null : `person ${id}`),
+    isErased: person => person === 'person 2',
+  }
+  const { lane } = await laneOf({ whose })
+  const confided = (id: number) => why(lane.run(confide.with({ id, text: 'a secret' }), unasked))
+  expect([await confided(1), await confided(2), await confided(3)]).toEqual(['done', 'state_invalid', 'done'])
 })
