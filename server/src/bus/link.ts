@@ -37,7 +37,7 @@ const step_ms = 100
 /** The limit of bytes that the broker has not confirmed; a confirmation is requested regularly. */
 const most_unconfirmed_bytes = 64 * 1024 * 1024
 const confirm_bytes = 1024 * 1024
-/** A connection is closed after three pings without an answer. */
+/** A connection is closed where two pings have no answer by the time of a third. */
 const ping_ms = 300
 
 export async function openLink({ url, name, wall, log, changed }: LinkOptions): Promise<Link> {

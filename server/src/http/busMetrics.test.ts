@@ -16,6 +16,8 @@ it('the figures of a node’s bus are read anew each time, those that only grow 
     'connected 0',
     'asking 3',
     'gaps_total 5',
+    'connections_lost_total 1',
+    'received_bytes_total 20',
     'dropped_total{why="forged"} 2',
     'sent_bytes_total 10',
   ])

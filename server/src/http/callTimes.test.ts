@@ -23,3 +23,10 @@ it('a call counts in each bucket that it was not slower than, and in those of it
   expect(lines).toContain('lagoon_http_request_seconds_sum{method="POST",route="/api/a",status="200"} 0.5')
   expect(lines).toContain('lagoon_http_request_seconds_count{method="GET",route="/api/a",status="404"} 1')
 })
+
+it('calls are sorted by how long they took, from a millisecond to ten seconds', async () => {
+  const registry = new Registry()
+  new CallTimes(registry).took('GET', '/api/a', 200, 3)
+  const bounds = Array.from((await registry.metrics()).matchAll(/le="([^"]+)"/g), ([, le]) => le).join(' ')
+  expect(bounds).toBe('0.001 0.002 0.005 0.01 0.02 0.05 0.1 0.2 0.5 1 2 5 10 +Inf')
+})

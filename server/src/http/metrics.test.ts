@@ -1,8 +1,11 @@
 import Fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
+import type { MeasuredBus } from './busMetrics'
 import { createMetrics } from './metrics'
 
-async function exchange(queue: number, token: string | null = null) {
+type Replica = { answered: { here: number; there: number } }
+
+async function exchange(queue: number, more: { token?: string; replica?: Replica; bus?: MeasuredBus } = {}) {
   const metrics = createMetrics()
   const app = Fastify()
   app.get('/api/user/:id', async () => ({ ok: true }))
@@ -13,7 +16,8 @@ async function exchange(queue: number, token: string | null = null) {
     aside: () => 4,
     replica: null,
     connections: () => ({ totalCount: 5, idleCount: 1, waitingCount: 6 }),
-    token,
+    token: null,
+    ...more,
   })
   return { app, metrics, read: async () => (await app.inject('/metrics')).body }
 }
@@ -42,6 +46,33 @@ describe('/metrics', () => {
     expect(text).toContain('lagoon_lane_commit_seconds_bucket{le="0.002"} 1')
   })
 
+  it('sorts batches by size and by time', async () => {
+    const { metrics, read } = await exchange(0)
+    metrics.batch({ size: 1, ms: 1 })
+    const text = await read()
+    const boundsOf = (name: string) =>
+      Array.from(text.matchAll(new RegExp(`lagoon_lane_${name}_bucket{le="([^"]+)"}`, 'g')), ([, le]) => le).join(' ')
+    expect(boundsOf('batch_commands')).toBe('1 2 5 10 20 50 100 200 500 1000 +Inf')
+    expect(boundsOf('commit_seconds')).toBe('0.001 0.002 0.005 0.01 0.02 0.05 0.1 0.2 0.5 1 2 5 +Inf')
+  })
+
+  it('tells who answered private reads where there is a replica, and of the others where there are any', async () => {
+    const none = { asking: 0, sent_bytes: 0, received_bytes: 0, connections_lost: 0, gaps: 0, dropped: {} }
+    const bus = { isConnected: true, figures: () => none }
+    const several = await exchange(0, { replica: { answered: { here: 3, there: 9 } }, bus })
+    const text = await several.read()
+    expect(text).toContain('lagoon_private_reads{by="primary"} 3')
+    expect(text).toContain('lagoon_private_reads{by="replica"} 9')
+    expect(text).toContain('lagoon_bus_connected 1')
+    expect(await (await exchange(0)).read()).not.toMatch(/lagoon_private_reads|lagoon_bus/)
+  })
+
+  it('is kept by no cache', async () => {
+    const { app } = await exchange(0)
+    const { headers } = await app.inject('/metrics')
+    expect(headers['cache-control']).toBe('no-store')
+  })
+
   it('counts commands that failed by a defect', async () => {
     const { metrics, read } = await exchange(0)
     metrics.failure()
@@ -50,7 +81,11 @@ describe('/metrics', () => {
 
   it('is told to this machine, and elsewhere to whoever has the token', async () => {
     const status = async (token: string | null, remoteAddress: string, headers = {}) =>
-      (await (await exchange(0, token)).app.inject({ url: '/metrics', remoteAddress, headers })).statusCode
+      (
+        await (
+          await exchange(0, token === null ? {} : { token })
+        ).app.inject({ url: '/metrics', remoteAddress, headers })
+      ).statusCode
     expect(await status(null, '127.0.0.1')).toBe(200)
     expect(await status(null, '::1')).toBe(200)
     expect(await status(null, '192.0.2.1')).toBe(404)
@@ -72,6 +107,13 @@ describe('/metrics', () => {
     expect(text).toContain(
       'lagoon_http_request_seconds_bucket{le="+Inf",method="GET",route="/api/user/:id",status="200"} 2',
     )
+  })
+
+  it('times no live socket, which is open for as long as somebody listens', async () => {
+    const { app, read } = await exchange(0)
+    app.get('/live', async request => Object.assign(request, { ws: true }) && {})
+    await app.inject('/live')
+    expect(await read()).not.toContain('route="/live"')
   })
 
   it('keeps two exchanges of one process apart', async () => {

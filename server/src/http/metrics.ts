@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { type MeasuredBus, measureBus } from './busMetrics'
 import { CallTimes } from './callTimes'
+import { lagSinceReading, resolution_ms } from './eventLoopLag'
 
 /** What is read when somebody asks, instead of being counted. */
 interface MetricsDeps {
@@ -33,8 +34,6 @@ interface Metrics {
   /** Serves `/metrics` and times every call from here on. */
   register(app: FastifyInstance, deps: MetricsDeps): Promise<void>
 }
-
-const resolution_ms = 20
 
 /** The figures of one exchange, in a registry of its own, so that many exchanges fit in one process. */
 export function createMetrics(): Metrics {
@@ -87,12 +86,9 @@ export function createMetrics(): Metrics {
       gauge('database_waiting_queries', 'Waiting for a connection.', () => deps.connections().waitingCount)
       gauge('process_resident_bytes', 'Memory of the process.', () => process.memoryUsage.rss())
       gauge('process_heap_bytes', 'Heap in use.', () => process.memoryUsage().heapUsed)
-      // The monitor counts its own interval of 20 ms as delay: a p99 of 21 ms is a lag of 1 ms.
-      gauge('event_loop_lag_p99_seconds', 'Lag of the event loop since the last reading, 99th percentile.', () => {
-        const lag_ms = Math.max(0, delay.percentile(99) / 1e6 - resolution_ms)
-        delay.reset()
-        return Number.isFinite(lag_ms) ? lag_ms / 1000 : 0
-      })
+      gauge('event_loop_lag_p99_seconds', 'Lag of the event loop since the last reading, 99th percentile.', () =>
+        lagSinceReading(delay),
+      )
       if (deps.bus) measureBus(registry, deps.bus)
       if (deps.replica) measureReads(registry, deps.replica.answered)
       app.addHook('onResponse', (request, reply, done) => {

@@ -1,0 +1,24 @@
+import { createHistogram } from 'node:perf_hooks'
+import { expect, it } from 'vitest'
+import { lagSinceReading } from './eventLoopLag'
+
+/** So many pauses of so many milliseconds each. */
+function delays(...pauses: [count: number, ms: number][]) {
+  const histogram = createHistogram()
+  for (const [count, ms] of pauses) for (let n = 0; n < count; n++) histogram.record(ms * 1e6)
+  return histogram
+}
+
+it('the lag of the event loop is what 99 of 100 pauses stay below, without the interval of the monitor', () => {
+  const lag_ms = (...pauses: [number, number][]) => Math.round(1000 * lagSinceReading(delays(...pauses)))
+  expect([lag_ms([98, 20], [2, 120]), lag_ms([99, 21], [1, 500])]).toEqual([100, 1])
+})
+
+it('there is no lag where nothing was measured, or the monitor was early', () => {
+  expect([lagSinceReading(delays()), lagSinceReading(delays([1, 19]))]).toEqual([0, 0])
+})
+
+it('a pause is told in one reading alone', () => {
+  const once = delays([1, 520])
+  expect([lagSinceReading(once) > 0.4, lagSinceReading(once)]).toEqual([true, 0])
+})

@@ -1,0 +1,10 @@
+import type { IntervalHistogram } from 'node:perf_hooks'
+
+export const resolution_ms = 20
+
+/** The 99th percentile since the last reading, in seconds. The monitor counts its own interval as delay: 21 ms are a lag of 1 ms. */
+export function lagSinceReading(delay: Pick<IntervalHistogram, 'percentile' | 'reset'>): number {
+  const lag_ms = Math.max(0, delay.percentile(99) / 1e6 - resolution_ms)
+  delay.reset()
+  return lag_ms / 1000
+}
