@@ -1,0 +1,131 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { signedHeaders } from '../platform/signature.rules'
+import { machineWall } from '../platform/wall'
+import { listen } from './listen'
+import { createOutput } from './output'
+
+const secret = `whsec_${'A'.repeat(32)}`
+const eventOf = (n: number, user_id: number | null = 1001) => ({
+  ...{ id: `12-${n}`, at: 1_767_225_600, type: 'transfer.done', user_id, data: { value: '1' } },
+})
+
+beforeEach(() => vi.useFakeTimers({ now: 0 }))
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+/** What the program on this machine answers, call by call: a status, nothing, or nothing for ever. */
+type Answer = number | 'away' | 'silent'
+
+async function listening(
+  events: object[],
+  answers: Answer[],
+  { isJson = false, ...given }: Record<string, unknown> = {},
+) {
+  const posted: { at: number; url: string; headers: Record<string, string>; body: string }[] = []
+  vi.stubGlobal('fetch', async (url: string, { headers, body, signal }: Record<string, unknown>) => {
+    posted.push({ at: machineWall.now(), url, headers, body } as never)
+    const answer = answers.shift() ?? 204
+    if (answer === 'silent')
+      await new Promise((_, fail) => (signal as AbortSignal).addEventListener('abort', () => fail(new Error('late'))))
+    if (answer === 'away') throw new TypeError('fetch failed')
+    return { status: answer, body: null }
+  })
+  const stop = new AbortController()
+  const asked: object[] = []
+  const call = async (_: string, input: object) => {
+    asked.push(input)
+    if (asked.length === 1) return { next: '12-0', data: [] }
+    if (asked.length === 2) return { next: '12-9', data: events }
+    stop.abort()
+    throw new Error('over')
+  }
+  const [out, err] = [[] as string[], [] as string[]]
+  const stream = (lines: string[]) => ({ write: (text: string) => lines.push(text.trimEnd()) > 0 }) as never
+  const ran = listen.run({
+    ...{ words: [], signal: stop.signal, out: createOutput(isJson as boolean, stream(out), stream(err)) },
+    values: { 'forward-to': 'localhost:3000/hooks', secret, ...given },
+    connect: async () => ({ origin: 'http://here', operator: { call } }) as never,
+  } as never)
+  const failed = ran.then(
+    () => null,
+    (error: Error) => error.message,
+  )
+  await vi.runAllTimersAsync()
+  return { posted, asked, told: out.slice(1), begun: out[0], notes: err, failed: await failed }
+}
+
+describe('lagoon listen', () => {
+  it('posts each event signed to the program, and says what that answered', async () => {
+    const { posted, told, begun, notes } = await listening([eventOf(1), eventOf(2, null)], [204, 200])
+    expect(begun).toContain(`Secret  ${secret}\nFrom    http://here\nTo      http://localhost:3000/hooks`)
+    expect(posted.map(({ url, body }) => [url, JSON.parse(body)])).toEqual([
+      ['http://localhost:3000/hooks', eventOf(1)],
+      ['http://localhost:3000/hooks', eventOf(2, null)],
+    ])
+    expect(posted[0]?.headers).toMatchObject(signedHeaders(secret, '12-1', 0, posted[0]?.body as string))
+    expect(told).toEqual([
+      '204  12-1       transfer.done           1001    0 ms',
+      '200  12-2       transfer.done           -       0 ms',
+    ])
+    expect(notes).toEqual(['The last one was 12-2: --after 12-2 goes on from there.'])
+  })
+
+  it('tells programs a line of JSON for each', async () => {
+    const { told } = await listening([eventOf(1, null)], [204], { isJson: true })
+    expect(told.map(line => JSON.parse(line))).toEqual([
+      { event_id: '12-1', type: 'transfer.done', user_id: null, status: 204, took_ms: 0, attempt: 1 },
+    ])
+  })
+
+  it.each([199, 300, 404, 500, 501, 505])(
+    'gives an event up after three tries that are answered with %i',
+    async status => {
+      const { posted, told, notes } = await listening([eventOf(1), eventOf(2)], [status, status, status, 299])
+      expect(posted.map(({ at }) => at)).toEqual([0, 250, 750, 750])
+      expect(told).toEqual([
+        `${status}  12-1       transfer.done           1001    0 ms  given up after 3 tries`,
+        '299  12-2       transfer.done           1001    0 ms',
+      ])
+      expect(notes).toHaveLength(1)
+    },
+  )
+
+  it.each(['away', 502, 503, 504] as const)('waits for a program that is away: %s', async away => {
+    const { posted, told, notes } = await listening([eventOf(1)], [away, away, away, away, away, 500, 204])
+    expect(posted.map(({ at }) => at)).toEqual([0, 250, 750, 1_750, 3_750, 5_750, 7_750])
+    expect(told).toEqual(['204  12-1       transfer.done           1001    0 ms'])
+    expect(notes).toEqual([
+      'http://localhost:3000/hooks does not answer; waiting for it…',
+      'The last one was 12-1: --after 12-1 goes on from there.',
+    ])
+  })
+
+  it('takes an answer that does not come within ten seconds for none', async () => {
+    const { posted, told } = await listening([eventOf(1)], ['silent', 204])
+    expect(posted.map(({ at }) => at)).toEqual([0, 10_250])
+    expect(told).toHaveLength(1)
+  })
+
+  it('brings some types, of one person, from a place on', async () => {
+    const { asked } = await listening([], [], { types: ['transfer.done,order.filled'], after: '5-1' })
+    expect(asked[0]).toMatchObject({ types: 'transfer.done,order.filled', after: '5-1' })
+  })
+
+  it('takes the address of the program with or without http, or with https', async () => {
+    const to = async (given: string) => (await listening([], [], { 'forward-to': given })).begun?.split('\n')[2]
+    expect(await to('localhost:3000')).toBe('To      http://localhost:3000/')
+    expect(await to('HTTPS://here.example/x')).toBe('To      https://here.example/x')
+    expect((await listening([], [], { 'forward-to': undefined })).failed).toContain('Where to?')
+    expect((await listening([], [], { 'forward-to': 'a b' })).failed).toContain('“a b” is no address')
+  })
+
+  it('takes a secret of at least 24 bytes, and draws one where none is given', async () => {
+    expect((await listening([], [], { secret: secret.slice(1) })).failed).toContain('A secret is whsec_')
+    expect((await listening([], [], { secret: secret.slice(0, -1) })).failed).toContain('24 bytes')
+    expect((await listening([], [], { secret: undefined })).begun).toMatch(
+      /^Secret {2}whsec_[A-Za-z0-9+/]{32,}={0,2}\n/,
+    )
+  })
+})
