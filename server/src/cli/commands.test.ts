@@ -29,3 +29,20 @@ it('the README has the commands that there are', () => {
   const [, made = ''] = /<!-- made from.*-->\n([\s\S]*)<!-- made -->/.exec(text) ?? []
   expect(made.trim()).toBe(['| command | |', '|---|---|', ...rows].join('\n'))
 })
+
+it('a command takes the words that its help shows, no fewer and no more', () => {
+  const alternatives: Record<string, readonly number[]> = { advance: [0, 1], completion: [1, 1] }
+  for (const { name, takes = '', words } of commands) {
+    const shown = takes.replace(/--\S+ <[^>]*>/g, '')
+    const [needed, possible] = [/<[^>]*>/g, /\[[^\]]*\]/g].map(word => shown.match(word)?.length ?? 0) as [
+      number,
+      number,
+    ]
+    expect([name, words]).toEqual([name, alternatives[name] ?? [needed, needed + possible]])
+  }
+})
+
+it('commands that start something, or look at this machine, ask no exchange; all others do', () => {
+  const alone = commands.filter(({ remote }) => !remote).map(({ name }) => name)
+  expect(alone.sort()).toEqual(['completion', 'conformance', 'doctor', 'exchange', 'start'])
+})

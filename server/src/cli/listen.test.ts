@@ -9,7 +9,8 @@ const eventOf = (n: number, user_id: number | null = 1001) => ({
   ...{ id: `12-${n}`, at: 1_767_225_600, type: 'transfer.done', user_id, data: { value: '1' } },
 })
 
-beforeEach(() => vi.useFakeTimers({ now: 0 }))
+const begun_ms = 1_767_225_600_999
+beforeEach(() => vi.useFakeTimers({ now: begun_ms }))
 afterEach(() => {
   vi.unstubAllGlobals()
   vi.useRealTimers()
@@ -25,7 +26,7 @@ async function listening(
 ) {
   const posted: { at: number; url: string; headers: Record<string, string>; body: string }[] = []
   vi.stubGlobal('fetch', async (url: string, { headers, body, signal }: Record<string, unknown>) => {
-    posted.push({ at: machineWall.now(), url, headers, body } as never)
+    posted.push({ at: machineWall.now() - begun_ms, url, headers, body } as never)
     const answer = answers.shift() ?? 204
     if (answer === 'silent')
       await new Promise((_, fail) => (signal as AbortSignal).addEventListener('abort', () => fail(new Error('late'))))
@@ -64,7 +65,7 @@ describe('lagoon listen', () => {
       ['http://localhost:3000/hooks', eventOf(1)],
       ['http://localhost:3000/hooks', eventOf(2, null)],
     ])
-    expect(posted[0]?.headers).toMatchObject(signedHeaders(secret, '12-1', 0, posted[0]?.body as string))
+    expect(posted[0]?.headers).toMatchObject(signedHeaders(secret, '12-1', 1_767_225_600, posted[0]?.body as string))
     expect(told).toEqual([
       '204  12-1       transfer.done           1001    0 ms',
       '200  12-2       transfer.done           -       0 ms',
@@ -103,9 +104,10 @@ describe('lagoon listen', () => {
   })
 
   it('takes an answer that does not come within ten seconds for none', async () => {
-    const { posted, told } = await listening([eventOf(1)], ['silent', 204])
+    const { posted, told, notes } = await listening([eventOf(1)], ['silent', 204])
     expect(posted.map(({ at }) => at)).toEqual([0, 10_250])
     expect(told).toHaveLength(1)
+    expect(notes[0]).toContain('does not answer; waiting for it')
   })
 
   it('brings some types, of one person, from a place on', async () => {

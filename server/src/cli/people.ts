@@ -11,9 +11,10 @@ export async function personNamed({ operator }: Remote, who: string): Promise<Pe
   const isMeant = ({ id, account, nickname }: Person) =>
     String(id) === who || [account, account.split('@')[0], nickname].some(each => each?.toLowerCase() === name)
   const meant = data.filter(isMeant)
-  const [found] = meant.length > 0 ? meant : data
+  const likely = meant.length > 0 ? meant : data
+  const [found] = likely
   if (!found) throw new Failed(`There is nobody called ${who}.`)
-  if (meant.length === 1 || data.length === 1) return found
-  const some = data.slice(0, 5).map(({ id, account }) => `${id} (${account})`)
-  throw new Failed(`Who is ${who}? ${some.join(', ')}${data.length > 5 ? ' …' : ''}`)
+  if (likely.length === 1) return found
+  const some = likely.slice(0, 5).map(({ id, account }) => `${id} (${account})`)
+  throw new Failed(`Who is ${who}? ${some.join(', ')}${likely.length > 5 ? ' …' : ''}`)
 }

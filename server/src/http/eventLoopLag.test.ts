@@ -22,3 +22,7 @@ it('a pause is told in one reading alone', () => {
   const once = delays([1, 520])
   expect([lagSinceReading(once) > 0.4, lagSinceReading(once)]).toEqual([true, 0])
 })
+
+it('the lag is told in seconds', () => {
+  expect(lagSinceReading({ percentile: () => 1020 * 1e6, reset: () => undefined })).toBe(1)
+})

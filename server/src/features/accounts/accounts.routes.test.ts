@@ -12,7 +12,8 @@ function routesOf({ isKnown = true, ends = true } = {}) {
     }
   const persons = {
     byLogin: async () => (isKnown ? { id: 7 } : null),
-    find: async (id: number) => (id === 7 ? { nickname: 'Mei', basic_status: 2, fund_hash: 'x' } : null),
+    find: async (id: number) =>
+      id === 7 ? { nickname: 'Mei', basic_status: 2, fund_hash: 'x', email: 'mei@example.com' } : null,
   }
   const routes = accountsRoutes({
     people: {
@@ -53,6 +54,24 @@ describe('a code', () => {
     const { done, call } = routesOf({ isKnown })
     await call('POST sms_mail', { type, user_string: 'mei@example.com' })
     expect(done).toEqual([['sent', type, isSent]])
+  })
+})
+
+describe('a code for somebody who is logged in', () => {
+  it('is sent to where they are reached, and to an account that they bind', async () => {
+    const { done, call } = routesOf()
+    await call('POST set/sms_other_mail', {})
+    await call('POST user/bind_code', { type: 'email', user_string: 'new@example.com' })
+    expect(done).toEqual([
+      ['sent', 'address', true],
+      ['sent', 'bind', true],
+    ])
+  })
+
+  it('is sent to nobody who is gone', async () => {
+    const { done, call } = routesOf()
+    await expect(call('POST set/sms_other_mail', {}, 8)).rejects.toMatchObject({ key: 'not_logged_in' })
+    expect(done).toEqual([])
   })
 })
 

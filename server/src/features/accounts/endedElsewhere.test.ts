@@ -45,3 +45,14 @@ it('sessions are looked for again after the database was away', async () => {
   await settled()
   expect(told).toEqual([['a']])
 })
+
+it('nothing is looked for after the end, also where it comes in the middle of a look', async () => {
+  const { pool, when } = poolAnswering()
+  const time = stillWall()
+  when(sessionsEnded, () => [])
+  const looking = new EndedElsewhere({ db: { pool } as never, wall: time.wall, ended: () => undefined })
+  time.forward(2_000)
+  looking.stop()
+  await settled()
+  expect(time.waiting).toBe(0)
+})

@@ -15,7 +15,8 @@ export class LastUse {
   noted(caller: Caller | null): Caller | null {
     if (caller?.realm !== 'user') return caller
     const now = this.options.wall.now()
-    if (now < (this.#written_ms.get(caller.sessionId) ?? 0) + apart_ms) return caller
+    const written_ms = this.#written_ms.get(caller.sessionId)
+    if (written_ms !== undefined && now < written_ms + apart_ms) return caller
     if (this.#written_ms.size >= most_cached) this.#written_ms.clear()
     this.#written_ms.set(caller.sessionId, now)
     this.options.db.prisma.session

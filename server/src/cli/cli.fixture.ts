@@ -1,0 +1,29 @@
+import type { Command } from './command'
+import { createOutput } from './output'
+
+interface Given {
+  words?: readonly string[]
+  values?: object
+  /** What the exchange answers to each call: a value, or what makes one of the input. */
+  answers?: Readonly<Record<string, unknown>>
+  isJson?: boolean
+}
+
+/** Runs a command: what it asked the exchange, and what it printed. */
+export async function ran(command: Command, { words = [], values = {}, answers = {}, isJson = false }: Given) {
+  const asked: [string, object][] = []
+  const call = async (key: string, input: object) => {
+    asked.push([key, input])
+    const answer = answers[key]
+    return typeof answer === 'function' ? answer(input) : answer
+  }
+  const [told, notes] = [[] as string[], [] as string[]]
+  const stream = (lines: string[]) => ({ write: (text: string) => lines.push(text.replace(/\n$/, '')) > 0 }) as never
+  const client = { call, as: () => client }
+  await command.run({
+    ...{ words, values: values as never, signal: new AbortController().signal },
+    out: createOutput(isJson, stream(told), stream(notes)),
+    connect: async () => ({ origin: 'http://here', operator: client, anyone: client }) as never,
+  })
+  return { asked, told, notes }
+}

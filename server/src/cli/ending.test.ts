@@ -1,0 +1,37 @@
+import { Refused, Unanswered } from '@lagoon/shared/client/callError'
+import { expect, it } from 'vitest'
+import { ConfigRefused } from '../config'
+import { endingOf } from './ending'
+import { Failed, Misused, statuses } from './statuses'
+
+it('a failed command ends with a status for programs, as the help has it', () => {
+  expect(statuses).toEqual({ done: 0, refused: 1, misused: 2, unreachable: 3, interrupted: 130 })
+  const status = (error: Error) => endingOf(error).status
+  expect(
+    [new Misused('a'), new ConfigRefused('a'), new Failed('a'), new Unanswered('network'), new Error('a')].map(status),
+  ).toEqual([...[2, 2, 1, 3, 1]])
+})
+
+it('a refusal names the fields that are wrong, or what to do', () => {
+  const refused = (key: string, fields: object) =>
+    endingOf(Object.assign(Object.create(Refused.prototype), { key, message: 'No', fields }))
+  expect(refused('param_invalid', { price: 'number', amount: 'required' })).toEqual({
+    status: 1,
+    json: { error: { key: 'param_invalid', message: 'No', fields: { price: 'number', amount: 'required' } } },
+    text: 'No\nprice: number, amount: required',
+  })
+  expect(refused('login_failed', {}).text).toContain('LAGOON_OPERATOR')
+  expect(refused('not_found', {})).toEqual({
+    status: 1,
+    json: { error: { key: 'not_found', message: 'No' } },
+    text: 'No',
+  })
+})
+
+it('a defect is told with where it is, and as a sentence to programs', () => {
+  const defect = new Error('nobody thought of this')
+  expect(endingOf(defect)).toMatchObject({
+    text: defect.stack,
+    json: { error: { key: 'failed', message: defect.message } },
+  })
+})

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { ran } from './cli.fixture'
+import { lineOf, tail, typesOf } from './tail'
+
+const event = (n: number, changed: object = {}) => ({
+  ...{ id: `12-${n}`, at: 1_767_225_600, type: 'order.filled', user_id: 1001, data: { id: n } },
+  ...changed,
+})
+const plain = (_: string, text: string) => text
+
+/** The end of the log is 12-9, and all of it is one page. */
+const followed = (events: object[], values: object) => {
+  const page = ({ after }: { after?: string }) => ({ next: '12-9', data: after === undefined ? [] : events })
+  return ran(tail, { values: { after: '0', once: true, ...values }, answers: { 'GET console/events': page } })
+}
+
+describe('lagoon tail', () => {
+  it('prints an event a line, and ends after so many', async () => {
+    const three = [event(1), event(2), event(3)]
+    const { told, notes } = await followed(three, {})
+    expect(told).toHaveLength(3)
+    expect(notes).toEqual(['Following http://here; Ctrl-C ends it.'])
+    expect((await followed(three, { limit: '2' })).told).toHaveLength(2)
+    expect((await followed(three, { limit: '1' })).told).toHaveLength(1)
+  })
+
+  it.each(['0', 'x', '-1'])('refuses to end after %s', async limit => {
+    await expect(followed([], { limit })).rejects.toThrow('--limit is a number from 1 on.')
+  })
+
+  it('asks for the types and the person that are named', async () => {
+    const answers = {
+      'GET console/events': { next: '12-9', data: [] },
+      'GET console/users': { data: [{ id: 1001, account: 'alice@lagoon.test', nickname: 'Alice' }] },
+    }
+    const values = { once: true, type: ['order.filled,transfer.done'], user: 'alice' }
+    const { asked } = await ran(tail, { values, answers })
+    expect(asked[1]?.[1]).toMatchObject({ types: 'order.filled,transfer.done', user_id: 1001 })
+  })
+})
+
+describe('a line of an event', () => {
+  it('has its time, place, type and person, and the first six figures that say something', () => {
+    const data = { user_id: 1, symbol: 'BTC/USDT', note: '', legs: [], price: '1', a: 1, b: 2, c: 3, d: 4, e: 5 }
+    expect(lineOf(event(1, { data }) as never, plain)).toBe(
+      '2026-01-01 00:00:00  12-1       order.filled            1001    symbol=BTC/USDT price=1 a=1 b=2 c=3 d=4',
+    )
+  })
+
+  it('names nobody where it is about everybody', () => {
+    expect(lineOf(event(1, { user_id: null }) as never, plain)).toContain('  -       id=1')
+    expect(lineOf(event(1, { user_id: 0 }) as never, plain)).toContain('  0       id=1')
+  })
+})
+
+it('types are given with commas or again, and a wrong one is named', () => {
+  expect(typesOf(['order.filled,transfer.done', 'alert.added'])).toEqual([
+    'order.filled',
+    'transfer.done',
+    'alert.added',
+  ])
+  expect([typesOf(), typesOf(['order.filled,'])]).toEqual([[], ['order.filled']])
+  expect(() => typesOf(['order.filled,order.eaten'])).toThrow('There is no event order.eaten.')
+})
