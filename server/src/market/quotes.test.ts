@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { tickId } from '@lagoon/shared/catalogue/tickId'
 import { addLots, countOf, noLots, ticks } from '@lagoon/shared/money/steps'
 import { describe, expect, it } from 'vitest'
@@ -132,6 +133,18 @@ describe('the tape', () => {
     const counts = seconds.map(second => market.tape(penny.id, second).length)
     expect(Math.max(...counts)).toBeLessThanOrEqual(4)
   })
+})
+
+it('orders of long ago meet the same quotes and trades in every version of this program', () => {
+  const shaken = (['crash', 'pump', 'gap'] as const).map((shape, i): Scenario => {
+    return { id: i + 1, pairId: 0, shape, sizePpm: 50_000, start: friday + 40 * (i + 1), seconds: 20 }
+  })
+  const known = createMarket({ seed: '1', version: 2, pairs: fixturePairs, scenarios: shaken })
+  const hash = createHash('sha256')
+  for (const { id } of fixturePairs)
+    for (const second of seconds.slice(0, 200))
+      hash.update(JSON.stringify([known.depth(id, second), known.tape(id, second)]))
+  expect(hash.digest('hex')).toBe('1e312fc2dca7491fe5bb51edf6bd3878841347da7925c61ebf8ff4a170b893c7')
 })
 
 describe('the name of a tick', () => {

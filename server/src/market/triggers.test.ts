@@ -119,4 +119,71 @@ describe('resting triggers', () => {
     index.clear()
     expect(index.size).toBe(0)
   })
+
+  it('rest no more once all were cleared, and may be set anew', () => {
+    const index = new TriggerIndex(market)
+    const trigger: Trigger = { id: 'a', pairId: bitcoin.id, side: 'above', level: 1, rank: 1, order: 1 }
+    index.add(trigger)
+    index.clear()
+    expect([index.size, index.has('a'), index.next(friday, friday + 5), index.fired(friday)]).toEqual([
+      0,
+      false,
+      null,
+      [],
+    ])
+    index.add(trigger)
+    expect([index.size, index.has('a'), index.next(friday, friday + 5)]).toEqual([1, true, friday + 1])
+  })
+
+  it('have levels that are whole prices', () => {
+    const index = new TriggerIndex(market)
+    const level = (level: number): Trigger => ({ id: 'a', pairId: bitcoin.id, side: 'above', level, rank: 1, order: 1 })
+    for (const wrong of [0.5, Number.NaN, 2 ** 53]) expect(() => index.add(level(wrong))).toThrow('not a price')
+    expect(index.size).toBe(0)
+  })
+})
+
+describe('triggers of several pairs', () => {
+  /** The second at which any level of a pair is touched, and the spans that were searched. */
+  function indexOf(touched: Record<number, number>) {
+    const searched: number[][] = []
+    const index = new TriggerIndex({
+      tick: () => ({ price: 5, closed: false }),
+      firstCrossing: (pairId, from, to) => {
+        searched.push([pairId, from, to])
+        const second = touched[pairId] as number
+        return second >= from && second <= to ? second : null
+      },
+    })
+    const add = (pairId: number, more: Partial<Trigger> = {}) =>
+      index.add({ id: `${pairId}`, pairId, side: 'below', level: 5, rank: 1, order: pairId, ...more })
+    return { index, add, searched }
+  }
+
+  it('are searched up to the second before the soonest that is known', () => {
+    const { index, add, searched } = indexOf({ 1: 10, 2: 9, 3: 9 })
+    for (const pair of [1, 2, 3]) add(pair)
+    expect(index.next(0, 50)).toBe(9)
+    expect(searched).toEqual([
+      [1, 1, 50],
+      [2, 1, 9],
+      [3, 1, 8],
+    ])
+  })
+
+  it('are not searched where one fires in the next second, or where no second is left', () => {
+    const { index, add, searched } = indexOf({ 1: 1, 2: 1 })
+    for (const pair of [1, 2]) add(pair)
+    expect([index.next(0, 50), index.next(7, 7), searched.length]).toEqual([1, null, 1])
+  })
+
+  it('fire in the order of rank, then of age, then of name', () => {
+    const { index, add } = indexOf({})
+    add(1, { id: 'd', rank: 2, order: 1 })
+    add(2, { id: 'c', rank: 1, order: 2 })
+    add(1, { id: 'b', rank: 1, order: 1 })
+    add(2, { id: 'a', rank: 1, order: 1, side: 'above' })
+    add(3, { id: 'e', level: 4 })
+    expect(index.fired(1).map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd'])
+  })
 })
