@@ -29,6 +29,13 @@ describe('the queue', () => {
     expect(two.seen.batches).toEqual([2, 2, 1])
   })
 
+  it('gives a command that is to be alone a batch of its own, behind one other and before the next', async () => {
+    const { lane, seen, noting } = await laneOf()
+    const [before, itself] = [noting(4, 'd'), lane.run(alone.with({ id: 5, text: 'e' }), unasked)]
+    await Promise.all([before, itself, noting(6, 'f')])
+    expect(seen.batches).toEqual([1, 1, 1])
+  })
+
   it('is busy until a tenth of a second after the last command', async () => {
     const { lane, clock, noting } = await laneOf()
     expect(lane.isBusy).toBe(false)
