@@ -1,5 +1,6 @@
 import { stampOf } from '@lagoon/server/platform/world-time'
 import { contract } from '@lagoon/shared/contract/index'
+import type { ServerFrame } from '@lagoon/shared/live/frames'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { namedPassword } from '../../seeds/users'
 import { playEveryCall } from '../contract/story'
@@ -47,6 +48,35 @@ it('shows orders that wait in the public book, and after a restore none that cam
   expect(isLess(before, await shown())).toBe(true)
   await operator.call('POST console/restore', { name: 'before the order' })
   expect(await shown()).toBe(before)
+})
+
+it('shows the owner of an order on an open screen that it fills: the order, the wallet, the trade and the inbox', async () => {
+  const [bob, erin] = [await exchange.as('bob'), await exchange.as('erin')]
+  const { asks } = await bob.call('GET currency/depth', { symbol: 'BTC/USDT', limit: 5 })
+  const price = (Number(asks[0]?.[0]) - 0.01).toFixed(2)
+  const socket = await LiveSocket.open(`${exchange.origin.replace('http', 'ws')}/ws`)
+  socket.say({ op: 'auth', token: bob.token as string })
+  await socket.next('auth')
+  socket.say({ op: 'subscribe', topics: ['me', 'trades:BTC/USDT'] })
+  await socket.settled()
+  const heard = socket.heard.length
+  const { id } = await bob.call('POST coin/trade', { ...btc, type: 2, amount: '0.003', target_price: price })
+  await erin.call('POST coin/trade', { ...btc, type: 1, amount: '0.003', target_price: price })
+  const frames = <Type extends ServerFrame['type']>(type: Type) =>
+    socket.heard.slice(heard).filter((frame): frame is Extract<ServerFrame, { type: Type }> => frame.type === type)
+  await expect
+    .poll(() => frames('notification').map(({ data }) => data?.data))
+    .toMatchObject([{ id: String(id), amount: '0.003' }])
+  expect(frames('spot_order').map(({ data }) => [data.id, data.state])).toEqual([
+    [id, 'waiting'],
+    [id, 'filled'],
+  ])
+  expect(new Set(frames('wallet').map(({ data }) => data.currency_name))).toEqual(new Set(['BTC', 'USDT']))
+  const traded = frames('match_trade')
+    .flatMap(({ data }) => data)
+    .filter(({ amount }) => Number(amount) === 0.003)
+  expect(traded).toHaveLength(1)
+  socket.ws.terminate()
 })
 
 it('knows what the calendar holds next, as it is bought, comes, and is put back', async () => {

@@ -1,6 +1,13 @@
 /** A delta by its name, without the type of its data. */
 export interface AnyDelta {
   readonly name: string
+  readonly packing: Packing | null
+}
+
+/** A shorter form of the deltas of one batch, for other nodes. What is unpacked changes memory as all of them do, one after the other. */
+export interface Packing<Data = unknown> {
+  pack(all: readonly Data[]): unknown
+  unpack(sent: unknown): readonly Data[]
 }
 
 /**
@@ -8,7 +15,14 @@ export interface AnyDelta {
  * every process that keeps such state: in the process that decided it, and in those that receive it as a message.
  */
 export class Delta<Data> implements AnyDelta {
-  constructor(readonly name: string) {}
+  readonly packing: Packing | null
+
+  constructor(
+    readonly name: string,
+    packing: Packing<Data> | null = null,
+  ) {
+    this.packing = packing as Packing | null
+  }
 
   /** Registers how the delta is applied. `now` is the second of its batch. */
   by(apply: (data: Data, now: number) => void): AppliedDelta {

@@ -2,7 +2,7 @@ import type { Columns } from '../platform/db/kinds'
 import { makeTable } from '../platform/db/makeTable'
 import type { OwnedTable, TableOptions } from '../platform/db/table'
 import { type AnyHandle, CommandHandle, type CommandOptions, type Plain } from './command'
-import { Delta } from './delta'
+import { Delta, type Packing } from './delta'
 import type { Unit } from './unit'
 
 /**
@@ -42,10 +42,10 @@ export class Owner<Name extends string> {
   }
 
   /** Declares a delta with the name `<owner>.<what happened>`: a change of this owner's state that is kept in memory. */
-  delta<Data>(name: string): Delta<Data> {
+  delta<Data>(name: string, packing?: Packing<Data>): Delta<Data> {
     if (!isCommandName.test(name) || !name.startsWith(`${this.name}.`))
       throw new Error(`${name} is not a name of a delta of ${this.name}`)
-    return new Delta<Data>(name)
+    return new Delta<Data>(name, packing)
   }
 
   /** The same unit, typed to write this owner's tables. */

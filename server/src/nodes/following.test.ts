@@ -9,6 +9,7 @@ import type { Commits } from './committed'
 import { Following } from './following'
 import type { Beat, StreamMessage } from './messages'
 import { PresentWriter } from './presentWriter'
+import { sentEvents } from './sentEvents'
 import { encode } from './wire'
 
 type Published = Extract<StreamMessage, { kind: 'published' }>
@@ -79,7 +80,7 @@ async function following({ wall = machineWall }: { wall?: Wall } = {}) {
     batch: number,
     after: number,
     { outdates = false, ...as }: { outdates?: boolean; term?: number; n?: number } = {},
-  ) => tell({ kind: 'committed', batch, after, at: 0, changes: [], deltas: [], events: [], outdates }, as)
+  ) => tell({ kind: 'committed', batch, after, at: 0, changes: [], deltas: [], events: sentEvents([]), outdates }, as)
   return {
     ...{ publish, tell, commit, shown, world, followed, committed, heard },
     hear: (said: Partial<Beat>) => writer.heard({ ...beat, ...said }),
@@ -246,7 +247,7 @@ describe('the messages of a writer', () => {
   it('are handed on as the writer committed them', async () => {
     const { tell, committed } = await following()
     const changes = [{ table: 'nowhere', inserted: [{ id: 1 }], updated: [{ id: 2 }] }]
-    tell({ kind: 'committed', batch: 5, after: 4, at: 9, changes, deltas: [], events: [], outdates: true })
+    tell({ kind: 'committed', batch: 5, after: 4, at: 9, changes, deltas: [], events: sentEvents([]), outdates: true })
     expect(committed).toEqual([
       {
         ...{ batch: 5, at: 9, deltas: [], events: [], outdates: true },

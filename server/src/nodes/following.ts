@@ -9,6 +9,7 @@ import type { Wall } from '../platform/wall'
 import type { Commits } from './committed'
 import type { Streamed, StreamMessage } from './messages'
 import type { PresentWriter } from './presentWriter'
+import { receivedDeltas } from './sentDeltas'
 import { receivedEvents } from './sentEvents'
 import { decode } from './wire'
 import { tablesOf, writtenSince } from './writtenSince'
@@ -143,7 +144,7 @@ export class Following {
           updated: updated.map(row => ({ row, was: undefined })),
           removed: [],
         })),
-        deltas: message.deltas.map(([name, data]) => ({ delta: listeners.delta(name), data })),
+        deltas: receivedDeltas(message.deltas, name => listeners.delta(name)),
         events: receivedEvents(message.batch, message.at, message.events),
         outdates: message.outdates,
       })

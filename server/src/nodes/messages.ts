@@ -1,5 +1,6 @@
 import type { Asked } from '../lane/asked'
-import type { SentEvent } from './sentEvents'
+import type { SentDelta } from './sentDeltas'
+import type { SentEvents } from './sentEvents'
 import type { SentOutcome } from './wire'
 
 /**
@@ -40,8 +41,8 @@ export type StreamMessage =
       after: number
       at: number
       changes: readonly SentChanges[]
-      deltas: readonly (readonly [name: string, data: unknown])[]
-      events: readonly SentEvent[]
+      deltas: readonly SentDelta[]
+      events: SentEvents
       outdates: boolean
     }
   | { kind: 'published'; now: number; frozen: boolean; speed: number; epoch: string; jumped: boolean }

@@ -19,7 +19,10 @@ it('events of one decision share their row again, so that one frame is sent for 
   const row = { id: 3 }
   const all = [row, row, { id: 3 }].map(data => ({ type: 'order.placed', user_id: 7, data })) as unknown as WorldEvent[]
   const sent = sentEvents(all)
-  expect(sent.map(([, , data]) => data)).toEqual(['{"id":3}', null, '{"id":3}'])
+  expect([sent.data, sent.texts.ends]).toEqual([
+    [0, 0, 1],
+    [8, 16],
+  ])
   const [first, second, third] = receivedEvents(12, 5, sent) as [WorldEvent, WorldEvent, WorldEvent]
   expect(second.data).toBe(first.data)
   expect(third.data).not.toBe(first.data)
@@ -29,7 +32,9 @@ it('events of one decision share their row again, so that one frame is sent for 
 it('the data of an event is parsed once, when it is first read', () => {
   const [first] = received() as [WorldEvent]
   expect(first.data).toBe(first.data)
-  const [broken] = receivedEvents(12, 5, [['order.placed', 7, 'no JSON']]) as [WorldEvent]
-  expect([broken.id, broken.user_id]).toEqual(['12-1', 7])
+  const sent = { ...sentEvents(events), texts: { text: 'no JSON{}', ends: [7, 9] } }
+  const [broken, whole] = receivedEvents(12, 5, sent) as [WorldEvent, WorldEvent]
+  expect([broken.id, broken.type, broken.user_id]).toEqual(['12-1', 'order.placed', 7])
+  expect([whole.user_id, whole.data]).toEqual([null, {}])
   expect(() => broken.data).toThrow()
 })

@@ -1,27 +1,45 @@
 import type { WorldEvent } from '@lagoon/shared/events/events'
 import { eventId } from '../lane/log/events'
+import { type PackedTexts, packTexts, textAt } from '../platform/packedTexts'
 
 /**
- * An event of a batch as nodes send it; null: its data is that of the event before it. The data is text, because most events concern nobody
- * who is connected to a given gateway, and then it is never parsed.
+ * The events of a batch as nodes send them, in columns. Their data is text, because most events concern nobody who is connected to a given
+ * gateway, and then it is never parsed.
  */
-export type SentEvent = readonly [type: WorldEvent['type'], user_id: number | null, data: string | null]
+export interface SentEvents {
+  readonly types: readonly WorldEvent['type'][]
+  /** Which of the types an event has. */
+  readonly kinds: readonly number[]
+  /** 0: of nobody. */
+  readonly users: readonly number[]
+  /** Which of the texts is the data of an event: events of one decision share it. */
+  readonly data: readonly number[]
+  readonly texts: PackedTexts
+}
 
-export function sentEvents(events: readonly WorldEvent[]): SentEvent[] {
-  let before: unknown = null
-  return events.map(({ type, user_id, data }) => {
-    const isSame = data === before
-    before = data
-    return [type, user_id, isSame ? null : JSON.stringify(data)]
+export function sentEvents(events: readonly WorldEvent[]): SentEvents {
+  const types = [...new Set(events.map(({ type }) => type))]
+  const shared: unknown[] = []
+  const data = events.map(event => {
+    if (shared.length === 0 || event.data !== shared.at(-1)) shared.push(event.data)
+    return shared.length - 1
   })
+  return {
+    types,
+    kinds: events.map(({ type }) => types.indexOf(type)),
+    users: events.map(({ user_id }) => user_id ?? 0),
+    data,
+    texts: packTexts(shared),
+  }
 }
 
 /** The events of a batch as listeners get them. Events that shared their data share it again. */
-export function receivedEvents(batch: number, at: number, sent: readonly SentEvent[]): WorldEvent[] {
-  let text = new Text('null')
-  return sent.map(([type, user_id, data], i) => {
-    if (data !== null) text = new Text(data)
-    return new ReceivedEvent(eventId(batch, i), at, type, user_id, text) as WorldEvent
+export function receivedEvents(batch: number, at: number, sent: SentEvents): WorldEvent[] {
+  const { types, kinds, users, data, texts } = sent
+  const shared = texts.ends.map((_, i) => new Text(texts, i))
+  return kinds.map((kind, i) => {
+    const [type, text] = [types[kind] as WorldEvent['type'], shared[data[i] as number] as Text]
+    return new ReceivedEvent(batch, i, at, type, users[i] || null, text) as WorldEvent
   })
 }
 
@@ -29,22 +47,30 @@ export function receivedEvents(batch: number, at: number, sent: readonly SentEve
 class Text {
   #value: WorldEvent['data'] | null = null
 
-  constructor(private readonly json: string) {}
+  constructor(
+    private readonly texts: PackedTexts,
+    private readonly i: number,
+  ) {}
 
   get value(): WorldEvent['data'] {
-    this.#value ??= JSON.parse(this.json) as WorldEvent['data']
+    this.#value ??= JSON.parse(textAt(this.texts, this.i)) as WorldEvent['data']
     return this.#value
   }
 }
 
 class ReceivedEvent {
   constructor(
-    readonly id: string,
+    private readonly batch: number,
+    private readonly i: number,
     readonly at: number,
     readonly type: WorldEvent['type'],
     readonly user_id: number | null,
     private readonly text: Text,
   ) {}
+
+  get id(): string {
+    return eventId(this.batch, this.i)
+  }
 
   get data(): WorldEvent['data'] {
     return this.text.value

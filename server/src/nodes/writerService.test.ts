@@ -5,6 +5,7 @@ import type { AnyTable } from '../platform/db/table'
 import { Channels } from '../platform/everywhere'
 import { machineWall } from '../platform/wall'
 import type { Beat, ForwardedCommand, Question, Streamed } from './messages'
+import { sentEvents } from './sentEvents'
 import { settled_ms } from './standby'
 import { decode, encode, type SentOutcome } from './wire'
 import { WriterService } from './writerService'
@@ -114,7 +115,7 @@ describe('what is told', () => {
     listeners.notify({ batch: 8, at: 1, changes, deltas: [], events: [], outdates: true })
     listeners.notify({ batch: null, at: 2, changes: [], deltas: [], events: [], outdates: false })
     listeners.notify({ batch: 9, at: 3, changes: [], deltas: [], events: [], outdates: false })
-    const same = { kind: 'committed', deltas: [], events: [] }
+    const same = { kind: 'committed', deltas: [], events: sentEvents([]) }
     expect(streamed()).toEqual([
       {
         ...{ term: 3, n: 1 },

@@ -19,6 +19,7 @@ import {
 import { Once } from './once'
 import type { Operations } from './operations'
 import type { PresentWriter } from './presentWriter'
+import { sentDeltas } from './sentDeltas'
 import { sentEvents } from './sentEvents'
 import { settled_ms } from './standby'
 import { decode, encode, type SentOutcome, sentOutcome } from './wire'
@@ -111,7 +112,7 @@ export class WriterService {
           inserted,
           updated: updated.map(({ row }) => row),
         })),
-      deltas: deltas.map(({ delta, data }) => [delta.name, data] as const),
+      deltas: sentDeltas(deltas),
       events: sentEvents(events),
       outdates,
     })

@@ -4,29 +4,37 @@
  */
 export interface Everywhere {
   /** Opens a channel with the handler that every process runs; returns the function that sends. Here the handler runs immediately. */
-  channel<Data>(name: string, hear: (data: Data) => void): (data: Data) => void
+  channel<Data>(name: string, hear: (data: Data) => void, packing?: Packing<Data>): (data: Data) => void
+}
+
+/** Another form of the data, for other processes. */
+interface Packing<Data> {
+  pack(data: Data): unknown
+  unpack(sent: unknown): Data
 }
 
 export class Channels implements Everywhere {
-  readonly #channels = new Map<string, (data: never) => void>()
-  readonly #onSent: ((name: string, data: unknown) => void)[] = []
+  readonly #channels = new Map<string, (sent: unknown) => void>()
+  readonly #onSent: ((name: string, sent: unknown) => void)[] = []
 
-  channel<Data>(name: string, hear: (data: Data) => void): (data: Data) => void {
+  channel<Data>(name: string, hear: (data: Data) => void, packing?: Packing<Data>): (data: Data) => void {
     if (this.#channels.has(name)) throw new Error(`there is a channel ${name} already`)
-    this.#channels.set(name, hear)
+    this.#channels.set(name, sent => hear(packing ? packing.unpack(sent) : (sent as Data)))
     return data => {
       hear(data)
-      for (const listener of this.#onSent) listener(name, data)
+      if (this.#onSent.length === 0) return
+      const sent = packing ? packing.pack(data) : data
+      for (const listener of this.#onSent) listener(name, sent)
     }
   }
 
   /** For the code that sends to other processes. */
-  onSent(listener: (name: string, data: unknown) => void): void {
+  onSent(listener: (name: string, sent: unknown) => void): void {
     this.#onSent.push(listener)
   }
 
   /** Received from another process. */
-  heard(name: string, data: unknown): void {
-    this.#channels.get(name)?.(data as never)
+  heard(name: string, sent: unknown): void {
+    this.#channels.get(name)?.(sent)
   }
 }

@@ -1,6 +1,7 @@
 import type { Feature } from '../feature'
+import { type Arrivals, arrivalsOf, arrivalsPacking } from './arrivals.rules'
 import type { NotificationDeps } from './deps'
-import { type Added, Follower } from './follower'
+import { Follower } from './follower'
 import { tellReaders } from './frames'
 import { notificationRoutes } from './notifications.routes'
 import { notificationsOfPerson } from './notifications.sql'
@@ -11,10 +12,14 @@ const kept_ms = 180 * 24 * 3600 * 1000
 /** The notifications of the app, made from events: kept for half a year, and shown at once in an open app. */
 export function createNotifications(deps: NotificationDeps): Feature {
   const { db, wall, hub, writes } = deps
-  const added = deps.everywhere.channel<readonly Added[]>('notifications.added', rows => {
-    tellReaders(deps, rows).catch(error => deps.log.warn({ err: error }, 'an inbox could not be shown'))
-  })
-  const follower = new Follower({ ...deps, onAdded: added })
+  const added = deps.everywhere.channel<Arrivals>(
+    'notifications.added',
+    arrivals => {
+      tellReaders(deps, arrivals).catch(error => deps.log.warn({ err: error }, 'an inbox could not be shown'))
+    },
+    arrivalsPacking,
+  )
+  const follower = new Follower({ ...deps, onAdded: rows => added(arrivalsOf(rows)) })
   hub.provideMe({
     snapshot: async userId => [{ type: 'notification', data: null, unread: await unreadOf(db, userId) }],
   })

@@ -3,6 +3,7 @@ import type { WorldEvent } from '@lagoon/shared/events/events'
 import type { AppliedDelta, Emitted } from '../../lane/delta'
 import type { Unit } from '../../lane/unit'
 import type { Pair } from '../../market/listing'
+import { type BookDelta, bookPacking } from './bookDelta.rules'
 import type { SpotDeps } from './deps'
 import type { Moved } from './publicBook'
 import { spot } from './spot.owner'
@@ -24,19 +25,7 @@ export const came = (order: SpotOrder, how: 'placed' | 'triggered', hasTraded: b
 export const traded = (order: SpotOrder): Change => [order, 'order.filled']
 export const ended = (order: SpotOrder): Change => [order, 'order.cancelled']
 
-/** The changes of one decision in the book of a pair. */
-interface BookDelta {
-  pair_id: number
-  /** The mark of the deciding book. */
-  decided: number
-  moved: readonly Moved[]
-  trades: readonly SpotTrade[]
-  /** Orders that wait for a price, or did. */
-  stops: readonly SpotOrder[]
-  /** Orders without events, of which only the present state is sent. */
-  shown: readonly { user_id: number; row: OrderRow }[]
-}
-const bookChanged = spot.delta<BookDelta>('spot.bookChanged')
+const bookChanged = spot.delta<BookDelta>('spot.bookChanged', bookPacking)
 
 /** After the commit the book drops its undo entries, and the trades become public. */
 export const bookDelta = ({ books, stops, hub, world, listing, bookChanged: isChanged }: SpotDeps): AppliedDelta =>
