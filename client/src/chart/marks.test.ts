@@ -20,8 +20,11 @@ describe('marks on the chart', () => {
       ['stop', 1],
     ])
     const four = columnsOf(['target', 'entry', 'order', 'stop'], 3, two)
-    expect(Object.fromEntries(four)).toEqual({ entry: 0, stop: 1, target: 2, order: 0 })
-    expect(Object.fromEntries(columnsOf(['order', 'stop', 'next'], 3, four))).toEqual({ order: 0, stop: 1, next: 2 })
+    expect(Object.fromEntries(four)).toEqual({ entry: 0, stop: 1, target: 2, order: 2 })
+    expect(Object.fromEntries(columnsOf(['order', 'stop', 'next'], 3, four))).toEqual({ order: 2, stop: 1, next: 0 })
+    const late = columnsOf(['target', 'entry', 'order', 'stop'], 3, new Map([['order', 0]]))
+    expect(Object.fromEntries(late)).toEqual({ order: 0, target: 1, entry: 2, stop: 1 })
+    expect([...columnsOf(['one', 'two'], 1, new Map()).values()]).toEqual([0, 0])
   })
 
   it('stand at the bar of their second', () => {

@@ -44,25 +44,25 @@ export function withMarks({ minValue, maxValue }: Range, prices: readonly number
 }
 
 /**
- * The column of each handle, because lines can be closer together than handles are high. A handle keeps its column, so that none moves
- * sideways under a finger; a new one takes the column with the fewest: a, b in columns 0, 1 and a new c between them gets 2.
+ * The column of each handle, from the highest price to the lowest, because lines can be closer together than handles are high. A handle keeps
+ * its column, so that none moves sideways under a finger. A new one takes the column with the fewest, and of those the one whose handles are
+ * farthest: of a, b, c in columns 0, 1, 2 and a new d below them, d shares the column of a.
  */
 export function columnsOf(
   ids: readonly string[],
   room: number,
   before: ReadonlyMap<string, number>,
 ): Map<string, number> {
-  const taken = Array.from({ length: room }, () => 0)
-  const columns = new Map<string, number>()
-  const put = (id: string, column: number) => {
-    columns.set(id, column)
-    taken[column] = (taken[column] ?? 0) + 1
+  const columns = new Map(ids.flatMap(id => (before.has(id) ? [[id, before.get(id) as number]] : [])))
+  for (const [rank, id] of ids.entries()) {
+    if (columns.has(id)) continue
+    const free = Array.from({ length: room }, (_, column) => {
+      const ranks = ids.flatMap((other, at) => (columns.get(other) === column ? [Math.abs(at - rank)] : []))
+      return { column, taken: ranks.length, distance: Math.min(...ranks) }
+    })
+    free.sort((one, other) => one.taken - other.taken || other.distance - one.distance || one.column - other.column)
+    columns.set(id, free[0]?.column ?? 0)
   }
-  for (const id of ids) {
-    const kept = before.get(id)
-    if (kept !== undefined) put(id, kept)
-  }
-  for (const id of ids) if (!columns.has(id)) put(id, taken.indexOf(Math.min(...taken)))
   return columns
 }
 
