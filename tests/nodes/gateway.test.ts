@@ -74,7 +74,7 @@ it('shows the owner of an order on an open screen that it fills: the order, the 
   expect(new Set(frames('wallet').map(({ data }) => data.currency_name))).toEqual(new Set(['BTC', 'USDT']))
   const traded = frames('match_trade')
     .flatMap(({ data }) => data)
-    .filter(({ amount }) => Number(amount) === 0.003)
+    .filter(({ amount }) => String(amount) === '0.003')
   expect(traded).toHaveLength(1)
   socket.ws.terminate()
 })
