@@ -19,14 +19,18 @@ async function openBroker() {
     socket.on('error', () => undefined).on('close', () => sockets.delete(socket))
     socket.write('INFO {"server_id":"a","version":"2.11.0","proto":1,"max_payload":1048576,"headers":true}\r\n')
     let rest = Buffer.alloc(0)
+    /** The bytes of a body that are still to come; nobody looks at them. */
+    let skipped = 0
     const read = (): boolean => {
+      const body = Math.min(skipped, rest.length)
+      skipped -= body
+      rest = rest.subarray(body)
       const end = rest.indexOf('\r\n')
       if (end < 0) return false
       const line = String(rest.subarray(0, end))
       const [verb = '', ...words] = line.split(' ')
-      const bytes = verb === 'PUB' ? Number(words.at(-1)) + 2 : 0
-      if (rest.length < end + 2 + bytes) return false
-      rest = rest.subarray(end + 2 + bytes)
+      skipped = verb === 'PUB' ? Number(words.at(-1)) + 2 : 0
+      rest = rest.subarray(end + 2)
       heard.push(verb === 'CONNECT' ? line : [verb, ...(verb === 'PUB' ? words : [])].join(' '))
       if (verb === 'CONNECT') state.logins++
       if (verb === 'CONNECT' && state.refuses > 0) {
@@ -99,19 +103,17 @@ describe('a link to the broker', () => {
     expect(heard.slice(0, 5)).toEqual(['PUB a 1048575', 'PUB b back 1', 'PING', 'PUB c 1048575', 'PUB d 0'])
   })
 
-  it('has room for 64 MiB that the broker has not confirmed, and again once it has', async () => {
+  it('has room for 64 MiB that the broker has not confirmed, and for one more as soon as it has one', async () => {
     const { port } = await openBroker()
-    const { link } = await linkTo(port)
+    const { link, changes } = await linkTo(port)
     const megabyte = Buffer.alloc(MiB)
-    for (const _ of ['once', 'again']) {
-      for (let n = 0; n < 63; n++) link.send('a', '', megabyte)
-      link.send('a', '', megabyte.subarray(1))
-      expect(link.hasRoom).toBe(true)
-      link.send('a', '', megabyte.subarray(0, 1))
-      expect(link.hasRoom).toBe(false)
-      await link.taken()
-    }
+    for (let n = 0; n < 63; n++) link.send('a', '', megabyte)
+    link.send('a', '', megabyte.subarray(1))
     expect(link.hasRoom).toBe(true)
+    link.send('a', '', megabyte.subarray(0, 1))
+    expect(link.hasRoom).toBe(false)
+    await vi.waitFor(() => expect(link.hasRoom).toBe(true), { interval: 1 })
+    expect(changes).toEqual([])
   })
 
   it('is lost and back once each, has room then, and goes on hearing', async () => {
