@@ -29,6 +29,7 @@ const tones = {
 const stillPx = 4
 const column_px = 84
 const mostColumns = 6
+const noMarks: readonly PriceMark[] = []
 
 /** Handles of price lines: drag one to another price; press it, or Enter, to keep the price and ask for confirmation. */
 export function Handles({ drawing, marks, sketches, scale, isSketching, onLayout }: HandlesProps) {
@@ -36,7 +37,7 @@ export function Handles({ drawing, marks, sketches, scale, isSketching, onLayout
   const held = useRef<{ id: string; from: number; price: number; moved: boolean } | null>(null)
   const dragged = useRef(false)
   const lines = useRef<SVGSVGElement>(null)
-  const columns = useRef({ room: 0, of: new Map<string, number>() })
+  const columns = useRef({ room: 0, marks: noMarks, of: new Map<string, number>() })
   // From top to bottom, as the Tab key goes.
   const movable = marks.filter(({ onMove }) => onMove).sort((one, other) => other.price - one.price)
 
@@ -56,13 +57,13 @@ export function Handles({ drawing, marks, sketches, scale, isSketching, onLayout
       }
     }
     const room = Math.min(mostColumns, Math.max(1, Math.floor((chart?.room().width ?? 0) / column_px)))
-    const before = columns.current.room === room ? columns.current.of : new Map()
-    const of = columnsOf(
-      movable.map(({ id }) => id),
-      room,
-      before,
-    )
-    columns.current = { room, of }
+    // Called before each paint, but the columns change only with the lines and the width.
+    if (columns.current.room !== room || columns.current.marks !== movable) {
+      const before = columns.current.room === room ? columns.current.of : new Map()
+      const ids = movable.map(({ id }) => id)
+      columns.current = { room, marks: movable, of: columnsOf(ids, room, before) }
+    }
+    const { of } = columns.current
     for (const { dataset, style } of box.current?.querySelectorAll('button') ?? []) {
       if (held.current?.id === dataset.id) continue
       style.left = `${4 + (of.get(dataset.id ?? '') ?? 0) * column_px}px`

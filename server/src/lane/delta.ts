@@ -1,13 +1,10 @@
+import type { SentForm } from '../platform/sentForm'
+
 /** A delta by its name, without the type of its data. */
 export interface AnyDelta {
   readonly name: string
-  readonly packing: Packing | null
-}
-
-/** A shorter form of the deltas of one batch, for other nodes. What is unpacked changes memory as all of them do, one after the other. */
-export interface Packing<Data = unknown> {
-  pack(all: readonly Data[]): unknown
-  unpack(sent: unknown): readonly Data[]
+  /** How the deltas of one batch are sent to other nodes together; null: each as it is. */
+  readonly form: SentForm<readonly unknown[]> | null
 }
 
 /**
@@ -15,13 +12,13 @@ export interface Packing<Data = unknown> {
  * every process that keeps such state: in the process that decided it, and in those that receive it as a message.
  */
 export class Delta<Data> implements AnyDelta {
-  readonly packing: Packing | null
+  readonly form: AnyDelta['form']
 
   constructor(
     readonly name: string,
-    packing: Packing<Data> | null = null,
+    form: SentForm<readonly Data[]> | null = null,
   ) {
-    this.packing = packing as Packing | null
+    this.form = form as AnyDelta['form']
   }
 
   /** Registers how the delta is applied. `now` is the second of its batch. */

@@ -1,8 +1,9 @@
 import type { Columns } from '../platform/db/kinds'
 import { makeTable } from '../platform/db/makeTable'
 import type { OwnedTable, TableOptions } from '../platform/db/table'
+import type { SentForm } from '../platform/sentForm'
 import { type AnyHandle, CommandHandle, type CommandOptions, type Plain } from './command'
-import { Delta, type Packing } from './delta'
+import { Delta } from './delta'
 import type { Unit } from './unit'
 
 /**
@@ -42,10 +43,10 @@ export class Owner<Name extends string> {
   }
 
   /** Declares a delta with the name `<owner>.<what happened>`: a change of this owner's state that is kept in memory. */
-  delta<Data>(name: string, packing?: Packing<Data>): Delta<Data> {
+  delta<Data>(name: string, form?: SentForm<readonly Data[]>): Delta<Data> {
     if (!isCommandName.test(name) || !name.startsWith(`${this.name}.`))
       throw new Error(`${name} is not a name of a delta of ${this.name}`)
-    return new Delta<Data>(name, packing)
+    return new Delta<Data>(name, form)
   }
 
   /** The same unit, typed to write this owner's tables. */

@@ -13,7 +13,7 @@ const received = (deltas: readonly Emitted[]) =>
   receivedDeltas(decode(encode(sentDeltas(deltas))), name => known.get(name) as AnyDelta)
 const of = (delta: AnyDelta, ...all: unknown[]): Emitted[] => all.map(data => ({ delta, data }))
 
-it('deltas are received as they were sent, and those with a packing together', () => {
+it('deltas are received as they were sent, and those with a form for it together', () => {
   expect(received(of(plain, { n: 1 }, { n: 2 }))).toEqual(of(plain, { n: 1 }, { n: 2 }))
   expect(received(of(summed, 1, 2, 3))).toEqual(of(summed, 6))
   expect(received([])).toEqual([])

@@ -1,6 +1,6 @@
 import type { AnyDelta, Emitted } from '../lane/delta'
 
-/** Deltas of a batch as nodes send them: one, or all in a row of one that has a packing. */
+/** Deltas of a batch as nodes send them: one, or all in a row of one that has a form for it. */
 export type SentDelta = readonly [name: string, data: unknown]
 
 export function sentDeltas(deltas: readonly Emitted[]): SentDelta[] {
@@ -8,9 +8,9 @@ export function sentDeltas(deltas: readonly Emitted[]): SentDelta[] {
   for (let from = 0; from < deltas.length; ) {
     const { delta, data } = deltas[from] as Emitted
     let to = from + 1
-    if (delta.packing) while (deltas[to]?.delta === delta) to++
+    if (delta.form) while (deltas[to]?.delta === delta) to++
     const all = deltas.slice(from, to)
-    sent.push([delta.name, delta.packing ? delta.packing.pack(all.map(each => each.data)) : data])
+    sent.push([delta.name, delta.form ? delta.form.pack(all.map(each => each.data)) : data])
     from = to
   }
   return sent
@@ -19,5 +19,5 @@ export function sentDeltas(deltas: readonly Emitted[]): SentDelta[] {
 export const receivedDeltas = (sent: readonly SentDelta[], deltaOf: (name: string) => AnyDelta): Emitted[] =>
   sent.flatMap(([name, data]) => {
     const delta = deltaOf(name)
-    return delta.packing ? delta.packing.unpack(data).map(each => ({ delta, data: each })) : [{ delta, data }]
+    return delta.form ? delta.form.unpack(data).map(each => ({ delta, data: each })) : [{ delta, data }]
   })

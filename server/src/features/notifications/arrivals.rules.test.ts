@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { arrivalsOf, arrivalsPacking } from './arrivals.rules'
+import { arrivalsForm, arrivalsOf } from './arrivals.rules'
 import type { Added } from './follower'
 
 const rows: Added[] = [7, 9].map(user_id => ({
@@ -8,7 +8,7 @@ const rows: Added[] = [7, 9].map(user_id => ({
 }))
 
 it('rows of the inbox come to another process as they were sent', () => {
-  const { users, row } = arrivalsPacking.unpack(arrivalsPacking.pack(arrivalsOf(rows)))
+  const { users, row } = arrivalsForm.unpack(arrivalsForm.pack(arrivalsOf(rows)))
   expect(users).toEqual([7, 9])
   expect(users.map((_, i) => row(i))).toEqual(rows)
 })

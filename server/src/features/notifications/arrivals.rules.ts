@@ -12,7 +12,7 @@ export const arrivalsOf = (rows: readonly Added[]): Arrivals => ({
   row: i => rows[i] as Added,
 })
 
-export const arrivalsPacking = {
+export const arrivalsForm = {
   pack: ({ users, row }: Arrivals): SentArrivals => ({ users, rows: packTexts(users.map((_, i) => row(i))) }),
   unpack(sent: unknown): Arrivals {
     const { users, rows } = sent as SentArrivals

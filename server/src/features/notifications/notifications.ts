@@ -1,5 +1,5 @@
 import type { Feature } from '../feature'
-import { type Arrivals, arrivalsOf, arrivalsPacking } from './arrivals.rules'
+import { type Arrivals, arrivalsForm, arrivalsOf } from './arrivals.rules'
 import type { NotificationDeps } from './deps'
 import { Follower } from './follower'
 import { tellReaders } from './frames'
@@ -17,7 +17,7 @@ export function createNotifications(deps: NotificationDeps): Feature {
     arrivals => {
       tellReaders(deps, arrivals).catch(error => deps.log.warn({ err: error }, 'an inbox could not be shown'))
     },
-    arrivalsPacking,
+    arrivalsForm,
   )
   const follower = new Follower({ ...deps, onAdded: rows => added(arrivalsOf(rows)) })
   hub.provideMe({

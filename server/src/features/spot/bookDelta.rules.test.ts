@@ -2,7 +2,7 @@ import { atoms } from '@lagoon/shared/money/atoms'
 import { buy, type Side, sell } from '@lagoon/shared/money/spot'
 import { lots, ticks } from '@lagoon/shared/money/steps'
 import { expect, it } from 'vitest'
-import { type BookDelta, bookPacking } from './bookDelta.rules'
+import { type BookDelta, bookForm } from './bookDelta.rules'
 import { orderOf } from './spot.fixture'
 import type { SpotTrade } from './spot.table'
 
@@ -21,7 +21,7 @@ const deltaOf = (pair_id: number, decided: number, change: Partial<BookDelta> = 
   ...{ pair_id, decided, moved: [], trades: [], stops: [], shown: [] },
   ...change,
 })
-const received = (...all: BookDelta[]) => bookPacking.unpack(structuredClone(bookPacking.pack(all)))
+const received = (...all: BookDelta[]) => bookForm.unpack(structuredClone(bookForm.pack(all)))
 
 it('a decision in a book comes to another node as it was made', () => {
   const stop = orderOf({ id: 8, stop_price: ticks(1) })

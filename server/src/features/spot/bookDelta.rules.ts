@@ -1,6 +1,6 @@
 import type { Side } from '@lagoon/shared/money/spot'
 import { countOf, lots, ticks } from '@lagoon/shared/money/steps'
-import type { Packing } from '../../lane/delta'
+import type { SentForm } from '../../platform/sentForm'
 import type { Moved } from './publicBook'
 import type { SpotOrder, SpotTrade } from './spot.table'
 import type { OrderRow } from './spot.view'
@@ -32,7 +32,7 @@ interface SentBooks {
 }
 
 /** A thousand decisions in one book are one change of it: what they make of each order and each price is the same. */
-export const bookPacking: Packing<BookDelta> = {
+export const bookForm: SentForm<readonly BookDelta[]> = {
   pack(all) {
     const sent: SentBooks = { books: [], moved: [], trades: [], fees: [], orders: [] }
     for (const of of byPair(all).values()) {

@@ -3,7 +3,7 @@ import type { WorldEvent } from '@lagoon/shared/events/events'
 import type { AppliedDelta, Emitted } from '../../lane/delta'
 import type { Unit } from '../../lane/unit'
 import type { Pair } from '../../market/listing'
-import { type BookDelta, bookPacking } from './bookDelta.rules'
+import { type BookDelta, bookForm } from './bookDelta.rules'
 import type { SpotDeps } from './deps'
 import type { Moved } from './publicBook'
 import { spot } from './spot.owner'
@@ -25,7 +25,7 @@ export const came = (order: SpotOrder, how: 'placed' | 'triggered', hasTraded: b
 export const traded = (order: SpotOrder): Change => [order, 'order.filled']
 export const ended = (order: SpotOrder): Change => [order, 'order.cancelled']
 
-const bookChanged = spot.delta<BookDelta>('spot.bookChanged', bookPacking)
+const bookChanged = spot.delta<BookDelta>('spot.bookChanged', bookForm)
 
 /** After the commit the book drops its undo entries, and the trades become public. */
 export const bookDelta = ({ books, stops, hub, world, listing, bookChanged: isChanged }: SpotDeps): AppliedDelta =>
