@@ -17,7 +17,8 @@ export interface Job {
 
 /**
  * The result of a command: its value, whether it changed anything, how many rows of the traced table it made and how many events it
- * recorded; or its error. `comesAgain`: it is about something that was made earlier in the batch, and is decided once that could be loaded.
+ * recorded; or its error. `comesAgain`: it is about something that was made earlier in the batch, or behind such a command, and is decided in
+ * the next batch.
  */
 export type Outcome =
   | { ok: true; value: unknown; isChange: boolean; traced: number; events: number }
@@ -35,6 +36,8 @@ export class Batch {
   firstTraced: number | null = null
   /** A decision failed with a defect, not with a refusal. */
   hasDefect = false
+  /** Its last commands come again in the next batch: nothing else may be decided between. */
+  isCut = false
 
   constructor(
     readonly jobs: readonly Job[],
@@ -43,13 +46,17 @@ export class Batch {
     private readonly whose: Whose = nobody,
   ) {}
 
-  /** Loads for all commands, then decides one after the other. A refused command leaves no trace. */
+  /**
+   * Loads for all commands, then decides one after the other. A refused command leaves no trace. One that needs what could not be loaded comes
+   * again, and so do all behind it: a replay has other commands beside it, and must find the same order.
+   */
   async decide(tables: readonly AnyTable[], traced: AnyTable | null): Promise<void> {
     const failed = await this.#load()
     const before = this.#lastOf(traced)
-    this.outcomes = this.jobs.map(job =>
-      failed.has(job) ? { ok: false, error: failed.get(job) } : this.#decided(job, traced),
-    )
+    this.outcomes = this.jobs.map(job => {
+      if (this.isCut) return { ok: false, error: new NotLoaded(), comesAgain: true }
+      return failed.has(job) ? { ok: false, error: failed.get(job) } : this.#decided(job, traced)
+    })
     this.firstTraced = this.#lastOf(traced) > before ? before + 1 : null
     this.unit.ground()
     for (const table of this.unit.touched) {
@@ -128,7 +135,8 @@ export class Batch {
       }
     } catch (error) {
       this.unit.rollback(mark)
-      if (error instanceof NotLoaded && mark > 0) return { ok: false, error, comesAgain: true }
+      this.isCut = error instanceof NotLoaded && mark > 0
+      if (this.isCut) return { ok: false, error, comesAgain: true }
       if (!(error instanceof Refusal)) {
         this.hasDefect = true
         this.onFailure(error, job.command.handle.name)

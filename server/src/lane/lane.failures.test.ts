@@ -3,7 +3,7 @@ import { Refusal } from '../platform/refusal'
 import { steeredWall } from '../platform/wall'
 import { unasked } from './asked'
 import { Lane } from './lane'
-import { atRest, cry, laneOf, lastUnit, lay, notes, undone, unready, why, write } from './lane.fixture'
+import { atRest, cry, follow, laneOf, lastUnit, lay, notes, undone, unready, why, write } from './lane.fixture'
 import { HeldStore } from './store.fixture'
 
 describe('what fails', () => {
@@ -185,7 +185,7 @@ describe('a command about what was made earlier in its batch', () => {
     const { seen, noting, follows } = await laneOf()
     await noting(2, 'the end')
     expect(await Promise.all([noting(1, '2'), follows(1), noting(3, 'c')])).toEqual([null, 'the end', null])
-    expect([seen.batches, seen.failures]).toEqual([[1, 3, 1], []])
+    expect([seen.batches, seen.failures]).toEqual([[1, 3, 2], []])
   })
 
   it('is decided in the next batch also where that is all that was made in it', async () => {
@@ -194,6 +194,43 @@ describe('a command about what was made earlier in its batch', () => {
     const laid = lane.run(lay.with({ id: 1, text: '2' }), unasked)
     expect(await Promise.all([laid, follows(1)])).toEqual([null, 'the end'])
     expect(seen.failures).toEqual([])
+  })
+
+  it('keeps its turn: what was asked after it is decided after it', async () => {
+    const { seen, noting, follows } = await laneOf()
+    await noting(2, 'the end')
+    expect(await Promise.all([noting(1, '2'), follows(1), noting(1, '3')])).toEqual([null, 'the end', '2'])
+    expect(seen.failures).toEqual([])
+  })
+
+  it('keeps its turn also where the next batch would be decided while its own is written', async () => {
+    const { store, noting, follows } = await laneOf({ worthwhile: 1, maxBatch: 2 })
+    await noting(2, 'the end')
+    store.holds = true
+    const asked = [noting(1, '2'), follows(1), noting(1, '3'), noting(4, 'd')]
+    for (const turn of [1, 2, 3]) {
+      await atRest()
+      store.sent[turn]?.arrive()
+    }
+    expect(await Promise.all(asked)).toEqual([null, 'the end', '2', null])
+  })
+
+  it('keeps its turn in a task', async () => {
+    const { lane, noting } = await laneOf()
+    await noting(2, 'the end')
+    const records = [write.with({ id: 1, text: '2' }), follow.with({ id: 1 }), write.with({ id: 1, text: '3' })]
+    const outcomes = await lane.task(turn => turn.batch(records, 77, unasked))
+    expect(outcomes.map(outcome => outcome.ok && outcome.value)).toEqual([null, 'the end', '2'])
+  })
+
+  it('has its turn again when the log runs without what was refused, which had loaded the rows for it', async () => {
+    const [live, again] = [await laneOf(), await laneOf()]
+    for (const { noting } of [live, again]) await noting(2, 'the end')
+    const asked = [live.noting(1, '2'), why(live.noting(2, 'refused')), live.follows(1), live.noting(1, '3')]
+    expect(await Promise.all(asked)).toEqual([null, 'state_invalid', 'the end', '2'])
+    const logged = [write.with({ id: 1, text: '2' }), follow.with({ id: 1 }), write.with({ id: 1, text: '3' })]
+    const outcomes = await again.lane.rerun(logged.map(record => ({ record, asked: unasked })))
+    expect(outcomes.map(outcome => outcome.ok && outcome.value)).toEqual([null, 'the end', '2'])
   })
 
   it('is decided behind a batch that is being written, too', async () => {

@@ -27,7 +27,7 @@ export const confide = spy.command<{ id: number; text: string }, string | null>(
 export const unready = spy.command<{ isLate: boolean }, null>('lanespy.unready')
 const noted = spy.delta<string>('lanespy.noted')
 /** Answers the note that a note names. */
-const follow = spy.command<{ id: number }, string | null>('lanespy.follow')
+export const follow = spy.command<{ id: number }, string | null>('lanespy.follow')
 /** Reads a note that it did not ask for. */
 const careless = spy.command<{ id: number }, string | null>('lanespy.careless')
 

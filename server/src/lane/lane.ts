@@ -286,7 +286,7 @@ export class Lane implements Commands {
    * Few large batches cost less than many small ones.
    */
   async #mayFollow(flying: Flight): Promise<boolean> {
-    if (flying.waiting[0]?.command.handle.alone) return false
+    if (flying.batch.isCut || flying.waiting[0]?.command.handle.alone) return false
     const size = Math.max(flying.waiting.length, this.#options.worthwhile)
     if (this.#queue.length < size) {
       const gathered = new Promise<void>(done => {
@@ -377,11 +377,9 @@ export class Lane implements Commands {
     const batch = await this.#make(jobs, now)
     const failure = batch.isChange ? await whyNot(this.#write(batch, kind).done) : null
     this.#measured(jobs.length, started)
-    const outcomes: Outcome[] = []
-    for (const [i, outcome] of (await this.#settled(batch, failure, kind)).entries())
-      if (comesAgain(outcome)) outcomes.push(...(await this.#run([jobs[i] as Job], now, kind)))
-      else outcomes.push(outcome)
-    return outcomes
+    const outcomes = await this.#settled(batch, failure, kind)
+    const rest = outcomes.findIndex(comesAgain)
+    return rest < 0 ? outcomes : [...outcomes.slice(0, rest), ...(await this.#run(jobs.slice(rest), now, kind))]
   }
 
   async #make(jobs: readonly Job[], now: number, below?: Batch): Promise<Batch> {
