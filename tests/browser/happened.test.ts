@@ -95,6 +95,7 @@ const isInSight = (row: Locator) =>
 it('nothing is said twice on the screen that shows it', async () => {
   const alice = await lagoon.exchange.as('alice')
   const { page, failures, leave } = await visit(lagoon, '/pages/option/detail', { as: 'alice' })
+  await isHeard(page)
   await page
     .getByRole('tab', { name: /In progress|Open|Awaiting/ })
     .first()

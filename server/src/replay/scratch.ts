@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { cheaperTables, historyUnsorted } from './scratch.sql'
+import { historyUnsorted, noJournal, nothingAsked } from './scratch.sql'
 
 /**
  * Makes the database of a replay a cheap one: it keeps no journal, asks no CHECK and sorts no history for readers. Nothing of it outlives
@@ -7,6 +7,6 @@ import { cheaperTables, historyUnsorted } from './scratch.sql'
  * compared. What is unique stays so.
  */
 export async function cheapen(pool: Pool): Promise<void> {
-  const changes = [...(await cheaperTables.all(pool)), ...(await historyUnsorted.all(pool))]
-  for (const { change } of changes) await pool.query(change)
+  for (const step of [nothingAsked, noJournal, historyUnsorted])
+    for (const { change } of await step.all(pool)) await pool.query(change)
 }
