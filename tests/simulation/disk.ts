@@ -1,6 +1,7 @@
 import type { Sending } from '@lagoon/server/lane/idempotency'
 import { counters } from '@lagoon/server/lane/ids'
 import { type Commit, commits } from '@lagoon/server/lane/log/commit'
+import { eventsText } from '@lagoon/server/lane/log/events'
 import type { Turning } from '@lagoon/server/lane/log/lived.rules'
 import { touchedAsWhole, touchedBy } from '@lagoon/server/lane/log/touched'
 import { type Claim, type Fence, FenceRefused } from '@lagoon/server/lane/store'
@@ -29,6 +30,8 @@ export interface Logged {
   readonly kind: Commit['kind']
   readonly at: number
   readonly commands: readonly LoggedCommand[]
+  /** What was told of it, as the log has it; null for nothing. */
+  readonly events: string | null
   /** Which rows it wrote, of those that are kept in memory. */
   readonly touched: string | null
   /** The ledger's entries that it made: the id of the first, and how many. */
@@ -124,7 +127,7 @@ export class Disk {
   }
 
   #note({ epoch, number }: Fence, commit: Commit, touched: string | null): void {
-    const { kind, at, commands, firstTraced } = commit
+    const { kind, at, commands, firstTraced, events } = commit
     const logged = commands.map(({ handle, params, asked, answer }) => ({
       ...{ name: handle.name, params: plain(params), sending: asked.sending, answer: plain(answer) },
       request: `${asked.by}:${asked.request}`,
@@ -133,7 +136,8 @@ export class Disk {
     const entries = firstTraced === null ? null : { first: firstTraced, count }
     this.batch = number
     this.onLogged(number)
-    this.logged.push({ batch: number, epoch, kind, at, commands: logged, touched, entries })
+    const told = eventsText(events)
+    this.logged.push({ batch: number, epoch, kind, at, commands: logged, events: told, touched, entries })
     this.#commits.set(number, commit)
     this.#of(commits.name).set(number, { batch: number, kind, at })
     this.#all.delete(commits.name)

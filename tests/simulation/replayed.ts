@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { unasked } from '@lagoon/server/lane/asked'
+import { readEvents } from '@lagoon/server/lane/log/events'
 import { setClock } from '@lagoon/server/world/clock.command'
 import type { Restored } from '@lagoon/server/world/copies'
 import { physical } from './beginning'
@@ -27,47 +28,92 @@ export async function replayFault(genesis: Genesis, disk: Disk): Promise<string 
   /** As the server's replay has it: taken after the last batch that is in it, once all is lived that it had lived. */
   const copiesAfter = async (last: number) => {
     for (const { kind, commands } of disk.logged) {
-      const { name, batch, at } = (commands[0]?.params ?? {}) as { name: string; batch: number; at: number }
+      const { name, batch, at } = (commands[0]?.params ?? {}) as Mark
       if (kind !== 'snapshot' || batch !== last) continue
       if (at > node.world.now()) await done(node.world.redo(at, () => undefined))
       await done(node.snapshots.take(name, unasked))
     }
   }
-  /** Where an answer is another than it was. */
-  const asked = async (logged: Logged) => {
-    const commands = logged.commands.map(({ name, params, sending }) => ({
-      ...{ record: { name, params }, asked: { ...unasked, sending } },
-    }))
-    const outcomes = await done(node.lane.rerun(commands))
-    for (const [i, { name, answer }] of logged.commands.entries()) {
-      const outcome = outcomes[i]
-      const is = outcome?.ok ? JSON.stringify(outcome.value ?? null) : `refused: ${outcome?.error}`
-      const was = JSON.stringify(answer ?? null)
-      if (is !== was) return `replayed, ${name} in batch ${logged.batch} was answered ${was}, and now ${is}`
-    }
+  /** Where an answer is another than it was. The batches are divided otherwise than they were, and the next is asked before the first is in. */
+  const asked = async (batches: readonly Logged[]) => {
+    const groups: Logged[][] = []
+    for (const logged of batches)
+      if (groups.length === 0 || chance.once(2)) groups.push([logged])
+      else groups.at(-1)?.push(logged)
+    const outcomes = await done(Promise.all(groups.map(group => node.lane.rerun(group.flatMap(recordsOf)))))
+    const now = outcomes.flat()
+    for (const { batch, commands } of batches)
+      for (const { name, answer } of commands) {
+        const outcome = now.shift()
+        const is = outcome?.ok ? JSON.stringify(outcome.value ?? null) : `refused: ${outcome?.error}`
+        const was = JSON.stringify(answer ?? null)
+        if (is !== was) return `replayed, ${name} in batch ${batch} was answered ${was}, and now ${is}`
+      }
     return null
   }
   try {
     await done(node.open())
     await copiesAfter(0)
-    for (const logged of disk.logged) {
+    for (const batches of together(disk.logged)) {
+      const [logged] = batches
       const to = reachedBy(logged)
       if (to > node.world.now()) await done(node.world.redo(to, () => undefined))
       const whole = logged.commands[0]?.params as Restored
       if (logged.kind === 'restore') await done(node.snapshots.putBack(whole, unasked))
       else if (logged.kind === 'forget') await done(node.snapshots.delete(whole.name, unasked))
       else if (logged.kind === 'call') {
-        const difference = await asked(logged)
+        const difference = await asked(batches)
         if (difference) return difference
       }
-      await copiesAfter(logged.batch)
+      await copiesAfter((batches.at(-1) ?? logged).batch)
     }
-    return differenceOf(genesis, disk, again)
+    return toldOtherwise(disk, again) ?? differenceOf(genesis, disk, again)
   } catch (error) {
     return `it could not be replayed: ${(error as Error).stack}`
   } finally {
     node.kill()
   }
+}
+
+const recordsOf = ({ commands }: Logged) =>
+  commands.map(({ name, params, sending }) => ({ record: { name, params }, asked: { ...unasked, sending } }))
+
+/** Calls of the same second may share batches; a snapshot is taken after the last batch in it. */
+function* together(log: readonly Logged[]): Generator<readonly [Logged, ...Logged[]]> {
+  const copied = new Set<number>()
+  for (const { kind, commands } of log)
+    for (const { params } of commands) if (kind === 'snapshot') copied.add((params as Mark).batch)
+  let batches: Logged[] = []
+  for (const logged of log) {
+    const before = batches.at(-1)
+    const isNext = before?.at === logged.at && !copied.has(before.batch) && isPlain(before) && isPlain(logged)
+    if (before && !isNext) {
+      yield batches as [Logged]
+      batches = []
+    }
+    batches.push(logged)
+  }
+  if (batches.length > 0) yield batches as [Logged]
+}
+
+interface Mark {
+  name: string
+  batch: number
+  at: number
+}
+
+/** It stands for itself: it is no due work, and moves no clock. */
+const isPlain = ({ kind, commands }: Logged): boolean => kind === 'call' && commands[0]?.name !== setClock.name
+
+/** The first event that is another, or elsewhere in the order; null where all are the same. */
+function toldOtherwise(was: Disk, is: Disk): string | null {
+  const [before, after] = [was, is].map(({ logged }) =>
+    logged.flatMap(({ events }) => readEvents(events).map(event => JSON.stringify(event))),
+  ) as [string[], string[]]
+  const nth = before.findIndex((event, i) => event !== after[i])
+  if (nth < 0 && before.length === after.length) return null
+  const place = nth < 0 ? before.length : nth
+  return `replayed, ${before[place] ?? 'nothing'} was told, and now ${after[place] ?? 'nothing'}`
 }
 
 function reachedBy({ kind, at, commands }: Logged): number {
