@@ -71,6 +71,14 @@ function followerOf(
 }
 
 describe('the inbox', () => {
+  it('has what is heard before it knows where to begin, in its order', async () => {
+    const { follower, commit, added } = followerOf({ 3: [filled(1)] })
+    commit(4, [filled(2)])
+    commit(5, [filled(3)])
+    await follower.settled()
+    expect(added).toEqual(['4-1', '5-1'])
+  })
+
   it('follows a log that nobody has followed from its end on', async () => {
     const { follower, commit, kept, added } = followerOf({ 3: [filled(1)] })
     follower.catchUp()

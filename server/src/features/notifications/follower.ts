@@ -36,7 +36,8 @@ const again_ms = 1000
  */
 export class Follower {
   #waiting: Made[] = []
-  /** The newest batch that it received. */
+  /** The first batch and the newest that it received. */
+  #first = Number.POSITIVE_INFINITY
   #seen = 0
   /** Everything up to here is in the inbox. */
   #place = 0
@@ -54,6 +55,7 @@ export class Follower {
   hear(events: readonly WorldEvent[]): void {
     const made = madeOf(events)
     this.#seen = batchOf(events) ?? this.#seen
+    this.#first = Math.min(this.#first, this.#seen)
     if (events.some(({ type }) => type === 'world.restored' || type === 'world.reset')) this.#isBehind = true
     if (this.#waiting.length + made.length > mostWaiting) this.#isBehind = true
     if (this.#isBehind) this.#waiting = []
@@ -141,12 +143,12 @@ export class Follower {
     }
   }
 
-  /** The position to continue from. A log that was never followed is followed from its end. */
+  /** The position to continue from. A log that was never followed is followed from its end, or from the first batch that was received. */
   async begin(): Promise<number> {
     const { prisma, pool } = this.deps.db
     const known = await prisma.notificationPlace.findUnique({ where: { id: 1 } })
     if (known) return Number(known.batch)
-    const { batch } = await lastBatch.one(pool)
+    const batch = Math.min((await lastBatch.one(pool)).batch, this.#first - 1)
     await prisma.notificationPlace.createMany({ data: [{ batch }], skipDuplicates: true })
     return batch
   }
