@@ -127,6 +127,24 @@ describe('what a batch comes to', () => {
     expect(others).toEqual([])
   })
 
+  it('is history alone where nothing is read, and what was removed where nothing else is', async () => {
+    const { unit } = unitOver()
+    unit.append(notes, { id: 4, text: 'history' })
+    expect(changesOf(unit)).toMatchObject([{ table: notes, inserted: [{ id: 4 }] }])
+    const other = unitOver().unit
+    await other.find(kept, { id: 2 })
+    other.remove(kept, { id: 2 })
+    expect(changesOf(other)).toMatchObject([{ table: kept, inserted: [], updated: [], removed: [{ id: 2 }] }])
+  })
+
+  it('has a row that was put in its place without being looked up again', async () => {
+    const { unit } = unitOver()
+    await unit.find(notes, { id: 1 })
+    unit.put(unit.at(notes, { id: 1 }), { id: 1, text: 'newer' })
+    expect(unit.get(notes, { id: 1 })).toEqual({ id: 1, text: 'newer' })
+    expect(changesOf(unit)).toMatchObject([{ updated: [{ row: { id: 1, text: 'newer' } }] }])
+  })
+
   it('says in which state a row was', async () => {
     const unit = await unitWith(waiting)
     unit.update(orders, { id: 7 }, { status: completed })
