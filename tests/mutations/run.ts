@@ -6,6 +6,9 @@
  * `-- --random 200 --seed n` draws small changes of the sources instead (`<` to `<=`, a statement left out), each tried with the tests that
  * run what was changed; a failure counts when the same test passes without the change. `--part server/src/features/spot` draws from one
  * part, `--since <commit>` from the files changed after it, and `--list` only says what is drawn.
+ *
+ * `-- --every server/src/payout` tries every change of a part, by all unit tests or, with `--by server/src/payout,tests/scenarios/withdrawal`,
+ * by those that are named; `--compile` leaves out what the compiler complains of.
  */
 import { prepare } from '../../server/bin/prepare/prepare.mjs'
 
@@ -17,7 +20,16 @@ const green = process.argv.includes('--green')
 await prepare({ build: false })
 // What both stand on is made by the preparation.
 const random = option('random')
-if (random === undefined) {
+const every = option('every')
+if (every !== undefined) {
+  const { tryEvery } = await import('./every/tryEvery')
+  const listed = (names: string) => names.split(',').filter(Boolean)
+  process.exitCode = await tryEvery({
+    parts: listed(every || 'server/src,shared/src'),
+    tests: listed(option('by') ?? ''),
+    compile: process.argv.includes('--compile'),
+  })
+} else if (random === undefined) {
   const { gate } = await import('./gate')
   process.exitCode = await gate({ only: option('only'), green })
 } else {

@@ -8,6 +8,8 @@ export interface Change {
   line: number
   /** `a < b → a <= b`, to be read in a report. */
   what: string
+  /** What is changed in it, whole: an expression, or a statement that is left out. */
+  node: { start: number; end: number; isStatement: boolean }
 }
 
 interface Node {
@@ -47,7 +49,14 @@ export function changesOf(file: string, source: string): Change[] {
     const shown = (text: string) => text.replace(/\s+/g, ' ').slice(0, 90)
     const after = source.slice(node.start, start) + becomes + source.slice(end, node.end)
     const line = source.slice(0, start).split('\n').length
-    changes.push({ start, end, becomes, line, what: `${shown(source.slice(node.start, node.end))} → ${shown(after)}` })
+    changes.push({
+      start,
+      end,
+      becomes,
+      line,
+      what: `${shown(source.slice(node.start, node.end))} → ${shown(after)}`,
+      node: { start: node.start, end: node.end, isStatement: node.type === 'ExpressionStatement' },
+    })
   }
   walk(program as unknown as Node, node => vary(node, source, change))
   return changes

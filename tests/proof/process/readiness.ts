@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 /** Asks `/readyz` again and again and remembers when it said what. */
 export class Readiness {
-  readonly said: { at: number; ready: boolean; why: string }[] = []
+  readonly said: { asked: number; at: number; ready: boolean; why: string }[] = []
   #stopped = false
   readonly #asking: Promise<void>
 
@@ -25,13 +25,19 @@ export class Readiness {
     return null
   }
 
+  /** Of a question that was asked after `since`, the first answer: in a busy process a whole outage can lie between two questions. */
+  firstAsked(since: number): { ready: boolean; why: string } | undefined {
+    return this.said.find(said => said.asked >= since)
+  }
+
   async #ask(): Promise<void> {
     while (!this.#stopped) {
+      const asked = performance.now()
       const said = await fetch(`${this.origin}/readyz`, { signal: AbortSignal.timeout(10_000) }).then(
         async response => ({ ready: response.status === 200, why: await response.text() }),
         (error: Error) => ({ ready: false, why: error.message }),
       )
-      this.said.push({ at: performance.now(), ...said })
+      this.said.push({ asked, at: performance.now(), ...said })
       await pause(50)
     }
   }

@@ -1,0 +1,20 @@
+/** What the command tells the processes of vitest, which get nothing but their environment. */
+export interface Settings {
+  /** The folder of the project. */
+  root: string
+  /** The parts whose changes are built in, from the root. */
+  parts: string[]
+  /** Where they write down what came of it. */
+  folder: string
+  count: number
+  /** A change that is on before anything is loaded; 0 for each test to try those that it reaches. */
+  on: number
+  /** Some of the tests start an exchange. */
+  outside: boolean
+  test_ms: number
+  all_ms: number
+}
+
+export const settings = (): Settings => JSON.parse(process.env.EVERY ?? '{}') as Settings
+
+export const settingsFor = (asked: Settings): Record<string, string> => ({ EVERY: JSON.stringify(asked) })
