@@ -15,7 +15,7 @@ export const begins = [
   /^tests\/kit\/(playwright|testcontainers)\.ts$/,
   /^tests\/.*\.(test|bench)\.tsx?$/,
   /^tests\/harness\/setup\/(database|browser)\.ts$/,
-  /^tests\/mutations\/random\/recorder\.ts$/,
+  /^tests\/mutations\/(random\/recorder|every\/runner)\.ts$/,
   /^tests\/(gallery|proof|simulate|arrows\/draw|market\/report)\.ts$/,
   /^tests\/package\/before\/keep\.ts$/,
   /^tests\/(image|mutations|security)\/run\.ts$/,

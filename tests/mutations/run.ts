@@ -24,11 +24,11 @@ const every = option('every')
 if (every !== undefined) {
   const { tryEvery } = await import('./every/tryEvery')
   const listed = (names: string) => names.split(',').filter(Boolean)
-  process.exitCode = await tryEvery({
-    parts: listed(every || 'server/src,shared/src'),
-    tests: listed(option('by') ?? ''),
-    compile: process.argv.includes('--compile'),
-  })
+  const say = (line: string) => process.stdout.write(`${line}\n`)
+  const [parts, tests] = [listed(every || 'server/src,shared/src'), listed(option('by') ?? '')]
+  const { left, report } = await tryEvery({ parts, tests, compile: process.argv.includes('--compile') }, say)
+  say(report)
+  process.exitCode = left > 0 ? 1 : 0
 } else if (random === undefined) {
   const { gate } = await import('./gate')
   process.exitCode = await gate({ only: option('only'), green })

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Change, changesOf } from '../random/changes'
+import { type Change, changesOf, isSource } from '../random/changes'
 
 export interface Listed {
   id: number
@@ -28,7 +28,3 @@ export class Everything {
     return this.#first.get(file)
   }
 }
-
-/** What runs in an exchange: no test, no text of a question to the database. */
-export const isSource = (file: string): boolean =>
-  file.endsWith('.ts') && !/\.(test|fixture|d)\.ts$|\.sql\.ts$/.test(file)

@@ -16,7 +16,7 @@ export interface TestFile {
   sick: boolean
 }
 
-export interface Tried {
+interface Tried {
   id: number
   file: string
 }

@@ -20,7 +20,7 @@ export function reportOf(
   for (const { file, sick } of testFiles) if (sick) lines.push('', `${file} fails as it is, or the second time`)
   const total = noticed + left.length
   const idle = left.filter(({ id }) => !run.has(id)).length
-  lines.push('', `${noticed} of ${total} noticed by unit tests (${percent(noticed, total)}); ${idle} are run by none`)
+  lines.push('', `${noticed} of ${total} noticed (${percent(noticed, total)}); ${idle} are run by no test`)
   return lines.join('\n')
 }
 

@@ -2,6 +2,8 @@
 export interface Settings {
   /** The folder of the project. */
   root: string
+  /** The file of what runs the tests. */
+  runner: string
   /** The parts whose changes are built in, from the root. */
   parts: string[]
   /** Where they write down what came of it. */
@@ -17,4 +19,8 @@ export interface Settings {
 
 export const settings = (): Settings => JSON.parse(process.env.EVERY ?? '{}') as Settings
 
-export const settingsFor = (asked: Settings): Record<string, string> => ({ EVERY: JSON.stringify(asked) })
+export const settingsFor = (asked: Settings): Record<string, string> => ({
+  EVERY: JSON.stringify(asked),
+  // Vite will once load its files without a bundler, and says so each time.
+  VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true',
+})

@@ -13,6 +13,8 @@ import { reportOf } from './report'
 import { type Settings, settingsFor } from './settings'
 
 interface Asked {
+  /** The folder of the project. */
+  root?: string
   /** Folders or files from the root. */
   parts: readonly string[]
   /** Test files that have a try, or folders of them; unit tests where none is named. */
@@ -22,6 +24,7 @@ interface Asked {
 }
 
 const config = join(projectFolder, 'tests/mutations/every/vitest.config.ts')
+const runner = join(projectFolder, 'tests/mutations/every/runner.ts')
 const unitTests = ['server/src', 'shared/src']
 /** Most tests take a millisecond, and are tried without an end; the others as far as there is time. */
 const quick = { test_ms: 30, all_ms: 30_000 }
@@ -31,16 +34,18 @@ const mostProcesses = 6
 /** No test that still ends takes so long. */
 const stalled_ms = 40_000
 
-const say = (line: string) => process.stdout.write(`${line}\n`)
-
-/** Tries every change of some parts by unit tests alone, in the processes of vitest; answers 1 when one was noticed by none. */
-export async function tryEvery({ parts, tests, compile }: Asked): Promise<number> {
+/** Tries every change of some parts; answers how many no test noticed, and which. */
+export async function tryEvery(
+  { root = projectFolder, parts, tests, compile }: Asked,
+  say: (line: string) => void,
+): Promise<{ left: number; report: string }> {
   const folder = mkdtempSync(join(tmpdir(), 'lagoon-every-'))
   const notes = new Notes(folder)
-  const { all } = new Everything(projectFolder, parts)
+  const { all } = new Everything(root, parts)
   const outside = tests.some(name => name.startsWith('tests/'))
   const asked: Settings = {
-    root: projectFolder,
+    root,
+    runner,
     parts: [...parts],
     folder,
     count: all.length,
@@ -66,8 +71,7 @@ export async function tryEvery({ parts, tests, compile }: Asked): Promise<number
     const known = notes.noticed()
     const unseen = all.filter(({ id }) => !known.has(id))
     const left = compile ? await compilingOf(unseen) : unseen
-    say(reportOf(all, left, known.size, notes.testFiles()))
-    return left.length > 0 ? 1 : 0
+    return { left: left.length, report: reportOf(all, left, known.size, notes.testFiles()) }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
@@ -76,7 +80,7 @@ export async function tryEvery({ parts, tests, compile }: Asked): Promise<number
 async function runTests(notes: Notes, asked: Settings, files: readonly string[]): Promise<void> {
   const vitest = join(projectFolder, 'node_modules/vitest/vitest.mjs')
   const child = spawn(process.execPath, [vitest, 'run', '--config', config, ...files], {
-    cwd: projectFolder,
+    cwd: asked.root,
     env: { ...process.env, ...settingsFor(asked) },
     stdio: 'ignore',
   })

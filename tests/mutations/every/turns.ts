@@ -1,5 +1,5 @@
 /** What a try of a test is for. */
-export type Turn =
+type Turn =
   /** Nothing is changed: what the test reaches; and once more, whether it can be run twice. */
   | { what: 'look' }
   | { what: 'again' }

@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { join, relative } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { Everything } from './everything'
 import { settings } from './settings'
 import { switched } from './switches'
 
-const { root, parts, outside } = settings()
+const { root, runner, parts, outside } = settings()
 const everything = new Everything(root, parts)
 
 // What prepares the tests runs here, with nothing changed.
@@ -33,7 +32,7 @@ export default defineConfig({
       'tests/{scenarios,invariants,contract,security,nodes}/**/*.test.ts',
     ],
     ...(outside && { globalSetup: join(root, 'tests/harness/setup/database.ts') }),
-    runner: join(dirname(fileURLToPath(import.meta.url)), 'runner.ts'),
+    runner,
     testTimeout: 5000,
     hookTimeout: 30_000,
     maxWorkers: 2,

@@ -40,6 +40,10 @@ const swapped: Readonly<Record<string, string>> = {
 /** Calls whose answer is seldom used: without the statement, what they did is not done. */
 const forgettable = /\.(delete|set|add|clear|push|splice|emit|update|insert|remove|release|forget|keep|publish)$/
 
+/** What runs in an exchange: no test, no text of a question to the database. */
+export const isSource = (file: string): boolean =>
+  file.endsWith('.ts') && !/\.(test|fixture|d)\.ts$|\.sql\.ts$/.test(file)
+
 /** Every change that a source allows, from its first line to its last. */
 export function changesOf(file: string, source: string): Change[] {
   const { program, errors } = parseSync(file, source)

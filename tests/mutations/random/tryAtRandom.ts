@@ -6,7 +6,7 @@ import { startTestCluster } from '../../harness/setup/cluster'
 import { makeTemplate } from '../../harness/setup/template'
 import { copyOfProject } from '../copy'
 import type { Place } from '../suite'
-import { type Change, changesOf } from './changes'
+import { type Change, changesOf, isSource } from './changes'
 import { compiling } from './compiles'
 import { drawn } from './draw'
 import { Ran } from './ran'
@@ -106,8 +106,6 @@ const changed = (source: string, { start, end, becomes }: Change): string =>
 
 const git = (...args: string[]): string[] =>
   execFileSync('git', args, { cwd: projectFolder, encoding: 'utf8' }).split('\n').filter(Boolean)
-
-const isSource = (file: string): boolean => file.endsWith('.ts') && !/\.(test|fixture|d)\.ts$|\.sql\.ts$/.test(file)
 
 function candidatesIn(files: readonly string[], { part, since }: Asked): Candidate[] {
   const isNewer =
