@@ -1,12 +1,5 @@
-import { parseSync, visitorKeys } from 'oxc-parser'
 import { type Change, changesOf } from '../random/changes'
-
-interface Node {
-  type: string
-  start: number
-  end: number
-  [child: string]: unknown
-}
+import { type Node, visit } from '../random/syntax'
 
 /** A piece of the source and what stands there instead, made of its text when what is inside has been replaced. */
 interface Piece {
@@ -20,12 +13,9 @@ interface Piece {
  * are off until one is put on, and loops say each round, so that one that no longer ends can be ended.
  */
 export function switched(file: string, source: string, firstId: number): string {
-  const { program } = parseSync(file, source)
-  const pieces: Piece[] = [...changesOf(file, source).entries()].flatMap(([i, change]) =>
-    pieceOf(change, source, firstId + i),
-  )
+  const pieces = changesOf(file, source).map((change, i) => pieceOf(change, source, firstId + i))
   const starts = new Set(pieces.map(({ start }) => start))
-  walk(program as unknown as Node, (node, parent) => {
+  visit(file, source, (node, parent) => {
     if (/^(For|ForOf|ForIn|While|DoWhile)Statement$/.test(node.type)) {
       const { start, end } = node.body as Node
       pieces.push({ start, end, with: inner => `{switchRound();${inner}}` })
@@ -40,10 +30,10 @@ export function switched(file: string, source: string, firstId: number): string 
   return replaced(source, pieces)
 }
 
-function pieceOf({ start, end, becomes, node }: Change, source: string, id: number): Piece[] {
-  if (node.isStatement) return [{ ...node, with: inner => `{if(!switchIsOn(${id})){${inner}}}` }]
+function pieceOf({ start, end, becomes, node }: Change, source: string, id: number): Piece {
+  if (node.isStatement) return { ...node, with: inner => `{if(!switchIsOn(${id})){${inner}}}` }
   const other = source.slice(node.start, start) + becomes + source.slice(end, node.end)
-  return [{ ...node, with: inner => `(switchIsOn(${id})?(${other}):(${inner}))` }]
+  return { ...node, with: inner => `(switchIsOn(${id})?(${other}):(${inner}))` }
 }
 
 /** `{ 5: 'five' }`: a name, not a value. */
@@ -70,14 +60,4 @@ function replaced(source: string, pieces: readonly Piece[]): string {
     return out + source.slice(at, to)
   }
   return text(0, source.length)
-}
-
-function walk(node: Node, visit: (node: Node, parent: Node | null) => void, parent: Node | null = null): void {
-  const isType = node.type.startsWith('TS') && !/^TS(As|Satisfies|NonNull)/.test(node.type)
-  if (isType) return
-  visit(node, parent)
-  for (const key of visitorKeys[node.type] ?? []) {
-    const child = node[key] as Node | (Node | null)[] | null | undefined
-    for (const each of Array.isArray(child) ? child : [child]) if (each) walk(each, visit, node)
-  }
 }

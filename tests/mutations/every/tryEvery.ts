@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { projectFolder } from '@lagoon/server/platform/project'
 import { copyOfProject } from '../copy'
+import { changed } from '../random/changes'
 import { compiling } from '../random/compiles'
 import { tryAtLoad } from './atLoad'
 import { Everything, type Listed } from './everything'
@@ -103,10 +104,9 @@ function endStalled(notes: Notes): void {
 
 async function compilingOf(unseen: readonly Listed[]): Promise<Listed[]> {
   const { folder, remove } = copyOfProject()
-  const sources = unseen.map(each => {
-    const source = readFileSync(join(projectFolder, each.file), 'utf8')
-    const { start, end, becomes } = each.change
-    return { ...each, source: source.slice(0, start) + becomes + source.slice(end) }
-  })
+  const sources = unseen.map(each => ({
+    ...each,
+    source: changed(readFileSync(join(projectFolder, each.file), 'utf8'), each.change),
+  }))
   return compiling(folder, sources).finally(remove)
 }

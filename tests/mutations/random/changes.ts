@@ -1,4 +1,4 @@
-import { parseSync, visitorKeys } from 'oxc-parser'
+import { type Node, visit } from './syntax'
 
 /** One small change of one place of a source, such as `<` to `<=`. */
 export interface Change {
@@ -10,13 +10,6 @@ export interface Change {
   what: string
   /** What is changed in it, whole: an expression, or a statement that is left out. */
   node: { start: number; end: number; isStatement: boolean }
-}
-
-interface Node {
-  type: string
-  start: number
-  end: number
-  [child: string]: unknown
 }
 
 const swapped: Readonly<Record<string, string>> = {
@@ -46,8 +39,6 @@ export const isSource = (file: string): boolean =>
 
 /** Every change that a source allows, from its first line to its last. */
 export function changesOf(file: string, source: string): Change[] {
-  const { program, errors } = parseSync(file, source)
-  if (errors.length > 0) throw new Error(`${file} does not parse`)
   const changes: Change[] = []
   const change = (node: Node, start: number, end: number, becomes: string) => {
     const shown = (text: string) => text.replace(/\s+/g, ' ').slice(0, 90)
@@ -62,7 +53,7 @@ export function changesOf(file: string, source: string): Change[] {
       node: { start: node.start, end: node.end, isStatement: node.type === 'ExpressionStatement' },
     })
   }
-  walk(program as unknown as Node, node => vary(node, source, change))
+  visit(file, source, node => vary(node, source, change))
   return changes
 }
 
@@ -116,13 +107,6 @@ function isSign(node: Node, source: string): boolean {
   return /\? -1 : $/.test(source.slice(Math.max(0, node.start - 7), node.start))
 }
 
-/** Types, imports and declarations without a value change nothing that runs. */
-function walk(node: Node, visit: (node: Node) => void): void {
-  const isType = node.type.startsWith('TS') && !/^TS(As|Satisfies|NonNull)/.test(node.type)
-  if (isType || node.type === 'ImportDeclaration') return
-  visit(node)
-  for (const key of visitorKeys[node.type] ?? []) {
-    const child = node[key] as Node | (Node | null)[] | null | undefined
-    for (const each of Array.isArray(child) ? child : [child]) if (each) walk(each, visit)
-  }
-}
+/** The source with one change in it. */
+export const changed = (source: string, { start, end, becomes }: Pick<Change, 'start' | 'end' | 'becomes'>): string =>
+  source.slice(0, start) + becomes + source.slice(end)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { parseSync, visitorKeys } from 'oxc-parser'
+import { type Node, visit } from './syntax'
 
 /** A piece of a source that runs as a whole: a block, a branch, the answer of an arrow function. */
 interface Place {
@@ -7,13 +7,6 @@ interface Place {
   end: number
   /** The same in another state of the file, for as long as what is in it stays the same. */
   name: string
-}
-
-interface Node {
-  type: string
-  start: number
-  end: number
-  [child: string]: unknown
 }
 
 /** The pieces of a source, the outer ones first. */
@@ -47,7 +40,6 @@ export function marked(file: string, source: string, firstId: number): string {
 type Kind = 'block' | 'case' | 'statement' | 'expression'
 
 function found(file: string, source: string): { place: Place; kind: Kind }[] {
-  const { program } = parseSync(file, source)
   const pieces: { place: Place; kind: Kind }[] = []
   const seen = new Map<string, number>()
   const add = (node: Node, kind: Kind, { start, end } = node) => {
@@ -60,8 +52,7 @@ function found(file: string, source: string): { place: Place; kind: Kind }[] {
   const branch = (node: Node | null | undefined) => {
     if (node && node.type !== 'BlockStatement' && node.type !== 'IfStatement') add(node, 'statement')
   }
-  const walk = (node: Node) => {
-    if (node.type.startsWith('TS') && !/^TS(As|Satisfies|NonNull)/.test(node.type)) return
+  visit(file, source, node => {
     if (node.type === 'BlockStatement' || (node.type === 'FunctionBody' && source[node.start] === '{'))
       add(node, 'block')
     else if (node.type === 'ArrowFunctionExpression' && node.expression) add(bodyOf(node), 'expression')
@@ -76,12 +67,7 @@ function found(file: string, source: string): { place: Place; kind: Kind }[] {
       add(node.consequent as Node, 'expression')
       add(node.alternate as Node, 'expression')
     } else if (node.type === 'LogicalExpression') add(node.right as Node, 'expression')
-    for (const key of visitorKeys[node.type] ?? []) {
-      const child = node[key] as Node | (Node | null)[] | null | undefined
-      for (const each of Array.isArray(child) ? child : [child]) if (each) walk(each)
-    }
-  }
-  walk(program as unknown as Node)
+  })
   return pieces
 }
 

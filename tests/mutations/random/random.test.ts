@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { projectFolder } from '@lagoon/server/platform/project'
 import { parseSync } from 'oxc-parser'
 import { describe, expect, it } from 'vitest'
-import { changesOf } from './changes'
+import { changed, changesOf } from './changes'
 import { compiling } from './compiles'
 import { drawn } from './draw'
 import { marked, placesOf } from './marks'
@@ -12,8 +12,7 @@ import { suiteOf } from './suites'
 import { summaryOf } from './summary'
 import { stagesOf } from './witnesses'
 
-const changed = (source: string) =>
-  changesOf('a.ts', source).map(({ start, end, becomes }) => source.slice(0, start) + becomes + source.slice(end))
+const eachChanged = (source: string) => changesOf('a.ts', source).map(change => changed(source, change))
 
 describe('a change at random', () => {
   it.each([
@@ -30,7 +29,7 @@ describe('a change at random', () => {
     ['const two = x as 1 | 2', []],
     ["import { a } from 'b'", []],
   ])('of “%s” is each of %j', (source, becomes) => {
-    expect(changed(source).sort()).toEqual([...becomes].sort())
+    expect(eachChanged(source).sort()).toEqual([...becomes].sort())
   })
 
   it('says where it is and what becomes of what', () => {

@@ -6,7 +6,7 @@ import { startTestCluster } from '../../harness/setup/cluster'
 import { makeTemplate } from '../../harness/setup/template'
 import { copyOfProject } from '../copy'
 import type { Place } from '../suite'
-import { type Change, changesOf, isSource } from './changes'
+import { type Change, changed, changesOf, isSource } from './changes'
 import { compiling } from './compiles'
 import { drawn } from './draw'
 import { Ran } from './ran'
@@ -100,9 +100,6 @@ async function soundly(candidates: readonly Candidate[], count: number): Promise
 }
 
 const sourceOf = (file: string): string => readFileSync(join(projectFolder, file), 'utf8')
-
-const changed = (source: string, { start, end, becomes }: Change): string =>
-  source.slice(0, start) + becomes + source.slice(end)
 
 const git = (...args: string[]): string[] =>
   execFileSync('git', args, { cwd: projectFolder, encoding: 'utf8' }).split('\n').filter(Boolean)
