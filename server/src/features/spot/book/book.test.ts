@@ -1,5 +1,5 @@
 import { buy, type Side, sell } from '@lagoon/shared/money/spot'
-import { lots, noLots } from '@lagoon/shared/money/steps'
+import { lots, noLots, ticks } from '@lagoon/shared/money/steps'
 import { describe, expect, it } from 'vitest'
 import { quote } from '../../../market/quote.fixture'
 import { Book } from './book'
@@ -166,6 +166,287 @@ describe.each([
       [1, 5],
       [2, 5],
       [3, 5],
+    ])
+  })
+
+  it('sells to the best bid first, and at one price to whoever came first', () => {
+    const book = create()
+    for (const [id, price] of [
+      [1, 99],
+      [2, 100],
+      [3, 100],
+    ] as const)
+      book.place(limit(id, ann, buy, price, 5))
+    expect(book.place(limit(4, bob, sell, 99, 12))).toEqual({
+      fills: [
+        { orderId: 2, userId: ann, ...quote(100, 5) },
+        { orderId: 3, userId: ann, ...quote(100, 5) },
+        { orderId: 1, userId: ann, ...quote(99, 2) },
+      ],
+      left: 0,
+      ending: 'filled',
+    })
+    expect(book.find(1)).toEqual({ id: 1, userId: ann, side: buy, price: 99, left: 3, other: 0 })
+  })
+
+  it.each([
+    [buy, sell, 100, 99],
+    [sell, buy, 100, 101],
+  ] as const)('does not trade beyond its price', (side, other, price, worse) => {
+    const book = create()
+    book.place(limit(1, ann, other, price, 1))
+    expect(book.place(limit(2, bob, side, worse, 1))).toEqual({ fills: [], left: 1, ending: 'rests' })
+    expect(book.place(limit(3, cleo, side, price, 1)).fills).toEqual([{ orderId: 1, userId: ann, ...quote(price, 1) }])
+  })
+
+  it('fills at the best price again once it was given back', () => {
+    const book = create()
+    book.quote(1, { bids: [], asks: [quote(100, 5), quote(101, 6)] })
+    const mark = book.mark()
+    book.place(limit(1, ann, buy, 101, 7))
+    book.rollback(mark)
+    expect(book.place(limit(2, ann, buy, 101, 6)).fills.map(({ price, amount }) => [price, amount])).toEqual([
+      [100, 5],
+      [101, 1],
+    ])
+  })
+
+  it.each([
+    [buy, sell, [98, 99, 101], 100],
+    [sell, buy, [102, 101, 99], 100],
+  ] as const)(
+    'lets a waiting order be complete from the house, and no more than that',
+    (side, other, prices, limitPrice) => {
+      const quotes = prices.map(price => quote(price, 4))
+      const book = create()
+      book.place(limit(1, ann, side, limitPrice, 5))
+      book.place(limit(2, bob, side, limitPrice, 1))
+      book.place(limit(3, cleo, side, limitPrice, 9))
+      book.quote(1, side === buy ? { bids: [], asks: quotes } : { bids: quotes, asks: [] })
+      const met = (id: number) =>
+        book.meet(id).map(({ orderId, userId, price, amount }) => [orderId, userId, price, amount])
+      const mark = book.mark()
+      expect([met(1), met(2), met(77)]).toEqual([
+        [
+          [0, 0, prices[0], 4],
+          [0, 0, prices[1], 1],
+        ],
+        [[0, 0, prices[1], 1]],
+        [],
+      ])
+      expect([book.find(1), book.find(2), book.waiting(side, 9), book.waiting(other, 9)]).toEqual([
+        ...[null, null, [quote(100, 9)], []],
+      ])
+      book.rollback(mark)
+      expect([book.find(1)?.left, book.find(2)?.left, met(3).length]).toEqual([5, 1, 2])
+    },
+  )
+
+  it('shows the sum of what waits at each price, as far as asked', () => {
+    const book = create()
+    for (const [id, price] of [
+      [1, 99],
+      [2, 99],
+      [3, 98],
+      [4, 97],
+    ] as const)
+      book.place(limit(id, ann, buy, price, 5))
+    book.place(limit(5, ann, sell, 101, 5))
+    book.place(limit(6, bob, sell, 101, 4))
+    book.place(limit(7, bob, sell, 102, 4))
+    expect([0, 1, 2].map(places => book.waiting(buy, places).length)).toEqual([0, 1, 2])
+    book.place(limit(8, cleo, sell, 99, 3))
+    book.place(limit(9, cleo, buy, 101, 3))
+    book.reduce(2, lots(1))
+    book.cancel(6)
+    expect([book.waiting(buy, 2), book.waiting(sell, 9), book.best(buy), book.best(sell)]).toEqual([
+      [quote(99, 6), quote(98, 5)],
+      [quote(101, 2), quote(102, 4)],
+      99,
+      101,
+    ])
+    book.reduce(2, lots(4))
+    book.reduce(77, lots(4))
+    expect([book.find(2), book.waiting(buy, 1)]).toEqual([null, [quote(99, 2)]])
+  })
+
+  it('says at which price an order would trade', () => {
+    const book = create()
+    const offered = () => [book.offered(buy), book.offered(sell)]
+    expect(offered()).toEqual([null, null])
+    book.place(limit(1, ann, buy, 95, 1))
+    book.place(limit(2, ann, sell, 105, 1))
+    expect(offered()).toEqual([105, 95])
+    book.quote(1, { bids: [quote(96, 1)], asks: [quote(104, 1)] })
+    expect(offered()).toEqual([104, 96])
+    book.quote(2, { bids: [quote(94, 1)], asks: [quote(106, 1)] })
+    expect(offered()).toEqual([105, 95])
+    book.cancel(1)
+    book.cancel(2)
+    expect(offered()).toEqual([106, 94])
+  })
+
+  it.each([
+    ['buy at the price of a seller', buy, 105, 'would_trade'],
+    ['buy below every seller', buy, 104, 'rests'],
+    ['sell at the price of a buyer', sell, 95, 'would_trade'],
+    ['sell above every buyer', sell, 96, 'rests'],
+  ] as const)('tells an order that must only wait whether it can: %s', (_, side, price, ending) => {
+    const book = create()
+    book.place(limit(1, ann, buy, 95, 1))
+    book.place(limit(2, ann, sell, 105, 1))
+    expect(book.place({ ...limit(3, bob, side, price, 4), only: 'wait' })).toEqual({ fills: [], left: 4, ending })
+    expect(book.size).toBe(ending === 'rests' ? 3 : 2)
+  })
+
+  it('lets an order that must only wait into an empty book', () => {
+    const book = create()
+    expect(book.place({ ...limit(1, ann, sell, 1, 4), only: 'wait' }).ending).toBe('rests')
+  })
+
+  it('fills an order whole, or does nothing', () => {
+    const book = create()
+    book.place(limit(1, ann, sell, 100, 3))
+    book.place(limit(2, bob, sell, 101, 3))
+    const whole = (id: number, userId: number, amount: number) =>
+      book.place({ ...limit(id, userId, buy, 101, amount), rests: false, only: 'whole' })
+    expect(whole(3, cleo, 7)).toEqual({ fills: [], left: 7, ending: 'not_whole' })
+    expect(whole(4, bob, 4)).toEqual({ fills: [], left: 4, ending: 'self' })
+    expect(book.waiting(sell, 9)).toEqual([quote(100, 3), quote(101, 3)])
+    expect(whole(5, cleo, 6)).toMatchObject({ left: 0, ending: 'filled' })
+    expect(book.size).toBe(0)
+  })
+
+  it.each([
+    ['whole lots of it, the best price first', 101, 511n, [3, 2], 0, 'filled'],
+    ['what is within its price, and tells what the rest would buy', 100, 511n, [3], 2, 'unfilled'],
+    ['all of it', 101, 300n, [3], 0, 'filled'],
+    ['nothing where it does not pay for one', 101, 99n, [], 0, 'unfilled'],
+    ['nothing where nobody sells within its price', 99, 511n, [], 5, 'unfilled'],
+    ['what there is', 101, 999n, [3, 3], 3, 'unfilled'],
+  ])('spends a total: %s', (_, price, total, amounts, left, ending) => {
+    const book = create()
+    book.place(limit(1, ann, sell, 100, 3))
+    book.place(limit(2, ann, sell, 101, 3))
+    const { amount: __, ...order } = limit(3, bob, buy, price, 0)
+    const placed = book.place({ ...order, amount: lots(0), rests: false, total })
+    expect([placed.fills.map(({ amount }) => amount), placed.left, placed.ending]).toEqual([amounts, left, ending])
+  })
+
+  it('spends a total up to an order of the same user', () => {
+    const book = create()
+    book.place(limit(1, ann, sell, 100, 3))
+    book.place(limit(2, bob, sell, 101, 3))
+    const placed = book.place({ ...limit(3, bob, buy, 101, 0), rests: false, total: 511n })
+    expect([placed.fills.length, placed.left, placed.ending]).toEqual([1, 2, 'self'])
+  })
+
+  it('ends the order that is linked with one that trades, and brings both back', () => {
+    const book = create()
+    book.place(limit(1, ann, sell, 100, 5))
+    book.place({ ...limit(2, ann, sell, 102, 5), other: 1 })
+    book.place(limit(3, ann, sell, 103, 5))
+    const mark = book.mark()
+    book.link(1, 2)
+    book.link(77, 1)
+    expect([book.find(1)?.other, book.find(2)?.other, book.find(3)?.other]).toEqual([2, 1, 0])
+    const linked = book.mark()
+    book.place(limit(4, bob, buy, 100, 1))
+    expect([book.find(1)?.left, book.find(2), book.size]).toEqual([4, null, 2])
+    book.rollback(linked)
+    book.quote(1, { bids: [quote(102, 1)], asks: [] })
+    book.meet(2)
+    expect([book.find(1), book.find(2)?.left]).toEqual([null, 4])
+    book.rollback(mark)
+    expect([book.find(1)?.other, book.find(2)?.left, book.find(3)?.left]).toEqual([0, 5, 5])
+  })
+
+  it('puts back what came after the second of two marks that are kept', () => {
+    const book = create()
+    for (const id of [1, 2, 3, 4]) book.place(limit(id, ann, sell, 100, 5))
+    book.keep()
+    book.cancel(1)
+    const mark = book.mark()
+    book.cancel(2)
+    book.keep(mark)
+    book.cancel(3)
+    book.rollback(mark)
+    expect(book.inTurn(sell, () => true).map(({ id }) => id)).toEqual([2, 3, 4])
+  })
+})
+
+describe('a book with room for two orders', () => {
+  it('has more when it needs it, and all of them in their turn', () => {
+    const book = new Book(2)
+    for (const [id, user, side, price, other] of [
+      [1, ann, buy, 99, 0],
+      [2, bob, buy, 100, 0],
+      [3, cleo, sell, 105, 6],
+      [4, ann, buy, 99, 0],
+      [5, bob, buy, 100, 0],
+      [6, cleo, sell, 104, 3],
+      [7, ann, sell, 104, 0],
+    ] as const)
+      book.place({ ...limit(id, user, side, price, id), ...(other !== 0 && { other }) })
+    const inTurn = (side: Side) =>
+      book.inTurn(side, () => true).map(({ id, userId, left, other }) => [id, userId, left, other])
+    expect([inTurn(buy), inTurn(sell)]).toEqual([
+      [
+        [2, bob, 2, 0],
+        [5, bob, 5, 0],
+        [1, ann, 1, 0],
+        [4, ann, 4, 0],
+      ],
+      [
+        [6, cleo, 6, 3],
+        [7, ann, 7, 0],
+        [3, cleo, 3, 6],
+      ],
+    ])
+    book.cancel(5)
+    book.cancel(6)
+    expect([book.waiting(buy, 9), book.waiting(sell, 9), book.find(7)?.side]).toEqual([
+      [quote(100, 2), quote(99, 5)],
+      [quote(104, 7), quote(105, 3)],
+      sell,
+    ])
+  })
+
+  it('says whom it has, until it is enough', () => {
+    const book = new Book()
+    for (const [id, price] of [
+      [1, 100],
+      [2, 100],
+      [3, 99],
+    ] as const)
+      book.place(limit(id, ann, buy, price, 1))
+    const seen: number[] = []
+    const taken = book.inTurn(buy, ({ id }) => seen.push(id) < 2)
+    expect([taken.map(({ id }) => id), seen]).toEqual([[1], [1, 2]])
+  })
+})
+
+describe('the quotes of the house', () => {
+  it('are known within a price, on either side, before and after trades', () => {
+    const book = new Book()
+    book.quote(1, { bids: [quote(97, 4), quote(96, 3)], asks: [quote(100, 5), quote(101, 6)] })
+    const left = () => [99, 100, 101, 200].map(price => book.houseLeft(buy, ticks(price)))
+    const leftForSale = () => [98, 97, 96, 1].map(price => book.houseLeft(sell, ticks(price)))
+    expect([left(), leftForSale()]).toEqual([
+      [0, 5, 11, 11],
+      [0, 4, 7, 7],
+    ])
+    const mark = book.mark()
+    book.place(limit(1, ann, buy, 101, 7))
+    book.place(limit(2, ann, sell, 96, 5))
+    expect([left(), leftForSale()]).toEqual([
+      [0, 0, 4, 4],
+      [0, 0, 2, 2],
+    ])
+    book.rollback(mark)
+    expect([left(), leftForSale()]).toEqual([
+      [0, 5, 11, 11],
+      [0, 4, 7, 7],
     ])
   })
 })

@@ -33,18 +33,30 @@ export class Book implements Matcher {
   readonly #free: number[] = []
   #used = 0
   /** By place: the order, its owner, what is left of it, the order it is linked with, its level, its neighbours in the queue. */
-  #id = new Float64Array(64)
-  #user = new Float64Array(64)
-  #left = new Float64Array(64)
-  #other = new Float64Array(64)
-  #level = new Int32Array(64)
-  #next = new Int32Array(64)
-  #before = new Int32Array(64)
-  #side = new Uint8Array(64)
+  #id: Float64Array
+  #user: Float64Array
+  #left: Float64Array
+  #other: Float64Array
+  #level: Int32Array
+  #next: Int32Array
+  #before: Int32Array
+  #side: Uint8Array
 
   readonly #notes: Note[] = []
   /** How many earlier undo entries were dropped. */
   #kept = 0
+
+  /** `room`: for so many orders it has place without growing. */
+  constructor(room = 64) {
+    this.#id = new Float64Array(room)
+    this.#user = new Float64Array(room)
+    this.#left = new Float64Array(room)
+    this.#other = new Float64Array(room)
+    this.#level = new Int32Array(room)
+    this.#next = new Int32Array(room)
+    this.#before = new Int32Array(room)
+    this.#side = new Uint8Array(room)
+  }
 
   get size(): number {
     return this.#places.size

@@ -14,10 +14,10 @@ interface Run {
 
 export class Ladder {
   /** By level: the price, the total amount, the first and the last place of its queue. */
-  price = new Float64Array(64)
-  total = new Float64Array(64)
-  head = new Int32Array(64)
-  tail = new Int32Array(64)
+  price: Float64Array
+  total: Float64Array
+  head: Int32Array
+  tail: Int32Array
   best = nowhere
 
   readonly #levels = new PlaceIndex()
@@ -25,8 +25,16 @@ export class Ladder {
   readonly #free: number[] = []
   #used = 0
 
-  /** `sign` 1 ranks high prices first (bids), −1 low ones (asks). */
-  constructor(private readonly sign: 1 | -1) {}
+  /** `sign` 1 ranks high prices first (bids), −1 low ones (asks). `room`: for so many levels it has place without growing. */
+  constructor(
+    private readonly sign: 1 | -1,
+    room = 64,
+  ) {
+    this.price = new Float64Array(room)
+    this.total = new Float64Array(room)
+    this.head = new Int32Array(room)
+    this.tail = new Int32Array(room)
+  }
 
   get size(): number {
     return this.#levels.size

@@ -24,3 +24,25 @@ it('finds what a Map finds, whatever comes and goes', () => {
   expect(index.size).toBe(known.size)
   for (const [key, place] of known) expect(index.get(key)).toBe(place)
 })
+
+const keys = (count: number, step: number) => Array.from({ length: count }, (_, i) => 1 + i * step)
+
+it.each([1, 7, 256, 2 ** 33])('finds all of a thousand keys that are %i apart', step => {
+  const index = new PlaceIndex()
+  for (const [place, key] of keys(1000, step).entries()) index.set(key, place)
+  expect(index.size).toBe(1000)
+  expect(keys(1000, step).map(key => index.get(key))).toEqual(Array.from({ length: 1000 }, (_, place) => place))
+  expect(index.get(0)).toBe(-1)
+})
+
+it.each([1, 2, 3, 5])('finds what is left among a hundred and twenty keys when every %i. has gone', nth => {
+  for (const step of [1, 3, 89, 144, 2 ** 33]) {
+    const index = new PlaceIndex()
+    for (const [place, key] of keys(120, step).entries()) index.set(key, place)
+    for (const [place, key] of keys(120, step).entries()) if (place % nth === 0) index.delete(key)
+    index.delete(-5)
+    const expected = Array.from({ length: 120 }, (_, place) => (place % nth === 0 ? -1 : place))
+    expect(keys(120, step).map(key => index.get(key))).toEqual(expected)
+    expect(index.size).toBe(expected.filter(place => place >= 0).length)
+  }
+})

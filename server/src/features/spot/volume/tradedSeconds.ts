@@ -4,10 +4,6 @@ export class TradedSeconds {
   /** For each second: the sum of its amount and all earlier ones. */
   readonly #upTo: number[] = []
 
-  get first(): number | undefined {
-    return this.#seconds[0]
-  }
-
   /** Seconds nearly always arrive in order. */
   add(second: number, amount: number): void {
     let place = this.#seconds.length

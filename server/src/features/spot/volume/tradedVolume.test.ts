@@ -26,6 +26,33 @@ describe('amounts by second', () => {
     expect(seconds.between(0, 399)).toBe(0)
     expect(seconds.between(400, 1000)).toBe(sumOf(400, 1000))
   })
+
+  it('are known one by one, also of those that come late', () => {
+    const seconds = new TradedSeconds()
+    for (const [second, amount] of [
+      [20, 1],
+      [10, 2],
+      [30, 4],
+      [20, 8],
+      [10, 16],
+      [25, 32],
+    ] as const)
+      seconds.add(second, amount)
+    const each = (from: number, to: number) => seconds.between(from, to)
+    expect([each(10, 10), each(20, 20), each(25, 25), each(30, 30)]).toEqual([18, 9, 32, 4])
+    expect([each(0, 9), each(11, 19), each(10, 25), each(0, 99), each(31, 99)]).toEqual([0, 0, 59, 63, 0])
+  })
+
+  it('are as they were once earlier ones are forgotten', () => {
+    const seconds = new TradedSeconds()
+    for (const second of [1, 2, 3, 4]) seconds.add(second, 10 ** second)
+    seconds.forget(3)
+    expect([seconds.between(0, 2), seconds.between(3, 3), seconds.between(0, 3), seconds.between(0, 9)]).toEqual([
+      ...[0, 1000, 1000, 11_000],
+    ])
+    seconds.add(3, 5)
+    expect([seconds.between(3, 3), seconds.between(4, 4)]).toEqual([1005, 10_000])
+  })
 })
 
 describe('what users traded', () => {
@@ -55,5 +82,54 @@ describe('what users traded', () => {
     expect(traded.knownSince).toBeLessThanOrEqual(now - day_s)
     expect(traded.between(pair, now - day_s + 1, now)).toBe(24)
     expect(traded.between(pair, today, now)).toBe(200)
+  })
+
+  it('is asked for by seconds from the first that is known, and before that by whole days', () => {
+    const traded = TradedVolume.loadedAt(today + 3600)
+    const since = today - day_s
+    expect(traded.knownSince).toBe(since)
+    for (const [second, amount] of [
+      [since - 1, 1],
+      [since, 10],
+      [today - 1, 100],
+      [today + 5, 1000],
+    ] as const)
+      traded.trade(pair, second, amount)
+    expect(traded.between(pair, since, since)).toBe(10)
+    expect(traded.between(pair, since + 1, today + 5)).toBe(1100)
+    expect(traded.between(pair, since - day_s, since - 1)).toBe(1)
+    expect(traded.between(pair, since - day_s, since)).toBe(11)
+    expect(traded.between(pair, since - day_s, today + 4)).toBe(111)
+    expect(traded.between(pair, since - day_s, today + 5)).toBe(1111)
+    expect(traded.between(pair, today + 6, today + 5)).toBe(0)
+    expect(() => traded.between(pair, since - 1, today)).toThrow(RangeError)
+    expect(() => traded.between(pair, since - 2 * day_s, since - day_s + 5)).toThrow(RangeError)
+  })
+
+  it('is known by second from the next whole day on, where it is known from within a day', () => {
+    const traded = TradedVolume.loadedAt(today + 2 * 3600)
+    traded.trade(pair, today - 1, 1)
+    traded.trade(pair, today, 10)
+    expect(traded.between(pair, today - 2 * day_s, today)).toBe(11)
+    expect(() => traded.between(pair, today - 2 * day_s, today - day_s + 3)).toThrow(RangeError)
+    expect(traded.between(pair, today - day_s, today - 1)).toBe(1)
+  })
+
+  it('is known by second as long as before, until another such stretch has passed', () => {
+    const traded = TradedVolume.loadedAt(today)
+    const since = today - 25 * 3600
+    traded.trade(pair, today + 25 * 3600 - 1, 1)
+    expect(traded.knownSince).toBe(since)
+    traded.trade(pair, today + 25 * 3600, 1)
+    expect(traded.knownSince).toBe(today)
+  })
+
+  it('has the days of trades in order, however they came', () => {
+    const traded = new TradedVolume(today)
+    for (const day of [20_001, 19_998, 20_003, 19_999]) traded.addDay(pair, day, 1)
+    expect(traded.daysBetween(pair, 0, today + 9 * day_s)).toEqual([19_998, 19_999, 20_001, 20_003])
+    expect(traded.daysBetween(pair, 19_999 * day_s, 20_001 * day_s)).toEqual([19_999, 20_001])
+    expect(traded.daysBetween(pair, 20_001 * day_s - 1, 20_003 * day_s - 1)).toEqual([20_001])
+    expect(traded.daysBetween(pair + 1, 0, today)).toEqual([])
   })
 })
