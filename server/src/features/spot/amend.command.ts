@@ -41,8 +41,7 @@ export const amending = (deps: SpotDeps) => {
   return amend.by({
     load: async (unit, { user_id, id, pair_id, side, amount, price }) => {
       const resting = books.of(pair_id).find(id)
-      const most = amount ?? resting?.left ?? noLots
-      const reached = resting && reachOf(unit).take(pair_id, side, price ?? resting.price, most)
+      const reached = resting && reachOf(unit).take(pair_id, side, price ?? resting.price, amount ?? resting.left)
       const wallets = loadWallets(deps, unit, listing.pair(pair_id), user_id, side)
       await loadToClose(deps, unit, user_id, id)
       const order = await unit.find(spotOrders, { id })

@@ -47,3 +47,10 @@ it('all decisions of a batch in one book come as one, in their order, and those 
     deltaOf(2, 3, { moved: [...others], trades: [tradeOf(3, { pair_id: 2 })] }),
   ])
 })
+
+it('the books of many pairs come each with their own changes', () => {
+  const deltas = [1, 2, 3, 4].map(pair_id =>
+    deltaOf(pair_id, 10 + pair_id, { moved: [movedOf(pair_id, 5)], trades: [tradeOf(pair_id, { pair_id })] }),
+  )
+  expect(received(...deltas)).toEqual(deltas)
+})

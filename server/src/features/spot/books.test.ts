@@ -154,6 +154,9 @@ describe('the books that follow what was written since', () => {
       orderOf({ id: 8, created_at: 1, triggered_at: 19 }),
     ])
     expect(inTurn(books)).toEqual([8, 6, 7, 3, 4, 5])
+    const later = [orderOf({ id: 9, created_at: 30 }), orderOf({ id: 10, created_at: 3, triggered_at: 29 })]
+    books.takeOrders([...later, orderOf({ id: 11, created_at: 28, triggered_at: 31 })])
+    expect(inTurn(books).slice(-3)).toEqual([10, 9, 11])
   })
 
   it('take trades: into the list, the quotes and the volume', async () => {
@@ -174,7 +177,8 @@ describe('a commit', () => {
   it('is shown, and followed by the book of a process that does not decide', async () => {
     const { books } = await booksOf({ orders: [orderOf({ id: 1 })] }, false)
     books.publish(101, [moved(1, -1), moved(2, 1), moved(3, 4)], [tradeOf(1, now)])
-    books.publish(101, [moved(3, -4)], [])
+    books.publish(101, [moved(3, -4), moved(2, 0)], [])
+    expect(inTurn(books)).toEqual([1, 2])
     expect(books.of(101).find(1)?.left).toEqual(lots(19_999))
     expect(books.of(101).find(2)).toEqual({
       ...{ id: 2, userId: 0, side: buy, price: ticks(10_000), left: lots(1), other: 0 },

@@ -43,6 +43,18 @@ describe('a waiting order that the market comes to', () => {
     ])
   })
 
+  it('ends an older one that it is linked with too', async () => {
+    const { sells, moves, stateOf, moneyOf } = await exchangeOf()
+    await sells(ann, '2', '106')
+    await sells(ann, '2', '105', { other: 1 })
+    await moves(10_500, { bids: [quote(10_500, 10_000)] })
+    expect([stateOf(1), stateOf(2), moneyOf(ann)]).toEqual([
+      '0 of 2 cancelled other',
+      '1 of 2 waiting',
+      '8 + 1 BTC, 1103.95 + 0 USDT',
+    ])
+  })
+
   it('does nothing where it has ended meanwhile, or nothing is left for it', async () => {
     const { buys, batch, market, stateOf, events, heard } = await exchangeOf()
     await buys(ann, '1', '95')

@@ -306,6 +306,19 @@ describe('two orders of which one cancels the other', () => {
     ])
   })
 
+  it('end together when the newer trades too', async () => {
+    const { sells, buys, stateOf, moneyOf, entriesOf } = await exchangeOf()
+    await sells(ann, '3', '106')
+    await sells(ann, '2', '105', { other: 1 })
+    await buys(bob, '1', '105')
+    expect([stateOf(1), stateOf(2), moneyOf(ann), entriesOf('spot_release')]).toEqual([
+      '0 of 3 cancelled other',
+      '1 of 2 waiting',
+      '8 + 1 BTC, 1103.95 + 0 USDT',
+      ['1 won 2'],
+    ])
+  })
+
   it('release nothing where the one that trades needed it all', async () => {
     const { sells, buys, entriesOf, moneyOf } = await exchangeOf()
     await sells(ann, '2', '105')

@@ -3,7 +3,9 @@ import { ticks } from '@lagoon/shared/money/steps'
 import { describe, expect, it } from 'vitest'
 import { quote } from '../../market/quote.fixture'
 import type { MarketService } from '../../market/service'
+import { booksOf } from './books.fixture'
 import { ann, bob, cleo, exchangeOf } from './exchange.fixture'
+import { memoryOf } from './memory'
 import { orderOf } from './spot.fixture'
 import { type SpotOrder, untriggered, waiting } from './spot.table'
 import { Stops } from './stops'
@@ -66,8 +68,41 @@ describe('a stop order whose price is reached', () => {
   it('by total comes back where nobody sells', async () => {
     const { buys, moves, stateOf, moneyOf } = await exchangeOf()
     await buys(ann, '', null, { total: '102', stop_price: '105' })
-    await moves(10_500, { asks: [] })
+    await moves(10_600, { asks: [] })
     expect([stateOf(1), moneyOf(ann)]).toEqual(['0 of 0.9523 cancelled no_liquidity', '10 + 0 BTC, 1000 + 0 USDT'])
+  })
+
+  it('by total tells what it bought, and what the rest would still have bought', async () => {
+    const { buys, moves, stateOf, moneyOf } = await exchangeOf()
+    await buys(ann, '', null, { total: '204', stop_price: '105' })
+    // 1 at 106; of the 98 that are left it would buy 0.9064 at 108.12.
+    await moves(10_600, { asks: [quote(10_600, 10_000)] })
+    expect([stateOf(1), moneyOf(ann)]).toEqual(['1 of 1.9064 cancelled no_liquidity', '10.99 + 0 BTC, 894 + 0 USDT'])
+  })
+
+  it('that trades once is filled, and told so', async () => {
+    const { buys, sells, moves, events } = await exchangeOf()
+    await buys(bob, '1', '96')
+    await sells(ann, '1', '95', { stop_price: '98' })
+    events.length = 0
+    await moves(9_800)
+    expect(events).toEqual([
+      ['order.triggered', 2],
+      ['order.filled', 2],
+      ['order.filled', 1],
+    ])
+  })
+
+  it('ends an older or a newer one that it is linked with', async () => {
+    const { sells, moves, stateOf, moneyOf } = await exchangeOf()
+    await sells(ann, '2', '94', { stop_price: '95' })
+    await sells(ann, '3', '105', { other: 1 })
+    await moves(9_500)
+    expect([stateOf(1), stateOf(2), moneyOf(ann)]).toEqual([
+      '0 of 2 waiting',
+      '0 of 3 cancelled other',
+      '8 + 2 BTC, 1000 + 0 USDT',
+    ])
   })
 
   it('ends the one that it is linked with', async () => {
@@ -204,9 +239,20 @@ describe('the stop orders that wait', () => {
   })
 
   it('are read anew, and none of before is left', async () => {
-    const { stops, reached } = stopsAt(100)
-    stops.keep(stop(1, 100))
-    await stops.load({ all: async () => [stop(2, 100), stop(3, 100)] } as never)
+    const { stops, asked, reached } = stopsAt(100)
+    stops.keep(stop(1, 80))
+    await stops.load({ all: async () => [stop(2, 100), stop(3, 90)] } as never)
     expect(reached()).toEqual([2, 3])
+    stops.next(10, 50, [])
+    expect(asked).toEqual([[101, 11, 50, { atOrAbove: 90 }]])
+  })
+
+  it('are followed with the books where another process decides', async () => {
+    const { stops, reached } = stopsAt(100)
+    const { books } = await booksOf({}, false)
+    const [orders, trades] = memoryOf({ books, stops }).keeps
+    orders?.take([stop(1, 100), orderOf({ id: 2 })], new Set())
+    trades?.take([], new Set())
+    expect([reached(), books.of(101).find(2)?.id, books.of(101).find(1)]).toEqual([[1], 2, null])
   })
 })

@@ -93,3 +93,11 @@ it('a sale that trades is published as one', async () => {
   await sells(ann, '1', '100')
   expect(heard.filter(([to]) => to === 'trades:BTC/USDT')).toMatchObject([[expect.anything(), [{ direction: 'sell' }]]])
 })
+
+it('what is written can no longer be taken back', async () => {
+  const { sells, buys, market, shown } = await exchangeOf()
+  await sells(bob, '1', '100')
+  await buys(ann, '1', '100')
+  expect(() => market.books.of(101).rollback(0)).toThrow()
+  expect([market.books.of(101).size, shown()]).toEqual([0, { bids: [], asks: [] }])
+})
