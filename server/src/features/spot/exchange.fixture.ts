@@ -3,6 +3,7 @@ import type { WorldEvent } from '@lagoon/shared/events/events'
 import { atoms, fromAtoms, rate, zero } from '@lagoon/shared/money/atoms'
 import { buy, type Side, sell } from '@lagoon/shared/money/spot'
 import { type Lots, lots, ticks } from '@lagoon/shared/money/steps'
+import type { Told } from '../../explain/explainer'
 import { createFees } from '../../fees/fees'
 import { unasked } from '../../lane/asked'
 import { Batch } from '../../lane/batch'
@@ -10,13 +11,14 @@ import type { CommandRecord } from '../../lane/command'
 import { Ids } from '../../lane/ids'
 import { type Key, RowCache } from '../../lane/rowCache'
 import { Unit } from '../../lane/unit'
-import { entries, holds, postings, userWallet, wallets } from '../../ledger/wallets'
+import { entries, holds, type Posting, postings, userWallet, type Wallet, wallets } from '../../ledger/wallets'
 import { quote } from '../../market/quote.fixture'
 import type { Depth } from '../../market/quotes'
 import { inviters } from '../../people/user.table'
 import type { AnyTable } from '../../platform/db/table'
 import { Refusal, refuse } from '../../platform/refusal'
 import { amend } from './amend.command'
+import { asked } from './asked.fixture'
 import type { Books } from './books'
 import { now } from './books.fixture'
 import { cancel } from './cancel.command'
@@ -47,6 +49,7 @@ export async function exchangeOf({ readers = 1 } = {}) {
     rows.set(table, known)
     return known
   }
+  const rowsAsked = (table: AnyTable) => asked(table, () => rowsOf(table).values())
   let walletId = 0
   for (const owner of [ann, bob, cleo])
     for (const [coin, available] of [
@@ -73,7 +76,8 @@ export async function exchangeOf({ readers = 1 } = {}) {
   const given = {
     listing,
     world,
-    ...{ db: { pool: {} }, lane: {}, decides: true, bookChanged: (id: number) => heard.push(['book', { id }]) },
+    ...{ db: { pool: {}, prisma: { spotOrder: rowsAsked(spotOrders), spotTrade: rowsAsked(spotTrades) } } },
+    ...{ lane: {}, decides: true, bookChanged: (id: number) => heard.push(['book', { id }]) },
     fees: createFees({ listing, usdtPriceAt: () => '100' }),
     market: {
       joinBook: (joined: Books) => Object.assign(market, { books: joined }),
@@ -183,6 +187,14 @@ export async function exchangeOf({ readers = 1 } = {}) {
           return `${fromAtoms(available)} + ${fromAtoms(frozen)} ${name}`
         })
         .join(', '),
+    /** Every amount that a user's wallet changed by, and its entry. */
+    told: () =>
+      [...rowsOf(postings).values()].flatMap(row => {
+        const posting = row as Posting
+        const wallet = [...rowsOf(wallets).values()].find(each => (each as Wallet).id === posting.wallet_id) as Wallet
+        const entry = rowsOf(entries).get(posting.entry_id) as Told['entry']
+        return wallet.owner_id > 0 ? [{ entry, posting, ownerId: wallet.owner_id }] : []
+      }),
     /** What waits in public, by price and amount. */
     shown() {
       const { bids, asks } = market.books.waiting(pair.id, 9)

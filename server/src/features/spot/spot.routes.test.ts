@@ -1,41 +1,22 @@
 import { sell } from '@lagoon/shared/money/spot'
 import { describe, expect, it } from 'vitest'
+import { asked } from './asked.fixture'
 import { listingOf, orderOf } from './spot.fixture'
 import { spotRoutes } from './spot.routes'
 import { findOrder, listAllOrders } from './spot.store'
-import { cancelled, type SpotOrder, untriggered, waiting } from './spot.table'
-
-type Where = Record<string, unknown> & { OR?: Where[] }
-
-const matches = (row: object, { OR, ...where }: Where): boolean =>
-  (OR?.some(each => matches(row, each)) ?? true) &&
-  Object.entries(where).every(([name, wanted]) => {
-    const value = row[name as keyof object]
-    const among = (wanted as { in?: unknown[] }).in
-    return among ? among.includes(value) : value === wanted
-  })
+import { cancelled, type SpotOrder, spotOrders, untriggered, waiting } from './spot.table'
 
 /** The routes over these orders, with open orders and client ids as the database would tell them. */
 async function routesOf(orders: Partial<SpotOrder>[] = [], { ready = true, open = [] as number[], names = {} } = {}) {
-  const rows = orders.map(order => ({ ...orderOf(order), value: '0', fee: '0', fee_rate: '0.002' }))
-  const found = ({ where, skip = 0, take = 99 }: { where: Where; skip?: number; take?: number }) =>
-    rows
-      .filter(row => matches(row, where))
-      .sort((a, b) => b.id - a.id)
-      .slice(skip, skip + take)
   const sent: { name: string; params: Record<string, unknown> }[] = []
-  const asked: unknown[][] = []
+  const questions: unknown[][] = []
   const db = {
     prisma: {
-      spotOrder: {
-        findMany: async (query: { where: Where }) => found(query),
-        findFirst: async (query: { where: Where }) => found(query)[0] ?? null,
-        count: async (query: { where: Where }) => found(query).length,
-      },
+      spotOrder: asked(spotOrders, () => orders.map(order => orderOf(order))),
     },
     pool: {
       async query({ text, values }: { text: string; values: unknown[] }) {
-        asked.push(values)
+        questions.push(values)
         if (!text.includes('spot_client_order')) return { rows: open.map(id => ({ id })) }
         const order_id = (names as Record<string, number>)[values[1] as string]
         return { rows: order_id === undefined ? [] : [{ order_id }] }
@@ -54,7 +35,7 @@ async function routesOf(orders: Partial<SpotOrder>[] = [], { ready = true, open 
     (routes[key] as (call: object) => unknown)({ input, userId: 1001, asked: {} })
   const listed = async (input: object) =>
     ((await call('GET coin/list', { page: 1, limit: 50, ...input })) as { id: number }[]).map(({ id }) => id)
-  return { call, listed, sent, asked, db: db as never }
+  return { call, listed, sent, questions, db: db as never }
 }
 
 const command = (name: string, params: object) => ({ name, params: expect.objectContaining(params) })
@@ -73,9 +54,9 @@ describe('a change of an order', () => {
   })
 
   it('names its order by one of its two ids', async () => {
-    const { call, sent, asked } = await routesOf([], { names: { mine: 9 } })
+    const { call, sent, questions } = await routesOf([], { names: { mine: 9 } })
     await call('PUT coin/trade', { client_order_id: 'mine' })
-    expect([sent, asked]).toEqual([[command('spot.cancel', { id: 9 })], [[1001, 'mine']]])
+    expect([sent, questions]).toEqual([[command('spot.cancel', { id: 9 })], [[1001, 'mine']]])
     const refusal = (input: object) => call('PUT coin/trade', input).catch(({ key }) => key)
     expect(await refusal({})).toBe('param_invalid')
     expect(await refusal({ id: 7, client_order_id: 'mine' })).toBe('named_twice')
@@ -128,9 +109,9 @@ describe('cancelling all', () => {
     [{ currency_id: 1, legal_id: 1 }, []],
     [{ currency_id: 3, legal_id: 3 }, []],
   ])('of %o asks for those of its pairs', async (input, pairs) => {
-    const { call, asked } = await routesOf()
+    const { call, questions } = await routesOf()
     await call('PUT coin/trade_all', input)
-    expect(asked).toEqual([[1001, pairs]])
+    expect(questions).toEqual([[1001, pairs]])
   })
 })
 

@@ -1,4 +1,3 @@
-import { lots } from '@lagoon/shared/money/steps'
 import { expect, it } from 'vitest'
 import { minuteOf, spotMinutes } from './spot.table'
 
@@ -13,6 +12,6 @@ it.each([
 })
 
 it('no two pairs share a minute, however late it is', () => {
-  const keyOf = (pair_id: number, minute: number) => spotMinutes.keyOf({ pair_id, minute, amount: lots(1) })
+  const keyOf = (pair_id: number, minute: number) => spotMinutes.keyOf({ pair_id, minute })
   expect([keyOf(0, 7), keyOf(1, 0), keyOf(3, 5)]).toEqual([7, 134_217_728, 402_653_189])
 })
