@@ -5,7 +5,7 @@ import { isIPv4, isIPv6 } from 'node:net'
  * `2001:db8:1:2::5` and `2001:db8:1:2:ffff::1` are `2001:db8:1:2::/64`; `::ffff:192.0.2.1` is `192.0.2.1`.
  */
 export function addressPrefix(ip: string): string {
-  const address = ip.split('%', 1)[0] as string
+  const address = ip.split('%')[0] as string
   if (!isIPv6(address)) return address
   const mapped = /^::ffff:(.*)$/i.exec(address)?.[1]
   if (mapped && isIPv4(mapped)) return mapped

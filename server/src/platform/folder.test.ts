@@ -18,7 +18,7 @@ describe('a folder', () => {
   it.runIf(process.platform === 'linux')(
     'that the system will not make is refused at once, with what to do',
     async () => {
-      await expect(makeFolder('/proc/lagoon/data')).rejects.toThrow(/DATA_DIR|ENOENT/)
+      await expect(makeFolder('/proc/lagoon/data')).rejects.toThrow('DATA_DIR')
     },
   )
 })

@@ -11,3 +11,11 @@ it('a queue takes as long as what was done lately says', () => {
   for (; now < 40_000; now += 100) pace.done(50)
   expect([pace.secondsFor(9_900), pace.secondsFor(1_000_000), pace.secondsFor(0)]).toEqual([20, 30, 2])
 })
+
+it('a batch that took no measurable time counts as a millisecond of the last two seconds', () => {
+  const pace = new Pace(() => 0)
+  pace.done(1)
+  pace.done(1000)
+  // 1000 × (1 − e^(−1/2000)) = 0.499875 per millisecond, which is 4998.75 in ten seconds.
+  expect([pace.secondsFor(4998), pace.secondsFor(4999)]).toEqual([10, 11])
+})

@@ -24,4 +24,4 @@ export function isAnotherRequest(stored: string, given: string): boolean {
   return keyIdOf(stored) === keyIdOf(given) && stored !== given
 }
 
-const keyIdOf = (hash: string): string => hash.split('.', 1)[0] ?? ''
+const keyIdOf = (hash: string) => hash.split('.')[0]

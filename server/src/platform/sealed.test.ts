@@ -8,6 +8,7 @@ describe('a sealed secret', () => {
   it('is read again with its key, is nowhere in what is kept, and is sealed otherwise each time', () => {
     const sealed = seal(key, 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw')
     expect(unseal(key, sealed)).toBe('whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw')
+    expect(unseal(key, seal(key, ''))).toBe('')
     expect(Buffer.from(sealed, 'base64url').toString('latin1')).not.toContain('MfKQ9r8')
     expect(seal(key, 'same')).not.toBe(seal(key, 'same'))
   })

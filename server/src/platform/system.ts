@@ -19,10 +19,15 @@ export interface Account {
   gid: number
 }
 
+type NamedAccount = Account & { name: string }
+
 /** The first of these accounts that exists. Linux lists its accounts in a file; no other system is asked. */
-export async function accountNamed(...names: string[]): Promise<(Account & { name: string }) | null> {
-  const text = await readFile('/etc/passwd', 'utf8').catch(() => '')
-  const accounts = text.split('\n').map(line => line.split(':'))
+export async function accountNamed(...names: string[]): Promise<NamedAccount | null> {
+  return accountIn(await readFile('/etc/passwd', 'utf8').catch(() => ''), names)
+}
+
+export function accountIn(passwd: string, names: readonly string[]): NamedAccount | null {
+  const accounts = passwd.split('\n').map(line => line.split(':'))
   for (const name of names) {
     const found = accounts.find(fields => fields[0] === name)
     if (found) return { name, uid: Number(found[2]), gid: Number(found[3]) }

@@ -43,6 +43,23 @@ describe('what may happen only so often', () => {
     expect(done).toBe(3)
   })
 
+  it('happens at once again as soon as the distance has passed, and not before', () => {
+    const wall = clock()
+    let done = 0
+    const throttle = new Throttle(wall, 250, () => {
+      done += 1
+    })
+    throttle.ask()
+    wall.forward(249)
+    throttle.ask()
+    expect(done).toBe(1)
+    wall.forward(1)
+    expect(done).toBe(2)
+    wall.forward(250)
+    throttle.ask()
+    expect(done).toBe(3)
+  })
+
   it('does nothing more once it is stopped', () => {
     const wall = clock()
     let done = 0

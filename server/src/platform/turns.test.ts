@@ -23,6 +23,27 @@ describe('turns', () => {
     expect(await Promise.all(all)).toEqual([0, 1, 2, 3].map(done => ({ done })))
   })
 
+  it('are still taken by one while another has ended', async () => {
+    const turns = new Turns({ atOnce: 2, waiting: 2 })
+    let started = 0
+    const ends: (() => void)[] = []
+    const work = () =>
+      turns.run('one', () => {
+        started++
+        return new Promise<void>(done => ends.push(done))
+      })
+    const all = [work(), work()]
+    ends[0]?.()
+    await all[0]
+    all.push(work(), work())
+    expect(started).toBe(3)
+    ends[1]?.()
+    await all[1]
+    expect(started).toBe(4)
+    for (const end of ends) end()
+    await Promise.all(all)
+  })
+
   it('are given back by what fails', async () => {
     const turns = new Turns({ atOnce: 1, waiting: 1 })
     await expect(turns.run('one', () => Promise.reject(new Error('no')))).rejects.toThrow('no')

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { machineWall } from './wall'
+import { machineWall, steeredWall } from './wall'
 
 describe('the wall', () => {
   it('waits for more than 24.8 days instead of going off at once', () => {
@@ -15,5 +15,22 @@ describe('the wall', () => {
     } finally {
       vi.useRealTimers()
     }
+  })
+})
+
+describe('a wall clock that is moved by hand', () => {
+  const day_ms = 86_400_000
+
+  it('starts where it is set, goes on by itself, and jumps as it is told', () => {
+    const before = machineWall.mono()
+    const wall = steeredWall(1_700_000_000_000)
+    const [now, mono] = [wall.now(), wall.mono()]
+    wall.forward(day_ms)
+    wall.forward(day_ms)
+    const [later, monoLater] = [wall.now(), wall.mono()]
+    const passed = machineWall.mono() - before
+    const within = (value: number, from: number) => value >= from && value <= from + passed
+    expect([within(now, 1_700_000_000_000), within(mono, 0)]).toEqual([true, true])
+    expect([within(later, 1_700_172_800_000), within(monoLater, 2 * day_ms)]).toEqual([true, true])
   })
 })

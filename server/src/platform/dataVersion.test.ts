@@ -1,0 +1,36 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { appVersion } from '@lagoon/shared/catalogue/limits'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { keepDataVersion, newerVersionOf } from './dataVersion'
+import { migrationsFolder } from './db/migrate'
+
+let dataDir: string
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'lagoon-version-'))
+})
+afterEach(() => rm(dataDir, { recursive: true }))
+
+describe('a data folder', () => {
+  it('says which version served it last, and its newest migration', async () => {
+    await keepDataVersion(dataDir)
+    const migrations = (await readdir(migrationsFolder)).filter(name => /^\d/.test(name)).sort()
+    expect(JSON.parse(await readFile(join(dataDir, 'version.json'), 'utf8'))).toEqual({
+      version: appVersion,
+      migration: migrations.at(-1),
+    })
+    expect(await newerVersionOf(dataDir)).toBeNull()
+  })
+
+  it('of a newer version, with a migration unknown here, is told by it', async () => {
+    const newer = { version: '99.1.0', migration: '29990101000000_later' }
+    await writeFile(join(dataDir, 'version.json'), JSON.stringify(newer))
+    expect(await newerVersionOf(dataDir)).toBe('99.1.0')
+  })
+
+  it('that nothing is known of can be served', async () => {
+    expect(await newerVersionOf(dataDir)).toBeNull()
+    await expect(keepDataVersion(join(dataDir, 'missing'))).resolves.toBeUndefined()
+  })
+})
