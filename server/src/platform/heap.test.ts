@@ -34,6 +34,11 @@ describe('a heap', () => {
     expect(drained()).toEqual([0, 1, 2, 3, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
   })
 
+  it('puts one that came late before a later one that is not beside it', () => {
+    added(0, 1, 10, 20, 21, 5, 22, 23)
+    expect(drained()).toEqual([0, 1, 5, 10, 20, 21, 22, 23])
+  })
+
   it.each([
     ['the first', 1],
     ['one in the middle', 5],

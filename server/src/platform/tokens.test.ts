@@ -37,7 +37,7 @@ describe('a token', () => {
 
   it('has 1024 characters at most', () => {
     const padded = (length: number) => {
-      for (let pad = 0; ; pad++) {
+      for (let pad = 500; ; pad++) {
         const token = signed({ pad: 'x'.repeat(pad) })
         if (token.length >= length) return token
       }

@@ -16,7 +16,7 @@ function read(bytes: Buffer) {
   let at = 20
   while (at < bytes.length) {
     const size = bytes.readInt32BE(at)
-    values.push(size < 0 ? null : bytes.readBigInt64BE(at + 4))
+    values.push(size === -1 ? null : bytes.readBigInt64BE(at + 4))
     at += 4 + Math.max(0, size)
   }
   return { head, values }
@@ -46,6 +46,10 @@ describe('a column as an array', () => {
     expect(column('atoms', 15n, -3n)).toBe('{15e-18,-3e-18}')
     expect(column('rate', 2n)).toBe('{2e-18}')
     expect(isWhole('atoms')).toBe(false)
+  })
+
+  it('of truths says which', () => {
+    expect(column('bool', true, false, null)).toBe('{true,false,NULL}')
   })
 
   it('of text quotes what is more than a word', () => {

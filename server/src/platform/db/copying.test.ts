@@ -1,6 +1,6 @@
-import type { Pool } from 'pg'
+import type { Pool, PoolClient } from 'pg'
 import { describe, expect, it } from 'vitest'
-import { copyOut, readWholes } from './copying'
+import { copied as asCopied, copyIn, copyOut, readWholes } from './copying'
 
 const head = Buffer.concat([Buffer.from('PGCOPY\n\xff\r\n\0', 'latin1'), Buffer.alloc(8)])
 const end = Buffer.from([0xff, 0xff])
@@ -92,5 +92,67 @@ describe('rows that are copied', () => {
       },
     } as unknown as Pick<Pool, 'query'>
     await expect(copyOut(broken, 'SELECT', () => undefined)).rejects.toThrow('no such table')
+  })
+})
+
+describe('a value in a line that is copied', () => {
+  it.each([
+    ['int', 7, '7'],
+    ['text', 'a word', 'a word'],
+    ['text', 'a\\b\nc\td\re', 'a\\\\b\\nc\\td\\re'],
+    ['text', '', ''],
+    ['json', { a: 'b\nc' }, '{"a":"b\\\\nc"}'],
+    ['atoms', 15n, '15e-18'],
+    ['rate', 2n, '2e-18'],
+    ['bool', true, 'true'],
+    ['text', null, '\\N'],
+    ['int', undefined, '\\N'],
+  ] as const)('of kind %s, %s, is %s', (kind, value, text) => {
+    expect(asCopied(kind, value)).toBe(text)
+  })
+})
+
+interface CopyingIn extends Copying {
+  handleCopyInResponse(connection: object): void
+}
+
+describe('rows that are copied in', () => {
+  const sent: string[] = []
+  const connection = {
+    sendCopyFromChunk: (chunk: Buffer) => sent.push(chunk.toString()),
+    endCopyFrom: () => sent.push('end'),
+    sendCopyFail: (reason: string) => sent.push(reason),
+  }
+  const taking = (answer: (copying: CopyingIn) => void) =>
+    ({
+      query(copying: CopyingIn) {
+        sent.length = 0
+        copying.handleCopyInResponse(connection)
+        answer(copying)
+      },
+    }) as unknown as PoolClient
+
+  it('are sent piece by piece', async () => {
+    await copyIn(
+      taking(copying => copying.handleReadyForQuery()),
+      'world.order (id)',
+      ['1\n2\n', '3\n'],
+    )
+    expect(sent).toEqual(['1\n2\n', '3\n', 'end'])
+  })
+
+  it('fail with what could not be written, though the database says only that it was told to stop', async () => {
+    function* pieces() {
+      yield '1\n'
+      throw new Error('no number')
+    }
+    const stopped = taking(copying => copying.handleError(new Error('COPY from stdin failed')))
+    await expect(copyIn(stopped, 'world.order (id)', pieces())).rejects.toThrow('no number')
+    expect(sent).toEqual(['1\n', 'not written'])
+  })
+
+  it('fail as the database does', async () => {
+    const refused = taking(copying => copying.handleError(new Error('out of range')))
+    await expect(copyIn(refused, 'world.order (id)', ['1\n'])).rejects.toThrow('out of range')
   })
 })

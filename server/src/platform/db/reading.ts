@@ -94,13 +94,11 @@ const query_timeout = 30_000
 
 /** pg reads the timeout from the query object, which its types do not include. */
 function withTimeout(from: Runner): Runner {
-  const query = (asked: unknown, ...others: unknown[]) => {
-    const isPlain = typeof asked === 'object' && asked !== null && 'text' in asked && !('submit' in asked)
-    return (from.query as (...args: unknown[]) => unknown).call(
+  const query = (asked: object, ...others: unknown[]) =>
+    (from.query as (...args: unknown[]) => unknown).call(
       from,
-      isPlain ? { ...asked, query_timeout } : asked,
+      'submit' in asked ? asked : { ...asked, query_timeout },
       ...others,
     )
-  }
-  return { query: query as Runner['query'] }
+  return { query: query as unknown as Runner['query'] }
 }
