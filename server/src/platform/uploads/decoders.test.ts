@@ -1,6 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import { afterEach, expect, it } from 'vitest'
 import { machineWall } from '../wall'
+import { stillWall } from '../wall.fixture'
 import { type DecoderLimits, Decoders, usualLimits } from './decoders'
 import { turnOf } from './turn.rules'
 
@@ -53,6 +54,31 @@ it('S-48 a picture that takes too much memory is refused with its process', asyn
 it('S-48 a process that does nothing any more is ended by the server', async () => {
   within({ wall_ms: 1 })
   await expect(decoders.draw(order(await plain(1, 1)))).rejects.toBeDefined()
+})
+
+it('a process that had nothing to do for a minute ends, and the next picture does not wait for it', async () => {
+  const { wall, forward } = stillWall()
+  decoders = new Decoders(wall)
+  const small = order(await plain(1, 1))
+  await decoders.draw(small)
+  forward(60_000)
+  expect(await decoders.draw(small)).toBeInstanceOf(Buffer)
+})
+
+it('a process draws one picture after the other, and stays while another ends', async () => {
+  const clock = stillWall()
+  decoders = new Decoders(clock.wall)
+  const small = order(await plain(1, 1))
+  const both = () => Promise.all([decoders.draw(small), decoders.draw(small)])
+  await both()
+  expect(clock.waiting).toBe(2)
+  clock.forward(30_000)
+  await decoders.draw(small)
+  clock.forward(30_000)
+  await decoders.draw(small)
+  expect(clock.waiting).toBe(1)
+  expect(await both()).toHaveLength(2)
+  expect(clock.waiting).toBe(2)
 })
 
 it('S-27 decodes nothing but the three formats', async () => {

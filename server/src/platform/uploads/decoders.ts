@@ -80,8 +80,7 @@ export class Decoders {
     this.#all.add(child)
     const gone = () => {
       this.#all.delete(child)
-      const idle = this.#idle.findIndex(each => each.process === child)
-      if (idle >= 0) this.#idle.splice(idle, 1)[0]?.wake()
+      this.#unrest(child)
     }
     child.once('exit', gone)
     child.on('error', gone)
@@ -94,10 +93,19 @@ export class Decoders {
   }
 
   #rest(decoder: Decoder): void {
-    decoder.wake = this.wall.after(idle_ms, () => decoder.process.kill('SIGKILL'))
+    decoder.wake = this.wall.after(idle_ms, () => {
+      // Before it has ended, so that no picture is given to it any more.
+      this.#unrest(decoder.process)
+      decoder.process.kill('SIGKILL')
+    })
     decoder.process.unref()
     decoder.process.channel?.unref()
     this.#idle.push(decoder)
+  }
+
+  #unrest(child: ChildProcess): void {
+    const idle = this.#idle.findIndex(each => each.process === child)
+    if (idle >= 0) this.#idle.splice(idle, 1)[0]?.wake()
   }
 
   async #within({ process: child, ready }: Decoder, order: Order): Promise<Uint8Array | null> {
