@@ -1,10 +1,13 @@
 import { availableParallelism } from 'node:os'
-import { expect, it } from 'vitest'
-import { createHashing } from './hashing'
+import { beforeEach, expect, it } from 'vitest'
+import { createHashing, type Hashing } from './hashing'
 import { threads } from './threads'
 
 const weak = { memoryCost: 64, timeCost: 1 }
-const hashing = createHashing(weak)
+let hashing: Hashing
+beforeEach(() => {
+  hashing = createHashing(weak)
+})
 
 it('a secret matches its own hash alone, to the last of its characters', async () => {
   const long = 'x'.repeat(127)
@@ -13,6 +16,10 @@ it('a secret matches its own hash alone, to the last of its characters', async (
   expect(await hashing.verify(hash, `${long}1`)).toBe(true)
   expect(await hashing.verify(hash, `${long}2`)).toBe(false)
   expect(await hashing.hash(`${long}1`)).not.toBe(hash)
+})
+
+it('without another cost it takes 19 MiB and two passes', async () => {
+  expect(await createHashing().hash('x')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
 })
 
 it('S-18 where there is no hash a stand-in is worked through, and nothing matches it, not even what it was made of', async () => {
@@ -44,4 +51,8 @@ it('all cores hash, and all but one while others need the machine', async () => 
   const second = many()
   expect(threads.underWay).toBe(cores)
   await Promise.all(second)
+  const usual = Array.from({ length: cores + 2 }, () => hashing.hash('x'))
+  expect(threads.underWay).toBe(cores)
+  await Promise.all(usual)
+  expect(threads.underWay).toBe(0)
 })

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { turnOf } from './turn.rules'
 
 it.each([
+  [0, { angle: 0, flip: false, flop: false }],
   [1, { angle: 0, flip: false, flop: false }],
   [2, { angle: 0, flip: false, flop: true }],
   [3, { angle: 180, flip: false, flop: false }],

@@ -9,17 +9,18 @@ export interface Turn {
 
 /** By EXIF's orientation number. 6 is a phone held upright: the top of its sensor is the picture's right, so it is turned by 90°. */
 export function turnOf(orientation: number): Turn {
-  const [angle, mirrored] = turns[orientation] ?? turns[1]
+  const [angle, mirrored] = turns[orientation - 1] ?? upright
   return { angle, flip: mirrored === 'flip', flop: mirrored === 'flop' }
 }
 
-const turns: Record<number, [Turn['angle'], ('flip' | 'flop')?]> & { 1: [0] } = {
-  1: [0],
-  2: [0, 'flop'],
-  3: [180],
-  4: [180, 'flop'],
-  5: [90, 'flip'],
-  6: [90],
-  7: [270, 'flip'],
-  8: [270],
-}
+const upright: readonly [Turn['angle'], ('flip' | 'flop')?] = [0]
+const turns: readonly (typeof upright)[] = [
+  upright,
+  [0, 'flop'],
+  [180],
+  [180, 'flop'],
+  [90, 'flip'],
+  [90],
+  [270, 'flip'],
+  [270],
+]

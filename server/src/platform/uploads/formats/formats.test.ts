@@ -35,6 +35,18 @@ describe('how a picture is turned', () => {
     expect(orientationOf(exif(6).subarray(0, 12))).toBe(1)
     expect(orientationOf(latin1('MM\0*'))).toBe(1)
   })
+
+  it('is read from a table that ends with it, and not where it is cut off', () => {
+    expect(orientationOf(exif(6).subarray(0, 20))).toBe(6)
+    expect(orientationOf(exif(6).subarray(0, 19))).toBe(1)
+    expect(orientationOf(exif(6).subarray(0, 18))).toBe(1)
+  })
+
+  it('is not read from behind the tags that the table counts', () => {
+    const tags = exif(6)
+    tags.writeUInt16BE(0, 8)
+    expect(orientationOf(tags)).toBe(1)
+  })
 })
 
 describe('a JPEG', () => {
@@ -72,6 +84,18 @@ describe('a JPEG', () => {
     ]
     const full = Buffer.concat([begin, ...others, jfif, adobe, ...tables, frame(), scan, end, latin1('behind')])
     expect(bareJpeg(full)).toEqual({ format: 'jpeg', width: 30, height: 20, orientation: 6, bytes: whole })
+  })
+
+  it('may have an empty comment', () => {
+    const full = Buffer.concat([begin, segment(0xfe, Buffer.alloc(0)), whole.subarray(2)])
+    expect(bareJpeg(full)?.bytes).toEqual(whole)
+  })
+
+  it('is turned as its camera says, whatever an editor wrote before it', () => {
+    const text = segment(0xe1, latin1('http://ns.adobe.com/xap/1.0/'))
+    const foreign = segment(0xe2, Buffer.concat([latin1('Exif\0\0'), exif(3)]))
+    const position = segment(0xe1, Buffer.concat([latin1('Exif\0\0'), exif(6)]))
+    expect(bareJpeg(Buffer.concat([begin, text, foreign, position, whole.subarray(2)]))?.orientation).toBe(6)
   })
 
   it('may have fill bytes before a marker', () => {
@@ -125,6 +149,13 @@ describe('a PNG', () => {
     expect(barePng(full)).toEqual({ format: 'png', width: 30, height: 20, orientation: 8, bytes: whole })
   })
 
+  it('is turned as its tags say, of which the checksum is no part', () => {
+    const tagged = (tags: Buffer, checksum: Buffer) =>
+      Buffer.concat([signature, header, chunk('eXIf', tags).subarray(0, -4), checksum, data, end])
+    expect(barePng(tagged(exif(8).subarray(0, 20), Buffer.alloc(4)))?.orientation).toBe(8)
+    expect(barePng(tagged(exif(8).subarray(0, 18), Buffer.of(0, 8, 0, 0)))?.orientation).toBe(1)
+  })
+
   it.each([
     ['another signature', Buffer.concat([Buffer.alloc(8), whole.subarray(8)])],
     ['no header', Buffer.concat([signature, data, header, end])],
@@ -169,6 +200,8 @@ describe('a WebP', () => {
 
   it('keeps its pixels, says of itself what is left, and is turned as its tags say', () => {
     const alpha = chunk('ALPH', Buffer.alloc(3))
+    const empty = file(lossy, chunk('ALPH', Buffer.alloc(0)))
+    expect(bareWebp(empty)?.bytes).toEqual(empty)
     const others = [chunk('ICCP', Buffer.alloc(2)), chunk('EXIF', exif(5)), chunk('XMP ', Buffer.alloc(5))]
     const full = Buffer.concat([file(extended(0xff), ...others, alpha, lossy), latin1('behind')])
     expect(bareWebp(full)).toMatchObject({ orientation: 5, bytes: file(extended(0x12), alpha, lossy) })
@@ -183,8 +216,11 @@ describe('a WebP', () => {
     ['another name', Buffer.concat([latin1('RIFX'), file(lossy).subarray(4)])],
     ['another kind', chunk('RIFF', Buffer.concat([latin1('WAVE'), lossy]))],
     ['no picture', file()],
-    ['half of it', file(lossy).subarray(0, file(lossy).length - 1)],
+    ['half of it', file(extended(0), lossy).subarray(0, 40)],
+    ['all but its last byte', file(lossy).subarray(0, file(lossy).length - 1)],
     ['a chunk that is longer than the rest', file(latin1('VP8 '), le(99, 4), Buffer.alloc(10))],
+    ['a picture that is too short', file(chunk('VP8 ', Buffer.alloc(5)))],
+    ['a lossless picture that is too short', file(chunk('VP8L', Buffer.of(0x2f, 0)))],
     ['a picture without its mark', file(chunk('VP8 ', Buffer.alloc(10)))],
     ['a lossless picture without its mark', file(chunk('VP8L', Buffer.alloc(5)))],
     ['a head of another length', file(chunk('VP8X', Buffer.alloc(9)))],

@@ -9,7 +9,9 @@ export function orientationOf(content: Buffer): number {
   const table = u32(4)
   for (let i = 0; i < u16(table); i++) {
     const entry = table + 2 + 12 * i
-    if (u16(entry) === orientation_tag) return u16(entry + 8) >= 1 && u16(entry + 8) <= 8 ? u16(entry + 8) : 1
+    if (u16(entry) !== orientation_tag) continue
+    const orientation = u16(entry + 8)
+    return orientation <= 8 ? orientation || 1 : 1
   }
   return 1
 }

@@ -14,7 +14,7 @@ const announced = 0x12
 /** null if it is no complete WebP. Of an animation the first picture is kept. */
 export function bareWebp(original: Buffer): Bare | null {
   if (original.toString('latin1', 0, 4) !== 'RIFF' || original.toString('latin1', 8, 12) !== 'WEBP') return null
-  if (original.length < 12 || original.length < 8 + original.readUInt32LE(4)) return null
+  if (original.length < 8 + original.readUInt32LE(4)) return null
   const file = original.subarray(0, 8 + original.readUInt32LE(4))
   const kept: Buffer[] = []
   const sizes: Size[] = []
