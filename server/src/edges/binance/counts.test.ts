@@ -39,7 +39,9 @@ describe('what a user has placed lately', () => {
     expect(counts.placed(1).headers).toEqual({ 'x-mbx-order-count-10s': '2', 'x-mbx-order-count-1d': '2' })
     wall.at += 1
     expect(counts.placed(1).headers).toEqual({ 'x-mbx-order-count-10s': '1', 'x-mbx-order-count-1d': '3' })
-    wall.at += day_ms - 10_000
+    wall.at += 10_000
+    expect(counts.placed(1).headers).toEqual({ 'x-mbx-order-count-10s': '1', 'x-mbx-order-count-1d': '4' })
+    wall.at += day_ms - 20_000
     expect(counts.placed(1).headers['x-mbx-order-count-1d']).toBe('1')
   })
 
@@ -56,12 +58,31 @@ describe('what a user has placed lately', () => {
 
   it('is refused beyond the most of a day', () => {
     const { wall, counts } = at()
-    for (let i = 1; i < most_orders.inDay; i++) counts.placed(1)
-    wall.at += 10_000
+    for (let i = 1; i < most_orders.inDay; i++) {
+      counts.placed(1)
+      if (i % most_orders.in10s === 0) wall.at += 10_000
+    }
     expect(counts.placed(1).fault).toBeNull()
+    wall.at += 10_000
     expect(counts.placed(1).fault).toMatchObject({
-      ...{ code: -1015, status: 429, retryAfter_s: 86_390 },
+      ...{ code: -1015, status: 429, retryAfter_s: 46_400 },
       message: 'Too many new orders; current limit is 200000 orders per 1 DAY.',
     })
+  })
+})
+
+describe('whoever is counted', () => {
+  const used = (counts: Counts, who: string) => Number(counts.asked(who, 1).headers['x-mbx-used-weight'])
+
+  it('is one of twenty thousand: those of older minutes are forgotten first, then all', () => {
+    const { wall, counts } = at()
+    for (let i = 1; i < 20_000; i++) used(counts, `old ${i}`)
+    wall.at += 60_000
+    expect(used(counts, 'first')).toBe(1)
+    expect([used(counts, 'second'), used(counts, 'first')]).toEqual([1, 2])
+    for (let i = 3; i <= 20_000; i++) used(counts, `new ${i}`)
+    expect(used(counts, 'first')).toBe(3)
+    expect(used(counts, 'one more')).toBe(1)
+    expect(used(counts, 'first')).toBe(1)
   })
 })

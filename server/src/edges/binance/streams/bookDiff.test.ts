@@ -18,6 +18,20 @@ describe('a local book', () => {
     expect(diff.take()).toBe(null)
   })
 
+  it('is told what changed on either side, and of a level that is gone that nobody waits there', () => {
+    const asks: Book['asks'] = [['101', '1']]
+    const diff = new BookDiff({ ...bookAt(7, { 100: '1' }), asks })
+    diff.saw({ ...bookAt(8, { 99: '2' }), asks: [['101', '3']] })
+    const update = diff.take()
+    expect(update?.b).toStrictEqual([
+      ['99', '2'],
+      ['100', '0'],
+    ])
+    expect(update?.a).toStrictEqual([['101', '3']])
+    diff.saw({ ...bookAt(9, { 98: '1', 99: '2' }), asks: [['101', '4']] })
+    expect(diff.take()).toEqual({ U: 9, u: 9, b: [['98', '1']], a: [['101', '4']] })
+  })
+
   it('is the book of the exchange, whenever its picture was taken', () => {
     const levels = fc.dictionary(fc.constantFrom('98', '99', '100', '101'), fc.constantFrom('1', '2', '3'))
     const step = fc.record({ levels, rise: fc.integer({ min: 1, max: 3 }), isTold: fc.boolean(), isSeen: fc.boolean() })

@@ -36,7 +36,7 @@ export class ApiTalk implements Talk {
     try {
       const said = objectIn(text)
       id = idOf(said)
-      if (this.deps.notReady()) throw overloaded(1)
+      if (this.deps.notReady()) throw overloaded()
       this.#say({ id, status: 200, result: await this.#take(said), rateLimits: [] })
     } catch (error) {
       this.#wrong(faultIn(error), id)

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import type { Committed, TakenTrade } from '../edge'
+import { Taken } from './taken'
+
+/** Fills as commits announce them: `fill(order)` is one of an order. */
+function placing() {
+  let hear: (committed: Committed) => void = () => undefined
+  let read = 0
+  const taken = new Taken({
+    onCommitted: listener => {
+      hear = listener
+    },
+  })
+  const commit = (...orders: number[]) =>
+    hear({
+      taken: () => {
+        read++
+        return orders.map((order_id, i) => ({ order_id, id: i + 1 }) as TakenTrade)
+      },
+    } as never)
+  /** The ids of the fills of an order, whose commit announces those of these orders. */
+  const place = async (id: number, ...orders: number[]) => {
+    const { placed, trades } = await taken.while(async () => {
+      if (orders.length > 0) commit(...orders)
+      return { id }
+    })
+    expect(placed).toEqual({ id })
+    return trades?.map(each => each.id)
+  }
+  return { taken, commit, place, read: () => read }
+}
+
+describe('the fills of an order that is placed', () => {
+  it('are those that its commit announced, in their order', async () => {
+    const { place } = placing()
+    expect(await place(5, 4, 5, 5)).toEqual([2, 3])
+  })
+
+  it('are unknown where no commit announced any', async () => {
+    const { place, commit, read } = placing()
+    commit(5)
+    expect([await place(5), read()]).toEqual([undefined, 0])
+  })
+
+  it('are forgotten as soon as nobody waits, and not before', async () => {
+    const { taken, place, commit } = placing()
+    await place(5, 6)
+    expect(await place(6)).toBeUndefined()
+    let done: () => void = () => undefined
+    const other = taken.while(() => new Promise<{ id: number }>(then => (done = () => then({ id: 8 }))))
+    commit(8)
+    await place(7, 7)
+    expect(await place(7)).toBeUndefined()
+    done()
+    expect((await other).trades).toHaveLength(1)
+  })
+
+  it('are forgotten also where placing it was refused', async () => {
+    const { taken, place, commit, read } = placing()
+    const refused = taken.while(async () => {
+      commit(5)
+      throw new Error('no')
+    })
+    await expect(refused).rejects.toThrow('no')
+    commit(5)
+    expect([await place(5), read()]).toEqual([undefined, 1])
+  })
+
+  it.each([
+    [10_000, [1]],
+    [10_001, undefined],
+  ])('are kept of ten thousand orders: of the first of %i they are %j', async (count, fills) => {
+    const orders = Array.from({ length: count }, (_, i) => i + 1)
+    expect(await placing().place(1, ...orders)).toEqual(fills)
+    expect(await placing().place(2, ...orders)).toEqual([2])
+  })
+})

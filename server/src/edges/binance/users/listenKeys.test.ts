@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest'
+import { Channels } from '../../../platform/everywhere'
+import { stillWall } from '../../../platform/wall.fixture'
+import { listenKeyRoutes } from './listenKey.routes'
+import { ListenKeys } from './listenKeys'
+
+const hour_ms = 3_600_000
+
+/** What two processes of one world know; `told` tells both of one that was made elsewhere. */
+function listening() {
+  const time = stillWall()
+  const [here, there] = [new Channels(), new Channels()]
+  const [keys, elsewhere] = [new ListenKeys(time.wall, here), new ListenKeys(time.wall, there)]
+  here.onSent((name, sent) => there.heard(name, sent))
+  const told = (listenKey: string, until_ms = hour_ms) =>
+    here.heard('binance.listenKey', { listenKey, apiKey: `of ${listenKey}`, until_ms })
+  return { keys, elsewhere, time, told }
+}
+
+describe('a listen key', () => {
+  it('is good for an hour, in every process', () => {
+    const { keys, elsewhere, time } = listening()
+    const name = keys.start('mine')
+    expect(name).toHaveLength(64)
+    time.forward(hour_ms - 1)
+    expect([keys.isGood(name), keys.keyOf(name), elsewhere.keyOf(name)]).toEqual([true, 'mine', 'mine'])
+    time.forward(1)
+    expect([keys.isGood(name), keys.keyOf(name), elsewhere.keyOf(name)]).toEqual([false, null, null])
+  })
+
+  it('is the same for as long as it is good, each time for another hour; then a new one', () => {
+    const { keys, time } = listening()
+    const name = keys.start('mine')
+    expect(keys.start('yours')).not.toBe(name)
+    time.forward(hour_ms - 1)
+    expect(keys.start('mine')).toBe(name)
+    time.forward(hour_ms - 1)
+    expect(keys.isGood(name)).toBe(true)
+    time.forward(1)
+    expect(keys.start('mine')).not.toBe(name)
+  })
+
+  it('is prolonged and ended by its own API key alone', () => {
+    const { keys, time } = listening()
+    const name = keys.start('mine')
+    time.forward(1000)
+    expect([keys.prolong(name, 'yours'), keys.end(name, 'yours'), keys.prolong('none', 'mine')]).toEqual([
+      ...[false, false, false],
+    ])
+    expect(keys.prolong(name, 'mine')).toBe(true)
+    time.forward(hour_ms - 1)
+    expect(keys.isGood(name)).toBe(true)
+    expect(keys.end(name, 'mine')).toBe(true)
+    expect([keys.isGood(name), keys.prolong(name, 'mine'), keys.end(name, 'mine')]).toEqual([false, false, false])
+  })
+
+  it('that nobody made, or that was ended at the first moment, is not good', () => {
+    const { keys } = listening()
+    const name = keys.start('mine')
+    keys.end(name, 'mine')
+    expect([keys.isGood('none'), keys.isGood(name)]).toEqual([false, false])
+  })
+
+  it('is one of twenty thousand: then the one that was asked for longest ago is forgotten', () => {
+    const { keys, told } = listening()
+    for (let i = 1; i < 20_000; i++) told(`key ${i}`)
+    told('key 1')
+    told('key 20000')
+    expect([keys.isGood('key 1'), keys.isGood('key 2')]).toEqual([true, true])
+    told('key 20001')
+    expect([keys.isGood('key 1'), keys.isGood('key 2'), keys.isGood('key 3')]).toEqual([true, false, true])
+  })
+
+  it('that ended is forgotten before any that is good', () => {
+    const { keys, told } = listening()
+    for (let i = 1; i < 20_000; i++) told(`key ${i}`)
+    told('key 20000', 0)
+    told('key 20001')
+    expect([keys.isGood('key 1'), keys.isGood('key 20001')]).toEqual([true, true])
+  })
+})
+
+describe('the calls of listen keys', () => {
+  const routes = () => {
+    const { keys } = listening()
+    const all = listenKeyRoutes(keys)
+    const call = (method: string, values: Record<string, string>, apiKey = 'mine') => {
+      const params = { needed: (name: string) => values[name] as string }
+      return all.find(each => each.method === method)?.answer({ params, apiKey } as never)
+    }
+    return { all, call }
+  }
+
+  it('need a key and no signature, and read no more than the name', () => {
+    expect(
+      routes().all.map(({ method, path, weight, security, reads }) => [method, path, weight, security, reads]),
+    ).toEqual([
+      ['POST', 'userDataStream', 2, 'key', []],
+      ['PUT', 'userDataStream', 2, 'key', ['listenKey']],
+      ['DELETE', 'userDataStream', 2, 'key', ['listenKey']],
+    ])
+  })
+
+  it('answer with the name, then with nothing, and refuse a name that is not there', () => {
+    const { call } = routes()
+    const { listenKey } = call('POST', {}) as { listenKey: string }
+    expect([call('PUT', { listenKey }), call('DELETE', { listenKey })]).toEqual([{}, {}])
+    expect(() => call('PUT', { listenKey })).toThrow(expect.objectContaining({ code: -1125 }))
+    expect(() => call('DELETE', { listenKey })).toThrow(expect.objectContaining({ code: -1125 }))
+  })
+})
