@@ -116,7 +116,7 @@ function sentIn({ raw, body }: FastifyRequest): Sent {
   const url = raw.url ?? ''
   const query = url.includes('?') ? url.slice(url.indexOf('?') + 1) : ''
   const form = typeof body === 'string' ? body : ''
-  const params = new Params(fieldsOfForm(query === '' || form === '' ? query + form : `${query}&${form}`))
+  const params = new Params(fieldsOfForm(`${query}&${form}`))
   return { params, text: signedText(query, form) }
 }
 
