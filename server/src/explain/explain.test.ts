@@ -15,7 +15,7 @@ const posting = (id: number, entry_id: number, wallet_id: number, available: str
   ...{ id, entry_id, wallet_id, coin_id: 3, reason, available, frozen: '0', after_available: '9', after_frozen: '1' },
   at: 1_767_225_600,
 })
-const wallets = [wallet(1, 7), wallet(2, 8), wallet(3, house), wallet(4, outside)]
+const wallets = [wallet(1, 7), wallet(2, 1), wallet(3, house), wallet(4, outside)]
 const entry = (id: number) => ({ id, type: 'spot_fee', ref: '5', phase: 'fee', at: 1_767_225_600 })
 const postings = [
   ...[posting(1, 20, 1, '-2'), posting(2, 20, 3, '2'), posting(3, 21, 2, '1', 'rebate'), posting(4, 21, 4, '-1')],
@@ -134,7 +134,7 @@ describe('an amount of one’s own', () => {
     const { own } = explaining()
     await expect(own(1, 8)).rejects.toMatchObject({ key: 'not_found' })
     await expect(own(99)).rejects.toMatchObject({ key: 'not_found' })
-    expect(await own(3, 8)).toMatchObject({ entry: { legs: [{ owner: 'you' }, { owner: 'outside' }] } })
+    expect(await own(3, 1)).toMatchObject({ entry: { legs: [{ owner: 'you' }, { owner: 'outside' }] } })
   })
 
   it('from before the log has no command', async () => {
@@ -171,7 +171,7 @@ describe('an amount of one’s own', () => {
 
   it('that is a rebate is explained as one', async () => {
     const { own, told } = explaining()
-    expect(await own(3, 8)).toMatchObject({ steps: [{ formula: 'value', result: '1' }] })
+    expect(await own(3, 1)).toMatchObject({ steps: [{ formula: 'value', result: '1' }] })
     expect(told).toEqual([])
   })
 
@@ -206,7 +206,7 @@ describe('what came of a command', () => {
       [
         21,
         [
-          [3, 'user', 8],
+          [3, 'user', 1],
           [4, 'outside', null],
         ],
       ],
@@ -217,6 +217,11 @@ describe('what came of a command', () => {
   it('has nobody where nobody asked, and an answer where there was none', async () => {
     const { whole } = explaining({ by: 'clock', isSilent: true })
     expect((await whole({ command_id: '2-1' })).command).toMatchObject({ user_id: null, by: 'clock', answer: 'null' })
+  })
+
+  it('is a user’s whoever looks at it, also the first user’s', async () => {
+    const { command } = await explaining({ by: '1' }).whole({ command_id: '2-1' })
+    expect(command).toMatchObject({ by: 'user', user_id: 1 })
   })
 
   it('is found by an amount too, with no more than the entry where that is from before the log', async () => {

@@ -44,14 +44,13 @@ export function firstThatFits(
   candidates: readonly (readonly [FormulaName, Figures])[],
 ): Step[] {
   if (amount === zero) return []
-  const sign = amount > zero ? 1 : -1
   const found = candidates.find(([formula, figures]) => {
     const result = resultOf(formula, figures)
-    return result === amount || (result === sizeOf(amount) && amount !== zero)
+    return result === amount || result === sizeOf(amount)
   })
   if (!found) return asIs({ available: zero, frozen: zero, [part]: amount } as Pick<Posting, 'available' | 'frozen'>)
   const [formula, figures] = found
-  return [stepOf(part, resultOf(formula, figures) === amount ? 1 : sign, formula, figures)]
+  return [stepOf(part, resultOf(formula, figures) === amount ? 1 : -1, formula, figures)]
 }
 
 const sizeOf = (amount: Atoms): Atoms => greater(amount, negate(amount))

@@ -27,6 +27,7 @@ function followerOf(
   const kept = { place, epoch: 'e1' }
   const known = new Set<string>()
   const added: string[] = []
+  const told: number[] = []
   const warned: unknown[] = []
   const newest = () => Math.max(0, ...Object.keys(log).map(Number))
   when(lastBatch, () => [{ batch: newest() }])
@@ -59,7 +60,10 @@ function followerOf(
     db: { pool, prisma } as never,
     wall: time.wall,
     log: { warn: (...said: unknown[]) => warned.push(said) } as never,
-    onAdded: rows => added.push(...rows.map(({ event }) => event)),
+    onAdded(rows) {
+      told.push(rows.length)
+      added.push(...rows.map(({ event }) => event))
+    },
   })
   /** A batch is committed and heard of. */
   const commit = (batch: number, told: RecordedEvent[]) => {
@@ -67,7 +71,7 @@ function followerOf(
     follower.hear(eventsOf(batch, 5, told))
   }
   const parts = () => callsOf(addMade).map(([users, , , , , , , upTo]) => [users.length, upTo])
-  return { follower, commit, kept, added, warned, parts, time, when, callsOf, log }
+  return { follower, commit, kept, added, told, warned, parts, time, when, callsOf, log }
 }
 
 describe('the inbox', () => {
@@ -181,6 +185,38 @@ describe('the inbox', () => {
     commit(6, [filled(2)])
     await follower.settled()
     expect([added, kept.place]).toEqual([['6-1'], 6])
+  })
+
+  it('reads the log again where the world is another one, though nobody said so', async () => {
+    const { follower, commit, kept, added } = followerOf({}, { place: 1 })
+    follower.catchUp()
+    await follower.settled()
+    kept.epoch = 'e2'
+    commit(2, [filled(1)])
+    await follower.settled()
+    expect([added, kept.place]).toEqual([['2-1'], 2])
+    expect(await follower.hasReadLog()).toBe(true)
+  })
+
+  it('takes nothing back for a restore that it has seen', async () => {
+    const restores = [{ batch: 5, went_on_from: 1, first_entry: null }]
+    const seen = followerOf({ 5: [filled(1)] }, { place: 5, restores })
+    seen.follower.catchUp()
+    await seen.follower.settled()
+    expect(seen.callsOf(takeBack)).toEqual([])
+    const unseen = followerOf({ 5: [filled(1)] }, { place: 4, restores })
+    unseen.follower.catchUp()
+    await unseen.follower.settled()
+    expect(unseen.callsOf(takeBack)).toHaveLength(1)
+  })
+
+  it('tells of rows alone, not of having none', async () => {
+    const { follower, commit, told } = followerOf({}, { place: 0 })
+    follower.catchUp()
+    await follower.settled()
+    commit(1, [filled(1)])
+    await follower.settled()
+    expect(told).toEqual([1])
   })
 
   it('holds what it hears in memory up to twenty thousand, and reads the log beyond that', async () => {

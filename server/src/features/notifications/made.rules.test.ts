@@ -34,7 +34,10 @@ describe('what somebody is told of their orders', () => {
 
   it('is nothing of what the answer to placing it said', () => {
     expect(madeOf([event('order.placed', order({})), event('order.filled', order({}))])).toEqual([])
-    expect(madeOf([event('order.cancelled', order({ reason: 'user', state: 'cancelled' }))])).toEqual([])
+    for (const reason of ['user', 'amended', 'other'] as const)
+      expect(madeOf([event('order.cancelled', order({ reason, state: 'cancelled' }))])).toEqual([])
+    const ended = order({ reason: 'no_liquidity', state: 'cancelled' })
+    expect(madeOf([event('order.placed', ended), event('order.cancelled', ended)])).toEqual([])
   })
 
   it('is news again when another command of the same batch fills what was placed', () => {
@@ -74,12 +77,70 @@ describe('what somebody is told of their positions', () => {
   })
 })
 
+describe('what somebody is told of what was decided', () => {
+  const deposit = { id: 3, amount: '5', name: 'USDT', reason: '' }
+
+  it.each([
+    [2, 'passed'],
+    [3, 'rejected'],
+  ])('is how a review ended: %i is %s', (status, outcome) => {
+    const [made] = madeOf([event('deposit.decided', { ...deposit, status })])
+    expect(made?.data).toEqual({ outcome, id: '3', amount: '5', coin: 'USDT', reason: '' })
+  })
+
+  it('is nothing while it is open', () => {
+    expect(madeOf([event('deposit.decided', { ...deposit, status: 1 })])).toEqual([])
+  })
+
+  it.each([
+    ['basic', 2, 0, 'basic_passed'],
+    ['basic', 0, 2, 'basic_rejected'],
+    ['advanced', 2, 2, 'advanced_passed'],
+    ['advanced', 2, 0, 'advanced_rejected'],
+  ])('is which level of identity: %s', (level, review_status, advanced_status, outcome) => {
+    const [made] = madeOf([
+      event('identity.decided', { level, review_status, advanced_status, reject_reason: 'blurred' }),
+    ])
+    expect(made?.data).toEqual({ outcome, reason: 'blurred' })
+  })
+})
+
+describe('what somebody is told of prices', () => {
+  const option = {
+    ...{ id: 4, symbol: 'BTC/USDT', currency_name: 'USDT', seconds: 60, number: '10', open_price: '100' },
+    ...{ end_price: '101', fact_profits: '8.5' },
+  }
+
+  it.each([
+    [1, 'win'],
+    [2, 'lose'],
+    [0, 'draw'],
+  ])('is how an option ended: %i is a %s', (result, outcome) => {
+    const [made] = madeOf([event('option.settled', { ...option, result })])
+    expect(made?.data).toMatchObject({ outcome, open: '100', end: '101', profit: '8.5', seconds: '60' })
+  })
+
+  it('is the price at which an option began where it never ended', () => {
+    const [made] = madeOf([event('option.settled', { ...option, end_price: null, result: 0 })])
+    expect(made?.data).toMatchObject({ end: '100' })
+  })
+
+  it('is the second in which an alert was reached, and the price of a stop', () => {
+    const alert = { symbol: 'BTC/USDT', direction: 'up', price: '100', reached_price: '100.5', tick_id: '1-600' }
+    const made = madeOf([event('alert.reached', alert), event('order.triggered', order({ stop_price: '90' }))])
+    expect(made.map(({ data }) => data)).toEqual([
+      { outcome: 'up', symbol: 'BTC/USDT', quote: 'USDT', price: '100', reached: '100.5', second: '600' },
+      { id: '5', symbol: 'BTC/USDT', quote: 'USDT', stop: '90' },
+    ])
+  })
+})
+
 describe('what somebody is told of their account', () => {
   const session = { id: 'a session', device: 'Chrome, Windows', place: '203.0.113.*' }
 
   it('is a login from a device that was never seen, and no other', () => {
     const made = madeOf([
-      event('session.started', { ...session, new_device: 0 }),
+      event('session.started', { ...session, device: 'Firefox, Linux', new_device: 0 }),
       event('session.started', { ...session, new_device: 1 }),
     ])
     expect(made.map(({ data }) => data)).toEqual([{ device: 'Chrome, Windows', place: '203.0.113.*' }])
