@@ -25,6 +25,13 @@ describe('Tab', () => {
     ['lagoon snapshot --json ', 'snapshots'],
     ['lagoon start --data ', 'folders'],
     ['lagoon nothing ', []],
+    ['lagoon scenario crash ', []],
+    ['lagoon snapshot demo ', ['--delete', '--url', '--operator', '--world-secret', '--json', '--help']],
+    ['lagoon snapshot --url http://there ', 'snapshots'],
+    ['lagoon snapshot --url http://there demo --d', ['--delete']],
+    ['lagoon --url http://there scenario p', ['pump']],
+    ['lagoon advance 1d ', ['--to', '--url', '--operator', '--world-secret', '--json', '--help']],
+    ['lagoon doctor -p ', []],
   ])('%s', (line, expected) => {
     expect(typed(line)).toEqual(expected)
   })

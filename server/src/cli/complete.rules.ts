@@ -9,13 +9,13 @@ type Candidates =
 /** `line` is the text after `lagoon`, up to the cursor; its last word is incomplete and may be empty. */
 export function candidates(line: readonly string[], commands: readonly Command[]): Candidates {
   const [last = '', before = ''] = line.toReversed()
-  const name = line.slice(0, -1).find((word, i, all) => !word.startsWith('-') && !isValue(all[i - 1] ?? '', remotely))
+  const name = line.slice(0, -1).find((word, i, all) => !word.startsWith('-') && !isValue(all[i - 1], remotely))
   const command = commands.find(each => each.name === name)
   if (!command) return name === undefined && !isValue(before, remotely) ? first(last, commands) : none
   const options = optionsOf(command)
   const [, option = '', value] = /^(--[\w-]+)=(.*)$/.exec(last) ?? []
-  const asked = option || before
-  if (isValue(asked, options)) return valuesOf(options, asked, value ?? last, option && `${option}=`)
+  const asked = declared(option || before, options)
+  if (asked?.value !== undefined) return valuesOf(asked, value ?? last, option && `${option}=`)
   if (last.startsWith('-')) return beginning(last, named(options))
   const at = wordsOf(line.slice(line.indexOf(command.name) + 1, -1), options).length
   const completes = command.completes?.[at]
@@ -44,14 +44,14 @@ const beginning = (last: string, words: readonly (readonly [string, string])[]):
 
 const named = (options: Options) => Object.entries(options).map(([name, { says }]) => [`--${name}`, says] as const)
 
-const declared = (word: string, options: Options) =>
+const declared = (word: string | undefined, options: Options) =>
   Object.entries(options).find(([name, { short }]) => word === `--${name}` || (short && word === `-${short}`))?.[1]
 
-const isValue = (before: string, options: Options): boolean => declared(before, options)?.value !== undefined
+const isValue = (before: string | undefined, options: Options): boolean =>
+  declared(before, options)?.value !== undefined
 
 /** In a comma-separated list, the last value is incomplete. */
-function valuesOf(options: Options, option: string, last: string, prefix: string): Candidates {
-  const { completes, several } = declared(option, options) ?? {}
+function valuesOf({ completes, several }: Options[string], last: string, prefix: string): Candidates {
   if (completes === undefined) return none
   if (typeof completes === 'string') return { ask: completes }
   const done = several ? last.slice(0, last.lastIndexOf(',') + 1) : ''
@@ -62,5 +62,5 @@ function valuesOf(options: Options, option: string, last: string, prefix: string
 }
 
 function wordsOf(line: readonly string[], options: Options): string[] {
-  return line.filter((word, i) => !word.startsWith('-') && !isValue(line[i - 1] ?? '', options))
+  return line.filter((word, i) => !word.startsWith('-') && !isValue(line[i - 1], options))
 }

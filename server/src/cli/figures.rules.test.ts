@@ -7,6 +7,7 @@ describe('figures of the command line', () => {
     ['1h30m', 5400],
     ['90s', 90],
     ['90', 90],
+    ['1s', 1],
     ['2W', 1_209_600],
   ])('a duration: %s', (text, seconds) => {
     expect(secondsOf(text)).toBe(seconds)
@@ -15,6 +16,7 @@ describe('figures of the command line', () => {
   it.each([
     ['2026-12-01', 1_796_083_200],
     ['2026-12-01T08:00', 1_796_112_000],
+    ['2026-12-01Z', 1_796_083_200],
     ['2026-12-01 08:00:01', 1_796_112_001],
     ['2026-12-01T08:00:00+08:00', 1_796_083_200],
     ['1796083200', 1_796_083_200],
@@ -44,6 +46,7 @@ describe('figures of the command line', () => {
     () => secondsOf('-1d'),
     () => momentOf('tomorrow'),
     () => momentOf('2026-13-01'),
+    () => momentOf('2026-12-01+08:00'),
     () => shareOf('a fifth'),
     () => paceOf('fast'),
   ])('what is none is refused with some that are', figure => {

@@ -8,7 +8,7 @@ export function secondsOf(text: string): number {
     ? Number(text)
     : /^(\d{1,10}[smhdw])+$/i.test(text)
       ? [...text.matchAll(/(\d+)(\D)/g)].reduce(
-          (sum, [, n, unit = '']) => sum + Number(n) * (units[unit.toLowerCase()] ?? 0),
+          (sum, [, n, unit = '']) => sum + Number(n) * (units[unit.toLowerCase()] as number),
           0,
         )
       : 0
@@ -21,7 +21,7 @@ export function momentOf(text: string): number {
   if (/^\d{9,10}$/.test(text)) return Number(text)
   const iso = text.trim().replace(' ', 'T')
   const ms = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d)?)?(Z|[+-]\d\d:?\d\d)?$/i.test(iso)
-    ? Date.parse(/T.*(Z|[+-]\d\d:?\d\d)$/i.test(iso) || !iso.includes('T') ? iso : `${iso}Z`)
+    ? Date.parse(/(Z|[+-]\d\d:?\d\d)$/i.test(iso) ? iso : `${iso}Z`)
     : Number.NaN
   if (Number.isNaN(ms)) throw new Misused(`“${text}” is no time; 2026-12-01 and 2026-12-01T08:00 are, in UTC.`)
   return Math.floor(ms / 1000)

@@ -1,5 +1,6 @@
 import { Refused } from '@lagoon/shared/client/callError'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { machineWall } from '../platform/wall'
 import { followEvents } from './follow'
 
 /** An exchange that answers one page after the other; what is no page is thrown. */
@@ -62,5 +63,40 @@ describe('events on the command line', () => {
     const { notes, seen } = await followed([away, page('6-1', 'a')], { after: '2-1' }, 1)
     expect(seen).toEqual(['a'])
     expect(notes).toEqual(['http://here does not answer; waiting for it…', 'http://here answers again.'])
+  })
+
+  it('end at once where there are none', async () => {
+    const { seen, inputs } = await followed([page('0'), page('0'), page('1-1', 'later')], { after: '0', once: true })
+    expect([seen, inputs.length]).toEqual([[], 2])
+  })
+
+  it('go on with a new login when the exchange knows the old one no longer', async () => {
+    const forgotten = new Refused('not_logged_in', 'who?')
+    const { renewed, seen } = await followed([forgotten, page('6-1', 'a')], { after: '2-1' }, 1)
+    expect([renewed, seen]).toEqual([1, ['a']])
+  })
+
+  it('end with what the exchange refuses', async () => {
+    const refused = followed([new Refused('forbidden', 'not you'), page('6-1', 'a')], { after: '2-1' }, 1)
+    await expect(refused).rejects.toThrow('not you')
+    await expect(followed([new Error('a defect')], { after: '2-1' })).rejects.toThrow('a defect')
+  })
+
+  it('are asked for again after forty seconds of silence', async () => {
+    vi.useFakeTimers()
+    const called: number[] = []
+    const call = async (_key: string, _input: object, { signal }: { signal: AbortSignal }) => {
+      called.push(machineWall.now())
+      if (called.length > 1) return page('6-1', 'a')
+      return new Promise((_, fail) => signal.addEventListener('abort', () => fail(signal.reason)))
+    }
+    const remote = { origin: 'http://here', operator: { call }, renew: async () => undefined }
+    const out = { note: () => undefined }
+    const how = { out: out as never, signal: new AbortController().signal }
+    const first = followEvents(remote as never, { after: '2-1' }, how).next()
+    await vi.runAllTimersAsync()
+    expect((await first).value).toEqual(['a'])
+    expect((called[1] as number) - (called[0] as number)).toBe(40_500)
+    vi.useRealTimers()
   })
 })

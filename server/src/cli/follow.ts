@@ -42,7 +42,7 @@ export async function* followEvents(
   const end = once || after === undefined ? (await ask({}))?.next : undefined
   let from = after ?? end
   onBegin?.()
-  while (from !== undefined && !signal.aborted) {
+  while (from !== undefined) {
     const page: Page | null = await ask({ after: from, ...(!once && { wait: wait_s }) })
     if (page === null) return
     yield page.data
@@ -71,7 +71,7 @@ async function asked(
     const silent = new AbortController()
     const callOff = machineWall.after(silent_ms, () => silent.abort())
     const end = () => silent.abort()
-    signal.addEventListener('abort', end, { once: true })
+    signal.addEventListener('abort', end)
     try {
       const page = await remote.operator.call('GET console/events', input, { signal: silent.signal })
       if (isAway) out.note(`${remote.origin} answers again.`)

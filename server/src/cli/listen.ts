@@ -109,7 +109,7 @@ async function post(url: string, body: string, headers: Record<string, string>, 
   const late = new AbortController()
   const callOff = machineWall.after(answer_ms, () => late.abort())
   const end = () => late.abort()
-  signal.addEventListener('abort', end, { once: true })
+  signal.addEventListener('abort', end)
   const began_ms = machineWall.mono()
   const took = () => Math.round(machineWall.mono() - began_ms)
   try {

@@ -28,7 +28,7 @@ type Stream = Pick<WriteStream, 'write'> & Partial<Pick<WriteStream, 'hasColors'
 
 export function createOutput(isJson: boolean, out: Stream, err: Stream): Output {
   // Node checks NO_COLOR, FORCE_COLOR and TERM; the method exists only on terminals.
-  const hasColours = !isJson && (out.hasColors?.() ?? false)
+  const hasColours = !isJson && !!out.hasColors?.()
   const style: Output['style'] = (name, text) => {
     const [on, off] = codes[name]
     return hasColours ? `\x1b[${on}m${text}\x1b[${off}m` : text

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { command } from './command'
 import { parseLine } from './parse.rules'
+import { Misused } from './statuses'
 
 const made = {
   remote: false,
@@ -20,6 +21,7 @@ const commands = [
     },
   }),
   command({ ...made, name: 'snapshot', remote: true, options: {} }),
+  ...['tail', 'restart', 'restore'].map(name => command({ ...made, name, options: {} })),
 ]
 const read = (line: string) => parseLine(line.split(' '), commands)
 
@@ -43,6 +45,17 @@ describe('a line of the command line', () => {
 
   it.each([
     ['advnace 15d', 'There is no command “advnace”. Did you mean advance?'],
+    ['advane 15d', 'There is no command “advane”. Did you mean advance?'],
+    ['advan 15d', 'There is no command “advan”. Did you mean advance?'],
+    ['advancing 15d', 'There is no command “advancing”.'],
+    ['advanceee 15d', 'There is no command “advanceee”. Did you mean advance?'],
+    ['adxxnce 15d', 'There is no command “adxxnce”. Did you mean advance?'],
+    ['adxxxce 15d', 'There is no command “adxxxce”.'],
+    ['xadvnce 15d', 'There is no command “xadvnce”. Did you mean advance?'],
+    ['tai 15d', 'There is no command “tai”. Did you mean tail?'],
+    ['tali 15d', 'There is no command “tali”.'],
+    ['restor one', 'There is no command “restor”. Did you mean restore?'],
+    ['restrt one', 'There is no command “restrt”. Did you mean restart?'],
     ['fly 15d', 'There is no command “fly”.'],
     ['advance 15d --tpye a', 'lagoon advance has no option --tpye. Did you mean --type?'],
     ['advance', 'Something is missing: lagoon advance <what> [how]'],
@@ -50,6 +63,6 @@ describe('a line of the command line', () => {
     ['advance a --type', 'Option --type <value> argument missing. See `lagoon advance --help`.'],
     ['--json', 'Which command? `lagoon --help` lists them.'],
   ])('that means nothing is refused with what was meant: %s', (line, sentence) => {
-    expect(() => read(line)).toThrow(sentence)
+    expect(() => read(line)).toThrow(new Misused(sentence))
   })
 })

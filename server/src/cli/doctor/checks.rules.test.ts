@@ -94,6 +94,49 @@ describe('the doctor', () => {
     if (state !== 'ok') expect(found?.advice).toBeTruthy()
   })
 
+  it('says what there is where all is well', () => {
+    const says = (facts: Partial<Facts>) =>
+      diagnose({ ...well, ...facts }).map(({ check, says }) => `${check}: ${says}`)
+    expect(says({})).toEqual([
+      ...['Node: 22.3.0', 'Settings: the environment makes sense', 'System: linux-x64, glibc 2.36'],
+      ...['Port: 127.0.0.1:8080 is free', 'Data: /data, 40000 MB free', 'Postgres: 18.4'],
+      ...['World: there is one, of Postgres 18', 'Clock: 2026-11-23T00:00:00.000Z'],
+    ])
+    const broker = { address: 'nats:4222', fault: null }
+    expect(says({ ...{ platform: 'darwin-arm64', glibc: null, cluster: null, broker } })).toEqual([
+      ...['Node: 22.3.0', 'Settings: the environment makes sense', 'System: darwin-arm64'],
+      ...['Port: 127.0.0.1:8080 is free', 'Data: /data, 40000 MB free', 'Postgres: 18.4'],
+      ...['Clock: 2026-11-23T00:00:00.000Z', 'Broker: nats:4222 answers'],
+    ])
+    expect(says({ wsl: true })).toContain('System: linux-x64, glibc 2.36, WSL')
+    expect(says({ postgres: { ...postgres, version: null } })).toContain('Postgres: it runs')
+    expect(says({ dataDir: { ...dataDir, free_mb: null } })).toContain('Data: /data')
+    expect(says(left('running'))).toContain('World: its Postgres runs (process 77)')
+    expect(says({ port: { ...port, state: 'taken' } })).toContain('Port: 127.0.0.1:8080 is taken by another program')
+  })
+
+  it('looks for no world where the database is another one', () => {
+    const elsewhere = { ...well, database: 'other', isRoot: true } as const
+    const found = diagnose(elsewhere).map(({ check }) => check)
+    expect(found).toEqual(['Node', 'Settings', 'System', 'Port', 'Data', 'Postgres', 'Clock'])
+  })
+
+  it.each<[string, Partial<Facts>, string, 'ok' | 'warn' | 'bad']>([
+    ['the oldest Node', { node: '20.19.0' }, 'Node', 'ok'],
+    ['a Node whose second number is shorter', { node: '20.9.9' }, 'Node', 'bad'],
+    ['a Node of the next number', { node: '100.0.0' }, 'Node', 'ok'],
+    ['299 MB', { dataDir: { ...dataDir, free_mb: 299 } }, 'Data', 'bad'],
+    ['300 MB', { dataDir: { ...dataDir, free_mb: 300 } }, 'Data', 'warn'],
+    ['999 MB', { dataDir: { ...dataDir, free_mb: 999 } }, 'Data', 'warn'],
+    ['1000 MB', { dataDir: { ...dataDir, free_mb: 1000 } }, 'Data', 'ok'],
+    ['a file of five minutes from now', { dataDir: { ...dataDir, ahead_ms: 300_000 } }, 'Data', 'ok'],
+    ['a file of later than that', { dataDir: { ...dataDir, ahead_ms: 300_001 } }, 'Data', 'warn'],
+    ['the last moment of 2024', { now_ms: Date.parse('2024-12-31T23:59:59.999Z') }, 'Clock', 'bad'],
+    ['the first moment of 2025', { now_ms: Date.parse('2025-01-01T00:00:00.000Z') }, 'Clock', 'ok'],
+  ])('knows how much is enough: %s', (_, facts, check, state) => {
+    expect(diagnose({ ...well, ...facts }).find(finding => finding.check === check)?.state).toBe(state)
+  })
+
   it('asks for the Node that the package asks for', () => {
     const { engines } = JSON.parse(readFileSync(join(projectFolder, 'package.json'), 'utf8'))
     expect(engines.node).toBe(`>=${leastNode}`)

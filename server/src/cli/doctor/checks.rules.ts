@@ -23,11 +23,7 @@ const scarce_mb = 1000
 const yearsBegin_ms = Date.UTC(2025, 0, 1)
 const minute_ms = 60_000
 
-const isOlder = (version: string, least: string): boolean => {
-  const [one, other] = [version, least].map(each => each.split('.').map(Number))
-  for (let i = 0; i < 3; i++) if ((one?.[i] ?? 0) !== (other?.[i] ?? 0)) return (one?.[i] ?? 0) < (other?.[i] ?? 0)
-  return false
-}
+const isOlder = (version: string, least: string): boolean => version.localeCompare(least, 'en', { numeric: true }) < 0
 
 const node: Check = ({ node: version }) =>
   isOlder(version, leastNode)
