@@ -28,7 +28,7 @@ export const fork = command({
       out.tell({ file: path, size }, `The world is in ${path}: ${size} bytes.`)
       return undefined
     }
-    if (!values.yes) await agreed(`Load ${path}? What happened here since the last snapshot is gone.`, out.isJson)
+    await agreed(`Load ${path}? What happened here since the last snapshot is gone.`, values, out)
     const { name } = await operator.call('POST console/fork', { file: bytes.toString('base64') })
     const { now } = await operator.call('GET console/world', {})
     out.tell({ name, now }, `The world is as ${path} has it, kept as “${name}”; it is ${utc(now)}.`)

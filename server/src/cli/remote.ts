@@ -1,7 +1,6 @@
 import { Unanswered } from '@lagoon/shared/client/callError'
 import { type Client, createClient } from '@lagoon/shared/client/createClient'
 import type { RemoteConfig } from '../config'
-import { machineWall } from '../platform/wall'
 
 /** A running exchange, used over HTTP as its operator. */
 export interface Remote {
@@ -24,9 +23,10 @@ export async function connect({ origin, operator, worldSecret }: RemoteConfig, s
     fetch(address, {
       ...init,
       ...(worldSecret !== null && { headers: { ...init?.headers, 'x-world-secret': worldSecret } }),
-      ...(!init?.signal && { signal }),
     })
-  const anyone = createClient({ origin, timeout_ms: longest_ms, fetch: send })
+  const untilInterrupted: typeof fetch = (address, init) =>
+    send(address, { ...init, signal: AbortSignal.any([signal, init?.signal ?? signal]) })
+  const anyone = createClient({ origin, timeout_ms: longest_ms, fetch: untilInterrupted })
   const login = async () =>
     anyone.as(
       await anyone.call('POST console/login', operator, { signal }).catch(error => {
@@ -45,10 +45,8 @@ export async function connect({ origin, operator, worldSecret }: RemoteConfig, s
       known = await login()
     },
     async close() {
-      const gone = new AbortController()
-      const callOff = machineWall.after(farewell_ms, () => gone.abort())
-      await known.call('POST console/logout', {}, { signal: gone.signal }).catch(() => undefined)
-      callOff()
+      const farewell = createClient({ origin, token: known.token, timeout_ms: farewell_ms, fetch: send })
+      await farewell.call('POST console/logout', {}).catch(() => undefined)
     },
   }
 }

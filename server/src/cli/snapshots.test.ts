@@ -1,6 +1,7 @@
+import { PassThrough } from 'node:stream'
 import { describe, expect, it } from 'vitest'
 import { ran } from './cli.fixture'
-import { reset, restore, snapshot } from './snapshots'
+import { agreed, reset, restore, snapshot } from './snapshots'
 
 const kept = { name: 'demo', at: '2026-01-01 00:00:00', size: 5 }
 
@@ -28,4 +29,35 @@ it('the world is put back to a snapshot or to its seeds, and what time it is the
   expect(back.told).toEqual(['The world is as “demo” has it; it is 2026-01-01 00:00:00 UTC.'])
   const anew = await ran(reset, { answers, isJson: true })
   expect([anew.asked[0], anew.told]).toEqual([['POST console/reset', {}], ['{"now":1767225600000}']])
+})
+
+describe('before something is gone for good', () => {
+  const terminal = (answer: string, isTTY = { stdin: true, stderr: true }) => {
+    const stdin = Object.assign(new PassThrough(), { isTTY: isTTY.stdin })
+    const stderr = Object.assign(new PassThrough(), { isTTY: isTTY.stderr })
+    stdin.end(`${answer}\n`)
+    return { stdin, stderr, asked: () => String(stderr.read() ?? '') }
+  }
+  const people = { isJson: false }
+
+  it.each(['y', 'YES', ' yes '])('who answers “%s” at a terminal goes on', async answer => {
+    const at = terminal(answer)
+    await agreed('Begin anew?', {}, people, at)
+    expect(at.asked()).toContain('Begin anew? [y/N] ')
+  })
+
+  it.each(['', 'n', 'yesterday'])('who answers “%s” changes nothing', async answer => {
+    await expect(agreed('Begin anew?', {}, people, terminal(answer))).rejects.toThrow('Nothing was changed.')
+  })
+
+  it.each([
+    ['who said so in the line', { yes: true }, people, undefined],
+    ['a program', {}, { isJson: true }, undefined],
+    ['a script that writes to a terminal', {}, people, { stdin: false, stderr: true }],
+    ['a script that reads from one', {}, people, { stdin: true, stderr: false }],
+  ])('%s is not asked', async (_, values, out, isTTY) => {
+    const at = terminal('n', isTTY)
+    await agreed('Begin anew?', values, out, at)
+    expect(at.asked()).toBe('')
+  })
 })

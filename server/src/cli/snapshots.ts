@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises'
 import { command } from './command'
-import { columns } from './output'
+import { columns, type Output } from './output'
 import { Failed, Misused } from './statuses'
 import { utc } from './world'
 
@@ -48,7 +48,7 @@ export const restore = command({
   examples: [['lagoon restore demo', 'as it was when that was taken']],
   async run({ words: [name = ''], values, out, connect }) {
     const { operator } = await connect()
-    if (!values.yes) await agreed(`Put the world back to “${name}”? What happened since is gone.`, out.isJson)
+    await agreed(`Put the world back to “${name}”? What happened since is gone.`, values, out)
     await operator.call('POST console/restore', { name })
     const { now } = await operator.call('GET console/world', {})
     out.tell({ name, now }, `The world is as “${name}” has it; it is ${utc(now)}.`)
@@ -65,17 +65,27 @@ export const reset = command({
   examples: [['lagoon reset --yes', 'the demo world as it began']],
   async run({ values, out, connect }) {
     const { operator } = await connect()
-    if (!values.yes) await agreed('Put the world back to its seeds? What happened since is gone.', out.isJson)
+    await agreed('Put the world back to its seeds? What happened since is gone.', values, out)
     await operator.call('POST console/reset', {})
     const { now } = await operator.call('GET console/world', {})
     out.tell({ now }, `The world begins anew; it is ${utc(now)}.`)
   },
 })
 
+interface Terminal {
+  readonly stdin: NodeJS.ReadableStream & { readonly isTTY?: boolean }
+  readonly stderr: NodeJS.WritableStream & { readonly isTTY?: boolean }
+}
+
 /** Asks for confirmation at a terminal, but not in a script. */
-export async function agreed(question: string, isJson: boolean): Promise<void> {
-  if (isJson || !process.stdin.isTTY || !process.stderr.isTTY) return
-  const terminal = createInterface({ input: process.stdin, output: process.stderr })
+export async function agreed(
+  question: string,
+  { yes }: { readonly yes?: boolean },
+  { isJson }: Pick<Output, 'isJson'>,
+  { stdin, stderr }: Terminal = process,
+): Promise<void> {
+  if (yes || isJson || !stdin.isTTY || !stderr.isTTY) return
+  const terminal = createInterface({ input: stdin, output: stderr })
   const answer = await terminal.question(`${question} [y/N] `).finally(() => terminal.close())
   if (!/^y(es)?$/i.test(answer.trim())) throw new Failed('Nothing was changed.')
 }

@@ -47,7 +47,7 @@ export const trigger = command({
     const { anew, run } = triggers[known]
     if (user !== undefined && anew) throw new Misused(`${type} happens to somebody new: it takes no --user.`)
     const remote = await connect()
-    if (known === 'world.reset') await agreed('The world begins anew; what happened since is gone. Go on?', out.isJson)
+    if (known === 'world.reset') await agreed('The world begins anew; what happened since is gone. Go on?', {}, out)
     const { next } = await remote.operator.call('GET console/events', { limit: 1 })
     const { stage, whose } = stageOf(remote, user)
     await run(stage)

@@ -1,0 +1,39 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ran } from './cli.fixture'
+import { fork } from './fork'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lagoon-fork-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+describe('lagoon fork', () => {
+  it('writes the world into a file', async () => {
+    const path = join(folder, 'saved.lagoon')
+    const answers = { 'GET console/fork': { file: 'd29ybGQ=', size: 5 } }
+    const { asked, told } = await ran(fork, { words: ['save', path], answers })
+    expect([asked, told]).toEqual([[['GET console/fork', {}]], [`The world is in ${path}: 5 bytes.`]])
+    expect(await readFile(path, 'utf8')).toBe('world')
+  })
+
+  it('loads the world of a file, and says when it is there', async () => {
+    const path = join(folder, 'given.lagoon')
+    await writeFile(path, 'world')
+    const answers = { 'POST console/fork': { name: 'file one' }, 'GET console/world': { now: 1_767_225_600_000 } }
+    const { asked, told } = await ran(fork, { words: ['load', path], values: { yes: true }, answers })
+    expect(asked[0]).toEqual(['POST console/fork', { file: 'd29ybGQ=' }])
+    expect(told).toEqual([`The world is as ${path} has it, kept as “file one”; it is 2026-01-01 00:00:00 UTC.`])
+  })
+
+  it('asks nobody when the file is not there, or when it is neither saved nor loaded', async () => {
+    const path = join(folder, 'nowhere', 'x')
+    await expect(ran(fork, { words: ['load', path] })).rejects.toThrow(`${path}: ENOENT`)
+    await expect(ran(fork, { words: ['keep', path] })).rejects.toThrow('lagoon fork save <file>')
+    const answers = { 'GET console/fork': { file: '', size: 0 } }
+    await expect(ran(fork, { words: ['save', path], answers })).rejects.toThrow(`${path}: ENOENT`)
+  })
+})

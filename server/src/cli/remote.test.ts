@@ -1,0 +1,68 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { connect } from './remote'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const operator = { account: 'operator', password: 'secret' }
+const answered = (data: unknown) => Response.json({ type: 'ok', code: 1, data })
+
+async function connected(worldSecret: string | null, answer: () => Response) {
+  const sent: { path: string; headers: Headers }[] = []
+  vi.stubGlobal('fetch', async (address: string, { headers }: RequestInit) => {
+    sent.push({ path: new URL(address).pathname, headers: new Headers(headers) })
+    return answer()
+  })
+  const remote = await connect({ origin: 'http://here', operator, worldSecret }, new AbortController().signal)
+  return { remote, sent }
+}
+
+describe('an exchange elsewhere', () => {
+  it('is asked as its operator, who leaves at the end', async () => {
+    const { remote, sent } = await connected(null, () => answered('a token'))
+    expect(remote.operator.token).toBe('a token')
+    await remote.close()
+    expect(sent.map(({ path }) => path)).toEqual(['/api/console/login', '/api/console/logout'])
+    expect(sent.map(({ headers }) => headers.get('x-world-secret'))).toEqual([null, null])
+    expect(sent[1]?.headers.get('authorization')).toBe('a token')
+  })
+
+  it('is told the secret of its world with every call', async () => {
+    const { remote, sent } = await connected('whisper', () => answered('a token'))
+    await remote.renew()
+    expect(sent.map(({ headers }) => headers.get('x-world-secret'))).toEqual(['whisper', 'whisper'])
+    expect(sent[0]?.headers.get('language-mark')).toBe('en')
+  })
+
+  it.each([
+    ['something else answers', () => new Response('<html>'), 'What answers at http://here is no exchange.'],
+    [
+      'nothing answers',
+      () => {
+        throw new TypeError('fetch failed')
+      },
+      'No exchange answers at http://here. `lagoon start` starts one here; --url or LAGOON_URL names another.',
+    ],
+  ])('is missed where %s', async (_, answer, sentence) => {
+    await expect(connected(null, answer)).rejects.toThrow(sentence)
+  })
+
+  it('is no longer waited for once the command is interrupted, and is still left', async () => {
+    const interrupted = new AbortController()
+    const left: string[] = []
+    vi.stubGlobal('fetch', (address: string, { signal }: { signal: AbortSignal }) => {
+      if (!address.endsWith('advance')) return Promise.resolve(left.push(address) && answered('a token'))
+      return new Promise((_, fail) => signal.addEventListener('abort', () => fail(signal.reason)))
+    })
+    const remote = await connect({ origin: 'http://here', operator, worldSecret: null }, interrupted.signal)
+    const advancing = remote.operator.call('POST console/advance', { seconds: 1 })
+    interrupted.abort()
+    await expect(advancing).rejects.toThrow()
+    await remote.close()
+    expect(left).toEqual(['http://here/api/console/login', 'http://here/api/console/logout'])
+  })
+
+  it('says itself why it lets nobody in', async () => {
+    const refused = () => Response.json({ type: 'error', code: 0, message: 'Wrong password', error: 'login_failed' })
+    await expect(connected(null, refused)).rejects.toMatchObject({ key: 'login_failed', message: 'Wrong password' })
+  })
+})
