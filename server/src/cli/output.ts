@@ -24,7 +24,7 @@ export interface Output {
   style(style: Style, text: string): string
 }
 
-type Stream = Pick<WriteStream, 'write'> & Partial<Pick<WriteStream, 'hasColors'>>
+export type Stream = Pick<WriteStream, 'write'> & Partial<Pick<WriteStream, 'hasColors'>>
 
 export function createOutput(isJson: boolean, out: Stream, err: Stream): Output {
   // Node checks NO_COLOR, FORCE_COLOR and TERM; the method exists only on terminals.

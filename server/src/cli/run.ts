@@ -5,16 +5,22 @@ import { commands } from './commands'
 import { complete } from './complete'
 import { endingOf } from './ending'
 import { helpOf, helpOfAll } from './help.rules'
-import { createOutput } from './output'
+import { createOutput, type Stream } from './output'
 import { parseLine } from './parse.rules'
 import { connect, type Remote } from './remote'
 import { statuses } from './statuses'
 
+type Streams = Readonly<Record<'stdout' | 'stderr', Stream>>
+
 /** Runs one command line and returns the exit status. */
-export async function runLine(typed: readonly string[]): Promise<number> {
+export async function runLine(typed: readonly string[], { stdout, stderr }: Streams = process): Promise<number> {
   // `npx lagoon` without arguments starts an exchange.
   const line = isPackage && typed.length === 0 ? ['start'] : typed
-  const out = createOutput(line.includes('--json'), process.stdout, process.stderr)
+  const out = createOutput(line.includes('--json'), stdout, stderr)
+  const said = (text: string): number => {
+    stdout.write(text === '' || text.endsWith('\n') ? text : `${text}\n`)
+    return statuses.done
+  }
   const [first] = line
   if (first === '--version' || first === '-v') return said(appVersion)
   if (first === undefined || first === '--help' || first === '-h' || first === 'help') {
@@ -44,11 +50,6 @@ export async function runLine(typed: readonly string[]): Promise<number> {
       () => undefined,
     )
   }
-}
-
-function said(text: string): number {
-  process.stdout.write(text === '' || text.endsWith('\n') ? text : `${text}\n`)
-  return statuses.done
 }
 
 /** Ctrl-C asks the command to end; a second one does not wait for it. */

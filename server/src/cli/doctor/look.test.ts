@@ -1,0 +1,102 @@
+import { once } from 'node:events'
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { createServer as createHttp } from 'node:http'
+import { type AddressInfo, createServer, type Server } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { lookAtCluster } from './cluster'
+import { lookAtFolder } from './folder'
+import { lookAtPort } from './port'
+
+let folder: string
+const open: Server[] = []
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lagoon-doctor-'))
+})
+afterAll(async () => {
+  for (const server of open) server.close()
+  await rm(folder, { recursive: true })
+})
+
+describe('a data folder', () => {
+  const clusterOf = async (name: string, files: Record<string, string>, postgres: string | null = '18.4') => {
+    const dataDir = join(folder, name)
+    await mkdir(join(dataDir, 'postgres'), { recursive: true })
+    for (const [file, text] of Object.entries(files)) await writeFile(join(dataDir, 'postgres', file), text)
+    return lookAtCluster(dataDir, postgres)
+  }
+
+  it('has no world before the first start', async () => {
+    expect(await lookAtCluster(join(folder, 'nothing'), '18.4')).toBeNull()
+    expect(await clusterOf('empty', {})).toBeNull()
+  })
+
+  it('has a world of a Postgres, which is compared with the one that comes along', async () => {
+    expect(await clusterOf('old', { PG_VERSION: '17\n' })).toEqual({ version: '17', wanted: '18', left: null })
+    expect(await clusterOf('unknown', { PG_VERSION: '18\n' }, null)).toMatchObject({ wanted: null })
+  })
+
+  it('knows the process that it names: ended, or something else by now', async () => {
+    const of = async (pid: string) => (await clusterOf(`of ${pid}`, { PG_VERSION: '18', 'postmaster.pid': pid }))?.left
+    expect(await of('2147483647\n/data\n')).toEqual({ pid: 2_147_483_647, is: 'stale', name: null })
+    expect(await of(`${process.pid}\n/data\n`)).toMatchObject({
+      pid: process.pid,
+      is: expect.stringMatching(/other|unknown/),
+    })
+    expect(await of('0')).toBeNull()
+    expect(await of('gone')).toBeNull()
+  })
+
+  it('is looked at for room, rights and the time of its newest file, and stays as it is', async () => {
+    const path = join(folder, 'data')
+    await mkdir(path)
+    await writeFile(join(path, 'old'), '')
+    await writeFile(join(path, 'new'), '')
+    await utimes(join(path, 'old'), 1000, 1000)
+    await utimes(join(path, 'new'), 2000, 2000)
+    const found = await lookAtFolder(path, 1_500_000)
+    expect(found).toMatchObject({ path, writable: true, fault: null, ahead_ms: 500_000 })
+    expect(found.free_mb).toBeGreaterThan(0)
+    expect(await readdir(path)).toEqual(['new', 'old'])
+  })
+
+  it('that is not there yet is looked at where it will be', async () => {
+    const path = join(folder, 'not', 'yet')
+    expect(await lookAtFolder(path, 1_500_000)).toMatchObject({ path, writable: true, ahead_ms: -1_500_000 })
+    await writeFile(join(folder, 'file'), '')
+    expect(await lookAtFolder(join(folder, 'file'), 0)).toMatchObject({ writable: false, fault: 'ENOTDIR' })
+  })
+})
+
+describe('a port', () => {
+  const listening = async (server: Server) => {
+    open.push(server)
+    await once(server.listen(0, '127.0.0.1'), 'listening')
+    return (server.address() as AddressInfo).port
+  }
+  const answering = (answer: object) => createHttp((_, response) => response.end(JSON.stringify(answer)))
+
+  it.each([
+    ['lagoon', { checks: { horizon: 'ok' } }],
+    ['taken', { checks: { disk: 'ok' } }],
+    ['taken', { status: 'ok' }],
+  ])('is %s where a program answers %j', async (state, answer) => {
+    const number = await listening(answering(answer))
+    expect(await lookAtPort('127.0.0.1', number)).toMatchObject({ host: '127.0.0.1', number, state })
+  })
+
+  it('is taken where a program speaks something else', async () => {
+    const number = await listening(createServer(socket => socket.end('hello')))
+    expect((await lookAtPort('127.0.0.1', number)).state).toBe('taken')
+  })
+
+  it('is free once the program has ended, and is nowhere on an address of another machine', async () => {
+    const server = createServer()
+    const number = await listening(server)
+    await new Promise(done => server.close(done))
+    const at = { number, holder: null }
+    expect(await lookAtPort('127.0.0.1', number)).toEqual({ ...at, host: '127.0.0.1', state: 'free' })
+    expect(await lookAtPort('192.0.2.1', number)).toEqual({ ...at, host: '192.0.2.1', state: 'nowhere' })
+  })
+})
