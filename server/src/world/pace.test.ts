@@ -14,6 +14,7 @@ describe('a world that runs', () => {
     expect(untilNext({ ...pace, speed: 1 }, 5250)).toBe(750)
     expect(untilNext({ ...pace, speed: 1 }, 6000)).toBe(1000)
     expect(untilNext({ ...pace, speed: 100_000 }, 5000)).toBe(1)
+    expect(untilNext({ ...pace, anchor_ms: 5003 }, 5013)).toBe(7)
   })
 })
 
