@@ -50,6 +50,18 @@ describe('a person', () => {
     ['who is erased already', {}, { person: { erased_at: 5 } }, { refused: 'state_invalid.erased' }],
     ['whose account was not repeated', { account: 'bob@lagoon.test' }, {}, { refused: { account: 'choice' } }],
     [
+      'who has one thing open',
+      {},
+      { open: { order: 1 } },
+      { refused: 'state_invalid.erase_open', params: { count: '1' } },
+    ],
+    [
+      'who has money of one coin',
+      {},
+      { wallets: [walletRow(3, 'change', '2')] },
+      { refused: 'state_invalid.erase_money', params: { money: '2 USDT' } },
+    ],
+    [
       'who has something open',
       { leave_money: 1 },
       { open: { order: 1, position: 2 } },

@@ -6,28 +6,32 @@ import { orderConsole } from './orders'
 import { overviewConsole } from './overview'
 import { waitingConsole } from './waiting'
 
-describe('the orders of the console', () => {
+it('orders are listed of everybody or of one, the open ones or all', async () => {
   const asked: object[] = []
-  const rows = [{ id: 1, user_id: 1001 }]
+  const rows = [
+    { id: 1, user_id: 1001 },
+    { id: 2, user_id: 1001 },
+  ]
   const list = (kind: string) => ({ kind, list: async (input: object) => asked.push(input) && { rows, total: 5 } })
-  const routes = orderConsole({
-    db: { prisma: { user: { findMany: async () => [alice] } } } as never,
-    lists: [list('spot'), list('option')] as never,
-  })
+  const sought: unknown[] = []
+  const findMany = async ({ where }: { where: unknown }) => sought.push(where) && [alice]
+  const lists = [list('spot'), list('option')] as never
+  const routes = orderConsole({ db: { prisma: { user: { findMany } } } as never, lists })
   const ask = (input: object) => answerOf(routes, 'GET console/orders', { page: 1, limit: 10, ...input })
-
-  it('are of everybody or of one, the open ones or all', async () => {
-    expect(await ask({ kind: 'option', open: 1 })).toMatchObject({
-      total: 5,
-      data: [{ id: 1, user_id: 1001, account: 'alice@lagoon.test' }],
-    })
-    await ask({ kind: 'spot', user_id: 1001, open: 0 })
-    expect(asked).toEqual([
-      { page: 1, limit: 10, user_id: null, open: true },
-      { page: 1, limit: 10, user_id: 1001, open: false },
-    ])
-    expect(await ask({ kind: 'other' })).toEqual({ refused: { kind: 'choice' } })
+  expect(await ask({ kind: 'option', open: 1 })).toMatchObject({
+    total: 5,
+    data: [
+      { id: 1, user_id: 1001, account: 'alice@lagoon.test' },
+      { id: 2, user_id: 1001, account: 'alice@lagoon.test' },
+    ],
   })
+  await ask({ kind: 'spot', user_id: 1001, open: 0 })
+  expect(asked).toEqual([
+    { page: 1, limit: 10, user_id: null, open: true },
+    { page: 1, limit: 10, user_id: 1001, open: false },
+  ])
+  expect(sought[0]).toEqual({ id: { in: [1001] } })
+  expect(await ask({ kind: 'other' })).toEqual({ refused: { kind: 'choice' } })
 })
 
 it('what waits for the operator is listed for every kind, with since when', async () => {

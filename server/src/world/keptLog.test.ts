@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest'
+import { poolAnswering } from '../platform/db/pool.fixture'
+import { settled, stillWall } from '../platform/wall.fixture'
+import { KeptLog } from './keptLog'
+import { dropLogged, oldestLogged, snapshotsFollowed, snapshotsOutlived } from './keptLog.sql'
+
+const day_ms = 86_400_000
+interface Given {
+  days?: number
+  /** Days ago. */
+  oldest?: number | null
+  snapshots?: readonly { batch: number; days: number }[]
+  portions?: (number | null)[]
+  isRead?: boolean
+}
+
+function logOf({ days = 7, oldest = 20, snapshots = [], portions = [null], isRead = true }: Given) {
+  const { wall, forward } = stillWall()
+  forward(20_500 * day_ms)
+  const begun_ms = wall.now()
+  const { pool, when, callsOf } = poolAnswering()
+  when(oldestLogged, () => (oldest === null ? [] : [{ batch: 1, wall_ms: begun_ms - oldest * day_ms }]))
+  when(snapshotsFollowed, () => snapshots.map(({ batch, days }) => ({ batch, wall_ms: begun_ms - days * day_ms })))
+  when(dropLogged, () => [{ last: portions.shift() ?? null }])
+  when(snapshotsOutlived, () => [{ name: 'log 2026-01-01' }])
+  const did: unknown[] = []
+  const kept = new KeptLog({
+    ...{ pool, wall, days },
+    log: { info: () => did.push('told'), warn: () => did.push('warned') } as never,
+    snapshots: {
+      takeAnother: async (name, kind) => {
+        did.push([name, kind])
+        return name
+      },
+      delete: async name => void did.push(['deleted', name]),
+    },
+    hasBeenRead: async () => isRead,
+  })
+  const rest = async () => {
+    for (let turn = 0; turn < 10; turn++) await settled()
+  }
+  return {
+    ...{ kept, did, dropped: () => callsOf(dropLogged), looked: () => callsOf(oldestLogged).length },
+    async forward(ms: number) {
+      forward(ms)
+      await rest()
+    },
+    async start() {
+      kept.start()
+      await rest()
+    },
+  }
+}
+const eight = [{ batch: 40, days: 8 }]
+
+describe('the log of commits', () => {
+  it('loses what is older than the days it is kept, in portions, up to the last snapshot before them', async () => {
+    const log = logOf({ snapshots: [...eight, { batch: 90, days: 2 }], portions: [20, 40, null] })
+    await log.start()
+    expect(log.dropped()).toEqual([[0, 41]])
+    await log.forward(19)
+    expect(log.dropped()).toHaveLength(1)
+    await log.forward(1)
+    await log.forward(20)
+    expect(log.dropped()).toEqual([
+      [0, 41],
+      [20, 41],
+      [40, 41],
+    ])
+    await log.kept.settled()
+    expect(log.did).toEqual([['deleted', 'log 2026-01-01']])
+  })
+
+  it('has a snapshot taken first where none is new enough', async () => {
+    const log = logOf({})
+    await log.start()
+    expect([log.did, log.dropped()]).toEqual([[['log 2026-02-16', { forLog: true }], 'told'], []])
+  })
+
+  it('loses nothing before everybody has read it', async () => {
+    const log = logOf({ snapshots: [...eight, { batch: 90, days: 2 }], isRead: false })
+    await log.start()
+    expect([log.dropped(), log.did]).toEqual([[], []])
+  })
+
+  it.each([
+    ['when it is empty', { oldest: null }],
+    ['when it is young', { oldest: 6 }],
+  ])('stays as it is %s', async (_, given) => {
+    const log = logOf(given)
+    await log.start()
+    expect([log.dropped(), log.did]).toEqual([[], []])
+  })
+
+  it('is looked through once a day, until the server stops', async () => {
+    const log = logOf({ oldest: 1 })
+    await log.start()
+    await log.forward(day_ms - 1)
+    expect(log.looked()).toBe(1)
+    await log.forward(1)
+    expect(log.looked()).toBe(2)
+    await log.kept.stop()
+    await log.forward(2 * day_ms)
+    await log.start()
+    expect(log.looked()).toBe(2)
+  })
+
+  it('is kept for ever where no days are named', async () => {
+    const log = logOf({ days: 0 })
+    await log.start()
+    expect(log.looked()).toBe(0)
+  })
+
+  it('goes no further once the server stops', async () => {
+    const log = logOf({ snapshots: eight, portions: [20, 40, null] })
+    await log.start()
+    const stopped = log.kept.stop()
+    await log.forward(20)
+    await stopped
+    expect([log.dropped().length, log.did]).toEqual([1, []])
+  })
+
+  it('is left to the next round where something fails, which is told', async () => {
+    const told: string[] = []
+    const pool = { query: async () => Promise.reject(new Error('away')) }
+    const log = { warn: (_: object, text: string) => told.push(text) }
+    const failing = new KeptLog({ pool, wall: stillWall().wall, days: 7, log } as never)
+    failing.start()
+    await failing.settled()
+    expect(told).toEqual(['old rows of the log of commits could not be dropped'])
+  })
+})
