@@ -44,6 +44,8 @@ describe('a world as a file', () => {
 
   it('is refused when another program or a later version wrote it', () => {
     expect(fault(Buffer.from('PK a picture'))).toBe('foreign')
+    expect(fault(Buffer.from([0x1f, 0x00, 0x00]))).toBe('foreign')
+    expect(fault(Buffer.from([0x00, 0x8b, 0x00]))).toBe('foreign')
     expect(fault(gzipSync('{"format":"something"}\n'))).toBe('foreign')
     expect(fault(gzipSync('no json\n'))).toBe('foreign')
     expect(fault(edited(text => text.replace('"version":1', '"version":2')))).toBe('newer')
