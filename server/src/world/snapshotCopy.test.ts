@@ -7,7 +7,7 @@ const tables = { pg_tables: [{ name: 'a' }, { name: 'b' }, { name: 'c' }] }
 const links = {
   pg_constraint: [
     { child: 'a', parent: 'c' },
-    { child: 'c', parent: 'c' },
+    { child: 'b', parent: 'b' },
   ],
 }
 const writer = { 'FROM system.writer': [{ batch: '12', sequences: { 'world.a_id_seq': '4' }, backend: 99 }] }
@@ -124,8 +124,8 @@ describe('a copy of the world', () => {
           turned.push(values)
           return []
         },
-        'information_schema.columns': ([, table]) => (table === 'a' ? [{ name: 'id' }, { name: 'n' }] : []),
-        pg_index: [{ name: 'id' }],
+        'information_schema.columns': ([, table]) => (table === 'b' ? [] : [{ name: 'id' }, { name: 'n' }]),
+        pg_index: ([table]) => (table === 'world."a"' ? [{ name: 'id' }] : []),
         ...{ ...tables, ...links },
       })
       const restored = { name: 'noon', epoch: 'second', wall_at: 1 }
@@ -134,6 +134,7 @@ describe('a copy of the world', () => {
     }
     const of = await back('12', 20)
     expect(of('INSERT INTO world')).toEqual([
+      'INSERT INTO world."c" ("id", "n") SELECT "id", "n" FROM snapshot_5."c"',
       'INSERT INTO world."a" ("id", "n") SELECT "id", "n" FROM snapshot_5."a" ORDER BY "id"',
     ])
     expect([of('FILL'), of('TRUNCATE')]).toEqual([['FILL b'], ['TRUNCATE world."c", world."a", world."b"']])

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { unasked } from '../../lane/asked'
+import { erasedWord, none } from '../../platform/db/left'
 import { queryAnswering } from '../query.fixture'
 import { type ForkHeader, packFork, unpackFork } from './forkFile.rules'
 import { ForkFiles } from './forkFiles'
@@ -93,11 +94,29 @@ describe('a world as a file', () => {
     expect([found, of('FETCH').length, of('CLOSE').length]).toEqual([pages, fetches, 1])
   })
 
+  it('has nothing secret, and of persons only what nobody knows them by', async () => {
+    const { query, of } = database()
+    const personal = { of: 'id', left: { nickname: erasedWord, language: none, token: none } }
+    const user = { name: 'world.user', secret: ['token'], personal } as never
+    const table = { name: 'user', columns: ['id', 'nickname', 'language', 'token'] }
+    for await (const _ of rowsForFile(query, table, user, { known: [], salt: 's' }));
+    const card = { name: 'card', columns: ['id', 'holder'] }
+    const owned = { name: 'world.card', secret: [], personal: { of: 'user_id', left: { holder: none } } } as never
+    for await (const _ of rowsForFile(query, card, owned, { known: [], salt: 's' }));
+    const [ofUser = '', ofCard = ''] = of('DECLARE')
+    expect(ofUser).toContain(
+      `r."id" AS "id", CASE WHEN r."id" = ANY (kept.ids) THEN r."nickname" ELSE 'Person ' || r."id" END`,
+    )
+    expect(ofUser).toContain(`r."language" AS "language", CASE WHEN r."token" IS NOT NULL THEN '' END AS "token"`)
+    expect(ofCard).toContain('r."id" AS "id", CASE WHEN r."user_id" = ANY (kept.ids) THEN r."holder" ELSE NULL END')
+  })
+
   it('has the tables of the world with its inputs', async () => {
-    const { query } = database([rows(2)])
+    const { query, of } = database([rows(2)])
+    const owned = { name: 'world.a', secret: ['new'], personal: null } as never
     const files = new ForkFiles({
       snapshots: { look: work => work(query, { batch: 12, at: 77, sequences: {} }), bring: async () => '' },
-      ...{ tables: () => [], madeBy: '2.0.0', known: [], world: { seed: 'sand', priceVersion: 2 } },
+      ...{ tables: () => [owned], madeBy: '2.0.0', known: [], world: { seed: 'sand', priceVersion: 2 } },
       passwords: async () => ({ password: '', fundPassword: '' }),
     })
     const { header, rows: saved } = unpackFork(await files.save())
@@ -105,6 +124,7 @@ describe('a world as a file', () => {
       ...{ format: 'lagoon-fork', version: 1, made_by: '2.0.0', migration: '0007', listing: 'abc', at: 77 },
       ...{ seed: 'sand', price_version: 2, batch: 12, sequences: {}, tables: [{ name: 'a', columns: ['id', 'new'] }] },
     })
+    expect(of('DECLARE')[0]).toContain(`CASE WHEN r."new" IS NOT NULL THEN '' END`)
     expect(saved).toEqual([{ table: 'a', json: '[{"id":1},{"id":1}]' }])
   })
 })
