@@ -19,7 +19,10 @@ export async function ran(command: Command, { words = [], values = {}, answers =
   }
   const [told, notes] = [[] as string[], [] as string[]]
   const stream = (lines: string[]) => ({ write: (text: string) => lines.push(text.replace(/\n$/, '')) > 0 }) as never
-  const client = { call, as: () => client }
+  async function* rows(key: string, input: object) {
+    yield* (await call(key, input)) as object[]
+  }
+  const client = { call, rows, as: () => client }
   await command.run({
     ...{ words, values: values as never, signal: new AbortController().signal },
     out: createOutput(isJson, stream(told), stream(notes)),
