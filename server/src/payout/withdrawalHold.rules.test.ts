@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { assertNotHeld, holdOf, holdShown } from './withdrawalHold.rules'
+import { assertNotHeld, fundPasswordChanged, holdOf, holdShown } from './withdrawalHold.rules'
 
 const day_s = 86_400
 const ten = Date.UTC(2026, 0, 5, 10) / 1000
@@ -24,6 +24,21 @@ describe('S-52 a hold', () => {
         detail: { text: 'state_invalid.held_fund_password', params: { hours: '24', time: '2026-01-06 10:01:00' } },
       }),
     )
+  })
+
+  it('of two that end together names the one given first', () => {
+    const [card, address] = [
+      { reason: 'card', at: ten },
+      { reason: 'address', at: ten },
+    ] as const
+    expect(holdOf(ten, day_s, [card, address])?.reason).toBe('card')
+    expect(holdOf(ten, day_s, [address, card])?.reason).toBe('address')
+  })
+
+  it('after a new fund password counts from its second, and from none where none was ever set', () => {
+    expect(fundPasswordChanged({ fund_changed_at: ten })).toEqual({ reason: 'fund_password', at: ten })
+    expect(fundPasswordChanged({ fund_changed_at: null })).toEqual({ reason: 'fund_password', at: null })
+    expect(fundPasswordChanged(null)).toEqual({ reason: 'fund_password', at: null })
   })
 
   it('is none where nothing was changed, nor where the term is nought', () => {

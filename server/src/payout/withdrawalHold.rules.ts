@@ -20,8 +20,9 @@ interface WithdrawalHold {
 export function holdOf(now: number, hold_seconds: number, changes: readonly Changed[]): WithdrawalHold | null {
   let longest: WithdrawalHold | null = null
   for (const { reason, at } of changes) {
-    const until = at === null ? 0 : at + hold_seconds
-    if (until > now && until > (longest?.until ?? 0)) longest = { reason, until }
+    if (at === null) continue
+    const until = at + hold_seconds
+    if (until > (longest?.until ?? now)) longest = { reason, until }
   }
   return longest
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Refusal } from '../platform/refusal'
-import { accountOf, kindOf } from './account'
+import { accountOf, erasedAccount, kindOf } from './account'
 
 const faultOf = (run: () => unknown) => {
   try {
@@ -22,6 +22,20 @@ describe('an account', () => {
       phone: '91234567',
     })
     expect(accountOf('mobile', '13800138000', '86').name).toBe('8613800138000')
+  })
+  it('has fifteen digits at most, with the dial code', () => {
+    expect(accountOf('mobile', '123456789012', '852').name).toBe('852123456789012')
+    expect(faultOf(() => accountOf('mobile', '1234567890123', '852'))).toEqual({ user_string: 'phone' })
+    expect(accountOf('mobile', '1234567890123', '86').name).toBe('861234567890123')
+  })
+  it('of an erased user has a name that nobody logs in with, and no dial code', () => {
+    const alias = (name: string) => `~${name}`
+    expect(erasedAccount(accountOf('email', 'alice@example.com'), alias)).toEqual({
+      ...{ kind: 'email', name: '~alice@example.com', email: '~alice@example.com' },
+    })
+    expect(erasedAccount(accountOf('mobile', '91234567'), alias)).toEqual({
+      ...{ kind: 'mobile', name: '~85291234567', area_code: '', phone: '~85291234567' },
+    })
   })
   it('is refused by the field that is wrong', () => {
     expect(faultOf(() => accountOf('email', 'alice'))).toEqual({ user_string: 'email' })

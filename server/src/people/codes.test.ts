@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { poolAnswering } from '../platform/db/pool.fixture'
 import { Refusal } from '../platform/refusal'
 import { Codes } from './codes'
+import { sendCode, shownCode } from './codes.sql'
 
 /** Codes of a server without a mailer; `full` is the limit that is reached. */
 async function asking(full: string | null, { readable = true, kind = 'email' } = {}) {
@@ -64,3 +66,100 @@ it.each([
     expect(asked).toEqual([])
   },
 )
+
+const [alice, own] = ['alice@lagoon.test', { known: true, name: 'own session' }]
+const stranger = { known: false, name: '203.0.113.7' }
+
+/** A server at 5 s whose mailer answers `posted`. */
+function serving({ readable = false, mailer = true, posted = true } = {}) {
+  const { pool, when, callsOf } = poolAnswering()
+  const [letters, cleared, deleted]: [unknown[], unknown[], unknown[]] = [[], [], []]
+  when(sendCode, () => [])
+  const removing = (of: string) => ({ deleteMany: async ({ where }: { where: object }) => deleted.push([of, where]) })
+  const codes = new Codes({
+    ...{ key: Buffer.alloc(32), mostPerAddress: 30, readable, wall: { now: () => 5000 } },
+    attempts: { within: async () => 0, clear: async (...of: string[]) => void cleared.push(of) },
+    mailer: mailer && {
+      async post(letter: object, told: boolean) {
+        letters.push({ ...letter, told })
+        return posted
+      },
+    },
+    db: { pool, prisma: { code: removing('code'), outbox: removing('outbox') } },
+  } as never)
+  const send = (changed: object = {}) =>
+    codes
+      .send({
+        ...{ purpose: 'register', account: { kind: 'email', name: alice }, lang: 'en', ip: '203.0.113.7', from: own },
+        ...{ deliver: true, ...changed },
+      } as never)
+      .catch(({ detail }: Refusal) => detail.text)
+  const stored = () =>
+    callsOf(sendCode).map(([purpose, target, , now, end, channel, , , isKept, from]) => ({
+      ...{ purpose, target, now, end, channel, isKept, from },
+    }))
+  return { codes, when, send, letters, cleared, deleted, stored }
+}
+
+describe('a code', () => {
+  it('is valid for ten minutes, and is kept readable only where the outbox is read', async () => {
+    const [hidden, shown] = [serving(), serving({ readable: true })]
+    for (const server of [hidden, shown]) await server.send()
+    const code = { purpose: 'register', target: alice, now: 5000, end: 605_000, channel: 'mail', from: 'own session' }
+    expect(hidden.stored()).toEqual([{ ...code, isKept: false }])
+    expect(shown.stored()).toEqual([{ ...code, isKept: true }])
+  })
+
+  it('is mailed with the subject of its purpose, and a sender who asks is told whether it went', async () => {
+    const { send, letters } = serving()
+    for (const purpose of ['register', 'address', 'bind', 'forget']) await send({ purpose })
+    expect(letters).toMatchObject([
+      { to: alice, lang: 'en', subject: 'mail.register', told: true },
+      { subject: 'mail.address', told: true },
+      { subject: 'mail.address', told: true },
+      { subject: 'mail.forget', told: false },
+    ])
+  })
+
+  it('for nobody is stored like any other, and neither mailed nor kept readable', async () => {
+    const { send, letters, stored } = serving({ readable: true })
+    await send({ purpose: 'forget', deliver: false })
+    expect(stored()).toMatchObject([{ purpose: 'forget', isKept: false }])
+    expect(letters).toEqual([])
+  })
+
+  it('for a phone is never mailed', async () => {
+    const mobile = { account: { kind: 'mobile', name: '85291234567' } }
+    const { send, letters, stored } = serving({ readable: true })
+    await send(mobile)
+    expect([letters, stored()]).toMatchObject([[], [{ channel: 'sms', target: '85291234567' }]])
+    expect(await serving().send(mobile)).toBe('code_unavailable.sms')
+  })
+
+  it('that could not be mailed may be asked for again at once, from there', async () => {
+    const { send, cleared } = serving({ posted: false })
+    expect(await send()).toBe('code_unavailable.failed')
+    expect(await send({ from: stranger })).toBe('code_unavailable.failed')
+    expect(cleared).toEqual([
+      ['code_interval', `register:${alice} for own session`],
+      ['code_interval', `register:${alice}`],
+    ])
+  })
+
+  it('is shown by nothing but a readable outbox', async () => {
+    const [hidden, shown] = [serving(), serving({ readable: true })]
+    shown.when(shownCode, () => [{ code: '042917', text: 'Your code' }])
+    expect(await shown.codes.shown('register', alice)).toEqual({ code: '042917', text: 'Your code' })
+    shown.when(shownCode, () => [])
+    expect(await shown.codes.shown('register', alice)).toBe(null)
+    expect(await hidden.codes.shown('register', alice)).toBe(null)
+  })
+
+  it('is deleted when it is over, and a message after a month, or at once where nobody may read it', async () => {
+    const [hidden, shown] = [serving(), serving({ readable: true })]
+    for (const { codes } of [hidden, shown]) await codes.prune()
+    const over = ['code', { expires_at: { lte: 5000 } }]
+    expect(hidden.deleted).toEqual([over, ['outbox', { created_at: { lt: 5000 } }]])
+    expect(shown.deleted).toEqual([over, ['outbox', { created_at: { lt: 5000 - 2_592_000_000 } }]])
+  })
+})

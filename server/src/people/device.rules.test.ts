@@ -24,6 +24,7 @@ describe('a device', () => {
       'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0 Mobile Safari/537.36 MicroMessenger/8.0.50',
       'WeChat, Android',
     ],
+    ['Mozilla/5.0 (X11; FreeBSD amd64; rv:132.0) Gecko/20100101 Firefox/132.0', 'Firefox'],
     ['curl/8.5.0', 'curl'],
     ['node', 'node'],
     ['<script>alert(1)</script>', ''],

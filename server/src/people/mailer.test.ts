@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import { machineWall } from '../platform/wall'
+import { settled, stillWall } from '../platform/wall.fixture'
 import { Mailer } from './mailer'
 
 /** A mail server that answers the greeting with what it is told, one after the other. */
@@ -12,7 +13,7 @@ afterEach(() => {
   }
 })
 
-async function against(greetings: string[]) {
+async function against(greetings: string[], time?: ReturnType<typeof stillWall>) {
   const asked: number[] = []
   const failures: Error[] = []
   const server = createServer(socket => {
@@ -23,7 +24,8 @@ async function against(greetings: string[]) {
   await new Promise<void>(done => server.listen(0, '127.0.0.1', () => done()))
   const { port } = server.address() as { port: number }
   const url = `smtp://127.0.0.1:${port}`
-  const mailer = new Mailer({ url, wall: machineWall, retry_ms: 10, onFailure: error => failures.push(error) })
+  const onFailure = (error: Error) => failures.push(error)
+  const mailer = new Mailer({ url, onFailure, ...(time ? { wall: time.wall } : { wall: machineWall, retry_ms: 10 }) })
   opened.push({ server, mailer })
   return { mailer, asked, failures }
 }
@@ -36,6 +38,13 @@ describe('a letter that nobody waits for', () => {
     expect(await mailer.post(letter, false)).toBe(true)
     await expect.poll(() => failures.length).toBe(1)
     expect(asked).toHaveLength(3)
+  })
+
+  it('is not tried again at the first code of a permanent error', async () => {
+    const { mailer, asked, failures } = await against(['500 no'])
+    await mailer.post(letter, false)
+    await expect.poll(() => failures.length).toBe(1)
+    expect(asked).toHaveLength(1)
   })
 
   it('is not tried again when the mail server will have none of it', async () => {
@@ -63,5 +72,95 @@ describe('a letter whose sender waits', () => {
     const { mailer, asked } = await against(['421 busy', '554 no'])
     expect(await mailer.post(letter, true)).toBe(false)
     expect(asked).toHaveLength(1)
+  })
+})
+
+/** A mail server that takes every letter, when it is told to. */
+async function taking(query = '') {
+  const taken: string[] = []
+  let takes = () => {}
+  const ready = new Promise<void>(done => {
+    takes = done
+  })
+  const server = createServer(socket => {
+    let data: string | null = null
+    socket.on('error', () => undefined)
+    socket.write('220 here\r\n')
+    socket.on('data', async bytes => {
+      for (const line of bytes.toString().split('\r\n').slice(0, -1)) {
+        if (data === null) socket.write(line === 'DATA' ? '354 go on\r\n' : '250 fine\r\n')
+        if (data !== null && line !== '.') data += `${line}\n`
+        if (line === 'DATA') data = ''
+        if (line !== '.') continue
+        await ready
+        taken.push(data ?? '')
+        data = null
+        socket.write('250 taken\r\n')
+      }
+    })
+  })
+  await new Promise<void>(done => server.listen(0, '127.0.0.1', () => done()))
+  const { port } = server.address() as { port: number }
+  const time = stillWall()
+  const url = `smtp://127.0.0.1:${port}${query}`
+  const mailer = new Mailer({ url, wall: time.wall, onFailure: () => undefined })
+  opened.push({ server, mailer })
+  return { mailer, taken, time, takes }
+}
+
+describe('a letter', () => {
+  it('says who it is from and to, its subject and its language, and that it comes from a program', async () => {
+    const { mailer, taken, takes } = await taking('?from=Desk+%3Cdesk@lagoon.test%3E')
+    takes()
+    expect(await mailer.post(letter, true)).toBe(true)
+    const [head = '', ...body] = taken[0]?.split('\n\n') ?? []
+    expect(head.split('\n')).toEqual(
+      expect.arrayContaining([
+        'From: Desk <desk@lagoon.test>',
+        'To: mei@lagoon.test',
+        'Auto-Submitted: auto-generated',
+        'Content-Language: en-US',
+        'Subject: Your code to reset your Lagoon password (simulated)',
+      ]),
+    )
+    expect(body.join()).toMatch(/123456.*<b [^>]*>123456<\/b>/s)
+  })
+
+  it('is from the exchange on its host, where nothing else is said', async () => {
+    const { mailer, taken, takes } = await taking()
+    takes()
+    await mailer.post(letter, true)
+    expect(taken[0]).toContain('From: Lagoon <lagoon@127.0.0.1>')
+  })
+
+  it('that takes longer than three seconds counts as on its way', async () => {
+    const { mailer, time } = await taking()
+    const posted = mailer.post(letter, true)
+    time.forward(2999)
+    expect(await Promise.race([posted, settled()])).toBeUndefined()
+    time.forward(1)
+    expect(await posted).toBe(true)
+  })
+})
+
+describe('a letter that is tried again', () => {
+  it('is so after five seconds, then after twenty, and no more once the exchange is closed', async () => {
+    const time = stillWall()
+    const { mailer, asked, failures } = await against(['421 busy'], time)
+    await mailer.post(letter, false)
+    await expect.poll(() => time.waiting).toBe(1)
+    time.forward(4999)
+    expect(time.waiting).toBe(1)
+    time.forward(1)
+    await expect.poll(() => [asked.length, time.waiting]).toEqual([2, 1])
+    time.forward(19_999)
+    expect(time.waiting).toBe(1)
+    time.forward(1)
+    await expect.poll(() => [asked.length, failures.length]).toEqual([3, 1])
+    await mailer.post(letter, false)
+    await expect.poll(() => time.waiting).toBe(1)
+    mailer.close()
+    expect(time.waiting).toBe(0)
+    expect(await mailer.post(letter, false)).toBe(false)
   })
 })

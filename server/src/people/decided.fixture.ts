@@ -1,0 +1,44 @@
+import type { Command } from '../lane/command'
+import { Ids } from '../lane/ids'
+import { RowCache } from '../lane/rowCache'
+import { Unit } from '../lane/unit'
+import type { AnyTable } from '../platform/db/table'
+import { Refusal } from '../platform/refusal'
+
+type Row = readonly [table: AnyTable, row: object]
+
+/** A command decided at second 1000 over these rows: its answer, or why it was refused, and what it changed. `last`: the ids given so far. */
+export async function decided(
+  command: Command,
+  params: object,
+  rows: readonly Row[] = [],
+  last: [AnyTable, number][] = [],
+) {
+  const ids = new Ids()
+  ids.begin(new Map(last))
+  const rowsOf = (table: AnyTable, key: object) =>
+    rows.filter(([of, row]) => of === table && table.keyOf(row as never) === table.keyOf(key as never))
+  const unit = new Unit<string>(
+    1000,
+    async wanted => wanted.map(({ table, keys }) => keys.flatMap(key => rowsOf(table, key).map(([, row]) => row))),
+    ids,
+    new RowCache(),
+  )
+  await command.load?.(unit as never, params)
+  await unit.loaded()
+  let answer: unknown
+  try {
+    answer = command.decide(unit, params)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return { refused: error.detail.text ?? error.key }
+  }
+  const changes = [...unit.changes([...new Set(unit.touched)])]
+  return {
+    answer,
+    inserted: changes.flatMap(({ inserted }) => inserted),
+    updated: changes.flatMap(({ updated }) => updated.map(({ row }) => row)),
+    removed: changes.flatMap(({ removed }) => removed),
+    events: unit.events.map(({ type, user_id, data }) => [type, user_id, data]),
+  }
+}
