@@ -133,6 +133,7 @@ describe('a session', () => {
       ['user', 7, 'uuid', born_ms, born_ms + 30 * day_ms, 'a', 'b', 'c', null, 'Chrome', 'here'],
       ['operator', 0, 'the operator', born_ms, born_ms + 8 * hour_ms],
     ])
+    expect(sessions.opening({ id: 7, uuid: 'uuid' }, deed, null).values.slice(-2)).toEqual([null, null])
     expect(user.read({ count: 1, rows: [['t']] })).toMatchObject({ token: 'signed', isNewDevice: true })
     expect(user.read({ count: 0, rows: [] })).toBeNull()
     expect(operator.read({ count: 1, rows: [] })).toBe('signed')
