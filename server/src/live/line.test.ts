@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { settled } from '../platform/wall.fixture'
 import { lineAt } from './live.fixture'
 
 const kib = 1024
@@ -36,6 +37,8 @@ describe('the line to a client', () => {
     const patient = lineAt(0, { silent_ms: null, longest_ms: 500 }).line
     expect(patient.isSilent(1_000_000)).toBe(false)
     expect([patient.isOld(499), patient.isOld(500)]).toEqual([false, true])
+    const later = lineAt(2000, { silent_ms: null, longest_ms: 500 }).line
+    expect([later.isOld(2499), later.isOld(2500)]).toEqual([false, true])
   })
 
   it('is heard by what it says and by what it answers', () => {
@@ -55,6 +58,42 @@ describe('the line to a client', () => {
     expect(done).toEqual([])
     line.look(6001)
     expect(done).toEqual(['cut'])
+  })
+
+  it('is cut when it takes nothing, though ever more waits', () => {
+    const { line, socket, done } = lineAt()
+    Object.assign(socket, { writableLength: 10, bytesWritten: 30 })
+    line.look(1000)
+    Object.assign(socket, { writableLength: 20, bytesWritten: 40 })
+    line.look(6001)
+    expect(done).toEqual(['cut'])
+  })
+
+  it('writes all of one turn at once', async () => {
+    const lines = [lineAt(), lineAt()]
+    for (const { line, socket, done } of lines) {
+      const corks = {
+        cork() {
+          done.push('held')
+          socket.writableCorked++
+        },
+        uncork() {
+          done.push('sent')
+          socket.writableCorked--
+        },
+      }
+      Object.assign(socket, corks, { writableCorked: 0 })
+      for (let i = 0; i < 3; i++) line.write(Buffer.from([0x81, 2, ...Buffer.from('{}')]))
+      expect(done).toEqual(['held'])
+    }
+    await settled()
+    expect(lines.map(({ done }) => done)).toEqual([
+      ['held', 'sent'],
+      ['held', 'sent'],
+    ])
+    lines[0]?.line.write(Buffer.from([0x81, 2, ...Buffer.from('{}')]))
+    await settled()
+    expect(lines[0]?.done).toEqual(['held', 'sent', 'held', 'sent'])
   })
 
   it('is not cut while it takes a little, or when nothing waits', () => {

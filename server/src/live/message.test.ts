@@ -6,6 +6,10 @@ describe('what a client says', () => {
     ['{"op":"ping"}', { op: 'ping' }],
     ['{"op":"auth","token":"abc"}', { op: 'auth', token: 'abc' }],
     ['{"op":"subscribe","topics":["market","market","me"]}', { op: 'subscribe', topics: ['market', 'me'] }],
+    [`{"op":"subscribe","topics":["${'x'.repeat(64)}"]}`, { op: 'subscribe', topics: ['x'.repeat(64)] }],
+    ['{"op":"ping","lang":"hk"}', { op: 'ping', lang: 'hk' }],
+    ['{"op":"ping","lang":"xx"}', { op: 'ping' }],
+    ['{"op":"ping","lang":7}', { op: 'ping' }],
     ['{"op":"unsubscribe","topics":[]}', { op: 'unsubscribe', topics: [] }],
   ])('is read: %s', (text, message) => {
     expect(readMessage(text)).toEqual(message)
@@ -18,6 +22,7 @@ describe('what a client says', () => {
     'null',
     '[{"op":"ping"}]',
     '{"op":"steal"}',
+    '{"op":"steal","lang":"hk"}',
     '{"op":"auth"}',
     '{"op":"auth","token":""}',
     '{"op":"subscribe"}',

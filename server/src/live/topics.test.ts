@@ -105,6 +105,20 @@ describe('the topics', () => {
     expect(other.frames()).toEqual([])
   })
 
+  it('of a user miss nothing where the reader is slow, public ones do', async () => {
+    const { topics, login } = topicsOf()
+    const { line, socket, frames } = lineAt()
+    login(line, 7)
+    await topics.join(line, 'me')
+    await topics.join(line, 'market')
+    frames()
+    socket.writableLength = 300_000
+    topics.publish('market', told(1))
+    topics.publishToUser(7, told(2))
+    await settled()
+    expect(frames()).toMatchObject([{ n: 2 }])
+  })
+
   it('of a user are told to nobody in another world, until it is known who that is', async () => {
     const { world, topics, login } = topicsOf()
     const { line, frames } = lineAt()
