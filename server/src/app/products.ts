@@ -1,6 +1,5 @@
-import { isLoopback } from '../config'
 import { createAccounts } from '../features/accounts/accounts'
-import { entryOf } from '../features/accounts/entry.rules'
+import { entryOf, isOpenWorld } from '../features/accounts/entry.rules'
 import { createAlerts } from '../features/alerts/alerts'
 import { createApiKeys } from '../features/apikeys/apikeys'
 import { createContracts } from '../features/contracts/contracts'
@@ -26,6 +25,7 @@ import { createWithdrawals } from '../features/withdrawals/withdrawals'
 import { originsForOthers } from '../http/hosts'
 import { createPayout } from '../payout/payout'
 import type { Core } from './core'
+import { meetsStrangers } from './exposure.rules'
 import type { Platform } from './platform'
 
 /** The products, in the order in which rows are written, memory is read and a new reader of `me` gets its snapshot. */
@@ -49,7 +49,7 @@ export function createProducts(platform: Platform, core: Core): readonly Feature
   const accounts = createAccounts({
     ...{ db, lane, wall, listing, people, callers, audit },
     jwtSecret: config.jwtSecret,
-    demoPeople: config.worldControl && (!config.worldSecret || config.demo) ? demoPeople : [],
+    demoPeople: isOpenWorld(config) ? demoPeople : [],
     entry: entryOf(config),
     takesGuests: config.worldControl,
     originsForOthers: () => originsForOthers(config),
@@ -63,7 +63,7 @@ export function createProducts(platform: Platform, core: Core): readonly Feature
     jwtSecret: config.jwtSecret,
     isReplaced: () => platform.lane.isReplaced,
     isOneOfSeveral: platform.node !== undefined,
-    strict: config.production || config.demo || !isLoopback(config.host),
+    strict: meetsStrangers(config),
   })
   const quotations = createMarketFeature({ log, lane, wall, listing, market, world, hub, audit })
   const wallet = createWallet({ db, lane, listing, hub, market, world })

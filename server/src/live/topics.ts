@@ -158,7 +158,7 @@ export class Topics {
       failure: (error, reader) => this.onFailure(name, error, reader),
       unread: () => {
         this.#live.delete(key)
-        if (name === me && userId > 0 && this.#holders.get(userId) === userUuid) this.#holders.delete(userId)
+        if (name === me && this.#holders.get(userId) === userUuid) this.#holders.delete(userId)
       },
     })
     this.#live.set(key, topic)

@@ -8,15 +8,19 @@ interface Settings {
   demo: boolean
 }
 
+/** Whether anybody here may steer the world, and so log in as one of its people. */
+export const isOpenWorld = ({ worldControl, worldSecret, demo }: Omit<Settings, 'mailUrl'>): boolean =>
+  worldControl && (worldSecret === null || demo)
+
 /**
  * How codes reach users: shown by the simulation if world control is open to anyone, sent by mail if a mail server is set, read out by the
  * operator if a secret protects the outbox, and otherwise not at all.
  */
-export function entryOf({ mailUrl, worldControl, worldSecret, demo }: Settings): Entry {
-  const isOpen = worldControl && (worldSecret === null || demo)
-  const otherwise = isOpen ? 'shown' : worldControl ? 'operator' : 'none'
+export function entryOf(settings: Settings): Entry {
+  const isOpen = isOpenWorld(settings)
+  const otherwise = isOpen ? 'shown' : settings.worldControl ? 'operator' : 'none'
   return {
-    mail: mailUrl !== null && !isOpen ? 'sent' : otherwise,
+    mail: settings.mailUrl !== null && !isOpen ? 'sent' : otherwise,
     sms: otherwise,
     demo_funds: isOpen ? demoFunds : '0',
   }
