@@ -30,3 +30,38 @@ describe('what a request carries', () => {
     expect(() => fieldsOfJson('{"a":')).toThrow(SyntaxError)
   })
 })
+
+describe('what is no field', () => {
+  const form = (text: string) => fieldsOfForm(text)
+  const named = (count: number) => Array.from({ length: count }, (_, i) => `f${i}`)
+
+  it.each(['__proto__', 'constructor', 'prototype', 'a[0]', 'a.b', 'a]'])('is the name %s', name => {
+    expect({ ...form(`${encodeURIComponent(name)}=1`).faults }).toEqual({ [name]: 'unknown' })
+    expect({ ...fieldsOfJson(JSON.stringify({ safe: 1 }).replace('safe', name)).faults }).toEqual({ [name]: 'unknown' })
+  })
+
+  it('is a text that no database keeps', () => {
+    expect({ ...form('a=%00').faults }).toEqual({ a: 'choice' })
+    expect({ ...fieldsOfJson('{"a":"\\ud800"}').faults }).toEqual({ a: 'choice' })
+    expect({ ...fieldsOfJson('{"a":"😀"}').values }).toEqual({ a: '😀' })
+  })
+
+  it('is a word for nothing', () => {
+    expect({ ...form('a=null&b=undefined&c=&d=nullable').values }).toEqual({ d: 'nullable' })
+  })
+
+  it.each(['[]', '"a"', '5', 'true'])('is the body %s', body => {
+    expect({ ...fieldsOfJson(body).faults }).toEqual({ body: 'choice' })
+  })
+
+  it('is the hundred and first', () => {
+    const json = (count: number) =>
+      fieldsOfJson(JSON.stringify(Object.fromEntries(named(count).map(name => [name, 1]))))
+    const text = (count: number) => form(named(count).join('=1&').concat('=1'))
+    for (const read of [json, text]) {
+      expect({ ...read(100).faults }).toEqual({})
+      expect({ ...read(101).faults }).toEqual({ f100: 'too_large' })
+    }
+    expect(Object.keys(text(500).values)).toHaveLength(101)
+  })
+})

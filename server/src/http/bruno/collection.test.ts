@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { bru, fileName, pair, text } from './bru.rules'
+import { brunoCollection } from './collection'
+
+describe('a file of Bruno', () => {
+  it('is blocks of lines, two blanks in', () => {
+    expect(
+      bru([
+        ['meta', ['a: 1', '', 'b: 2']],
+        ['docs', ['c']],
+      ]),
+    ).toBe('meta {\n  a: 1\n\n  b: 2\n}\n\ndocs {\n  c\n}\n')
+  })
+
+  it('has values of one line, and switches off what is not sent', () => {
+    expect([pair('a', 1), pair('a', 'b\n  c', false), pair('a', null)]).toEqual(['a: 1', '~a: b c', 'a: '])
+  })
+
+  it('has texts that do not end their block', () => {
+    expect(text('a\n}\nb }')).toEqual(['a', ' }', 'b }'])
+  })
+
+  it('has a name that every file system takes', () => {
+    expect(fileName('Spot: orders / all')).toBe('Spot orders  all')
+  })
+})
+
+describe('the collection', () => {
+  const keys = [
+    'POST user/login',
+    'GET currency/deal',
+    'POST coin/trade',
+    'POST upload',
+    'POST console/login',
+    'POST console/faults',
+  ]
+  const files = brunoCollection(keys, 'http://here:8080')
+  const fileOf = (key: string) => files.find(({ path }) => path.endsWith(`(${key}).bru`))?.text ?? ''
+
+  it('has every call in its chapter, which are counted from one', () => {
+    expect(files.slice(0, 3).map(({ path }) => path)).toEqual([
+      'bruno.json',
+      'collection.bru',
+      'environments/Lagoon.bru',
+    ])
+    const folders = files.filter(({ path }) => path.endsWith('/folder.bru'))
+    expect(folders.map(({ text }) => /seq: (\d+)/.exec(text)?.[1])).toEqual(folders.map((_, i) => String(i + 1)))
+    expect(files.length - 3 - folders.length).toBe(keys.length)
+    expect(files[2]?.text).toContain('  base: http://here:8080\n  lang: en\n')
+  })
+
+  it('logs in as somebody of the demo and keeps the token', () => {
+    const login = fileOf('POST user login')
+    expect(login).toContain('post {\n  url: {{base}}/api/user/login\n  body: formUrlEncoded\n  auth: none\n}')
+    expect(login).toContain('  user_string: alice@lagoon.test\n')
+    expect(login).toContain("bru.setEnvVar('token', res.body.data)")
+    expect(login).not.toContain('headers {')
+    expect(fileOf('POST console login')).toContain("bru.setEnvVar('operator_token', res.body.data)")
+  })
+
+  it('asks for what is read in the address, with what the example has', () => {
+    const deal = fileOf('GET currency deal')
+    expect(deal).toMatch(
+      /get \{\n {2}url: \{\{base\}\}\/api\/currency\/deal\?currency_id=\d+&legal_id=\d+\n {2}body: none/,
+    )
+    expect(deal).toMatch(/params:query \{\n {2}currency_id: \d+\n {2}legal_id: \d+\n\}/)
+    expect(deal).not.toContain('body:form-urlencoded')
+  })
+
+  it('sends a token and a key of its own where a call takes them', () => {
+    expect(fileOf('POST coin trade')).toContain(
+      'headers {\n  authorization: {{token}}\n  idempotency-key: {{$guid}}\n}',
+    )
+    expect(fileOf('POST upload')).toContain('body:multipart-form {\n  file: @file(picture.png)\n}')
+    expect(fileOf('POST console faults')).toContain(
+      'headers {\n  authorization: {{operator_token}}\n  ~x-world-secret: {{world_secret}}\n}',
+    )
+  })
+})
