@@ -74,6 +74,16 @@ describe('an entry', () => {
     expect(balanceOf()).toEqual([zero, zero])
   })
 
+  it('may take no more from the very first user either', async () => {
+    const first = userWallet(1, 'change', usdt)
+    await unit.find(wallets, first)
+    const legs = [
+      { wallet: first, amount: atoms('-1') },
+      { wallet: others, amount: atoms('1') },
+    ]
+    expect(() => post(unit, { type: 'transfer', ref: 2, legs })).toThrow('insufficient_balance')
+  })
+
   it('may leave the house below zero', () => {
     post(unit, {
       ...{ type: 'credit', ref: 3 },
