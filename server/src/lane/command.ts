@@ -50,13 +50,13 @@ export interface CommandOptions<Params extends object = object, Answer = unknown
    * The command gets a batch to itself: no other batch is in progress when it loads, and nothing else is decided before its commit. For
    * commands that load without keys, and for changes of terms that other commands decide by.
    */
-  alone?: true
+  alone?: boolean
   /** Params that the log leaves blank: hashes of passwords. The log still shows whether there was one. */
   secret?: readonly (keyof Params & string)[]
   /** Params with personal data. The log keeps them in separate rows; each says what remains of it when the person is erased. */
   personal?: { readonly [K in keyof Params & string]?: Erased<NonNullable<Params[K]>> }
   /** The same for the answer, if it repeats personal data. */
-  personalAnswer?: Erased<NonNullable<Answer>>
+  personalAnswer?: Erased<NonNullable<Answer>> | null
 }
 
 export interface AnyHandle {
@@ -82,13 +82,13 @@ export class CommandHandle<Params extends object, Answer, Owner extends string> 
   constructor(
     readonly owner: Owner,
     readonly name: string,
-    { alone, secret = [], personal = {}, personalAnswer }: CommandOptions<Params, Answer> = {},
+    { alone = false, secret = [], personal = {}, personalAnswer = null }: CommandOptions<Params, Answer> = {},
   ) {
-    this.alone = alone ?? false
+    this.alone = alone
     this.secret = secret
     this.personal = personal as Readonly<Record<string, AnyErased>>
-    this.personalAnswer = personalAnswer ?? null
-    this.isPersonal = personalAnswer !== undefined || Object.keys(personal).length > 0
+    this.personalAnswer = personalAnswer
+    this.isPersonal = personalAnswer !== null || Object.keys(personal).length > 0
   }
 
   /** The record to submit. */

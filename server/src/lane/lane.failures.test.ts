@@ -44,6 +44,19 @@ describe('what fails', () => {
     expect([await failed, undone]).toEqual(['a row is wrong', [7]])
   })
 
+  it('takes back what was decided on top of it, and that is decided again', async () => {
+    const { lane, store } = await laneOf({ worthwhile: 1 })
+    store.holds = true
+    const failed = why(lane.run(lay.with({ id: 1, text: 'a' }), unasked))
+    await atRest()
+    const second = lane.run(cry.with({ id: 8 }), unasked)
+    await atRest()
+    store.holds = false
+    store.sent[0]?.arrive(new Error('a row is wrong'))
+    store.sent[1]?.arrive()
+    expect([await failed, await second, undone]).toEqual(['a row is wrong', undefined, [8]])
+  })
+
   it('keeps the order of due work: while the database is away, later work waits for earlier work', async () => {
     const { lane, store } = await laneOf()
     store.holds = true

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { type Asked, type Done, unasked } from './asked'
+import { idempotencies } from './idempotency'
 import { atRest, confide, cry, laneOf, read, why, write } from './lane.fixture'
 import type { Whose } from './log/personal'
+import { LineLost } from './store'
 
 describe('the end', () => {
   it('comes after everything that was submitted, and then nothing is taken', async () => {
@@ -81,6 +83,23 @@ describe('a task', () => {
     expect([number, store.asked.claim]).toEqual([1, 2])
     expect(seen.committed).toEqual([{ batch: 1, at: 9, outdates, events: [] }])
   })
+
+  it.each([
+    ['is in', true, new LineLost(), 1],
+    ['is not in', false, new LineLost(), 'unavailable'],
+    ['was refused by the database', false, new Error('a row is wrong'), 'a row is wrong'],
+  ])('with a transaction of its own ends as the database says: it %s', async (_, isIn, broken, expected) => {
+    const { lane, store, seen, noting } = await laneOf()
+    Object.assign(store, { holds: true, isIn })
+    const commit = { kind: 'restore', at: 9, commands: [], firstTraced: null, events: [] } as const
+    const task = lane.task(turn => turn.transaction(commit, async (_, batch) => batch, 1000))
+    const ended = why(task).then(async said => (said === 'done' ? await task : said))
+    await atRest()
+    store.holds = false
+    store.sent[0]?.arrive(broken)
+    expect([await ended, seen.committed.length]).toEqual([expected, isIn ? 1 : 0])
+    expect(await noting(1, 'a')).toBeNull()
+  })
 })
 
 describe('the log', () => {
@@ -130,6 +149,10 @@ describe('a command that is sent again with its key', () => {
     expect([await send(), await send(), store.sent.length]).toEqual(['a', 'a', 2])
     const cryOnce = () => lane.run(cry.with({ id: 1 }), sending('l'))
     expect([await cryOnce(), await cryOnce(), store.sent.length]).toEqual([undefined, undefined, 3])
+    expect([...store.rows(idempotencies).values()]).toMatchObject([
+      { ...sending('k').sending, answer: 'a', at: 77 },
+      { ...sending('l').sending, answer: null },
+    ])
   })
 
   it('is refused where it is another one', async () => {

@@ -411,8 +411,9 @@ export class Lane implements Commands {
     if (failure instanceof Refusal) return batch.outcomes
     // Another writer may have changed rows, so the commands read them again.
     this.#cache.clear()
-    if (jobs.length === 1) {
-      this.#options.onFailure?.(failure, jobs[0]?.command.handle.name ?? '')
+    const [first, second] = jobs
+    if (first && !second) {
+      this.#options.onFailure?.(failure, first.command.handle.name)
       return batch.outcomes
     }
     const outcomes: Outcome[] = []

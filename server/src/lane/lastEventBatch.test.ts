@@ -6,6 +6,7 @@ const to = (user_id: number | null) => ({ user_id }) as WorldEvent
 
 it('names the last batch with an event for a user, or for everybody', () => {
   const last = new LastEventBatch()
+  expect([last.of(1), last.last]).toEqual([0, 0])
   last.from(10)
   last.heard(11, [to(1)])
   last.heard(12, [to(2), to(1)])

@@ -35,10 +35,17 @@ describe('the row cache', () => {
     expect([cache.get(people, 1), cache.get(people, 2)]).toEqual([undefined, { id: 2 }])
   })
 
-  it('are all forgotten at once', () => {
+  it('are all forgotten at once, and then there is room for as many as at first', () => {
     const cache = new RowCache()
-    for (let id = 1; id <= most + 1; id++) cache.set(people, id, { id })
+    const fill = (count: number) => {
+      for (let id = 1; id <= count; id++) cache.set(people, id, { id })
+    }
+    fill(2 * most)
+    expect(cache.get(people, 1)).toEqual({ id: 1 })
+    fill(most + 1)
     cache.clear()
     expect([cache.get(people, 1), cache.get(people, most + 1)]).toEqual([undefined, undefined])
+    fill(2 * most)
+    expect(cache.get(people, 1)).toEqual({ id: 1 })
   })
 })

@@ -20,4 +20,11 @@ describe('the stall detector of the lane', () => {
     depth = 1
     expect(detector.waitingSince_ms()).toBe(90_000)
   })
+
+  it('does not count the time before the very first command', () => {
+    let now = 0
+    const detector = new StallDetector({ mono: () => now, depth: () => 1 })
+    now = 60_000
+    expect(detector.waitingSince_ms()).toBe(60_000)
+  })
 })

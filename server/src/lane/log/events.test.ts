@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { Ids } from '../ids'
 import { RowCache } from '../rowCache'
 import { Unit } from '../unit'
-import { eventsOf, eventsText, type RecordedEvent, readEvents } from './events'
+import { eventsOf, eventsText, type RecordedEvent, readEvents, readersOf } from './events'
 
 const events: readonly RecordedEvent[] = [
   { type: 'password.changed', user_id: 7, data: {} },
@@ -28,6 +28,10 @@ describe('events in the log', () => {
 
   it('are numbered by their batch, from 1', () => {
     expect(eventsOf(12, 100, events).map(({ id }) => id)).toEqual(['12-1', '12-2', '12-3'])
+  })
+
+  it('name each of their readers once, and everybody as 0', () => {
+    expect(readersOf([...events, ...events])).toBe('{7,0}')
   })
 
   it('are not told by a command that was refused', () => {

@@ -48,5 +48,9 @@ describe('the batches that a world has lived', () => {
   it('are those since a reset to the seeds', () => {
     expect(lived([back(9, 0)], 9)).toEqual([[9, 9]])
     expect(lived([back(9, 0)])).toEqual([[9, noEnd]])
+    expect(lived([back(9, 1)], 9)).toEqual([
+      [9, 9],
+      [1, 1],
+    ])
   })
 })

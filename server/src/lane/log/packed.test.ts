@@ -31,6 +31,9 @@ describe('packed data', () => {
 
   it('leaves out a part that is undefined, as JSON does', () => {
     expect(through({ a: undefined, b: 1 }).values).toEqual([{ b: 1 }])
+    const { text, values } = through({ b: 1 }, { a: undefined, b: 2 }, { b: undefined }, { b: 3, a: undefined })
+    expect(text).toBe('[[["spot.cancel","b"],["spot.cancel"]],[[0,1],[0,2],[1],[0,3]]]')
+    expect(values).toEqual([{ b: 1 }, { b: 2 }, {}, { b: 3 }])
   })
 
   it('writes once what is said twice in a row', () => {
@@ -45,6 +48,14 @@ describe('packed data', () => {
     expect(unpacked(packing.text())).toEqual(
       ['order.placed', 'order.filled', 'order.filled'].map(name => ({ name, value: row })),
     )
+  })
+
+  it('writes the keys once, however the objects of a name take turns', () => {
+    const { text, values } = through({ a: 1 }, { a: 1, b: 2 }, { a: 3 }, 'x', { a: 4 }, 'y')
+    expect(text).toBe(
+      '[[["spot.cancel","a"],["spot.cancel","a","b"],["spot.cancel"]],[[0,1],[1,1,2],[0,3],[-1,2,"x"],[0,4],[-1,2,"y"]]]',
+    )
+    expect(values).toEqual([{ a: 1 }, { a: 1, b: 2 }, { a: 3 }, 'x', { a: 4 }, 'y'])
   })
 
   it('keeps names', () => {

@@ -3,7 +3,7 @@ import { unasked } from '../asked'
 import { founder } from '../founder'
 import { readAnswers, readCommands, withPersonal, written } from './commit'
 import { aliased, nothing } from './erased'
-import { erasedData, personalRowsOf } from './personal'
+import { erasedData, nobody, personalRowsOf } from './personal'
 
 const tests = founder('tests')
 type Asked = { user_id: number; address: string; notes: string }
@@ -63,5 +63,42 @@ describe('what is personal in a command', () => {
       answer: { id: 1, address: 'alias-of-8' },
     })
     expect(erasedData(undefined, data, alias)).toBe('{"params":{}}')
+  })
+
+  it.each([
+    [
+      'a word that is there',
+      { user_id: 7, address: '', notes: 'my safe' },
+      undefined,
+      { params: { notes: 'my safe' } },
+    ],
+    [
+      'its answer alone',
+      { user_id: 7, address: '' },
+      { id: 1, address: 'T9' },
+      { params: {}, answer: { id: 1, address: 'T9' } },
+    ],
+    ['nothing, where all is empty', { user_id: 7, address: '', notes: null }, undefined, null],
+    ['nothing, where the answer is null', { user_id: 7 }, null, null],
+  ])('lies beside it for %s', (_, params, answer, expected) => {
+    const command = { handle: add, params, asked: unasked, traced: 0, answer, person: 'b7c1' }
+    const [row] = personalRowsOf({ commands: [command] }, 5).map(({ values }) => values?.() as string[])
+    expect(row ? JSON.parse(row[4] as string) : null).toEqual(expected)
+  })
+
+  it('may be in the answer alone, or in the params alone', () => {
+    const issue = tests.command<{ id: number }, string>('tests.issue', { personalAnswer: nothing })
+    const note = tests.command<{ notes: string }, string>('tests.note', { personal: { notes: nothing } })
+    expect([issue, note, end].map(({ isPersonal }) => isPersonal)).toEqual([true, true, false])
+    const said = [issue, note].map(handle => ({ handle, params: { id: 2, notes: 'x' }, answer: 'y', person: 'b7c1' }))
+    expect(personalRowsOf({ commands: said }, 5).map(({ values }) => JSON.parse(values?.()[4] as string))).toEqual([
+      { params: {}, answer: 'y' },
+      { params: { notes: 'x' } },
+    ])
+    expect(erasedData(note, '{"params":{"notes":"x"},"answer":"y"}', text => text)).toBe('{"params":{"notes":""}}')
+  })
+
+  it("is nobody's where no person is known, and nobody is erased", () => {
+    expect([nobody.of({} as never, asked), nobody.isErased('b7c1')]).toEqual([null, false])
   })
 })

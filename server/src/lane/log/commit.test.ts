@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { type Asked, byClock, byServer, unasked } from '../asked'
+import { founder } from '../founder'
+import { aboutWorld, type LoggedCommand, readAnswers, readCommands, written } from './commit'
+
+const tests = founder('committest')
+const pay = tests.command<{ id: number; pin?: string | number }, number>('committest.pay', { secret: ['pin'] })
+const sending = { user_id: 7, path: '/spot', key: 'k1', hash: 'h1' }
+const mine: Asked = { by: '7', request: 'r1', sending }
+
+const command = (params: object, asked: Asked, traced = 0): LoggedCommand => ({
+  ...{ handle: pay, params, asked, traced, answer: traced, person: null },
+})
+const row = (commands: LoggedCommand[], firstTraced: number | null = null) =>
+  written({ kind: 'call', at: 60, commands, firstTraced, events: [] })
+
+describe('the row of a batch in the log', () => {
+  it('says which commands it has, with what they answered', () => {
+    const { commands, answers, events } = row([command({ id: 1 }, mine), command({ id: 2 }, unasked, 3)])
+    expect(readCommands(commands)).toEqual([
+      { name: 'committest.pay', params: { id: 1 }, sending },
+      { name: 'committest.pay', params: { id: 2 }, sending: null },
+    ])
+    expect([readAnswers(answers), events]).toEqual([[0, 3], null])
+  })
+
+  it('says who asked for each, in which request', () => {
+    const halves: Asked[] = [
+      { by: '8', request: '', sending: null },
+      { by: '', request: 'r2', sending: null },
+    ]
+    const asked = [mine, unasked, byClock, ...halves].map(each => command({ id: 1 }, each))
+    expect(row(asked).asked).toBe('7:r1,,clock:,8:,:r2')
+  })
+
+  it.each([
+    [100, '{2,0,1}'],
+    [null, '{}'],
+  ])('says how many ledger entries each made, from %s', (first, entries) => {
+    const made = [2, 0, 1].map(traced => command({ id: 1 }, unasked, traced))
+    expect(row(made, first).entries).toBe(entries)
+  })
+
+  it('of the whole world has one command, which makes no entry', () => {
+    const whole = aboutWorld('restore', 60, byServer, { name: 'noon' })
+    expect(whole).toMatchObject({ kind: 'restore', at: 60, firstTraced: null, events: [] })
+    const { commands, asked, entries } = written({ ...whole, firstTraced: 41 })
+    expect(readCommands(commands)).toEqual([{ name: 'restore', params: { name: 'noon' }, sending: null }])
+    expect([asked, entries]).toEqual(['server:', '{0}'])
+  })
+
+  it.each([
+    ['text', { id: 1, pin: '1234' }, { id: 1, pin: '' }],
+    ['a number', { id: 1, pin: 1234 }, { id: 1, pin: null }],
+    ['left out', { id: 1 }, { id: 1 }],
+  ])('leaves a secret blank that is %s', (_, params, kept) => {
+    expect(readCommands(row([command(params, unasked)]).commands)[0]?.params).toStrictEqual(kept)
+  })
+})
