@@ -21,6 +21,8 @@ describe('a sealed message', () => {
   it('comes out as it went in', () => {
     const read = unseal(keys, 'lagoon.main.lane.1', 'inbox.1', sealed())
     expect(read).toEqual({ head, body: Buffer.from('buy') })
+    // The version, then: ask, the node's key, after a gap, part 2 of 3.
+    expect([...sealed().subarray(0, 8)]).toEqual([1, 0, 0, 1, 0, 2, 0, 3])
   })
 
   it('is forged on any other subject, and with any other way for its answer', () => {

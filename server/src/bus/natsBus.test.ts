@@ -204,6 +204,19 @@ describe('what a node hears', () => {
     expect(bus.figures().dropped.forged).toBe(1)
   })
 
+  it('is of this moment, and comes once; what does not is dropped and counted', async () => {
+    const { node, forge } = openBroker()
+    const { bus } = await node('writer')
+    const { heard } = noting(bus, 'beat')
+    await atRest()
+    forge('lagoon.main.beat', { kind: 'tell', id: 1, sent_ms: machineWall.now() - 60_000 })
+    for (const number of [50, 50, 51]) forge('lagoon.main.beat', { kind: 'tell', id: number, number })
+    expect([heard, bus.figures().dropped]).toEqual([
+      ['missed', 'beat: forged', 'beat: forged'],
+      { forged: 0, stale: 1, replayed: 1, malformed: 0 },
+    ])
+  })
+
   it('comes in one piece, whatever its size', async () => {
     const { node } = openBroker()
     const [writer, gateway] = [await node('writer'), await node('gateway')]

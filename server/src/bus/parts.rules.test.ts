@@ -26,6 +26,9 @@ describe('a large message', () => {
     expect(come(0, 0, 1, 2)).toBeUndefined()
     expect(gathering.add('b', 5, 3, part(5))).toBeUndefined()
     expect(gathering.add('c', 0, 60_000, part(0))).toBeUndefined()
+    gathering.add('d', 0, 3, part(0))
+    gathering.add('d', 1, 3, part(1))
+    expect(gathering.add('d', 2, 2, part(2))).toBeUndefined()
     expect(come(0, 1, 2)?.toString()).toBe('part 0 part 1 part 2 ')
   })
 
@@ -43,6 +46,8 @@ describe('a large message', () => {
     const half = Buffer.alloc(1024 * 1024)
     const begin = (message: string, bytes = half) => gathering.add(message, 0, 2, bytes)
     const end = (message: string) => gathering.add(message, 1, 2, half)?.length
+    // A part of nothing that was begun counts for nothing.
+    gathering.add('nobody', 1, 2, half)
     for (let n = 0; n < 192; n++) begin(`m${n}`)
     expect(end('m0')).toBe(2 * half.length)
     begin('m0')

@@ -36,4 +36,32 @@ describe('a message that comes again', () => {
     expect(replays.refusal('b', 1, now + 200_000, now + 200_000)).toBeUndefined()
     expect(replays.refusal('a', 1, now, now + 200_000)).toBe('stale')
   })
+
+  it('is known among 1024 that overtook each other, and not taken for one of a round before', () => {
+    const replays = new Replays(30_000)
+    const comes = (...numbers: number[]) => numbers.map(number => replays.refusal('a', number, now, now) ?? 'new')
+    comes(...Array.from({ length: 1024 }, (_, n) => n))
+    expect(comes(1026, 1024, 1025, 1024, 2)).toEqual(['new', 'new', 'new', 'replayed', 'replayed'])
+    expect(comes(5000, 3977, 3976, 3978, 3977)).toEqual(['new', 'new', 'replayed', 'new', 'replayed'])
+  })
+
+  it('may be overtaken by 1023 others from the first on', () => {
+    const replays = new Replays(30_000)
+    const comes = (...numbers: number[]) => numbers.map(number => replays.refusal('a', number, now, now) ?? 'new')
+    expect(comes(2000, 977, 976)).toEqual(['new', 'new', 'replayed'])
+  })
+
+  it.each([
+    [60_000, 'replayed'],
+    [60_001, undefined],
+  ])('is forgotten with its sender, once another is heard after a minute: %i ms', (silent_ms, expected) => {
+    const replays = new Replays(30_000)
+    const later = now + silent_ms
+    replays.refusal('b', 5000, now - 1, now)
+    replays.refusal('a', 5000, now, now)
+    replays.refusal('b', 5001, later, later)
+    expect(replays.refusal('a', 1, later - 30_000, later - 30_000)).toBe('replayed')
+    expect(replays.refusal('c', 1, later, later)).toBeUndefined()
+    expect(replays.refusal('a', 1, later, later)).toBe(expected)
+  })
 })

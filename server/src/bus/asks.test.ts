@@ -1,0 +1,69 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { steeredWall } from '../platform/wall'
+import { Asks } from './asks'
+
+const due: { ms: number; run: () => void; isOff: boolean }[] = []
+const wall = {
+  ...steeredWall(),
+  after(ms: number, run: () => void) {
+    const timer = { ms, run, isOff: false }
+    due.push(timer)
+    return () => {
+      timer.isOff = true
+    }
+  },
+}
+const why = (asked: Promise<Buffer>) =>
+  asked.then(
+    body => `${body}`,
+    ({ why, mayHappen }) => [why, mayHappen],
+  )
+
+let asks: Asks
+const sent: number[] = []
+const ask = (isSent = true) =>
+  why(
+    asks.ask(500, id => {
+      sent.push(id)
+      return isSent
+    }),
+  )
+beforeEach(() => {
+  due.length = sent.length = 0
+  asks = new Asks(wall, 2)
+})
+
+describe('requests without an answer yet', () => {
+  it('are as many as is allowed: the next is refused and not sent, until one is answered', async () => {
+    const open = [ask(), ask()]
+    expect([await ask(), sent, asks.size]).toEqual([['busy', false], [1, 2], 2])
+    asks.answered(2, Buffer.from('done'))
+    expect([await open[1], asks.size]).toEqual(['done', 1])
+    void ask()
+    expect([sent, asks.size]).toEqual([[1, 2, 3], 2])
+  })
+
+  it('end at their deadline, and may still happen; an answer after it is nobody’s', async () => {
+    const late = ask()
+    expect(due).toMatchObject([{ ms: 500, isOff: false }])
+    due[0]?.run()
+    asks.answered(1, Buffer.from('done'))
+    expect([await late, asks.size, due[0]?.isOff]).toEqual([['deadline', true], 0, true])
+  })
+
+  it('will never happen where nothing was sent', async () => {
+    expect([await ask(false), asks.size, due[0]?.isOff]).toEqual([['busy', false], 0, true])
+  })
+
+  it('may all happen where the connection is lost', async () => {
+    const open = [ask(), ask()]
+    asks.failAll('lost')
+    expect([await Promise.all(open), asks.size]).toEqual([
+      [
+        ['lost', true],
+        ['lost', true],
+      ],
+      0,
+    ])
+  })
+})
