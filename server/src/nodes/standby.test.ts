@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { drawnBelow } from '../platform/random'
 import { machineWall, type Wall } from '../platform/wall'
 import type { Beat } from './messages'
 import { PresentWriter } from './presentWriter'
 import { vacancy } from './standby'
 
+const born_ms = 5000
+
 /** Time passes when everybody waits: the next of those who wait is called at its moment. */
 function leapingWall(): Wall {
   const waiting = new Map<object, { at: number; run: () => void }>()
-  let now = 0
+  let now = born_ms
   const leap = () => {
     const [first] = [...waiting].sort(([, a], [, b]) => a.at - b.at)
     if (!first) return
@@ -29,9 +30,9 @@ function leapingWall(): Wall {
 }
 
 /** A process that stands by from 0 on, and what happens around it; when it finds the post free, in ms. */
-async function standBy(happens: Record<number, (world: World) => void>, { replaced = false } = {}) {
+async function standBy(happens: Record<number, (world: World) => void>, { replaced = false, rank_ms = 40 } = {}) {
   const wall = leapingWall()
-  const known = { epoch: 7, isConnected: true }
+  const known = { epoch: 7 as number | null, isConnected: true }
   const bus = {
     follow: () => () => undefined,
     get isConnected() {
@@ -49,20 +50,18 @@ async function standBy(happens: Record<number, (world: World) => void>, { replac
     hear: (beat = {}) => writer.heard({ ...spoken, ...beat }),
   }
   for (const [at, happen] of Object.entries(happens)) wall.after(Number(at), () => happen(world))
-  const isOver = () => wall.mono() > 60_000
-  const vacant = await vacancy(
-    { bus, wall, writer, epoch: async () => known.epoch, draw: drawnBelow, isOver },
-    replaced,
-  )
-  return vacant && { ...vacant, at_ms: wall.mono() }
+  const isOver = () => wall.mono() - born_ms > 60_000
+  const epoch = async () => known.epoch ?? Promise.reject(new Error('the database is away'))
+  const vacant = await vacancy({ bus, wall, writer, epoch, draw: () => rank_ms, isOver }, replaced)
+  return vacant && { ...vacant, at_ms: wall.mono() - born_ms }
 }
 
 interface World {
   hear(beat?: Partial<Beat>): void
   /** The line to the broker. */
   line(isWhole: boolean): void
-  /** Another writer has claimed the database. */
-  names(epoch: number): void
+  /** Another writer has claimed the database; null while that is away. */
+  names(epoch: number | null): void
 }
 
 const spoken: Beat = { term: 7, node: 'first', pid: 1, n: 1, batch: 1, spared_ms: 0 }
@@ -115,6 +114,36 @@ describe('a writer that stands by', () => {
   it('leaves the post to another that the database has just named', async () => {
     const found = await standBy({ 900: ({ names }) => names(8), 1400: ({ hear }) => hear({ term: 8 }) })
     expect(found).toEqual({ epoch: 8, isTakeOver: true, at_ms: expect.toSatisfy(soonAfter(2400)) })
+  })
+
+  it.each([
+    [40, 4040],
+    [0, 4000],
+  ])('comes a second after the last word, and its rank of %i ms: at %i ms', async (rank_ms, at_ms) => {
+    expect(await standBy(beats(0, 3000), { rank_ms })).toMatchObject({ at_ms })
+  })
+
+  it('spares its successor for ten seconds to the moment, and looks at the database then', async () => {
+    expect(await standBy({}, { replaced: true })).toMatchObject({ at_ms: 10_090 })
+  })
+
+  it.each([
+    ['just before, it is that one whom it takes over from', 475, 1040],
+    ['just after, that one has a second to be heard', 525, 2080],
+  ])('asks after half a second who is named; if another is %s', async (_, named_ms, at_ms) => {
+    expect(await standBy({ [named_ms]: ({ names }) => names(8) })).toMatchObject({ epoch: 8, at_ms })
+  })
+
+  it.each([
+    ['the writer is heard again', ({ hear }: World) => hear(), () => undefined, 5020],
+    ['its own line breaks', ({ line }: World) => line(false), ({ line }: World) => line(true), 7000],
+    ['the database goes away', ({ names }: World) => names(null), ({ names }: World) => names(7), 6000],
+  ])('stays where it is if, at the last moment, %s', async (_, happens, ends, from_ms) => {
+    const found = await standBy({ ...beats(0, 3000), 4020: happens, 6000: ends })
+    expect(found).toMatchObject({
+      epoch: 7,
+      at_ms: expect.toSatisfy((at: number) => at >= from_ms && at <= from_ms + 150),
+    })
   })
 
   it('stops waiting when it is called off', async () => {

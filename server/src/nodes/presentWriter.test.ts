@@ -1,0 +1,58 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { machineWall } from '../platform/wall'
+import type { Beat } from './messages'
+import { PresentWriter } from './presentWriter'
+
+const clock = { ms: 0 }
+let writer: PresentWriter
+beforeEach(() => {
+  clock.ms = 1000
+  writer = new PresentWriter({ bus: { follow: () => () => undefined }, wall: { ...machineWall, mono: () => clock.ms } })
+})
+const beat = (term: number, more: Partial<Beat> = {}) =>
+  writer.heard({ term, node: 'w', pid: 1, n: 1, batch: 1, spared_ms: 0, ...more })
+
+describe('the writer that is present', () => {
+  it('is the latest of which was heard, whatever an earlier one still says', () => {
+    expect([writer.term, writer.beat, writer.silent_ms]).toEqual([null, null, Number.POSITIVE_INFINITY])
+    beat(7)
+    clock.ms += 300
+    beat(6)
+    expect([writer.term, writer.silent_ms]).toEqual([7, 300])
+    beat(7, { batch: 2 })
+    expect([writer.beat?.batch, writer.silent_ms]).toEqual([2, 0])
+    beat(8)
+    expect(writer.term).toBe(8)
+  })
+
+  it('is spared for as long as it says after its last word', () => {
+    expect(writer.isSpared).toBe(false)
+    beat(7)
+    expect(writer.isSpared).toBe(false)
+    beat(7, { spared_ms: 500 })
+    clock.ms += 499
+    expect(writer.isSpared).toBe(true)
+    clock.ms += 1
+    expect(writer.isSpared).toBe(false)
+  })
+
+  it('is replaced by one of a later term, of which those are told who wait for it', () => {
+    const told: string[] = []
+    beat(7)
+    writer.onReplaced(7, () => told.push('waited'))
+    const stop = writer.onReplaced(7, () => told.push('stopped'))
+    writer.onReplaced(6, () => told.push('was replaced already'))
+    stop()
+    beat(7)
+    expect(told).toEqual(['was replaced already'])
+    beat(8)
+    expect(told).toEqual(['was replaced already', 'waited', 'was replaced already'])
+  })
+
+  it('is heard by all who listen, and an earlier one by nobody', () => {
+    const heard: number[] = []
+    writer.onBeat(({ term }) => heard.push(term))
+    for (const term of [7, 7, 6, 8]) beat(term)
+    expect(heard).toEqual([7, 7, 8])
+  })
+})

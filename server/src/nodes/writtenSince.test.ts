@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { makeTable } from '../platform/db/makeTable'
+import type { AnyTable } from '../platform/db/table'
+import { tablesOf, writtenSince } from './writtenSince'
+
+const tables = ['world.order', 'world.position'].map(name =>
+  makeTable(name, { id: 'int' }, { key: ['id'], serial: 'id' }),
+) as AnyTable[]
+
+/** The rows that were written after batch 4, in a world whose rows are all there but the second. */
+const since = (...log: { batch: number; touched: string | null }[]) =>
+  writtenSince(
+    {
+      touchedFrom: async () => log,
+      byIds: async (table, ids) => ids.filter(id => id !== 2).map(id => ({ id, of: table.name })),
+    },
+    tables,
+    4,
+  )
+const fourth = { batch: 4, touched: '{"world.order":[9]}' }
+
+describe('the rows that were written since a batch', () => {
+  it('are those that the log lists after it, in their present state', async () => {
+    const written = await since(
+      fourth,
+      { batch: 5, touched: '{"world.order":[[1,2]],"world.position":[7]}' },
+      { batch: 6, touched: '{"world.order":[2,3]}' },
+    )
+    const of = 'world.order'
+    expect([...(written ?? [])]).toEqual([
+      [
+        'world.order',
+        {
+          rows: [
+            { id: 1, of },
+            { id: 3, of },
+          ],
+          ids: new Set([1, 2, 3]),
+        },
+      ],
+      ['world.position', { rows: [{ id: 7, of: 'world.position' }], ids: new Set([7]) }],
+    ])
+    expect(await since(fourth)).toEqual(new Map())
+  })
+
+  it.each([
+    ['that batch is not in the log any more', [{ batch: 5, touched: '{}' }]],
+    ['the log is empty', []],
+    ['any row may have changed', [fourth, { batch: 5, touched: null }]],
+    ['they are of a table that nobody here keeps', [fourth, { batch: 5, touched: '{"world.other":[1]}' }]],
+  ])('are unknown where %s', async (_, log) => {
+    expect(await since(...log)).toBeNull()
+  })
+
+  it('are asked for by the tables that are kept', () => {
+    expect(tablesOf(tables.map(table => ({ table, take: () => undefined })))).toEqual(tables)
+  })
+})
