@@ -7,7 +7,7 @@ import type { Refusal } from '../platform/refusal'
 import { assertCovered } from './covered'
 import { userWallet, wallets } from './wallets'
 
-const mine = userWallet(7, 'lever', 3)
+const mine = userWallet(7, 'fund', 3)
 
 async function asking(available: string | null, needed: string): Promise<unknown> {
   const rows = available === null ? [] : [{ ...mine, id: 1, available: atoms(available), frozen: zero }]
@@ -37,7 +37,7 @@ describe('an amount that a wallet is to pay', () => {
     const refused = (await asking(available, needed)) as Refusal
     expect([refused.key, refused.detail]).toEqual([
       'insufficient_balance',
-      { text: 'insufficient_balance.lever', params: { account: 'lever', currency: 'USDT', available: has, needed } },
+      { text: 'insufficient_balance.fund', params: { account: 'fund', currency: 'USDT', available: has, needed } },
     ])
   })
 })

@@ -26,6 +26,26 @@ describe('what two worlds tell', () => {
     expect(events.difference()).toBe(null)
   })
 
+  it('is the same where a batch begins in the middle of another', () => {
+    const events = new EventComparison(nobody)
+    events.was(told(8, 5, 'a', 'b'))
+    events.is(told(1, 5, 'a'))
+    events.was(told(9, 5, 'c'))
+    events.is(told(2, 5, 'b', 'c'))
+    events.is(told(3, 5, 'd', 'e'))
+    events.was(told(10, 5, 'd'))
+    events.was(told(11, 5, 'e'))
+    expect(events.difference()).toBe(null)
+  })
+
+  it('differs in a single event as soon as both have told it', () => {
+    const events = new EventComparison(nobody)
+    events.was(told(8, 5, 'a'))
+    events.is(told(1, 5, 'x'))
+    events.was(told(9, 5, 'x'))
+    expect(events.difference()).toMatch(/^batch 8: told .*"a".*, now .*"x"/)
+  })
+
   it('differs where another thing is told, and the first of them is named by the batch of the log', () => {
     const events = new EventComparison(nobody)
     events.was(told(8, 5, 'a', 'b'))

@@ -31,6 +31,15 @@ describe('rows that are written later', () => {
     expect(rows.changes()).toEqual(changes({ updated: [{ row: box(1, 3, 'c'), was: 1 }] }))
   })
 
+  it('are new where nobody has asked for them', () => {
+    expect(late({ inserted: [box(1, 1), box(2, 1)] }).changes()).toEqual(changes({ inserted: [box(1, 1), box(2, 1)] }))
+  })
+
+  it('are changed and taken away together', () => {
+    const rows = late({ updated: [{ row: box(1, 2), was: 1 }], removed: [box(2, 1)] })
+    expect(rows.changes()).toEqual(changes({ updated: [{ row: box(1, 2), was: 1 }], removed: [box(2, 1)] }))
+  })
+
   it('are new as they were changed last', () => {
     const rows = late({ inserted: [box(1, 1), box(2, 1)] }, { updated: [{ row: box(1, 2), was: 1 }] })
     expect(rows.changes()).toEqual(changes({ inserted: [box(1, 2), box(2, 1)] }))

@@ -42,6 +42,17 @@ describe('packed rows', () => {
     expect(unpackRows(kinds, packRows(kinds, []))).toEqual([])
   })
 
+  it('have nothing where a row leaves it out', () => {
+    const { fee, name, said, price, ...rest } = row(1, '1')
+    expect(unpackRows(kinds, packRows(kinds, [rest]))).toStrictEqual([
+      { id: 1, price: null, amount: atoms('1'), fee: null, share: rate('0.1'), name: null, isOpen: true, said: null },
+    ])
+  })
+
+  it('have their numbers and amounts in bytes, which go to another thread without a copy', () => {
+    expect(buffersOf(packRows(kinds, [row(1, '1')]))).toHaveLength(5)
+  })
+
   it('are as many as were given, a few at a time, and survive the way to another thread', () => {
     const packer = new RowPacker(kinds)
     const rows = Array.from({ length: 1000 }, (_, i) => row(i, `${i}.5`))

@@ -5,13 +5,13 @@ import type { Lane } from '../lane/lane'
 import { answersText, type ReadCommand } from '../lane/log/commit'
 import { eventsText } from '../lane/log/events'
 import type { Database } from '../platform/db/database'
-import { setClock } from '../world/clock.command'
 import type { DueBatch } from '../world/dueRun'
 import type { Erasing, Erasure } from '../world/erasing'
 import type { Horizon } from '../world/horizon'
 import type { Snapshots } from '../world/snapshots'
 import { bringOver } from './beginning'
 import { EventComparison } from './events'
+import { idleSecondsLeftOut, reachedBy } from './idle.rules'
 import { cheapen } from './scratch'
 import { answersOf, type LoggedBatch, type Mark, ReplayRefused, type Source } from './source'
 import { comparedTables, firstDifference, hashOf } from './tables'
@@ -266,32 +266,6 @@ export class Replay {
       here.release()
     }
   }
-}
-
-/** How far a batch says that the world has lived: it stores nothing but the clock. */
-function reachedBy({ kind, commands }: LoggedBatch): number | null {
-  const [command, more] = commands
-  if (kind !== 'call' || more || command?.name !== setClock.name) return null
-  const { horizon } = command.params as { horizon?: number }
-  return horizon ?? null
-}
-
-/** Somebody moved the world's time forward: that is told. */
-const isOfClock = ({ commands }: LoggedBatch): boolean => 'advanced' in (commands[0]?.params ?? {})
-
-/** Of seconds in which the world did nothing but live, the last, and those with which a snapshot ends. */
-async function* idleSecondsLeftOut(
-  batches: AsyncIterable<LoggedBatch>,
-  marks: readonly Mark[],
-): AsyncGenerator<LoggedBatch> {
-  let idle: LoggedBatch | null = null
-  for await (const batch of batches) {
-    const isIdle = reachedBy(batch) !== null && !isOfClock(batch)
-    if (idle && (!isIdle || marks.some(mark => mark.batch === idle?.batch))) yield idle
-    idle = isIdle ? batch : null
-    if (!isIdle) yield batch
-  }
-  if (idle) yield idle
 }
 
 /** How many batches may wait: enough for the lane to have one to decide while another is written. */

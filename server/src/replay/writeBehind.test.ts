@@ -28,10 +28,11 @@ function begin() {
   let number = 0
   return {
     ...{ behind, jobs, asked },
-    add: (given: Partial<Changes> & Pick<Changes, 'table'>) => {
+    add: (given: Partial<Changes> & Pick<Changes, 'table'>, commands = 0) => {
       const after = number++
       const changes = { inserted: [], updated: [], removed: [], ...given }
-      return behind.commit(() => ({ epoch: 1, after, number }), [changes], commit)
+      const many = { ...commit, commands: Array.from({ length: commands }) as never[] }
+      return behind.commit(() => ({ epoch: 1, after, number }), [changes], many)
     },
     written: () =>
       jobs.map(({ fence, changes }) => ({
@@ -53,6 +54,32 @@ describe('batches that are written later', () => {
     const [job] = written()
     expect(job).toMatchObject({ after: 0, number: 3 })
     expect(job?.rows.flat().filter(rows => rows.length > 0)).toEqual([[{ id: 1, of: 'n' }], [{ id: 1, of: 'b' }]])
+  })
+
+  it('are written once they have two thousand commands, and not before', async () => {
+    const { add, jobs } = begin()
+    await add({ table: boxes, inserted: [{ id: 1, of: 'a' }] }, 1000)
+    await add({ table: boxes, inserted: [{ id: 2, of: 'a' }] }, 999)
+    expect(jobs).toHaveLength(0)
+    await add({ table: boxes, inserted: [{ id: 3, of: 'a' }] }, 1)
+    expect(jobs).toHaveLength(1)
+    await add({ table: boxes, inserted: [{ id: 4, of: 'a' }] }, 1999)
+    expect(jobs).toHaveLength(1)
+  })
+
+  it('keep what is changed and what is taken away of a history together', async () => {
+    const { behind, add, written } = begin()
+    await add({
+      ...{ table: notes, inserted: [{ id: 1, of: 'a' }] },
+      ...{ updated: [{ row: { id: 2, of: 'b' }, was: undefined }], removed: [{ id: 3, of: 'c' }] },
+    })
+    await behind.written()
+    const rows = [[{ id: 1, of: 'a' }], [{ id: 2, of: 'b' }], [{ id: 3, of: 'c' }]]
+    expect(
+      written()[0]
+        ?.rows.flat()
+        .filter(each => each.length > 0),
+    ).toEqual(rows)
   })
 
   it('are read as the last of them left their rows, without being written', async () => {

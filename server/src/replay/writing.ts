@@ -1,11 +1,11 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { fencing, partsOf } from '../lane/postgresStore'
 import { type Sketch, tableOf } from '../lane/sketch'
-import { copied, copyIn } from '../platform/db/copying'
-import { base, type Columns } from '../platform/db/kinds'
+import { copyIn } from '../platform/db/copying'
 import { openLanePool } from '../platform/db/pools'
 import { sendTogether } from '../platform/db/statements'
-import { type PackedRows, readerOf, unpackRows } from './packedRows'
+import { linesOf } from './lines.rules'
+import { type PackedRows, unpackRows } from './packedRows'
 import type { Answer, Job, PackedChanges } from './writingThread'
 
 /** The program of the thread that `writingThread.ts` starts: it writes one transaction after the other, new rows by COPY. */
@@ -45,21 +45,4 @@ const others = ({ table, inserted, updated, was, removed }: PackedChanges) => {
 
 async function copy(table: Sketch, rows: PackedRows): Promise<void> {
   if (rows.length > 0) await copyIn(client, table.sql.into, linesOf(table.kinds, rows))
-}
-
-const piece_chars = 64 * 1024
-
-function* linesOf(kinds: Columns, { length, columns }: PackedRows): Generator<string> {
-  const readers = Object.values(kinds).map(
-    (kind, i) => [base(kind), readerOf(columns[i] as PackedRows['columns'][0])] as const,
-  )
-  let piece = ''
-  for (let i = 0; i < length; i++) {
-    for (const [n, [kind, read]] of readers.entries()) piece += `${n === 0 ? '' : '\t'}${copied(kind, read(i))}`
-    piece += '\n'
-    if (piece.length < piece_chars) continue
-    yield piece
-    piece = ''
-  }
-  yield piece
 }
