@@ -87,7 +87,20 @@ describe('money in atoms', () => {
         expect((high as bigint) * c >= a * b && a * b > ((high as bigint) - 1n) * c).toBe(true)
       }),
     )
-    expect(() => mulDivFloor(negate(ten), single, three)).toThrow(RangeError)
-    expect(() => mulDivCeil(ten, single, zero)).toThrow(RangeError)
+  })
+
+  it.each([
+    ['-1', '1', '1'],
+    ['1', '-1', '1'],
+    ['1', '1', '-1'],
+    ['1', '1', '0'],
+  ])('does not multiply and divide %s × %s ÷ %s', (a, b, c) => {
+    const figures = [atoms(a), atoms(b), atoms(c)] as const
+    for (const of of [mulDivFloor, mulDivCeil]) expect(() => of(...figures)).toThrow('figures ≥ 0 and a divisor > 0')
+  })
+
+  it('multiplies and divides by a single atom', () => {
+    expect(text(mulDivFloor(unit(18), unit(18), unit(18)))).toBe('0.000000000000000001')
+    expect(text(mulDivCeil(zero, zero, unit(18)))).toBe('0')
   })
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { add, atoms, fromAtoms, isFiner, rate, times, zero } from './atoms'
-import { feeOf, rebateOf, shareOf, withdrawalOf } from './fee'
+import { feeOf, fractionOfPercent, rebateOf, shareOf, withdrawalOf } from './fee'
 
 const fee = (amount: string, percent: string, scale = 8) => fromAtoms(feeOf(atoms(amount), rate(percent), scale))
 
@@ -18,6 +18,10 @@ it('a share and a rebate are cut, and nothing where they are finer than the coin
   expect(fromAtoms(shareOf(atoms('33.33333333'), rate('37.5'), 8))).toBe('12.49999999')
   expect(fromAtoms(rebateOf(atoms('0.12345678'), rate('20'), 8))).toBe('0.02469135')
   expect(rebateOf(atoms('0.00000009'), rate('10'), 8)).toBe(zero)
+})
+
+it('a percent is told as a fraction', () => {
+  expect(fromAtoms(fractionOfPercent(rate('0.1')))).toBe('0.001')
 })
 
 it('the fee of a withdrawal and what arrives are always the amount, to the last digit', () => {

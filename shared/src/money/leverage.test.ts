@@ -66,6 +66,15 @@ describe('a leveraged position', () => {
     expect(text(profitOf('long', tick, atoms('67999.999999'), atoms('0.001'), 8))).toBe('-0.00000001')
   })
 
+  it.each([
+    ['0.99999999999', '0.0000000001', '-0.00000001'],
+    ['0.990000000000000001', '0.000001', '-0.00000001'],
+    ['0.99', '0.000001', '-0.00000001'],
+    ['0.989999999999999999', '0.000001', '-0.00000002'],
+  ])('loses a whole step of its coin for any part of one: long from 1 to %s, %s coins → %s', (price, number, lost) => {
+    expect(text(profitOf('long', atoms('1'), atoms(price), atoms(number), 8))).toBe(lost)
+  })
+
   it.each<[Side, string, string, string]>([
     ['long', '34', '20', '65280'],
     ['short', '34', '20', '70720'],

@@ -203,8 +203,5 @@ const hundred = 100n * whole
 /** Exactly half, rounded down to an atom. */
 const half = (spread: Atoms): Atoms => atomsOf(bigintOf(spread) / 2n)
 
-/** Rounds towards minus infinity, while bigint division rounds towards zero: −7 ÷ 2 → −4. */
-const floorDiv = (a: bigint, b: bigint): bigint => {
-  const quotient = a / b
-  return a % b !== 0n && a < 0n !== b < 0n ? quotient - 1n : quotient
-}
+/** Rounds towards minus infinity, while bigint division rounds towards zero: −7 ÷ 2 → −4. For a divisor > 0. */
+const floorDiv = (a: bigint, b: bigint): bigint => (a % b < 0n ? a / b - 1n : a / b)

@@ -46,6 +46,14 @@ describe('the odds of an option', () => {
     expect(fromAtoms(breakEvenPercent(bet))).toBe(breakEven)
   })
 
+  it('are told against the user to the last atom', () => {
+    const bet = (stake: string, profit: string) => ({ stake: atoms(stake), profit: atoms(profit), fee: atoms('0') })
+    expect(fromAtoms(averageResult(bet('0.000000000000000001', '0'), 18))).toBe('-0.000000000000000001')
+    expect(fromAtoms(averageResult(bet('0.000000000000000003', '0'), 18))).toBe('-0.000000000000000002')
+    const hair = bet('500000000000000000.000000000000000001', '499999999999999999.999999999999999999')
+    expect(fromAtoms(breakEvenPercent(hair))).toBe('50.01')
+  })
+
   it('are what many options come to: whoever is right as often as the break-even says loses nothing, flat results or not', () => {
     const result = (won: number, lost: number, flat: number) => 85 * won - 100 * lost - (won + lost + flat)
     expect(result(101, 84, 0)).toBe(0)

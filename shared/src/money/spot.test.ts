@@ -31,6 +31,11 @@ it('a total pays for so many lots and not for one more', () => {
   expect(orderValue(scales, ticks(6_800_010), lots(1_471)) > atoms('100')).toBe(true)
 })
 
+it('a total buys nothing at no price, and no more lots than can be counted', () => {
+  expect(lotsFor(scales, atoms('100'), ticks(0))).toBe(0)
+  expect(lotsFor({ price_scale: 2, amount_scale: 8 }, atoms('1000000000'), ticks(1))).toBe(9_007_199_254_740_991)
+})
+
 it('a total is spent in whole steps of price times amount', () => {
   expect(stepsOfTotal(scales, atoms('100'))).toBe(10_000_000_000n)
   expect(stepsOfTotal(scales, atoms('100.000000019'))).toBe(10_000_000_001n)

@@ -60,6 +60,12 @@ describe('closing in part', () => {
     )
   })
 
+  it('four of ten lots take their share of the size and margin, and the other six go on', () => {
+    const { part, rest } = splitLots(terms('long'), tick, { share: 10, number: atoms('0.01'), margin: atoms('34') }, 4)
+    expect(part).toEqual({ share: 4, number: atoms('0.004'), margin: atoms('13.6') })
+    expect(rest).toEqual({ share: 6, number: atoms('0.006'), margin: atoms('20.4'), liquidation: atoms('65280') })
+  })
+
   it('takes of margin and fees the share of the lots, cut; the dust stays with the last', () => {
     expect(text(shareOfLots(atoms('34.00000001'), 4, 10, 8))).toBe('13.6')
     expect(text(shareOfLots(atoms('0.00000002'), 2, 3, 8))).toBe('0.00000001')

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { atoms, fromAtoms } from './atoms'
 import {
+  addLots,
   atomsOfSteps,
   cutLots,
   cutTicks,
@@ -8,6 +9,7 @@ import {
   lots,
   lotsIn,
   numberOf,
+  subLots,
   ticks,
   ticksIn,
   ticksOfAtoms,
@@ -43,6 +45,10 @@ describe('prices and amounts in steps', () => {
   it('are found again in a price, unless it lies between two', () => {
     expect(ticksOfAtoms(atoms('68000.1'), 2)).toBe(6_800_010)
     expect(ticksOfAtoms(atoms('68000.105'), 2)).toBeNull()
+  })
+
+  it('are added and taken away', () => {
+    expect([addLots(lots(5), lots(3)), subLots(lots(5), lots(3))]).toEqual([8, 2])
   })
 
   it('give charts the number that prints as the decimal', () => {

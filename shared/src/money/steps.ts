@@ -19,7 +19,7 @@ export function decimalOf(steps: Ticks | Lots | number, scale: number): string {
   const digits = String(Math.abs(count)).padStart(scale + 1, '0')
   const whole = digits.slice(0, digits.length - scale)
   const rest = digits.slice(digits.length - scale).replace(/0+$/, '')
-  return `${count < 0 ? '-' : ''}${whole}${scale > 0 && rest !== '' ? `.${rest}` : ''}`
+  return `${count < 0 ? '-' : ''}${whole}${rest !== '' ? `.${rest}` : ''}`
 }
 
 /** The nearest JavaScript number, which prints as the same decimals: for charts and live frames. */
