@@ -1,0 +1,160 @@
+import { type Atoms, atoms, fromAtoms, zero } from '@lagoon/shared/money/atoms'
+import { atomsOf } from '@lagoon/shared/money/opaque'
+import type { Command } from '../lane/command'
+import { Ids } from '../lane/ids'
+import type { RecordedEvent } from '../lane/log/events'
+import { type Key, RowCache } from '../lane/rowCache'
+import { Unit } from '../lane/unit'
+import { entries, holds, postings, type WalletKey, wallets } from '../ledger/wallets'
+import type { Database } from '../platform/db/database'
+import type { Rows } from '../platform/db/reading'
+import type { AnyTable, Table } from '../platform/db/table'
+import { Refusal } from '../platform/refusal'
+
+/** A row with its amounts as text. */
+export const texts = (row: object): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [name, typeof value === 'bigint' ? fromAtoms(atomsOf(value)) : value]),
+  )
+
+type Where = Readonly<Record<string, unknown>>
+interface Asked {
+  where?: Where
+  orderBy?: object | object[]
+  skip?: number
+  take?: number
+}
+
+const fits = (where: Where) => (row: Record<string, unknown>) =>
+  Object.entries(where).every(([column, wanted]): boolean => {
+    if (wanted === undefined) return true
+    if (typeof wanted !== 'object' || wanted === null)
+      return row[column] === (typeof wanted === 'bigint' ? Number(wanted) : wanted)
+    const { in: among } = wanted as { in?: readonly unknown[] }
+    return among ? among.includes(row[column]) : fits(wanted as Where)(row)
+  })
+
+/** Rows in memory, on which commands are decided one after the other: each reads what it asks for, and a refused one changes nothing. */
+export class Decided {
+  now = 1_000_000
+  /** Of the commands that were not refused. */
+  readonly events: RecordedEvent[] = []
+  readonly emitted: unknown[] = []
+  readonly #tables: readonly AnyTable[]
+  readonly #rows = new Map<AnyTable, Map<Key, object>>()
+  readonly #ids = new Ids()
+
+  constructor(tables: readonly AnyTable[]) {
+    this.#tables = [...tables, wallets, holds, entries, postings]
+    this.#ids.begin(new Map(this.#tables.map(table => [table, 0])))
+    for (const table of this.#tables) this.#rows.set(table, new Map())
+  }
+
+  put<Row extends object, K extends keyof Row>(table: Table<Row, K>, ...rows: Row[]): void {
+    for (const row of rows) this.#of(table).set(table.keyOf(row), row)
+  }
+
+  all<Row extends object, K extends keyof Row>(table: Table<Row, K>): Row[] {
+    return [...this.#of(table).values()] as Row[]
+  }
+
+  give(wallet: WalletKey, available: string, frozen = '0'): void {
+    const id = this.#of(wallets).size + 1
+    this.#ids.of(wallets).last = id
+    this.put(wallets, { ...wallet, id, available: atoms(available), frozen: atoms(frozen) })
+  }
+
+  /** "available frozen" */
+  balance(wallet: WalletKey): string {
+    const row = this.#of(wallets).get(wallets.keyOf(wallet)) as { available: Atoms; frozen: Atoms } | undefined
+    return `${fromAtoms(row?.available ?? zero)} ${fromAtoms(row?.frozen ?? zero)}`
+  }
+
+  /** "type ref phase", in order. */
+  get entries(): string[] {
+    return this.all(entries).map(({ type, ref, phase }) => [type, ref, phase].filter(Boolean).join(' '))
+  }
+
+  /** Why the postings of a wallet were made, in order. */
+  reasons(wallet: WalletKey): string[] {
+    const own = this.#of(wallets).get(wallets.keyOf(wallet)) as { id: number } | undefined
+    return this.all(postings)
+      .filter(({ wallet_id }) => wallet_id === own?.id)
+      .map(({ reason }) => reason)
+  }
+
+  async run(command: Command, params: object): Promise<unknown> {
+    const fetch = async (wanted: { table: AnyTable; keys: object[] }[]) =>
+      wanted.map(({ table, keys }) => keys.flatMap(key => this.#of(table).get(table.keyOf(key as never)) ?? []))
+    const unit = new Unit<string>(this.now, fetch, this.#ids, new RowCache())
+    await command.load?.(unit as never, params)
+    await unit.loaded()
+    try {
+      const answer = command.decide(unit, params)
+      for (const { table, inserted, updated, removed } of unit.changes(this.#tables)) {
+        const rows = this.#of(table)
+        for (const row of [...inserted, ...updated.map(({ row }) => row)]) rows.set(table.keyOf(row as never), row)
+        for (const row of removed) rows.delete(table.keyOf(row as never))
+      }
+      this.events.push(...unit.events)
+      this.emitted.push(...unit.emits.map(({ data }) => data))
+      return answer
+    } catch (error) {
+      unit.rollback(0)
+      throw error
+    }
+  }
+
+  /** The key of a refusal, with its bound and its fields where it has them. */
+  async refused(command: Command, params: object): Promise<unknown> {
+    try {
+      await this.run(command, params)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      const { params: said, fields } = error.detail
+      return [error.key, ...(said?.range === undefined ? [] : [said.range]), ...(fields ? [fields] : [])]
+    }
+    return 'done'
+  }
+
+  /** Readings of these rows. */
+  get from(): Rows {
+    return {
+      all: async (asked, ...values) => asked.inMemory(this.#listed(asked.of), ...values),
+      each: async (asked, take) => asked.inMemory(this.#listed(asked.of)).forEach(take),
+      withLongTimeout: () => this.from,
+    }
+  }
+
+  /** A database that answers by columns that are equal, or `in` a list, in the order of the first column that is asked for. */
+  database(models: Readonly<Record<string, AnyTable>>): Database {
+    const of = (table: AnyTable) => {
+      const found = ({ where = {}, orderBy, skip = 0, take }: Asked) => {
+        const rows = this.#listed(table).map(texts).filter(fits(where))
+        const [column, way] = Object.entries([orderBy ?? {}].flat()[0] ?? {})[0] ?? []
+        const sorted = column
+          ? rows.sort((a, b) => ((a[column] as number) - (b[column] as number)) * (way === 'desc' ? -1 : 1))
+          : rows
+        return sorted.slice(skip, take && skip + take)
+      }
+      return {
+        findMany: async (asked: Asked = {}) => found(asked),
+        findFirst: async (asked: Asked) => found(asked)[0] ?? null,
+        findUnique: async (asked: Asked) => found(asked)[0] ?? null,
+        count: async (asked: Asked = {}) => found({ ...asked, skip: 0 }).length,
+      }
+    }
+    const prisma = Object.fromEntries(Object.entries(models).map(([name, table]) => [name, of(table)]))
+    return { prisma, rows: this.from } as unknown as Database
+  }
+
+  #listed(table: AnyTable): object[] {
+    return [...this.#of(table).values()]
+  }
+
+  #of(table: AnyTable): Map<Key, object> {
+    const rows = this.#rows.get(table)
+    if (!rows) throw new Error(`${table.name} was not named`)
+    return rows
+  }
+}
