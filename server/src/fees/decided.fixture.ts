@@ -6,6 +6,7 @@ import type { RecordedEvent } from '../lane/log/events'
 import { type Key, RowCache } from '../lane/rowCache'
 import { Unit } from '../lane/unit'
 import { entries, holds, postings, type WalletKey, wallets } from '../ledger/wallets'
+import { Listing } from '../market/listing'
 import type { Database } from '../platform/db/database'
 import type { Rows } from '../platform/db/reading'
 import type { AnyTable, Table } from '../platform/db/table'
@@ -16,6 +17,13 @@ export const texts = (row: object): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(row).map(([name, value]) => [name, typeof value === 'bigint' ? fromAtoms(atomsOf(value)) : value]),
   )
+
+export async function listingOf(coins: readonly object[], pairs: readonly object[] = []): Promise<Listing> {
+  const rows = [coins, pairs]
+  const listing = new Listing()
+  await listing.load({ all: async () => rows.shift() ?? [] } as never)
+  return listing
+}
 
 type Where = Readonly<Record<string, unknown>>
 interface Asked {
