@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { eventsText, type RecordedEvent } from '../lane/log/events'
 import { poolAnswering } from '../platform/db/pool.fixture'
 import { settled, stillWall } from '../platform/wall.fixture'
+import { eventRoutes } from './events.routes'
 import { batchesTelling, batchesTellingAnybody, boundsOfLog } from './events.sql'
 import { EventFeed } from './feed'
 
@@ -95,6 +96,39 @@ describe('events as they are followed', () => {
     expect(await read({ ...from(512, 1), types: ['a'] })).toEqual([[], '514-1'])
   })
 
+  it('are not waited for where not all of the log was looked at', async () => {
+    const many = Object.fromEntries(Array.from({ length: 514 }, (_, i) => [i + 1, [event('b')]]))
+    expect(await feedOf(many).read({ ...from(0, 0), types: ['a'], wait_s: 5 })).toEqual([[], '512-1'])
+  })
+
+  it('go on from the first event of all', async () => {
+    const { read } = feedOf(log())
+    expect(await read({ ...from(0, 0), limit: 1 })).toEqual([['1-1'], '1-1'])
+  })
+
+  it('are read at once by who does not wait, however many of theirs do', async () => {
+    const { read, time } = feedOf(log())
+    const waiting = Array.from({ length: 8 }, () => read({ ...from(3, 3), wait_s: 1 }))
+    await settled()
+    await settled()
+    expect(await read(from(3, 3))).toEqual([[], '3-3'])
+    await expect(read({ ...from(3, 3), wait_s: 1 })).rejects.toMatchObject({ key: 'too_many_requests' })
+    time.forward(1000)
+    expect(await Promise.all(waiting)).toEqual(Array.from({ length: 8 }, () => [[], '3-3']))
+  })
+
+  it('are waited for no longer than asked, whenever that began and whatever wakes it', async () => {
+    const { feed, read, time } = feedOf(log())
+    time.forward(60_000)
+    const waiting = read({ ...from(3, 3), wait_s: 2 })
+    for (let i = 0; i < 5; i++) await settled()
+    time.forward(1500)
+    feed.heard([{ id: '4-1', at: 4, ...event('a') } as never])
+    for (let i = 0; i < 5; i++) await settled()
+    time.forward(500)
+    expect(await waiting).toEqual([[], '3-3'])
+  })
+
   it('are waited for, as long as is asked', async () => {
     const { feed, read, time, batches } = feedOf(log())
     const waiting = read({ ...from(3, 3), wait_s: 5 })
@@ -116,5 +150,41 @@ describe('events as they are followed', () => {
   it('are not waited for where there are some, or more may be', async () => {
     const { read } = feedOf(log())
     expect(await read({ ...from(0, 0), wait_s: 5 })).toEqual([['1-1', '3-1', '3-2', '3-3'], '3-3'])
+  })
+})
+
+describe('who asks for events', () => {
+  const routesOver = () => {
+    const asked: object[] = []
+    const routes = eventRoutes({
+      db: {
+        prisma: {
+          user: {
+            findUnique: async ({ where }: { where: { id: number } }) => (where.id === 7 ? { uuid: 'u7' } : null),
+          },
+        },
+      } as never,
+      feed: { read: async (of: object) => asked.push(of) } as never,
+    })
+    const whenGone = () => undefined
+    const caller = { userId: 7, userUuid: 'u7' }
+    const own = (input: object) => routes['GET events']?.({ input, caller, whenGone } as never)
+    const all = async (input: object) =>
+      routes['GET console/events']?.({ input, caller: { userId: 0, userUuid: 'op' }, whenGone } as never)
+    return { own, all, asked }
+  }
+
+  it('gets their own as a user, and anybody’s as an operator', async () => {
+    const { own, all, asked } = routesOver()
+    await own({ wait: 5, limit: 10 })
+    await all({ wait: 0, limit: 10 })
+    await all({ wait: 0, limit: 10, user_id: 7 })
+    const person = { id: 7, uuid: 'u7' }
+    expect(asked).toMatchObject([
+      { wait_s: 5, limit: 10, reader: 'u7', person },
+      { wait_s: 0, limit: 10, reader: 'op', person: null },
+      { reader: 'op', person },
+    ])
+    await expect(all({ wait: 0, limit: 10, user_id: 8 })).rejects.toMatchObject({ key: 'not_found' })
   })
 })

@@ -1,6 +1,6 @@
 import type { WorldEvent } from '@lagoon/shared/events/events'
 import { describe, expect, it } from 'vitest'
-import { steeredWall } from '../platform/wall'
+import { stillWall } from '../platform/wall.fixture'
 import { Waiting } from './waiting'
 
 const event = (user_id: number) =>
@@ -9,7 +9,7 @@ const ofSeven = { userId: 7, types: null }
 
 describe('who waits for an event', () => {
   it('is woken by what it asked for, also when that came before it began to wait', async () => {
-    const waiting = new Waiting(steeredWall())
+    const waiting = new Waiting(stillWall().wall)
     const waiter = waiting.open('seven', ofSeven)
     waiting.heard([event(8), event(7)])
     expect(await waiter.next(1000)).toBe(true)
@@ -19,12 +19,28 @@ describe('who waits for an event', () => {
   })
 
   it('is told when nothing came in time', async () => {
-    const waiter = new Waiting(steeredWall()).open('seven', ofSeven)
-    expect(await waiter.next(5)).toBe(false)
+    const time = stillWall()
+    const waiting = new Waiting(time.wall)
+    const waiter = waiting.open('seven', ofSeven)
+    const next = waiter.next(5)
+    waiting.heard([event(8)])
+    time.forward(5)
+    expect(await next).toBe(false)
+  })
+
+  it('is woken once by what has come', async () => {
+    const time = stillWall()
+    const waiting = new Waiting(time.wall)
+    const waiter = waiting.open('seven', ofSeven)
+    waiting.heard([event(7)])
+    expect(await waiter.next(5)).toBe(true)
+    const next = waiter.next(5)
+    time.forward(5)
+    expect(await next).toBe(false)
   })
 
   it('is turned away for a second where eight of the same reader, or two thousand of all, wait already', () => {
-    const waiting = new Waiting(steeredWall())
+    const waiting = new Waiting(stillWall().wall)
     const turnedAway = expect.objectContaining({ key: 'too_many_requests', detail: { retryAfter_s: 1 } })
     const open = (reader: string) => waiting.open(reader, ofSeven)
     for (let i = 0; i < 8; i++) open('seven')
@@ -35,7 +51,7 @@ describe('who waits for an event', () => {
   })
 
   it('looks for nothing more once it is gone, or the server ends', async () => {
-    const waiting = new Waiting(steeredWall())
+    const waiting = new Waiting(stillWall().wall)
     const [gone, last] = [waiting.open('seven', ofSeven), waiting.open('seven', ofSeven)]
     const waits = [gone.next(1000), last.next(1000)]
     gone.close()
