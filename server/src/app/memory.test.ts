@@ -16,7 +16,7 @@ function memoryOf() {
   })
   const orders = [table('order'), table('fill')]
   memory.onRead(() => read.push('told'))
-  memory.keepOutside(loading('outside'))
+  memory.keepOutside(() => loading('outside')(null))
   memory.keep(loading('pairs'))
   memory.keep(loading('book'), orders)
   return { memory, orders }

@@ -16,12 +16,12 @@ const callers: Record<string, object> = {
 }
 
 /** A server of these calls; each call that arrives is recorded. `on` is what its handlers do besides. */
-async function serving(options: object = {}, on: (call: Call<never>) => unknown = () => undefined) {
-  const calls: Call<never>[] = []
+async function serving(options: object = {}, on: (call: Call<unknown>) => unknown = () => undefined) {
+  const calls: Call<unknown>[] = []
   const [waits, logged]: [string[], string[]] = [[], []]
   const handles =
     <A>(answer: A) =>
-    (call: Call<never>) => {
+    (call: Call<unknown>) => {
       calls.push(call)
       return (on(call) ?? answer) as A
     }
@@ -186,7 +186,7 @@ describe('an answer', () => {
   })
 
   it('says which batch has what was done, where somebody needs to know', async () => {
-    const did = (call: Call<never>) => {
+    const did = (call: Call<unknown>) => {
       if (call.asked.batch !== undefined) call.asked.batch = 12
     }
     const [told, untold] = [await serving({ tellsBatch: true }, did), await serving({}, did)]
