@@ -1,7 +1,7 @@
 import { type Atoms, atoms, fromAtoms, zero } from '@lagoon/shared/money/atoms'
 import { atomsOf } from '@lagoon/shared/money/opaque'
 import type { Command } from '../lane/command'
-import { Ids } from '../lane/ids'
+import { counters, Ids } from '../lane/ids'
 import type { RecordedEvent } from '../lane/log/events'
 import { type Key, RowCache } from '../lane/rowCache'
 import { Unit } from '../lane/unit'
@@ -53,7 +53,7 @@ export class Decided {
   readonly #ids = new Ids()
 
   constructor(tables: readonly AnyTable[]) {
-    this.#tables = [...tables, wallets, holds, entries, postings]
+    this.#tables = [...tables, wallets, holds, entries, postings, counters]
     this.#ids.begin(new Map(this.#tables.map(table => [table, 0])))
     for (const table of this.#tables) this.#rows.set(table, new Map())
   }

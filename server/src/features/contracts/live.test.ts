@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
+import { stillWall } from '../../platform/wall.fixture'
 import { contractsOf } from './contracts.fixture'
 import { holding, type Position } from './contracts.table'
 import { ContractsLive, positionDelta } from './live'
 
-/** A hub in which user 7 listens to their positions and user 8 does not; a clock that a test moves. */
+/** A hub in which user 7 listens to their positions and user 8 does not. */
 async function listening(count = 1) {
   const { deps, order, position } = await contractsOf()
   await order()
@@ -17,21 +18,7 @@ async function listening(count = 1) {
     readersOfUser: (userId: number) => (userId === 7 ? 1 : 0),
     toUser: (userId: number, { positions }: { positions: unknown[] }) => sent.push([userId, positions.length]),
   }
-  const clock = { ms: 0, later: [] as { at: number; run: () => void }[] }
-  const wall = {
-    mono: () => clock.ms,
-    after: (ms: number, run: () => void) => {
-      const waiting = { at: clock.ms + ms, run }
-      clock.later.push(waiting)
-      return () => {
-        clock.later = clock.later.filter(each => each !== waiting)
-      }
-    },
-  }
-  const forward = (ms: number) => {
-    clock.ms += ms
-    for (const { at, run } of clock.later) if (at <= clock.ms) run()
-  }
+  const { wall, forward } = stillWall()
   const kept: number[] = []
   const open = {
     users: [7, 8],
