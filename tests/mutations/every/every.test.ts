@@ -41,7 +41,6 @@ describe('a source with every change built in', () => {
 describe('the tries of one test', () => {
   const came = (passed: boolean, rest: Partial<Came> = {}): Came => ({
     passed,
-    timedOut: false,
     took_ms: 1,
     reached: [],
     ...rest,
@@ -73,12 +72,6 @@ describe('the tries of one test', () => {
     const test = ready()
     test.after(came(false))
     expect(test.after(came(false))).toEqual({ next: null, doubt: 4 })
-    expect(test.spoilt).toBe(true)
-  })
-
-  it('end with a change that it waited for in vain, which may still be at work', () => {
-    const test = ready()
-    expect(test.after(came(false, { timedOut: true }))).toEqual({ next: null, noticed: 4 })
     expect(test.spoilt).toBe(true)
   })
 

@@ -61,7 +61,7 @@ export default class EveryChange extends TestRunner {
   onAfterRetryTask(test: RunnerTestCase): void {
     if (!this.#turns || !test.result) return
     const { turn } = this.#turns
-    const { state, errors = [] } = test.result
+    const passed = test.result.state === 'pass'
     const took_ms = performance.now() - this.#began_ms
     const reached = board.take()
     if (turn.what === 'change') notes.trying(process.pid, null)
@@ -70,8 +70,7 @@ export default class EveryChange extends TestRunner {
       for (const id of reached) this.#reached.add(id)
     }
     board.turnOn(0)
-    const timedOut = errors.some(({ message }) => message.includes('timed out'))
-    const { next, noticed, doubt } = this.#turns.after({ passed: state === 'pass', timedOut, took_ms, reached })
+    const { next, noticed, doubt } = this.#turns.after({ passed, took_ms, reached })
     if (noticed !== undefined) this.#notice(noticed, test)
     if (doubt !== undefined) notes.doubt(doubt, this.#file)
     test.result.state = next ? 'fail' : 'pass'

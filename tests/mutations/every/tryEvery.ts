@@ -60,7 +60,7 @@ export async function tryEvery(
       const known = notes.noticed()
       const files = notes
         .testFiles()
-        .filter(({ slow, spoilt, tests }) => ((slow && i === 0) || spoilt) && tests.some(id => !known.has(id)))
+        .filter(({ slow, spoilt, tests }) => ((slow && i === 0) || spoilt) && !tests.every(id => known.has(id)))
         .map(({ file }) => file)
       say(
         `${known.size} of ${all.length} noticed${files.length > 0 ? `; ${files.length} test files need more time` : ''}`,
@@ -94,6 +94,8 @@ function endStalled(notes: Notes): void {
   for (const { id, file, process: pid } of notes.stalled(stalled_ms, Date.now())) {
     notes.trying(pid, null)
     notes.notice(id, `${file}: does not end`)
+    // Nobody writes any more what it had reached.
+    notes.run({ file, before: [], tests: [0], slow: false, spoilt: true, sick: false })
     try {
       process.kill(pid, 'SIGKILL')
     } catch {

@@ -10,8 +10,6 @@ type Turn =
 /** How a try came out. */
 export interface Came {
   passed: boolean
-  /** What it waited for did not come, and may still be at work. */
-  timedOut: boolean
   took_ms: number
   /** Changes that it reached. */
   reached: readonly number[]
@@ -70,9 +68,7 @@ export class Turns {
       this.spoilt = !came.passed
       return came.passed ? { ...this.#following(), noticed: turn.id } : { next: null, doubt: turn.id }
     }
-    if (came.passed) return this.#following()
-    this.spoilt = came.timedOut
-    return came.timedOut ? { next: null, noticed: turn.id } : { next: { what: 'check', id: turn.id } }
+    return came.passed ? this.#following() : { next: { what: 'check', id: turn.id } }
   }
 
   #looked({ passed, took_ms, reached }: Came): Step {

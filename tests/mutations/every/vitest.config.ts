@@ -33,7 +33,7 @@ export default defineConfig({
     ],
     ...(outside && { globalSetup: join(root, 'tests/harness/setup/database.ts') }),
     runner,
-    testTimeout: 5000,
+    testTimeout: 3000,
     hookTimeout: 30_000,
     maxWorkers: 2,
     // A change that is off again may still be at work.
