@@ -135,6 +135,9 @@ describe('an agent', () => {
     expect(await use('freeze_time', { frozen: '0', speed: 1 })).toEqual({
       ...{ message: 'freeze_time does not take frozen, speed.', isError: true },
     })
+    expect(await use('cancel_spot_order', { id: 5, amount: '1' })).toEqual({
+      ...{ message: 'cancel_spot_order does not take amount.', isError: true },
+    })
     expect([await use('none'), await use('constructor')]).toMatchObject([
       { message: 'There is no tool “none”.', isError: true },
       { isError: true },
