@@ -32,6 +32,7 @@ describe('an address that is added', () => {
       inserted: [{ ...key, id: 6, notes: 'my own', created_at: 1000, used: false }],
       updated: [],
       removed: [],
+      emitted: [],
       events: [['address.added', 7, { id: 6, ...shown }]],
     })
   })

@@ -39,6 +39,7 @@ export async function decided(
     inserted: changes.flatMap(({ inserted }) => inserted),
     updated: changes.flatMap(({ updated }) => updated.map(({ row }) => row)),
     removed: changes.flatMap(({ removed }) => removed),
+    emitted: unit.emits.map(({ data }) => data),
     events: unit.events.map(({ type, user_id, data }) => [type, user_id, data]),
   }
 }

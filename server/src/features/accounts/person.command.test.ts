@@ -33,8 +33,11 @@ it('a nickname is set, for a user who is there', async () => {
 
 it('a language is set, for a user who is there', async () => {
   const command = setLanguage.with({ user_id: 7, language: 'jp' })
-  expect(await about(command)).toMatchObject({ updated: [{ ...alice, language: 'jp' }] })
-  expect(await about(command, [])).toMatchObject({ updated: [] })
+  expect(await about(command)).toMatchObject({
+    updated: [{ ...alice, language: 'jp' }],
+    emitted: [{ user_id: 7, language: 'jp' }],
+  })
+  expect(await about(command, [])).toMatchObject({ updated: [], emitted: [] })
 })
 
 describe('a password', () => {
