@@ -78,17 +78,19 @@ describe('a read that a replica answers', () => {
 describe('the process of a gateway', () => {
   function following(after: { epoch: string; now: number }) {
     const done: unknown[] = []
+    const state = { epoch: 'e1', at: 100 }
     const horizon = {
-      ...{ epoch: 'e1', at: 100, frozen: false, speed: 2 },
-      now: () => horizon.at,
+      ...{ frozen: false, speed: 2, now: () => state.at },
+      get epoch() {
+        return state.epoch
+      },
       reach(at: number) {
-        horizon.at = at
+        state.at = at
       },
     }
     const world = {
       async load() {
-        horizon.epoch = after.epoch
-        horizon.at = after.now
+        Object.assign(state, { epoch: after.epoch, at: after.now })
       },
       follow: (published: object) => done.push(published),
     }
