@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { advancedMayStart, identity } from './identity'
 import { IllegalMove, type Machine } from './machine'
-import { option } from './option'
+import { option, optionResults } from './option'
 import { position } from './position'
 import { review } from './review'
 import { spotOrder } from './spotOrder'
@@ -96,6 +96,37 @@ describe.each(Object.entries(all))('%s', (_, { machine, moves, start }) => {
   })
 })
 
+it.each([
+  ['review', 'under_review 1, passed 2, rejected 3'],
+  ['subscription review', 'passed 1, rejected 2, under_review 3'],
+  ['identity', 'not_verified 0, under_review 1, verified 2'],
+  ['spot order', 'waiting 1, completed 2, cancelled 3, untriggered 4'],
+  ['position', 'pending 0, holding 1, closed 3, cancelled 4'],
+  ['option', 'awaiting 1, settled 3'],
+  ['trust order', 'custody 1, completed 2, redeemed 3'],
+  ['subscription', 'subscribing 1, locked 2, done 3'],
+  ['new coin', 'upcoming 1, subscribing 2, launched 3, sold_out 4'],
+])('the states of %s have their numbers on the wire: %s', (name, numbers) => {
+  const { machine } = all[name] as (typeof all)[string]
+  expect(machine.states.map(state => `${state} ${machine.codeOf(state)}`).join(', ')).toBe(numbers)
+})
+
+it('a row moves from number to number as its states do, and to or from none that there is not', () => {
+  const moves = [
+    [0, 1],
+    [1, 3],
+    [0, 3],
+    [1, 9],
+    [9, 1],
+    [9, 8],
+  ] as const
+  expect(moves.map(([from, to]) => position.mayMove(from, to))).toEqual([true, true, false, false, false, false])
+})
+
+it('tells the result of an option by its number', () => {
+  expect(optionResults).toEqual({ won: 1, lost: 2, flat: 0 })
+})
+
 it('asks for the basic level before the advanced one', () => {
   expect(identity.states.filter(advancedMayStart)).toEqual(['verified'])
 })
@@ -103,4 +134,5 @@ it('asks for the basic level before the advanced one', () => {
 it('tells a redeemed custody from a completed one', () => {
   expect(trustWire.redeemed).toEqual({ status: 2, is_cancel: 1 })
   expect(trustWire.completed).toEqual({ status: 2, is_cancel: 0 })
+  expect(trustWire.custody).toEqual({ status: 1, is_cancel: 0 })
 })

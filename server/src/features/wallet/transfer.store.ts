@@ -16,7 +16,7 @@ interface TransferRow {
   at: number
 }
 
-/** The entry of a transfer is named after its target account. */
+/** The entry of a transfer is named after its two accounts. */
 export const transferMoved = ({ prisma }: Database): Mover => ({
   kind: 'transfer',
   async entriesOf(id, user_id) {
