@@ -27,6 +27,7 @@ async function alertsOf() {
     tenths: 680_000,
     closed: false,
     version: () => 0,
+    firstCrossing: (_: number, from: number) => from,
     tick: () => ({ price: ticks(market.tenths), closed: market.closed }),
     priceAt: () => String(market.tenths / 10),
   }
@@ -164,6 +165,9 @@ describe('the alerts of a person', () => {
       ...['price_alert', false],
       [{ name: 'alerts.reach', params: named, ref: 1 }],
     ])
+    expect([waiting.next(1_000_000, 1_000_001, [1]), fired(1_000_001)]).toEqual([1_000_001, [2]])
+    await load(rows.from)
+    expect(fired(1_000_001)).toEqual([1, 2])
     deltas[1]?.apply({ id: 1 }, 0)
     expect(fired(1_000_001)).toEqual([2])
     await rows.run(command.reach, named)
