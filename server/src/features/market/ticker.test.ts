@@ -17,17 +17,16 @@ interface Frame {
 
 /** A ticker whose world moves with `at`; `reads` are the topics that somebody reads. */
 function ticking(reads: readonly string[]) {
-  const state = { now: 1000, days: 0, failing: '' }
+  const state = { now: 1000, days: 0, trades: Number.POSITIVE_INFINITY, failing: '' }
   const published: Frame[] = []
   const asked: { bars: unknown[]; trades: number[] } = { bars: [], trades: [] }
-  const snapshots = new Map<string, (topic: string) => Frame[]>()
+  const provided = new Map<string, { exists(topic: string): boolean; snapshot(topic: string): Frame[] }>()
   const { wall, forward } = stillWall()
   const kindOf = (topic: string) => topic.split(':')[0]
   const deps = {
     ...{ log: createLog('silent'), wall, world: { now: () => state.now } },
     hub: {
-      provide: (pattern: string, { snapshot }: { snapshot(topic: string): Frame[] }) =>
-        snapshots.set(pattern, snapshot),
+      provide: provided.set.bind(provided),
       readers: (topic: string) => reads.filter(each => each === topic).length,
       read: (pattern: string) => reads.filter(topic => topic.includes(':') && kindOf(topic) === kindOf(pattern)),
       publish: (topic: string, news: object) => published.push({ topic, ...news } as Frame),
@@ -59,7 +58,9 @@ function ticking(reads: readonly string[]) {
       },
       tradesSince(_: number, since: number) {
         asked.trades.push(since)
-        return Array.from({ length: Math.max(0, state.now - since + 1) }, (_, i) => trade(state.now - i))
+        return Array.from({ length: Math.min(state.trades, Math.max(0, state.now - since + 1)) }, (_, i) =>
+          trade(state.now - i),
+        )
       },
     },
   }
@@ -70,8 +71,9 @@ function ticking(reads: readonly string[]) {
     forward(250)
     return published.splice(0)
   }
-  const show = (pattern: string, topic: string) => snapshots.get(pattern)?.(topic) ?? []
-  return { ticker, state, asked, at, show, forward, published }
+  const show = (pattern: string, topic: string) => provided.get(pattern)?.snapshot(topic) ?? []
+  const exists = (topic: string) => Array.from(provided.values(), each => each.exists(topic))
+  return { ticker, state, asked, at, show, exists, forward, published }
 }
 
 describe('the market as time moves', () => {
@@ -88,6 +90,26 @@ describe('the market as time moves', () => {
       },
     ])
     expect(ticking(['market:NEW/USDT']).at(1000)).toEqual([])
+    expect(ticking(['market:BTC/USDT']).at(1000)).toMatchObject([
+      { topic: 'market:BTC/USDT', type: 'daypair', symbol: 'BTC/USDT', now_price: 2 },
+    ])
+  })
+
+  it('has topics of the pairs that are listed, and of no other', () => {
+    const { exists, show } = ticking([])
+    for (const topic of ['market', 'market:NEW/USDT', 'kline:BTC/USDT:1min', 'depth:BTC/USDT', 'trades:BTC/USDT'])
+      expect([topic, ...new Set(exists(topic))]).toEqual([topic, true])
+    for (const topic of ['market:ABC/USDT', 'trades:ABC/USDT', 'kline:BTC/USDT:2min', 'nothing'])
+      expect([topic, ...new Set(exists(topic))]).toEqual([topic, false])
+    expect(show('depth:<symbol>', 'depth:ABC/USDT')).toEqual([])
+  })
+
+  it('shows whoever comes the day, the bar that forms and the book as they are now', () => {
+    const { show } = ticking([])
+    expect(show('market', 'market')).toMatchObject([{ type: 'daymarket', symbol: 'BTC/USDT' }])
+    expect(show('market:<symbol>', 'market:BTC/USDT')).toMatchObject([{ type: 'daypair' }])
+    expect(show('kline:<symbol>:<period>', 'kline:BTC/USDT:1min')).toMatchObject([{ type: 'kline', time: 1_000_000 }])
+    expect(show('depth:<symbol>', 'depth:BTC/USDT')).toMatchObject([{ type: 'market_depth', bids: [[1.99, 0.000001]] }])
   })
 
   it('ends a bar with its last figures, and after a jump sends only the one that forms', () => {
@@ -107,6 +129,14 @@ describe('the market as time moves', () => {
     expect(seconds(1002)).toEqual([1002, 1001])
     expect(seconds(1002)).toEqual([])
     expect(seconds(1100)).toEqual([1100, 1099, 1098, 1097, 1096])
+  })
+
+  it('tells nothing of seconds without a trade', () => {
+    const { at, state } = ticking(['trades:BTC/USDT'])
+    state.trades = 0
+    expect([at(1000), at(1001)]).toEqual([[], []])
+    state.trades = 1
+    expect(at(1002)).toHaveLength(1)
   })
 
   it('shows the trades of the last twenty seconds to whoever comes', () => {
@@ -139,6 +169,16 @@ describe('a book that users change', () => {
       ...['depth:BTC/USDT', 'depth:BTC/USDT:10'],
     ])
     ticker.stop()
+  })
+
+  it('is told again only when it changes again', () => {
+    const { ticker, forward, published } = ticking(['depth:BTC/USDT', 'depth:NEW/USDT'])
+    ticker.changed(101)
+    forward(250)
+    published.splice(0)
+    ticker.changed(102)
+    forward(250)
+    expect(new Set(published.map(({ topic }) => topic))).toEqual(new Set(['depth:NEW/USDT']))
   })
 
   it('is not made where nobody reads it', () => {
