@@ -33,6 +33,8 @@ describe('candles', () => {
       [0, 59],
       [60, 119],
     ])
+    expect(candles.between('1min', 0, 119, 500)).toEqual(two())
+    expect(computed).toHaveLength(2)
     candles.forget()
     two()
     expect(computed).toHaveLength(4)

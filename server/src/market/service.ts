@@ -1,5 +1,5 @@
 import { usdtId } from '@lagoon/shared/catalogue/coins'
-import type { Period } from '@lagoon/shared/catalogue/periods'
+import { type Period, periodSeconds } from '@lagoon/shared/catalogue/periods'
 import { countOf, decimalOf, type Ticks, ticks } from '@lagoon/shared/money/steps'
 import type { Rows } from '../platform/db/reading'
 import { refuse } from '../platform/refusal'
@@ -222,13 +222,4 @@ export function createMarketService({ listing, world, wall }: MarketDeps) {
   }
 }
 
-const longest_seconds: Record<Period, number> = {
-  '1min': 60,
-  '5min': 300,
-  '15min': 900,
-  '30min': 1800,
-  '60min': 3600,
-  '1day': 86_400,
-  '1week': 604_800,
-  '1mon': 31 * 86_400,
-}
+const longest_seconds: Record<Period, number> = { ...periodSeconds, '1mon': 31 * 86_400 }
