@@ -1,7 +1,7 @@
 import { type Atoms, fromAtoms } from '@lagoon/shared/money/atoms'
 import type { AnyTable } from '../../platform/db/table'
 
-export type Where = Record<string, unknown> & { OR?: Where[] }
+type Where = Record<string, unknown> & { OR?: Where[] }
 interface Query {
   where: Where
   orderBy?: { id: 'asc' | 'desc' }
