@@ -111,6 +111,7 @@ describe('what users traded', () => {
     traded.trade(pair, today - 1, 1)
     traded.trade(pair, today, 10)
     expect(traded.between(pair, today - 2 * day_s, today)).toBe(11)
+    expect(traded.between(pair, today - day_s + 3600, today)).toBe(11)
     expect(() => traded.between(pair, today - 2 * day_s, today - day_s + 3)).toThrow(RangeError)
     expect(traded.between(pair, today - day_s, today - 1)).toBe(1)
   })
