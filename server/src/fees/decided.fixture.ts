@@ -1,5 +1,4 @@
 import { type Atoms, atoms, fromAtoms, zero } from '@lagoon/shared/money/atoms'
-import { atomsOf } from '@lagoon/shared/money/opaque'
 import type { Command } from '../lane/command'
 import { counters, Ids } from '../lane/ids'
 import type { RecordedEvent } from '../lane/log/events'
@@ -15,7 +14,10 @@ import { Refusal } from '../platform/refusal'
 /** A row with its amounts as text. */
 export const texts = (row: object): Record<string, unknown> =>
   Object.fromEntries(
-    Object.entries(row).map(([name, value]) => [name, typeof value === 'bigint' ? fromAtoms(atomsOf(value)) : value]),
+    Object.entries(row).map(([name, value]) => [
+      name,
+      typeof value === 'bigint' ? fromAtoms(value as unknown as Atoms) : value,
+    ]),
   )
 
 export async function listingOf(coins: readonly object[], pairs: readonly object[] = []): Promise<Listing> {

@@ -1,9 +1,9 @@
 import { atoms, rate } from '@lagoon/shared/money/atoms'
-import { Decided } from '../../fees/decided.fixture'
+import { Decided, listingOf } from '../../fees/decided.fixture'
 import { createFees } from '../../fees/fees'
 import { rebates } from '../../fees/rebate.table'
 import { userWallet } from '../../ledger/wallets'
-import { type Coin, Listing, type Pair } from '../../market/listing'
+import type { Pair } from '../../market/listing'
 import { partners } from '../../people/invite'
 import { inviters } from '../../people/user.table'
 import { closing, closingByMarket } from './close.command'
@@ -20,21 +20,15 @@ const pair = {
   ...{ lever_trade_fee: rate('0.05'), lever_spread: atoms('2'), maintenance_rate: rate('20') },
 } as unknown as Pair
 
-export async function listingOf(changed: Partial<Pair> = {}): Promise<Listing> {
-  const coins = [
-    { id: 1, name: 'BTC', scale: 8 },
-    { id: 3, name: 'USDT', scale: 8 },
-  ] as Coin[]
-  const rows: object[][] = [coins, [{ ...pair, ...changed }]]
-  const listing = new Listing()
-  await listing.load({ all: async () => rows.shift() ?? [] } as never)
-  return listing
-}
+const coins = [
+  { id: 1, name: 'BTC', scale: 8 },
+  { id: 3, name: 'USDT', scale: 8 },
+]
 
 /** User 7, invited by user 8, has 100 USDT for contracts. Ten lots of 0.001 BTC at 68000 and 20 times hold 34. */
 export async function contractsOf(changed: Partial<Pair> = {}) {
   const rows = new Decided([positions, inviters, partners, rebates])
-  const listing = await listingOf(changed)
+  const listing = await listingOf(coins, [{ ...pair, ...changed }])
   const market = {
     price: '68000',
     closed: false,

@@ -1,10 +1,10 @@
 import { atoms, rate } from '@lagoon/shared/money/atoms'
 import { describe, expect, it } from 'vitest'
-import { Decided, texts } from '../../fees/decided.fixture'
+import { Decided, listingOf, texts } from '../../fees/decided.fixture'
 import { createFees } from '../../fees/fees'
 import { rebates } from '../../fees/rebate.table'
 import { houseWallet, userWallet, wallets } from '../../ledger/wallets'
-import { type Coin, Listing, type Pair } from '../../market/listing'
+import type { Pair } from '../../market/listing'
 import { partners } from '../../people/invite'
 import { inviters, users } from '../../people/user.table'
 import { buying } from './buy.command'
@@ -25,15 +25,13 @@ const bought = { user_id: 7, match_id: 101, currency_id: 3, type: 1, seconds: 60
 /** User 7 is verified, was invited by 8 and has 100 USDT for options; the price is 68000. */
 async function optionsOf(changed: Partial<Pair> = {}) {
   const rows = new Decided([optionOrders, optionDurations, inviters, users, partners, rebates])
-  const listed: object[][] = [
+  const listing = await listingOf(
     [
       { id: 1, name: 'BTC', scale: 8, is_micro: false },
       { id: 3, name: 'USDT', scale: 8, is_micro: true, micro_fee: rate('1') },
-    ] as Coin[],
+    ],
     [{ id: 101, symbol: 'BTC/USDT', currency_id: 1, legal_id: 3, open_microtrade: true, ...changed }],
-  ]
-  const listing = new Listing()
-  await listing.load({ all: async () => listed.shift() ?? [] } as never)
+  )
   const market = {
     price: '68000',
     closed: false,
@@ -124,12 +122,12 @@ describe('an option that is bought', () => {
 
 describe('an option that is delivered', () => {
   it.each([
-    [1, '68000.01', 1, '8', '107.8 0', 'option_payout'],
-    [1, '67999.99', 2, '-20', '79.8 0', 'option_loss'],
-    [1, '68000', 0, '0', '99.8 0', 'option_return'],
-    [2, '67999.99', 1, '8', '107.8 0', 'option_payout'],
-    [2, '68000.01', 2, '-20', '79.8 0', 'option_loss'],
-  ])('of direction %i at %s has result %i: %s', async (type, price, result, profit, balance, entry) => {
+    [1, '68000.01', 1, '8', '107.8 0', 'option_payout', '-8 0'],
+    [1, '67999.99', 2, '-20', '79.8 0', 'option_loss', '20 0'],
+    [1, '68000', 0, '0', '99.8 0', 'option_return', '0 0'],
+    [2, '67999.99', 1, '8', '107.8 0', 'option_payout', '-8 0'],
+    [2, '68000.01', 2, '-20', '79.8 0', 'option_loss', '20 0'],
+  ])('of direction %i at %s has result %i: %s', async (type, price, result, profit, balance, entry, house) => {
     const { rows, market, buy, deliver, order, told } = await optionsOf()
     await buy({ type })
     told()
@@ -147,7 +145,7 @@ describe('an option that is delivered', () => {
       },
     })
     expect(rows.balance(own)).toBe(balance)
-    expect(rows.balance(houseWallet('counterparty', 3))).toBe(`${-Number(profit)} 0`.replace('-0', '0'))
+    expect(rows.balance(houseWallet('counterparty', 3))).toBe(house)
     expect(rows.entries.at(-1)).toBe(`${entry} 1 deliver`)
     expect(told()).toEqual(['option.settled 7'])
     await deliver()

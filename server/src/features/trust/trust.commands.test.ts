@@ -1,8 +1,7 @@
 import { atoms, rate } from '@lagoon/shared/money/atoms'
 import { describe, expect, it } from 'vitest'
-import { Decided, texts } from '../../fees/decided.fixture'
+import { Decided, listingOf, texts } from '../../fees/decided.fixture'
 import { houseWallet, userWallet } from '../../ledger/wallets'
-import { type Coin, Listing } from '../../market/listing'
 import { accruing } from './accrue.command'
 import { placing } from './place.command'
 import { redeeming } from './redeem.command'
@@ -23,9 +22,7 @@ const product: TrustProduct = {
 /** User 7 has 5000 USDT for custody; product 1 takes 10 to 1000 of them for three days at 0.4 % a day. */
 async function trustOf(changed: Partial<TrustProduct> = {}) {
   const rows = new Decided([trustOrders, trustProducts])
-  const listed = [[{ id: 3, name: 'USDT', scale: 8, logo: 'u' }] as Coin[], []]
-  const listing = new Listing()
-  await listing.load({ all: async () => listed.shift() ?? [] } as never)
+  const listing = await listingOf([{ id: 3, name: 'USDT', scale: 8, logo: 'u' }])
   rows.put(trustProducts, { ...product, ...changed })
   rows.give(own, '5000')
   const db = rows.database({ trustOrder: trustOrders, trustProduct: trustProducts })
