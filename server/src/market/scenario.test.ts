@@ -48,6 +48,8 @@ describe('a scenario', () => {
 
   it('says what it leaves of the price', () => {
     expect(remainingPpm(crash)).toBe(800_000)
+    expect(remainingPpm({ shape: 'pump', sizePpm: 200_000 })).toBe(1_200_000)
+    expect(remainingPpm({ shape: 'halt', sizePpm: 0 })).toBe(1_000_000)
     expect(remainingPpm({ shape: 'gap', sizePpm: -300_000 })).toBe(700_000)
     expect(remainingPpm({ shape: 'flat', sizePpm: 0 })).toBe(1_000_000)
   })

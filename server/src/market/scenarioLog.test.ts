@@ -16,7 +16,13 @@ describe('the scenario on every screen', () => {
   it('is the one of all pairs before that of a single one', () => {
     const longer = { ...crash, seconds: 100 }
     expect(shownScenario([longer, halt], 120)).toBe(halt)
+    expect(shownScenario([halt, longer], 120)).toBe(halt)
     expect(shownScenario([longer, halt], 125)).toBe(longer)
+  })
+
+  it('is the one that was started last, of several pairs', () => {
+    const other = { ...crash, id: 4, pairId: 102 }
+    expect(shownScenario([crash, other], 105)).toBe(other)
   })
 
   it('stays a while after a gap, which itself takes one second', () => {

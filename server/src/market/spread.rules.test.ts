@@ -22,6 +22,28 @@ describe('the spread of the house', () => {
 })
 
 describe('the tick at which a waiting order is reached', () => {
+  it.each([
+    [dear, 6_500_050, 6_500_000],
+    [dear, 6_500_051, 6_500_001],
+    [narrow, 3, 3],
+    [narrow, 2, 2],
+    [narrow, 1, 0],
+    [narrow, 0, 0],
+  ])('is the last one at which the house sells: %o at %i is %i', (terms, price, tick) => {
+    expect(tickOfAsk(terms, price)).toBe(tick)
+  })
+
+  it.each([
+    [dear, 6_499_950, 6_500_000],
+    [dear, 6_499_951, 6_500_001],
+    [narrow, 3, 4],
+    [narrow, 2, 3],
+    [narrow, 1, 1],
+    [narrow, 0, 1],
+  ])('is the first one at which the house buys: %o at %i is %i', (terms, price, tick) => {
+    expect(tickOfBid(terms, price)).toBe(tick)
+  })
+
   it('is the last, or the first, whose quote is at its price, at every price', () => {
     for (const terms of [dear, narrow, wide]) {
       for (const price of [...Array.from({ length: 1_200 }, (_, i) => i + 1), 6_499_950, 6_500_050]) {

@@ -34,11 +34,27 @@ describe('what trades have taken of the house', () => {
   })
 })
 
+describe('what was taken long ago', () => {
+  it('is known for forty seconds, in which a failed second is tried again', () => {
+    const takes = new Takes()
+    takes.add(100, bought(50))
+    takes.add(140, bought(7))
+    expect(takes.missing(100).asks).toBe(50)
+    takes.add(141, bought(7))
+    expect(takes.missing(100)).toEqual(nothingMissing)
+    expect(takes.missing(140).asks).toBe(7)
+  })
+})
+
 describe('what is left of the quotes', () => {
   const depth = { bids: [quote(99, 4), quote(98, 3)], asks: [quote(101, 4), quote(102, 3)] }
 
   it('is missing from the best on', () => {
     expect(depthLeft(depth, { bids: lots(0), asks: lots(5) })).toEqual({ bids: depth.bids, asks: [quote(102, 2)] })
+    expect(depthLeft(depth, { bids: lots(1), asks: lots(0) })).toEqual({
+      bids: [quote(99, 3), quote(98, 3)],
+      asks: depth.asks,
+    })
     expect(depthLeft(depth, { bids: lots(4), asks: lots(3) })).toEqual({
       bids: [quote(98, 3)],
       asks: [quote(101, 1), quote(102, 3)],
