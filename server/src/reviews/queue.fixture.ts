@@ -1,9 +1,9 @@
-import type { Decided } from '../fees/decided.fixture'
+import type { RowsInMemory } from '../fees/rowsInMemory.fixture'
 import { type Review, type ReviewHandler, reviews as table } from './review'
 import { Reviews } from './reviews'
 
 /** The queue itself over rows in memory, decided by the operator. */
-export function queueOver(rows: Decided) {
+export function queueOver(rows: RowsInMemory) {
   const queue = new Reviews({ db: {} as never })
   const [command] = queue.commands as [never]
   return {

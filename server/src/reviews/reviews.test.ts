@@ -1,6 +1,6 @@
 import { atoms } from '@lagoon/shared/money/atoms'
 import { describe, expect, it } from 'vitest'
-import { Decided, texts } from '../fees/decided.fixture'
+import { RowsInMemory, texts } from '../fees/rowsInMemory.fixture'
 import { refuse } from '../platform/refusal'
 import { policyAsked } from './policy'
 import { type Policy, policies } from './policy.table'
@@ -11,7 +11,7 @@ const base = { kind: 'deposit', ref: 5, user_id: 7 } as const
 
 /** A queue in which a deposit of `ref` 9 cannot be passed. */
 async function queueOf(...known: Policy[]) {
-  const rows = new Decided([table, policies])
+  const rows = new RowsInMemory([table, policies])
   rows.put(policies, ...known)
   const changes: unknown[] = []
   const applied: string[] = []

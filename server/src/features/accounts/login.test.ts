@@ -1,24 +1,15 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { LockPolicy } from '../../people/attempts'
 import type { Refusal } from '../../platform/refusal'
 import { Login } from './login'
 import { LoginGate } from './login-gate'
+import { done, note } from './noted.fixture'
 import { Operator } from './operator'
 import { tellStart } from './tellStart'
 
 const minute_ms = 60_000
 const place = { ip: '203.0.113.7', device: null, agent: 'curl/8.5.0', asked: {} as never }
 
-let done: unknown[]
-beforeEach(() => {
-  done = []
-})
-const note =
-  (what: string, answer?: unknown) =>
-  async (...values: unknown[]) => {
-    done.push([what, ...values])
-    return answer
-  }
 const refusalOf = ({ key, detail }: Refusal) => [key, detail.text ?? detail.retryAfter_s]
 
 interface State {

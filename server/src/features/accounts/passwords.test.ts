@@ -1,22 +1,12 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Refusal } from '../../platform/refusal'
 import { ownerCheck } from './assert-owner'
+import { done, note } from './noted.fixture'
 import { changeFundPassword, changePassword } from './passwords'
 import { recover } from './recovery'
 
 const caller = { userId: 7, userUuid: 'u7', sessionId: 's1', realm: 'user' } as const
 const from = { ip: '203.0.113.7', asked: {} as never, device: null }
-
-let done: unknown[]
-beforeEach(() => {
-  done = []
-})
-const note =
-  (what: string, answer?: unknown) =>
-  async (...values: unknown[]) => {
-    done.push([what, ...values])
-    return answer
-  }
 
 interface State {
   fund_hash?: string | null

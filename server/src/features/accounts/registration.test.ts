@@ -1,21 +1,12 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { Refusal } from '../../platform/refusal'
 import { bind } from './binding'
 import { enterAsGuest } from './guest'
+import { done, note } from './noted.fixture'
 import { register } from './registration'
 
 const place = { ip: '203.0.113.7', device: null, agent: '', asked: {} as never }
 
-let done: unknown[]
-beforeEach(() => {
-  done = []
-})
-const note =
-  (what: string, answer?: unknown) =>
-  async (...values: unknown[]) => {
-    done.push([what, ...values])
-    return answer
-  }
 const taken = Object.assign(new Error('taken'), { constraint: 'user_extension_code_key' })
 const answer = ({ key, detail, message }: Refusal) => detail?.fields ?? detail?.text ?? key ?? message
 
@@ -87,7 +78,7 @@ describe('a registration', () => {
   it('is under the inviter whose code it gives, and refused for a code of nobody before its own is used', async () => {
     await registers({ extension_code: 'ABC234' })
     expect(done[1]).toMatchObject({ inviter: { id: 7, uuid: 'u7' } })
-    done = []
+    done.length = 0
     expect(await registers({ extension_code: 'XXXXXX' })).toBe('invite_invalid')
     expect(await registers({ re_password: 'other' })).toEqual({ re_password: 'password_mismatch' })
     expect(done).toEqual([])
@@ -98,7 +89,7 @@ describe('a registration', () => {
     expect(firsts()).toEqual(['code', 'lane', 'lane', 'lane', 'lane', 'told'])
     const codes = done.slice(1, 5).map(each => (each as { extension_code: string }).extension_code)
     expect(new Set(codes).size).toBe(4)
-    done = []
+    done.length = 0
     expect(await registers({}, [taken, taken, taken, taken])).toBe('taken')
     expect(firsts()).toEqual(['code', 'lane', 'lane', 'lane', 'lane', 'code given back'])
   })
@@ -155,7 +146,7 @@ describe('a guest', () => {
   it('draws another invite code where one is taken, four in all', async () => {
     await enters('G', [taken, taken, taken])
     expect(firsts()).toEqual(['lane', 'lane', 'lane', 'lane', 'came in', 'guest code given back'])
-    done = []
+    done.length = 0
     expect(await enters('G', [taken, taken, taken, taken])).toBe('taken')
     expect(firsts()).toEqual(['lane', 'lane', 'lane', 'lane', 'guest code given back'])
   })

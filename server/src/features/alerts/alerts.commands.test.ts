@@ -1,6 +1,6 @@
 import { ticks } from '@lagoon/shared/money/steps'
 import { describe, expect, it } from 'vitest'
-import { Decided, listingOf } from '../../fees/decided.fixture'
+import { listingOf, RowsInMemory } from '../../fees/rowsInMemory.fixture'
 import { adding } from './add.command'
 import { alertDeltas, alertFrames } from './alerts.changes'
 import { alertsDue } from './alerts.due'
@@ -15,7 +15,7 @@ const asked = { user_id: 7, currency_id: 1, legal_id: 3, direction: 'above', pri
 
 /** The price is 68000, in steps of a tenth. */
 async function alertsOf() {
-  const rows = new Decided([priceAlerts, alertCounts])
+  const rows = new RowsInMemory([priceAlerts, alertCounts])
   const listing = await listingOf(
     [
       { id: 1, name: 'BTC', scale: 8 },

@@ -1,7 +1,7 @@
 import { atoms, rate } from '@lagoon/shared/money/atoms'
-import { Decided, listingOf } from '../../fees/decided.fixture'
 import { createFees } from '../../fees/fees'
 import { rebates } from '../../fees/rebate.table'
+import { listingOf, RowsInMemory } from '../../fees/rowsInMemory.fixture'
 import { userWallet } from '../../ledger/wallets'
 import type { Pair } from '../../market/listing'
 import { partners } from '../../people/invite'
@@ -27,7 +27,7 @@ const coins = [
 
 /** User 7, invited by user 8, has 100 USDT for contracts. Ten lots of 0.001 BTC at 68000 and 20 times hold 34. */
 export async function contractsOf(changed: Partial<Pair> = {}) {
-  const rows = new Decided([positions, inviters, partners, rebates])
+  const rows = new RowsInMemory([positions, inviters, partners, rebates])
   const listing = await listingOf(coins, [{ ...pair, ...changed }])
   const market = {
     price: '68000',

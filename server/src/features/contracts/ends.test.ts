@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { texts } from '../../fees/decided.fixture'
 import { rebates } from '../../fees/rebate.table'
+import { texts } from '../../fees/rowsInMemory.fixture'
 import { houseWallet } from '../../ledger/wallets'
 import { contractsOf } from './contracts.fixture'
 

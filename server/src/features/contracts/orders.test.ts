@@ -1,6 +1,6 @@
 import { atoms, fromAtoms } from '@lagoon/shared/money/atoms'
 import { describe, expect, it } from 'vitest'
-import { texts } from '../../fees/decided.fixture'
+import { texts } from '../../fees/rowsInMemory.fixture'
 import { houseWallet, userWallet } from '../../ledger/wallets'
 import { partners } from '../../people/invite'
 import { contractsOf } from './contracts.fixture'

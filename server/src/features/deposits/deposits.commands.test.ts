@@ -1,6 +1,6 @@
 import { atoms } from '@lagoon/shared/money/atoms'
 import { describe, expect, it } from 'vitest'
-import { Decided, listingOf, texts } from '../../fees/decided.fixture'
+import { listingOf, RowsInMemory, texts } from '../../fees/rowsInMemory.fixture'
 import { outsideWallet, userWallet } from '../../ledger/wallets'
 import { moneyRoute } from '../../market/route'
 import { Refusal } from '../../platform/refusal'
@@ -18,7 +18,7 @@ const coin = { id: 3, name: 'USDT', scale: 8, chains: ['TRC20', 'ERC20'], min_de
 const form = { amount: '100', imgs: 'a.png' }
 
 async function depositsOf() {
-  const rows = new Decided([deposits, reviews])
+  const rows = new RowsInMemory([deposits, reviews])
   const listing = await listingOf([coin])
   const db = rows.database({ deposit: deposits, review: reviews })
   const { queue, handles, decide, review } = queueOver(rows)

@@ -1,6 +1,6 @@
 import { atoms, rate } from '@lagoon/shared/money/atoms'
 import { describe, expect, it } from 'vitest'
-import { Decided, listingOf, texts } from '../../fees/decided.fixture'
+import { listingOf, RowsInMemory, texts } from '../../fees/rowsInMemory.fixture'
 import { outsideWallet, userWallet } from '../../ledger/wallets'
 import { queueOver } from '../../reviews/queue.fixture'
 import { reviews } from '../../reviews/review'
@@ -25,7 +25,7 @@ const merchant = {
 const asked = { user_id: 7, merchant_id: 1, currency_id: 3, number: '50', pay_type: 3, imgs: 'a.png' }
 
 async function merchantsOf(changed: object = {}, price = '1') {
-  const rows = new Decided([merchants, merchantOrders, reviews])
+  const rows = new RowsInMemory([merchants, merchantOrders, reviews])
   const listing = await listingOf([{ id: 3, name: 'USDT', scale: 8 }])
   rows.put(merchants, { ...merchant, ...changed })
   const db = rows.database({ merchant: merchants, merchantOrder: merchantOrders })

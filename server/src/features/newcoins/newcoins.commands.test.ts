@@ -1,6 +1,6 @@
 import { atoms, rate } from '@lagoon/shared/money/atoms'
 import { describe, expect, it } from 'vitest'
-import { Decided, listingOf, texts } from '../../fees/decided.fixture'
+import { listingOf, RowsInMemory, texts } from '../../fees/rowsInMemory.fixture'
 import { houseWallet, userWallet } from '../../ledger/wallets'
 import { queueOver } from '../../reviews/queue.fixture'
 import { reviews } from '../../reviews/review'
@@ -31,7 +31,7 @@ const offer = {
 
 /** User 7 has 300 USDT; new coins cost 0.12 of them, and are locked for 14 days from their launch. */
 async function newCoinsOf(changed: Partial<NewCoin> = {}) {
-  const rows = new Decided([newCoins, newCoinShares, subscriptions, reviews])
+  const rows = new RowsInMemory([newCoins, newCoinShares, subscriptions, reviews])
   const listing = await listingOf([
     { id: 1, name: 'BTC', scale: 8 },
     { id: 3, name: 'USDT', scale: 8 },

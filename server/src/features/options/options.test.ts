@@ -1,8 +1,8 @@
 import { atoms, rate } from '@lagoon/shared/money/atoms'
 import { describe, expect, it } from 'vitest'
-import { Decided, listingOf, texts } from '../../fees/decided.fixture'
 import { createFees } from '../../fees/fees'
 import { rebates } from '../../fees/rebate.table'
+import { listingOf, RowsInMemory, texts } from '../../fees/rowsInMemory.fixture'
 import { houseWallet, userWallet, wallets } from '../../ledger/wallets'
 import type { Pair } from '../../market/listing'
 import { partners } from '../../people/invite'
@@ -24,7 +24,7 @@ const bought = { user_id: 7, match_id: 101, currency_id: 3, type: 1, seconds: 60
 
 /** User 7 is verified, was invited by 8 and has 100 USDT for options; the price is 68000. */
 async function optionsOf(changed: Partial<Pair> = {}) {
-  const rows = new Decided([optionOrders, optionDurations, inviters, users, partners, rebates])
+  const rows = new RowsInMemory([optionOrders, optionDurations, inviters, users, partners, rebates])
   const listing = await listingOf(
     [
       { id: 1, name: 'BTC', scale: 8, is_micro: false },

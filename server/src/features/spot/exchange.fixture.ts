@@ -15,10 +15,10 @@ import { entries, holds, type Posting, postings, userWallet, type Wallet, wallet
 import { quote } from '../../market/quote.fixture'
 import type { Depth } from '../../market/quotes'
 import { inviters } from '../../people/user.table'
+import { modelOf } from '../../platform/db/model.fixture'
 import type { AnyTable } from '../../platform/db/table'
 import { Refusal, refuse } from '../../platform/refusal'
 import { amend } from './amend.command'
-import { asked } from './asked.fixture'
 import type { Books } from './books'
 import { now } from './books.fixture'
 import { cancel } from './cancel.command'
@@ -49,7 +49,7 @@ export async function exchangeOf({ readers = 1 } = {}) {
     rows.set(table, known)
     return known
   }
-  const rowsAsked = (table: AnyTable) => asked(table, () => rowsOf(table).values())
+  const rowsAsked = (table: AnyTable) => modelOf(table, () => rowsOf(table).values())
   let walletId = 0
   for (const owner of [ann, bob, cleo])
     for (const [coin, available] of [

@@ -1,6 +1,6 @@
 import { sell } from '@lagoon/shared/money/spot'
 import { describe, expect, it } from 'vitest'
-import { asked } from './asked.fixture'
+import { modelOf } from '../../platform/db/model.fixture'
 import { listingOf, orderOf } from './spot.fixture'
 import { spotRoutes } from './spot.routes'
 import { findOrder, listAllOrders } from './spot.store'
@@ -12,7 +12,7 @@ async function routesOf(orders: Partial<SpotOrder>[] = [], { ready = true, open 
   const questions: unknown[][] = []
   const db = {
     prisma: {
-      spotOrder: asked(spotOrders, () => orders.map(order => orderOf(order))),
+      spotOrder: modelOf(spotOrders, () => orders.map(order => orderOf(order))),
     },
     pool: {
       async query({ text, values }: { text: string; values: unknown[] }) {

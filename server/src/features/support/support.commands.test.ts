@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { Decided } from '../../fees/decided.fixture'
+import { RowsInMemory } from '../../fees/rowsInMemory.fixture'
 import { users } from '../../people/user.table'
 import { poolAnswering } from '../../platform/db/pool.fixture'
 import { SupportPage } from './page'
@@ -10,7 +10,7 @@ import { chats, messages, pages } from './support.table'
 import { rowOf } from './support.view'
 
 async function chatOf() {
-  const rows = new Decided([chats, messages, users, pages])
+  const rows = new RowsInMemory([chats, messages, users, pages])
   rows.put(users, { id: 7 } as never)
   const ask = (text: string) => rows.run(asking(), { user_id: 7, text, lang: 'en' })
   return {

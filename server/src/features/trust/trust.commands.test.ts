@@ -1,6 +1,6 @@
 import { atoms, rate } from '@lagoon/shared/money/atoms'
 import { describe, expect, it } from 'vitest'
-import { Decided, listingOf, texts } from '../../fees/decided.fixture'
+import { listingOf, RowsInMemory, texts } from '../../fees/rowsInMemory.fixture'
 import { houseWallet, userWallet } from '../../ledger/wallets'
 import { accruing } from './accrue.command'
 import { placing } from './place.command'
@@ -21,7 +21,7 @@ const product: TrustProduct = {
 
 /** User 7 has 5000 USDT for custody; product 1 takes 10 to 1000 of them for three days at 0.4 % a day. */
 async function trustOf(changed: Partial<TrustProduct> = {}) {
-  const rows = new Decided([trustOrders, trustProducts])
+  const rows = new RowsInMemory([trustOrders, trustProducts])
   const listing = await listingOf([{ id: 3, name: 'USDT', scale: 8, logo: 'u' }])
   rows.put(trustProducts, { ...product, ...changed })
   rows.give(own, '5000')

@@ -1,6 +1,6 @@
 import { atoms, rate } from '@lagoon/shared/money/atoms'
 import { describe, expect, it } from 'vitest'
-import { Decided, listingOf, texts } from '../../fees/decided.fixture'
+import { listingOf, RowsInMemory, texts } from '../../fees/rowsInMemory.fixture'
 import { postings, userWallet, wallets } from '../../ledger/wallets'
 import { poolAnswering } from '../../platform/db/pool.fixture'
 import type { Refusal } from '../../platform/refusal'
@@ -19,7 +19,7 @@ const [own, lever] = [userWallet(7, 'change', 3), userWallet(7, 'lever', 3)]
 const asked = { user_id: 7, coin: usdt as never, number: '30', from: 'change', to: 'lever' } as const
 
 async function walletOf() {
-  const rows = new Decided([transfers])
+  const rows = new RowsInMemory([transfers])
   const listing = await listingOf(
     [usdt, { id: 1, name: 'BTC', scale: 8 }, { id: 5, name: 'OLD', scale: 8 }],
     [

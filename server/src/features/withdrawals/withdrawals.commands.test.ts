@@ -1,6 +1,6 @@
 import { atoms, rate } from '@lagoon/shared/money/atoms'
 import { describe, expect, it } from 'vitest'
-import { Decided, listingOf, texts } from '../../fees/decided.fixture'
+import { listingOf, RowsInMemory, texts } from '../../fees/rowsInMemory.fixture'
 import { houseWallet, outsideWallet, userWallet } from '../../ledger/wallets'
 import { addresses, cards } from '../../payout/destinations.table'
 import { users } from '../../people/user.table'
@@ -26,7 +26,7 @@ const asked = {
 /** User 7 is verified and has 400 USDT and an address. */
 async function withdrawalsOf() {
   const tables = [withdrawals, withdrawalDays, users, reviews, addresses, cards]
-  const rows = new Decided(tables)
+  const rows = new RowsInMemory(tables)
   const listing = await listingOf([coin])
   const db = rows.database({ withdrawal: withdrawals, review: reviews, withdrawalDay: withdrawalDays })
   const { queue, handles, decide, review } = queueOver(rows)

@@ -1,6 +1,6 @@
 import { atoms, rate } from '@lagoon/shared/money/atoms'
 import { expect, it } from 'vitest'
-import { listingOf } from '../../fees/decided.fixture'
+import { listingOf } from '../../fees/rowsInMemory.fixture'
 import { withdrawal } from './withdrawals.service'
 
 const form = { currency: 3, number: '100', pay_password: '123456' }

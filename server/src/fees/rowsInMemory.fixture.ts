@@ -7,6 +7,7 @@ import { Unit } from '../lane/unit'
 import { entries, holds, postings, type WalletKey, wallets } from '../ledger/wallets'
 import { Listing } from '../market/listing'
 import type { Database } from '../platform/db/database'
+import { modelOf } from '../platform/db/model.fixture'
 import type { Rows } from '../platform/db/reading'
 import type { AnyTable, Table } from '../platform/db/table'
 import { Refusal } from '../platform/refusal'
@@ -27,25 +28,8 @@ export async function listingOf(coins: readonly object[], pairs: readonly object
   return listing
 }
 
-type Where = Readonly<Record<string, unknown>>
-interface Asked {
-  where?: Where
-  orderBy?: object | object[]
-  skip?: number
-  take?: number
-}
-
-const fits = (where: Where) => (row: Record<string, unknown>) =>
-  Object.entries(where).every(([column, wanted]): boolean => {
-    if (wanted === undefined) return true
-    if (typeof wanted !== 'object' || wanted === null)
-      return row[column] === (typeof wanted === 'bigint' ? Number(wanted) : wanted)
-    const { in: among } = wanted as { in?: readonly unknown[] }
-    return among ? among.includes(row[column]) : fits(wanted as Where)(row)
-  })
-
 /** Rows in memory, on which commands are decided one after the other: each reads what it asks for, and a refused one changes nothing. */
-export class Decided {
+export class RowsInMemory {
   now = 1_000_000
   /** Of the commands that were not refused. */
   readonly events: RecordedEvent[] = []
@@ -136,25 +120,11 @@ export class Decided {
     }
   }
 
-  /** A database that answers by columns that are equal, or `in` a list, in the order of the first column that is asked for. */
+  /** A database with these tables, by the names that Prisma gives them. */
   database(models: Readonly<Record<string, AnyTable>>): Database {
-    const of = (table: AnyTable) => {
-      const found = ({ where = {}, orderBy, skip = 0, take }: Asked) => {
-        const rows = this.#listed(table).map(texts).filter(fits(where))
-        const [column, way] = Object.entries([orderBy ?? {}].flat()[0] ?? {})[0] ?? []
-        const sorted = column
-          ? rows.sort((a, b) => ((a[column] as number) - (b[column] as number)) * (way === 'desc' ? -1 : 1))
-          : rows
-        return sorted.slice(skip, take && skip + take)
-      }
-      return {
-        findMany: async (asked: Asked = {}) => found(asked),
-        findFirst: async (asked: Asked) => found(asked)[0] ?? null,
-        findUnique: async (asked: Asked) => found(asked)[0] ?? null,
-        count: async (asked: Asked = {}) => found({ ...asked, skip: 0 }).length,
-      }
-    }
-    const prisma = Object.fromEntries(Object.entries(models).map(([name, table]) => [name, of(table)]))
+    const prisma = Object.fromEntries(
+      Object.entries(models).map(([name, table]) => [name, modelOf(table, () => this.#listed(table))]),
+    )
     return { prisma, rows: this.from } as unknown as Database
   }
 
