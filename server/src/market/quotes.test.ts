@@ -101,7 +101,31 @@ describe('what the house quotes', () => {
     expect(deep(4, 'flat')).toBe(deep(4))
   })
 
+  it('reaches no further than 2 % from the price, also where the spread is rounded up', () => {
+    const quoter = new Quoter({ ...bitcoin, level: 50_000, spread: 100 }, 'quotes')
+    for (const second of seconds.slice(0, 200)) {
+      const { bids, asks } = quoter.depth(second, { price: 799, closed: false, scenario: null }, 4)
+      expect([bids[0]?.price, asks[0]?.price]).toEqual([798, 800])
+      expect(countOf(bids.at(-1)?.price ?? nowhere)).toBeGreaterThanOrEqual(784)
+      expect(countOf(asks.at(-1)?.price ?? nowhere)).toBeLessThanOrEqual(814)
+    }
+  })
+
+  it('is one price a side where the spread alone is wider than 2 %', () => {
+    const quoter = new Quoter({ ...bitcoin, level: 10_000, spread: 1_000 }, 'quotes')
+    const { bids, asks } = quoter.depth(friday, { price: 100, closed: false, scenario: null }, 4)
+    expect([bids, asks]).toMatchObject([[{ price: 95 }], [{ price: 105 }]])
+  })
+
+  it('is one unit at least at every price', () => {
+    const quoter = new Quoter({ ...bitcoin, depthPerTick: 20 }, 'quotes')
+    const { asks } = quoter.depth(friday, { price: bitcoin.level, closed: false, scenario: null }, 8)
+    expect(Math.min(...asks.map(({ amount }) => countOf(amount)))).toBe(1)
+  })
+
   it('is nothing while the market is halted', () => {
+    const tick = { price: bitcoin.level, closed: true, scenario: 'halt' } as const
+    expect(new Quoter(bitcoin, 'quotes').tape(friday, tick, tick.price, 5)).toEqual([])
     expect(market.depth(bitcoin.id, friday + 610)).toEqual({ bids: [], asks: [] })
     expect(market.tape(bitcoin.id, friday + 610)).toEqual([])
   })
@@ -152,6 +176,7 @@ describe('the name of a tick', () => {
     expect(tickId(1, friday)).toBe('1-1795132800')
     expect(parseTickId('1-1795132800')).toEqual({ pairId: 1, second: friday })
     expect(parseTickId('1-0')).toEqual({ pairId: 1, second: 0 })
+    expect(parseTickId('999999-4294967295')).toEqual({ pairId: 999_999, second: 4_294_967_295 })
   })
 
   it.each(['', '1', '1-', '-1', '0-1', '1-01', '1-4294967296', '1-1.5', '1--1', ' 1-1', '1-1 ', '1-1e3', '１-1'])(

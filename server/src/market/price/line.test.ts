@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bitcoin, friday, penny } from '../pair.fixture'
+import { bitcoin, fixturePairs, friday, penny } from '../pair.fixture'
 import type { Scenario, Shape } from '../scenario'
 import { PriceLine } from './line'
 import { growTree } from './tree.fixture'
@@ -129,6 +129,32 @@ describe('a price under scenarios', () => {
     expect(line.firstCrossing(friday + 9, friday + 29, { atOrBelow: price })).toBe(friday + 9)
     expect(line.firstCrossing(friday + 10, friday + 29, { atOrBelow: price })).toBe(null)
     expect(line.firstCrossing(friday, friday + 60, {})).toBe(null)
+  })
+
+  it('meets the level at which it is held flat, from either side', () => {
+    const line = draw(bitcoin, [event('flat', 10, 20)])
+    const { price } = line.tick(friday + 15)
+    const met = (levels: object) => line.firstCrossing(friday + 12, friday + 29, levels)
+    expect([met({ atOrBelow: price }), met({ atOrAbove: price })]).toEqual([friday + 12, friday + 12])
+    expect([met({ atOrBelow: price - 1 }), met({ atOrAbove: price + 1 })]).toEqual([null, null])
+  })
+
+  it.each(fixturePairs)('is the level of its pair when its world begins: $symbol', pair => {
+    expect(draw(pair).tick(pair.anchoredAt).price).toBe(pair.level)
+  })
+
+  it('never falls below one step', () => {
+    const fallen = draw(
+      penny,
+      [0, 20, 40].map(start => event('crash', start, 10, 990_000)),
+    )
+    expect(fallen.tick(friday + 60).price).toBe(1)
+  })
+
+  it('trades in every second of its time, from the first to the last', () => {
+    const line = draw()
+    expect([line.tick(0).closed, line.tick(2 ** 32 - 1).closed]).toEqual([false, false])
+    expect(line.volume(friday, friday + 60)).toBeGreaterThan(0)
   })
 
   it('refuses seconds outside its time', () => {

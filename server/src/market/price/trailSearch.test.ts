@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { bitcoin, friday } from '../pair.fixture'
 import type { Scenario, Shape } from '../scenario'
 import { PriceLine } from './line'
-import { firstTrailed, followed, stopBehind, type Trail, type Trailed } from './trailSearch'
+import { firstTrailed, followed, type Prices, stopBehind, type Trail, type Trailed } from './trailSearch'
 import { growTree } from './tree.fixture'
 
 /** A small generator so that the stretches are the same in every run. */
@@ -74,6 +74,38 @@ describe('the first tick that comes back from its extreme by a distance', () => 
       second: null,
       best: price + 5,
     })
+  })
+})
+
+describe('a stop behind a few prices', () => {
+  const of = (...prices: number[]): Prices => ({
+    extremes: (from, to) => ({
+      high: Math.max(...prices.slice(from, to + 1)),
+      low: Math.min(...prices.slice(from, to + 1)),
+    }),
+    firstCrossing(from, to, { atOrBelow = -1, atOrAbove = 1e9 }) {
+      const at = prices.slice(from, to + 1).findIndex(price => price <= atOrBelow || price >= atOrAbove)
+      return at < 0 ? null : from + at
+    },
+  })
+  const falling = of(100, 110, 101, 100, 99, 120, 111, 112, 110)
+  const rising = of(100, 90, 99, 100, 101, 80, 89, 88, 90)
+
+  it.each([
+    [0, 9, 2, 110],
+    [0, 10, 3, 110],
+    [0, 11, 4, 110],
+    [0, 12, null, 120],
+    [2, 1, 3, 101],
+    [2, 2, 4, 101],
+    [2, 3, 6, 120],
+    [4, 10, 8, 120],
+    [5, 9, 6, 120],
+  ])('from second %i on and %i away is reached at %s', (from, distance, second, best) => {
+    const start = falling.extremes(from, from)
+    expect(firstTrailed(falling, { side: 'falls', distance }, from, 8, start.high)).toEqual({ second, best })
+    const mirrored = { second, best: 200 - best }
+    expect(firstTrailed(rising, { side: 'rises', distance }, from, 8, 200 - start.high)).toEqual(mirrored)
   })
 })
 
