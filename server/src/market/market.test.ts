@@ -156,6 +156,38 @@ describe('the market', () => {
     expect(day.changeBasisPoints).toBe(Math.trunc(((day.close - day.open) * 10_000) / day.open))
   })
 
+  it('draws its candles anew when other scenarios are set, as after a restore', () => {
+    const crash: Scenario = { id: 1, pairId: 0, shape: 'crash', sizePpm: 500_000, start: friday + 10, seconds: 5 }
+    const market = open('market', [crash])
+    const bars = (from: typeof market) =>
+      [friday + 59, friday + 90].map(now => from.candles(bitcoin.id, '1min', friday, now, now))
+    expect(bars(market)).not.toEqual(bars(open()))
+    market.setScenarios([])
+    expect(bars(market)).toEqual(bars(open()))
+  })
+
+  it('has a day of a pair from its first second on', () => {
+    const opensAt = friday + 100
+    const market = createMarket({ seed: 'market', version: 2, pairs: [{ ...bitcoin, opensAt }], scenarios: [] })
+    expect(market.day(bitcoin.id, opensAt - 1)).toBeNull()
+    const { price } = market.tick(bitcoin.id, opensAt)
+    expect(market.day(bitcoin.id, opensAt)).toMatchObject({ open: price, close: price, changeBasisPoints: 0 })
+  })
+
+  it('keeps the candles of pairs that stayed as they were, and prices a changed one anew', () => {
+    const market = open()
+    const bar = () => market.candles(bitcoin.id, '1min', friday, friday, at)[0]
+    const known = bar()
+    expect(market.tick(doge.id, friday).price).toBe(18_000)
+    market.setPairs([{ ...bitcoin }, { ...doge, level: 36_000 }])
+    expect(bar()).toBe(known)
+    expect(market.tick(doge.id, friday).price).toBe(36_000)
+    market.setPairs([bitcoin])
+    expect(() => market.tick(doge.id, friday)).toThrow('no such pair: 2')
+    market.setPairs([bitcoin, { ...doge, level: 9_000 }])
+    expect([bar(), market.tick(doge.id, friday).price]).toEqual([known, 9_000])
+  })
+
   it('lists a new pair without touching the others', () => {
     const market = open()
     const before = market.tick(bitcoin.id, friday)
