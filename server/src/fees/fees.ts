@@ -4,7 +4,7 @@ import { worthOf } from '@lagoon/shared/money/valuation'
 import type { Unit } from '../lane/unit'
 import type { Leg } from '../ledger/post'
 import { houseWallet, userWallet, wallets } from '../ledger/wallets'
-import { type Listing, usdt } from '../market/listing'
+import { type Listing, usdtId } from '../market/listing'
 import { addToPartner, partners } from '../people/invite'
 import { tierOf } from '../people/tiers'
 import { inviters } from '../people/user.table'
@@ -60,7 +60,7 @@ export function createFees({ listing, usdtPriceAt }: FeesDeps): Fees {
       const share = rate(tierOf(unit.get(partners, { user_id: inviter_id })).rate)
       const value = rebateOf(amount, share, listing.coin(coin_id).scale)
       const price = atoms(usdtPriceAt(coin_id, unit.now))
-      const worth = (amount: Atoms) => worthOf(amount, price, listing.coin(usdt).scale)
+      const worth = (amount: Atoms) => worthOf(amount, price, listing.coin(usdtId).scale)
       addToPartner(unit, inviter_id, { volume: worth(fee.turnover), earned: worth(value) })
       if (value === zero) return legs
       const own = fees.unit(unit)

@@ -5,9 +5,8 @@ import { allCoins, allPairs } from './listing.sql'
 import { type Coin, coins, type Pair, pairs } from './listing.table'
 import type { PairSpec } from './pair'
 
+export { usdtId } from '@lagoon/shared/catalogue/coins'
 export type { Coin, Pair } from './listing.table'
-
-export const usdt = 3
 
 /**
  * The coins and pairs of this world, kept in memory because every part uses them. Read at start and after a restore, and updated after each
