@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
+import { ownTemporary } from './temporary'
 
 /** A Postgres that is there already, and the seeded database in it that tests may start from. */
 export interface Place {
@@ -65,6 +66,7 @@ export async function runTests(
       ...process.env,
       TEST_DATABASE_URL: place.url,
       ...(place.template && { TEST_TEMPLATE: place.template }),
+      ...ownTemporary(join(folder, '.cache')),
       ...environment,
     },
     stdio: ['ignore', 'ignore', 'pipe'],

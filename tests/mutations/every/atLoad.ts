@@ -29,6 +29,7 @@ export async function tryAtLoad(
     .filter(({ files }) => files.length > 0)
   if (waiting.length === 0) return
   say(`${waiting.length} changes run as a file is loaded, or are in doubt`)
+  const { TMPDIR } = process.env
   Object.assign(process.env, settingsFor(asked))
   const vitest = await createVitest('test', { config, watch: false, bail: 1 })
   try {
@@ -45,6 +46,8 @@ export async function tryAtLoad(
     }
   } finally {
     await vitest.close()
+    if (TMPDIR === undefined) delete process.env.TMPDIR
+    else process.env.TMPDIR = TMPDIR
   }
 }
 

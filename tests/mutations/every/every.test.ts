@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { projectFolder } from '@lagoon/server/platform/project'
@@ -103,8 +103,11 @@ describe('every change of a project', () => {
     )
     write(
       'server/src/fee.test.ts',
-      `import { expect, it } from 'vitest'
+      `import { appendFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { expect, it } from 'vitest'
 import { fee } from './fee'
+appendFileSync(${JSON.stringify(join(root, 'temporary'))}, tmpdir() + '\\n')
 it('is at least two lots', () => expect(fee(3)).toBe(2))
 it('is less for many', () => expect(fee(20)).toBe(18))
 `,
@@ -122,5 +125,7 @@ it('is less for many', () => expect(fee(20)).toBe(18))
       '2 of 5 noticed (40.0 %); 1 are run by no test',
     ])
     expect(left).toBe(3)
+    // What a changed source removes by mistake is nobody's.
+    expect(readFileSync(join(root, 'temporary'), 'utf8').split('\n')).not.toContain(tmpdir())
   })
 })

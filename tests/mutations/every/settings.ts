@@ -1,3 +1,5 @@
+import { ownTemporary } from '../temporary'
+
 /** What the command tells the processes of vitest, which get nothing but their environment. */
 export interface Settings {
   /** The folder of the project. */
@@ -21,6 +23,7 @@ export const settings = (): Settings => JSON.parse(process.env.EVERY ?? '{}') as
 
 export const settingsFor = (asked: Settings): Record<string, string> => ({
   EVERY: JSON.stringify(asked),
+  ...ownTemporary(asked.folder),
   // Vite will once load its files without a bundler, and says so each time.
   VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true',
 })
