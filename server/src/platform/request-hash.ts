@@ -10,8 +10,8 @@ export function createRequestHash(secret: string): RequestHash {
   const key = keyFor(secret, 'requests')
   const keyId = digest(key, 'key id').slice(0, 8)
   return (values, secrets) => {
-    const told = Object.entries(values).filter(([name]) => !secrets.has(name))
-    told.sort(([a], [b]) => (a < b ? -1 : 1))
+    const names = Object.keys(values).filter(name => !secrets.has(name))
+    const told = names.sort().map(name => [name, values[name]])
     return `${keyId}.${digest(key, JSON.stringify(told))}`
   }
 }

@@ -9,8 +9,9 @@ import { snapshotRoutes } from './snapshot.routes'
 import { Snapshots } from './snapshots'
 import { worldOf } from './world.fixture'
 
-async function kept({ names = [] as string[], isGone = false, putBack = async () => {} } = {}) {
-  const { loop: world, lane, store, wall, seen } = await worldOf()
+async function kept({ names = [] as string[], isGone = false, putBack = async () => {}, away = 0 } = {}) {
+  const { loop: world, lane, store, wall, seen, forward } = await worldOf()
+  let tries = 0
   const did: unknown[] = []
   const copies: Copies = {
     list: async () => names.map(name => ({ name, at: 1_767_225_600, size: 5 })),
@@ -37,11 +38,14 @@ async function kept({ names = [] as string[], isGone = false, putBack = async ()
   }
   const snapshots = new Snapshots({
     ...{ lane, turns: new InTurn(), copies, world, wall, derived: {}, newEpoch: () => 'second' },
-    reload: async () => void did.push('reads again'),
+    async reload() {
+      did.push('reads again')
+      if (tries++ < away) throw new Error('the database is away')
+    },
   })
   const logged = (): Partial<Commit>[] =>
     store.sent.map(({ commit: { kind, events, commands } }) => ({ kind, events, params: commands[0]?.params }))
-  return { snapshots, did, logged, seen, store }
+  return { snapshots, did, logged, seen, forward }
 }
 const restored = (name: string) => ({ name, epoch: 'second', wall_at: 0 })
 
@@ -99,6 +103,30 @@ describe('a snapshot', () => {
     const { snapshots, did } = await kept(away)
     await expect(snapshots.restore('noon', unasked)).rejects.toThrow('away')
     expect(did).toEqual(['reads again'])
+  })
+
+  it('that is put back is read when the database is there again, five times a second', async () => {
+    const { snapshots, did, seen, forward } = await kept({ away: 2 })
+    const restoring = snapshots.restore('noon', unasked)
+    await forward(0)
+    await forward(199)
+    expect(did.slice(1)).toEqual(['reads again'])
+    await forward(1)
+    await forward(200)
+    await restoring
+    expect(did.slice(1)).toEqual(['reads again', 'reads again', 'reads again'])
+    expect(seen.published).toHaveLength(1)
+  })
+
+  it('that is put back is not waited for by a server that stops', async () => {
+    const { snapshots, did, forward } = await kept({ away: 2 })
+    const restoring = snapshots.restore('noon', unasked)
+    const refused = expect(restoring).rejects.toThrow('the database is away')
+    await forward(0)
+    await snapshots.stop()
+    await forward(200)
+    await refused
+    expect(did.slice(1)).toEqual(['reads again', 'stops', 'reads again'])
   })
 })
 

@@ -9,6 +9,18 @@ describe('our own exp', () => {
     expect(ratioOf(0)).toBe(1)
   })
 
+  it.each([
+    [131_008, 1.0009765621894835], // 1.000976562189483394988…
+    [131_027, 1.000976703888768], // 1.000976703888767916811…
+  ])('is the nearest double: of %i it is %d', (log, ratio) => {
+    expect(ratioOf(log)).toBe(ratio)
+  })
+
+  it('stays where it is from e^40 on', () => {
+    expect(ratioOf(40 * LOG_ONE)).toBeGreaterThan(ratioOf(40 * LOG_ONE - 1))
+    expect(ratioOf(41 * LOG_ONE)).toBe(ratioOf(40 * LOG_ONE))
+  })
+
   it('never falls where its argument rises', () => {
     const step = LOG_ONE / 1024
     for (let edge = -3 * LOG_ONE; edge <= 3 * LOG_ONE; edge += step) {
