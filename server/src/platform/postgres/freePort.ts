@@ -29,7 +29,7 @@ function tryPort(port: number): Promise<number | undefined> {
   return new Promise(done => {
     const server = createServer()
     server.once('error', () => done(undefined))
-    server.listen({ port, host: '127.0.0.1', exclusive: true }, () => {
+    server.listen(port, '127.0.0.1', () => {
       const address = server.address()
       server.close(() => done(typeof address === 'object' ? address?.port : undefined))
     })
