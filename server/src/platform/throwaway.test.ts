@@ -1,22 +1,27 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { basename, join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { newThrowawayFolder, removeThrownAway } from './throwaway'
+
+/** Stands in for the folder of everybody's temporary files, of which none may be touched. */
+let among: string
+beforeEach(async () => {
+  among = await mkdtemp(join(tmpdir(), 'lagoon-throwaway-'))
+})
+afterEach(() => rm(among, { recursive: true, force: true }))
 
 it('what a killed throwaway exchange left behind goes with the next one, and nothing else does', async () => {
   const killed = spawn(process.execPath, ['--eval', ''])
   await once(killed, 'exit')
-  const left = await mkdtemp(join(tmpdir(), `lagoon-exchange-${killed.pid}-`))
+  const left = join(among, `lagoon-exchange-${killed.pid}-a1b2c3`)
+  await mkdir(left)
   await writeFile(join(left, 'postgres.log'), 'it was there')
-  const served = await newThrowawayFolder()
-  try {
-    await removeThrownAway()
-    expect([existsSync(left), existsSync(served)]).toEqual([false, true])
-  } finally {
-    await rm(served, { recursive: true, force: true })
-  }
+  const others = ['lagoon-exchange-', 'lagoon-exchange-notes', 'mine', `my-lagoon-exchange-${killed.pid}-a1b2c3`]
+  for (const name of others) await mkdir(join(among, name))
+  const served = await newThrowawayFolder(among)
+  await removeThrownAway(among)
+  expect((await readdir(among)).sort()).toEqual([...others, basename(served)].sort())
 })

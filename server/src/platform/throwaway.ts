@@ -26,13 +26,15 @@ const prefix = 'lagoon-exchange-'
 const named = /^lagoon-exchange-(\d+)-/
 
 /** The name of the folder contains the id of the process that made it. */
-export const newThrowawayFolder = (): Promise<string> => mkdtemp(join(tmpdir(), `${prefix}${process.pid}-`))
+export const newThrowawayFolder = (among = tmpdir()): Promise<string> =>
+  mkdtemp(join(among, `${prefix}${process.pid}-`))
 
 /** Removes folders whose exchange was killed, and stops the Postgres that it left running. */
-export async function removeThrownAway(): Promise<void> {
-  for (const name of await readdir(tmpdir())) {
-    const pid = Number(named.exec(name)?.[1])
-    if (pid && !isRunning(pid)) await removeThrowaway(join(tmpdir(), name))
+export async function removeThrownAway(among = tmpdir()): Promise<void> {
+  // Everybody's files lie there: what has no such name is left out before anything is decided.
+  const throwaways = (await readdir(among)).filter(name => named.test(name))
+  for (const name of throwaways) {
+    if (!isRunning(Number(named.exec(name)?.[1]))) await removeThrowaway(join(among, name))
   }
 }
 
