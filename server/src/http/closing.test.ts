@@ -48,3 +48,28 @@ it('a server that closes does not wait for who connected and said nothing', asyn
   await app.close()
   await ended
 })
+
+it('a server that closes drops what is idle every 50 ms, and after its time what is still asked', () => {
+  let now_ms = 1000
+  const looks: (() => void)[] = []
+  const [closed, hooks, ends]: [string[], ((done: () => void) => void)[], (() => void)[]] = [[], [], []]
+  const server = {
+    ...{ listening: true, once: (_event: string, end: () => void) => ends.push(end) },
+    ...{ closeIdleConnections: () => closed.push('idle'), closeAllConnections: () => closed.push('all') },
+  }
+  const wall = {
+    ...machineWall,
+    mono: () => now_ms,
+    after(ms: number, look: () => void) {
+      expect(ms).toBe(50)
+      looks.push(look)
+      return () => void looks.pop()
+    },
+  }
+  closeConnections({ server, addHook: (_at: string, hook: () => void) => hooks.push(hook) } as never, wall)
+  hooks[0]?.(() => undefined)
+  for (now_ms of [1050, 6000, 6001]) looks.pop()?.()
+  expect(closed).toEqual(['idle', 'idle', 'all'])
+  ends[0]?.()
+  expect(looks).toEqual([])
+})

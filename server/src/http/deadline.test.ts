@@ -58,6 +58,22 @@ it.each([
   expect(answers).toEqual([expect.objectContaining({ key: 'unavailable' })])
 })
 
+it('a database is asked nothing before somebody has waited for three and a half seconds', async () => {
+  let asked = 0
+  const { pass } = request(async () => ({ rows: [{ one: ++asked }] }))
+  await pass(3500)
+  expect(asked).toBe(0)
+  await pass(250)
+  expect(asked).toBe(1)
+})
+
+it('callers who wait together are looked after by one timer', () => {
+  const { wall, timers } = wallByHand()
+  const { begin } = createDeadline({ pool: { query: (() => never) as never } }, wall)
+  for (let n = 0; n < 3; n++) begin({ sent: false } as FastifyReply)
+  expect(timers).toHaveLength(1)
+})
+
 it('a caller of a database that answers waits for slow work to its end', async () => {
   const { reply, deadline, answers, timers, pass } = request(async () => ({ rows: [{ one: 1 }] }))
   let finish: (value: string) => void = () => undefined

@@ -15,6 +15,7 @@ describe('what a request carries', () => {
     expect(faults('{"number":"1","n\\u0075mber":"1"}')).toEqual({ number: 'repeated' })
     expect(faults('{"a":"1","b":"2","c":"a","d":"\\"a\\":1"}')).toEqual({})
     expect(faults('{"a":{"x":1,"x":2},"b":[{"a":1}]}')).toEqual({ a: 'choice', b: 'choice' })
+    expect(faults('{"a":{},"b":[],"c":"1","c":"2"}')).toEqual({ a: 'choice', b: 'choice', c: 'repeated' })
     expect({ ...fieldsOfForm('number=1&number=').faults }).toEqual({ number: 'repeated' })
   })
 

@@ -48,7 +48,7 @@ export function fieldsOfJson(text: string): Fields {
     return fields
   }
   for (const [i, [name, value]] of Object.entries(body).entries()) {
-    if (value === null || value === undefined) continue
+    if (value === null) continue
     if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
       take(fields, name, String(value))
     else fields.faults[name] = 'choice'

@@ -5,6 +5,8 @@ import { readMigrations } from '../platform/db/migrate'
 import { machineWall, type Wall } from '../platform/wall'
 import { serveHealth } from './health'
 
+type Node = NonNullable<Parameters<typeof serveHealth>[1]['node']>
+
 type Ask = (sent: { text: string }) => Promise<{ rows: unknown[] }>
 
 const healthy: Ask = async ({ text }) => ({
@@ -21,12 +23,13 @@ interface State {
   fenced?: boolean
   waitingSince_ms?: number | null
   aside?: { kind: string; ref: number }[]
+  node?: Node
 }
 
 async function ready(state: State) {
   const { query = healthy, lag = 0, loaded = true, wall = machineWall, fenced = false, aside = [] } = state
   const app = Fastify()
-  const { waitingSince_ms = null } = state
+  const { waitingSince_ms = null, node } = state
   await serveHealth(app, {
     db: { pool: { query } as unknown as Pool },
     wall,
@@ -35,6 +38,7 @@ async function ready(state: State) {
     fenced: () => fenced,
     waitingSince_ms: () => waitingSince_ms,
     aside: () => aside,
+    ...(node && { node }),
   })
   const { statusCode, headers, body } = await app.inject('/readyz')
   return { status: statusCode, retry: headers['retry-after'], ...JSON.parse(body) }
@@ -80,6 +84,7 @@ describe('/readyz', () => {
       checks: { writer: 'another server has taken over', queue: 'nothing answered for 12 s' },
     })
     expect(await ready({ wall, waitingSince_ms: 15_000 })).toMatchObject({ status: 200 })
+    expect(await ready({ wall, waitingSince_ms: 14_999 })).toMatchObject({ status: 503 })
   })
 
   it('names what was set aside, and goes on', async () => {
@@ -88,6 +93,50 @@ describe('/readyz', () => {
       ok: true,
       aside: ['option 17'],
     })
+  })
+})
+
+describe('/readyz of one process of several', () => {
+  const node = (changed: Partial<Node> = {}): Node => ({
+    role: 'gateway',
+    bus: { id: 'g1', isConnected: true },
+    writer: { silent_ms: 3000, beat: { term: 4, node: 'w1', pid: 99 } },
+    isWhole: () => true,
+    standsBy: () => false,
+    asOf: () => 12,
+    ...changed,
+  })
+
+  it('says what it is, and who writes', async () => {
+    const answer = await ready({ node: node() })
+    expect(answer).toMatchObject({
+      ...{ status: 200, role: 'gateway', node: 'g1', writer: { id: 'w1', pid: 99, term: 4 } },
+      checks: { broker: 'ok', writer: 'ok' },
+    })
+    expect(answer).not.toHaveProperty('as_of')
+    expect((await ready({ node: node({ writer: { silent_ms: 0, beat: null } }) })).writer).toBeNull()
+  })
+
+  it.each([
+    ['a gateway that hears of no writer', node({ writer: { silent_ms: 3001, beat: null } }), 'no writer is heard of'],
+    ['a writer, which hears of no other', node({ role: 'writer', writer: { silent_ms: 3001, beat: null } }), 'ok'],
+  ])('of %s, about the writer', async (_, of, writer) => {
+    expect(await ready({ node: of })).toMatchObject({ ok: writer === 'ok', checks: { writer } })
+  })
+
+  it('says that it has no connection to the others', async () => {
+    expect(await ready({ node: node({ bus: { id: 'g1', isConnected: false } }) })).toMatchObject({
+      status: 503,
+      checks: { broker: 'no connection' },
+    })
+  })
+
+  it('is still loading until its memory is as at the writer, except one that stands by, which says how far it is', async () => {
+    const behind = { isWhole: () => false }
+    expect(await ready({ node: node(behind) })).toMatchObject({ ok: false, checks: { loaded: 'still loading' } })
+    expect(await ready({ loaded: false, node: node() })).toMatchObject({ checks: { loaded: 'still loading' } })
+    const standing = await ready({ loaded: false, node: node({ ...behind, role: 'writer', standsBy: () => true }) })
+    expect(standing).toMatchObject({ ok: true, checks: { loaded: 'ok' }, as_of: 12 })
   })
 })
 

@@ -53,7 +53,7 @@ export async function serveHealth(app: FastifyInstance, deps: HealthDeps): Promi
     queue: () => stuck(deps),
     horizon: () => (lag() <= most_lag_s ? null : `${Math.ceil(lag())} s behind`),
   }
-  const options = { schema: { hide: true }, logLevel: 'silent' as const }
+  const options = { logLevel: 'silent' as const }
   app.get('/healthz', options, async (_request, reply) => reply.header('cache-control', 'no-store').send({ ok: true }))
   app.get('/readyz', options, async (_request, reply) => {
     const results = await Promise.all(
@@ -89,7 +89,8 @@ function namedOf({ writer: { beat } }: NonNullable<HealthDeps['node']>) {
 
 function stuck({ wall, waitingSince_ms }: HealthDeps): string | null {
   const since = waitingSince_ms()
-  const waited_ms = since === null ? 0 : wall.mono() - since
+  if (since === null) return null
+  const waited_ms = wall.mono() - since
   return waited_ms <= most_wait_ms ? null : `nothing answered for ${Math.floor(waited_ms / 1000)} s`
 }
 

@@ -1,16 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { createHosts, originsForOthers } from './hosts'
 
-const laptop = createHosts({ host: '127.0.0.1', allowed: [], addresses: () => ['192.168.1.5'] })
+/** What was once answered is remembered: each test has an exchange of its own. */
+const laptop = () => createHosts({ host: '127.0.0.1', allowed: [], addresses: () => ['192.168.1.5'] })
 const addresses = () => ['127.0.0.1', '192.168.1.5', '[fd00::5]']
-const open = createHosts({ host: '0.0.0.0', allowed: ['lagoon.example', 'demo.example:8443'], addresses })
+const open = () => createHosts({ host: '0.0.0.0', allowed: ['lagoon.example', 'demo.example:8443'], addresses })
 
 describe('S-45 an exchange on a laptop', () => {
   it.each(['127.0.0.1:8080', '127.9.9.9', 'localhost:8080', 'LOCALHOST:5173', 'lagoon.localhost', '[::1]:8080'])(
     'answers to %s',
     host => {
-      expect(laptop.answersTo(host)).toBe(true)
-      expect(laptop.answersTo(host)).toBe(true)
+      const { answersTo } = laptop()
+      expect([answersTo(host), answersTo(host)]).toEqual([true, true])
     },
   )
 
@@ -30,13 +31,20 @@ describe('S-45 an exchange on a laptop', () => {
     '127.0.0.1:99999',
     '[::2]:8080',
   ])('not to %s', host => {
-    expect(laptop.answersTo(host)).toBe(false)
-    expect(laptop.answersTo(host)).toBe(false)
+    const { answersTo } = laptop()
+    expect([answersTo(host), answersTo(host)]).toEqual([false, false])
+  })
+
+  it('answers to the one address that it listens on', () => {
+    const inside = createHosts({ host: '192.168.1.5', allowed: [], addresses })
+    expect(['192.168.1.5:8080', '127.0.0.1:8080', '[fd00::5]:8080'].map(inside.answersTo)).toEqual([true, true, false])
+    expect(createHosts({ host: 'fd00::5', allowed: [] }).answersTo('[fd00::5]:8080')).toBe(true)
   })
 })
 
 describe('S-45 an exchange that listens everywhere', () => {
   it('answers to the addresses of its machine as they are now, and to the names it was given', () => {
+    const { answersTo } = open()
     for (const host of [
       '192.168.1.5:8080',
       '[fd00::5]:8080',
@@ -44,16 +52,35 @@ describe('S-45 an exchange that listens everywhere', () => {
       'lagoon.example',
       'lagoon.example:99',
     ])
-      expect([host, open.answersTo(host)]).toEqual([host, true])
+      expect([host, answersTo(host)]).toEqual([host, true])
     for (const host of ['192.168.1.6:8080', 'demo.example', 'demo.example:8080', 'www.lagoon.example'])
-      expect([host, open.answersTo(host)]).toEqual([host, false])
-    expect(open.answersTo('demo.example:8443')).toBe(true)
+      expect([host, answersTo(host)]).toEqual([host, false])
+    expect(answersTo('demo.example:8443')).toBe(true)
   })
 
   it('does not remember without a bound', () => {
     const any = createHosts({ host: '127.0.0.1', allowed: [] })
     for (let i = 0; i < 1000; i++) expect(any.answersTo(`a${i}.localhost`)).toBe(true)
     expect(any.answersTo('evil.example')).toBe(false)
+  })
+
+  it('remembers the first two hundred that it answered', () => {
+    let asked = 0
+    const moving = createHosts({ host: '::', allowed: [], addresses: () => [`192.168.1.${++asked}`] })
+    for (let i = 1; i <= 201; i++) expect(moving.answersTo(`192.168.1.${i}`)).toBe(true)
+    expect([200, 201].map(i => moving.answersTo(`192.168.1.${i}`))).toEqual([true, false])
+  })
+
+  it('answers to any address, and to no other name, behind a port that somebody else forwards', () => {
+    const forwarded = createHosts({ host: '0.0.0.0', allowed: [], anyAddress: true, addresses: () => [] })
+    expect(['203.0.113.9', '[2001:db8::9]:8080', 'evil.example'].map(forwarded.answersTo)).toEqual([true, true, false])
+    const inside = createHosts({ host: '127.0.0.1', allowed: [], anyAddress: true, addresses: () => [] })
+    expect(inside.answersTo('203.0.113.9')).toBe(false)
+  })
+
+  it('knows the addresses of this machine by itself', () => {
+    expect(createHosts({ host: '0.0.0.0', allowed: [] }).answersTo('203.0.113.9')).toBe(false)
+    expect(originsForOthers({ host: '0.0.0.0', port: 80 }).join()).not.toContain('127.0.0.1')
   })
 })
 
@@ -68,7 +95,7 @@ describe('S-46 a page is one of ours', () => {
     ['https://demo.example:8443', 'demo.example:8443'],
     ['https://lagoon.example', 'lagoon.example:443'],
   ])('from %s at %s', (origin, host) => {
-    expect(open.isOwnPage(origin, host)).toBe(true)
+    expect(open().isOwnPage(origin, host)).toBe(true)
   })
 
   it.each([
@@ -82,7 +109,7 @@ describe('S-46 a page is one of ours', () => {
     ['', '127.0.0.1:8080'],
     ['file://', '127.0.0.1:8080'],
   ])('but not from %s at %s', (origin, host) => {
-    expect(open.isOwnPage(origin, host)).toBe(false)
+    expect(open().isOwnPage(origin, host)).toBe(false)
   })
 })
 

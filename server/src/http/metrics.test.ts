@@ -109,6 +109,26 @@ describe('/metrics', () => {
     )
   })
 
+  it('times a call in seconds', async () => {
+    const metrics = createMetrics()
+    const served: Record<string, (...given: never[]) => unknown> = {}
+    const app = {
+      addHook: (name: string, hook: () => unknown) => (served[name] = hook),
+      get: (url: string, handler: () => unknown) => (served[url] = handler),
+    }
+    const none = { totalCount: 0, idleCount: 0, waitingCount: 0 }
+    const deps = { queue: () => 0, lag: () => 0, sockets: () => 0, aside: () => 0, connections: () => none }
+    await metrics.register(app as never, { ...deps, replica: null, token: null })
+    const request = { method: 'GET', route: '/api/x', headers: {}, socket: { remoteAddress: '127.0.0.1' } }
+    const done = () => undefined
+    served.onResponse?.(...([request, { sent: true, statusCode: 200, elapsedTime: 250 }, done] as never[]))
+    let text = ''
+    const reply = { header: () => reply, type: () => reply, send: (body: string) => (text = body) }
+    await served['/metrics']?.(...([request, reply] as never[]))
+    served.onClose?.()
+    expect(text).toContain('lagoon_http_request_seconds_sum{method="GET",route="/api/x",status="200"} 0.25\n')
+  })
+
   it('times no live socket, which is open for as long as somebody listens', async () => {
     const { app, read } = await exchange(0)
     app.get('/live', async request => Object.assign(request, { ws: true }) && {})

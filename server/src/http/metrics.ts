@@ -99,7 +99,7 @@ export function createMetrics(): Metrics {
         done()
       })
       app.addHook('onClose', async () => delay.disable())
-      app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+      app.get('/metrics', async (request, reply) => {
         if (!mayRead(request, deps.token)) return reply.callNotFound()
         return reply
           .header('cache-control', 'no-store')

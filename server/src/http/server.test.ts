@@ -12,6 +12,7 @@ afterEach(async () => {
 
 const callers: Record<string, object> = {
   alice: { userId: 7, userUuid: 'u7', sessionId: 's', realm: 'user' },
+  first: { userId: 1, userUuid: 'u1', sessionId: 's', realm: 'user' },
   operator: { userId: 0, userUuid: '', sessionId: 's', realm: 'operator' },
 }
 
@@ -51,6 +52,8 @@ async function serving(options: object = {}, on: (call: Call<unknown>) => unknow
       'POST user/nickname': handles(undefined),
       'POST wallet/demo_funds': handles({ currency: 3, number: '10' }),
       'GET console/outbox': handles({} as never),
+      'POST upload': handles('/uploads/x'),
+      'POST console/fork': handles({ name: 'x', at: '0' } as never),
     },
   )
   opened.push(app)
@@ -108,6 +111,54 @@ describe('a call', () => {
       { userId: 0, lang: 'hk', device: null, asked: { by: 'operator', sending: null } },
       { userId: 0, asked: { by: '' }, multipart: null },
     ])
+  })
+
+  it('has an agent of no name where none is said', async () => {
+    const { ask, calls } = await serving()
+    await ask('POST /api/get/lang', { 'user-agent': undefined })
+    expect(calls[0]?.agent).toBe('')
+  })
+
+  it('of the first user of all is answered in the language that they chose', async () => {
+    const { ask, calls } = await serving()
+    await ask('POST /api/user/has_password', { authorization: 'first' })
+    expect(calls[0]).toMatchObject({ userId: 1, lang: 'jp' })
+  })
+
+  it('that brings a picture is answered with its address, as data and as message', async () => {
+    const picture = { ...alice, 'content-type': 'multipart/form-data; boundary=x' }
+    const { ask, calls } = await serving()
+    const answer = await ask('POST /api/upload', picture, '--x--\r\n')
+    expect(answer.json()).toEqual({ type: 'ok', code: 1, message: '/uploads/x', data: '/uploads/x' })
+    expect(calls[0]?.multipart).toMatchObject({ pieces: expect.any(Function) })
+    expect((await ask('POST /api/user/nickname', picture, '--x--\r\n')).statusCode).toBe(415)
+  })
+
+  it('brings no more than 64 KB, except one that says it takes more', async () => {
+    const { ask } = await serving()
+    const long = `file=${'x'.repeat(70_000)}`
+    expect((await ask('POST /api/user/nickname', alice, long)).statusCode).toBe(413)
+    expect((await ask('POST /api/console/fork', { authorization: 'operator' }, long)).statusCode).toBe(200)
+  })
+
+  it.each([
+    ['POST /api/get/lang', {}, '600'],
+    ['GET /api/user/entry', {}, '600'],
+    ['POST /api/user/has_password', alice, '300'],
+    ['POST /api/user/nickname', alice, '300'],
+  ])('has a limit of its own where limits are on: %s', async (call, headers, limit) => {
+    const limited = await serving({ rateLimit: true })
+    expect((await limited.ask(call, headers)).headers['x-ratelimit-limit']).toBe(limit)
+    const open = await serving()
+    expect((await open.ask(call, headers)).headers['x-ratelimit-limit']).toBeUndefined()
+  })
+
+  it('to an address that is none is refused in the envelope, at our host and at no other', async () => {
+    const { ask } = await serving()
+    const answer = await ask('GET /api/%zz')
+    expect([answer.statusCode, answer.json().error]).toEqual([400, 'param_invalid'])
+    expect(answer.headers['cache-control']).toBe('no-store')
+    expect((await ask('GET /api/%zz', { host: 'elsewhere' })).statusCode).toBe(421)
   })
 
   it('comes from where a proxy says, if that is trusted', async () => {
@@ -179,6 +230,25 @@ describe('a call', () => {
 })
 
 describe('an answer', () => {
+  it('says what the call declares, and nothing else that is known here', async () => {
+    const wallet = { currency: 3, number: '10', secret: 's' }
+    const { ask } = await serving({}, ({ userId }) => (userId === 7 ? wallet : undefined))
+    expect((await ask('POST /api/wallet/demo_funds', alice)).json().data).toEqual({ currency: 3, number: '10' })
+  })
+
+  it('that is the same for everybody is made once, and that of a user each time', async () => {
+    const shared = { mail: 'sent', sms: 'none', demo_funds: '0' }
+    const { ask } = await serving({}, ({ caller }) => (caller.realm === 'anyone' ? shared : undefined))
+    await ask('GET /api/user/entry')
+    shared.mail = 'none'
+    expect((await ask('GET /api/user/entry')).json().data.mail).toBe('sent')
+    const mine = { currency: 3, number: '10' }
+    const other = await serving({}, () => mine)
+    await other.ask('POST /api/wallet/demo_funds', alice)
+    mine.number = '20'
+    expect((await other.ask('POST /api/wallet/demo_funds', alice)).json().data.number).toBe('20')
+  })
+
   it('that is the same for everybody is whole', async () => {
     const { ask } = await serving()
     const answer = await ask('GET /api/user/entry')

@@ -126,6 +126,8 @@ describe('the web app', () => {
     '/h5/%2e%2e/secret',
     '/h5/..%2fsecret',
     '/console/nothing',
+    '/index.html',
+    '/static/app.js',
   ])('has nothing at %s', async url => {
     await put('index.html', '<p>app</p>')
     await put('static/app.js', 'run()')

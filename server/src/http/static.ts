@@ -36,16 +36,14 @@ export async function serveStatic(app: FastifyInstance, { folder = built }: { fo
         if (isHashed && partOfPage.test(path)) for (const name of ofPages) response.removeHeader(name)
       },
     })
-    const moved = (from: string, to: string) =>
-      scope.get(from, { schema: { hide: true } }, (_request, reply) => reply.redirect(to))
+    const moved = (from: string, to: string) => scope.get(from, (_request, reply) => reply.redirect(to))
     moved('/', '/h5/')
     moved('/h5', '/h5/')
     moved('/console', '/console/')
-    const page = (url: string, file: string) =>
-      scope.get(url, { schema: { hide: true } }, (_request, reply) => sendPage(reply, folder, file))
+    const page = (url: string, file: string) => scope.get(url, (_request, reply) => sendPage(reply, folder, file))
     page('/h5/', 'index.html')
     page('/console/', 'console/index.html')
-    scope.get<{ Params: { '*': string } }>('/h5/*', { schema: { hide: true } }, (request, reply) => {
+    scope.get<{ Params: { '*': string } }>('/h5/*', (request, reply) => {
       const path = request.params['*']
       return canonical.test(path) ? reply.sendFile(path) : reply.callNotFound()
     })

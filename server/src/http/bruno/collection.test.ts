@@ -28,6 +28,12 @@ describe('a file of Bruno', () => {
 describe('the collection', () => {
   const keys = [
     'POST user/login',
+    'POST user/guest',
+    'GET user/entry',
+    'GET user/center',
+    'GET console/invites',
+    'POST wallet/demo_funds',
+    'POST user/nickname',
     'GET currency/deal',
     'POST coin/trade',
     'POST upload',
@@ -46,7 +52,14 @@ describe('the collection', () => {
     const folders = files.filter(({ path }) => path.endsWith('/folder.bru'))
     expect(folders.map(({ text }) => /seq: (\d+)/.exec(text)?.[1])).toEqual(folders.map((_, i) => String(i + 1)))
     expect(files.length - 3 - folders.length).toBe(keys.length)
+    expect(files[0]?.text).toBe('{\n  "version": "1",\n  "name": "Lagoon",\n  "type": "collection"\n}\n')
     expect(files[2]?.text).toContain('  base: http://here:8080\n  lang: en\n')
+  })
+
+  it('counts the calls of a chapter from one, in the order of the docs', () => {
+    const entry = files.filter(({ path }) => path.startsWith('Entry/') && !path.endsWith('folder.bru'))
+    expect(entry.map(({ text }) => /seq: (\d+)/.exec(text)?.[1])).toEqual(['1', '2', '3', '4'])
+    expect(entry.map(({ path }) => path)).toContain('Entry/Come in as a guest (POST user guest).bru')
   })
 
   it('logs in as somebody of the demo and keeps the token', () => {
@@ -65,6 +78,31 @@ describe('the collection', () => {
     )
     expect(deal).toMatch(/params:query \{\n {2}currency_id: \d+\n {2}legal_id: \d+\n\}/)
     expect(deal).not.toContain('body:form-urlencoded')
+    expect(fileOf('GET console invites')).toContain('/api/console/invites?limit=2\n')
+    expect(fileOf('GET console invites')).toContain('params:query {\n  ~page: 1\n  limit: 2\n}')
+  })
+
+  it('asks for nothing in the address where a call takes nothing', () => {
+    for (const call of ['user entry', 'user center']) {
+      const asked = fileOf(`GET ${call}`)
+      expect(asked).toContain(`get {\n  url: {{base}}/api/${call.replace(' ', '/')}\n  body: none\n`)
+      expect(asked).not.toContain('params:query')
+    }
+    expect(fileOf('GET user center')).toContain('headers {\n  authorization: {{token}}\n}')
+  })
+
+  it('sends the one field of a call, and no body where there is none', () => {
+    const nickname = fileOf('POST user nickname')
+    expect(nickname).toContain('  body: formUrlEncoded\n')
+    expect(nickname).toMatch(/body:form-urlencoded \{\n {2}nickname: \w+\n\}/)
+    expect(nickname).not.toContain('params:query')
+    expect(fileOf('POST wallet demo_funds')).toContain('  body: none\n')
+    expect(fileOf('POST wallet demo_funds')).not.toContain('body:form-urlencoded')
+  })
+
+  it('switches off what may be left out, with what stands in for it, unless the example has it', () => {
+    const order = fileOf('POST coin trade')
+    expect(order).toContain('\n  order_type: limit\n  ~time_in_force: gtc\n  ~post_only: 0\n  ~stop_price: \n')
   })
 
   it('sends a token and a key of its own where a call takes them', () => {

@@ -37,8 +37,9 @@ const variables = (origin: string): string[] => [
   pair('world_secret', ''),
 ]
 
-const fileOf = (key: string): string =>
-  `${fileName((contract as Record<string, Endpoint>)[key]?.summary ?? key)} (${key.replace(/\W+/g, ' ')}).bru`
+const endpointOf = (key: string): Endpoint => (contract as Record<string, Endpoint>)[key] as Endpoint
+
+const fileOf = (key: string): string => `${fileName(endpointOf(key).summary)} (${key.replace(/\W+/g, ' ')}).bru`
 
 /** Which variable an answered token is kept in. */
 const keeps: Readonly<Record<string, string>> = {
@@ -54,7 +55,7 @@ const known: Readonly<Record<string, Record<string, string>>> = {
 }
 
 function request(key: string, seq: number): string {
-  const endpoint = (contract as Record<string, Endpoint>)[key] as Endpoint
+  const endpoint = endpointOf(key)
   const [method = '', path = ''] = key.split(' ')
   const fields = fieldsOf(key, endpoint)
   const isRead = method === 'GET'

@@ -1,0 +1,47 @@
+import { uploadMaxBytes } from '@lagoon/shared/catalogue/limits'
+import Fastify from 'fastify'
+import { expect, it } from 'vitest'
+import { Refusal } from '../platform/refusal'
+import { acceptMultipart, multipartOf } from './multipart'
+
+const part = (head: string, body: string) => `--x\r\nContent-Disposition: form-data; ${head}\r\n\r\n${body}\r\n`
+const file = (body: string, name = 'file') => part(`name="${name}"; filename="a.png"`, body)
+
+/** What is read of a body of these parts: how many bytes, or the refusal. */
+async function read(...parts: string[]): Promise<unknown> {
+  const app = Fastify({ bodyLimit: 2 * uploadMaxBytes })
+  await acceptMultipart(app)
+  app.post('/', async request => {
+    let bytes = 0
+    try {
+      for await (const piece of multipartOf(request).pieces()) bytes += piece.length
+    } catch (error) {
+      if (error instanceof Refusal) return { key: error.key, fields: error.detail.fields }
+      throw error
+    }
+    return { bytes }
+  })
+  const headers = { 'content-type': 'multipart/form-data; boundary=x' }
+  const answer = await app.inject({ method: 'POST', url: '/', headers, payload: `${parts.join('')}--x--\r\n` })
+  await app.close()
+  return answer.json()
+}
+
+const missing = { key: 'param_invalid', fields: { file: 'required' } }
+
+it.each([
+  ['a picture', [file('pixels')], { bytes: 6 }],
+  [
+    'a picture after the most fields there may be',
+    [...[1, 2, 3, 4].map(n => part(`name="f${n}"`, 'v')), file('p')],
+    { bytes: 1 },
+  ],
+  ['one field too many', [...[1, 2, 3, 4, 5].map(n => part(`name="f${n}"`, 'v')), file('p')], missing],
+  ['nothing', [], missing],
+  ['an empty picture', [file('')], missing],
+  ['a picture by another name', [file('pixels', 'other')], missing],
+  ['the largest picture', [file('x'.repeat(uploadMaxBytes))], { bytes: uploadMaxBytes }],
+  ['one byte more', [file('x'.repeat(uploadMaxBytes + 1))], { key: 'file_too_large' }],
+] as [string, string[], object][])('of %s is read what it is, or a reason why not', async (_, parts, expected) => {
+  expect(await read(...parts)).toEqual(expected)
+})
