@@ -12,10 +12,12 @@ const machine = (): Machine => ({
 })
 
 /** The defaults for users of the package: the data folder, and a free port. */
-export async function settingsAtHome(): Promise<{ PORT: string; DATA_DIR: string }> {
-  const here = machine()
+export async function settingsAtHome(
+  here = machine(),
+  freePort = nextFreePort,
+): Promise<{ PORT: string; DATA_DIR: string }> {
   return {
-    PORT: here.env.PORT || String(await nextFreePort(8080)),
+    PORT: here.env.PORT || String(await freePort(8080)),
     DATA_DIR: here.env.DATA_DIR || ownFolder(here),
   }
 }

@@ -9,7 +9,7 @@ interface Given {
   isJson?: boolean
 }
 
-/** Runs a command: what it asked the exchange, and what it printed. */
+/** Runs a command: what it asked the exchange, what it printed, and its exit status. */
 export async function ran(command: Command, { words = [], values = {}, answers = {}, isJson = false }: Given) {
   const asked: [string, object][] = []
   const call = async (key: string, input: object) => {
@@ -23,10 +23,10 @@ export async function ran(command: Command, { words = [], values = {}, answers =
     yield* (await call(key, input)) as object[]
   }
   const client = { call, rows, as: () => client }
-  await command.run({
+  const status = await command.run({
     ...{ words, values: values as never, signal: new AbortController().signal },
     out: createOutput(isJson, stream(told), stream(notes)),
     connect: async () => ({ origin: 'http://here', operator: client, anyone: client }) as never,
   })
-  return { asked, told, notes }
+  return { asked, told, notes, status }
 }

@@ -1,17 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readRemoteConfig } from '../config'
-import type { ThrowawayAsked, ThrowawayReady } from '../platform/throwaway'
+import type { ThrowawayReady } from '../platform/throwaway'
 import { command } from './command'
-import { momentOf } from './figures.rules'
+import { askedOf, namesOf, usual } from './exchange.rules'
 import { tokensOf } from './newcomers'
 import { columns } from './output'
 import { programBeside } from './program'
 import { connect } from './remote'
-import { Failed, Misused, statuses } from './statuses'
-
-/** The demo users. */
-const usual = 'alice,bob,carol,dave,erin'
+import { Failed, statuses } from './statuses'
 
 export const exchange = command({
   name: 'exchange',
@@ -33,13 +30,8 @@ export const exchange = command({
     ['lagoon exchange --users alice,mia', 'Alice, and somebody new'],
   ],
   async run({ values, out, signal }) {
-    const asked: ThrowawayAsked = {
-      port: portOf(values.port),
-      seed: values.seed ?? '1',
-      at: values.at === undefined ? null : momentOf(values.at),
-      frozen: values.freeze ?? false,
-    }
-    const names = namesOf(values.users ?? usual)
+    const asked = askedOf(values)
+    const names = namesOf(values.users)
     const server = spawn(
       process.execPath,
       ['--enable-source-maps', programBeside('throwaway.js'), JSON.stringify(asked)],
@@ -83,19 +75,3 @@ function asksToEnd(signal: AbortSignal): Promise<void> {
 
 /** The exchange was killed, so its Postgres must be stopped here. */
 const removeLeft = () => once(spawn(process.execPath, [programBeside('throwaway.js')], { stdio: 'ignore' }), 'exit')
-
-function portOf(given = '0'): number {
-  const port = Number(given)
-  if (!/^\d{1,5}$/.test(given) || port > 65_535) throw new Misused('--port is a number up to 65535.')
-  return port
-}
-
-function namesOf(given: string): string[] {
-  const names = given
-    .split(',')
-    .map(name => name.trim())
-    .filter(Boolean)
-  const wrong = names.find(name => !/^[a-z][\w.-]{0,30}$/i.test(name))
-  if (wrong !== undefined) throw new Misused(`“${wrong}” is no name; --users alice,bob`)
-  return names
-}

@@ -49,6 +49,7 @@ describe('events on the command line', () => {
 
   it.each([
     ['in the same batch', ['12-9', '12-10'], '12-10'],
+    ['in the first batch', ['1-1', '1-2'], '1-2'],
     ['in the batch before', ['11-20', '12-1'], '12-1'],
     ['from the beginning', ['0', '1-1'], '1-1'],
   ])('end once everything was told, %s', async (_, [first, last], end) => {

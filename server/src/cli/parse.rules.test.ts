@@ -21,7 +21,7 @@ const commands = [
     },
   }),
   command({ ...made, name: 'snapshot', remote: true, options: {} }),
-  ...['tail', 'restart', 'restore'].map(name => command({ ...made, name, options: {} })),
+  ...['tail', 'run', 'restart', 'restore'].map(name => command({ ...made, name, options: {} })),
 ]
 const read = (line: string) => parseLine(line.split(' '), commands)
 
@@ -57,6 +57,9 @@ describe('a line of the command line', () => {
     ['restor one', 'There is no command “restor”. Did you mean restore?'],
     ['restrt one', 'There is no command “restrt”. Did you mean restart?'],
     ['fly 15d', 'There is no command “fly”.'],
+    ['ru 15d', 'There is no command “ru”. Did you mean run?'],
+    ['rn x', 'There is no command “rn”. Did you mean run?'],
+    ['rnu x', 'There is no command “rnu”.'],
     ['advance 15d --tpye a', 'lagoon advance has no option --tpye. Did you mean --type?'],
     ['advance', 'Something is missing: lagoon advance <what> [how]'],
     ['advance a b c', '“c” is too much: lagoon advance <what> [how]'],

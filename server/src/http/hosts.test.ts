@@ -94,6 +94,8 @@ describe('S-46 a page is one of ours', () => {
     ['https://lagoon.example', '127.0.0.1:8080'],
     ['https://demo.example:8443', 'demo.example:8443'],
     ['https://lagoon.example', 'lagoon.example:443'],
+    ['http://tunnel.example', 'tunnel.example'],
+    ['https://tunnel.example', 'tunnel.example'],
   ])('from %s at %s', (origin, host) => {
     expect(open().isOwnPage(origin, host)).toBe(true)
   })

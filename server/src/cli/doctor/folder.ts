@@ -3,9 +3,13 @@ import { dirname, join } from 'node:path'
 import type { Facts } from './facts'
 
 /** Whether the data folder, or the nearest existing parent, is writable, and how much space is left. */
-export async function lookAtFolder(path: string, now_ms: number): Promise<Facts['dataDir']> {
+export async function lookAtFolder(
+  path: string,
+  now_ms: number,
+  room: (folder: string) => Promise<{ bavail: number; bsize: number }> = statfs,
+): Promise<Facts['dataDir']> {
   const near = await nearest(path)
-  const disk = await statfs(near).catch(() => null)
+  const disk = await room(near).catch(() => null)
   const free_mb = disk && Math.floor((disk.bavail * disk.bsize) / 2 ** 20)
   const fault = await written(near)
   return { path, writable: fault === null, fault, free_mb, ahead_ms: (await newest(path)) - now_ms }

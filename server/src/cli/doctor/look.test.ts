@@ -4,18 +4,20 @@ import { createServer as createHttp } from 'node:http'
 import { type AddressInfo, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { lookAtCluster } from './cluster'
 import { lookAtFolder } from './folder'
+import { lookAtBroker } from './look'
 import { lookAtPort } from './port'
+import { lookAtPostgres } from './programs'
 
 let folder: string
 const open: Server[] = []
-beforeAll(async () => {
+beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lagoon-doctor-'))
 })
-afterAll(async () => {
-  for (const server of open) server.close()
+afterEach(async () => {
+  for (const server of open.splice(0)) server.close()
   await rm(folder, { recursive: true })
 })
 
@@ -40,10 +42,9 @@ describe('a data folder', () => {
   it('knows the process that it names: ended, or something else by now', async () => {
     const of = async (pid: string) => (await clusterOf(`of ${pid}`, { PG_VERSION: '18', 'postmaster.pid': pid }))?.left
     expect(await of('2147483647\n/data\n')).toEqual({ pid: 2_147_483_647, is: 'stale', name: null })
-    expect(await of(`${process.pid}\n/data\n`)).toMatchObject({
-      pid: process.pid,
-      is: expect.stringMatching(/other|unknown/),
-    })
+    const mine = await of(`${process.pid}\n/data\n`)
+    expect(mine).toMatchObject({ pid: process.pid, is: mine?.name === null ? 'unknown' : 'other' })
+    expect(await of('1\n/data\n')).toMatchObject({ pid: 1 })
     expect(await of('0')).toBeNull()
     expect(await of('gone')).toBeNull()
   })
@@ -59,6 +60,12 @@ describe('a data folder', () => {
     expect(found).toMatchObject({ path, writable: true, fault: null, ahead_ms: 500_000 })
     expect(found.free_mb).toBeGreaterThan(0)
     expect(await readdir(path)).toEqual(['new', 'old'])
+  })
+
+  it('has room in whole megabytes, where the system says so', async () => {
+    const room = async () => ({ bavail: 3_000_000, bsize: 4096 })
+    expect(await lookAtFolder(folder, 0, room)).toMatchObject({ free_mb: 11_718 })
+    expect(await lookAtFolder(folder, 0, () => Promise.reject(new Error('ENOSYS')))).toMatchObject({ free_mb: null })
   })
 
   it('that is not there yet is looked at where it will be', async () => {
@@ -98,5 +105,41 @@ describe('a port', () => {
     const at = { number, holder: null }
     expect(await lookAtPort('127.0.0.1', number)).toEqual({ ...at, host: '127.0.0.1', state: 'free' })
     expect(await lookAtPort('192.0.2.1', number)).toEqual({ ...at, host: '192.0.2.1', state: 'nowhere' })
+  })
+})
+
+describe('the broker', () => {
+  it('is there where somebody takes connections, else it is said why not', async () => {
+    const broker = createServer()
+    open.push(broker)
+    await once(broker.listen(0, '127.0.0.1'), 'listening')
+    const { port } = broker.address() as AddressInfo
+    const address = `127.0.0.1:${port}`
+    expect(await lookAtBroker(`nats://${address}`)).toEqual({ address, fault: null })
+    await new Promise(done => broker.close(done))
+    expect(await lookAtBroker(`nats://${address}`)).toEqual({ address, fault: 'ECONNREFUSED' })
+  })
+
+  it('has the port of brokers where none is named', async () => {
+    expect((await lookAtBroker('nats://127.0.0.1'))?.address).toBe('127.0.0.1:4222')
+  })
+})
+
+describe('the Postgres that comes along', () => {
+  const at = (postgres: string) => lookAtPostgres(async () => ({ folder: '/there', postgres }))
+
+  it('says its version, as any program does', async () => {
+    const [, minor, patch] = process.versions.node.split('.')
+    expect(await at(process.execPath)).toEqual({
+      ...{ folder: '/there', missing: null, fault: null, version: `${minor}.${patch}` },
+    })
+  })
+
+  it('does not run, or is not there for this machine', async () => {
+    expect(await at(join(folder, 'nothing'))).toMatchObject({ missing: null, fault: 'ENOENT', version: null })
+    const none = () => Promise.reject(new Error('none for this machine'))
+    expect(await lookAtPostgres(none)).toEqual({
+      ...{ folder: '', missing: 'none for this machine', fault: null, version: null },
+    })
   })
 })

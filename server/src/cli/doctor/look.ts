@@ -48,7 +48,7 @@ function glibcVersion(): string | null {
   return header.glibcVersionRuntime ?? null
 }
 
-function lookAtBroker(url: string): Promise<Facts['broker']> {
+export function lookAtBroker(url: string): Promise<Facts['broker']> {
   const { hostname, port } = new URL(url)
   const address = `${hostname}:${port || 4222}`
   return new Promise(done => {

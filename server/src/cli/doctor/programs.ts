@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { findPostgresBinaries } from '../../platform/postgres/binaries'
+import { findPostgresBinaries, type PostgresBinaries } from '../../platform/postgres/binaries'
 
 export interface PostgresFacts {
   folder: string
@@ -12,8 +12,10 @@ export interface PostgresFacts {
 }
 
 /** Runs the bundled Postgres once. */
-export async function lookAtPostgres(): Promise<PostgresFacts> {
-  const found = await findPostgresBinaries().catch((error: Error) => error.message)
+export async function lookAtPostgres(
+  find: () => Promise<Pick<PostgresBinaries, 'folder' | 'postgres'>> = findPostgresBinaries,
+): Promise<PostgresFacts> {
+  const found = await find().catch((error: Error) => error.message)
   if (typeof found === 'string') return { folder: '', missing: found, fault: null, version: null }
   const { error, out, err } = await tried(found.postgres)
   const version = /(\d+(?:\.\d+)?)\s*$/.exec(out)?.[1] ?? null

@@ -6,12 +6,18 @@ export const usdt = 3
 export const btcUsdt = { currency_id: 1, legal_id: usdt } as const
 const symbol = 'BTC/USDT'
 
-/** A percentage of the last price of BTC, in whole USDT: 67890.12 at 50 is "33945". */
-export async function priceAt({ anyone }: Remote, percent: number): Promise<string> {
-  const groups = await anyone.call('GET currency/quotation_new', {})
+/** As whoever asks sees it. */
+export async function btcPair(client: Remote['anyone']) {
+  const groups = await client.call('GET currency/quotation_new', {})
   const pair = groups.flatMap(({ quotation }) => quotation).find(each => each.symbol === symbol)
   if (!pair) throw new Failed(`There is no pair ${symbol} here.`)
-  const [whole = '0'] = pair.now_price.split('.')
+  return pair
+}
+
+/** A percentage of the last price of BTC, in whole USDT: 67890.12 at 50 is "33945". */
+export async function priceAt({ anyone }: Remote, percent: number): Promise<string> {
+  const { now_price } = await btcPair(anyone)
+  const [whole = ''] = now_price.split('.')
   return String((BigInt(whole) * BigInt(percent)) / 100n)
 }
 
@@ -19,8 +25,7 @@ export const movesWithin_s = 30
 
 /** A scenario of BTC, and the time until it is over. */
 export async function move({ operator, anyone }: Remote, shape: 'pump' | 'crash', size: string): Promise<void> {
-  const groups = await anyone.call('GET currency/quotation_new', {})
-  const match_id = groups.flatMap(({ quotation }) => quotation).find(each => each.symbol === symbol)?.match_id ?? 0
+  const { match_id } = await btcPair(anyone)
   await operator.call('POST console/scenario', { match_id, shape, size, seconds: movesWithin_s })
 }
 

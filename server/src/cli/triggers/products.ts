@@ -1,6 +1,6 @@
 import type { EventType } from '@lagoon/shared/catalogue/eventTypes'
 import { Failed } from '../statuses'
-import { btcUsdt, credit, move, movesWithin_s, usdt } from './market'
+import { btcPair, btcUsdt, credit, move, movesWithin_s, usdt } from './market'
 import { decide } from './reviews'
 import type { Stage, Triggers } from './trigger'
 
@@ -15,10 +15,9 @@ async function open({ person }: Stage, multiple: number) {
 
 async function option({ person }: Stage) {
   const { client } = await person()
-  const groups = await client.call('GET currency/quotation_new', {})
-  const pair = groups.flatMap(({ quotation }) => quotation).find(({ symbol }) => symbol === 'BTC/USDT')
+  const { match_id } = await btcPair(client)
   const up = { currency_id: usdt, type: 1, seconds: option_s, number: '10' } as const
-  await client.call('POST microtrade/submit', { ...up, match_id: pair?.match_id ?? 0 })
+  await client.call('POST microtrade/submit', { ...up, match_id })
 }
 
 /** The shortest trust of USDT, with the smallest amount. */

@@ -1,6 +1,6 @@
 import type { EventType } from '@lagoon/shared/catalogue/eventTypes'
 import { unguessable } from '../../platform/random'
-import { btcUsdt } from './market'
+import { btcPair } from './market'
 import type { Stage, Triggers } from './trigger'
 
 const pace = ({ remote }: Stage) => remote.operator.call('GET console/world', {})
@@ -39,9 +39,7 @@ export const worldTriggers = {
   'world.scenario': {
     does: 'BTC stands still for a second',
     async run({ remote: { operator, anyone } }) {
-      const groups = await anyone.call('GET currency/quotation_new', {})
-      const pairs = groups.flatMap(({ quotation }) => quotation)
-      const match_id = pairs.find(({ currency_id }) => currency_id === btcUsdt.currency_id)?.match_id ?? 0
+      const { match_id } = await btcPair(anyone)
       await operator.call('POST console/scenario', { match_id, shape: 'flat', seconds: 1 })
     },
   },

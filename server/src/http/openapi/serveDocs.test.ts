@@ -24,13 +24,17 @@ it('tells of what is served, and of nothing else', async () => {
   expect(Object.keys((await app.inject('/api/openapi.json')).json().paths)).toEqual(['/api/user/login'])
 })
 
+const asked = (url: string, scheme: string) =>
+  app.inject({ url, headers: { host: 'lagoon.example', 'x-forwarded-proto': scheme } })
+
+it.each(['http', 'https'])('by %s, the collection asks there again', async scheme => {
+  expect((await asked('/api/bruno.zip', scheme)).body).toContain(`  base: ${scheme}://lagoon.example\n`)
+})
+
 it.each([
-  ['http', 'http://lagoon.example', 'ws'],
-  ['https', 'https://lagoon.example', 'wss'],
-])('by %s, what is taken away asks there again', async (scheme, base, protocol) => {
-  const headers = { host: 'lagoon.example', 'x-forwarded-proto': scheme }
-  const archive = await app.inject({ url: '/api/bruno.zip', headers })
-  expect(archive.body).toContain(`  base: ${base}\n`)
-  const { servers } = (await app.inject({ url: '/api/asyncapi.json', headers })).json()
+  ['http', 'ws'],
+  ['https', 'wss'],
+])('by %s, the frames come over %s', async (scheme, protocol) => {
+  const { servers } = (await asked('/api/asyncapi.json', scheme)).json()
   expect(Object.values(servers)).toMatchObject([{ host: 'lagoon.example', protocol }])
 })

@@ -1,0 +1,51 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, expect, it, vi } from 'vitest'
+import { ran } from './cli.fixture'
+import { conformance } from './conformance'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const base = 'http://127.0.0.1:1'
+
+/** A server whose calls all answer so, and whose socket is not there. */
+function server(answer: object) {
+  const asked: { address: string; secret: string | null; body: string }[] = []
+  vi.stubGlobal('fetch', async (address: string, { headers, body }: RequestInit) => {
+    asked.push({ address, secret: new Headers(headers).get('x-world-secret'), body: String(body) })
+    return Response.json(answer)
+  })
+  return asked
+}
+const held = (values: object) => ran(conformance, { values: { base, ...values } })
+const refuses = { type: 'error', code: 0, message: 'no', error: 'login_failed' }
+
+it('a chapter or check that there is not is named', async () => {
+  const asked = server(refuses)
+  await expect(held({ only: ['spot', 'spto'] })).rejects.toThrow('There is no chapter or check “spto”.')
+  expect(asked).toEqual([])
+})
+
+it('the operator that is named enters, with the secret of the world if there is one', async () => {
+  const asked = server(refuses)
+  const missed = `POST console/login at ${base} `
+  await expect(held({ operator: 'ops:se:cret', 'world-secret': 'whisper' })).rejects.toThrow(missed)
+  await expect(held({ operator: 'ops:secret', only: ['spot'] })).rejects.toThrow(missed)
+  expect(asked).toMatchObject([
+    { address: `${base}/api/console/login`, secret: 'whisper', body: expect.stringMatching(/ops.*se(:|%3A)cret/) },
+    { secret: null },
+  ])
+})
+
+it('nobody enters where there is no operator, and what is asked for is held without', async () => {
+  const asked = server(refuses)
+  const junit = join(await mkdtemp(join(tmpdir(), 'lagoon-conformance-')), 'report.xml')
+  const { told, status } = await held({ 'no-operator': true, only: ['console.login', 'wallet.pages'], junit })
+  expect(told.map(line => line.slice(2, 24).trim())).toEqual(['wallet.pages', 'console.login', expect.anything()])
+  expect(told[2]).toContain('0 passed, 1 deviate')
+  expect(status).toBe(1)
+  expect(asked.filter(({ address }) => address.includes('login'))).toEqual([])
+  expect(await readFile(junit, 'utf8')).toContain('console.login')
+  await rm(dirname(junit), { recursive: true })
+})

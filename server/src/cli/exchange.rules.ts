@@ -1,0 +1,36 @@
+import type { ThrowawayAsked } from '../platform/throwaway'
+import { momentOf } from './figures.rules'
+import { Misused } from './statuses'
+
+/** The demo users. */
+export const usual = 'alice,bob,carol,dave,erin'
+
+interface Asked {
+  port?: string
+  seed?: string
+  at?: string
+  freeze?: boolean
+}
+
+export const askedOf = ({ port, seed = '1', at, freeze = false }: Asked): ThrowawayAsked => ({
+  port: portOf(port),
+  seed,
+  at: at === undefined ? null : momentOf(at),
+  frozen: freeze,
+})
+
+function portOf(given = '0'): number {
+  const port = Number(given)
+  if (!/^\d{1,5}$/.test(given) || port > 65_535) throw new Misused('--port is a number up to 65535.')
+  return port
+}
+
+export function namesOf(given = usual): string[] {
+  const names = given
+    .split(',')
+    .map(name => name.trim())
+    .filter(Boolean)
+  const wrong = names.find(name => !/^[a-z][\w.-]{0,30}$/i.test(name))
+  if (wrong !== undefined) throw new Misused(`“${wrong}” is no name; --users alice,bob`)
+  return names
+}
