@@ -11,8 +11,8 @@ async function run(words: string[], values: object = {}) {
   const call = async (key: string, input: Record<string, unknown>) => {
     asked.push([key, input])
     if (key === 'GET console/world') {
-      const of = (end_at: number) => ({ shape: 'crash', symbol: 'BTC/USDT', size: '0.2', start_at: 1, end_at })
-      return { now: 5000, scenarios: [of(5), of(6)] }
+      const of = (end_at: number) => ({ shape: 'crash', symbol: 'BTC/USDT', size: '0.2', start_at: 86_400, end_at })
+      return { now: 90_000_000, scenarios: [of(90_000), of(90_001)] }
     }
     if (key.startsWith('GET')) return pairs
     return { shape: input.shape, size: input.size ?? '0', start_at: 1, end_at: 61 }
@@ -49,7 +49,7 @@ describe('lagoon scenario', () => {
 
   it('says what is on, and what was started', async () => {
     expect((await run([])).told).toBe(
-      'crash of BTC/USDT by 0.2, from 1970-01-01 00:00:01 UTC to 1970-01-01 00:00:06 UTC.',
+      'crash of BTC/USDT by 0.2, from 1970-01-02 00:00:00 UTC to 1970-01-02 01:00:01 UTC.',
     )
     expect((await run(['flat'])).told).toMatch(/^flat of every pair, from /)
   })

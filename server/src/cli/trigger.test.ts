@@ -149,4 +149,92 @@ describe('lagoon trigger', () => {
     const { asked } = await ran(trigger, { words: ['transfer.done'], answers: { ...answers, ...guest } })
     expect(asked.at(-1)?.[1]).toMatchObject({ user_id: 1050 })
   })
+
+  it('keeps the last of the type, also where more pages follow without one', async () => {
+    const [first, rest] = [{ id: '12-1', at: 1_767_225_600, type: 'transfer.done', user_id: 1001, data: {} }, '12-9']
+    const events = ({ after, limit }: { after?: string; limit: number }) => {
+      if (after === undefined) return { next: limit === 1 ? '12-0' : rest, data: [] }
+      return after === '12-0' ? { next: '12-1', data: [first] } : { next: rest, data: [] }
+    }
+    const { told } = await caused('transfer.done', { 'GET console/events': events })
+    expect(told[0]).toMatch(/ 12-1 /)
+  })
+
+  it('buys of the first merchant, and says if there is none', async () => {
+    const merchants = {
+      data: [
+        { id: 4, min_number: '50', pay_types: [{ id: 9 }] },
+        { id: 5, min_number: '10', pay_types: [] },
+      ],
+    }
+    const { calls } = await caused('merchant.submitted', { 'GET merchant/mer_list': merchants })
+    const order = { merchant_id: 4, currency_id: 3, number: '50', pay_type: 9, imgs: '/uploads/proof.png' }
+    expect(calls).toEqual([['POST merchant/mer_jytj', order]])
+    for (const data of [[], [{ id: 5, min_number: '10', pay_types: [] }]]) {
+      const none = { 'GET merchant/mer_list': { data } }
+      await expect(caused('merchant.submitted', none)).rejects.toThrow('There is no merchant of USDT here.')
+    }
+  })
+})
+
+describe('what happens to somebody new', () => {
+  const anew = {
+    ...answers,
+    'POST console/invite': { link: 'http://here/h5/?invitation=inv1' },
+    'POST user/login': 'a token',
+    'GET user/center': { id: 1060, extension_code: 'friend1' },
+    'GET console/outbox': { data: [{ code: '424242' }, { code: '111111' }] },
+    'GET console/reviews': [{ id: 8, user_id: 1060 }],
+  }
+  async function happened(type: string, given: object = anew) {
+    const { asked } = await ran(trigger, { words: [type], answers: given as typeof anew })
+    return asked.filter(([key]) => !key.startsWith('GET')) as [string, Record<string, string>][]
+  }
+
+  it('begins with an invitation, and an account by it', async () => {
+    const calls = await happened('identity.submitted')
+    const [, registered] = calls[1] ?? []
+    expect(registered).toEqual({
+      ...{ type: 'email', user_string: expect.stringMatching(/^trigger-[a-z0-9_]{8}@lagoon\.test$/) },
+      ...{ password: registered?.re_password, re_password: expect.stringMatching(/./), invitation: 'inv1' },
+    })
+    expect(calls[2]).toEqual([
+      ...[
+        'POST user/login',
+        { user_type: 'email', user_string: registered?.user_string, password: registered?.password },
+      ],
+    ])
+    expect(calls[3]?.[1]).toMatchObject({ card_id: 'T1060', name: 'Tracy Trigger' })
+  })
+
+  it('a withdrawal has an identity, funds, a fund password and an address before it', async () => {
+    const calls = await happened('withdrawal.decided')
+    expect(calls.map(([key]) => key).slice(4)).toEqual([
+      ...['POST console/decide', 'POST console/credit', 'POST safe/update_password', 'POST set/sms_other_mail'],
+      ...['POST wallet/addaddress', 'POST wallet/out', 'POST console/decide'],
+    ])
+    const of = (key: string) => calls.find(([each]) => each === key)?.[1]
+    const fundPassword = of('POST safe/update_password')?.password
+    expect(of('POST console/credit')).toMatchObject({
+      user_id: 1060,
+      account: 'change',
+      currency_id: 3,
+      number: '1000',
+    })
+    expect(of('POST wallet/addaddress')).toMatchObject({ currency_id: 3, code: '424242', pay_password: fundPassword })
+    expect(of('POST wallet/out')).toMatchObject({ currency: 3, number: '100', pay_password: fundPassword })
+    expect(calls.at(-1)?.[1]).toEqual({ kind: 'withdrawal', id: 8, decision: 'pass' })
+  })
+
+  it('says if the code for an address is not shown', async () => {
+    const shut = { ...anew, 'GET console/outbox': { data: [] } }
+    await expect(happened('withdrawal.submitted', shut)).rejects.toThrow('the outbox is closed')
+  })
+
+  it('a rebate comes from somebody whom the person invited', async () => {
+    const { asked } = await ran(trigger, { words: ['rebate.credited'], values: { user: 'alice' }, answers: anew })
+    const of = (key: string) => asked.find(([each]) => each === key)?.[1]
+    expect(of('POST user/register')).toMatchObject({ extension_code: 'friend1', invitation: 'inv1' })
+    expect(of('POST coin/trade')).toEqual({ ...spot, type: 1, amount: '0.005', order_type: 'market' })
+  })
 })
