@@ -67,6 +67,7 @@ describe('rows that are copied', () => {
 
   it('are read with negative numbers of eight bytes', async () => {
     expect(await copied(Buffer.concat([head, row([8, -1], [8, -(2 ** 33)])]), end)).toEqual([[-1, -(2 ** 33)]])
+    expect(await copied(Buffer.concat([head, row(null, [4, 7])]), end)).toEqual([[Number.NaN, 7]])
   })
 
   it('end with the first that cannot be taken, and the others are dropped', async () => {
