@@ -30,9 +30,9 @@ describe('lagoon advance', () => {
     expect((await run(['1d'])).told).toEqual([
       [{ now: 1_767_225_600_000, done: {} }, 'World time is 2026-01-01 00:00:00 UTC.'],
     ])
-    const { told } = await run(['1d'], undefined, { trust: 3, option: 0, stop: 12 })
+    const { told } = await run(['1d'], undefined, { trust: 1, option: 0, stop: 12 })
     expect(told[0]?.[1]).toBe(
-      'World time is 2026-01-01 00:00:00 UTC.\nDone on the way:\n       3  trust\n      12  stop',
+      'World time is 2026-01-01 00:00:00 UTC.\nDone on the way:\n       1  trust\n      12  stop',
     )
   })
 

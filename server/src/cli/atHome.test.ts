@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { settingsAtHome } from './atHome'
+import { openBrowser, settingsAtHome } from './atHome'
 
 const free = async (first: number) => first + 3
 const here = { platform: 'linux', home: '/home/mia', isTerminal: true } as const
@@ -13,4 +13,23 @@ it('at home an exchange is on the next free port from 8080, and its data where p
 it('unless somebody says where', async () => {
   const env = { PORT: '9000', DATA_DIR: '/data' }
   expect(await settingsAtHome({ ...here, env }, free)).toEqual(env)
+})
+
+/** The programs that are run for an address; each of them fails. */
+function opened(env: Record<string, string>) {
+  const ran: unknown[] = []
+  openBrowser('http://here/h5/', { ...here, env }, (command, args, options) => {
+    const child = {
+      on: (_event: string, heard: (error: Error) => void) => void heard(new Error('ENOENT')),
+      unref: () => void ran.push([command, args, options]),
+    }
+    return child as never
+  })
+  return ran
+}
+
+it('a browser is opened where somebody sees it, lives on by itself, and is not missed', () => {
+  const alone = { stdio: 'ignore', detached: true, windowsVerbatimArguments: true }
+  expect(opened({ DISPLAY: ':0' })).toEqual([['xdg-open', ['http://here/h5/'], alone]])
+  expect(opened({ DISPLAY: ':0', CI: '1' })).toEqual([])
 })

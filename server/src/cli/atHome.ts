@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { homedir } from 'node:os'
 import { nextFreePort } from '../platform/postgres/freePort'
 import { system } from '../platform/system'
@@ -22,11 +22,14 @@ export async function settingsAtHome(
   }
 }
 
+type Run = (command: string, args: string[], options: SpawnOptions) => Pick<ChildProcess, 'on' | 'unref'>
+
 /** Opens the address in a browser, if there is one and a user to see it; failures are ignored. */
-export function openBrowser(address: string): void {
-  const [command, ...args] = opener(machine(), address) ?? []
-  if (!command) return
-  const child = spawn(command, args, { stdio: 'ignore', detached: true, windowsVerbatimArguments: true })
+export function openBrowser(address: string, here = machine(), run: Run = spawn): void {
+  const program = opener(here, address)
+  if (program === null) return
+  const [command, ...args] = program
+  const child = run(command, args, { stdio: 'ignore', detached: true, windowsVerbatimArguments: true })
   child.on('error', () => undefined)
   child.unref()
 }

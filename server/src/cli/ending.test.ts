@@ -20,6 +20,9 @@ it('a refusal names the fields that are wrong, or what to do', () => {
     json: { error: { key: 'param_invalid', message: 'No', fields: { price: 'number', amount: 'required' } } },
     text: 'No\nprice: number, amount: required',
   })
+  expect(refused('param_invalid', { price: 'number' })).toMatchObject({
+    ...{ json: { error: { fields: { price: 'number' } } }, text: 'No\nprice: number' },
+  })
   expect(refused('login_failed', {}).text).toContain('LAGOON_OPERATOR')
   expect(refused('not_found', {})).toEqual({
     status: 1,

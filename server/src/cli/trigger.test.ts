@@ -106,6 +106,13 @@ describe('lagoon trigger', () => {
     expect((await caused(type)).calls).toEqual(calls)
   })
 
+  it('goes back to a snapshot of its own, which it does not leave behind', async () => {
+    const { calls } = await caused('world.restored')
+    const [, { name }] = calls[0] as [string, { name: string }]
+    expect(name).toMatch(/^trigger \S{8}$/)
+    expect(calls).toEqual(['snapshots', 'restore', 'snapshots/delete'].map(path => [`POST console/${path}`, { name }]))
+  })
+
   it('leaves the pace of the world as it was', async () => {
     const still = { 'GET console/world': { now: 0, frozen: true, speed: 1 } }
     expect((await caused('world.frozen', still)).calls).toEqual([frozen(0), frozen(1)])
@@ -132,6 +139,10 @@ describe('lagoon trigger', () => {
     expect(asked).toContainEqual(['GET console/reviews', { kind: 'subscription', status: 1 }])
     const unlocked = await caused('subscription.unlocked', { 'GET console/reviews': waiting })
     expect(unlocked.calls).toEqual([...subscribed, decided, ['POST console/advance', { seconds: 432_000 }]])
+    const trading = [{ ...offer, id: 2, status: 2, online_time: '2025-12-01 00:00:00' }]
+    const more = { 'GET console/reviews': waiting, 'GET lh/send/config': trading }
+    const { calls: since } = await caused('subscription.unlocked', more)
+    expect(since.at(-1)).toEqual(['POST console/advance', { seconds: 345_600 }])
   })
 
   it('lists what there is, and takes no one for what happens to somebody new', async () => {
