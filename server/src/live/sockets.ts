@@ -1,6 +1,5 @@
 import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import type {} from '@fastify/swagger'
 import websocket, { type WebSocket } from '@fastify/websocket'
 import { defaultLanguage } from '@lagoon/shared/catalogue/languages'
 import { errorText } from '@lagoon/shared/catalogue/text'
@@ -70,7 +69,6 @@ export class Sockets {
     app.route({
       method: 'GET',
       url: door.path,
-      schema: { hide: true },
       onRequest: async (request, reply) => this.#admit(request, reply),
       handler: (_request, reply) => reply.callNotFound(),
       wsHandler: (ws, request) => this.#open(ws, request, door),

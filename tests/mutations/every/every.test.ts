@@ -22,7 +22,7 @@ describe('a source with every change built in', () => {
     ['let a = 1\na += 2\nreturn a', [3, 4, -1, 4]],
     ['const all = new Set()\nall.add(1)\nreturn all.size', [1, 0, 1]],
     ['const a = null\nreturn a ?? 7', [7, null, 8]],
-    ['return Object.keys({ 5: true })[0]', ['5', '5', '5', undefined]],
+    ['return Object.keys({ 5: true })[0]', ['5', '6', '5', undefined]],
   ])('answers “%s” with none on, and with each, as %j', (source, expected) => {
     expect(expected.map((_, on) => answers(source, on))).toEqual(expected)
   })

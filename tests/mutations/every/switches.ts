@@ -25,7 +25,7 @@ export function switched(file: string, source: string, firstId: number): string 
       const { start, end } = node
       pieces.push({ start, end, with: inner => `{${inner}}` })
     }
-    if (isKey(node, parent)) remove(pieces, node)
+    if (isKey(node, parent) && starts.has(node.start)) pieces.push({ ...node, with: inner => `[${inner}]` })
   })
   return replaced(source, pieces)
 }
@@ -39,11 +39,6 @@ function pieceOf({ start, end, becomes, node }: Change, source: string, id: numb
 /** `{ 5: 'five' }`: a name, not a value. */
 const isKey = (node: Node, parent: Node | null): boolean =>
   node.type === 'Literal' && parent !== null && parent.key === node && parent.computed !== true
-
-function remove(pieces: Piece[], { start, end }: Node): void {
-  const at = pieces.findIndex(piece => piece.start === start && piece.end === end)
-  if (at >= 0) pieces.splice(at, 1)
-}
 
 /** Pieces lie apart or one in another; of two of the same place the later one is around the other. */
 function replaced(source: string, pieces: readonly Piece[]): string {

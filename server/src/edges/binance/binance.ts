@@ -79,7 +79,6 @@ export async function serveBinance(app: FastifyInstance, deps: LiveEdgeDeps): Pr
     edge.route({
       method: route.method,
       url: `/${route.path}`,
-      schema: { hide: true },
       preValidation: async (request, reply) => {
         const { headers, fault } = stage.counts.asked(addressPrefix(request.ip), route.weight)
         reply.headers(headers)

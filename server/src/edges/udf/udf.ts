@@ -62,7 +62,7 @@ export async function serveUdf(app: FastifyInstance, { ask, authenticate, notRea
         if (notReady()) throw new Refusal('unavailable')
       })
       const answers = (path: string, answer: (request: FastifyRequest) => unknown) =>
-        udf.get(path, { schema: { hide: true } }, async (request, reply) => {
+        udf.get(path, async (request, reply) => {
           reply.send(await answer(request))
           return reply
         })

@@ -16,7 +16,7 @@ interface ServeOptions {
  */
 export async function serveUploads(app: FastifyInstance, options: ServeOptions): Promise<void> {
   const { uploads, authenticate, notReady } = options
-  app.get<{ Params: { id: string } }>('/uploads/:id', { schema: { hide: true } }, async (request, reply) => {
+  app.get<{ Params: { id: string } }>('/uploads/:id', async (request, reply) => {
     if (notReady()) refuse('unavailable')
     const header = request.headers.authorization ?? ''
     const caller = await authenticate(header.startsWith('Bearer ') ? header.slice(7) : header)
