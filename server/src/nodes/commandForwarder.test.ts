@@ -230,6 +230,16 @@ describe('a command without a writer', () => {
     expect([await ran, asked.map(idsOf)]).toEqual(['a', [[1], [1]]])
   })
 
+  it('gives the writer a millisecond at least', async () => {
+    const { run, asked, passes } = opened()
+    void run(1)
+    await atRest()
+    asked[0]?.fail(new BusUnavailable('nobody', false))
+    await atRest()
+    await passes(7999.5)
+    expect(asked.map(({ deadline_ms }) => deadline_ms)).toEqual([8000, 1])
+  })
+
   it.each(['failed', 'deadline', 'lost'] as const)(
     'is unavailable and not sent again where it may be done: %s',
     async error => {
@@ -243,20 +253,35 @@ describe('a command without a writer', () => {
 })
 
 describe('a writer that is replaced before it has answered', () => {
+  const logged = (request: string, answer: string) => ({
+    batch: 31,
+    ...written({
+      ...{ kind: 'call', at: 0, firstTraced: null, events: [] },
+      commands: [
+        {
+          ...{ handle: buy, params: { n: 1 }, answer, traced: 0, person: null },
+          asked: { by: '7', request, sending: null },
+        },
+      ],
+    }),
+  })
+
+  it('has a successor that is asked nothing where all was done', async () => {
+    const { run, asked, beat, log } = opened()
+    const ran = run(1, { by: '7', request: 'r1' })
+    await atRest()
+    log.rows = [logged('r1', 'from the log')]
+    beat(8)
+    expect(await ran).toBe('from the log')
+    await atRest()
+    expect(asked).toHaveLength(1)
+  })
+
   it('has done what the log says, and its successor is asked for the rest alone', async () => {
     const { run, asked, beat, log, followed } = opened()
     const both = [run(1, { by: '7', request: 'r1' }), run(2, { by: '8', request: 'r2' })]
     await atRest()
-    const command = { handle: buy, params: { n: 1 }, answer: 'from the log', traced: 0, person: null }
-    log.rows = [
-      {
-        batch: 31,
-        ...written({
-          ...{ kind: 'call', at: 0, firstTraced: null, events: [] },
-          commands: [{ ...command, asked: { by: '7', request: 'r1', sending: null } }],
-        }),
-      },
-    ]
+    log.rows = [logged('r1', 'from the log')]
     beat(8)
     await atRest()
     expect(log.asked).toEqual([[30, ['7:r1', '8:r2']]])

@@ -2,8 +2,9 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { connectBus } from '../bus/natsBus'
 import { createLog } from '../platform/log'
 import { machineWall } from '../platform/wall'
+import { repeatedBeat } from './heartbeat.rules'
 import type { HeartbeatOptions } from './heartbeats'
-import { type Beat, beat_ms, stuck_ms } from './messages'
+import { type Beat, beat_ms } from './messages'
 import { encode } from './wire'
 
 /** The program of the thread that `heartbeats.ts` starts. It stops when the main thread has sent nothing for too long. */
@@ -19,12 +20,8 @@ const log = createLog(logLevel)
 const bus = await connectBus({ url, world, role: 'writer', keys: { node, operator }, wall: machineWall, log })
 
 function again(): void {
-  if (said) repeat(said.beat, machineWall.mono() - said.heard_ms)
+  const beat = said && repeatedBeat(said.beat, machineWall.mono() - said.heard_ms)
+  if (beat) bus.tell('beat', encode(beat))
   machineWall.after(beat_ms, again)
 }
 again()
-
-function repeat(beat: Beat, age_ms: number): void {
-  const spared_ms = Math.max(0, beat.spared_ms - age_ms)
-  if (age_ms < stuck_ms) bus.tell('beat', encode({ ...beat, n: null, spared_ms } satisfies Beat))
-}

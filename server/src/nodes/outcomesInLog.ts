@@ -22,7 +22,7 @@ export async function outcomesInLog(
     const values = readAnswers(withPersonal(answers, beside))
     const requests = asked.split(',')
     for (const [i, { name, params }] of readCommands(commands, beside).entries())
-      done.push({ request: requests[i] as string, name, params, value: values[i] ?? undefined, batch })
+      done.push({ request: requests[i] as string, name, params, value: values[i], batch })
   }
   return commands.map(command => {
     const same = done.filter(({ request, name }) => request === requestOf(command) && name === command.name)

@@ -49,6 +49,14 @@ describe('the writer that is present', () => {
     expect(told).toEqual(['was replaced already', 'waited', 'was replaced already'])
   })
 
+  it('replaces whoever wrote before, as the first that is heard of', () => {
+    const told: string[] = []
+    writer.onReplaced(0, () => told.push('replaced'))
+    expect(told).toEqual([])
+    beat(1)
+    expect(told).toEqual(['replaced'])
+  })
+
   it('is heard by all who listen, and an earlier one by nobody', () => {
     const heard: number[] = []
     writer.onBeat(({ term }) => heard.push(term))

@@ -36,6 +36,7 @@ function opened({ isTakeOver = false } = {}) {
     async run({ name }: { name: string }, asked: { batch: number; done: object[] }) {
       ran.push(name)
       if (name === 'broken') throw new Error('nobody thought of this')
+      if (name === 'idle') return name
       asked.batch = 9
       if (name === 'writes') asked.done.push({ batch: 9, n: 1, events: { first: 1, count: 0 } })
       return name
@@ -168,6 +169,12 @@ describe('what is submitted', () => {
     expect(ran).toEqual(['writes', 'broken', 'reads'])
     await ask('lane.3', { commands: [command(1, 'reads')], from: 1 }, 'another')
     expect(ran).toEqual(['writes', 'broken', 'reads', 'reads'])
+  })
+
+  it('is in no batch where it changed nothing', async () => {
+    const { service, ask } = opened()
+    service.serve()
+    expect(await ask('lane.3', { commands: [command(1, 'idle')], from: 1 })).toEqual([{ value: 'idle', batch: 0 }])
   })
 
   it('is unavailable if its gateway has settled it', async () => {
