@@ -1,0 +1,370 @@
+import { describe, expect, it } from 'vitest'
+import { CommitListeners } from '../lane/commitListeners'
+import { answersText, type CommitKind } from '../lane/log/commit'
+import { eventsText } from '../lane/log/events'
+import { Refusal } from '../platform/refusal'
+import { settled } from '../platform/wall.fixture'
+import { setClock } from '../world/clock.command'
+import { Replay } from './replay'
+import { type LoggedBatch, type Mark, ReplayRefused } from './source'
+
+interface Due {
+  at: number
+  name: string
+  answer?: unknown
+  /** It came to nothing. */
+  isIdle?: boolean
+  isRefused?: boolean
+}
+
+const logged = (
+  batch: number,
+  at: number,
+  kind: CommitKind,
+  commands: [name: string, answer?: unknown, params?: object][],
+  more: Partial<LoggedBatch> = {},
+): LoggedBatch => ({
+  ...{ batch, at, kind, madeBy: '2.0.0', events: null },
+  commands: commands.map(([name, , params = {}]) => ({ name, params, sending: null })),
+  answers: answersText(commands.map(([, answer]) => answer)),
+  ...more,
+})
+const call = (batch: number, at: number, name: string, answer: unknown = 'done', params: object = {}) =>
+  logged(batch, at, 'call', [[name, answer, params]])
+const due = (batch: number, at: number, ...names: string[]) =>
+  logged(
+    ...[batch, at, 'due' as const],
+    names.map(name => [name, 'done']),
+  )
+
+/** A log that begins with the seeds, in batch 1 at second 100, and a world that lives it again. */
+function again(
+  log: readonly LoggedBatch[],
+  {
+    marks = [] as Mark[],
+    /** What falls due here. */
+    falls = [] as Due[],
+    /** What a command is answered here; an error for a refusal. */
+    says = (_: string): unknown => 'done',
+    /** What a command tells here. */
+    tells = (_: string): object[] => [],
+    /** The tables of both worlds. */
+    tables = { user: [['(1)'], ['(1)']] } as Record<string, [was: string[], is: string[]]>,
+    brought = null as object | null,
+    isCut = undefined as boolean | undefined,
+    erased = [] as string[],
+    meanwhile = async () => {},
+  } = {},
+) {
+  const did: string[] = []
+  const state = { now: 0, mono: 1000, released: 0 }
+  const snapshots: string[] = []
+  const listeners = new CommitListeners()
+  const sideOf = (side: 0 | 1) => ({
+    async query(asked: string | { text: string }) {
+      const text = typeof asked === 'string' ? asked : asked.text
+      const rows = tables[/FROM world."(\w+)"/.exec(text)?.[1] ?? '']?.[side] ?? []
+      if (text.includes('md5')) return { rows: [{ rows: String(rows.length), hash: rows.join() }] }
+      if (text.includes('ROW(')) return { rows: rows.map(row => ({ row })) }
+      if (text.includes('pg_index i\n              JOIN'))
+        return { rows: Object.keys(tables).map(name => ({ name, columns: ['id'], key: ['id'] })) }
+      return { rows: [] }
+    },
+    release: () => void state.released++,
+  })
+  const source = {
+    client: sideOf(0),
+    beginning: async () => ({ schema: 'snapshot_1', name: 'seeds', batch: 1, at: 100, epoch: null, isCut }),
+    marks: async () => marks,
+    async *after() {
+      yield* log
+    },
+    erasedEvents: async () => new Set(erased),
+    brought: async () => brought,
+  }
+  const stage = {
+    db: { pool: { query: sideOf(1).query, connect: async () => sideOf(1) } },
+    lane: {
+      ...{ tables: [], listeners },
+      async rerun(asked: { record: { name: string; params: object } }[]) {
+        did.push(`asked ${asked.map(({ record }) => record.name)}`)
+        await meanwhile()
+        return asked.map(({ record: { name } }) => {
+          const [value, told] = [says(name), tells(name)]
+          if (value instanceof Error) return { ok: false, error: value }
+          if (told.length > 0)
+            listeners.notify({
+              ...{ batch: 1, at: state.now, changes: [], deltas: [], outdates: false },
+              events: told.map(event => ({ at: state.now, ...event })) as never,
+            })
+          return { ok: true, value, isChange: true }
+        })
+      },
+    },
+    horizon: {
+      now: () => state.now,
+      reach(at: number) {
+        state.now = at
+      },
+    },
+    snapshots: {
+      async take(name: string) {
+        did.push(`took ${name} at ${state.now}`)
+        snapshots.push(name)
+      },
+      list: async () => snapshots.map(name => ({ name })),
+      delete: async (name: string) => void did.push(`deleted ${name}`),
+      putBack: async ({ name }: { name: string }) => void did.push(`put back ${name}`),
+      bringAs: async ({ name }: { name: string }) => void did.push(`brought ${name}`),
+    },
+    erasing: { erase: async ({ uuid }: { uuid: string }) => void did.push(`erased ${uuid}`) },
+    world: {
+      async redo(to: number, happened: (batch: object) => void) {
+        did.push(`lived to ${to}`)
+        for (const { at, name, answer = 'done', isIdle = false, isRefused = false } of falls)
+          if (at > state.now && at <= to) {
+            const outcome = isRefused ? { ok: false } : { ok: true, value: answer, isChange: !isIdle }
+            happened({ second: at, records: [{ name, params: {} }], outcomes: [outcome] })
+          }
+        state.now = to
+        state.mono += 10
+      },
+    },
+    open: async () => void did.push('opened'),
+    written: async () => void did.push('written'),
+  }
+  const replay = new Replay(source as never, stage as never, () => state.mono, '2.0.0')
+  return { did, state, run: () => replay.run(null) }
+}
+const differenceOf = async (...asked: Parameters<typeof again>) => (await again(...asked).run()).difference
+
+describe('a world that is lived once more', () => {
+  it('does what the log says, in its order, and is counted', async () => {
+    const { run, did, state } = again(
+      [
+        call(2, 105, 'buy'),
+        due(3, 107, 'fill', 'pay'),
+        logged(4, 110, 'call', [
+          ['sell', 'done'],
+          ['buy', 'done'],
+        ]),
+      ],
+      {
+        falls: [
+          { at: 107, name: 'fill' },
+          { at: 107, name: 'pay' },
+        ],
+        tables: {
+          user: [['(1)'], ['(1)']],
+          order: [
+            ['(1)', '(2)'],
+            ['(1)', '(2)'],
+          ],
+        } as never,
+      },
+    )
+    expect(await run()).toEqual({
+      ...{ from: 'seeds', isCut: false, batches: 3, commands: 3, due: 2, tables: 2, rows: 3, ms: 20, others: [] },
+      difference: null,
+    })
+    expect(did).toEqual([
+      ...['opened', 'took seeds at 100', 'lived to 105', 'asked buy', 'lived to 110', 'asked sell,buy', 'written'],
+    ])
+    expect(state.released).toBe(1)
+  })
+
+  it('lives to the end of what was due, though nothing was asked after it', async () => {
+    const falls = [107, 108].map(at => ({ at, name: 'fill' }))
+    const { run, did } = again([due(2, 107, 'fill'), due(3, 108, 'fill')], { falls })
+    expect(await run()).toMatchObject({ due: 2, difference: null })
+    expect(did).toContain('lived to 108')
+  })
+
+  it('lives as far as a batch says that stores nothing but the clock', async () => {
+    const { run, did } = again([call(2, 105, setClock.name, 'done', { horizon: 160 })])
+    await run()
+    expect(did).toContain('lived to 160')
+  })
+
+  it('says which other versions made the log, and that its beginning is gone', async () => {
+    const log = [
+      call(2, 105, 'buy'),
+      ...['1.9.0', '1.9.0', '1.8.0'].map(madeBy => ({ ...call(3, 106, 'buy'), madeBy })),
+    ]
+    const { others, isCut } = await again(log, { isCut: true }).run()
+    expect([others, isCut]).toEqual([['1.9.0', '1.8.0'], true])
+  })
+
+  it('decides the batches of one second while those before are written, nine at most', async () => {
+    let arrive = () => {}
+    const arrival = new Promise<void>(done => {
+      arrive = done
+    })
+    const log = Array.from({ length: 12 }, (_, i) => call(i + 2, 105, 'buy'))
+    const { run, did } = again(log, { meanwhile: () => arrival })
+    const replayed = run()
+    await settled()
+    await settled()
+    expect(did.filter(each => each === 'asked buy')).toHaveLength(9)
+    arrive()
+    expect(await replayed).toMatchObject({ commands: 12, difference: null })
+  })
+})
+
+describe('a difference is named', () => {
+  it.each([
+    ['another answer', 'sold', '"done", now "sold"'],
+    ['no answer', undefined, '"done", now nothing'],
+    ['a refusal', new Refusal('insufficient_balance'), '"done", now refused with insufficient_balance'],
+    ['a failure', new Error('duplicate key'), '"done", now refused with duplicate key'],
+  ])('where a command gets %s', async (_, said, named) => {
+    const log = [
+      logged(2, 105, 'call', [
+        ['buy', 'done'],
+        ['sell', 'done', { n: 1 }],
+      ]),
+    ]
+    const says = (name: string) => (name === 'sell' ? said : 'done')
+    expect(await differenceOf(log, { says })).toBe(`batch 2, sell {"n":1}: answered ${named}`)
+  })
+
+  it('where a command that was answered nothing is refused', async () => {
+    const log = [logged(2, 105, 'call', [['buy', undefined]])]
+    expect(await differenceOf(log, { says: () => new Error('too late') })).toBe(
+      'batch 2, buy {}: answered nothing, now refused with too late',
+    )
+  })
+
+  it('and nothing is done after it, or compared', async () => {
+    const marks = [{ batch: 2, name: 'noon', at: 120 }]
+    const { run, did } = again([call(2, 105, 'buy'), call(3, 130, 'sell')], {
+      ...{ marks, falls: [{ at: 105, name: 'fill' }] },
+      tables: { user: [['(1)'], ['(2)']] },
+    })
+    expect(await run()).toMatchObject({
+      ...{ batches: 1, commands: 0, due: 1, tables: 0, rows: 0 },
+      difference: 'batch none: was due nothing, now fill {} at 105: "done"',
+    })
+    expect(did).toEqual(['opened', 'took seeds at 100', 'lived to 105', 'written'])
+  })
+
+  it.each<[string, Due[], string]>([
+    ['another work', [{ at: 105, name: 'pay' }], 'was due fill {} at 105: "done", now pay {} at 105: "done"'],
+    ['another second', [{ at: 104, name: 'fill' }], 'was due fill {} at 105: "done", now fill {} at 104: "done"'],
+    [
+      'another answer',
+      [{ at: 105, name: 'fill', answer: 'half' }],
+      'was due fill {} at 105: "done", now fill {} at 105: "half"',
+    ],
+  ])('where %s falls due, the first alone', async (_, falls, named) => {
+    const log = [due(2, 105, 'fill', 'pay'), call(3, 110, 'buy')]
+    const replayed = await again(log, { falls: [...falls, { at: 106, name: 'more' }] }).run()
+    expect([replayed.due, replayed.difference]).toEqual([1, `batch 2: ${named}`])
+  })
+
+  it.each<[string, Due[]]>([
+    ['not at all', []],
+    ['and came to nothing', [{ at: 105, name: 'fill', isIdle: true }]],
+    ['and was refused', [{ at: 105, name: 'fill', isRefused: true }]],
+  ])('where what was due is not done: %s', async (_, falls) => {
+    expect(await differenceOf([due(2, 105, 'fill'), call(3, 105, 'buy')], { falls })).toBe(
+      'batch 2, fill {} at 105: was due, and is not now',
+    )
+  })
+
+  it('where something was due in a second that has passed here', async () => {
+    expect(await differenceOf([call(2, 105, 'buy'), due(3, 105, 'fill'), call(4, 105, 'buy')])).toBe(
+      'batch 3, fill {} at 105: was due, and is not now',
+    )
+  })
+
+  it('where another event is told', async () => {
+    const event = (name: string) => ({ type: 'price.alert', user_id: 7, data: { name } })
+    const events = eventsText([event('a') as never])
+    const log = [{ ...call(2, 105, 'buy'), events }]
+    expect(await differenceOf(log, { tells: () => [event('a')] })).toBeNull()
+    expect(await differenceOf(log, { tells: () => [event('b')] })).toMatch(/^batch 2: told .*"a".*, now .*"b"/)
+    expect(await differenceOf(log)).toMatch(/^batch 2: told .*"a".*, now nothing/)
+  })
+
+  it.each([
+    ['has changed', ['(1,a)', '(2,b)'], ['(1,a)', '(2,x)'], '(2,b) became (2,x)'],
+    ['is missing', ['(1,a)', '(2,b)'], ['(1,a)'], '(2,b) became no row'],
+    ['is new', ['(1,a)'], ['(1,a)', '(2,b)'], 'no row became (2,b)'],
+  ])('where a row %s, in the first such table', async (_, was, is, named) => {
+    const tables: Record<string, [string[], string[]]> = {
+      ...{ coin: [['(1)'], ['(1)']], order: [was, is], user: [['(1)'], ['(2)']] },
+    }
+    const replayed = await again([], { tables }).run()
+    expect([replayed.tables, replayed.rows, replayed.difference]).toEqual([3, 1 + is.length, `world.order: ${named}`])
+  })
+})
+
+describe('what is done to the world as a whole', () => {
+  const about = (kind: CommitKind, params: object = { name: 'noon' }) =>
+    logged(3, 110, kind, [[kind, undefined, params]])
+
+  it('copies it after the last batch of a snapshot, as of its second, and also at once', async () => {
+    const marks = [
+      { batch: 1, name: 'first', at: 101 },
+      { batch: 2, name: 'noon', at: 109 },
+    ]
+    const { run, did } = again([call(2, 105, 'buy'), about('snapshot'), call(4, 120, 'sell')], { marks })
+    expect(await run()).toMatchObject({ batches: 3, commands: 2, difference: null })
+    expect(did).toEqual([
+      ...['opened', 'took seeds at 100', 'lived to 101', 'written', 'took first at 101'],
+      ...['lived to 105', 'asked buy', 'lived to 109', 'written', 'took noon at 109'],
+      ...['written', 'lived to 120', 'asked sell', 'written'],
+    ])
+  })
+
+  it('takes no snapshot of a world that differs before its second', async () => {
+    const marks = [{ batch: 2, name: 'noon', at: 109 }]
+    const { run, did } = again([call(2, 105, 'buy')], { marks, falls: [{ at: 107, name: 'fill' }] })
+    expect((await run()).difference).toMatch('batch none: was due nothing')
+    expect(did).not.toContain('took noon at 109')
+  })
+
+  it.each([
+    ['forget', { name: 'seeds' }, 'deleted seeds'],
+    ['erase', { uuid: 'u-7', user_id: 7, at: 110 }, 'erased u-7'],
+    ['restore', { name: 'seeds' }, 'put back seeds'],
+  ] as const)('is done again: %s', async (kind, params, done) => {
+    const { run, did } = again([call(2, 105, 'buy'), about(kind, params)])
+    expect((await run()).difference).toBeNull()
+    expect(did.slice(3)).toEqual(['asked buy', 'written', done, 'written'])
+  })
+
+  it('is done after all that was due before it', async () => {
+    const { run, did } = again([due(2, 107, 'fill'), about('restore', { name: 'seeds' })], {
+      falls: [{ at: 107, name: 'fill' }],
+    })
+    expect((await run()).difference).toBeNull()
+    expect(did.slice(2, 5)).toEqual(['lived to 107', 'written', 'put back seeds'])
+  })
+
+  it('is not done once something differs', async () => {
+    const { run, did } = again([due(2, 107, 'fill'), about('restore', { name: 'seeds' })])
+    expect((await run()).difference).toBe('batch 2, fill {} at 107: was due, and is not now')
+    expect(did).not.toContain('put back seeds')
+  })
+
+  it('brings a world from elsewhere once more', async () => {
+    const { run, did } = again([about('restore', { name: 'theirs' })], { brought: { at: 5 } })
+    await run()
+    expect(did).toContain('brought theirs')
+  })
+
+  it('forgets no snapshot that was taken before the beginning', async () => {
+    const { run, did } = again([about('forget', { name: 'older' })])
+    expect((await run()).difference).toBeNull()
+    expect(did).not.toContain('deleted older')
+  })
+
+  it.each([
+    ['restore', 'Batch 3 restores the snapshot noon, which is older than the beginning of this replay.'],
+    ['begin', 'Batch 3: a world cannot begin twice.'],
+  ] as const)('is refused where it cannot be done again: %s', async (kind, why) => {
+    await expect(again([about(kind)]).run()).rejects.toThrow(new ReplayRefused(why))
+  })
+})
