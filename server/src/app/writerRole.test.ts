@@ -1,0 +1,190 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { CommitListeners } from '../lane/commitListeners'
+import { PresentWriter } from '../nodes/presentWriter'
+import { Channels } from '../platform/everywhere'
+import { settled, stillWall } from '../platform/wall.fixture'
+import { createWriterRole } from './writerRole'
+
+/** A process whose database was last written in epoch 7 and stands at batch 4. */
+function opened(role: 'writer' | 'gateway' | null = 'writer') {
+  const { wall, forward } = stillWall()
+  const did: string[] = []
+  const answered: string[] = []
+  const warned: string[] = []
+  const state = { isReplaced: false, confirm: async () => {}, prunes: async () => void did.push('pruned') }
+  const bus = {
+    ...{ id: 'me', isConnected: true, follow: () => () => undefined, tell: () => true },
+    answer(subject: string) {
+      answered.push(subject)
+      return () => answered.splice(answered.indexOf(subject), 1)
+    },
+  }
+  const writer = new PresentWriter({ bus, wall })
+  const lane = {
+    ...{ term: 8, listeners: new CommitListeners() },
+    get isReplaced() {
+      return state.isReplaced
+    },
+    open: async (epoch?: number) => void did.push(`opened ${epoch ?? 'alone'}`),
+    stepDown: () => did.push('stepped down'),
+    async confirm() {
+      did.push('confirmed')
+      await state.confirm()
+    },
+  }
+  const moment = { rows: {}, lastBatch: async () => 4, touchedFrom: async () => [{ batch: 4, touched: '{}' }] }
+  const memory = {
+    ...{ rows: [], onRead: () => undefined, follow: () => undefined },
+    readWorld: async () => void did.push('read to stand by'),
+    read: async () => void did.push('read all'),
+    catchUp: async () => void did.push('caught up'),
+  }
+  const platform = {
+    ...{ wall, lane, memory, everywhere: new Channels(), db: { rows: { all: async () => [{}] } } },
+    commits: {
+      ...moment,
+      epoch: async () => 7,
+      asOfOneMoment: (read: (of: object) => unknown) => read({ ...moment, rows: { all: async () => [{}] } }),
+    },
+    log: { warn: (_: object, text: string) => warned.push(text) },
+    ...(role && { node: { role, bus }, writer }),
+  }
+  const composed = {
+    features: [{ name: 'plain' }, { name: 'inbox', prune: () => state.prunes() }],
+    operations: {},
+    snapshots: { clear: async () => void did.push('cleared') },
+    world: {
+      onPublish: () => undefined,
+      load: async () => void did.push('clock'),
+      endBegun: async () => void did.push('ended what was begun'),
+    },
+  }
+  const passes = async (ms: number) => {
+    await settled()
+    for (let passed = 0; passed < ms; passed += 50) {
+      forward(Math.min(50, ms - passed))
+      await settled()
+    }
+  }
+  return {
+    ...{ role: createWriterRole(platform as never, composed as never), state, did, answered, warned, passes },
+    hear: (term: number) => writer.heard({ term, node: 'other', pid: 1, n: 1, batch: 1, spared_ms: 0 }),
+  }
+}
+
+let node: ReturnType<typeof opened>
+let became: Promise<boolean>
+beforeEach(() => {
+  node = opened()
+})
+const writes = async () => {
+  became = node.role.becomeWriter(false, () => 0)
+  await node.passes(1050)
+  node.did.splice(0)
+  return became
+}
+
+describe('a process that stands by', () => {
+  it('drops what has expired, keeps the world in memory, and takes over once no writer is heard', async () => {
+    const { role, passes, did } = node
+    expect(role.asOf()).toBeNull()
+    became = role.becomeWriter(false, () => 0)
+    await passes(950)
+    expect([did, role.asOf()]).toEqual([['pruned', 'clock', 'read to stand by'], 4])
+    await passes(100)
+    expect([await became, did.at(-1)]).toEqual([true, 'opened 7'])
+  })
+
+  it('takes over though what has expired could not be dropped', async () => {
+    node.state.prunes = () => Promise.reject(new Error('the disk is full'))
+    expect(await writes()).toBe(true)
+    expect(node.warned).toEqual(['what has expired could not be dropped'])
+  })
+
+  it('never takes over once it was stopped', async () => {
+    const { role, passes, did } = node
+    became = role.becomeWriter(false)
+    await role.leave()
+    await passes(3000)
+    expect([await became, did.filter(each => each.startsWith('opened'))]).toEqual([false, []])
+  })
+})
+
+describe('a process that writes', () => {
+  it('looks every second whether it still is the writer', async () => {
+    await writes()
+    await node.passes(999)
+    expect(node.did).toEqual([])
+    await node.passes(1)
+    expect(node.did).toEqual(['confirmed'])
+    await node.passes(1000)
+    expect(node.did).toEqual(['confirmed', 'confirmed'])
+  })
+
+  it('looks no more once it is replaced', async () => {
+    await writes()
+    node.state.isReplaced = true
+    await node.passes(3000)
+    expect(node.did).toEqual(['confirmed'])
+  })
+
+  it('looks no more once it has left, whether it waits or has asked', async () => {
+    await writes()
+    await node.role.leave()
+    await node.passes(3000)
+    expect(node.did).toEqual([])
+    node = opened()
+    await writes()
+    node.state.confirm = async () => node.role.leave()
+    await node.passes(5000)
+    expect(node.did).toEqual(['confirmed'])
+  })
+
+  it('steps down for a later writer, unless it knows already', async () => {
+    await writes()
+    node.hear(8)
+    expect(node.did).toEqual([])
+    node.hear(9)
+    expect(node.did).toEqual(['stepped down'])
+    node.state.isReplaced = true
+    node.hear(10)
+    expect(node.did).toEqual(['stepped down'])
+  })
+
+  it('takes commands from when it serves until it leaves', async () => {
+    await writes()
+    expect(node.answered).toEqual([])
+    node.role.serve()
+    expect(node.answered).toEqual(['lane.8', 'operator.8', 'writer.8'])
+    await node.role.leave()
+    expect(node.answered).toEqual([])
+  })
+})
+
+describe('what is read at the beginning', () => {
+  const rest = ['opened alone', 'cleared', 'clock']
+
+  it('is all by a single process, which drops what has expired by itself', async () => {
+    const { role, did } = opened(null)
+    await role.open()
+    await role.prune()
+    expect([did, role.asOf()]).toEqual([[...rest, 'read all', 'ended what was begun', 'pruned'], null])
+    await expect(role.becomeWriter(false)).rejects.toThrow('there are no other writers')
+  })
+
+  it('is what was written since by one that stood by, which had dropped what has expired', async () => {
+    await writes()
+    await node.role.open()
+    await node.role.prune()
+    expect(node.did).toEqual([...rest, 'caught up', 'ended what was begun'])
+  })
+
+  it('is all by one whose memory was not read yet', async () => {
+    await node.role.open()
+    expect(node.did).toEqual([...rest, 'read all', 'ended what was begun'])
+  })
+})
+
+it('a gateway never becomes the writer', async () => {
+  await expect(opened('gateway').role.becomeWriter(false)).rejects.toThrow('there are no other writers')
+})
