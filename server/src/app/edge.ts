@@ -50,7 +50,7 @@ export async function createEdge(
   const state = { ready: false }
   const notReady = () => (state.ready ? null : 'starting')
   const serves = node?.role !== 'writer'
-  const routes: Routes = serves ? Object.assign({}, ...features.map(feature => feature.routes ?? {})) : {}
+  const routes: Routes = serves ? Object.assign({}, ...features.map(feature => feature.routes)) : {}
   const [faults = null] = features.flatMap(feature => feature.faults ?? [])
   const tellsBatch = gateway !== null || lastEvents !== null
   const app = await createServer(

@@ -47,3 +47,21 @@ export function platformOf({ role, env = {}, hasReplica = false, db = {}, ...opt
     ...options,
   })
 }
+
+/** No rows at all, and the names of the tables that were asked for them. */
+export function noRows() {
+  const read: string[] = []
+  const rows = {
+    async all({ of }: { of: { name: string } }) {
+      read.push(of.name)
+      return []
+    },
+    async each({ of }: { of: { name: string } }) {
+      read.push(of.name)
+    },
+    withLongTimeout() {
+      return this
+    },
+  }
+  return { read, rows: rows as never }
+}

@@ -33,6 +33,7 @@ import { Snapshots } from '../world/snapshots'
 import { worldRoutes } from '../world/world.routes'
 import type { Core } from './core'
 import { inOrder } from './dueOrder'
+import { printedPasswords } from './exposure.rules'
 import { invariantsOf } from './invariants'
 import { openThings } from './openThings'
 import type { Platform } from './platform'
@@ -48,17 +49,15 @@ export function createOperation(platform: Platform, core: Core, products: readon
   const derived = Object.assign({}, ...products.map(product => product.derived))
   const turns = new InTurn()
   const snapshots = new Snapshots({ lane, turns, copies, world, wall, newEpoch, derived, reload })
-  const { password, fundPassword } = demoPeople[0] ?? {}
+  const printed = printedPasswords(config, demoPeople)
   const forks = new ForkFiles({
     ...{ snapshots, world: horizon, madeBy: appVersion },
     tables: () => lane.tables,
     known: demoPeople.map(({ email }) => email),
     async passwords() {
-      // In production nobody may log in with the printed demo password.
-      if (config.production || password === undefined || fundPassword === undefined)
-        return { password: '', fundPassword: '' }
+      if (!printed) return { password: '', fundPassword: '' }
       const { hashing } = people
-      return { password: await hashing.hash(password), fundPassword: await hashing.hash(fundPassword) }
+      return { password: await hashing.hash(printed.password), fundPassword: await hashing.hash(printed.fundPassword) }
     },
   })
   const followers = products.flatMap(product => product.hasReadLog ?? [])

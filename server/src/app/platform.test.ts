@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { platformOf } from './exchange.fixture'
+import { noRows, platformOf } from './exchange.fixture'
 
 const committed = (batch: number | null) => ({
   ...{ batch, at: 0, changes: [], deltas: [], outdates: false },
@@ -38,15 +38,8 @@ describe('with a replica', () => {
 })
 
 it('whoever was erased is known again whenever memory is read', async () => {
-  const read: string[] = []
-  const rows = {
-    async all({ of }: { of: { name: string } }) {
-      read.push(of.name)
-      return []
-    },
-    withLongTimeout: () => rows,
-  }
-  await platformOf().memory.read(rows as never)
+  const { read, rows } = noRows()
+  await platformOf().memory.read(rows)
   expect(read).toEqual(['system.erased'])
 })
 
