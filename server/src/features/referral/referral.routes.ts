@@ -8,8 +8,10 @@ import type { ReferralDeps } from './deps'
 import { bestInvitees, invitees, partnerOf, ranking, rebatesOf } from './referral.store'
 import { inviteeRow, inviteOf, masked, posters, rebateRow, registerPage } from './referral.view'
 
-export function referralRoutes({ db, listing }: ReferralDeps): Routes {
-  const persons = new Persons(db.pool)
+export function referralRoutes(
+  { db, listing }: ReferralDeps,
+  persons: Pick<Persons, 'find'> = new Persons(db.pool),
+): Routes {
   const me = async (userId: number): Promise<UserRow> => (await persons.find(userId)) ?? refuse('not_found')
   const share = async (userId: number) => ({
     share_url: registerPage,
