@@ -78,3 +78,21 @@ it('its last use is written every five minutes at most', async () => {
   await holders.holderOf('mine')
   expect(used).toHaveLength(1)
 })
+
+it('a key that was revoked has no owner once its two seconds are over', async () => {
+  const { holders, time, state } = holdersOf()
+  await holders.holderOf('mine')
+  time.forward(2000)
+  state.secret = ''
+  expect(await holders.holderOf('mine')).toBeNull()
+})
+
+it('who asks after a revocation does not get the answer to a question from before', async () => {
+  const { holders, reads } = holdersOf()
+  const before = holders.holderOf('mine')
+  holders.forgetAll()
+  const after = holders.holderOf('mine')
+  expect(after).not.toBe(before)
+  await Promise.all([before, after])
+  expect(reads()).toBe(2)
+})
