@@ -21,10 +21,11 @@ interface Waits {
 
 /** Deliveries of one endpoint, as the database would give and keep them. */
 function outgoingOf(waiting: Waits[], answer: (id: string) => Sent | Promise<Sent> = () => taken) {
-  const { pool, when } = poolAnswering()
+  const { pool, when, callsOf } = poolAnswering()
   const time = stillWall()
   const world = { at: 1000, now: () => world.at }
   const sent: string[] = []
+  const seconds: string[] = []
   const kept: unknown[] = []
   const off: unknown[] = []
   let underWay = 0
@@ -63,6 +64,7 @@ function outgoingOf(waiting: Waits[], answer: (id: string) => Sent | Promise<Sen
       async send(_url: string, headers: Record<string, string>) {
         const id = headers['webhook-id'] as string
         sent.push(id)
+        seconds.push(headers['webhook-timestamp'] as string)
         most = Math.max(most, ++underWay)
         await settled()
         underWay--
@@ -75,7 +77,7 @@ function outgoingOf(waiting: Waits[], answer: (id: string) => Sent | Promise<Sen
     outgoing.wake()
     for (let i = 0; i < 60; i++) await settled()
   }
-  return { outgoing, world, time, waiting, sent, kept, off, done, when, mostAtOnce: () => most }
+  return { outgoing, world, time, waiting, sent, kept, off, done, when, callsOf, seconds, mostAtOnce: () => most }
 }
 const delivery = (id: number, user_id: number, changed: Partial<Waits> = {}): Waits => ({
   ...{ id, batch: id, n: 1, user_id, attempt: 0, next_at: null },
@@ -84,8 +86,14 @@ const delivery = (id: number, user_id: number, changed: Partial<Waits> = {}): Wa
 
 describe('what goes to an endpoint', () => {
   it('is sent in order and kept as delivered', async () => {
-    const { done, sent, kept, waiting } = outgoingOf([delivery(1, 7), delivery(2, 7, { n: 2 })])
+    const { done, sent, kept, waiting, time, seconds, callsOf } = outgoingOf([delivery(1, 7), delivery(2, 7, { n: 2 })])
+    time.forward(6000)
     await done()
+    expect(seconds).toEqual(['6', '6'])
+    expect(callsOf(dueAt)).toEqual([
+      [1, 1000, 200],
+      [1, 1000, 200],
+    ])
     expect(sent).toEqual(['1-1', '2-2'])
     expect(kept).toEqual([
       [1, 'delivered', 1, 200, '', 0],
@@ -115,6 +123,27 @@ describe('what goes to an endpoint', () => {
     expect(kept[2]).toEqual([1, 'delivered', 2, 200, '', 0])
   })
 
+  it('is looked for when a retry is due, and not before', async () => {
+    const { done, outgoing, world, callsOf } = outgoingOf([delivery(1, 7)], () => refusedBy(500))
+    outgoing.moved()
+    expect(callsOf(dueAt)).toEqual([])
+    await done()
+    const asked = callsOf(dueAt).length
+    world.at = 1004
+    outgoing.moved()
+    expect(callsOf(dueAt)).toHaveLength(asked)
+  })
+
+  it('is sent where it came due while the next was looked for', async () => {
+    const { done, sent, world, waiting, when } = outgoingOf([delivery(1, 7, { attempt: 1, next_at: 1005 })])
+    when(nextAt, () => {
+      world.at = 1005
+      return [{ next_at: waiting[0]?.next_at ?? null }]
+    })
+    await done()
+    expect(sent).toEqual(['1-1'])
+  })
+
   it('is tried again from when its try was due, however late that came', async () => {
     const { done, kept, world } = outgoingOf([delivery(1, 7, { attempt: 1, next_at: 900 })], () => refusedBy(500))
     world.at = 1199
@@ -132,9 +161,10 @@ describe('what goes to an endpoint', () => {
   })
 
   it('is nothing of which the log has no more, and the next goes on', async () => {
-    const { done, sent, kept, off } = outgoingOf([delivery(90, 7), delivery(1, 7, { n: 3 }), delivery(2, 7)])
+    const { done, sent, kept, off, callsOf } = outgoingOf([delivery(90, 7), delivery(1, 7, { n: 3 }), delivery(2, 7)])
     await done()
     expect([sent, off]).toEqual([['2-1'], []])
+    expect(callsOf(tried)[0]?.[5][0]).toBe(0)
     expect(kept).toEqual([
       [90, 'failed', 1, 0, 'log', 0],
       [1, 'failed', 1, 0, 'log', 0],

@@ -158,6 +158,20 @@ describe('an endpoint', () => {
     expect(callsOf(tried).map(([ids, , , , faults]) => [ids, faults])).toEqual([[[5], ['address']]])
   })
 
+  it.each([['https://192.168.0.1/'], [closed]])('is sent to at %s once the try under way is kept', async url => {
+    const { post, endpoints, due, when, woken } = postOver([target()], { log: { 1: [done()] } })
+    let keep = () => {}
+    when(tried, () => new Promise<[]>(kept => (keep = () => kept([]))))
+    due[1] = [waiting()]
+    await post.begin()
+    expect(await woken()).toEqual([1])
+    Object.assign(endpoints[0] as object, { url })
+    await post.changed()
+    expect(await woken()).toEqual([])
+    keep()
+    expect(await woken()).toEqual([1])
+  })
+
   it('that is switched off or deleted is sent to no more', async () => {
     const { post, endpoints, woken } = postOver([target(), target({ id: 2 }), target({ id: 3 })])
     await post.begin()

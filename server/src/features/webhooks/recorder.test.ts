@@ -64,6 +64,43 @@ describe('deliveries', () => {
     expect(written()).toHaveLength(1)
   })
 
+  it('are made of what was written while the log was looked at, for those that do not have it yet', async () => {
+    const { recorder, when, written } = recorderOf([1, 1, 1], [endpoint(), endpoint({ id: 2, batch: 3 })])
+    when(endsOfLog, () => [{ oldest: 1, newest: 1 }])
+    recorder.wake()
+    await recorder.isUpToDate()
+    expect(written()).toMatchObject([{ ids: [1], upTo: 3, batches: [1, 2, 3] }])
+  })
+
+  it('for one person are of what concerns them, as they were numbered then, and everybody', async () => {
+    const { recorder, when, callsOf, written } = recorderOf([1], [endpoint({ user_uuid: 'u' }), endpoint({ id: 2 })])
+    const all = [7, 8, null].map(user_id => ({ type: 'a', user_id, data: {} }) as unknown as RecordedEvent)
+    when(eventsAfter, () => [{ batch: 1, at: 5, events: eventsText(all) }])
+    when(idsOf, () => [
+      { user_uuid: 'u', batch: 2, user_id: 8 },
+      { user_uuid: 'v', batch: 1, user_id: 9 },
+      { user_uuid: 'u', batch: 1, user_id: 7 },
+    ])
+    recorder.wake()
+    await recorder.isUpToDate()
+    expect(written()).toMatchObject([{ webhooks: [1, 1, 2, 2, 2], ns: [1, 3, 1, 2, 3] }])
+    expect(callsOf(idsOf)).toEqual([[['u'], [1]]])
+  })
+
+  it('ask nobody how people are numbered where no endpoint is of one person', async () => {
+    const { recorder, callsOf } = recorderOf([1])
+    recorder.wake()
+    await recorder.isUpToDate()
+    expect(callsOf(idsOf)).toEqual([])
+  })
+
+  it('are not looked for after a delivery while no endpoint is full', async () => {
+    const { recorder, callsOf } = recorderOf([1])
+    recorder.hasRoom()
+    await recorder.isUpToDate()
+    expect(callsOf(recorded)).toEqual([])
+  })
+
   it('are made of 32 batches at a time, to the end', async () => {
     const { recorder, written } = recorderOf(Array.from({ length: 33 }, () => 1))
     recorder.wake()

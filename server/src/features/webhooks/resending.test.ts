@@ -69,10 +69,10 @@ describe('what happened from one event to another', () => {
 
   it('goes to the endpoint of a person as they were numbered then', async () => {
     const { again, callsOf } = resending([endpoint({ user_uuid: 'seven' }), endpoint({ id: 2 })], log)
-    expect(await again({ from: place(6, 1), to: place(6, 3) })).toEqual([
-      ...[5, '1: 6-2', '1: 6-3', '2: 6-1', '2: 6-2', '2: 6-3'],
+    expect(await again({ from: place(5, 3), to: place(6, 3) })).toEqual([
+      ...[6, '2: 5-3', '1: 6-2', '1: 6-3', '2: 6-1', '2: 6-2', '2: 6-3'],
     ])
-    expect(callsOf(idsOf)).toEqual([[['seven'], [6]]])
+    expect(callsOf(idsOf)).toEqual([[['seven'], [5, 6]]])
   })
 
   it('needs both ends, in order, and a log that goes back so far', async () => {

@@ -53,6 +53,7 @@ describe('a try to send', () => {
   it('is over after ten seconds without an answer', async () => {
     status = null
     const time = stillWall()
+    time.forward(7)
     const came = new Promise<void>(done => (asked = done))
     const sent = new Sending(time.wall, false).send(origin, {}, '')
     await came
@@ -81,5 +82,30 @@ describe('a try to send', () => {
     expect(await strict.send('https://10.0.0.1/', {}, '')).toEqual({ http_status: null, fault: 'address', took_ms: 0 })
     expect(await strict.send(origin, {}, '')).toMatchObject({ http_status: 200 })
     expect(await strict.send(origin.replace('127.0.0.1', 'localhost'), {}, '')).toMatchObject({ http_status: 200 })
+  })
+
+  it.each([
+    [['127.0.0.1'], { fault: 'address' }],
+    [['93.184.216.34', '10.0.0.1'], { fault: 'address' }],
+    [[], { fault: 'address' }],
+    [null, { fault: 'connection' }],
+  ])('to a name goes nowhere where it leads to %j', async (found, came) => {
+    const strict = new Sending(stillWall().wall, true, (_host, _options, answer) =>
+      found
+        ? answer(
+            null,
+            found.map(address => ({ address, family: 4 })),
+          )
+        : answer(new Error('not found')),
+    )
+    expect(await strict.send(origin.replace('127.0.0.1', 'hook.example'), {}, '')).toMatchObject(came)
+    expect(heard).toEqual([])
+  })
+
+  it('to a name goes where it leads, which may be anywhere at home', async () => {
+    const home = new Sending(stillWall().wall, false, (_host, _options, answer) =>
+      answer(null, [{ address: '127.0.0.1', family: 4 }]),
+    )
+    expect(await home.send(origin.replace('127.0.0.1', 'hook.example'), {}, '')).toMatchObject({ http_status: 200 })
   })
 })

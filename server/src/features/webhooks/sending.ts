@@ -19,6 +19,13 @@ export interface Sent {
 /** The time that a receiver has to answer. */
 const timeLimit_ms = 10_000
 
+/** Finds the addresses of a name, as the machine does. */
+type Resolve = (
+  host: string,
+  options: LookupOptions & { all: true },
+  answer: (error: NodeJS.ErrnoException | null, found?: LookupAddress[]) => void,
+) => void
+
 class AddressRefused extends Error {}
 
 /**
@@ -31,6 +38,7 @@ export class Sending {
   constructor(
     private readonly wall: Wall,
     private readonly strict: boolean,
+    private readonly resolve: Resolve = lookup,
   ) {}
 
   send(url: string, headers: Record<string, string>, body: string): Promise<Sent> {
@@ -61,7 +69,7 @@ export class Sending {
         request.destroy()
       })
       request.once('response', response => {
-        const status = response.statusCode ?? 0
+        const status = response.statusCode as number
         response.on('error', () => undefined).resume()
         end(status, status >= 200 && status < 300 ? '' : status >= 300 && status < 400 ? 'redirect' : 'answer')
       })
@@ -84,10 +92,9 @@ export class Sending {
 
   /** The checked address is the one that is connected to: a second lookup of the name could give another one. */
   #lookup(target: URL): LookupFunction {
-    const { strict } = this
+    const { strict, resolve } = this
     return (host, options, callback) => {
-      lookup(host, { ...(options as LookupOptions), all: true }, (error, found) => {
-        const addresses = (found ?? []) as LookupAddress[]
+      resolve(host, { ...(options as LookupOptions), all: true }, (error, addresses = []) => {
         const refused = addresses.find(({ address }) => !mayConnect(target, address, strict))
         const [first] = addresses
         if (error || refused || !first)

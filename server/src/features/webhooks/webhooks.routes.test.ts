@@ -70,6 +70,12 @@ describe('an endpoint that is changed', () => {
   const [off, told] = [{ enabled: false, off_reason: 'operator' }, (...said: string[]) => ['told', 'operator', ...said]]
   it.each([
     [{ url: 'http://b/c' }, endpoint(), endpoint({ url: 'http://b/c' }), told('changed a webhook', '1: b', 'asked')],
+    [
+      { url: 'http://b' },
+      endpoint(off),
+      endpoint({ ...off, url: 'http://b' }),
+      told('changed a webhook', '1: b', 'asked'),
+    ],
     [{ types: ['a'] }, endpoint(), endpoint({ types: ['a'] }), told('changed a webhook', '1: one.example', 'asked')],
     [{}, endpoint(), endpoint(), told('changed a webhook', '1: one.example', 'asked')],
     [{ enabled: 0 }, endpoint(), endpoint(off), told('switched off a webhook', '1: one.example', 'asked')],
