@@ -126,11 +126,13 @@ describe('what goes to an endpoint', () => {
   it('is looked for when a retry is due, and not before', async () => {
     const { done, outgoing, world, callsOf } = outgoingOf([delivery(1, 7)], () => refusedBy(500))
     outgoing.moved()
+    await settled()
     expect(callsOf(dueAt)).toEqual([])
     await done()
     const asked = callsOf(dueAt).length
     world.at = 1004
     outgoing.moved()
+    await settled()
     expect(callsOf(dueAt)).toHaveLength(asked)
   })
 
