@@ -16,17 +16,21 @@ const alice: UserRow = {
 }
 const bob: UserRow = { ...alice, id: 8, email: null, area_code: '852', phone: '91234567', inviter_id: 7 }
 const carol: UserRow = { ...alice, id: 9, email: 'carol@lagoon.test', basic_status: 1, inviter_id: 7 }
+const erin: UserRow = { ...carol, id: 11, email: null, phone: '91234567' }
 const dave: UserRow = { ...carol, id: 10, email: 'd@lagoon.test', inviter_id: 8 }
 
 /** What Alice is told. */
 function referral(partner?: Partner) {
   const rows = new RowsInMemory([users, partners, rebates])
   const { pool, when, callsOf } = poolAnswering()
-  rows.put(users, alice, bob, carol, dave)
+  rows.put(users, alice, bob, carol, dave, erin)
   if (partner) rows.put(partners, partner)
   const { prisma } = rows.database({ user: users, partner: partners, rebate: rebates })
   when(bestInviteesOf, () => [{ ...bob, rebate: '1.5' }])
-  when(inviteePage, () => [{ ...bob, rebate: '1.5' }])
+  when(inviteePage, () => [
+    { ...bob, rebate: '1.5' },
+    { ...erin, rebate: '0' },
+  ])
   when(rankingOf, () => [
     { ...carol, earned: '9' },
     { ...bob, earned: '0.5' },
@@ -72,13 +76,17 @@ describe('invitees', () => {
         ...{ id: 8, account: '852****567', account_number: '852****567', phone: '852****567', email: '' },
         ...{ time: '1970-01-01 00:01:00', verified: 1, rebate: '1.5' },
       },
+      {
+        ...{ id: 11, account: '9****67', account_number: '9****67', phone: '9****67', email: '' },
+        ...{ time: '1970-01-01 00:01:00', verified: 0, rebate: '0' },
+      },
     ])
   })
 
   it.each([
-    [undefined, 2, [7, null, 5, 10]],
+    [undefined, 3, [7, null, 5, 10]],
     [1, 1, [7, 1, 5, 10]],
-    [0, 1, [7, 0, 5, 10]],
+    [0, 2, [7, 0, 5, 10]],
   ])('are counted and asked for by status %s', async (status, total, asked) => {
     const { ask, callsOf } = referral()
     expect(await ask('POST user/my_invite_list', { page: 3, limit: 5, status })).toMatchObject({ total })
