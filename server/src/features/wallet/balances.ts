@@ -11,8 +11,6 @@ export interface Balance {
   frozen: Atoms
 }
 
-const none: Balance = { id: 0, account: 'change', coin_id: 0, available: zero, frozen: zero }
-
 /** Everything one user has, by account and coin. */
 export class Balances {
   readonly #all: Map<string, Balance>
@@ -22,7 +20,7 @@ export class Balances {
 
   /** A coin that was listed after the user came has no wallet yet, and nothing in it. */
   of(account: Account, coin_id: number): Balance {
-    return this.#all.get(`${account} ${coin_id}`) ?? { ...none, account, coin_id }
+    return this.#all.get(`${account} ${coin_id}`) ?? { id: 0, account, coin_id, available: zero, frozen: zero }
   }
 }
 

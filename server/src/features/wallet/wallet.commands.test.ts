@@ -154,6 +154,11 @@ describe('what a user has', () => {
     expect(shown('Bt')).toEqual([['BTC', '85010.125'], ['', '0'], ['', '5'], ['', '0'], '85015.125'])
   })
 
+  it('is worth what eight decimals of USDT hold', () => {
+    const [little, price] = [new Balances([balance('change', 1, '0.00000001')]), '68000.9']
+    expect(overview(little, [coin(1, 'BTC', price)]).total_usdt).toBe('0.00068')
+  })
+
   it('is nothing of a coin without a wallet', () => {
     expect(mine.of('fund', 9)).toEqual({
       id: 0,
@@ -175,6 +180,26 @@ describe('what a user has', () => {
     expect(await of(1)).toMatchObject({ id: 0, coin_trade_fee: '0.1', is_lever: 0, change_balance: '0', total: '0' })
     expect(await of(3)).toMatchObject({ coin_trade_fee: '0.1', is_lever: 1 })
     expect(await of(5)).toMatchObject({ coin_trade_fee: '0' })
+  })
+})
+
+describe('the coins of a user', () => {
+  it('are listed with what each account may hold, and then the ways of money that hold nothing', async () => {
+    const { listing } = await walletOf()
+    const { pool, when } = poolAnswering()
+    when(walletsOf, () => [{ id: 4, account: 'lever', coin_id: 3, available: '5', frozen: '1' }])
+    const routes = walletRoutes({ db: { pool }, listing, market: {}, world: {} } as never)
+    const list = routes['GET currency/user_currency_list'] as never as (call: object) => Promise<object[]>
+    const all = await list({ userId: 7 })
+    expect(all[0]).toMatchObject({
+      ...{ id: 3, name: 'USDT', is_match: 1, is_lever: 1, is_micro: 0, is_fund: 1 },
+      wallet: { currency: 3, change_balance: '0', lever_balance: '5', lock_lever_balance: '1' },
+    })
+    const holdsNothing = { is_match: 0, is_lever: 0, is_micro: 0, is_fund: 0 }
+    expect(all.slice(3)).toMatchObject([
+      { id: 9999, ...holdsNothing, wallet: { id: 9999, currency: 9999 } },
+      { id: 888, ...holdsNothing, wallet: { id: 888, currency: 888 } },
+    ])
   })
 })
 
@@ -205,13 +230,14 @@ describe('who listens to their wallets', () => {
     const row = (owner_id: number, account = 'change') => ({
       row: { id: 1, owner_id, account, coin_id: 3, available: atoms('1'), frozen: atoms('2') },
     })
-    const updated = [row(7), row(8), row(0), row(-1), row(9, 'lever')]
+    const updated = [row(7), row(8), row(0), row(-1), row(1), row(9, 'lever')]
     const changes = [{ table: wallets, inserted: [], removed: [], updated }] as never
     changed(changes)
     changed([{ table: transfers, inserted: [], removed: [], updated: [row(7)] }] as never)
     changed([])
     expect(sent).toEqual([
       [7, '3'],
+      [1, '3'],
       [9, '3'],
     ])
     expect(coinBalancesIn(changes, listing, userId => userId > 7)).toEqual([
