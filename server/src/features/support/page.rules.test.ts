@@ -26,13 +26,15 @@ describe('where customer service is', () => {
       'https://',
     ])
       expect([url, urlFault(url)]).toEqual([url, 'choice'])
-    expect(urlFault(`https://desk.example/${'x'.repeat(500)}`)).toBe('too_large')
+    const long = (length: number) => urlFault(`https://desk.example/${'x'.repeat(length - 21)}`)
+    expect([long(500), long(501)]).toEqual([undefined, 'too_large'])
   })
 
   it('has a picture of this server and a short title', () => {
     for (const cover of ['', '/h5/icons/lagoon.svg']) expect(coverFault(cover)).toBeUndefined()
     for (const cover of ['https://elsewhere.example/a.png', '//elsewhere.example/a.png', '/\\elsewhere'])
       expect([cover, coverFault(cover)]).toEqual([cover, 'choice'])
+    expect([coverFault(`/${'x'.repeat(199)}`), coverFault(`/${'x'.repeat(200)}`)]).toEqual([undefined, 'too_large'])
     expect([titleFault('x'.repeat(60)), titleFault('x'.repeat(61))]).toEqual([undefined, 'too_large'])
   })
 })

@@ -30,6 +30,7 @@ describe('a chat with customer service', () => {
     expect(said()).toHaveLength(3)
     expect(said()).toMatchObject({ 0: '1 user: hello', 2: '3 user: are you there' })
     expect(said()[1]).toMatch(/^2 agent: ./)
+    expect(rows.all(messages)[0]?.sentence).toBeNull()
     expect(chat()).toEqual({ user_id: 7, last_id: 3, user_read: 0, agent_read: 0 })
     expect(rows.events.map(({ type, user_id, data }) => [type, user_id, Object.keys(data)])).toContainEqual([
       ...['support.message', 7, ['id', 'from', 'created_at']],

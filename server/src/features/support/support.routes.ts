@@ -10,9 +10,11 @@ import { answer, ask, read } from './support.command'
 import { type Conversation, chatOf, conversation, conversations } from './support.store'
 import { rowOf, typedRow } from './support.view'
 
-export function supportRoutes(deps: SupportDeps & { page: SupportPage }): Routes {
+export function supportRoutes(
+  deps: SupportDeps & { page: Pick<SupportPage, 'shown'> },
+  persons: Pick<Persons, 'find'> = new Persons(deps.db.pool),
+): Routes {
   const { db, lane, audit } = deps
-  const persons = new Persons(db.pool)
   return {
     'POST set/get_customer_url': ({ lang }) => deps.page.shown(lang),
 
