@@ -45,4 +45,14 @@ describe('a deposit address', () => {
     const all = people.flatMap(person => [1, 2, 3].map(coin => unpayableAddress(person, coin, 'ERC20')))
     expect(new Set(all).size).toBe(all.length)
   })
+
+  it.each([
+    [1001, 'TRC20', 'TLPv5yrEKZXiJSHbh8KHF6fm96MkC5GxFV'],
+    [1001, 'OMNI', '12vYTdKuAeeoE68fVHJPqFDR7gWtSGuocD'],
+    [1001, 'ERC20', '0x7559C4834Fc5087D0ffCCC7D80bbF41F5D64179a'],
+    // The first that is drawn for this person has letters of one case only.
+    [2459, 'ERC20', '0x82ce3DbA49ee65b4978D8737f4AFEcB082576796'],
+  ] as const)('stays what it was: that of %i by %s', (person, chain, address) => {
+    expect(unpayableAddress(person, 3, chain)).toBe(address)
+  })
 })

@@ -41,8 +41,7 @@ function wrongCase(key: string): string {
     const right = [...checksumCase(digits)]
     const last = right.findLastIndex(isLetter)
     const wrong = right.map((digit, i) => (i === last ? digit : turned(digit))).join('')
-    const letters = right.filter(isLetter).length
-    if (letters >= 2 && /[a-f]/.test(wrong) && /[A-F]/.test(wrong)) return `0x${wrong}`
+    if (/[a-f]/.test(wrong) && /[A-F]/.test(wrong)) return `0x${wrong}`
   }
 }
 
