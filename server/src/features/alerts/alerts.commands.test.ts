@@ -21,7 +21,10 @@ async function alertsOf() {
       { id: 1, name: 'BTC', scale: 8 },
       { id: 3, name: 'USDT', scale: 8 },
     ],
-    [{ id: 101, symbol: 'BTC/USDT', currency_id: 1, legal_id: 3, price_scale: 1, opens_at: 1_000_000 }],
+    [
+      { id: 101, symbol: 'BTC/USDT', currency_id: 1, legal_id: 3, price_scale: 1, opens_at: 1_000_000 },
+      { id: 102, symbol: 'USDT/BTC', currency_id: 3, legal_id: 1, price_scale: 1, opens_at: 1_000_000 },
+    ],
   )
   const market = {
     tenths: 680_000,
@@ -126,13 +129,15 @@ describe('an alert', () => {
 
 describe('the alerts of a person', () => {
   it('are listed newest first, and removed by themselves alone', async () => {
-    const { add, deps, ran } = await alertsOf()
+    const { rows, add, deps, ran } = await alertsOf()
     await add()
     await add({ price: '70000' })
+    const [first] = rows.all(priceAlerts)
+    rows.put(priceAlerts, { ...(first as NonNullable<typeof first>), id: 3, pair_id: 102, price: ticks(1) })
     const routes = alertRoutes(deps) as never as Record<string, (call: object) => Promise<{ id: number }[]>>
     const ids = async (userId: number, input: object = {}) =>
       (await routes['GET currency/alerts']?.({ userId, input }))?.map(({ id }) => id)
-    expect([await ids(7), await ids(7, { symbol: 'BTC/USDT' }), await ids(8)]).toEqual([[2, 1], [2, 1], []])
+    expect([await ids(7), await ids(7, { symbol: 'BTC/USDT' }), await ids(8)]).toEqual([[3, 2, 1], [2, 1], []])
     await expect(ids(7, { symbol: 'X/Y' })).rejects.toMatchObject({ key: 'not_found' })
     await routes['PUT currency/alert']?.({ userId: 7, input: { id: 1 } })
     expect(ran).toEqual([named])
@@ -176,5 +181,7 @@ describe('the alerts of a person', () => {
     const [second] = rows.all(priceAlerts)
     keeps[0]?.take([{ ...(second as object), id: 3 } as never], new Set([2, 3]))
     expect(fired(1_000_001)).toEqual([3])
+    deltas[1]?.apply({ id: 3 }, 0)
+    expect([fired(1_000_001), waiting.next(1_000_000, 1_000_001, [])]).toEqual([[], null])
   })
 })
