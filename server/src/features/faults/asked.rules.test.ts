@@ -4,13 +4,21 @@ import { effectAsked } from './asked.rules'
 it('is what one request asks of itself, or nothing that is understood', () => {
   expect(effectAsked('status=503')).toEqual({ effect: 'status', status: 503 })
   expect(effectAsked(' delay=800 ')).toEqual({ effect: 'delay', delay_ms: 800 })
+  expect(['status=400', 'status=599'].map(effectAsked)).toEqual([
+    { effect: 'status', status: 400 },
+    { effect: 'status', status: 599 },
+  ])
+  expect(['delay=1', 'delay=60000'].map(effectAsked)).toEqual([
+    { effect: 'delay', delay_ms: 1 },
+    { effect: 'delay', delay_ms: 60_000 },
+  ])
   for (const effect of ['drop_before', 'drop_answer', 'cut', 'duplicate'])
     expect(effectAsked(effect)).toEqual({ effect })
   const wrong = [
     '',
     'status',
     'delay',
-    'status=200',
+    'status=399',
     'status=600',
     'delay=0',
     'delay=60001',

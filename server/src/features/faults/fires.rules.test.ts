@@ -20,4 +20,11 @@ describe('a fault', () => {
     expect(counted({ ...quarter, probability: '0' }, 1000)).toEqual([])
     expect(counted({ ...quarter, probability: '1' }, 3)).toEqual([1, 2, 3])
   })
+
+  it('strikes the same calls in every version: SHA-256 of “one:2” begins with 3c395a06ddd1, of 2⁴⁸ that is 0.23525', () => {
+    const often = (probability: string) => counted({ nth: null, probability, seed: 'one' }, 12)
+    expect(often('0.25')).toEqual([2, 10, 12])
+    expect(often('0.2352')).toEqual([10, 12])
+    expect(often('0.2353')).toEqual([2, 10, 12])
+  })
 })
