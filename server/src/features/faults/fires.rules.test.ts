@@ -26,5 +26,6 @@ describe('a fault', () => {
     expect(often('0.25')).toEqual([2, 10, 12])
     expect(often('0.2352')).toEqual([10, 12])
     expect(often('0.2353')).toEqual([2, 10, 12])
+    expect(often('0.235250116993317')).toEqual([10, 12])
   })
 })

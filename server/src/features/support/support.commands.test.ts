@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { RowsInMemory } from '../../fees/rowsInMemory.fixture'
+import { decided } from '../../people/decided.fixture'
 import { users } from '../../people/user.table'
 import { poolAnswering } from '../../platform/db/pool.fixture'
 import { SupportPage } from './page'
@@ -57,6 +58,12 @@ describe('a chat with customer service', () => {
     expect(chat()).toMatchObject({ agent_read: 2 })
     await read('user', 5, 8)
     expect(chat()).toMatchObject({ user_read: 1 })
+  })
+
+  it('that was read so far already is not written', async () => {
+    const chat = { user_id: 7, last_id: 3, user_read: 2, agent_read: 0 }
+    const read = (upTo: number) => decided(reading(), { side: 'user', user_id: 7, upTo }, [[chats, chat]])
+    expect([await read(2), await read(3)]).toMatchObject([{ updated: [] }, { updated: [{ ...chat, user_read: 3 }] }])
   })
 
   it('of a demo is said in each reader’s own language, and read where the agent says it', async () => {

@@ -96,7 +96,7 @@ describe('the log of a wallet', () => {
       ...{ after_available: '70', after_frozen: '31', at: 0 },
     }
     const prisma = (wallet: object | null) => ({
-      wallet: { findUnique: async () => wallet },
+      wallet: { findUnique: async ({ select }: { select: { id: boolean } }) => wallet && (select.id ? wallet : {}) },
       posting: {
         findMany: async (asked: { where: unknown }) => {
           where.push(asked.where)
