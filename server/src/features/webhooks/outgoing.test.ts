@@ -28,6 +28,7 @@ function outgoingOf(waiting: Waits[], answer: (id: string) => Sent | Promise<Sen
   const seconds: string[] = []
   const kept: unknown[] = []
   const off: unknown[] = []
+  let isAway = false
   let underWay = 0
   let most = 0
   when(dueAt, (_id, now) =>
@@ -71,13 +72,30 @@ function outgoingOf(waiting: Waits[], answer: (id: string) => Sent | Promise<Sen
         return answer(id)
       },
     },
-    switchOff: async (_id: number, reason: string) => off.push(reason),
+    switchOff: async (_id: number, reason: string) => {
+      if (isAway) throw new Error('away')
+      off.push(reason)
+    },
   } as never)
   const done = async () => {
     outgoing.wake()
     for (let i = 0; i < 60; i++) await settled()
   }
-  return { outgoing, world, time, waiting, sent, kept, off, done, when, callsOf, seconds, mostAtOnce: () => most }
+  return {
+    outgoing,
+    world,
+    time,
+    waiting,
+    sent,
+    kept,
+    off,
+    done,
+    when,
+    callsOf,
+    seconds,
+    mostAtOnce: () => most,
+    away: (is: boolean) => (isAway = is),
+  }
 }
 const delivery = (id: number, user_id: number, changed: Partial<Waits> = {}): Waits => ({
   ...{ id, batch: id, n: 1, user_id, attempt: 0, next_at: null },
@@ -160,6 +178,23 @@ describe('what goes to an endpoint', () => {
     const gone = outgoingOf([delivery(1, 7)], () => refusedBy(410))
     await gone.done()
     expect([gone.kept, gone.off]).toEqual([[[1, 'failed', 1, 410, 'answer', 0]], ['gone']])
+  })
+
+  it.each([
+    ['that', false],
+    ['the try', true],
+  ])('is switched off a second later where %s could not be kept', async (_, isTryLost) => {
+    const { done, time, when, kept, off, sent, away } = outgoingOf([delivery(1, 7), delivery(2, 7)], () =>
+      refusedBy(410),
+    )
+    if (isTryLost) when(tried, () => Promise.reject(new Error('away')))
+    away(true)
+    await done()
+    expect([kept.at(-1), off]).toEqual(['warned', []])
+    away(false)
+    time.forward(1000)
+    for (let i = 0; i < 20; i++) await settled()
+    expect([off, sent]).toEqual([['gone'], ['1-1']])
   })
 
   it('is nothing of which the log has no more, and the next goes on', async () => {

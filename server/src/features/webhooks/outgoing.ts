@@ -48,6 +48,8 @@ export class Outgoing {
   #working: Promise<void> | null = null
   #isAsked = false
   #stopped = false
+  /** Why nothing more may be sent, until the endpoint is switched off. */
+  #offReason: 'failed' | 'gone' | null = null
   /** The second of the next retry; null if there is none. */
   #next: number | null = null
   #callOff = () => {}
@@ -62,12 +64,12 @@ export class Outgoing {
   /** Called when there may be something to send. */
   wake(): void {
     this.#isAsked = true
-    if (this.#working || this.#isOver) return
+    if (this.#working || this.#isStopped) return
     this.#callOff()
     this.#working = this.#run()
       .catch(error => {
         this.#isAsked = false
-        if (this.#isOver) return
+        if (this.#isStopped) return
         this.deps.log.warn({ err: error, webhook: this.target.id }, 'deliveries could not be kept, and are tried again')
         this.#callOff = this.deps.wall.after(again_ms, () => this.wake())
       })
@@ -88,24 +90,41 @@ export class Outgoing {
     await this.#working
   }
 
-  get #isOver(): boolean {
+  /** It ended, or the endpoint is switched off. */
+  get hasEnded(): boolean {
+    return this.#stopped
+  }
+
+  get #isStopped(): boolean {
     return this.#stopped || this.deps.isOver()
+  }
+
+  get #isOver(): boolean {
+    return this.#isStopped || this.#offReason !== null
   }
 
   async #run(): Promise<void> {
     const { db, world } = this.deps
     await this.after
+    await this.#switchOff()
     while (this.#isAsked && !this.#isOver) {
       this.#isAsked = false
       for (;;) {
         const due = await dueAt.all(db.pool, this.target.id, world.now(), mostAtOnce)
         if (due.length === 0 || this.#isOver) break
         await this.#send(due)
+        await this.#switchOff()
       }
       const { next_at } = await nextAt.one(db.pool, this.target.id)
       this.#next = next_at
       if (next_at !== null && next_at <= world.now()) this.#isAsked = true
     }
+  }
+
+  async #switchOff(): Promise<void> {
+    if (this.#offReason === null || this.#isStopped) return
+    await this.deps.switchOff(this.target.id, this.#offReason)
+    this.#stopped = true
   }
 
   async #send(due: readonly Due[]): Promise<void> {
@@ -129,17 +148,13 @@ export class Outgoing {
       const at = this.deps.world.now()
       const event = events.get(`${delivery.batch}-${delivery.n}`)
       const sent: Sent = event ? await this.#try(event) : { http_status: null, fault: 'log', took_ms: 0 }
-      if (sent.fault !== '' && this.#stopped) return
+      if (sent.fault !== '' && (this.#stopped || this.#offReason !== null)) return
       const retry = sent.fault === '' || !event ? null : nextTry(attempt, next_at ?? at)
       const isGone = sent.http_status === gone
       const status = sent.fault === '' ? 'delivered' : retry === null || isGone ? 'failed' : 'waiting'
       tries.add({ id, ...sent, attempt, at, status, next_at: status === 'waiting' ? retry : null })
       if (sent.fault === '' || !event) continue
-      if (status === 'failed') {
-        this.#stopped = true
-        await tries.written()
-        await this.deps.switchOff(this.target.id, isGone ? 'gone' : 'failed')
-      }
+      if (status === 'failed') this.#offReason = isGone ? 'gone' : 'failed'
       return
     }
   }

@@ -202,6 +202,16 @@ describe('an endpoint', () => {
     expect(await woken()).toEqual([2])
   })
 
+  it('is sent to again where it was switched on at the moment when it went off', async () => {
+    const { post, db, endpoints, due, woken } = postOver([target()], { log: { 1: [done()] } })
+    due[1] = [waiting({ attempt: 9, next_at: 900 })]
+    Object.assign(db.prisma.webhook, { updateMany: async () => endpoints.splice(0, 1, target()) })
+    await post.begin()
+    expect(await woken()).toEqual([1])
+    await post.changed()
+    expect(await woken()).toEqual([1])
+  })
+
   it('stays as it is while the database is away', async () => {
     const { post, db, endpoints, logged, woken } = postOver([target()])
     await post.begin()

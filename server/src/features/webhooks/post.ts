@@ -100,7 +100,7 @@ export class Post {
     const targets = new Map((await targetsOf(db)).map(row => [row.id, row]))
     for (const [id, outgoing] of this.#outgoing) {
       const target = targets.get(id)
-      if (target?.url === outgoing.target.url) continue
+      if (target?.url === outgoing.target.url && !outgoing.hasEnded) continue
       this.#outgoing.delete(id)
       ends.set(id, outgoing.stop())
     }
