@@ -243,6 +243,21 @@ describe('what goes to an endpoint', () => {
     }
   })
 
+  it('waits where the one before was sent while all stops, and where the endpoint is gone', async () => {
+    const stopping = outgoingOf([delivery(1, 7), delivery(2, 7)], () => {
+      void stopping.outgoing.stop()
+      return taken
+    })
+    await stopping.done()
+    expect(stopping.sent).toEqual(['1-1'])
+    const gone = outgoingOf(
+      Array.from({ length: 9 }, (_, i) => delivery(i + 1, i + 1)),
+      () => refusedBy(410),
+    )
+    await gone.done()
+    expect([gone.sent.length, gone.waiting.length, gone.off]).toEqual([8, 8, ['gone']])
+  })
+
   it('is nothing once it was stopped', async () => {
     const { outgoing, done, sent } = outgoingOf([delivery(1, 7)])
     await outgoing.stop()

@@ -81,7 +81,7 @@ describe('an endpoint that is changed', () => {
     [{ enabled: 0 }, endpoint(), endpoint(off), told('switched off a webhook', '1: one.example', 'asked')],
     [{ enabled: 1 }, endpoint(off), endpoint(), told('switched on a webhook', '1: one.example', 'asked')],
   ])('by %j is kept, and noted for the audit', async (change, before, after, noted) => {
-    const { call, endpoints } = routesOver([before, endpoint({ id: 2 })])
+    const { call, endpoints } = routesOver([{ ...before }, endpoint({ id: 2 })])
     await call('PUT console/webhooks', { id: 1, ...change })
     expect(endpoints).toEqual([after, endpoint({ id: 2 })])
     expect(done).toEqual([noted, 'changed'])
