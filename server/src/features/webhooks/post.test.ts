@@ -212,8 +212,8 @@ describe('an endpoint', () => {
     expect(await woken()).toEqual([1])
   })
 
-  it('stays as it is while the database is away', async () => {
-    const { post, db, endpoints, logged, woken } = postOver([target()])
+  it('stays as it is while the database is away, and is looked at again after five seconds', async () => {
+    const { post, db, time, endpoints, logged, woken } = postOver([target()])
     await post.begin()
     await woken()
     const { findMany } = db.prisma.webhook
@@ -223,8 +223,10 @@ describe('an endpoint', () => {
     expect([await woken(), logged]).toEqual([[], [[away, 'the endpoints of webhooks could not be read']]])
     Object.assign(db.prisma.webhook, { findMany })
     endpoints.push(target({ id: 2 }))
-    await post.changed()
-    expect(await woken()).toEqual([1, 2])
+    time.forward(4999)
+    expect(await woken()).toEqual([])
+    time.forward(1)
+    expect([await woken(), time.waiting]).toEqual([[1, 2], 0])
   })
 
   it('is sent to no more once it stops', async () => {

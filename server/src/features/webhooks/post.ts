@@ -43,19 +43,14 @@ export class Post {
 
   /** This process became the writer, or the world was replaced. */
   async begin(): Promise<void> {
-    const { db, world, wall, isOneOfSeveral } = this.deps
+    const { db, world, isOneOfSeveral } = this.deps
     const now = world.now()
     // Retries planned in a world that was undone need not wait any longer; after the kill of a server, neither do those further away than
     // the longest wait.
     await planAnew.run(db.pool, now < this.#now ? now : now + longestWait_s, now)
     this.#now = now
     await this.changed()
-    const look = () => {
-      this.#callOff = wall.after(look_ms, look)
-      void this.changed()
-    }
-    this.#callOff()
-    if (isOneOfSeveral && !this.isOver) this.#callOff = wall.after(look_ms, look)
+    if (isOneOfSeveral && !this.isOver) this.#lookLater()
   }
 
   /** Called after a commit with events. Never waits, because the lane calls it. */
@@ -74,7 +69,9 @@ export class Post {
     this.#reading = this.#reading
       .then(() => this.#read())
       .catch(error => {
-        if (!this.isOver) this.deps.log.warn({ err: error }, 'the endpoints of webhooks could not be read')
+        if (this.isOver) return
+        this.deps.log.warn({ err: error }, 'the endpoints of webhooks could not be read')
+        this.#lookLater()
       })
     return this.#reading
   }
@@ -91,6 +88,14 @@ export class Post {
     const ended = [...this.#outgoing.values()].map(outgoing => outgoing.stop())
     this.#sending.stop()
     await Promise.all([...ended, this.#recorder.stop(), this.#reading])
+  }
+
+  #lookLater(): void {
+    this.#callOff()
+    this.#callOff = this.deps.wall.after(look_ms, () => {
+      if (this.deps.isOneOfSeveral) this.#lookLater()
+      void this.changed()
+    })
   }
 
   async #read(): Promise<void> {
