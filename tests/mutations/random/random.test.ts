@@ -91,18 +91,27 @@ describe('a change at random', () => {
     expect(parseSync('a.ts', marked('a.ts', source, 0)).errors).toEqual([])
   })
 
-  it('is tried by unit tests first, then by those that run the least, few of one file at a time', () => {
+  it('is tried by unit tests first; of these and of others by those that run the least, few of one file at a time', () => {
     const witness = (file: string, name: string, size: number, ms = 1) => ({ file, name, size, ms })
-    const many = Array.from({ length: 6 }, (_, i) => witness('tests/many.test.ts', `m${i}`, i))
-    const others = Array.from({ length: 4 }, (_, i) => witness('tests/others.test.ts', `o${i}`, 100 + i))
-    const stages = stagesOf([...many, witness('server/src/a.test.ts', 'unit', 999), ...others])
+    const some = (file: string, name: string, size: number, length: number) =>
+      Array.from({ length }, (_, i) => witness(file, `${name}${i}`, size + i))
+    const stages = stagesOf([
+      ...[...some('tests/many.test.ts', 'm', 0, 6), ...some('tests/others.test.ts', 'o', 100, 4)],
+      ...[...some('server/src/a.test.ts', 'a', 900, 7), ...some('server/src/b.test.ts', 'b', 800, 5)],
+    ])
     expect(stages).toEqual([
-      { files: ['server/src/a.test.ts'], names: ['unit'] },
+      {
+        files: ['server/src/b.test.ts', 'server/src/a.test.ts'],
+        names: ['b0', 'b1', 'b2', 'b3', 'a0', 'a1', 'a2', 'a3'],
+        limit_s: 30,
+      },
+      { files: ['server/src/b.test.ts', 'server/src/a.test.ts'], names: ['b4', 'a4', 'a5', 'a6'], limit_s: 30 },
       {
         files: ['tests/many.test.ts', 'tests/others.test.ts'],
         names: ['m0', 'm1', 'm2', 'm3', 'o0', 'o1', 'o2', 'o3'],
+        limit_s: 90,
       },
-      { files: ['tests/many.test.ts'], names: ['m4', 'm5'] },
+      { files: ['tests/many.test.ts'], names: ['m4', 'm5'], limit_s: 90 },
     ])
     const slow = Array.from({ length: 12 }, (_, i) => witness(`tests/${i}.test.ts`, `s${i}`, i, 40_000))
     expect(stagesOf(slow).map(({ names }) => names.length)).toEqual([8, 2])

@@ -3,9 +3,6 @@ import { join } from 'node:path'
 import { type Failure, type Place, runTests } from '../suite'
 import type { Stage } from './witnesses'
 
-/** A stage takes a few seconds of the processor. */
-const limit_s = 90
-
 /**
  * Runs tests with a change in place, stage by stage. A failure counts where the same test passes by itself without the change; one that a
  * slow machine can bring about counts when it comes a second time.
@@ -44,8 +41,8 @@ export class Trial {
   }
 
   /** The test that failed; all of its file where the file failed outside its tests. */
-  #alone({ name, file }: Failure, { files, names }: Stage): Stage {
-    return { files: file === null ? files : [file], names: names.includes(name) ? [name] : names }
+  #alone({ name, file }: Failure, { files, names, limit_s }: Stage): Stage {
+    return { limit_s, files: file === null ? files : [file], names: names.includes(name) ? [name] : names }
   }
 
   /** Whether what failed passes without the change. */
@@ -69,7 +66,7 @@ export class Trial {
     }
   }
 
-  async #run({ files, names }: Stage): Promise<Failure[]> {
+  async #run({ files, names, limit_s }: Stage): Promise<Failure[]> {
     if (names.length === 0) return []
     const named = `^(${names.map(name => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})$`
     return (await runTests(this.folder, { files, named, place: this.place, bail: true, limit_s })).failed

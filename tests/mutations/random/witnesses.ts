@@ -4,6 +4,8 @@ import type { Witness } from './ran'
 export interface Stage {
   files: string[]
   names: string[]
+  /** Of the processor, for each file: what takes longer does not end. */
+  limit_s: number
 }
 
 /** Of one file before another has its turn, so that a change is not tried by one kind of test alone. */
@@ -16,15 +18,17 @@ const most_ms = 90_000
 const isUnit = ({ file }: Witness): boolean => !file.startsWith('tests/')
 
 /**
- * First the unit tests, which begin at once; then those that begin an exchange, from the one that runs the least, which is the most about
- * what was changed, a few and then the rest as far as there is time.
+ * First the unit tests, which begin at once; then those that begin an exchange. Of both, first a few that run the least, which is the most
+ * about what was changed, and then the rest: with a loop that never ends every file takes its limit.
  */
 export function stagesOf(witnesses: readonly Witness[]): Stage[] {
-  const units = witnesses.filter(isUnit)
-  const outside = inTurn(witnesses.filter(each => !isUnit(each)).sort((a, b) => a.size - b.size || a.ms - b.ms))
-  return [units, outside.slice(0, first), within(most_ms, outside.slice(first, most))]
-    .filter(stage => stage.length > 0)
-    .map(stageOf)
+  const ordered = inTurn([...witnesses].sort((a, b) => a.size - b.size || a.ms - b.ms))
+  const units = ordered.filter(isUnit)
+  const outside = ordered.filter(each => !isUnit(each))
+  return [
+    ...[units.slice(0, first), units.slice(first)].map(each => stageOf(each, 30)),
+    ...[outside.slice(0, first), within(most_ms, outside.slice(first, most))].map(each => stageOf(each, 90)),
+  ].filter(({ names }) => names.length > 0)
 }
 
 function within(limit_ms: number, witnesses: readonly Witness[]): Witness[] {
@@ -45,7 +49,8 @@ function inTurn(witnesses: readonly Witness[]): Witness[] {
   return turns.sort((a, b) => a.turn - b.turn).map(({ witness }) => witness)
 }
 
-const stageOf = (witnesses: readonly Witness[]): Stage => ({
+const stageOf = (witnesses: readonly Witness[], limit_s: number): Stage => ({
   files: [...new Set(witnesses.map(({ file }) => file))],
   names: [...new Set(witnesses.map(({ name }) => name))],
+  limit_s,
 })
