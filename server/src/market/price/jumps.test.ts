@@ -28,42 +28,6 @@ function jumpIn(of: Jumps, start: number): number | null {
 }
 const found = stretches.map(start => ({ start, second: jumpIn(jumps, start) })).filter(({ second }) => second !== null)
 
-describe('one jump in sixteen seconds', () => {
-  /** Each jumps by 160, every second one down, and is paid back by 10 a second; together they jump at every second of a stretch. */
-  const small: JumpLaw = { level: 4, withMarket: 65_536, alone: 0, least: 160, most: 160, marketShare: 1 }
-  const draws = (_: number, index: number) => ((index % 2) * 256 + 255) * 65_536 + 977 * index
-  const always = new Jumps(() => 0, draws, small)
-  const nodes = Array.from({ length: 40 * 16 }, (_, start) => start).flatMap(start =>
-    [0, 1, 2, 3, 4].filter(level => start % 2 ** level === 0).map(level => ({ level, start, end: start + 2 ** level })),
-  )
-
-  it('is paid back evenly before and after it', () => {
-    for (let index = 0; index < 40; index++) {
-      const size = index % 2 === 0 ? 160 : -160
-      const at = Array.from({ length: 16 }, (_, i) => always.at(16 * index + i))
-      const second = at.findIndex((value, i) => i > 0 && Math.abs(value - (at[i - 1] as number)) > 100)
-      const paid = at.map((_, i) => (i >= second && second > 0 ? size : 0) - (size / 16) * i)
-      expect(at).toEqual(paid)
-    }
-  })
-
-  it.each([1, -1] as const)('bounds each node by the farthest of its seconds: sign %i', sign => {
-    for (const { level, start, end } of nodes) {
-      // Where a node ends with its stretch, the jump is paid back.
-      const inside = Array.from({ length: end - start }, (_, i) => sign * always.at(start + i))
-      const farthest = Math.max(...inside, end % 16 === 0 ? 0 : sign * always.at(end))
-      expect([level, start, always.most(level, start, end, sign) + 0]).toEqual([level, start, farthest + 0])
-    }
-    expect(always.most(5, 0, 32, sign)).toBe(160)
-  })
-
-  it('is none where the law has none', () => {
-    const never = new Jumps(() => 0, draws, { ...small, withMarket: 0 })
-    for (const { level, start, end } of nodes)
-      expect([never.at(start), never.most(level, start, end, 1), never.most(level, start, end, -1)]).toEqual([0, 0, 0])
-  })
-})
-
 describe('jumps', () => {
   it('are rare: about one stretch of twelve days in ten has one', () => {
     expect(found.length).toBeGreaterThan(30)
