@@ -37,6 +37,14 @@ describe('what the house quotes', () => {
     }
   })
 
+  it('is one price a side where the best quotes are 2 % from the price already', () => {
+    const quoter = new Quoter({ ...penny, level: 990, spread: 15 }, 'quotes')
+    const tick: Tick = { price: 99, closed: false, scenario: null }
+    const prices = seconds.slice(0, 100).map(second => quoter.depth(second, tick, 4))
+    const all = (side: 'bids' | 'asks') => [...new Set(prices.flatMap(depth => depth[side].map(({ price }) => price)))]
+    expect([all('bids'), all('asks')]).toEqual([[98], [100]])
+  })
+
   it('lies ever more thinly the further out it is', () => {
     const share = (within: number) => {
       let [near, all] = [0, 0]

@@ -15,6 +15,14 @@ describe('what trades have taken of the house', () => {
     expect(missing.map(({ bids }) => bids)).toEqual([7, 6, 5, 4, 4, 3, 2, 2, 1, 0, 0])
   })
 
+  it('is back when less than one is missing', () => {
+    const takes = new Takes()
+    takes.add(100, bought(3))
+    takes.add(100, { direction: 'sell', amount: lots(3) })
+    expect(takes.missing(106)).toEqual({ bids: 1, asks: 1 })
+    expect(takes.missing(107)).toEqual(nothingMissing)
+  })
+
   it('adds up, however it was cut into trades', () => {
     const [whole, cut] = [new Takes(), new Takes()]
     whole.add(100, bought(90))

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { bitcoin, fixturePairs, friday, penny } from '../pair.fixture'
 import type { Scenario, Shape } from '../scenario'
 import { PriceLine } from './line'
+import type { PriceTree } from './tree'
 import { growTree } from './tree.fixture'
 
 const draw = (pair = bitcoin, scenarios: Scenario[] = []) =>
@@ -139,6 +140,17 @@ describe('a price under scenarios', () => {
     expect([met({ atOrBelow: price - 1 }), met({ atOrAbove: price + 1 })]).toEqual([null, null])
   })
 
+  it('meets the level that its held logarithm just reaches, from either side', () => {
+    const held = (log: number) =>
+      new PriceLine({ ...bitcoin, level: 100 }, { at: () => log } as unknown as PriceTree, [event('flat', 10, 20)])
+    // ln 1.005 is 0.0049875: the price is 100 up to 669,416 of its 2^-27.
+    const [last, next] = [held(669_416), held(669_417)]
+    const met = (line: PriceLine, levels: object) => line.firstCrossing(friday + 12, friday + 29, levels)
+    expect([last, next].map(line => line.tick(friday + 12).price)).toEqual([100, 101])
+    expect([met(last, { atOrBelow: 100 }), met(last, { atOrAbove: 101 })]).toEqual([friday + 12, null])
+    expect([met(next, { atOrBelow: 100 }), met(next, { atOrAbove: 101 })]).toEqual([null, friday + 12])
+  })
+
   it.each(fixturePairs)('is the level of its pair when its world begins: $symbol', pair => {
     expect(draw(pair).tick(pair.anchoredAt).price).toBe(pair.level)
   })
@@ -149,6 +161,11 @@ describe('a price under scenarios', () => {
       [0, 20, 40].map(start => event('crash', start, 10, 990_000)),
     )
     expect(fallen.tick(friday + 60).price).toBe(1)
+  })
+
+  it('never rises above what is counted exactly', () => {
+    const risen = new PriceLine({ ...bitcoin, level: 1e13 }, { at: () => 2 ** 30 } as unknown as PriceTree, [])
+    expect(risen.tick(friday).price).toBe(1_125_899_906_842_624)
   })
 
   it('trades in every second of its time, from the first to the last', () => {
