@@ -22,7 +22,7 @@ export function bestQuotes(terms: SpreadTerms, tick: number): { bid: number; ask
  * The highest tick at which the house sells for a price or less; 0 if there is none. Quotes rise with the tick, so a binary search finds it.
  */
 export function tickOfAsk(terms: SpreadTerms, price: number): number {
-  let [within, beyond] = [0, Math.max(0, price) + 1]
+  let [within, beyond] = [0, price + 1]
   while (beyond - within > 1) {
     const middle = Math.floor((within + beyond) / 2)
     if (bestQuotes(terms, middle).ask <= price) within = middle
@@ -33,7 +33,7 @@ export function tickOfAsk(terms: SpreadTerms, price: number): number {
 
 /** The lowest tick at which the house buys for a price or more. */
 export function tickOfBid(terms: SpreadTerms, price: number): number {
-  let [below, within] = [0, 2 * Math.max(1, price) + 2]
+  let [below, within] = [0, 2 * price + 2]
   while (within - below > 1) {
     const middle = Math.floor((below + within) / 2)
     if (bestQuotes(terms, middle).bid >= price) within = middle

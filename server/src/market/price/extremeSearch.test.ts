@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { lifts, roughTree, walked } from './rough.fixture'
 
-const LAST = 90
+const LAST = 70
 
 describe.each(lifts)('the highest and the lowest of a walk $lifted', ({ lift }) => {
   it.each([true, false])('are those of its seconds, looked at one by one: with jumps %s', jumping => {

@@ -27,8 +27,8 @@ export const roughTree = (jumping: boolean): PriceTree => {
 /** Laid over nothing, over a walk that rises, and over one that falls. */
 export const lifts = [
   { lifted: 'as it is', lift: null },
-  { lifted: 'under a rise', lift: (second: number) => 40 * second - 1_800 },
-  { lifted: 'under a fall', lift: (second: number) => 1_800 - 40 * second },
+  { lifted: 'under a rise', lift: (second: number) => 150 * second - 5_250 },
+  { lifted: 'under a fall', lift: (second: number) => 5_250 - 150 * second },
 ]
 
 /** Every second of the first ones of a world, one by one. */
