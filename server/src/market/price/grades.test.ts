@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { gradeAfter } from './grades'
+import { FACTORS, GRADES, gradeAfter, START_GRADE, TOP_LEVEL } from './grades'
+import { LAST_SECOND } from './tree'
 
 describe('the volatility of half an interval', () => {
   it.each([
@@ -21,4 +22,9 @@ describe('the volatility of half an interval', () => {
   ])('after grade %i is drawn by its bits, and stays among the nine: %i gives %i', (grade, bits, after) => {
     expect(gradeAfter(grade, bits)).toBe(after)
   })
+})
+
+it('the longest interval is all the time of a world, and begins one grade above the middle one', () => {
+  expect(2 ** TOP_LEVEL).toBe(LAST_SECOND + 1)
+  expect([FACTORS.length, GRADES, FACTORS[START_GRADE]]).toEqual([9, 9, 1.2574334297])
 })

@@ -178,5 +178,6 @@ describe('a price under scenarios', () => {
     const line = draw()
     for (const second of [-1, 2 ** 32, 1.5, Number.NaN]) expect(() => line.tick(second)).toThrow(RangeError)
     expect(() => line.extremes(friday, friday - 1)).toThrow(RangeError)
+    expect(line.extremes(friday, friday)).toEqual({ high: 6_500_000, low: 6_500_000 })
   })
 })
