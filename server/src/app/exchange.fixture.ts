@@ -22,7 +22,7 @@ interface Of extends Pick<ExchangeOptions, 'withoutFollowers' | 'demoPeople'> {
 
 /** The base of an exchange in memory: nothing is asked of its database, unless the test answers. */
 export function platformOf({ role, env = {}, hasReplica = false, db = {}, ...options }: Of = {}) {
-  const { wall } = stillWall()
+  const time = stillWall()
   const followed: string[] = []
   const bus = {
     ...{
@@ -36,16 +36,17 @@ export function platformOf({ role, env = {}, hasReplica = false, db = {}, ...opt
       return () => undefined
     },
   }
-  return createPlatform({
+  const platform = createPlatform({
     config: { ...readConfig(env), logLevel: 'silent', dataDir: '/nowhere' },
     db: {
       ...{ pool, lane: pool, rows: {} as never, prisma: {} as never },
       ...{ replica: hasReplica ? new Replica() : null, close: async () => undefined, ...db },
     },
-    ...{ store: new HeldStore(), copies: {} as never, wall, log: createLog('silent') },
+    ...{ store: new HeldStore(), copies: {} as never, wall: time.wall, log: createLog('silent') },
     ...(role && { node: { role, bus: bus as never } }),
     ...options,
   })
+  return Object.assign(platform, { time })
 }
 
 /** No rows at all, and the names of the tables that were asked for them. */

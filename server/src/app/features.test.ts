@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { AnyTable } from '../platform/db/table'
+import { settled } from '../platform/wall.fixture'
 import { createCore } from './core'
 import { noRows, platformOf } from './exchange.fixture'
 import { createFeatures } from './features'
@@ -54,5 +55,19 @@ describe('all features together', () => {
     commit()
     expect(told).toHaveLength(features.length)
     expect(told).not.toContain('spot of events')
+  })
+
+  it.each([
+    ['alone looks once which webhooks there are, and hears of each change', undefined, 1],
+    ['of several looks again every five seconds, since others change them', 'writer' as const, 2],
+  ])('of a process that is %s', async (_what, role, looks) => {
+    let looked = 0
+    const webhook = { findMany: async () => [looked++].slice(1) }
+    const pool = { query: async () => ({ rows: [], rowCount: 0 }) }
+    const { features, time } = composed({ role, db: { pool: pool as never, prisma: { webhook } as never } })
+    await features.find(({ name }) => name === 'webhooks')?.outside?.()
+    time.forward(5000)
+    await settled()
+    expect(looked).toBe(looks)
   })
 })

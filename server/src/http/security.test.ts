@@ -8,3 +8,27 @@ it('the headers of a page are made once for each of the first two hundred hosts'
   expect(page('host200')).not.toBe(made[200])
   expect(page('host200')).toEqual(made[200])
 })
+
+it('pages are framed by nobody and load nothing from elsewhere; answers of the api are kept and loaded by nobody', async () => {
+  const { page, answer } = await securityHeaders()
+  const everywhere = {
+    'cross-origin-resource-policy': 'same-origin',
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+  }
+  expect(page('mine')).toEqual({
+    ...everywhere,
+    'content-security-policy': [
+      ...["default-src 'self'", "script-src 'self'", "style-src 'self' 'unsafe-inline'", "img-src 'self' data: blob:"],
+      ...["font-src 'self' data:", "connect-src 'self' ws://mine wss://mine", "object-src 'none'", "base-uri 'none'"],
+      ...["form-action 'self'", "frame-ancestors 'none'"],
+    ].join(';'),
+    'cross-origin-opener-policy': 'same-origin',
+    'x-frame-options': 'DENY',
+  })
+  expect(answer).toEqual({
+    ...everywhere,
+    'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+    'cache-control': 'no-store',
+  })
+})

@@ -56,7 +56,7 @@ export async function startBroker(
   if (await answers(listens, ended)) return broker
   await broker.stop('SIGKILL')
   const log = await readFile(join(folder, 'nats.log'), 'utf8')
-  throw new BrokerNotStartedRefused(`the broker did not start: ${log.trim().split('\n').at(-1) ?? 'it said nothing'}`)
+  throw new BrokerNotStartedRefused(`the broker did not start: ${log.trim().split('\n').at(-1) || 'it said nothing'}`)
 }
 
 interface BrokerPlace {
