@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { projectFolder } from '@lagoon/server/platform/project'
+import { machineWall } from '@lagoon/server/platform/wall'
 import { copyOfProject } from '../copy'
 import { changed } from '../random/changes'
 import { compiling } from '../random/compiles'
@@ -91,7 +92,7 @@ async function runTests(notes: Notes, asked: Settings, files: readonly string[])
 
 /** A change with which a test never ends has been noticed. */
 function endStalled(notes: Notes): void {
-  for (const { id, file, process: pid } of notes.stalled(stalled_ms, Date.now())) {
+  for (const { id, file, process: pid } of notes.stalled(stalled_ms, machineWall.now())) {
     notes.trying(pid, null)
     notes.notice(id, `${file}: does not end`)
     // Nobody writes any more what it had reached.
