@@ -1,30 +1,25 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { migrate, readMigrations } from '@lagoon/server/platform/db/migrate'
+import { baseMigration, migrate, readMigrations } from '@lagoon/server/platform/db/migrate'
 import { appVersion } from '@lagoon/shared/catalogue/limits'
 import pg from 'pg'
 
-/** A world as an earlier version left it: the migrations it knew, and each row as Postgres writes it. */
+/** A world as an earlier version left it: its migrations, and each row as Postgres writes it. */
 interface Kept {
   version: string
-  migration: string
+  migrations: { name: string; checksum: string }[]
   tables: Record<string, string[]>
   sequences: Record<string, string>
 }
 
 const file = new URL('world.json.gz', import.meta.url)
 
-/** Keeps the world of a database; one stands in it beside this file, of the last version that people may have. */
+/** Stores the world of a database beside this file. It is the world of the last version that people may have. */
 export async function keepWorld(url: string, version: string): Promise<void> {
   const client = await connected(url)
   try {
-    const history = 'SELECT max(migration_name) AS migration FROM public._prisma_migrations'
-    const kept: Kept = {
-      version,
-      migration: (await client.query(history)).rows[0].migration,
-      tables: {},
-      sequences: {},
-    }
+    const history = 'SELECT migration_name AS name, checksum FROM public._prisma_migrations ORDER BY 1'
+    const kept: Kept = { version, migrations: (await client.query(history)).rows, tables: {}, sequences: {} }
     const { rows: tables } = await client.query<{ name: string }>(
       `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables WHERE schemaname IN ('world', 'system') ORDER BY 1`,
     )
@@ -43,19 +38,26 @@ export async function keepWorld(url: string, version: string): Promise<void> {
   }
 }
 
-/** Puts the kept world into an empty database, as it was: with the migrations of then, and no later one. */
+/** Puts the stored world into an empty database as it was: with its schema and its list of migrations, and no later one. */
 export async function layWorld(url: string): Promise<void> {
-  const { tables, sequences, version, migration } = JSON.parse(
+  const { tables, sequences, version, migrations } = JSON.parse(
     gunzipSync(await readFile(file)).toString('utf8'),
   ) as Kept
+  const last = migrations.at(-1)?.name ?? ''
   const pool = new pg.Pool({ connectionString: url, max: 2 })
   await migrate(
     pool,
-    (await readMigrations()).filter(({ name }) => name <= migration),
+    (await readMigrations()).filter(({ name }) => name === baseMigration || name <= last),
   )
   await pool.end()
   const client = await connected(url)
   try {
+    await client.query('DELETE FROM public._prisma_migrations')
+    await client.query(
+      `INSERT INTO public._prisma_migrations (id, migration_name, checksum, finished_at, applied_steps_count)
+       SELECT gen_random_uuid(), name, checksum, now(), 1 FROM jsonb_to_recordset($1) AS m (name text, checksum text)`,
+      [JSON.stringify(migrations)],
+    )
     // Rows come in any order: what refers to what holds once all are there.
     await client.query('BEGIN')
     await client.query(`SET LOCAL session_replication_role = 'replica'`)

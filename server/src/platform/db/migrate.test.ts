@@ -50,6 +50,22 @@ describe('migrate', () => {
     )
   })
 
+  it('marks a database with all of the earlier migrations as based, and applies only what follows', async () => {
+    const [base] = await readMigrations()
+    const earlier = (name: string): Migration => ({ name, sql: '', checksum: name })
+    await migrate(database.pool, [earlier('20261121000000_base'), earlier('20261124040000_commit_touched')])
+    expect(await migrate(database.pool, [base!, { ...one, name: '29991231000000_one' }])).toEqual([
+      '29991231000000_one',
+    ])
+    const { rows } = await database.pool.query('SELECT migration_name AS name FROM _prisma_migrations ORDER BY 1')
+    expect(rows).toEqual([{ name: base!.name }, { name: '29991231000000_one' }])
+  })
+
+  it('refuses a database with only some of the earlier migrations', async () => {
+    await migrate(database.pool, [{ name: '20261121000000_base', sql: '', checksum: '' }])
+    await expect(migrate(database.pool)).rejects.toThrow('has migration 20261121000000_base, which this version')
+  })
+
   it('refuses a database made by another version', async () => {
     await migrate(database.pool, [one, two])
     await expect(migrate(database.pool, [one])).rejects.toThrow('has migration 2_two, which this version')

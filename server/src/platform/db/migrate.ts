@@ -25,6 +25,10 @@ class MigrationRefused extends Error {
 
 export const migrationsFolder = join(projectFolder, 'prisma', 'migrations')
 
+/** Makes the schema that 57 earlier migrations made, the last of them `lastBeforeBase`. */
+export const baseMigration = '20261124050000_base'
+const lastBeforeBase = '20261124040000_commit_touched'
+
 /** Any constant that differs from the other advisory locks of this database. */
 const migrationLock = 7_204_110
 
@@ -58,6 +62,7 @@ export async function migrate(pool: Pool, migrations?: readonly Migration[]): Pr
   try {
     await client.query('SELECT pg_advisory_lock($1)', [migrationLock])
     await client.query(historyTable)
+    await markAsBased(client, wanted)
     const missing = await missingFrom(client, wanted)
     for (const migration of missing) await apply(client, migration)
     return missing.map(migration => migration.name)
@@ -65,6 +70,22 @@ export async function migrate(pool: Pool, migrations?: readonly Migration[]): Pr
     await client.query('SELECT pg_advisory_unlock($1)', [migrationLock]).catch(() => undefined)
     client.release()
   }
+}
+
+/** A database with all of the earlier migrations has the schema of the base, so the base replaces them in its history. */
+async function markAsBased(client: PoolClient, wanted: readonly Migration[]): Promise<void> {
+  const base = wanted.find(({ name }) => name === baseMigration)
+  if (!base) return
+  await client.query(
+    `WITH earlier AS (
+       DELETE FROM public._prisma_migrations WHERE migration_name <= $3 AND EXISTS (
+         SELECT FROM public._prisma_migrations WHERE migration_name = $3 AND finished_at IS NOT NULL
+       ) RETURNING 1
+     )
+     INSERT INTO public._prisma_migrations (id, checksum, migration_name, finished_at, applied_steps_count)
+     SELECT $1, $2, $4, clock_timestamp(), 1 WHERE EXISTS (SELECT FROM earlier)`,
+    [randomUUID(), base.checksum, lastBeforeBase, base.name],
+  )
 }
 
 async function missingFrom(client: PoolClient, wanted: readonly Migration[]): Promise<Migration[]> {
