@@ -1,14 +1,14 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { strToU8, zipSync } from 'fflate'
 import { asyncApiDocument } from '../asyncapi/document'
 import { brunoCollection } from '../bruno/collection'
-import { zipOf } from '../bruno/zip'
 import { type Document, openApiDocument } from './document'
 
 /**
- * `/api/docs` to read and try, `/api/openapi.json` and `/api/asyncapi.json` for programs, `/api/bruno.zip` for Bruno; all tell of what is served. The document is made for
- * the first who asks: a server starts without it.
+ * `/api/docs` to read and try, `/api/openapi.json` and `/api/asyncapi.json` for programs, `/api/bruno.zip` for Bruno; each describes the calls that
+ * this server serves. The first request builds the document, so that the start does not wait for it.
  */
 export async function serveDocs(app: FastifyInstance, keys: string[]): Promise<void> {
   let made: Document | undefined
@@ -30,13 +30,17 @@ export async function serveDocs(app: FastifyInstance, keys: string[]): Promise<v
   app.get('/api/asyncapi.json', async request => asyncApiDocument(placeOf(request)))
   app.get('/api/bruno.zip', async (request, reply) => {
     const { host, isSecure } = placeOf(request)
-    const files = brunoCollection(keys, `${isSecure ? 'https' : 'http'}://${host}`)
-    return reply
-      .type('application/zip')
-      .header('content-disposition', 'attachment; filename="lagoon-bruno.zip"')
-      .send(zipOf(files))
+    const texts = brunoCollection(keys, `${isSecure ? 'https' : 'http'}://${host}`)
+    const files = Object.fromEntries(texts.map(({ path, text }) => [path, strToU8(text)]))
+    return (
+      reply
+        .type('application/zip')
+        .header('content-disposition', 'attachment; filename="lagoon-bruno.zip"')
+        // Answers are compressed on the way, and a fixed date makes the same files the same bytes.
+        .send(Buffer.from(zipSync(files, { level: 0, mtime: '2026-01-01' })))
+    )
   })
 }
 
-/** As whoever asks sees it. */
+/** The address of this server as the caller sees it. */
 const placeOf = ({ host, protocol }: FastifyRequest) => ({ host, isSecure: protocol === 'https' })
