@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { projectFolder } from '@lagoon/server/platform/project'
 import { describe, expect, it } from 'vitest'
 import { billOfMaterials } from '../../server/bin/prepare/billOfMaterials.mjs'
-import { holes } from './holes'
 
 interface Lockfile {
   lockfileVersion: number
@@ -42,22 +41,6 @@ describe('S-44 the packages', () => {
     }
   })
 
-  it('S-57 are none with a known hole', () => {
-    const open = installed.flatMap(([path, { version = '0' }]) =>
-      holes
-        .filter(({ name, from = '0', below }) => {
-          return name === nameOf(path) && !isBelow(version, from) && isBelow(version, below)
-        })
-        .map(({ hole }) => `${path} ${version}: ${hole}`),
-    )
-    expect(open).toEqual([])
-  })
-
-  it('S-57 are those that the list of holes speaks of: no name on it is a slip or long gone', () => {
-    const names = new Set(installed.map(([path]) => nameOf(path)))
-    expect(holes.filter(({ name }) => !names.has(name))).toEqual([])
-  })
-
   it('S-57 are in the bill of materials, each once, and nothing else is', async () => {
     const { version } = json<{ version: string }>('package.json')
     const { components, metadata } = await billOfMaterials()
@@ -69,9 +52,3 @@ describe('S-44 the packages', () => {
     expect(components.filter(({ purl, hashes }) => !purl.includes('%40lagoon') && !hashes?.length)).toEqual([])
   })
 })
-
-function isBelow(version: string, floor: string): boolean {
-  const [a, b] = [version, floor].map(text => text.split('-')[0]?.split('.').map(Number) ?? [])
-  for (let i = 0; i < 3; i++) if (a?.[i] !== b?.[i]) return (a?.[i] ?? 0) < (b?.[i] ?? 0)
-  return false
-}
