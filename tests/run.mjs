@@ -1,25 +1,31 @@
-// `npm test`: prepares the folder like `npm start`, then runs every check and every test, from the quickest to the
-// slowest, and ends with one line of figures. `npm test -- <pattern>` runs only the test files that match.
+/**
+ * `npm test` prepares the folder like `npm start`, then runs every check and every test outside the laboratory, from the quickest to the
+ * slowest, and ends with one line of figures. `npm test -- spot` runs only the test files that match.
+ *
+ * `npm run lab` runs the sample of the laboratory (tests/lab), `-- --full` all of it. `--both` runs the tests and then the sample, as CI does.
+ */
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { relative } from 'node:path'
-import { stripVTControlCharacters } from 'node:util'
+import { parseArgs, stripVTControlCharacters } from 'node:util'
 import { prepare } from '../server/bin/prepare/prepare.mjs'
 import { inProject, root } from '../server/bin/prepare/project.mjs'
 import { orExplain } from '../server/bin/prepare/stage.mjs'
 
 const program = {
   biome: inProject('node_modules/@biomejs/biome/bin/biome'),
+  npm: process.env.npm_execpath,
   tsc: inProject('node_modules/typescript/bin/tsc'),
   vitest: inProject('node_modules/vitest/vitest.mjs'),
 }
 const report = inProject('.cache/vitest.json')
-const pattern = process.argv.slice(2)
+const { values: options, positionals: patterns } = parseArgs({
+  allowPositionals: true,
+  options: { lab: { type: 'boolean' }, full: { type: 'boolean' }, both: { type: 'boolean' } },
+})
 const total = { passed: 0, failed: 0 }
-/** Named once more at the end, far below where each failed. */
+/** Repeated at the end, far below the place where each one failed. */
 const failures = []
-/** What passed when it was tried again: it has found something all the same. */
-const stumbles = []
 
 await orExplain(
   () => prepare(),
@@ -28,9 +34,14 @@ await orExplain(
     end()
   },
 )
-if (pattern.length) {
-  await tests('Tests that match', pattern)
-} else {
+if (patterns.length) await tests('Tests that match', patterns)
+else {
+  if (!options.lab) await everyTest()
+  if (options.lab || options.both) await laboratory()
+}
+end()
+
+async function everyTest() {
   await check('Format and lint', [program.biome, 'check', '--error-on-warnings', '.'])
   for (const workspace of ['shared', 'shared/src/client', 'server', 'client', 'tests'])
     await check(`Types of ${workspace}`, [program.tsc, '-p', workspace])
@@ -38,8 +49,17 @@ if (pattern.length) {
   await tests('Rules', ['--project=shared', '--project=server', '--project=client', '--project=arrows'])
   await tests('Black box', ['--project=tests'])
   await tests('Browser', ['--project=browser'])
+  if (!options.both)
+    console.log('\nLeft out: the laboratory (kills, simulations, seeded defects, benchmarks): npm run lab')
 }
-end()
+
+/** The sample is a few rounds of each section. The full programs write the reports in tests/lab. */
+async function laboratory() {
+  await tests('Laboratory', ['--project=lab'])
+  if (!options.full) return
+  for (const name of ['proof', 'simulate', 'mutations', 'market', 'bench'])
+    await check(`npm run ${name}`, [program.npm, 'run', name])
+}
 
 function failed(name) {
   total.failed++
@@ -47,7 +67,6 @@ function failed(name) {
 }
 
 function end() {
-  for (const name of stumbles) console.log(`passed at the second try: ${name}`)
   for (const name of failures) console.log(`failed: ${name}`)
   console.log(`\n${total.passed} passed, ${total.failed} failed`)
   process.exit(total.failed ? 1 : 0)
@@ -64,36 +83,31 @@ async function tests(title, args) {
   mkdirSync(inProject('.cache'), { recursive: true })
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const code = await run(title, [program.vitest, 'run', ...reporters, ...args])
-  const counted = figures()
-  total.passed += counted.passed
-  for (const name of counted.failed) failed(name)
-  stumbles.push(...counted.stumbled)
-  // A file that does not even load, or a set-up that breaks, has no failed test to count.
-  if (counted.failed.length === 0 && code !== 0) failed(title)
+  const result = readReport()
+  total.passed += result.passed
+  for (const name of result.failed) failed(name)
+  // A file that does not load, or a set-up that breaks, has no failed test to count.
+  if (result.failed.length === 0 && code !== 0) failed(title)
 }
 
-function figures() {
+function readReport() {
   try {
     const { numPassedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'))
-    const tried = testResults.flatMap(({ name, assertionResults }) =>
-      assertionResults.map(({ status, fullName, failureMessages: [why = ''] }) => ({
-        status,
-        why,
-        told: `${relative(root, name)} > ${fullName.trim()}\n${beginningOf(why)}`,
-      })),
+    const failed = testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults
+        .filter(({ status }) => status === 'failed')
+        .map(
+          ({ fullName, failureMessages: [why = ''] }) =>
+            `${relative(root, name)} > ${fullName.trim()}\n${beginningOf(why)}`,
+        ),
     )
-    const toldOf = which => tried.filter(which).map(({ told }) => told)
-    return {
-      passed: numPassedTests,
-      failed: toldOf(({ status }) => status === 'failed'),
-      stumbled: toldOf(({ status, why }) => status === 'passed' && why !== ''),
-    }
+    return { passed: numPassedTests, failed }
   } catch {
-    return { passed: 0, failed: [], stumbled: [] }
+    return { passed: 0, failed: [] }
   }
 }
 
-/** What failed, for a reader who has only the end of what was printed. */
+/** The reason of a failure, for a reader who has only the end of the output. */
 function beginningOf(why) {
   const lines = stripVTControlCharacters(why).slice(0, 2000).split('\n')
   return lines
@@ -104,7 +118,10 @@ function beginningOf(why) {
 }
 
 function run(title, args) {
+  const began = performance.now()
   console.log(`\n── ${title}`)
   const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit' })
-  return new Promise((done, fail) => child.once('exit', (code, signal) => done(code ?? signal)).once('error', fail))
+  return new Promise((done, fail) =>
+    child.once('exit', (code, signal) => done(code ?? signal)).once('error', fail),
+  ).finally(() => console.log(`── ${title}: ${Math.round((performance.now() - began) / 1000)} s`))
 }

@@ -4,7 +4,7 @@ export default defineProject({
   test: {
     name: 'tests',
     include: ['**/*.test.ts'],
-    exclude: ['**/node_modules/**', 'arrows/**', 'browser/**', 'kit/front-end.test.ts'],
+    exclude: ['**/node_modules/**', 'arrows/**', 'browser/**', 'lab/**', 'kit/front-end.test.ts'],
     globalSetup: 'harness/setup/database.ts',
     testTimeout: 120_000,
     hookTimeout: 120_000,

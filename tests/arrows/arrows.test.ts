@@ -67,6 +67,7 @@ describe('the arrows of the code', () => {
       'a table is made by its owner',
     ],
     ['a folder nobody named', 'server/src/misc/a.ts', '../platform/b', 'it lies in no part'],
+    ['a test that needs the laboratory', 'tests/scenarios/a.test.ts', '../lab/model/b', 'only the laboratory'],
     ['a server that knows a test', 'server/src/http/a.ts', '../../../tests/harness/b', 'no test and no tool'],
     ['a file that is not there', 'server/src/http/a.ts', './missing', 'it leads nowhere'],
     ['a package nobody asked for', 'server/src/http/a.ts', 'left-pad', 'package.json does not name'],

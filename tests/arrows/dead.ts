@@ -15,10 +15,8 @@ export const begins = [
   /^tests\/kit\/(playwright|testcontainers)\.ts$/,
   /^tests\/.*\.(test|bench)\.tsx?$/,
   /^tests\/harness\/setup\/(database|browser)\.ts$/,
-  /^tests\/mutations\/(random\/recorder|every\/runner)\.ts$/,
-  /^tests\/(gallery|proof|simulate|arrows\/draw|market\/report)\.ts$/,
-  /^tests\/package\/before\/keep\.ts$/,
-  /^tests\/(image|mutations|security)\/run\.ts$/,
+  /^tests\/(arrows\/draw|package\/before\/keep|security\/run)\.ts$/,
+  /^tests\/lab\/(gallery\/gallery|market\/report|(image|mutations|proof|simulation)\/run)\.ts$/,
   /\.config\.ts$/,
   /\.d\.ts$/,
 ]

@@ -9,6 +9,7 @@ const ownerFile = /\.owner\.ts$/
 /** Why this import is refused; nothing when it is allowed. */
 export function refusal(from: string, to: string): string | undefined {
   if (to === 'server/src/main.ts') return 'nothing imports the process'
+  if (to.startsWith('tests/lab/') && !from.startsWith('tests/lab/')) return 'only the laboratory uses the laboratory'
   if (outside.test(from)) return undefined
   if (ownerFile.test(to) && dirname(from) !== dirname(to)) return 'an owner writes its tables in its own folder alone'
   if (to === 'server/src/lane/founder.ts' && !from.startsWith('seeds/')) return 'only the seeds write every table'

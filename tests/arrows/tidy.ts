@@ -30,7 +30,7 @@ const sqlPlaces = new RegExp(
     .join('|'),
 )
 
-const tests = /^(tests\/(?!bench\/|proof\/|arrows\/).*|.*\.test)\.tsx?$/
+const tests = /^(tests\/(?!lab\/(bench|proof)\/|arrows\/).*|.*\.test)\.tsx?$/
 /** Not money: bars, curves, ratios of prices, places on a map. */
 const figures =
   /^(client\/src\/(chart|console|features\/(builtin|publication))|server\/src\/market|shared\/src\/catalogue)\/|^tests\/(scenarios|kit)\/(market|property)/
@@ -38,7 +38,8 @@ const figures =
  * What waits for a while that nobody can be asked about: the hub's own heartbeat, a kill at any moment, a network that is late, and how
  * long a picture of a screen waits.
  */
-const whiles = /^tests\/(faults\/(sockets|spot\.kill)\.test|browser\/everybody\.test|gallery)\.ts$/
+const whiles =
+  /^tests\/(faults\/sockets\.test|browser\/everybody\.test|lab\/(proof\/spot\.kill\.test|gallery\/gallery))\.ts$/
 
 /** The wall itself, processes of Postgres, sockets that are written to once a turn, and programs that ask a server from outside. */
 const turns =

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makeBusy } from '../gallery/busy'
 import { type OpenPage, visit } from '../harness/phone'
+import { makeBusy } from '../harness/screens/busy'
 import { countCalls, openAt } from '../harness/settled'
 import { startWithBrowser } from '../harness/startWithBrowser'
 

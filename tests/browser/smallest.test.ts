@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makeBusy } from '../gallery/busy'
-import { faultsOf } from '../gallery/look'
-import { makeRich } from '../gallery/looks'
 import { tooSmall } from '../harness/measured'
 import { button, type OpenPage, visit } from '../harness/phone'
+import { makeBusy } from '../harness/screens/busy'
+import { faultsOf } from '../harness/screens/look'
+import { makeRich } from '../harness/screens/looks'
 import { countCalls, openAt } from '../harness/settled'
 import { startWithBrowser } from '../harness/startWithBrowser'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { compare } from '../proof/logic/jump'
+import { compare } from './jump/compare'
 
 /** A failing seed is in the name of its test; fifty worlds of two hours are a section of the proof. */
 const seeds = [1, 2, 3, 4]

@@ -1,8 +1,8 @@
 import { openDatabase } from '@lagoon/server/platform/db/database'
 import { expect, it } from 'vitest'
 import { cloneDatabase } from '../harness/database'
+import { digestOf } from '../harness/digest'
 import { startExchange } from '../harness/exchange'
-import { digestOf } from '../proof/process/digest'
 
 it('the demo world is the same whether its commands are submitted or read from their text', async () => {
   const handedIn = await startExchange({}, { seed: 'test', asHandedIn: true, listen: false })

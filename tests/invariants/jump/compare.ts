@@ -1,0 +1,83 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type Name, startExchange, type TestExchange } from '../../harness/exchange'
+import { type Random, random } from './player'
+import { players } from './players'
+
+const longest_pause_s = 60
+/** After the last command: longer than the longest option. */
+const rest_s = 400
+const users: readonly Name[] = ['alice', 'bob']
+
+/** One world of so many seconds, both ways. */
+export async function compare(seed: number, length_s: number): Promise<{ rows: number; differences: string[] }> {
+  const lived = await play(seed, length_s, async (exchange, seconds) => {
+    for (let second = 0; second < seconds; second++) await exchange.clock.advance(1)
+  })
+  const jumped = await play(seed, length_s, (exchange, seconds) => exchange.clock.advance(seconds))
+  const rows = Object.values(lived.tables).reduce((sum, each) => sum + each.length, 0)
+  return { rows, differences: differencesOf(seed, lived, jumped) }
+}
+
+interface Played {
+  answers: unknown[]
+  tables: Record<string, unknown[]>
+}
+type Pass = (exchange: TestExchange, seconds: number) => Promise<unknown>
+
+async function play(seed: number, length_s: number, pass: Pass): Promise<Played> {
+  const exchange = await startExchange()
+  try {
+    const dice = random(seed)
+    const answers: unknown[] = []
+    for (let passed = 0; passed < length_s; ) {
+      const user = await exchange.as(dice.of(users))
+      const answer = (await dice.of(players).play(user, dice)) as { body?: unknown }
+      answers.push(answer?.body ?? answer)
+      await scenario(exchange, dice)
+      const seconds = 1 + dice.below(longest_pause_s)
+      await pass(exchange, seconds)
+      passed += seconds
+    }
+    await pass(exchange, rest_s)
+    return { answers, tables: await everything(exchange) }
+  } finally {
+    await exchange.stop()
+  }
+}
+
+/** Now and then the market is shaken, the same way in both worlds. */
+async function scenario(exchange: TestExchange, dice: Random): Promise<void> {
+  const shape = dice.of(['crash', 'pump', 'gap', 'flat', 'halt'] as const)
+  const asked = {
+    match_id: dice.of([0, 101, 102]),
+    shape,
+    size: '0.02',
+    seconds: shape === 'gap' ? 1 : 5 + dice.below(40),
+  }
+  if (dice.below(8) > 0) return
+  await (await exchange.operator()).ask('POST console/scenario', asked)
+}
+
+/** Every row of the world but what is not of the world: the clock's wall time, and secrets made by chance. */
+async function everything({ db }: TestExchange): Promise<Record<string, unknown[]>> {
+  const { rows: names } = await db.pool.query(
+    `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'world' AND tablename NOT IN ('clock', 'idempotency') ORDER BY 1`,
+  )
+  const tables: Record<string, unknown[]> = {}
+  for (const { name } of names) {
+    const { rows } = await db.pool.query(`SELECT to_jsonb(t) AS row FROM world."${name}" t ORDER BY to_jsonb(t)::text`)
+    tables[name] = rows.map(({ row }) => row)
+  }
+  return tables
+}
+
+/** The first that differs of the answers, and of each table. */
+function differencesOf(seed: number, lived: Played, jumped: Played): string[] {
+  const pairs = { answers: [lived.answers, jumped.answers] } as Record<string, [unknown[], unknown[]]>
+  for (const [name, rows] of Object.entries(lived.tables)) pairs[name] = [rows, jumped.tables[name] ?? []]
+  return Object.entries(pairs).flatMap(([what, [one, other]]) => {
+    const at = one.findIndex((each, i) => !isDeepStrictEqual(each, other[i]))
+    if (at === -1 && one.length === other.length) return []
+    return [`world ${seed}, ${what} ${at}: lived ${JSON.stringify(one[at])}, jumped ${JSON.stringify(other[at])}`]
+  })
+}

@@ -1,0 +1,122 @@
+import { Client } from '../../../harness/client'
+import { storedSession } from '../../../harness/storedSession'
+import { median, ms } from '../figures'
+import { inTurn } from '../inTurn'
+import { phones, tapUntilItLeadsOn, type Visit } from '../phones/phones'
+import { atMost, type Line, type Row, ratioAtMost } from '../row'
+import { buildShell, serveShell } from '../shell/build'
+import { people } from '../stage/people'
+import type { Stage } from '../stage/stage'
+
+const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} KB`
+const frames = (count: number): string => `${count}`
+
+export const firstload: Row = {
+  id: 'firstload',
+  what: 'the app on a slow phone (fast 3G, a processor 4× slower) in a real browser; bytes on the wire',
+  against: 'a plain shell of React, router and i18n, served the same way',
+  goal: '≤ 200 KB for a visitor; the first tap works within 1.5× the shell and 3 s; ≤ 2 frames over 50 ms in 20 s',
+  async run(stage) {
+    const folder = await stage.folder()
+    await buildShell(folder)
+    const shell = await serveShell(folder)
+    stage.later(async () => void shell.server.close())
+    const { url } = await stage.server()
+    const session = await unfreeze(stage, url)
+    const app = `${url}/h5/`
+    const { phone, open } = await phones(stage)
+
+    /** Of one new phone. */
+    async function visited<R>(address: string, look: (visit: Visit) => Promise<R>, stored?: string): Promise<R> {
+      const context = await phone({ session: stored })
+      const result = await look(await open(context, address))
+      await context.close()
+      return result
+    }
+
+    const toTap = async ({ page, elapsed_ms }: Visit) => {
+      await page.waitForFunction(tapUntilItLeadsOn, null, { polling: 50, timeout: 60_000 })
+      return elapsed_ms()
+    }
+    const toBytes = async ({ page, bytes }: Visit) => {
+      await page.locator('nav a, ul li button').first().waitFor()
+      await page.waitForLoadState('networkidle')
+      return bytes()
+    }
+    const toPaint = async ({ page }: Visit) => {
+      const paint = () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime
+      return Number(await (await page.waitForFunction(paint)).jsonValue())
+    }
+    const toPrices = async ({ page, elapsed_ms }: Visit) => {
+      await page.locator('main', { hasText: /BTC[\s\S]*\d\d,\d{3}\.\d/ }).waitFor()
+      return elapsed_ms()
+    }
+    const each = (look: (visit: Visit) => Promise<number>) =>
+      inTurn(3, { ours: () => visited(app, look), reference: () => visited(shell.url, look) })
+    const middle = async (measure: () => Promise<number>) => median([await measure(), await measure(), await measure()])
+
+    const lines: Line[] = [
+      { case: 'bytes, first visit, visitor', ...(await each(toBytes)), show: kilobytes, goals: [atMost(200_000)] },
+      { case: 'first paint', ...(await each(toPaint)), show: ms, goals: [atMost(1200)] },
+      {
+        case: 'a tap leads somewhere, visitor',
+        ...(await each(toTap)),
+        show: ms,
+        goals: [ratioAtMost(1.5), atMost(3000)],
+      },
+      {
+        case: 'prices on Home, first visit logged in',
+        ours: await middle(() => visited(app, toPrices, session)),
+        show: ms,
+        goals: [atMost(4000)],
+      },
+    ]
+    const known = await phone()
+    const before = await open(known, app, { fastLine: true })
+    await before.page.waitForFunction(() => navigator.serviceWorker.controller && caches.match('/h5/static/language'))
+    await before.page.waitForLoadState('networkidle')
+    await before.page.close()
+    const again = await middle(async () => toTap(await open(known, app)))
+    lines.push({ case: 'second visit to a tap', ours: again, show: ms, goals: [atMost(1000)] })
+    await known.close()
+
+    const looked = { home: '/', chart: '/pages/trade/kline?symbol=BTC/USDT', spot: '/pages/trade/index' }
+    for (const [name, path] of Object.entries(looked)) {
+      const context = await phone({ session })
+      const visit = await open(context, `${app}#${path}`, { fastLine: true })
+      await visit.page.locator('main', { hasText: /\d\d,\d{3}\.\d/ }).waitFor()
+      await visit.page.waitForLoadState('load')
+      await visit.page.waitForTimeout(5000)
+      const first = visit.bytes()
+      const slow = await visit.page.evaluate(countSlowFrames, 20_000)
+      lines.push({ case: `frames over 50 ms in 20 s, ${name}`, ours: slow, show: frames, goals: [atMost(2)] })
+      if (name === 'chart') {
+        const bytes = (visit.bytes() - first) * 3
+        lines.push({ case: 'bytes a minute, idle on the chart', ours: bytes, show: kilobytes, goals: [atMost(80_000)] })
+      }
+      await context.close()
+    }
+    return lines
+  },
+}
+
+/** The world of the bench stands still; prices must tick here. Answers with what the app stores of one of its people. */
+async function unfreeze(stage: Stage, url: string): Promise<string> {
+  const anyone = new Client(url)
+  const operator = anyone.as(await anyone.call('POST console/login', { account: 'operator', password: 'operator' }))
+  await operator.call('POST console/world', { frozen: 0 })
+  const token = await stage.login(url, people[0] as number)
+  return storedSession(anyone.as(token))
+}
+
+/** Runs in the page. */
+async function countSlowFrames(for_ms: number): Promise<number> {
+  const start = performance.now()
+  let [last, slow] = [start, 0]
+  while (last - start < for_ms) {
+    const now = await new Promise<number>(requestAnimationFrame)
+    if (now - last > 50) slow += 1
+    last = now
+  }
+  return slow
+}

@@ -1,0 +1,169 @@
+import { rm } from 'node:fs/promises'
+import { unasked } from '@lagoon/server/lane/asked'
+import { type Commit, commitStatement, written } from '@lagoon/server/lane/log/commit'
+import { eventsText, indexStatement, readersOf } from '@lagoon/server/lane/log/events'
+import { PostgresStore } from '@lagoon/server/lane/postgresStore'
+import type { Store } from '@lagoon/server/lane/store'
+import { machineWall } from '@lagoon/server/platform/wall'
+import type { PoolClient } from 'pg'
+import { composeExchange } from '../../../harness/build'
+import { median, microseconds } from '../figures'
+import type { Line, Row } from '../row'
+import { middle, placing } from '../spot/orders'
+import { together } from '../stage/calls'
+import { people } from '../stage/people'
+import { processorSeconds } from '../stage/processor'
+import type { Stage } from '../stage/stage'
+
+const orders = 20_000
+const again = 40
+
+/** What one order costs, in microseconds of the processor: Node's and Postgres's together. */
+export const parts: Row = {
+  id: 'parts',
+  what: 'processor time of an order for what keeps account of it',
+  against: 'all that the order costs Node and Postgres, in process, up to 1,000 to a batch',
+  goal: 'the log ≤ 0.05×',
+  async run(stage) {
+    const heard = await lived(stage, false)
+    const unheard = await lived(stage, true)
+    const whole = median([heard.first, heard.second])
+    const { log, told, asked } = await costs(await stage.pool(await stage.database()), heard.commits)
+    const line = (name: string, ours: number, goals: Line['goals'] = []): Line => ({
+      ...{ case: name, ours, reference: whole, show: microseconds, goals },
+    })
+    return [
+      line('the log: what was asked and answered', log, [{ of: 'ratio', most: 0.05 }]),
+      line('what is told, and its index', told),
+      line('who asked', asked),
+      line('what is made of it: inbox, frames, webhooks', whole - median([unheard.first, unheard.second])),
+    ]
+  },
+}
+
+/** Places orders twice, half of which trade, and says what one cost each time, and what the larger batches left in the log. */
+async function lived(stage: Stage, withoutFollowers: boolean) {
+  const db = await stage.pool(await stage.database())
+  const commits: Commit[] = []
+  const store = heardBy(new PostgresStore(db.lane, { wall_ms: machineWall.now, madeBy: 'bench' }), commit => {
+    if (commit.commands.length > 100 && commits.length < 20) commits.push({ ...commit, events: [...commit.events] })
+  })
+  const { exchange, dataDir } = await composeExchange({ db, store, wall: machineWall, withoutFollowers })
+  await exchange.start()
+  const place = placing(exchange)
+  const price = middle(exchange)
+  const half = people.length / 2
+  const once = () =>
+    processorOf(db.pool, () =>
+      together(orders, 1000, n => {
+        const isSell = n % 2 === 0
+        return place(people[((n >> 1) % half) + (isSell ? 0 : half)] as number, isSell ? 2 : 1, price)
+      }),
+    )
+  await once()
+  const [first, second] = [await once(), await once()]
+  await exchange.stop()
+  await rm(dataDir, { recursive: true, force: true })
+  return { first, second, commits }
+}
+
+const heardBy = (inner: PostgresStore, hear: (commit: Commit) => void): Store => ({
+  commit(fence, changes, commit) {
+    hear(commit)
+    return inner.commit(fence, changes, commit)
+  },
+  claimed: () => inner.claimed(),
+  claim: epoch => inner.claim(epoch),
+  lastIds: tables => inner.lastIds(tables),
+  find: (wanted, epoch) => inner.find(wanted, epoch),
+  transaction: (fence, commit, work, options) => inner.transaction(fence, commit, work, options),
+  onLost: listener => inner.onLost(listener),
+  close: () => inner.close(),
+})
+
+type Pool = Awaited<ReturnType<Stage['pool']>>['pool']
+
+async function processorOf(pool: Pool, work: () => Promise<unknown>): Promise<number> {
+  const postgres = async () => {
+    const { rows } = await pool.query('SELECT pid FROM pg_stat_activity WHERE datname = current_database()')
+    const spent = await Promise.all(rows.map(({ pid }: { pid: number }) => processorSeconds(pid)))
+    return spent.reduce<number>((sum, seconds) => sum + (seconds ?? 0), 0) * 1e6
+  }
+  const [there, here] = [await postgres(), process.cpuUsage()]
+  await work()
+  const { user, system } = process.cpuUsage(here)
+  return (user + system + (await postgres()) - there) / orders
+}
+
+/** Of real batches: what it takes Node to write each part down, and Postgres to take it in. */
+async function costs({ pool }: { pool: Pool }, commits: readonly Commit[]) {
+  const commands = again * commits.reduce((sum, commit) => sum + commit.commands.length, 0)
+  const nobodys = commits.map(commit => ({
+    ...commit,
+    events: [],
+    commands: commit.commands.map(command => ({ ...command, asked: unasked })),
+  }))
+  const silent = commits.map(commit => ({ ...commit, events: [] }))
+  const node = (work: () => void) => {
+    work()
+    const before = process.cpuUsage()
+    for (let i = 0; i < again; i++) work()
+    const { user, system } = process.cpuUsage(before)
+    return (user + system) / commands
+  }
+  const packed = node(() => nobodys.map(written))
+  const withAsked = node(() => silent.map(written))
+  const told = node(() => commits.map(({ events }) => [eventsText(events), readersOf(events)]))
+
+  const client = await pool.connect()
+  try {
+    const postgres = await inPostgres(client, commits, commands)
+    const [log, events, asked] = [
+      postgres.log - postgres.row,
+      postgres.told - postgres.row,
+      postgres.asked - postgres.row,
+    ]
+    return { log: packed + log + postgres.row, told: told + events, asked: Math.max(0, withAsked - packed) + asked }
+  } finally {
+    client.release(true)
+  }
+}
+
+/** A row of the log with one part alone, as against one with none. */
+async function inPostgres(client: PoolClient, commits: readonly Commit[], commands: number) {
+  const { rows } = await client.query('SELECT pg_backend_pid() AS pid')
+  const texts = commits.map(commit => ({ ...written(commit), readers: readersOf(commit.events) }))
+  const insert = async (
+    batch: number,
+    { commands = '', answers = '', events = null, asked = '', readers = '' }: Parts,
+  ) => {
+    const values = [batch, 1, 'call', 1, 1, 'bench', commands, answers, events, null, '{}', asked, null]
+    await client.query(commitStatement.text, values)
+    if (readers) await client.query(indexStatement.text, [batch, readers])
+  }
+  const spentOn = async (partsOf: (text: (typeof texts)[0]) => Parts) => {
+    const spent = async () => {
+      const before = (await processorSeconds(rows[0].pid)) ?? Number.NaN
+      await client.query('BEGIN')
+      let batch = 1e9
+      for (let i = 0; i < again; i++) for (const text of texts) await insert(++batch, partsOf(text))
+      await client.query('ROLLBACK')
+      return ((((await processorSeconds(rows[0].pid)) ?? Number.NaN) - before) * 1e6) / commands
+    }
+    return median([await spent(), await spent(), await spent()])
+  }
+  return {
+    row: await spentOn(() => ({})),
+    log: await spentOn(({ commands, answers }) => ({ commands, answers })),
+    told: await spentOn(({ events, readers }) => ({ events, readers })),
+    asked: await spentOn(({ asked }) => ({ asked })),
+  }
+}
+
+interface Parts {
+  commands?: string
+  answers?: string
+  events?: string | null
+  asked?: string
+  readers?: string
+}

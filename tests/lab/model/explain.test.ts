@@ -1,0 +1,206 @@
+import type { CallData } from '@lagoon/shared/contract/index'
+import { atoms, fromAtoms } from '@lagoon/shared/money/atoms'
+import { resultOf, sumOf } from '@lagoon/shared/money/explained'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Person } from './person'
+import { Stage } from './stage'
+import { step, stepsOfAWalk } from './walk'
+
+type Explained = CallData<'GET wallet/explain'>
+
+let stage: Stage
+const rows = async (sql: string) => (await stage.exchange.db.pool.query(sql)).rows
+
+/** Everything that the accounts of the two who walk say, as they are told it. */
+async function everything(people: readonly Person[]): Promise<{ type: string; reason: string; told: Explained }[]> {
+  const all = []
+  for (const person of people) {
+    const own = await rows(
+      `SELECT p.id, e.type, p.reason FROM world.posting p JOIN world.wallet w ON w.id = p.wallet_id
+       JOIN world.entry e ON e.id = p.entry_id
+       WHERE w.owner_id = ${person.id} ORDER BY p.id`,
+    )
+    for (const { id, type, reason } of own)
+      all.push({ type, reason, told: (await stage.send(person, 'GET wallet/explain', { id })).body.data as Explained })
+  }
+  return all
+}
+
+/** What a person has that moves amounts, and the rows that each is said to have moved. */
+async function everythingMoved(people: readonly Person[]): Promise<{ missing: number[]; foreign: number[] }[]> {
+  const found = []
+  for (const person of people) {
+    const things = await rows(
+      `SELECT 'order' AS kind, id FROM world.spot_order WHERE user_id = ${person.id}
+       UNION ALL SELECT 'position', id FROM world.position WHERE user_id = ${person.id}
+       UNION ALL SELECT 'option', id FROM world.option_order WHERE user_id = ${person.id}
+       UNION ALL SELECT 'trust', id FROM world.trust_order WHERE user_id = ${person.id}
+       UNION ALL SELECT 'subscription', id FROM world.subscription WHERE user_id = ${person.id}
+       UNION ALL SELECT 'transfer', id FROM world.transfer WHERE user_id = ${person.id}
+       UNION ALL SELECT CASE kind WHEN 'merchant' THEN 'deposit' ELSE kind END, id FROM world.review
+         WHERE user_id = ${person.id} AND kind IN ('deposit', 'merchant', 'withdrawal')`,
+    )
+    const told = new Set<number>()
+    for (const { kind, id } of things) {
+      const moved = (await stage.send(person, 'GET wallet/moved', { kind, id, limit: 100 })).body.data
+      for (const row of (moved as CallData<'GET wallet/moved'>).data) told.add(row.id)
+    }
+    const own = await rows(
+      `SELECT p.id FROM world.posting p JOIN world.wallet w ON w.id = p.wallet_id JOIN world.entry e ON e.id = p.entry_id
+       WHERE w.owner_id = ${person.id} AND e.type <> 'credit' AND p.reason <> 'rebate'`,
+    )
+    const ids = new Set(own.map(({ id }) => id))
+    const missing = [...ids].filter(id => !told.has(id))
+    found.push({ missing, foreign: [...told].filter(id => !ids.has(id)) })
+  }
+  return found
+}
+
+let moved: Awaited<ReturnType<typeof everythingMoved>> = []
+let all: Awaited<ReturnType<typeof everything>>
+beforeAll(async () => {
+  stage = await Stage.open()
+  for (const seed of [11, 12, 13, 14, 15]) {
+    const walk = fc.array(step, { minLength: stepsOfAWalk, maxLength: stepsOfAWalk })
+    const model = await stage.begin()
+    await fc.asyncModelRun(() => ({ model, real: stage }), fc.sample(walk, { numRuns: 1, seed })[0] ?? [])
+    all = [...(all ?? []), ...(await everything(model.people))]
+    moved = [...moved, ...(await everythingMoved(model.people))]
+  }
+})
+afterAll(() => stage.stop())
+
+/** Who sells gives the coins of the trade, and there is no more to it. */
+const isCoinsSold = ({ reason, told: { posting } }: (typeof all)[number]) =>
+  reason === 'spot_sell' && !/^[1-9]|^0\.0*[1-9]/.test(posting.available)
+
+/** What is never only “as it was asked for”: there is a formula behind it. */
+const reckoned = [
+  ...['spot_buy', 'spot_sell', 'contract_margin', 'contract_open_fee', 'contract_close_fee', 'contract_profit'],
+  ...['contract_loss', 'option_fee', 'option_payout', 'trust_interest', 'trust_penalty', 'withdrawal_fee', 'rebate'],
+]
+
+describe('how an amount came about', () => {
+  it('comes to the very amount of the account log, whatever happened', () => {
+    expect(all.length).toBeGreaterThan(100)
+    for (const { type, reason, told } of all) {
+      const sums = (['available', 'frozen'] as const).map(part => fromAtoms(sumOf(told.steps, part)))
+      expect([type, reason, ...sums]).toEqual([type, reason, told.posting.available, told.posting.frozen])
+    }
+  })
+
+  it('shows the formula where there is one', () => {
+    const seen = new Set(all.map(({ reason }) => reason))
+    for (const reason of reckoned.filter(each => seen.has(each))) {
+      const formulas = all
+        .filter(each => each.reason === reason && !isCoinsSold(each))
+        .map(({ told }) => told.steps.map(s => s.formula))
+      expect([reason, formulas.filter(names => names.every(name => name === 'whole'))]).toEqual([reason, []])
+    }
+  })
+
+  it('names the command behind it and who asked, but nobody else', () => {
+    const asked = all.flatMap(({ told }) => (told.command ? [told.command] : []))
+    expect(new Set(asked.map(({ by }) => by))).toEqual(new Set(['you', 'user', 'operator', 'clock']))
+    for (const { by, request_id } of asked) expect(request_id !== '').toBe(by === 'you')
+    const place = all.find(({ told }) => told.command?.name === 'spot.place' && told.command.by === 'you')
+    expect(place?.told.entry.legs.map(({ owner }) => owner)).toContain('you')
+    expect(JSON.stringify(place?.told.entry.legs)).not.toContain('user_id')
+  })
+
+  it('is reached from what moved it: an order, a position, an option, a custody, a record', () => {
+    expect(moved.flatMap(({ missing }) => missing)).toEqual([])
+    expect(moved.flatMap(({ foreign }) => foreign)).toEqual([])
+  })
+
+  it('is one’s own alone', async () => {
+    const [wallet] = await rows(
+      'SELECT p.id FROM world.posting p JOIN world.wallet w ON w.id = p.wallet_id WHERE w.owner_id = 1001 LIMIT 1',
+    )
+    const erin = await stage.exchange.as('erin')
+    await expect(erin.call('GET wallet/explain', { id: wallet?.id })).rejects.toMatchObject({ key: 'not_found' })
+    await expect(erin.call('GET wallet/explain', { id: 99_999_999 })).rejects.toMatchObject({ key: 'not_found' })
+    const bob = await stage.exchange.as('bob')
+    await bob.call('POST wallet/change', { currency_id: 3, from_field: 'change', to_field: 'micro', number: '2' })
+    const [transfer] = (await bob.call('GET wallet/hzhistory', {})).data
+    const of = { kind: 'transfer', id: transfer?.id as number } as const
+    const { data } = await bob.call('GET wallet/moved', of)
+    expect(data.map(({ type, available }) => [type, available]).sort()).toEqual([
+      [2, '-2'],
+      [4, '2'],
+    ])
+    expect(await bob.call('GET wallet/moved', { ...of, page: 9 })).toMatchObject({ data: [], total: 2 })
+    await expect(erin.call('GET wallet/moved', of)).rejects.toMatchObject({ key: 'not_found' })
+  })
+
+  it('leads the operator from a request to all that followed, until a restore has taken it back', async () => {
+    const { exchange } = stage
+    const operator = await exchange.operator()
+    await operator.call('POST console/snapshots', { name: 'before it' })
+    const bob = await exchange.as('bob')
+    const sent = { currency_id: 3, from_field: 'change', to_field: 'lever', number: '7' } as const
+    const request_id = (await bob.send('POST wallet/change', sent)).headers.get('x-request-id') as string
+    const told = await operator.call('GET console/explain', { request_id })
+    expect(told.command).toMatchObject({ name: 'wallet.transfer', by: 'user', user_id: 1002, request_id, live: true })
+    expect(JSON.parse(told.command?.params ?? '')).toMatchObject({ user_id: 1002, amount: '7' })
+    expect(told.entries.map(({ legs }) => legs.map(({ available }) => available))).toEqual([['-7', '7']])
+    const posting_id = told.entries[0]?.legs[0]?.posting_id as number
+    expect(await operator.call('GET console/explain', { posting_id })).toEqual(told)
+    const command_id = told.command?.id as string
+    expect(await operator.call('GET console/explain', { command_id })).toEqual(told)
+    await operator.call('POST console/restore', { name: 'before it' })
+    const after = await (await exchange.operator()).call('GET console/explain', { command_id })
+    expect(after).toMatchObject({ command: { live: false }, entries: [] })
+    const again = (await (await exchange.as('bob')).send('POST wallet/change', { ...sent, number: '8' })).headers
+    const other = await (await exchange.operator()).call('GET console/explain', { posting_id })
+    expect(other.command?.request_id).toBe(again.get('x-request-id'))
+  })
+
+  it('leads the operator from a row of the audit log to what followed, also of what was done to the world', async () => {
+    const { exchange } = stage
+    const operator = await exchange.operator()
+    const newest = async () => (await operator.call('GET console/audit', { limit: 1 })).data[0]
+    const explained = async () => operator.call('GET console/explain', { request_id: (await newest())?.request_id })
+    await operator.call('POST console/credit', {
+      ...{ user_id: 1002, account: 'change', currency_id: 3, number: '5', reason: 'a gift' },
+    })
+    expect((await explained()).entries.flatMap(({ legs }) => legs.map(({ available }) => available))).toContain('5')
+    await operator.call('POST console/advance', { seconds: 1 })
+    expect(await explained()).toMatchObject({ command: { name: 'world.setClock', by: 'operator' }, entries: [] })
+    await operator.call('POST console/snapshots', { name: 'before a restore' })
+    await operator.call('POST console/restore', { name: 'before a restore' })
+    expect(await explained()).toMatchObject({ command: { name: 'restore', by: 'operator', live: true } })
+  })
+
+  it('says of who registered that nobody was logged in, and of what they did then that it was they', async () => {
+    const { exchange } = stage
+    const account = 'asked@lagoon.test'
+    await exchange.anyone.call('POST sms_mail', { user_string: account, type: 'register' })
+    const form = { type: 'email', user_string: account, password: 'open sesame', re_password: 'open sesame' } as const
+    const joined = await exchange.anyone.send('POST user/register', { ...form, code: await exchange.codeFor(account) })
+    const login = { user_type: 'email', user_string: account, password: 'open sesame' } as const
+    const person = exchange.anyone.as(await exchange.anyone.call('POST user/login', login))
+    const named = await person.send('POST user/nickname', { nickname: 'Asker' })
+    const operator = await exchange.operator()
+    const by = async ({ headers }: { headers: Headers }) =>
+      (await operator.call('GET console/explain', { request_id: headers.get('x-request-id') as string })).command
+    expect(await by(joined)).toMatchObject({ name: 'accounts.register', by: 'visitor' })
+    expect(await by(named)).toMatchObject({ name: 'accounts.setNickname', by: 'user' })
+  })
+
+  it('is recomputed by anybody from the figures and the public ticks alone', async () => {
+    for (const { told } of all) {
+      for (const { formula, figures, result } of told.steps) {
+        const again = resultOf(formula, figures)
+        expect([again, -again]).toContain(atoms(result) as unknown as bigint)
+      }
+    }
+    const decided = all.filter(({ told }) => told.steps.some(({ figures }) => figures.tick))
+    for (const { told } of decided) {
+      const end = told.ticks.find(({ role }) => role === 'end')
+      const used = told.steps.find(({ figures }) => figures.tick)?.figures.tick
+      expect(end?.price).toBe(used)
+    }
+  })
+})

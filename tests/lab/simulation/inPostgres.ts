@@ -1,0 +1,56 @@
+import { type Database, openDatabase } from '@lagoon/server/platform/db/database'
+import { checkInvariants, type Invariant } from '@lagoon/server/platform/db/invariant'
+import { sendTogether } from '@lagoon/server/platform/db/statements'
+import { cloneDatabase, type TestDatabase } from '../../harness/database'
+import { physical } from './beginning'
+import type { Disk } from './disk'
+import type { Genesis } from './genesis'
+
+/** Worlds that were lived outside of Postgres, judged there: by the same SQL as every other. */
+export class InPostgres {
+  private constructor(
+    private readonly database: TestDatabase,
+    private readonly db: Database,
+    private readonly genesis: Genesis,
+    private readonly invariants: readonly Invariant[],
+  ) {}
+
+  static async open(genesis: Genesis, invariants: readonly Invariant[]): Promise<InPostgres> {
+    const database = await cloneDatabase()
+    const db = openDatabase(database.url, { max: 2 })
+    // What compares the world with its log has no log here.
+    const ofRows = invariants.filter(({ sql }) => !/\bsystem\.(commit|event|turning)/.test(sql))
+    return new InPostgres(database, db, genesis, ofRows)
+  }
+
+  /** What of the list does not hold. */
+  async broken(disk: Disk): Promise<string[]> {
+    const { tables } = this.genesis
+    const own = tables.filter(table => table.name === physical(table))
+    const client = await this.db.lane.connect()
+    try {
+      await client.query(`TRUNCATE ${own.map(({ name }) => name.replace('.user', '."user"')).join(', ')} CASCADE`)
+      const statements = own.flatMap(table => {
+        const rows = disk.all(table)
+        const name = `fill ${table.name}`
+        return rows.length === 0 ? [] : [{ name, text: table.sql.insert, values: () => table.arrays(rows) }]
+      })
+      await sendTogether(client, statements)
+    } finally {
+      client.release()
+    }
+    const findings = await checkInvariants(this.db.pool, this.invariants)
+    return findings
+      .filter(({ violations }) => violations > 0)
+      .map(({ id, examples }) => `${id} ${JSON.stringify(examples)}`)
+  }
+
+  get count(): number {
+    return this.invariants.length
+  }
+
+  async close(): Promise<void> {
+    await this.db.close()
+    await this.database.drop()
+  }
+}

@@ -1,6 +1,0 @@
-import { prepare } from '../server/bin/prepare/prepare.mjs'
-
-/** `npm run proof [-- --only <name,name> --times <n> --seed <s> --quick]` */
-await prepare({ build: false })
-const { prove } = await import('./proof/prove')
-process.exit((await prove(process.argv.slice(2))) ? 0 : 1)

@@ -1,6 +1,0 @@
-import { prepare } from '../server/bin/prepare/prepare.mjs'
-
-/** `npm run simulate [-- --histories <n> --from <seed> --defects]` */
-await prepare({ build: false })
-const { simulate } = await import('./simulation/simulate')
-process.exit((await simulate(process.argv.slice(2))) ? 0 : 1)
