@@ -1,5 +1,21 @@
 import type { Endpoint } from '@lagoon/shared/contract/endpoint'
+import fastJson from 'fast-json-stringify'
 import { z } from 'zod'
+
+type Serializer = (answer: unknown) => string
+const serializers = new WeakMap<Endpoint, Serializer>()
+
+/** Built at the first answer of a call and shared by all exchanges of the process, because building one takes a millisecond. */
+export function serializerOf(endpoint: Endpoint): Serializer {
+  return answer => {
+    let serializer = serializers.get(endpoint)
+    if (!serializer) {
+      serializer = fastJson(answerSchema(endpoint))
+      serializers.set(endpoint, serializer)
+    }
+    return serializer(answer)
+  }
+}
 
 /** The JSON schema of a declaration's answer: what is sent goes through the answer's schema, so nothing undeclared can leave. */
 export function answerSchema(endpoint: Endpoint): object {

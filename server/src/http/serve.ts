@@ -18,7 +18,7 @@ import { limitOf } from './limits'
 import { multipartOf } from './multipart'
 import { type Onlooker, shownTo } from './onlooker'
 import { type ReplicaReads, seenBatch } from './replicaReads'
-import { answerSchema } from './routes'
+import { serializerOf } from './routes'
 import { sharedAnswers } from './sharedAnswer'
 import { validator } from './validate'
 
@@ -65,7 +65,8 @@ export function serve(
   app.route({
     method,
     url,
-    schema: { response: { 200: answerSchema(endpoint) } },
+    schema: { response: { 200: { type: 'object' } } },
+    serializerCompiler: () => serializerOf(endpoint),
     ...(endpoint.most_bytes && { bodyLimit: endpoint.most_bytes }),
     ...(exchange.rateLimit && { config: { rateLimit: limitOf(endpoint) } }),
     onRequest(request, reply, next) {
