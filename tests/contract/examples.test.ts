@@ -23,7 +23,8 @@ let exchange: TestExchange
 let played: Map<string, Played>
 
 beforeAll(async () => {
-  exchange = await startExchange({}, { via: proxy.fetch, wall: stoppedWall(begins_ms) })
+  // Examples are of the first process of a world, and most other tests of a later one, so both must behave the same.
+  exchange = await startExchange({}, { isFirst: true, via: proxy.fetch, wall: stoppedWall(begins_ms) })
   played = await playEveryCall(exchange)
   if (process.env.npm_lifecycle_event === 'examples') await writeFile(file, `${JSON.stringify(examples(), null, 2)}\n`)
 })
@@ -51,6 +52,14 @@ describe('a day in the life of the exchange', () => {
 
   it('is the same whenever it is played, and what /api/docs shows: else `npm run examples`', async () => {
     expect(examples()).toEqual(JSON.parse(await readFile(file, 'utf8')))
+  })
+
+  it('S-60 leaves its first process with the ids that the next one reads', async () => {
+    const counters = () => exchange.inside.lane.counters.map(({ table: { name }, last }) => [name, last])
+    const first = counters()
+    expect(first.length).toBeGreaterThan(20)
+    await exchange.restart()
+    expect(counters()).toEqual(first)
   })
 
   it('passes a proxy that holds every request and answer against the OpenAPI document', () => {

@@ -29,12 +29,13 @@ export async function cloneDatabase(): Promise<TestDatabase> {
 
 /** An empty database, without migrations. */
 export async function emptyDatabase(): Promise<TestDatabase> {
-  const { ready, ...database } = begin('')
+  const { ready, ...database } = beginEmpty()
   await ready
   return database
 }
 
 /** Returns its address at once; it exists when `ready` settles, so a caller can prepare meanwhile. */
+export const beginEmpty = (): TestDatabase & { ready: Promise<void> } => begin('')
 export const beginClone = (): TestDatabase & { ready: Promise<void> } => begin(`TEMPLATE ${place().template}`)
 
 function begin(from: string): TestDatabase & { ready: Promise<void> } {

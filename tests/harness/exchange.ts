@@ -3,6 +3,7 @@ import type { Exchange } from '@lagoon/server/app'
 import type { Config } from '@lagoon/server/config'
 import { byServer } from '@lagoon/server/lane/asked'
 import { type Database, openDatabase } from '@lagoon/server/platform/db/database'
+import { migrate } from '@lagoon/server/platform/db/migrate'
 import type { Log } from '@lagoon/server/platform/log'
 import { steeredWall } from '@lagoon/server/platform/wall'
 import { everybodyNamed } from '../../seeds/named'
@@ -10,7 +11,7 @@ import { namedPassword } from '../../seeds/users'
 import { buildExchange } from './build'
 import { carryCommands } from './carried'
 import { Client } from './client'
-import { beginClone } from './database'
+import { beginClone, beginEmpty } from './database'
 import { fetchInto, nowhere } from './inProcess'
 import { openHub } from './localBus'
 import { beginFrozen } from './seedTemplate'
@@ -46,6 +47,8 @@ export interface TestExchange {
 
 interface Stage {
   seed?: string | undefined
+  /** Begins its world in an empty database, as the first start of a user does. All others start a second time, on a copy of a world. */
+  isFirst?: boolean
   log?: Log
   listen?: boolean
   /** The `fetch` of its callers; for example one that records. */
@@ -62,7 +65,8 @@ interface Stage {
 export async function startExchange(
   settings: Partial<Config> = {},
   {
-    seed,
+    isFirst = false,
+    seed = isFirst ? 'test' : undefined,
     log,
     listen = true,
     via = fetch,
@@ -72,7 +76,7 @@ export async function startExchange(
     replica,
   }: Stage = {},
 ): Promise<TestExchange> {
-  const database = beginClone()
+  const database = isFirst ? beginEmpty() : beginClone()
   const db = openDatabase(database.url, {
     ...{ max: 6, query_timeout_ms: 20_000, connect_timeout_ms: 20_000 },
     replica: replica ? databaseAt(replica, new URL(database.url).pathname.slice(1)) : null,
@@ -110,6 +114,7 @@ export async function startExchange(
   }
   // Building it needs no database, which is copied meanwhile.
   const [first] = await Promise.all([build(settings), database.ready])
+  if (isFirst) await migrate(db.pool)
   if (seed !== undefined) await beginFrozen(first.exchange, seed)
   let built = first
   const open = (port = 0) => (listen ? listening(built, port) : unheard(built))

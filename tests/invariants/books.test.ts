@@ -96,6 +96,7 @@ describe('the invariants', () => {
       'a posting finer than its coin',
       [unguarded('posting'), `UPDATE world.posting SET available = available + 0.000000001 WHERE id = ${lastPosting}`],
     ],
+    ['I-34', 'an id beyond the counter', [`UPDATE world.withdrawal SET id = id + 100 WHERE id = ${aWithdrawal}`]],
     [
       'I-28',
       'an entry that no command made',

@@ -19,6 +19,7 @@ import { scenarioAnswer } from '../features/market/scenarios'
 import { rebatesExplained } from '../fees/rebate.explain'
 import { requestRoutes } from '../inspector/requests.routes'
 import type { Asked } from '../lane/asked'
+import { countersAreAhead } from '../lane/ids.invariants'
 import { newEpoch } from '../world/epoch'
 import { Erasing, type Erasure } from '../world/erasing'
 import { FailedWork } from '../world/failedWork'
@@ -92,7 +93,7 @@ export function createOperation(platform: Platform, core: Core, products: readon
     stop: () => feed.stop(),
     invariants: eventInvariants,
   }
-  const invariants = invariantsOf([...products, events])
+  const invariants = invariantsOf([...products, events, { name: 'ids', invariants: [countersAreAhead(lane)] }])
   const editable = listingEditables(listing)
   const editables = [...products.flatMap(product => product.editable ?? []), ...editable]
   const tools: readonly Feature[] = [

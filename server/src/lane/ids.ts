@@ -29,6 +29,11 @@ export class Ids {
     for (const [table, id] of last) this.#counters.set(table, new Counter(id))
   }
 
+  /** The counters of a writer; none where the lane is not open. */
+  get all(): Iterable<[AnyTable, Counter]> {
+    return this.#counters
+  }
+
   of(table: AnyTable): Counter {
     const counter = this.#counters.get(table)
     if (!counter) throw new Error(`${table.name} is not a table whose ids the lane gives out`)

@@ -175,6 +175,11 @@ export class Lane implements Commands {
     this.#ids.begin(await this.#writer.lastIds(this.#tables))
   }
 
+  /** The last assigned id of each table whose ids this writer assigns. */
+  get counters(): { table: AnyTable; last: number }[] {
+    return Array.from(this.#ids.all, ([table, { last }]) => ({ table, last }))
+  }
+
   /** Registers the commands that may be submitted. */
   register(commands: readonly Registered[]): void {
     this.#registry.add(commands)

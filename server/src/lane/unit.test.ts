@@ -123,7 +123,7 @@ describe('what a batch comes to', () => {
       removed: [{ id: 2, text: 'note 2' }],
     })
     // What was removed may have had the last id, which is not given out again.
-    expect(ofCounters).toMatchObject({ inserted: [{ name: 'world.unit_test_note', last: 0 }] })
+    expect(ofCounters).toMatchObject({ inserted: [{ name: 'world.unit_test_note', last: 4 }] })
     expect(others).toEqual([])
   })
 
@@ -173,6 +173,20 @@ describe('what a batch comes to', () => {
     expect(changesOf(unit)).toEqual([])
     unit.insert(kept, { id: 9, text: 'again' })
     expect(changesOf(unit)).toMatchObject([{ inserted: [{ id: 9, text: 'again' }] }])
+  })
+
+  it('S-60 counts on from a row that names its own id, and back if its command is refused', () => {
+    const { unit } = unitOver()
+    unit.append(notes, { id: 7, text: 'x' })
+    unit.insert(notes, { id: 5, text: 'x' })
+    expect(unit.lastId(notes)).toBe(7)
+    const mark = unit.mark()
+    unit.insert(notes, { id: 12, text: 'x' })
+    expect(unit.nextId(notes)).toBe(13)
+    unit.rollback(mark)
+    expect(unit.nextId(notes)).toBe(8)
+    unit.rollback(0)
+    expect(unit.lastId(notes)).toBe(0)
   })
 
   it('is nothing once it is over', async () => {

@@ -139,6 +139,7 @@ export class Unit<in Owner extends string = never> {
     const slot = this.#slot(table, id) ?? this.#put(table, id, null)
     if (slot.row) throw new Error(`${table.name} ${id} is there already`)
     this.#set(slot, row as object)
+    this.#count(table, row)
     return row
   }
 
@@ -151,6 +152,7 @@ export class Unit<in Owner extends string = never> {
     }
     rows.push(row)
     this.#step(rows)
+    this.#count(table, row)
     return row
   }
 
@@ -303,6 +305,19 @@ export class Unit<in Owner extends string = never> {
   #set(slot: Slot, row: object | null): void {
     this.#step(slot, slot.row)
     slot.row = row
+  }
+
+  /** A row that names its own id, as seeds do, raises the counter: the next ids are those that a restart would assign. */
+  #count(table: AnyTable, row: object): void {
+    if (table.serial === null) return
+    const counter = this.ids.of(table)
+    const id = row[table.serial as keyof object] as number
+    const { last } = counter
+    if (id <= last) return
+    this.undo(() => {
+      counter.last = last
+    })
+    counter.last = id
   }
 
   #step(step: Step, before: object | null = null): void {

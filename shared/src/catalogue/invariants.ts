@@ -29,5 +29,6 @@ export const invariantIds = [
   'I-31',
   'I-32',
   'I-33',
+  'I-34',
 ] as const
 export type InvariantId = (typeof invariantIds)[number]

@@ -23,7 +23,7 @@ let deps: SpotDeps
 let unit: Unit<'spot'>
 beforeEach(async () => {
   const ids = new Ids()
-  ids.begin(new Map([wallets, entries, postings, spotTrades].map(table => [table, 0])))
+  ids.begin(new Map([wallets, entries, postings, spotOrders, spotTrades].map(table => [table, 0])))
   unit = spot.unit(new Unit(120, async wanted => wanted.map(() => []), ids, new RowCache()))
   for (const coin of [btc, usdt])
     for (const key of [mine(buyer, coin), mine(seller, coin), house(coin), houseWallet('fees', coin)])

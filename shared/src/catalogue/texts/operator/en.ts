@@ -40,6 +40,7 @@ const mustHold: Record<`invariant.${InvariantId}`, string> = {
   'invariant.I-32':
     'Of two linked orders one trades, open ones are of one user, pair and side, and an open name means its order',
   'invariant.I-33': 'Price alerts: each of somebody and of a pair, set in the past, and counted',
+  'invariant.I-34': 'Every counter of ids is at least the greatest id of its table',
 }
 
 const summaries = {

@@ -118,6 +118,7 @@ export const operator: OperatorTexts = {
   'invariant.I-32':
     'De dos órdenes enlazadas solo una se negocia; las abiertas son del mismo usuario, par y lado; un nombre abierto es de su orden',
   'invariant.I-33': 'Alertas de precio: cada una de alguien y de un par, creada en el pasado y contada',
+  'invariant.I-34': 'Cada contador de identificadores es al menos el mayor identificador de su tabla',
 
   // What a review is about
   'summary.bank_transfer': 'Transferencia bancaria de {amount}',

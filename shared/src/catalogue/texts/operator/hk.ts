@@ -110,6 +110,7 @@ export const operator: OperatorTexts = {
   'invariant.I-31': '每分鐘的成交量等於該分鐘的成交',
   'invariant.I-32': '兩筆關聯訂單只有一筆成交；掛單屬同一用戶、交易對與方向；有效的自訂編號指向其訂單',
   'invariant.I-33': '價格提示：每項屬於某用戶與交易對，設定於過去，並計入數量',
+  'invariant.I-34': '每個編號計數器不小於其表中的最大編號',
 
   // What a review is about
   'summary.bank_transfer': '銀行轉帳 {amount}',

@@ -111,6 +111,7 @@ export const operator: OperatorTexts = {
   'invariant.I-32':
     '連動する 2 つの注文は一方だけが約定し、未約定のものはユーザー・通貨ペア・売買が同じで、有効な注文名はその注文を指す',
   'invariant.I-33': '価格アラート：どれもあるユーザーと通貨ペアのもので、過去に設定され、数に入っている',
+  'invariant.I-34': '各 ID のカウンターは、そのテーブルの最大の ID 以上である',
 
   // What a review is about
   'summary.bank_transfer': '銀行振込 {amount}',

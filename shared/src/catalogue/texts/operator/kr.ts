@@ -112,6 +112,7 @@ export const operator: OperatorTexts = {
   'invariant.I-32':
     '연결된 두 주문은 하나만 체결된다. 미체결 주문은 사용자, 거래쌍, 방향이 같고, 유효한 이름은 그 주문을 가리킨다',
   'invariant.I-33': '가격 알림: 모두 어떤 사용자와 거래쌍의 것이며, 과거에 설정되었고, 개수에 포함된다',
+  'invariant.I-34': '모든 ID 카운터는 해당 테이블의 가장 큰 ID보다 작지 않다',
 
   // What a review is about
   'summary.bank_transfer': '계좌 이체 {amount}',

@@ -117,6 +117,7 @@ export const operator: OperatorTexts = {
   'invariant.I-32':
     'Trong hai lệnh liên kết chỉ một lệnh khớp; lệnh đang chờ cùng người dùng, cặp và chiều; tên còn hiệu lực chỉ đúng lệnh của nó',
   'invariant.I-33': 'Cảnh báo giá: mỗi cái thuộc một người và một cặp, đặt trong quá khứ, và được đếm',
+  'invariant.I-34': 'Mỗi bộ đếm mã số không nhỏ hơn mã số lớn nhất trong bảng của nó',
 
   // What a review is about
   'summary.bank_transfer': 'Chuyển khoản {amount}',

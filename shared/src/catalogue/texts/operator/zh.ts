@@ -110,6 +110,7 @@ export const operator: OperatorTexts = {
   'invariant.I-31': '每分钟的成交量等于该分钟的成交',
   'invariant.I-32': '两笔关联订单只有一笔成交；挂单属同一用户、交易对与方向；有效的自定义编号指向其订单',
   'invariant.I-33': '价格提醒：每项属于某用户与交易对，设置于过去，并计入数量',
+  'invariant.I-34': '每个编号计数器不小于其表中的最大编号',
 
   // What a review is about
   'summary.bank_transfer': '银行转账 {amount}',
