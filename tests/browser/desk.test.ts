@@ -27,6 +27,11 @@ afterAll(async () => {
 
 const field = (name: string) => page.getByRole('textbox', { name, exact: true })
 const panel = (name: string) => page.getByRole('region', { name, exact: true })
+/** Whether a press in the middle of it reaches it. */
+const isInReach = (element: Element) => {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+}
 
 describe('at a desk', () => {
   it('a pair is found by a slash, an order placed at a price of the book, seen below and cancelled, without a scroll', async () => {
@@ -76,13 +81,19 @@ describe('at a desk', () => {
     expect(await field('Amount').inputValue()).toBe('0.123')
   })
 
-  it('a position is opened and closed', async () => {
+  it('opens and closes a position, whose buttons can be pressed at every width', async () => {
     const nav = page.getByRole('navigation', { name: 'Main pages' })
     await nav.getByRole('link', { name: 'Contracts' }).click()
     await page.getByRole('textbox', { name: 'Lots' }).fill('10')
     await button(page, /^Open long/).click()
     await button(page, 'Confirm long').click()
     const row = page.getByRole('table', { name: 'Holding' }).getByRole('row', { name: /Long 20×/ })
+    for (const width of [1024, 1280, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 768 })
+      for (const name of ['Stops', 'Margin', 'Close'])
+        await expect.poll(() => row.getByRole('button', { name }).evaluate(isInReach), timeouts).toBe(true)
+    }
+    await page.setViewportSize(desk)
     await row.getByRole('button', { name: 'Close' }).click()
     await page
       .getByRole('dialog')

@@ -27,7 +27,7 @@ export function Menu() {
   }, [waiting, title])
   return (
     <header className="sticky top-0 z-30 flex flex-col border-line bg-surface pt-(--safe-top) desk:h-dvh desk:w-58 desk:border-r max-desk:border-b">
-      <div className="flex h-13 items-center gap-2 px-4 desk:h-16">
+      <div className="flex h-13 shrink-0 items-center gap-2 px-4 desk:h-16">
         <Logo name="Lagoon" size={24} />
         <span className="text-note text-faint">{say('frame.console')}</span>
         <IconButton
@@ -41,30 +41,36 @@ export function Menu() {
       <WorldMark />
       <nav
         aria-label={say('frame.pages')}
-        className={cx('flex-1 flex-col gap-0.5 p-3 desk:flex', open ? 'flex' : 'hidden')}
+        className={cx(
+          'min-h-0 flex-1 flex-col p-3 max-desk:max-h-[calc(100dvh-var(--spacing)*24)] desk:flex',
+          open ? 'flex' : 'hidden',
+        )}
       >
-        {places.map(({ path, name, icon: Icon }) => (
-          <NavLink
-            key={path}
-            to={path}
-            onClick={() => setOpen(false)}
-            className={({ isActive }) =>
-              cx(
-                'flex min-h-11 items-center gap-3 rounded-md px-3 text-body transition-colors hover:bg-press desk:min-h-10',
-                isActive ? 'bg-brand-tint font-semibold text-brand-ink' : 'text-soft',
-              )
-            }
-          >
-            <Icon size={18} aria-hidden="true" />
-            {say(name)}
-            {waitingAt(queues, path) > 0 && (
-              <span className="ml-auto">
-                <WaitingBadge count={waitingAt(queues, path)} />
-              </span>
-            )}
-          </NavLink>
-        ))}
-        <div className="mt-auto flex items-center justify-between border-line border-t pt-3">
+        {/* What the menu is left by stays where it is; a low window scrolls the pages. */}
+        <div className="-m-1 flex min-h-0 flex-1 flex-col gap-0.5 overflow-y-auto p-1 [scrollbar-width:thin]">
+          {places.map(({ path, name, icon: Icon }) => (
+            <NavLink
+              key={path}
+              to={path}
+              onClick={() => setOpen(false)}
+              className={({ isActive }) =>
+                cx(
+                  'flex min-h-11 shrink-0 items-center gap-3 rounded-md px-3 text-body transition-colors hover:bg-press desk:min-h-9 desk:[@media(height>=860px)]:min-h-10',
+                  isActive ? 'bg-brand-tint font-semibold text-brand-ink' : 'text-soft',
+                )
+              }
+            >
+              <Icon size={18} aria-hidden="true" />
+              {say(name)}
+              {waitingAt(queues, path) > 0 && (
+                <span className="ml-auto">
+                  <WaitingBadge count={waitingAt(queues, path)} />
+                </span>
+              )}
+            </NavLink>
+          ))}
+        </div>
+        <div className="mt-2 flex shrink-0 items-center justify-between border-line border-t pt-2">
           <LanguageChoice />
           <span className="flex">
             <IconButton

@@ -72,6 +72,7 @@ export function EndedTable({ status, onResult }: Props) {
       key: 'result',
       name: <span className="sr-only">{t('resultTitle')}</span>,
       right: true,
+      pinned: true,
       cell: ({ id }) => (
         <Button tone="ghost" size="sm" className="min-h-7! px-2!" onClick={() => onResult(id)}>
           {money('how')}

@@ -1,3 +1,4 @@
+import { CircleX, PiggyBank, Target } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Ask } from '../../features/contracts/HoldingCard'
 import type { Position } from '../../features/contracts/order.form'
@@ -26,18 +27,30 @@ export function HoldingTable({ holdings, onAsk }: Props) {
   const rows = holdings.data?.message.data
   if (!rows) return holdings.isError ? <ReadFailed of={holdings} /> : <SkeletonRows count={3} note={false} />
   if (rows.length === 0) return <None>{t('noneHolding')}</None>
-  const action = (what: Parameters<Ask>[0], position: Position) => (
-    <Button tone="ghost" size="sm" className="min-h-7! px-2!" onClick={() => onAsk(what, position)}>
-      {t(what === 'stops' ? 'editStops' : what)}
-    </Button>
-  )
+  const action = (what: keyof typeof icons, position: Position) => {
+    const name = t(what === 'stops' ? 'editStops' : what)
+    return (
+      <Button
+        tone="ghost"
+        size="sm"
+        icon={<span className="narrow-840">{icons[what]}</span>}
+        aria-label={name}
+        title={name}
+        className="min-h-7! px-2!"
+        onClick={() => onAsk(what, position)}
+      >
+        <span className="wide-840">{name}</span>
+      </Button>
+    )
+  }
   const columns: Column<Position>[] = [
     { key: 'pair', name: desk('pair'), cell: position => <PositionName position={position} /> },
-    { key: 'lots', name: t('lots'), right: true, cell: ({ share }) => share },
+    { key: 'lots', name: t('lots'), right: true, wide: 560, cell: ({ share }) => share },
     {
       key: 'open',
       name: t('openPrice'),
       right: true,
+      wide: 560,
       cell: ({ symbol, price }) => <PairPrice symbol={symbol} value={price} />,
     },
     {
@@ -59,7 +72,7 @@ export function HoldingTable({ holdings, onAsk }: Props) {
       key: 'margin',
       name: t('margin'),
       right: true,
-      wide: true,
+      wide: 840,
       cell: ({ caution_money, legal }) => <Amount value={caution_money} scale={2} unit={symbolOf(legal)} />,
     },
     {
@@ -77,7 +90,7 @@ export function HoldingTable({ holdings, onAsk }: Props) {
       key: 'stops',
       name: t('editStops'),
       right: true,
-      wide: true,
+      wide: 960,
       cell: ({ symbol, target_profit_price, stop_loss_price }) => (
         <>
           <PairPrice symbol={symbol} value={target_profit_price} /> /{' '}
@@ -86,23 +99,25 @@ export function HoldingTable({ holdings, onAsk }: Props) {
       ),
     },
     {
-      key: 'change',
-      name: <span className="sr-only">{t('margin')}</span>,
-      right: true,
-      cell: position => (
-        <span className="inline-flex gap-1">
-          {action('stops', position)}
-          {action('margin', position)}
-        </span>
-      ),
-    },
-    {
-      key: 'close',
+      key: 'actions',
       name: <span className="sr-only">{t('close')}</span>,
       pinned: true,
       right: true,
-      cell: position => action('close', position),
+      cell: position => (
+        <span className="inline-flex">
+          {action('stops', position)}
+          {action('margin', position)}
+          {action('close', position)}
+        </span>
+      ),
     },
   ]
   return <Table label={t('holding')} columns={columns} rows={rows} keyOf={({ id }) => id} />
+}
+
+/** The buttons of a row, which a narrow panel shows by these alone. */
+const icons = {
+  stops: <Target size={15} />,
+  margin: <PiggyBank size={15} />,
+  close: <CircleX size={15} />,
 }

@@ -7,8 +7,8 @@ export interface Column<R> {
   cell: (row: R) => ReactNode
   /** Right-aligned figures. */
   right?: boolean
-  /** Left out if there is little room. */
-  wide?: boolean
+  /** Left out if there is little room: in a panel narrower than 720 pixels, or than this many. */
+  wide?: boolean | 560 | 840 | 960
   /** Stays at the right edge when the table is scrolled sideways. */
   pinned?: boolean
 }
@@ -26,7 +26,7 @@ export function Table<R>({ label, columns, rows, keyOf }: Props<R>) {
     cx(
       'px-2 first:pl-3 last:pr-3',
       right ? 'text-right' : 'text-left',
-      wide && 'wide',
+      wide && (wide === true ? 'wide' : `wide-${wide}`),
       pinned && 'sticky right-0 bg-page',
     )
   return (
