@@ -69,6 +69,7 @@ export const quote = (symbol: string, now_price: number): Untold<MarketFrame> =>
   high: 2,
   low: 1,
   volume: 5,
+  turnover: 500,
   change: 0,
 })
 

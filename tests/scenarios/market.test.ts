@@ -63,7 +63,7 @@ describe('the market that everybody sees', () => {
     const [usdt] = await world.anyone.call('GET currency/quotation_new', {})
     const closed = usdt?.quotation.filter(row => row.is_display === 0) ?? []
     expect(closed.map(row => row.symbol)).toContain('KLPW/USDT')
-    const nothing = { now_price: '0', open: '0', high: '0', low: '0', volume: '0', change: '0' }
+    const nothing = { now_price: '0', open: '0', high: '0', low: '0', volume: '0', turnover: '0', change: '0' }
     for (const row of closed) {
       expect(row).toMatchObject(nothing)
       const pair = { currency_id: row.currency_id, legal_id: row.legal_id }

@@ -85,6 +85,19 @@ describe('the volume of a pair', () => {
     await expectExactEverywhere()
   })
 
+  it('is also stated in the quote coin, at the prices of the trades, which a later crash does not change', async () => {
+    const deal = async () => exchange.anyone.call('GET currency/deal', { currency_id: 1, legal_id: 3 })
+    const before = await deal()
+    const { deal_amount, deal_value } = await buy('0.02')
+    expect([deal_amount, minus((await deal()).turnover, before.turnover)]).toEqual(['0.02', deal_value])
+    const operator = await exchange.operator()
+    await operator.call('POST console/scenario', { match_id: pairId, shape: 'crash', size: '0.2', seconds: 10 })
+    await exchange.clock.advance(20)
+    const after = await deal()
+    expect(Number(after.now_price)).toBeLessThan(Number(before.now_price) * 0.85)
+    expect(Number(after.turnover)).toBeGreaterThan(Number(before.turnover) * 0.999)
+  })
+
   it('leaves the day after a day, and stays in the bars for ever', async () => {
     await exchange.clock.advance(day_s - 1)
     const now = exchange.clock.now()

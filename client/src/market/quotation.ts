@@ -1,6 +1,5 @@
 import type { CallData } from '@lagoon/shared/contract/index'
 import type { MarketFrame, PairFrame } from '@lagoon/shared/live/frames'
-import { atoms, fromAtoms, mulDivFloor, one } from '@lagoon/shared/money/atoms'
 
 export type Quotations = CallData<'GET currency/quotation_new'>
 /** A pair with its price and its day. */
@@ -19,10 +18,6 @@ export function renewed(groups: Quotations | undefined, frame: MarketFrame | Pai
 export const priceOf = ({ price_scale }: Quotation, value: number): string => value.toFixed(price_scale)
 export const amountOf = ({ amount_scale }: Quotation, value: number): string => value.toFixed(amount_scale)
 
-/** The traded value of the last 24 hours, at the last price: 37721.86 BTC at 69126.6 are 2607583927.476 USDT. Used to compare pairs. */
-export const turnoverOf = ({ volume, now_price }: Pick<Quotation, 'volume' | 'now_price'>): string =>
-  fromAtoms(mulDivFloor(atoms(volume), atoms(now_price), one))
-
 function rowOf(row: Quotation, frame: MarketFrame | PairFrame): Quotation {
   const price = (value: number) => priceOf(row, value)
   return {
@@ -32,6 +27,7 @@ function rowOf(row: Quotation, frame: MarketFrame | PairFrame): Quotation {
     high: price(frame.high),
     low: price(frame.low),
     volume: amountOf(row, frame.volume),
+    turnover: frame.turnover.toFixed(2),
     change: frame.change.toFixed(2),
   }
 }

@@ -166,6 +166,20 @@ describe('the market', () => {
     expect(bars(market)).toEqual(bars(open()))
   })
 
+  it('has the turnover of a day within a ten thousandth of what each second traded at its own price', () => {
+    const crash: Scenario = { id: 1, pairId: 0, shape: 'crash', sizePpm: 500_000, start: friday + 43_210, seconds: 600 }
+    const market = open('market', [crash])
+    const day = market.day(bitcoin.id, friday + 86_399) as Day
+    let exact = 0n
+    for (let second = friday; second < friday + 86_400; second++) {
+      exact += BigInt(market.volume(bitcoin.id, second, second)) * BigInt(market.tick(bitcoin.id, second).price)
+    }
+    const apart = day.turnover - exact
+    expect((apart < 0n ? -apart : apart) * 10_000n).toBeLessThan(exact)
+    // At the last price it would be a quarter less.
+    expect(day.turnover * 10n).toBeGreaterThan(BigInt(day.volume) * BigInt(day.close) * 12n)
+  })
+
   it('has a day of a pair from its first second on', () => {
     const opensAt = friday + 100
     const market = createMarket({ seed: 'market', version: 2, pairs: [{ ...bitcoin, opensAt }], scenarios: [] })

@@ -14,6 +14,7 @@ import { type Extremes, type Levels, PriceLine, type Tick } from './price/line'
 import { PriceTree } from './price/tree'
 import { type Depth, Quoter, type TapeTrade } from './quotes'
 import { type Scenario, touches } from './scenario'
+import { Turnover } from './turnover'
 
 interface MarketInput {
   readonly seed: string
@@ -25,6 +26,8 @@ interface MarketInput {
 
 /** The 24 hours up to and including a second. */
 export interface Day extends Omit<Candle, 'time'> {
+  /** Σ amount × price, in price units × volume units. */
+  readonly turnover: bigint
   /** (close − open) / open in hundredths of a percent, towards zero: 100 → 101.239 is 123. */
   readonly changeBasisPoints: number
 }
@@ -35,6 +38,7 @@ interface Listed {
   readonly pair: PairSpec
   readonly line: PriceLine
   readonly candles: CandleStore
+  readonly turnover: Turnover
   readonly quoter: Quoter
 }
 
@@ -64,9 +68,10 @@ export function createMarket(input: MarketInput) {
 
   const setScenarios = (next: readonly Scenario[]): void => {
     scenarios = [...next]
-    for (const [pairId, { line, candles }] of listed) {
+    for (const [pairId, { line, candles, turnover }] of listed) {
       line.follow(scenarios.filter(scenario => touches(scenario, pairId)))
       candles.forget()
+      turnover.forget()
     }
   }
 
@@ -128,11 +133,12 @@ export function createMarket(input: MarketInput) {
 
     /** Counted from the opening if that is less than a day ago; null before it. */
     day(pairId: number, second: number): Day | null {
-      const { line, pair } = of(pairId)
+      const { line, pair, turnover } = of(pairId)
       if (second < pair.opensAt) return null
       const from = Math.max(pair.opensAt, second - DAY_SECONDS + 1)
       const { time: _, ...day } = candleOf(line, from, second)
-      return { ...day, changeBasisPoints: Math.trunc(((day.close - day.open) * 10_000) / day.open) }
+      const changeBasisPoints = Math.trunc(((day.close - day.open) * 10_000) / day.open)
+      return { ...day, changeBasisPoints, turnover: turnover.between(from, second) }
     },
 
     /** The house's quotes, before any trade took from them. */
@@ -174,7 +180,10 @@ function listedOf(
     scenarios.filter(scenario => touches(scenario, pair.id)),
     version === 1 ? null : pair.anchoredAt,
   )
-  return { pair, line, candles: new CandleStore(line, pair.opensAt), quoter: new Quoter(pair, seed) }
+  return {
+    ...{ pair, line, candles: new CandleStore(line, pair.opensAt) },
+    ...{ turnover: new Turnover(line), quoter: new Quoter(pair, seed) },
+  }
 }
 
 function isSame(a: PairSpec, b: PairSpec): boolean {

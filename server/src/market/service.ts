@@ -156,8 +156,11 @@ export function createMarketService({ listing, world, wall }: MarketDeps) {
     dayNow(pairId: number): Day | null {
       const day = quotedDay(pairId)
       const now = world.now()
-      const volume = day && userBook.volume(pairId, Math.max(opensAt(pairId), now - DAY_SECONDS + 1), now)
-      return volume ? { ...day, volume: day.volume + volume } : day
+      const from = Math.max(opensAt(pairId), now - DAY_SECONDS + 1)
+      const volume = day && userBook.volume(pairId, from, now)
+      if (!volume) return day
+      const turnover = day.turnover + BigInt(userBook.turnover(pairId, from, now))
+      return { ...day, volume: day.volume + volume, turnover }
     },
 
     /** Changes with every trade of users. */

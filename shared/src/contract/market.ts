@@ -17,6 +17,7 @@ const pair = z.object({
   now_price: decimal(),
   change: decimal(),
   volume: decimal(),
+  turnover: decimal(),
   open: decimal(),
   high: decimal(),
   low: decimal(),

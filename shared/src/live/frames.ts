@@ -36,6 +36,7 @@ const day = {
   high: z.number(),
   low: z.number(),
   volume: z.number(),
+  turnover: z.number(),
   change: z.number(),
 }
 

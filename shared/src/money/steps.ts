@@ -29,6 +29,9 @@ export const numberOf = (steps: Ticks | Lots | number, scale: number): number =>
 export const atomsOfSteps = (steps: Ticks | Lots, scale: number): Atoms =>
   atomsOf(BigInt(countOf(steps)) * bigintOf(unit(scale)))
 
+/** Ticks × lots, whose scales add up to `scale`: 46_000 at 2 → 460 in atoms. */
+export const atomsOfProduct = (product: bigint, scale: number): Atoms => atomsOf(product * bigintOf(unit(scale)))
+
 /** A price of 68000.1 in atoms → 6_800_010 ticks at scale 2; null for a price between two steps. */
 export const ticksOfAtoms = (price: Atoms, scale: number): Ticks | null => ticksIn(fromAtoms(price), scale)
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { amountText } from '../../chart/figures'
 import { StarButton } from '../../features/home/StarButton'
 import { Trend } from '../../features/home/Trend'
-import { type Quotation, turnoverOf } from '../../market/quotation'
+import type { Quotation } from '../../market/quotation'
 import { hrefOf } from '../../nav/navigator'
 import { Change } from '../../ui/Change'
 import { CoinLogo } from '../../ui/CoinLogo'
@@ -42,7 +42,7 @@ export const MarketLine = memo(function MarketLine({ pair, isStarred }: { pair: 
       <td className="roomy text-right text-soft">
         <Price value={pair.low} scale={pair.price_scale} />
       </td>
-      <td className="text-right text-soft">{amountText(Number(turnoverOf(pair)))}</td>
+      <td className="text-right text-soft">{amountText(pair.turnover)}</td>
       <td className="pl-6 [&_svg]:ml-auto">
         <Trend pair={pair} width={96} height={28} />
       </td>

@@ -27,12 +27,12 @@ export function PairHead({ symbol, pair, listOpen, onList }: Props) {
     {
       id: 'volume',
       name: t('volumeOf', { coin: pair?.currency_name ?? '' }),
-      value: pair ? amountText(Number(pair.volume)) : '--',
+      value: pair ? amountText(pair.volume) : '--',
     },
     {
       id: 'turnover',
       name: t('volumeOf', { coin: pair?.legal_name ?? '' }),
-      value: pair ? amountText(Number(pair.volume) * Number(pair.now_price)) : '--',
+      value: pair ? amountText(pair.turnover) : '--',
     },
   ]
   return (

@@ -1,6 +1,6 @@
 import { amountText } from '../../chart/figures'
 import { StarButton } from '../../features/home/StarButton'
-import { type Quotation, turnoverOf } from '../../market/quotation'
+import type { Quotation } from '../../market/quotation'
 import { Change } from '../../ui/Change'
 import { cx } from '../../ui/cx'
 import { Price } from '../../ui/Price'
@@ -31,7 +31,7 @@ export function PairRow({ pair, last, isChosen, isStarred, onChoose }: Props) {
         <Price value={pair.now_price} scale={pair.price_scale} />
         <span className="w-16 shrink-0 text-right">
           {last === 'turnover' ? (
-            <span className="figures">{amountText(turnoverOf(pair))}</span>
+            <span className="figures">{amountText(pair.turnover)}</span>
           ) : (
             <Change value={pair.change} />
           )}

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { amountText } from '../../chart/figures'
-import { type Quotation, turnoverOf } from '../../market/quotation'
+import type { Quotation } from '../../market/quotation'
 import { hrefOf } from '../../nav/navigator'
 import { Change } from '../../ui/Change'
 import { CoinLogo } from '../../ui/CoinLogo'
@@ -46,7 +46,7 @@ const Row = memo(function Row({ pair, starred, last }: MarketRowProps) {
               `${amountText(pair.volume)} ${pair.currency_name}`
             ) : (
               <>
-                {t('volume')} {amountText(turnoverOf(pair))}
+                {t('volume')} {amountText(pair.turnover)}
                 <span className="max-[26.8rem]:sr-only"> {pair.legal_name}</span>
               </>
             )}
@@ -61,7 +61,7 @@ const Row = memo(function Row({ pair, starred, last }: MarketRowProps) {
         {last === 'turnover' ? (
           <span className="figures w-[4.75rem] shrink-0 text-right text-body font-medium">
             <span className="sr-only">{t('turnover')} </span>
-            {amountText(turnoverOf(pair))}
+            {amountText(pair.turnover)}
           </span>
         ) : (
           <Change value={pair.change} look="block" className="w-[4.75rem] min-w-0 shrink-0 px-1!" />

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest'
 import type { Quotation } from '../../market/quotation'
 import { arranged, type Board, byTurnover, placesOf, pressed, type Sort, usualSort } from './marketList'
 
-const row = (symbol: string, now_price: string, change: string, volume: string) =>
-  ({ symbol, now_price, change, volume }) as Quotation
+const row = (symbol: string, now_price: string, change: string, turnover: string) =>
+  ({ symbol, now_price, change, turnover }) as Quotation
 
 const rows = [
-  row('ETH/USDT', '3442.26', '-0.66', '100'),
-  row('BTC/USDT', '69126.6', '2.32', '10'),
-  row('TRX/USDT', '0.165', '-10.5', '1000'),
-  row('ADA/USDT', '0.5', '10.01', '1'),
+  row('ETH/USDT', '3442.26', '-0.66', '344226'),
+  row('BTC/USDT', '69126.6', '2.32', '691266'),
+  row('TRX/USDT', '0.165', '-10.5', '165'),
+  row('ADA/USDT', '0.5', '10.01', '0.5'),
   row('DAI/USDT', '1', '0.00', '0.1'),
 ]
 const short = (symbols: readonly string[]) => symbols.map(each => each.split('/')[0]).join(' ')

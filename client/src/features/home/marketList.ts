@@ -1,4 +1,4 @@
-import { type Quotation, turnoverOf } from '../../market/quotation'
+import type { Quotation } from '../../market/quotation'
 import { compareFigures } from '../../ui/figure'
 
 export const boards = ['all', 'favourites', 'gainers', 'losers', 'mostTraded'] as const
@@ -37,7 +37,7 @@ const compare = {
   name: (a, b) => (a.symbol < b.symbol ? -1 : 1),
   price: (a, b) => compareFigures(a.now_price, b.now_price),
   change: (a, b) => compareFigures(a.change, b.change),
-  turnover: (a, b) => compareFigures(turnoverOf(a), turnoverOf(b)),
+  turnover: (a, b) => compareFigures(a.turnover, b.turnover),
 } as const satisfies Record<Exclude<SortBy, 'usual'>, Compare>
 
 const mostTradedFirst: Compare = (a, b) => compare.turnover(b, a)

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { amountText } from '../../chart/figures'
-import { type Quotation, turnoverOf } from '../../market/quotation'
+import type { Quotation } from '../../market/quotation'
 import { Change } from '../../ui/Change'
 import { Price } from '../../ui/Price'
 
@@ -18,7 +18,7 @@ export function DayHead({ pair }: { pair: Quotation | null }) {
     {
       id: 'turnover',
       name: t('volumeOf', { coin: pair?.legal_name ?? '' }),
-      value: pair ? amountText(turnoverOf(pair)) : '--',
+      value: pair ? amountText(pair.turnover) : '--',
     },
   ]
   return (

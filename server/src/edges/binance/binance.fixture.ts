@@ -7,7 +7,15 @@ import type { PairRow } from './symbols.rules'
 export const pair = {
   ...{ match_id: 101, currency_id: 1, legal_id: 3, currency_name: 'BTC', legal_name: 'USDT', symbol: 'BTC/USDT' },
   ...{ price_scale: 2, amount_scale: 4, coin_trade_min: '0.001', coin_trade_max: '10', open_coin_trade: 1 },
-  ...{ open: '100.00', high: '120.00', low: '90.00', now_price: '110.50', volume: '2.0000', change: '10.5' },
+  ...{
+    open: '100.00',
+    high: '120.00',
+    low: '90.00',
+    now_price: '110.50',
+    volume: '2.0000',
+    turnover: '210.5',
+    change: '10.5',
+  },
 } as unknown as PairRow
 
 /** An open order without a fill. */

@@ -67,18 +67,26 @@ describe('the day of a pair', () => {
   it('is told in full, and as MINI by its prices and volumes alone', () => {
     const mini = {
       ...{ symbol: 'BTCUSDT', openPrice: '100.00', highPrice: '120.00', lowPrice: '90.00', lastPrice: '110.50' },
-      ...{ volume: '2.0000', quoteVolume: '221', openTime: day, closeTime: 2 * day, firstId: -1, lastId: -1, count: 0 },
+      ...{
+        volume: '2.0000',
+        quoteVolume: '210.5',
+        openTime: day,
+        closeTime: 2 * day,
+        firstId: -1,
+        lastId: -1,
+        count: 0,
+      },
     }
     expect(dayShown(deal, 2 * day, true)).toEqual(mini)
     expect(dayShown(deal, 2 * day, false)).toEqual({
       ...mini,
-      ...{ priceChange: '10.5', priceChangePercent: '10.5', weightedAvgPrice: '110.50', prevClosePrice: '100.00' },
+      ...{ priceChange: '10.5', priceChangePercent: '10.5', weightedAvgPrice: '105.25', prevClosePrice: '100.00' },
       ...{ bidPrice: '110.00', bidQty: '1', askPrice: '111.00', askQty: '2', lastQty: '0.7' },
     })
   })
 
   it('is told on a stream by letters', () => {
-    expect(miniTickerEvent(pair, day)).toMatchObject({ e: '24hrMiniTicker', c: '110.50', o: '100.00', q: '221' })
+    expect(miniTickerEvent(pair, day)).toMatchObject({ e: '24hrMiniTicker', c: '110.50', o: '100.00', q: '210.5' })
     expect(tickerEvent(deal, day)).toMatchObject({
       ...{ e: '24hrTicker', p: '10.5', Q: '0.7', b: '110.00', A: '2', O: 0, C: day, F: -1, L: -1, n: 0 },
     })

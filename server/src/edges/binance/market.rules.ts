@@ -1,6 +1,6 @@
 import type { Period } from '@lagoon/shared/catalogue/periods'
 import type { CallData } from '@lagoon/shared/contract/index'
-import { atoms, fromAtoms, mulDivFloor, one, sub } from '@lagoon/shared/money/atoms'
+import { atoms, floorAtoms, fromAtoms, mulDivFloor, one, sub, zero } from '@lagoon/shared/money/atoms'
 import type { TapeRow } from '../edge'
 import { nameOf, type PairRow } from './symbols.rules'
 
@@ -61,15 +61,21 @@ export function klineOf({ price_scale, amount_scale }: PairRow, interval: Interv
 
 const day_ms = 86_400_000
 
+/** The mean price of the day, weighted by amounts: 460 for 5 BTC is 92. */
+const meanOf = ({ volume, turnover, now_price, price_scale }: PairRow): string =>
+  atoms(volume) === zero
+    ? now_price
+    : fromAtoms(floorAtoms(mulDivFloor(atoms(turnover), one, atoms(volume)), price_scale))
+
 /** The day of a pair. */
 export const dayOf = (pair: PairRow, now_ms: number) => ({
   symbol: nameOf(pair),
   ...{ openPrice: pair.open, highPrice: pair.high, lowPrice: pair.low, lastPrice: pair.now_price },
-  ...{ volume: pair.volume, quoteVolume: worth(pair.volume, pair.now_price) },
+  ...{ volume: pair.volume, quoteVolume: pair.turnover },
   ...{ openTime: now_ms - day_ms, closeTime: now_ms, firstId: -1, lastId: -1, count: 0 },
   priceChange: fromAtoms(sub(atoms(pair.now_price), atoms(pair.open))),
   priceChangePercent: pair.change,
-  weightedAvgPrice: pair.now_price,
+  weightedAvgPrice: meanOf(pair),
   prevClosePrice: pair.open,
 })
 

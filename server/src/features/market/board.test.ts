@@ -18,7 +18,7 @@ function boarded() {
     volumeVersion: () => `${state.trades}`,
     dayNow(pair: number) {
       asked.push(['day', pair])
-      return { open: 100, high: 100, low: 100, close: 100, volume: state.trades, changeBasisPoints: 0 }
+      return { open: 100, high: 100, low: 100, close: 100, volume: state.trades, turnover: 0n, changeBasisPoints: 0 }
     },
     bookNow(...which: unknown[]) {
       asked.push(['book', ...which])

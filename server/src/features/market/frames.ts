@@ -7,7 +7,7 @@ import type { Candle } from '../../market/candle'
 import type { Pair } from '../../market/listing'
 import type { Day } from '../../market/market'
 import type { Depth, Quote, TapeTrade } from '../../market/quotes'
-import { bar } from './quotation'
+import { bar, turnoverText } from './quotation'
 
 /** The public frames of the market. They contain numbers, for charts; money is in the calls. */
 export const marketFrame = (pair: Pair, day: Day): PublicNews => ({ type: 'daymarket', ...dayOf(pair, day) })
@@ -26,6 +26,7 @@ function dayOf(pair: Pair, day: Day) {
     high: price(day.high),
     low: price(day.low),
     volume: numberOf(day.volume, pair.amount_scale),
+    turnover: Number(turnoverText(pair, day)),
     change: day.changeBasisPoints / 100,
   }
 }

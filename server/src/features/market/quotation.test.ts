@@ -6,7 +6,15 @@ import type { TapeTrade } from '../../market/quotes'
 import { depthFrame, klineFrame, pairFrame, tradeFrame } from './frames'
 import { bar, bookRow, dealRow, groupByQuote, quotationRow } from './quotation'
 
-const today = { open: 100, high: 12_050, low: 95, close: 200, volume: 7_500_000, changeBasisPoints: -1_205 }
+const today = {
+  open: 100,
+  high: 12_050,
+  low: 95,
+  close: 200,
+  volume: 7_500_000,
+  turnover: 1_462_500_000n,
+  changeBasisPoints: -1_205,
+}
 const trade: TapeTrade = { second: 1_000, direction: 'sell', price: ticks(6_500_010), amount: lots(1_500_000) }
 const candle = { time: 60, open: 100, high: 300, low: 50, close: 250, volume: 1_500_000 }
 const book = { bids: [quote(199, 1), quote(150, 2_500_000)], asks: [quote(201, 3)] }
@@ -15,7 +23,16 @@ describe('a pair in the list of markets', () => {
   it('has the figures of its day, in plain decimals of its scales', () => {
     expect(quotationRow(btcUsdt, btc, usdt, today)).toEqual({
       ...{ id: 101, match_id: 101, currency_id: 1, currency_name: 'BTC', legal_id: 3, legal_name: 'USDT' },
-      ...{ symbol: 'BTC/USDT', now_price: '2', change: '-12.05', volume: '7.5', open: '1', high: '120.5', low: '0.95' },
+      ...{
+        symbol: 'BTC/USDT',
+        now_price: '2',
+        change: '-12.05',
+        volume: '7.5',
+        turnover: '14.625',
+        open: '1',
+        high: '120.5',
+        low: '0.95',
+      },
       ...{ logo: 'btc.svg', price_scale: 2, amount_scale: 6, is_display: 1, open_coin_trade: 1, open_microtrade: 1 },
       ...{ open_lever: 1, coin_trade_fee: '0.002', coin_trade_min: '0.0001', coin_trade_max: '1200' },
       ...{ lever_share_num: '0.01', lever_trade_fee: '0.0005' },
@@ -24,7 +41,7 @@ describe('a pair in the list of markets', () => {
 
   it('that has not opened is nowhere shown or traded, and has no price', () => {
     expect(quotationRow(btcUsdt, btc, usdt, null)).toMatchObject({
-      ...{ now_price: '0', open: '0', high: '0', low: '0', volume: '0', change: '0' },
+      ...{ now_price: '0', open: '0', high: '0', low: '0', volume: '0', turnover: '0', change: '0' },
       ...{ is_display: 0, open_coin_trade: 0, open_microtrade: 0, open_lever: 0 },
     })
   })
@@ -90,7 +107,7 @@ describe('what a chart is drawn from', () => {
     })
     expect(pairFrame(btcUsdt, today)).toEqual({
       ...{ type: 'daypair', symbol: 'BTC/USDT', match_id: 101, currency_id: 1, legal_id: 3 },
-      ...{ now_price: 2, open: 1, high: 120.5, low: 0.95, volume: 7.5, change: -12.05 },
+      ...{ now_price: 2, open: 1, high: 120.5, low: 0.95, volume: 7.5, turnover: 14.625, change: -12.05 },
     })
     expect(tradeFrame(btcUsdt, [trade])).toEqual({
       ...{ type: 'match_trade', symbol: 'BTC/USDT' },

@@ -1,7 +1,7 @@
 import { usdtId } from '@lagoon/shared/catalogue/coins'
 import type { CallData } from '@lagoon/shared/contract/index'
 import { fromAtoms } from '@lagoon/shared/money/atoms'
-import { decimalOf, numberOf } from '@lagoon/shared/money/steps'
+import { atomsOfProduct, decimalOf, numberOf } from '@lagoon/shared/money/steps'
 import type { Candle } from '../../market/candle'
 import { largestOrder } from '../../market/largestOrder'
 import type { Coin, Listing, Pair } from '../../market/listing'
@@ -15,7 +15,7 @@ export type BookRow = CallData<'GET currency/depth'>
 export type Trend = CallData<'GET currency/trends'>[number]
 export type Bar = CallData<'GET currency/new_timeshar'>[number]
 
-const noDay: Day = { open: 0, high: 0, low: 0, close: 0, volume: 0, changeBasisPoints: 0 }
+const noDay: Day = { open: 0, high: 0, low: 0, close: 0, volume: 0, turnover: 0n, changeBasisPoints: 0 }
 
 const flag = (on: boolean): number => (on ? 1 : 0)
 
@@ -38,6 +38,7 @@ export function quotationRow(pair: Pair, base: Coin, quote: Coin, today: Day | n
     now_price: price(day.close),
     change: percentOf(day.changeBasisPoints),
     volume: decimalOf(day.volume, pair.amount_scale),
+    turnover: turnoverText(pair, day),
     open: price(day.open),
     high: price(day.high),
     low: price(day.low),
@@ -55,6 +56,10 @@ export function quotationRow(pair: Pair, base: Coin, quote: Coin, today: Day | n
     lever_trade_fee: fromAtoms(pair.lever_trade_fee),
   }
 }
+
+/** 3 BTC at 100 and 2 BTC at 80: "460". */
+export const turnoverText = ({ price_scale, amount_scale }: Pair, { turnover }: Pick<Day, 'turnover'>): string =>
+  fromAtoms(atomsOfProduct(turnover, price_scale + amount_scale))
 
 /** By quote coin, USDT (3) first, because older clients use the first group. */
 export function groupByQuote(rows: readonly QuotationRow[], listing: Listing): CallData<'GET currency/quotation_new'> {

@@ -5,7 +5,15 @@ import { Ticker } from './ticker'
 
 const pair = { id: 101, symbol: 'BTC/USDT', currency_id: 1, legal_id: 3, price_scale: 2, amount_scale: 6 }
 const closedPair = { ...pair, id: 102, symbol: 'NEW/USDT' }
-const day = { open: 100, high: 300, low: 50, close: 200, volume: 7_000_000, changeBasisPoints: 150 }
+const day = {
+  open: 100,
+  high: 300,
+  low: 50,
+  close: 200,
+  volume: 7_000_000,
+  turnover: 1_400_000_000n,
+  changeBasisPoints: 150,
+}
 const trade = (second: number) => ({ second, direction: 1, price: 200, amount: 1_000_000 })
 
 interface Frame {
@@ -86,7 +94,7 @@ describe('the market as time moves', () => {
     expect(ticking(['market']).at(1000)).toEqual([
       {
         ...{ topic: 'market', type: 'daymarket', symbol: 'BTC/USDT', match_id: 101, currency_id: 1, legal_id: 3 },
-        ...{ now_price: 2, open: 1, high: 3, low: 0.5, volume: 7, change: 1.5 },
+        ...{ now_price: 2, open: 1, high: 3, low: 0.5, volume: 7, turnover: 14, change: 1.5 },
       },
     ])
     expect(ticking(['market:NEW/USDT']).at(1000)).toEqual([])

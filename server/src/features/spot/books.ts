@@ -65,7 +65,7 @@ export class Books implements UserBook {
       from.all(tradedDays),
     ])
     for (const { pair_id, day, amount } of days) traded.addDay(pair_id, day, amount)
-    for (const { pair_id, at, amount } of seconds) traded.addSecond(pair_id, at, amount)
+    for (const { pair_id, at, amount, value } of seconds) traded.addSecond(pair_id, at, amount, value)
     enterTriggered(Number.POSITIVE_INFINITY)
     for (const { book, seen } of kept.values())
       seen.opens({
@@ -103,7 +103,7 @@ export class Books implements UserBook {
   takeTrades(trades: readonly SpotTrade[]): void {
     for (const trade of trades) {
       made(this.#all(), trade)
-      this.#traded.trade(trade.pair_id, trade.at, countOf(trade.amount))
+      this.#traded.trade(trade.pair_id, trade.at, countOf(trade.amount), countOf(trade.price))
     }
   }
 
@@ -140,7 +140,7 @@ export class Books implements UserBook {
     const { book, seen } = opened(this.#all(), pairId)
     seen.changed(moved, trades)
     if (!this.deps.decides) follow(book, moved)
-    for (const { at, amount } of trades) this.#traded.trade(pairId, at, countOf(amount))
+    for (const { at, amount, price } of trades) this.#traded.trade(pairId, at, countOf(amount), countOf(price))
   }
 
   missing(pairId: number, second: number): Missing {
@@ -157,6 +157,10 @@ export class Books implements UserBook {
 
   volume(pairId: number, from: number, to: number): number {
     return this.#traded.between(pairId, from, to)
+  }
+
+  turnover(pairId: number, from: number, to: number): number {
+    return this.#traded.valueBetween(pairId, from, to)
   }
 
   get volumeKnownSince(): number {

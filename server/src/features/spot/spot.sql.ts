@@ -26,14 +26,17 @@ interface Amount {
   pair_id: number
   at: number
   amount: number
+  /** Σ amount × price, where it matters. */
+  value?: number
 }
 
 /** Sums amounts of the same pair and moment. */
-function summed(rows: readonly Amount[]): Amount[] {
-  const sums = new Map<string, Amount>()
-  for (const { pair_id, at, amount } of rows) {
+function summed(rows: readonly Amount[]): Required<Amount>[] {
+  const sums = new Map<string, Required<Amount>>()
+  for (const { pair_id, at, amount, value = 0 } of rows) {
     const key = `${pair_id} ${at}`
-    sums.set(key, { pair_id, at, amount: (sums.get(key)?.amount ?? 0) + amount })
+    const before = sums.get(key) ?? { amount: 0, value: 0 }
+    sums.set(key, { pair_id, at, amount: before.amount + amount, value: before.value + value })
   }
   return [...sums.values()]
 }
@@ -136,17 +139,21 @@ export const tradesFrom = reading({
 /** Users' volume by second, pair by pair, so that the index is used. */
 export const secondsFrom = reading({
   of: spotTrades,
-  text: `SELECT t.pair_id, t.at, sum(t.amount)::bigint AS amount FROM world.pair p JOIN world.spot_trade t ON t.pair_id = p.id AND t.at >= $1
+  text: `SELECT t.pair_id, t.at, sum(t.amount)::bigint AS amount,
+         sum(t.amount * t.price)::bigint AS value FROM world.pair p JOIN world.spot_trade t ON t.pair_id = p.id AND t.at >= $1
          GROUP BY 1, 2 ORDER BY 2`,
   takes: ['int'],
-  gives: { pair_id: 'int', at: 'int', amount: 'int' },
-  sure: { amount: 'a sum of amounts, and each group has a trade' },
+  gives: { pair_id: 'int', at: 'int', amount: 'int', value: 'int' },
+  sure: { amount: 'a sum of amounts, and each group has a trade', value: 'the same' },
   among: (rows, from) =>
     sorted(
       summed(
         rows
           .filter(({ at }) => at >= from)
-          .map(({ pair_id, at, amount }) => ({ pair_id, at, amount: countOf(amount) })),
+          .map(({ pair_id, at, amount, price }) => ({
+            ...{ pair_id, at, amount: countOf(amount) },
+            value: countOf(amount) * countOf(price),
+          })),
       ),
       by('at'),
     ),

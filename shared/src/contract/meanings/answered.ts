@@ -495,6 +495,7 @@ export const answered: Readonly<Record<string, string>> = {
   'POST user/my_account_return value': 'The rebate',
   verified: '1 when the basic identity is verified',
   violations: 'How often it is broken: 0 when all is well',
+  turnover: 'Volume of the day in the quote coin: amounts × prices, which the house counts minute by minute',
   volume: 'Volume of the day in the base coin',
   'GET currency/new_timeshar volume': 'Volume in the base coin',
   'tiers.volume': 'Volume in USDT the tier asks for',

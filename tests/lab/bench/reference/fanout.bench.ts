@@ -28,6 +28,7 @@ const news = () => {
     high: 69_111.25,
     low: 66_222.75,
     volume: 12_345.678 + ticks,
+    turnover: 842_000_000.5 + ticks,
     change: 1.23,
   }))
 }

@@ -58,13 +58,14 @@ describe('amounts by second', () => {
 describe('what users traded', () => {
   it('is known by second for a day, and by days for ever', () => {
     const traded = TradedVolume.loadedAt(today + 3600)
-    traded.trade(pair, today - 5 * day_s + 7, 1)
-    traded.trade(pair, today - 100, 10)
-    traded.trade(pair, today, 100)
-    traded.trade(pair, today + 3600, 1000)
+    traded.trade(pair, today - 5 * day_s + 7, 1, 7)
+    traded.trade(pair, today - 100, 10, 7)
+    traded.trade(pair, today, 100, 7)
+    traded.trade(pair, today + 3600, 1000, 7)
     const now = today + 3600
     expect(traded.between(pair, now - day_s + 1, now)).toBe(1110)
     expect(traded.between(pair, today, now)).toBe(1100)
+    expect(traded.valueBetween(pair, today, now)).toBe(7 * 1100)
     expect(traded.between(pair, today - 5 * day_s, today - 4 * day_s - 1)).toBe(1)
     expect(traded.between(pair, today - 5 * day_s, now)).toBe(1111)
     expect(traded.between(pair, today - 300 * day_s, today - 1)).toBe(11)
@@ -76,7 +77,7 @@ describe('what users traded', () => {
 
   it('keeps its days when it lets go of seconds', () => {
     const traded = TradedVolume.loadedAt(today)
-    for (let hour = 0; hour < 200; hour++) traded.trade(pair, today + hour * 3600, 1)
+    for (let hour = 0; hour < 200; hour++) traded.trade(pair, today + hour * 3600, 1, 7)
     const now = today + 199 * 3600
     expect(traded.knownSince).toBeGreaterThan(today)
     expect(traded.knownSince).toBeLessThanOrEqual(now - day_s)
@@ -94,7 +95,7 @@ describe('what users traded', () => {
       [today - 1, 100],
       [today + 5, 1000],
     ] as const)
-      traded.trade(pair, second, amount)
+      traded.trade(pair, second, amount, 7)
     expect(traded.between(pair, since, since)).toBe(10)
     expect(traded.between(pair, since + 1, today + 5)).toBe(1100)
     expect(traded.between(pair, since - day_s, since - 1)).toBe(1)
@@ -108,8 +109,8 @@ describe('what users traded', () => {
 
   it('is known by second from the next whole day on, where it is known from within a day', () => {
     const traded = TradedVolume.loadedAt(today + 2 * 3600)
-    traded.trade(pair, today - 1, 1)
-    traded.trade(pair, today, 10)
+    traded.trade(pair, today - 1, 1, 7)
+    traded.trade(pair, today, 10, 7)
     expect(traded.between(pair, today - 2 * day_s, today)).toBe(11)
     expect(traded.between(pair, today - day_s + 3600, today)).toBe(11)
     expect(() => traded.between(pair, today - 2 * day_s, today - day_s + 3)).toThrow(RangeError)
@@ -119,9 +120,9 @@ describe('what users traded', () => {
   it('is known by second as long as before, until another such stretch has passed', () => {
     const traded = TradedVolume.loadedAt(today)
     const since = today - 25 * 3600
-    traded.trade(pair, today + 25 * 3600 - 1, 1)
+    traded.trade(pair, today + 25 * 3600 - 1, 1, 7)
     expect(traded.knownSince).toBe(since)
-    traded.trade(pair, today + 25 * 3600, 1)
+    traded.trade(pair, today + 25 * 3600, 1, 7)
     expect(traded.knownSince).toBe(today)
   })
 

@@ -6,12 +6,14 @@ const kept_s = 25 * 3600
 
 interface OfPair {
   readonly seconds: TradedSeconds
+  /** The same in lots × ticks. */
+  readonly values: TradedSeconds
   /** By day number since 1970. */
   readonly days: Map<number, number>
   trades: number
 }
 
-/** Users' volume in lots: by second for the last day, and by whole days for all time. */
+/** Users' volume in lots: by second for the last day, and by whole days for all time. For the last day also its value at the prices of the trades. */
 export class TradedVolume {
   readonly #pairs = new Map<number, OfPair>()
 
@@ -33,13 +35,16 @@ export class TradedVolume {
   }
 
   /** A second read from the database, whose day was already added. */
-  addSecond(pairId: number, second: number, amount: number): void {
-    if (second >= this.since) this.#of(pairId).seconds.add(second, amount)
+  addSecond(pairId: number, second: number, amount: number, value: number): void {
+    if (second < this.since) return
+    const { seconds, values } = this.#of(pairId)
+    seconds.add(second, amount)
+    values.add(second, value)
   }
 
-  trade(pairId: number, second: number, amount: number): void {
+  trade(pairId: number, second: number, amount: number, price: number): void {
     this.addDay(pairId, Math.floor(second / day_s), amount)
-    this.addSecond(pairId, second, amount)
+    this.addSecond(pairId, second, amount, amount * price)
     this.#of(pairId).trades++
     this.#forget(second - kept_s)
   }
@@ -67,6 +72,11 @@ export class TradedVolume {
     return sum
   }
 
+  /** Of from..to within the known seconds. */
+  valueBetween(pairId: number, from: number, to: number): number {
+    return this.#pairs.get(pairId)?.values.between(from, to) ?? 0
+  }
+
   /** The days with trades that overlap from..to, ascending. */
   daysBetween(pairId: number, from: number, to: number): number[] {
     const [first, last] = [Math.floor(from / day_s), Math.floor(to / day_s)]
@@ -77,14 +87,17 @@ export class TradedVolume {
   /** Rarely, so that it costs nothing. */
   #forget(before: number): void {
     if (before - this.since < kept_s) return
-    for (const { seconds } of this.#pairs.values()) seconds.forget(before)
+    for (const { seconds, values } of this.#pairs.values()) {
+      seconds.forget(before)
+      values.forget(before)
+    }
     this.since = before
   }
 
   #of(pairId: number): OfPair {
     let known = this.#pairs.get(pairId)
     if (!known) {
-      known = { seconds: new TradedSeconds(), days: new Map(), trades: 0 }
+      known = { seconds: new TradedSeconds(), values: new TradedSeconds(), days: new Map(), trades: 0 }
       this.#pairs.set(pairId, known)
     }
     return known
