@@ -16,7 +16,8 @@ interface Place {
   template: string
 }
 let given: Place | null = null
-export function takeCluster(place: Place): void {
+/** null: the setup of the test run again. */
+export function takeCluster(place: Place | null): void {
   given = place
 }
 const place = (): Place => given ?? { clusterUrl: inject('clusterUrl'), template: inject('template') }

@@ -25,7 +25,7 @@ export interface Replicated {
   stop(): Promise<void>
 }
 
-/** From then on databases are cloned there. */
+/** Databases are cloned there until it stops. */
 export async function startReplicated(): Promise<Replicated> {
   const dataDir = await mkdtemp(leftBehindBy('lagoon-test-'))
   const copyDir = await mkdtemp(leftBehindBy('lagoon-test-'))
@@ -60,6 +60,7 @@ export async function startReplicated(): Promise<Replicated> {
       await stopReplica()
       await first.end()
       await primary.stop()
+      takeCluster(null)
       for (const folder of [dataDir, copyDir]) await rm(folder, { recursive: true, force: true })
     },
   }
