@@ -1,5 +1,6 @@
 import type { CommandRecord } from '../server/src/lane/command'
 import type { Listing } from '../server/src/market/listing'
+import { accountOf } from '../server/src/people/account'
 import type { UserRow } from '../server/src/people/user.table'
 import type { Funds } from './fund.command'
 import { join } from './join.command'
@@ -72,7 +73,9 @@ const partnerRow = ({ id, name, inviter_id, verified }: Partner, created_at: num
 
 const loginsOf = ({ id, email, phone }: Named) => [
   { kind: 'email', name: email, user_id: id } as const,
-  ...(phone ? [{ kind: 'mobile', name: phone.area_code + phone.number, user_id: id } as const] : []),
+  ...(phone
+    ? [{ kind: 'mobile', name: accountOf('mobile', phone.number, phone.area_code).name, user_id: id } as const]
+    : []),
 ]
 
 const coinsOf = (listing: Listing) => Array.from(listing.coins, coin => coin.id)

@@ -116,6 +116,49 @@ describe('registering', () => {
   })
 })
 
+describe('a phone number', () => {
+  const password = 'correct horse'
+  const form = (user_string: string) => ({
+    ...{ type: 'mobile', areacode: '66', user_string, password },
+    re_password: password,
+  })
+  const sendCode = async (user_string: string) => {
+    await call('POST sms_send', { user_string, area_code: '66', type: 'register' })
+    return lagoon.lastCode('66812345678')
+  }
+  const idOf = async (user_string: string) => {
+    const login = { user_type: 'mobile', areacode: '66', user_string, password }
+    const { data: token } = await call('POST user/login', login)
+    return token && (await call('GET user/center', {}, { token })).data
+  }
+
+  it('is one account with and without its leading zero', async () => {
+    const code = await sendCode('0812345678')
+    expect((await call('POST user/register', { ...form('812345678'), code })).type).toBe('ok')
+    const mine = await idOf('812345678')
+    expect(mine).toMatchObject({ account_number: '66812345678', phone: '812345678' })
+    expect(await idOf('0812345678')).toEqual(mine)
+    lagoon.wall.forward(61_000)
+    const again = { ...form('0812345678'), code: await sendCode('812345678') }
+    expect((await call('POST user/register', again)).error).toBe('account_exists')
+    const { data: token } = await call('POST console/login', { account: 'operator', password: 'the operator here' })
+    for (const query of ['0812345678', '+66 0812345678', '812345678'])
+      expect((await call('GET console/users', { query }, { token })).data.data).toMatchObject([
+        { account: '66812345678' },
+      ])
+  })
+
+  it('that was stored with its zero still logs in, and is not registered twice', async () => {
+    await lagoon.db.pool.query(`UPDATE world.login SET name = '660812345678' WHERE name = '66812345678'`)
+    await lagoon.restart()
+    const mine = await idOf('812345678')
+    expect(await idOf('0812345678')).toEqual(mine)
+    lagoon.wall.forward(61_000)
+    const again = { ...form('812345678'), code: await sendCode('812345678') }
+    expect((await call('POST user/register', again)).error).toBe('account_exists')
+  })
+})
+
 describe('a token', () => {
   it('is good until its owner logs out, with or without Bearer before it', async () => {
     const token = await lagoon.newcomer('leaving@example.com')

@@ -28,7 +28,7 @@ SELECT ${worthOf('available + frozen')} AS worth, ${worthOf('frozen')} AS frozen
 })
 
 /**
- * The search: users found by $3, of identity level $4, in state $5, with a worth of at least $6. Each has a position in the order $7, which
+ * The search: users found by $3 (the query, then other forms of it as a phone number), of identity level $4, in state $5, with a worth of at least $6. Each has a position in the order $7, which
  * grows with the direction $8: 1 or -1. Between equal positions the id decides. Balances are summed only if the filter or the order needs
  * them, and sessions are read only for the order of last use.
  */
@@ -50,8 +50,8 @@ WITH last_use AS (
       WHEN 'worth' THEN coalesce(h.worth, 0) WHEN 'joined' THEN u.created_at WHEN 'seen' THEN coalesce(l.seen_at, 0) ELSE u.id
     END AS place
   FROM world."user" u LEFT JOIN holding h ON h.id = u.id LEFT JOIN last_use l ON l.uuid = u.uuid
-  WHERE ($3::text IS NULL OR u.id::text = $3 OR position(lower($3) IN lower(concat_ws(' ', u.email, u.nickname))) > 0
-      OR position($3 IN concat(u.area_code, u.phone)) > 0)
+  WHERE ($3::text[] IS NULL OR u.id::text = $3[1] OR position(lower($3[1]) IN lower(concat_ws(' ', u.email, u.nickname))) > 0
+      OR EXISTS (SELECT FROM unnest($3) AS sought WHERE position(sought IN concat(u.area_code, u.phone)) > 0))
     AND CASE $4::text
       WHEN 'none' THEN u.basic_status NOT IN (1, 2) WHEN 'waiting' THEN 1 IN (u.basic_status, u.advanced_status)
       WHEN 'basic' THEN u.basic_status = 2 AND u.advanced_status <> 2 WHEN 'advanced' THEN u.advanced_status = 2 ELSE true
@@ -62,7 +62,7 @@ WITH last_use AS (
     END
     AND coalesce(h.worth, 0) >= $6::numeric
 )`
-const takes = ['int[]', 'decimal[]', 'text?', 'text', 'text', 'decimal', 'text', 'decimal'] as const
+const takes = ['int[]', 'decimal[]', 'text[]?', 'text', 'text', 'decimal', 'text', 'decimal'] as const
 
 const page = (looked: Looked) =>
   statement({

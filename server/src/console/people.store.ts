@@ -1,3 +1,4 @@
+import { phoneSearches } from '@lagoon/shared/catalogue/phones'
 import type { CallParsed } from '@lagoon/shared/contract/index'
 import { wallets } from '../ledger/wallets'
 import type { UserRow } from '../people/user.table'
@@ -35,8 +36,17 @@ export async function findPeople(
   if (asked.after !== undefined && !read) refuseField('after', 'choice')
   const [, second = null, place = null, id = '0'] = read ?? []
   const now = pricesAt(second === null ? null : Number(second))
-  const { query = null, level, state, least = '0', sort, order } = asked
-  const filter = [now.coins, now.prices, query, level, state, least, sort, order === 'asc' ? '1' : '-1'] as const
+  const { query, level, state, least = '0', sort, order } = asked
+  const filter = [
+    now.coins,
+    now.prices,
+    query === undefined ? null : phoneSearches(query),
+    level,
+    state,
+    least,
+    sort,
+    order === 'asc' ? '1' : '-1',
+  ] as const
   const { skip, take } = sliceOf(asked)
   const chosenByWorth = state === 'frozen' || /[1-9]/.test(least)
   const byWorth = sort === 'worth' || chosenByWorth

@@ -94,7 +94,7 @@ describe('the people of the console', () => {
     await users({ after: '1767225600_-6.5_1002', page: 9, query: 'ali', level: 'basic' })
     expect(callsOf(peoplePage.byElse)).toEqual([
       [[1, 3], [String(now), '1'], null, undefined, undefined, '0', 'id', '1', null, 0, 2, 0],
-      [[1, 3], ['1767225600', '1'], 'ali', 'basic', undefined, '0', 'id', '1', '-6.5', 1002, 2, 0],
+      [[1, 3], ['1767225600', '1'], ['ali'], 'basic', undefined, '0', 'id', '1', '-6.5', 1002, 2, 0],
     ])
     await users({ page: 3, order: 'desc' })
     expect(callsOf(peoplePage.byElse)[2]?.slice(7)).toEqual(['-1', null, 0, 2, 4])

@@ -20,8 +20,14 @@ describe('an account', () => {
       name: '85291234567',
       area_code: '852',
       phone: '91234567',
+      names: ['85291234567', '852091234567'],
     })
     expect(accountOf('mobile', '13800138000', '86').name).toBe('8613800138000')
+  })
+  it('is the same phone with and without its trunk prefix, and looks for the typed form first', () => {
+    expect(accountOf('mobile', '0812345678', '66')).toMatchObject({
+      ...{ name: '66812345678', phone: '812345678', names: ['660812345678', '66812345678'] },
+    })
   })
   it('has fifteen digits at most, with the dial code', () => {
     expect(accountOf('mobile', '123456789012', '852').name).toBe('852123456789012')

@@ -1,6 +1,7 @@
 import { isDialCode } from '@lagoon/shared/catalogue/countries'
 import type { FieldKey } from '@lagoon/shared/catalogue/errors'
 import { defaultDialCode } from '@lagoon/shared/catalogue/limits'
+import { formerNumbers, nationalNumber } from '@lagoon/shared/catalogue/phones'
 import { email, phoneDigits } from '@lagoon/shared/contract/fields'
 import type { Alias } from '../lane/log/erased'
 import { refuseField } from '../platform/refusal'
@@ -8,7 +9,14 @@ import { refuseField } from '../platform/refusal'
 /** A user's contact and login. `name` identifies it: the e-mail in lower case, or dial digits + number. */
 export type Account =
   | { kind: 'email'; name: string; email: string }
-  | { kind: 'mobile'; name: string; area_code: string; phone: string }
+  | {
+      kind: 'mobile'
+      name: string
+      area_code: string
+      phone: string
+      /** All names that its login may be stored under from before there was one form, the typed one first. Missing in older commands. */
+      names?: readonly string[]
+    }
 
 const mail = email()
 const digits = phoneDigits()
@@ -29,9 +37,16 @@ export function accountOf(
   }
   if (!isDialCode(area_code)) return malformed(fields.area_code, 'choice')
   const parsed = digits.safeParse(given)
-  if (!parsed.success || area_code.length + parsed.data.length > most_digits) return malformed(fields.account, 'phone')
-  return { kind, name: area_code + parsed.data, area_code, phone: parsed.data }
+  if (!parsed.success) return malformed(fields.account, 'phone')
+  const phone = nationalNumber(area_code, parsed.data)
+  if (area_code.length + phone.length > most_digits) return malformed(fields.account, 'phone')
+  const names = [parsed.data, phone, ...formerNumbers(area_code, phone)].map(number => area_code + number)
+  return { kind, name: area_code + phone, area_code, phone, names: [...new Set(names)] }
 }
+
+/** Every name that the login of this account may be stored under. */
+export const namesOf = (account: Account): readonly string[] =>
+  (account.kind === 'mobile' && account.names) || [account.name]
 
 /** What remains of it when its user is erased: a name that nobody logs in with. */
 export function erasedAccount(account: Account, alias: Alias): Account {

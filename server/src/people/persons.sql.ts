@@ -11,8 +11,12 @@ export const personById = statement({
   prepared: 'person by id',
 })
 
+/** Of kind $1, by the first of the names $2 that has a login. Names contain no spaces. */
 export const personByLogin = statement({
-  text: `${all} WHERE id = (SELECT user_id FROM world.login WHERE kind = $1 AND name = $2)`,
+  text: `${all} WHERE id = (
+  SELECT user_id FROM world.login, string_to_array($2, ' ') AS names WHERE kind = $1 AND name = ANY (names)
+  ORDER BY array_position(names, name::text) LIMIT 1
+)`,
   takes: ['text', 'text'],
   gives: users,
   prepared: 'person by login',

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import { ask } from '../platform/db/asking'
-import type { Account } from './account'
+import { type Account, namesOf } from './account'
 import { personById, personByInviteCode, personByLogin } from './persons.sql'
 import type { UserRow } from './user.table'
 
@@ -12,8 +12,8 @@ export class Persons {
     return ask(this.pool, personById.question([id], firstOf))
   }
 
-  byLogin(account: LoginName): Promise<UserRow | null> {
-    return ask(this.pool, personByLogin.question([account.kind, account.name], firstOf))
+  byLogin(account: Account): Promise<UserRow | null> {
+    return ask(this.pool, personByLogin.question([account.kind, namesOf(account).join(' ')], firstOf))
   }
 
   /** The owner of this invite code. */
@@ -21,8 +21,6 @@ export class Persons {
     return ask(this.pool, personByInviteCode.question([code.toUpperCase()], firstOf))
   }
 }
-
-type LoginName = Pick<Account, 'kind' | 'name'>
 
 const firstOf = ([row]: UserRow[]): UserRow | null => row ?? null
 

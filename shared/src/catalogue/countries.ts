@@ -42,3 +42,7 @@ export const countries = (lang: Language): readonly Country[] => {
 }
 
 export const isDialCode = (digits: string): boolean => dials.has(digits)
+
+/** The dial codes that these digits may begin with. */
+export const dialCodesOf = (digits: string): string[] =>
+  [1, 2, 3, 4].map(length => digits.slice(0, length)).filter(start => start.length < digits.length && dials.has(start))

@@ -1,5 +1,5 @@
 import { aliased } from '../../lane/log/erased'
-import { type Account, erasedAccount } from '../../people/account'
+import { type Account, erasedAccount, namesOf } from '../../people/account'
 import { moveLogin } from '../../people/person.changes'
 import { logins, type UserRow, users } from '../../people/user.table'
 import { refuse } from '../../platform/refusal'
@@ -23,17 +23,19 @@ export const bindAccount = accounts.command<Binding, string | null>('accounts.bi
 })
 
 export const bindingAccount = bindAccount.by({
-  load: (unit, { user_id: id, account: { kind, name }, before }) =>
+  load: (unit, { user_id: id, account, before }) =>
     Promise.all([
       unit.find(users, { id }),
-      unit.find(logins, { kind, name }),
-      before && unit.find(logins, { kind, name: before }),
+      ...namesOf(account).map(name => unit.find(logins, { kind: account.kind, name })),
+      before && unit.find(logins, { kind: account.kind, name: before }),
     ]),
   decide(unit, { user_id: id, uuid, password_hash, account, before }) {
     const person = unit.get(users, { id })
     if (person?.uuid !== uuid) return refuse('not_logged_in')
     if (person.password_hash !== password_hash) return refuse('password_wrong', { text: 'password_wrong.login' })
-    if (unit.get(logins, { kind: account.kind, name: account.name })) return refuse('account_exists')
+    // Users may replace the former form of their own number.
+    const others = namesOf(account).filter(name => name === account.name || name !== before)
+    if (others.some(name => unit.get(logins, { kind: account.kind, name }))) return refuse('account_exists')
     if (nameBefore(person, account.kind) !== before) return refuse('state_invalid')
     moveLogin(unit, id, account, before)
     return before

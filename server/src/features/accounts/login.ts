@@ -47,7 +47,7 @@ export class Login {
   }
 
   /** Finds the user with this account and password. */
-  #find(account: LoginName, given: string, place: Place): Promise<Entered<UserRow> | null> {
+  #find(account: Account, given: string, place: Place): Promise<Entered<UserRow> | null> {
     const { people, gate } = this.deps
     const subject = subjectOf(account)
     return this.#shared.run(digest(this.key, 'login', subject, place.ip, place.device ?? '', given), () =>
@@ -89,5 +89,3 @@ interface Admitted {
   token: string
   device: string
 }
-
-type LoginName = Pick<Account, 'kind' | 'name'>

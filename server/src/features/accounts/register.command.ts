@@ -1,5 +1,5 @@
 import type { Listing } from '../../market/listing'
-import { type Account, erasedAccount } from '../../people/account'
+import { type Account, erasedAccount, namesOf } from '../../people/account'
 import { addToPartner, partners } from '../../people/invite'
 import { maskAccount } from '../../people/mask'
 import { logins, users } from '../../people/user.table'
@@ -22,18 +22,18 @@ export const register = accounts.command<NewPerson, number>('accounts.register',
   personal: { account: erasedAccount },
 })
 
-const loginOf = ({ kind, name }: Account) => ({ kind, name })
+const loginsOf = (account: Account) => namesOf(account).map(name => ({ kind: account.kind, name }))
 
 export const registering = ({ listing }: { listing: Pick<Listing, 'coins'> }) =>
   register.by({
     load: (unit, { account, inviter }) =>
       Promise.all([
-        unit.find(logins, loginOf(account)),
+        ...loginsOf(account).map(login => unit.find(logins, login)),
         inviter && unit.find(users, { id: inviter.id }),
         inviter && unit.find(partners, { user_id: inviter.id }),
       ]),
     decide(unit, { account, password_hash, inviter, uuid, extension_code }) {
-      if (unit.get(logins, loginOf(account))) refuse('account_exists')
+      if (loginsOf(account).some(login => unit.get(logins, login))) refuse('account_exists')
       if (inviter && unit.get(users, { id: inviter.id })?.uuid !== inviter.uuid) refuse('invite_invalid')
       const coins = Array.from(listing.coins, coin => coin.id)
       const nickname = maskAccount(account.name)

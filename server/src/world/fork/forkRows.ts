@@ -58,9 +58,9 @@ const kept = ['user.area_code', 'user.language', 'user.erased_at']
 const substitutes: Readonly<Record<string, (owner: string) => string>> = {
   'user.nickname': id => `'Person ' || ${id}`,
   'user.email': id => `CASE WHEN r.email IS NOT NULL THEN 'person-' || ${id} || '@lagoon.test' END`,
-  'user.phone': id => `CASE WHEN r.phone IS NOT NULL THEN lpad(${id}::text, 8, '0') END`,
+  'user.phone': id => `CASE WHEN r.phone IS NOT NULL THEN '9' || lpad(${id}::text, 7, '0') END`,
   'login.name': id => `CASE r.kind WHEN 'email' THEN 'person-' || ${id} || '@lagoon.test'
-    ELSE (SELECT coalesce(u.area_code, '') FROM world."user" u WHERE u.id = ${id}) || lpad(${id}::text, 8, '0') END`,
+    ELSE (SELECT coalesce(u.area_code, '') FROM world."user" u WHERE u.id = ${id}) || '9' || lpad(${id}::text, 7, '0') END`,
 }
 
 const letters = 24
