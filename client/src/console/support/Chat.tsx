@@ -55,7 +55,7 @@ export function Chat({ userId, onBack }: { userId: number; onBack: () => void })
               <div
                 key={message.id}
                 className={cx(
-                  'max-w-[80%] rounded-lg px-3.5 py-2 text-body break-words whitespace-pre-wrap',
+                  'max-w-[80%] rounded-lg px-3.5 py-2 text-body wrap-anywhere whitespace-pre-wrap',
                   message.from === 'agent' ? 'self-end bg-brand-tint' : 'self-start bg-well',
                 )}
               >

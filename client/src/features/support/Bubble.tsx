@@ -16,7 +16,7 @@ export function Bubble({ message: { from, text }, who, note, pale }: Props) {
     <li className={cx('flex max-w-[84%] flex-col', mine ? 'items-end self-end' : 'items-start self-start')}>
       <p
         className={cx(
-          'whitespace-pre-wrap break-words rounded-lg px-3.5 py-2.5 text-body [overflow-wrap:anywhere]',
+          'wrap-anywhere max-w-full whitespace-pre-wrap rounded-lg px-3.5 py-2.5 text-body',
           mine ? 'rounded-br-xs bg-brand text-on-brand' : 'rounded-bl-xs bg-surface shadow-card',
           pale && 'opacity-60',
         )}
