@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
 import { expectBalanced } from '../harness/invariants'
 import { button, visit } from '../harness/phone'
@@ -10,6 +11,18 @@ afterAll(async () => {
 })
 
 const open = (path: string, who: 'alice' | 'bob' = 'alice') => visit(lagoon, path, { as: who })
+
+async function submitOrder(page: Page) {
+  await page.getByLabel('Total to pay').fill('1000')
+  await page.getByText('Choose a way to pay').first().click()
+  await page.getByRole('dialog').getByText('Bank transfer').click()
+  const voucher = { name: 'voucher.png', mimeType: 'image/png', buffer: Buffer.from(await picture()) }
+  await page.locator('input[type=file]').first().setInputFiles(voucher)
+  await page.getByRole('checkbox').check()
+  await page.getByText('Preview').waitFor()
+  await button(page, 'Submit the order').click()
+  await page.getByText('Order submitted').waitFor()
+}
 
 describe('coin merchants on the phone', () => {
   it('lead from the list over both ways to say how much to an order that can be followed', async () => {
@@ -40,17 +53,15 @@ describe('coin merchants on the phone', () => {
 })
 
 describe('the time to pay', () => {
-  it('runs from when the offer is opened, and anew in a world that was put back', async () => {
-    const operator = await lagoon.exchange.operator()
-    await operator.call('POST console/snapshots', { name: 'an hour before' })
-    await lagoon.exchange.clock.advance(3600)
+  it('starts with the order, not while the user looks at the offer', async () => {
     const { page, failures, leave } = await open('/pages/bishang/oher?id=1')
     await page.getByText('15:00', { exact: true }).waitFor()
     await lagoon.exchange.clock.advance(600)
-    await page.getByText('05:00', { exact: true }).waitFor()
-    await operator.call('POST console/restore', { name: 'an hour before' })
     await page.getByText('15:00', { exact: true }).waitFor()
-    await lagoon.exchange.clock.advance(900)
+    await submitOrder(page)
+    await lagoon.exchange.clock.advance(600)
+    await page.getByText(/^0[45]:\d\d$/).waitFor()
+    await lagoon.exchange.clock.advance(300)
     await button(page, 'Look again').tap()
     await page.getByText('15:00', { exact: true }).waitFor()
     expect(failures).toEqual([])
@@ -99,6 +110,24 @@ describe('help on the phone', () => {
     await page.getByText('It has just arrived.').waitFor()
     expect(failures).toEqual([])
     await leave()
+  })
+})
+
+describe('a long word in the chat', () => {
+  it('stays inside the bubble and the screen', async () => {
+    for (const width of [360, 390]) {
+      const { page, leave } = await open('/pages/help/center/chat')
+      await page.setViewportSize({ width, height: 740 })
+      await page.getByPlaceholder('Write a message').fill(`0x${String(width).repeat(50)}`)
+      await page.keyboard.press('Enter')
+      const said = page.locator('li p', { hasText: String(width).repeat(20) }).last()
+      await said.waitFor()
+      expect(await said.evaluate(p => [p.scrollWidth > p.clientWidth, p.getBoundingClientRect().left >= 0])).toEqual([
+        false,
+        true,
+      ])
+      await leave()
+    }
   })
 })
 

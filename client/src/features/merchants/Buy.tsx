@@ -9,6 +9,7 @@ import { RecordsButton } from '../../records/RecordsButton'
 import { Amount } from '../../ui/Amount'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
+import { Countdown } from '../../ui/Countdown'
 import { Empty } from '../../ui/Empty'
 import { formatFigure } from '../../ui/figure'
 import { KeyValue } from '../../ui/KeyValue'
@@ -18,7 +19,6 @@ import { MerchantHead } from './MerchantHead'
 import { Ordered, type PlacedOrder } from './Ordered'
 import { OrderFields } from './OrderFields'
 import { isSoldOut, type Merchant } from './order.form'
-import { TimeToPay } from './TimeToPay'
 
 const every_ms = 5000
 
@@ -37,7 +37,7 @@ export function Buy() {
         <Ordered order={placed} onAgain={() => setPlaced(null)} />
       ) : merchant && !soldOut ? (
         <div className="flex flex-1 flex-col gap-5 pt-2">
-          <Offer merchant={merchant} onRenew={() => void list.refetch()} />
+          <Offer merchant={merchant} />
           <OrderFields merchant={merchant} onPlaced={setPlaced} />
         </div>
       ) : list.isError ? (
@@ -59,7 +59,7 @@ export function Buy() {
   )
 }
 
-function Offer({ merchant, onRenew }: { merchant: Merchant; onRenew: () => void }) {
+function Offer({ merchant }: { merchant: Merchant }) {
   const { t } = useTranslation('merchants')
   const unit = merchant.currency_name
   return (
@@ -78,11 +78,9 @@ function Offer({ merchant, onRenew }: { merchant: Merchant; onRenew: () => void 
             value: `${formatFigure(merchant.min_number)} – ${formatFigure(merchant.max_number)} ${unit}`,
           },
           { name: t('stock'), value: <Amount value={merchant.stock} unit={unit} /> },
+          { name: t('timeToPay'), value: <Countdown remainingMs={merchant.minutes * 60_000} dayUnit="d" /> },
         ]}
       />
-      <div className="mt-2 border-line border-t pt-3">
-        <TimeToPay minutes={merchant.minutes} onRenew={onRenew} />
-      </div>
     </Card>
   )
 }

@@ -8,10 +8,11 @@ import { useWorld } from '../../wire/world'
 
 interface Props {
   minutes: number
+  /** Leads to the offer again. */
   onRenew: () => void
 }
 
-/** The time to pay starts when the offer is opened; when it is over, the offer is read again. */
+/** The time to pay starts with the order. */
 export function TimeToPay(props: Props) {
   // Neither the machine's time, before the world has told its own, nor that of a world that was replaced is a moment of this one.
   const epoch = useWorld(({ world }) => world?.epoch)
@@ -20,7 +21,7 @@ export function TimeToPay(props: Props) {
 
 function Running({ minutes, onRenew }: Props) {
   const { t } = useTranslation('merchants')
-  const [from, setFrom] = useState(worldNow)
+  const [from] = useState(worldNow)
   const left = Math.max(0, from + minutes * 60_000 - useWorldNow())
   if (left > 0)
     return (
@@ -33,14 +34,7 @@ function Running({ minutes, onRenew }: Props) {
     <Notice
       kind="warn"
       action={
-        <Button
-          size="sm"
-          tone="outline"
-          onClick={() => {
-            setFrom(worldNow())
-            onRenew()
-          }}
-        >
+        <Button size="sm" tone="outline" onClick={onRenew}>
           {t('renew')}
         </Button>
       }
