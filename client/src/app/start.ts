@@ -3,7 +3,7 @@ import { offerDrawings } from '../chart/ownDrawings'
 import { loadWords } from '../i18n/i18n'
 import { followLanguage, keepLanguage, useLanguage } from '../i18n/language'
 import { requireLogin } from '../nav/guard'
-import { toast } from '../ui/toast'
+import { dismissToasts, toast } from '../ui/toast'
 import { api } from '../wire/api'
 import { followOtherTabs, useSession } from '../wire/session'
 import { notLoggedIn, notVerified } from '../wire/signals'
@@ -23,6 +23,7 @@ export function start(): void {
   offerDrawings(loadDrawings)
   void agreeOnLanguage()
   useSession.subscribe((now, before) => {
+    if (before.token && now.token !== before.token) dismissToasts()
     if (now.token !== before.token && !useLanguage.getState().chosen) void askLanguage()
   })
   void refreshUser()

@@ -46,6 +46,9 @@ export function dismissToast(id: number): void {
   useToasts.setState(({ messages }) => ({ messages: messages.filter(message => message.id !== id) }))
 }
 
+/** For messages that the next user of the phone must not see. */
+export const dismissToasts = (): void => useToasts.setState({ messages: [] })
+
 /** The loading toast of requests: call it when one has taken long enough, and the returned function when it is over. */
 export function waitingToast(): () => void {
   let over = false
