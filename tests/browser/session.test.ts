@@ -109,6 +109,18 @@ describe('logging in', () => {
     await leave()
   })
 
+  it('takes its messages off the screen when the user logs out', async () => {
+    const { page, leave } = await visit('/pages/settings/index')
+    await page.waitForURL(/login\/login/)
+    await logIn(page)
+    await page.getByText('Login successful').waitFor()
+    await button(page, 'Log out').click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click()
+    await page.waitForURL(/login\/login/)
+    expect(await page.getByRole('status').getByText('Login successful').count()).toBe(0)
+    await leave()
+  })
+
   it('ends when the exchange says 999: the message, and the login', async () => {
     const { page, leave } = await visit('/pages/settings/index')
     await logIn(page)
@@ -149,6 +161,18 @@ describe('registering by e-mail', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: said.out }).click()
     await page.waitForURL(/login\/login/)
     expect(failures).toEqual([])
+    await leave()
+  })
+
+  it('shows a refused invite code at its field', async () => {
+    const { page, leave } = await visit('/pages/user/login/register?code=NOSUCH')
+    await page.locator('label', { hasText: 'E-mail' }).first().click()
+    await page.getByLabel('E-mail address').fill('refused@example.com')
+    await page.locator('input[autocomplete="one-time-code"]').fill('123456')
+    for (const field of await page.locator('[autocomplete=new-password]').all()) await field.fill('correct horse')
+    await page.getByRole('checkbox').check()
+    await button(page, 'Register').click()
+    await page.locator('form').getByText('The invite code does not exist').waitFor()
     await leave()
   })
 

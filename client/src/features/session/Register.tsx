@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { NewPasswordInput } from '../../forms/NewPasswordInput'
@@ -12,7 +13,7 @@ import { PasswordInput } from '../../ui/PasswordInput'
 import { TextInput } from '../../ui/TextInput'
 import { toast } from '../../ui/toast'
 import { api } from '../../wire/api'
-import { CallError } from '../../wire/callError'
+import { CallError, isRefused } from '../../wire/callError'
 import { AccountFields } from './AccountFields'
 import { AgreeBox } from './AgreeBox'
 import { CodeField } from './CodeField'
@@ -27,6 +28,7 @@ export function Register() {
   const { t: common } = useTranslation()
   const fieldText = useFieldText()
   const [query] = useSearchParams()
+  const [inviteRefused, setInviteRefused] = useState('')
   const register = useTask({
     mutationFn: (values: RegisterForm) => api.act('POST user/register', registerInput(values)),
     onSuccess: async ({ message }, values) => {
@@ -35,7 +37,12 @@ export function Register() {
       // Whoever has just chosen a password need not type it again.
       await enter(loginInput(values))
     },
-    onError: (error, values) => error instanceof CallError && form.refuse(registerRefusal(values, error.fields)),
+    onError: (error, values) => {
+      if (!(error instanceof CallError)) return
+      const fields = isRefused(error, 'invite_invalid') ? { extension_code: 'choice' as const } : error.fields
+      form.refuse(registerRefusal(values, fields))
+      setInviteRefused(isRefused(error, 'invite_invalid') ? error.message : '')
+    },
   })
   const form = useForm<RegisterForm>(
     {
@@ -82,7 +89,7 @@ export function Register() {
           autoCapitalize="characters"
           value={values.invite}
           onChange={invite => change('invite', invite)}
-          error={fieldText(problems.invite)}
+          error={problems.invite && (inviteRefused || fieldText(problems.invite))}
           clearable
         />
         <AgreeBox
