@@ -65,6 +65,24 @@ export function useAction<K extends CallKey>(
   })
 }
 
-/** Work of several calls with a pending state, such as logging in. */
-export const useTask = <T, V>(options: UseMutationOptions<T, CallError, V>): UseMutationResult<T, CallError, V> =>
-  useMutation(options, queryClient)
+/** Work of several calls with a pending state, such as logging in. The same input is not sent again while it is being sent. */
+export function useTask<T, V>(options: UseMutationOptions<T, CallError, V>): UseMutationResult<T, CallError, V> {
+  const sending = useRef(new Set<string>())
+  const task = useMutation(
+    {
+      ...options,
+      onSettled: (...settled) => {
+        sending.current.delete(JSON.stringify(settled[2]))
+        return options.onSettled?.(...settled)
+      },
+    },
+    queryClient,
+  )
+  const mutate: typeof task.mutate = (...given) => {
+    const sent = JSON.stringify(given[0])
+    if (sending.current.has(sent)) return
+    sending.current.add(sent)
+    task.mutate(...given)
+  }
+  return { ...task, mutate }
+}
