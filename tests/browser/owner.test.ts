@@ -44,6 +44,22 @@ describe('a withdrawal to a new address on the phone', () => {
     await page.getByLabel('Fund password').first().pressSequentially('135790')
     await page.getByLabel('Confirm fund password').first().pressSequentially('135790')
     lagoon.exchange.wall.forward(11 * 60_000)
+    const asked: string[] = []
+    page.on(
+      'request',
+      request => request.url().endsWith('safe/update_password') && asked.push(request.postData() ?? ''),
+    )
+    // Two taps before the app can disable the button.
+    await button(page, 'Set fund password').evaluate((submit: HTMLElement) => [submit.click(), submit.click()])
+    await page.getByRole('dialog', { name: 'Confirm it is you' }).waitFor()
+    expect(asked.length).toBe(1)
+    await page.evaluate(() => {
+      window.location.hash = '/pages/settings/index'
+    })
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+    await page.goBack()
+    await page.getByLabel('Fund password').first().pressSequentially('135790')
+    await page.getByLabel('Confirm fund password').first().pressSequentially('135790')
     await button(page, 'Set fund password').click()
     await page.getByRole('dialog', { name: 'Confirm it is you' }).getByRole('button', { name: 'Close' }).click()
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0)

@@ -1,5 +1,5 @@
 import { passwordMaxLength } from '@lagoon/shared/catalogue/limits'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/Button'
 import { PasswordInput } from '../ui/PasswordInput'
@@ -15,6 +15,8 @@ export default function OwnerPrompt() {
   const [password, setPassword] = useState('')
   const [wrong, setWrong] = useState<string>()
   const [busy, setBusy] = useState(false)
+
+  useEffect(() => () => useOwnerPrompt.getState().prompt?.cancel(), [])
 
   async function give(event: FormEvent) {
     event.preventDefault()

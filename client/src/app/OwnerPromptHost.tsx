@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { useOwnerPrompt } from '../wire/ownerPrompt'
 
 const OwnerPrompt = lazy(() => import('./OwnerPrompt'))
@@ -8,10 +9,12 @@ export function OwnerPromptHost() {
   const asked = useOwnerPrompt(({ prompt }) => prompt !== null)
   const [used, setUsed] = useState(false)
   if (asked && !used) setUsed(true)
+  const { pathname } = useLocation()
   return (
     used && (
       <Suspense fallback={null}>
-        <OwnerPrompt />
+        {/* The question belongs to the page that asked it. */}
+        <OwnerPrompt key={pathname} />
       </Suspense>
     )
   )

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router-dom'
+import { useLocation, useSearchParams } from 'react-router-dom'
 import { bankId, currencyIn } from '../../money/coin'
 import { useCoinName } from '../../money/useCoinName'
 import { back } from '../../nav/navigator'
@@ -16,6 +16,11 @@ import { ChargeFields } from './ChargeFields'
 
 /** Where to pay in, then the proof that it was paid. */
 export function Charge() {
+  // Each visit begins with the form.
+  return <ChargeVisit key={useLocation().key} />
+}
+
+function ChargeVisit() {
   const { t: common } = useTranslation()
   const { t: money } = useTranslation('money')
   const [query] = useSearchParams()
