@@ -31,12 +31,9 @@ export function LanguageOffer({ language }: { language: Language }) {
     setAnswered(true)
   }
   return (
-    <aside
-      lang={languageTags[language]}
-      className="fixed inset-x-0 bottom-[calc(var(--tab-space)+var(--safe-bottom)+84px)] z-50"
-    >
-      <div className="frame px-4">
-        <div className="flex animate-appear flex-wrap items-center justify-end gap-2 rounded-md bg-raised p-2 pl-4 shadow-float">
+    <aside lang={languageTags[language]}>
+      <div className="frame px-4 pt-2">
+        <div className="flex animate-appear flex-wrap items-center justify-end gap-2 rounded-md bg-raised p-2 pl-4 shadow-card">
           <p className="min-w-40 flex-1 text-note">{question}</p>
           <Button tone="ghost" size="sm" onClick={decline}>
             {no}

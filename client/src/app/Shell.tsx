@@ -43,6 +43,12 @@ export function Shell() {
     <WordsProvider words={t('ui', { returnObjects: true })}>
       <AttachNavigation />
       <SimulatedMark />
+      {/* In the flow, so that it covers nothing of the page. */}
+      {offered && (
+        <Suspense>
+          <LanguageOffer language={offered} />
+        </Suspense>
+      )}
       {closed ? (
         <Suspense>
           <LinkNeeded />
@@ -76,11 +82,6 @@ export function Shell() {
       {Renewal && (
         <Suspense>
           <Renewal />
-        </Suspense>
-      )}
-      {offered && (
-        <Suspense>
-          <LanguageOffer language={offered} />
         </Suspense>
       )}
       <ToastHost />
