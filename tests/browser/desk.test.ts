@@ -109,6 +109,20 @@ describe('at a desk', () => {
       .waitFor()
   })
 
+  it('Back closes the sheet over a page, and the page stays', async () => {
+    await page.goto('/h5/#/pages/verification/basic')
+    await page.goto('/h5/#/pages/settings/account/index')
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^Nickname/ })
+      .click()
+    await page.getByRole('dialog').waitFor()
+    await expect.poll(() => page.evaluate(() => window.history.state.layers)).toBe(1)
+    await page.goBack()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    expect(page.url()).toContain('/pages/settings/account/index')
+  })
+
   it('a page stands beside the one that leads to it', async () => {
     await page.goto('/h5/#/pages/settings/index')
     const settings = page.getByRole('complementary', { name: 'Settings' })

@@ -18,7 +18,8 @@ export function useCloseRequest(open: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose)
   useEffect(() => {
     if (!open) return
-    if (!window.CloseWatcher) return addLayer(() => close())
+    // With a mouse, the button Back of the browser goes past a CloseWatcher.
+    if (!window.CloseWatcher || window.matchMedia('(pointer: fine)').matches) return addLayer(() => close())
     const watcher = new window.CloseWatcher()
     watcher.onclose = () => close()
     return () => watcher.destroy()
