@@ -9,7 +9,7 @@ import { formatFigure } from '../../ui/figure'
 export function DemoFunds({ total }: { total: string }) {
   const { t } = useTranslation('assets')
   const number = useEntry()?.demo_funds ?? '0'
-  const take = useAction('POST wallet/demo_funds', { refresh: ['POST wallet/list'] })
+  const take = useAction('POST wallet/demo_funds', { refresh: ['POST wallet/list'], quiet: true })
   if (number === '0' || /[1-9]/.test(total)) return null
   return (
     <Card>
