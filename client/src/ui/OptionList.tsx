@@ -23,10 +23,19 @@ interface OptionListProps<V extends string> {
   value: V | null
   onChoose: (value: V) => void
   searchable?: boolean
+  /** Where the list opens while nothing is chosen. */
+  near?: V
 }
 
 /** The list inside a Select's sheet; stands alone where a page is the picker. */
-export function OptionList<V extends string>({ label, options, value, onChoose, searchable }: OptionListProps<V>) {
+export function OptionList<V extends string>({
+  label,
+  options,
+  value,
+  onChoose,
+  searchable,
+  near,
+}: OptionListProps<V>) {
   const words = useWords()
   const [query, setQuery] = useState('')
   const needle = query.trim().toLowerCase()
@@ -52,7 +61,7 @@ export function OptionList<V extends string>({ label, options, value, onChoose, 
               aria-selected={chosen}
               disabled={option.disabled}
               tabIndex={option === stop ? 0 : -1}
-              data-autofocus={chosen || undefined}
+              data-autofocus={option.value === (value ?? near) || undefined}
               onClick={() => onChoose(option.value)}
               className={cx(
                 'flex min-h-13 w-full items-center gap-3 rounded-md px-2 py-2 text-left active:bg-press disabled:opacity-45',

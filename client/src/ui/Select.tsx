@@ -14,6 +14,8 @@ interface SelectProps<V extends string> {
   onChange: (value: V) => void
   placeholder?: string
   searchable?: boolean
+  /** Where the list opens while nothing is chosen. */
+  near?: V
   hint?: ReactNode
   error?: ReactNode
   disabled?: boolean
@@ -22,7 +24,8 @@ interface SelectProps<V extends string> {
 
 /** Looks like a field, picks from a sheet. */
 export function Select<V extends string>(props: SelectProps<V>) {
-  const { label, title, options, value, onChange, placeholder, searchable, hint, error, disabled, className } = props
+  const { label, title, options, value, onChange, placeholder, searchable, near, hint, error, disabled, className } =
+    props
   const [open, setOpen] = useState(false)
   const chosen = options.find(option => option.value === value)
   return (
@@ -56,6 +59,7 @@ export function Select<V extends string>(props: SelectProps<V>) {
           options={options}
           value={value}
           searchable={searchable}
+          near={near}
           onChoose={next => {
             setOpen(false)
             onChange(next)

@@ -2,6 +2,8 @@ import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFieldText } from '../../forms/useFieldText'
 import { useForm } from '../../forms/useForm'
+import { countryOfBrowser } from '../../i18n/browserLanguage'
+import { useLanguageTag } from '../../i18n/language'
 import { back } from '../../nav/navigator'
 import { askForPlace, takePlace } from '../../nav/placeAsked'
 import { useAction } from '../../reads/useAction'
@@ -30,6 +32,7 @@ export function BasicFields({ level }: { level: Level }) {
     const place = takePlace()
     if (place) add(place)
   }, [])
+  const near = countryOfBrowser(useLanguageTag())
   const errorOf = (name: keyof BasicForm) =>
     problems[name] === 'required' ? t(`need.${name}`) : fieldText(problems[name])
   return (
@@ -41,6 +44,7 @@ export function BasicFields({ level }: { level: Level }) {
         searchable
         disabled={!countries.data}
         value={values.country || null}
+        near={near}
         onChange={country => change('country', country)}
         error={errorOf('country')}
         options={(countries.data ?? []).map(({ name }) => ({ value: name, text: name }))}
