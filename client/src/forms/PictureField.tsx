@@ -35,6 +35,7 @@ export function PictureField({ label, hint, error, art, shape, onChange }: Props
   useEffect(() => () => way.current?.abort(), [])
 
   async function send(file: File) {
+    if (!(uploadTypes as readonly string[]).includes(file.type)) return toast(t('states.fileType'), 'error')
     way.current?.abort()
     const mine = new AbortController()
     way.current = mine
@@ -80,7 +81,7 @@ export function PictureField({ label, hint, error, art, shape, onChange }: Props
         maxBytes={uploadMaxBytes}
         onPick={file => void send(file)}
         onRemove={remove}
-        onTooLarge={() => toast(t('states.fileTooLarge'), 'error')}
+        onTooLarge={() => toast(t('states.fileTooLarge', { size: `${uploadMaxBytes / 1024 / 1024} MB` }), 'error')}
       />
       {sending && sending.share === 1 && (
         <p className="mt-1.5 flex justify-between gap-3 text-small">

@@ -110,7 +110,8 @@ export const common = {
     uploadFailed: 'No se pudo subir; inténtalo de nuevo',
     uploadLost: 'No se pudo subir',
     saveImageFailed: 'No se pudo guardar la imagen',
-    fileTooLarge: 'Supera el tamaño de archivo permitido',
+    fileTooLarge: 'El archivo supera {{size}}',
+    fileType: 'Elige una imagen JPEG, PNG o WebP',
     commonPassword:
       'Es una de las contraseñas que todos prueban primero: vale para echar un vistazo, no para lo que quieras conservar',
     previewFailed: 'No se pudo mostrar la imagen',

@@ -110,7 +110,8 @@ export const common = {
     uploadFailed: 'アップロードに失敗しました。もう一度お試しください',
     uploadLost: 'アップロードに失敗しました',
     saveImageFailed: '画像を保存できませんでした',
-    fileTooLarge: '許可されたファイルサイズを超えています',
+    fileTooLarge: 'ファイルサイズは{{size}}までです',
+    fileType: 'JPEG、PNG、WebP の画像を選択してください',
     commonPassword:
       '最初に試されやすいパスワードの一つです。お試しなら問題ありませんが、大切な口座には別のものをお使いください',
     previewFailed: '画像をプレビューできませんでした',

@@ -110,7 +110,8 @@ export const common = {
     uploadFailed: '업로드하지 못했습니다. 다시 시도해 주세요',
     uploadLost: '업로드하지 못했습니다',
     saveImageFailed: '이미지를 저장하지 못했습니다',
-    fileTooLarge: '허용된 파일 크기를 초과했습니다',
+    fileTooLarge: '파일 크기는 최대 {{size}}입니다',
+    fileType: 'JPEG, PNG 또는 WebP 이미지를 선택해 주세요',
     commonPassword:
       '가장 먼저 시도되는 비밀번호 중 하나입니다. 체험용으로는 괜찮지만 중요한 계정에는 다른 비밀번호를 사용하세요',
     previewFailed: '이미지를 미리 볼 수 없습니다',

@@ -110,7 +110,8 @@ export const common = {
     uploadFailed: 'Tải lên thất bại, vui lòng thử lại',
     uploadLost: 'Tải lên thất bại',
     saveImageFailed: 'Lưu ảnh thất bại',
-    fileTooLarge: 'Vượt quá dung lượng tệp cho phép',
+    fileTooLarge: 'Tệp vượt quá {{size}}',
+    fileType: 'Vui lòng chọn ảnh JPEG, PNG hoặc WebP',
     commonPassword:
       'Đây là một trong những mật khẩu dễ bị thử đầu tiên: dùng thử thì được, tài khoản quan trọng thì nên chọn mật khẩu khác',
     previewFailed: 'Không xem trước được ảnh',
