@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../i18n/language'
 import { Empty } from '../ui/Empty'
 import { Offline } from '../ui/illustrations/Offline'
 import { Screen } from '../ui/Screen'
@@ -13,7 +12,7 @@ const everyMs = 3000
 export function Unreached() {
   const { t } = useTranslation()
   useEffect(() => {
-    const ask = () => void send('POST set/lang', { lang: useLanguage.getState().language }).catch(() => {})
+    const ask = () => void send('POST get/lang', {}).catch(() => {})
     const timer = setInterval(ask, everyMs)
     window.addEventListener('online', ask)
     return () => {

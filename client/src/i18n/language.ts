@@ -15,9 +15,14 @@ export function keepLanguage(language: Language, mark: string): void {
   writeLanguage({ language, mark })
 }
 
-/** Uses the language that a user chose elsewhere, while none is chosen here; it is not stored, and ends with the user's session. */
+/**
+ * Uses the language that a user chose elsewhere, while none is chosen here. It is stored as such, so that the app opens in it without a
+ * connection too, and ends with the user's session.
+ */
 export function followLanguage(language: Language): void {
-  if (!useLanguage.getState().chosen) useLanguage.setState({ language, mark: language })
+  if (useLanguage.getState().chosen) return
+  useLanguage.setState({ language, mark: language })
+  writeLanguage({ language, mark: language, followed: true })
 }
 
 /** For Intl and `<html lang>`, never the bare code: `kr` and `jp` are no valid languages there. */

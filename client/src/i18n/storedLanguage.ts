@@ -7,6 +7,9 @@ export interface StoredLanguage {
   chosen: boolean
 }
 
+/** `followed`: chosen elsewhere by the logged-in user. */
+type Written = Omit<StoredLanguage, 'chosen'> & { followed?: boolean }
+
 const storageKey = 'lagoon.language'
 
 /**
@@ -15,8 +18,9 @@ const storageKey = 'lagoon.language'
  */
 export function readLanguage(): StoredLanguage {
   try {
-    const { language, mark } = JSON.parse(localStorage.getItem(storageKey) ?? '{}') as Partial<StoredLanguage>
-    if (isLanguage(language)) return { language, mark: typeof mark === 'string' ? mark : language, chosen: true }
+    const stored = JSON.parse(localStorage.getItem(storageKey) ?? '{}') as Partial<Written>
+    const { language, mark, followed } = stored
+    if (isLanguage(language)) return { language, mark: typeof mark === 'string' ? mark : language, chosen: !followed }
   } catch {
     // Unreadable storage counts as empty.
   }
@@ -32,7 +36,7 @@ export function isLanguageStored(): boolean {
   }
 }
 
-export function writeLanguage(stored: Omit<StoredLanguage, 'chosen'>): void {
+export function writeLanguage(stored: Written): void {
   try {
     localStorage.setItem(storageKey, JSON.stringify(stored))
   } catch {
