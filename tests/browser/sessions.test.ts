@@ -15,8 +15,8 @@ it('S-51 a login from a new device shows at the bell at once, and is logged out 
 
   await button(page, 'Notifications').click()
   await page.getByText('Firefox, Windows logged in from 127.0.0.*').waitFor()
-  await button(page, 'Read all').click()
-  await expect.poll(() => button(page, 'Read all').count()).toBe(0)
+  await button(page, 'Mark all as read').click()
+  await expect.poll(() => button(page, 'Mark all as read').count()).toBe(0)
 
   await page.goto('/h5/#/pages/settings/security/index')
   await page.getByText('Where you are logged in').click()

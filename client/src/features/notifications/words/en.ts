@@ -1,5 +1,5 @@
 export const notifications = {
-  readAll: 'Read all',
+  readAll: 'Mark all as read',
   none: 'No notifications yet',
   noneNote: 'Fills, results, reviews, interest and logins from new devices show here.',
   unread: 'Unread',

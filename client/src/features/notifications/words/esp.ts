@@ -2,7 +2,7 @@ import type { WordsOf } from '../../../i18n/Words'
 import type { notifications as en } from './en'
 
 export const notifications = {
-  readAll: 'Leer todo',
+  readAll: 'Marcar todo como leído',
   none: 'Aún no hay notificaciones',
   noneNote:
     'Aquí aparecen ejecuciones, resultados, revisiones, intereses e inicios de sesión desde dispositivos nuevos.',

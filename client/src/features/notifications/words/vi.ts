@@ -2,7 +2,7 @@ import type { WordsOf } from '../../../i18n/Words'
 import type { notifications as en } from './en'
 
 export const notifications = {
-  readAll: 'Đọc tất cả',
+  readAll: 'Đánh dấu đã đọc tất cả',
   none: 'Chưa có thông báo',
   noneNote: 'Lệnh khớp, kết quả, xét duyệt, tiền lãi và đăng nhập từ thiết bị mới hiện ở đây.',
   unread: 'Chưa đọc',

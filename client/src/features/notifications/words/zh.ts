@@ -2,7 +2,7 @@ import type { WordsOf } from '../../../i18n/Words'
 import type { notifications as en } from './en'
 
 export const notifications = {
-  readAll: '全部已读',
+  readAll: '全部标为已读',
   none: '暂无通知',
   noneNote: '成交、结果、审核、利息和新设备登录会显示在这里。',
   unread: '未读',
