@@ -64,7 +64,7 @@ export const kr: Record<TextKey, string> = {
   state_invalid: '더 이상 처리할 수 없습니다. 새로고침해 주세요',
   'state_invalid.erased': '이미 정보가 삭제된 사용자입니다',
   'state_invalid.erase_open': '아직 진행 중인 항목이 {count}건 있습니다. 모두 끝난 뒤에 삭제할 수 있습니다',
-  'state_invalid.erase_money': '계정에 {money}이(가) 남아 있습니다. 먼저 출금하거나 남겨 두겠다고 선택해 주세요',
+  'state_invalid.erase_money': '계정에 잔액이 남아 있습니다: {money}. 먼저 출금하거나 남겨 두겠다고 선택해 주세요',
   'state_invalid.identity': '현재 이 인증 단계를 신청할 수 없습니다',
   'state_invalid.held_address': '이 주소로의 출금은 추가 후 {hours}시간이 지난 {time}(UTC)부터 가능합니다',
   'state_invalid.held_card': '이 카드로의 출금은 등록 또는 변경 후 {hours}시간이 지난 {time}(UTC)부터 가능합니다',

@@ -118,5 +118,5 @@ export const operator: OperatorTexts = {
   'summary.bank_transfer': '계좌 이체 {amount}',
   'summary.chain_transfer': '{chain} 네트워크의 {currency}',
   'summary.bought': '{payment}에 {amount}',
-  'summary.paid_by': '{way}(으)로 {amount}',
+  'summary.paid_by': '{amount} · 결제 방법: {way}',
 }
