@@ -12,6 +12,7 @@ import { Login } from './Login'
 import { Menu } from './Menu'
 import { useOperator } from './operator'
 import { Overview } from './overview/Overview'
+import { StateBar } from './parts/StateBar'
 import { Opening } from './queues/Opening'
 
 const page = (load: () => Promise<() => ReactNode>) => lazy(() => load().then(found => ({ default: found })))
@@ -78,11 +79,14 @@ function Inside() {
     <div className="flex min-h-dvh flex-col desk:flex-row">
       <Menu />
       <Keys />
-      <main className="min-w-0 flex-1 px-4 pt-4 pb-12 desk:px-8 desk:pt-6">
-        <Suspense fallback={<SkeletonRows count={6} />}>
-          <Outlet />
-        </Suspense>
-      </main>
+      <div className="min-w-0 flex-1">
+        <StateBar />
+        <main className="px-4 pt-4 pb-12 desk:px-8 desk:pt-6">
+          <Suspense fallback={<SkeletonRows count={6} />}>
+            <Outlet />
+          </Suspense>
+        </main>
+      </div>
     </div>
   )
 }

@@ -50,7 +50,11 @@ export function useAsk<K extends CallKey>(
       queryKey: [key, input] as const,
       queryFn: async ({ signal }) => (await act(key, input, { signal, silent: true })).data,
       placeholderData: before => before,
-      ...(every !== undefined && { refetchInterval: every }),
+      // A read that this operator may not make is not repeated.
+      ...(every !== undefined && {
+        refetchInterval: ({ state }: { state: { error: CallError | null } }) =>
+          state.error?.key !== 'forbidden' && every,
+      }),
       ...(enabled !== undefined && { enabled }),
     },
     queryClient,

@@ -1,8 +1,11 @@
 import { Plus } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../ui/Button'
+import { confirm } from '../../ui/confirm'
+import { KeyValue } from '../../ui/KeyValue'
+import { Notice } from '../../ui/Notice'
 import { TextInput } from '../../ui/TextInput'
-import { useDo } from '../ask'
+import { act, useDo } from '../ask'
 import { Choice } from '../parts/Choice'
 import { Panel } from '../parts/Panel'
 import { say } from '../say'
@@ -10,7 +13,7 @@ import { say } from '../say'
 const effects = ['status', 'delay', 'drop_before', 'drop_answer', 'cut', 'duplicate'] as const
 type Effect = (typeof effects)[number]
 
-const empty = { call: '*', user: '', nth: '', times: '', probability: '', seed: '', figure: '503' }
+const empty = { call: '', user: '', nth: '', times: '', probability: '', seed: '', figure: '503' }
 
 /** Adds a fault. An empty field is no condition. */
 export function FaultForm() {
@@ -18,9 +21,10 @@ export function FaultForm() {
   const [effect, setEffect] = useState<Effect>('drop_answer')
   const order = useDo('POST console/faults', { onDone: () => setForm(empty) })
   const wrong = (field: string) => order.error?.fields[field] && order.error.message
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault()
     const { call, user, nth, times, probability, seed, figure } = form
+    if (!(await agreesToHit(call.trim(), user, effect))) return
     order.mutate({
       ...{ call: call.trim(), effect },
       ...(user && { user_id: user }),
@@ -32,10 +36,16 @@ export function FaultForm() {
       ...(effect === 'delay' && { delay_ms: figure }),
     })
   }
-  const field = (name: keyof typeof empty, key: Parameters<typeof say>[0], placeholder: string, as: string = name) => (
+  const field = (
+    name: keyof typeof empty,
+    key: Parameters<typeof say>[0],
+    placeholder: string,
+    { as = name as string, hint = '' } = {},
+  ) => (
     <TextInput
       label={say(key)}
       placeholder={placeholder}
+      hint={hint}
       value={form[name]}
       onChange={value => setForm({ ...form, [name]: value.trimStart() })}
       error={wrong(as)}
@@ -43,9 +53,9 @@ export function FaultForm() {
   )
   return (
     <Panel title={say('faults.order')}>
-      <form onSubmit={submit} className="flex flex-col gap-3">
+      <form onSubmit={event => void submit(event)} className="flex flex-col gap-3">
         <div className="grid items-start gap-3 desk:grid-cols-[2fr_2fr_1fr_1fr]">
-          {field('call', 'faults.call', 'POST coin/trade')}
+          {field('call', 'faults.call', 'POST coin/trade', { hint: say('faults.callHint') })}
           <Choice
             label={say('faults.effect')}
             options={effects.map(value => ({ value, text: say(`faults.effects.${value}`) }))}
@@ -55,9 +65,9 @@ export function FaultForm() {
               setForm({ ...form, figure: value === 'delay' ? '2000' : '503' })
             }}
           />
-          {effect === 'status' && field('figure', 'faults.status', '503', 'status')}
-          {effect === 'delay' && field('figure', 'faults.delay', '2000', 'delay_ms')}
-          {field('user', 'faults.user', say('faults.everybody'), 'user_id')}
+          {effect === 'status' && field('figure', 'faults.status', '503', { as: 'status' })}
+          {effect === 'delay' && field('figure', 'faults.delay', '2000', { as: 'delay_ms' })}
+          {field('user', 'faults.user', say('faults.everybody'), { as: 'user_id' })}
         </div>
         <div className="grid items-start gap-3 desk:grid-cols-[1fr_1fr_1fr_1fr_auto]">
           {field('nth', 'faults.nth', '1')}
@@ -77,4 +87,36 @@ export function FaultForm() {
       </form>
     </Panel>
   )
+}
+
+/** Says which calls and how many users the fault will hit, and asks. */
+async function agreesToHit(call: string, user: string, effect: Effect): Promise<boolean> {
+  const query = user.trim()
+  const { data: found } = await act('GET console/users', { limit: 1, ...(query !== '' && { query }) }, { silent: true })
+  const [person] = found.data.filter(({ id }) => String(id) === query)
+  const everything = call === '*' && query === ''
+  return confirm({
+    title: say('faults.ask'),
+    body: (
+      <div className="text-left">
+        <KeyValue
+          rows={[
+            { name: say('faults.call'), value: call === '*' ? say('faults.everyCall') : call },
+            {
+              name: say('faults.hitsUsers'),
+              value:
+                query === ''
+                  ? say('faults.allUsers', { count: found.total })
+                  : [say('faults.ofUser', { id: query }), person?.account ?? say('users.none')].join(' · '),
+            },
+            { name: say('faults.effect'), value: say(`faults.effects.${effect}`) },
+          ]}
+        />
+        {everything && <Notice kind="warn">{say('faults.cutsOff')}</Notice>}
+      </div>
+    ),
+    ok: say('faults.orderIt'),
+    cancel: say('user.cancel'),
+    tone: everything ? 'danger' : 'primary',
+  })
 }

@@ -1,4 +1,12 @@
 export const frame = {
+  state: {
+    label: 'Not as usual',
+    faults: 'Faults on: {{count}}',
+    policies: 'Review policy changed: {{kinds}}',
+    frozen: 'World time is frozen',
+    off: 'Switch off',
+    offOf: 'Switch off: {{what}}',
+  },
   frame: {
     console: 'console',
     pages: 'Console',

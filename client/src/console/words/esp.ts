@@ -2,6 +2,14 @@ import type { WordsOf } from '../../i18n/Words'
 import type { frame as en } from './en'
 
 export const frame = {
+  state: {
+    label: 'Distinto de lo habitual',
+    faults: 'Fallos activos: {{count}}',
+    policies: 'Reglas de revisión cambiadas: {{kinds}}',
+    frozen: 'El tiempo está detenido',
+    off: 'Desactivar',
+    offOf: 'Desactivar: {{what}}',
+  },
   frame: {
     console: 'consola',
     pages: 'Páginas de la consola',

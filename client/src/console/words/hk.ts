@@ -2,6 +2,14 @@ import type { WordsOf } from '../../i18n/Words'
 import type { frame as en } from './en'
 
 export const frame = {
+  state: {
+    label: '與平時不同',
+    faults: '已開啟的故障：{{count}}',
+    policies: '審核規則已更改：{{kinds}}',
+    frozen: '世界時間已凍結',
+    off: '關閉',
+    offOf: '關閉 {{what}}',
+  },
   frame: {
     console: '控制台',
     pages: '控制台頁面',

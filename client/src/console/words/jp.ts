@@ -2,6 +2,14 @@ import type { WordsOf } from '../../i18n/Words'
 import type { frame as en } from './en'
 
 export const frame = {
+  state: {
+    label: '通常と異なる状態',
+    faults: '有効な障害: {{count}}',
+    policies: '審査方針の変更: {{kinds}}',
+    frozen: '世界の時間は停止中',
+    off: 'オフにする',
+    offOf: 'オフにする: {{what}}',
+  },
   frame: {
     console: 'コンソール',
     pages: 'コンソールのページ',

@@ -2,6 +2,14 @@ import type { WordsOf } from '../../i18n/Words'
 import type { frame as en } from './en'
 
 export const frame = {
+  state: {
+    label: '평소와 다름',
+    faults: '켜진 장애: {{count}}',
+    policies: '심사 방식 변경: {{kinds}}',
+    frozen: '세계 시간이 멈춤',
+    off: '끄기',
+    offOf: '끄기: {{what}}',
+  },
   frame: {
     console: '콘솔',
     pages: '콘솔 페이지',

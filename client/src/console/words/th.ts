@@ -2,6 +2,14 @@ import type { WordsOf } from '../../i18n/Words'
 import type { frame as en } from './en'
 
 export const frame = {
+  state: {
+    label: 'ไม่เป็นไปตามปกติ',
+    faults: 'ข้อผิดพลาดที่เปิดอยู่: {{count}}',
+    policies: 'กฎการตรวจสอบที่เปลี่ยน: {{kinds}}',
+    frozen: 'เวลาของโลกหยุดอยู่',
+    off: 'ปิด',
+    offOf: 'ปิด: {{what}}',
+  },
   frame: {
     console: 'คอนโซล',
     pages: 'หน้าของคอนโซล',

@@ -2,6 +2,14 @@ import type { WordsOf } from '../../i18n/Words'
 import type { frame as en } from './en'
 
 export const frame = {
+  state: {
+    label: 'Khác thường lệ',
+    faults: 'Lỗi đang bật: {{count}}',
+    policies: 'Quy tắc duyệt đã đổi: {{kinds}}',
+    frozen: 'Thời gian đang đóng băng',
+    off: 'Tắt',
+    offOf: 'Tắt: {{what}}',
+  },
   frame: {
     console: 'bảng điều hành',
     pages: 'Các trang điều hành',

@@ -2,6 +2,14 @@ import type { WordsOf } from '../../i18n/Words'
 import type { frame as en } from './en'
 
 export const frame = {
+  state: {
+    label: '与平时不同',
+    faults: '已开启的故障：{{count}}',
+    policies: '审核规则已更改：{{kinds}}',
+    frozen: '世界时间已冻结',
+    off: '关闭',
+    offOf: '关闭 {{what}}',
+  },
   frame: {
     console: '控制台',
     pages: '控制台页面',

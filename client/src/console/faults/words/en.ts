@@ -1,5 +1,10 @@
 export const faults = {
   faults: {
+    callHint: '* stands for every call of users',
+    ask: 'Switch this fault on?',
+    hitsUsers: 'Users it hits',
+    allUsers: 'All {{count}}',
+    cutsOff: 'No user can reach the exchange until the fault is switched off. The console keeps working.',
     late: '{{ms}} ms',
     note: 'Calls go wrong on purpose, so that a client can be seen to survive them. Nothing of it exists where world control is off.',
     order: 'Order a fault',

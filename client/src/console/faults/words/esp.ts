@@ -3,6 +3,11 @@ import type { faults as en } from './en'
 
 export const faults = {
   faults: {
+    callHint: '* vale por todas las llamadas de los usuarios',
+    ask: '¿Activar este fallo?',
+    hitsUsers: 'Usuarios afectados',
+    allUsers: 'Los {{count}}, todos',
+    cutsOff: 'Ningún usuario podrá usar la plataforma hasta que se desactive el fallo. La consola sigue funcionando.',
     late: '{{ms}} milisegundos',
     note: 'Las llamadas fallan a propósito, para comprobar que un cliente lo resiste. Nada de esto existe donde el control del mundo está desactivado.',
     order: 'Pedir un fallo',

@@ -3,6 +3,11 @@ import type { faults as en } from './en'
 
 export const faults = {
   faults: {
+    callHint: '* 代表用戶的所有請求',
+    ask: '開啟這個故障？',
+    hitsUsers: '影響的用戶',
+    allUsers: '全部 {{count}} 位',
+    cutsOff: '所有用戶都無法使用交易所，直至關閉故障；控制台照常可用。',
     late: '{{ms}} 毫秒',
     note: '讓請求按計劃出錯，以檢驗客戶端能否應付。世界控制關閉時，這些都不存在。',
     order: '安排故障',

@@ -3,6 +3,11 @@ import type { faults as en } from './en'
 
 export const faults = {
   faults: {
+    callHint: '* はユーザーのすべての呼び出し',
+    ask: 'この障害を有効にしますか？',
+    hitsUsers: '影響を受けるユーザー',
+    allUsers: '全員（{{count}} 人）',
+    cutsOff: '障害をオフにするまで、どのユーザーも取引所を利用できません。コンソールは使えます。',
     late: '{{ms}} ミリ秒',
     note: '呼び出しを意図的に失敗させ、クライアントが耐えられるかを確かめます。ワールド操作がオフの環境では存在しません。',
     order: '障害を設定',

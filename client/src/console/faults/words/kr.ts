@@ -3,6 +3,11 @@ import type { faults as en } from './en'
 
 export const faults = {
   faults: {
+    callHint: '*는 사용자의 모든 호출',
+    ask: '이 장애를 켤까요?',
+    hitsUsers: '영향을 받는 사용자',
+    allUsers: '전체 {{count}}명',
+    cutsOff: '장애를 끌 때까지 모든 사용자가 거래소를 쓸 수 없습니다. 콘솔은 계속 작동합니다.',
     late: '{{ms}}밀리초',
     note: '요청을 의도적으로 실패시켜 클라이언트가 견디는지 확인합니다. 월드 제어가 꺼진 곳에는 존재하지 않습니다.',
     order: '장애 설정',

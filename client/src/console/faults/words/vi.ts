@@ -3,6 +3,11 @@ import type { faults as en } from './en'
 
 export const faults = {
   faults: {
+    callHint: '* là mọi lệnh gọi của người dùng',
+    ask: 'Bật lỗi này?',
+    hitsUsers: 'Người dùng bị ảnh hưởng',
+    allUsers: 'Tất cả {{count}}',
+    cutsOff: 'Không người dùng nào vào được sàn cho đến khi tắt lỗi. Bảng điều khiển vẫn hoạt động.',
     late: '{{ms}} mili giây',
     note: 'Yêu cầu bị lỗi có chủ đích để kiểm tra ứng dụng có chịu được không. Khi tắt quyền điều khiển thế giới, không có gì trong số này.',
     order: 'Đặt lỗi',

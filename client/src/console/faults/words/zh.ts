@@ -3,6 +3,11 @@ import type { faults as en } from './en'
 
 export const faults = {
   faults: {
+    callHint: '* 代表用户的所有请求',
+    ask: '开启这个故障？',
+    hitsUsers: '影响的用户',
+    allUsers: '全部 {{count}} 位',
+    cutsOff: '所有用户都无法使用交易所，直至关闭故障；控制台照常可用。',
     late: '{{ms}} 毫秒',
     note: '让请求按计划出错，以检验客户端能否应对。世界控制关闭时，这些都不存在。',
     order: '安排故障',

@@ -1,0 +1,79 @@
+import { usualPolicies } from '@lagoon/shared/catalogue/usualPolicies'
+import { TriangleAlert } from 'lucide-react'
+import { queryClient } from '../../reads/queryClient'
+import { useTask } from '../../reads/useAction'
+import { Link, LinkButton } from '../../ui/Link'
+import { useWorld } from '../../wire/world'
+import { act, useAsk } from '../ask'
+import { say } from '../say'
+
+interface Unusual {
+  path: string
+  text: string
+  switchOff: () => Promise<unknown>
+}
+
+/** On every page: what makes the exchange behave unlike itself, for as long as it is on, and a way to switch it off. */
+export function StateBar() {
+  const faults = useAsk('GET console/faults', {}, { every: 5000 }).data?.filter(({ on }) => on === 1) ?? []
+  const policies = useAsk('GET console/policy', {}, { every: 5000 }).data ?? []
+  const world = useWorld(state => state.world)
+  const off = useTask<unknown, Unusual>({
+    mutationFn: ({ switchOff }) => switchOff(),
+    onSettled: () => queryClient.invalidateQueries(),
+  })
+  const changed = policies.flatMap(({ kind, mode, delay_seconds }) => {
+    const usual = usualPolicies.find(each => each.kind === kind)
+    return usual && (mode !== usual.mode || delay_seconds !== usual.delay_seconds) ? [usual] : []
+  })
+  const all: Unusual[] = []
+  if (faults.length > 0)
+    all.push({
+      path: '/faults',
+      text: say('state.faults', { count: faults.length }),
+      switchOff: () => Promise.all(faults.map(({ id }) => act('PUT console/faults', { id, on: 0 }))),
+    })
+  if (changed.length > 0)
+    all.push({
+      path: `/reviews/${changed[0]?.kind}`,
+      text: say('state.policies', { kinds: changed.map(({ kind }) => say(`queue.${kind}`)).join(', ') }),
+      switchOff: () => Promise.all(changed.map(usual => act('POST console/policy', usual))),
+    })
+  if (world && world.speed !== 1)
+    all.push({
+      path: '/world',
+      text: say('mark.speed', { speed: world.speed }),
+      switchOff: () => act('POST console/world', { speed: '1' }),
+    })
+  if (world?.frozen)
+    all.push({
+      path: '/world',
+      text: say('state.frozen'),
+      switchOff: () => act('POST console/world', { frozen: 0 }),
+    })
+  if (all.length === 0) return null
+  return (
+    <aside
+      aria-label={say('state.label')}
+      className="flex items-start gap-2 border-line border-b bg-warn-tint px-4 py-2 text-note desk:sticky desk:top-0 desk:z-20 desk:px-8"
+    >
+      <TriangleAlert size={16} aria-hidden="true" className="mt-1 shrink-0 text-warn-ink" />
+      <ul className="flex min-w-0 flex-wrap gap-x-6 gap-y-1">
+        {all.map(each => (
+          <li key={each.text} className="flex flex-wrap items-baseline gap-x-2">
+            <Link href={`#${each.path}`} className="text-ink">
+              {each.text}
+            </Link>
+            <LinkButton
+              aria-label={say('state.offOf', { what: each.text })}
+              disabled={off.isPending}
+              onClick={() => off.mutate(each)}
+            >
+              {say('state.off')}
+            </LinkButton>
+          </li>
+        ))}
+      </ul>
+    </aside>
+  )
+}
