@@ -124,6 +124,11 @@ describe('the queue', () => {
       .getByRole('img', { name: /bob@lagoon.test/ })
       .waitFor()
     await page.keyboard.press('r')
+    await page.getByText('Give a reason: the user reads it.').waitFor()
+    await page.keyboard.type('Unreadable')
+    await page.keyboard.press('Enter')
+    await region('Record').getByText('Sent in five seconds').waitFor()
+    await page.keyboard.press('k')
     await region('Record')
       .getByRole('img', { name: /alice@lagoon.test/ })
       .waitFor()
@@ -131,8 +136,44 @@ describe('the queue', () => {
     await page.getByText('Nothing waits here').waitFor()
     await page.getByRole('link', { name: 'Reviews', exact: true }).waitFor()
     const decided = async (status: 2 | 3) =>
-      (await operator.call('GET console/reviews', { kind: 'deposit', status })).data[0]?.account
-    expect([await decided(2), await decided(3)]).toEqual(['alice@lagoon.test', 'bob@lagoon.test'])
+      (await operator.call('GET console/reviews', { kind: 'deposit', status })).data[0]
+    expect(await decided(2)).toMatchObject({ account: 'alice@lagoon.test' })
+    expect(await decided(3)).toMatchObject({ account: 'bob@lagoon.test', reason: 'Unreadable' })
+  })
+
+  it('takes one decision for each record that is shown, which can be undone, and sends it when the operator leaves', async () => {
+    const operator = await lagoon.exchange.operator()
+    const status = async (name: string) => {
+      const pages = await Promise.all(
+        ([1, 2, 3] as const).map(status =>
+          operator.call('GET console/reviews', { kind: 'deposit', status, limit: 100 }),
+        ),
+      )
+      return pages.findIndex(({ data }) => data[0]?.account === `${name}@lagoon.test`) + 1
+    }
+    for (const name of ['carol', 'dave'] as const) {
+      const user = await lagoon.exchange.as(name)
+      await user.call('POST wallet/charge_req', { currency: 3, amount: '30', imgs: await user.upload(await picture()) })
+    }
+    await open('/reviews/deposit')
+    const record = region('Record')
+    await record.getByRole('link', { name: 'carol@lagoon.test' }).waitFor()
+    for (const _ of [1, 2, 3]) await page.keyboard.press('a')
+    await record.getByText('Sent in five seconds').waitFor()
+    await record.getByRole('button', { name: /^Undo/ }).click()
+    await record.getByRole('button', { name: /^Pass/ }).waitFor()
+    await page.keyboard.press('j')
+    await record.getByRole('link', { name: 'dave@lagoon.test' }).waitFor()
+    await page.keyboard.press('a')
+    await page.getByRole('link', { name: 'Overview' }).click()
+    await expect.poll(() => status('dave'), { timeout: 30_000 }).toBe(2)
+    expect(await status('carol')).toBe(1)
+    const { data } = await operator.call('GET console/reviews', { kind: 'deposit', status: 1 })
+    await operator.call('POST console/decide', { kind: 'deposit', id: data[0]?.id ?? 0, decision: 'reject' })
+    const shown = page.getByRole('complementary', { name: 'Not as usual' })
+    await shown.getByRole('link', { name: 'Review policy changed: Deposits' }).waitFor()
+    await shown.getByRole('button', { name: /Review policy/ }).click()
+    await shown.getByRole('link', { name: /Review policy/ }).waitFor({ state: 'detached' })
   })
 })
 
@@ -330,14 +371,24 @@ describe('for an integrator', () => {
     await receiver.close()
   })
 
-  it('a fault is ordered, its hits are counted, and it is switched off', async () => {
+  it('orders a fault after saying who it hits, names it on every page, counts its hits, and switches it off', async () => {
     const alice = await lagoon.exchange.as('alice')
     const status = async () => (await alice.ask('GET user/center', {})).status
     await open('/faults')
     await page.getByText('No fault on order').waitFor()
+    expect(await button('Order').isDisabled()).toBe(true)
+    await page.getByLabel('Call', { exact: true }).fill('*')
+    await button('Order').click()
+    const asked = page.getByRole('alertdialog')
+    await asked.getByText(/^All \d+$/).waitFor()
+    await asked.getByText('No user can reach the exchange').waitFor()
+    await asked.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByText('No fault on order').waitFor()
     await page.getByLabel('Call', { exact: true }).fill('GET user/center')
     await page.getByLabel('What goes wrong').selectOption('Answered with a status')
     await button('Order').click()
+    await asked.getByRole('button', { name: 'Order' }).click()
+    await page.getByRole('complementary').getByRole('link', { name: 'Faults on: 1' }).waitFor()
     const row = page.getByRole('row', { name: /GET user\/center/ })
     await row.getByText('0 / 0').waitFor()
     expect(await status()).toBe(503)

@@ -15,6 +15,8 @@ import { notLoggedIn, notVerified } from './signals'
 export interface SendOptions extends Pick<SharedOptions, 'signal' | 'idempotencyKey' | 'headers'> {
   /** A token that is not yet the session's: right after logging in. */
   token?: string
+  /** The browser finishes the request even if the page is closed meanwhile. */
+  keepalive?: boolean
 }
 
 /** The sender for the exchange that served this page, with or without a login, in the language of the app. */
@@ -39,15 +41,17 @@ async function fetchAnswer(address: RequestInfo | URL, request?: RequestInit): P
   return answer
 }
 
+const fetchToTheEnd: Sender['fetch'] = (address, request) => fetchAnswer(address, { ...request, keepalive: true })
+
 /** One call with the present session. Shows nothing: `api` shows the toasts. */
 export async function send<K extends CallKey>(
   key: K,
   input: CallInput<K>,
-  { token: given, headers, ...options }: SendOptions = {},
+  { token: given, headers, keepalive = false, ...options }: SendOptions = {},
 ): Promise<Answer<CallData<K>>> {
   const token = given ?? useSession.getState().token
   try {
-    const answer = act(senderOf(token), key, input, {
+    const answer = act(senderOf(token, keepalive ? fetchToTheEnd : fetchAnswer), key, input, {
       ...options,
       headers: { ...demoHeaders(), ...(token ? {} : deviceHeaders()), ...headers },
     })

@@ -36,6 +36,7 @@ export function Keys() {
     { name: say('keys.next'), value: 'j  k' },
     { name: say('keys.approve'), value: 'a' },
     { name: say('keys.reject'), value: 'r' },
+    { name: say('keys.undo'), value: 'u' },
     ...places.map(({ name, key }) => ({ name: say(name), value: `g  ${key}` })),
   ]
   return (

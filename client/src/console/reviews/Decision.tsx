@@ -1,28 +1,38 @@
-import { Check, X } from 'lucide-react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { Check, Undo2, X } from 'lucide-react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { When } from '../../reads/When'
 import { Amount } from '../../ui/Amount'
 import { Badge } from '../../ui/Badge'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { KeyValue } from '../../ui/KeyValue'
+import { Notice } from '../../ui/Notice'
 import { TextInput } from '../../ui/TextInput'
-import { useDo } from '../ask'
 import type { Review } from '../kinds'
 import { PrivatePicture } from '../parts/PrivatePicture'
 import { say } from '../say'
+import { decideSoon, takeBack, useDecided } from './pending'
 import { type Verdict, verdictOf } from './stepOf'
 
-/** One record with its pictures, and the decision that can be taken once. */
+/** One record with its pictures, and its one decision, which can be taken back for five seconds. A rejection needs a reason. */
 export function Decision({ review, decidable }: { review: Review; decidable: boolean }) {
   const [reason, setReason] = useState('')
   const [amount, setAmount] = useState('')
-  const decide = useDo('POST console/decide')
+  const [unreasoned, setUnreasoned] = useState(false)
+  const reasonField = useRef<HTMLInputElement>(null)
+  const pending = useDecided(review)
+  const open = decidable && (pending === undefined || pending.phase === 'refused')
+  const decided = pending && !open && pending.decided.decision
   const partly = review.kind === 'subscription'
 
   const answer = (decision: Verdict) => {
-    if (!decidable || decide.isPending || decide.isSuccess) return
-    decide.mutate({
+    if (!open) return
+    if (decision === 'reject' && reason.trim() === '') {
+      setUnreasoned(true)
+      reasonField.current?.focus()
+      return
+    }
+    decideSoon({
       kind: review.kind,
       id: review.id,
       decision,
@@ -32,7 +42,11 @@ export function Decision({ review, decidable }: { review: Review; decidable: boo
   }
   const press = useEffectEvent((event: KeyboardEvent) => {
     const verdict = verdictOf(event)
-    if (verdict) answer(verdict)
+    if (verdict === null) return
+    // The letter must not be typed into the field that asks for the reason.
+    event.preventDefault()
+    if (verdict === 'undo') takeBack(review)
+    else answer(verdict)
   })
   useEffect(() => {
     const listen = (event: KeyboardEvent) => press(event)
@@ -47,8 +61,8 @@ export function Decision({ review, decidable }: { review: Review; decidable: boo
           <h2 className="text-lead font-semibold">
             {say(`review.${review.kind}`)} #{review.id}
           </h2>
-          {review.status === 2 && <Badge tone="up">{say('reviews.passed')}</Badge>}
-          {review.status === 3 && <Badge tone="down">{say('reviews.rejected')}</Badge>}
+          {(review.status === 2 || decided === 'pass') && <Badge tone="up">{say('reviews.passed')}</Badge>}
+          {(review.status === 3 || decided === 'reject') && <Badge tone="down">{say('reviews.rejected')}</Badge>}
         </div>
         <KeyValue
           rows={[
@@ -85,9 +99,30 @@ export function Decision({ review, decidable }: { review: Review; decidable: boo
             ))}
           </div>
         )}
-        {decidable && (
+        {pending?.phase === 'waits' && (
+          <div role="status">
+            <Notice
+              action={
+                <Button tone="outline" size="md" icon={<Undo2 size={16} />} onClick={() => takeBack(review)}>
+                  {say('reviews.undo')} <Key name="U" />
+                </Button>
+              }
+            >
+              {say('reviews.sentSoon')}
+            </Notice>
+          </div>
+        )}
+        {open && (
           <>
-            <TextInput label={say('reviews.reasonShown')} value={reason} onChange={setReason} maxLength={255} />
+            <TextInput
+              ref={reasonField}
+              label={say('reviews.reasonShown')}
+              value={reason}
+              onChange={setReason}
+              onKeyDown={event => event.key === 'Enter' && !event.nativeEvent.isComposing && answer('reject')}
+              maxLength={255}
+              error={unreasoned && reason.trim() === '' && say('reviews.reasonNeeded')}
+            />
             {partly && (
               <TextInput
                 label={say('reviews.allotPart')}
@@ -95,14 +130,14 @@ export function Decision({ review, decidable }: { review: Review; decidable: boo
                 placeholder={say('reviews.all')}
                 value={amount}
                 onChange={setAmount}
-                error={decide.error?.fields.amount && decide.error.message}
+                error={pending?.error?.fields.amount && pending.error.message}
               />
             )}
             <div className="grid grid-cols-2 gap-3">
-              <Button tone="danger" icon={<X size={18} />} loading={decide.isPending} onClick={() => answer('reject')}>
+              <Button tone="danger" icon={<X size={18} />} onClick={() => answer('reject')}>
                 {say('reviews.reject')} <Key name="R" />
               </Button>
-              <Button icon={<Check size={18} />} loading={decide.isPending} onClick={() => answer('pass')}>
+              <Button icon={<Check size={18} />} onClick={() => answer('pass')}>
                 {say('reviews.pass')} <Key name="P" />
               </Button>
             </div>

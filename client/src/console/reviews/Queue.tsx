@@ -1,28 +1,40 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { When } from '../../reads/When'
 import { Amount } from '../../ui/Amount'
+import { Badge } from '../../ui/Badge'
 import { Card } from '../../ui/Card'
 import { cx } from '../../ui/cx'
 import type { Review } from '../kinds'
 import { say } from '../say'
 import { Decision } from './Decision'
+import { sendAll, useDecided } from './pending'
 import { stepOf } from './stepOf'
 
-/** The list at the left, the chosen one at the right; on a phone the chosen one stands under its row. */
+/**
+ * The list at the left, the chosen one at the right; on a phone the chosen one stands under its row. Only the operator chooses another
+ * record: a decided one stays after it has left the queue, so that no key decides a record that has only just appeared.
+ */
 export function Queue({ rows, decidable }: { rows: readonly Review[]; decidable: boolean }) {
-  const [chosenId, choose] = useState<number | null>(null)
-  const at = Math.max(
-    0,
-    rows.findIndex(row => row.id === chosenId),
-  )
-  const chosen = rows[at]
+  const [shown, setShown] = useState({ review: rows[0], at: 0 })
+  const now = rows.findIndex(row => row.id === shown.review?.id)
+  const chosen = rows[now] ?? shown.review
+  const choose = (review: Review) => setShown({ review, at: rows.indexOf(review) })
+  useEffect(() => {
+    window.addEventListener('pagehide', sendAll)
+    return () => {
+      window.removeEventListener('pagehide', sendAll)
+      sendAll()
+    }
+  }, [])
 
   const steer = useEffectEvent((event: KeyboardEvent) => {
     const step = stepOf(event)
-    const next = step && rows[Math.min(rows.length - 1, Math.max(0, at + step))]
+    // The row after one that has left the queue stands in its place.
+    const to = now >= 0 ? now + step : step > 0 ? shown.at : shown.at - 1
+    const next = step && rows[Math.min(rows.length - 1, Math.max(0, to))]
     if (!next) return
     event.preventDefault()
-    choose(next.id)
+    choose(next)
   })
   useEffect(() => {
     const listen = (event: KeyboardEvent) => steer(event)
@@ -40,14 +52,16 @@ export function Queue({ rows, decidable }: { rows: readonly Review[]; decidable:
               <button
                 type="button"
                 aria-current={row === chosen || undefined}
-                onClick={() => choose(row.id)}
+                onClick={() => choose(row)}
                 className={cx(
                   'flex w-full items-start justify-between gap-3 px-4 py-3 text-left hover:bg-press focus-visible:-outline-offset-2',
                   row === chosen && 'bg-brand-tint',
                 )}
               >
                 <span className="min-w-0">
-                  <span className="block break-words text-body font-medium">{row.account}</span>
+                  <span className="block break-words text-body font-medium">
+                    {row.account} <DecidedBadge review={row} />
+                  </span>
                   <span className="mt-0.5 block break-words text-small text-soft">{row.summary}</span>
                   <span className="mt-0.5 block text-small text-faint">
                     <When at={row.created_at} />
@@ -64,4 +78,12 @@ export function Queue({ rows, decidable }: { rows: readonly Review[]; decidable:
       <Decision key={chosen.id} review={chosen} decidable={decidable} />
     </div>
   )
+}
+
+/** What the operator has just decided. */
+function DecidedBadge({ review }: { review: Review }) {
+  const pending = useDecided(review)
+  if (!pending || pending.phase === 'refused') return null
+  const passes = pending.decided.decision === 'pass'
+  return <Badge tone={passes ? 'up' : 'down'}>{say(passes ? 'reviews.passed' : 'reviews.rejected')}</Badge>
 }

@@ -9,8 +9,8 @@ export function stepOf(event: KeyboardEvent): 1 | -1 | 0 {
 
 export type Verdict = 'pass' | 'reject'
 
-export function verdictOf(event: KeyboardEvent): Verdict | null {
+export function verdictOf(event: KeyboardEvent): Verdict | 'undo' | null {
   if (isTyping(event) || isCommand(event) || event.repeat) return null
   const key = event.key.toLowerCase()
-  return key === 'a' || key === 'p' ? 'pass' : key === 'r' ? 'reject' : null
+  return key === 'a' || key === 'p' ? 'pass' : key === 'r' ? 'reject' : key === 'u' ? 'undo' : null
 }

@@ -1,5 +1,6 @@
 export const keys = {
   keys: {
+    undo: 'Undo a decision',
     title: 'Keys',
     find: 'Find on this page',
     list: 'This list',

@@ -3,6 +3,7 @@ import type { keys as en } from './en'
 
 export const keys = {
   keys: {
+    undo: 'Deshacer una decisión',
     title: 'Teclas',
     find: 'Buscar en esta página',
     list: 'Esta lista',

@@ -3,6 +3,7 @@ import type { keys as en } from './en'
 
 export const keys = {
   keys: {
+    undo: '復原決定',
     title: '快捷鍵',
     find: '在本頁搜尋',
     list: '此列表',

@@ -3,6 +3,7 @@ import type { keys as en } from './en'
 
 export const keys = {
   keys: {
+    undo: '判断を取り消す',
     title: 'キー操作',
     find: 'このページで検索',
     list: 'この一覧',

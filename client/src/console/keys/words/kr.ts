@@ -3,6 +3,7 @@ import type { keys as en } from './en'
 
 export const keys = {
   keys: {
+    undo: '결정 되돌리기',
     title: '단축키',
     find: '이 페이지에서 찾기',
     list: '이 목록',

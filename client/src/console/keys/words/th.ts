@@ -3,6 +3,7 @@ import type { keys as en } from './en'
 
 export const keys = {
   keys: {
+    undo: 'เลิกทำการตัดสินใจ',
     title: 'ปุ่มลัด',
     find: 'ค้นหาในหน้านี้',
     list: 'รายการนี้',

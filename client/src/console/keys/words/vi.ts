@@ -3,6 +3,7 @@ import type { keys as en } from './en'
 
 export const keys = {
   keys: {
+    undo: 'Hoàn tác quyết định',
     title: 'Phím tắt',
     find: 'Tìm trên trang này',
     list: 'Danh sách này',

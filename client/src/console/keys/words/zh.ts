@@ -3,6 +3,7 @@ import type { keys as en } from './en'
 
 export const keys = {
   keys: {
+    undo: '撤销决定',
     title: '快捷键',
     find: '在本页查找',
     list: '此列表',

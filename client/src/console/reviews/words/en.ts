@@ -1,9 +1,12 @@
 export const reviews = {
   reviews: {
+    undo: 'Undo',
+    sentSoon: 'Sent in five seconds, or at once when you leave this page.',
+    reasonNeeded: 'Give a reason: the user reads it.',
     waiting: 'Waiting',
     passed: 'Passed',
     rejected: 'Rejected',
-    keys: 'A or P passes, R rejects; J, K or the arrows move.',
+    keys: 'A or P passes, R rejects, U undoes; J, K or the arrows move.',
     status: 'Status',
     kinds: 'Kinds',
     nothing: 'Nothing waits here',

@@ -3,10 +3,13 @@ import type { reviews as en } from './en'
 
 export const reviews = {
   reviews: {
+    undo: 'Deshacer',
+    sentSoon: 'Se envía en cinco segundos, o al momento si sales de esta página.',
+    reasonNeeded: 'Indica el motivo: el usuario lo lee.',
     waiting: 'En espera',
     passed: 'Aprobadas',
     rejected: 'Rechazadas',
-    keys: 'A o P aprueba, R rechaza; J, K o las flechas mueven.',
+    keys: 'A o P aprueba, R rechaza, U deshace; J, K o las flechas mueven.',
     status: 'Estado',
     kinds: 'Tipos',
     nothing: 'No hay nada en espera',

@@ -3,10 +3,13 @@ import type { reviews as en } from './en'
 
 export const reviews = {
   reviews: {
+    undo: '復原',
+    sentSoon: '五秒後提交；離開此頁則即時提交。',
+    reasonNeeded: '請填寫原因，用戶會看到。',
     waiting: '待處理',
     passed: '已通過',
     rejected: '已拒絕',
-    keys: 'A 或 P 通過，R 拒絕，J、K 或方向鍵移動。',
+    keys: 'A 或 P 通過，R 拒絕，U 復原，J、K 或方向鍵移動。',
     status: '狀態',
     kinds: '類別',
     nothing: '沒有待處理事項',

@@ -3,10 +3,13 @@ import type { reviews as en } from './en'
 
 export const reviews = {
   reviews: {
+    undo: '取り消す',
+    sentSoon: '5秒後に送信します。このページを離れるとすぐに送信します。',
+    reasonNeeded: '理由を入力してください。ユーザーに表示されます。',
     waiting: '待ち',
     passed: '承認済み',
     rejected: '却下済み',
-    keys: 'A か P で承認、R で却下、J・K か矢印キーで移動します。',
+    keys: 'A か P で承認、R で却下、U で取り消し、J・K か矢印キーで移動します。',
     status: '状態',
     kinds: '種類',
     nothing: '待ちはありません',

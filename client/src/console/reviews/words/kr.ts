@@ -3,10 +3,13 @@ import type { reviews as en } from './en'
 
 export const reviews = {
   reviews: {
+    undo: '되돌리기',
+    sentSoon: '5초 뒤에 전송되며, 이 페이지를 떠나면 바로 전송됩니다.',
+    reasonNeeded: '이유를 입력해 주세요. 사용자에게 표시됩니다.',
     waiting: '대기',
     passed: '승인됨',
     rejected: '거절됨',
-    keys: 'A 또는 P 승인, R 거절, J·K 또는 화살표로 이동합니다.',
+    keys: 'A 또는 P 승인, R 거절, U 되돌리기, J·K 또는 화살표로 이동합니다.',
     status: '상태',
     kinds: '종류',
     nothing: '대기 중인 항목이 없습니다',

@@ -3,10 +3,13 @@ import type { reviews as en } from './en'
 
 export const reviews = {
   reviews: {
+    undo: 'เลิกทำ',
+    sentSoon: 'ส่งในห้าวินาที หรือทันทีเมื่อออกจากหน้านี้',
+    reasonNeeded: 'โปรดระบุเหตุผล ผู้ใช้จะเห็น',
     waiting: 'รออยู่',
     passed: 'ผ่านแล้ว',
     rejected: 'ปฏิเสธแล้ว',
-    keys: 'กด A หรือ P เพื่อผ่าน R เพื่อปฏิเสธ J, K หรือลูกศรเพื่อเลื่อน',
+    keys: 'กด A หรือ P เพื่อผ่าน R เพื่อปฏิเสธ U เพื่อเลิกทำ J, K หรือลูกศรเพื่อเลื่อน',
     status: 'สถานะ',
     kinds: 'ประเภท',
     nothing: 'ไม่มีรายการรออยู่',

@@ -3,10 +3,13 @@ import type { reviews as en } from './en'
 
 export const reviews = {
   reviews: {
+    undo: 'Hoàn tác',
+    sentSoon: 'Gửi sau năm giây, hoặc ngay khi bạn rời trang này.',
+    reasonNeeded: 'Hãy nêu lý do, người dùng sẽ đọc.',
     waiting: 'Đang chờ',
     passed: 'Đã duyệt',
     rejected: 'Đã từ chối',
-    keys: 'A hoặc P duyệt, R từ chối; J, K hoặc phím mũi tên di chuyển.',
+    keys: 'A hoặc P duyệt, R từ chối, U hoàn tác; J, K hoặc phím mũi tên di chuyển.',
     status: 'Trạng thái',
     kinds: 'Loại',
     nothing: 'Không có gì đang chờ',

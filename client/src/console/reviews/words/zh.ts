@@ -3,10 +3,13 @@ import type { reviews as en } from './en'
 
 export const reviews = {
   reviews: {
+    undo: '撤销',
+    sentSoon: '五秒后提交；离开此页则立即提交。',
+    reasonNeeded: '请填写原因，用户会看到。',
     waiting: '待处理',
     passed: '已通过',
     rejected: '已拒绝',
-    keys: 'A 或 P 通过，R 拒绝，J、K 或方向键移动。',
+    keys: 'A 或 P 通过，R 拒绝，U 撤销，J、K 或方向键移动。',
     status: '状态',
     kinds: '类别',
     nothing: '没有待处理事项',
