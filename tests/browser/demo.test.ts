@@ -210,6 +210,15 @@ describe('a link of the demo', () => {
     await expect.poll(() => visitor.getByRole('tab', { name: 'History' }).getAttribute('aria-selected')).toBe('true')
   })
 
+  it('opens as its user in a tab that is open and logged out', async () => {
+    await visitor.evaluate(() => localStorage.removeItem('lagoon.session'))
+    await visitor.reload()
+    await title('Log in')
+    await visitor.evaluate(() => window.location.assign('#/?demo=position&lang=en'))
+    await title('Contracts')
+    expect(await asWhom()).toBe('Alice')
+  })
+
   it('changes nothing but the page where the world is no demo', async () => {
     await lagoon.exchange.restart({ worldControl: false })
     await visitor.context().clearCookies()

@@ -17,11 +17,17 @@ function readSecret(): string {
 /** Removes the secret from the address. Called once, before the first request. */
 export function takeDemoLink(): void {
   take()
-  window.addEventListener('hashchange', () => (take() || isDemoLink()) && window.location.reload())
+  window.addEventListener('hashchange', ({ newURL }) => {
+    // The guard of the page may already have led on to the login.
+    const { hash } = new URL(newURL)
+    const asked = isDemoLink(hash)
+    if (asked) window.history.replaceState(null, '', hash)
+    if (take() || asked) window.location.reload()
+  })
 }
 
 /** Whether the address names a user, a language or a theme, or lets a guest in; the code for that is loaded only then. */
-export const isDemoLink = (): boolean => /[?&](demo|guest)=/.test(window.location.hash)
+export const isDemoLink = (hash = window.location.hash): boolean => /[?&](demo|guest)=/.test(hash)
 
 /** A wall screen follows the operator's panel; this survives a reload, but does not apply to other tabs. */
 const wallKey = 'lagoon.wall'
