@@ -32,7 +32,7 @@ const minute_s = 60
 const day_s = 86_400
 
 export const demoSteps = [
-  { id: 'year', persona: 'erin', page: '/pages/assets/profit', deed: null },
+  { id: 'year', persona: 'erin', page: '/pages/assets/profit?days=365', deed: null },
   {
     id: 'position',
     persona: 'alice',

@@ -111,7 +111,7 @@ export const wallet = {
     summary: 'What my assets made',
     description:
       'Says for each UTC day what was had at its end and what the day made of it, from the ledger: what changed less what came from outside and went there. Open positions count when they are closed.',
-    input: input({ days: oneOfNumbers(7, 30, 90).default(30) }),
+    input: input({ days: oneOfNumbers(7, 30, 90, 365).default(30) }),
     output: z.object({
       days: z.array(z.object({ day: z.string(), assets: decimal(), outside: decimal(), result: decimal() })),
       coins: z.array(

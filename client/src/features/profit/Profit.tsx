@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
 import { usePrivacy } from '../../money/privacy'
 import { back } from '../../nav/navigator'
 import { askOnNews } from '../../reads/news'
@@ -16,9 +17,8 @@ import { held, summed } from './days.rules'
 import { ProfitCalendar } from './ProfitCalendar'
 import { ProfitCurve } from './ProfitCurve'
 
-const ranges = ['7', '30', '90'] as const
+const ranges = ['7', '30', '90', '365'] as const
 type Range = (typeof ranges)[number]
-const longest = '90'
 
 const useProfit = (days: Range) =>
   useLiveRead({
@@ -34,10 +34,11 @@ export function Profit() {
   const { t } = useTranslation('profit')
   const { t: common } = useTranslation()
   const { hidden } = usePrivacy()
-  const [range, setRange] = useState<Range>('30')
+  const [query] = useSearchParams()
+  const [range, setRange] = useState<Range>(ranges.find(each => each === query.get('days')) ?? '30')
   const [drawn, setDrawn] = useState<'profit' | 'assets'>('profit')
   const read = useProfit(range)
-  const all = useProfit(longest)
+  const all = useProfit(range === '365' ? range : '90')
   const { data } = read
   return (
     <Screen title={common('titles.profit')} onBack={() => back()} onRefresh={read.refetch} className="gap-4">
