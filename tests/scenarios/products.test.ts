@@ -4,6 +4,7 @@ import type { Client } from '../harness/client'
 import { startExchange, type TestExchange } from '../harness/exchange'
 import { holdLane } from '../harness/heldLane'
 import { expectBalanced } from '../harness/invariants'
+import { newcomer } from '../harness/newcomer'
 import { replay } from '../harness/replay'
 
 /** What the operator edits is what users meet with their next call. */
@@ -68,6 +69,25 @@ describe('a fee', () => {
     expect(await wrong('coin', 3, { micro_fee: '-1' })).toEqual({ micro_fee: 'number' })
     expect(await wrong('coin', 3, { micro_fee: '' })).toEqual({ micro_fee: 'required' })
     expect((await productOf('coin', 3))?.fields.micro_fee).toBe('2.5')
+  })
+})
+
+describe('a world that is put back', () => {
+  it('keeps the edited products where the operator asks for it, and says what was new', async () => {
+    await operator.call('POST console/snapshots', { name: 'start' })
+    const durations = await operator.call('GET console/products', { kind: 'seconds' })
+    await newcomer(exchange, 'since@lagoon.test')
+    await edit('coin', 3, { micro_fee: '4.5' })
+    await edit('seconds', undefined, { ...durations[0]?.fields, seconds: '45' })
+    const listed = await operator.call('GET console/snapshots', { compared: 1 })
+    expect(listed.find(({ name }) => name === 'start')).toMatchObject({ users_since: 1, products_since: 2 })
+    await operator.call('POST console/restore', { name: 'start', keep_products: 1 })
+    expect((await productOf('coin', 3))?.fields.micro_fee).toBe('4.5')
+    const after = await operator.call('GET console/products', { kind: 'seconds' })
+    expect(after.map(({ fields }) => fields.seconds)).toContain('45')
+    await operator.call('POST console/restore', { name: 'start' })
+    expect((await productOf('coin', 3))?.fields.micro_fee).toBe('2.5')
+    await expectBalanced(exchange)
   })
 })
 

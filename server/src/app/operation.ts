@@ -1,6 +1,7 @@
 import { appVersion } from '@lagoon/shared/catalogue/limits'
 import { creditConsole, crediting, credits } from '../console/credit'
 import { eraseConsole } from '../console/erase'
+import { keepingEdits } from '../console/keptEdits'
 import { listingEditables } from '../console/listing.editable'
 import { orderConsole } from '../console/orders'
 import { overviewConsole } from '../console/overview'
@@ -30,6 +31,7 @@ import { InTurn } from '../world/inTurn'
 import { KeptLog } from '../world/keptLog'
 import { WorldLoop } from '../world/loop'
 import { snapshotRoutes } from '../world/snapshot.routes'
+import { sinceSnapshots } from '../world/snapshot.store'
 import { Snapshots } from '../world/snapshots'
 import { worldRoutes } from '../world/world.routes'
 import type { Core } from './core'
@@ -71,13 +73,18 @@ export function createOperation(platform: Platform, core: Core, products: readon
     ...{ lane, turns, erased },
     forget: [...products.flatMap(product => product.forget ?? []), async () => forgetCalls(null)],
   })
+  const editable = listingEditables(listing)
+  const editables = [...products.flatMap(product => product.editable ?? []), ...editable]
   const here = {
     advance: (to: number, asked: Asked) => world.advance(to, asked),
     setPace: (change: { frozen?: boolean | undefined; speed?: number | undefined }, asked: Asked) =>
       world.set(change, asked),
     takeSnapshot: (name: string, asked: Asked) => snapshots.take(name, asked),
     deleteSnapshot: (name: string, asked: Asked) => snapshots.delete(name, asked),
-    restore: (name: string, asked: Asked) => snapshots.restore(name, asked),
+    restore: (name: string, asked: Asked, keepProducts = false) => {
+      const restore = () => snapshots.restore(name, asked)
+      return keepProducts ? keepingEdits(restore, { editables, lane: commands, log }, asked) : restore()
+    },
     saveFork: () => forks.save(),
     loadFork: (file: Uint8Array, asked: Asked) => forks.load(file, asked),
     erase: (erasure: Erasure, asked: Asked) => erasing.erase(erasure, asked),
@@ -94,8 +101,6 @@ export function createOperation(platform: Platform, core: Core, products: readon
     invariants: eventInvariants,
   }
   const invariants = invariantsOf([...products, events, { name: 'ids', invariants: [countersAreAhead(lane)] }])
-  const editable = listingEditables(listing)
-  const editables = [...products.flatMap(product => product.editable ?? []), ...editable]
   const tools: readonly Feature[] = [
     {
       name: 'console',
@@ -149,6 +154,11 @@ export function createOperation(platform: Platform, core: Core, products: readon
           restore: work.restore,
         },
         audit,
+        () =>
+          sinceSnapshots(
+            db,
+            editables.map(({ stored }) => stored),
+          ),
       ),
     },
     {

@@ -11,6 +11,8 @@ export type Fields = Readonly<Record<string, string>>
  */
 export interface EditField<Row> {
   name: string
+  /** The column of its table. */
+  column: string
   show(row: Row): string
   read(text: string, before: Partial<Row>): Partial<Row>
 }
@@ -30,6 +32,7 @@ export function column<K extends string, T>(
   const wrong = (problem: FieldKey) => refuseField(name, problem)
   return {
     name,
+    column: key,
     show: row => kind.show(row[key]),
     read: text => ({ [key]: kind.read(text, wrong) }) as Partial<{ readonly [P in K]: T }>,
   }
@@ -107,6 +110,7 @@ export const wholes = (least: number, most: number): Kind<readonly number[]> => 
 export function titles<K extends string>(key: K): EditField<{ readonly [P in K]: Record<Language, string> }>[] {
   return languages.map(language => ({
     name: `title_${language}`,
+    column: key,
     show: row => titleIn(row[key], language),
     read: (text, before) => {
       if (text === '') refuseField(`title_${language}`, 'required')

@@ -15,6 +15,8 @@ export interface Editable {
   /** Changes a product, or makes one if there is no id; returns its id. */
   edit(edit: Edit): CommandRecord<number>
   command: Command
+  /** Where the edited fields are stored. */
+  stored: { readonly table: string; readonly columns: readonly string[] }
 }
 
 export interface Edit {
@@ -59,6 +61,7 @@ export function editableTable<Row extends { readonly id: number }, Owner extends
 
   return {
     kind,
+    stored: { table: table.name, columns: [...new Set(fields.map(field => field.column))] },
     list: async () =>
       (await rows()).map(row => ({
         id: row.id,

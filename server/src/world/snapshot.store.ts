@@ -1,4 +1,5 @@
 import type { Query } from '../lane/lane'
+import type { Database } from '../platform/db/database'
 import { refuse } from '../platform/refusal'
 
 /** The statements of snapshots. Table names come from the catalogue of Postgres, never from a caller. */
@@ -180,4 +181,43 @@ export async function sizeOf(query: Query, id: number): Promise<number> {
     [copyOf(id)],
   )
   return Number(rows[0]?.size ?? 0)
+}
+
+/** The edited columns of a table of products. */
+interface Stored {
+  readonly table: string
+  readonly columns: readonly string[]
+}
+
+/** How the present world differs from a snapshot. */
+interface Since {
+  readonly users_since: number
+  readonly products_since: number
+}
+
+/** How the present world differs from each snapshot, by its name: users that it lacks, and products that were edited or made since. */
+export async function sinceSnapshots(
+  { pool, prisma }: Pick<Database, 'pool' | 'prisma'>,
+  products: readonly Stored[],
+): Promise<ReadonlyMap<string, Since>> {
+  const count = async (text: string) => Number((await pool.query<{ count: string }>(text)).rows[0]?.count ?? 0)
+  const since = new Map<string, Since>()
+  for (const { id, name } of await prisma.snapshot.findMany({ where: { logged: { not: null } } })) {
+    const copy = copyOf(id)
+    const users_since = await count(
+      `SELECT count(*) FROM world."user" w WHERE NOT EXISTS (SELECT 1 FROM ${copy}."user" s WHERE s.uuid = w.uuid)`,
+    )
+    let products_since = 0
+    for (const { table, columns } of products) {
+      const copied = table.replace(/^world\./, `${copy}.`)
+      if ((await count(`SELECT count(*) FROM to_regclass('${copied}') AS found WHERE found IS NOT NULL`)) === 0)
+        continue
+      // A column that is newer than the snapshot is empty in it.
+      const [now, then] = ['w', 's'].map(row => columns.map(column => `to_jsonb(${row}) -> '${column}'`).join(', '))
+      const differ = `ROW(${now}) IS DISTINCT FROM ROW(${then})`
+      products_since += await count(`SELECT count(*) FROM ${table} w LEFT JOIN ${copied} s USING (id) WHERE ${differ}`)
+    }
+    since.set(name, { users_since, products_since })
+  }
+  return since
 }

@@ -21,7 +21,13 @@ const scenario = z.object({
 })
 
 const advanced = z.object({ now: millis(), done: z.record(z.string(), int()) })
-const snapshot = z.object({ name: z.string(), at: stamp(), size: int() })
+const snapshot = z.object({
+  name: z.string(),
+  at: stamp(),
+  size: int(),
+  users_since: int().optional(),
+  products_since: int().optional(),
+})
 const last_second = 4_294_967_295
 
 /** The world itself: its clock, its market events, its snapshots. Only while world control is on. */
@@ -99,8 +105,9 @@ export const consoleWorld = {
   'GET console/snapshots': read({
     access: 'world',
     summary: 'Snapshots',
-    description: 'Lists the snapshots of the world.',
-    input: nothing(),
+    description:
+      'Lists the snapshots of the world; with `compared`, also how many users of the present world each of them lacks, and how many products were edited or made since.',
+    input: input({ compared: oneOfNumbers(0, 1).default(0) }),
     output: z.array(snapshot),
   }),
   'POST console/snapshots': action({
@@ -124,8 +131,9 @@ export const consoleWorld = {
   'POST console/restore': action({
     access: 'world',
     summary: 'Restore a snapshot',
-    description: 'Puts the world back to a snapshot; tokens made before it still work.',
-    input: input({ name: words(40) }),
+    description:
+      'Puts the world back to a snapshot; tokens made before it still work. With `keep_products`, products stay as they are edited now.',
+    input: input({ name: words(40), keep_products: oneOfNumbers(0, 1).default(0) }),
     output: null,
     success: 'world_changed',
     refusals: ['not_found'],
@@ -152,8 +160,9 @@ export const consoleWorld = {
   'POST console/reset': action({
     access: 'world',
     summary: 'Start the world anew',
-    description: 'Puts the world back to its seeds; named users keep their ids and tokens.',
-    input: nothing(),
+    description:
+      'Puts the world back to its seeds; named users keep their ids and tokens. With `keep_products`, products stay as they are edited now.',
+    input: input({ keep_products: oneOfNumbers(0, 1).default(0) }),
     output: null,
     success: 'world_changed',
   }),

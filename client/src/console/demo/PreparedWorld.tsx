@@ -2,18 +2,18 @@ import { demoSteps, nameOf } from '@lagoon/shared/catalogue/demoScript'
 import type { CallData } from '@lagoon/shared/contract/index'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Camera, RotateCcw } from 'lucide-react'
+import { useState } from 'react'
 import { queryClient } from '../../reads/queryClient'
 import { useTask } from '../../reads/useAction'
 import { Button } from '../../ui/Button'
-import { confirm } from '../../ui/confirm'
 import type { CallError } from '../../wire/callError'
-import { useDo } from '../ask'
 import { Loaded } from '../parts/Loaded'
 import { Panel } from '../parts/Panel'
 import { say } from '../say'
 import type { AppLook } from './AppLooks'
-import { prepare, preparedName, waitingPersona } from './prepare'
+import { prepare, preparedName, putBack, waitingPersona } from './prepare'
 import { present } from './present'
+import { StartDialog } from './StartDialog'
 
 interface PreparedWorldProps {
   snapshots: UseQueryResult<CallData<'GET console/snapshots'>, CallError>
@@ -22,16 +22,15 @@ interface PreparedWorldProps {
 
 /** The world in which the demo begins: made once, and restored for each showing. */
 export function PreparedWorld({ snapshots, look }: PreparedWorldProps) {
-  const making = useTask({ mutationFn: prepare, onSettled: () => queryClient.invalidateQueries() })
-  // The wall screens are reset too; an error of the restore has already been shown.
-  const restore = useDo('POST console/restore', { onDone: () => void present(demoSteps[0], look).catch(() => {}) })
-  const busy = making.isPending || restore.isPending
-  const ask = async (title: 'demo.askPrepare' | 'demo.askBack', ok: 'demo.prepare' | 'demo.back', run: () => void) => {
-    const words = { title: say(title), body: say('demo.lost'), ok: say(ok), cancel: say('demo.cancel') }
-    if (await confirm({ ...words, tone: 'danger' })) run()
-  }
-  const askPrepare = () => ask('demo.askPrepare', 'demo.prepare', () => making.mutate())
-  const askBack = () => ask('demo.askBack', 'demo.back', () => restore.mutate({ name: preparedName }))
+  const [asking, ask] = useState<'prepare' | 'back' | null>(null)
+  const making = useTask<void, string>({ mutationFn: prepare, onSettled: () => queryClient.invalidateQueries() })
+  const restoring = useTask<void, string>({
+    mutationFn: putBack,
+    // The wall screens are reset too; an error of the restore has already been shown.
+    onSuccess: () => void present(demoSteps[0], look).catch(() => {}),
+    onSettled: () => queryClient.invalidateQueries(),
+  })
+  const busy = making.isPending || restoring.isPending
   return (
     <Panel title={say('demo.prepared')}>
       <Loaded of={snapshots}>
@@ -50,9 +49,9 @@ export function PreparedWorld({ snapshots, look }: PreparedWorldProps) {
                     tone="outline"
                     size="md"
                     icon={<RotateCcw size={17} />}
-                    loading={restore.isPending}
+                    loading={restoring.isPending}
                     disabled={busy}
-                    onClick={() => void askBack()}
+                    onClick={() => ask('back')}
                   >
                     {say('demo.back')}
                   </Button>
@@ -63,7 +62,7 @@ export function PreparedWorld({ snapshots, look }: PreparedWorldProps) {
                   icon={<Camera size={17} />}
                   loading={making.isPending}
                   disabled={busy}
-                  onClick={() => void askPrepare()}
+                  onClick={() => ask('prepare')}
                 >
                   {say(taken ? 'demo.again' : 'demo.prepare')}
                 </Button>
@@ -72,6 +71,11 @@ export function PreparedWorld({ snapshots, look }: PreparedWorldProps) {
           )
         }}
       </Loaded>
+      <StartDialog
+        doing={asking}
+        onClose={() => ask(null)}
+        onGo={start => (asking === 'back' ? restoring : making).mutate(start)}
+      />
     </Panel>
   )
 }

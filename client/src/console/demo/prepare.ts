@@ -9,11 +9,20 @@ export const preparedName = 'demo'
 export const waitingPersona = 'carol'
 const deposit = { currency: 3, netType: 'TRC20', amount: '5000' } as const
 
+/** The snapshot that a reset restores. */
+export const seedsName = 'seeds'
+
+/** Puts the world back to a snapshot; products stay as the operator has edited them. */
+export async function putBack(name: string): Promise<void> {
+  if (name === seedsName) await act('POST console/reset', { keep_products: 1 })
+  else await act('POST console/restore', { name, keep_products: 1 })
+}
+
 /**
- * Resets the world, adds a deposit that waits for approval, and saves everything under a name. An earlier snapshot of that name is deleted.
+ * Puts the world back to its start, adds a deposit that waits for approval, and saves everything under a name. An earlier snapshot of that name is deleted.
  */
-export async function prepare(): Promise<void> {
-  await act('POST console/reset', {})
+export async function prepare(start: string): Promise<void> {
+  await putBack(start)
   await act('POST console/policy', { kind: 'deposit', mode: 'manual', delay_seconds: 60 })
   await doAs(waitingPersona, async as => {
     const imgs = await as.upload(await receiptPicture([deposit.amount, 'USDT'].join(' ')))

@@ -40,6 +40,7 @@ export class SupportPage {
 
   readonly editable: Editable = {
     kind: 'support',
+    stored: { table: pages.name, columns: names },
     list: async () => [{ id: the_one, kind: 'support', title: 'Customer service page', fields: { ...this.#setting } }],
     edit: asked => editPage.with(asked),
     command: editPage.by({

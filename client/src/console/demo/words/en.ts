@@ -1,5 +1,9 @@
 export const demo = {
   demo: {
+    start: 'Snapshot to start from',
+    lostUsers: 'Users who registered since, with all they have: {{count}} are lost.',
+    keptProducts: 'Products edited since stay as they are: {{count}}.',
+    keptNews: 'News are those of the snapshot.',
     title: 'Demo',
     note: 'Five minutes, step by step. Whatever shows the app follows by itself.',
     prepared: 'The world of the demo',

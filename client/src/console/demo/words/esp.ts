@@ -3,6 +3,10 @@ import type { demo as en } from './en'
 
 export const demo = {
   demo: {
+    start: 'Instantánea de partida',
+    lostUsers: 'Se pierden los usuarios registrados desde entonces, con todo lo suyo: {{count}}.',
+    keptProducts: 'Los productos editados desde entonces se conservan: {{count}}.',
+    keptNews: 'Las noticias son las de la instantánea.',
     title: 'Demostración',
     note: 'Cinco minutos, paso a paso. Lo que muestre la app se actualiza por sí solo.',
     prepared: 'El mundo de la demostración',

@@ -3,6 +3,10 @@ import type { demo as en } from './en'
 
 export const demo = {
   demo: {
+    start: '起點快照',
+    lostUsers: '此後註冊的 {{count}} 位用戶及其全部資料將會消失。',
+    keptProducts: '此後編輯過的 {{count}} 項產品會保留。',
+    keptNews: '新聞以該快照為準。',
     title: '演示',
     note: '五分鐘，逐步進行。正在顯示的應用程式會自動跟上。',
     prepared: '演示用的世界',

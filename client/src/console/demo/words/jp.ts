@@ -3,6 +3,10 @@ import type { demo as en } from './en'
 
 export const demo = {
   demo: {
+    start: '開始点のスナップショット',
+    lostUsers: 'その後に登録したユーザー {{count}} 人とそのデータは失われます。',
+    keptProducts: 'その後に編集した商品 {{count}} 件はそのまま残ります。',
+    keptNews: 'ニュースはスナップショットのものになります。',
     title: 'デモ',
     note: '5分間のデモを一歩ずつ進めます。アプリを映している画面は自動で追従します。',
     prepared: 'デモ用の世界',

@@ -3,6 +3,10 @@ import type { demo as en } from './en'
 
 export const demo = {
   demo: {
+    start: '시작할 스냅샷',
+    lostUsers: '그 뒤에 가입한 사용자 {{count}}명과 그 데이터가 사라집니다.',
+    keptProducts: '그 뒤에 편집한 상품 {{count}}개는 그대로 남습니다.',
+    keptNews: '뉴스는 스냅샷의 내용을 따릅니다.',
     title: '데모',
     note: '5분을 한 단계씩 진행합니다. 앱을 보여 주는 화면은 저절로 따라옵니다.',
     prepared: '데모용 세계',

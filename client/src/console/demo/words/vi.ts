@@ -3,6 +3,10 @@ import type { demo as en } from './en'
 
 export const demo = {
   demo: {
+    start: 'Bản chụp làm điểm bắt đầu',
+    lostUsers: 'Người dùng đăng ký từ đó cùng mọi dữ liệu của họ sẽ mất: {{count}}.',
+    keptProducts: 'Sản phẩm đã sửa từ đó được giữ nguyên: {{count}}.',
+    keptNews: 'Tin tức lấy theo bản chụp.',
     title: 'Trình diễn',
     note: 'Năm phút, từng bước một. Màn hình nào đang mở ứng dụng sẽ tự cập nhật theo.',
     prepared: 'Thế giới để trình diễn',

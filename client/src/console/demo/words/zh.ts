@@ -3,6 +3,10 @@ import type { demo as en } from './en'
 
 export const demo = {
   demo: {
+    start: '起点快照',
+    lostUsers: '此后注册的 {{count}} 位用户及其全部数据将会消失。',
+    keptProducts: '此后编辑过的 {{count}} 项产品会保留。',
+    keptNews: '新闻以该快照为准。',
     title: '演示',
     note: '五分钟，逐步进行。正在显示的应用会自动跟上。',
     prepared: '演示用的世界',
