@@ -71,13 +71,18 @@ describe('the login', () => {
     expect(await stored('sessionStorage')).not.toContain('ey')
   })
 
-  it('lives in its tab alone: it outlives a reload, and logging out ends it on the server', async () => {
+  it('outlives a reload, opens a new tab without a login and without being stored, and ends on the server', async () => {
     await page.addInitScript(() => localStorage.setItem('lagoon.operator', '{"state":{"token":"eyOfBefore"}}'))
     await open('/')
     await region('Money in = money out').getByRole('cell', { name: 'USDT' }).waitFor()
     expect(await stored('localStorage')).not.toContain('ey')
     await page.reload()
     await region('Money in = money out').getByRole('cell', { name: 'USDT' }).waitFor()
+    const other = await desk.newPage()
+    await other.goto('/console/#/audit')
+    await other.getByRole('heading', { name: 'Audit log' }).waitFor()
+    await other.close()
+    expect(await stored('localStorage')).not.toContain('ey')
     const { token } = JSON.parse(await stored('sessionStorage')).state
     const ended = page.waitForResponse(answer => answer.url().endsWith('/api/console/logout'))
     await button('Log out').click()

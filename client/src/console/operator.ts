@@ -2,8 +2,8 @@ import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
 
 /**
- * The operator's session, with its own store and key, since user tokens are not valid here and the reverse. It belongs to one tab and
- * survives reloads.
+ * The operator's session, with its own store and key, since user tokens are not valid here and the reverse. It survives
+ * reloads, and a new tab gets it from an open one: it is never written to storage that outlives the last tab.
  */
 interface Operator {
   token: string | null
@@ -32,6 +32,18 @@ export const useOperator = create<Operator>()(
     },
   ),
 )
+
+const tabs = new BroadcastChannel(storageKey)
+
+tabs.onmessage = ({ data }: MessageEvent<Partial<Pick<Operator, 'token' | 'worldSecret'>>>) => {
+  const { token, worldSecret } = useOperator.getState()
+  if (data.token) {
+    if (!token) useOperator.setState(data)
+  } else if (token) tabs.postMessage({ token, worldSecret })
+}
+
+// Asks the open tabs. A session that ended is refused there as here, so nothing has to be called off.
+if (!useOperator.getState().token) tabs.postMessage({})
 
 try {
   // Earlier versions stored it beyond the tab.
