@@ -1,6 +1,7 @@
 import type { FieldKey } from '@lagoon/shared/catalogue/errors'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useAsLeft } from '../nav/useAsLeft'
+import { useFaultShown } from './useFaultShown'
 
 /** The invalid fields and why: from a form's `check`, or from the server's refusal. */
 export type Problems<V> = { readonly [K in keyof V]?: FieldKey }
@@ -31,10 +32,7 @@ export function useForm<V extends object>(
   const [refused, setRefused] = useState<Problems<V>>({})
   const ref = useRef<HTMLFormElement>(null)
   const problems = tries > 0 ? { ...refused, ...check(values) } : refused
-
-  useEffect(() => {
-    if (tries > 0) ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [tries])
+  useFaultShown(ref, tries)
 
   return {
     values,

@@ -36,6 +36,7 @@ export function OrderFields({ pair, form }: Props) {
   const { min, max } = offer.deal.lever_share_limit
   return (
     <form
+      ref={form.ref}
       className="flex min-w-0 flex-col gap-3"
       onSubmit={event => {
         event.preventDefault()

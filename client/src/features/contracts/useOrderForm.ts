@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
+import { useFaultShown } from '../../forms/useFaultShown'
 import type { Problems } from '../../forms/useForm'
 import { keepChoice, useChoices } from '../../market/choices'
 import type { Quotation } from '../../market/quotation'
@@ -22,6 +23,8 @@ import {
 
 /** What the form knows, what was typed, and what it comes to. */
 export interface OrderFormState {
+  /** Of the form: what is wrong gets the focus. */
+  ref: RefObject<HTMLFormElement | null>
   offer: Offer | undefined
   failed: boolean
   retry: () => void
@@ -67,6 +70,9 @@ export function useOrderForm(pair: Quotation): OrderFormState {
     multiple: useChoices.getState().leverage,
   }))
   const [tried, setTried] = useState(false)
+  const [faults, setFaults] = useState(0)
+  const ref = useRef<HTMLFormElement>(null)
+  useFaultShown(ref, faults)
   const [refused, setRefused] = useState<Problems<OrderForm>>({})
   const [reviewing, setReviewing] = useState(false)
   const open = useAction('POST lever/submit', {
@@ -79,6 +85,7 @@ export function useOrderForm(pair: Quotation): OrderFormState {
     onFailed: error => {
       setReviewing(false)
       setRefused(orderRefusal(error.fields))
+      setFaults(now => now + 1)
     },
   })
   const offer: Offer | undefined = deal.data && {
@@ -99,6 +106,7 @@ export function useOrderForm(pair: Quotation): OrderFormState {
   const figures = offer ? estimate(values, offer) : null
   const problems = offer ? orderProblems(values, offer) : {}
   return {
+    ref,
     offer,
     failed: deal.isError && !deal.data,
     retry: () => void deal.refetch(),
@@ -115,6 +123,7 @@ export function useOrderForm(pair: Quotation): OrderFormState {
     review: () => {
       setTried(true)
       if (offer && Object.keys(problems).length === 0) setReviewing(true)
+      else setFaults(faults + 1)
     },
     reviewing,
     dismiss: () => setReviewing(false),

@@ -37,7 +37,7 @@ export function OptionFields({ form }: { form: OptionFormState }) {
     )
   }
   return (
-    <div className="flex flex-col gap-4 px-4 pt-4">
+    <div ref={form.ref} className="flex flex-col gap-4 px-4 pt-4">
       <div>
         <p className="mb-2 text-note text-soft">{t('duration')}</p>
         <Segmented

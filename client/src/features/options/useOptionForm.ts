@@ -1,7 +1,8 @@
 import { usdtId } from '@lagoon/shared/catalogue/coins'
 import type { FieldKey } from '@lagoon/shared/catalogue/errors'
-import { useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFaultShown } from '../../forms/useFaultShown'
 import { keepChoice, useChoices } from '../../market/choices'
 import { scaleOf } from '../../money/coin'
 import { useAsLeft } from '../../nav/useAsLeft'
@@ -13,6 +14,8 @@ import { payableWith } from './optionTold.rules'
 
 /** What the form knows and what was typed; `ask` lets a direction through only when nothing is wrong. */
 export interface OptionFormState {
+  /** Of the fields: what is wrong gets the focus. */
+  ref: RefObject<HTMLDivElement | null>
   durations: Duration[] | undefined
   failed: boolean
   retry: () => void
@@ -36,7 +39,9 @@ export function useOptionForm(): OptionFormState {
     seconds: useChoices.getState().duration,
     number: '',
   }))
-  const [tried, setTried] = useState(false)
+  const [tries, setTries] = useState(0)
+  const ref = useRef<HTMLDivElement>(null)
+  useFaultShown(ref, tries)
   const coin = payable.data?.find(each => each.id === usdtId) ?? payable.data?.[0]
   const scale = scaleOf(coin?.id ?? usdtId)
   const duration = durations.data?.find(each => String(each.seconds) === values.seconds)
@@ -49,6 +54,7 @@ export function useOptionForm(): OptionFormState {
   })
 
   return {
+    ref,
     durations: durations.data,
     failed: durations.isError || payable.isError,
     retry: () => void Promise.all([durations.refetch(), payable.refetch()]),
@@ -57,18 +63,18 @@ export function useOptionForm(): OptionFormState {
     duration,
     most,
     values,
-    problem: tried ? problems.number : undefined,
+    problem: tries > 0 ? problems.number : undefined,
     change: change => {
       setValues(now => ({ ...now, ...change }))
       if (change.seconds) keepChoice({ duration: change.seconds })
     },
     ask(side, go) {
-      setTried(true)
+      setTries(tries + 1)
       if (problems.seconds) toast(t('chooseTime'), 'error')
       else if (!problems.number) go(side)
     },
     clear: () => {
-      setTried(false)
+      setTries(0)
       setValues(now => ({ ...now, number: '' }))
     },
   }
