@@ -25,3 +25,23 @@ it('tidies zeros', () => {
 it('refuses signs, exponents, letters and second points', () => {
   for (const text of ['-1', '+1', '1e3', 'abc', '1.2.3', '0x10', '١']) expect(plainDecimal(text, 8)).toBeNull()
 })
+
+it.each([
+  ['１，２３４．５０', '1234.50'],
+  ['$1,234.50', '1234.50'],
+  ['HK$ 1,234.50', null],
+  ['1.000,50', '1000.50'],
+  ['1.234.567,8', '1234567.8'],
+  ['1.234.567', '1234567'],
+  ['1,234,567', '1234567'],
+  ["1'234.50 €", '1234.50'],
+  ['￥１２', '12'],
+  ['1 234,5', '1234.5'],
+  ['1.234', '1.234'],
+  ['1.234,', null],
+  ['1,2,3', null],
+  ['1,23.4', null],
+  ['12 BTC', null],
+])('takes a pasted %s as %s', (text, taken) => {
+  expect(plainDecimal(text, 8)).toBe(taken)
+})

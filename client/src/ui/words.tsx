@@ -23,6 +23,8 @@ export interface Words {
   next: string
   remove: string
   preview: string
+  /** After a pasted text that is no amount. */
+  notAmount: string
 }
 
 const WordsContext = createContext<Words | null>(null)

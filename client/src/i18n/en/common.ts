@@ -20,6 +20,7 @@ export const common = {
     next: 'Next',
     remove: 'Remove',
     preview: 'Preview',
+    notAmount: 'not an amount. Enter digits, such as 1234.5',
     rise: 'up',
     fall: 'down',
   },

@@ -22,6 +22,7 @@ export const common = {
     next: 'Siguiente',
     remove: 'Quitar',
     preview: 'Vista previa',
+    notAmount: 'no es un importe. Escribe cifras, por ejemplo 1234.5',
     rise: 'sube',
     fall: 'baja',
   },

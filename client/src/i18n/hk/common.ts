@@ -22,6 +22,7 @@ export const common = {
     next: '下一個',
     remove: '移除',
     preview: '預覽',
+    notAmount: '不是金額，請輸入數字，例如 1234.5',
     rise: '上升',
     fall: '下跌',
   },

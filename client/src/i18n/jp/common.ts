@@ -22,6 +22,7 @@ export const common = {
     next: '次へ',
     remove: '削除',
     preview: 'プレビュー',
+    notAmount: '金額として読み取れません。1234.5 のように数字で入力してください',
     rise: '上昇',
     fall: '下落',
   },

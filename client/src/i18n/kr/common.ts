@@ -22,6 +22,7 @@ export const common = {
     next: '다음',
     remove: '삭제',
     preview: '미리보기',
+    notAmount: '금액이 아닙니다. 1234.5처럼 숫자로 입력해 주세요',
     rise: '상승',
     fall: '하락',
   },

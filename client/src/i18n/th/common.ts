@@ -22,6 +22,7 @@ export const common = {
     next: 'ถัดไป',
     remove: 'ลบ',
     preview: 'ดูตัวอย่าง',
+    notAmount: 'ไม่ใช่จำนวนเงิน โปรดป้อนตัวเลข เช่น 1234.5',
     rise: 'ขึ้น',
     fall: 'ลง',
   },

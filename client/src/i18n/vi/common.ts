@@ -22,6 +22,7 @@ export const common = {
     next: 'Tiếp',
     remove: 'Gỡ bỏ',
     preview: 'Xem trước',
+    notAmount: 'không phải là số tiền. Vui lòng nhập chữ số, ví dụ 1234.5',
     rise: 'tăng',
     fall: 'giảm',
   },

@@ -22,6 +22,7 @@ export const common = {
     next: '下一个',
     remove: '移除',
     preview: '预览',
+    notAmount: '不是金额，请输入数字，例如 1234.5',
     rise: '上涨',
     fall: '下跌',
   },

@@ -20,4 +20,5 @@ export const galleryWords: Words = {
   next: 'Next',
   remove: 'Remove',
   preview: 'Enlarge',
+  notAmount: 'not an amount',
 }
