@@ -40,6 +40,9 @@ afterAll(async () => {
 
 const field = (name: string) => page.getByRole('textbox', { name, exact: true })
 
+/** As it would be sent. */
+const typed = async (name: string) => (await field(name).inputValue()).replaceAll(',', '')
+
 const isFocused = (name: string) => field(name).evaluate(each => each === document.activeElement)
 
 async function send(name: string): Promise<void> {
@@ -52,16 +55,16 @@ describe('the trading screen', () => {
   it('keeps price, amount and total in agreement, and takes the price of a level that is pressed', async () => {
     await field('Price').fill('50000')
     await field('Amount').fill('0.02')
-    expect(await field('Total').inputValue()).toBe('1000')
+    expect(await typed('Total')).toBe('1000')
     await field('Total').fill('500')
-    expect(await field('Amount').inputValue()).toBe('0.01')
+    expect(await typed('Amount')).toBe('0.01')
     await page.getByRole('slider').fill('50')
-    expect(await field('Amount').inputValue()).toBe('0.5')
+    expect(await typed('Amount')).toBe('0.5')
     const bids = page.getByRole('list', { name: 'Bids' }).getByRole('button')
     const [level, second] = [bids.first(), bids.nth(1)]
     const shown = (await level.innerText()).split('\n')[0]?.replaceAll(',', '')
     await level.click()
-    expect(await field('Price').inputValue()).toBe(shown)
+    expect(await typed('Price')).toBe(shown)
     // By keys from the latest price down to the second bid, which stays the second while the market moves.
     await page.getByRole('button', { name: 'Use the latest price' }).focus()
     for (const key of ['ArrowDown', 'ArrowDown']) await page.keyboard.press(key)
@@ -69,7 +72,7 @@ describe('the trading screen', () => {
     await exchange.clock.advance(1)
     await expect.poll(() => second.innerText()).not.toBe(before)
     await page.keyboard.press('Enter')
-    expect(await field('Price').inputValue()).toBe((await second.innerText()).split('\n')[0]?.replaceAll(',', ''))
+    expect(await typed('Price')).toBe((await second.innerText()).split('\n')[0]?.replaceAll(',', ''))
   })
 
   it('adds the book up by a step of prices that is kept for the pair, and follows the market', async () => {
@@ -90,7 +93,7 @@ describe('the trading screen', () => {
     await exchange.clock.advance(1)
     await expect.poll(shown).toEqual(await truth())
     await bids.getByRole('button').nth(2).click()
-    expect(await field('Price').inputValue()).toBe((await truth())[2]?.[0]?.replace(',', ''))
+    expect(await typed('Price')).toBe((await truth())[2]?.[0]?.replace(',', ''))
     await page.goto('/h5/#/pages/trade/index?symbol=ETH/USDT')
     await page.getByRole('button', { name: 'Price step: 0.01' }).waitFor()
     await page.goto(`/h5/#/pages/trade/index?symbol=${symbol}`)
@@ -105,6 +108,57 @@ describe('the trading screen', () => {
     await field('Amount').fill('5')
     await page.getByText('Your balance is insufficient').waitFor()
     for (const way of ['Deposit', 'Transfer']) await page.getByRole('button', { name: way, exact: true }).waitFor()
+  })
+
+  it('shows what the book gives for a limit that crosses it, and asks once more when it is far beyond the market', async () => {
+    const { depth } = await exchange.anyone.call('GET currency/deal', btc)
+    const [best = '0'] = depth.bids[0] ?? []
+    await page.getByText('Sell', { exact: true }).first().click()
+    await field('Price').fill('40000')
+    await field('Amount').fill('0.01')
+    await page.getByRole('button', { name: 'Sell BTC' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Confirm the order' })
+    await sheet.getByText(/^\d\d\.\d% below the market: trades at once$/).waitFor()
+    const shown = (await sheet.getByText(/^\d{3}\.\d+\s*USDT$/).allInnerTexts()).map(text => Number.parseFloat(text))
+    // 0.01 BTC at the best bid, or slightly below it, and not the 400 USDT of the limit.
+    expect(Math.max(...shown)).toBeGreaterThan(Number(best) * 0.0099)
+    await sheet.getByRole('button', { name: 'Confirm sale' }).click()
+    const question = page.getByRole('alertdialog')
+    await question.getByText('Far from the market. Send it anyway?').waitFor()
+    await question.getByRole('button', { name: 'Back' }).click()
+    await question.waitFor({ state: 'hidden' })
+    await page.keyboard.press('Escape')
+    await sheet.waitFor({ state: 'hidden' })
+  })
+
+  it('keeps a price that was typed when the side changes, and replaces one from the book with the price of the new side', async () => {
+    const sides = (name: string) => page.getByText(name, { exact: true }).first()
+    await sides('Buy').click()
+    expect(await typed('Price')).toBe('40000')
+    await page.getByRole('list', { name: 'Bids' }).getByRole('button').nth(3).click()
+    await sides('Sell').click()
+    const best = async (of: 'bids' | 'asks') => {
+      const { depth } = await exchange.anyone.call('GET currency/deal', btc)
+      return Number(depth[of][0]?.[0])
+    }
+    await expect.poll(async () => Number(await typed('Price'))).toBe(await best('bids'))
+    await sides('Buy').click()
+    await expect.poll(async () => Number(await typed('Price'))).toBe(await best('asks'))
+    // It follows the market until something is typed.
+    await exchange.clock.advance(30)
+    await expect.poll(async () => Number(await typed('Price'))).toBe(await best('asks'))
+    await field('Amount').fill('')
+  })
+
+  it('says at the field what it did not understand of a pasted text, and takes what has one meaning', async () => {
+    await field('Amount').fill('0.5')
+    await field('Amount').fill('12 BTC')
+    await page.getByText('12 BTC: not an amount. Enter digits, such as 1234.5').waitFor()
+    expect(await typed('Amount')).toBe('0.5')
+    await field('Amount').fill('１.０００,25')
+    expect(await typed('Amount')).toBe('1000.25')
+    expect(await page.getByText('not an amount').count()).toBe(0)
+    await field('Amount').fill('')
   })
 
   it('repeats the order before it is sent, and shows it waiting, filled and in the history without a refresh', async () => {
@@ -148,7 +202,7 @@ describe('the trading screen', () => {
     await field('Amount').fill('0.01')
     await page.getByRole('button', { name: 'Buy BTC' }).click()
     await page.getByRole('button', { name: 'Confirm purchase' }).click()
-    await page.getByText(/^Filled: 0\.01 BTC at \d+(\.\d+)? USDT$/).waitFor()
+    await page.getByText(/^Filled: 0\.01 BTC at \d\d,\d{3}(\.\d+)? USDT$/).waitFor()
 
     const { depth } = await exchange.anyone.call('GET currency/deal', btc)
     const middle = String(Number(((Number(depth.bids[0]?.[0]) + Number(depth.asks[0]?.[0])) / 2).toFixed(2)))

@@ -1,7 +1,10 @@
+import { format } from '@lagoon/shared/money/format'
 import { useTranslation } from 'react-i18next'
 import type { Quotation } from '../../market/quotation'
+import { isZero } from '../../money/reckon'
 import { Amount } from '../../ui/Amount'
 import { Button } from '../../ui/Button'
+import { confirm } from '../../ui/confirm'
 import { KeyValue, type KeyValueRow } from '../../ui/KeyValue'
 import { Notice } from '../../ui/Notice'
 import { Price } from '../../ui/Price'
@@ -13,7 +16,8 @@ import type { OrderFormState } from './useOrderForm'
 /** The order once more, whole, before it is sent. */
 export function ConfirmSheet({ pair, form }: { pair: Quotation; form: OrderFormState }) {
   const { t } = useTranslation('spot')
-  const { values, figures, terms } = form
+  const { t: common } = useTranslation()
+  const { values, figures, terms, crossing } = form
   const isBuy = values.side === 'buy'
   const isMarket = values.kind === 'market'
   const received = isBuy ? pair.currency_name : pair.legal_name
@@ -23,6 +27,23 @@ export function ConfirmSheet({ pair, form }: { pair: Quotation; form: OrderFormS
       <Price value={value} scale={terms.priceScale} /> {pair.legal_name}
     </>
   )
+  const beyond =
+    crossing &&
+    (isZero(crossing.beyond)
+      ? t('atOnce')
+      : t(isBuy ? 'aboveAtOnce' : 'belowAtOnce', { percent: format(crossing.beyond, { trim: true }) }))
+  async function send() {
+    const sure =
+      !crossing?.isFar ||
+      (await confirm({
+        title: t('farTitle'),
+        body: beyond,
+        ok: t(isBuy ? 'confirmBuy' : 'confirmSell'),
+        cancel: common('ui.back'),
+        tone: 'danger',
+      }))
+    if (sure) form.confirm()
+  }
   function termRows(): KeyValueRow[] {
     const rows: KeyValueRow[] = []
     if (values.trigger !== 'none') rows.push({ name: t('stopPrice'), value: price(values.stop) })
@@ -39,7 +60,7 @@ export function ConfirmSheet({ pair, form }: { pair: Quotation; form: OrderFormS
       onClose={form.dismiss}
       title={t('confirmTitle')}
       footer={
-        <Button block tone={isBuy ? 'up' : 'down'} loading={form.submitting} onClick={form.confirm} data-autofocus>
+        <Button block tone={isBuy ? 'up' : 'down'} loading={form.submitting} onClick={() => void send()} data-autofocus>
           {t(isBuy ? 'confirmBuy' : 'confirmSell')}
         </Button>
       }
@@ -64,14 +85,23 @@ export function ConfirmSheet({ pair, form }: { pair: Quotation; form: OrderFormS
             name: t(spent ? 'amountAbout' : 'amount'),
             value: <Amount value={values.amount} unit={pair.currency_name} />,
           },
+          ...(crossing
+            ? [
+                { name: t('atOnce'), value: <Amount value={crossing.amount} unit={pair.currency_name} /> },
+                { name: t('average'), value: price(crossing.average) },
+              ]
+            : []),
           {
-            name: t(isMarket && !spent ? 'totalAbout' : 'total'),
-            value: <Amount value={spent ? values.total : figures?.total} unit={pair.legal_name} />,
+            name: t((isMarket && !spent) || crossing ? 'totalAbout' : 'total'),
+            value: <Amount value={spent ? values.total : (crossing ?? figures)?.total} unit={pair.legal_name} />,
           },
-          { name: t('feeOf', { percent: terms.feeRate }), value: <Amount value={figures?.fee} unit={received} /> },
           {
-            name: t(isMarket ? 'receiveAbout' : 'receive'),
-            value: <Amount value={figures?.receives} unit={received} />,
+            name: t('feeOf', { percent: terms.feeRate }),
+            value: <Amount value={(crossing ?? figures)?.fee} unit={received} />,
+          },
+          {
+            name: t(isMarket || crossing ? 'receiveAbout' : 'receive'),
+            value: <Amount value={(crossing ?? figures)?.receives} unit={received} />,
             strong: true,
           },
           {
@@ -80,6 +110,7 @@ export function ConfirmSheet({ pair, form }: { pair: Quotation; form: OrderFormS
           },
         ]}
       />
+      {beyond && <Notice kind="warn">{beyond}</Notice>}
       {values.trigger !== 'none' && <Notice kind="info">{t(values.trigger === 'oco' ? 'ocoNote' : 'stopNote')}</Notice>}
       {isMarket && values.trigger === 'none' && (
         <Notice kind="info">

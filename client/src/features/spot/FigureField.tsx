@@ -28,7 +28,7 @@ export function FigureField({ form, field, scale, unit, hint, error }: Props) {
       scale={scale}
       unit={unit}
       value={form.values[field]}
-      onChange={text => form.change({ [field]: text })}
+      onChange={text => form.change({ [field]: text, ...(field === 'price' && { priceFrom: 'hand' }) })}
       hint={hint}
       error={error ?? form.sentence(field)}
     />

@@ -1,12 +1,16 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
+import { useFaultShown } from '../../forms/useFaultShown'
 import { useFieldText } from '../../forms/useFieldText'
 import type { Problems } from '../../forms/useForm'
 import type { Quotation } from '../../market/quotation'
+import { useDepth } from '../../market/useDepth'
 import { scaleOf } from '../../money/coin'
 import { useWallet } from '../../money/useWallet'
 import { useAsLeft } from '../../nav/useAsLeft'
 import type { CallError } from '../../wire/callError'
+import { type Crossing, crossing } from './crossing.rules'
 import { noExtras } from './extras.rules'
+import { offeredPrice, type PriceFrom } from './offeredPrice.rules'
 import {
   affordable,
   changed,
@@ -20,7 +24,6 @@ import {
   shareOf,
   type Terms,
 } from './order.form'
-import { useOfferedPrice } from './useOfferedPrice'
 import { usePlacing } from './usePlacing'
 
 /** What was typed, what it comes to, and the order that waits for a second look. */
@@ -36,17 +39,23 @@ export interface OrderFormState {
   problems: Problems<OrderForm>
   /** The sentence at a field: what is wrong with it, or what the exchange said of it. */
   sentence: (field: keyof OrderForm) => string | undefined
-  change: (change: Partial<OrderForm>) => void
+  change: (change: Partial<Draft>) => void
   percent: number
   slide: (percent: number) => void
   most: string | null
   figures: Estimate | null
+  /** What trades at once, while the order is reviewed. */
+  crossing: Crossing | null
   /** Asks for the second look, or shows what is wrong. */
   review: () => void
   reviewing: boolean
   dismiss: () => void
   confirm: () => void
   submitting: boolean
+}
+
+interface Draft extends OrderForm {
+  priceFrom: PriceFrom
 }
 
 export interface OrderFieldsProps {
@@ -58,13 +67,17 @@ export interface OrderFieldsProps {
 export function useOrderForm(pair: Quotation, side: Side): OrderFormState {
   const base = useWallet(pair.currency_id, 'change')
   const quote = useWallet(pair.legal_id, 'change')
-  const offered = useOfferedPrice(pair.now_price)
-  const [touched, setTyped] = useAsLeft<OrderForm | null>(`order ${pair.id}`, null)
-  const typed = touched ?? { side, kind: 'limit', price: offered, amount: '', total: '', by: 'amount', ...noExtras }
+  const near = useDepth(pair, 'near')
+  const [touched, setTyped] = useAsLeft<Draft | null>(`order ${pair.id}`, null)
+  const typed: Draft = touched ?? {
+    ...{ side, kind: 'limit', price: pair.now_price, priceFrom: 'tick' },
+    ...{ amount: '', total: '', by: 'amount', ...noExtras },
+  }
   const [tried, setTried] = useState(false)
   const [faults, setFaults] = useState(0)
   const [refused, setRefused] = useState<Sentences>({})
   const [reviewing, setReviewing] = useState(false)
+  const whole = useDepth(reviewing ? pair : null)
   const fieldText = useFieldText()
   const place = usePlacing(pair, {
     onDone: () => {
@@ -79,9 +92,7 @@ export function useOrderForm(pair: Quotation, side: Side): OrderFormState {
     },
   })
   const ref = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    if (faults > 0) ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [faults])
+  useFaultShown(ref, faults)
   const ready = base.data !== undefined && quote.data !== undefined
   const terms: Terms = {
     priceScale: pair.price_scale,
@@ -93,7 +104,11 @@ export function useOrderForm(pair: Quotation, side: Side): OrderFormState {
     base: base.data?.change_balance ?? '0',
     quote: quote.data?.change_balance ?? '0',
   }
-  const values = typed.kind === 'market' ? changed(typed, {}, terms) : typed
+  const price = reviewing ? null : offeredPrice(typed, pair.now_price, near)
+  const values =
+    typed.kind === 'market' || (price !== null && price !== typed.price)
+      ? changed(typed, price === null ? {} : { price }, terms)
+      : typed
   const problems = orderProblems(values, terms)
   return {
     ref,
@@ -109,19 +124,28 @@ export function useOrderForm(pair: Quotation, side: Side): OrderFormState {
     sentence: field => refused[field] ?? (tried ? fieldText(problems[field]) : undefined),
     change: change => {
       setRefused({})
-      setTyped(changed(values, change, terms))
+      const isTurned = change.side !== undefined && change.side !== typed.side && typed.priceFrom !== 'hand'
+      const priceFrom = isTurned
+        ? 'best'
+        : (change.priceFrom ?? (change.price === undefined ? typed.priceFrom : 'book'))
+      const offered = offeredPrice({ ...typed, ...change, priceFrom }, pair.now_price, near)
+      setTyped({ ...changed(values, { ...change, ...(offered !== null && { price: offered }) }, terms), priceFrom })
     },
     percent: shareOf(values, terms),
     slide: percent => {
       setRefused({})
-      setTyped(share(percent, values, terms))
+      setTyped({ ...share(percent, values, terms), priceFrom: typed.priceFrom })
     },
     most: ready ? affordable(values, terms) : null,
     figures: estimate(values, terms),
+    crossing: reviewing && whole ? crossing(values, terms, whole) : null,
     review: () => {
       setTried(true)
-      if (Object.keys(problems).length === 0) setReviewing(true)
-      else setFaults(faults + 1)
+      if (Object.keys(problems).length === 0) {
+        // The price stays as it is from here on.
+        setTyped({ ...values, priceFrom: typed.priceFrom })
+        setReviewing(true)
+      } else setFaults(faults + 1)
     },
     reviewing,
     dismiss: () => setReviewing(false),
