@@ -11,14 +11,13 @@ interface Props {
 /** Takes back all open orders that are listed, after one question. */
 export function CancelAll({ pair }: Props) {
   const { t } = useTranslation('spot')
-  const { t: common } = useTranslation()
   const cancel = useAction('PUT coin/trade_all', { unlessTold: ['GET coin/list', 'POST wallet/detail'] })
   async function ask() {
     const sure = await confirm({
       title: t('cancelAllTitle'),
       body: pair ? t('cancelAllOf', { pair: pair.symbol }) : t('cancelAllEvery'),
       ok: t('cancelAll'),
-      cancel: common('actions.cancel'),
+      cancel: t('keepThem'),
       tone: 'danger',
     })
     if (sure) cancel.mutate(pair ? { currency_id: pair.currency_id, legal_id: pair.legal_id } : {})

@@ -78,6 +78,7 @@ export const spot = {
   losesTurn: 'The order gets a new number and goes to the end of the queue.',
   endedMeanwhile: 'The order has ended meanwhile.',
   cancelAll: 'Cancel all',
+  keepThem: 'Keep them',
   cancelAllTitle: 'Cancel all open orders?',
   cancelAllOf: 'All your open orders of {{pair}} end, stop orders included.',
   cancelAllEvery: 'All your open orders of every pair end, stop orders included.',

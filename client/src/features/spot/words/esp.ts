@@ -82,6 +82,7 @@ export const spot = {
   losesTurn: 'La orden recibe un número nuevo y pasa al final de la cola.',
   endedMeanwhile: 'La orden ya ha terminado.',
   cancelAll: 'Cancelar todas',
+  keepThem: 'Mantenerlas',
   cancelAllTitle: '¿Cancelar todas las órdenes abiertas?',
   cancelAllOf: 'Terminan todas tus órdenes abiertas de {{pair}}, también las stop.',
   cancelAllEvery: 'Terminan todas tus órdenes abiertas de todos los pares, también las stop.',

@@ -81,6 +81,7 @@ export const spot = {
   losesTurn: '委託會獲得新編號，並重新排隊。',
   endedMeanwhile: '此委託已結束。',
   cancelAll: '全部撤單',
+  keepThem: '保留',
   cancelAllTitle: '撤銷全部掛單？',
   cancelAllOf: '您在 {{pair}} 的全部掛單都會撤銷，包括觸發委託。',
   cancelAllEvery: '您在所有交易對的掛單都會撤銷，包括觸發委託。',

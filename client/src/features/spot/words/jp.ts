@@ -81,6 +81,7 @@ export const spot = {
   losesTurn: '注文は新しい番号になり、順番は最後になります。',
   endedMeanwhile: 'この注文はすでに終了しました。',
   cancelAll: 'すべて取消',
+  keepThem: '取り消さない',
   cancelAllTitle: '未約定の注文をすべて取り消しますか？',
   cancelAllOf: '{{pair}} の未約定の注文は、逆指値も含めてすべて取り消されます。',
   cancelAllEvery: 'すべての通貨ペアの未約定の注文が、逆指値も含めて取り消されます。',

@@ -81,6 +81,7 @@ export const spot = {
   losesTurn: '주문 번호가 새로 부여되고 대기 순서는 맨 뒤가 됩니다.',
   endedMeanwhile: '이 주문은 이미 종료되었습니다.',
   cancelAll: '전체 취소',
+  keepThem: '유지',
   cancelAllTitle: '미체결 주문을 모두 취소할까요?',
   cancelAllOf: '{{pair}}의 미체결 주문이 스탑 주문까지 모두 취소됩니다.',
   cancelAllEvery: '모든 거래쌍의 미체결 주문이 스탑 주문까지 취소됩니다.',

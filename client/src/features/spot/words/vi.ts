@@ -81,6 +81,7 @@ export const spot = {
   losesTurn: 'Lệnh nhận số mới và xuống cuối hàng chờ.',
   endedMeanwhile: 'Lệnh này đã kết thúc.',
   cancelAll: 'Hủy tất cả',
+  keepThem: 'Giữ lại',
   cancelAllTitle: 'Hủy mọi lệnh đang chờ?',
   cancelAllOf: 'Mọi lệnh đang chờ của {{pair}} sẽ bị hủy, kể cả lệnh dừng.',
   cancelAllEvery: 'Mọi lệnh đang chờ của tất cả các cặp sẽ bị hủy, kể cả lệnh dừng.',

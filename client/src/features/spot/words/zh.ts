@@ -81,6 +81,7 @@ export const spot = {
   losesTurn: '委托会获得新编号，并重新排队。',
   endedMeanwhile: '此委托已结束。',
   cancelAll: '全部撤单',
+  keepThem: '保留',
   cancelAllTitle: '撤销全部挂单？',
   cancelAllOf: '您在 {{pair}} 的全部挂单都会撤销，包括触发委托。',
   cancelAllEvery: '您在所有交易对的挂单都会撤销，包括触发委托。',
