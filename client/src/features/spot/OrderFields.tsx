@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { LowBalance } from '../../money/LowBalance'
+import { isZero } from '../../money/reckon'
 import { Amount } from '../../ui/Amount'
 import { Button } from '../../ui/Button'
 import { PercentSlider } from '../../ui/PercentSlider'
@@ -61,7 +62,7 @@ export function OrderFields({ pair, form }: OrderFieldsProps) {
         tone={isBuy ? 'up' : 'down'}
         value={form.percent}
         onChange={form.slide}
-        disabled={!form.ready}
+        disabled={!form.ready || isZero(form.most ?? '0')}
       />
       <FigureField
         form={form}
