@@ -31,7 +31,13 @@ export function ChartDesk() {
   const at = useMemo(() => (second === null ? null : { second, onNow }), [second, onNow])
   const takePrice = useRef<(price: string) => void>(() => {})
   const mayTrade = isLoggedIn && pair?.open_coin_trade === 1
-  const isCurve = !mayTrade || query.get('part') === 'curve'
+  const curve = pair && (
+    <div className="terminal-scroll">
+      <Suspense fallback={<CurveSkeleton />}>
+        <DepthChart key={pair.id} pair={pair} />
+      </Suspense>
+    </div>
+  )
   return (
     <Terminal
       product="chart"
@@ -55,14 +61,10 @@ export function ChartDesk() {
       }
       lists={
         pair &&
-        (isCurve ? (
-          <div className="terminal-scroll">
-            <Suspense fallback={<CurveSkeleton />}>
-              <DepthChart key={pair.id} pair={pair} />
-            </Suspense>
-          </div>
+        (mayTrade ? (
+          <SpotLists pair={pair} curve={curve} first={query.get('part') === 'curve' ? 'curve' : undefined} />
         ) : (
-          <SpotLists pair={pair} />
+          curve
         ))
       }
       ownTape={pair && mayTrade && <OwnTape key={pair.id} pair={pair} />}

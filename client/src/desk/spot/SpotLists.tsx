@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CancelAll } from '../../features/spot/CancelAll'
 import { orderTold, type Which } from '../../features/spot/orderRow.rules'
@@ -13,17 +14,28 @@ import { Scroll } from '../terminal/Scroll'
 import { FillTable } from './FillTable'
 import { OrderTable } from './OrderTable'
 
-const parts = ['open', 'completed', 'cancelled', 'fills', 'balances'] as const
+const parts = ['open', 'completed', 'cancelled', 'fills', 'balances', 'curve'] as const
 type Part = (typeof parts)[number]
 const asked = ['open', 'history', 'cancelled', 'fills'] as const
 const codes = { open: 1, completed: 2, cancelled: 3 } as const
 
-/** Below the chart: open and past orders, trades, and the balances. */
-export function SpotLists({ pair }: { pair: Quotation }) {
+interface Props {
+  pair: Quotation
+  curve?: ReactNode
+  /** The list that is shown until the user chooses. */
+  first?: Part | undefined
+}
+
+/** Below the chart: open and past orders, trades, the balances, and the depth chart where the page has one. */
+export function SpotLists({ pair, curve, first }: Props) {
   const { t } = useTranslation('spot')
   const { t: desk } = useTranslation('desk')
+  const { t: market } = useTranslation('market')
   const wanted = useListAsked(asked)
-  const [part, setPart] = useAsLeft<Part>('desk lists', wanted === 'history' ? 'completed' : (wanted ?? 'open'))
+  const [part, setPart] = useAsLeft<Part>(
+    'desk lists',
+    first ?? (wanted === 'history' ? 'completed' : (wanted ?? 'open')),
+  )
   const only = useChoices(({ onlyThisPair }) => onlyThisPair)
   const at = only ? { currency_id: pair.currency_id, legal_id: pair.legal_id } : {}
   const open = useOrders({ ...at, status: codes.open })
@@ -40,12 +52,13 @@ export function SpotLists({ pair }: { pair: Quotation }) {
             { value: 'cancelled', label: t('cancelled') },
             { value: 'fills', label: t('fills') },
             { value: 'balances', label: desk('balances') },
+            ...(curve ? [{ value: 'curve' as const, label: market('depthChart') }] : []),
           ]}
           value={part}
           onChange={setPart}
         />
         {part === 'open' && count ? <CancelAll pair={only ? pair : null} /> : null}
-        {part !== 'balances' && (
+        {part !== 'balances' && part !== 'curve' && (
           <Checkbox checked={only} onChange={onlyThisPair => keepChoice({ onlyThisPair })}>
             <span className="whitespace-nowrap text-small">{t('only', { pair: pair.symbol })}</span>
           </Checkbox>
@@ -58,12 +71,15 @@ export function SpotLists({ pair }: { pair: Quotation }) {
         )}
         {part === 'fills' && <FillTable key={String(only)} of={at} />}
         {part === 'balances' && <Balances account="change" />}
+        {part === 'curve' && curve}
       </Scroll>
     </>
   )
 }
 
-const useOrders = (which: Which) => usePaged('GET coin/list', which, { apply: orderTold(which) })
+/** Of the open ones so many that their number is nearly always the total. */
+const useOrders = (which: Which) =>
+  usePaged('GET coin/list', which, { apply: orderTold(which), limit: which.status === codes.open ? 100 : 20 })
 
 function Ended({ which, label }: { which: Which; label: string }) {
   const { t } = useTranslation('spot')

@@ -86,7 +86,9 @@ export function OrderLists({ pair }: { pair: Quotation }) {
   )
 }
 
-const useOrders = (which: Which) => usePaged('GET coin/list', which, { apply: orderTold(which) })
+/** Of the open ones so many that their number is nearly always the total. */
+const useOrders = (which: Which) =>
+  usePaged('GET coin/list', which, { apply: orderTold(which), limit: which.status === codes.waiting ? 100 : 20 })
 
 function History({ at }: { at: Which }) {
   const { t } = useTranslation('spot')
