@@ -123,7 +123,7 @@ describe('an order from a merchant', () => {
     const refused = async (change: Record<string, unknown>, error: object) =>
       expect((await alice.send('POST merchant/mer_jytj', { ...order(), ...change })).body).toMatchObject(error)
     await refused({ number: '99.99' }, { error: 'below_minimum', message: 'Minimum order limit 100 USDT' })
-    await refused({ number: '20000.01' }, { error: 'above_maximum', message: 'Maximum order limit 20000 USDT' })
+    await refused({ number: '20000.01' }, { error: 'above_maximum', message: 'Maximum order limit 20,000 USDT' })
     await refused({ number: '150.123456789' }, { error: 'param_invalid', fields: { number: 'decimals' } })
     await refused({ pay_type: '2' }, { error: 'param_invalid', fields: { pay_type: 'choice' } })
     await refused({ currency_id: '1' }, { error: 'not_found' })

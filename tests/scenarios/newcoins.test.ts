@@ -220,7 +220,7 @@ describe('a subscription', () => {
     )
     await refused(
       { amount: '12000.000001' },
-      { error: 'above_maximum', message: 'Maximum subscription 100000 MSHL (12000 USDT)' },
+      { error: 'above_maximum', message: 'Maximum subscription 100,000 MSHL (12,000 USDT)' },
     )
     await refused({ amount: '120.000000001' }, { error: 'param_invalid', fields: { amount: 'decimals' } })
     await refused({ pay_currency_id: 10 }, { error: 'param_invalid', fields: { pay_currency_id: 'choice' } })

@@ -1,3 +1,4 @@
+import { format } from '@lagoon/shared/money/format'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { cut, isLess, minus, sum, times } from '../harness/amounts'
 import type { Client } from '../harness/client'
@@ -159,7 +160,7 @@ describe('a stop order', () => {
     const order = { ...btc, type: sell, amount: '0.1', order_type: 'market', stop_price } as const
     const { data, message } = (await alice.ask('POST coin/trade', order)).body
     expect(data).toMatchObject({ status: 1, state: 'untriggered', stop_price, deal_amount: '0' })
-    expect(message).toBe(`Stop order placed. It waits until the price reaches ${stop_price} USDT`)
+    expect(message).toBe(`Stop order placed. It waits until the price reaches ${format(stop_price)} USDT`)
     expect(await purse(alice)).toEqual({ ...before, btc: minus(before.btc, '0.1'), lockedBtc: '0.1' })
     expect(await alice.call('GET coin/list', { status: 1 })).toMatchObject([{ id: data.id, trigger_tick_id: null }])
     await gap('-0.2')

@@ -1,4 +1,5 @@
 import { unasked } from '@lagoon/server/lane/asked'
+import { format } from '@lagoon/shared/money/format'
 import { countOf, decimalOf, ticks } from '@lagoon/shared/money/steps'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { cut, isLess, minus, sum, times } from '../harness/amounts'
@@ -312,7 +313,7 @@ describe('cancelling', () => {
 describe('an order', () => {
   it.each([
     [{ amount: '0.00009' }, 'below_minimum', 'Minimum order 0.0001 BTC'],
-    [{ amount: '1200.000001' }, 'above_maximum', 'Maximum order 1200 BTC'],
+    [{ amount: '1200.000001' }, 'above_maximum', 'Maximum order 1,200 BTC'],
     [{ amount: '20' }, 'insufficient_balance', expect.stringMatching(/^Insufficient balance: your spot account has/)],
     [{ amount: '0.0000001' }, 'below_minimum', 'Minimum order 0.0001 BTC'],
     [{ amount: '0.1234567890123456789' }, 'param_invalid', undefined],
@@ -359,7 +360,7 @@ describe('an order', () => {
     const cancelledFor = (reason: string) => ({ state: 'cancelled', reason })
     expect(await order(alice, sell, '0.05')).toMatchObject({ message: 'Order placed', state: 'waiting', reason: null })
     expect(await order(bob, buy, '0.02')).toMatchObject({
-      message: `Filled: 0.02 BTC at ${price} USDT`,
+      message: `Filled: 0.02 BTC at ${format(price)} USDT`,
       state: 'filled',
       reason: null,
     })
@@ -371,7 +372,7 @@ describe('an order', () => {
       message: 'Orden cancelada: se habría cruzado con tu propia orden',
     })
     expect(await order(bob, buy, '0.04')).toMatchObject({
-      message: `Filled in part: 0.03 BTC at ${price} USDT. The rest is waiting`,
+      message: `Filled in part: 0.03 BTC at ${format(price)} USDT. The rest is waiting`,
       state: 'partly',
       deal_amount: '0.03',
     })
@@ -391,7 +392,7 @@ describe('an order', () => {
     const first = (await alice.ask('POST coin/trade', { ...order, amount: '1200' })).body
     expect(first).toMatchObject({ data: { state: 'cancelled', reason: 'no_liquidity' } })
     expect(first.message).toBe(
-      `Filled in part: ${first.data.deal_amount} BTC at ${first.data.deal_price} USDT. The rest was cancelled, because nothing more is on offer within the price limit`,
+      `Filled in part: ${format(first.data.deal_amount)} BTC at ${format(first.data.deal_price)} USDT. The rest was cancelled, because nothing more is on offer within the price limit`,
     )
     const second = (await alice.ask('POST coin/trade', order, { idempotencyKey: 'again' })).body
     expect(second).toMatchObject({ data: { deal_amount: '0', reason: 'no_liquidity' } })

@@ -182,7 +182,7 @@ describe('S-23 the gates of a withdrawal', () => {
     expect(await gate(alice, { ...reachable, number: '1000000.1' })).toEqual([
       'error',
       'above_maximum',
-      'Maximum withdrawal 1000000 USDT',
+      'Maximum withdrawal 1,000,000 USDT',
     ])
     expect((await gate(alice, { ...reachable, number: '999999' }))[1]).toBe('insufficient_balance')
     expect((await gate(alice, { ...reachable, number: '20.000000001' }))[1]).toBe('param_invalid')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { languages } from './languages'
-import { errorText, fieldText, type TextKey, text, texts } from './text'
+import { errorText, fieldText, fill, type TextKey, text, texts } from './text'
 
 const keys = Object.keys(texts.en) as TextKey[]
 const names = (sentence: string) => [...sentence.matchAll(/\{([^}]*)\}/g)].map(match => match[1]).sort()
@@ -66,4 +66,10 @@ describe('a refusal', () => {
     expect(fieldText('hk', 'bank_name', 'required')).toBe(texts.hk['field.required'])
     expect(fieldText('hk', 'code', 'required')).toBe(texts.hk['field.required.code'])
   })
+})
+
+it('separates the thousands of amounts with a coin, and of nothing else', () => {
+  expect(fill('{range}, {code}', { range: '100000 MSHL (12000.5 USDT)', code: '123456' })).toBe(
+    '100,000 MSHL (12,000.5 USDT), 123456',
+  )
 })

@@ -20,9 +20,12 @@ export const texts: Record<Language, Record<TextKey, string>> = { zh, en, hk, jp
 
 const isTextKey = (key: string): key is TextKey => Object.hasOwn(en, key)
 
-/** Replaces every {name} that `params` has. */
+/** Replaces every {name} that `params` has; thousands of an amount with its coin are separated: "68000.1 USDT" → "68,000.1 USDT". */
 export const fill = (sentence: string, params: TextParams): string =>
-  sentence.replace(/\{([a-z_]+)\}/g, (whole, name: string) => String(params[name] ?? whole))
+  sentence.replace(/\{([a-z_]+)\}/g, (whole, name: string) => grouped(String(params[name] ?? whole)))
+
+const grouped = (value: string): string =>
+  value.replace(/(?<![\w.])\d{4,}(?=(\.\d+)? [A-Z]{2,})/g, whole => whole.replace(/\B(?=(\d{3})+$)/g, ','))
 
 export const text = (lang: Language, key: TextKey, params: TextParams = {}): string => fill(texts[lang][key], params)
 
