@@ -6,6 +6,7 @@ export const successKeys = [
   'sessions_ended',
   'submitted',
   'modified',
+  'margin_changed',
   'saved',
   'deleted',
   'cancelled',

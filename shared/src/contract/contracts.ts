@@ -135,7 +135,7 @@ export const contracts = {
     input: input({ id: id(), type: oneOfNumbers(1, 2), number: amount() }),
     output: position,
     keyed: true,
-    success: 'modified',
+    success: 'margin_changed',
     refusals: [
       'not_found',
       'state_invalid',

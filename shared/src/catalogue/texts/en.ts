@@ -170,6 +170,7 @@ export const en = {
   'ok.sessions_ended': 'The sessions were ended',
   'ok.submitted': 'Submitted successfully',
   'ok.modified': 'Modification successful',
+  'ok.margin_changed': 'Margin changed',
   'ok.saved': 'Saved successfully',
   'ok.deleted': 'Deleted successfully',
   'ok.cancelled': 'Cancelled successfully',

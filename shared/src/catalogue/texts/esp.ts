@@ -168,6 +168,7 @@ export const esp: Record<TextKey, string> = {
   'ok.sessions_ended': 'Se han cerrado las sesiones',
   'ok.submitted': 'Enviado correctamente',
   'ok.modified': 'Modificado correctamente',
+  'ok.margin_changed': 'Margen modificado',
   'ok.saved': 'Guardado correctamente',
   'ok.deleted': 'Eliminado correctamente',
   'ok.cancelled': 'Cancelado correctamente',

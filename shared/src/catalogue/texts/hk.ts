@@ -157,6 +157,7 @@ export const hk: Record<TextKey, string> = {
   'ok.sessions_ended': '已結束登入工作階段',
   'ok.submitted': '提交成功',
   'ok.modified': '修改成功',
+  'ok.margin_changed': '保證金已調整',
   'ok.saved': '儲存成功',
   'ok.deleted': '刪除成功',
   'ok.cancelled': '撤銷成功',

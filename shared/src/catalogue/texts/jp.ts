@@ -165,6 +165,7 @@ export const jp: Record<TextKey, string> = {
   'ok.sessions_ended': 'ログインセッションを終了しました',
   'ok.submitted': '送信しました',
   'ok.modified': '変更しました',
+  'ok.margin_changed': '証拠金を変更しました',
   'ok.saved': '保存しました',
   'ok.deleted': '削除しました',
   'ok.cancelled': '取り消しました',

@@ -164,6 +164,7 @@ export const kr: Record<TextKey, string> = {
   'ok.sessions_ended': '로그인 세션을 종료했습니다',
   'ok.submitted': '제출되었습니다',
   'ok.modified': '수정되었습니다',
+  'ok.margin_changed': '증거금이 변경되었습니다',
   'ok.saved': '저장되었습니다',
   'ok.deleted': '삭제되었습니다',
   'ok.cancelled': '취소되었습니다',

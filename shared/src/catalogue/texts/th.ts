@@ -157,6 +157,7 @@ export const th: Record<TextKey, string> = {
   'ok.sessions_ended': 'สิ้นสุดเซสชันการเข้าสู่ระบบแล้ว',
   'ok.submitted': 'ส่งสำเร็จ',
   'ok.modified': 'แก้ไขสำเร็จ',
+  'ok.margin_changed': 'ปรับหลักประกันแล้ว',
   'ok.saved': 'บันทึกสำเร็จ',
   'ok.deleted': 'ลบสำเร็จ',
   'ok.cancelled': 'ยกเลิกสำเร็จ',

@@ -163,6 +163,7 @@ export const vi: Record<TextKey, string> = {
   'ok.sessions_ended': 'Đã kết thúc các phiên đăng nhập',
   'ok.submitted': 'Gửi thành công',
   'ok.modified': 'Thay đổi thành công',
+  'ok.margin_changed': 'Đã thay đổi ký quỹ',
   'ok.saved': 'Lưu thành công',
   'ok.deleted': 'Xóa thành công',
   'ok.cancelled': 'Hủy thành công',

@@ -157,6 +157,7 @@ export const zh: Record<TextKey, string> = {
   'ok.sessions_ended': '已结束登录会话',
   'ok.submitted': '提交成功',
   'ok.modified': '修改成功',
+  'ok.margin_changed': '保证金已调整',
   'ok.saved': '保存成功',
   'ok.deleted': '删除成功',
   'ok.cancelled': '撤销成功',
