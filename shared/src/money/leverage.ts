@@ -170,6 +170,20 @@ export const bearablePercent = (maintenance: Rate, multiple: number): Atoms =>
 export const hazardRate = (margin: Atoms, profit: Atoms): Atoms =>
   margin === zero ? zero : floorAtoms(atomsOf(floorDiv(bigintOf(add(margin, profit)) * hundred, bigintOf(margin))), 8)
 
+/**
+ * Σ(margin × maintenance rate) ÷ Σ(margin + profit) in percent, rounded down to two decimals: a margin of 34 at 20 % with a loss of 17 is
+ * 6.8 ÷ 17 → 40. A position is liquidated at 100, where nothing is left it is 100 too. 0 without positions.
+ */
+export function marginRatio(positions: readonly { margin: Atoms; maintenance: Rate; left: Atoms }[]): Atoms {
+  let [needed, left] = [0n, 0n]
+  for (const each of positions) {
+    needed += bigintOf(each.margin) * bigintOf(each.maintenance)
+    left += bigintOf(each.left)
+  }
+  if (left <= 0n) return positions.length === 0 ? zero : atomsOf(hundred)
+  return floorAtoms(atomsOf(needed / left), 2)
+}
+
 /** The profit in percent of the margin, rounded towards zero to two decimals: 6.8 of 34 → 20, −1 of 3 → −33.33. */
 export function returnOf(profit: Atoms, margin: Atoms): Atoms {
   if (margin === zero) return zero

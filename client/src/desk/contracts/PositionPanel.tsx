@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { marginRatioOf } from '../../features/contracts/position.figures'
 import { useHoldings } from '../../features/contracts/useHoldings'
 import { usePositionSheets } from '../../features/contracts/usePositionSheets'
 import { symbolOf } from '../../money/coin'
@@ -54,7 +55,7 @@ export function PositionPanel() {
             />
             <span className="ml-4">{t('marginRatio')} </span>
             <Amount
-              value={holdings.data?.rate_profits_total.hazard_rate}
+              value={holdings.data && marginRatioOf(holdings.data.message.data)}
               scale={2}
               unit="%"
               className="font-semibold text-ink"

@@ -56,23 +56,29 @@ function Trading({ pair }: { pair: Quotation }) {
   const lines = useMemo(() => [...marks, ...drafts], [marks, drafts])
   return (
     <Frame symbol={pair.symbol} footer={<SubmitButton pair={pair} form={form} />}>
-      <div className="flex min-h-14 items-baseline justify-between px-4 pt-3">
-        <span className="text-figure">
-          <Price value={pair.now_price} scale={pair.price_scale} tone="last" headline />
-        </span>
-        <Change value={pair.change} look="pill" />
-      </div>
-      <PriceChart symbol={pair.symbol} scale={pair.price_scale} height={ticketChartHeight} compact marks={lines} />
-      <div className="grid grid-cols-[minmax(0,1.28fr)_minmax(0,1fr)] gap-4 px-4 pt-4">
-        <OrderFields pair={pair} form={form} />
-        <OrderBook
-          pair={pair}
-          onPrice={price => form.change({ entry: 'limit', price })}
-          onDepthChart={() => go('/pages/trade/kline', { symbol: pair.symbol, part: 'curve' })}
-        />
-      </div>
-      <div className="flex flex-col gap-4 px-4 pt-4">
-        <Estimate form={form} coin={{ id: pair.legal_id, name: pair.legal_name }} />
+      <div className="two-columns">
+        <div>
+          <div className="flex min-h-14 items-baseline justify-between px-4 pt-3">
+            <span className="text-figure">
+              <Price value={pair.now_price} scale={pair.price_scale} tone="last" headline />
+            </span>
+            <Change value={pair.change} look="pill" />
+          </div>
+          <PriceChart symbol={pair.symbol} scale={pair.price_scale} height={ticketChartHeight} compact marks={lines} />
+        </div>
+        <div>
+          <div className="grid grid-cols-[minmax(0,1.28fr)_minmax(0,1fr)] gap-4 px-4 pt-4">
+            <OrderFields pair={pair} form={form} />
+            <OrderBook
+              pair={pair}
+              onPrice={price => form.change({ entry: 'limit', price })}
+              onDepthChart={() => go('/pages/trade/kline', { symbol: pair.symbol, part: 'curve' })}
+            />
+          </div>
+          <div className="flex flex-col gap-4 px-4 pt-4">
+            <Estimate form={form} coin={{ id: pair.legal_id, name: pair.legal_name }} />
+          </div>
+        </div>
       </div>
       <PositionLists />
       <ConfirmSheet pair={pair} form={form} />

@@ -13,7 +13,7 @@ import { OrderNumber } from '../../ui/OrderNumber'
 import { Price } from '../../ui/Price'
 import { Figures } from './Figures'
 import type { Position } from './order.form'
-import { returnOf } from './position.figures'
+import { marginRatioOf, returnOf } from './position.figures'
 import { SideBadge } from './SideBadge'
 
 export type Ask = (what: 'stops' | 'margin' | 'close', position: Position) => void
@@ -60,6 +60,7 @@ export function HoldingCard({ position, onAsk }: { position: Position; onAsk: As
           { name: t('value'), value: <Amount value={times(position.number, position.price)} scale={2} unit={unit} /> },
           { name: t('stopProfit'), value: stop(position.target_profit_price) },
           { name: t('stopLoss'), value: stop(position.stop_loss_price) },
+          { name: t('marginRatio'), value: <Amount value={marginRatioOf([position])} scale={2} unit="%" /> },
           ...(isZero(position.trailing_distance)
             ? []
             : [{ name: t('trailing'), value: stop(position.trailing_price) }]),

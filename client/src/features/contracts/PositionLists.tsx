@@ -14,6 +14,7 @@ import { HistoryCard } from './HistoryCard'
 import { type Ask, HoldingCard } from './HoldingCard'
 import type { Position } from './order.form'
 import { PendingCard } from './PendingCard'
+import { marginRatioOf } from './position.figures'
 import { Totals } from './Totals'
 import { useHoldings } from './useHoldings'
 import { usePositionSheets } from './usePositionSheets'
@@ -71,16 +72,10 @@ function Holdings({ holdings, onAsk }: HoldingsProps) {
   if (!data) return <SkeletonRows count={4} />
   const rows = data.message.data
   if (!rows[0]) return <Empty title={t('noneHolding')} note={t('noneHoldingNote')} />
-  const { profits_total, hazard_rate } = data.rate_profits_total
-  const maintenance = rows.map(row => row.maintenance_rate).reduce((a, b) => (Number(b) > Number(a) ? b : a))
+  const { profits_total } = data.rate_profits_total
   return (
     <>
-      <Totals
-        profit={profits_total}
-        marginRatio={hazard_rate}
-        maintenance={maintenance}
-        unit={symbolOf(rows[0].legal)}
-      />
+      <Totals profit={profits_total} marginRatio={marginRatioOf(rows)} unit={symbolOf(rows[0].legal)} />
       {rows.map(position => (
         <HoldingCard key={position.id} position={position} onAsk={onAsk} />
       ))}

@@ -13,15 +13,13 @@ const looks = {
 
 interface Props {
   profit: string
-  /** Margin and profit together as a percent of the margin. */
+  /** Liquidation is at 100. */
   marginRatio: string
-  /** The ratio at which the first of them would be liquidated. */
-  maintenance: string
   unit: string
 }
 
-/** Of all holdings together: the profit of this second, and how much of their margin is left. */
-export function Totals({ profit, marginRatio, maintenance, unit }: Props) {
+/** Of all holdings together: the profit of this second, and how near they are to liquidation. */
+export function Totals({ profit, marginRatio, unit }: Props) {
   const { t } = useTranslation('contracts')
   const { ink, bar } = looks[standingOf(marginRatio)]
   return (
@@ -43,7 +41,7 @@ export function Totals({ profit, marginRatio, maintenance, unit }: Props) {
       <div className="mt-3">
         <Progress label={t('marginRatio')} share={Math.min(1, Math.max(0, Number(marginRatio) / 100))} tone={bar} />
       </div>
-      <p className="mt-2 text-caption text-faint">{t('marginRatioNote', { rate: maintenance })}</p>
+      <p className="mt-2 text-caption text-faint">{t('marginRatioNote')}</p>
     </Card>
   )
 }

@@ -14,7 +14,7 @@ import {
   shareOf,
   shortage,
 } from './order.form'
-import { profitAt, returnOf, standingOf } from './position.figures'
+import { marginRatioOf, profitAt, returnOf, standingOf } from './position.figures'
 
 const deal = {
   lever_share_limit: { min: 1, max: 10_000 },
@@ -137,8 +137,19 @@ describe('a position', () => {
     expect(profitAt(position, '1000', 8)).toBe('-34')
   })
 
+  it('has a margin ratio that is its maintenance margin in percent of what is left, 100 at its liquidation', () => {
+    const holding = (profits: string) => ({ ...position, maintenance_rate: '20', profits })
+    const ratios = ['0', '34', '-17', '-27.2', '-34'].map(profits => marginRatioOf([holding(profits)]))
+    expect(ratios).toEqual(['20', '10', '40', '100', '100'])
+    // 6.8 + 10 of 17 + 50.
+    expect(marginRatioOf([holding('-17'), { ...holding('-50'), caution_money: '100', maintenance_rate: '10' }])).toBe(
+      '25.07',
+    )
+    expect(marginRatioOf([])).toBe('0')
+  })
+
   it('says when it is near its end', () => {
-    expect([standingOf('120'), standingOf('70'), standingOf('40'), standingOf('-3')]).toEqual([
+    expect([standingOf('20'), standingOf('30'), standingOf('50'), standingOf('100')]).toEqual([
       'safe',
       'watch',
       'danger',

@@ -1,5 +1,5 @@
-import { atoms, fromAtoms, greater, negate } from '@lagoon/shared/money/atoms'
-import { profitOf, returnOf as returned, type Side } from '@lagoon/shared/money/leverage'
+import { add, atoms, fromAtoms, greater, negate, rate } from '@lagoon/shared/money/atoms'
+import { marginRatio, profitOf, returnOf as returned, type Side } from '@lagoon/shared/money/leverage'
 import type { Position } from './order.form'
 
 export const sideOf = (type: number): Side => (type === 1 ? 'long' : 'short')
@@ -14,14 +14,23 @@ export function profitAt(position: Position, price: string, coinScale: number): 
   return fromAtoms(greater(profit, negate(atoms(caution_money))))
 }
 
-/** Percent of the margin that is left; liquidation comes at a pair's maintenance rate, usually 20. */
-const danger_at = 40
+/** The margin ratio of some positions together; liquidation is at 100. */
+export const marginRatioOf = (positions: readonly Position[]): string =>
+  fromAtoms(
+    marginRatio(
+      positions.map(({ caution_money, maintenance_rate, profits }) => ({
+        margin: atoms(caution_money),
+        maintenance: rate(maintenance_rate),
+        left: add(atoms(caution_money), atoms(profits)),
+      })),
+    ),
+  )
 
 type Standing = 'safe' | 'watch' | 'danger'
 
-/** How far holdings are from liquidation, by the percent of the margin that is left: safe above 70, danger up to 40. */
-export function standingOf(hazardRate: string): Standing {
-  const left = Number(hazardRate)
-  if (left <= danger_at) return 'danger'
-  return left <= 70 ? 'watch' : 'safe'
+/** How far holdings are from liquidation at 100: safe below 30, danger from 50 on. */
+export function standingOf(marginRatio: string): Standing {
+  const used = Number(marginRatio)
+  if (used >= 50) return 'danger'
+  return used >= 30 ? 'watch' : 'safe'
 }

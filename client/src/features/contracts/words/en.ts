@@ -53,7 +53,7 @@ export const contracts = {
   history: 'History',
   totalProfit: 'Total profit',
   marginRatio: 'Margin ratio',
-  marginRatioNote: 'Margin and profit as a percent of the margin. At {{rate}}% a position is liquidated.',
+  marginRatioNote: 'Maintenance margin as a percent of margin and profit. At 100% a position is liquidated.',
   resultTitle: 'Position closed',
   duration: 'Held for',
   dayUnit: 'd',

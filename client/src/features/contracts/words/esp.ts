@@ -56,7 +56,7 @@ export const contracts = {
   history: 'Historial',
   totalProfit: 'Resultado total',
   marginRatio: 'Ratio de margen',
-  marginRatioNote: 'Margen más ganancia, en porcentaje del margen. Al {{rate}}% la posición se liquida.',
+  marginRatioNote: 'Margen de mantenimiento, en porcentaje del margen más la ganancia. Al 100% la posición se liquida.',
   resultTitle: 'Posición cerrada',
   duration: 'Tiempo abierta',
   dayUnit: 'd',

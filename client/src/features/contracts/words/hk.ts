@@ -56,7 +56,7 @@ export const contracts = {
   history: '歷史',
   totalProfit: '總盈虧',
   marginRatio: '保證金率',
-  marginRatioNote: '保證金加盈虧佔保證金的百分比，降至 {{rate}}% 時強平。',
+  marginRatioNote: '維持保證金佔保證金加盈虧的百分比，達到 100% 時強平。',
   resultTitle: '已平倉',
   duration: '持倉時間',
   dayUnit: '天',

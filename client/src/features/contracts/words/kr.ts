@@ -56,7 +56,7 @@ export const contracts = {
   history: '내역',
   totalProfit: '총 손익',
   marginRatio: '증거금 비율',
-  marginRatioNote: '증거금과 손익의 합을 증거금으로 나눈 비율입니다. {{rate}}%가 되면 강제 청산됩니다.',
+  marginRatioNote: '유지 증거금을 증거금과 손익의 합으로 나눈 비율입니다. 100%가 되면 강제 청산됩니다.',
   resultTitle: '포지션 종료',
   duration: '보유 시간',
   dayUnit: '일',

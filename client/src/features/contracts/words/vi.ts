@@ -56,7 +56,7 @@ export const contracts = {
   history: 'Lịch sử',
   totalProfit: 'Tổng lãi lỗ',
   marginRatio: 'Tỷ lệ ký quỹ',
-  marginRatioNote: 'Ký quỹ cộng lãi lỗ, tính theo phần trăm ký quỹ. Khi còn {{rate}}% vị thế bị thanh lý.',
+  marginRatioNote: 'Ký quỹ duy trì, tính theo phần trăm ký quỹ cộng lãi lỗ. Đạt 100% thì vị thế bị thanh lý.',
   resultTitle: 'Đã đóng vị thế',
   duration: 'Thời gian giữ',
   dayUnit: 'ngày',

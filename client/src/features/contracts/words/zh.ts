@@ -56,7 +56,7 @@ export const contracts = {
   history: '历史',
   totalProfit: '总盈亏',
   marginRatio: '保证金率',
-  marginRatioNote: '保证金加盈亏占保证金的百分比，降至 {{rate}}% 时强平。',
+  marginRatioNote: '维持保证金占保证金加盈亏的百分比，达到 100% 时强平。',
   resultTitle: '已平仓',
   duration: '持仓时长',
   dayUnit: '天',
