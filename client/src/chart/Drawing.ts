@@ -167,6 +167,18 @@ export class Drawing {
     return y === null || y < 0 || y > (this.#chart.panes()[0]?.getHeight() ?? 0) ? null : y
   }
 
+  /** How many of the user's own prices are above and below the visible ones; their tags leave the axis. */
+  outOfSight(): { above: number; below: number } {
+    const top = this.priceAt(0)
+    return top === null ? { above: 0, below: 0 } : this.#own.hideBeyond(price => this.yOf(price) !== null, top)
+  }
+
+  /** Extends the scale to all of the user's own prices. */
+  reveal(): void {
+    this.#own.reveal()
+    this.#drawn[0]?.series.priceScale().applyOptions({ autoScale: true })
+  }
+
   strokes(): readonly Stroke[] {
     return this.#own.strokes()
   }

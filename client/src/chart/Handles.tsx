@@ -1,5 +1,6 @@
 import { GripHorizontal } from 'lucide-react'
-import { type PointerEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { type PointerEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { cx } from '../ui/cx'
 import type { Drawing } from './Drawing'
 import { priceText } from './figures'
@@ -37,6 +38,8 @@ export function Handles({ drawing, marks, sketches, scale, isSketching, onLayout
   const held = useRef<{ id: string; from: number; price: number; moved: boolean } | null>(null)
   const dragged = useRef(false)
   const lines = useRef<SVGSVGElement>(null)
+  const [beyond, setBeyond] = useState({ above: 0, below: 0 })
+  const { t } = useTranslation('chart')
   const columns = useRef({ room: 0, marks: noMarks, of: new Map<string, number>() })
   // From top to bottom, as the Tab key goes.
   const movable = marks.filter(({ onMove }) => onMove).sort((one, other) => other.price - one.price)
@@ -56,6 +59,8 @@ export function Handles({ drawing, marks, sketches, scale, isSketching, onLayout
         }
       }
     }
+    const out = chart?.outOfSight() ?? { above: 0, below: 0 }
+    if (out.above !== beyond.above || out.below !== beyond.below) setBeyond(out)
     const room = Math.min(mostColumns, Math.max(1, Math.floor((chart?.room().width ?? 0) / column_px)))
     // Called before each paint, but the columns change only with the lines and the width.
     if (columns.current.room !== room || columns.current.marks !== movable) {
@@ -64,7 +69,7 @@ export function Handles({ drawing, marks, sketches, scale, isSketching, onLayout
       columns.current = { room, marks: movable, of: columnsOf(ids, room, before) }
     }
     const { of } = columns.current
-    for (const { dataset, style } of box.current?.querySelectorAll('button') ?? []) {
+    for (const { dataset, style } of box.current?.querySelectorAll<HTMLElement>('[data-id]:is(button)') ?? []) {
       if (held.current?.id === dataset.id) continue
       style.left = `${4 + (of.get(dataset.id ?? '') ?? 0) * column_px}px`
       const y = drawing.current?.yOf(Number(dataset.price)) ?? null
@@ -110,6 +115,24 @@ export function Handles({ drawing, marks, sketches, scale, isSketching, onLayout
           ({ kind, id }) => kind === 'trend' && <line key={id} data-id={id} stroke="currentColor" strokeWidth="1.5" />,
         )}
       </svg>
+      {(['above', 'below'] as const).map(
+        side =>
+          beyond[side] > 0 && (
+            <button
+              key={side}
+              type="button"
+              aria-label={t(side, { count: beyond[side] })}
+              className={cx(
+                'touch pointer-events-auto absolute! right-1 figures rounded-xs bg-raised px-1 text-caption text-soft shadow-float',
+                side === 'above' && 'top-1',
+              )}
+              style={side === 'below' ? { top: `${(drawing.current?.room().height ?? 0) - 20}px` } : undefined}
+              onClick={() => drawing.current?.reveal()}
+            >
+              {side === 'above' ? '▲' : '▼'} {beyond[side]}
+            </button>
+          ),
+      )}
       {movable.map(mark => (
         <button
           key={mark.id}

@@ -11,7 +11,7 @@ import {
 } from 'lightweight-charts'
 import type { ChartColors } from '../theme/chartColors'
 import type { Bar } from './bars'
-import { barOf, type PriceMark, placeOf, type TradeMark, withMarks } from './marks'
+import { barOf, type PriceMark, placeOf, type TradeMark, usualReach, withMarks } from './marks'
 import type { Sketch } from './sketches'
 
 export interface Own {
@@ -34,6 +34,9 @@ export class OwnLayer {
   #own: Own = { marks: [], trades: [], sketches: [] }
   #bars: readonly Bar[] = []
   #lines = new Map<string, IPriceLine>()
+  /** Marks whose tags are off the axis, because their prices are out of sight. */
+  #hidden = new Set<string>()
+  #reach = usualReach
   #markers: ISeriesMarkersPluginApi<Time> | undefined
 
   constructor(
@@ -53,7 +56,7 @@ export class OwnLayer {
         const info = original()
         if (!info?.priceRange) return info
         const prices = this.#own.marks.map(({ price }) => price)
-        return { ...info, priceRange: withMarks(info.priceRange, prices) }
+        return { ...info, priceRange: withMarks(info.priceRange, prices, this.#reach) }
       },
     })
     this.show(this.#own)
@@ -75,6 +78,22 @@ export class OwnLayer {
   /** Called during a drag. */
   move(id: string, price: number): void {
     this.#lines.get(id)?.applyOptions({ price })
+  }
+
+  /** Takes the tags of prices that are out of sight off the axis, where they would pile up, and counts them. */
+  hideBeyond(isVisible: (price: number) => boolean, top: number): { above: number; below: number } {
+    const beyond = this.#own.marks.filter(({ price }) => !isVisible(price))
+    const hidden = new Set(beyond.map(({ id }) => id))
+    for (const [id, line] of this.#lines) {
+      if (hidden.has(id) !== this.#hidden.has(id)) line.applyOptions({ axisLabelVisible: !hidden.has(id) })
+    }
+    this.#hidden = hidden
+    const above = beyond.filter(({ price }) => price > top).length
+    return { above, below: beyond.length - above }
+  }
+
+  reveal(): void {
+    this.#reach = Number.POSITIVE_INFINITY
   }
 
   #drawLines(): void {
@@ -101,6 +120,7 @@ export class OwnLayer {
         series.createPriceLine({ price, title, color, lineStyle: style, lineWidth: 1, axisLabelVisible: true }),
       ]),
     )
+    this.#hidden.clear()
   }
 
   #drawTrades(): void {

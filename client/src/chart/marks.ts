@@ -33,11 +33,11 @@ interface Range {
   readonly maxValue: number
 }
 
-/** How far the scale may extend beyond the bars for a mark, as a share of their height. */
-const reach = 0.6
+/** How far the scale extends beyond the bars for a mark, as a share of their height, until the user asks for more. */
+export const usualReach = 0.6
 
 /** The range that includes marks near the bars: bars of 100 to 110 make room for one at 115, not for one at 200. */
-export function withMarks({ minValue, maxValue }: Range, prices: readonly number[]): Range {
+export function withMarks({ minValue, maxValue }: Range, prices: readonly number[], reach = usualReach): Range {
   const most = (maxValue - minValue) * reach
   const near = prices.filter(price => price >= minValue - most && price <= maxValue + most)
   return { minValue: Math.min(minValue, ...near), maxValue: Math.max(maxValue, ...near) }

@@ -16,6 +16,8 @@ export const chart = {
     trendHint: 'Press where the line begins.',
     trendEnd: 'Press where the line ends.',
   },
+  above: '{{count}} above: show',
+  below: '{{count}} below: show',
   now: 'Back to now',
   failed: 'The chart could not be loaded',
   open: 'Open',

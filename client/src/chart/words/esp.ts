@@ -19,6 +19,8 @@ export const chart = {
     trendHint: 'Toca donde empieza la línea.',
     trendEnd: 'Toca donde termina la línea.',
   },
+  above: '{{count}} por encima: mostrar',
+  below: '{{count}} por debajo: mostrar',
   now: 'Volver al presente',
   failed: 'No se pudo cargar el gráfico',
   open: 'Apertura',

@@ -19,6 +19,8 @@ export const chart = {
     trendHint: '按一下圖表，選擇起點。',
     trendEnd: '按一下圖表，選擇終點。',
   },
+  above: '上方 {{count}} 個，顯示',
+  below: '下方 {{count}} 個，顯示',
   now: '回到最新',
   failed: '圖表載入失敗',
   open: '開市',

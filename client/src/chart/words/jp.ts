@@ -19,6 +19,8 @@ export const chart = {
     trendHint: '線の始点をタップしてください。',
     trendEnd: '線の終点をタップしてください。',
   },
+  above: '上に {{count}} 件、表示する',
+  below: '下に {{count}} 件、表示する',
   now: '最新に戻る',
   failed: 'チャートを読み込めませんでした',
   open: '始値',

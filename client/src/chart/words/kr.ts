@@ -19,6 +19,8 @@ export const chart = {
     trendHint: '선의 시작점을 누르세요.',
     trendEnd: '선의 끝점을 누르세요.',
   },
+  above: '위쪽 {{count}}개 표시',
+  below: '아래쪽 {{count}}개 표시',
   now: '최신으로',
   failed: '차트를 불러오지 못했습니다',
   open: '시가',

@@ -19,6 +19,8 @@ export const chart = {
     trendHint: 'Chạm vào điểm bắt đầu.',
     trendEnd: 'Chạm vào điểm kết thúc.',
   },
+  above: '{{count}} mức phía trên: hiện',
+  below: '{{count}} mức phía dưới: hiện',
   now: 'Về hiện tại',
   failed: 'Không tải được biểu đồ',
   open: 'Mở cửa',

@@ -19,6 +19,8 @@ export const chart = {
     trendHint: '点按图表，选择起点。',
     trendEnd: '点按图表，选择终点。',
   },
+  above: '上方 {{count}} 个，显示',
+  below: '下方 {{count}} 个，显示',
   now: '回到最新',
   failed: '图表加载失败',
   open: '开盘',
