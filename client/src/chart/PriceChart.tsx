@@ -40,7 +40,7 @@ interface PriceChartProps {
 }
 
 /** The height of a chart above an order form, so that the first fields are visible even on a low phone. */
-export const ticketChartHeight = 'clamp(112px, calc(100dvh - 524px), 220px)'
+export const ticketChartHeight = 'var(--ticket-chart, clamp(112px, calc(100dvh - 524px), 220px))'
 
 const Canvas = lazy(() => import('./Canvas'))
 const chooseView = (view: View) => choose({ view })

@@ -77,10 +77,12 @@ export function Kline() {
       ) : quotation.isSuccess && !pair ? (
         <Empty title={t('unknownPair')} />
       ) : (
-        <>
-          <DayHead pair={pair} />
-          {at !== null && pair && <TickAt pair={pair} at={at} />}
-          <PriceChart symbol={symbol} scale={pair?.price_scale ?? 2} height={380} at={past} />
+        <div className="two-columns">
+          <div>
+            <DayHead pair={pair} />
+            {at !== null && pair && <TickAt pair={pair} at={at} />}
+            <PriceChart symbol={symbol} scale={pair?.price_scale ?? 2} height={380} at={past} />
+          </div>
           <div ref={below}>
             <Tabs
               label={t('details')}
@@ -104,7 +106,7 @@ export function Kline() {
               ) : null}
             </Tabs>
           </div>
-        </>
+        </div>
       )}
     </Screen>
   )

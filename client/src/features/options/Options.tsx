@@ -62,14 +62,24 @@ export function Options() {
         <ReadFailed of={quotation} />
       ) : (
         <>
-          <div className="flex min-h-14 items-baseline justify-between px-4 pt-3">
-            <span className="text-figure">
-              <Price value={pair?.now_price} scale={pair?.price_scale} tone="last" headline />
-            </span>
-            <Change value={pair?.change} look="pill" />
+          <div className="two-columns">
+            <div>
+              <div className="flex min-h-14 items-baseline justify-between px-4 pt-3">
+                <span className="text-figure">
+                  <Price value={pair?.now_price} scale={pair?.price_scale} tone="last" headline />
+                </span>
+                <Change value={pair?.change} look="pill" />
+              </div>
+              <PriceChart
+                symbol={symbol}
+                scale={pair?.price_scale ?? 2}
+                height={ticketChartHeight}
+                compact
+                marks={marks}
+              />
+            </div>
+            <OptionFields form={form} />
           </div>
-          <PriceChart symbol={symbol} scale={pair?.price_scale ?? 2} height={ticketChartHeight} compact marks={marks} />
-          <OptionFields form={form} />
           <OptionLists onReceipt={onReceipt} />
         </>
       )}

@@ -68,7 +68,7 @@ function Trading({ pair, side }: { pair: Quotation; side: Side }) {
   const form = useOrderForm(pair, side)
   return (
     <>
-      <div className="grid grid-cols-[minmax(0,1.28fr)_minmax(0,1fr)] gap-4 px-4 pt-3">
+      <div className="two-columns grid grid-cols-[minmax(0,1.28fr)_minmax(0,1fr)] gap-4 px-4 pt-3">
         <OrderFields pair={pair} form={form} />
         <OrderBook
           pair={pair}
