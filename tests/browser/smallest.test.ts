@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { tooSmall } from '../harness/measured'
+import { brokenText, tooSmall } from '../harness/measured'
 import { button, type OpenPage, visit } from '../harness/phone'
 import { makeBusy } from '../harness/screens/busy'
 import { faultsOf } from '../harness/screens/look'
@@ -95,6 +95,21 @@ describe('on the smallest phone', () => {
     await expect.poll(of).toBeGreaterThan(little + 10)
   })
 
+  it('the error of a refused option is scrolled clear of the bar with its buttons', async () => {
+    await openAt(page, '/pages/option/detail')
+    await page.getByRole('textbox', { name: 'Amount' }).fill('')
+    await page.locator('label', { hasText: '1 min' }).click()
+    await page.evaluate(() => window.scrollTo(0, 0))
+    await button(page, 'Up').click()
+    const error = page.getByRole('alert').filter({ hasText: /\w/ }).first()
+    await error.waitFor()
+    const bottom = async () => {
+      const [box, bar] = [await error.boundingBox(), await button(page, 'Up').boundingBox()]
+      return (box?.y ?? 999) + (box?.height ?? 0) - (bar?.y ?? 0)
+    }
+    await expect.poll(bottom).toBeLessThan(0)
+  })
+
   it('letters of twice the size cut nothing off, and what sends an order stays in reach', async () => {
     const devTools = await page.context().newCDPSession(page)
     await devTools.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
@@ -102,6 +117,7 @@ describe('on the smallest phone', () => {
     for (const [address, sends] of [
       ['/', null],
       ['/pages/trade/index?symbol=BTC/USDT', 'Buy BTC'],
+      ['/pages/trade/kline?symbol=BTC/USDT', 'Buy'],
       ['/pages/lever/index?symbol=BTC/USDT', /^Open long/],
       ['/pages/option/detail', 'Up'],
       ['/pages/assets/index', null],
@@ -109,6 +125,9 @@ describe('on the smallest phone', () => {
       await openAt(page, address)
       const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
       if (over > 0) faults.push(`${address} is ${over} pixels too wide`)
+      // A billion coins leave no room for their names.
+      if (!address.includes('assets'))
+        faults.push(...(await page.evaluate(brokenText)).map(fault => `${address} ${fault}`))
       if (sends) await button(page, sends).click({ trial: true })
     }
     expect(faults).toEqual([])

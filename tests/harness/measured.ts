@@ -52,3 +52,42 @@ export function tooSmall(): string[] {
   }
   return [...faults]
 }
+
+/** Runs in the page: words that break in the middle, and texts that stand on each other. */
+export function brokenText(): string[] {
+  const found: string[] = []
+  const seen: { text: string; box: DOMRect; element: Element }[] = []
+  const walker = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const [text, element] = [node.textContent?.trim() ?? '', node.parentElement]
+    if (!text || !element || element.closest('.sr-only, [aria-hidden="true"]') || !element.checkVisibility()) continue
+    const range = document.createRange()
+    for (const { 0: word, index } of (node.textContent ?? '').matchAll(/\p{L}{3,}/gu)) {
+      range.setStart(node, index)
+      range.setEnd(node, index + word.length)
+      const lines = new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top)))
+      if (lines.size > 1) found.push(`breaks "${word}"`)
+    }
+    range.selectNodeContents(node)
+    let { left, top, right, bottom } = range.getBoundingClientRect()
+    // What an ellipsis or an edge cuts off stands nowhere.
+    for (let each: Element | null = element; each && each !== document.body; each = each.parentElement) {
+      if (getComputedStyle(each).overflowX === 'visible') continue
+      const room = each.getBoundingClientRect()
+      left = Math.max(left, room.left)
+      right = Math.min(right, room.right)
+      top = Math.max(top, room.top)
+      bottom = Math.min(bottom, room.bottom)
+    }
+    const box = new DOMRect(left, top, right - left, bottom - top)
+    if (box.width < 2 || box.height < 2) continue
+    for (const other of seen) {
+      const x = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left)
+      const y = Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top)
+      const isInside = element.contains(other.element) || other.element.contains(element)
+      if (x > 3 && y > 5 && !isInside) found.push(`has "${text}" on "${other.text}"`)
+    }
+    seen.push({ text, box, element })
+  }
+  return found
+}

@@ -6,7 +6,7 @@ export function Available({ value, unit }: { value: string | undefined; unit: st
   const { t } = useTranslation('money')
   return (
     <span>
-      {t('available')} <RollingAmount value={value} unit={unit} className="text-ink" />
+      {t('available')} <RollingAmount value={value} unit={unit} className="inline-block max-w-full text-ink" />
     </span>
   )
 }

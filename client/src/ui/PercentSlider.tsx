@@ -26,7 +26,7 @@ export function PercentSlider(props: PercentSliderProps) {
   }
 
   return (
-    <div className={cx('group', disabled && 'opacity-50')}>
+    <div className={cx('group @container', disabled && 'opacity-50')}>
       <div className="relative mx-2 h-8">
         <div className="absolute inset-x-0 top-1/2 h-1 -translate-y-1/2 rounded-full bg-line" />
         <div
@@ -79,6 +79,8 @@ export function PercentSlider(props: PercentSliderProps) {
               'absolute -top-1 min-w-11 pt-1 pb-2',
               stop === 0 ? '-left-2 text-left' : stop === 100 ? '-right-2 text-right' : '-translate-x-1/2',
               stop === value && 'font-semibold text-ink',
+              // With large letters there is room for every second figure.
+              stop % 50 !== 0 && '@max-[9rem]:hidden',
             )}
             style={stop === 0 || stop === 100 ? undefined : { left: `${stop}%` }}
           >

@@ -30,7 +30,7 @@ export function Actions() {
   const { t } = useTranslation('home')
   return (
     <nav aria-label={t('quick')} className="mt-1">
-      <ul className="grid grid-cols-4 gap-y-1">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(max(4.5rem,25%),1fr))] gap-y-1">
         {actions.map(({ word, path, Icon }) => (
           <li key={word}>
             <a
@@ -45,7 +45,7 @@ export function Actions() {
                   </Suspense>
                 )}
               </span>
-              <span className="line-clamp-2 break-words">{t(word)}</span>
+              <span className="line-clamp-2">{t(word)}</span>
             </a>
           </li>
         ))}

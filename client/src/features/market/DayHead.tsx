@@ -22,7 +22,7 @@ export function DayHead({ pair }: { pair: Quotation | null }) {
     },
   ]
   return (
-    <div className="flex min-h-21 items-center justify-between gap-4 px-4 pt-1 pb-2">
+    <div className="flex min-h-21 flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 pt-1 pb-2">
       <div className="min-w-0">
         <p className="text-figure">
           <Price value={pair?.now_price} scale={pair?.price_scale} tone="last" headline />
@@ -31,7 +31,7 @@ export function DayHead({ pair }: { pair: Quotation | null }) {
           <Change value={pair?.change} look="pill" />
         </p>
       </div>
-      <dl className="grid shrink-0 grid-cols-[auto_auto] gap-x-4 gap-y-1 text-caption">
+      <dl className="grid max-w-full grid-cols-[auto_auto] gap-x-4 gap-y-1 text-caption">
         {day.map(({ id, name, value }) => (
           <div key={id}>
             <dt className="text-faint">{name}</dt>
