@@ -245,6 +245,60 @@ describe('the chart page', () => {
     await leave()
   })
 
+  it('fills the screen of a phone in landscape, also when it opens there', async () => {
+    const { page, leave } = await visit('/pages/notice/index')
+    await page.setViewportSize({ width: 844, height: 390 })
+    await page.goto('/h5/#/pages/trade/kline?symbol=BTC/USDT')
+    await button(page, 'Leave full screen').waitFor()
+    const height = async () => (await page.locator('.price-canvas').boundingBox())?.height ?? 0
+    await expect.poll(height).toBeGreaterThan(230)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await button(page, 'Full screen').waitFor()
+    await leave()
+  })
+
+  it('counts orders that are out of sight at the edge of the axis, and shows them when it is pressed', async () => {
+    const alice = await lagoon.exchange.as('alice')
+    const order = { currency_id: 1, legal_id: 3, type: 1, amount: '0.001' } as const
+    const ids: number[] = []
+    for (const target_price of ['20000', '20100', '20200']) {
+      ids.push((await alice.call('POST coin/trade', { ...order, target_price })).id)
+    }
+    const { page, leave } = await visit('/pages/trade/kline?symbol=BTC/USDT')
+    const below = button(page, '3 below: show')
+    await below.waitFor()
+    await page.evaluate(recordCanvasTexts)
+    await lagoon.exchange.clock.advance(1)
+    await expect.poll(() => page.evaluate(() => window.canvasTexts?.length ?? 0)).toBeGreaterThan(0)
+    expect(await page.evaluate(() => window.canvasTexts)).not.toContain('20,100.00')
+    await below.click()
+    await expect.poll(() => page.evaluate(() => window.canvasTexts)).toContain('20,100.00')
+    await below.waitFor({ state: 'detached' })
+    for (const id of ids) await alice.call('PUT coin/trade', { id })
+    await leave()
+  })
+
+  it('marks the market as stale, with its last tick, when ticks stay away although the connection is open', async () => {
+    const operator = await lagoon.exchange.operator()
+    const { page, line, leave } = await visit('/pages/trade/kline?symbol=BTC/USDT', { cuttable: true })
+    const strip = page.getByRole('complementary', { name: /^Simulated market/ })
+    const stale = strip.getByText(/^Last tick \d\d:\d\d:\d\d$/)
+    await strip.getByText('(frozen)').waitFor()
+    try {
+      await operator.call('POST console/world', { frozen: 0 })
+      await expect.poll(() => strip.textContent()).not.toContain('frozen')
+      line?.hush()
+      await stale.waitFor({ timeout: 15_000 })
+      expect(await strip.getByText('No live data').isVisible()).toBe(false)
+      line?.mend()
+      await lagoon.exchange.clock.advance(1)
+      await stale.waitFor({ state: 'detached' })
+    } finally {
+      await operator.call('POST console/world', { frozen: 1 })
+    }
+    await leave()
+  })
+
   it('shows a scenario within two ticks', async () => {
     const { page, leave } = await visit('/pages/trade/kline?symbol=BTC/USDT')
     await page

@@ -4,15 +4,20 @@ import type { Page } from 'playwright-core'
 export interface Line {
   cut(): void
   mend(): void
+  /** The connection stays open, and nothing arrives any more. */
+  hush(): void
 }
 
 /** Before the page is opened. */
 export async function lineOf(page: Page): Promise<Line> {
   let isCut = false
+  let isHushed = false
   const open = new Set<() => void>()
   await page.routeWebSocket('**/ws', socket => {
     if (isCut) return void socket.close()
-    socket.connectToServer()
+    socket.connectToServer().onMessage(message => {
+      if (!isHushed) socket.send(message)
+    })
     open.add(() => void socket.close())
   })
   return {
@@ -23,6 +28,10 @@ export async function lineOf(page: Page): Promise<Line> {
     },
     mend() {
       isCut = false
+      isHushed = false
+    },
+    hush() {
+      isHushed = true
     },
   }
 }

@@ -1,11 +1,11 @@
 import { ChevronRight, Hourglass, TriangleAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hrefOf } from '../nav/navigator'
 import { retryWaiting } from '../reads/retryWaiting'
 import { cx } from '../ui/cx'
 import { stampText } from '../ui/stamp'
-import { useWorldNow } from '../wire/clock'
+import { staleSince, useWorldNow } from '../wire/clock'
 import { useReach } from '../wire/reach'
 import { useLiveStatus } from '../wire/useTopic'
 import { type Scenario, useWorld } from '../wire/world'
@@ -19,18 +19,25 @@ export function SimulatedMark() {
   const now = useWorldNow(1000)
   const world = useWorld(state => state.world)
   const offline = useLiveStatus() === 'down'
+  const lastTick = staleSince()
+  const isStale = lastTick !== null || offline
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-stale', isStale)
+  }, [isStale])
   const isLate = useReach(({ late }) => late > 0)
   return (
     <aside aria-label={t('simulated.label')} className="simulated-strip">
       <p className="frame flex min-w-0 items-center justify-center gap-1.5 px-3 text-caption text-soft figures">
-        <span aria-hidden="true" className="size-1.5 shrink-0 rounded-full bg-brand" />
+        <span aria-hidden="true" className={cx('size-1.5 shrink-0 rounded-full', isStale ? 'bg-faint' : 'bg-brand')} />
         <span className="shrink-0 font-semibold tracking-wide text-brand-ink">
           SIMULATED{t('simulated.mark') !== 'SIMULATED' && ` ${t('simulated.mark')}`}
         </span>
         {world && (
           <>
             <span aria-hidden="true">·</span>
-            <span className="shrink-0">{stampText(now, 'minute')}</span>
+            <span className="shrink-0">
+              {lastTick === null ? stampText(now, 'minute') : t('states.stale', { time: stampText(lastTick, 'time') })}
+            </span>
             {world.frozen && <span className="shrink-0">({t('simulated.frozen')})</span>}
             {offline && <span className="truncate font-medium text-warn-ink">· {t('states.offline')}</span>}
           </>

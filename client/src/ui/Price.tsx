@@ -31,6 +31,7 @@ export function Price({ value, scale, prefix = '', tone = 'plain', headline, cla
   return (
     <span
       key={seen.turn}
+      data-live={tone === 'last' || undefined}
       className={cx(
         'figures rounded-xs',
         headline && 'font-figure font-semibold',

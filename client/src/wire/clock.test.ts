@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { setWorldTime, worldNow } from './clock'
+import { setWorldTime, staleSince, worldNow } from './clock'
 
 const noon = Date.UTC(2026, 10, 21, 12)
 let epoch = ''
@@ -35,5 +35,15 @@ describe('world time on the phone', () => {
     expect(worldNow(6000)).toBe(noon + 5000)
     setWorldTime({ now: noon - 60_000, frozen: false, speed: 1, epoch: `${epoch} restored` }, 6000)
     expect(worldNow(6000)).toBe(noon - 60_000)
+  })
+
+  it('is stale four seconds after its last tick, unless it is frozen or slow', () => {
+    const tick = { now: noon, frozen: false, speed: 1, epoch }
+    setWorldTime(tick, 1000)
+    expect([staleSince(5000), staleSince(5001)]).toEqual([null, noon])
+    setWorldTime({ ...tick, speed: 0.1 }, 1000)
+    expect([staleSince(41_000), staleSince(41_001)]).toEqual([null, noon])
+    setWorldTime({ ...tick, frozen: true }, 1000)
+    expect(staleSince(99_000)).toBeNull()
   })
 })

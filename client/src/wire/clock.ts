@@ -41,6 +41,18 @@ export function worldNow(atMs = elapsedMs()): number {
   return shown
 }
 
+const staleAfterMs = 4_000
+
+/**
+ * The world time of the last tick if a running world has been silent for more than four seconds, and null otherwise. A frozen world is
+ * silent by intention, and one at speed 0.1 has a tick every ten seconds: it may be silent for forty.
+ */
+export function staleSince(atMs = elapsedMs()): number | null {
+  const { now, frozen, speed, epoch } = anchor
+  const isExpected = epoch !== '' && !frozen
+  return isExpected && atMs - anchor.atMs > staleAfterMs / Math.min(1, speed) ? now : null
+}
+
 /** World time for a countdown: renders again every `everyMs` of real time, and at once when the world jumps. */
 export function useWorldNow(everyMs = 1000): number {
   const [now, setNow] = useState(() => worldNow())

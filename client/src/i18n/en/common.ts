@@ -104,6 +104,7 @@ export const common = {
     guest: 'Log in to see this page',
     agreeFirst: 'Please read and tick the agreement',
     offline: 'No live data. Reconnecting…',
+    stale: 'Last tick {{time}}',
     noData: 'No data found',
     submissionFailed: 'Submission failed',
     uploadFailed: 'Upload failed, please try again',

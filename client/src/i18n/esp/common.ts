@@ -106,6 +106,7 @@ export const common = {
     guest: 'Inicia sesión para ver esta página',
     agreeFirst: 'Lee y marca el acuerdo',
     offline: 'Sin datos en vivo. Reconectando…',
+    stale: 'Último precio {{time}}',
     noData: 'No hay datos',
     submissionFailed: 'No se pudo enviar',
     uploadFailed: 'No se pudo subir; inténtalo de nuevo',

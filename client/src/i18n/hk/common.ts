@@ -106,6 +106,7 @@ export const common = {
     guest: '登入後即可查看此頁面',
     agreeFirst: '請閱讀並勾選協議',
     offline: '即時數據中斷，正在重新連線…',
+    stale: '最後報價 {{time}}',
     noData: '暫無數據',
     submissionFailed: '提交失敗',
     uploadFailed: '上載失敗，請重試',

@@ -106,6 +106,7 @@ export const common = {
     guest: 'このページを見るにはログインしてください',
     agreeFirst: '規約を読み、チェックを入れてください',
     offline: 'ライブデータが途切れました。再接続中…',
+    stale: '最終更新 {{time}}',
     noData: 'データがありません',
     submissionFailed: '送信に失敗しました',
     uploadFailed: 'アップロードに失敗しました。もう一度お試しください',

@@ -106,6 +106,7 @@ export const common = {
     guest: '로그인하면 이 페이지를 볼 수 있습니다',
     agreeFirst: '약관을 읽고 동의해 주세요',
     offline: '실시간 데이터가 끊겼습니다. 다시 연결하는 중…',
+    stale: '마지막 시세 {{time}}',
     noData: '데이터가 없습니다',
     submissionFailed: '제출하지 못했습니다',
     uploadFailed: '업로드하지 못했습니다. 다시 시도해 주세요',

@@ -106,6 +106,7 @@ export const common = {
     guest: 'Đăng nhập để xem trang này',
     agreeFirst: 'Vui lòng đọc và đánh dấu đồng ý thỏa thuận',
     offline: 'Mất dữ liệu trực tiếp. Đang kết nối lại…',
+    stale: 'Giá cuối {{time}}',
     noData: 'Không có dữ liệu',
     submissionFailed: 'Gửi thất bại',
     uploadFailed: 'Tải lên thất bại, vui lòng thử lại',

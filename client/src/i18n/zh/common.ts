@@ -106,6 +106,7 @@ export const common = {
     guest: '登录后即可查看此页面',
     agreeFirst: '请阅读并勾选协议',
     offline: '实时数据中断，正在重新连接…',
+    stale: '最后报价 {{time}}',
     noData: '暂无数据',
     submissionFailed: '提交失败',
     uploadFailed: '上传失败，请重试',
