@@ -235,7 +235,7 @@ describe('a stop order', () => {
       expect(body).toMatchObject({
         error: 'stop_wrong_side',
         fields: { stop_price: 'choice' },
-        message: `A stop to buy must be above the current price ${tick} USDT, a stop to sell below it`,
+        message: `A stop to buy must be above the current price ${format(tick)} USDT, a stop to sell below it`,
       })
     }
   })
