@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
-import { weaknessOf } from './secretStrength.rules'
+import { weaknessOf, weaknessOfSeed } from './secretStrength.rules'
 
 /** The only reader of the environment. Names contain their units; settings that are unsafe in production are refused here. */
 export interface Config {
@@ -18,7 +18,8 @@ export interface Config {
   /** The owner of the tables, who migrates them, if `databaseUrl` is for a less privileged role. */
   databaseOwnerUrl: string | null
   dataDir: string
-  worldSeed: string
+  /** What the prices are computed from; null: the first start draws it. */
+  worldSeed: string | null
   worldControl: boolean
   /** Unix seconds; null is now. First start only. */
   worldStart: number | null
@@ -66,6 +67,7 @@ export const developmentDefaults = {
   jwtSecret: 'lagoon-development',
   operatorPassword: 'operator',
   nodeSecret: 'lagoon-development-nodes',
+  worldSeed: '1',
 }
 
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {
@@ -83,7 +85,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     databaseOwnerUrl: env.DATABASE_OWNER_URL || null,
     databaseReadUrl: env.DATABASE_READ_URL || null,
     dataDir: resolve(env.DATA_DIR || '.lagoon'),
-    worldSeed: env.WORLD_SEED || '1',
+    worldSeed: env.WORLD_SEED || (isExposed({ production, demo, host }) ? null : developmentDefaults.worldSeed),
     worldControl,
     worldStart: env.WORLD_START ? instant(env.WORLD_START) : null,
     jwtSecret: env.JWT_SECRET || developmentDefaults.jwtSecret,
@@ -108,7 +110,16 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   return config
 }
 
+/** Whether others can reach this exchange: what its users name, such as the address of a webhook, is then trusted with less. */
+export const isExposed = ({ production, demo, host }: Pick<Config, 'production' | 'demo' | 'host'>): boolean =>
+  production || demo || !isLoopback(host)
+
 function refuseUnsafe(config: Config): void {
+  const weakness = config.worldSeed !== null && isExposed(config) ? weaknessOfSeed(config.worldSeed) : null
+  if (weakness)
+    throw new ConfigRefused(
+      `WORLD_SEED ${weakness}, so others could compute future prices: leave it out, and the first start draws one.`,
+    )
   if (config.production) {
     const { jwtSecret, operatorPassword } = developmentDefaults
     if (config.jwtSecret === jwtSecret) throw new ConfigRefused('A production start needs a JWT_SECRET of its own.')
@@ -183,7 +194,7 @@ function originOf(value: string): string {
   return new URL(url).origin
 }
 
-export const isLoopback = (host: string): boolean =>
+const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
 
 export const isEverywhere = (host: string): boolean => ['0.0.0.0', '::', '[::]'].includes(host)

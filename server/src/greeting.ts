@@ -1,6 +1,7 @@
 import type { Config } from './config'
-import { developmentDefaults, isEverywhere } from './config'
+import { developmentDefaults, isEverywhere, isExposed } from './config'
 import { bracketed, originsForOthers } from './http/hosts'
+import { weaknessOfSeed } from './secretStrength.rules'
 
 /** The demo users, as the seeds made them. */
 interface Demo {
@@ -14,8 +15,16 @@ interface Demo {
 export const originOf = ({ host, port }: Pick<Config, 'host' | 'port'>): string =>
   `http://${bracketed(isEverywhere(host) ? '127.0.0.1' : host)}:${port}`
 
+/** What the owner must know about the seed of the prices; null if only this database knows it. */
+export function pricesLine(config: Pick<Config, 'production' | 'demo' | 'host'>, seed: string): string | null {
+  if (!isExposed(config)) return `  Prices    seed ${seed}: whoever knows it can compute them in advance`
+  if (weaknessOfSeed(seed) === null) return null
+  return '  Prices    WARNING: the seed of this world is easy to guess, so users can compute future prices. Run `lagoon reseed`.'
+}
+
 /** The text that is printed when the exchange is ready: its addresses and the demo users. */
-export function greet(config: Config, demo: Demo, ms: number): string {
+export function greet(config: Config, demo: Demo, seed: string, ms: number): string {
+  const prices = pricesLine(config, seed)
   const everywhere = isEverywhere(config.host)
   const origin = originOf(config)
   const lines = [
@@ -48,5 +57,6 @@ export function greet(config: Config, demo: Demo, ms: number): string {
       `  Operator  operator / ${isDefault ? 'operator' : '(your OPERATOR_PASSWORD)'}`,
     )
   }
+  if (prices) lines.push('', prices)
   return `${lines.join('\n')}\n`
 }

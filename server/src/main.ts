@@ -12,6 +12,7 @@ import { type Database, openDatabase } from './platform/db/database'
 import { makeFolder } from './platform/folder'
 import { createLog } from './platform/log'
 import { type EmbeddedPostgres, startPostgres } from './platform/postgres/embedded'
+import { newSeed } from './platform/random'
 import { machineWall } from './platform/wall'
 import { prepareDatabase } from './prepareDatabase'
 import { newEpoch } from './world/epoch'
@@ -75,7 +76,7 @@ async function main(): Promise<void> {
     if (
       await begin(exchange, {
         at: config.worldStart,
-        seed: config.worldSeed,
+        seed: config.worldSeed ?? newSeed(),
         epoch: newEpoch(),
         wall_at: machineWall.now(),
       })
@@ -86,7 +87,7 @@ async function main(): Promise<void> {
     const { versionSnapshot } = await exchange.start()
     if (versionSnapshot)
       say(`  The log was made by another version: a replay by this one begins at the snapshot “${versionSnapshot}”`)
-    say(greet(config, demo, Math.round(machineWall.mono() - started)))
+    say(greet(config, demo, exchange.horizon.seed, Math.round(machineWall.mono() - started)))
     process.send?.({ ready: originOf(config) })
   } catch (error) {
     // Ctrl-C during the start; that is no failure.

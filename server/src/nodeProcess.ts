@@ -4,9 +4,11 @@ import { createExchange, type Exchange } from './app'
 import type { Bus } from './bus/bus'
 import { connectBus } from './bus/natsBus'
 import type { Config } from './config'
+import { pricesLine } from './greeting'
 import { type Heartbeats, startHeartbeats } from './nodes/heartbeats'
 import { type Database, openDatabase } from './platform/db/database'
 import type { Log } from './platform/log'
+import { newSeed } from './platform/random'
 import { keyFor } from './platform/secrets'
 import { machineWall } from './platform/wall'
 import { prepareDatabase } from './prepareDatabase'
@@ -99,10 +101,12 @@ export class NodeProcess {
   async #write(exchange: Exchange, replaced: boolean): Promise<void> {
     if (!(await exchange.becomeWriter(replaced))) return
     const { worldStart, worldSeed } = this.config
-    const beginning = { at: worldStart, seed: worldSeed, epoch: newEpoch(), wall_at: machineWall.now() }
+    const beginning = { at: worldStart, seed: worldSeed ?? newSeed(), epoch: newEpoch(), wall_at: machineWall.now() }
     if (await begin(exchange, beginning)) this.say('  The demo world is seeded')
     await exchange.start()
     this.say('  This writer writes now.')
+    const prices = pricesLine(this.config, exchange.horizon.seed)
+    if (prices) this.say(prices)
   }
 
   async #open(onReplaced?: () => void): Promise<Exchange> {

@@ -21,6 +21,12 @@ export function weaknessOf(secret: string, least: number): string | null {
   return left.length < 6 ? 'is made of words and rows that are tried first' : null
 }
 
+/** 128 bits in base64 have 22 characters. */
+const least_of_seed = 22
+
+/** Why prices of this seed could be computed by others; null if no reason is known. */
+export const weaknessOfSeed = (seed: string): string | null => weaknessOf(seed, least_of_seed)
+
 /** Without every run of four or more that follows a row in either direction. */
 function without(rows: readonly string[], letters: string): string {
   const both = rows.flatMap(row => [row, [...row].reverse().join('')])

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { appVersion } from '@lagoon/shared/catalogue/limits'
 import { type Client, createClient } from '@lagoon/shared/client/createClient'
 import type { Live } from '@lagoon/shared/client/live'
@@ -24,7 +24,7 @@ export type { Person } from './person'
 
 /** How its world begins. */
 export interface ContainerOptions {
-  /** The seed of the prices: the same seed and the same time give the same prices. */
+  /** The seed of the prices: the same seed and the same time give the same prices. Without one, the container draws it. */
   seed?: string
   /** The world time at the start: a Date, an ISO text or unix seconds; now if omitted. */
   at?: Date | string | number
@@ -63,7 +63,8 @@ export class LagoonContainer extends GenericContainer {
         // For tests: the demo users accept the public password, and world control is on.
         ...{ NODE_ENV: 'development', WORLD_CONTROL: '1', WORLD_SECRET: this.#secret, ALLOWED_HOSTS: host },
         DATABASE_URL: postgres?.url ?? beside?.url ?? '',
-        ...(seed !== undefined && { WORLD_SEED: seed }),
+        // Others can reach a container, so a short seed would be refused.
+        ...(seed !== undefined && { WORLD_SEED: createHash('sha256').update(seed).digest('base64') }),
         ...(at !== undefined && { WORLD_START: new Date(typeof at === 'number' ? at * 1000 : at).toISOString() }),
       })
       const started = await super.start()

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { meetsStrangers, printedPasswords } from './exposure.rules'
+import { isExposed } from '../config'
+import { printedPasswords } from './exposure.rules'
 
 it.each([
   ['on this machine', {}, false],
@@ -7,7 +8,7 @@ it.each([
   ['as a demo', { demo: true }, true],
   ['for a network', { host: '0.0.0.0' }, true],
 ])('an exchange %s meets strangers: %s', (_, changed, answer) => {
-  expect(meetsStrangers({ production: false, demo: false, host: '127.0.0.1', ...changed })).toBe(answer)
+  expect(isExposed({ production: false, demo: false, host: '127.0.0.1', ...changed })).toBe(answer)
 })
 
 describe('a world from a file', () => {

@@ -1,3 +1,4 @@
+import { isExposed } from '../config'
 import { createAccounts } from '../features/accounts/accounts'
 import { entryOf, isOpenWorld } from '../features/accounts/entry.rules'
 import { createAlerts } from '../features/alerts/alerts'
@@ -25,7 +26,6 @@ import { createWithdrawals } from '../features/withdrawals/withdrawals'
 import { originsForOthers } from '../http/hosts'
 import { createPayout } from '../payout/payout'
 import type { Core } from './core'
-import { meetsStrangers } from './exposure.rules'
 import type { Platform } from './platform'
 
 /** The products, in the order in which rows are written, memory is read and a new reader of `me` gets its snapshot. */
@@ -63,7 +63,7 @@ export function createProducts(platform: Platform, core: Core): readonly Feature
     jwtSecret: config.jwtSecret,
     isReplaced: () => platform.lane.isReplaced,
     isOneOfSeveral: platform.node !== undefined,
-    strict: meetsStrangers(config),
+    strict: isExposed(config),
   })
   const quotations = createMarketFeature({ log, lane, wall, listing, market, world, hub, audit })
   const wallet = createWallet({ db, lane, listing, hub, market, world })

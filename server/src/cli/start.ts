@@ -33,7 +33,7 @@ export const start = command({
       completes: 'folders',
     },
     'no-open': { says: 'open no browser when it is ready; a clone never does' },
-    seed: { value: '<text>', says: 'of the prices; first start only (WORLD_SEED; 1)' },
+    seed: { value: '<text>', says: 'of the prices; first start only (WORLD_SEED; 1, or drawn where others reach it)' },
     at: { value: '<time>', says: 'world time to begin at; first start only (WORLD_START; now)' },
   },
   words: [0, 0],

@@ -9,6 +9,9 @@ export const newCode = (): string => String(randomInt(10 ** codeDigits)).padStar
 /** 192 bits in 32 characters that fit a form. */
 export const unguessable = (): string => randomBytes(24).toString('base64url')
 
+/** 128 bits, from which a world computes its prices. */
+export const newSeed = (): string => randomBytes(16).toString('hex')
+
 /** 64 letters and digits, the format in which programs of other exchanges expect keys and secrets. */
 export const newApiKey = (): string =>
   Array.from({ length: 64 }, () => lettersAndDigits[randomInt(lettersAndDigits.length)]).join('')
