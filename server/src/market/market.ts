@@ -11,13 +11,17 @@ import { createNodeHash, type NodeHash } from './price/hash'
 import { JUMP_STREAM } from './price/jumps'
 import { lawOf, type Version } from './price/law'
 import { type Extremes, type Levels, PriceLine, type Tick } from './price/line'
+import { joined, partAt } from './price/source'
 import { PriceTree } from './price/tree'
 import { type Depth, Quoter, type TapeTrade } from './quotes'
 import { type Scenario, touches } from './scenario'
+import type { Segment } from './segments.rules'
 import { Turnover } from './turnover'
 
 interface MarketInput {
   readonly seed: string
+  /** The parts that continue the prices of `seed`, in order. */
+  readonly later?: readonly Segment[]
   /** The version of the price function that this world began with. */
   readonly version: Version
   readonly pairs: readonly PairSpec[]
@@ -39,14 +43,17 @@ interface Listed {
   readonly line: PriceLine
   readonly candles: CandleStore
   readonly turnover: Turnover
-  readonly quoter: Quoter
+  readonly quoterAt: (second: number) => Quoter
 }
 
 export type Market = ReturnType<typeof createMarket>
 
 export function createMarket(input: MarketInput) {
   let scenarios: readonly Scenario[] = [...input.scenarios]
-  const market = createNodeHash(input.seed, marketName, JUMP_STREAM)
+  const parts = [{ start: 0, seed: input.seed }, ...(input.later ?? [])].map(part => ({
+    ...part,
+    market: createNodeHash(part.seed, marketName, JUMP_STREAM),
+  }))
   let pairs = new Map<number, PairSpec>()
   /** Made on the first request for a pair. */
   const listed = new Map<number, Listed>()
@@ -60,7 +67,7 @@ export function createMarket(input: MarketInput) {
   const of = (pairId: number): Listed => {
     let found = listed.get(pairId)
     if (!found) {
-      found = listedOf(pairOf(pairId), input, market, scenarios)
+      found = listedOf(pairOf(pairId), input.version, parts, scenarios)
       listed.set(pairId, found)
     }
     return found
@@ -78,8 +85,8 @@ export function createMarket(input: MarketInput) {
   const tick = (pairId: number, second: number): Tick => of(pairId).line.tick(second)
 
   const depth = (pairId: number, second: number): Depth => {
-    const { line, quoter } = of(pairId)
-    return quoter.depth(second, line.tick(second), line.grade(second))
+    const { line, quoterAt } = of(pairId)
+    return quoterAt(second).depth(second, line.tick(second), line.grade(second))
   }
 
   /** A new coin was listed, or a restore removed one; unchanged pairs keep their candles. */
@@ -145,9 +152,9 @@ export function createMarket(input: MarketInput) {
     depth,
 
     tape(pairId: number, second: number): TapeTrade[] {
-      const { line, quoter } = of(pairId)
+      const { line, quoterAt } = of(pairId)
       const before = line.tick(Math.max(0, second - 1)).price
-      return quoter.tape(second, line.tick(second), before, line.volume(second, second))
+      return quoterAt(second).tape(second, line.tick(second), before, line.volume(second, second))
     },
 
     scenarios: (): readonly Scenario[] => scenarios,
@@ -168,21 +175,28 @@ const marketName = 'the whole market'
 
 function listedOf(
   pair: PairSpec,
-  { seed, version }: MarketInput,
-  market: NodeHash,
+  version: Version,
+  parts: readonly (Segment & { market: NodeHash })[],
   scenarios: readonly Scenario[],
 ): Listed {
-  const own = createNodeHash(seed, pair.seedName, JUMP_STREAM)
-  const tree = new PriceTree({ own, market }, lawOf(version, pair), pair.volumePerSecond)
+  const law = lawOf(version, pair)
+  const sources = parts.map(({ start, seed, market }) => {
+    const own = createNodeHash(seed, pair.seedName, JUMP_STREAM)
+    return { start, source: new PriceTree({ own, market }, law, pair.volumePerSecond) }
+  })
+  const quoters = parts.map(({ seed }) => new Quoter(pair, seed))
   const line = new PriceLine(
     pair,
-    tree,
+    joined(sources),
     scenarios.filter(scenario => touches(scenario, pair.id)),
     version === 1 ? null : pair.anchoredAt,
   )
   return {
-    ...{ pair, line, candles: new CandleStore(line, pair.opensAt) },
-    ...{ turnover: new Turnover(line), quoter: new Quoter(pair, seed) },
+    pair,
+    line,
+    candles: new CandleStore(line, pair.opensAt),
+    turnover: new Turnover(line),
+    quoterAt: second => quoters[partAt(parts, second)] as Quoter,
   }
 }
 

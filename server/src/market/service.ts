@@ -14,6 +14,8 @@ import type { Extremes, Levels, Tick as PlainTick } from './price/line'
 import type { Depth, TapeTrade } from './quotes'
 import type { Scenario } from './scenario'
 import { readScenarios, shownScenario } from './scenarioLog'
+import { allSegments } from './segment.sql'
+import { type Segment, segmentsTo } from './segments.rules'
 import { olderVolumes, withUsers } from './userVolume'
 
 interface MarketDeps {
@@ -38,7 +40,7 @@ const public_places = 20
  * of due work). Ready after `load`. A pair that does not trade yet is closed, as during a halt.
  */
 export function createMarketService({ listing, world, wall }: MarketDeps) {
-  let made: { seed: string; version: Version; market: Market } | null = null
+  let made: { from: string; market: Market } | null = null
   let userBook = noUserBook
   let version = 0
 
@@ -102,12 +104,15 @@ export function createMarketService({ listing, world, wall }: MarketDeps) {
   }
 
   return {
-    /** Reads seed, pairs and scenarios: at start, after a restore. */
+    /** Reads segments, pairs and scenarios: at start, after a restore. */
     async load(from: Rows): Promise<void> {
       const log = await readScenarios(from)
-      const { seed, priceVersion: version } = world
-      if (made?.seed !== seed || made.version !== version)
-        made = { seed, version, market: createMarket({ seed, version, pairs: [], scenarios: log }) }
+      const { priceVersion: version } = world
+      const [first, ...later] = segmentsTo(world.seed, await from.all(allSegments))
+      const { seed } = first as Segment
+      const inputs = JSON.stringify([version, seed, later])
+      if (made?.from !== inputs)
+        made = { from: inputs, market: createMarket({ seed, later, version, pairs: [], scenarios: log }) }
       else made.market.setScenarios(log)
       relist()
     },

@@ -3,6 +3,7 @@ import type { Hub } from '../../live/hub'
 import type { Listing } from '../../market/listing'
 import { startScenario } from '../../market/market.command'
 import { scenarios } from '../../market/scenario.table'
+import { segments } from '../../market/segment.table'
 import type { MarketService } from '../../market/service'
 import type { Audit } from '../../platform/audit'
 import type { Log } from '../../platform/log'
@@ -46,7 +47,7 @@ export function createMarketFeature(deps: MarketFeatureDeps): MarketFeature {
         return started
       },
     },
-    tables: [scenarios],
+    tables: [scenarios, segments],
     commands: [startingScenario(deps)],
     deltas: [scenarioDelta(market, () => hub.publishWorld(world))],
     load: from => market.load(from),

@@ -6,8 +6,9 @@ import type { PairSpec } from '../pair'
 import type { Scenario, Shape } from '../scenario'
 import type { Band } from './crossingSearch'
 import { greatestLog, ratioOf } from './logarithm'
+import type { Source } from './source'
 import { riseAt, type Stretch, stretchAt, stretchesBetween, stretchesOf } from './stretch'
-import { LAST_SECOND, type PriceTree } from './tree'
+import { LAST_SECOND } from './tree'
 
 export interface Tick {
   readonly price: number
@@ -35,30 +36,30 @@ export class PriceLine {
 
   constructor(
     private readonly pair: PairSpec,
-    private readonly tree: PriceTree,
+    private readonly source: Source,
     scenarios: readonly Scenario[],
     /** The second at which the price is the pair's level; null if the level is the mean of all times. */
     anchoredAt: number | null = null,
   ) {
-    this.origin = anchoredAt === null ? 0 : tree.at(anchoredAt)
-    this.stretches = stretchesOf(scenarios, tree)
+    this.origin = anchoredAt === null ? 0 : source.at(anchoredAt)
+    this.stretches = stretchesOf(scenarios, source)
   }
 
   follow(scenarios: readonly Scenario[]): void {
-    this.stretches = stretchesOf(scenarios, this.tree)
+    this.stretches = stretchesOf(scenarios, this.source)
   }
 
   tick(second: number): Tick {
     assertSecond(second)
     const stretch = stretchAt(this.stretches, second)
-    const log = stretch.held ?? this.tree.at(second) + stretch.shift + riseAt(stretch, second)
+    const log = stretch.held ?? this.source.at(second) + stretch.shift + riseAt(stretch, second)
     return { price: this.priceOf(log), closed: stretch.closed, scenario: stretch.scenario?.shape ?? null }
   }
 
   /** The volatility grade of a second: see `grades.ts`. */
   grade(second: number): number {
     assertSecond(second)
-    return this.tree.gradeAt(second)
+    return this.source.gradeAt(second)
   }
 
   extremes(from: number, to: number): Extremes {
@@ -68,8 +69,8 @@ export class PriceLine {
     for (const stretch of stretchesBetween(this.stretches, from, to)) {
       const start = Math.max(from, stretch.from)
       const end = Math.min(to, stretch.to)
-      high = Math.max(high, stretch.held ?? this.tree.extreme(start, end, 1, liftOf(stretch)) + stretch.shift)
-      low = Math.min(low, stretch.held ?? this.tree.extreme(start, end, -1, liftOf(stretch)) + stretch.shift)
+      high = Math.max(high, stretch.held ?? this.source.extreme(start, end, 1, liftOf(stretch)) + stretch.shift)
+      low = Math.min(low, stretch.held ?? this.source.extreme(start, end, -1, liftOf(stretch)) + stretch.shift)
     }
     return { high: this.priceOf(high), low: this.priceOf(low) }
   }
@@ -79,7 +80,7 @@ export class PriceLine {
     assertInterval(from, to)
     let volume = 0
     for (const stretch of stretchesBetween(this.stretches, from, to)) {
-      if (!stretch.closed) volume += this.tree.volume(Math.max(from, stretch.from), Math.min(to, stretch.to))
+      if (!stretch.closed) volume += this.source.volume(Math.max(from, stretch.from), Math.min(to, stretch.to))
     }
     return volume
   }
@@ -108,7 +109,7 @@ export class PriceLine {
   private crossingIn(stretch: Stretch, start: number, end: number, band: Band): number | null {
     if (stretch.held !== null) return stretch.held <= band.below || stretch.held >= band.above ? start : null
     const shifted = { below: band.below - stretch.shift, above: band.above - stretch.shift }
-    return this.tree.firstInBand(start, end, shifted, liftOf(stretch))
+    return this.source.firstInBand(start, end, shifted, liftOf(stretch))
   }
 
   /** Prices rise with their logarithm, so a price level is one logarithm. */

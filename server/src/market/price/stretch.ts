@@ -4,7 +4,7 @@
  */
 import { lastSecondOf, remainingPpm, type Scenario } from '../scenario'
 import { LOG_ONE, logOf } from './logarithm'
-import type { PriceTree } from './tree'
+import type { Source } from './source'
 import { LAST_SECOND } from './tree'
 
 export interface Stretch {
@@ -25,7 +25,7 @@ export interface Stretch {
 /** Beyond e^20 further pumps have no effect, so that no sum leaves the exact integers. */
 const LARGEST_SHIFT = 20 * LOG_ONE
 
-export function stretchesOf(scenarios: readonly Scenario[], tree: PriceTree): Stretch[] {
+export function stretchesOf(scenarios: readonly Scenario[], source: Source): Stretch[] {
   const stretches: Stretch[] = []
   let next = 0
   let shift = 0
@@ -36,9 +36,9 @@ export function stretchesOf(scenarios: readonly Scenario[], tree: PriceTree): St
     const to = Math.min(lastSecondOf(scenario), LAST_SECOND)
     const holds = scenario.shape === 'flat' || scenario.shape === 'halt'
     if (holds) {
-      const held = tree.at(from - 1) + shift
+      const held = source.at(from - 1) + shift
       stretches.push({ from, to, scenario, closed: scenario.shape === 'halt', held, shift, rise: 0 })
-      shift = limit(held - tree.at(to))
+      shift = limit(held - source.at(to))
     } else {
       const rise = limit(shift + logOf(remainingPpm(scenario) / 1_000_000)) - shift
       stretches.push({ from, to, scenario, closed: false, held: null, shift, rise })

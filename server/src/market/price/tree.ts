@@ -9,10 +9,11 @@ import { START_GRADE, TOP_LEVEL } from './grades'
 import type { Law } from './law'
 import type { Lift } from './lift'
 import { Nodes, type Noise } from './nodes'
+import type { Source } from './source'
 
 export const LAST_SECOND = 2 ** 32 - 1
 
-export class PriceTree {
+export class PriceTree implements Source {
   private readonly nodes: Nodes
   /** The path to the last requested second, per level: index, ends, grade, volume before and inside. */
   private readonly index = new Float64Array(TOP_LEVEL + 1).fill(-1)
