@@ -22,7 +22,7 @@ let secrets: string[]
 beforeAll(async () => {
   ;[one, other] = await Promise.all([startExchange(), startExchange({}, { seed: 'another world' })])
   secrets = await live(one)
-  file = (await (await one.operator()).call('GET console/fork', {})).file
+  file = (await (await one.operator()).call('GET console/fork', { with_future: 1 })).file
 })
 afterAll(() => Promise.all([one.stop(), other.stop()]))
 

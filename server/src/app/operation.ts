@@ -1,4 +1,5 @@
 import { appVersion } from '@lagoon/shared/catalogue/limits'
+import { isExposed } from '../config'
 import { creditConsole, crediting, credits } from '../console/credit'
 import { eraseConsole } from '../console/erase'
 import { keepingEdits } from '../console/keptEdits'
@@ -19,8 +20,10 @@ import type { Feature } from '../features/feature'
 import { scenarioAnswer } from '../features/market/scenarios'
 import { rebatesExplained } from '../fees/rebate.explain'
 import { requestRoutes } from '../inspector/requests.routes'
-import type { Asked } from '../lane/asked'
+import { type Asked, byServer } from '../lane/asked'
 import { countersAreAhead } from '../lane/ids.invariants'
+import { newSeed } from '../platform/random'
+import { weaknessOfSeed } from '../secretStrength.rules'
 import { newEpoch } from '../world/epoch'
 import { Erasing, type Erasure } from '../world/erasing'
 import { FailedWork } from '../world/failedWork'
@@ -55,6 +58,9 @@ export function createOperation(platform: Platform, core: Core, products: readon
   const printed = printedPasswords(config, demoPeople)
   const forks = new ForkFiles({
     ...{ snapshots, world: horizon, madeBy: appVersion },
+    discloseSeed: async () => {
+      if (weaknessOfSeed(horizon.seed) === null) await snapshots.reseed(newSeed(), byServer)
+    },
     tables: () => lane.tables,
     known: demoPeople.map(({ email }) => email),
     async passwords() {
@@ -85,7 +91,8 @@ export function createOperation(platform: Platform, core: Core, products: readon
       const restore = () => snapshots.restore(name, asked)
       return keepProducts ? keepingEdits(restore, { editables, lane: commands, log }, asked) : restore()
     },
-    saveFork: () => forks.save(),
+    reseed: (asked: Asked) => snapshots.reseed(newSeed(), asked),
+    saveFork: (withFuture: boolean) => forks.save(withFuture),
     loadFork: (file: Uint8Array, asked: Asked) => forks.load(file, asked),
     erase: (erasure: Erasure, asked: Asked) => erasing.erase(erasure, asked),
     retryFailed: (key: { kind: string; ref: number }, asked: Asked) => failedWork.retry(lane, key, world.now(), asked),
@@ -169,7 +176,7 @@ export function createOperation(platform: Platform, core: Core, products: readon
       name: 'world',
       commands: world.commands,
       routes: worldRoutes({
-        ...{ horizon, audit },
+        ...{ horizon, audit, reseed: work.reseed, isSeedShown: !isExposed(config) },
         world: { now: () => world.now(), next: () => world.next(), advance: work.advance, set: work.setPace },
         scenarios: () => market.scenarios().map(each => scenarioAnswer(each, listing)),
       }),

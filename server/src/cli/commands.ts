@@ -8,6 +8,7 @@ import { fork } from './fork'
 import { listen } from './listen'
 import { mcp } from './mcp'
 import { freeze, resume, speed } from './pace'
+import { reseed } from './reseed'
 import { scenario } from './scenario'
 import { reset, restore, snapshot } from './snapshots'
 import { start } from './start'
@@ -18,5 +19,5 @@ import { users } from './users'
 /** Every command, in the order of the help. The help and the completion are made from this list, and a test compares the README. */
 export const commands: readonly Command[] = [
   ...[start, listen, trigger, advance, freeze, resume, speed, scenario],
-  ...[snapshot, restore, reset, fork, users, tail, conformance, exchange, mcp, doctor, completion],
+  ...[snapshot, restore, reset, reseed, fork, users, tail, conformance, exchange, mcp, doctor, completion],
 ]

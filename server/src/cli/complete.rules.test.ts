@@ -12,7 +12,7 @@ describe('Tab', () => {
   it.each([
     ['lagoon adv', ['advance']],
     ['lagoon sn', ['snapshot']],
-    ['lagoon --url http://there res', ['resume', 'restore', 'reset']],
+    ['lagoon --url http://there res', ['resume', 'restore', 'reset', 'reseed']],
     ['lagoon scenario ', ['crash', 'pump', 'gap', 'flat', 'halt']],
     ['lagoon scenario p', ['pump']],
     ['lagoon trigger deposit.', ['deposit.submitted', 'deposit.decided']],

@@ -11,11 +11,15 @@ export const fork = command({
     'The file tells nobody but the people of the demo from it, and holds no password, session or code: it can be attached to a report. A loaded world is kept as a snapshot, and everybody in it has the password of the demo.',
   takes: '<save|load> <file>',
   remote: true,
-  options: { yes: { says: 'without asking', short: 'y' } },
+  options: {
+    yes: { says: 'without asking', short: 'y' },
+    'with-future': { says: 'with the seed: the same future prices, which the file then gives away' },
+  },
   words: [2, 2],
   completes: [['save', 'load'], 'files'],
   examples: [
     ['lagoon fork save fault.lagoon', 'the world as it is now'],
+    ['lagoon fork save fault.lagoon --with-future', 'and its prices go on as they do here'],
     ['lagoon fork load fault.lagoon', 'in the place of the present one'],
   ],
   async run({ words: [way, path = ''], values, out, connect }) {
@@ -23,7 +27,7 @@ export const fork = command({
     const bytes = way === 'load' ? await readFile(path).catch(unreadable(path)) : null
     const { operator } = await connect()
     if (bytes === null) {
-      const { file, size } = await operator.call('GET console/fork', {})
+      const { file, size } = await operator.call('GET console/fork', values['with-future'] ? { with_future: 1 } : {})
       await writeFile(path, Buffer.from(file, 'base64')).catch(unreadable(path))
       out.tell({ file: path, size }, `The world is in ${path}: ${size} bytes.`)
       return undefined

@@ -122,7 +122,8 @@ export class PostgresStore implements Store {
         commitStatement.text,
         this.#rowOf({ ...commit, firstTraced }, epoch, number, touchedAsWhole(commit.kind)),
       )
-      for (const { text, values } of indexed(commit, number)) await query(text, values())
+      for (const { text, values } of [...personalRowsOf(commit, number), ...indexed(commit, number)])
+        await query(text, [...(values?.() ?? [])])
       await query(fencing.text, [epoch, after, number])
       await query('COMMIT')
       return result

@@ -201,9 +201,9 @@ export class Replay {
     if (last) await this.#live(last.at)
   }
 
-  async #replace({ batch, kind, commands }: LoggedBatch): Promise<void> {
+  async #replace({ batch, kind, at, commands }: LoggedBatch): Promise<void> {
     const { snapshots } = this.stage
-    const params = (commands[0]?.params ?? {}) as { name: string; epoch: string; wall_at: number }
+    const params = (commands[0]?.params ?? {}) as { name: string; epoch: string; wall_at: number; seed: string }
     await this.#settled()
     await this.#untilNothingIsExpected()
     if (this.#difference) return
@@ -211,7 +211,10 @@ export class Replay {
     // A snapshot was taken here after the last batch in it, and nothing is done where the log says that it is whole.
     if (kind === 'snapshot') return
     if (kind === 'forget') await this.#forget(params.name)
-    else if (kind === 'erase') await this.stage.erasing.erase(commands[0]?.params as Erasure, unasked)
+    else if (kind === 'reseed') {
+      await this.#live(at)
+      await snapshots.reseed(params.seed, unasked)
+    } else if (kind === 'erase') await this.stage.erasing.erase(commands[0]?.params as Erasure, unasked)
     else if (kind !== 'restore') throw new ReplayRefused(`Batch ${batch}: a world cannot begin twice.`)
     else {
       const brought = await this.source.brought(batch)

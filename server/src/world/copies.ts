@@ -61,6 +61,9 @@ export interface Copies {
   /** The server stops, and with it the copy in progress. */
   stop(): Promise<void>
 
+  /** Whether another seed has continued the prices of this one, here or in a file that was loaded. */
+  isContinued(seed: string): Promise<boolean>
+
   // The following run within a transaction of the lane, which is `batch` in the log:
 
   /** From here on the log names the copy; false if the copy is gone. */
@@ -68,6 +71,8 @@ export interface Copies {
   /** With this batch a world from a file becomes the present one; the log has nothing of it before this batch. */
   logBrought(query: Query, copy: Copy, batch: number): Promise<void>
   forget(query: Query, name: string): Promise<void>
+  /** From second `start` on, the present prices continue with this seed. */
+  reseed(query: Query, seed: string, start: number): Promise<void>
   /** Replaces the world by the copy; `derived` fills tables that are newer than the copy. */
   putBack(query: Query, batch: number, restored: Restored, derived: Readonly<Record<string, string>>): Promise<void>
 }

@@ -90,6 +90,10 @@ export class WorldLoop implements WorldTime {
     return this.#horizon.epoch
   }
 
+  get seed(): string {
+    return this.#horizon.seed
+  }
+
   onPublish(listener: (published: Published) => void): void {
     this.#listeners.push(listener)
   }

@@ -157,7 +157,7 @@ export async function emptyWorld(query: Query, tables: readonly string[]): Promi
 }
 
 /** A table that is newer than the snapshot stays empty, which returns false; a newer column gets its default. */
-export async function fillFrom(query: Query, id: number, table: string): Promise<boolean> {
+export async function fillFrom(query: Query, id: number, table: string, known = ''): Promise<boolean> {
   const columns = await query<{ name: string }>(
     `SELECT column_name AS name FROM information_schema.columns WHERE table_schema = $1 AND table_name = $2 ORDER BY ordinal_position`,
     [copyOf(id), table],
@@ -170,8 +170,19 @@ export async function fillFrom(query: Query, id: number, table: string): Promise
   )
   const list = columns.map(({ name }) => quoted(name)).join(', ')
   const order = key.length > 0 ? ` ORDER BY ${key.map(({ name }) => quoted(name)).join(', ')}` : ''
-  await query(`INSERT INTO world.${quoted(table)} (${list}) SELECT ${list} FROM ${copyOf(id)}.${quoted(table)}${order}`)
+  await query(
+    `INSERT INTO world.${quoted(table)} (${list}) SELECT ${list} FROM ${copyOf(id)}.${quoted(table)}${order}${known}`,
+  )
   return true
+}
+
+/** From second `start` on, the prices of the world in a schema continue with this seed. */
+export async function continuePrices(query: Query, schema: string, seed: string, start: number): Promise<void> {
+  await query(`INSERT INTO ${schema}.segment (seed, start, after) SELECT $1, $2, seed FROM ${schema}.clock`, [
+    seed,
+    start,
+  ])
+  await query(`UPDATE ${schema}.clock SET seed = $1`, [seed])
 }
 
 export async function sizeOf(query: Query, id: number): Promise<number> {

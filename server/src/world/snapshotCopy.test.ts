@@ -136,6 +136,7 @@ describe('a copy of the world', () => {
     expect(of('INSERT INTO world')).toEqual([
       'INSERT INTO world."c" ("id", "n") SELECT "id", "n" FROM snapshot_5."c"',
       'INSERT INTO world."a" ("id", "n") SELECT "id", "n" FROM snapshot_5."a" ORDER BY "id"',
+      'INSERT INTO world."segment" ("id", "n") SELECT "id", "n" FROM snapshot_5."segment" ON CONFLICT DO NOTHING',
     ])
     expect([of('FILL'), of('TRUNCATE')]).toEqual([['FILL b'], ['TRUNCATE world."c", world."a", world."b"']])
     expect([of('setval').length, of('UPDATE world.clock').length]).toEqual([1, 1])

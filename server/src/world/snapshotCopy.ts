@@ -5,6 +5,7 @@ import { refuse, refuseField } from '../platform/refusal'
 import type { Brought, Copies, Copy, Moment, Restored, Snapshot, View } from './copies'
 import {
   addSnapshot,
+  continuePrices,
   copyTables,
   dropCopy,
   dropUnlogged,
@@ -126,6 +127,14 @@ export class SnapshotCopies implements Copies {
     return markBrought(query, copy, batch)
   }
 
+  async isContinued(seed: string): Promise<boolean> {
+    return (await this.db.pool.query('SELECT FROM world.segment WHERE after = $1 LIMIT 1', [seed])).rows.length > 0
+  }
+
+  reseed(query: Query, seed: string, start: number): Promise<void> {
+    return continuePrices(query, 'world', seed, start)
+  }
+
   async forget(query: Query, name: string): Promise<void> {
     const gone = 'DELETE FROM system.snapshot WHERE name = $1 AND logged IS NOT NULL RETURNING id'
     await dropCopy(query, (await query<{ id: number }>(gone, [name]))[0]?.id ?? refuse('not_found'))
@@ -145,11 +154,12 @@ export class SnapshotCopies implements Copies {
     // If the world was loaded with this same batch, the log has nothing before it.
     const before = Number(last) === batch ? 0 : (last ?? 0)
     await query('INSERT INTO system.turning_back (batch, went_on_from) VALUES ($1, $2)', [batch, before])
-    const tables = await worldTables(query)
+    const tables = (await worldTables(query)).filter(table => table !== 'segment')
     await lockWorld(query, tables)
     await emptyWorld(query, tables)
     const newer: string[] = []
     for (const table of tables) if (!(await fillFrom(query, id, table))) newer.push(table)
+    await fillFrom(query, id, 'segment', ' ON CONFLICT DO NOTHING')
     for (const table of newer) if (derived[table]) await query(derived[table])
     for (const [sequence, value] of Object.entries(sequences)) await query('SELECT setval($1, $2)', [sequence, value])
     // During a long movement the clock row is behind the horizon.

@@ -29,6 +29,8 @@ async function kept({ names = [] as string[], isGone = false, putBack = async ()
     clear: async () => void did.push('clears'),
     stop: async () => void did.push('stops'),
     log: async () => !isGone,
+    isContinued: async () => false,
+    reseed: async () => undefined,
     logBrought: async () => void did.push('logs it'),
     forget: async (_, name) => void did.push(['forgets', name]),
     async putBack(_query, _batch, restored: Restored) {

@@ -1,7 +1,8 @@
 import { type Asked, byServer } from '../lane/asked'
 import type { Lane, Query, Turn } from '../lane/lane'
-import { aboutWorld } from '../lane/log/commit'
+import { aboutWorld, type Commit } from '../lane/log/commit'
 import { isAway } from '../platform/away'
+import { newSeed } from '../platform/random'
 import { refuse, refuseField } from '../platform/refusal'
 import type { Wall } from '../platform/wall'
 import type { Brought, Copies, Moment, Restored, Snapshot, View } from './copies'
@@ -138,9 +139,23 @@ export class Snapshots {
     )
   }
 
-  restore(name: string, asked: Asked): Promise<void> {
-    const { wall, newEpoch } = this.options
-    return this.putBack({ name, epoch: newEpoch(), wall_at: wall.now() }, asked)
+  /** If the prices of the snapshot were continued by another seed since, they are continued once more: the old seed may be known elsewhere. */
+  async restore(name: string, asked: Asked): Promise<void> {
+    const { wall, newEpoch, world } = this.options
+    await this.putBack({ name, epoch: newEpoch(), wall_at: wall.now() }, asked)
+    if (await this.#copies.isContinued(world.seed)) await this.reseed(newSeed(), asked)
+  }
+
+  /** From the next second on, prices continue from the last one with this seed. */
+  reseed(seed: string, asked: Asked): Promise<void> {
+    const { turns, world } = this.options
+    return turns.run(() =>
+      this.#change(
+        () => aboutWorld('reseed', world.now(), asked, { seed }),
+        query => this.#copies.reseed(query, seed, world.now() + 1),
+        () => world.seed === seed,
+      ),
+    )
   }
 
   /** The same with everything that a replay needs to repeat it. */
@@ -153,28 +168,36 @@ export class Snapshots {
     asked: Asked,
     first: (query: Query, batch: number) => Promise<void> = async () => undefined,
   ): Promise<void> {
-    const { lane, world, derived } = this.options
+    const { world, derived } = this.options
+    const type = restored.name === seedsSnapshot ? ('world.reset' as const) : ('world.restored' as const)
+    const told = [{ type, user_id: null, data: { epoch: restored.epoch } }]
+    return this.#change(
+      () => aboutWorld('restore', world.now(), asked, restored, told),
+      async (query, batch) => {
+        await first(query, batch)
+        await this.#copies.putBack(query, batch, restored, derived)
+      },
+      () => world.epoch === restored.epoch,
+    )
+  }
+
+  /** Changes the world beside its commands, and reads it again before any command is decided. */
+  #change(
+    commit: () => Commit,
+    work: (query: Query, batch: number) => Promise<void>,
+    isDone: () => boolean,
+  ): Promise<void> {
+    const { lane, world } = this.options
     return world.replaced(() =>
       lane.task(async turn => {
-        const type = restored.name === seedsSnapshot ? ('world.reset' as const) : ('world.restored' as const)
-        const told = [{ type, user_id: null, data: { epoch: restored.epoch } }]
-        const failure = await turn
-          .transaction(
-            aboutWorld('restore', world.now(), asked, restored, told),
-            async (query, batch) => {
-              await first(query, batch)
-              await this.#copies.putBack(query, batch, restored, derived)
-            },
-            timeout_ms,
-          )
-          .then(
-            () => null,
-            error => error,
-          )
+        const failure = await turn.transaction(commit(), work, timeout_ms).then(
+          () => null,
+          error => error,
+        )
         // The result must be looked up before anyone hears of it, and no command may be decided with the memory of the previous world.
         if (failure && !isAway(failure)) throw failure
         await this.#reread(turn)
-        if (failure && world.epoch !== restored.epoch) throw failure
+        if (failure && !isDone()) throw failure
       }),
     )
   }

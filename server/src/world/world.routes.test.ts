@@ -18,7 +18,7 @@ async function asking(key: string, input: object = {}, next: { at: number; what:
       set: async change => void moved.push(change),
     },
     horizon: { frozen: 'frozen' in input && input.frozen === 1, speed: 60, seed: 'sand', priceVersion: 2 } as never,
-    scenarios: () => [],
+    ...{ scenarios: () => [], reseed: async () => undefined, isSeedShown: !('exposed' in input) },
     audit: async (_, what, about) => void told.push(`${what}: ${about}`),
   })
   const route = routes[key as keyof typeof routes] as (asked: object) => Promise<unknown>
@@ -37,6 +37,7 @@ describe('the operator', () => {
       next: { at: '2026-01-01 00:01:00', what: 'rent' },
     })
     expect((await asking('GET console/world')).answer).toMatchObject({ next: null })
+    expect((await asking('GET console/world', { exposed: true })).answer).toMatchObject({ seed: null })
   })
 
   it.each([

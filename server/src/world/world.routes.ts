@@ -12,6 +12,10 @@ interface WorldControl {
   horizon: Horizon
   scenarios: () => ScenarioRow[]
   audit: Audit
+  /** Continues the prices with a drawn seed. */
+  reseed(asked: Asked): Promise<void>
+  /** In development: where nobody else can reach the exchange, its seed is no secret. */
+  isSeedShown: boolean
 }
 
 interface ScenarioRow {
@@ -29,7 +33,7 @@ const fastest = 100_000
 /** Ten years: further than any product reaches, and short enough to wait for. */
 const furthest_s = 10 * 366 * 86_400
 
-export function worldRoutes({ world, horizon, scenarios, audit }: WorldControl): Routes {
+export function worldRoutes({ world, horizon, scenarios, audit, reseed, isSeedShown }: WorldControl): Routes {
   const advanced = async (done: Done, asked: Asked) => {
     await audit('operator', 'moved world time', stampOf(world.now()), asked)
     return { now: world.now() * 1000, done }
@@ -41,7 +45,7 @@ export function worldRoutes({ world, horizon, scenarios, audit }: WorldControl):
         now: world.now() * 1000,
         frozen: horizon.frozen,
         speed: horizon.speed,
-        seed: horizon.seed,
+        seed: isSeedShown ? horizon.seed : null,
         price_version: horizon.priceVersion,
         next: next && { at: stampOf(next.at), what: next.what },
         scenarios: scenarios(),
@@ -53,6 +57,11 @@ export function worldRoutes({ world, horizon, scenarios, audit }: WorldControl):
         refuseField('speed', speed > fastest ? 'too_large' : 'too_small')
       await world.set({ frozen: input.frozen === undefined ? undefined : input.frozen === 1, speed }, asked)
       await audit('operator', 'set the pace of the world', `${horizon.frozen ? 0 : horizon.speed}×`, asked)
+      return undefined
+    },
+    'POST console/reseed': async ({ asked }) => {
+      await reseed(asked)
+      await audit('operator', 'continued the prices with a drawn seed', '', asked)
       return undefined
     },
     'POST console/advance': async ({ input, asked }) => {

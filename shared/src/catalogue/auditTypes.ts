@@ -58,6 +58,7 @@ export const auditTypes = [
   'edited a product',
   'made a product',
   'moved world time',
+  'continued the prices with a drawn seed',
   'set the pace of the world',
   'started a scenario',
   'took a snapshot',

@@ -41,7 +41,7 @@ export const consoleWorld = {
       now: millis(),
       frozen: z.boolean(),
       speed: z.number(),
-      seed: z.string(),
+      seed: z.string().nullable(),
       price_version: int(),
       next: z.object({ at: stamp(), what: z.string() }).nullable(),
       scenarios: z.array(scenario),
@@ -78,6 +78,15 @@ export const consoleWorld = {
     output: advanced,
     success: 'world_changed',
     refusals: ['param_invalid'],
+  }),
+  'POST console/reseed': action({
+    access: 'operator',
+    summary: 'Draw a new seed',
+    description:
+      'Continues all prices from the next second with a seed that the server draws and shows to nobody; past prices stay.',
+    input: nothing(),
+    output: null,
+    success: 'world_changed',
   }),
   'POST console/next': action({
     access: 'world',
@@ -142,8 +151,8 @@ export const consoleWorld = {
     access: 'world',
     summary: 'Save the world as a file',
     description:
-      'Answers with the whole world as one compressed file, to attach to a report and load elsewhere: nobody but the people of the demo world can be told from it, and no password, session, code or picture is in it.',
-    input: nothing(),
+      'Answers with the whole world as one compressed file, to attach to a report and load elsewhere: nobody but the people of the demo world can be told from it, and no password, session, code or picture is in it. The future prices are in it only with `with_future`: otherwise a world with a secret seed goes on with another one, and so does the loaded world.',
+    input: input({ with_future: oneOfNumbers(0, 1).optional() }),
     output: z.object({ name: z.string(), size: int(), file: z.string() }),
   }),
   'POST console/fork': action({

@@ -51,7 +51,7 @@ export function Overview() {
               : world.data &&
                 (world.data.frozen ? say('overview.frozen') : say('overview.speed', { speed: world.data.speed }))
           }
-          note={world.data && say('overview.seed', { seed: world.data.seed })}
+          note={world.data?.seed && say('overview.seed', { seed: world.data.seed })}
           href="#/world"
         />
       </div>

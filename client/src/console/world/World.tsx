@@ -16,7 +16,13 @@ export function World() {
   return (
     <Page
       title={say('places.world')}
-      note={world.data && say('world.note', { seed: world.data.seed, version: world.data.price_version })}
+      note={
+        world.data &&
+        say(world.data.seed === null ? 'world.noteDrawn' : 'world.note', {
+          seed: world.data.seed ?? '',
+          version: world.data.price_version,
+        })
+      }
     >
       <Loaded of={world}>
         {data => (

@@ -3,13 +3,14 @@ import type { Statement } from '../../platform/db/statements'
 import type { Asked } from '../asked'
 import type { AnyHandle } from '../command'
 import type { Sending } from '../idempotency'
+import { nothing } from './erased'
 import { eventsText, type RecordedEvent } from './events'
 import { Packing, unpacked } from './packed'
 import { type Personal, valuesOf } from './personal'
 
 /** Why a batch was made: a call, due work, or the world itself was started, copied or restored. */
 export type CommitKind = 'call' | 'due' | WorldKind
-type WorldKind = 'begin' | 'snapshot' | 'forget' | 'restore' | 'erase'
+type WorldKind = 'begin' | 'snapshot' | 'forget' | 'restore' | 'erase' | 'reseed'
 
 /** A command that changed something, or an operation on the whole world. */
 export interface LoggedCommand {
@@ -52,8 +53,10 @@ export const aboutWorld = (
   events,
 })
 
-const aboutNobody = (name: string): LoggedCommand['handle'] => ({
-  ...{ name, secret: [], personal: {}, personalAnswer: null, isPersonal: false },
+/** A seed is kept beside the log, as personal data is: who reads the log learns no future price. */
+const aboutNobody = (name: WorldKind): LoggedCommand['handle'] => ({
+  ...{ name, secret: [], personal: name === 'reseed' ? { seed: nothing } : {}, personalAnswer: null },
+  isPersonal: name === 'reseed',
 })
 
 /** The word in front of a command that was sent with an idempotency key. */

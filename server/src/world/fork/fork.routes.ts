@@ -6,15 +6,16 @@ import { stampOf } from '../../platform/world-time'
 
 /** The part that runs where the lane is. */
 interface ForkWork {
-  save(): Promise<Uint8Array>
+  save(withFuture: boolean): Promise<Uint8Array>
   load(file: Uint8Array, asked: Asked): Promise<{ name: string; at: number }>
 }
 
 export function forkRoutes({ save, load }: ForkWork, { now, audit }: { now: () => number; audit: Audit }): Routes {
   return {
-    'GET console/fork': async ({ asked }) => {
-      const file = Buffer.from(await save())
-      await audit('operator', 'saved the world as a file', '', asked)
+    'GET console/fork': async ({ input, asked }) => {
+      const withFuture = input.with_future === 1
+      const file = Buffer.from(await save(withFuture))
+      await audit('operator', 'saved the world as a file', withFuture ? 'with_future' : '', asked)
       const name = `world-${stampOf(now()).replace(/\D+/g, '-')}.lagoon`
       return { name, size: file.length, file: file.toString('base64') }
     },

@@ -13,7 +13,8 @@ export interface ForkHeader {
   readonly listing: string
   /** The horizon of its world. */
   readonly at: number
-  readonly seed: string
+  /** What its prices continue from; absent if the file keeps its future to itself, so the loaded world draws a seed. */
+  readonly seed?: string
   readonly price_version: number
   /** The last batch of its log that it contains. */
   readonly batch: number

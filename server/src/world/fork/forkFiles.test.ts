@@ -35,7 +35,13 @@ async function loaded(changed: Partial<ForkHeader>, file?: Uint8Array) {
         return world.name
       },
     },
-    ...{ tables: () => [], madeBy: '2.0.0', known: [], world: { seed: '1', priceVersion: 2 } },
+    ...{
+      tables: () => [],
+      madeBy: '2.0.0',
+      known: [],
+      world: { seed: '1', priceVersion: 2 },
+      discloseSeed: async () => undefined,
+    },
     passwords: async () => ({ password: 'p', fundPassword: 'f' }),
   })
   const rows = [
@@ -116,10 +122,16 @@ describe('a world as a file', () => {
     const owned = { name: 'world.a', secret: ['new'], personal: null } as never
     const files = new ForkFiles({
       snapshots: { look: work => work(query, { batch: 12, at: 77, sequences: {} }), bring: async () => '' },
-      ...{ tables: () => [owned], madeBy: '2.0.0', known: [], world: { seed: 'sand', priceVersion: 2 } },
+      ...{
+        tables: () => [owned],
+        madeBy: '2.0.0',
+        known: [],
+        world: { seed: 'sand', priceVersion: 2 },
+        discloseSeed: async () => undefined,
+      },
       passwords: async () => ({ password: '', fundPassword: '' }),
     })
-    const { header, rows: saved } = unpackFork(await files.save())
+    const { header, rows: saved } = unpackFork(await files.save(true))
     expect(header).toEqual({
       ...{ format: 'lagoon-fork', version: 1, made_by: '2.0.0', migration: '0007', listing: 'abc', at: 77 },
       ...{ seed: 'sand', price_version: 2, batch: 12, sequences: {}, tables: [{ name: 'a', columns: ['id', 'new'] }] },

@@ -1,10 +1,10 @@
 import type { Asked } from '../../lane/asked'
 import type { Query } from '../../lane/lane'
 import type { AnyTable } from '../../platform/db/table'
-import { unguessable } from '../../platform/random'
+import { newSeed, unguessable } from '../../platform/random'
 import { refuse } from '../../platform/refusal'
 import type { View } from '../copies'
-import { worldTables } from '../snapshot.store'
+import { continuePrices, worldTables } from '../snapshot.store'
 import type { Snapshots } from '../snapshots'
 import { type ForkHeader, ForkRefused, type ForkRows, forkVersion, packFork, unpackFork } from './forkFile.rules'
 import { columnsOf, createBeside, fillBeside, lastMigration, listingOf, rowsForFile, setPasswords } from './forkRows'
@@ -14,6 +14,8 @@ interface ForkOptions {
   tables(): readonly AnyTable[]
   madeBy: string
   world: { readonly seed: string; readonly priceVersion: number }
+  /** The present seed will be in a file: if it is a secret, prices continue with another one. */
+  discloseSeed(): Promise<void>
   /** The logins of the demo users, which are public. */
   known: readonly string[]
   /** The password hashes for everyone in a loaded world; empty if nobody may log in. */
@@ -35,9 +37,14 @@ interface Loaded {
 export class ForkFiles {
   constructor(private readonly options: ForkOptions) {}
 
-  save(): Promise<Buffer> {
+  /**
+   * The file needs the seed of the past, so a secret seed must have no future: this world continues with another one. `withFuture`: it keeps
+   * its seed, and who has the file can compute its prices.
+   */
+  save(withFuture: boolean): Promise<Buffer> {
     return this.options.snapshots.look(async (query, view) => {
-      const header = await this.#headerOf(query, view)
+      const header = await this.#headerOf(query, view, withFuture)
+      if (!withFuture) await this.options.discloseSeed()
       const anonymous = { known: this.options.known, salt: unguessable() }
       const rows: ForkRows[] = []
       for (const table of header.tables) {
@@ -59,6 +66,7 @@ export class ForkFiles {
         fill: async (query, schema) => {
           await assertFits(query, header)
           await fill(query, schema, header, rows)
+          if (header.seed === undefined) await continuePrices(query, schema, newSeed(), header.at + 1)
           await setPasswords(query, schema, passwords)
         },
       },
@@ -67,14 +75,15 @@ export class ForkFiles {
     return { name, at: header.at }
   }
 
-  async #headerOf(query: Query, { at, batch, sequences }: View): Promise<ForkHeader> {
+  async #headerOf(query: Query, { at, batch, sequences }: View, withFuture: boolean): Promise<ForkHeader> {
     const columns = await columnsOf(query)
     const { madeBy, world } = this.options
     return {
       ...{ format: 'lagoon-fork', version: forkVersion, made_by: madeBy },
       migration: await lastMigration(query),
       listing: await listingOf(query),
-      ...{ at, seed: world.seed, price_version: world.priceVersion, batch, sequences },
+      ...{ at, price_version: world.priceVersion, batch, sequences },
+      ...(withFuture && { seed: world.seed }),
       tables: (await worldTables(query)).map(name => ({ name, columns: columns.get(name) ?? [] })),
     }
   }

@@ -32,7 +32,7 @@ export async function* rowsForFile(
   const kept = `kept AS (SELECT array_agg(id) AS ids FROM world."user" WHERE email = ANY ($1) OR erased_at IS NOT NULL)`
   await query(
     `DECLARE fork NO SCROLL CURSOR FOR WITH ${kept}
-     SELECT row_to_json(t)::text AS row FROM (SELECT ${shown.join(', ')} FROM world.${quoted(name)} r, kept) t`,
+     SELECT row_to_json(t)::text AS row FROM (SELECT ${shown.join(', ')} FROM world.${quoted(name)} r, kept${name === 'segment' ? ofThisWorld : ''}) t`,
     [known],
   )
   for (;;) {
@@ -42,6 +42,13 @@ export async function* rowsForFile(
   }
   await query('CLOSE fork')
 }
+
+/** Parts of other worlds that were here are left out: their seeds may still be secret. */
+const ofThisWorld = ` WHERE r.seed IN (
+  WITH RECURSIVE line AS (
+    SELECT seed, after FROM world.segment WHERE seed = (SELECT seed FROM world.clock)
+    UNION SELECT s.seed, s.after FROM world.segment s JOIN line ON s.seed = line.after)
+  SELECT seed FROM line)`
 
 function shownAs(name: string, column: string, table: AnyTable | undefined, salt: string): string {
   const own = `r.${quoted(column)}`

@@ -368,7 +368,7 @@ export const answered: Readonly<Record<string, string>> = {
   scenario: 'The scenario in force at the tick; null without one',
   scenarios: 'Scenarios of the market, past and present',
   seconds: 'Length in seconds',
-  seed: 'What every price is computed from',
+  seed: 'What every price is computed from; null where others than this machine can reach the exchange',
   seen_at: 'When they last used one of their sessions, on the machine’s clock; empty for never',
   seq: 'Rises with every change of the book, as long as the server runs',
   sessions: 'Where they are logged in, by the last use',

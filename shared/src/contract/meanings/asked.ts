@@ -110,6 +110,8 @@ export const asked: Readonly<Record<string, string>> = {
     'What goes wrong: `status`, `delay`, `drop_before` (the request is lost), `drop_answer` (done, the answer is lost), `cut` (done, half the answer comes) or `duplicate` (it arrives twice)',
   delay_ms: 'For `delay`: how late, in milliseconds',
   on: '0 switches it off, 1 on again with its counts at zero',
+  with_future:
+    '1 puts the seed into the file: the loaded world continues with the same prices, and who has the file can compute them',
   'POST console/faults user_id': 'Only calls of this user',
   'POST console/faults status': 'For `status`: the HTTP status',
   'PUT console/faults id': 'The fault',

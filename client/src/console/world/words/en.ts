@@ -1,6 +1,7 @@
 export const world = {
   world: {
     note: 'Seed {{seed}}, prices of version {{version}}',
+    noteDrawn: 'Prices of version {{version}}',
     now: 'Now',
     frozen: 'frozen',
     natural: 'runs with the machine',

@@ -4,6 +4,7 @@ import type { world as en } from './en'
 export const world = {
   world: {
     note: 'Semilla {{seed}}, precios de la versión {{version}}',
+    noteDrawn: 'Precios de la versión {{version}}',
     now: 'Ahora',
     frozen: 'en pausa',
     natural: 'corre con el reloj del equipo',

@@ -4,6 +4,7 @@ import type { world as en } from './en'
 export const world = {
   world: {
     note: '種子 {{seed}}，價格版本 {{version}}',
+    noteDrawn: '價格版本 {{version}}',
     now: '現在',
     frozen: '已凍結',
     natural: '與本機時鐘同步',

@@ -4,6 +4,7 @@ import type { world as en } from './en'
 export const world = {
   world: {
     note: 'シード {{seed}}、価格バージョン {{version}}',
+    noteDrawn: '価格バージョン {{version}}',
     now: '現在',
     frozen: '停止中',
     natural: '実時間で進行中',

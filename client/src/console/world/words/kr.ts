@@ -4,6 +4,7 @@ import type { world as en } from './en'
 export const world = {
   world: {
     note: '시드 {{seed}}, 가격 버전 {{version}}',
+    noteDrawn: '가격 버전 {{version}}',
     now: '현재',
     frozen: '정지됨',
     natural: '실제 시간대로 흐름',

@@ -4,6 +4,7 @@ import type { world as en } from './en'
 export const world = {
   world: {
     note: 'ค่าตั้งต้น {{seed}} ราคารุ่น {{version}}',
+    noteDrawn: 'ราคารุ่น {{version}}',
     now: 'ตอนนี้',
     frozen: 'หยุดเวลา',
     natural: 'เดินตามเวลาเครื่อง',

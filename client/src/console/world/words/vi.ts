@@ -4,6 +4,7 @@ import type { world as en } from './en'
 export const world = {
   world: {
     note: 'Hạt giống {{seed}}, giá phiên bản {{version}}',
+    noteDrawn: 'Giá phiên bản {{version}}',
     now: 'Bây giờ',
     frozen: 'đã dừng',
     natural: 'chạy theo giờ máy',

@@ -4,6 +4,7 @@ import type { world as en } from './en'
 export const world = {
   world: {
     note: '种子 {{seed}}，价格版本 {{version}}',
+    noteDrawn: '价格版本 {{version}}',
     now: '现在',
     frozen: '已冻结',
     natural: '与本机时钟同步',

@@ -57,6 +57,7 @@ export const operator: OperatorTexts = {
   'audit.edited a product': 'editó un producto',
   'audit.made a product': 'creó un producto',
   'audit.moved world time': 'adelantó el tiempo del mundo',
+  'audit.continued the prices with a drawn seed': 'continuó los precios con una semilla nueva al azar',
   'audit.set the pace of the world': 'fijó el ritmo del mundo',
   'audit.started a scenario': 'inició un escenario',
   'audit.took a snapshot': 'guardó una instantánea',

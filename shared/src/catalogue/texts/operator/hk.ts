@@ -57,6 +57,7 @@ export const operator: OperatorTexts = {
   'audit.edited a product': '修改了產品',
   'audit.made a product': '新增了產品',
   'audit.moved world time': '推進了世界時間',
+  'audit.continued the prices with a drawn seed': '用新抽取的種子延續了價格',
   'audit.set the pace of the world': '設定了世界的速度',
   'audit.started a scenario': '開始了情景',
   'audit.took a snapshot': '建立了快照',

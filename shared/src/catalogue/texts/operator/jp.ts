@@ -57,6 +57,7 @@ export const operator: OperatorTexts = {
   'audit.edited a product': '商品を編集',
   'audit.made a product': '商品を追加',
   'audit.moved world time': 'ワールドの時間を進めた',
+  'audit.continued the prices with a drawn seed': '新しく生成したシードで価格を継続した',
   'audit.set the pace of the world': 'ワールドの速度を設定',
   'audit.started a scenario': 'シナリオを開始',
   'audit.took a snapshot': 'スナップショットを作成',

@@ -57,6 +57,7 @@ export const operator: OperatorTexts = {
   'audit.edited a product': '상품 수정',
   'audit.made a product': '상품 추가',
   'audit.moved world time': '월드 시간을 앞당김',
+  'audit.continued the prices with a drawn seed': '새로 생성한 시드로 가격을 이어감',
   'audit.set the pace of the world': '월드 속도 설정',
   'audit.started a scenario': '시나리오 시작',
   'audit.took a snapshot': '스냅샷 생성',

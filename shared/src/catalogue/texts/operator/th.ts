@@ -57,6 +57,7 @@ export const operator: OperatorTexts = {
   'audit.edited a product': 'แก้ไขผลิตภัณฑ์',
   'audit.made a product': 'เพิ่มผลิตภัณฑ์',
   'audit.moved world time': 'เลื่อนเวลาของโลกจำลอง',
+  'audit.continued the prices with a drawn seed': 'ต่อราคาด้วยค่าตั้งต้นที่สุ่มใหม่',
   'audit.set the pace of the world': 'ตั้งความเร็วของโลกจำลอง',
   'audit.started a scenario': 'เริ่มสถานการณ์จำลอง',
   'audit.took a snapshot': 'สร้างสแนปช็อต',

@@ -57,6 +57,7 @@ export const operator: OperatorTexts = {
   'audit.edited a product': 'đã sửa sản phẩm',
   'audit.made a product': 'đã thêm sản phẩm',
   'audit.moved world time': 'đã tua thời gian thế giới',
+  'audit.continued the prices with a drawn seed': 'đã tiếp tục giá bằng hạt giống mới được sinh',
   'audit.set the pace of the world': 'đã đặt tốc độ thế giới',
   'audit.started a scenario': 'đã bắt đầu kịch bản',
   'audit.took a snapshot': 'đã chụp bản lưu',

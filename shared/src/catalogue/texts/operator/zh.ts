@@ -57,6 +57,7 @@ export const operator: OperatorTexts = {
   'audit.edited a product': '修改了产品',
   'audit.made a product': '新增了产品',
   'audit.moved world time': '推进了世界时间',
+  'audit.continued the prices with a drawn seed': '用新抽取的种子延续了价格',
   'audit.set the pace of the world': '设置了世界的速度',
   'audit.started a scenario': '开始了情景',
   'audit.took a snapshot': '创建了快照',

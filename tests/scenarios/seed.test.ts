@@ -1,0 +1,117 @@
+import { gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startExchange, type TestExchange } from '../harness/exchange'
+import { expectBalanced } from '../harness/invariants'
+import { replay } from '../harness/replay'
+
+/** A world with a secret seed, which others can reach. */
+const drawn = '4f1a9be27c05d8836e2f71ab90c43d5e'
+const bitcoin = 101
+
+let world: TestExchange
+let begun: number
+
+beforeAll(async () => {
+  world = await startExchange({ host: '0.0.0.0' }, { seed: drawn })
+  begun = world.clock.now()
+})
+afterAll(() => world.stop())
+
+const seedNow = async () =>
+  (await world.db.pool.query<{ seed: string }>('SELECT seed FROM world.clock')).rows[0]?.seed ?? ''
+const tick = async (time: number, of = world) =>
+  (await of.anyone.call('GET market/tick', { id: `${bitcoin}-${time}` })).price
+const ticks = (from: number, to: number, of = world) =>
+  Promise.all(Array.from({ length: to - from + 1 }, (_, i) => tick(from + i, of)))
+const candles = (of = world) =>
+  of.anyone.call('GET currency/new_timeshar', {
+    ...{ symbol: 'BTC/USDT', period: '1min', from: begun - 3600, to: begun + 60 },
+  })
+const file = async (input: { with_future?: number } = {}) =>
+  (await (await world.operator()).call('GET console/fork', input as never)).file
+const load = async (into: TestExchange, saved: string) =>
+  (await into.operator()).call('POST console/fork', { file: saved })
+
+describe('S-58 the seed of a world that others can reach', () => {
+  it('is in no answer, and the operator can continue the prices with another one', async () => {
+    const operator = await world.operator()
+    expect(await operator.call('GET console/world', {})).toMatchObject({ seed: null })
+    await world.clock.advance(90)
+    const [before, bars] = [await ticks(begun, begun + 90), await candles()]
+    await operator.call('POST console/reseed', {})
+    expect(await seedNow()).toMatch(/^[0-9a-f]{32}$/)
+    expect(await seedNow()).not.toBe(drawn)
+    expect([await ticks(begun, begun + 90), await candles()]).toEqual([before, bars])
+    await world.clock.advance(90)
+    const seen = JSON.stringify([
+      await operator.call('GET console/world', {}),
+      await operator.call('GET console/requests', {}).catch(() => null),
+      await operator.call('GET console/events', { after: '0', limit: 500 }),
+      await operator.call('GET console/audit', {}).catch(() => null),
+    ])
+    expect([drawn, await seedNow()].filter(seed => seen.includes(seed))).toEqual([])
+    const { rows } = await world.db.pool.query("SELECT commands FROM system.commit WHERE kind = 'reseed'")
+    expect(rows).toEqual([{ commands: expect.not.stringContaining(await seedNow()) }])
+  })
+
+  it('is continued without a jump, also in the candles across the boundary, and a replay is equal', async () => {
+    const prices = (await ticks(begun + 80, begun + 100)).map(Number)
+    for (const [i, price] of prices.entries())
+      if (i > 0) expect(Math.abs(price / (prices[i - 1] ?? 1) - 1)).toBeLessThan(0.005)
+    const [bar] = (await candles()).filter(({ time }) => time / 1000 <= begun + 90).slice(-1)
+    const [from, to] = [(bar?.time ?? 0) / 1000, (bar?.time ?? 0) / 1000 + 59]
+    const inside = (await ticks(from, to)).map(Number)
+    expect([Number(bar?.high), Number(bar?.low)]).toEqual([Math.max(...inside), Math.min(...inside)])
+    await expectBalanced(world)
+    expect(await replay(world.db.pool)).toMatchObject({ from: 'seeds', difference: null })
+  })
+
+  it('of the future is not in a file: the past is the same in both worlds, and each has a future of its own', async () => {
+    const before = await seedNow()
+    const saved = await file()
+    const text = gunzipSync(Buffer.from(saved, 'base64')).toString()
+    expect(text).toContain(drawn)
+    expect(await seedNow()).not.toBe(before)
+    expect(text).not.toContain(await seedNow())
+    const other = await startExchange()
+    await load(other, saved)
+    const now = world.clock.now()
+    expect(await ticks(begun, now, other)).toEqual(await ticks(begun, now))
+    expect(await candles(other)).toEqual(await candles())
+    await Promise.all([world.clock.advance(60), other.clock.advance(60)])
+    expect(await ticks(now + 1, now + 60, other)).not.toEqual(await ticks(now + 1, now + 60))
+    expect(await replay(other.db.pool)).toMatchObject({ difference: null })
+    await other.stop()
+    expect(await replay(world.db.pool)).toMatchObject({ difference: null })
+  })
+
+  it('is in a file on demand, and the loaded world has the same future', async () => {
+    const saved = await file({ with_future: 1 })
+    const now = world.clock.now()
+    const other = await startExchange()
+    await load(other, saved)
+    await Promise.all([world.clock.advance(60), other.clock.advance(60)])
+    expect(await ticks(now + 1, now + 60, other)).toEqual(await ticks(now + 1, now + 60))
+    await other.stop()
+  })
+
+  it('of a file that was saved is not used again after a restore', async () => {
+    const operator = await world.operator()
+    await operator.call('POST console/snapshots', { name: 'before' })
+    const [snapped, now] = [await seedNow(), world.clock.now()]
+    await file()
+    await world.clock.advance(30)
+    const first = await ticks(now - 30, now)
+    await operator.call('POST console/restore', { name: 'before' })
+    expect(await seedNow()).not.toBe(snapped)
+    expect(await ticks(now - 30, now)).toEqual(first)
+    expect(await replay(world.db.pool)).toMatchObject({ difference: null })
+  })
+
+  it('is read by a restart with all its parts', async () => {
+    const now = world.clock.now()
+    const before = await ticks(begun, now)
+    await world.restart()
+    expect(await ticks(begun, now)).toEqual(before)
+  })
+})
