@@ -38,7 +38,7 @@ describe('trust on the phone', () => {
     await page.getByText('+480').waitFor()
 
     await button(page, 'Redeem early').click()
-    await page.getByText('Penalty = 0.4% × 3 remaining days × 10000 USDT = 120 USDT').waitFor()
+    await page.getByText('Penalty = 0.4% × 3 remaining days × 10,000 USDT = 120 USDT').waitFor()
     await page.getByText('9,880').waitFor()
     await button(page, 'Redeem').click()
     await page.getByText('Redeemed successfully').waitFor()

@@ -77,7 +77,7 @@ describe('custody', () => {
       remain_day: 3,
       cancel_fee: '12',
       return_amount: '988',
-      penalty_rule: 'Penalty = 0.4% × 3 remaining days × 1000 USDT = 12 USDT',
+      penalty_rule: 'Penalty = 0.4% × 3 remaining days × 1,000 USDT = 12 USDT',
     })
     const { body } = await alice.ask('POST lh/deposit/order/cancel', { id })
     expect(body).toMatchObject({ message: 'Redeemed successfully', data: { penalty: '12', returned: '988' } })

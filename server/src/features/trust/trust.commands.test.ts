@@ -145,13 +145,13 @@ describe('what is shown of custody', () => {
         config_id: 1,
         created_at: '1970-01-12 13:46:40',
       },
-      penalty_rule: 'Penalty = 0.4% × 2 remaining days × 1000 USDT = 8 USDT',
+      penalty_rule: 'Penalty = 0.4% × 2 remaining days × 1,000 USDT = 8 USDT',
     })
     await redeem()
     rows.now += 9 * day
     expect(row()).toMatchObject({
       ...{ remain_day: 0, status: 2, is_cancel: 1, cancel_fee: '8', return_amount: '992' },
-      penalty_rule: 'Penalty = 0.4% × 2 remaining days × 1000 USDT = 8 USDT',
+      penalty_rule: 'Penalty = 0.4% × 2 remaining days × 1,000 USDT = 8 USDT',
     })
   })
 
