@@ -1,6 +1,7 @@
+import { createHmac } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { askBinance, type Keyed } from '../harness/bots'
+import { askBinance, type Keyed, signedForm } from '../harness/bots'
 import type { Client } from '../harness/client'
 import { startExchange, type TestExchange } from '../harness/exchange'
 import { usdt } from '../harness/money'
@@ -61,6 +62,28 @@ describe('a program that signs as for Binance', () => {
     ).toMatchObject({
       ...{ status: 'CANCELED', orderId: body.orderId, origClientOrderId: body.clientOrderId },
     })
+  })
+
+  it('S-65 cannot be given another meaning by cutting what it signed at another place', async () => {
+    const far = { side: 'SELL', type: 'LIMIT', timeInForce: 'GTC', quantity: '0.01', price: '200000' }
+    const timestamp = exchange.wall.now()
+    const signed = `${signedForm({ symbol: 'BTCUSDT', ...far, timestamp }, keys.secret)}`
+    const cut = async (at: number, text = signed) => {
+      const response = await fetch(`${exchange.origin}/binance/api/v3/order?${text.slice(0, at)}`, {
+        ...{ method: 'POST', body: text.slice(at) },
+        headers: { 'x-mbx-apikey': keys.key, 'content-type': 'application/x-www-form-urlencoded' },
+      })
+      return [response.status, (await response.json()).code]
+    }
+    expect(await cut(signed.indexOf('0&timestamp'))).toEqual([400, -1105])
+    for (let at = 1; at < signed.indexOf('&signature'); at++)
+      if (signed[at] !== '&' && signed[at - 1] !== '&') expect(await cut(at), signed.slice(0, at)).toContain(400)
+    for (const more of ['&price', '&price=', '&=', '&icebergQty=null']) {
+      const form = signed.replace(/&signature.*/, more)
+      const signature = createHmac('sha256', keys.secret).update(form).digest('hex')
+      expect(await cut(form.length, `${form}&signature=${signature}`), more).toContain(400)
+    }
+    expect((await ask('openOrders', {}, { by: keys })).body).toEqual([])
   })
 
   it('is told with an order what it took, each trade as it is found later', async () => {

@@ -6,7 +6,7 @@ import { Refusal } from '../../platform/refusal'
 import type { LiveEdgeDeps } from '../edge'
 import { accountRoutes } from './account.routes'
 import { Counts } from './counts'
-import { badKey, Fault, faultOf, overloaded, unknownKey } from './fault'
+import { badKey, empty, Fault, faultOf, overloaded, unknownKey } from './fault'
 import { marketRoutes } from './market.routes'
 import { orderRoutes } from './order.routes'
 import { pairsOf } from './pairs'
@@ -115,7 +115,11 @@ function sentIn({ raw, body }: FastifyRequest): Sent {
   const url = raw.url ?? ''
   const query = url.includes('?') ? url.slice(url.indexOf('?') + 1) : ''
   const form = typeof body === 'string' ? body : ''
-  const params = new Params(fieldsOfForm(`${query}&${form}`))
+  const sent = `${query}&${form}`
+  const fields = fieldsOfForm(sent)
+  const params = new Params(fields)
+  // The signed text does not show where the query ends, so a name that was cut off from its value must not be overlooked.
+  for (const name of new URLSearchParams(sent).keys()) if (!(name in fields.values)) throw empty(name)
   return { params, text: signedText(query, form) }
 }
 

@@ -17,6 +17,7 @@ export class Fault extends Error {
 
 export const notSent = (name: string) =>
   new Fault(-1102, `Mandatory parameter '${name}' was not sent, was empty/null, or malformed.`)
+export const empty = (name: string) => new Fault(-1105, `Parameter '${name}' was empty.`)
 export const notRequired = (name: string) => new Fault(-1106, `Parameter '${name}' sent when not required.`)
 export const illegal = (name: string, range: string) =>
   new Fault(-1100, `Illegal characters found in parameter '${name}'; legal range is '${range}'.`)
