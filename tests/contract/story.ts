@@ -345,6 +345,7 @@ async function theWorldMoves(
   await tell(operator, 'POST console/present', {
     ...{ page: '/pages/assets/index', persona: 'alice', lang: 'en', theme: 'dark' },
   })
+  await tell(operator, 'POST console/reseed', {})
   await tell(operator, 'POST console/restore', { name })
   await tell(operator, 'GET console/aside', {})
   await tell(operator, 'POST console/aside/retry', { kind: 'option', ref: 900001 })

@@ -72,5 +72,9 @@ export const rules: Readonly<Record<string, string>> = {
     'The broker admits only the roles, each with its own subjects; nobody can send commands or commits without the nodes’ key.',
   'S-56':
     'Webhooks go to public addresses by https or to this machine if others reach the exchange, follow no redirect, and show their secret once.',
-  'S-57': 'No package has a listed vulnerability, and a bill of materials names all packages.',
+  'S-57': 'A bill of materials names all packages; the CI workflow asks npm audit, OSV and Trivy for vulnerabilities.',
+  'S-58':
+    'Users cannot compute future prices: where others reach the exchange, the seed is drawn, and no answer or file contains it.',
+  'S-60': 'The first process of a world assigns the same ids as every later one.',
+  'S-65': 'A signature has one meaning: signed edges refuse empty, doubled and unknown names.',
 }
