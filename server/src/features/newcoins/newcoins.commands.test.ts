@@ -98,7 +98,7 @@ describe('a subscription', () => {
     const { db, listing, subscribe } = await newCoinsOf()
     await subscribe()
     const [line] = (await subscriptionSummaries({ db, listing } as never)([1], 'en')).values()
-    expect(line).toMatch(/1000 PRL.*120 USDT/)
+    expect(line).toMatch(/1,000 PRL.*120 USDT/)
   })
 })
 

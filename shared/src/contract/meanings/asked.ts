@@ -180,6 +180,8 @@ export const asked: Readonly<Record<string, string>> = {
   part: 'Which part of the wallet: available (default) or frozen',
   page: 'The page, from 1',
   'POST console/present page': 'A page of the app with its query, as its address has it after `/h5/#`',
+  compared: '1: count also what was registered and edited since each snapshot',
+  keep_products: '1: products stay as they are edited now',
   persona: 'One of the people of the demo',
   theme: 'Dark or light',
   password: 'The login password',
