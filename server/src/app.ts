@@ -116,8 +116,25 @@ export async function createExchange(options: ExchangeOptions): Promise<Exchange
   }
 }
 
-/** The invariants of the books, for a program that only checks them: nothing is served and nothing is written. */
-export function invariantsFor(options: ExchangeOptions): readonly Invariant[] {
+/** For a program that only looks at a world: nothing is served and nothing is written. */
+export function inspectionOf(options: ExchangeOptions) {
   const platform = createPlatform(options)
-  return createFeatures(platform, createCore(platform)).invariants
+  const core = createCore(platform)
+  const { listing, market } = core
+  const { invariants, derived, world } = createFeatures(platform, core)
+  return {
+    invariants,
+    derived,
+    /** Reads the world into memory as a start does, and computes what everybody asks for first. */
+    async open(): Promise<void> {
+      await world.load()
+      await platform.memory.readWorld(platform.db.rows)
+      for (const { id } of listing.pairs) {
+        market.priceNow(id)
+        market.bookNow(id)
+        market.dayNow(id)
+      }
+      world.next()
+    },
+  }
 }

@@ -1,5 +1,5 @@
 import { text } from '@lagoon/shared/catalogue/text'
-import { invariantsFor } from './app'
+import { inspectionOf } from './app'
 import { type Config, readConfig } from './config'
 import { openDatabase } from './platform/db/database'
 import { checkInvariants, type Finding } from './platform/db/invariant'
@@ -31,7 +31,7 @@ async function audit(): Promise<boolean> {
 async function check(config: Config, url: string): Promise<boolean> {
   const db = openDatabase(url, { max: 1 })
   try {
-    const invariants = invariantsFor({ config, db, wall: machineWall, log: createLog('silent') })
+    const { invariants } = inspectionOf({ config, db, wall: machineWall, log: createLog('silent') })
     const findings = await checkInvariants(db.pool, invariants)
     for (const finding of findings) process.stdout.write(`${told(finding)}\n`)
     return findings.every(({ violations }) => violations === 0)

@@ -23,7 +23,7 @@ const sqlPlaces = new RegExp(
   [
     /\.(sql|holds|invariants|due|test)\.ts$/,
     /^server\/src\/(lane|ledger|platform\/db|platform\/postgres)\//,
-    /^server\/src\/(app\/openThings|reviews\/deadlines|world\/(overdue|snapshots|snapshot\.store|snapshotCopy|erasing\.store|fork\/forkRows)|replay\/(beginning|scratch|tables|writing)|replay|prepareDatabase)\.ts$/,
+    /^server\/src\/(app\/openThings|reviews\/deadlines|world\/(overdue|snapshots|snapshot\.store|snapshotCopy|erasing\.store|fork\/(forkRows|forkCheck))|replay\/(beginning|scratch|tables|writing)|replay|prepareDatabase)\.ts$/,
     /^seeds\/(begin|life)\.ts$/,
   ]
     .map(({ source }) => source)
@@ -44,9 +44,9 @@ const whiles =
 /** The wall itself, processes of Postgres, sockets that are written to once a turn, and programs that ask a server from outside. */
 const turns =
   /^server\/src\/(platform\/(wall|postgres\/\w+)|bus\/broker\/broker|live\/(topic|line)|conformance\/listener)\.ts$|\.(test|fixture)\.ts$/
-/** The door, the one question that only Linux answers, and what runs without the server: a thread's program and the decoder. */
+/** The door, the one question that only Linux answers, and what runs without the server: a thread's program and the limited process. */
 const systems =
-  /^server\/src\/platform\/(system|portHolder|hashing\/threads)\.ts$|^server\/src\/platform\/uploads\/decoder\.js$|\.test\.ts$/
+  /^server\/src\/platform\/(system|portHolder|hashing\/threads)\.ts$|^server\/src\/platform\/limited\.js$|\.test\.ts$/
 
 const bans: Ban[] = [
   { what: /\bDate\.now\(|\bnew Date\(\)/, why: 'time is injected', except: clocks },

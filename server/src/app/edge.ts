@@ -122,7 +122,7 @@ export async function createEdge(
           asOf,
         },
       }),
-    waitingSince_ms: () => stall.waitingSince_ms(),
+    waitingSince_ms: () => stall.waitingSince_ms() ?? lane.taskSince_ms,
     aside: () => failedWork.all,
   })
   await metrics.register(app, {

@@ -52,12 +52,13 @@ export function createOperation(platform: Platform, core: Core, products: readon
   const reload = () => memory.read(db.rows)
   const failedWork = new FailedWork({ reload })
   const world = new WorldLoop({ horizon, lane, rows: db.rows, wall, log, due: inOrder(products), failedWork })
-  const derived = Object.assign({}, ...products.map(product => product.derived))
+  const derived: Record<string, string> = Object.assign({}, ...products.map(product => product.derived))
   const turns = new InTurn()
-  const snapshots = new Snapshots({ lane, turns, copies, world, wall, newEpoch, derived, reload })
+  const snapshots = new Snapshots({ lane, turns, copies, world, wall, newEpoch, derived, reload, memory })
   const printed = printedPasswords(config, demoPeople)
   const forks = new ForkFiles({
-    ...{ snapshots, world: horizon, madeBy: appVersion },
+    ...{ snapshots, wall, world: horizon, madeBy: appVersion },
+    databaseUrl: () => db.pool.options.connectionString ?? '',
     discloseSeed: async () => {
       if (weaknessOfSeed(horizon.seed) === null) await snapshots.reseed(newSeed(), byServer)
     },
@@ -182,5 +183,5 @@ export function createOperation(platform: Platform, core: Core, products: readon
       }),
     },
   ]
-  return { operations: here, work, world, snapshots, keptLog, erasing, failedWork, invariants, tools }
+  return { operations: here, work, world, snapshots, keptLog, erasing, failedWork, invariants, derived, tools }
 }

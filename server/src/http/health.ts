@@ -25,7 +25,7 @@ interface HealthDeps {
     /** The batch as of which it then has in memory what a take-over needs; null while it reads that. */
     asOf(): number | null
   }
-  /** Since when commands wait and none is answered; on the monotonic clock, null while they are. */
+  /** Since when commands wait, or would wait, and none is answered; on the monotonic clock, null while they are. */
   waitingSince_ms(): number | null
   /** Due work that was given up by a defect: told here, and no reason to stay away. */
   aside(): readonly { kind: string; ref: number }[]

@@ -1,4 +1,5 @@
 import { isAway } from '../platform/away'
+import type { Rows } from '../platform/db/reading'
 import type { AnyTable } from '../platform/db/table'
 import { Refusal } from '../platform/refusal'
 import type { Wall } from '../platform/wall'
@@ -27,10 +28,14 @@ export interface Turn {
   /** Runs due work as one batch at its second. */
   due(records: readonly DueRecord[], second: number): Promise<readonly Outcome[]>
   /**
-   * Runs the caller's own statements in one fenced transaction with a log row. `work` gets the number of the batch. `timeout_ms` applies to
-   * each statement.
+   * Runs the caller's own statements in one fenced transaction with a log row. `work` gets the number of the batch and, where the store can
+   * read within the transaction, its rows. `timeout_ms` applies to each statement.
    */
-  transaction<R>(commit: Commit, work: (query: Query, batch: number) => Promise<R>, timeout_ms: number): Promise<R>
+  transaction<R>(
+    commit: Commit,
+    work: (query: Query, batch: number, rows?: Rows) => Promise<R>,
+    timeout_ms: number,
+  ): Promise<R>
   /** Settles once it is certain whether the statements sent before a broken connection were committed. */
   settled(): Promise<void>
 }
@@ -94,6 +99,7 @@ export class Lane implements Commands {
   /** Resolved when the queue holds as many commands as the batch being written. */
   #gathered: { size: number; done: () => void } | null = null
   #taken_ms = Number.NEGATIVE_INFINITY
+  #taskSince_ms: number | null = null
   readonly #ids = new Ids()
   readonly #cache = new RowCache()
   readonly #registry = new Registry()
@@ -150,6 +156,11 @@ export class Lane implements Commands {
 
   get depth(): number {
     return this.#queue.length
+  }
+
+  /** Since when a task has the lane, on the monotonic clock; null while none has. */
+  get taskSince_ms(): number | null {
+    return this.#taskSince_ms
   }
 
   /** Whether commands are arriving, or arrived a moment ago. */
@@ -277,7 +288,9 @@ export class Lane implements Commands {
           flying = null
         } else if (this.#queue[0]?.kind === 'task') {
           const task = this.#queue.shift() as Item & { kind: 'task' }
+          this.#taskSince_ms = this.#options.wall.mono()
           await task.run()
+          this.#taskSince_ms = null
         } else flying = await this.#fly(this.#take(), flying)
       }
     } finally {

@@ -1,6 +1,7 @@
 import { DatabaseError, type Pool, type PoolClient, type QueryResult } from 'pg'
 import type { Parameter } from '../platform/db/arrays'
 import type { Changes } from '../platform/db/changes'
+import { rowsIn } from '../platform/db/reading'
 import { type Done, type RefusedStatement, type Statement, sendTogether } from '../platform/db/statements'
 import type { AnyTable } from '../platform/db/table'
 import { Refusal, refuse } from '../platform/refusal'
@@ -8,7 +9,7 @@ import { type Commit, commitStatement, written } from './log/commit'
 import { indexStatement, readersOf } from './log/events'
 import { personalRowsOf } from './log/personal'
 import { touchedAsWhole, touchedBy } from './log/touched'
-import { type Claim, type Fence, FenceRefused, LineLost, type Query, type Store, type Wanted } from './store'
+import { type Claim, type Fence, FenceRefused, LineLost, type Query, type Store, type Wanted, type Work } from './store'
 
 /** Divides by zero, and so fails the transaction, unless this process is the writer and the batch before is committed. */
 export const fencing: Statement = {
@@ -104,7 +105,7 @@ export class PostgresStore implements Store {
   async transaction<R>(
     fence: () => Fence,
     commit: Commit,
-    work: (query: Query) => Promise<R>,
+    work: Work<R>,
     { timeout_ms: query_timeout, traced }: { timeout_ms: number; traced: AnyTable | null },
   ): Promise<R> {
     const client = await this.#connect('write')
@@ -116,7 +117,7 @@ export class PostgresStore implements Store {
     const { epoch, after, number } = fence()
     try {
       await query('BEGIN ISOLATION LEVEL REPEATABLE READ')
-      const result = await work(query)
+      const result = await work(query, rowsIn(client))
       const firstTraced = traced && Number((await query<{ max: string }>(traced.sql.max))[0]?.max) + 1
       await query(
         commitStatement.text,

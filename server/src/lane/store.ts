@@ -1,4 +1,5 @@
 import type { Changes } from '../platform/db/changes'
+import type { Rows } from '../platform/db/reading'
 import type { AnyTable } from '../platform/db/table'
 import type { Commit } from './log/commit'
 
@@ -47,7 +48,8 @@ export interface Wanted {
 
 /** Runs a statement in a transaction and returns its rows. */
 export type Query = <T>(text: string, values?: unknown[]) => Promise<T[]>
-export type Work<R> = (query: Query) => Promise<R>
+/** `rows` reads within the transaction, where the store can do that. */
+export type Work<R> = (query: Query, rows?: Rows) => Promise<R>
 
 export interface TransactionOptions {
   /** The timeout of each statement. */

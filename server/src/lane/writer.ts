@@ -1,4 +1,5 @@
 import type { Changes } from '../platform/db/changes'
+import type { Rows } from '../platform/db/reading'
 import type { AnyTable } from '../platform/db/table'
 import { refuse } from '../platform/refusal'
 import type { Commit } from './log/commit'
@@ -88,14 +89,14 @@ export class Writer {
    */
   async transaction<R>(
     commit: Commit,
-    work: (query: Query, batch: number) => Promise<R>,
+    work: (query: Query, batch: number, rows?: Rows) => Promise<R>,
     timeout_ms: number,
     traced: AnyTable | null,
   ): Promise<{ number: number; result: R }> {
     const [after, number] = [this.#in, ++this.#number]
     const come: { result?: R } = {}
-    const noted = async (query: Query) => {
-      come.result = await work(query, number)
+    const noted = async (query: Query, rows?: Rows) => {
+      come.result = await work(query, number, rows)
     }
     try {
       await this.store.transaction(() => this.#fence(after, number), commit, noted, { timeout_ms, traced })

@@ -34,6 +34,8 @@ export interface Brought {
   readonly at: number
   readonly sequences: Readonly<Record<string, string>>
   fill(query: Query, schema: string): Promise<void>
+  /** Refuses the world that was filled, before it replaces the present one. */
+  check?(schema: string): Promise<void>
 }
 
 /** What the log stores about a restore: everything that a replay needs to repeat it. */
@@ -53,7 +55,7 @@ export interface Copies {
   /** Reads the world as of one moment, while it goes on. Writes nothing. */
   look<R>(work: (query: Query, view: View) => Promise<R>, moment: Moment): Promise<R>
   /** Makes a complete copy of a world from a file, or none; it is offered once the log names it. */
-  bring(brought: Brought): Promise<Copy>
+  bring(brought: Brought): Promise<Copy & { schema: string }>
   /** Deletes a copy that the log does not name. If that fails, the next start deletes it. */
   drop(id: number): Promise<void>
   /** At start: stops copies in progress of an earlier server, and deletes its complete copies that were not logged. */

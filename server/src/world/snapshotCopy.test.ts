@@ -82,6 +82,7 @@ describe('a copy of the world', () => {
     const fill = async (_: unknown, schema: string) => void filled.push(schema)
     expect(await copies.bring({ name: 'file', at: 7, sequences: {}, fill })).toEqual({
       id: 5,
+      schema: 'snapshot_5',
       batch: 0,
       at: 7,
       size: 4096,

@@ -85,18 +85,19 @@ export class SnapshotCopies implements Copies {
     }
   }
 
-  async bring({ name, at, sequences, fill }: Brought): Promise<Copy> {
+  async bring({ name, at, sequences, fill }: Brought): Promise<Copy & { schema: string }> {
     const client = await this.db.pool.connect()
     const query = queryOf(client, timeout_ms)
     try {
       await query('BEGIN')
       const view = { batch: 0, backend: 0, at, sequences: await knownSequences(query, sequences) }
       const id = (await addSnapshot(query, { name, forLog: false, ...view })) ?? refuseField('name', 'choice')
-      await fill(query, await schemaFor(query, id))
+      const schema = await schemaFor(query, id)
+      await fill(query, schema)
       const size = await sizeOf(query, id)
       await query('COMMIT')
       client.release()
-      return { id, batch: 0, at, size }
+      return { id, schema, batch: 0, at, size }
     } catch (error) {
       client.release(true)
       throw error
@@ -162,6 +163,8 @@ export class SnapshotCopies implements Copies {
     await fillFrom(query, id, 'segment', ' ON CONFLICT DO NOTHING')
     for (const table of newer) if (derived[table]) await query(derived[table])
     for (const [sequence, value] of Object.entries(sequences)) await query('SELECT setval($1, $2)', [sequence, value])
+    // The lane reads rows by key; now it reads whole tables.
+    for (const way of ['seqscan', 'hashjoin', 'mergejoin']) await query(`SET LOCAL enable_${way} = on`)
     // During a long movement the clock row is behind the horizon.
     const lived = 'greatest(horizon, $3::bigint)'
     await query(`UPDATE world.clock SET epoch = $1, wall_at = $2, horizon = ${lived}, target = ${lived}`, [

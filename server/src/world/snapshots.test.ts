@@ -23,7 +23,7 @@ async function kept({ names = [] as string[], isGone = false, putBack = async ()
     look: async (work, moment) => work(undefined as never, (await moment(async () => ({ batch: 12 }))) as never),
     async bring({ name, at }) {
       did.push(['brings', name])
-      return { id: 2, batch: 0, at, size: 5 }
+      return { id: 2, schema: 'snapshot_2', batch: 0, at, size: 5 }
     },
     drop: async id => void did.push(['drops', id]),
     clear: async () => void did.push('clears'),
@@ -40,9 +40,10 @@ async function kept({ names = [] as string[], isGone = false, putBack = async ()
   }
   const snapshots = new Snapshots({
     ...{ lane, turns: new InTurn(), copies, world, wall, derived: {}, newEpoch: () => 'second' },
+    memory: { readWorld: async () => undefined, followed: async () => undefined },
     async reload() {
       did.push('reads again')
-      if (tries++ < away) throw new Error('the database is away')
+      if (tries++ < away) throw Object.assign(new Error('the database is away'), { code: '57P01' })
     },
   })
   const logged = (): Partial<Commit>[] =>
@@ -140,6 +141,16 @@ describe('a world from a file', () => {
     expect(await snapshots.bring(brought, unasked)).toBe('file 2026-01-01, 2')
     expect(did).toEqual([
       ...[['brings', 'file 2026-01-01, 2'], 'logs it', ['puts back', restored('file 2026-01-01, 2')], 'reads again'],
+    ])
+  })
+
+  it('is dropped when its check refuses it, and the present world is not replaced', async () => {
+    const { snapshots, did } = await kept()
+    const check = async () => Promise.reject(new Refusal('fork_refused'))
+    await expect(snapshots.bring({ ...brought, check }, unasked)).rejects.toThrow('fork_refused')
+    expect(did).toEqual([
+      ['brings', 'file 2026-01-01'],
+      ['drops', 2],
     ])
   })
 

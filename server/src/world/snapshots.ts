@@ -2,6 +2,7 @@ import { type Asked, byServer } from '../lane/asked'
 import type { Lane, Query, Turn } from '../lane/lane'
 import { aboutWorld, type Commit } from '../lane/log/commit'
 import { isAway } from '../platform/away'
+import type { Rows } from '../platform/db/reading'
 import { newSeed } from '../platform/random'
 import { refuse, refuseField } from '../platform/refusal'
 import type { Wall } from '../platform/wall'
@@ -22,8 +23,10 @@ interface SnapshotOptions {
   newEpoch: () => string
   /** Tables that are sums of others, with the statements that fill them, for a snapshot that is older than they are. */
   derived: Readonly<Record<string, string>>
-  /** Reads the memory of features again. */
+  /** Reads the memory of features again, and tells its followers. */
   reload: () => Promise<void>
+  /** The two steps of that. */
+  memory: { readWorld(from: Rows): Promise<void>; followed(): Promise<void> }
 }
 
 /** Statements here copy whole tables; the usual timeout is for answers to users. */
@@ -117,6 +120,7 @@ export class Snapshots {
     return this.options.turns.run(async () => {
       const copy = await this.#copies.bring({ ...brought, name: restored.name })
       try {
+        await brought.check?.(copy.schema)
         await this.#replace(restored, asked, (query, batch) => this.#copies.logBrought(query, copy, batch))
       } catch (error) {
         await this.#copies.drop(copy.id)
@@ -173,9 +177,10 @@ export class Snapshots {
     const told = [{ type, user_id: null, data: { epoch: restored.epoch } }]
     return this.#change(
       () => aboutWorld('restore', world.now(), asked, restored, told),
-      async (query, batch) => {
+      async (query, batch, open) => {
         await first(query, batch)
         await this.#copies.putBack(query, batch, restored, derived)
+        await open()
       },
       () => world.epoch === restored.epoch,
     )
@@ -184,35 +189,45 @@ export class Snapshots {
   /** Changes the world beside its commands, and reads it again before any command is decided. */
   #change(
     commit: () => Commit,
-    work: (query: Query, batch: number) => Promise<void>,
+    /** `open` reads the changed world before the commit: one that cannot be opened is never committed. */
+    work: (query: Query, batch: number, open: () => Promise<void>) => Promise<void>,
     isDone: () => boolean,
   ): Promise<void> {
-    const { lane, world } = this.options
+    const { lane, world, memory } = this.options
+    let isOpen = false
+    const open = async (rows: Rows | undefined) => {
+      if (!rows) return
+      isOpen = true
+      await world.load(rows)
+      await memory.readWorld(rows)
+    }
     return world.replaced(() =>
       lane.task(async turn => {
-        const failure = await turn.transaction(commit(), work, timeout_ms).then(
-          () => null,
-          error => error,
-        )
+        const failure = await turn
+          .transaction(commit(), (query, batch, rows) => work(query, batch, () => open(rows)), timeout_ms)
+          .then(
+            () => null,
+            error => error,
+          )
         // The result must be looked up before anyone hears of it, and no command may be decided with the memory of the previous world.
-        if (failure && !isAway(failure)) throw failure
+        if (failure && !isOpen && !isAway(failure)) throw failure
         await this.#reread(turn)
         if (failure && !isDone()) throw failure
       }),
     )
   }
 
-  /** Retries for as long as the database is away. */
-  async #reread(turn: Turn): Promise<void> {
-    const { lane, world, wall, reload } = this.options
+  /** Retries for as long as the database is away. `isOpen`: the memory of the world was read before the commit. */
+  async #reread(turn: Turn, isOpen: boolean): Promise<void> {
+    const { lane, world, wall, reload, memory } = this.options
     for (;;) {
       try {
         await turn.settled()
-        await world.load()
+        if (!isOpen) await world.load()
         await lane.reload()
-        return await reload()
+        return await (isOpen ? memory.followed() : reload())
       } catch (error) {
-        if (lane.isReplaced || this.#stopped) throw error
+        if (!isAway(error) || lane.isReplaced || this.#stopped) throw error
       }
       await new Promise<void>(done => void wall.after(again_ms, done))
     }

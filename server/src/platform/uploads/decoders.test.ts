@@ -1,14 +1,15 @@
 import sharp, { type Sharp } from 'sharp'
 import { afterEach, expect, it } from 'vitest'
+import type { Limits } from '../limitedProcess'
 import { machineWall } from '../wall'
 import { stillWall } from '../wall.fixture'
-import { type DecoderLimits, Decoders, usualLimits } from './decoders'
+import { Decoders, usualLimits } from './decoders'
 import { turnOf } from './turn.rules'
 
 let decoders: Decoders
 afterEach(() => decoders.close())
 
-const within = (limits: Partial<DecoderLimits> = {}) => {
+const within = (limits: Partial<Limits> = {}) => {
   decoders = new Decoders(machineWall, { ...usualLimits, ...limits })
   return decoders
 }

@@ -1,20 +1,15 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
 import { uploadMaxPixels } from '@lagoon/shared/catalogue/limits'
+import { LimitedProcess, type Limits, ProcessLost, resultOf } from '../limitedProcess'
 import { Refusal } from '../refusal'
 import type { Wall } from '../wall'
 import type { Bare } from './formats/bare'
 import type { Turn } from './turn.rules'
 
-export interface DecoderLimits {
-  /** Resident memory. 25 megapixels take 60 MB for the process and up to 400 MB more: twice their pixels, and what the encoder makes of them. */
-  memory_bytes: number
-  /** Processor time. 25 megapixels take 2 s at most, as WebP. */
-  cpu_ms: number
-  /** Wall time, for a process that no longer limits itself: enough for a machine that is five times too busy. */
-  wall_ms: number
-}
-export const usualLimits: DecoderLimits = { memory_bytes: 640 * 2 ** 20, cpu_ms: 6000, wall_ms: 30_000 }
+/**
+ * 25 megapixels take 60 MB for the process and up to 400 MB more: twice their pixels, and what the encoder makes of them. They take 2 s of
+ * processor time at most, as WebP; the wall time is enough for a machine that is five times too busy.
+ */
+export const usualLimits: Limits = { memory_bytes: 640 * 2 ** 20, cpu_ms: 6000, wall_ms: 30_000 }
 
 /** A process without work ends after this time, to free its memory. */
 const idle_ms = 60_000
@@ -24,13 +19,12 @@ interface Order extends Pick<Bare, 'format' | 'bytes'> {
 }
 
 interface Decoder {
-  process: ChildProcess
-  ready: Promise<void>
+  process: LimitedProcess
   /** Cancels the timer that ends an idle process. */
   wake: () => void
 }
 
-const program = fileURLToPath(new URL('./decoder.js', import.meta.url))
+const program = new URL('./decoder.js', import.meta.url).href
 
 /**
  * Processes that decode pictures, started on demand, one for each picture at the same moment. A process that uses too much, or fails, is
@@ -38,7 +32,7 @@ const program = fileURLToPath(new URL('./decoder.js', import.meta.url))
  */
 export class Decoders {
   readonly #idle: Decoder[] = []
-  readonly #all = new Set<ChildProcess>()
+  readonly #all = new Set<LimitedProcess>()
 
   constructor(
     private readonly wall: Wall,
@@ -49,9 +43,11 @@ export class Decoders {
   async draw(order: Order): Promise<Buffer> {
     const decoder = this.#idle.pop() ?? this.#start()
     decoder.wake()
-    decoder.process.ref()
-    decoder.process.channel?.ref()
-    const drawn = await this.#within(decoder, order)
+    decoder.process.hold(true)
+    const asked = decoder.process.ask<never, Uint8Array | null>({ ...order, maxPixels: uploadMaxPixels })
+    const drawn = await resultOf(asked).catch(error => {
+      throw error instanceof ProcessLost ? new Refusal('file_too_large') : error
+    })
     this.#rest(decoder)
     if (!drawn) throw new Refusal('file_type')
     return Buffer.from(drawn)
@@ -60,72 +56,35 @@ export class Decoders {
   /** Ends them all immediately. */
   async close(): Promise<void> {
     await Promise.all(
-      [...this.#all].map(child => {
-        const gone = new Promise(done => child.once('exit', done))
-        child.kill('SIGKILL')
-        return gone
+      [...this.#all].map(process => {
+        process.kill()
+        return process.ended
       }),
     )
   }
 
   #start(): Decoder {
-    const { memory_bytes, cpu_ms } = this.limits
-    const child = fork(program, [memory_bytes, cpu_ms * 1000, uploadMaxPixels].map(String), {
-      execArgv: ['--max-old-space-size=64'],
-      // An environment without the server's secrets.
-      env: { UV_THREADPOOL_SIZE: '1' },
-      serialization: 'advanced',
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    const process = new LimitedProcess(this.wall, this.limits, program)
+    this.#all.add(process)
+    void process.ended.then(() => {
+      this.#all.delete(process)
+      this.#unrest(process)
     })
-    this.#all.add(child)
-    const gone = () => {
-      this.#all.delete(child)
-      this.#unrest(child)
-    }
-    child.once('exit', gone)
-    child.on('error', gone)
-    const ready = new Promise<void>((begin, fail) => {
-      child.once('message', () => begin())
-      child.once('exit', () => fail(new Refusal('unavailable')))
-      child.once('error', () => fail(new Refusal('unavailable')))
-    })
-    return { process: child, ready, wake: () => undefined }
+    return { process, wake: () => undefined }
   }
 
   #rest(decoder: Decoder): void {
     decoder.wake = this.wall.after(idle_ms, () => {
       // Before it has ended, so that no picture is given to it any more.
       this.#unrest(decoder.process)
-      decoder.process.kill('SIGKILL')
+      decoder.process.kill()
     })
-    decoder.process.unref()
-    decoder.process.channel?.unref()
+    decoder.process.hold(false)
     this.#idle.push(decoder)
   }
 
-  #unrest(child: ChildProcess): void {
-    const idle = this.#idle.findIndex(each => each.process === child)
+  #unrest(process: LimitedProcess): void {
+    const idle = this.#idle.findIndex(each => each.process === process)
     if (idle >= 0) this.#idle.splice(idle, 1)[0]?.wake()
-  }
-
-  async #within({ process: child, ready }: Decoder, order: Order): Promise<Uint8Array | null> {
-    const cancel = this.wall.after(this.limits.wall_ms, () => child.kill('SIGKILL'))
-    try {
-      await ready
-      return await new Promise((done, fail) => {
-        const lost = () => fail(new Refusal('file_too_large'))
-        child.once('exit', lost)
-        child.once('message', (answer: { drawn: Uint8Array | null }) => {
-          child.off('exit', lost)
-          done(answer.drawn)
-        })
-        child.send(order, error => error && lost())
-      })
-    } catch (error) {
-      child.kill('SIGKILL')
-      throw error
-    } finally {
-      cancel()
-    }
   }
 }

@@ -1,6 +1,9 @@
+import { createHash } from 'node:crypto'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { type ForkHeader, packFork, unpackFork } from './forkFile.rules'
+import { machineWall } from '../../platform/wall'
+import { type ForkHeader, type ForkRows, packFork } from './forkFile.rules'
+import { unpackFork } from './unpackFork'
 
 const header: ForkHeader = {
   ...{ format: 'lagoon-fork', version: 1, made_by: '1.0.0', migration: '2026_base', listing: 'abc', at: 7, seed: '1' },
@@ -11,43 +14,73 @@ const rows = [
   { table: 'a', json: '[{"id":2}]' },
 ]
 const file = packFork(header, rows)
-const edited = (change: (text: string) => string) => gzipSync(change(gunzipSync(file).toString()))
-const fault = (bytes: Uint8Array, most?: { packed_bytes: number; unpacked_bytes: number }) => {
+const text = gunzipSync(file).toString()
+const edited = (change: (text: string) => string) => gzipSync(change(text))
+/** The same with the hash of what it has become. */
+const sealed = (change: (text: string) => string) => {
+  const body = change(text).replace(/sha256 .*\n$/, '')
+  return gzipSync(`${body}sha256 ${createHash('sha256').update(body).digest('hex')}\n`)
+}
+type Limits = Parameters<typeof unpackFork>[2]
+
+async function read(bytes: Uint8Array, limits: Limits = {}) {
+  const unpacked = await unpackFork(bytes, machineWall, limits)
+  const found: ForkRows[] = []
   try {
-    unpackFork(bytes, most)
-  } catch (error) {
-    return (error as { fault?: string }).fault
+    for await (const page of unpacked.rows) found.push(page)
+    return { header: unpacked.header, rows: found }
+  } finally {
+    await unpacked.close()
   }
 }
+const fault = (bytes: Uint8Array, limits: Limits = {}) =>
+  read(bytes, limits).then(
+    () => undefined,
+    error => error.fault ?? error,
+  )
 
 describe('a world as a file', () => {
-  it('reads back as it was written, to the last digit', () => {
-    expect(unpackFork(file)).toEqual({ header, rows })
+  it('reads back as it was written, to the last digit', async () => {
+    expect(await read(file)).toEqual({ header, rows })
   })
 
-  it('is refused when part of it is missing or was changed', () => {
-    for (const length of [20, file.length >> 1, file.length - 1]) expect(fault(file.subarray(0, length))).toBe('broken')
+  it('is refused when part of it is missing or was changed', async () => {
+    for (const length of [20, file.length >> 1, file.length - 1])
+      expect(await fault(file.subarray(0, length))).toMatch(/broken|foreign/)
     const bitten = Buffer.from(file)
     bitten[bitten.length >> 1] = (bitten[bitten.length >> 1] as number) ^ 1
-    expect(fault(bitten)).toBe('broken')
-    expect(fault(edited(text => text.replace('"id":2', '"id":3')))).toBe('broken')
-    expect(fault(edited(text => text.replace(/sha256.*\n/, '')))).toBe('broken')
+    expect(await fault(bitten)).toBe('broken')
+    expect(await fault(edited(all => all.replace('"id":2', '"id":3')))).toBe('broken')
+    expect(await fault(edited(all => all.replace(/sha256.*\n/, '')))).toBe('broken')
+    expect(await fault(edited(all => `${all}a [{"id":4}]\n`))).toBe('broken')
   })
 
-  it('is refused when it is too large, packed or not', () => {
-    const [packed_bytes, unpacked_bytes] = [file.length, gunzipSync(file).length]
-    expect(fault(file, { packed_bytes, unpacked_bytes })).toBeUndefined()
-    expect(fault(file, { packed_bytes: packed_bytes - 1, unpacked_bytes })).toBe('large')
-    expect(fault(file, { packed_bytes, unpacked_bytes: unpacked_bytes - 1 })).toBe('broken')
-    expect([fault(Buffer.alloc(64 << 20)), fault(Buffer.alloc((64 << 20) + 1))]).toEqual(['foreign', 'large'])
+  it.each([
+    ['negative time', '"at":7', '"at":-7'],
+    ['a time after the last second of prices', '"at":7', '"at":4294967296'],
+    ['a counter that is no number', '"world.a_id_seq":"4"', '"world.a_id_seq":"four"'],
+    ['tables without columns', '"columns":["id"]', '"columns":null'],
+  ])('is refused when its header has %s', async (_, before, after) => {
+    expect(await fault(sealed(all => all.replace(before, after)))).toBe('broken')
   })
 
-  it('is refused when another program or a later version wrote it', () => {
-    expect(fault(Buffer.from('PK a picture'))).toBe('foreign')
-    expect(fault(Buffer.from([0x1f, 0x00, 0x00]))).toBe('foreign')
-    expect(fault(Buffer.from([0x00, 0x8b, 0x00]))).toBe('foreign')
-    expect(fault(gzipSync('{"format":"something"}\n'))).toBe('foreign')
-    expect(fault(gzipSync('no json\n'))).toBe('foreign')
-    expect(fault(edited(text => text.replace('"version":1', '"version":2')))).toBe('newer')
+  it('S-62 is refused when it unpacks to more than a world has', async () => {
+    expect(await fault(gzipSync(Buffer.alloc(2 ** 26)))).toBe('large')
+    expect(await fault(sealed(all => all.replace('[{"id":2}]', `[{"id":"${'9'.repeat(2 ** 23)}"}]`)))).toBe('large')
+    expect(await fault(gzipSync(Buffer.alloc(2 ** 26, '\n')))).toBe('foreign')
+    expect(await fault(edited(all => all.replace('sha256', `${'\n'.repeat(2 ** 20)}sha256`)))).toBe('broken')
+    expect(await fault(file, { lines: 2 })).toBe('large')
+    expect(await fault(file, { line_bytes: 100 })).toBe('large')
+    expect(await fault(file, { bytes: 200 })).toBe('large')
+    expect(await fault(Buffer.alloc((64 << 20) + 1))).toBe('large')
+  })
+
+  it('is refused when another program or a later version wrote it', async () => {
+    expect(await fault(Buffer.from('PK a picture'))).toBe('foreign')
+    expect(await fault(Buffer.from([0x1f, 0x00, 0x00]))).toBe('foreign')
+    expect(await fault(Buffer.from([0x00, 0x8b, 0x00]))).toBe('foreign')
+    expect(await fault(gzipSync('{"format":"something"}\n'))).toBe('foreign')
+    expect(await fault(gzipSync('no json\n'))).toBe('foreign')
+    expect(await fault(edited(all => all.replace('"version":1', '"version":2')))).toBe('newer')
   })
 })

@@ -1,17 +1,24 @@
 import type { Asked } from '../../lane/asked'
 import type { Query } from '../../lane/lane'
 import type { AnyTable } from '../../platform/db/table'
+import { LimitedProcess, type Limits, ProcessLost, resultOf } from '../../platform/limitedProcess'
 import { newSeed, unguessable } from '../../platform/random'
 import { refuse } from '../../platform/refusal'
+import type { Wall } from '../../platform/wall'
 import type { View } from '../copies'
 import { continuePrices, worldTables } from '../snapshot.store'
 import type { Snapshots } from '../snapshots'
-import { type ForkHeader, ForkRefused, type ForkRows, forkVersion, packFork, unpackFork } from './forkFile.rules'
-import { columnsOf, createBeside, fillBeside, lastMigration, listingOf, rowsForFile, setPasswords } from './forkRows'
+import type { WorldToCheck } from './checkWorld'
+import type { WorldFault } from './forkCheck'
+import { type ForkHeader, ForkRefused, type ForkRows, forkVersion, packFork } from './forkFile.rules'
+import { columnsOf, createBeside, fillOrFind, lastMigration, listingOf, rowsForFile, setPasswords } from './forkRows'
+import { unpackFork } from './unpackFork'
 
 interface ForkOptions {
   snapshots: Pick<Snapshots, 'look' | 'bring'>
   tables(): readonly AnyTable[]
+  wall: Pick<Wall, 'after'>
+  databaseUrl(): string
   madeBy: string
   world: { readonly seed: string; readonly priceVersion: number }
   /** The present seed will be in a file: if it is a secret, prices continue with another one. */
@@ -21,6 +28,11 @@ interface ForkOptions {
   /** The password hashes for everyone in a loaded world; empty if nobody may log in. */
   passwords(): Promise<{ password: string; fundPassword: string }>
 }
+
+/** Half a gigabyte of rows is a few million, which a start reads too. */
+const checkLimits: Limits = { memory_bytes: 2 ** 31, cpu_ms: 60_000, wall_ms: 300_000 }
+const checkHeap_mb = 1536
+const checkProgram = new URL(`./checkWorld.${import.meta.url.endsWith('.ts') ? 'ts' : 'js'}`, import.meta.url).href
 
 /** The snapshot name of a world that was loaded from a file. */
 interface Loaded {
@@ -56,23 +68,43 @@ export class ForkFiles {
   }
 
   async load(file: Uint8Array, asked: Asked): Promise<Loaded> {
-    const { header, rows } = opened(file)
     const passwords = await this.options.passwords()
-    const name = await this.options.snapshots.bring(
-      {
-        name: `file ${new Date(header.at * 1000).toISOString().slice(0, 10)}`,
-        at: header.at,
-        sequences: header.sequences,
-        fill: async (query, schema) => {
-          await assertFits(query, header)
-          await fill(query, schema, header, rows)
-          if (header.seed === undefined) await continuePrices(query, schema, newSeed(), header.at + 1)
-          await setPasswords(query, schema, passwords)
+    const unpacked = await unpackFork(file, this.options.wall).catch(refused)
+    const { at, seed, sequences } = unpacked.header
+    try {
+      const name = await this.options.snapshots.bring(
+        {
+          name: `file ${new Date(at * 1000).toISOString().slice(0, 10)}`,
+          ...{ at, sequences },
+          fill: async (query, schema) => {
+            await assertFits(query, unpacked.header)
+            await fill(query, schema, unpacked.header, unpacked.rows).catch(refused)
+            if (seed === undefined) await continuePrices(query, schema, newSeed(), at + 1)
+            await setPasswords(query, schema, passwords)
+          },
+          check: schema => this.#check({ url: this.options.databaseUrl(), schema, at }),
         },
-      },
-      asked,
-    )
-    return { name, at: header.at }
+        asked,
+      )
+      return { name, at }
+    } finally {
+      await unpacked.close()
+    }
+  }
+
+  /** In a process of its own, because nobody knows what the rows do to the one that reads them. */
+  async #check(world: WorldToCheck): Promise<void> {
+    const process = new LimitedProcess(this.options.wall, checkLimits, checkProgram, checkHeap_mb)
+    try {
+      const fault = await resultOf(process.ask<never, WorldFault | null>(world))
+      if (fault) refuse('fork_refused', { text: `fork_refused.${fault.text}`, params: fault.params })
+    } catch (error) {
+      if (!(error instanceof ProcessLost)) throw error
+      refuse('fork_refused', { text: 'fork_refused.open', params: { reason: error.message } })
+    } finally {
+      process.kill()
+      await process.ended
+    }
   }
 
   async #headerOf(query: Query, { at, batch, sequences }: View, withFuture: boolean): Promise<ForkHeader> {
@@ -89,14 +121,10 @@ export class ForkFiles {
   }
 }
 
-function opened(file: Uint8Array): ReturnType<typeof unpackFork> {
-  try {
-    return unpackFork(file)
-  } catch (error) {
-    if (!(error instanceof ForkRefused)) throw error
-    if (error.fault === 'large') refuse('file_too_large')
-    refuse('fork_refused', { text: `fork_refused.${error.fault}` })
-  }
+function refused(error: unknown): never {
+  if (!(error instanceof ForkRefused)) throw error
+  if (error.fault === 'large') refuse('file_too_large')
+  refuse('fork_refused', { text: `fork_refused.${error.fault}` })
 }
 
 /** Refuses a file that does not fit this version or this market. */
@@ -105,7 +133,7 @@ async function assertFits(query: Query, { migration, listing }: ForkHeader): Pro
   if (listing !== (await listingOf(query))) refuse('fork_refused', { text: 'fork_refused.listing' })
 }
 
-async function fill(query: Query, schema: string, header: ForkHeader, rows: readonly ForkRows[]): Promise<void> {
+async function fill(query: Query, schema: string, header: ForkHeader, rows: AsyncIterable<ForkRows>): Promise<void> {
   const columns = await columnsOf(query)
   const made = new Set<string>()
   for (const { name, columns: given } of header.tables) {
@@ -119,5 +147,8 @@ async function fill(query: Query, schema: string, header: ForkHeader, rows: read
     )
     made.add(name)
   }
-  for (const page of rows) if (made.has(page.table)) await fillBeside(query, schema, page)
+  for await (const page of rows) {
+    const found = made.has(page.table) ? await fillOrFind(query, schema, page) : null
+    if (found) refuse('fork_refused', { text: 'fork_refused.value', params: { table: page.table, ...found } })
+  }
 }

@@ -1,6 +1,7 @@
 import type { Query } from '../../lane/lane'
+import { aliased } from '../../platform/db/left'
 import type { AnyTable } from '../../platform/db/table'
-import type { ForkRows } from './forkFile.rules'
+import { ForkRefused, type ForkRows } from './forkFile.rules'
 
 /**
  * The statements that read a world for a file, and write a world from one. Tables and columns come from the catalogue of Postgres, never
@@ -53,15 +54,17 @@ const ofThisWorld = ` WHERE r.seed IN (
 function shownAs(name: string, column: string, table: AnyTable | undefined, salt: string): string {
   const own = `r.${quoted(column)}`
   if (table?.secret.includes(column)) return `CASE WHEN ${own} IS NOT NULL THEN '' END`
-  const left = table?.personal?.left[column]
-  const owner = table?.personal && `r.${quoted(table.personal.of)}`
-  if (!left || !owner || kept.includes(`${name}.${column}`)) return own
+  const left = userWords.includes(`${name}.${column}`) ? aliased : table?.personal?.left[column]
+  const owner = `r.${quoted(table?.personal?.of ?? 'user_id')}`
+  if (!left || kept.includes(`${name}.${column}`)) return own
   const another = substitutes[`${name}.${column}`]?.(owner) ?? left(own, { alias: aliasBy(salt), at: '0' })
   return `CASE WHEN ${owner} = ANY (kept.ids) THEN ${own} ELSE ${another} END`
 }
 
 /** Columns that identify nobody, and those needed to log in to a loaded world. */
 const kept = ['user.area_code', 'user.language', 'user.erased_at']
+/** Names that users gave their orders, in tables that are not personal otherwise. One name gets the same alias everywhere. */
+const userWords = ['spot_order.client_order_id', 'spot_client_order.client_order_id']
 const substitutes: Readonly<Record<string, (owner: string) => string>> = {
   'user.nickname': id => `'Person ' || ${id}`,
   'user.email': id => `CASE WHEN r.email IS NOT NULL THEN 'person-' || ${id} || '@lagoon.test' END`,
@@ -74,11 +77,12 @@ const letters = 24
 const aliasBy = (salt: string) => (text: string) =>
   `CASE WHEN ${text} = '' THEN '' ELSE 'erased-' || left(encode(sha256(convert_to('${salt}' || ${text}, 'UTF8')), 'hex'), ${letters}) END`
 
-/** The columns of each table of the world. */
-export async function columnsOf(query: Query): Promise<Map<string, string[]>> {
+/** The columns of each table of a schema. */
+export async function columnsOf(query: Query, schema = 'world'): Promise<Map<string, string[]>> {
   const rows = await query<{ name: string; columns: string[] }>(
     `SELECT table_name AS name, array_agg(column_name::text ORDER BY ordinal_position) AS columns
-     FROM information_schema.columns WHERE table_schema = 'world' GROUP BY table_name`,
+     FROM information_schema.columns WHERE table_schema = $1 GROUP BY table_name`,
+    [schema],
   )
   return new Map(rows.map(({ name, columns }) => [name, columns]))
 }
@@ -97,6 +101,51 @@ export async function createBeside(
 export async function fillBeside(query: Query, schema: string, { table, json }: ForkRows): Promise<void> {
   const own = `${schema}.${quoted(table)}`
   await query(`INSERT INTO ${own} SELECT * FROM json_populate_recordset(NULL::${own}, $1)`, [json])
+}
+
+/** The same, or the first row and field of the page that Postgres cannot read. */
+export async function fillOrFind(
+  query: Query,
+  schema: string,
+  page: ForkRows,
+): Promise<{ row: string; field: string } | null> {
+  const failure = await attempt(query, () => fillBeside(query, schema, page))
+  if (!failure) return null
+  if (!/^2[23]/.test(failure.code ?? '')) throw failure
+  if (await attempt(query, () => query('SELECT json_array_length($1::json)', [page.json])))
+    throw new ForkRefused('broken')
+  const own = `${schema}.${quoted(page.table)}`
+  const fails = (what: string, values: unknown[]) => attempt(query, () => query(what, values))
+  const rows = `SELECT count(r.*) FROM json_array_elements($1::json) WITH ORDINALITY t (e, n),
+    json_populate_record(NULL::${own}, e) r WHERE n <= $2`
+  let [good, bad] = [0, rowsAtOnce * 2]
+  while (bad - good > 1) {
+    const middle = (good + bad) >> 1
+    if (await fails(rows, [page.json, middle])) bad = middle
+    else good = middle
+  }
+  const [found] = await query<{ row: string; id: string | null; fields: string[] }>(
+    `SELECT e::text AS row, e->>'id' AS id, ARRAY(SELECT json_object_keys(e)) AS fields
+     FROM (SELECT $1::json->($2::int - 1) AS e) t`,
+    [page.json, bad],
+  )
+  const one = `SELECT r.* FROM json_populate_record(NULL::${own}, json_build_object($2::text, $1::json->$2::text)) r`
+  for (const field of found?.fields ?? [])
+    if (await fails(one, [found?.row, field])) return { row: found?.id ?? `no. ${bad}`, field }
+  throw failure
+}
+
+/** Runs it in a part of the transaction of its own, and returns why the database refused it. */
+async function attempt(query: Query, work: () => Promise<unknown>): Promise<(Error & { code?: string }) | null> {
+  await query('SAVEPOINT attempt')
+  try {
+    await work()
+    await query('RELEASE SAVEPOINT attempt')
+    return null
+  } catch (error) {
+    await query('ROLLBACK TO SAVEPOINT attempt')
+    return error as Error
+  }
 }
 
 /** Gives everyone who is not erased the same passwords; without any, nobody can log in. */

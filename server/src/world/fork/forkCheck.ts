@@ -1,0 +1,199 @@
+import type { Query } from '../../lane/lane'
+import type { Invariant } from '../../platform/db/invariant'
+import { worldTables } from '../snapshot.store'
+import { columnsOf } from './forkRows'
+
+/** The first thing that is wrong with a world: a text of `fork_refused`, and its values. */
+export interface WorldFault {
+  text: 'value' | 'rule' | 'reference' | 'double' | 'differs' | 'books' | 'open'
+  params: Record<string, string>
+}
+
+interface Constraint {
+  table: string
+  kind: 'column' | 'c' | 'f' | 'u'
+  columns: string[]
+  /** The condition of a check, or the rows to which a unique index applies. */
+  condition: string | null
+  parent: string | null
+  parent_columns: string[]
+  name: string
+  type: string
+}
+
+const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
+const list = (names: readonly string[], of = '') => names.map(name => of + quoted(name)).join(', ')
+const present = 'world_present'
+
+/**
+ * Within a transaction that is rolled back: puts the world of a schema in the place of the present one, under its name, so that every
+ * statement about the world is about that one. Others see nothing of it, and wait for nothing.
+ */
+export async function standIn(query: Query, schema: string, derived: Readonly<Record<string, string>>): Promise<void> {
+  const columns = await query<{ table: string; name: string; type: string; initial: string | null }>(
+    `SELECT c.relname AS table, a.attname AS name, format_type(a.atttypid, a.atttypmod) AS type, pg_get_expr(d.adbin, d.adrelid) AS initial
+     FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid LEFT JOIN pg_attrdef d ON d.adrelid = a.attrelid AND d.adnum = a.attnum
+     WHERE c.relnamespace = 'world'::regnamespace AND c.relkind = 'r' AND a.attnum > 0 AND NOT a.attisdropped ORDER BY a.attnum`,
+  )
+  const has = await columnsOf(query, schema)
+  const newer: string[] = []
+  for (const table of await worldTables(query)) {
+    const own = `${schema}.${quoted(table)}`
+    if (!has.has(table)) newer.push(table)
+    if (!has.has(table)) await query(`CREATE TABLE ${own} (LIKE world.${quoted(table)} INCLUDING DEFAULTS)`)
+    for (const { table: of, name, type, initial } of has.has(table) ? columns : [])
+      if (of === table && !has.get(table)?.includes(name))
+        await query(`ALTER TABLE ${own} ADD ${quoted(name)} ${type} DEFAULT ${initial ?? 'NULL'}`)
+  }
+  await query(`ALTER SCHEMA world RENAME TO ${present}`)
+  await query(`ALTER SCHEMA ${schema} RENAME TO world`)
+  // Nobody has counted its rows yet, so the planner would take every table for a small one.
+  await query('SET LOCAL enable_nestloop = off')
+  for (const table of newer) if (derived[table]) await query(derived[table])
+}
+
+/** The first fault of the world that stands in: its rows, what refers to what, its listing, its clock, its books. */
+export async function firstFault(
+  query: Query,
+  at: number,
+  invariants: readonly Invariant[],
+): Promise<WorldFault | null> {
+  const constraints = await constraintsOf(query)
+  for (const table of new Set(constraints.map(each => each.table))) {
+    const own = constraints.filter(each => each.table === table)
+    const found = (await badRow(query, table, own)) ?? (await doubleRow(query, table, own))
+    if (found) return found
+    // Statements may group by the key alone, which the planner allows only where it is one.
+    const key = own.find(({ name }) => name === 'key')
+    if (key) await query(`ALTER TABLE world.${quoted(table)} ADD PRIMARY KEY (${list(key.columns)})`)
+  }
+  return (
+    (await missingParent(query, constraints)) ??
+    (await otherListing(query)) ??
+    (await badClock(query, at)) ??
+    (await badBooks(query, at, invariants))
+  )
+}
+
+/** The columns, checks, references and unique indexes of the present world. */
+const constraintsOf = (query: Query) =>
+  query<Constraint>(
+    `WITH names AS (SELECT attrelid AS of, attnum AS n, attname::text AS name FROM pg_attribute WHERE attnum > 0)
+     SELECT c.relname AS table, 'column' AS kind, ARRAY[a.attname::text] AS columns, CASE WHEN a.attnotnull THEN 'required' END AS condition,
+       NULL AS parent, '{}'::text[] AS parent_columns, '' AS name, format_type(a.atttypid, NULL) AS type
+     FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid
+     WHERE c.relnamespace = '${present}'::regnamespace AND c.relkind = 'r' AND a.attnum > 0 AND NOT a.attisdropped
+     UNION ALL
+     SELECT c.relname, k.contype::text, ARRAY(SELECT name FROM unnest(k.conkey) WITH ORDINALITY f (m, i) JOIN names ON of = c.oid AND n = m ORDER BY i),
+       pg_get_expr(k.conbin, k.conrelid), p.relname,
+       ARRAY(SELECT name FROM unnest(k.confkey) WITH ORDINALITY f (m, i) JOIN names ON of = p.oid AND n = m ORDER BY i), k.conname, ''
+     FROM pg_constraint k JOIN pg_class c ON c.oid = k.conrelid LEFT JOIN pg_class p ON p.oid = k.confrelid
+     WHERE c.relnamespace = '${present}'::regnamespace AND k.contype IN ('c', 'f')
+     UNION ALL
+     SELECT c.relname, 'u', ARRAY(SELECT name FROM unnest(x.indkey::int2[]) WITH ORDINALITY f (m, i) JOIN names ON of = c.oid AND n = m ORDER BY i),
+       pg_get_expr(x.indpred, x.indrelid), NULL, '{}', CASE WHEN x.indisprimary THEN 'key' ELSE '' END, ''
+     FROM pg_index x JOIN pg_class c ON c.oid = x.indrelid
+     WHERE c.relnamespace = '${present}'::regnamespace AND x.indisunique AND x.indexprs IS NULL`,
+  )
+
+/** The key of a row, as text. */
+const keyIn = (own: readonly Constraint[], of = '') => {
+  const key = own.find(({ name }) => name === 'key')
+  return key ? `concat_ws(', ', ${list(key.columns, of)})` : `''`
+}
+
+/** An empty field that must not be empty, a number that JavaScript or money cannot hold, or a broken check; in one look at the table. */
+async function badRow(query: Query, table: string, own: readonly Constraint[]): Promise<WorldFault | null> {
+  const bad = own.flatMap(({ kind, columns, condition, type, name }) => {
+    const value = list(columns)
+    const when = [
+      ...(kind === 'c' ? [`NOT (${condition})`] : []),
+      ...(kind === 'column' && condition ? [`${value} IS NULL`] : []),
+      ...(type === 'bigint' ? [`${value} NOT BETWEEN -9007199254740991 AND 9007199254740991`] : []),
+      ...(type === 'numeric' ? [`NOT abs(${value}) < 1e30`] : []),
+    ]
+    const fault: WorldFault = {
+      text: kind === 'c' ? 'rule' : 'value',
+      params: { field: columns.join(', '), rule: name },
+    }
+    return when.map(each => ({ fault, when: each }))
+  })
+  const cases = bad.map(({ when }, i) => `WHEN ${when} THEN ${i}`).join(' ')
+  const [found] = await query<{ row: string; fault: number }>(
+    `SELECT row, fault FROM (SELECT ${keyIn(own)} AS row, CASE ${cases} END AS fault FROM world.${quoted(table)}) t
+     WHERE fault IS NOT NULL LIMIT 1`,
+  )
+  const fault = bad[found?.fault ?? -1]?.fault
+  return fault ? { ...fault, params: { ...fault.params, table, row: found?.row ?? '' } } : null
+}
+
+async function doubleRow(query: Query, table: string, own: readonly Constraint[]): Promise<WorldFault | null> {
+  for (const { columns, condition } of own.filter(({ kind }) => kind === 'u')) {
+    const all = columns.map(column => `${quoted(column)} IS NOT NULL`).join(' AND ')
+    const [found] = await query<{ row: string }>(
+      `SELECT concat_ws(', ', ${list(columns)}) AS row FROM world.${quoted(table)} WHERE ${all} AND ${condition ?? true}
+       GROUP BY ${list(columns)} HAVING count(*) > 1 LIMIT 1`,
+    )
+    if (found) return { text: 'double', params: { table, row: found.row, field: columns.join(', ') } }
+  }
+  return null
+}
+
+async function missingParent(query: Query, constraints: readonly Constraint[]): Promise<WorldFault | null> {
+  for (const { table, columns, parent, parent_columns, kind } of constraints) {
+    if (kind !== 'f' || !parent) continue
+    const own = constraints.filter(each => each.table === table)
+    const same = columns.map((column, i) => `p.${quoted(parent_columns[i] as string)} = c.${quoted(column)}`)
+    const all = columns.map(column => `c.${quoted(column)} IS NOT NULL`)
+    const [found] = await query<{ row: string }>(
+      `SELECT ${keyIn(own, 'c.')} AS row FROM world.${quoted(table)} c
+       WHERE ${all.join(' AND ')} AND NOT EXISTS (SELECT FROM world.${quoted(parent)} p WHERE ${same.join(' AND ')}) LIMIT 1`,
+    )
+    if (found) return { text: 'reference', params: { table, row: found.row, field: columns.join(', '), parent } }
+  }
+  return null
+}
+
+/** Prices and steps are computed from these columns, so a world has those of the exchange that loads it. */
+const listed = {
+  coin: ['name', 'scale'],
+  pair: [
+    ...['currency_id', 'legal_id', 'symbol', 'price_scale', 'amount_scale', 'seed_name', 'level', 'volatility'],
+    ...['market_share', 'volume_per_second', 'depth_per_tick', 'quote_spread'],
+  ],
+}
+
+async function otherListing(query: Query): Promise<WorldFault | null> {
+  for (const [table, columns] of Object.entries(listed)) {
+    const fields = columns.map(column => `CASE WHEN n.${column} IS DISTINCT FROM o.${column} THEN '${column}' END`)
+    const [found] = await query<{ row: string; field: string }>(
+      `SELECT coalesce(n.id, o.id)::text AS row, coalesce(CASE WHEN n.id IS NULL OR o.id IS NULL THEN 'id' END, ${fields}) AS field
+       FROM world.${table} n FULL JOIN ${present}.${table} o ON o.id = n.id WHERE (${list(columns, 'n.')}) IS DISTINCT FROM (${list(columns, 'o.')}) LIMIT 1`,
+    )
+    if (found) return { text: 'differs', params: { table, ...found } }
+  }
+  return null
+}
+
+/** The clock is as the load will set it, and the second of the file is not before it. */
+async function badClock(query: Query, at: number): Promise<WorldFault | null> {
+  const [found] = await query<{ field: string }>(
+    `SELECT CASE WHEN count(*) <> 1 THEN 'id' WHEN NOT max(horizon) BETWEEN 0 AND $1::bigint THEN 'horizon'
+       WHEN NOT max(started_at) BETWEEN 0 AND max(horizon) THEN 'started_at'
+       WHEN NOT max(price_version) BETWEEN 1 AND 2 THEN 'price_version' END AS field FROM world.clock`,
+    [at],
+  )
+  return found?.field ? { text: 'value', params: { table: 'clock', row: '1', field: found.field } } : null
+}
+
+/** Those about the log are not about a world that is not in it yet. */
+async function badBooks(query: Query, at: number, invariants: readonly Invariant[]): Promise<WorldFault | null> {
+  await query('UPDATE world.clock SET horizon = $1, target = $1', [at])
+  for (const { id, sql } of invariants) {
+    if (sql.includes('system.')) continue
+    const [found] = await query<object>(`SELECT * FROM (${sql}) t LIMIT 1`)
+    const row = Object.entries(found ?? {}).map(([name, value]) => `${name} ${value}`)
+    if (found) return { text: 'books', params: { rule: id, row: row.join(', ') } }
+  }
+  return null
+}
