@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { open, readFile } from 'node:fs/promises'
 import { command } from './command'
 import { agreed } from './snapshots'
 import { Failed, Misused } from './statuses'
@@ -28,7 +28,7 @@ export const fork = command({
     const { operator } = await connect()
     if (bytes === null) {
       const { file, size } = await operator.call('GET console/fork', values['with-future'] ? { with_future: 1 } : {})
-      await writeFile(path, Buffer.from(file, 'base64')).catch(unreadable(path))
+      await keep(path, Buffer.from(file, 'base64')).catch(unreadable(path))
       out.tell({ file: path, size }, `The world is in ${path}: ${size} bytes.`)
       return undefined
     }
@@ -39,6 +39,17 @@ export const fork = command({
     return undefined
   },
 })
+
+/** Only the owner may read it, also where a file of that name was readable by others. */
+async function keep(path: string, world: Uint8Array): Promise<void> {
+  const file = await open(path, 'w', 0o600)
+  try {
+    await file.chmod(0o600)
+    await file.writeFile(world)
+  } finally {
+    await file.close()
+  }
+}
 
 const unreadable =
   (path: string) =>
