@@ -23,7 +23,7 @@ const sqlPlaces = new RegExp(
   [
     /\.(sql|holds|invariants|due|test)\.ts$/,
     /^server\/src\/(lane|ledger|platform\/db|platform\/postgres)\//,
-    /^server\/src\/(app\/openThings|reviews\/deadlines|world\/(overdue|snapshots|snapshot\.store|snapshotCopy|erasing\.store|fork\/(forkRows|forkCheck))|replay\/(beginning|scratch|tables|writing)|replay|prepareDatabase)\.ts$/,
+    /^server\/src\/(app\/openThings|reviews\/deadlines|world\/(overdue|snapshots|snapshot\.store|snapshotCopy|erasing\.store|fork\/(forkRows|forkCheck))|replay\/(beginning|scratch|tables|writing)|replay|checkWorld|prepareDatabase)\.ts$/,
     /^seeds\/(begin|life)\.ts$/,
   ]
     .map(({ source }) => source)

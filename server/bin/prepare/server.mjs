@@ -19,7 +19,7 @@ export const bundle = {
     'platform/limited.js',
     'platform/uploads/decoder.js',
     'world/fork/unpack.js',
-    'world/fork/checkWorld.ts',
+    'checkWorld.ts',
   ].map(file => inProject('server/src', file)),
   outdir: built,
   entryNames: '[name]',

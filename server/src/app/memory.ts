@@ -35,10 +35,10 @@ export class Memory {
   /** Reads everything; with one connection in a repeatable-read transaction, as of one moment. */
   async read(from: Rows): Promise<void> {
     await this.readWorld(from)
-    await this.followed()
+    await this.#end()
   }
 
-  /** Reads only the memory of the world, for a standby writer and before a restore is committed. */
+  /** Reads only the memory of the world, for a standby writer. */
   async readWorld(from: Rows): Promise<void> {
     for (const { load } of this.#parts) await load(from.withLongTimeout())
   }
@@ -48,7 +48,7 @@ export class Memory {
     for (const { load, rows } of this.#parts)
       if (rows.length === 0) await load(from.withLongTimeout())
       else take(rows, written)
-    await this.followed()
+    await this.#end()
   }
 
   /** Takes the rows that were written since; the rest stays as it was. */
@@ -56,8 +56,7 @@ export class Memory {
     take(this.rows, written)
   }
 
-  /** The memory of the world was read again: reads what is outside it, and tells the followers. */
-  async followed(): Promise<void> {
+  async #end(): Promise<void> {
     for (const load of this.#outside) await load()
     for (const listener of this.#onRead) listener()
   }

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -18,6 +18,13 @@ describe('lagoon fork', () => {
     const { asked, told } = await ran(fork, { words: ['save', path], answers })
     expect([asked, told]).toEqual([[['GET console/fork', {}]], [`The world is in ${path}: 5 bytes.`]])
     expect(await readFile(path, 'utf8')).toBe('world')
+  })
+
+  it('lets only the owner read the file, also where others could read one of that name', async () => {
+    const path = join(folder, 'open.lagoon')
+    await writeFile(path, 'readable by all', { mode: 0o644 })
+    await ran(fork, { words: ['save', path], answers: { 'GET console/fork': { file: 'd29ybGQ=', size: 5 } } })
+    expect([(await stat(path)).mode & 0o777, await readFile(path, 'utf8')]).toEqual([0o600, 'world'])
   })
 
   it('loads the world of a file, and says when it is there', async () => {

@@ -25,8 +25,8 @@ interface SnapshotOptions {
   derived: Readonly<Record<string, string>>
   /** Reads the memory of features again, and tells its followers. */
   reload: () => Promise<void>
-  /** The two steps of that. */
-  memory: { readWorld(from: Rows): Promise<void>; followed(): Promise<void> }
+  /** Reads only the world, to see that it can be opened. */
+  memory: { readWorld(from: Rows): Promise<void> }
 }
 
 /** Statements here copy whole tables; the usual timeout is for answers to users. */
@@ -217,15 +217,15 @@ export class Snapshots {
     )
   }
 
-  /** Retries for as long as the database is away. `isOpen`: the memory of the world was read before the commit. */
-  async #reread(turn: Turn, isOpen: boolean): Promise<void> {
-    const { lane, world, wall, reload, memory } = this.options
+  /** Retries for as long as the database is away. Only now the log has the restore, which the horizon depends on. */
+  async #reread(turn: Turn): Promise<void> {
+    const { lane, world, wall, reload } = this.options
     for (;;) {
       try {
         await turn.settled()
-        if (!isOpen) await world.load()
+        await world.load()
         await lane.reload()
-        return await (isOpen ? memory.followed() : reload())
+        return await reload()
       } catch (error) {
         if (!isAway(error) || lane.isReplaced || this.#stopped) throw error
       }

@@ -3,6 +3,12 @@ import type { Invariant } from '../../platform/db/invariant'
 import { worldTables } from '../snapshot.store'
 import { columnsOf } from './forkRows'
 
+export interface WorldToCheck {
+  url: string
+  schema: string
+  at: number
+}
+
 /** The first thing that is wrong with a world: a text of `fork_refused`, and its values. */
 export interface WorldFault {
   text: 'value' | 'rule' | 'reference' | 'double' | 'differs' | 'books' | 'open'

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib'
 import { z } from 'zod'
 
 /** World seconds that a world can have: prices end with 32 bits. */
-export const second = z
+const second = z
   .int()
   .min(0)
   .max(2 ** 32 - 86_400)

@@ -8,8 +8,7 @@ import type { Wall } from '../../platform/wall'
 import type { View } from '../copies'
 import { continuePrices, worldTables } from '../snapshot.store'
 import type { Snapshots } from '../snapshots'
-import type { WorldToCheck } from './checkWorld'
-import type { WorldFault } from './forkCheck'
+import type { WorldFault, WorldToCheck } from './forkCheck'
 import { type ForkHeader, ForkRefused, type ForkRows, forkVersion, packFork } from './forkFile.rules'
 import { columnsOf, createBeside, fillOrFind, lastMigration, listingOf, rowsForFile, setPasswords } from './forkRows'
 import { unpackFork } from './unpackFork'
@@ -32,7 +31,10 @@ interface ForkOptions {
 /** Half a gigabyte of rows is a few million, which a start reads too. */
 const checkLimits: Limits = { memory_bytes: 2 ** 31, cpu_ms: 60_000, wall_ms: 300_000 }
 const checkHeap_mb = 1536
-const checkProgram = new URL(`./checkWorld.${import.meta.url.endsWith('.ts') ? 'ts' : 'js'}`, import.meta.url).href
+const checkProgram = new URL(
+  import.meta.url.endsWith('.ts') ? '../../checkWorld.ts' : './checkWorld.js',
+  import.meta.url,
+).href
 
 /** The snapshot name of a world that was loaded from a file. */
 interface Loaded {

@@ -1,15 +1,9 @@
-import { inspectionOf } from '../../app'
-import { readConfig } from '../../config'
-import { openDatabase } from '../../platform/db/database'
-import { createLog } from '../../platform/log'
-import { machineWall } from '../../platform/wall'
-import { firstFault, standIn, type WorldFault } from './forkCheck'
-
-export interface WorldToCheck {
-  url: string
-  schema: string
-  at: number
-}
+import { inspectionOf } from './app'
+import { readConfig } from './config'
+import { openDatabase } from './platform/db/database'
+import { createLog } from './platform/log'
+import { machineWall } from './platform/wall'
+import { firstFault, standIn, type WorldFault, type WorldToCheck } from './world/fork/forkCheck'
 
 /** The longest look at one table. */
 const statement_ms = 60_000
