@@ -7,7 +7,7 @@ import { type Project, resolveImport } from './resolve'
  * outside.
  */
 export const begins = [
-  /^server\/src\/(main|cluster|cli|throwaway|audit|replay|operatorLink|nodes\/heartbeatThread|replay\/writing)\.ts$/,
+  /^server\/src\/(main|cluster|cli|throwaway|audit|replay|checkWorld|operatorLink|nodes\/heartbeatThread|replay\/writing)\.ts$/,
   /^client\/src\/(main\.tsx|boot\.ts|worker\.ts)$/,
   /^client\/src\/(console|ui\/gallery)\/(main|gallery|Gallery)\.tsx?$/,
   /^prisma\/tools\/migration\.ts$/,
