@@ -13,7 +13,7 @@ const rows = [
   { table: 'a', json: '[{"id":1,"n":12345678901234567890.123456789012345678}]' },
   { table: 'a', json: '[{"id":2}]' },
 ]
-const file = packFork(header, rows)
+const file = await packFork(header, rows)
 const text = gunzipSync(file).toString()
 const edited = (change: (text: string) => string) => gzipSync(change(text))
 /** The same with the hash of what it has become. */

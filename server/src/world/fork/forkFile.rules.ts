@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
 import { z } from 'zod'
 
 /** World seconds that a world can have: prices end with 32 bits. */
@@ -47,10 +48,10 @@ export class ForkRefused extends Error {
 }
 
 /** The file: the header, then rows as `<table> <json>`, then the hash of all of it, one line each, compressed together. */
-export function packFork(header: ForkHeader, rows: Iterable<ForkRows>): Buffer {
+export function packFork(header: ForkHeader, rows: Iterable<ForkRows>): Promise<Buffer> {
   const lines = [JSON.stringify(header), ...Array.from(rows, ({ table, json }) => `${table} ${json}`)]
   const text = Buffer.from(`${lines.join('\n')}\n`)
-  return gzipSync(Buffer.concat([text, Buffer.from(`sha256 ${hashOf(text)}\n`)]), { level: 6 })
+  return promisify(gzip)(Buffer.concat([text, Buffer.from(`sha256 ${hashOf(text)}\n`)]), { level: 6 })
 }
 
 /** Refuses the header of another file, of a later version, or one with impossible values. */

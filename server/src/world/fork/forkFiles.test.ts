@@ -25,7 +25,7 @@ const database = (fetched: object[][] = []) =>
     FETCH: () => fetched.shift() ?? [],
   })
 
-const around = { wall: machineWall, databaseUrl: () => '' }
+const around = { wall: machineWall, databaseUrl: () => '', discloseSeed: async () => undefined }
 
 async function loaded(changed: Partial<ForkHeader>, file?: Uint8Array) {
   const { query, of } = database()
@@ -46,11 +46,13 @@ async function loaded(changed: Partial<ForkHeader>, file?: Uint8Array) {
     { table: 'a', json: '[{"id":1}]' },
     { table: 'foreign', json: '[{"id":1}]' },
   ]
-  const answer = await files.load(file ?? packFork({ ...header, ...changed }, rows), unasked).catch(error => ({
+  const answer = await files.load(file ?? (await packFork({ ...header, ...changed }, rows)), unasked).catch(error => ({
     refused: error.detail?.text ?? error.key,
   }))
   return { answer, brought, of }
 }
+
+const half = (await packFork(header, [])).subarray(0, 40)
 
 describe('a world from a file', () => {
   it('is brought with the tables and columns that are known here', async () => {
@@ -74,7 +76,7 @@ describe('a world from a file', () => {
 
   it.each([
     ['another program', Buffer.from('PK'), 'fork_refused.foreign'],
-    ['half a file', packFork(header, []).subarray(0, 40), 'fork_refused.broken'],
+    ['half a file', half, 'fork_refused.broken'],
     ['too much', Buffer.alloc((64 << 20) + 1), 'file_too_large'],
   ])('is refused by what is wrong with it: %s', async (_, file, refused) => {
     expect((await loaded({}, file)).answer).toEqual({ refused })
