@@ -289,8 +289,7 @@ export class Lane implements Commands {
         } else if (this.#queue[0]?.kind === 'task') {
           const task = this.#queue.shift() as Item & { kind: 'task' }
           this.#taskSince_ms = this.#options.wall.mono()
-          await task.run()
-          this.#taskSince_ms = null
+          await task.run().finally(() => (this.#taskSince_ms = null))
         } else flying = await this.#fly(this.#take(), flying)
       }
     } finally {
