@@ -64,6 +64,33 @@ describe('timed options on the phone', () => {
     await leave()
   })
 
+  it('S-59 say on the page, and over the question, until when a scenario pauses buying, and then go on', async () => {
+    const { page, failures, leave } = await visit(lagoon, '/pages/option/detail', { as: 'alice' })
+    const operator = await lagoon.exchange.operator()
+    await page.locator('label', { hasText: '1 min' }).click()
+    await page.getByRole('textbox', { name: 'Amount' }).fill('10')
+    await button(page, 'Up').click()
+    const buy = button(page, 'Buy up')
+    await buy.waitFor()
+    const crash = { match_id: 101, shape: 'crash', size: '0.1', seconds: 30 } as const
+    const { end_at } = await operator.call('POST console/scenario', crash)
+    const until = `Buying is paused until ${new Date(end_at * 1000).toISOString().slice(0, 19).replace('T', ' ')}.`
+    await page.getByRole('dialog').getByText(until).waitFor()
+    expect(await buy.isDisabled()).toBe(true)
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await page.getByText(until).waitFor()
+    expect(await button(page, 'Down').isDisabled()).toBe(true)
+
+    await lagoon.exchange.clock.advance(31)
+    await page.getByText(until).waitFor({ state: 'detached' })
+    await button(page, 'Down').click()
+    await button(page, 'Buy down').click()
+    await page.getByText('Purchase successful').waitFor()
+    expect(failures).toEqual([])
+    await leave()
+  })
+
   it('lead somebody who is not verified to the verification', async () => {
     const { page, leave } = await visit(lagoon, '/pages/option/detail', { as: 'carol' })
     const operator = await lagoon.exchange.operator()

@@ -299,7 +299,7 @@ describe('S-54 a socket', () => {
 describe('the topic of the world', () => {
   it('tells time, pace and epoch', async () => {
     const scenario = { shape: 'crash', symbol: '' } as const
-    const { open } = await start({ scenario: () => scenario })
+    const { open } = await start({ scenarios: () => ({ scenario, options_paused: [] }) })
     const reader = await open()
     reader.say({ op: 'subscribe', topics: ['world'] })
     expect(await reader.next('world')).toMatchObject({

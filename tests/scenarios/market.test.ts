@@ -222,10 +222,12 @@ describe('a scenario', () => {
     expect((await socket.next('world')).scenario).toBeNull()
     const started = await scenario({ match_id: 101, shape: 'crash', size: '0.3', seconds: 2 })
     expect(started).toMatchObject({ symbol, shape: 'crash', size: '0.3', start_at: world.clock.now() + 1 })
-    expect((await socket.next('world')).scenario).toEqual({ shape: 'crash', symbol })
-    socket.ws.close()
-
+    const announced = await socket.next('world')
+    expect(announced.scenario).toEqual({ shape: 'crash', symbol })
+    expect(announced.options_paused).toEqual([{ symbol, until: started.end_at * 1000 }])
     await world.clock.advance(2)
+    expect((await socket.next('world')).options_paused).toEqual([{ symbol, until: started.end_at * 1000 }])
+    socket.ws.close()
     const after = (await quotation()).now_price
     expect(Number(after) / before).toBeGreaterThan(0.68)
     expect(Number(after) / before).toBeLessThan(0.72)

@@ -12,6 +12,7 @@ import { improvise } from '../harness/improvised'
 import { expectBalanced } from '../harness/invariants'
 
 const btc = 101
+const eth = 102
 const usdt = 3
 const stake = { match_id: btc, currency_id: usdt, type: 1, seconds: 60, number: '100' } as const
 
@@ -62,10 +63,9 @@ describe('a timed option', () => {
 
   it('gives the stake back when the price has not moved', async () => {
     const operator = await exchange.operator()
-    await operator.call('POST console/scenario', { match_id: btc, shape: 'flat', size: '0', seconds: 300 })
-    await exchange.clock.advance(10)
     const before = await balance(alice)
     await alice.call('POST microtrade/submit', stake)
+    await operator.call('POST console/scenario', { match_id: btc, shape: 'flat', size: '0', seconds: 300 })
     await exchange.clock.advance(60)
     const [settled] = (await alice.call('GET microtrade/lists', { status: 3 })).data
     expect(settled).toMatchObject({ result: 0, fact_profits: '0' })
@@ -94,6 +94,41 @@ describe('a timed option', () => {
     expect(tick.scenario).toBeNull()
     const due = exchange.clock.now() - 150
     expect(settled).toMatchObject({ close_at: stampOf(due), settled_at: stampOf(tick.ts / 1000) })
+  })
+
+  it('S-59 cannot be bought from the announcement of a scenario to its last second, except on other pairs', async () => {
+    const operator = await exchange.operator()
+    const refusals = async (match_id: number) => {
+      const before = await balance(alice)
+      const { body } = await alice.send('POST microtrade/submit', { ...stake, match_id, number: '10' })
+      expect(await balance(alice)).toEqual(before)
+      return body
+    }
+    const buys = (match_id: number) => alice.call('POST microtrade/submit', { ...stake, match_id, number: '10' })
+    const shapes = [
+      { match_id: btc, shape: 'crash', size: '0.2', seconds: 30 },
+      { match_id: btc, shape: 'pump', size: '0.2', seconds: 30 },
+      { match_id: btc, shape: 'gap', size: '0.2', seconds: 30 },
+      { match_id: btc, shape: 'flat', size: '0', seconds: 30 },
+      { match_id: btc, shape: 'halt', size: '0', seconds: 30 },
+      { match_id: 0, shape: 'crash', size: '0.2', seconds: 30 },
+    ] as const
+    for (const asked of shapes) {
+      const { end_at } = await operator.call('POST console/scenario', asked)
+      const until = stampOf(end_at)
+      const refusal = {
+        error: 'price_unavailable',
+        message: `An announced scenario moves BTC/USDT. Options can be bought again from ${until}`,
+        params: { symbol: 'BTC/USDT', until },
+      }
+      expect(await refusals(btc)).toMatchObject(refusal)
+      await exchange.clock.advance(end_at - 1 - exchange.clock.now())
+      expect(await refusals(btc)).toMatchObject(refusal)
+      if (asked.match_id === 0) expect(await refusals(eth)).toMatchObject({ error: 'price_unavailable' })
+      if (asked.match_id !== 0) await buys(eth)
+      await exchange.clock.advance(1)
+      await buys(btc)
+    }
   })
 
   it('is delivered by its own tick though the server was down at its time', async () => {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { isLeap, setWorld, useWorld } from './world'
 
-const world = { now: 1_000_000, frozen: true, speed: 1, scenario: null, epoch: 'a' }
+const world = { now: 1_000_000, frozen: true, speed: 1, scenario: null, options_paused: [], epoch: 'a' }
 const turns = () => useWorld.getState().turns
 const worlds = () => useWorld.getState().worlds
 

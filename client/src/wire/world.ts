@@ -3,7 +3,7 @@ import { create } from 'zustand'
 import { reckon, setWorldTime } from './clock'
 
 /** The world, from its last frame. */
-type World = Pick<WorldFrame, 'now' | 'frozen' | 'speed' | 'scenario' | 'epoch' | 'presented'>
+type World = Pick<WorldFrame, 'now' | 'frozen' | 'speed' | 'scenario' | 'options_paused' | 'epoch' | 'presented'>
 
 export type Scenario = NonNullable<World['scenario']>
 

@@ -1,5 +1,5 @@
 import { createCallers } from '../features/accounts/callers'
-import { scenarioShown } from '../features/market/scenarios'
+import { scenariosShown } from '../features/market/scenarios'
 import { createFees } from '../fees/fees'
 import { Hub } from '../live/hub'
 import { Listing } from '../market/listing'
@@ -36,7 +36,7 @@ export function createCore(platform: Platform) {
     world: horizon,
     authenticate: callers.authenticate,
     languageOf: callers.languageOf,
-    scenario: () => scenarioShown(market.scenarioNow(), listing),
+    scenarios: () => scenariosShown(market, horizon.now(), listing),
     presented: () => presenting.presented,
     ...(config.rateLimit && { perAddress: 100 }),
     ...(inspector && { onFrame: (userId, news) => inspector.sawFrame(userId, news) }),

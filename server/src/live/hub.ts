@@ -1,5 +1,5 @@
 import type { Language } from '@lagoon/shared/catalogue/languages'
-import type { WorldFrame } from '@lagoon/shared/live/frames'
+import type { ScenariosShown, WorldFrame } from '@lagoon/shared/live/frames'
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../platform/refusal'
 import type { Soon } from '../platform/soon'
@@ -16,8 +16,8 @@ export interface HubOptions extends SocketsOptions {
   /** The user's language, if they chose one. */
   languageOf(userId: number): Soon<Language | null>
   world: WorldView
-  /** The active scenario, as the SIMULATED mark shows it; null if there is none. */
-  scenario?: () => WorldFrame['scenario']
+  /** The active scenario, as the SIMULATED mark shows it, and where scenarios pause timed options. */
+  scenarios?: () => ScenariosShown
   /** The page that the wall screens of a demo show. */
   presented?: () => WorldFrame['presented'] | null
   /** Called for every frame that is sent to a user. */
@@ -64,8 +64,8 @@ export class Hub {
       logOut: line => this.#logOut(line),
     })
     const tell = (news: PublicNews) => this.#topics.publish('world', news)
-    const { scenario = () => null, presented = () => null } = options
-    this.#worldTopic = new WorldTopic(world, scenario, presented, wall, tell)
+    const { scenarios = () => ({ scenario: null, options_paused: [] }), presented = () => null } = options
+    this.#worldTopic = new WorldTopic(world, scenarios, presented, wall, tell)
     this.#topics.provide('world', this.#worldTopic)
     this.#epoch = world.epoch
   }

@@ -8,14 +8,17 @@ function worldOf(presented: unknown = null) {
   const told: unknown[] = []
   const topic = new WorldTopic(
     world,
-    () => null,
+    () => ({ scenario: null, options_paused: [] }),
     () => presented as never,
     time.wall,
     news => told.push(news),
   )
   return { time, world, told, topic }
 }
-const frame = (now: number) => ({ type: 'world', now, frozen: false, speed: 2, epoch: 'e', scenario: null })
+const frame = (now: number) => ({
+  ...{ type: 'world', now, frozen: false, speed: 2, epoch: 'e' },
+  ...{ scenario: null, options_paused: [] },
+})
 
 describe('the topic `world`', () => {
   it('is told at once, then at most every quarter of a second, and the last state always', () => {

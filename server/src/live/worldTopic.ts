@@ -1,4 +1,4 @@
-import type { WorldFrame } from '@lagoon/shared/live/frames'
+import type { ScenariosShown, WorldFrame } from '@lagoon/shared/live/frames'
 import type { Wall } from '../platform/wall'
 import type { PublicNews } from './frame'
 import type { TopicProvider } from './topics'
@@ -23,7 +23,7 @@ export class WorldTopic implements TopicProvider {
 
   constructor(
     private readonly world: WorldView,
-    private readonly scenario: () => WorldFrame['scenario'],
+    private readonly scenarios: () => ScenariosShown,
     private readonly presented: () => WorldFrame['presented'] | null,
     private readonly wall: Wall,
     private readonly tell: (news: PublicNews) => void,
@@ -65,7 +65,7 @@ export class WorldTopic implements TopicProvider {
       frozen: world.frozen,
       speed: world.speed,
       epoch: world.epoch,
-      scenario: this.scenario(),
+      ...this.scenarios(),
       ...(presented && { presented }),
     }
   }

@@ -32,6 +32,9 @@ export function lastSecondOf(scenario: Scenario): number {
   return scenario.start + (scenario.shape === 'gap' ? 1 : scenario.seconds) - 1
 }
 
+/** The first second after it. */
+export const endOf = (scenario: Scenario): number => lastSecondOf(scenario) + 1
+
 export function touches(scenario: Scenario, pairId: number): boolean {
   return scenario.pairId === ALL_PAIRS || scenario.pairId === pairId
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Scenario } from './scenario'
-import { shownScenario } from './scenarioLog'
+import { decidingScenarios, shownScenario } from './scenarioLog'
 
 const crash: Scenario = { id: 1, pairId: 101, shape: 'crash', sizePpm: 1, start: 100, seconds: 10 }
 const halt: Scenario = { id: 2, pairId: 0, shape: 'halt', sizePpm: 0, start: 120, seconds: 5 }
@@ -28,5 +28,15 @@ describe('the scenario on every screen', () => {
   it('stays a while after a gap, which itself takes one second', () => {
     expect(shownScenario([gap], 230)).toBe(gap)
     expect(shownScenario([gap], 231)).toBeNull()
+  })
+})
+
+describe('the scenarios that decide prices', () => {
+  it('do so from their announcement to their last second', () => {
+    expect(decidingScenarios([crash, gap], 99)).toEqual([crash, gap])
+    expect(decidingScenarios([crash], 109)).toEqual([crash])
+    expect(decidingScenarios([crash, gap], 110)).toEqual([gap])
+    expect(decidingScenarios([gap], 200)).toEqual([gap])
+    expect(decidingScenarios([gap], 201)).toEqual([])
   })
 })

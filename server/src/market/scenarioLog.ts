@@ -1,5 +1,5 @@
 import type { Rows } from '../platform/db/reading'
-import { lastSecondOf, type Scenario } from './scenario'
+import { endOf, lastSecondOf, type Scenario } from './scenario'
 import { allScenarios } from './scenario.sql'
 import type { ScenarioRow } from './scenario.table'
 
@@ -33,3 +33,10 @@ export function shownScenario(all: readonly Scenario[], second: number): Scenari
   const on = all.filter(each => second <= lastSecondOf(each) + (each.shape === 'gap' ? gap_shown_seconds : 0))
   return on.find(each => each.pairId === 0) ?? on.at(-1) ?? null
 }
+
+/**
+ * The scenarios that decide prices after a second: each from its announcement, a second before its start, to its last second. Later prices
+ * are the ordinary walk again.
+ */
+export const decidingScenarios = (all: readonly Scenario[], second: number): Scenario[] =>
+  all.filter(each => second < endOf(each))

@@ -13,7 +13,7 @@ import type { Version } from './price/law'
 import type { Extremes, Levels, Tick as PlainTick } from './price/line'
 import type { Depth, TapeTrade } from './quotes'
 import type { Scenario } from './scenario'
-import { readScenarios, shownScenario } from './scenarioLog'
+import { decidingScenarios, readScenarios, shownScenario } from './scenarioLog'
 import { allSegments } from './segment.sql'
 import { type Segment, segmentsTo } from './segments.rules'
 import { olderVolumes, withUsers } from './userVolume'
@@ -216,6 +216,10 @@ export function createMarketService({ listing, world, wall }: MarketDeps) {
 
     /** The scenario to show, if one is active. */
     scenarioNow: (): Scenario | null => (made ? shownScenario(made.market.scenarios(), world.now()) : null),
+
+    /** The announced scenarios that decide prices after a second. */
+    decidingAt: (second: number): readonly Scenario[] =>
+      made ? decidingScenarios(made.market.scenarios(), second) : [],
 
     /** A scenario was started. It begins after the horizon, so no answer about now changes. */
     setScenarios(scenarios: readonly Scenario[]): void {

@@ -79,6 +79,8 @@ export const publicFrames = {
     speed: z.number(),
     /** The scenario to show; an empty symbol means every pair. */
     scenario: z.object({ shape: z.enum(['crash', 'pump', 'gap', 'flat', 'halt']), symbol: z.string() }).nullable(),
+    /** Where no timed option can be bought, because an announced scenario decides the next prices; an empty symbol means every pair. */
+    options_paused: z.array(z.object({ symbol: z.string(), until: millis() })),
     /** New after a restore or reset: earlier data belongs to another world. */
     epoch: z.string(),
     /** In a demo: the page that the operator shows on the wall screens, with the wall time of the change. */
@@ -165,6 +167,7 @@ export type DepthFrame = z.output<typeof publicFrames.market_depth>
 export type TapeTrade = z.output<typeof tapeTrade>
 export type TradeFrame = z.output<typeof publicFrames.match_trade>
 export type WorldFrame = z.output<typeof publicFrames.world>
+export type ScenariosShown = Pick<WorldFrame, 'scenario' | 'options_paused'>
 export type LeverFrame = z.output<typeof privateFrames.lever_trade>
 export type ClosedOptionFrame = z.output<typeof privateFrames.closed_microorder>
 export type SpotOrderFrame = z.output<typeof privateFrames.spot_order>

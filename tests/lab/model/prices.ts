@@ -45,6 +45,13 @@ export class Prices {
     this.#market.addScenario(scenario)
   }
 
+  /** Whether an announced scenario decides the next price of a pair. */
+  isDecided(pairId: number, second: number): boolean {
+    return this.scenarios.some(
+      ({ pairId: its, start, seconds }) => (its === 0 || its === pairId) && second < start + seconds,
+    )
+  }
+
   get scenarios(): readonly Scenario[] {
     return this.#market.scenarios()
   }

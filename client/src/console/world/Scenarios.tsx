@@ -42,6 +42,7 @@ export function Scenarios({ all }: { all: readonly Scenario[] }) {
   const rows = [...all].reverse()
   return (
     <Panel title={say('world.scenarios')}>
+      <p className="mb-3 text-note text-soft">{say('world.tradable')}</p>
       <ScenarioForm />
       {rows.length > 0 && (
         <div className="-mx-4 mt-4 border-line border-t">

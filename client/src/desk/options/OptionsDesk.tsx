@@ -37,7 +37,7 @@ export function OptionsDesk() {
             <section aria-label={t('options')} className="-mx-4 -mt-4 flex flex-col gap-4 pt-2">
               <OptionFields form={form} />
               <div className="px-4">
-                <DirectionButtons disabled={pair?.open_microtrade !== 1} onChoose={onChoose} />
+                <DirectionButtons pair={pair} onChoose={onChoose} />
               </div>
             </section>
           )

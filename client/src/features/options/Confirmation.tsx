@@ -8,6 +8,7 @@ import { KeyValue } from '../../ui/KeyValue'
 import { Price } from '../../ui/Price'
 import { Sheet } from '../../ui/Sheet'
 import { type Direction, durationOf } from './option.form'
+import { PauseNotice, usePausedUntil } from './PauseNotice'
 import { Terms } from './Terms'
 import type { OptionFormState } from './useOptionForm'
 
@@ -27,6 +28,7 @@ export function Confirmation({ pair, side, form, onClose, onBought }: Props) {
     unlessTold: ['GET microtrade/lists', 'GET microtrade/payable_currencies'],
     onDone: onBought,
   })
+  const until = usePausedUntil(pair.symbol)
   const time = durationOf(duration?.seconds ?? 0)
   return (
     <Sheet
@@ -34,25 +36,29 @@ export function Confirmation({ pair, side, form, onClose, onBought }: Props) {
       onClose={onClose}
       title={t('confirmTitle')}
       footer={
-        <Button
-          block
-          size="lg"
-          tone={side ?? 'up'}
-          loading={buy.isPending}
-          onClick={() =>
-            coin &&
-            duration &&
-            buy.mutate({
-              match_id: pair.id,
-              currency_id: coin.id,
-              type: side === 'down' ? 2 : 1,
-              seconds: duration.seconds,
-              number: typedAmount(values.number),
-            })
-          }
-        >
-          {t(side === 'down' ? 'confirmDown' : 'confirmUp')}
-        </Button>
+        <>
+          <PauseNotice until={until} />
+          <Button
+            block
+            size="lg"
+            tone={side ?? 'up'}
+            disabled={until !== undefined}
+            loading={buy.isPending}
+            onClick={() =>
+              coin &&
+              duration &&
+              buy.mutate({
+                match_id: pair.id,
+                currency_id: coin.id,
+                type: side === 'down' ? 2 : 1,
+                seconds: duration.seconds,
+                number: typedAmount(values.number),
+              })
+            }
+          >
+            {t(side === 'down' ? 'confirmDown' : 'confirmUp')}
+          </Button>
+        </>
       }
     >
       {coin && duration && (

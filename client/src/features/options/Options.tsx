@@ -45,7 +45,7 @@ export function Options() {
           onClick={() => go('/pages/trade/kline', { symbol })}
         />
       }
-      footer={<DirectionButtons disabled={pair?.open_microtrade !== 1} onChoose={onChoose} />}
+      footer={<DirectionButtons pair={pair} onChoose={onChoose} />}
     >
       <div className="px-4 pt-1">
         <Segmented

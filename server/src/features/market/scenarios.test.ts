@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { listingOf } from '../../market/listing.fixture'
 import type { Scenario } from '../../market/scenario'
 import type { Refusal } from '../../platform/refusal'
-import { scenarioAnswer, scenarioAsked, scenarioDelta, scenarioShown, startingScenario } from './scenarios'
+import { scenarioAnswer, scenarioAsked, scenarioDelta, scenariosShown, startingScenario } from './scenarios'
 
 const listing = listingOf()
 const crash: Scenario = { id: 4, pairId: 101, shape: 'crash', sizePpm: 250_000, start: 1_001, seconds: 60 }
@@ -103,8 +103,14 @@ describe('a scenario that is shown', () => {
   })
 
   it('is named on every screen by its shape and its pair', () => {
-    expect(scenarioShown(crash, listing)).toEqual({ shape: 'crash', symbol: 'BTC/USDT' })
-    expect(scenarioShown({ ...crash, pairId: 0 }, listing)).toEqual({ shape: 'crash', symbol: '' })
-    expect(scenarioShown(null, listing)).toBeNull()
+    const of = (each: Scenario | null) => {
+      const market = { scenarioNow: () => each, decidingAt: () => (each ? [each] : []) }
+      return scenariosShown(market, 1_000, listing)
+    }
+    const paused = { symbol: 'BTC/USDT', until: 1_061_000 }
+    expect(of(crash)).toEqual({ scenario: { shape: 'crash', symbol: 'BTC/USDT' }, options_paused: [paused] })
+    expect(of({ ...crash, pairId: 0 }).scenario).toEqual({ shape: 'crash', symbol: '' })
+    expect(of({ ...crash, pairId: 0 }).options_paused).toEqual([{ ...paused, symbol: '' }])
+    expect(of(null)).toEqual({ scenario: null, options_paused: [] })
   })
 })

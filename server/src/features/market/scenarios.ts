@@ -1,9 +1,9 @@
 import type { CallData, CallParsed } from '@lagoon/shared/contract/index'
-import type { WorldFrame } from '@lagoon/shared/live/frames'
+import type { ScenariosShown } from '@lagoon/shared/live/frames'
 import { decimalOf } from '@lagoon/shared/money/steps'
 import type { Listing } from '../../market/listing'
 import { scenarioStarted, startScenario } from '../../market/market.command'
-import { ALL_PAIRS, lastSecondOf, type Scenario, scenarioFault } from '../../market/scenario'
+import { ALL_PAIRS, endOf, type Scenario, scenarioFault } from '../../market/scenario'
 import { scenarios } from '../../market/scenario.table'
 import { toRow } from '../../market/scenarioLog'
 import type { MarketService } from '../../market/service'
@@ -63,11 +63,20 @@ export function scenarioAnswer(scenario: Scenario, listing: Listing): ScenarioAn
     size: decimalOf(scenario.sizePpm, 6),
     seconds: scenario.seconds,
     start_at: scenario.start,
-    end_at: lastSecondOf(scenario) + 1,
+    end_at: endOf(scenario),
   }
 }
 
-/** What the SIMULATED mark of every client shows. */
-export function scenarioShown(scenario: Scenario | null, listing: Listing): WorldFrame['scenario'] {
-  return scenario && { shape: scenario.shape, symbol: listing.findPair(scenario.pairId)?.symbol ?? '' }
+/** What the SIMULATED mark of every client shows, and where timed options are paused. */
+export function scenariosShown(
+  market: Pick<MarketService, 'scenarioNow' | 'decidingAt'>,
+  now: number,
+  listing: Listing,
+): ScenariosShown {
+  const symbolOf = ({ pairId }: Scenario) => listing.findPair(pairId)?.symbol ?? ''
+  const shown = market.scenarioNow()
+  return {
+    scenario: shown && { shape: shown.shape, symbol: symbolOf(shown) },
+    options_paused: market.decidingAt(now).map(each => ({ symbol: symbolOf(each), until: endOf(each) * 1000 })),
+  }
 }

@@ -5,8 +5,11 @@ import { feeOf } from '@lagoon/shared/money/fee'
 import { assertCovered } from '../../ledger/covered'
 import { hold, post } from '../../ledger/post'
 import { userWallet, wallets } from '../../ledger/wallets'
+import type { Pair } from '../../market/listing'
+import { endOf, touches } from '../../market/scenario'
 import { users } from '../../people/user.table'
 import { refuse, refuseField } from '../../platform/refusal'
+import { stampOf } from '../../platform/world-time'
 import type { OptionsDeps } from './deps'
 import { holdOf } from './options.holds'
 import { options } from './options.owner'
@@ -54,6 +57,7 @@ export const buying = (deps: OptionsDeps) => {
         refuse(key, { params: { range: `${fromAtoms(amount)} ${coin.name}` }, text: `${key}.microtrade` })
       if (stake < offered.min_num) limit('below_minimum', offered.min_num)
       if (stake > offered.max_num) limit('above_maximum', offered.max_num)
+      refuseDecided(market, pair, unit.now)
       if (!pair.open_microtrade || market.tick(pair.id, unit.now).closed) refuse('price_unavailable')
 
       const fee = feeOf(stake, coin.micro_fee, coin.scale)
@@ -99,4 +103,12 @@ export const buying = (deps: OptionsDeps) => {
       return row
     },
   })
+}
+
+/** An announced scenario decides the next prices, so no odds would be fair until its last second has passed. */
+function refuseDecided(market: OptionsDeps['market'], { id, symbol }: Pair, now: number): void {
+  const scenario = market.decidingAt(now).findLast(each => touches(each, id))
+  if (!scenario) return
+  const until = stampOf(endOf(scenario))
+  refuse('price_unavailable', { params: { symbol, until }, text: 'price_unavailable.scenario' })
 }

@@ -87,6 +87,9 @@ export const fieldWords: Readonly<Record<string, string>> = {
   frozen: 'Whether world time stands still',
   speed: 'World seconds in a second',
   scenario: 'The event of the market that is under way',
+  options_paused:
+    'Pairs on which no timed option can be bought, because an announced scenario decides their next prices',
+  until: 'World time in milliseconds from which options can be bought again',
   shape: 'What happens to prices',
   presented: 'In a demo: where the operator leads the screens on the wall',
   persona: 'One of the people of the demo',

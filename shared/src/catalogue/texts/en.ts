@@ -63,6 +63,7 @@ export const en = {
   address_exists: 'This address is already in your address book',
   market_closed: 'The market is closed at the moment',
   price_unavailable: 'There is no price at the moment, please try again later',
+  'price_unavailable.scenario': 'An announced scenario moves {symbol}. Options can be bought again from {until}',
   state_invalid: 'This can no longer be done, please refresh',
   'state_invalid.erased': 'This person was erased before',
   'state_invalid.erase_open': 'Still open: {count}. Everything must have ended before a person is erased',

@@ -61,6 +61,8 @@ export const esp: Record<TextKey, string> = {
   address_exists: 'Esta dirección ya está en tu libreta',
   market_closed: 'El mercado está cerrado en este momento',
   price_unavailable: 'No hay precio en este momento, inténtalo más tarde',
+  'price_unavailable.scenario':
+    'Un escenario anunciado mueve {symbol}. Podrás volver a comprar opciones a partir de {until}',
   state_invalid: 'Ya no es posible, actualiza la página',
   'state_invalid.erased': 'Los datos de esta persona ya se eliminaron',
   'state_invalid.erase_open':

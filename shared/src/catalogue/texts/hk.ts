@@ -56,6 +56,7 @@ export const hk: Record<TextKey, string> = {
   address_exists: '該地址已在您的地址簿中',
   market_closed: '市場暫停交易',
   price_unavailable: '暫時沒有報價，請稍後再試',
+  'price_unavailable.scenario': '已公布的情景正影響 {symbol}，{until} 起可再次購買期權',
   state_invalid: '目前無法進行此操作，請重新整理頁面',
   'state_invalid.erased': '此用戶的資料已被清除',
   'state_invalid.erase_open': '仍有 {count} 項未結束，全部結束後才可清除用戶資料',

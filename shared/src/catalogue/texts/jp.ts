@@ -61,6 +61,8 @@ export const jp: Record<TextKey, string> = {
   address_exists: 'このアドレスはすでにアドレス帳にあります',
   market_closed: '現在、市場は休止しています',
   price_unavailable: '現在、価格がありません。しばらくしてからお試しください',
+  'price_unavailable.scenario':
+    '公開されたシナリオが {symbol} の価格を動かしています。オプションは {until} から再び購入できます',
   state_invalid: 'この操作はもうできません。画面を更新してください',
   'state_invalid.erased': 'このユーザーの情報はすでに消去されています',
   'state_invalid.erase_open': '未完了の項目が{count}件あります。すべて終了してから消去してください',

@@ -61,6 +61,8 @@ export const kr: Record<TextKey, string> = {
   address_exists: '이미 주소록에 있는 주소입니다',
   market_closed: '현재 시장이 휴장 중입니다',
   price_unavailable: '현재 가격이 없습니다. 잠시 후 다시 시도해 주세요',
+  'price_unavailable.scenario':
+    '공개된 시나리오가 {symbol} 시세를 움직이고 있습니다. 옵션은 {until}부터 다시 구매할 수 있습니다',
   state_invalid: '더 이상 처리할 수 없습니다. 새로고침해 주세요',
   'state_invalid.erased': '이미 정보가 삭제된 사용자입니다',
   'state_invalid.erase_open': '아직 진행 중인 항목이 {count}건 있습니다. 모두 끝난 뒤에 삭제할 수 있습니다',

@@ -56,6 +56,7 @@ export const th: Record<TextKey, string> = {
   address_exists: 'ที่อยู่นี้มีในสมุดที่อยู่แล้ว',
   market_closed: 'ตลาดปิดชั่วคราว',
   price_unavailable: 'ยังไม่มีราคาในขณะนี้ โปรดลองใหม่ภายหลัง',
+  'price_unavailable.scenario': 'สถานการณ์จำลองที่ประกาศไว้กำลังกำหนดราคา {symbol} ซื้อออปชันได้อีกครั้งตั้งแต่ {until}',
   state_invalid: 'ไม่สามารถทำรายการนี้ได้แล้ว โปรดรีเฟรช',
   'state_invalid.erased': 'ข้อมูลของผู้ใช้นี้ถูกลบไปแล้ว',
   'state_invalid.erase_open': 'ยังมี {count} รายการที่ไม่สิ้นสุด ต้องสิ้นสุดทั้งหมดก่อนจึงจะลบข้อมูลผู้ใช้ได้',

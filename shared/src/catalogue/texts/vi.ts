@@ -58,6 +58,8 @@ export const vi: Record<TextKey, string> = {
   address_exists: 'Địa chỉ này đã có trong sổ địa chỉ của bạn',
   market_closed: 'Thị trường hiện đang đóng cửa',
   price_unavailable: 'Hiện chưa có giá, vui lòng thử lại sau',
+  'price_unavailable.scenario':
+    'Một kịch bản đã công bố đang chi phối {symbol}. Có thể mua quyền chọn trở lại từ {until}',
   state_invalid: 'Không thể thực hiện thao tác này nữa, vui lòng làm mới',
   'state_invalid.erased': 'Thông tin của người dùng này đã được xóa',
   'state_invalid.erase_open':

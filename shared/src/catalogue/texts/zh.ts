@@ -56,6 +56,7 @@ export const zh: Record<TextKey, string> = {
   address_exists: '该地址已在您的地址簿中',
   market_closed: '市场暂停交易',
   price_unavailable: '暂时没有报价，请稍后再试',
+  'price_unavailable.scenario': '已公布的情景正在影响 {symbol}，{until} 起可再次购买期权',
   state_invalid: '当前状态无法操作，请刷新',
   'state_invalid.erased': '该用户的资料已被清除',
   'state_invalid.erase_open': '仍有 {count} 项未结束，全部结束后才能清除用户资料',

@@ -32,7 +32,7 @@ export class OptionBook {
     const duration = durations.find(each => each.seconds === seconds) ?? refuse('param_invalid')
     refuseIf(stake.lt(duration.min), 'below_minimum')
     refuseIf(stake.gt(duration.max), 'above_maximum')
-    refuseIf(this.prices.open(pairId, now) === null, 'price_unavailable')
+    refuseIf(this.prices.isDecided(pairId, now) || this.prices.open(pairId, now) === null, 'price_unavailable')
     const fee = up(stake.mul(feePercent).div(100), scale)
     owner.assertHas('micro', usdt, stake.add(fee))
     owner.add('micro', usdt, fee.neg())

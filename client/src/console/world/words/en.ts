@@ -23,6 +23,8 @@ export const world = {
     nothingDue: 'Nothing was due on the way.',
     happened: 'What happened',
     scenarios: 'Scenarios',
+    tradable:
+      'Everybody can trade an announced scenario on spot and with contracts; new timed options on its pairs are paused until it ends.',
     scenario: 'Scenario',
     size: 'Size',
     seconds: 'Seconds',

@@ -26,6 +26,8 @@ export const world = {
     nothingDue: 'No vencía nada por el camino.',
     happened: 'Lo ocurrido',
     scenarios: 'Escenarios',
+    tradable:
+      'Cualquiera puede operar un escenario anunciado en spot y con contratos; las opciones nuevas sobre sus pares quedan en pausa hasta que termine.',
     scenario: 'Escenario',
     size: 'Magnitud',
     seconds: 'Segundos',

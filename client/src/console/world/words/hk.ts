@@ -26,6 +26,7 @@ export const world = {
     nothingDue: '途中沒有到期事項。',
     happened: '發生的事項',
     scenarios: '情景',
+    tradable: '已公布的情景任何人都可在現貨和合約中交易；相關交易對的期權在情景結束前暫停購買。',
     scenario: '情景',
     size: '幅度',
     seconds: '秒',

@@ -26,6 +26,8 @@ export const world = {
     nothingDue: '途中に予定はありませんでした。',
     happened: '起きたこと',
     scenarios: 'シナリオ',
+    tradable:
+      '公開されたシナリオは、現物と先物で誰でも取引に利用できます。対象の通貨ペアのオプションは、終了まで新規購入を停止します。',
     scenario: 'シナリオ',
     size: '幅',
     seconds: '秒数',

@@ -26,6 +26,8 @@ export const world = {
     nothingDue: '도중에 예정된 일이 없었습니다.',
     happened: '일어난 일',
     scenarios: '시나리오',
+    tradable:
+      '공개된 시나리오는 누구나 현물과 선물로 거래할 수 있으며, 해당 거래쌍의 옵션은 시나리오가 끝날 때까지 새로 살 수 없습니다.',
     scenario: '시나리오',
     size: '폭',
     seconds: '초',

@@ -26,6 +26,8 @@ export const world = {
     nothingDue: 'Không có gì đến hạn trên đường đi.',
     happened: 'Những gì đã xảy ra',
     scenarios: 'Kịch bản',
+    tradable:
+      'Ai cũng có thể giao dịch theo kịch bản đã công bố trên thị trường giao ngay và hợp đồng; quyền chọn mới trên các cặp liên quan tạm dừng cho đến khi kịch bản kết thúc.',
     scenario: 'Kịch bản',
     size: 'Biên độ',
     seconds: 'Số giây',

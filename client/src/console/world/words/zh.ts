@@ -26,6 +26,7 @@ export const world = {
     nothingDue: '途中没有到期事项。',
     happened: '发生的事项',
     scenarios: '情景',
+    tradable: '已公布的情景任何人都可以在现货和合约中交易；相关交易对的期权在情景结束前暂停购买。',
     scenario: '情景',
     size: '幅度',
     seconds: '秒',

@@ -21,6 +21,7 @@ export const options = {
   down: 'Down',
   upNote: 'Price will rise',
   downNote: 'Price will fall',
+  paused: 'A scenario moves this pair. Buying is paused until {{at}}.',
   confirmTitle: 'Confirm the order',
   confirmUp: 'Buy up',
   confirmDown: 'Buy down',

@@ -24,6 +24,7 @@ export const options = {
   down: 'Baja',
   upNote: 'El precio subirá',
   downNote: 'El precio bajará',
+  paused: 'Un escenario mueve este par. La compra está en pausa hasta {{at}}.',
   confirmTitle: 'Confirmar la orden',
   confirmUp: 'Comprar al alza',
   confirmDown: 'Comprar a la baja',

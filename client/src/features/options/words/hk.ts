@@ -24,6 +24,7 @@ export const options = {
   down: '看跌',
   upNote: '價格會上升',
   downNote: '價格會下跌',
+  paused: '情景正影響此交易對，{{at}} 前暫停購買。',
   confirmTitle: '確認訂單',
   confirmUp: '買升',
   confirmDown: '買跌',

@@ -24,6 +24,7 @@ export const options = {
   down: '下がる',
   upNote: '価格は上がる',
   downNote: '価格は下がる',
+  paused: 'シナリオがこの通貨ペアを動かしています。{{at}} まで購入を停止しています。',
   confirmTitle: '注文の確認',
   confirmUp: '上昇を購入',
   confirmDown: '下落を購入',

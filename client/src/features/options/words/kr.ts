@@ -24,6 +24,7 @@ export const options = {
   down: '하락',
   upNote: '가격이 오릅니다',
   downNote: '가격이 내립니다',
+  paused: '시나리오가 이 거래쌍을 움직이고 있습니다. {{at}}까지 구매가 중단됩니다.',
   confirmTitle: '주문 확인',
   confirmUp: '상승 매수',
   confirmDown: '하락 매수',

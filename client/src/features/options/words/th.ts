@@ -24,6 +24,7 @@ export const options = {
   down: 'ลง',
   upNote: 'ราคาจะขึ้น',
   downNote: 'ราคาจะลง',
+  paused: 'สถานการณ์จำลองกำลังกำหนดราคาคู่นี้ งดซื้อจนถึง {{at}}',
   confirmTitle: 'ยืนยันคำสั่ง',
   confirmUp: 'ซื้อขึ้น',
   confirmDown: 'ซื้อลง',

@@ -24,6 +24,7 @@ export const options = {
   down: 'Giảm',
   upNote: 'Giá sẽ tăng',
   downNote: 'Giá sẽ giảm',
+  paused: 'Một kịch bản đang chi phối cặp này. Tạm dừng mua đến {{at}}.',
   confirmTitle: 'Xác nhận lệnh',
   confirmUp: 'Mua tăng',
   confirmDown: 'Mua giảm',

@@ -24,6 +24,7 @@ export const options = {
   down: '看跌',
   upNote: '价格会上涨',
   downNote: '价格会下跌',
+  paused: '情景正在影响该交易对，{{at}} 前暂停购买。',
   confirmTitle: '确认订单',
   confirmUp: '买涨',
   confirmDown: '买跌',
