@@ -176,6 +176,23 @@ describe('registering by e-mail', () => {
     await leave()
   })
 
+  it('keeps what was typed over a reload, but no password and no code', async () => {
+    const { page, leave } = await visit('/pages/user/login/register')
+    await page.locator('label', { hasText: 'E-mail' }).first().click()
+    await page.getByLabel('E-mail address').fill('typed@example.com')
+    await page.locator('[autocomplete=one-time-code]').fill('123456')
+    await page.locator('[autocomplete=new-password]').first().fill('correct horse')
+    await page.reload()
+    await expect.poll(() => page.getByLabel('E-mail address').inputValue()).toBe('typed@example.com')
+    expect(await page.locator('[autocomplete=new-password]').first().inputValue()).toBe('')
+    expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toMatch(/correct horse|123456/)
+    await page.getByLabel('Invite code').fill('TYPED')
+    await page.goto(page.url().replace(/register.*/, 'register?code=LINKED'))
+    await page.reload()
+    await expect.poll(() => page.getByLabel('Invite code').inputValue()).toBe('LINKED')
+    await leave()
+  })
+
   it('refuses to go on without the agreement, which opens over the form', async () => {
     const { page, leave } = await visit('/pages/user/login/register?code=FRIEND')
     expect(await page.getByLabel('Invite code').inputValue()).toBe('FRIEND')
@@ -226,6 +243,13 @@ describe('choosing a language', () => {
     expect((await bob.call('GET user/center', {})).language).toBe('kr')
     await page.reload()
     await page.getByRole('heading', { name: '설정', exact: true }).waitFor()
+
+    await page.route('**/api/**', route => route.abort())
+    await page.reload()
+    await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('ko-KR')
+    await page.unroute('**/api/**')
+    await page.getByRole('heading', { name: '설정', exact: true }).waitFor()
+    expect((await bob.call('GET user/center', {})).language).toBe('kr')
     await phone.close()
   })
 

@@ -1,6 +1,7 @@
 import type { FieldKey } from '@lagoon/shared/catalogue/errors'
 import { type FormEvent, useRef, useState } from 'react'
 import { useAsLeft } from '../nav/useAsLeft'
+import { dropTyped, readTyped, type TypedFields, writeTyped } from './typedFields'
 import { useFaultShown } from './useFaultShown'
 
 /** The invalid fields and why: from a form's `check`, or from the server's refusal. */
@@ -26,8 +27,10 @@ export function useForm<V extends object>(
   run: (values: V) => void,
   /** A name if the page leads away before the form is sent: going back restores the values. Never for passwords. */
   left: string | null = null,
+  /** The fields that a reload of the tab restores. Never passwords or codes. */
+  typed: TypedFields<V> | null = null,
 ): Form<V> {
-  const [values, setValues] = useAsLeft(left, initial)
+  const [values, setValues] = useAsLeft(left, () => (typed ? { ...initial, ...readTyped(typed) } : initial))
   const [tries, setTries] = useState(0)
   const [refused, setRefused] = useState<Problems<V>>({})
   const ref = useRef<HTMLFormElement>(null)
@@ -39,7 +42,11 @@ export function useForm<V extends object>(
     problems,
     ref,
     change: (name, value) => {
-      setValues(now => ({ ...now, [name]: value }))
+      setValues(now => {
+        const next = { ...now, [name]: value }
+        if (typed) writeTyped(typed, next)
+        return next
+      })
       setRefused(({ [name]: _, ...rest }) => rest as Problems<V>)
     },
     submit: event => {
@@ -48,6 +55,9 @@ export function useForm<V extends object>(
       else setTries(tries + 1)
     },
     refuse: setRefused,
-    clear: () => setValues(initial),
+    clear: () => {
+      if (typed) dropTyped(typed.form)
+      setValues(initial)
+    },
   }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { browserLanguage } from './browserLanguage'
+import { browserLanguage, countryOfBrowser } from './browserLanguage'
 
 it.each([
   [['en-GB', 'fr'], 'en'],
@@ -14,4 +14,12 @@ it.each([
   [[], null],
 ] as const)('of the languages %j a browser wants, ours is %s', (tags, language) => {
   expect(browserLanguage(tags)).toBe(language)
+})
+
+it.each([
+  ['en', 'th-TH', 'Thailand'],
+  ['zh-HK', 'en-GB', '英國'],
+  ['en', 'ja', 'Japan'],
+])('names in %s the country of a browser in %s: %s', (tag, wanted, country) => {
+  expect(countryOfBrowser(tag, wanted)).toBe(country)
 })

@@ -12,7 +12,7 @@ import { LinkButton } from '../../ui/Link'
 import { Select } from '../../ui/Select'
 import { TextArea } from '../../ui/TextArea'
 import { TextInput } from '../../ui/TextInput'
-import { type BasicForm, basicInput, basicRefusal, checkBasic, noBasic, withPlace } from './basic.form'
+import { type BasicForm, basicInput, basicRefusal, checkBasic, noBasic, typedBasic, withPlace } from './basic.form'
 import { LevelForm } from './LevelForm'
 import type { Level } from './levels'
 
@@ -22,10 +22,13 @@ export function BasicFields({ level }: { level: Level }) {
   const countries = useRead('POST area_code', {}, { staleTime: Number.POSITIVE_INFINITY })
   const send = useAction('POST user/real_name', {
     refresh: ['GET user/center', 'GET user/center2'],
-    onDone: () => back(),
+    onDone: () => {
+      form.clear()
+      back()
+    },
     onFailed: ({ fields }) => form.refuse(basicRefusal(fields)),
   })
-  const form = useForm(noBasic, checkBasic, values => send.mutate(basicInput(values)), 'identity')
+  const form = useForm(noBasic, checkBasic, values => send.mutate(basicInput(values)), 'identity', typedBasic)
   const { values, problems, change } = form
   const add = useEffectEvent((place: string) => change('address', withPlace(values.address, place)))
   useEffect(() => {

@@ -12,6 +12,8 @@ export interface BasicForm {
 
 export const noBasic: BasicForm = { country: '', name: '', number: '', address: '' }
 
+export const typedBasic = { form: 'basic', fields: ['country', 'name', 'number', 'address'] } as const
+
 const missing = (text: string) => (text.trim() === '' ? ('required' as const) : undefined)
 
 export const checkBasic = (form: BasicForm): Problems<BasicForm> =>

@@ -20,7 +20,14 @@ import { CodeField } from './CodeField'
 import { enter, wayBack } from './enter'
 import { lastAccount, rememberAccount } from './lastAccount'
 import { loginInput } from './login.form'
-import { checkRegister, inviteCodeOf, type RegisterForm, registerInput, registerRefusal } from './register.form'
+import {
+  checkRegister,
+  inviteCodeOf,
+  type RegisterForm,
+  registerInput,
+  registerRefusal,
+  typedRegister,
+} from './register.form'
 import { SessionScreen } from './SessionScreen'
 
 export function Register() {
@@ -44,6 +51,7 @@ export function Register() {
       setInviteRefused(isRefused(error, 'invite_invalid') ? error.message : '')
     },
   })
+  const linkCode = inviteCodeOf(query, window.location.search)
   const form = useForm<RegisterForm>(
     {
       ...lastAccount(),
@@ -53,11 +61,13 @@ export function Register() {
       invitation: query.get('invitation') ?? '',
       password: '',
       again: '',
-      invite: inviteCodeOf(query, window.location.search),
+      invite: linkCode,
       agreed: false,
     },
     checkRegister,
     values => register.mutate(values),
+    null,
+    typedRegister(linkCode),
   )
   const { values, problems, change } = form
   return (

@@ -14,6 +14,14 @@ export interface RegisterForm extends Account {
   agreed: boolean
 }
 
+const typed = ['mode', 'area', 'phone', 'mail'] as const
+
+/** The code of an invite link replaces one that was typed before. */
+export const typedRegister = (linkCode: string) => ({
+  form: 'register',
+  fields: linkCode ? typed : [...typed, 'invite' as const],
+})
+
 export function checkRegister(form: RegisterForm): Problems<RegisterForm> {
   return problemsOf({
     [form.mode]: accountProblem(form),
