@@ -10,19 +10,19 @@ export const bannerTrust: Article = {
   words: {
     zh: {
       title: '稳步增值：最长 30 天的理财产品',
-      content: `<p>将币种按固定期限托管，每 24 小时获得一次利息。</p>
+      content: `<p>申购固定期限的理财产品，每 24 小时获得一次利息。</p>
 <p><strong>示例：</strong> 10,000 USDT，日收益率 0.4%，期限 15 天，每日获得 40 USDT，合计 600 USDT，到期返还本金。</p>
 <p>您也可以提前赎回，确认前会显示违约金的具体数额。</p>`,
     },
     en: {
       title: 'Let it grow: trust products up to 30 days',
-      content: `<p>Place coins in custody for a fixed term and receive interest every 24 hours.</p>
+      content: `<p>Put coins into trust for a fixed term and receive interest every 24 hours.</p>
 <p><strong>Example:</strong> 10,000 USDT at 0.4% a day for 15 days pays 40 USDT a day, 600 USDT in all. The principal returns at maturity.</p>
 <p>You can leave early: the penalty is shown in figures before you confirm.</p>`,
     },
     hk: {
       title: '穩步增值：最長 30 天的理財產品',
-      content: `<p>將幣種按固定期限託管，每 24 小時獲得一次利息。</p>
+      content: `<p>申購固定期限的理財產品，每 24 小時獲得一次利息。</p>
 <p><strong>例子：</strong> 10,000 USDT，日收益率 0.4%，期限 15 天，每日獲得 40 USDT，合共 600 USDT，到期返還本金。</p>
 <p>您亦可以提前贖回，確認前會顯示違約金的具體數額。</p>`,
     },

@@ -9,47 +9,47 @@ export const escrowAgreement: Article = {
   author: 'Lagoon',
   words: {
     zh: {
-      title: '托管服务协议',
-      content: `<p>勾选本协议，即表示您委托 Lagoon 托管所列金额。</p>
+      title: '理财服务协议',
+      content: `<p>勾选本协议，即表示您委托 Lagoon 将所列金额用于理财。</p>
 <ul>
 <li>该金额将从可用余额中划出，以您的名义冻结，直至到期或提前赎回。</li>
 <li>期限、收益率和违约金规则在下单时即写入您的订单，产品日后的变更不影响该订单。</li>
 <li>利息按日向下取整，每 24 小时发放一次。</li>
-<li>您可按所示违约金提前赎回；托管期间不能提现或划转该金额。</li>
-<li>托管发生在模拟世界中，既不是银行存款，也不是投资。</li>
+<li>您可按所示违约金提前赎回；理财期间不能提现或划转该金额。</li>
+<li>理财服务在模拟世界中进行，既不是银行存款，也不是投资。</li>
 </ul>`,
     },
     en: {
-      title: 'Escrow service agreement',
-      content: `<p>By ticking this agreement you ask Lagoon to hold the stated amount in custody.</p>
+      title: 'Trust service agreement',
+      content: `<p>By ticking this agreement you ask Lagoon to hold the stated amount in trust.</p>
 <ul>
 <li>The amount leaves your available balance and stays frozen under your name until maturity or early redemption.</li>
 <li>The term, the rate and the penalty rule are copied onto your order when it is made. Later changes to the product do not touch it.</li>
 <li>Interest is rounded down for each day and paid every 24 hours.</li>
-<li>You may redeem early at the penalty shown; you may not withdraw or transfer the amount while it is in custody.</li>
-<li>Custody takes place in a simulated world. It is no deposit with a bank and no investment.</li>
+<li>You may redeem early at the penalty shown; you may not withdraw or transfer the amount while it is in trust.</li>
+<li>The trust takes place in a simulated world. It is no deposit with a bank and no investment.</li>
 </ul>`,
     },
     hk: {
-      title: '託管服務協議',
-      content: `<p>勾選本協議，即表示您委託 Lagoon 託管所列金額。</p>
+      title: '理財服務協議',
+      content: `<p>勾選本協議，即表示您委託 Lagoon 將所列金額用於理財。</p>
 <ul>
 <li>該金額將從可用餘額中劃出，以您的名義凍結，直至到期或提前贖回。</li>
 <li>期限、收益率和違約金規則在下單時即寫入您的訂單，產品日後的更改不影響該訂單。</li>
 <li>利息按日向下取整，每 24 小時派發一次。</li>
-<li>您可按所示違約金提前贖回；託管期間不能提現或劃轉該金額。</li>
-<li>託管發生在模擬世界中，既不是銀行存款，亦不是投資。</li>
+<li>您可按所示違約金提前贖回；理財期間不能提現或劃轉該金額。</li>
+<li>理財服務在模擬世界中進行，既不是銀行存款，亦不是投資。</li>
 </ul>`,
     },
     jp: {
-      title: '預け入れサービス契約',
-      content: `<p>本契約にチェックを入れることで、記載の金額の預け入れを Lagoon に依頼します。</p>
+      title: '運用サービス契約',
+      content: `<p>本契約にチェックを入れることで、記載の金額の運用を Lagoon に依頼します。</p>
 <ul>
 <li>その金額は利用可能残高から移り、満期または中途解約まで、お客様名義で凍結されます。</li>
 <li>期間・利率・違約金の方式は注文時に注文へ写され、その後の商品変更の影響を受けません。</li>
 <li>利息は1日ごとに切り捨てで計算し、24時間ごとに支払われます。</li>
-<li>表示された違約金で中途解約できますが、預け入れ中は出金も振替もできません。</li>
-<li>預け入れは模擬の世界で行われます。銀行預金でも投資でもありません。</li>
+<li>表示された違約金で中途解約できますが、運用中は出金も振替もできません。</li>
+<li>運用は模擬の世界で行われます。銀行預金でも投資でもありません。</li>
 </ul>`,
     },
     vi: {

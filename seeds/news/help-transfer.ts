@@ -16,7 +16,7 @@ export const helpTransfer: Article = {
 <tr><td>现货</td><td>充值、提现、现货交易、新币、币商、返佣</td></tr>
 <tr><td>合约</td><td>合约保证金</td></tr>
 <tr><td>期权</td><td>限时期权的本金</td></tr>
-<tr><td>理财</td><td>托管、利息和本金</td></tr>
+<tr><td>理财</td><td>理财的本金和利息</td></tr>
 </table>
 <p>在资产页打开<strong>划转</strong>，选择两个账户、币种和数量。划转免费且即时生效。只能划转可用余额，冻结部分属于未完成的订单。并非每个币种都能存放在所有账户。</p>`,
     },
@@ -28,7 +28,7 @@ export const helpTransfer: Article = {
 <tr><td>Coin</td><td>deposits, withdrawals, spot, new coins, merchants, rebates</td></tr>
 <tr><td>Contract</td><td>margin of contracts</td></tr>
 <tr><td>Options</td><td>stakes of timed options</td></tr>
-<tr><td>Trust</td><td>custody, interest and principal</td></tr>
+<tr><td>Trust</td><td>the principal and the interest of a trust</td></tr>
 </table>
 <p>Open <strong>Transfer</strong> on the assets page, choose the two accounts, the coin and the quantity. A transfer is free and takes effect at once. Only the available balance can be moved; frozen amounts belong to open orders. Not every coin can be held in every account.</p>`,
     },
@@ -40,7 +40,7 @@ export const helpTransfer: Article = {
 <tr><td>現貨</td><td>充值、提現、現貨交易、新幣、幣商、返佣</td></tr>
 <tr><td>合約</td><td>合約保證金</td></tr>
 <tr><td>期權</td><td>限時期權的本金</td></tr>
-<tr><td>理財</td><td>託管、利息和本金</td></tr>
+<tr><td>理財</td><td>理財的本金和利息</td></tr>
 </table>
 <p>在資產頁打開<strong>劃轉</strong>，選擇兩個帳戶、幣種和數量。劃轉免費且即時生效。只能劃轉可用餘額，凍結部分屬於未完成的訂單。並非每個幣種都能存放在所有帳戶。</p>`,
     },
@@ -52,7 +52,7 @@ export const helpTransfer: Article = {
 <tr><td>現物</td><td>入金、出金、現物、新規コイン、コイン販売者、報酬</td></tr>
 <tr><td>先物</td><td>先物の証拠金</td></tr>
 <tr><td>オプション</td><td>時間オプションの元本</td></tr>
-<tr><td>運用</td><td>預け入れ、利息、元本</td></tr>
+<tr><td>運用</td><td>運用の元本と利息</td></tr>
 </table>
 <p>資産画面で<strong>振替</strong>を開き、2つの口座、コイン、数量を選びます。手数料は無料で、すぐに反映されます。振替できるのは利用可能残高だけで、凍結分は未完了の注文のものです。口座によって保有できるコインは異なります。</p>`,
     },

@@ -72,7 +72,7 @@ describe('at a desk', () => {
   it('what is typed in the ticket stays when the window becomes a phone’s and a desk’s again', async () => {
     await field('Amount').fill('0.123')
     await page.setViewportSize({ width: 700, height: 844 })
-    await page.getByRole('navigation', { name: 'Main pages' }).getByRole('link', { name: 'Finance' }).waitFor()
+    await page.getByRole('navigation', { name: 'Main pages' }).getByRole('link', { name: 'Trust' }).waitFor()
     await panel('Pairs').waitFor({ state: 'detached' })
     expect(await field('Amount').inputValue()).toBe('0.123')
     expect(page.url()).toContain('symbol=ETH%2FUSDT')

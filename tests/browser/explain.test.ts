@@ -89,7 +89,7 @@ describe('what somebody has', () => {
     await page.goto('/h5/#/pages/finance/ordersPage')
     await page.getByRole('tab', { name: 'Redeemed' }).waitFor()
     await how().click()
-    await shows(/Custody interest/, /custody/i)
+    await shows(/Trust interest/, /Placed in trust/)
 
     await page.goto('/h5/#/pages/trade/index?symbol=BTC%2FUSDT&list=history')
     await page.getByRole('tab', { name: 'Trades' }).click()
@@ -116,7 +116,7 @@ describe('a row of the account log', () => {
       { as: 'alice' },
     )
     await page
-      .getByRole('button', { name: /Custody interest/ })
+      .getByRole('button', { name: /Trust interest/ })
       .first()
       .click()
     const sheet = page.getByRole('dialog')

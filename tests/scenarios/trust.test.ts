@@ -134,8 +134,8 @@ describe('custody', () => {
       const asked = { config_id: fifteenDays, amount: '1000', ...change }
       expect((await alice.send('POST lh/deposit', asked)).body).toMatchObject(error)
     }
-    await refused({ amount: '499.99' }, { error: 'below_minimum', message: 'Minimum escrow amount 500 USDT' })
-    await refused({ amount: '100000.01' }, { error: 'above_maximum', message: 'Maximum escrow amount 100,000 USDT' })
+    await refused({ amount: '499.99' }, { error: 'below_minimum', message: 'Minimum trust amount 500 USDT' })
+    await refused({ amount: '100000.01' }, { error: 'above_maximum', message: 'Maximum trust amount 100,000 USDT' })
     await refused({ amount: '15000.01' }, { error: 'insufficient_balance' })
     await refused({ amount: '1000.123456789' }, { error: 'param_invalid', fields: { amount: 'decimals' } })
     await refused({ amount: '-1000' }, { error: 'param_invalid', fields: { amount: 'number' } })

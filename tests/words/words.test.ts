@@ -82,6 +82,13 @@ describe.each(others)('everything said in %s', language => {
   })
 })
 
+describe('Korean', () => {
+  it('chooses one particle and does not write both, such as “(으)로”', async () => {
+    const said = await everythingSaidIn('kr')
+    expect(said.filter(({ text }) => /\(으\)로|을\(를\)|를\(을\)|이\(가\)|가\(이\)|은\(는\)/.test(text))).toEqual([])
+  })
+})
+
 describe.each(['hk', 'zh'] as const)('the characters of %s', language => {
   it('are those of its readers', async () => {
     const said = await everythingSaidIn(language)

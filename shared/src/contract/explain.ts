@@ -89,7 +89,7 @@ export const explain = {
     access: 'user',
     summary: 'What an order or a position moved',
     description:
-      'Lists every change of the own wallets that came of an order, a position, an option, a custody, a subscription, a deposit, a withdrawal or a transfer, oldest first; `wallet/explain` says of each how it came about.',
+      'Lists every change of the own wallets that came of an order, a position, an option, a trust, a subscription, a deposit, a withdrawal or a transfer, oldest first; `wallet/explain` says of each how it came about.',
     input: input({ kind: oneOf(...moverKinds), id: id(), ...paging }),
     output: pageOf(moved),
     refusals: ['not_found'],

@@ -4,7 +4,7 @@ import type { Endpoints } from './endpoint'
 import { action, read } from './endpoint'
 import { amount, id, input, nothing, oneOfNumbers, paging, whole } from './fields'
 
-/** Fixed-term custody (`lh/deposit`). An order keeps its terms. */
+/** Fixed-term trust (`lh/deposit`). An order keeps its terms. */
 const product = z.object({
   id: int(),
   title: z.string(),
@@ -62,9 +62,9 @@ export const trust = {
   }),
   'POST lh/deposit': action({
     access: 'user',
-    summary: 'Start a custody',
+    summary: 'Start a trust',
     description:
-      "Puts an amount of the trust account into custody under the product's terms of today; interest is paid every day.",
+      "Puts an amount of the trust account into trust under the product's terms of today; interest is paid every day.",
     input: input({ config_id: id(), amount: amount() }),
     output: created(),
     keyed: true,
@@ -74,7 +74,7 @@ export const trust = {
   'GET lh/deposit/report': read({
     access: 'user',
     summary: 'My trust account at a glance',
-    description: "Sums up the user's custody and its interest in USDT.",
+    description: "Sums up the user's trusts and their interest in USDT.",
     input: nothing(),
     output: z.object({
       total_profit: decimal(),
@@ -85,16 +85,15 @@ export const trust = {
   }),
   'GET lh/deposit/order': read({
     access: 'user',
-    summary: 'My custody orders',
-    description: "Lists the user's custody orders with what each has paid and what a redemption would cost now.",
+    summary: 'My trust orders',
+    description: "Lists the user's trust orders with what each has paid and what a redemption would cost now.",
     input: input({ status: oneOfNumbers(1, 2).optional(), is_cancel: oneOfNumbers(0, 1).optional(), ...paging }),
     output: ordersOf(order),
   }),
   'POST lh/deposit/order/cancel': action({
     access: 'user',
     summary: 'Redeem early',
-    description:
-      'Ends a custody before its term: the penalty comes off the principal, and interest already paid stays.',
+    description: 'Ends a trust before its term: the penalty comes off the principal, and interest already paid stays.',
     input: input({ id: id() }),
     output: z.object({ penalty: decimal(), returned: decimal() }),
     keyed: true,

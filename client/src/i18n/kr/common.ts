@@ -81,7 +81,7 @@ export const common = {
     records: '입출금 내역',
     addresses: '출금 주소',
     newAddress: '주소 추가',
-    custody: '예치하기',
+    custody: '예치',
     custodyOrders: '내 예치',
     rules: '규칙',
     promotion: '친구 초대',

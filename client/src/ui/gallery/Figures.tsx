@@ -79,7 +79,7 @@ export function Figures() {
         <Badge tone="down" dot>
           Rejected
         </Badge>
-        <Badge tone="info">In custody</Badge>
+        <Badge tone="info">In trust</Badge>
         <Badge tone="brand">New</Badge>
       </div>
       <p className="mt-3 text-small text-faint">

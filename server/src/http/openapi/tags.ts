@@ -50,7 +50,7 @@ export const tags: { name: string; description: string; calls: object }[] = [
   { name: 'Spot', description: 'Coin for coin, by limit, market and stop orders.', calls: spot },
   { name: 'Contracts', description: 'Leveraged positions with stops and liquidation.', calls: contracts },
   { name: 'Options', description: 'Timed options on a pair going up or down.', calls: options },
-  { name: 'Trust', description: 'Fixed-term custody that pays interest every day.', calls: trust },
+  { name: 'Trust', description: 'Fixed-term trust that pays interest every day.', calls: trust },
   { name: 'New coins', description: 'Subscriptions to coins before they are listed.', calls: newcoins },
   { name: 'Identity', description: 'The two levels of identity.', calls: identity },
   { name: 'Uploads', description: 'Photos and vouchers.', calls: upload },

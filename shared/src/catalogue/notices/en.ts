@@ -60,11 +60,11 @@ export const en = {
     text: '{symbol} stood at {end} after {seconds} seconds, as at the start. The stake of {number} {coin} is back.',
   },
   'trust.interest': {
-    title: 'Custody interest received',
-    text: '{interest} {coin} of interest on {amount} {coin} in custody.',
+    title: 'Trust interest received',
+    text: '{interest} {coin} of interest on {amount} {coin} in trust.',
   },
   'trust.matured': {
-    title: 'Custody completed',
+    title: 'Trust completed',
     text: 'The principal of {amount} {coin} is available in your trust account again. Interest in all: {interest} {coin}.',
   },
   'subscription.decided.passed': {

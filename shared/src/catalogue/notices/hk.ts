@@ -48,8 +48,8 @@ export const hk: Notices = {
     title: '期權平局',
     text: '{symbol} 在 {seconds} 秒後為 {end}，與開始時相同，本金 {number} {coin} 已退回。',
   },
-  'trust.interest': { title: '收到託管利息', text: '託管 {amount} {coin}，收到利息 {interest} {coin}。' },
-  'trust.matured': { title: '託管已完成', text: '本金 {amount} {coin} 已返還理財帳戶，利息合共 {interest} {coin}。' },
+  'trust.interest': { title: '收到理財利息', text: '理財本金 {amount} {coin}，收到利息 {interest} {coin}。' },
+  'trust.matured': { title: '理財已完成', text: '本金 {amount} {coin} 已返還理財帳戶，利息合共 {interest} {coin}。' },
   'subscription.decided.passed': { title: '新幣已獲配', text: '您獲配 {allotted} {name}，支付 {paid} {coin}。' },
   'subscription.decided.rejected': {
     title: '申購未通過',

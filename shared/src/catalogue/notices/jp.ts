@@ -67,11 +67,11 @@ export const jp: Notices = {
     text: '{symbol} は {seconds} 秒後も開始時と同じ {end} でした。元本 {number} {coin} は返還されました。',
   },
   'trust.interest': {
-    title: '預け入れの利息を受け取りました',
-    text: '預け入れ中の {amount} {coin} に対する利息：{interest} {coin}。',
+    title: '運用の利息を受け取りました',
+    text: '運用中の {amount} {coin} に対する利息：{interest} {coin}。',
   },
   'trust.matured': {
-    title: '預け入れが満期になりました',
+    title: '運用が満期になりました',
     text: '元本 {amount} {coin} が運用口座に戻りました。利息の合計：{interest} {coin}。',
   },
   'subscription.decided.passed': {

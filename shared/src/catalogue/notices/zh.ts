@@ -48,8 +48,8 @@ export const zh: Notices = {
     title: '期权平局',
     text: '{symbol} 在 {seconds} 秒后为 {end}，与开始时相同，本金 {number} {coin} 已退回。',
   },
-  'trust.interest': { title: '收到托管利息', text: '托管 {amount} {coin}，收到利息 {interest} {coin}。' },
-  'trust.matured': { title: '托管已完成', text: '本金 {amount} {coin} 已返还理财账户，利息共 {interest} {coin}。' },
+  'trust.interest': { title: '收到理财利息', text: '理财本金 {amount} {coin}，收到利息 {interest} {coin}。' },
+  'trust.matured': { title: '理财已完成', text: '本金 {amount} {coin} 已返还理财账户，利息共 {interest} {coin}。' },
   'subscription.decided.passed': { title: '新币已获配', text: '您获配 {allotted} {name}，支付 {paid} {coin}。' },
   'subscription.decided.rejected': {
     title: '申购未通过',

@@ -66,8 +66,8 @@ export const demo = {
       },
       custody: {
         title: 'Money at interest',
-        say: '{{name}} puts 10,000 USDT into custody for fifteen days, at 0.4 % a day. Nobody in this room has to wait that long.',
-        press: 'Start the custody',
+        say: '{{name}} puts 10,000 USDT into trust for fifteen days, at 0.4 % a day. Nobody in this room has to wait that long.',
+        press: 'Start the trust',
       },
       deposit: {
         title: 'A deposit is approved',

@@ -68,8 +68,8 @@ export const demo = {
       },
       custody: {
         title: '存錢生息',
-        say: '{{name}} 把 10,000 USDT 存入託管，為期十五天，日息 0.4%。在座各位不必等那麼久。',
-        press: '開始託管',
+        say: '{{name}} 用 10,000 USDT 理財，為期十五天，日息 0.4%。在座各位不必等那麼久。',
+        press: '開始理財',
       },
       deposit: {
         title: '批准一筆充值',

@@ -68,8 +68,8 @@ export const demo = {
       },
       custody: {
         title: '存钱生息',
-        say: '{{name}} 托管 10,000 USDT，为期十五天，日息 0.4%。在座各位都不必等那么久。',
-        press: '开始托管',
+        say: '{{name}} 用 10,000 USDT 理财，为期十五天，日息 0.4%。在座各位都不必等那么久。',
+        press: '开始理财',
       },
       deposit: {
         title: '批准一笔充值',

@@ -42,7 +42,7 @@ export const trust = {
   and: 'y las',
   rules: 'reglas de custodia',
   place: 'Poner en custodia',
-  placeShort: 'Custodiar',
+  placeShort: 'Contratar',
   placedTitle: 'Ya está en custodia',
   placedNote: 'El primer interés llega en 24 horas.',
   again: 'Poner otro importe',

@@ -22,7 +22,7 @@ const mustHold: Record<`invariant.${InvariantId}`, string> = {
   'invariant.I-16': 'A settled option: one delivery, not before its time, by the tick it names, paid by formula',
   'invariant.I-17': 'Nothing is open that was due by the horizon, but for what a halt holds up and what was set aside',
   'invariant.I-18':
-    'Custody: one interest entry per full day, never beyond the term; principal back once; penalty by its mode',
+    'Trust: one interest entry per full day, never beyond the term; principal back once; penalty by its mode',
   'invariant.I-19':
     'New coins: reserved and allotted within the supply; held = paid + refunded, paid by what was allotted',
   'invariant.I-20':
