@@ -30,6 +30,13 @@ describe('S-56 where events may be sent', () => {
       'https://3232235777/',
       'https://0xa9fea9fe/',
     ],
+    ...[
+      'https://192.88.99.1/',
+      'https://[2001:0:a00:1::1]/',
+      'https://[::10.0.0.1]/',
+      'https://[::ffff:0:10.0.0.1]/',
+      'https://[5f00::1]/',
+    ],
   ]
   const never = [
     'ftp://example.com/',
