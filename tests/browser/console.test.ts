@@ -119,6 +119,7 @@ describe('the queue', () => {
         imgs: await user.upload(await picture()),
       })
     }
+    await page.clock.install()
     await open('/')
     await page.getByRole('link', { name: 'Reviews 2 waiting' }).waitFor()
     await region('Record')
@@ -138,6 +139,8 @@ describe('the queue', () => {
       .getByRole('img', { name: /alice@lagoon.test/ })
       .waitFor()
     await page.keyboard.press('a')
+    await region('Record').getByText('Sent in five seconds').waitFor()
+    await page.clock.fastForward('05')
     await page.getByText('Nothing waits here').waitFor()
     await page.getByRole('link', { name: 'Reviews', exact: true }).waitFor()
     const decided = async (status: 2 | 3) =>
@@ -296,6 +299,8 @@ describe('the world', () => {
     await page.getByRole('img', { name: 'Preview of the crash on BTC/USDT' }).waitFor()
     await button('Start it for everybody').click()
     await page.getByRole('cell', { name: 'crash BTC/USDT' }).waitFor()
+    // The time stands still here, and another one can be started as soon as the first has been.
+    await expect.poll(() => button('Start it for everybody').isEnabled()).toBe(true)
 
     await button('1 day').click()
     await page.getByText('It is 2026-01-02').waitFor()

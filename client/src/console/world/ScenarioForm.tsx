@@ -3,7 +3,6 @@ import { type FormEvent, useState } from 'react'
 import { Button } from '../../ui/Button'
 import { Segmented } from '../../ui/Segmented'
 import { TextInput } from '../../ui/TextInput'
-import { useWorldNow } from '../../wire/clock'
 import { useAsk, useDo } from '../ask'
 import { Choice } from '../parts/Choice'
 import { say } from '../say'
@@ -18,7 +17,6 @@ export function ScenarioForm() {
   const [shape, setShape] = useState<Shape>('crash')
   const [percent, setPercent] = useState('20')
   const [seconds, setSeconds] = useState('60')
-  const now = useWorldNow(1000)
   const start = useDo('POST console/scenario')
   const quotes = useAsk('GET currency/quotation_new', {})
   const pairs = quotes.data?.flatMap(group => group.quotation) ?? []
@@ -28,13 +26,10 @@ export function ScenarioForm() {
   const sized = shape === 'crash' || shape === 'pump' || shape === 'gap'
   const size = sized ? fractionOf(percent) : '0'
   const planned = size === null ? [] : previewOf({ shape, size: Number(size), seconds: Number(seconds) })
-  // A second press would start the same scenario on top of the first.
-  const begun = start.data?.data
-  const runs =
-    begun !== undefined && begun.shape === shape && String(begun.match_id) === pair && begun.end_at * 1000 > now
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (start.isPending || runs) return
+    // A second press would start the same scenario on top of the first.
+    if (start.isPending) return
     if (size !== null) start.mutate({ match_id: pair, shape, size, seconds: shape === 'gap' ? '1' : seconds })
   }
   return (
@@ -82,7 +77,7 @@ export function ScenarioForm() {
           type="submit"
           icon={<Zap size={18} />}
           loading={start.isPending}
-          disabled={runs || planned.length === 0 || !/^\d{1,7}$/.test(seconds)}
+          disabled={planned.length === 0 || !/^\d{1,7}$/.test(seconds)}
         >
           {say('world.start')}
         </Button>
