@@ -134,8 +134,11 @@ function refuseUnsafe(config: Config): void {
     refuseWeak('NODE_SECRET', config.node?.secret ?? null, 24)
     refuseWeak('NODE_OPERATOR_SECRET', config.node?.operatorSecret ?? null, 24)
   }
-  if (config.demo && config.node && (!config.worldSecret || config.jwtSecret === developmentDefaults.jwtSecret))
-    throw new ConfigRefused('A demo of several nodes needs a DEMO_SECRET and a JWT_SECRET, the same for all of them.')
+  const isDefault = (name: 'jwtSecret' | 'operatorPassword') => config[name] === developmentDefaults[name]
+  if (config.demo && config.node && (!config.worldSecret || isDefault('jwtSecret') || isDefault('operatorPassword')))
+    throw new ConfigRefused(
+      'A demo of several nodes needs a DEMO_SECRET, a JWT_SECRET and an OPERATOR_PASSWORD, the same for all of them.',
+    )
   if (config.worldControl && !config.worldSecret && !config.demo && !isLoopback(config.host)) {
     throw new ConfigRefused(
       'World control on an address other than this machine needs a WORLD_SECRET (or WORLD_CONTROL=0).',

@@ -1,28 +1,41 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Config, developmentDefaults } from './config'
+import { type Config, developmentDefaults, isExposed } from './config'
 import { unguessable } from './platform/random'
 
 /**
- * A demo starts without preparation: the secret of its link and the one that signs tokens are drawn at its first start and kept in DATA_DIR,
- * so that the link and all sessions survive a restart. Settings of the environment take precedence.
+ * A demo starts without preparation: the secret of its link, the one that signs tokens and the operator's password are drawn at its first
+ * start and kept in DATA_DIR, so that they and all sessions survive a restart. Settings of the environment take precedence. The password is
+ * drawn wherever other machines reach the exchange.
  */
 export async function withDemoSecrets(config: Config): Promise<Config> {
-  if (!config.demo) return config
-  const { link, tokens } = await kept(join(config.dataDir, 'demo-secrets.json'))
-  const isOwn = config.jwtSecret !== developmentDefaults.jwtSecret
-  return { ...config, worldSecret: config.worldSecret ?? link, jwtSecret: isOwn ? config.jwtSecret : tokens }
+  const { demo, production } = config
+  if (!isExposed(config) || (production && !demo)) return config
+  const { link, tokens, operator } = await kept(join(config.dataDir, 'demo-secrets.json'))
+  const orDrawn = (name: 'operatorPassword' | 'jwtSecret', drawn: string) =>
+    config[name] === developmentDefaults[name] ? drawn : config[name]
+  const operatorPassword = orDrawn('operatorPassword', operator)
+  if (!demo) return { ...config, operatorPassword }
+  return {
+    ...config,
+    operatorPassword,
+    worldSecret: config.worldSecret ?? link,
+    jwtSecret: orDrawn('jwtSecret', tokens),
+  }
 }
 
 interface Secrets {
   link: string
   tokens: string
+  /** The operator's password. */
+  operator: string
 }
 
 async function kept(file: string): Promise<Secrets> {
-  const known = await readFile(file, 'utf8').catch(() => null)
-  if (known !== null) return JSON.parse(known)
-  const drawn = { link: unguessable(), tokens: unguessable() }
+  const known: Partial<Secrets> = JSON.parse(await readFile(file, 'utf8').catch(() => '{}'))
+  // An earlier version drew no password.
+  if (known.link && known.tokens && known.operator) return known as Secrets
+  const drawn = { link: unguessable(), tokens: unguessable(), operator: unguessable(), ...known }
   await mkdir(join(file, '..'), { recursive: true })
   await writeFile(file, JSON.stringify(drawn), { mode: 0o600 })
   return drawn

@@ -1,5 +1,5 @@
 import type { Config } from './config'
-import { developmentDefaults, isEverywhere, isExposed } from './config'
+import { isEverywhere, isExposed } from './config'
 import { bracketed, originsForOthers } from './http/hosts'
 import { weaknessOfSeed } from './secretStrength.rules'
 
@@ -22,8 +22,12 @@ export function pricesLine(config: Pick<Config, 'production' | 'demo' | 'host'>,
   return '  Prices    WARNING: the seed of this world is easy to guess, so users can compute future prices. Run `lagoon reseed`.'
 }
 
-/** The text that is printed when the exchange is ready: its addresses and the demo users. */
-export function greet(config: Config, demo: Demo, seed: string, ms: number): string {
+/** The text that is printed when the exchange is ready: its addresses, the demo users, and an operator's password that nobody chose. */
+export function greet(
+  config: Config,
+  demo: Demo,
+  { seed, ms, chosePassword }: { seed: string; ms: number; chosePassword: boolean },
+): string {
   const prices = pricesLine(config, seed)
   const everywhere = isEverywhere(config.host)
   const origin = originOf(config)
@@ -39,7 +43,7 @@ export function greet(config: Config, demo: Demo, seed: string, ms: number): str
     lines.push(
       '',
       `  Demo link ${origin}/h5/#key=${config.worldSecret}`,
-      '            whoever opens it may do everything here, on any address of this exchange; nobody else sees anything',
+      '            lets a browser in, on any address of this exchange; nobody else sees anything',
     )
   }
   if (everywhere) {
@@ -49,12 +53,11 @@ export function greet(config: Config, demo: Demo, seed: string, ms: number): str
   }
   if (!config.production) {
     const [first, ...others] = demo.people
-    const isDefault = config.operatorPassword === developmentDefaults.operatorPassword
     lines.push(
       '',
       `  Log in    ${first}, who has a year behind her; or ${others.join(', ')}`,
       `            password ${demo.password}, fund password ${demo.fundPassword}`,
-      `  Operator  operator / ${isDefault ? 'operator' : '(your OPERATOR_PASSWORD)'}`,
+      `  Operator  operator / ${chosePassword ? '(your OPERATOR_PASSWORD)' : config.operatorPassword}`,
     )
   }
   if (prices) lines.push('', prices)

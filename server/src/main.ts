@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8'
 import { begin } from '../../seeds/begin'
 import { demo, demoPeople } from '../../seeds/named'
 import { createExchange, type Exchange } from './app'
-import { readConfig } from './config'
+import { developmentDefaults, readConfig } from './config'
 import { withDemoSecrets } from './demoSecrets'
 import { greet, originOf } from './greeting'
 import { isNode, NodeProcess } from './nodeProcess'
@@ -27,7 +27,8 @@ setFlagsFromString('--heap-growing-percent=300')
 
 /** The server process: reads the environment, starts the database and the exchange, prints the addresses, and stops cleanly. */
 async function main(): Promise<void> {
-  const config = await withDemoSecrets(readConfig())
+  const given = readConfig()
+  const config = await withDemoSecrets(given)
   const log = createLog(config.logLevel)
   const say = (line: string) => process.stdout.write(`${line}\n`)
   const started = machineWall.mono()
@@ -87,7 +88,9 @@ async function main(): Promise<void> {
     const { versionSnapshot } = await exchange.start()
     if (versionSnapshot)
       say(`  The log was made by another version: a replay by this one begins at the snapshot “${versionSnapshot}”`)
-    say(greet(config, demo, exchange.horizon.seed, Math.round(machineWall.mono() - started)))
+    const chosePassword = given.operatorPassword !== developmentDefaults.operatorPassword
+    const ms = Math.round(machineWall.mono() - started)
+    say(greet(config, demo, { seed: exchange.horizon.seed, ms, chosePassword }))
     process.send?.({ ready: originOf(config) })
   } catch (error) {
     // Ctrl-C during the start; that is no failure.

@@ -6,6 +6,7 @@ import { createClient } from '@lagoon/shared/client/createClient'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { parse } from 'yaml'
+import { Client } from '../harness/client'
 import { type ServerProcess, startServerProcess } from '../harness/process'
 
 /** `DEMO=1`, as the image starts: everything for who has the link, pages alone for everybody else. */
@@ -20,11 +21,12 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-async function start(): Promise<{ running: ServerProcess; secret: string }> {
+async function start(): Promise<{ running: ServerProcess; secret: string; password: string }> {
   const image = { NODE_ENV: 'production', HOST: '0.0.0.0' }
   server = await startServerProcess({ ...image, DEMO: '1', DATA_DIR: dataDir })
   await server.ready()
-  return { running: server, secret: String(/#key=([\w-]+)/.exec(server.said())?.[1]) }
+  const printed = (pattern: RegExp) => String(pattern.exec(server?.said() ?? '')?.[1])
+  return { running: server, secret: printed(/#key=([\w-]+)/), password: printed(/operator \/ (\S+)/) }
 }
 
 const opened = (url: string, protocols: string[]): Promise<boolean> =>
@@ -34,9 +36,14 @@ const opened = (url: string, protocols: string[]): Promise<boolean> =>
     socket.on('open', () => socket.close())
   })
 
+const withKey =
+  (key: string): typeof fetch =>
+  (url, init) =>
+    fetch(url, { ...init, headers: { ...init?.headers, 'x-world-secret': key } })
+
 describe('a demo for a shared place', () => {
   it('starts without preparation, and is everything to who has its link and nothing to who has not', async () => {
-    const { running, secret } = await start()
+    const { running, secret, password } = await start()
     expect(secret).toMatch(/^[\w-]{32}$/)
     const { mode } = await stat(join(dataDir, 'demo-secrets.json'))
     expect(mode & 0o077).toBe(0)
@@ -54,23 +61,63 @@ describe('a demo for a shared place', () => {
     expect(await opened(`${running.url}/ws`, [])).toBe(false)
     expect(await opened(`${running.url}/ws`, ['lagoon', `key.${secret}`])).toBe(true)
 
-    const withLink: typeof fetch = (url, init) =>
-      fetch(url, { ...init, headers: { ...init?.headers, 'x-world-secret': secret } })
-    const guest = createClient({ origin: running.url, fetch: withLink })
+    const guest = createClient({ origin: running.url, fetch: withKey(secret) })
     const [person] = await guest.call('GET user/demo_people', {})
     expect(person?.password).toBe('lagoon1')
     expect(await guest.call('GET user/entry', {})).toMatchObject({ mail: 'shown', demo_funds: '10000' })
-    const operator = guest.as(await guest.call('POST console/login', { account: 'operator', password: 'operator' }))
+    const operator = guest.as(await guest.call('POST console/login', { account: 'operator', password }))
     await operator.call('POST console/advance', { seconds: 60 })
 
-    // The same link after a restart.
+    // The same link and the same password after a restart.
     await running.end('SIGTERM')
-    expect((await start()).secret).toBe(secret)
+    expect(await start()).toMatchObject({ secret, password })
+  })
+
+  it('S-61 draws a password for its operator, and lets a guest use their own account until their code is withdrawn', async () => {
+    const { running, secret, password } = await start()
+    const { url } = running
+    const holder = new Client(url, null, withKey(secret))
+    const common = await holder.send('POST console/login', { account: 'operator', password: 'operator' })
+    expect([common.body.error, password.length]).toEqual(['login_failed', 32])
+    const operator = holder.as(await holder.call('POST console/login', { account: 'operator', password }))
+    const { id, link } = await operator.call('POST console/guest', {})
+    const code = String(/^\/h5\/#\/\?guest=([\w-]+)$/.exec(link)?.[1])
+    const stranger = new Client(url)
+    const token = await stranger.call('POST user/guest', { code })
+    const guest = stranger.as(token)
+    const errorOf = async (by: Client, call: string, input: Record<string, unknown> = {}) =>
+      (await by.send(call, input)).body.error
+
+    // Everything that the phone was shown, as the key of the demo and as a login.
+    for (const key of [code, token])
+      for (const login of [null, token]) {
+        const attacker = new Client(url, login, withKey(key))
+        for (const [call, input] of [
+          ['POST console/login', { account: 'operator', password }],
+          ['POST console/credit', { user_id: 1001, account: 'change', currency_id: 3, number: '1000', reason: 'mine' }],
+          ['GET console/world', {}],
+          ['POST user/login', { user_type: 'email', user_string: 'alice@lagoon.test', password: 'lagoon1' }],
+        ] as const)
+          expect([call, await errorOf(attacker, call, input)]).toEqual([call, 'link_needed'])
+      }
+    expect(await errorOf(guest, 'POST %63onsole/login', { account: 'operator', password })).toBe('link_needed')
+
+    expect((await guest.call('GET user/center', {})).nickname).toMatch(/^Guest /)
+    await guest.call('POST wallet/demo_funds', {})
+    expect(await errorOf(stranger, 'GET currency/quotation_new')).toBe('link_needed')
+    const alices = { user_string: 'alice@lagoon.test', type: 'forget' }
+    expect(await errorOf(guest, 'POST user/shown_code', alices)).toBe('forbidden')
+    expect(await opened(`${url}/ws`, ['lagoon', `key.${token}`])).toBe(true)
+
+    await operator.call('POST console/guest/withdraw', { id })
+    expect(await errorOf(guest, 'GET user/center')).toBe('link_needed')
+    expect(await opened(`${url}/ws`, ['lagoon', `key.${token}`])).toBe(false)
+    expect(await errorOf(stranger, 'POST user/guest', { code })).toBe('code_invalid')
   })
 })
 
 describe('docker-compose.yml', () => {
-  it('starts into the demo with one command: every setting has a value, and nothing it names is missing', async () => {
+  it('starts into the demo with one command once the passwords of the database are drawn, and nothing it names is missing', async () => {
     const { services, volumes } = parse(await readFile(join(projectFolder, 'docker-compose.yml'), 'utf8'), {
       merge: true,
     })
@@ -78,7 +125,7 @@ describe('docker-compose.yml', () => {
     expect(app.profiles).toEqual(['app'])
     expect(app.environment.DEMO).toMatch(/^\$\{DEMO:-1\}$/)
     for (const value of Object.values(app.environment).map(String)) {
-      expect(value).not.toMatch(/\$\{\w+(\}|:?\?)/)
+      expect(value).not.toMatch(/\$\{(?!(POSTGRES|SERVER)_PASSWORD:)\w+(\}|:?\?)/)
     }
     expect(Object.keys(app.depends_on)).toEqual(['postgres'])
     expect(app.depends_on.postgres.condition).toBe('service_healthy')

@@ -62,6 +62,7 @@ export class LagoonContainer extends GenericContainer {
       this.withEnvironment({
         // For tests: the demo users accept the public password, and world control is on.
         ...{ NODE_ENV: 'development', WORLD_CONTROL: '1', WORLD_SECRET: this.#secret, ALLOWED_HOSTS: host },
+        OPERATOR_PASSWORD: this.#secret,
         DATABASE_URL: postgres?.url ?? beside?.url ?? '',
         // Others can reach a container, so a short seed would be refused.
         ...(seed !== undefined && { WORLD_SEED: createHash('sha256').update(seed).digest('base64') }),
@@ -116,7 +117,7 @@ export class StartedLagoonContainer extends AbstractStartedContainer {
 
   operator(): Promise<Client> {
     return this.#client('operator', () =>
-      this.anyone.call('POST console/login', { account: 'operator', password: 'operator' }),
+      this.anyone.call('POST console/login', { account: 'operator', password: this.#secret }),
     )
   }
 

@@ -76,5 +76,7 @@ export const rules: Readonly<Record<string, string>> = {
   'S-58':
     'Users cannot compute future prices: where others reach the exchange, the seed is drawn, and no answer or file contains it.',
   'S-60': 'The first process of a world assigns the same ids as every later one.',
+  'S-61':
+    'A guest’s session opens the calls of users only, until their code is withdrawn; a phone is shown nothing that opens the console.',
   'S-65': 'A signature has one meaning: signed edges refuse empty, doubled and unknown names.',
 }

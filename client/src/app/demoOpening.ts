@@ -7,7 +7,7 @@ import { useTheme } from '../theme/theme'
 import { toast } from '../ui/toast'
 import { api } from '../wire/api'
 import { type DemoLink, isWallAddress, readDemoLink } from '../wire/demoAddress'
-import { becomeWall } from '../wire/demoLink'
+import { becomeGuest, becomeWall } from '../wire/demoLink'
 import { useSession } from '../wire/session'
 
 /**
@@ -62,7 +62,9 @@ async function enter({ email, password }: Person): Promise<void> {
 async function enterAsGuest(code: string): Promise<void> {
   window.history.replaceState(window.history.state, '', '#/')
   try {
-    await begin(await api.call('POST user/guest', { code }, { silent: true }))
+    const token = await api.call('POST user/guest', { code }, { silent: true })
+    becomeGuest()
+    await begin(token)
   } catch (error) {
     toast((error as Error).message, 'error')
   }

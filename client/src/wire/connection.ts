@@ -1,7 +1,7 @@
 import type { LiveStatus } from '@lagoon/shared/client/connection'
 import { Live } from '@lagoon/shared/client/live'
 import { create } from 'zustand'
-import { demoProtocols } from './demoLink'
+import { demoProtocols, isGuest } from './demoLink'
 import { send } from './send'
 import { useSession } from './session'
 import { setWorld } from './world'
@@ -20,9 +20,13 @@ function liveNow(): Live {
     url: `${window.location.origin.replace(/^http/, 'ws')}/ws`,
     token: useSession.getState().token,
     WebSocket,
-    protocols: demoProtocols,
+    protocols: () => demoProtocols(useSession.getState().token),
   })
-  live.on('status', status => useLive.setState({ status }))
+  live.on('status', status => {
+    useLive.setState({ status })
+    // A browser does not say why a socket was refused; the answer to a call says whether the operator has logged the guest out.
+    if (status === 'down' && isGuest()) void send('GET user/center', {}).catch(() => {})
+  })
   // The answer to this call tells the app that the session is over, in the user's language.
   live.on('loggedOut', () => void send('GET user/center', {}).catch(() => {}))
   return live

@@ -4,14 +4,21 @@ import { create } from 'zustand'
 const storageKey = 'lagoon.demoLink'
 const inAddress = /^#key=([\w-]+)(\/.*)?$/
 
-let secret = readSecret()
+let secret = stored(storageKey)
 
-function readSecret(): string {
+function stored(key: string): string {
   try {
-    return localStorage.getItem(storageKey) ?? ''
+    return localStorage.getItem(key) ?? ''
   } catch {
     return ''
   }
+}
+
+/** Without storage it lasts as long as the page. */
+function store(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value)
+  } catch {}
 }
 
 /** Removes the secret from the address. Called once, before the first request. */
@@ -38,11 +45,7 @@ function take(): boolean {
   const [, given, page = '/'] = inAddress.exec(window.location.hash) ?? []
   if (!given) return false
   secret = given
-  try {
-    localStorage.setItem(storageKey, given)
-  } catch {
-    // Without storage it lasts as long as the page.
-  }
+  store(storageKey, given)
   window.history.replaceState(null, '', `#${page}`)
   return true
 }
@@ -52,8 +55,20 @@ export const linkStart = (): string => (secret ? `/h5/#key=${secret}` : '/h5/#')
 
 export const demoHeaders = (): Record<string, string> => (secret ? { 'x-world-secret': secret } : {})
 
-/** A browser's socket sends no headers, so its protocols contain the secret. */
-export const demoProtocols = (): string[] => (secret ? ['lagoon', `key.${secret}`] : [])
+/** A guest's phone has no secret: its session lets it in. Another user may log in on it later, who is let in or refused in the same way. */
+const guestKey = 'lagoon.guest'
+let guest = stored(guestKey) !== ''
+export const isGuest = (): boolean => guest
+export function becomeGuest(): void {
+  guest = true
+  store(guestKey, 'yes')
+}
+
+/** A browser's socket sends no headers, so its protocols contain the secret, or a guest's token. */
+export function demoProtocols(token: string | null): string[] {
+  const key = secret || (guest && token)
+  return key ? ['lagoon', `key.${key}`] : []
+}
 
 /** Whether the exchange has refused this browser because the link is missing. */
 export const useDemoGate = create<{ closed: boolean }>(() => ({ closed: false }))

@@ -66,7 +66,7 @@ export async function createEdge(
       busyFor_s: () => pace.secondsFor(commands.depth),
       deadline: createDeadline(db, wall),
       assertWorldCall: createWorldGate(config),
-      isLetIn: createDemoGate(config),
+      isLetIn: createDemoGate(config, callers.isGuest),
       docs: config.apiDocs,
       rateLimit: config.rateLimit,
       trustProxy: config.trustProxy,

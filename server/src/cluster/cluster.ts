@@ -121,6 +121,7 @@ function sharedEnv(config: Config, { url, ownerUrl }: ClusterDatabase, world: st
     DATA_DIR: config.dataDir,
     WORLD_ID: world,
     NODE_SECRET: unguessable(),
+    OPERATOR_PASSWORD: config.operatorPassword,
     ...(config.demo && { JWT_SECRET: config.jwtSecret, DEMO_SECRET: config.worldSecret ?? '' }),
   }
 }

@@ -10,14 +10,17 @@ export interface Admission {
   /** null while calls are served; else why not, and callers are told to come back. */
   notReady(): string | null
   /** Refuses a world call that world control, or its secret, does not allow. */
-  assertWorldCall(request: FastifyRequest): void
+  assertWorldCall(request: FastifyRequest, endpoint: Endpoint): void
 }
+
+/** '' without one. */
+export const tokenOf = ({ authorization = '' }: FastifyRequest['headers']): string =>
+  authorization.startsWith('Bearer ') ? authorization.slice(7) : authorization
 
 /** Who calls, if the declaration admits them: a user's token is good for calls of users, an operator's for those of the operator. */
 export function callerOf(admission: Admission, request: FastifyRequest, endpoint: Endpoint): Soon<Caller> {
   if (admission.notReady()) throw new Refusal('unavailable')
-  const header = request.headers.authorization ?? ''
-  const token = header.startsWith('Bearer ') ? header.slice(7) : header
+  const token = tokenOf(request.headers)
   const known = token === '' ? null : admission.authenticate(token)
   return whenKnown(known, caller => admitted(admission, request, endpoint, caller ?? nobody))
 }
@@ -25,6 +28,6 @@ export function callerOf(admission: Admission, request: FastifyRequest, endpoint
 function admitted(admission: Admission, request: FastifyRequest, endpoint: Endpoint, caller: Caller): Caller {
   const isOpen = endpoint.access === 'anyone'
   if (!isOpen && caller.realm !== (endpoint.access === 'user' ? 'user' : 'operator')) throw new Refusal('not_logged_in')
-  if (endpoint.access === 'world' || endpoint.steered) admission.assertWorldCall(request)
+  if (endpoint.access === 'world' || endpoint.steered) admission.assertWorldCall(request, endpoint)
   return isOpen && caller.realm !== 'user' ? nobody : caller
 }

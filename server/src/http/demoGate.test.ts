@@ -1,9 +1,13 @@
+import type { FastifyRequest } from 'fastify'
 import { expect, it } from 'vitest'
 import { createDemoGate } from './demoGate'
 
 const secret = 'a-secret-of-its-own'
-const isLetIn = createDemoGate({ demo: true, worldSecret: secret })
-const asked = (url: string, headers: Record<string, string> = {}) => isLetIn({ url, headers })
+const isGuest = async (token: string) => token === 'a.guest.token'
+const isLetIn = createDemoGate({ demo: true, worldSecret: secret }, isGuest)
+const routeOptions = (url: string) => ({ url }) as FastifyRequest['routeOptions']
+const asked = (url: string, headers: Record<string, string> = {}, route = url) =>
+  isLetIn({ url, headers, routeOptions: routeOptions(route) })
 
 it.each([
   '/',
@@ -14,6 +18,7 @@ it.each([
   '/api/docs/static/x.js',
   '/api/openapi.json',
   '/readyz',
+  '/api/user/guest',
 ])('everybody gets %s', url => expect(asked(url)).toBe(true))
 
 it.each([
@@ -26,14 +31,36 @@ it.each([
   '/h5x',
   '//h5/',
   '/healthzz',
-])('who has the secret alone gets %s', url => {
-  expect(asked(url)).toBe(false)
-  expect(asked(url, { 'x-world-secret': 'another-secret' })).toBe(false)
-  expect(asked(url, { 'x-world-secret': secret })).toBe(true)
-  expect(asked(url, { 'sec-websocket-protocol': `lagoon, key.${secret}` })).toBe(true)
-  expect(asked(url, { 'sec-websocket-protocol': `lagoon, key.${secret}x` })).toBe(false)
+  '/api/user/guests',
+])('who has the secret alone gets %s', async url => {
+  expect(await asked(url)).toBe(false)
+  expect(await asked(url, { 'x-world-secret': 'another-secret' })).toBe(false)
+  expect(await asked(url, { 'x-world-secret': secret })).toBe(true)
+  expect(await asked(url, { 'sec-websocket-protocol': `lagoon, key.${secret}` })).toBe(true)
+  expect(await asked(url, { 'sec-websocket-protocol': `lagoon, key.${secret}x` })).toBe(false)
 })
 
 it('there is no gate where there is no demo', () => {
-  expect(createDemoGate({ demo: false, worldSecret: secret })({ url: '/ws', headers: {} })).toBe(true)
+  const gate = createDemoGate({ demo: false, worldSecret: secret }, isGuest)
+  expect(gate({ url: '/ws', headers: {}, routeOptions: routeOptions('/ws') })).toBe(true)
+})
+
+it.each([
+  ['/api/user/center', true],
+  ['/api/currency/quotation_new', true],
+  ['/api/console/login', false],
+  ['/api/user/login', false],
+  ['/api/user/login_log', true],
+  ['/binance/api/v3/order', false],
+])('S-61 a guest comes in to %s: %s, by their token alone', async (url, isIn) => {
+  expect(await asked(url, { authorization: 'a.guest.token' })).toBe(isIn)
+  expect(await asked(url, { authorization: 'Bearer a.guest.token' })).toBe(isIn)
+  expect(await asked(url, { authorization: 'another.token' })).toBe(false)
+  expect(await asked(url, { 'x-world-secret': 'a.guest.token' })).toBe(false)
+})
+
+it('S-61 judges a guest by the route, however the address is spelled', async () => {
+  const guest = { authorization: 'a.guest.token' }
+  expect(await asked('/api/%63onsole/login', guest, '/api/console/login')).toBe(false)
+  expect(await asked('/ws', { 'sec-websocket-protocol': 'lagoon, key.a.guest.token' })).toBe(true)
 })

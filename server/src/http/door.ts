@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../platform/refusal'
+import { type Soon, whenKnown } from '../platform/soon'
 import { fault } from './faults'
 import type { Hosts } from './hosts'
 
@@ -17,11 +18,11 @@ export function letGo(request: FastifyRequest, reply: FastifyReply): void {
  * and comes from a page of another site is answered 403, and so is who has not the link of a demo. true when it was turned away.
  */
 export function turnedAway(
-  { hosts, isLetIn }: { hosts: Hosts; isLetIn(request: FastifyRequest): boolean },
+  { hosts, isLetIn }: { hosts: Hosts; isLetIn(request: FastifyRequest): Soon<boolean> },
   request: FastifyRequest,
   reply: FastifyReply,
-): boolean {
-  const { host, origin, 'sec-fetch-site': site } = request.headers
+): Soon<boolean> {
+  const { host } = request.headers
   if (!hosts.answersTo(host)) {
     letGo(request, reply)
     fault(
@@ -32,11 +33,16 @@ export function turnedAway(
     )
     return true
   }
-  if (!isLetIn(request)) {
+  return whenKnown(isLetIn(request), isIn => {
+    if (isIn) return isForeign(hosts, request, reply)
     letGo(request, reply)
     fault(request, reply, 403, new Refusal('link_needed'))
     return true
-  }
+  })
+}
+
+function isForeign(hosts: Hosts, request: FastifyRequest, reply: FastifyReply): boolean {
+  const { host, origin, 'sec-fetch-site': site } = request.headers
   if (origin === undefined && site === undefined) return false
   if (changesNothing.includes(request.method)) return false
   if (!foreign.includes(String(site)) && hosts.isOwnPage(origin, host as string)) return false

@@ -12,6 +12,7 @@ import Fastify, {
 import type { Log } from '../platform/log'
 import { Refusal } from '../platform/refusal'
 import { requestIds } from '../platform/requestIds'
+import { type Soon, whenKnown } from '../platform/soon'
 import type { Wall } from '../platform/wall'
 import { readBodies } from './bodies'
 import type { Caller, Done, Routes } from './call'
@@ -49,7 +50,7 @@ interface Exchange extends Serving {
   /** In how many seconds what cannot be done now is worth another try. */
   busyFor_s(): number
   /** Whether a request may come in at all: a demo keeps out who has not its link. */
-  isLetIn(request: FastifyRequest): boolean
+  isLetIn(request: FastifyRequest): Soon<boolean>
   /** Whether the calls are described to everybody. */
   docs: boolean
   trustProxy: string[]
@@ -77,9 +78,11 @@ export async function createServer(exchange: Exchange, routes: Routes): Promise<
     // Addresses that are none never reach a hook.
     frameworkErrors: (_error, request, reply) => {
       reply.headers(answer)
-      if (turnedAway(exchange, request, reply)) return
-      letGo(request, reply)
-      fault(request, reply, 400, new Refusal('param_invalid'))
+      void whenKnown(turnedAway(exchange, request, reply), isAway => {
+        if (isAway) return
+        letGo(request, reply)
+        fault(request, reply, 400, new Refusal('param_invalid'))
+      })
     },
     forceCloseConnections: 'idle',
     // A call that comes while it stops is refused by `notReady`, in the envelope like every other.
@@ -93,9 +96,14 @@ export async function createServer(exchange: Exchange, routes: Routes): Promise<
   app.decorateRequest('done', null)
   app.addHook('onRequest', (request, reply, next) => {
     reply.headers(answer).header('x-request-id', request.id)
-    if (turnedAway(exchange, request, reply)) return
-    if (!isCall(request.url)) reply.removeHeader('cache-control').headers(page(request.headers.host as string))
-    next(request.url.length > urlMaxBytes ? tooLong : undefined)
+    const come = (isAway: boolean) => {
+      if (isAway) return
+      if (!isCall(request.url)) reply.removeHeader('cache-control').headers(page(request.headers.host as string))
+      next(request.url.length > urlMaxBytes ? tooLong : undefined)
+    }
+    const away = turnedAway(exchange, request, reply)
+    if (away instanceof Promise) away.then(come, next)
+    else come(away)
   })
   if (exchange.log.isLevelEnabled('info')) {
     app.addHook('onResponse', (request, reply, next) => {

@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest'
 import { createWorldGate } from './gate'
 
-const asked = (config: { worldControl: boolean; worldSecret: string | null }, given?: string | string[]) => {
+const asked = (
+  config: { worldControl: boolean; worldSecret: string | null; demo?: boolean },
+  given?: string | string[],
+) => {
   try {
-    createWorldGate(config)({ headers: { 'x-world-secret': given } } as never)
+    createWorldGate({ demo: false, ...config })({ headers: { 'x-world-secret': given } } as never, { access: 'user' })
     return 'enters'
   } catch (error) {
     return (error as Error).message
@@ -18,6 +21,7 @@ it.each([
   ['nobody with another one', { worldControl: true, worldSecret: 'sand' }, 'sane', 'forbidden'],
   ['nobody with a part of it', { worldControl: true, worldSecret: 'sand' }, 'san', 'forbidden'],
   ['nobody without any', { worldControl: true, worldSecret: 'sand' }, undefined, 'forbidden'],
+  ['a user of a demo without it', { worldControl: true, worldSecret: 'sand', demo: true }, undefined, 'enters'],
   ['nobody who names two', { worldControl: true, worldSecret: 'sand' }, ['sand', 'sand'], 'forbidden'],
 ])('the control of the world lets in %s', (_, config, given, answer) => {
   expect(asked(config, given)).toBe(answer)

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { CopyText } from '../../ui/CopyText'
 import { Notice } from '../../ui/Notice'
 import { QrCode } from '../../ui/QrCode'
-import { linkStart } from '../../wire/demoLink'
 import { Choice } from '../parts/Choice'
 import { say } from '../say'
 import { originsToShow } from './origins.rules'
@@ -17,7 +16,7 @@ export function GuestCode({ link, origins }: { link: string; origins: readonly s
         {say('demo.guests.unreachable', { settings: 'HOST=0.0.0.0 WORLD_SECRET=… / DEMO=1 HOST=0.0.0.0' })}
       </Notice>
     )
-  const address = chosen + link.replace('/h5/#', linkStart())
+  const address = chosen + link
   return (
     <>
       {reached.length > 1 && (

@@ -18,7 +18,6 @@ import { EndedElsewhere } from './endedElsewhere'
 import { entryRoutes } from './entry.routes'
 import { forgetAccount } from './forget'
 import { guestRoutes } from './guest.routes'
-import { GuestCodes } from './guestCodes'
 import { invitationRoutes } from './invitation.routes'
 import { Invitations } from './invitations'
 import { Login } from './login'
@@ -59,7 +58,7 @@ interface Accounts extends Feature {
 /** Accounts: registration, login and logout, recovery, passwords, language, and the operator's login. */
 export function createAccounts(options: AccountsOptions): Accounts {
   const { db, lane, wall, listing, people, jwtSecret } = options
-  const { operator, sessions, settings } = options.callers
+  const { operator, sessions, settings, guests } = options.callers
   const deps: AccountsDeps = {
     db,
     lane,
@@ -69,12 +68,12 @@ export function createAccounts(options: AccountsOptions): Accounts {
     sessions,
     settings,
     operator,
+    guests,
     gate: new LoginGate(db.pool, people.attempts, people.places),
     failures: new LoginFailures({ pool: db.pool, wall }),
     audit: options.audit,
     devices: new Devices({ db, wall }),
     invitations: new Invitations({ db, wall, key: keyFor(jwtSecret, 'invitations') }),
-    guests: new GuestCodes({ db, wall, key: keyFor(jwtSecret, 'guests') }),
     takesGuests: options.takesGuests,
     originsForOthers: options.originsForOthers,
     entry: options.entry,

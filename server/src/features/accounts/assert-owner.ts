@@ -21,7 +21,7 @@ export function ownerCheck({ people, sessions, audit, login, guests }: AccountsD
       }
     } else {
       if (await sessions.provedWithin(sessionId, loginFreshMinutes * 60_000)) return
-      if (await guests.hasBrought(person.uuid)) return
+      if (await guests.isGuest(person.uuid)) return
       if (code === undefined) refuseField('login_password', 'required')
       await people.codes.use('address', reachedAt(person).name, code, ownSession.name)
     }

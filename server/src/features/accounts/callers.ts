@@ -4,9 +4,11 @@ import type { Commands } from '../../lane/commands'
 import type { People } from '../../people/people'
 import type { Database } from '../../platform/db/database'
 import type { Everywhere } from '../../platform/everywhere'
+import { keyFor } from '../../platform/secrets'
 import { type Soon, whenKnown } from '../../platform/soon'
 import { createTokens } from '../../platform/tokens'
 import type { Wall } from '../../platform/wall'
+import { GuestCodes } from './guestCodes'
 import { LanguageSettings } from './language-settings'
 import { LastUse } from './last-use'
 import { Operator } from './operator'
@@ -17,9 +19,12 @@ export interface Callers {
   readonly operator: Operator
   readonly sessions: Sessions
   readonly settings: LanguageSettings
+  readonly guests: GuestCodes
   /** The owner of a token; null for anything but a valid one. */
   authenticate(token: string): Soon<Caller | null>
   languageOf(userId: number): Soon<Language | null>
+  /** Whether a token is a guest's whom the operator has not logged out. */
+  isGuest(token: string): Promise<boolean>
 }
 
 interface CallersOptions {
@@ -45,12 +50,18 @@ export function createCallers({
   const tokens = createTokens(jwtSecret)
   const sessions = new Sessions({ db, wall, tokens, everywhere, operatorUuid: operator.uuid })
   const settings = new LanguageSettings({ persons: people.persons, lane })
+  const guests = new GuestCodes({ db, wall, key: keyFor(jwtSecret, 'guests') })
   const lastUse = new LastUse({ db, wall })
   return {
     operator,
     sessions,
     settings,
+    guests,
     authenticate: token => whenKnown(sessions.authenticate(token), caller => lastUse.noted(caller)),
     languageOf: userId => settings.of(userId),
+    async isGuest(token) {
+      const caller = await sessions.authenticate(token)
+      return caller?.realm === 'user' && guests.isGuest(caller.userUuid)
+    },
   }
 }

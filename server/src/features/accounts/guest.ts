@@ -41,7 +41,8 @@ export async function enterAsGuest(
   }
   try {
     const person = await addGuest(deps, place.asked)
-    await guests.cameIn(id, { user_id: person.id, user_uuid: person.uuid, nickname: person.nickname })
+    if (!(await guests.cameIn(id, { user_id: person.id, user_uuid: person.uuid, nickname: person.nickname })))
+      refuse('code_invalid', { text: 'code_invalid.guest' })
     const on = { device: deviceOf(place.agent), place: placeOf(place.ip) }
     const deed: Deed = { who: byUser(person.id), what: 'came in as a guest', detail: place.ip }
     const opened = (await ask(db.pool, sessions.opening(person, deed, on))) ?? refuse('unavailable')

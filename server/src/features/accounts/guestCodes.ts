@@ -46,16 +46,22 @@ export class GuestCodes {
     return used?.id ?? null
   }
 
-  async cameIn(id: number, guest: CameIn): Promise<void> {
-    await this.options.db.prisma.guestCode.update({ where: { id }, data: guest })
+  /** False if the code was withdrawn in the meantime. */
+  async cameIn(id: number, guest: CameIn): Promise<boolean> {
+    const { count } = await this.options.db.prisma.guestCode.updateMany({
+      where: { id, withdrawn_at: null },
+      data: guest,
+    })
+    return count > 0
   }
 
   async giveBack(id: number): Promise<void> {
     await this.options.db.prisma.guestCode.updateMany({ where: { id }, data: { used_at: null } })
   }
 
-  async hasBrought(user_uuid: string): Promise<boolean> {
-    return (await this.options.db.prisma.guestCode.count({ where: { user_uuid } })) > 0
+  /** Whether a user came in as a guest, with a code that was not withdrawn since. */
+  async isGuest(user_uuid: string): Promise<boolean> {
+    return (await this.options.db.prisma.guestCode.count({ where: { user_uuid, withdrawn_at: null } })) > 0
   }
 
   /** Withdraws a code, used or not, and returns the guest who used it. Refuses a code that does not exist or was withdrawn before. */

@@ -83,9 +83,9 @@ describe('the code for a guest', () => {
   it.each([
     [0, false],
     [1, true],
-  ])('of %i users by that name has brought one: %s', async (count, hasBrought) => {
+  ])('of %i users by that name came in by one that stands: %s', async (count, isGuest) => {
     answers.count = count
-    expect(await guests.hasBrought('u7')).toBe(hasBrought)
+    expect(await guests.isGuest('u7')).toBe(isGuest)
   })
 
   it('is shown as a link, with the addresses where a phone reaches this exchange', async () => {

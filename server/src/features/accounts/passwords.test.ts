@@ -42,7 +42,7 @@ function depsOf({ fund_hash = null, isGone = false, isFresh = false, isGuest = f
       proved: note('proved'),
       provedWithin: async (_: string, ms: number) => isFresh && ms === 600_000,
     },
-    guests: { hasBrought: async () => isGuest },
+    guests: { isGuest: async () => isGuest },
     gate: { open: note('opened', 'device') },
     audit: async (_: unknown, what: string) => void done.push(['told', what]),
   } as never

@@ -28,7 +28,7 @@ function depsOf(failures: unknown[] = [], { takesGuests = true, wait_ms = 0 } = 
     invitations: { use: note('invitation', 2), giveBack: note('invitation given back') },
     guests: {
       use: async (code: string) => (code === 'G' ? 3 : null),
-      cameIn: note('came in'),
+      cameIn: note('came in', true),
       giveBack: note('guest code given back'),
     },
     takesGuests,

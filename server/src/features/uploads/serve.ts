@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Caller } from '../../http/call'
+import { tokenOf } from '../../http/callers'
 import { Refusal, refuse } from '../../platform/refusal'
 import type { Soon } from '../../platform/soon'
 import type { Uploads } from '../../platform/uploads/uploads'
@@ -18,8 +19,7 @@ export async function serveUploads(app: FastifyInstance, options: ServeOptions):
   const { uploads, authenticate, notReady } = options
   app.get<{ Params: { id: string } }>('/uploads/:id', async (request, reply) => {
     if (notReady()) refuse('unavailable')
-    const header = request.headers.authorization ?? ''
-    const caller = await authenticate(header.startsWith('Bearer ') ? header.slice(7) : header)
+    const caller = await authenticate(tokenOf(request.headers))
     if (!caller) throw new Refusal('not_logged_in')
     const reader = caller.realm === 'operator' ? 'operator' : { uuid: caller.userUuid }
     const picture = (await uploads.find(request.params.id, reader)) ?? refuse('not_found')
