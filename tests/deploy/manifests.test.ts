@@ -105,6 +105,98 @@ describe('the manifests of Kubernetes', () => {
   })
 })
 
+describe('S-68 on Kubernetes', () => {
+  const unprivileged = {
+    allowPrivilegeEscalation: false,
+    readOnlyRootFilesystem: true,
+    capabilities: { drop: ['ALL'] },
+  }
+  const ordinaryUser = {
+    runAsNonRoot: true,
+    runAsUser: 1000,
+    fsGroup: 1000,
+    seccompProfile: { type: 'RuntimeDefault' },
+  }
+  const chart = parse(read(`${folder}/nats-values.yaml`))
+
+  it('every container runs as an ordinary user, without capabilities and on a read-only root', () => {
+    const pods = nodes.map(({ spec }) => (spec.template as unknown as { spec: Pod }).spec)
+    expect(resources.filter(({ kind }) => /Deployment|Set$|Job|^Pod$/.test(kind))).toHaveLength(nodes.length)
+    for (const pod of pods) {
+      expect(pod.securityContext).toEqual(ordinaryUser)
+      for (const { securityContext } of pod.containers) expect(securityContext).toEqual(unprivileged)
+      const mounts = pod.containers.flatMap(({ volumeMounts }) => volumeMounts)
+      expect(mounts.filter(({ readOnly }) => !readOnly).map(({ mountPath }) => mountPath)).toEqual(['/data', '/tmp'])
+    }
+    expect(chart.podTemplate.merge.spec.securityContext).toEqual(ordinaryUser)
+    for (const { merge } of [chart.container, chart.reloader]) expect(merge.securityContext).toEqual(unprivileged)
+    expect(chart.natsBox.enabled).toBe(false)
+  })
+
+  const policies = resources.filter(({ kind }) => kind === 'NetworkPolicy').map(({ spec }) => spec as unknown as Policy)
+  /** Who reaches a port of a pod: the labels of pods, \`*\` for everybody. */
+  const reaches = (pod: Record<string, string>, port: number) =>
+    policies
+      .filter(({ podSelector }) =>
+        Object.entries(podSelector.matchLabels).every(([name, value]) => pod[name] === value),
+      )
+      .flatMap(({ ingress = [] }) => ingress)
+      .filter(({ ports }) => ports.some(each => each.port === port))
+      .flatMap(({ from }) => from ?? [null])
+      .map(peer => (peer ? Object.values((peer.podSelector ?? peer.namespaceSelector)!.matchLabels).join() : '*'))
+
+  it('only nodes reach the database and the broker, and users reach only gateways', () => {
+    const database = { 'cnpg.io/cluster': named('Cluster', 'lagoon-postgres').metadata.name }
+    expect(reaches(database, 5432)).toEqual(['lagoon', 'lagoon-postgres', 'cnpg-system'])
+    expect(reaches({ 'app.kubernetes.io/name': 'nats' }, 4222)).toEqual(['lagoon'])
+    expect(reaches({ app: 'lagoon', role: 'gateway' }, 8080)).toEqual(['*'])
+    expect(reaches({ app: 'lagoon', role: 'writer' }, 8080)).toEqual(['monitoring'])
+    for (const { spec } of nodes)
+      expect(spec.selector as unknown as Selector).toMatchObject({ matchLabels: { app: 'lagoon' } })
+  })
+
+  it('nodes open no private address but the database, the broker and the name service', () => {
+    const [nodePolicy, ...others] = policies.filter(({ policyTypes }) => policyTypes.includes('Egress'))
+    expect(others).toEqual([])
+    expect(nodePolicy?.podSelector.matchLabels).toEqual({ app: 'lagoon' })
+    const blocks = nodePolicy?.egress?.flatMap(({ to }) => to.flatMap(({ ipBlock }) => ipBlock ?? []))
+    expect(blocks?.map(({ cidr }) => cidr)).toEqual(['0.0.0.0/0', '::/0'])
+    for (const range of ['10.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'])
+      expect(blocks?.flatMap(({ except }) => except)).toContain(range)
+  })
+})
+
+describe('S-68 a deployment', () => {
+  const manifests = readdirSync(join(projectFolder, folder)).map(name => `${folder}/${name}`)
+  const files = ['docker-compose.yml', 'deploy/nats.conf', ...manifests]
+  const isSecret = (name: string) => /password$|secret$|token$/i.test(name)
+  /** Every secret that a file gives a value, by the name of its field or, in a list of variables, by its own. */
+  const literals = (value: unknown, name = ''): [string, string][] => {
+    if (typeof value === 'string') return isSecret(name) ? [[name, value]] : []
+    if (typeof value !== 'object' || value === null) return []
+    const { name: variable, value: given } = value as { name?: unknown; value?: unknown }
+    if (typeof variable === 'string' && typeof given === 'string') return literals(given, variable)
+    return Object.entries(value).flatMap(([field, each]) => literals(each, field))
+  }
+  const fromOutside = /^\$\{\w+:(-|\?[^}]+)\}$|^<< \$\w+ >>$|^\$\w+$/
+
+  it.each(files)('%s has no password of its own', file => {
+    const text = read(file)
+    expect([...text.matchAll(/:\/\/\w+:(?!\$\{|<)[^@\s/]+@/g)].map(([url]) => url)).toEqual([])
+    const documents = file.endsWith('.conf') ? [] : parseAllDocuments(text, { merge: true }).map(each => each.toJS())
+    expect(literals(documents).filter(([, value]) => !fromOutside.test(value))).toEqual([])
+    if (file.endsWith('.conf'))
+      for (const [, value] of text.matchAll(/password: ?(\S+)/g)) expect(value).toMatch(fromOutside)
+  })
+
+  it('finds a password that a file has', () => {
+    expect(literals({ env: [{ name: 'NODE_SECRET', value: 'abc' }], POSTGRES_PASSWORD: 'lagoon' })).toEqual([
+      ['NODE_SECRET', 'abc'],
+      ['POSTGRES_PASSWORD', 'lagoon'],
+    ])
+  })
+})
+
 describe('the broker', () => {
   it('has in its chart the subjects of each role', () => {
     const { users } = parse(read(`${folder}/nats-values.yaml`)).config.merge.accounts.lagoon
@@ -139,6 +231,39 @@ describe('docker-compose.yml', () => {
     expect(file.configs.nats.file).toBe('deploy/nats.conf')
   })
 
+  it('S-68 starts nothing before the passwords of the database are set, and gives gateways that of the server alone', () => {
+    const { postgres, database, app, writer, gateway } = file.services
+    for (const { environment } of [postgres, database])
+      expect(environment.POSTGRES_PASSWORD).toMatch(/^\$\{POSTGRES_PASSWORD:\?[\w .-]+\}$/)
+    for (const { environment } of [app, writer])
+      expect(environment.DATABASE_OWNER_URL).toContain('{POSTGRES_PASSWORD:?')
+    for (const { environment } of [app, writer, gateway])
+      expect(environment.DATABASE_URL).toMatch(/^postgresql:\/\/lagoon_server:\$\{SERVER_PASSWORD:\?/)
+    expect(JSON.stringify(gateway)).not.toContain('POSTGRES_PASSWORD')
+  })
+
+  it('S-68 publishes a database on this machine only, and only where it runs alone', () => {
+    const services = Object.entries(file.services) as [string, { profiles: string[]; ports?: string[] }][]
+    const published = services.filter(([, { ports }]) => ports?.some(port => !port.endsWith(':8080')))
+    expect(published.map(([name]) => name)).toEqual(['database'])
+    const { database, app } = file.services
+    expect(database).toMatchObject({ profiles: ['database'], ports: ['127.0.0.1:5432:5432'] })
+    // Two servers on one folder would destroy it.
+    expect(database.volumes).not.toEqual(file.services.postgres.volumes)
+    expect(app.depends_on).toHaveProperty('postgres')
+  })
+
+  it('S-68 runs its own containers and the broker without capabilities, on a read-only root', () => {
+    const { app, writer, gateway, broker } = file.services
+    for (const each of [app, writer, gateway, broker])
+      expect(each).toMatchObject({
+        read_only: true,
+        tmpfs: ['/tmp'],
+        cap_drop: ['ALL'],
+        security_opt: ['no-new-privileges:true'],
+      })
+  })
+
   it('starts no broker whose passwords are missing, or would be read as numbers', () => {
     const [shell, flag, script] = file.services.broker.entrypoint as [string, string, string]
     const says = (gateway: string, writer: string) => {
@@ -157,15 +282,26 @@ describe('docker-compose.yml', () => {
   })
 })
 
+interface Selector {
+  matchLabels: Record<string, string>
+}
+interface Policy {
+  podSelector: Selector
+  policyTypes: string[]
+  ingress?: { from?: { podSelector?: Selector; namespaceSelector?: Selector }[]; ports: { port: number }[] }[]
+  egress?: { to: { ipBlock?: { cidr: string; except: string[] } }[] }[]
+}
 interface Pod {
+  securityContext: object
   containers: {
+    securityContext: object
     env: { name: string; value?: string; valueFrom?: { secretKeyRef: { name: string } } }[]
     envFrom: { secretRef?: { name: string } }[]
     ports: { name: string }[]
     startupProbe: Probe
     livenessProbe: Probe
     readinessProbe: Probe
-    volumeMounts: { name: string }[]
+    volumeMounts: { name: string; mountPath: string; readOnly?: boolean }[]
   }[]
   volumes: { name: string; persistentVolumeClaim?: { claimName: string } }[]
 }

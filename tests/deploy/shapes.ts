@@ -20,6 +20,11 @@ const spread: Shape = { maxSkew: 'count', topologyKey: 'text', whenUnsatisfiable
 const container: Shape = {
   name: 'text',
   image: 'text',
+  securityContext: {
+    allowPrivilegeEscalation: 'flag',
+    readOnlyRootFilesystem: 'flag',
+    capabilities: { drop: ['text'] },
+  },
   envFrom: [{ 'configMapRef?': { name: 'text' }, 'secretRef?': { name: 'text' } }],
   env: [{ name: 'text', 'value?': 'text', 'valueFrom?': { secretKeyRef: keyRef } }],
   ports: [{ name: 'text', containerPort: 'port' }],
@@ -34,18 +39,26 @@ const template: Shape = {
   metadata: { labels },
   spec: {
     terminationGracePeriodSeconds: 'count',
-    securityContext: { runAsNonRoot: 'flag', runAsUser: 'count', fsGroup: 'count' },
+    securityContext: { runAsNonRoot: 'flag', runAsUser: 'count', fsGroup: 'count', seccompProfile: { type: 'text' } },
     topologySpreadConstraints: [spread],
     containers: [container],
     volumes: [
       {
         name: 'text',
         'persistentVolumeClaim?': { claimName: 'text' },
+        'emptyDir?': { sizeLimit: 'quantity' },
         'secret?': { secretName: 'text', items: [{ key: 'text', path: 'text' }] },
       },
     ],
   },
 }
+
+const peer: Shape = {
+  'podSelector?': selector,
+  'namespaceSelector?': selector,
+  'ipBlock?': { cidr: 'text', except: ['text'] },
+}
+const networkPorts: Shape = [{ port: 'port', 'protocol?': 'text' }]
 
 const object = (spec: Shape): Shape => ({ apiVersion: 'text', kind: 'text', metadata, spec })
 
@@ -72,6 +85,12 @@ export const kinds: Readonly<Record<string, Shape>> = {
     template,
   }),
   'policy/v1/PodDisruptionBudget': object({ 'minAvailable?': 'count', 'maxUnavailable?': 'count', selector }),
+  'networking.k8s.io/v1/NetworkPolicy': object({
+    podSelector: selector,
+    policyTypes: ['text'],
+    'ingress?': [{ 'from?': [peer], 'ports?': networkPorts }],
+    'egress?': [{ 'to?': [peer], 'ports?': networkPorts }],
+  }),
   'postgresql.cnpg.io/v1/Cluster': object({
     instances: 'count',
     imageName: 'text',
@@ -107,6 +126,7 @@ export const kinds: Readonly<Record<string, Shape>> = {
 const needs: Shape = { '*': { condition: 'text' } }
 export const compose: Shape = {
   name: 'text',
+  'x-hardened': { '*': 'any' as Shape },
   'x-node': { '*': 'any' as Shape },
   'x-settings': { '*': 'text' },
   services: {
@@ -123,6 +143,10 @@ export const compose: Shape = {
       'deploy?': { replicas: 'count' },
       'healthcheck?': { test: ['text'], interval: 'text', timeout: 'text', retries: 'count' },
       'shm_size?': 'text',
+      'read_only?': 'flag',
+      'tmpfs?': ['text'],
+      'cap_drop?': ['text'],
+      'security_opt?': ['text'],
       'stop_grace_period?': 'text',
       restart: 'text',
     },

@@ -13,7 +13,10 @@ export function composed(name: string, set: Readonly<Record<string, string>> = {
   const { services } = parse(readFileSync(join(projectFolder, 'docker-compose.yml'), 'utf8'), { merge: true })
   const { image, environment = {} } = services[name] as Service
   const filled = (text: unknown) =>
-    String(text).replace(/\$\{(\w+):-([^}]*)\}/g, (_whole, variable, otherwise) => set[variable] || otherwise)
+    String(text).replace(/\$\{(\w+):([-?])([^}]*)\}/g, (_whole, variable, kind, otherwise) => {
+      if (kind === '?' && !set[variable]) throw new Error(`${variable}: ${otherwise}`)
+      return set[variable] || otherwise
+    })
   return {
     ...(image && { image }),
     environment: Object.fromEntries(Object.entries(environment).map(([field, text]) => [field, filled(text)])),

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -57,7 +58,8 @@ const set = (environment: Record<string, string>) =>
 
 async function asComposed(engine: Engine): Promise<void> {
   const name = `lagoon-image-${process.pid}`
-  const database = composed('postgres')
+  const passwords = { POSTGRES_PASSWORD: randomUUID(), SERVER_PASSWORD: randomUUID() }
+  const database = composed('postgres', passwords)
   const network = ['--network', name]
   await engine.run('network', 'create', name)
   try {
@@ -66,7 +68,7 @@ async function asComposed(engine: Engine): Promise<void> {
       ...[...set(database.environment), database.image as string],
     )
     await said('refuses to start in production without secrets', async () => {
-      const { environment } = composed('app', { DEMO: '0' })
+      const { environment } = composed('app', { ...passwords, DEMO: '0' })
       const refused = await engine.run('run', '--rm', ...network, ...set(environment), image).then(
         () => '',
         (error: Error) => error.message,
@@ -74,9 +76,10 @@ async function asComposed(engine: Engine): Promise<void> {
       assert.match(refused, /A production start needs a JWT_SECRET of its own/)
     })
     const app = `${name}-app`
-    const { environment } = composed('app')
+    const { environment } = composed('app', passwords)
     await engine.run(
       ...['run', '--detach', '--name', app, ...network, '--restart', 'unless-stopped', '--volume', `${name}:/data`],
+      ...['--read-only', '--tmpfs', '/tmp', '--cap-drop', 'ALL', '--security-opt', 'no-new-privileges'],
       ...['--publish', '127.0.0.1::8080', ...set(environment), image],
     )
     const origin = await said('ready as docker-compose.yml has it', () => ready(engine, app))
