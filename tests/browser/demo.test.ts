@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { secondsToSay } from '../../client/src/console/demo/progress.rules'
 import { demo } from '../../client/src/console/demo/words/en'
 import { common } from '../../client/src/i18n/en/common'
+import { common as cantonese } from '../../client/src/i18n/hk/common'
 import { common as japanese } from '../../client/src/i18n/jp/common'
 import { sum } from '../harness/amounts'
 import type { Client } from '../harness/client'
@@ -125,6 +126,43 @@ it("a customer's own phone comes in as a guest by the code on the wall, and is l
   await panel.getByRole('row', { name: nickname }).getByRole('button').click()
   await guest.getByLabel('Password', { exact: true }).or(guest.locator('input[type=password]')).first().waitFor()
   await Promise.all([panel.context().close(), own.close()])
+})
+
+describe('S-61 a demo that opens by its link', () => {
+  const worldSecret = 'the-secret-of-the-link'
+  const shared = startWithBrowser({ demo: true, worldSecret, host: '0.0.0.0' })
+
+  it('shows a code without the key of the demo, and asks the phone for a link once the guest is logged out', async () => {
+    const desk = await shared.browser.desk({ baseURL: shared.exchange.origin })
+    await desk.grantPermissions(['clipboard-read', 'clipboard-write'])
+    panel = await desk.newPage()
+    await panel.goto(`/console/#key=${worldSecret}/demo`)
+    await panel.getByLabel('Password', { exact: true }).fill('operator')
+    await press('Log in')
+    await press(words.guests.show)
+    await panel.getByRole('img', { name: words.guests.qr }).waitFor()
+    await panel.getByRole('region', { name: words.guests.title }).getByRole('button', { name: common.ui.copy }).click()
+    await panel.getByText(common.ui.copied).waitFor()
+    const link = await panel.evaluate(() => navigator.clipboard.readText())
+    expect(link).toContain('guest=')
+    expect(link).not.toContain(worldSecret)
+    const own = await shared.browser.phone({ baseURL: shared.exchange.origin })
+    const guest = await own.newPage()
+    await guest.goto(link.slice(new URL(link).origin.length))
+    await guest.getByRole('navigation').getByRole('link').first().waitFor()
+    // The time of the world comes by the live connection.
+    await guest.getByRole('complementary').first().getByText('2026-01-01').waitFor()
+    await guest.reload()
+    await guest.getByRole('navigation').getByRole('link').first().waitFor()
+    await panel
+      .getByRole('row', { name: /Guest / })
+      .getByRole('button')
+      .click()
+    await guest.getByText(cantonese.gate.title).waitFor()
+    await guest.reload()
+    await guest.getByText(cantonese.gate.title).waitFor()
+    await Promise.all([desk.close(), own.close()])
+  })
 })
 
 describe('a screen on the wall', () => {
