@@ -17,12 +17,10 @@ export interface WorldFault {
 
 interface Constraint {
   table: string
-  kind: 'column' | 'c' | 'f' | 'u'
+  kind: 'column' | 'c' | 'u'
   columns: string[]
   /** The condition of a check, or the rows to which a unique index applies. */
   condition: string | null
-  parent: string | null
-  parent_columns: string[]
   name: string
   type: string
 }
@@ -77,27 +75,27 @@ export async function firstFault(
     (await missingParent(query, constraints)) ??
     (await otherListing(query)) ??
     (await badClock(query, at)) ??
+    (await badSegment(query, at)) ??
     (await badBooks(query, at, invariants))
   )
 }
 
-/** The columns, checks, references and unique indexes of the present world. */
+/** The columns, checks and unique indexes of the present world. */
 const constraintsOf = (query: Query) =>
   query<Constraint>(
     `WITH names AS (SELECT attrelid AS of, attnum AS n, attname::text AS name FROM pg_attribute WHERE attnum > 0)
      SELECT c.relname AS table, 'column' AS kind, ARRAY[a.attname::text] AS columns, CASE WHEN a.attnotnull THEN 'required' END AS condition,
-       NULL AS parent, '{}'::text[] AS parent_columns, '' AS name, format_type(a.atttypid, NULL) AS type
+       '' AS name, format_type(a.atttypid, NULL) AS type
      FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid
      WHERE c.relnamespace = '${present}'::regnamespace AND c.relkind = 'r' AND a.attnum > 0 AND NOT a.attisdropped
      UNION ALL
      SELECT c.relname, k.contype::text, ARRAY(SELECT name FROM unnest(k.conkey) WITH ORDINALITY f (m, i) JOIN names ON of = c.oid AND n = m ORDER BY i),
-       pg_get_expr(k.conbin, k.conrelid), p.relname,
-       ARRAY(SELECT name FROM unnest(k.confkey) WITH ORDINALITY f (m, i) JOIN names ON of = p.oid AND n = m ORDER BY i), k.conname, ''
-     FROM pg_constraint k JOIN pg_class c ON c.oid = k.conrelid LEFT JOIN pg_class p ON p.oid = k.confrelid
-     WHERE c.relnamespace = '${present}'::regnamespace AND k.contype IN ('c', 'f')
+       pg_get_expr(k.conbin, k.conrelid), k.conname, ''
+     FROM pg_constraint k JOIN pg_class c ON c.oid = k.conrelid
+     WHERE c.relnamespace = '${present}'::regnamespace AND k.contype = 'c'
      UNION ALL
      SELECT c.relname, 'u', ARRAY(SELECT name FROM unnest(x.indkey::int2[]) WITH ORDINALITY f (m, i) JOIN names ON of = c.oid AND n = m ORDER BY i),
-       pg_get_expr(x.indpred, x.indrelid), NULL, '{}', CASE WHEN x.indisprimary THEN 'key' ELSE '' END, ''
+       pg_get_expr(x.indpred, x.indrelid), CASE WHEN x.indisprimary THEN 'key' ELSE '' END, ''
      FROM pg_index x JOIN pg_class c ON c.oid = x.indrelid
      WHERE c.relnamespace = '${present}'::regnamespace AND x.indisunique AND x.indexprs IS NULL`,
   )
@@ -145,28 +143,35 @@ async function doubleRow(query: Query, table: string, own: readonly Constraint[]
   return null
 }
 
+/** The tables that columns of these names refer to; 0 is the house, or all pairs. */
+const parents: Readonly<Record<string, string>> = {
+  ...{ user_id: 'user', inviter_id: 'user', payer_id: 'user' },
+  ...{ coin_id: 'coin', currency_id: 'coin', legal_id: 'coin', pay_coin_id: 'coin', pair_id: 'pair' },
+  ...{ merchant_id: 'merchant', product_id: 'trust_product', new_coin_id: 'new_coin' },
+}
+
 async function missingParent(query: Query, constraints: readonly Constraint[]): Promise<WorldFault | null> {
-  for (const { table, columns, parent, parent_columns, kind } of constraints) {
-    if (kind !== 'f' || !parent) continue
+  for (const { table, columns, kind } of constraints) {
+    const [field = ''] = columns
+    const parent = parents[field]
+    if (kind !== 'column' || !parent) continue
     const own = constraints.filter(each => each.table === table)
-    const same = columns.map((column, i) => `p.${quoted(parent_columns[i] as string)} = c.${quoted(column)}`)
-    const all = columns.map(column => `c.${quoted(column)} IS NOT NULL`)
     const [found] = await query<{ row: string }>(
       `SELECT ${keyIn(own, 'c.')} AS row FROM world.${quoted(table)} c
-       WHERE ${all.join(' AND ')} AND NOT EXISTS (SELECT FROM world.${quoted(parent)} p WHERE ${same.join(' AND ')}) LIMIT 1`,
+       WHERE c.${field} <> 0 AND NOT EXISTS (SELECT FROM world.${quoted(parent)} p WHERE p.id = c.${field}) LIMIT 1`,
     )
-    if (found) return { text: 'reference', params: { table, row: found.row, field: columns.join(', '), parent } }
+    if (found) return { text: 'reference', params: { table, row: found.row, field, parent } }
   }
   return null
 }
 
-/** Prices and steps are computed from these columns, so a world has those of the exchange that loads it. */
+/**
+ * Prices and steps are computed from these columns, so a world has those of the exchange that loads it. Volumes, depths and spreads may be
+ * those of another version; opening the world checks their bounds.
+ */
 const listed = {
   coin: ['name', 'scale'],
-  pair: [
-    ...['currency_id', 'legal_id', 'symbol', 'price_scale', 'amount_scale', 'seed_name', 'level', 'volatility'],
-    ...['market_share', 'volume_per_second', 'depth_per_tick', 'quote_spread'],
-  ],
+  pair: [...['currency_id', 'legal_id', 'symbol', 'price_scale', 'amount_scale', 'seed_name', 'level', 'volatility']],
 }
 
 async function otherListing(query: Query): Promise<WorldFault | null> {
@@ -190,6 +195,28 @@ async function badClock(query: Query, at: number): Promise<WorldFault | null> {
     [at],
   )
   return found?.field ? { text: 'value', params: { table: 'clock', row: '1', field: found.field } } : null
+}
+
+/**
+ * A load adds the parts of the price line to those that are here. So they are parts of the line of this world, and none of them gives another
+ * past to a world that is here, present or kept.
+ */
+async function badSegment(query: Query, at: number): Promise<WorldFault | null> {
+  const kept = await query<{ schema: string }>(
+    `SELECT schemaname AS schema FROM pg_tables WHERE schemaname ~ '^snapshot_[0-9]+$' AND tablename = 'clock'`,
+  )
+  const worlds = [present, ...kept.map(({ schema }) => schema)].map(schema => `SELECT seed FROM ${schema}.clock`)
+  const [found] = await query<{ row: string; field: string }>(
+    `WITH RECURSIVE line AS (SELECT seed FROM world.clock UNION SELECT s.after FROM world.segment s JOIN line USING (seed)),
+       known AS (SELECT after AS seed FROM ${present}.segment UNION ${worlds.join(' UNION ')})
+     SELECT row, field FROM (
+       SELECT n.start::text AS row, CASE WHEN n.start > $1 + 1 THEN 'start' WHEN n.seed NOT IN (SELECT seed FROM line) THEN 'seed'
+         WHEN o.seed IS NULL AND n.seed IN (SELECT seed FROM known) THEN 'seed'
+         WHEN o.seed IS NOT NULL AND (o.start, o.after) <> (n.start, n.after) THEN 'after' END AS field
+       FROM world.segment n LEFT JOIN ${present}.segment o ON o.seed = n.seed) t WHERE field IS NOT NULL LIMIT 1`,
+    [at],
+  )
+  return found ? { text: 'value', params: { table: 'segment', ...found } } : null
 }
 
 /** Those about the log are not about a world that is not in it yet. */

@@ -81,8 +81,8 @@ export class ForkFiles {
           fill: async (query, schema) => {
             await assertFits(query, unpacked.header)
             await fill(query, schema, unpacked.header, unpacked.rows).catch(refused)
-            if (seed === undefined) await continuePrices(query, schema, newSeed(), at + 1)
-            await setPasswords(query, schema, passwords)
+            if (seed === undefined) await continuePrices(query, schema, newSeed(), at + 1).catch(incomplete)
+            await setPasswords(query, schema, passwords).catch(incomplete)
           },
           check: schema => this.#check({ url: this.options.databaseUrl(), schema, at }),
         },
@@ -127,6 +127,12 @@ function refused(error: unknown): never {
   if (!(error instanceof ForkRefused)) throw error
   if (error.fault === 'large') refuse('file_too_large')
   refuse('fork_refused', { text: `fork_refused.${error.fault}` })
+}
+
+/** A load changes rows of a table that the file lacks, or lacks a column of. */
+function incomplete(error: Error & { code?: string }): never {
+  if (error.code === '42P01' || error.code === '42703') refuse('fork_refused', { text: 'fork_refused.broken' })
+  throw error
 }
 
 /** Refuses a file that does not fit this version or this market. */
