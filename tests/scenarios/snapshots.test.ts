@@ -85,6 +85,31 @@ describe('a snapshot', () => {
   })
 })
 
+describe('a restore', () => {
+  it('S-62 of a snapshot that cannot be opened leaves the world as it was, in memory too', async () => {
+    await operator.call('POST console/snapshots', { name: 'a' })
+    await alice.call('POST microtrade/submit', option)
+    await exchange.clock.advance(20)
+    const { pool } = exchange.db
+    const { rows } = await pool.query<{ id: number }>("SELECT id FROM system.snapshot WHERE name = 'a'")
+    await pool.query(`UPDATE snapshot_${rows[0]?.id}.pair SET level = 0 WHERE id = 101`)
+    const then = await state()
+    expect((await operator.ask('POST console/restore', { name: 'a' })).body.type).toBe('error')
+    expect([await state(), (await ready()).status]).toEqual([then, 200])
+    expect(await exchange.clock.advance(40)).toEqual({ option: 1 })
+    await exchange.restart()
+    expect((await ready()).status).toBe(200)
+    expect(await replay(pool)).toMatchObject({ difference: null })
+    await expectBalanced(exchange)
+  })
+
+  async function ready() {
+    const answer = await fetch(`${exchange.origin}/readyz`)
+    const { checks } = (await answer.json()) as { checks: { queue: string } }
+    return { status: answer.status, queue: checks.queue }
+  }
+})
+
 describe('while a snapshot is being taken', () => {
   const names = async () => (await operator.call('GET console/snapshots', {})).map(({ name }) => name)
   const copies = async () =>
