@@ -15,7 +15,7 @@ export interface UserBook {
   /** The volume in from..to, both inclusive: for seconds in memory, or from the beginning of an older day. */
   volume(pairId: number, from: number, to: number): number
   /** Σ amount × price of the trades in from..to, in lots × ticks, for seconds in memory. */
-  turnover(pairId: number, from: number, to: number): number
+  turnover(pairId: number, from: number, to: number): bigint
   readonly volumeKnownSince: number
   /** The volume of older bars of a length that divides a day, by their first seconds. */
   olderVolumes(pairId: number, length_s: number, from: number, to: number): Promise<ReadonlyMap<number, number>>
@@ -29,7 +29,7 @@ export const noUserBook: UserBook = {
   trades: () => [],
   version: () => '',
   volume: () => 0,
-  turnover: () => 0,
+  turnover: () => 0n,
   volumeKnownSince: 0,
   olderVolumes: async () => new Map(),
   volumeVersion: () => '',

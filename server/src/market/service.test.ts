@@ -187,7 +187,7 @@ describe('the trades and orders of users', () => {
   ])('add their volume to the day, which is the last 24 hours or all since %i', async (opens_at, first) => {
     const asked: number[][] = []
     const volume = (...which: number[]) => asked.push(which) && 500
-    const { market, pair, house } = await traded(opens_at, opening, { volume, turnover: () => 35_000 })
+    const { market, pair, house } = await traded(opens_at, opening, { volume, turnover: () => 35_000n })
     const day = house.dayNow(pair.id)
     const turnover = (day?.turnover ?? 0n) + 35_000n
     expect(market.dayNow(pair.id)).toEqual({ ...day, volume: Number(day?.volume) + 500, turnover })

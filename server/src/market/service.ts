@@ -164,7 +164,7 @@ export function createMarketService({ listing, world, wall }: MarketDeps) {
       const from = Math.max(opensAt(pairId), now - DAY_SECONDS + 1)
       const volume = day && userBook.volume(pairId, from, now)
       if (!volume) return day
-      const turnover = day.turnover + BigInt(userBook.turnover(pairId, from, now))
+      const turnover = day.turnover + userBook.turnover(pairId, from, now)
       return { ...day, volume: day.volume + volume, turnover }
     },
 

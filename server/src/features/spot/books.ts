@@ -65,7 +65,7 @@ export class Books implements UserBook {
       from.all(tradedDays),
     ])
     for (const { pair_id, day, amount } of days) traded.addDay(pair_id, day, amount)
-    for (const { pair_id, at, amount, value } of seconds) traded.addSecond(pair_id, at, amount, value)
+    for (const { pair_id, at, amount, value } of seconds) traded.addSecond(pair_id, at, amount, BigInt(value))
     enterTriggered(Number.POSITIVE_INFINITY)
     for (const { book, seen } of kept.values())
       seen.opens({
@@ -159,7 +159,7 @@ export class Books implements UserBook {
     return this.#traded.between(pairId, from, to)
   }
 
-  turnover(pairId: number, from: number, to: number): number {
+  turnover(pairId: number, from: number, to: number): bigint {
     return this.#traded.valueBetween(pairId, from, to)
   }
 

@@ -27,15 +27,15 @@ interface Amount {
   at: number
   amount: number
   /** Σ amount × price, where it matters. */
-  value?: number
+  value?: bigint
 }
 
 /** Sums amounts of the same pair and moment. */
 function summed(rows: readonly Amount[]): Required<Amount>[] {
   const sums = new Map<string, Required<Amount>>()
-  for (const { pair_id, at, amount, value = 0 } of rows) {
+  for (const { pair_id, at, amount, value = 0n } of rows) {
     const key = `${pair_id} ${at}`
-    const before = sums.get(key) ?? { amount: 0, value: 0 }
+    const before = sums.get(key) ?? { amount: 0, value: 0n }
     sums.set(key, { pair_id, at, amount: before.amount + amount, value: before.value + value })
   }
   return [...sums.values()]
@@ -136,14 +136,14 @@ export const tradesFrom = reading({
     ),
 })
 
-/** Users' volume by second, pair by pair, so that the index is used. */
+/** Users' volume by second, pair by pair, so that the index is used. The value may exceed 2^53. */
 export const secondsFrom = reading({
   of: spotTrades,
   text: `SELECT t.pair_id, t.at, sum(t.amount)::bigint AS amount,
-         sum(t.amount * t.price)::bigint AS value FROM world.pair p JOIN world.spot_trade t ON t.pair_id = p.id AND t.at >= $1
+         sum(t.amount::numeric * t.price)::text AS value FROM world.pair p JOIN world.spot_trade t ON t.pair_id = p.id AND t.at >= $1
          GROUP BY 1, 2 ORDER BY 2`,
   takes: ['int'],
-  gives: { pair_id: 'int', at: 'int', amount: 'int', value: 'int' },
+  gives: { pair_id: 'int', at: 'int', amount: 'int', value: 'text' },
   sure: { amount: 'a sum of amounts, and each group has a trade', value: 'the same' },
   among: (rows, from) =>
     sorted(
@@ -152,9 +152,9 @@ export const secondsFrom = reading({
           .filter(({ at }) => at >= from)
           .map(({ pair_id, at, amount, price }) => ({
             ...{ pair_id, at, amount: countOf(amount) },
-            value: countOf(amount) * countOf(price),
+            value: BigInt(countOf(amount)) * BigInt(countOf(price)),
           })),
-      ),
+      ).map(second => ({ ...second, value: `${second.value}` })),
       by('at'),
     ),
 })

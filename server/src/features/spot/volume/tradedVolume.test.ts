@@ -10,7 +10,7 @@ const today = 20_000 * day_s
 describe('amounts by second', () => {
   it('sum up over any stretch, in whatever order they came', () => {
     const next = random(3)
-    const seconds = new TradedSeconds()
+    const seconds = new TradedSeconds<number>(0)
     const all: [number, number][] = []
     const sumOf = (from: number, to: number) =>
       all.reduce((sum, [at, amount]) => sum + (at >= from && at <= to ? amount : 0), 0)
@@ -28,7 +28,7 @@ describe('amounts by second', () => {
   })
 
   it('are known one by one, also of those that come late', () => {
-    const seconds = new TradedSeconds()
+    const seconds = new TradedSeconds<number>(0)
     for (const [second, amount] of [
       [20, 1],
       [10, 2],
@@ -44,7 +44,7 @@ describe('amounts by second', () => {
   })
 
   it('are as they were once earlier ones are forgotten', () => {
-    const seconds = new TradedSeconds()
+    const seconds = new TradedSeconds<number>(0)
     for (const second of [1, 2, 3, 4]) seconds.add(second, 10 ** second)
     seconds.forget(3)
     expect([seconds.between(0, 2), seconds.between(3, 3), seconds.between(0, 3), seconds.between(0, 9)]).toEqual([
@@ -65,7 +65,7 @@ describe('what users traded', () => {
     const now = today + 3600
     expect(traded.between(pair, now - day_s + 1, now)).toBe(1110)
     expect(traded.between(pair, today, now)).toBe(1100)
-    expect(traded.valueBetween(pair, today, now)).toBe(7 * 1100)
+    expect(traded.valueBetween(pair, today, now)).toBe(7n * 1100n)
     expect(traded.between(pair, today - 5 * day_s, today - 4 * day_s - 1)).toBe(1)
     expect(traded.between(pair, today - 5 * day_s, now)).toBe(1111)
     expect(traded.between(pair, today - 300 * day_s, today - 1)).toBe(11)
@@ -73,6 +73,14 @@ describe('what users traded', () => {
     expect(traded.between(pair + 1, 0, now)).toBe(0)
     expect([traded.trades(pair), traded.trades(pair + 1)]).toEqual([4, 0])
     expect(() => traded.between(pair, today - 2 * day_s + 60, now)).toThrow(RangeError)
+  })
+
+  it('has the exact value of trades beyond the integers that a number holds', () => {
+    const traded = TradedVolume.loadedAt(today)
+    // Two trades of 1,500 BTC at 68,000.01 and 68,000.03.
+    traded.trade(pair, today, 1_500_000_000, 6_800_001)
+    traded.trade(pair, today, 1_500_000_001, 6_800_003)
+    expect(traded.valueBetween(pair, today, today)).toBe(20_400_006_006_800_003n)
   })
 
   it('keeps its days when it lets go of seconds', () => {
