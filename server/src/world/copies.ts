@@ -44,6 +44,8 @@ export interface Restored {
   /** The new epoch, at which clients start over. */
   epoch: string
   wall_at: number
+  /** Continues the prices if another seed has continued those of the copy since: the old seed may be known elsewhere. */
+  seed?: string
 }
 
 /** The storage of copies of the whole world, beside it. */
@@ -62,9 +64,6 @@ export interface Copies {
   clear(): Promise<void>
   /** The server stops, and with it the copy in progress. */
   stop(): Promise<void>
-
-  /** Whether another seed has continued the prices of this one, here or in a file that was loaded. */
-  isContinued(seed: string): Promise<boolean>
 
   // The following run within a transaction of the lane, which is `batch` in the log:
 

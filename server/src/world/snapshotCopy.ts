@@ -128,10 +128,6 @@ export class SnapshotCopies implements Copies {
     return markBrought(query, copy, batch)
   }
 
-  async isContinued(seed: string): Promise<boolean> {
-    return (await this.db.pool.query('SELECT FROM world.segment WHERE after = $1 LIMIT 1', [seed])).rows.length > 0
-  }
-
   reseed(query: Query, seed: string, start: number): Promise<void> {
     return continuePrices(query, 'world', seed, start)
   }
@@ -144,7 +140,7 @@ export class SnapshotCopies implements Copies {
   async putBack(
     query: Query,
     batch: number,
-    { name, epoch, wall_at }: Restored,
+    { name, epoch, wall_at, seed }: Restored,
     derived: Readonly<Record<string, string>>,
   ): Promise<void> {
     const found = await query<{ id: number; at: string; sequences: Record<string, string>; batch: string | null }>(
@@ -170,6 +166,9 @@ export class SnapshotCopies implements Copies {
     await query(`UPDATE world.clock SET epoch = $1, wall_at = $2, horizon = ${lived}, target = ${lived}`, [
       ...[epoch, wall_at, at],
     ])
+    const continued = 'SELECT horizon FROM world.clock WHERE seed IN (SELECT after FROM world.segment)'
+    const [clock] = await query<{ horizon: string }>(continued)
+    if (seed && clock) await continuePrices(query, 'world', seed, Number(clock.horizon) + 1)
   }
 
   async #dropUnlogged(id: number | null): Promise<void> {

@@ -29,7 +29,6 @@ async function kept({ names = [] as string[], isGone = false, putBack = async ()
     clear: async () => void did.push('clears'),
     stop: async () => void did.push('stops'),
     log: async () => !isGone,
-    isContinued: async () => false,
     reseed: async () => undefined,
     logBrought: async () => void did.push('logs it'),
     forget: async (_, name) => void did.push(['forgets', name]),
@@ -51,6 +50,7 @@ async function kept({ names = [] as string[], isGone = false, putBack = async ()
   return { snapshots, did, logged, seen, forward }
 }
 const restored = (name: string) => ({ name, epoch: 'second', wall_at: 0 })
+const drawn = expect.stringMatching(/^[0-9a-f]{32}$/)
 
 describe('a snapshot', () => {
   it('is offered once the log names it', async () => {
@@ -79,9 +79,9 @@ describe('a snapshot', () => {
   it('is put back, and everybody starts over', async () => {
     const { snapshots, did, logged, seen } = await kept()
     await snapshots.restore('noon', unasked)
-    expect(did).toEqual([['puts back', restored('noon')], 'reads again'])
+    expect(did).toEqual([['puts back', { ...restored('noon'), seed: drawn }], 'reads again'])
     const events = [{ type: 'world.restored', user_id: null, data: { epoch: 'second' } }]
-    expect(logged()).toEqual([{ kind: 'restore', events, params: restored('noon') }])
+    expect(logged()).toEqual([{ kind: 'restore', events, params: { ...restored('noon'), seed: drawn } }])
     expect(seen.published).toMatchObject([{ jumped: true }])
   })
 
@@ -176,7 +176,7 @@ describe('the operator', () => {
       { name: 'noon', at: '2026-01-01 00:00:00', size: 5 },
     ])
     await ask(routes, 'POST console/reset', {})
-    expect(did[1]).toEqual(['puts back', restored('seeds')])
+    expect(did[1]).toEqual(['puts back', { ...restored('seeds'), seed: drawn }])
     expect(told.slice(-2)).toEqual([
       ['took a snapshot', 'noon'],
       ['reset the world', ''],

@@ -143,11 +143,9 @@ export class Snapshots {
     )
   }
 
-  /** If the prices of the snapshot were continued by another seed since, they are continued once more: the old seed may be known elsewhere. */
-  async restore(name: string, asked: Asked): Promise<void> {
-    const { wall, newEpoch, world } = this.options
-    await this.putBack({ name, epoch: newEpoch(), wall_at: wall.now() }, asked)
-    if (await this.#copies.isContinued(world.seed)) await this.reseed(newSeed(), asked)
+  restore(name: string, asked: Asked): Promise<void> {
+    const { wall, newEpoch } = this.options
+    return this.putBack({ name, epoch: newEpoch(), wall_at: wall.now(), seed: newSeed() }, asked)
   }
 
   /** From the next second on, prices continue from the last one with this seed. */

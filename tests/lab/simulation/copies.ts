@@ -44,7 +44,6 @@ export class SimulatedCopies implements Copies {
     this.line.within(query).will(disk => disk.putBack(id, batch, { epoch, wall_at }))
   }
 
-  isContinued = () => Promise.resolve(false)
   look = () => Promise.reject(new Error('a simulated world is no file'))
   bring = this.look
   logBrought = this.look

@@ -55,8 +55,7 @@ export const aboutWorld = (
 
 /** A seed is kept beside the log, as personal data is: who reads the log learns no future price. */
 const aboutNobody = (name: WorldKind): LoggedCommand['handle'] => ({
-  ...{ name, secret: [], personal: name === 'reseed' ? { seed: nothing } : {}, personalAnswer: null },
-  isPersonal: name === 'reseed',
+  ...{ name, secret: [], personal: { seed: nothing }, personalAnswer: null, isPersonal: true },
 })
 
 /** The word in front of a command that was sent with an idempotency key. */
