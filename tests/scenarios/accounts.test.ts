@@ -263,6 +263,21 @@ describe('the fund password', () => {
     expect((await set({ oldpassword: '135790' })).error).toBe('fund_password_wrong')
   })
 
+  it('S-66 is none of the common ones, in the right words at the field, and the old one stays', async () => {
+    const token = await lagoon.newcomer('common-fund@example.com')
+    const set = (password: string, more: object = {}) =>
+      call('POST safe/update_password', { password, re_password: password, ...more }, { token })
+    for (const password of ['123456', '000000', '987654', '012345', '567890', '121212', '123123', '112233', '147258'])
+      expect([password, await set(password)]).toMatchObject([
+        password,
+        { fields: { password: 'password_common' }, message: 'This password is too common, please choose another one' },
+      ])
+    expect((await call('POST user/has_password', {}, { token })).data).toBe(2)
+    expect((await set('246810')).type).toBe('ok')
+    expect((await set('111111', { oldpassword: '246810' })).fields).toEqual({ password: 'password_common' })
+    expect((await set('135790', { oldpassword: '246810' })).type).toBe('ok')
+  })
+
   it('sends a code for an address to the user’s own mailbox', async () => {
     const token = await lagoon.newcomer('address@example.com')
     expect((await call('POST set/sms_other_mail', {}, { token })).type).toBe('ok')

@@ -62,7 +62,7 @@ export const rules: Readonly<Record<string, string>> = {
   'S-50':
     'The operator’s session ends when unused; strangers can neither lock out operator or owner, nor try one password on many accounts.',
   'S-51':
-    'Before money can go to a new destination, the owner must give the login password or a code, and is notified.',
+    'Before money can go to a new destination, the owner must give the login password or a code, and is notified; an API key always needs the password.',
   'S-52': 'A new address, card or fund password blocks withdrawals for a day of world time.',
   'S-53':
     'Production starts only with strong secrets, publishes its API docs only on request, and stores codes as digests.',
@@ -79,4 +79,5 @@ export const rules: Readonly<Record<string, string>> = {
   'S-61':
     'A guest’s session opens the calls of users only, until their code is withdrawn; a phone is shown nothing that opens the console.',
   'S-65': 'A signature has one meaning: signed edges refuse empty, doubled and unknown names.',
+  'S-66': 'A fund password is none of the common ones.',
 }

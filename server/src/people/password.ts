@@ -1,4 +1,4 @@
-import { isCommonPassword } from '@lagoon/shared/catalogue/commonPasswords'
+import { isCommonFundPassword, isCommonPassword } from '@lagoon/shared/catalogue/commonPasswords'
 import { refuseField } from '../platform/refusal'
 import type { People } from './people'
 
@@ -13,4 +13,10 @@ export function assertNewPassword(
 ): void {
   if (repeated.value !== undefined && repeated.value !== password) refuseField(repeated.field, 'password_mismatch')
   if (refusesCommonPasswords && isCommonPassword(password)) refuseField('password', 'password_common')
+}
+
+/** Six digits have few values, so the common ones are refused everywhere. */
+export function assertNewFundPassword(password: string, repeated: string): void {
+  if (password !== repeated) refuseField('re_password', 'password_mismatch')
+  if (isCommonFundPassword(password)) refuseField('password', 'password_common')
 }

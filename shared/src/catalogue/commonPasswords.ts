@@ -23,3 +23,7 @@ const common = new Set(
 )
 
 export const isCommonPassword = (password: string): boolean => common.has(password.toLowerCase())
+
+/** Six digits that are tried first: one digit, a pair or three digits repeated, a run up or down, or one of the list. */
+export const isCommonFundPassword = (digits: string): boolean =>
+  /^(\d{1,3})\1+$/.test(digits) || '01234567890 09876543210'.includes(digits) || isCommonPassword(digits)

@@ -125,10 +125,10 @@ describe('the fund password', () => {
     changeFundPassword(
       Object.assign(depsOf(state), { assertOwner: note('owner proved') }),
       caller,
-      { password: '654321', re_password: '654321', ...form },
+      { password: '864209', re_password: '864209', ...form },
       from,
     ).catch(refusal)
-  const setting = (was: string | null) => ['accounts.setFundPassword', { user_id: 7, fund_hash: 'hash of 654321', was }]
+  const setting = (was: string | null) => ['accounts.setFundPassword', { user_id: 7, fund_hash: 'hash of 864209', was }]
 
   it('is set for the first time by an owner who proves it', async () => {
     await changes()
@@ -147,7 +147,7 @@ describe('the fund password', () => {
   })
 
   it('is not set where the repetition differs', async () => {
-    expect(await changes({ re_password: '654322' })).toEqual({ re_password: 'password_mismatch' })
+    expect(await changes({ re_password: '864208' })).toEqual({ re_password: 'password_mismatch' })
     expect(done).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 import type { Caller } from '../../http/call'
 import type { Asked } from '../../lane/asked'
 import type { AssertOwner } from '../../people/ownerCheck'
-import { assertNewPassword } from '../../people/password'
+import { assertNewFundPassword, assertNewPassword } from '../../people/password'
 import { byUser } from '../../platform/audit'
 import { refuse, refuseField } from '../../platform/refusal'
 import type { AccountsDeps } from './deps'
@@ -56,7 +56,7 @@ export async function changeFundPassword(
   { ip, asked }: From,
 ): Promise<void> {
   const { userId } = caller
-  if (form.password !== form.re_password) refuseField('re_password', 'password_mismatch')
+  assertNewFundPassword(form.password, form.re_password)
   const person = (await people.persons.find(userId)) ?? refuse('not_logged_in')
   let was: string | null = null
   if (person.fund_hash !== null) {
