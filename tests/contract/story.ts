@@ -1,5 +1,5 @@
 import type { CallData, CallInput, CallKey } from '@lagoon/shared/contract/index'
-import { namedFundPassword } from '../../seeds/users'
+import { namedFundPassword, namedPassword } from '../../seeds/users'
 import type { CallOptions, Client } from '../harness/client'
 import type { TestExchange } from '../harness/exchange'
 import { addressOn, bank, cardForm, usdt } from '../harness/money'
@@ -142,7 +142,7 @@ async function aliceSetsUp(world: TestExchange, tell: Tell, alice: Client): Prom
   world.wall.forward(61_000)
   await tell(alice, 'POST set/sms_other_mail', {})
   await tell(alice, 'POST set/shown_code', {})
-  const { key } = await tell(alice, 'POST user/api_key', { label: 'my bot' })
+  const { key } = await tell(alice, 'POST user/api_key', { label: 'my bot', login_password: namedPassword })
   await tell(alice, 'GET user/api_key', {})
   await tell(alice, 'PUT user/api_key', { key, revoked: 1 })
   await tell(alice, 'POST wallet/addaddress', {
@@ -262,7 +262,11 @@ async function theOperatorDecides(world: TestExchange, tell: Tell, operator: Cli
   await tell(operator, 'GET console/moved', { user_id: 1001, ...two })
   await tell(operator, 'GET console/users', { query: 'alice', ...two })
   await tell(operator, 'GET console/user', { id: user_id })
-  const { key } = await alice.call('POST user/api_key', { label: 'a lost bot', trade: 0 })
+  const { key } = await alice.call('POST user/api_key', {
+    label: 'a lost bot',
+    trade: 0,
+    login_password: namedPassword,
+  })
   await tell(operator, 'GET console/api_keys', { user_id })
   await tell(operator, 'PUT console/api_keys', { user_id, key, revoked: 1 })
   await tell(operator, 'GET console/orders', { user_id, open: 0, ...two })

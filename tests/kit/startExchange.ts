@@ -2,13 +2,14 @@ import type { Client } from '@lagoon/shared/client/createClient'
 import type { Live } from '@lagoon/shared/client/live'
 import type { CallData } from '@lagoon/shared/contract/index'
 
+import { namedPassword } from '../../seeds/users'
 import { startExchange as startBare, type TestExchange } from '../harness/exchange'
 import { nowhere } from '../harness/inProcess'
 import { expectBalanced } from './expectBalanced'
 import { isKnown } from './known'
 import { pairNamed, type Scenario } from './pairs'
 import type { Person } from './person'
-import { register } from './register'
+import { kitPassword, register } from './register'
 import { untilStopped } from './running'
 
 export { CallError, Refused, Unanswered } from '@lagoon/shared/client/index'
@@ -106,7 +107,8 @@ function dressed(
     anyone,
     user,
     binance: async name => {
-      const keys = await (await user(name)).call('POST user/api_key', { label: 'a bot under test' })
+      const login_password = made.has(name) ? kitPassword : namedPassword
+      const keys = await (await user(name)).call('POST user/api_key', { label: 'a bot under test', login_password })
       return { url: `${exchange.origin}/binance`, ...keys }
     },
     clock: exchange.clock,

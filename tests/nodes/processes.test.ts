@@ -87,7 +87,7 @@ it('a session that ends at one gateway is over at the other', async () => {
 it('an API key that is revoked at one gateway is refused there at once, and soon at the other', async () => {
   const carol = { user_type: 'email', user_string: 'carol@lagoon.test', password: namedPassword } as const
   const hers = new Client(gateway(0).url, await at(0).call('POST user/login', carol))
-  const by = await hers.call('POST user/api_key', { label: 'a bot' })
+  const by = await hers.call('POST user/api_key', { label: 'a bot', login_password: namedPassword })
   const status = async (i: number) =>
     (await askBinance({ origin: gateway(i).url, wall: machineWall }, 'account', {}, { by })).status
   expect([await status(0), await status(1)]).toEqual([200, 200])

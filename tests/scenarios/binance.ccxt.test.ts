@@ -1,5 +1,6 @@
 import type { binance } from 'ccxt'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { namedPassword } from '../../seeds/users'
 import { ccxtFor } from '../harness/bots'
 import type { Client } from '../harness/client'
 import { dec } from '../harness/decimal'
@@ -13,7 +14,7 @@ let bot: binance
 beforeAll(async () => {
   exchange = await startExchange()
   alice = await exchange.as('alice')
-  bot = ccxtFor(exchange, await alice.call('POST user/api_key', { label: 'ccxt' }))
+  bot = ccxtFor(exchange, await alice.call('POST user/api_key', { label: 'ccxt', login_password: namedPassword }))
 })
 afterAll(() => exchange.stop())
 

@@ -1,6 +1,7 @@
 import { MainClient, WebsocketAPIClient, WebsocketClient } from 'binance'
 import type ccxt from 'ccxt'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { namedPassword } from '../../seeds/users'
 import { ccxtFor, type Keyed } from '../harness/bots'
 import type { Client } from '../harness/client'
 import { startExchange, type TestExchange } from '../harness/exchange'
@@ -15,7 +16,7 @@ let bot: InstanceType<typeof ccxt.pro.binance>
 beforeAll(async () => {
   exchange = await startExchange()
   alice = await exchange.as('alice')
-  keys = await alice.call('POST user/api_key', { label: 'clients' })
+  keys = await alice.call('POST user/api_key', { label: 'clients', login_password: namedPassword })
   bot = ccxtFor(exchange, keys)
   // It wants that where sockets are not encrypted.
   await bot.loadHttpProxyAgent()

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { namedPassword } from '../../seeds/users'
 import { askBinance, type Keyed, signedForm } from '../harness/bots'
 import type { Client } from '../harness/client'
 import { startExchange, type TestExchange } from '../harness/exchange'
@@ -13,8 +14,8 @@ let reading: Keyed
 beforeAll(async () => {
   exchange = await startExchange()
   alice = await exchange.as('alice')
-  keys = await alice.call('POST user/api_key', { label: 'trades' })
-  reading = await alice.call('POST user/api_key', { label: 'reads', trade: 0 })
+  keys = await alice.call('POST user/api_key', { label: 'trades', login_password: namedPassword })
+  reading = await alice.call('POST user/api_key', { label: 'reads', trade: 0, login_password: namedPassword })
 })
 afterAll(() => exchange.stop())
 
@@ -109,12 +110,12 @@ describe('a program that signs as for Binance', () => {
   })
 
   it('is turned away as soon as its key is revoked, and as soon as its person is erased', async () => {
-    const bot = await alice.call('POST user/api_key', { label: 'for a while' })
+    const bot = await alice.call('POST user/api_key', { label: 'for a while', login_password: namedPassword })
     expect((await ask('account', {}, { by: bot })).status).toBe(200)
     await alice.call('PUT user/api_key', { key: bot.key, revoked: 1 })
     expect((await ask('account', {}, { by: bot })).body.code).toBe(-2015)
     const dave = await exchange.as('dave')
-    const his = await dave.call('POST user/api_key', { label: 'his' })
+    const his = await dave.call('POST user/api_key', { label: 'his', login_password: namedPassword })
     const { id: user_id } = await dave.call('GET user/center', {})
     expect((await ask('account', {}, { by: his })).status).toBe(200)
     const operator = await exchange.operator()

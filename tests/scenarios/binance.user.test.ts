@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { namedPassword } from '../../seeds/users'
 import { askBinance, type Keyed, subscribing } from '../harness/bots'
 import type { Client } from '../harness/client'
 import { startExchange, type TestExchange } from '../harness/exchange'
@@ -14,7 +15,7 @@ let mortal: [Keyed, Keyed]
 beforeAll(async () => {
   exchange = await startExchange()
   ;[alice, bob] = [await exchange.as('alice'), await exchange.as('bob')]
-  const make = (label: string) => alice.call('POST user/api_key', { label })
+  const make = (label: string) => alice.call('POST user/api_key', { label, login_password: namedPassword })
   keys = await make('streams')
   mortal = [await make('soon gone'), await make('soon gone too')]
 })
@@ -135,7 +136,7 @@ describe('the name that a program listens by', () => {
     expect(first).toMatch(/^[A-Za-z0-9]{64}$/)
     expect((await listenKey('POST')).body.listenKey).toBe(first)
     expect((await listenKey('PUT', { listenKey: first })).body).toEqual({})
-    const his = await bob.call('POST user/api_key', { label: 'his' })
+    const his = await bob.call('POST user/api_key', { label: 'his', login_password: namedPassword })
     expect((await listenKey('PUT', { listenKey: first }, his.key)).body.code).toBe(-1125)
     expect((await listenKey('DELETE', { listenKey: first }, his.key)).body.code).toBe(-1125)
     expect((await listenKey('POST', {}, 'A'.repeat(64))).body.code).toBe(-2015)
@@ -206,7 +207,7 @@ describe('behind a gateway', () => {
   it('is told of an order by the writer, and which batch has it', async () => {
     const nodes = await startExchange({}, { behindGateway: true })
     const buyer = await nodes.as('alice')
-    const by = await buyer.call('POST user/api_key', { label: 'behind a gateway' })
+    const by = await buyer.call('POST user/api_key', { label: 'behind a gateway', login_password: namedPassword })
     const { body: name } = await askBinance(nodes, 'userDataStream', {}, { method: 'POST', key: by.key })
     const socket = await StreamSocket.open(nodes, `ws/${name.listenKey}`)
     await socket.ask('LIST_SUBSCRIPTIONS')

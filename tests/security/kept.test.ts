@@ -123,7 +123,7 @@ describe('S-12, S-47 after a day in which every call was made', () => {
           type: 'ok',
         })
         await alice.send('POST wallet/out', { ...paid, pay_password: '864209' }, { idempotencyKey: 'refused' })
-        const { key, secret } = await alice.call('POST user/api_key', { label: 'kept' })
+        const { key, secret } = await alice.call('POST user/api_key', { label: 'kept', login_password: namedPassword })
         ofPrograms.push(key, secret)
         await operator.call('POST console/snapshots', { name: 'kept' })
         // Of who is erased later there are none left then.

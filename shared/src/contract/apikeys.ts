@@ -29,7 +29,7 @@ export const apikeys = {
     access: 'user',
     summary: 'Make an API key',
     description:
-      'Makes a key with a secret that signs, and tells both this once; where the owner did not prove themselves lately, the login password is asked for.',
+      'Makes a key with a secret that signs, and returns both only this once. It needs the login password, however recent the login is; guests have none.',
     input: input({
       label: words(32),
       trade: oneOfNumbers(0, 1).default(1),

@@ -12,7 +12,7 @@ import type { Login } from './login'
  * fresh, so that a wrong one is never confirmed.
  */
 export function ownerCheck({ people, sessions, audit, login, guests }: AccountsDeps & { login: Login }): AssertOwner {
-  return async ({ userId, sessionId }, { login_password, code }, ip) => {
+  return async ({ userId, sessionId }, { login_password, code }, ip, evenIfFresh = false) => {
     const person = (await people.persons.find(userId)) ?? refuse('not_logged_in')
     if (login_password !== undefined) {
       if (!(await login.password(sessionId, person.password_hash, login_password))) {
@@ -20,7 +20,7 @@ export function ownerCheck({ people, sessions, audit, login, guests }: AccountsD
         refuse('password_wrong', { text: 'password_wrong.login' })
       }
     } else {
-      if (await sessions.provedWithin(sessionId, loginFreshMinutes * 60_000)) return
+      if (!evenIfFresh && (await sessions.provedWithin(sessionId, loginFreshMinutes * 60_000))) return
       if (await guests.isGuest(person.uuid)) return
       if (code === undefined) refuseField('login_password', 'required')
       await people.codes.use('address', reachedAt(person).name, code, ownSession.name)

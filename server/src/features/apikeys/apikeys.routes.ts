@@ -11,7 +11,7 @@ export function apiKeyRoutes({ db, audit, assertOwner }: ApiKeyDeps, keys: Keys)
   return {
     'GET user/api_key': ({ caller }) => keys.of(caller.userUuid),
     'POST user/api_key': async ({ input: { label, trade, ...proof }, caller, ip, asked }) => {
-      await assertOwner(caller, proof, ip)
+      await assertOwner(caller, proof, ip, true)
       const made = await keys.make(caller.userUuid, label, trade === 1)
       if (!made) return refuse('above_maximum', { params: { range: String(mostKeys) } })
       const scope = trade === 1 ? 'trades' : 'reads'

@@ -52,7 +52,7 @@ describe('a key that is made', () => {
     expect(rest).toEqual(['bot', trade === 1, 90_000, 20])
     const detail = `${made.key.slice(0, 12)} that ${scope}, from 203.0.113.9`
     expect(done).toEqual([
-      ['proved', { userId: 7, userUuid: 'seven' }, { login_password: 'p' }, '203.0.113.9'],
+      ['proved', { userId: 7, userUuid: 'seven' }, { login_password: 'p' }, '203.0.113.9', true],
       ['told', 'user 7', 'made an API key', detail, 'asked'],
     ])
   })

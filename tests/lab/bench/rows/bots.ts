@@ -1,4 +1,5 @@
 import { machineWall } from '@lagoon/server/platform/wall'
+import { namedPassword } from '../../../../seeds/users'
 import { signedForm } from '../../../harness/bots'
 import { Client } from '../../../harness/client'
 import { rate } from '../figures'
@@ -20,7 +21,11 @@ export const bots: Row = {
     const traders = await Promise.all(
       logged.map(async (token, i) => {
         const user = new Client(url, token)
-        return { token, isSale: i % 2 === 1, keys: await user.call('POST user/api_key', { label: 'bench' }) }
+        return {
+          token,
+          isSale: i % 2 === 1,
+          keys: await user.call('POST user/api_key', { label: 'bench', login_password: namedPassword }),
+        }
       }),
     )
     const { now_price } = await new Client(url).call('GET currency/deal', { currency_id: 1, legal_id: 3 })
