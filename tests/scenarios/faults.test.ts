@@ -132,6 +132,20 @@ describe('one request', () => {
     expect((await ask('mayhem')).body.fields).toEqual({ 'x-lagoon-fault': 'choice' })
   })
 
+  it('needs the world secret where world calls need it', async () => {
+    await world.restart({ worldSecret: 'brisk-heron-41-umbrella' })
+    alice = await world.as('alice')
+    const asks = (headers: Record<string, string>) =>
+      alice.ask('GET user/center', {}, { headers: { 'x-lagoon-fault': 'status=502', ...headers } })
+    expect((await asks({})).body.error).toBe('forbidden')
+    expect((await asks({ 'x-world-secret': 'brisk-heron-41-umbrellas' })).body.error).toBe('forbidden')
+    expect((await asks({ 'x-world-secret': 'brisk-heron-41-umbrella' })).status).toBe(502)
+    expect((await alice.ask('GET user/center', {})).status).toBe(200)
+    await world.restart()
+    operator = await world.operator()
+    alice = await world.as('alice')
+  })
+
   it('may not where world control is off, and nothing that was ordered strikes there', async () => {
     await order({ call: '*' })
     await world.restart({ worldControl: false })

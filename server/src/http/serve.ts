@@ -83,7 +83,10 @@ export function serve(
     ...(shown && { onSend: shown.onSend }),
     handler: (request, reply) => {
       const { caller, headers } = request
-      const ordered = exchange.faults?.of(key, caller.userId, headers['x-lagoon-fault']) ?? null
+      const fault = headers['x-lagoon-fault']
+      // A fault can hold a connection for long, so a request may ask for one only where its sender may move the world.
+      if (fault !== undefined && exchange.faults) exchange.assertWorldCall(request)
+      const ordered = exchange.faults?.of(key, caller.userId, fault) ?? null
       const answered = ordered === null ? answer(request, reply) : wrong(ordered, request, reply)
       if (!(answered instanceof Promise)) return answered
       if (!endpoint.waits) exchange.deadline.begin(reply)
