@@ -20,44 +20,56 @@ import { newEpoch } from './world/epoch'
 async function main(asked: ThrowawayAsked): Promise<void> {
   const quiet = () => undefined
   const opened: (() => Promise<unknown>)[] = []
-  let leaving: Promise<void> | undefined
+  const state = { isStarting: true, isLeaving: false }
   const close = async () => {
     for (const end of opened.splice(0).reverse()) await end().catch(quiet)
   }
+  const exit = () => close().then(() => process.exit(0))
   const leave = () => {
-    leaving ??= close().then(() => process.exit(0))
+    if (!state.isLeaving && !state.isStarting) void exit()
+    state.isLeaving = true
   }
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP', 'disconnect'] as const) process.on(signal, leave)
+  // The parent may have gone while this program was loading, which no event tells then.
+  if (process.connected === false) leave()
+  /** The result of a step of the start, which is ended with the exchange. If it is to leave, the start goes no further. */
+  const step = async <T>(work: Promise<T>, end?: (made: T) => Promise<unknown>): Promise<T> => {
+    const made = await work
+    if (end) opened.push(() => end(made))
+    if (state.isLeaving) throw new Error('the exchange is to leave')
+    return made
+  }
 
   try {
-    await removeThrownAway()
-    const dataDir = await newThrowawayFolder()
-    opened.push(() => rm(dataDir, { recursive: true, force: true }))
+    await step(removeThrownAway())
+    const dataDir = await step(newThrowawayFolder(), made => rm(made, { recursive: true, force: true }))
     const config = {
       ...readConfig({}),
       ...{ dataDir, port: asked.port, worldSeed: asked.seed, worldStart: asked.at, logLevel: 'error' },
     }
-    const postgres: EmbeddedPostgres = await startPostgres({ dataDir, log: quiet, durable: false })
-    opened.push(() => postgres.stop())
-    const db: Database = openDatabase(await prepareDatabase(config, postgres, quiet), {
+    const postgres: EmbeddedPostgres = await step(startPostgres({ dataDir, log: quiet, durable: false }), made =>
+      made.stop(),
+    )
+    const db: Database = openDatabase(await step(prepareDatabase(config, postgres, quiet)), {
       max: 8,
       query_timeout_ms: 4000,
     })
     opened.push(() => db.close())
     const log = createLog(config.logLevel)
-    const exchange: Exchange = await createExchange({ config, db, wall: machineWall, log, demoPeople })
-    opened.push(() => exchange.stop())
-    await begin(exchange, {
-      ...{ at: asked.at, seed: asked.seed, epoch: newEpoch() },
-      wall_at: machineWall.now(),
-    })
+    const exchange: Exchange = await step(createExchange({ config, db, wall: machineWall, log, demoPeople }), made =>
+      made.stop(),
+    )
+    await step(
+      begin(exchange, { ...{ at: asked.at, seed: asked.seed, epoch: newEpoch() }, wall_at: machineWall.now() }),
+    )
     if (asked.frozen) await exchange.world.set({ frozen: true }, byServer)
     const origin = await exchange.app.listen({ host: config.host, port: config.port })
-    await exchange.start()
+    await step(exchange.start())
+    state.isStarting = false
     const ready: ThrowawayReady = { origin, pid: process.pid }
     process.send?.(ready)
   } catch (error) {
-    if (leaving) return leaving
+    if (state.isLeaving) return exit()
     await close()
     throw error
   }

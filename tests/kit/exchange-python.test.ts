@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readdir } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { isRunning } from '@lagoon/server/platform/postgres/postmaster'
 import { projectFolder } from '@lagoon/server/platform/project'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildServer } from '../../server/bin/prepare/server.mjs'
 import { long } from '../harness/receiver'
 
@@ -60,3 +61,27 @@ else {
     await untilGone(pid)
   })
 }
+
+describe('an exchange of the command line whose standard input ends', () => {
+  const left = async (folder: string) => (await readdir(folder)).filter(name => name.startsWith('lagoon-exchange-'))
+  /** Its temporary files lie in a folder of the test. */
+  async function begun(stdin: 'ignore' | 'pipe') {
+    const folder = await mkdtemp(join(tmpdir(), 'lagoon-input-'))
+    const child = spawn(process.execPath, ['server/dist/cli.js', 'exchange', '--json'], {
+      ...{ cwd: projectFolder, env: { ...process.env, TMPDIR: folder }, stdio: [stdin, 'ignore', 'ignore'] },
+    })
+    started.push(child)
+    return { folder, child, ended: once(child, 'exit') }
+  }
+
+  it.each(['before it starts', 'while it starts'])('leaves no database and no folder: %s', async when => {
+    const { folder, child, ended } = await begun(when === 'before it starts' ? 'ignore' : 'pipe')
+    if (child.stdin) {
+      while ((await left(folder)).length === 0) await pause(long.interval)
+      child.stdin.end()
+    }
+    expect(await ended).toEqual([0, null])
+    expect(await left(folder)).toEqual([])
+    await rm(folder, { recursive: true })
+  })
+})
