@@ -42,6 +42,25 @@ describe('a command prints', () => {
     )
   })
 
+  it('what a server sent without steering the terminal or reversing the text', () => {
+    const hostile = 'a\x1b]0;title\x07\x1b[2J\x1b[31m\r\x9b1A\x7f\u202egnp.exe\u2066\tb\nc'
+    const { out, err, output } = printed(false)
+    output.tell({}, hostile)
+    output.note(hostile)
+    output.failed({}, hostile)
+    const shown = 'a\\u001b]0;title\\u0007\\u001b[2J\\u001b[31m\\u000d\\u009b1A\\u007f\\u202egnp.exe\\u2066\tb\nc\n'
+    expect([...out, ...err]).toEqual([shown, shown, `Error: ${shown}`])
+
+    const json = printed(true)
+    json.output.tell({ hostile }, '')
+    expect(json.out[0]).toMatch(/^[\x20-\x7e]+\n$/)
+    expect(JSON.parse(String(json.out[0]))).toEqual({ hostile })
+
+    const coloured = printed(false, true)
+    coloured.output.tell({}, `${coloured.output.style('green', 'ours')}\x1b[8mhidden`)
+    expect(coloured.out).toEqual(['\x1b[32mours\x1b[39m\\u001b[8mhidden\n'])
+  })
+
   it('rows in columns', () => {
     expect(
       columns(

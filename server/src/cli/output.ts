@@ -11,6 +11,22 @@ const codes: Record<Style, readonly [number, number]> = {
   cyan: [36, 39],
 }
 
+const ours = new Set(
+  Object.values(codes)
+    .flat()
+    .map(code => `\x1b[${code}m`),
+)
+const control = /(?![\n\t])[\p{Cc}\u202a-\u202e\u2066-\u2069](?:\[\d\d?m)?/gu
+
+/**
+ * Servers could otherwise steer the terminal or reverse what is read: control characters and those that override the direction of text are
+ * written as `\u001b`, which JSON reads as the same character. Only our own styles remain, on a terminal that has colours.
+ */
+export const harmless = (text: string, hasColours = false): string =>
+  text.replace(control, found =>
+    hasColours && ours.has(found) ? found : `\\u${found.charCodeAt(0).toString(16).padStart(4, '0')}${found.slice(1)}`,
+  )
+
 /**
  * The output of a command: its result on standard output, as text for people or, with `--json`, as one line of JSON each; everything else on
  * standard error, so that a program reads only results.
@@ -33,12 +49,13 @@ export function createOutput(isJson: boolean, out: Stream, err: Stream): Output 
     const [on, off] = codes[name]
     return hasColours ? `\x1b[${on}m${text}\x1b[${off}m` : text
   }
+  const print = (stream: Stream, text: string) => void stream.write(`${harmless(text, hasColours)}\n`)
   return {
     isJson,
     style,
-    tell: (json, text) => void out.write(`${isJson ? JSON.stringify(json) : text}\n`),
-    note: text => void (isJson || err.write(`${text}\n`)),
-    failed: (json, text) => void err.write(`${isJson ? JSON.stringify(json) : `${style('red', 'Error:')} ${text}`}\n`),
+    tell: (json, text) => print(out, isJson ? JSON.stringify(json) : text),
+    note: text => void (isJson || print(err, text)),
+    failed: (json, text) => print(err, isJson ? JSON.stringify(json) : `${style('red', 'Error:')} ${text}`),
   }
 }
 

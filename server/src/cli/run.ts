@@ -5,7 +5,7 @@ import { commands } from './commands'
 import { complete } from './complete'
 import { endingOf } from './ending'
 import { helpOf, helpOfAll } from './help.rules'
-import { createOutput, type Stream } from './output'
+import { createOutput, harmless, type Stream } from './output'
 import { parseLine } from './parse.rules'
 import { connect, type Remote } from './remote'
 import { statuses } from './statuses'
@@ -18,7 +18,7 @@ export async function runLine(typed: readonly string[], { stdout, stderr }: Stre
   const line = isPackage && typed.length === 0 ? ['start'] : typed
   const out = createOutput(line.includes('--json'), stdout, stderr)
   const said = (text: string): number => {
-    stdout.write(text === '' || text.endsWith('\n') ? text : `${text}\n`)
+    stdout.write(harmless(text === '' || text.endsWith('\n') ? text : `${text}\n`))
     return statuses.done
   }
   const [first] = line
