@@ -8,13 +8,14 @@ beforeAll(async () => {
 })
 afterAll(() => world?.stop())
 
-/** What comes back for these very bytes. */
-function said(bytes: string): Promise<string> {
+/** What comes back for these very bytes, and then for the next ones on the same connection. */
+function said(bytes: string, next?: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let text = ''
     const socket = connect(Number(new URL(world.origin).port), '127.0.0.1', () => socket.write(bytes))
     socket.setEncoding('utf8').on('data', piece => {
       text += piece
+      if (text === piece && next) socket.write(next)
     })
     socket.on('error', reject).on('close', () => resolve(text))
   })
@@ -38,5 +39,25 @@ describe('S-11, S-36 what is no request', () => {
     expect(head.toLowerCase()).toContain('content-type: application/json; charset=utf-8')
     const json = body.slice(body.indexOf('{'), body.lastIndexOf('}') + 1)
     expect(JSON.parse(json)).toMatchObject({ type: 'error', code: 0, error: 'param_invalid' })
+  })
+})
+
+describe('a request that offers another protocol', () => {
+  const login = JSON.stringify({ user_type: 'email', user_string: 'alice@lagoon.test', password: 'lagoon1' })
+  const offering = (upgrade: string) =>
+    `${post}Upgrade: ${upgrade}\r\nConnection: Upgrade, HTTP2-Settings\r\nHTTP2-Settings: AAMAAABkAAQAAP__\r\n`
+  const whole = (upgrade: string) => `${offering(upgrade)}Content-Length: ${login.length}\r\n\r\n${login}`
+  const piece = `${login.length.toString(16)}\r\n${login}\r\n0\r\n\r\n`
+
+  it.each([
+    ['h2c', whole('h2c')],
+    ['h2c, with its body in pieces', `${offering('h2c')}Transfer-Encoding: chunked\r\n\r\n${piece}`],
+    ['a websocket, although it changes something', whole('websocket')],
+    ['what nobody has', whole('wonders')],
+  ])('%s, is answered like any other, and its connection goes on', async (_, bytes) => {
+    const last = 'GET /healthz HTTP/1.1\r\nHost: localhost\r\nUpgrade: h2c\r\nConnection: close\r\n\r\n'
+    const text = await said(bytes, last)
+    expect(text.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200'])
+    expect(text).toContain('"type":"ok"')
   })
 })

@@ -10,7 +10,8 @@ const foreign = ['cross-site', 'same-site']
 
 /** Whoever asked for a socket is let go of, as the live hub does with those that come as far as it. */
 export function letGo(request: FastifyRequest, reply: FastifyReply): void {
-  if (request.headers.upgrade !== undefined) reply.raw.once('finish', () => request.raw.socket.destroySoon())
+  if (request.headers.upgrade?.toLowerCase() === 'websocket')
+    reply.raw.once('finish', () => request.raw.socket.destroySoon())
 }
 
 /**

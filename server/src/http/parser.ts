@@ -1,4 +1,4 @@
-import { type ServerResponse, STATUS_CODES } from 'node:http'
+import { IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { defaultLanguage } from '@lagoon/shared/catalogue/languages'
 import type { FastifyInstance } from 'fastify'
@@ -30,6 +30,22 @@ export function answerUnparsed(error: Error & { code?: string }, socket: Socket)
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: ${json}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n` +
       `X-Content-Type-Options: nosniff\r\nCache-Control: no-store\r\nConnection: close\r\n\r\n${body}`,
   )
+}
+
+/**
+ * Only a websocket takes over its connection. Node hands over each request with an `Upgrade` once a server takes any, and leaves its body unread:
+ * Java's HttpClient and `curl --http2` offer `h2c` with every call.
+ */
+export class Incoming extends IncomingMessage {
+  // Node's constructor sets `upgrade` before a field of this class exists.
+  declare private asks: boolean | null
+
+  set upgrade(asks: boolean | null) {
+    this.asks = asks
+  }
+  get upgrade(): boolean {
+    return this.asks === true && this.method === 'GET' && this.headers.upgrade?.toLowerCase() === 'websocket'
+  }
 }
 
 /** An `Expect` of something other than 100-continue, which Node answers without a word. */

@@ -25,7 +25,7 @@ import { answeredOnce, type StoredAnswers } from './idempotency'
 import { limitRequests } from './limits'
 import { acceptMultipart } from './multipart'
 import { serveDocs } from './openapi/serveDocs'
-import { answerExpectations, answerUnparsed } from './parser'
+import { answerExpectations, answerUnparsed, Incoming } from './parser'
 import { securityHeaders } from './security'
 import { type Handle, type Serving, serve } from './serve'
 
@@ -73,7 +73,7 @@ export async function createServer(exchange: Exchange, routes: Routes): Promise<
     },
     requestTimeout: requestTimeoutMs,
     // A request without a Host is told so by us, like one for another host.
-    http: { requireHostHeader: false },
+    http: { requireHostHeader: false, IncomingMessage: Incoming },
     clientErrorHandler: answerUnparsed,
     // Addresses that are none never reach a hook.
     frameworkErrors: (_error, request, reply) => {
