@@ -43,7 +43,12 @@ describe('a visitor', () => {
     const phone = await lagoon.browser.phone({ baseURL: lagoon.exchange.origin, locale: 'ja-JP' })
     const page = await phone.newPage()
     await page.goto(`/h5/#${registerPage}`)
-    await page.getByText('日本語で表示しますか？').waitFor()
+    const offer = page.getByRole('complementary').filter({ hasText: '日本語で表示しますか？' })
+    await offer.waitFor()
+    const boxOf = async (part: ReturnType<Page['locator']>) => (await part.boundingBox()) ?? { y: 0, height: 0 }
+    const { y, height } = await boxOf(offer)
+    expect((await boxOf(page.getByRole('heading', { level: 1 }))).y).toBeGreaterThanOrEqual(y + height)
+    expect((await boxOf(page.locator('form'))).y).toBeGreaterThan(y + height)
     await page.reload()
     await button(page, '日本語').click()
     await page.locator('html[lang="ja-JP"]').waitFor()

@@ -37,6 +37,11 @@ describe('coin merchants on the phone', () => {
     expect(await page.getByLabel('Total to pay').inputValue()).toBe('1178.42')
     await page.getByText('Choose a way to pay').first().click()
     await page.getByRole('dialog').getByText('Bank transfer').click()
+    await page.getByText('JPEG, PNG or WebP, up to 5 MB').waitFor()
+    const paper = { name: 'voucher.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') }
+    await page.locator('input[type=file]').first().setInputFiles(paper)
+    await page.getByText('Please choose a JPEG, PNG or WebP picture').waitFor()
+    expect(await page.getByText('Preview').count()).toBe(0)
     const voucher = { name: 'voucher.png', mimeType: 'image/png', buffer: Buffer.from(await picture()) }
     await page.locator('input[type=file]').first().setInputFiles(voucher)
     await page.getByRole('checkbox').check()
