@@ -10,7 +10,7 @@ export interface Admission {
   /** null while calls are served; else why not, and callers are told to come back. */
   notReady(): string | null
   /** Refuses a world call that world control, or its secret, does not allow. */
-  assertWorldCall(request: FastifyRequest, endpoint: Endpoint): void
+  assertWorldCall(request: FastifyRequest, endpoint: Pick<Endpoint, 'access'>): void
 }
 
 /** '' without one. */

@@ -85,7 +85,7 @@ export function serve(
       const { caller, headers } = request
       const fault = headers['x-lagoon-fault']
       // A fault can hold a connection for long, so a request may ask for one only where its sender may move the world.
-      if (fault !== undefined && exchange.faults) exchange.assertWorldCall(request)
+      if (fault !== undefined && exchange.faults) exchange.assertWorldCall(request, { access: 'world' })
       const ordered = exchange.faults?.of(key, caller.userId, fault) ?? null
       const answered = ordered === null ? answer(request, reply) : wrong(ordered, request, reply)
       if (!(answered instanceof Promise)) return answered
