@@ -1,9 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { readConfig } from '@lagoon/server/config'
+import { pricesLine } from '@lagoon/server/greeting'
+import { openDatabase } from '@lagoon/server/platform/db/database'
+import { newSeed } from '@lagoon/server/platform/random'
 import { createClient } from '@lagoon/shared/client/createClient'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { namedPassword } from '../../seeds/users'
+import { emptyDatabase } from '../harness/database'
 import { type ServerProcess, startServerProcess } from '../harness/process'
 
 /** `NODE_ENV=production npm start`, as a process: what it refuses, and what it keeps closed. */
@@ -29,8 +34,10 @@ describe('a production start', () => {
   it.each([
     ['JWT_SECRET', { OPERATOR_PASSWORD: secrets.OPERATOR_PASSWORD }],
     ['OPERATOR_PASSWORD', { JWT_SECRET: secrets.JWT_SECRET }],
+    ['WORLD_SEED', { ...secrets, WORLD_SEED: '1' }],
+    ['WORLD_SEED', { ...secrets, WORLD_SEED: '0123456789012345678901234567' }],
     ['WORLD_SECRET', { ...secrets, WORLD_CONTROL: '1', HOST: '0.0.0.0' }],
-  ])('says in one line that it wants a %s, and ends', async (name, env) => {
+  ])('says in one line what is wrong with its %s, and ends', async (name, env) => {
     const refused = await start(env)
     await expect(refused.ready()).rejects.toThrow(name)
     expect(refused.said().trim().split('\n')).toHaveLength(1)
@@ -40,7 +47,7 @@ describe('a production start', () => {
   it('tells no password, lets nobody in by a known one, and keeps the world and the outbox closed', async () => {
     const running = await start(secrets)
     await running.ready()
-    expect(running.said()).not.toMatch(/password|lagoon1|operator \//i)
+    expect(running.said()).not.toMatch(/password|lagoon1|operator \/|seed [0-9a-f]/i)
     for (const secret of Object.values(secrets)) expect(running.said()).not.toContain(secret)
 
     const anyone = createClient({ origin: running.url })
@@ -61,4 +68,42 @@ describe('a production start', () => {
     expect(closed.map(each => each.status === 'rejected' && each.reason.key)).toEqual(closed.map(() => 'forbidden'))
     expect((await operator.call('GET console/overview', {})).balances.length).toBeGreaterThan(0)
   })
+
+  it('draws another seed for each new world, warns of none of them, and of an easy one that a world already has', async () => {
+    const databases = [await emptyDatabase(), await emptyDatabase()]
+    const seeds: string[] = []
+    for (const { url } of databases) {
+      const running = await start({ ...secrets, DATABASE_URL: url })
+      await running.ready()
+      expect(running.said()).not.toContain('WARNING')
+      await running.end('SIGTERM')
+      const db = openDatabase(url, { max: 1 })
+      const { rows } = await db.pool.query<{ seed: string }>('SELECT seed FROM world.clock')
+      for (const { seed } of rows) seeds.push(seed)
+      expect(running.said()).not.toContain(seeds.at(-1))
+      await db.pool.query("UPDATE world.clock SET seed = '1'")
+      await db.close()
+    }
+    expect(seeds).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), expect.stringMatching(/^[0-9a-f]{32}$/)])
+    expect(new Set(seeds).size).toBe(2)
+    const older = await start({ ...secrets, DATABASE_URL: databases[0]?.url ?? '' })
+    await older.ready()
+    expect(older.said()).toContain('WARNING: the seed of this world is easy to guess')
+    await older.end('SIGTERM')
+    await Promise.all(databases.map(database => database.drop()))
+  })
+
+  it('says the seed only where nobody else can reach the exchange', () => {
+    const alone = { production: false, demo: false, host: '127.0.0.1' }
+    expect(pricesLine(alone, '1')).toContain('seed 1')
+    for (const exposed of [{ production: true }, { demo: true }, { host: '0.0.0.0' }]) {
+      expect(pricesLine({ ...alone, ...exposed }, newSeed())).toBeNull()
+      expect(pricesLine({ ...alone, ...exposed }, '1')).toContain('lagoon reseed')
+    }
+  })
+
+  it.each([{ NODE_ENV: 'production', ...secrets }, { HOST: '0.0.0.0', WORLD_CONTROL: '0' }, { DEMO: '1' }])(
+    'has no seed in its settings with %o, and the server draws it',
+    env => expect(readConfig(env).worldSeed).toBeNull(),
+  )
 })

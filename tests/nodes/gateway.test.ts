@@ -1,6 +1,7 @@
 import { stampOf } from '@lagoon/server/platform/world-time'
 import { contract } from '@lagoon/shared/contract/index'
 import type { ServerFrame } from '@lagoon/shared/live/frames'
+import { countOf } from '@lagoon/shared/money/steps'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { namedPassword } from '../../seeds/users'
 import { playEveryCall } from '../contract/story'
@@ -48,6 +49,25 @@ it('shows orders that wait in the public book, and after a restore none that cam
   expect(isLess(before, await shown())).toBe(true)
   await operator.call('POST console/restore', { name: 'before the order' })
   expect(await shown()).toBe(before)
+})
+
+it('shows the prices that its writer computes after the operator continued them with another seed', async () => {
+  const operator = await exchange.operator()
+  const at = exchange.clock.now()
+  const prices = (from: number) =>
+    Promise.all(
+      [from - 1, from, from + 1].map(
+        async second => (await operator.call('GET market/tick', { id: `101-${second}` })).price,
+      ),
+    )
+  const before = await operator.call('GET market/tick', { id: `101-${at}` })
+  await operator.call('POST console/reseed', {})
+  await exchange.clock.advance(60)
+  expect(await operator.call('GET market/tick', { id: `101-${at}` })).toEqual(before)
+  const { listing, market } = exchange.inside
+  const scale = listing.pair(101).price_scale
+  const computed = [at + 49, at + 50, at + 51].map(second => countOf(market.tick(101, second).price) / 10 ** scale)
+  expect((await prices(at + 50)).map(Number)).toEqual(computed)
 })
 
 it('shows the owner of an order on an open screen that it fills: the order, the wallet, the trade and the inbox', async () => {

@@ -239,6 +239,12 @@ it('holds what a fresh reading holds, after any of it, and reads the whole only 
   await kept.ready.look()
   expectSame(kept, await fresh())
   expect(kept.wholes.read).toBe(2)
+
+  // Stops and liquidations wait for seconds that the old seed had.
+  await operator.call('POST console/reseed', {})
+  await kept.ready.look()
+  expectSame(kept, await fresh())
+  expect(kept.wholes.read).toBe(3)
   expect(Object.keys(compared)).toHaveLength(10)
   for (const [what, count] of Object.entries(compared)) expect(count, what).toBeGreaterThan(5)
 })

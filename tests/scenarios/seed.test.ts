@@ -1,5 +1,9 @@
 import { gunzipSync } from 'node:zlib'
+import { specOf } from '@lagoon/server/market/listing'
+import { createMarket } from '@lagoon/server/market/market'
+import { newSeed } from '@lagoon/server/platform/random'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { worldStart } from '../harness/build'
 import { startExchange, type TestExchange } from '../harness/exchange'
 import { expectBalanced } from '../harness/invariants'
 import { replay } from '../harness/replay'
@@ -32,7 +36,42 @@ const file = async (input: { with_future?: number } = {}) =>
 const load = async (into: TestExchange, saved: string) =>
   (await into.operator()).call('POST console/fork', { file: saved })
 
+/** What an attacker does: computes public ticks with every seed that people choose. */
+async function attacked(of: TestExchange): Promise<string[]> {
+  const now = of.clock.now()
+  const seen = await Promise.all([now, now - 1, now - 3600].map(async at => [at, Number(await tick(at, of))] as const))
+  const spec = specOf(of.inside.listing.pair(bitcoin), worldStart)
+  const words = ['test', 'seed', 'lagoon', 'bitcoin', 'secret', 'demo', 'production', 'world']
+  return [...Array.from({ length: 1000 }, (_, n) => `${n}`), ...words].filter(seed => {
+    const market = createMarket({ seed, version: 2, pairs: [spec], scenarios: [] })
+    return seen.every(([at, price]) => market.tick(bitcoin, at).price === Math.round(price * 10 ** spec.priceScale))
+  })
+}
+
 describe('S-58 the seed of a world that others can reach', () => {
+  it('is not found by computing public ticks with easy seeds, which finds that of a development world', async () => {
+    const development = await startExchange()
+    expect(await attacked(development)).toEqual(['test'])
+    await development.stop()
+    expect(await attacked(world)).toEqual([])
+  })
+
+  const drawn_worlds = Number(process.env.DRAWN_WORLDS ?? 2)
+  it(
+    `can be any: the demo data of ${drawn_worlds} worlds with drawn seeds is seeded, and keeps every invariant`,
+    async () => {
+      for (let n = 0; n < drawn_worlds; n++) {
+        const seed = newSeed()
+        const begun = await startExchange({ host: '0.0.0.0' }, { seed, isFirst: true }).catch(cause => {
+          throw new Error(`the seeds refuse ${seed}`, { cause })
+        })
+        await expectBalanced(begun)
+        await begun.stop()
+      }
+    },
+    60_000 + drawn_worlds * 30_000,
+  )
+
   it('is in no answer, and the operator can continue the prices with another one', async () => {
     const operator = await world.operator()
     expect(await operator.call('GET console/world', {})).toMatchObject({ seed: null })
@@ -104,6 +143,9 @@ describe('S-58 the seed of a world that others can reach', () => {
     const first = await ticks(now - 30, now)
     await operator.call('POST console/restore', { name: 'before' })
     expect(await seedNow()).not.toBe(snapped)
+    // One batch does both, so no crash can come in between.
+    const { rows } = await world.db.pool.query('SELECT kind, commands FROM system.commit ORDER BY batch DESC LIMIT 1')
+    expect(rows).toEqual([{ kind: 'restore', commands: expect.not.stringContaining(await seedNow()) }])
     expect(await ticks(now - 30, now)).toEqual(first)
     expect(await replay(world.db.pool)).toMatchObject({ difference: null })
   })
