@@ -121,6 +121,7 @@ describe('on the smallest phone', () => {
       ['/pages/lever/index?symbol=BTC/USDT', /^Open long/],
       ['/pages/option/detail', 'Up'],
       ['/pages/assets/index', null],
+      ['/pages/settings/account/index', null],
     ] as const) {
       await openAt(page, address)
       const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)

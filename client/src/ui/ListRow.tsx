@@ -36,15 +36,16 @@ export function ListRow(props: ListRowProps) {
   const content = (
     <>
       {icon && <span className="grid shrink-0 place-items-center text-soft">{icon}</span>}
-      <span className="min-w-0 flex-1">
+      {/* The words of a title stay whole; a value beside them takes what is left. */}
+      <span className={cx('flex-1', typeof title === 'string' ? 'min-w-min' : 'min-w-0')}>
         <span className="block break-words text-body">{title}</span>
         {note && (
           <span className="mt-0.5 block break-words text-small text-faint [&_time]:whitespace-normal">{note}</span>
         )}
       </span>
       {(value || valueNote) && (
-        <span className="figures max-w-[72%] shrink-0 text-right">
-          <span className="block text-body text-soft">{value}</span>
+        <span className="figures min-w-0 max-w-[72%] text-right">
+          <span className="block break-words text-body text-soft">{value}</span>
           {valueNote && <span className="mt-0.5 block text-small text-faint">{valueNote}</span>}
         </span>
       )}
