@@ -125,6 +125,29 @@ describe('S-35 too many requests', () => {
   })
 })
 
+describe('S-64 what a request costs before it is counted', () => {
+  it('ends at the hundred and first name: one fault, whatever else the body has', async () => {
+    const { origin } = await start()
+    const body = JSON.stringify(Object.fromEntries(Array.from({ length: 5000 }, (_, i) => [`n${i}`, {}])))
+    const headers = { 'content-type': 'application/json' }
+    const answer = await fetch(`${origin}/api/user/login`, { method: 'POST', headers, body })
+    expect(await answer.json()).toMatchObject({ error: 'param_invalid', fields: { n100: 'too_large' } })
+  })
+
+  it('is counted for an address over all routes, before the body is read', async () => {
+    const { inside } = await start({ rateLimit: true })
+    const ask = (n: number, remoteAddress: string) =>
+      inside.app.inject({
+        ...{ method: 'POST', url: n % 2 ? '/api/user/login' : '/api/nothing', payload: '{', remoteAddress },
+        headers: { 'content-type': 'application/json' },
+      })
+    const statuses: number[] = []
+    for (let n = 0; n <= 600; n++) statuses.push((await ask(n, '203.0.113.7')).statusCode)
+    expect(statuses.indexOf(429)).toBe(600)
+    expect((await ask(1, '203.0.113.8')).statusCode).toBe(400)
+  })
+})
+
 describe('S-35 whatever is no call', () => {
   it('is limited too: sockets, pictures and pages; probes are not', async () => {
     const { origin } = await start({ rateLimit: true })

@@ -62,7 +62,14 @@ describe('what is no field', () => {
     for (const read of [json, text]) {
       expect({ ...read(100).faults }).toEqual({})
       expect({ ...read(101).faults }).toEqual({ f100: 'too_large' })
+      expect(read(500)).toMatchObject({ values: {}, faults: { f100: 'too_large' }, isCut: true })
     }
-    expect(Object.keys(text(500).values)).toHaveLength(101)
+  })
+
+  it('S-64 is one that is nested more than ten deep, the object itself counted', () => {
+    const nested = (depth: number) => `{"safe":1,"deep":${'['.repeat(depth - 1)}${']'.repeat(depth - 1)}}`
+    expect({ ...fieldsOfJson(nested(10)).faults }).toEqual({ deep: 'choice' })
+    expect({ ...fieldsOfJson(nested(11)).faults }).toEqual({ deep: 'too_large' })
+    expect({ ...fieldsOfJson('['.repeat(20_000)).faults }).toEqual({ body: 'too_large' })
   })
 })

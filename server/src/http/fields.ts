@@ -1,5 +1,5 @@
 import type { FieldKey } from '@lagoon/shared/catalogue/errors'
-import { bodyMaxKeys } from '@lagoon/shared/catalogue/limits'
+import { bodyMaxDepth, bodyMaxKeys } from '@lagoon/shared/catalogue/limits'
 
 /**
  * What a request carries, whatever its content type, as plain text by field name: validation runs on this alone, so the content type
@@ -8,6 +8,8 @@ import { bodyMaxKeys } from '@lagoon/shared/catalogue/limits'
 export interface Fields {
   values: Record<string, string>
   faults: Record<string, FieldKey>
+  /** Reading stopped at a limit: the one fault says where, and nothing else was read. */
+  isCut?: true
 }
 
 /** An object without a prototype's properties; cheaper to create and to keep than Object.create(null). */
@@ -19,6 +21,8 @@ Reflect.deleteProperty(Bare.prototype, 'constructor')
 
 const noFields = (): Fields => ({ values: new Bare(), faults: new Bare() })
 
+const cutAt = (name: string): Fields => ({ ...noFields(), faults: { [name]: 'too_large' }, isCut: true })
+
 export function fieldsOfForm(form: string): Fields {
   const fields = noFields()
   if (form === '') return fields
@@ -28,18 +32,17 @@ export function fieldsOfForm(form: string): Fields {
       fields.faults[name] ??= 'repeated'
       continue
     }
-    take(fields, name, value)
     named.add(name)
-    if (named.size > bodyMaxKeys) {
-      fields.faults[name] = 'too_large'
-      break
-    }
+    if (named.size > bodyMaxKeys) return cutAt(name)
+    take(fields, name, value)
   }
   return fields
 }
 
-/** Throws what JSON.parse throws. */
+/** Throws what JSON.parse throws. The names are counted before anything is parsed, so that a refusal costs no more than reading them. */
 export function fieldsOfJson(text: string): Fields {
+  const names = namesIn(text)
+  if (typeof names === 'string') return cutAt(names)
   const fields = noFields()
   const body: unknown = text === '' ? null : JSON.parse(text)
   if (body === null) return fields
@@ -47,15 +50,15 @@ export function fieldsOfJson(text: string): Fields {
     fields.faults.body = 'choice'
     return fields
   }
-  for (const [i, [name, value]] of Object.entries(body).entries()) {
+  for (const [name, value] of Object.entries(body)) {
     if (value === null) continue
     if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
       take(fields, name, String(value))
     else fields.faults[name] = 'choice'
-    if (i >= bodyMaxKeys) fields.faults[name] = 'too_large'
   }
   const named = new Set<string>()
-  for (const name of namesIn(text)) {
+  for (const quoted of names) {
+    const name: string = JSON.parse(quoted)
     if (named.has(name)) {
       fields.faults[name] ??= 'repeated'
       delete fields.values[name]
@@ -65,16 +68,26 @@ export function fieldsOfJson(text: string): Fields {
   return fields
 }
 
-/** The names of the outermost object as they are written: JSON.parse keeps only the last of two that are the same. */
-function* namesIn(json: string): Generator<string> {
+/**
+ * The names of the outermost object as they are written, because JSON.parse keeps only the last of two that are the same; or the single
+ * name at which there are too many of them, or at which values are nested too deeply.
+ */
+function namesIn(json: string): string[] | string {
+  const names: string[] = []
   let depth = 0
-  let name = ''
-  for (const [token] of json.matchAll(/"(?:[^"\\]|\\.)*"|[{}[\]:]/g)) {
-    if (token === '{' || token === '[') depth++
-    else if (token === '}' || token === ']') depth--
-    else if (token !== ':') name = token
-    else if (depth === 1) yield JSON.parse(name)
+  let quoted = ''
+  for (let i = 0; i < json.length; i++) {
+    const character = json[i]
+    if (character === '"') {
+      const start = i
+      for (i++; i < json.length && json[i] !== '"'; i++) if (json[i] === '\\') i++
+      if (depth === 1) quoted = json.slice(start, i + 1)
+    } else if (character === '{' || character === '[') {
+      if (++depth > bodyMaxDepth) return names.at(-1)?.slice(1, -1) ?? 'body'
+    } else if (character === '}' || character === ']') depth--
+    else if (character === ':' && depth === 1 && names.push(quoted) > bodyMaxKeys) return quoted.slice(1, -1)
   }
+  return names
 }
 
 /** No database keeps a zero byte or half of a character. */

@@ -46,3 +46,21 @@ it.each([
   const refusal = limitOf({ kind: 'read', access: 'user' } as never).errorResponseBuilder({} as never, { ttl })
   expect(refusal).toMatchObject({ key: 'too_many_requests', detail: { retryAfter_s } })
 })
+
+it('S-64 each address is counted over all routes, before its body is read, and an IPv6 subscriber is one address', async () => {
+  app.post('/body', async () => 'ok')
+  const asked = (remoteAddress: string, n: number) =>
+    app.inject({
+      ...(n % 2
+        ? { method: 'POST', url: '/body', payload: 'no JSON', headers: { 'content-type': 'application/json' } }
+        : { url: '/none' }),
+      remoteAddress,
+    })
+  for (let n = 0; n < 600; n++) expect((await asked(`2001:db8:1:2::${n + 1}`, n)).statusCode).not.toBe(429)
+  for (const n of [0, 1]) {
+    const refused = (await asked('2001:db8:1:2:ffff::1', n)).json()
+    expect(refused).toMatchObject({ message: 'too_many_requests' })
+  }
+  expect((await asked('2001:db8:1:3::1', 1)).statusCode).toBe(400)
+  expect((await app.inject({ url: '/healthz', remoteAddress: '2001:db8:1:2::1' })).body).toBe('ok')
+})

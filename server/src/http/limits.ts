@@ -9,9 +9,15 @@ const window_ms = 60_000
 const most: Readonly<Record<string, number>> = { '/uploads/:id': 600 }
 const most_pages = 3000
 const most_sockets = 120
+/** Of an address in ten seconds, whatever it asks for: sixty a second, so that an office behind one address can work. */
+const most_of_address = 600
+const address_window_ms = 10_000
 const uncounted = ['/healthz', '/readyz', '/metrics']
 
-/** Limits for each user, and for each address where nobody is logged in. Calls name their own by `limitOf`. */
+/**
+ * Limits for each user, and for each address where nobody is logged in. Calls name their own by `limitOf`. Before them, and before anything
+ * of a body is read, each address is counted over all routes.
+ */
 export async function limitRequests(app: FastifyInstance): Promise<void> {
   app.addHook('onRoute', route => {
     if (route.config?.rateLimit || uncounted.includes(route.url)) return
@@ -19,7 +25,20 @@ export async function limitRequests(app: FastifyInstance): Promise<void> {
     route.config = { ...route.config, rateLimit: limit(isSocket ? most_sockets : (most[route.url] ?? most_pages)) }
   })
   await app.register(rateLimit, { global: false, hook: 'preHandler' })
+  const ofAddress = app.createRateLimit({
+    max: most_of_address,
+    timeWindow: address_window_ms,
+    keyGenerator: ({ ip }: FastifyRequest) => addressPrefix(ip),
+  })
+  app.addHook('onRequest', async request => {
+    if (uncounted.includes(request.routeOptions.url ?? '')) return
+    const counted = await ofAddress(request)
+    if (!counted.isAllowed && counted.isExceeded) throw tooMany(counted.ttl)
+  })
 }
+
+const tooMany = (ttl_ms: number) =>
+  new Refusal('too_many_requests', { retryAfter_s: Math.max(1, Math.ceil(ttl_ms / 1000)) })
 
 export const limitOf = (endpoint: Endpoint) =>
   limit(endpoint.kind === 'read' && endpoint.access === 'anyone' ? 600 : 300)
@@ -28,6 +47,5 @@ const limit = (max: number) => ({
   max,
   timeWindow: window_ms,
   keyGenerator: ({ caller, ip }: FastifyRequest) => (caller?.userId ? `u${caller.userId}` : addressPrefix(ip)),
-  errorResponseBuilder: (_request: FastifyRequest, { ttl }: { ttl: number }) =>
-    new Refusal('too_many_requests', { retryAfter_s: Math.max(1, Math.ceil(ttl / 1000)) }),
+  errorResponseBuilder: (_request: FastifyRequest, { ttl }: { ttl: number }) => tooMany(ttl),
 })

@@ -9,7 +9,8 @@ import type { Fields } from './fields'
 export function validator(endpoint: Endpoint): (fields: Fields) => unknown {
   const named = new Set(Object.keys((endpoint.input as z.ZodObject).shape))
   const unread = new Set([...endpoint.ignored, 'lang'].filter(field => !named.has(field)))
-  return ({ values, faults }) => {
+  return ({ values, faults, isCut }) => {
+    if (isCut) throw new Refusal('param_invalid', { fields: faults })
     const input: Record<string, string> = {}
     for (const field in values) if (!unread.has(field)) input[field] = values[field] as string
     const parsed = endpoint.input.safeParse(input)

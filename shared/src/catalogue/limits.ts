@@ -51,6 +51,7 @@ export const uploadBytesPerUser = 100 * 1024 * 1024
 export const uploadTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
 export const bodyMaxBytes = 64 * 1024
 export const bodyMaxKeys = 100
+export const bodyMaxDepth = 10
 export const urlMaxBytes = 2048
 export const idempotencyKeyMaxLength = 255
 
