@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { Agent, get } from 'node:http'
-import { connect } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { machineWall } from '../platform/wall'
-import { closeConnections } from './closing'
+import { closeConnections, endUnread } from './closing'
 
 let app: FastifyInstance
 let port: number
@@ -14,6 +14,8 @@ let asked: Promise<void>
 beforeEach(async () => {
   app = Fastify({ forceCloseConnections: 'idle' })
   closeConnections(app, machineWall, 300)
+  endUnread(app, 100)
+  app.get('/large', async () => Buffer.alloc(1 << 26))
   asked = new Promise(heard => {
     app.get('/', async () => {
       heard()
@@ -47,6 +49,29 @@ it('a server that closes does not wait for who connected and said nothing', asyn
   await met
   await app.close()
   await ended
+})
+
+it('ends the connection of a client that reads nothing of a large answer', async () => {
+  const met = once(app.server, 'connection')
+  const client = connect(port, '127.0.0.1', () => client.write('GET /large HTTP/1.1\r\nHost: localhost\r\n\r\n'))
+  client.on('error', () => undefined).pause()
+  const [socket] = (await met) as [Socket]
+  await once(socket, 'close')
+  expect(socket.bytesWritten).toBeGreaterThan(0)
+  client.destroy()
+})
+
+it('answers a request whose work takes longer than a client may leave an answer unread', async () => {
+  const met = once(app.server, 'connection')
+  const agent = new Agent({ keepAlive: true })
+  const request = get({ port, host: '127.0.0.1', agent })
+  const [socket] = (await met) as [Socket]
+  await asked
+  await once(socket, 'timeout')
+  answer()
+  const [response] = await once(request, 'response')
+  expect((await response.toArray()).join('')).toBe('answered')
+  agent.destroy()
 })
 
 it('a server that closes drops what is idle every 50 ms, and after its time what is still asked', () => {

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { Wall } from '../platform/wall'
 
@@ -23,4 +24,22 @@ export function closeConnections(app: FastifyInstance, wall: Wall, most_ms = tim
     }
     done()
   })
+}
+
+const unread_ms = 30_000
+
+/**
+ * Ends a connection when its client has read nothing of an answer for so long: the answer would stay in memory. Node tells of a connection on
+ * which nothing moves; a request that is still worked on has nothing to be read, and goes on.
+ */
+export function endUnread(app: FastifyInstance, most_ms = unread_ms): void {
+  app.server.timeout = most_ms
+  app.addHook('onRequest', (_request, reply, next) => {
+    reply.raw.on('timeout', endIfUnread)
+    next()
+  })
+}
+
+const endIfUnread = (socket: Socket) => {
+  if (socket.writableLength > 0) socket.destroy()
 }

@@ -16,7 +16,7 @@ import { type Soon, whenKnown } from '../platform/soon'
 import type { Wall } from '../platform/wall'
 import { readBodies } from './bodies'
 import type { Caller, Done, Routes } from './call'
-import { closeConnections } from './closing'
+import { closeConnections, endUnread } from './closing'
 import { letGo, turnedAway } from './door'
 import { answerFaults, fault } from './faults'
 import { fieldsOfForm } from './fields'
@@ -89,6 +89,7 @@ export async function createServer(exchange: Exchange, routes: Routes): Promise<
     return503OnClosing: false,
   })
   closeConnections(app, exchange.wall)
+  endUnread(app)
   app.setValidatorCompiler(() => () => true)
   app.decorateRequest('caller', null as unknown as Caller)
   app.decorateRequest('lang', null)
