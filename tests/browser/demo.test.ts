@@ -124,6 +124,8 @@ it("a customer's own phone comes in as a guest by the code on the wall, and is l
   expect(new URL(guest.url()).hash).toBe('#/')
   await panel.getByRole('cell', { name: nickname }).waitFor()
   await panel.getByRole('row', { name: nickname }).getByRole('button').click()
+  // The phone speaks English, as its owner does.
+  await guest.getByRole('alertdialog').getByText(common.wall.over).waitFor()
   await guest.getByLabel('Password', { exact: true }).or(guest.locator('input[type=password]')).first().waitFor()
   await Promise.all([panel.context().close(), own.close()])
 })
@@ -166,6 +168,14 @@ describe('S-61 a demo that opens by its link', () => {
 })
 
 describe('a screen on the wall', () => {
+  it('shows live prices in the language of the demo until the operator shows a page', async () => {
+    await lagoon.exchange.restart()
+    const { page: wall, leave } = await visit(lagoon, '/?demo=wall&lang=jp', { window: { width: 1920, height: 1080 } })
+    await wall.getByRole('list', { name: japanese.wall.prices }).getByText('BTC/USDT').waitFor()
+    await wall.getByText('SIMULATED').waitFor()
+    await leave()
+  })
+
   it('goes from step to step with the operator, as whom, in which language and theme, and catches up when its line was cut', async () => {
     const operator = await lagoon.exchange.operator()
     await operator.call('POST console/present', {

@@ -80,4 +80,8 @@ export const rules: Readonly<Record<string, string>> = {
     'A guest’s session opens the calls of users only, until their code is withdrawn; a phone is shown nothing that opens the console.',
   'S-65': 'A signature has one meaning: signed edges refuse empty, doubled and unknown names.',
   'S-66': 'A fund password is none of the common ones.',
+  'S-59': 'No timed option is sold on a pair while an announced scenario moves it.',
+  'S-62': 'A world file is checked whole, in processes with limits, before it replaces anything.',
+  'S-64': 'A request costs no more than its bytes before it is counted, and one limit per address covers all routes.',
+  'S-68': 'Deployments ship no default password, publish no database and run without capabilities.',
 }

@@ -9,9 +9,10 @@ import { cx } from '../ui/cx'
 import { ToastHost } from '../ui/ToastHost'
 import { useDesk } from '../ui/useDesk'
 import { WordsProvider } from '../ui/words'
-import { useDemoGate } from '../wire/demoLink'
+import { isWall, useDemoGate } from '../wire/demoLink'
 import { useReach } from '../wire/reach'
 import { useLoggedIn } from '../wire/session'
+import { useWorld } from '../wire/world'
 import { AttachNavigation } from './AttachNavigation'
 import { DeskBar, DeskSide } from './desk'
 import { deskPlace } from './deskPlaces'
@@ -23,6 +24,7 @@ import { useScrollMemory } from './useScrollMemory'
 
 const Unreached = lazy(() => import('./Unreached').then(m => ({ default: m.Unreached })))
 const LinkNeeded = lazy(() => import('./LinkNeeded').then(m => ({ default: m.LinkNeeded })))
+const WallIdle = lazy(() => import('./WallIdle').then(m => ({ default: m.WallIdle })))
 const LanguageOffer = lazy(() => import('./LanguageOffer').then(m => ({ default: m.LanguageOffer })))
 /** In development the app updates by itself. */
 const Renewal = import.meta.env.PROD && lazy(() => import('./Renewal').then(m => ({ default: m.Renewal })))
@@ -35,6 +37,7 @@ export function Shell() {
   const [offered] = useState(offeredLanguage)
   const closed = useDemoGate(gate => gate.closed)
   const loggedIn = useLoggedIn()
+  const isIdle = useWorld(({ world }) => isWall() && !world?.presented)
   const atDesk = useDesk()
   const { owner, mainPage, isWhole, isLone } = deskPlace(atDesk ? path : undefined, loggedIn)
   useScrollMemory()
@@ -56,6 +59,10 @@ export function Shell() {
       ) : unreached ? (
         <Suspense>
           <Unreached />
+        </Suspense>
+      ) : isIdle ? (
+        <Suspense>
+          <WallIdle />
         </Suspense>
       ) : (
         <>

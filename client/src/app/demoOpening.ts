@@ -1,6 +1,6 @@
 import { emailOf } from '@lagoon/shared/catalogue/demoScript'
-import { keepLanguage } from '../i18n/language'
-import { offerAnswered } from '../i18n/languageOffer'
+import { keepLanguage, useLanguage } from '../i18n/language'
+import { offerAnswered, offeredLanguage } from '../i18n/languageOffer'
 import { safeBackpage } from '../nav/guard.rules'
 import { here } from '../nav/navigator'
 import { useTheme } from '../theme/theme'
@@ -65,6 +65,10 @@ async function enterAsGuest(code: string): Promise<void> {
     const token = await api.call('POST user/guest', { code }, { silent: true })
     becomeGuest()
     await begin(token)
+    // A guest of the demo reads the language of their phone, without an offer.
+    const own = useLanguage.getState().chosen ? null : offeredLanguage()
+    if (own) keepLanguage(own, own)
+    if (own) offerAnswered()
   } catch (error) {
     toast((error as Error).message, 'error')
   }

@@ -1,10 +1,13 @@
 import { defaultLanguage, isLanguage } from '@lagoon/shared/catalogue/languages'
+import i18next from 'i18next'
 import { offerDrawings } from '../chart/ownDrawings'
 import { loadWords } from '../i18n/i18n'
 import { followLanguage, keepLanguage, useLanguage } from '../i18n/language'
 import { requireLogin } from '../nav/guard'
+import { confirm } from '../ui/confirm'
 import { dismissToasts, toast } from '../ui/toast'
 import { api } from '../wire/api'
+import { becomeGuest, isGuest } from '../wire/demoLink'
 import { followOtherTabs, useSession } from '../wire/session'
 import { notLoggedIn, notVerified } from '../wire/signals'
 import { offerVerification } from './offerVerification'
@@ -16,7 +19,10 @@ import { offerVerification } from './offerVerification'
 export function start(): void {
   followOtherTabs()
   notLoggedIn.on(sentence => {
-    toast(sentence, 'error')
+    if (isGuest())
+      void confirm({ title: i18next.t('wall.over'), body: i18next.t('wall.overNote'), ok: i18next.t('ui.close') })
+    else toast(sentence, 'error')
+    becomeGuest(false)
     requireLogin()
   })
   notVerified.on(() => void offerVerification())

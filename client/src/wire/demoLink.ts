@@ -55,13 +55,13 @@ export const linkStart = (): string => (secret ? `/h5/#key=${secret}` : '/h5/#')
 
 export const demoHeaders = (): Record<string, string> => (secret ? { 'x-world-secret': secret } : {})
 
-/** A guest's phone has no secret: its session lets it in. Another user may log in on it later, who is let in or refused in the same way. */
+/** A guest's phone has no secret: its session lets it in. The mark ends with the session, so that the guest learns why. */
 const guestKey = 'lagoon.guest'
 let guest = stored(guestKey) !== ''
 export const isGuest = (): boolean => guest
-export function becomeGuest(): void {
-  guest = true
-  store(guestKey, 'yes')
+export function becomeGuest(is = true): void {
+  guest = is
+  store(guestKey, is ? 'yes' : '')
 }
 
 /** A browser's socket sends no headers, so its protocols contain the secret, or a guest's token. */

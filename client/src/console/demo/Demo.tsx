@@ -26,7 +26,7 @@ export function Demo() {
           <PreparedWorld snapshots={snapshots} look={look} />
           <div className="order-2 flex flex-col gap-3">
             <AppLooks look={look} onChange={setLook} />
-            <WallLink />
+            <WallLink look={look} />
             <Guests />
           </div>
         </div>

@@ -5,10 +5,11 @@ import { wallAddress } from '../../wire/demoAddress'
 import { linkStart } from '../../wire/demoLink'
 import { Panel } from '../parts/Panel'
 import { say } from '../say'
+import type { AppLook } from './AppLooks'
 
 /** A screen for the room that follows the operator from step to step. */
-export function WallLink() {
-  const link = window.location.origin + linkStart() + wallAddress
+export function WallLink({ look }: { look: AppLook }) {
+  const link = `${window.location.origin}${linkStart()}${wallAddress}&lang=${look.language}&theme=${look.theme}`
   return (
     <Panel title={say('demo.wall')}>
       <p className="mb-3 text-note text-soft">{say('demo.wallNote')}</p>

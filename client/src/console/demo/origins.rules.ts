@@ -1,5 +1,4 @@
-const isLoopback = (origin: string): boolean =>
-  /\/\/(localhost|[\w.-]+\.localhost|127(\.\d+){3}|\[::1\])(:|$)/.test(origin)
+import { isLoopback } from '../../wire/origins'
 
 /**
  * The addresses at which a phone can reach the exchange: the operator's own, unless that is the local machine; then those that the server

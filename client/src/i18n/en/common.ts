@@ -126,6 +126,13 @@ export const common = {
     now: 'Reload',
     later: 'Later',
   },
+  wall: {
+    join: 'Scan to join with your phone',
+    prices: 'Live prices',
+    over: 'Your visit has ended',
+    overNote:
+      'The demo was set back to its start, or your code was taken back. Scan the code on the screen to join again.',
+  },
   simulated: {
     mark: 'SIMULATED',
     label: 'Simulated market: nothing here touches real funds',

@@ -129,6 +129,13 @@ export const common = {
     now: 'Recargar',
     later: 'Más tarde',
   },
+  wall: {
+    join: 'Escanee con su teléfono para participar',
+    prices: 'Precios en vivo',
+    over: 'Su visita ha terminado',
+    overNote:
+      'La demostración se reinició o su código fue retirado. Escanee el código de la pantalla para volver a participar.',
+  },
   simulated: {
     mark: 'SIMULADO',
     label: 'Mercado simulado: nada de lo que hay aquí toca fondos reales',

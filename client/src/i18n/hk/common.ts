@@ -128,6 +128,12 @@ export const common = {
     now: '重新載入',
     later: '稍後',
   },
+  wall: {
+    join: '用手機掃碼加入',
+    prices: '即時價格',
+    over: '你的體驗已結束',
+    overNote: '示範已重設，或你的體驗碼已被收回。請重新掃描螢幕上的二維碼加入。',
+  },
   simulated: {
     mark: '模擬',
     label: '模擬市場：這裡的一切均不涉及真實資金',

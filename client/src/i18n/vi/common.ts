@@ -129,6 +129,12 @@ export const common = {
     now: 'Tải lại',
     later: 'Để sau',
   },
+  wall: {
+    join: 'Quét bằng điện thoại để tham gia',
+    prices: 'Giá trực tiếp',
+    over: 'Lượt trải nghiệm đã kết thúc',
+    overNote: 'Bản demo đã được đặt lại hoặc mã của bạn đã bị thu hồi. Hãy quét mã trên màn hình để tham gia lại.',
+  },
   simulated: {
     mark: 'MÔ PHỎNG',
     label: 'Thị trường mô phỏng: không có gì ở đây liên quan đến tiền thật',

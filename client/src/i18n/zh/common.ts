@@ -128,6 +128,12 @@ export const common = {
     now: '重新加载',
     later: '稍后',
   },
+  wall: {
+    join: '用手机扫码加入',
+    prices: '实时价格',
+    over: '你的体验已结束',
+    overNote: '演示已重置，或你的体验码已被收回。请重新扫描屏幕上的二维码加入。',
+  },
   simulated: {
     mark: '模拟',
     label: '模拟市场：这里的一切均不涉及真实资金',

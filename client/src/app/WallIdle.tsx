@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next'
+import { useQuotations } from '../market/useQuotations'
+import { Change } from '../ui/Change'
+import { CoinLogo } from '../ui/CoinLogo'
+import { Logo } from '../ui/Logo'
+import { Price } from '../ui/Price'
+import { QrCode } from '../ui/QrCode'
+import { linkStart } from '../wire/demoLink'
+import { isLoopback } from '../wire/origins'
+
+const most = 6
+
+/** A wall screen before the operator shows the first page: what this is, how to come in, and that prices move. */
+export function WallIdle() {
+  const { t } = useTranslation()
+  const pairs = useQuotations().data?.slice(0, most) ?? []
+  const { origin } = window.location
+  return (
+    <main className="flex min-h-[calc(100dvh-var(--strip,24px))] flex-col items-center justify-center gap-8 p-6 pt-14 lg:gap-14 lg:p-16">
+      <h1 className="flex flex-col items-center gap-2 text-display lg:text-[64px]">
+        <Logo name="Lagoon" size={64} />
+      </h1>
+      <div className="flex w-full max-w-[1500px] flex-col items-center gap-8 lg:flex-row lg:justify-center lg:gap-24">
+        {!isLoopback(origin) && (
+          <figure className="flex flex-col items-center gap-4 text-center">
+            <QrCode
+              value={`${origin}${linkStart()}/`}
+              label={t('wall.join')}
+              size={window.innerWidth < 1024 ? 200 : 380}
+            />
+            <figcaption className="max-w-[380px] text-lead font-semibold lg:text-title">{t('wall.join')}</figcaption>
+          </figure>
+        )}
+        <ul aria-label={t('wall.prices')} className="flex w-full max-w-[760px] flex-col">
+          {pairs.map(({ symbol, currency_name, now_price, change }) => (
+            <li
+              key={symbol}
+              className="grid grid-cols-[1fr_auto_5.5rem] items-center gap-4 border-line border-b py-3 text-lead last:border-0 lg:grid-cols-[1fr_auto_9rem] lg:py-4 lg:text-[30px]"
+            >
+              <span className="flex min-w-0 items-center gap-3 font-semibold">
+                <CoinLogo symbol={currency_name} size={36} /> {symbol}
+              </span>
+              <Price value={now_price} tone="last" headline />
+              <Change value={change} className="justify-end!" />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </main>
+  )
+}
