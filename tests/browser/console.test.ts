@@ -283,6 +283,45 @@ describe('a product', () => {
   })
 })
 
+describe('the address', () => {
+  it('contains the search, the filter and the page of a list, for a reload, Back and a sent link', async () => {
+    await open('/users?level=basic')
+    await page.getByRole('searchbox').pressSequentially('ali')
+    await page.getByLabel('State').selectOption('standing')
+    const shown = () => new URL(page.url()).hash
+    await expect.poll(shown).toBe('#/users?level=basic&query=ali&state=standing')
+    await page.reload()
+    await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('ali')
+    expect(await page.getByLabel('State').inputValue()).toBe('standing')
+    await page.getByRole('navigation').getByRole('link', { name: 'Audit log' }).click()
+    await page.getByRole('heading', { name: 'Audit log' }).waitFor()
+    await page.goBack()
+    await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('ali')
+    await page.getByRole('navigation').getByRole('link', { name: 'Users' }).click()
+    await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('')
+    const secondPage = page.waitForRequest(/console\/audit\?.*page=2/)
+    await page.goto('/console/#/audit?who=operator&page=2')
+    await secondPage
+    await page.getByRole('searchbox').fill('nothing like it')
+    await expect.poll(shown).toBe('#/audit?who=operator&query=nothing+like+it')
+    await page.goto('/console/#/reviews/deposit?status=3')
+    await page.getByRole('radio', { name: 'Rejected', checked: true }).waitFor({ state: 'attached' })
+  })
+
+  it('names the chosen product', async () => {
+    await open('/products/seconds')
+    const rows = page.getByRole('list', { name: 'Products' }).getByRole('listitem')
+    const [first, second] = [rows.nth(0), rows.nth(1)]
+    await second.getByRole('button').click()
+    await expect.poll(() => new URL(page.url()).hash).toMatch(/^#\/products\/seconds\/\d+$/)
+    const chosen = page.url()
+    await page.reload()
+    await second.locator('[aria-current]').waitFor()
+    expect(page.url()).toBe(chosen)
+    expect(await first.locator('[aria-current]').count()).toBe(0)
+  })
+})
+
 describe('the world', () => {
   it('is advanced, crashed, and put back, and a phone follows without reload', async () => {
     const phone = await lagoon.browser.phone({ baseURL: lagoon.exchange.origin })

@@ -50,7 +50,7 @@ export function Console() {
             <Route path="/users/:id" element={<User />} />
             <Route path="/orders/:user?" element={<Orders />} />
             <Route path="/support/:id?" element={<Support />} />
-            <Route path="/products/:kind?" element={<Products />} />
+            <Route path="/products/:kind?/:id?" element={<Products />} />
             <Route path="/explain/:of?" element={<Explain />} />
             <Route path="/requests" element={<Requests />} />
             <Route path="/requests/:id" element={<OneRequest />} />

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { Card } from '../../ui/Card'
 import { Segmented } from '../../ui/Segmented'
@@ -7,6 +6,7 @@ import { useAsk } from '../ask'
 import { Loaded } from '../parts/Loaded'
 import { Page } from '../parts/Page'
 import { Paged } from '../parts/Paged'
+import { useInAddress } from '../parts/useInAddress'
 import { type Key, say } from '../say'
 import { OrderTable } from './OrderTable'
 import { PositionTable } from './PositionTable'
@@ -32,11 +32,14 @@ const said = <V extends string>(options: readonly { value: V; name: Key }[]) =>
 
 type Which = (typeof which)[number]['value']
 
+const first = { kind: 'spot', shown: 'open' } as const
+const choices = { kind: kinds.map(({ value }) => value), shown: which.map(({ value }) => value) }
+
 /** The orders and positions of all users, or of one. Another choice begins at its first page. */
 export function Orders() {
   const { user } = useParams()
-  const [kind, setKind] = useState<Kind>('spot')
-  const [shown, setShown] = useState<Which>('open')
+  const { values, change, page, turn } = useInAddress<{ kind: Kind; shown: Which }>(first, choices)
+  const { kind, shown } = values
   return (
     <Page
       title={say('places.orders')}
@@ -47,19 +50,33 @@ export function Orders() {
           className="w-48"
           options={said<Which>(which)}
           value={shown}
-          onChange={setShown}
+          onChange={shown => change({ shown })}
         />
       }
     >
-      <Tabs label={say('orders.kinds')} tabs={said<Kind>(kinds)} value={kind} onChange={setKind} />
-      <UserFilter userId={user === undefined ? null : Number(user)} />
-      <Rows key={`${kind} ${shown} ${user}`} kind={kind} open={shown === 'open'} user={user} />
+      <Tabs label={say('orders.kinds')} tabs={said<Kind>(kinds)} value={kind} onChange={kind => change({ kind })} />
+      <UserFilter userId={user === undefined ? null : Number(user)} query={`?${new URLSearchParams(values)}`} />
+      <Rows
+        key={`${kind} ${shown} ${user}`}
+        kind={kind}
+        open={shown === 'open'}
+        user={user}
+        page={page}
+        onTurn={turn}
+      />
     </Page>
   )
 }
 
-function Rows({ kind, open, user }: { kind: Kind; open: boolean; user: string | undefined }) {
-  const [page, setPage] = useState(1)
+interface RowsProps {
+  kind: Kind
+  open: boolean
+  user: string | undefined
+  page: number
+  onTurn: (page: number) => void
+}
+
+function Rows({ kind, open, user, page, onTurn }: RowsProps) {
   const rows = useAsk(
     'GET console/orders',
     { kind, open: open ? 1 : 0, ...(user !== undefined && { user_id: user }), page, limit: 20 },
@@ -75,7 +92,7 @@ function Rows({ kind, open, user }: { kind: Kind; open: boolean; user: string | 
             ) : (
               <PositionTable rows={data.filter(row => row.kind === 'contract')} />
             )}
-            <Paged page={page} last={last_page} onChange={setPage} />
+            <Paged page={page} last={last_page} onChange={onTurn} />
           </>
         )}
       </Loaded>

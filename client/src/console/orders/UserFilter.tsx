@@ -5,11 +5,11 @@ import { useAsk } from '../ask'
 import { Loaded } from '../parts/Loaded'
 import { say } from '../say'
 
-/** Whose rows are shown: everyone's, until a user is chosen. The address contains the user. */
-export const UserFilter = ({ userId }: { userId: number | null }) =>
-  userId === null ? <Find /> : <Chosen id={userId} />
+/** Whose rows are shown: everyone's, until a user is chosen. The address contains the user, and in `query` which rows. */
+export const UserFilter = ({ userId, query }: { userId: number | null; query: string }) =>
+  userId === null ? <Find rest={query} /> : <Chosen id={userId} rest={query} />
 
-function Chosen({ id }: { id: number }) {
+function Chosen({ id, rest }: { id: number; rest: string }) {
   const user = useAsk('GET console/user', { id })
   return (
     <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-note text-soft">
@@ -19,14 +19,14 @@ function Chosen({ id }: { id: number }) {
           {user.data?.account ?? say('user.unnamed', { id })}
         </a>
       </span>
-      <Link href="#/orders" className="min-h-11">
+      <Link href={`#/orders${rest}`} className="min-h-11">
         {say('orders.everybody')}
       </Link>
     </p>
   )
 }
 
-function Find() {
+function Find({ rest }: { rest: string }) {
   const [typed, setTyped] = useState('')
   const query = typed.trim()
   const found = useAsk('GET console/users', { query, limit: 6 }, { enabled: query !== '' })
@@ -39,7 +39,7 @@ function Find() {
             <ul aria-label={say('orders.found')} className="flex flex-wrap gap-x-4">
               {data.map(({ id, account, nickname }) => (
                 <li key={id}>
-                  <Link href={`#/orders/${id}`} className="min-h-11 [overflow-wrap:anywhere]">
+                  <Link href={`#/orders/${id}${rest}`} className="min-h-11 [overflow-wrap:anywhere]">
                     {account} <span className="text-faint">{nickname}</span>
                   </Link>
                 </li>

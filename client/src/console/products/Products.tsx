@@ -1,5 +1,4 @@
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
@@ -14,14 +13,14 @@ import { productKinds } from './productKinds'
 
 /** What a demo may edit, by kind: the list at the left, its form at the right. */
 export function Products() {
-  const { kind: asked } = useParams()
+  const { kind: asked, id: chosen } = useParams()
   const navigate = useNavigate()
   const kind = productKinds.find(each => each.value === asked) ?? productKinds[0]
-  const [chosen, choose] = useState<number | 'new' | null>(null)
+  const choose = (id: number | 'new') => void navigate(`/products/${kind.value}/${id}`)
   const products = useAsk('GET console/products', { kind: kind.value })
   const rows = products.data?.every(row => row.kind === kind.value) ? products.data : undefined
   const first = rows?.[0]
-  const open = rows?.find(row => row.id === chosen) ?? first
+  const open = rows?.find(row => String(row.id) === chosen) ?? first
   return (
     <Page
       title={say('places.products')}
@@ -39,10 +38,7 @@ export function Products() {
         label={say('products.kinds')}
         tabs={productKinds.map(({ value }) => ({ value, label: say(`products.kind.${value}`) }))}
         value={kind.value}
-        onChange={next => {
-          choose(null)
-          void navigate(`/products/${next}`)
-        }}
+        onChange={next => void navigate(`/products/${next}`)}
       />
       <Loaded of={products} empty={{ when: all => all.length === 0, title: say('products.nothing') }}>
         {all => (

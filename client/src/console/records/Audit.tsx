@@ -1,5 +1,4 @@
 import type { CallData } from '@lagoon/shared/contract/index'
-import { useState } from 'react'
 import { When } from '../../reads/When'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
@@ -9,6 +8,7 @@ import { Loaded } from '../parts/Loaded'
 import { Page } from '../parts/Page'
 import { Paged } from '../parts/Paged'
 import { type Column, Table } from '../parts/Table'
+import { useInAddress } from '../parts/useInAddress'
 import { say } from '../say'
 import { AuditFilter, askedBy, everything } from './AuditFilter'
 import { detail, who } from './deeds'
@@ -57,15 +57,10 @@ const columns: readonly Column<Row>[] = [
 
 /** The audit log, with a search. */
 export function Audit() {
-  const [page, setPage] = useState(1)
-  const [filter, setFilter] = useState(everything)
+  const { values: filter, change: show, page, turn } = useInAddress(everything, { who: ['', 'operator'] })
   const asked = askedBy(filter)
   const chosen = Object.keys(asked).length > 0
   const log = useAsk('GET console/audit', { ...asked, page, limit: 30 }, { every: 5000 })
-  const show = (next: typeof filter) => {
-    setFilter(next)
-    setPage(1)
-  }
   return (
     <Page
       title={say('places.audit')}
@@ -87,7 +82,7 @@ export function Audit() {
           {({ data, last_page }) => (
             <>
               <Table label={say('places.audit')} columns={columns} rows={data} keyOf={row => row.id} />
-              <Paged page={page} last={last_page} onChange={setPage} />
+              <Paged page={page} last={last_page} onChange={turn} />
             </>
           )}
         </Loaded>

@@ -1,5 +1,4 @@
 import type { CallData } from '@lagoon/shared/contract/index'
-import { useState } from 'react'
 import { When } from '../../reads/When'
 import { Badge } from '../../ui/Badge'
 import { Card } from '../../ui/Card'
@@ -10,6 +9,7 @@ import { Loaded } from '../parts/Loaded'
 import { Page } from '../parts/Page'
 import { Paged } from '../parts/Paged'
 import { type Column, Table } from '../parts/Table'
+import { useInAddress } from '../parts/useInAddress'
 import { say } from '../say'
 
 type Row = CallData<'GET console/outbox'>['data'][number]
@@ -34,29 +34,22 @@ const columns: readonly Column<Row>[] = [
 
 /** Codes by SMS and mail, as they were or would have been sent. */
 export function Outbox() {
-  const [target, setTarget] = useState('')
-  const [page, setPage] = useState(1)
-  const sent = useAsk(
-    'GET console/outbox',
-    { ...(target.trim() !== '' && { target: target.trim() }), page, limit: 20 },
-    { every: 3000 },
-  )
+  const { values, change, page, turn } = useInAddress({ target: '' })
+  const target = values.target.trim()
+  const sent = useAsk('GET console/outbox', { ...(target !== '' && { target }), page, limit: 20 }, { every: 3000 })
   return (
     <Page title={say('places.outbox')} note={say('outbox.note')}>
       <SearchInput
         placeholder={say('outbox.search')}
-        value={target}
-        onChange={next => {
-          setTarget(next)
-          setPage(1)
-        }}
+        value={values.target}
+        onChange={next => change({ target: next })}
       />
       <Card flush>
         <Loaded of={sent} empty={{ when: ({ data }) => data.length === 0, title: say('outbox.none') }}>
           {({ data, last_page }) => (
             <>
               <Table label={say('places.outbox')} columns={columns} rows={data} keyOf={row => row.id} />
-              <Paged page={page} last={last_page} onChange={setPage} />
+              <Paged page={page} last={last_page} onChange={turn} />
             </>
           )}
         </Loaded>

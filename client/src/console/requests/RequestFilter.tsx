@@ -3,13 +3,13 @@ import { Choice } from '../parts/Choice'
 import { Panel } from '../parts/Panel'
 import { say } from '../say'
 
-const types = ['ok', 'error', '999', '998', 'none'] as const
+export const types = ['ok', 'error', '999', '998', 'none'] as const
 
 /** As the wire calls them, in every language. */
 const example = 'coin/trade'
 const header = 'x-request-id'
 
-export interface Filter {
+export type Filter = {
   user: string
   call: string
   type: (typeof types)[number] | ''

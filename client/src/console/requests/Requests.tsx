@@ -13,19 +13,25 @@ import { Page } from '../parts/Page'
 import { Paged } from '../parts/Paged'
 import { Secret } from '../parts/Secret'
 import { type Column, Table } from '../parts/Table'
+import { useInAddress } from '../parts/useInAddress'
 import { say } from '../say'
 import { clockText, tones } from './looks'
-import { type Filter, RequestFilter } from './RequestFilter'
+import { type Filter, RequestFilter, types } from './RequestFilter'
 
 type Row = CallData<'GET console/requests'>['data'][number]
 type Asked = CallInput<'GET console/requests'>
 
 const follow_ms = 2000
+const callsOfUsers: Filter = { user: '', call: '', type: '', by: 'users', request: '' }
 
 /** The calls that came in, newest first, as they come. */
 export function Requests() {
-  const [filter, setFilter] = useState<Filter>({ user: '', call: '', type: '', by: 'users', request: '' })
-  const [page, setPage] = useState(1)
+  const {
+    values: filter,
+    change,
+    page,
+    turn,
+  } = useInAddress<Filter>(callsOfUsers, { type: ['', ...types], by: ['', 'users', 'operator'] })
   const [isFollowing, setFollowing] = useState(true)
   const navigate = useNavigate()
   const requests = useAsk(
@@ -50,13 +56,7 @@ export function Requests() {
         </Button>
       }
     >
-      <RequestFilter
-        filter={filter}
-        onChange={changed => {
-          setFilter(changed)
-          setPage(1)
-        }}
-      />
+      <RequestFilter filter={filter} onChange={change} />
       <Card flush>
         <Loaded of={requests} empty={{ when: ({ data }) => data.length === 0, title: say('requests.none') }}>
           {({ data, last_page }) => (
@@ -68,7 +68,7 @@ export function Requests() {
                 keyOf={row => row.request_id}
                 onOpen={row => navigate(`/requests/${row.request_id}`)}
               />
-              <Paged page={page} last={last_page} onChange={setPage} />
+              <Paged page={page} last={last_page} onChange={turn} />
             </>
           )}
         </Loaded>

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { Segmented } from '../../ui/Segmented'
 import { Tabs } from '../../ui/Tabs'
@@ -7,6 +6,7 @@ import { reviewKinds } from '../kinds'
 import { Loaded } from '../parts/Loaded'
 import { Page } from '../parts/Page'
 import { Paged } from '../parts/Paged'
+import { useInAddress } from '../parts/useInAddress'
 import { WaitingCount } from '../queues/WaitingCount'
 import { say } from '../say'
 import { Policies } from './Policies'
@@ -17,14 +17,15 @@ const statuses = [
   { value: '2', name: 'reviews.passed' },
   { value: '3', name: 'reviews.rejected' },
 ] as const
+type Status = (typeof statuses)[number]['value']
 
 /** The queues: one kind at a time, decided with a key or a press. */
 export function Reviews() {
   const { kind: asked } = useParams()
   const navigate = useNavigate()
   const kind = reviewKinds.find(each => each === asked) ?? 'identity'
-  const [status, setStatus] = useState<'1' | '2' | '3'>('1')
-  const [page, setPage] = useState(1)
+  const { values, change, page, turn } = useInAddress<{ status: Status }>({ status: '1' }, { status: ['1', '2', '3'] })
+  const { status } = values
   const queue = useAsk(
     'GET console/reviews',
     { kind, status: status === '1' ? 1 : status === '2' ? 2 : 3, page, limit: 20 },
@@ -40,10 +41,7 @@ export function Reviews() {
           className="w-72"
           options={statuses.map(({ value, name }) => ({ value, label: say(name) }))}
           value={status}
-          onChange={next => {
-            setStatus(next)
-            setPage(1)
-          }}
+          onChange={status => change({ status })}
         />
       }
     >
@@ -58,10 +56,7 @@ export function Reviews() {
           ),
         }))}
         value={kind}
-        onChange={next => {
-          setPage(1)
-          void navigate(`/reviews/${next}`)
-        }}
+        onChange={next => void navigate(`/reviews/${next}${status === '1' ? '' : `?status=${status}`}`)}
       />
       <Loaded
         of={queue}
@@ -74,7 +69,7 @@ export function Reviews() {
         {({ data, last_page }) => (
           <>
             <Queue key={`${kind} ${status}`} rows={data} decidable={status === '1'} />
-            <Paged page={page} last={last_page} onChange={setPage} />
+            <Paged page={page} last={last_page} onChange={turn} />
           </>
         )}
       </Loaded>

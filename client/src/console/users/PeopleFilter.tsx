@@ -3,10 +3,10 @@ import { TextInput } from '../../ui/TextInput'
 import { Choice } from '../parts/Choice'
 import { say } from '../say'
 
-const levels = ['all', 'none', 'waiting', 'basic', 'advanced'] as const
-const states = ['all', 'standing', 'frozen', 'erased'] as const
+export const levels = ['all', 'none', 'waiting', 'basic', 'advanced'] as const
+export const states = ['all', 'standing', 'frozen', 'erased'] as const
 
-interface Filter {
+export type Filter = {
   query: string
   level: (typeof levels)[number]
   state: (typeof states)[number]

@@ -1,5 +1,4 @@
 import type { CallData } from '@lagoon/shared/contract/index'
-import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { When } from '../../reads/When'
 import { Amount } from '../../ui/Amount'
@@ -10,10 +9,11 @@ import { Account } from '../parts/Account'
 import { Loaded } from '../parts/Loaded'
 import { Page } from '../parts/Page'
 import { type Column, Table } from '../parts/Table'
+import { useInAddress } from '../parts/useInAddress'
 import { say } from '../say'
 import { Invite } from './Invite'
 import { Level } from './Level'
-import { askedBy, everybody, PeopleFilter } from './PeopleFilter'
+import { askedBy, everybody, levels, PeopleFilter, states } from './PeopleFilter'
 import { usePeople } from './usePeople'
 import { Vanished } from './Vanished'
 
@@ -55,23 +55,27 @@ const columns: readonly Column<Row>[] = [
   },
 ]
 
-type Sort = 'id' | 'worth' | 'joined' | 'seen'
+const sorts = ['id', 'worth', 'joined', 'seen'] as const
+type Sort = (typeof sorts)[number]
+type Order = 'asc' | 'desc'
+const first = { ...everybody, by: 'id' as Sort, order: 'asc' as Order }
+const choices = { level: levels, state: states, by: sorts, order: ['asc', 'desc'] } as const
 
 export function Users() {
   const navigate = useNavigate()
-  const [filter, setFilter] = useState(everybody)
-  const [{ by, order }, setSorting] = useState<{ by: Sort; order: 'asc' | 'desc' }>({ by: 'id', order: 'asc' })
+  const { values: filter, change } = useInAddress(first, choices)
+  const { by, order } = filter
   const people = usePeople({ ...askedBy(filter), sort: by, order, limit: 50 })
   /** The largest and the latest come first, the ids from the first on; once more turns it around. */
   const sortBy = (next: string) =>
-    setSorting(now =>
-      now.by === next
-        ? { by: now.by, order: now.order === 'asc' ? 'desc' : 'asc' }
+    change(
+      by === next
+        ? { order: order === 'asc' ? 'desc' : 'asc' }
         : { by: next as Sort, order: next === 'id' ? 'asc' : 'desc' },
     )
   return (
     <Page title={say('users.title')}>
-      <PeopleFilter filter={filter} onChange={setFilter} />
+      <PeopleFilter filter={filter} onChange={change} />
       <Card flush>
         <Loaded of={people} empty={{ when: ({ pages }) => pages[0]?.total === 0, title: say('users.none') }}>
           {({ pages }) => {

@@ -11,11 +11,13 @@ import { Loaded } from '../parts/Loaded'
 import { Paged } from '../parts/Paged'
 import { Panel } from '../parts/Panel'
 import { type Column, Table } from '../parts/Table'
+import { useInAddress } from '../parts/useInAddress'
 import { say } from '../say'
 import type { Endpoint } from './Endpoints'
 
 type Row = CallData<'GET console/deliveries'>['data'][number]
 const statuses = ['waiting', 'delivered', 'failed'] as const
+const every = { status: '' } as const
 const tones = { waiting: 'warn', delivered: 'up', failed: 'down' } as const
 
 interface DeliveriesProps {
@@ -26,8 +28,10 @@ interface DeliveriesProps {
 
 /** Sent, waiting and failed deliveries, with a button to resend them. */
 export function Deliveries({ endpoints, chosen, onChoose }: DeliveriesProps) {
-  const [page, setPage] = useState(1)
-  const [status, setStatus] = useState<Row['status'] | ''>('')
+  const { values, change, page, turn } = useInAddress<{ status: Row['status'] | '' }>(every, {
+    status: ['', ...statuses],
+  })
+  const { status } = values
   const resend = useDo('POST console/deliveries/resend')
   const filter = { ...(chosen !== null && { webhook_id: chosen }), ...(status !== '' && { status }) }
   const deliveries = useAsk('GET console/deliveries', { ...filter, page, limit: 20 }, { every: 3000 })
@@ -91,10 +95,7 @@ export function Deliveries({ endpoints, chosen, onChoose }: DeliveriesProps) {
             ...statuses.map(value => ({ value, text: say(`webhooks.status.${value}`) })),
           ]}
           value={status}
-          onChange={value => {
-            setStatus(value)
-            setPage(1)
-          }}
+          onChange={status => change({ status })}
         />
         <Range chosen={chosen} resend={resend} />
       </div>
@@ -102,7 +103,7 @@ export function Deliveries({ endpoints, chosen, onChoose }: DeliveriesProps) {
         {({ data, last_page }) => (
           <>
             <Table label={say('webhooks.deliveries')} columns={columns} rows={data} keyOf={row => row.id} />
-            <Paged page={page} last={last_page} onChange={setPage} />
+            <Paged page={page} last={last_page} onChange={turn} />
           </>
         )}
       </Loaded>
