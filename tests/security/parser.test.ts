@@ -13,7 +13,7 @@ function said(bytes: string, next?: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let text = ''
     const socket = connect(Number(new URL(world.origin).port), '127.0.0.1', () => socket.write(bytes))
-    socket.setEncoding('utf8').on('data', piece => {
+    socket.setEncoding('utf8').on('data', (piece: string) => {
       text += piece
       if (text === piece && next) socket.write(next)
     })

@@ -50,6 +50,8 @@ function take(): boolean {
   return true
 }
 
+export const hasDemoSecret = (): boolean => secret !== ''
+
 /** The beginning of this exchange's links: "/h5/#key=…" if a demo needs its secret, otherwise "/h5/#". */
 export const linkStart = (): string => (secret ? `/h5/#key=${secret}` : '/h5/#')
 

@@ -6,7 +6,7 @@ import { say } from '../say'
 export const levels = ['all', 'none', 'waiting', 'basic', 'advanced'] as const
 export const states = ['all', 'standing', 'frozen', 'erased'] as const
 
-export type Filter = {
+type Filter = {
   query: string
   level: (typeof levels)[number]
   state: (typeof states)[number]
