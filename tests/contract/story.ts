@@ -351,6 +351,7 @@ async function theWorldMoves(
   })
   await tell(operator, 'POST console/reseed', {})
   await tell(operator, 'POST console/restore', { name })
+  await tell(operator, 'POST console/reseed', {})
   await tell(operator, 'GET console/aside', {})
   await tell(operator, 'POST console/aside/retry', { kind: 'option', ref: 900001 })
   await tell(operator, 'POST console/snapshots/delete', { name })
