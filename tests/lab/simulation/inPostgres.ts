@@ -19,7 +19,8 @@ export class InPostgres {
     const database = await cloneDatabase()
     const db = openDatabase(database.url, { max: 2 })
     // What compares the world with its log has no log here.
-    const ofRows = invariants.filter(({ sql }) => !/\bsystem\.(commit|event|turning)/.test(sql))
+    // I-34 compares rows with the counters in memory of an exchange, and this one did not write the rows.
+    const ofRows = invariants.filter(({ id, sql }) => id !== 'I-34' && !/\bsystem\.(commit|event|turning)/.test(sql))
     return new InPostgres(database, db, genesis, ofRows)
   }
 
