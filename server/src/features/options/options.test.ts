@@ -38,6 +38,7 @@ async function optionsOf(changed: Partial<Pair> = {}) {
     late: 0,
     priceAt: () => market.price,
     tick: () => ({ closed: market.closed }),
+    decidingAt: () => [],
     openTickAtOrAfter: (_: number, second: number) => second + market.late,
   }
   rows.put(optionDurations, minute, hidden)
