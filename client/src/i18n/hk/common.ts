@@ -131,8 +131,8 @@ export const common = {
   wall: {
     join: '用手機掃碼加入',
     prices: '即時價格',
-    over: '你的體驗已結束',
-    overNote: '示範已重設，或你的體驗碼已被收回。請重新掃描螢幕上的二維碼加入。',
+    over: '您的體驗已結束',
+    overNote: '示範已重設，或您的體驗碼已被收回。請重新掃描螢幕上的二維碼加入。',
   },
   simulated: {
     mark: '模擬',

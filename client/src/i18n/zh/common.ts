@@ -131,8 +131,8 @@ export const common = {
   wall: {
     join: '用手机扫码加入',
     prices: '实时价格',
-    over: '你的体验已结束',
-    overNote: '演示已重置，或你的体验码已被收回。请重新扫描屏幕上的二维码加入。',
+    over: '您的体验已结束',
+    overNote: '演示已重置，或您的体验码已被收回。请重新扫描屏幕上的二维码加入。',
   },
   simulated: {
     mark: '模拟',
