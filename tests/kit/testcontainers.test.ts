@@ -8,7 +8,7 @@ let server: TestExchange
 let exchange: StartedLagoonContainer
 beforeAll(async () => {
   const worldSecret = 'a secret of this test'
-  server = await startExchange({ worldSecret })
+  server = await startExchange({ worldSecret, operatorPassword: worldSecret })
   const { hostname, port } = new URL(server.origin)
   const container = { getHost: () => hostname, getMappedPort: () => Number(port) }
   exchange = new StartedLagoonContainer(container as unknown as StartedTestContainer, null, worldSecret)

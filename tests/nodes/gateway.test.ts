@@ -26,12 +26,14 @@ it('shows an open screen what the operator does to the world, in its order', asy
   const operator = await exchange.operator()
   const { now } = await operator.call('POST console/advance', { seconds: 60 })
   expect(now).toBe(before.now + 60_000)
-  await operator.call('POST console/scenario', { match_id: 101, shape: 'crash', size: '0.3', seconds: 600 })
+  await operator.call('POST console/scenario', { match_id: 101, shape: 'crash', size: '0.3', seconds: 120 })
   await operator.call('POST console/advance', { seconds: 60 })
   const { scenarios } = await operator.call('GET console/world', {})
   expect(scenarios.map(({ shape }) => shape)).toEqual(['crash'])
   while ((await socket.next('world')).scenario?.shape !== 'crash');
   socket.ws.terminate()
+  // Options are sold again once it is over.
+  await operator.call('POST console/advance', { seconds: 60 })
 })
 
 it('shows orders that wait in the public book, and after a restore none that came since', async () => {

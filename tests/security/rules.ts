@@ -75,13 +75,13 @@ export const rules: Readonly<Record<string, string>> = {
   'S-57': 'A bill of materials names all packages; the CI workflow asks npm audit, OSV and Trivy for vulnerabilities.',
   'S-58':
     'Users cannot compute future prices: where others reach the exchange, the seed is drawn, and no answer or file contains it.',
+  'S-59': 'No timed option is sold on a pair while an announced scenario moves it.',
   'S-60': 'The first process of a world assigns the same ids as every later one.',
   'S-61':
     'A guest’s session opens the calls of users only, until their code is withdrawn; a phone is shown nothing that opens the console.',
-  'S-65': 'A signature has one meaning: signed edges refuse empty, doubled and unknown names.',
-  'S-66': 'A fund password is none of the common ones.',
-  'S-59': 'No timed option is sold on a pair while an announced scenario moves it.',
   'S-62': 'A world file is checked whole, in processes with limits, before it replaces anything.',
   'S-64': 'A request costs no more than its bytes before it is counted, and one limit per address covers all routes.',
+  'S-65': 'A signature has one meaning: signed edges refuse empty, doubled and unknown names.',
+  'S-66': 'A fund password is none of the common ones.',
   'S-68': 'Deployments ship no default password, publish no database and run without capabilities.',
 }
