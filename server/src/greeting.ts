@@ -17,7 +17,7 @@ export const originOf = ({ host, port }: Pick<Config, 'host' | 'port'>): string 
 
 /** What the owner must know about the seed of the prices; null if only this database knows it. */
 export function pricesLine(config: Pick<Config, 'production' | 'demo' | 'host'>, seed: string): string | null {
-  if (!isExposed(config)) return `  Prices    seed ${seed}: whoever knows it can compute them in advance`
+  if (!isExposed(config)) return `  Prices    seed ${seed}: anyone who knows it can compute them in advance`
   if (weaknessOfSeed(seed) === null) return null
   return '  Prices    WARNING: the seed of this world is easy to guess, so users can compute future prices. Run `lagoon reseed`.'
 }
