@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { secondsToSay } from '../../client/src/console/demo/progress.rules'
 import { demo } from '../../client/src/console/demo/words/en'
 import { common } from '../../client/src/i18n/en/common'
-import { common as cantonese } from '../../client/src/i18n/hk/common'
 import { common as japanese } from '../../client/src/i18n/jp/common'
 import { sum } from '../harness/amounts'
 import type { Client } from '../harness/client'
@@ -160,9 +159,9 @@ describe('S-61 a demo that opens by its link', () => {
       .getByRole('row', { name: /Guest / })
       .getByRole('button')
       .click()
-    await guest.getByText(cantonese.gate.title).waitFor()
+    await guest.getByText(common.gate.title).waitFor()
     await guest.reload()
-    await guest.getByText(cantonese.gate.title).waitFor()
+    await guest.getByText(common.gate.title).waitFor()
     await Promise.all([desk.close(), own.close()])
   })
 })
