@@ -89,7 +89,10 @@ describe('S-46, S-22 a page of another site', () => {
       },
       [`${exchange.origin}${path}`, fields] as const,
     )
-    return (await answered).status()
+    const response = await answered
+    // The frame takes the next form once it has the whole answer to this one.
+    await response.finished()
+    return response.status()
   }
 
   it('locks nobody’s account by posting forms to the logins', async () => {
