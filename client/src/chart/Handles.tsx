@@ -123,10 +123,10 @@ export function Handles({ drawing, marks, sketches, scale, isSketching, onLayout
               type="button"
               aria-label={t(side, { count: beyond[side] })}
               className={cx(
-                'touch pointer-events-auto absolute! right-1 figures rounded-xs bg-raised px-1 text-caption text-soft shadow-float',
+                'touch pointer-events-auto absolute! right-1 figures min-h-6 min-w-6 rounded-xs bg-raised px-1 text-caption text-soft shadow-float',
                 side === 'above' && 'top-1',
               )}
-              style={side === 'below' ? { top: `${(drawing.current?.room().height ?? 0) - 20}px` } : undefined}
+              style={side === 'below' ? { top: `${(drawing.current?.room().height ?? 0) - 24}px` } : undefined}
               onClick={() => drawing.current?.reveal()}
             >
               {side === 'above' ? '▲' : '▼'} {beyond[side]}
