@@ -52,7 +52,8 @@ export const defects: readonly Defect[] = [
   },
   {
     name: 'the fence asks for the writer, and not for the batch before',
-    took: 97,
+    // No history is known to find it since options are not sold during scenarios, which changed all of them: `npm run simulate -- --defects`.
+    took: 0,
     plant: () =>
       instead(
         Disk,
