@@ -58,7 +58,8 @@ export const nodesDefects: readonly Defect[] = [
   },
   {
     name: 'a writer that takes over without what the last second wrote',
-    took: 14,
+    // As in ../defects.ts: no history is known to find it since histories changed.
+    took: 0,
     plant: () =>
       instead(
         StandbyMemory,
