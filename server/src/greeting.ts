@@ -22,7 +22,7 @@ export function pricesLine(config: Pick<Config, 'production' | 'demo' | 'host'>,
   return '  Prices    WARNING: the seed of this world is easy to guess, so users can compute future prices. Run `lagoon reseed`.'
 }
 
-/** The text that is printed when the exchange is ready: its addresses, the demo users, and an operator's password that nobody chose. */
+/** The text that is printed when the exchange is ready: its addresses, the demo users, and the drawn password of the operator. */
 export function greet(
   config: Config,
   demo: Demo,

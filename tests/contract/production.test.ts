@@ -93,7 +93,7 @@ describe('a production start', () => {
     await Promise.all(databases.map(database => database.drop()))
   })
 
-  it('says the seed only where nobody else can reach the exchange', () => {
+  it('answers the seed only in development on this machine', () => {
     const alone = { production: false, demo: false, host: '127.0.0.1' }
     expect(pricesLine(alone, '1')).toContain('seed 1')
     for (const exposed of [{ production: true }, { demo: true }, { host: '0.0.0.0' }]) {

@@ -263,7 +263,7 @@ describe('the fund password', () => {
     expect((await set({ oldpassword: '135790' })).error).toBe('fund_password_wrong')
   })
 
-  it('S-66 is none of the common ones, in the right words at the field, and the old one stays', async () => {
+  it('S-66 refuses a common fund password at its field and keeps the old one', async () => {
     const token = await lagoon.newcomer('common-fund@example.com')
     const set = (password: string, more: object = {}) =>
       call('POST safe/update_password', { password, re_password: password, ...more }, { token })

@@ -16,7 +16,7 @@ export class ProcessLost extends Error {}
 
 const starter = new URL('./limited.js', import.meta.url)
 
-/** A process for input that nobody trusts: it has an environment without the server's secrets, and is killed when it uses too much. */
+/** A process for untrusted input: its environment has none of the server's secrets, and it is killed when it uses too much. */
 export class LimitedProcess {
   readonly #child: ChildProcess
   readonly #ready: Promise<unknown>

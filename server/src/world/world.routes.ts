@@ -14,7 +14,7 @@ interface WorldControl {
   audit: Audit
   /** Continues the prices with a drawn seed. */
   reseed(asked: Asked): Promise<void>
-  /** In development: where nobody else can reach the exchange, its seed is no secret. */
+  /** In development on this machine the seed is no secret. */
   isSeedShown: boolean
 }
 

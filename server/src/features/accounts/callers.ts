@@ -23,7 +23,7 @@ export interface Callers {
   /** The owner of a token; null for anything but a valid one. */
   authenticate(token: string): Soon<Caller | null>
   languageOf(userId: number): Soon<Language | null>
-  /** Whether a token is a guest's whom the operator has not logged out. */
+  /** Whether a token belongs to a guest who is still let in. */
   isGuest(token: string): Promise<boolean>
 }
 

@@ -51,7 +51,7 @@ export async function standIn(query: Query, schema: string, derived: Readonly<Re
   }
   await query(`ALTER SCHEMA world RENAME TO ${present}`)
   await query(`ALTER SCHEMA ${schema} RENAME TO world`)
-  // Nobody has counted its rows yet, so the planner would take every table for a small one.
+  // The tables have no statistics yet, so the planner would take each one for a small one.
   await query('SET LOCAL enable_nestloop = off')
   for (const table of newer) if (derived[table]) await query(derived[table])
 }

@@ -94,7 +94,7 @@ export class ForkFiles {
     }
   }
 
-  /** In a process of its own, because nobody knows what the rows do to the one that reads them. */
+  /** In a process of its own, because unknown rows could harm the process that reads them. */
   async #check(world: WorldToCheck): Promise<void> {
     const process = new LimitedProcess(this.options.wall, checkLimits, checkProgram, checkHeap_mb)
     try {
