@@ -16,7 +16,7 @@ beforeAll(async () => {
   port = new URL(exchange.origin).port
   browser = await openBrowser({ rebound: ['evil.example'] })
   elsewhere = createServer((_request, response) => {
-    response.setHeader('content-type', 'text/html').end('<title>Free coins</title><iframe name="hidden"></iframe>')
+    response.setHeader('content-type', 'text/html').end('<title>Free coins</title>')
   })
   await new Promise<void>(done => elsewhere.listen(0, '127.0.0.1', done))
 })
@@ -72,27 +72,29 @@ describe('S-46, S-22 a page of another site', () => {
     return { page, leave: () => phone.close() }
   }
 
-  /** As pages have always been able to: the answer goes into a frame that nobody sees. */
+  /** As pages have always been able to: the answer goes into a frame that nobody sees. Each form has a frame of its own, and is done when that has loaded. */
   async function postForm(page: Page, path: string, fields: Record<string, string>) {
     const answered = page.waitForResponse(response => response.url().endsWith(path))
     await page.evaluate(
       ([action, names]) => {
+        const frame = document.createElement('iframe')
         const form = document.createElement('form')
-        Object.assign(form, { method: 'post', action, target: 'hidden' })
+        frame.name = `hidden${document.forms.length}`
+        Object.assign(form, { method: 'post', action, target: frame.name })
         for (const [name, value] of Object.entries(names)) {
           const field = document.createElement('input')
           Object.assign(field, { name, value })
           form.append(field)
         }
-        document.body.append(form)
-        form.submit()
+        document.body.append(frame, form)
+        return new Promise(loaded => {
+          frame.onload = loaded
+          form.submit()
+        })
       },
       [`${exchange.origin}${path}`, fields] as const,
     )
-    const response = await answered
-    // The frame takes the next form once it has the whole answer to this one.
-    await response.finished()
-    return response.status()
+    return (await answered).status()
   }
 
   it('locks nobody’s account by posting forms to the logins', async () => {
