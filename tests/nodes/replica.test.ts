@@ -87,13 +87,16 @@ describe.each([
     await exchange.inside.snapshots.take('before', { by: '', request: '', sending: null })
     const { id } = await alice.call('POST coin/trade', waits)
     const read = { on: true }
+    const statuses = new Set<number>()
     const reading = (async () => {
-      while (read.on) await orders(alice)
+      // Whoever reads while memory is being replaced is asked to come back.
+      while (read.on) await alice.ask('GET coin/list', { status: 1 }).then(({ status }) => statuses.add(status))
     })()
     await exchange.inside.snapshots.restore('before', { by: '', request: '', sending: null })
     expect(await orders(alice)).not.toContain(id)
     read.on = false
     await reading
+    expect([...statuses].filter(status => status !== 200 && status !== 503)).toEqual([])
   })
 })
 

@@ -86,6 +86,30 @@ describe('a snapshot', () => {
 })
 
 describe('a restore', () => {
+  it('lets no call answer from both worlds while the restored one is read', async () => {
+    await operator.call('POST console/snapshots', { name: 'a' })
+    await exchange.clock.advance(30 * 3600)
+    const order = { currency_id: 1, legal_id: 3, type: 1, order_type: 'market', amount: '0.1' } as const
+    expect(await alice.call('POST coin/trade', order)).toMatchObject({ state: 'filled' })
+    let isRestoring = true
+    const ask = async () => {
+      const answer = await fetch(`${exchange.origin}/api/currency/quotation_new`)
+      await answer.text()
+      return answer.headers.has('retry-after') ? `${answer.status}, later` : `${answer.status}`
+    }
+    const reader = async () => {
+      const answers = new Set<string>()
+      while (isRestoring) answers.add(await ask())
+      return [...answers]
+    }
+    const readers = Array.from({ length: 4 }, reader)
+    await operator.call('POST console/restore', { name: 'a' })
+    isRestoring = false
+    const answers = (await Promise.all(readers)).flat()
+    expect(answers.filter(each => !['200', '503, later'].includes(each))).toEqual([])
+    expect(await ask()).toBe('200')
+  })
+
   it('S-62 of a snapshot that cannot be opened leaves the world as it was, in memory too', async () => {
     await operator.call('POST console/snapshots', { name: 'a' })
     await alice.call('POST microtrade/submit', option)

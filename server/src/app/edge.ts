@@ -32,6 +32,7 @@ export async function createEdge(
     wall,
     log,
     lane,
+    memory,
     commands,
     node,
     writer,
@@ -48,7 +49,8 @@ export async function createEdge(
   } = platform
   const { callers, hub, listing, market } = core
   const state = { ready: false }
-  const notReady = () => (state.ready ? null : 'starting')
+  const ready = () => state.ready && memory.isWhole
+  const notReady = () => (ready() ? null : 'loading')
   const serves = node?.role !== 'writer'
   const routes: Routes = serves ? Object.assign({}, ...features.map(feature => feature.routes)) : {}
   const [faults = null] = features.flatMap(feature => feature.faults ?? [])
@@ -108,7 +110,7 @@ export async function createEdge(
   await serveHealth(app, {
     db,
     wall,
-    ready: () => state.ready,
+    ready,
     // A standby writer does not move the world.
     lag: () => (standsBy() ? 0 : horizon.lag()),
     fenced: () => lane.isReplaced,

@@ -12,6 +12,8 @@ export class Memory {
   readonly #parts: { load: Load; rows: readonly KeptRows[] }[] = []
   readonly #outside: (() => Promise<void>)[] = []
   readonly #onRead: (() => void)[] = []
+  /** False while a restored world is being read: some of what is kept belongs to the old world, and no call may be answered from both. */
+  isWhole = true
 
   /** Parts are read in the order in which they were added: a book needs the pairs. A part with `rows` depends on these tables only. */
   keep(load: Load, rows: readonly KeptRows[] = []): void {

@@ -61,8 +61,10 @@ export function followed({ log, lane, memory, horizon, lastEvents }: Platform, {
       await world.load(from)
       // The clock row is written at the end of a movement; within one epoch time never goes back.
       if (horizon.epoch === before.epoch) horizon.reach(Math.max(horizon.now(), before.now))
+      else memory.isWhole = false
       if (written) await memory.catchUp(from, written)
       else await memory.read(from)
+      memory.isWhole = true
     },
     stands: () => ({ epoch: horizon.epoch, now: horizon.now() }),
     publish: (published: Parameters<typeof world.follow>[0]) => world.follow(published),

@@ -39,7 +39,7 @@ async function kept({ names = [] as string[], isGone = false, putBack = async ()
   }
   const snapshots = new Snapshots({
     ...{ lane, turns: new InTurn(), copies, world, wall, derived: {}, newEpoch: () => 'second' },
-    memory: { readWorld: async () => undefined },
+    memory: { isWhole: true, readWorld: async () => undefined },
     async reload() {
       did.push('reads again')
       if (tries++ < away) throw Object.assign(new Error('the database is away'), { code: '57P01' })

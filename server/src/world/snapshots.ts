@@ -26,7 +26,7 @@ interface SnapshotOptions {
   /** Reads the memory of features again, and tells its followers. */
   reload: () => Promise<void>
   /** Reads only the world, to see that it can be opened. */
-  memory: { readWorld(from: Rows): Promise<void> }
+  memory: { isWhole: boolean; readWorld(from: Rows): Promise<void> }
 }
 
 /** Statements here copy whole tables; the usual timeout is for answers to users. */
@@ -196,6 +196,7 @@ export class Snapshots {
     const open = async (rows: Rows | undefined) => {
       if (!rows) return
       isOpen = true
+      memory.isWhole = false
       await world.load(rows)
       await memory.readWorld(rows)
     }
@@ -210,6 +211,7 @@ export class Snapshots {
         // The result must be looked up before anyone hears of it, and no command may be decided with the memory of the previous world.
         if (failure && !isOpen && !isAway(failure)) throw failure
         await this.#reread(turn)
+        memory.isWhole = true
         if (failure && !isDone()) throw failure
       }),
     )
