@@ -1,15 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { pair } from './binance.fixture'
 import { bestOf, dayShown, klineOf, lengthOf, tapeOf, worth } from './market.rules'
-import {
-  aggregatedEvent,
-  bestEvent,
-  klineEvent,
-  levelsEvent,
-  miniTickerEvent,
-  tickerEvent,
-  tradeEvent,
-} from './streams/event.rules'
+import { bestEvent, klineEvent, levelsEvent, miniTickerEvent, tickerEvent } from './streams/event.rules'
 
 const minute = 60_000
 const day = 1440 * minute
@@ -64,27 +56,6 @@ describe('a candle', () => {
 })
 
 describe('the day of a pair', () => {
-  it('is told in full, and as MINI by its prices and volumes alone', () => {
-    const mini = {
-      ...{ symbol: 'BTCUSDT', openPrice: '100.00', highPrice: '120.00', lowPrice: '90.00', lastPrice: '110.50' },
-      ...{
-        volume: '2.0000',
-        quoteVolume: '210.5',
-        openTime: day,
-        closeTime: 2 * day,
-        firstId: -1,
-        lastId: -1,
-        count: 0,
-      },
-    }
-    expect(dayShown(deal, 2 * day, true)).toEqual(mini)
-    expect(dayShown(deal, 2 * day, false)).toEqual({
-      ...mini,
-      ...{ priceChange: '10.5', priceChangePercent: '10.5', weightedAvgPrice: '105.25', prevClosePrice: '100.00' },
-      ...{ bidPrice: '110.00', bidQty: '1', askPrice: '111.00', askQty: '2', lastQty: '0.7' },
-    })
-  })
-
   it('is told on a stream by letters', () => {
     expect(miniTickerEvent(pair, day)).toMatchObject({ e: '24hrMiniTicker', c: '110.50', o: '100.00', q: '210.5' })
     expect(tickerEvent(deal, day)).toMatchObject({
@@ -113,16 +84,6 @@ describe('the tape', () => {
         [2000, false],
       ],
     ])
-  })
-
-  it('is told by itself and as if several were one', () => {
-    const told = { id: 1001, price: '1', amount: '2', time: 1000, isBuyerMaker: true }
-    expect(tradeEvent(pair, told, 9)).toEqual({
-      ...{ e: 'trade', E: 9, s: 'BTCUSDT', t: 1001, p: '1', q: '2', T: 1000, m: true, M: true },
-    })
-    expect(aggregatedEvent(pair, told, 9)).toEqual({
-      ...{ e: 'aggTrade', E: 9, s: 'BTCUSDT', a: 1001, p: '1', q: '2', f: 1001, l: 1001, T: 1000, m: true, M: true },
-    })
   })
 })
 

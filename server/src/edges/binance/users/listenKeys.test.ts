@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { Channels } from '../../../platform/everywhere'
 import { stillWall } from '../../../platform/wall.fixture'
-import { listenKeyRoutes } from './listenKey.routes'
 import { ListenKeys } from './listenKeys'
 
 const hour_ms = 3_600_000
@@ -77,35 +76,5 @@ describe('a listen key', () => {
     told('key 20000', 0)
     told('key 20001')
     expect([keys.isGood('key 1'), keys.isGood('key 20001')]).toEqual([true, true])
-  })
-})
-
-describe('the calls of listen keys', () => {
-  const routes = () => {
-    const { keys } = listening()
-    const all = listenKeyRoutes(keys)
-    const call = (method: string, values: Record<string, string>, apiKey = 'mine') => {
-      const params = { needed: (name: string) => values[name] as string }
-      return all.find(each => each.method === method)?.answer({ params, apiKey } as never)
-    }
-    return { all, call }
-  }
-
-  it('need a key and no signature, and read no more than the name', () => {
-    expect(
-      routes().all.map(({ method, path, weight, security, reads }) => [method, path, weight, security, reads]),
-    ).toEqual([
-      ['POST', 'userDataStream', 2, 'key', []],
-      ['PUT', 'userDataStream', 2, 'key', ['listenKey']],
-      ['DELETE', 'userDataStream', 2, 'key', ['listenKey']],
-    ])
-  })
-
-  it('answer with the name, then with nothing, and refuse a name that is not there', () => {
-    const { call } = routes()
-    const { listenKey } = call('POST', {}) as { listenKey: string }
-    expect([call('PUT', { listenKey }), call('DELETE', { listenKey })]).toEqual([{}, {}])
-    expect(() => call('PUT', { listenKey })).toThrow(expect.objectContaining({ code: -1125 }))
-    expect(() => call('DELETE', { listenKey })).toThrow(expect.objectContaining({ code: -1125 }))
   })
 })
