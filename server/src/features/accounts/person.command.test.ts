@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { decided } from '../../people/decided.fixture'
 import { logins, users } from '../../people/user.table'
 import { bindAccount, bindingAccount, nameBefore } from './bind.command'
-import { personCommands, setFundPassword, setLanguage, setNickname, setPassword } from './person.command'
+import { personCommands, setFundPassword, setPassword } from './person.command'
 import { startingSession, startSession } from './startSession.command'
 
 const alice = {
@@ -25,34 +25,9 @@ async function about({ name, params }: { name: string; params: object }, rows: t
   return decided(command, params, rows)
 }
 
-it('a nickname is set, for a user who is there', async () => {
-  const command = setNickname.with({ user_id: 7, nickname: 'Al' })
-  expect(await about(command)).toMatchObject({ updated: [{ ...alice, nickname: 'Al' }] })
-  expect(await about(command, [])).toEqual({ refused: 'not_logged_in' })
-})
-
-it('a language is set, for a user who is there', async () => {
-  const command = setLanguage.with({ user_id: 7, language: 'jp' })
-  expect(await about(command)).toMatchObject({
-    updated: [{ ...alice, language: 'jp' }],
-    emitted: [{ user_id: 7, language: 'jp' }],
-  })
-  expect(await about(command, [])).toMatchObject({ updated: [], emitted: [] })
-})
-
 describe('a password', () => {
   const setting = (changed: object = {}) =>
     setPassword.with({ user_id: 7, uuid: 'u7', password_hash: 'new', was: 'old', ...changed })
-
-  it.each([
-    ['with the old one', {}],
-    ['with a code', { was: null }],
-  ])('is changed %s, and its user is told', async (_, changed) => {
-    expect(await about(setting(changed))).toMatchObject({
-      updated: [{ ...alice, password_hash: 'new' }],
-      events: [['password.changed', 7, {}]],
-    })
-  })
 
   it('is not changed where another change was faster, nor for another user of that id', async () => {
     expect(await about(setting({ was: 'older' }))).toEqual({ refused: 'password_wrong' })
@@ -81,25 +56,11 @@ it('a session that starts is told to its user, unless the world was replaced mea
 
 describe('a binding', () => {
   const email = (name: string) => ({ kind: 'email', name, email: name }) as const
-  const mobile = { kind: 'mobile', name: '85291234567', area_code: '852', phone: '91234567' } as const
   const binding = (changed: object = {}) =>
     bindAccount.with({
       ...{ user_id: 7, uuid: 'u7', password_hash: 'old', account: email('new@lagoon.test'), before: login.name },
       ...changed,
     })
-
-  it('replaces an e-mail, which is answered, and adds a first phone', async () => {
-    expect(await about(binding())).toMatchObject({
-      answer: 'alice@lagoon.test',
-      inserted: [{ ...login, name: 'new@lagoon.test' }],
-      removed: [login],
-    })
-    expect(await about(binding({ account: mobile, before: null }))).toMatchObject({
-      answer: null,
-      updated: [{ ...alice, area_code: '852', phone: '91234567' }],
-      removed: [],
-    })
-  })
 
   it.each([
     ['by another user of that id', { uuid: 'u8' }, 'not_logged_in'],
