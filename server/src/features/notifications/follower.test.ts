@@ -15,7 +15,6 @@ const filled = (id: number, user_id = 7): RecordedEvent => {
     data: { ...order, deal_amount: '1', deal_price: '2' },
   } as unknown as RecordedEvent
 }
-const restored = { type: 'world.restored', user_id: null, data: {} } as unknown as RecordedEvent
 
 /** An inbox of a log in which batch n told so many things; `place` is where the inbox is. */
 function followerOf(
@@ -75,45 +74,6 @@ function followerOf(
 }
 
 describe('the inbox', () => {
-  it('has what is heard before it knows where to begin, in its order', async () => {
-    const { follower, commit, added } = followerOf({ 3: [filled(1)] })
-    commit(4, [filled(2)])
-    commit(5, [filled(3)])
-    await follower.settled()
-    expect(added).toEqual(['4-1', '5-1'])
-  })
-
-  it('follows a log that nobody has followed from its end on', async () => {
-    const { follower, commit, kept, added } = followerOf({ 3: [filled(1)] })
-    follower.catchUp()
-    await follower.settled()
-    expect([kept.place, added]).toEqual([3, []])
-    commit(4, [filled(2), filled(3, 8)])
-    await follower.settled()
-    expect([kept.place, added]).toEqual([4, ['4-1', '4-2']])
-    expect(await follower.hasReadLog()).toBe(true)
-  })
-
-  it('goes on from its place, each event once, though it is told of it besides', async () => {
-    const { follower, commit, kept, added } = followerOf({ 3: [filled(1)], 4: [filled(2)] }, { place: 3 })
-    follower.catchUp()
-    commit(5, [filled(3)])
-    await follower.settled()
-    expect([kept.place, added]).toEqual([5, ['4-1', '5-1']])
-  })
-
-  it('reads the log a hundred batches at a time', async () => {
-    const log = Object.fromEntries(Array.from({ length: 101 }, (_, i) => [i + 1, [filled(i)]]))
-    const { follower, added, callsOf, kept } = followerOf(log, { place: 0 })
-    follower.catchUp()
-    await follower.settled()
-    expect([added.length, kept.place]).toEqual([101, 101])
-    expect(callsOf(eventsAfter)).toEqual([
-      [0, 100],
-      [100, 100],
-    ])
-  })
-
   it('is written a thousand at a time, and its place is where all of a batch is in', async () => {
     const { follower, commit, parts, kept } = followerOf({}, { place: 2 })
     follower.catchUp()
@@ -139,19 +99,6 @@ describe('the inbox', () => {
     ])
   })
 
-  it('moves its place only now and then where nobody was told anything', async () => {
-    const { follower, commit, kept } = followerOf({}, { place: 0 })
-    follower.catchUp()
-    await follower.settled()
-    const nothing = [{ type: 'world.frozen', user_id: null, data: {} } as unknown as RecordedEvent]
-    commit(2000, nothing)
-    await follower.settled()
-    expect(kept.place).toBe(0)
-    commit(2001, nothing)
-    await follower.settled()
-    expect(kept.place).toBe(2001)
-  })
-
   it('is tried again a second after the database was away, from the log', async () => {
     const { follower, commit, kept, added, warned, time, when, callsOf } = followerOf({}, { place: 0 })
     follower.catchUp()
@@ -171,22 +118,6 @@ describe('the inbox', () => {
     expect(callsOf(eventsAfter).at(-1)).toEqual([0, 100])
   })
 
-  it('begins with the log again in another world, and takes back what has not happened in it', async () => {
-    const restores: object[] = []
-    const { follower, commit, kept, added, callsOf } = followerOf({ 1: [filled(1)] }, { place: 1, restores })
-    follower.catchUp()
-    await follower.settled()
-    expect(callsOf(takeBack)).toEqual([])
-    kept.epoch = 'e2'
-    restores.push({ batch: 5, went_on_from: 1, first_entry: null })
-    commit(5, [restored])
-    await follower.settled()
-    expect(callsOf(takeBack)).toHaveLength(1)
-    commit(6, [filled(2)])
-    await follower.settled()
-    expect([added, kept.place]).toEqual([['6-1'], 6])
-  })
-
   it('reads the log again where the world is another one, though nobody said so', async () => {
     const { follower, commit, kept, added } = followerOf({}, { place: 1 })
     follower.catchUp()
@@ -196,27 +127,6 @@ describe('the inbox', () => {
     await follower.settled()
     expect([added, kept.place]).toEqual([['2-1'], 2])
     expect(await follower.hasReadLog()).toBe(true)
-  })
-
-  it('takes nothing back for a restore that it has seen', async () => {
-    const restores = [{ batch: 5, went_on_from: 1, first_entry: null }]
-    const seen = followerOf({ 5: [filled(1)] }, { place: 5, restores })
-    seen.follower.catchUp()
-    await seen.follower.settled()
-    expect(seen.callsOf(takeBack)).toEqual([])
-    const unseen = followerOf({ 5: [filled(1)] }, { place: 4, restores })
-    unseen.follower.catchUp()
-    await unseen.follower.settled()
-    expect(unseen.callsOf(takeBack)).toHaveLength(1)
-  })
-
-  it('tells of rows alone, not of having none', async () => {
-    const { follower, commit, told } = followerOf({}, { place: 0 })
-    follower.catchUp()
-    await follower.settled()
-    commit(1, [filled(1)])
-    await follower.settled()
-    expect(told).toEqual([1])
   })
 
   it('holds what it hears in memory up to twenty thousand, and reads the log beyond that', async () => {
@@ -232,14 +142,5 @@ describe('the inbox', () => {
     }
     expect(await hear(1, 20_000)).toEqual([20_000, 0])
     expect(await hear(2, 20_001)).toEqual([20_000, 1])
-  })
-
-  it('is written no more once it stopped', async () => {
-    const { follower, commit, added } = followerOf({}, { place: 0 })
-    follower.catchUp()
-    await follower.stop()
-    commit(1, [filled(1)])
-    await follower.settled()
-    expect(added).toEqual([])
   })
 })

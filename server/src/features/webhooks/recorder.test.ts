@@ -16,7 +16,7 @@ function recorderOf(counts: number[], endpoints: { id: number; batch: number; is
   const time = stillWall()
   const warned: unknown[] = []
   const told: number[][] = []
-  let over = false
+  const over = false
   const rows = () => counts.map((count, i) => ({ batch: i + 1, at: 5, events: eventsText(events(count)) }))
   when(recorded, () => endpoints)
   when(endsOfLog, () => [{ oldest: 1, newest: counts.length }])
@@ -40,77 +40,10 @@ function recorderOf(counts: number[], endpoints: { id: number; batch: number; is
   })
   const written = () =>
     callsOf(record).map(([ids, upTo, webhooks, batches, ns]) => ({ ids, upTo, webhooks, batches, ns }))
-  return { recorder, time, warned, told, when, callsOf, written, counts, endpoints, end: () => (over = true) }
+  return { recorder, time, warned, told, when, written, endpoints }
 }
 
 describe('deliveries', () => {
-  it('are made of every event, for each endpoint from its place on', async () => {
-    const { recorder, told, written } = recorderOf([1, 0, 2], [endpoint(), endpoint({ id: 2, batch: 2 })])
-    recorder.wake()
-    expect(await recorder.isUpToDate()).toBe(true)
-    expect(written()).toEqual([
-      { ids: [1, 2], upTo: 3, webhooks: [1, 1, 1, 2, 2], batches: [1, 3, 3, 3, 3], ns: [1, 1, 2, 1, 2] },
-    ])
-    expect(told).toEqual([[1, 2]])
-  })
-
-  it('move the place to the end of the log, also where it told nobody anything', async () => {
-    const { recorder, told, written } = recorderOf([0, 0])
-    recorder.wake()
-    await recorder.isUpToDate()
-    expect([written(), told]).toEqual([[{ ids: [1], upTo: 2, webhooks: [], batches: [], ns: [] }], []])
-    recorder.wake()
-    await recorder.isUpToDate()
-    expect(written()).toHaveLength(1)
-  })
-
-  it('are made of what was written while the log was looked at, for those that do not have it yet', async () => {
-    const { recorder, when, written } = recorderOf([1, 1, 1], [endpoint(), endpoint({ id: 2, batch: 3 })])
-    when(endsOfLog, () => [{ oldest: 1, newest: 1 }])
-    recorder.wake()
-    await recorder.isUpToDate()
-    expect(written()).toMatchObject([{ ids: [1], upTo: 3, batches: [1, 2, 3] }])
-  })
-
-  it('for one person are of what concerns them, as they were numbered then, and everybody', async () => {
-    const { recorder, when, callsOf, written } = recorderOf([1], [endpoint({ user_uuid: 'u' }), endpoint({ id: 2 })])
-    const all = [7, 8, null].map(user_id => ({ type: 'a', user_id, data: {} }) as unknown as RecordedEvent)
-    when(eventsAfter, () => [{ batch: 1, at: 5, events: eventsText(all) }])
-    when(idsOf, () => [
-      { user_uuid: 'u', batch: 2, user_id: 8 },
-      { user_uuid: 'v', batch: 1, user_id: 9 },
-      { user_uuid: 'u', batch: 1, user_id: 7 },
-    ])
-    recorder.wake()
-    await recorder.isUpToDate()
-    expect(written()).toMatchObject([{ webhooks: [1, 1, 2, 2, 2], ns: [1, 3, 1, 2, 3] }])
-    expect(callsOf(idsOf)).toEqual([[['u'], [1]]])
-  })
-
-  it('ask nobody how people are numbered where no endpoint is of one person', async () => {
-    const { recorder, callsOf } = recorderOf([1])
-    recorder.wake()
-    await recorder.isUpToDate()
-    expect(callsOf(idsOf)).toEqual([])
-  })
-
-  it('are not looked for after a delivery while no endpoint is full', async () => {
-    const { recorder, callsOf } = recorderOf([1])
-    recorder.hasRoom()
-    await recorder.isUpToDate()
-    expect(callsOf(recorded)).toEqual([])
-  })
-
-  it('are made of 32 batches at a time, to the end', async () => {
-    const { recorder, written } = recorderOf(Array.from({ length: 33 }, () => 1))
-    recorder.wake()
-    await recorder.isUpToDate()
-    expect(written().map(({ upTo, ns }) => [upTo, ns.length])).toEqual([
-      [32, 32],
-      [33, 1],
-    ])
-  })
-
   it('move the place of many with the last thousand', async () => {
     const { recorder, told, written } = recorderOf([2001])
     recorder.wake()
@@ -154,28 +87,5 @@ describe('deliveries', () => {
     time.forward(1)
     expect(await recorder.isUpToDate()).toBe(true)
     expect(written()).toHaveLength(1)
-  })
-
-  it('are made by nobody once another server writes the world', async () => {
-    const { recorder, end, written } = recorderOf([1])
-    end()
-    recorder.wake()
-    await recorder.stop()
-    expect(written()).toEqual([])
-  })
-
-  it('that are done are dropped beyond 50,000, looked at every 10,000', async () => {
-    const { recorder, counts, callsOf } = recorderOf([9999])
-    recorder.wake()
-    await recorder.isUpToDate()
-    expect(callsOf(dropDelivered)).toEqual([])
-    counts.push(1)
-    recorder.wake()
-    await recorder.isUpToDate()
-    expect(callsOf(dropDelivered)).toEqual([[50_000]])
-    counts.push(9999)
-    recorder.wake()
-    await recorder.isUpToDate()
-    expect(callsOf(dropDelivered)).toHaveLength(1)
   })
 })
