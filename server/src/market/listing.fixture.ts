@@ -28,7 +28,7 @@ export const btcUsdt: Pair = {
 }
 
 /** What a commit that lists these tells. */
-export const listed = (listedPairs: readonly Pair[], listedCoins: readonly Coin[] = []) => [
+const listed = (listedPairs: readonly Pair[], listedCoins: readonly Coin[] = []) => [
   { table: coins, inserted: [...listedCoins], updated: [], removed: [] },
   { table: pairs, inserted: [...listedPairs], updated: [], removed: [] },
 ]
