@@ -10,58 +10,6 @@ const holding = makeTable(
 )
 const order = makeTable('world.order', { id: 'int', uuid: 'uuid' }, { key: ['id'], serial: 'id' })
 
-describe('the statements of a table', () => {
-  it('take an array for each column, in their order', () => {
-    expect(holding.sql.insert).toBe(
-      'INSERT INTO world.holding (user_id, coin, amount, note, state) ' +
-        'SELECT r.user_id, r.coin, r.amount, r.note::jsonb, r.state FROM ' +
-        '(SELECT unnest($1::bigint[]) AS user_id, unnest($2::text[]) AS coin, unnest($3::numeric[]) AS amount, ' +
-        'unnest($4::text[]) AS note, unnest($5::bigint[]) AS state) r',
-    )
-    expect(holding.sql.into).toBe('world.holding (user_id, coin, amount, note, state)')
-  })
-
-  it('find by every column of the key', () => {
-    expect(holding.sql.find).toBe(
-      'SELECT t.user_id, t.coin, t.amount, t.note, t.state FROM world.holding t ' +
-        'JOIN (SELECT unnest($1::bigint[]) AS user_id, unnest($2::text[]) AS coin) r ' +
-        'ON t.user_id = r.user_id AND t.coin = r.coin',
-    )
-  })
-
-  it('change all but the key, only from the state that was read, and every row or none', () => {
-    expect(holding.sql.update).toBe(
-      'WITH done AS (UPDATE world.holding t SET amount = r.amount, note = r.note::jsonb, state = r.state ' +
-        'FROM (SELECT unnest($1::bigint[]) AS user_id, unnest($2::text[]) AS coin, unnest($3::numeric[]) AS amount, ' +
-        'unnest($4::text[]) AS note, unnest($5::bigint[]) AS state, unnest($6::bigint[]) AS was) r ' +
-        'WHERE t.user_id = r.user_id AND t.coin = r.coin AND t.state = r.was RETURNING 1) ' +
-        'SELECT 1 / (count(*) = cardinality($1::bigint[]))::int FROM done',
-    )
-    expect(order.sql.update).toContain('WHERE t.id = r.id RETURNING 1')
-  })
-
-  it('remove by the key, every row or none', () => {
-    expect(order.sql.remove).toBe(
-      'WITH done AS (DELETE FROM world.order t USING (SELECT unnest($1::bigint[]) AS id) r WHERE t.id = r.id RETURNING 1) ' +
-        'SELECT 1 / (count(*) = cardinality($1::bigint[]))::int FROM done',
-    )
-    const byUuid = makeTable('world.key', { id: 'int', uuid: 'uuid' }, { key: ['uuid', 'id'] })
-    expect(byUuid.sql.remove).toContain('cardinality($1::uuid[])')
-    expect(byUuid.sql.update).toContain('cardinality($1::bigint[])')
-  })
-
-  it('replace a row that is there, where the table says so', () => {
-    const kept = makeTable('world.seen', { user_id: 'int', at: 'int' }, { key: ['user_id'], upsert: true })
-    expect(kept.sql.insert).toMatch(/ ON CONFLICT \(user_id\) DO UPDATE SET at = excluded\.at$/)
-    expect(order.sql.insert).not.toContain('CONFLICT')
-  })
-
-  it('know the last number given', () => {
-    expect(order.sql.max).toBe('SELECT coalesce(max(id), 0) AS max FROM world.order')
-    expect(holding.sql.max).toBe('')
-  })
-})
-
 describe('a table', () => {
   it('is plain where nothing else is said', () => {
     expect(order).toMatchObject({

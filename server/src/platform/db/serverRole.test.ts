@@ -31,22 +31,6 @@ async function allowed(roles: { rolsuper: boolean }[], refused?: { code: string 
 const login = `LOGIN PASSWORD 'a:b'`
 
 describe('the role of the server', () => {
-  it('is made if it is missing, writes rows, and changes no history', async () => {
-    const { said, failed, released } = await allowed([])
-    expect([failed, released]).toEqual([null, 1])
-    expect(said.slice(0, 3)).toEqual([
-      'SELECT rolsuper FROM pg_roles WHERE rolname = $1 the server',
-      `CREATE ROLE "the server" ${login}`,
-      'GRANT CONNECT, CREATE ON DATABASE "my world" TO "the server"',
-    ])
-    expect(said).toContain('REVOKE UPDATE, DELETE ON world.posting, world.entry, system.audit FROM "the server"')
-    expect(said).toContain('REVOKE UPDATE ON system.commit, system.event_index FROM "the server"')
-    expect(said.slice(-2)).toEqual([
-      'ALTER SCHEMA snapshot_1 OWNER TO "the server"',
-      'ALTER TABLE snapshot_1.pair OWNER TO "the server"',
-    ])
-  })
-
   it('has the password of the address if it is there, unless its owner may not set it', async () => {
     for (const refused of [undefined, { code: '42501' }]) {
       const { said, failed } = await allowed([{ rolsuper: false }], refused)
@@ -59,13 +43,5 @@ describe('the role of the server', () => {
     const lost = { code: '57P01' }
     const { said, failed, released } = await allowed([{ rolsuper: false }], lost)
     expect([said.length, failed, released]).toEqual([2, lost, 1])
-  })
-
-  it('is refused as a superuser', async () => {
-    const { said, failed, released } = await allowed([{ rolsuper: true }])
-    expect(failed).toMatchObject({
-      message: expect.stringContaining('the role the server of DATABASE_URL is a superuser'),
-    })
-    expect([said.length, released]).toEqual([1, 1])
   })
 })
