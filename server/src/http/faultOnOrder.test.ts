@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { settled, stillWall } from '../platform/wall.fixture'
+import { stillWall } from '../platform/wall.fixture'
 import { breaksOff, type Effect, faulty } from './faultOnOrder'
-import { shownTo } from './onlooker'
 
 function under(effect: Effect, work: () => Promise<object> = async () => ({ type: 'ok' })) {
   const time = stillWall()
@@ -30,29 +29,11 @@ function under(effect: Effect, work: () => Promise<object> = async () => ({ type
     done.push('work')
     return work()
   })
-  return { time, done, answer }
+  return { done, answer }
 }
 const broken = () => Promise.reject(new Error('broken'))
 
 describe('a call that goes wrong on purpose', () => {
-  it.each([
-    [429, 'too_many_requests'],
-    [503, 'unavailable'],
-  ])('is answered with %i, does nothing, and may be tried again in a second', async (status, error) => {
-    const { done, answer } = under({ effect: 'status', status })
-    await answer
-    expect(done).toEqual(['retry-after: 1', String(status), 'cache-control: no-store', error])
-  })
-
-  it('is done later', async () => {
-    const { done, answer, time } = under({ effect: 'delay', delay_ms: 500 })
-    time.forward(499)
-    await settled()
-    expect(done).toEqual([])
-    time.forward(1)
-    expect(await answer).toEqual({ type: 'ok' })
-  })
-
   it('is dropped before it is done, or after', async () => {
     const [before, after, failed] = [
       under({ effect: 'drop_before' }),
@@ -94,45 +75,5 @@ describe('a call that goes wrong on purpose', () => {
     ['cut', true],
   ])('by %s breaks off: %s', (effect, isBroken) => {
     expect(breaksOff({ effect } as Effect)).toBe(isBroken)
-  })
-})
-
-describe('who looks at calls', () => {
-  const seen: object[] = []
-  const request = (more: object = {}) => ({
-    id: 'r1',
-    query: { values: { a: '1' } },
-    body: { values: { b: '2' } },
-    ...more,
-  })
-  const reply = (coding?: string) => ({ statusCode: 200, elapsedTime: 5, getHeader: () => coding })
-  const look = (call: string, payload: unknown, coding?: string, more: object = {}) => {
-    seen.length = 0
-    let isOn = false
-    const shown = shownTo({ saw: each => seen.push(each) }, call as never)
-    shown.onSend(request(more) as never, reply(coding) as never, payload, () => {
-      isOn = true
-    })
-    expect(isOn).toBe(true)
-    return seen[0]
-  }
-
-  it('sees what was sent, by whom, and what was answered', () => {
-    expect(look('GET a', 'text')).toEqual({
-      ...{ requestId: 'r1', call: 'GET a', sent: { values: { a: '1' } }, done: [], status: 200, took_ms: 5 },
-      ...{ answer: 'text', coding: null, caller: { userId: 0, userUuid: '', sessionId: '', realm: 'anyone' } },
-    })
-    const more = { caller: { userId: 7 }, done: [{ batch: 5 }], body: undefined }
-    expect(look('POST a', Buffer.from('x'), 'br', more)).toMatchObject({
-      ...{ sent: null, caller: { userId: 7 }, done: [{ batch: 5 }], answer: Buffer.from('x'), coding: 'br' },
-    })
-    expect(look('POST a', 'x', 'gzip')).toMatchObject({ sent: { values: { b: '2' } }, coding: 'gzip' })
-    expect(look('POST a', { pipe: 1 }, 'zstd')).toMatchObject({ answer: '', coding: null })
-  })
-
-  it('sees that an answer was broken off', () => {
-    seen.length = 0
-    shownTo({ saw: each => seen.push(each) }, 'GET a' as never).broken(request() as never, reply() as never)
-    expect(seen[0]).toMatchObject({ answer: null })
   })
 })
