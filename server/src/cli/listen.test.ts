@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { signedHeaders } from '../platform/signature.rules'
 import { machineWall } from '../platform/wall'
 import { listen } from './listen'
 import { createOutput } from './output'
@@ -54,32 +53,10 @@ async function listening(
     (error: Error) => error.message,
   )
   await vi.runAllTimersAsync()
-  return { posted, asked, told: out.slice(1), begun: out[0], notes: err, failed: await failed }
+  return { posted, told: out.slice(1), begun: out[0], notes: err, failed: await failed }
 }
 
 describe('lagoon listen', () => {
-  it('posts each event signed to the program, and says what that answered', async () => {
-    const { posted, told, begun, notes } = await listening([eventOf(1), eventOf(2, null)], [204, 200])
-    expect(begun).toContain(`Secret  ${secret}\nFrom    http://here\nTo      http://localhost:3000/hooks`)
-    expect(posted.map(({ url, body }) => [url, JSON.parse(body)])).toEqual([
-      ['http://localhost:3000/hooks', eventOf(1)],
-      ['http://localhost:3000/hooks', eventOf(2, null)],
-    ])
-    expect(posted[0]?.headers).toMatchObject(signedHeaders(secret, '12-1', 1_767_225_600, posted[0]?.body as string))
-    expect(told).toEqual([
-      '204  12-1       transfer.done           1001    0 ms',
-      '200  12-2       transfer.done           -       0 ms',
-    ])
-    expect(notes).toEqual(['The last one was 12-2: --after 12-2 goes on from there.'])
-  })
-
-  it('tells programs a line of JSON for each', async () => {
-    const { told } = await listening([eventOf(1, null)], [204], { isJson: true })
-    expect(told.map(line => JSON.parse(line))).toEqual([
-      { event_id: '12-1', type: 'transfer.done', user_id: null, status: 204, took_ms: 0, attempt: 1 },
-    ])
-  })
-
   it.each([199, 300, 404, 500, 501, 505])(
     'gives an event up after three tries that are answered with %i',
     async status => {
@@ -110,24 +87,11 @@ describe('lagoon listen', () => {
     expect(notes[0]).toContain('does not answer; waiting for it')
   })
 
-  it('brings some types, of one person, from a place on', async () => {
-    const { asked } = await listening([], [], { types: ['transfer.done,order.filled'], after: '5-1' })
-    expect(asked[0]).toMatchObject({ types: 'transfer.done,order.filled', after: '5-1' })
-  })
-
   it('takes the address of the program with or without http, or with https', async () => {
     const to = async (given: string) => (await listening([], [], { 'forward-to': given })).begun?.split('\n')[2]
     expect(await to('localhost:3000')).toBe('To      http://localhost:3000/')
     expect(await to('HTTPS://here.example/x')).toBe('To      https://here.example/x')
     expect((await listening([], [], { 'forward-to': undefined })).failed).toContain('Where to?')
     expect((await listening([], [], { 'forward-to': 'a b' })).failed).toContain('“a b” is no address')
-  })
-
-  it('takes a secret of at least 24 bytes, and draws one where none is given', async () => {
-    expect((await listening([], [], { secret: secret.slice(1) })).failed).toContain('A secret is whsec_')
-    expect((await listening([], [], { secret: secret.slice(0, -1) })).failed).toContain('24 bytes')
-    expect((await listening([], [], { secret: undefined })).begun).toMatch(
-      /^Secret {2}whsec_[A-Za-z0-9+/]{32,}={0,2}\n/,
-    )
   })
 })
