@@ -85,49 +85,14 @@ const writes = async () => {
 }
 
 describe('a process that stands by', () => {
-  it('drops what has expired, keeps the world in memory, and takes over once no writer is heard', async () => {
-    const { role, passes, did } = node
-    expect(role.asOf()).toBeNull()
-    became = role.becomeWriter(false, () => 0)
-    await passes(950)
-    expect([did, role.asOf()]).toEqual([['pruned', 'clock', 'read to stand by'], 4])
-    await passes(100)
-    expect([await became, did.at(-1)]).toEqual([true, 'opened 7'])
-  })
-
   it('takes over though what has expired could not be dropped', async () => {
     node.state.prunes = () => Promise.reject(new Error('the disk is full'))
     expect(await writes()).toBe(true)
     expect(node.warned).toEqual(['what has expired could not be dropped'])
   })
-
-  it('never takes over once it was stopped', async () => {
-    const { role, passes, did } = node
-    became = role.becomeWriter(false)
-    await role.leave()
-    await passes(3000)
-    expect([await became, did.filter(each => each.startsWith('opened'))]).toEqual([false, []])
-  })
 })
 
 describe('a process that writes', () => {
-  it('looks every second whether it still is the writer', async () => {
-    await writes()
-    await node.passes(999)
-    expect(node.did).toEqual([])
-    await node.passes(1)
-    expect(node.did).toEqual(['confirmed'])
-    await node.passes(1000)
-    expect(node.did).toEqual(['confirmed', 'confirmed'])
-  })
-
-  it('looks no more once it is replaced', async () => {
-    await writes()
-    node.state.isReplaced = true
-    await node.passes(3000)
-    expect(node.did).toEqual(['confirmed'])
-  })
-
   it('looks no more once it has left, whether it waits or has asked', async () => {
     await writes()
     await node.role.leave()
@@ -150,41 +115,4 @@ describe('a process that writes', () => {
     node.hear(10)
     expect(node.did).toEqual(['stepped down'])
   })
-
-  it('takes commands from when it serves until it leaves', async () => {
-    await writes()
-    expect(node.answered).toEqual([])
-    node.role.serve()
-    expect(node.answered).toEqual(['lane.8', 'operator.8', 'writer.8'])
-    await node.role.leave()
-    expect(node.answered).toEqual([])
-  })
-})
-
-describe('what is read at the beginning', () => {
-  const rest = ['opened alone', 'cleared', 'clock']
-
-  it('is all by a single process, which drops what has expired by itself', async () => {
-    const { role, did } = opened(null)
-    await role.open()
-    await role.prune()
-    expect([did, role.asOf()]).toEqual([[...rest, 'read all', 'ended what was begun', 'pruned'], null])
-    await expect(role.becomeWriter(false)).rejects.toThrow('there are no other writers')
-  })
-
-  it('is what was written since by one that stood by, which had dropped what has expired', async () => {
-    await writes()
-    await node.role.open()
-    await node.role.prune()
-    expect(node.did).toEqual([...rest, 'caught up', 'ended what was begun'])
-  })
-
-  it('is all by one whose memory was not read yet', async () => {
-    await node.role.open()
-    expect(node.did).toEqual([...rest, 'read all', 'ended what was begun'])
-  })
-})
-
-it('a gateway never becomes the writer', async () => {
-  await expect(opened('gateway').role.becomeWriter(false)).rejects.toThrow('there are no other writers')
 })

@@ -5,7 +5,6 @@ import type { AnyTable } from '../platform/db/table'
 import { Channels } from '../platform/everywhere'
 import { machineWall } from '../platform/wall'
 import type { Beat, ForwardedCommand, Question, Streamed } from './messages'
-import { sentEvents } from './sentEvents'
 import { settled_ms } from './standby'
 import { decode, encode, type SentOutcome } from './wire'
 import { WriterService } from './writerService'
@@ -30,7 +29,6 @@ function opened({ isTakeOver = false } = {}) {
   }
   const listeners = new CommitListeners()
   const everywhere = new Channels()
-  const channel = everywhere.channel('spy', data => ran.push(`heard ${data}`))
   const lane = {
     ...{ term: 3, listeners },
     async run({ name }: { name: string }, asked: { batch: number; done: object[] }) {
@@ -72,8 +70,6 @@ function opened({ isTakeOver = false } = {}) {
   const beats = () => told.filter(([subject]) => subject === 'beat').map(([, message]) => message as Beat)
   return {
     ...{ service, bus, ask, streamed, beats, repeated, heard, timers, clock, ran, answerers, listeners },
-    channel,
-    followed,
   }
 }
 
@@ -82,21 +78,6 @@ const command = (id: number, name: string, by = '7'): ForwardedCommand => ({
 })
 
 describe('heartbeats', () => {
-  it('are sent every quarter of a second, with the last message and the last batch', () => {
-    const { service, listeners, beats, repeated, heard, timers, bus } = opened()
-    const first = { term: 3, node: 'writer', pid: 5, n: 0, batch: 0, spared_ms: 0 }
-    expect([beats(), repeated, heard, timers.map(({ ms }) => ms)]).toEqual([[first], [first], [first], [250]])
-    listeners.notify({ batch: 8, at: 1, changes: [], deltas: [], events: [], outdates: false })
-    bus.isConnected = false
-    timers.shift()?.run()
-    expect(beats()[1]).toEqual({ ...first, n: 1, batch: 8 })
-    // What the other thread would repeat on a connection of its own is repeated no more.
-    expect(repeated[1]).toBeNull()
-    expect(timers).toHaveLength(1)
-    service.close()
-    expect([timers.length, repeated.at(-1)]).toEqual([0, null])
-  })
-
   it('say for how long a writer that has taken over is spared', () => {
     const { beats, timers, clock } = opened({ isTakeOver: true })
     for (const ms of [1, settled_ms - 1, 1]) {
@@ -104,53 +85,6 @@ describe('heartbeats', () => {
       timers.shift()?.run()
     }
     expect(beats().map(({ spared_ms }) => spared_ms)).toEqual([settled_ms, settled_ms - 1, 0, 0])
-  })
-})
-
-describe('what is told', () => {
-  it('is each batch with the one before, and of its rows those that are followed', () => {
-    const { streamed, listeners, followed } = opened()
-    const row = { id: 1 }
-    const rows = (table: AnyTable) => ({ table, inserted: [row], updated: [{ row, was: 4 }], removed: [row] })
-    const changes = [rows(followed), rows({ name: 'world.other' } as AnyTable)]
-    listeners.notify({ batch: 8, at: 1, changes, deltas: [], events: [], outdates: true })
-    listeners.notify({ batch: null, at: 2, changes: [], deltas: [], events: [], outdates: false })
-    listeners.notify({ batch: 9, at: 3, changes: [], deltas: [], events: [], outdates: false })
-    const same = { kind: 'committed', deltas: [], events: sentEvents([]) }
-    expect(streamed()).toEqual([
-      {
-        ...{ term: 3, n: 1 },
-        message: {
-          ...{ ...same, batch: 8, after: 0, at: 1, outdates: true },
-          changes: [{ table: 'world.followed', inserted: [row], updated: [row] }],
-        },
-      },
-      { term: 3, n: 2, message: { ...same, batch: 9, after: 8, at: 3, changes: [], outdates: false } },
-    ])
-  })
-
-  it('is what is for everyone: with the node that it came from', async () => {
-    const { service, streamed, ask, channel, ran } = opened()
-    service.serve()
-    channel('mine')
-    expect(await ask('writer.3', { everywhere: 'spy', data: 'theirs' })).toEqual([])
-    expect(await ask('writer.3', { commands: [command(1, 'reads')], from: 1 })).toEqual([])
-    expect(streamed().map(({ message }) => message)).toEqual([
-      { kind: 'everywhere', name: 'spy', data: 'mine', from: 'writer' },
-      { kind: 'everywhere', name: 'spy', data: 'theirs', from: 'gateway' },
-    ])
-    expect(ran).toEqual(['heard mine', 'heard theirs'])
-  })
-
-  it('is the horizon, and that memory was read again', () => {
-    const { service, streamed, listeners } = opened()
-    listeners.notify({ batch: 8, at: 1, changes: [], deltas: [], events: [], outdates: false })
-    service.published({ now: 5, frozen: false, speed: 1, epoch: 'one', jumped: true })
-    service.reread()
-    expect(streamed().slice(1)).toEqual([
-      { term: 3, n: 2, message: { kind: 'published', now: 5, frozen: false, speed: 1, epoch: 'one', jumped: true } },
-      { term: 3, n: 3, message: { kind: 'reread', batch: 8 } },
-    ])
   })
 })
 
@@ -169,12 +103,6 @@ describe('what is submitted', () => {
     expect(ran).toEqual(['writes', 'broken', 'reads'])
     await ask('lane.3', { commands: [command(1, 'reads')], from: 1 }, 'another')
     expect(ran).toEqual(['writes', 'broken', 'reads', 'reads'])
-  })
-
-  it('is in no batch where it changed nothing', async () => {
-    const { service, ask } = opened()
-    service.serve()
-    expect(await ask('lane.3', { commands: [command(1, 'idle')], from: 1 })).toEqual([{ value: 'idle', batch: 0 }])
   })
 
   it('is unavailable if its gateway has settled it', async () => {

@@ -304,35 +304,11 @@ describe('what is done to the world as a whole', () => {
   const about = (kind: CommitKind, params: object = { name: 'noon' }) =>
     logged(3, 110, kind, [[kind, undefined, params]])
 
-  it('copies it after the last batch of a snapshot, as of its second, and also at once', async () => {
-    const marks = [
-      { batch: 1, name: 'first', at: 101 },
-      { batch: 2, name: 'noon', at: 109 },
-    ]
-    const { run, did } = again([call(2, 105, 'buy'), about('snapshot'), call(4, 120, 'sell')], { marks })
-    expect(await run()).toMatchObject({ batches: 3, commands: 2, difference: null })
-    expect(did).toEqual([
-      ...['opened', 'took seeds at 100', 'lived to 101', 'written', 'took first at 101'],
-      ...['lived to 105', 'asked buy', 'lived to 109', 'written', 'took noon at 109'],
-      ...['written', 'lived to 120', 'asked sell', 'written'],
-    ])
-  })
-
   it('takes no snapshot of a world that differs before its second', async () => {
     const marks = [{ batch: 2, name: 'noon', at: 109 }]
     const { run, did } = again([call(2, 105, 'buy')], { marks, falls: [{ at: 107, name: 'fill' }] })
     expect((await run()).difference).toMatch('batch none: was due nothing')
     expect(did).not.toContain('took noon at 109')
-  })
-
-  it.each([
-    ['forget', { name: 'seeds' }, 'deleted seeds'],
-    ['erase', { uuid: 'u-7', user_id: 7, at: 110 }, 'erased u-7'],
-    ['restore', { name: 'seeds' }, 'put back seeds'],
-  ] as const)('is done again: %s', async (kind, params, done) => {
-    const { run, did } = again([call(2, 105, 'buy'), about(kind, params)])
-    expect((await run()).difference).toBeNull()
-    expect(did.slice(3)).toEqual(['asked buy', 'written', done, 'written'])
   })
 
   it('is done after all that was due before it', async () => {
@@ -347,18 +323,6 @@ describe('what is done to the world as a whole', () => {
     const { run, did } = again([due(2, 107, 'fill'), about('restore', { name: 'seeds' })])
     expect((await run()).difference).toBe('batch 2, fill {} at 107: was due, and is not now')
     expect(did).not.toContain('put back seeds')
-  })
-
-  it('brings a world from elsewhere once more', async () => {
-    const { run, did } = again([about('restore', { name: 'theirs' })], { brought: { at: 5 } })
-    await run()
-    expect(did).toContain('brought theirs')
-  })
-
-  it('forgets no snapshot that was taken before the beginning', async () => {
-    const { run, did } = again([about('forget', { name: 'older' })])
-    expect((await run()).difference).toBeNull()
-    expect(did).not.toContain('deleted older')
   })
 
   it.each([

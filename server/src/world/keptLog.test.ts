@@ -54,63 +54,6 @@ function logOf({ days = 7, oldest = 20, snapshots = [], portions = [null], isRea
 const eight = [{ batch: 40, days: 8 }]
 
 describe('the log of commits', () => {
-  it('loses what is older than the days it is kept, in portions, up to the last snapshot before them', async () => {
-    const log = logOf({ snapshots: [...eight, { batch: 90, days: 2 }], portions: [20, 40, null] })
-    await log.start()
-    expect(log.dropped()).toEqual([[0, 41]])
-    await log.forward(19)
-    expect(log.dropped()).toHaveLength(1)
-    await log.forward(1)
-    await log.forward(20)
-    expect(log.dropped()).toEqual([
-      [0, 41],
-      [20, 41],
-      [40, 41],
-    ])
-    await log.kept.settled()
-    expect(log.did).toEqual([['deleted', 'log 2026-01-01']])
-  })
-
-  it('has a snapshot taken first where none is new enough', async () => {
-    const log = logOf({})
-    await log.start()
-    expect([log.did, log.dropped()]).toEqual([[['log 2026-02-16', { forLog: true }], 'told'], []])
-  })
-
-  it('loses nothing before everybody has read it', async () => {
-    const log = logOf({ snapshots: [...eight, { batch: 90, days: 2 }], isRead: false })
-    await log.start()
-    expect([log.dropped(), log.did]).toEqual([[], []])
-  })
-
-  it.each([
-    ['when it is empty', { oldest: null }],
-    ['when it is young', { oldest: 6 }],
-  ])('stays as it is %s', async (_, given) => {
-    const log = logOf(given)
-    await log.start()
-    expect([log.dropped(), log.did]).toEqual([[], []])
-  })
-
-  it('is looked through once a day, until the server stops', async () => {
-    const log = logOf({ oldest: 1 })
-    await log.start()
-    await log.forward(day_ms - 1)
-    expect(log.looked()).toBe(1)
-    await log.forward(1)
-    expect(log.looked()).toBe(2)
-    await log.kept.stop()
-    await log.forward(2 * day_ms)
-    await log.start()
-    expect(log.looked()).toBe(2)
-  })
-
-  it('is kept for ever where no days are named', async () => {
-    const log = logOf({ days: 0 })
-    await log.start()
-    expect(log.looked()).toBe(0)
-  })
-
   it('goes no further once the server stops', async () => {
     const log = logOf({ snapshots: eight, portions: [20, 40, null] })
     await log.start()
