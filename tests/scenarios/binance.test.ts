@@ -222,6 +222,62 @@ describe('a program that signs as for Binance', () => {
     await alice.call('PUT coin/trade_all', {})
   })
 
+  it('reads orders and trades from an id or within a time, the oldest first', async () => {
+    const placed: { orderId: number; transactTime: number }[] = []
+    for (let i = 0; i < 3; i++) {
+      await exchange.clock.advance(60)
+      placed.push((await place({ side: 'BUY', type: 'MARKET', quantity: '0.01' })).body)
+    }
+    const [first, second, third] = placed as [(typeof placed)[0], (typeof placed)[0], (typeof placed)[0]]
+    const between = { startTime: first.transactTime + 1, endTime: third.transactTime - 1 }
+    const orders = async (params: object) =>
+      (await ask('allOrders', { symbol: 'BTCUSDT', ...params }, { by: keys })).body.map(
+        (order: { orderId: number }) => order.orderId,
+      )
+    expect(await orders({ orderId: second.orderId })).toEqual([second.orderId, third.orderId])
+    expect(await orders({ orderId: second.orderId, limit: 1 })).toEqual([second.orderId])
+    expect(await orders(between)).toEqual([second.orderId])
+    expect(await orders({ limit: 1 })).toEqual([third.orderId])
+    const trades = async (params: object) =>
+      (await ask('myTrades', { symbol: 'BTCUSDT', ...params }, { by: keys })).body as { id: number; orderId: number }[]
+    const mine = await trades({ startTime: second.transactTime })
+    expect(new Set(mine.map(({ orderId }) => orderId))).toEqual(new Set([second.orderId, third.orderId]))
+    expect(await trades({ fromId: mine[1]?.id })).toEqual(mine.slice(1))
+    expect(new Set((await trades(between)).map(({ orderId }) => orderId))).toEqual(new Set([second.orderId]))
+  })
+
+  it('reads candles and public trades within a time, and a day in short', async () => {
+    const minute = 60_000
+    const start = exchange.clock.now() * 1000 - (exchange.clock.now() % 60) * 1000 - 10 * minute
+    const candles = async (params: object) =>
+      (await ask('klines', { symbol: 'BTCUSDT', interval: '1m', ...params })).body.map(([time]: [number]) => time)
+    expect(await candles({ startTime: start, endTime: start + minute })).toEqual([start, start + minute])
+    expect(await candles({ startTime: start + 1, limit: 2 })).toEqual([start + minute, start + 2 * minute])
+    expect(await candles({ endTime: start, limit: 2 })).toEqual([start - minute, start])
+    expect(await candles({ startTime: start + minute, endTime: start })).toEqual([])
+    const { body: tape } = await ask('aggTrades', { symbol: 'BTCUSDT' })
+    expect((await ask('aggTrades', { symbol: 'BTCUSDT', fromId: tape[1].a, limit: 2 })).body).toEqual(tape.slice(1, 3))
+    expect((await ask('aggTrades', { symbol: 'BTCUSDT', limit: 2 })).body).toEqual(tape.slice(-2))
+    const day = (type: string) => ask('ticker/24hr', { symbol: 'BTCUSDT', type })
+    expect((await day('FULL')).body).toHaveProperty('priceChange')
+    expect((await day('MINI')).body).not.toHaveProperty('priceChange')
+    expect((await day('X')).body.code).toBe(-1130)
+  })
+
+  it('finds an order by id and name only where both are its own, and lists more open orders than a page has', async () => {
+    const far = { ...waiting, quantity: '0.001', price: '10000' }
+    const { body: order } = await place({ ...far, newClientOrderId: 'one-of-many' })
+    const named = (origClientOrderId: string) =>
+      ask('order', { symbol: 'BTCUSDT', orderId: order.orderId, origClientOrderId }, { by: keys })
+    expect((await named('one-of-many')).body.orderId).toBe(order.orderId)
+    expect((await named('another')).body.code).toBe(-2013)
+    await Promise.all(Array.from({ length: 100 }, () => place(far)))
+    const { body: open } = await ask('openOrders', { symbol: 'BTCUSDT' }, { by: keys })
+    const ids = open.map(({ orderId }: { orderId: number }) => orderId)
+    expect(ids).toEqual(Array.from({ length: 101 }, (_, i) => order.orderId + i))
+    await alice.call('PUT coin/trade_all', {})
+  })
+
   it('spends nothing of another account, and says what it holds', async () => {
     const { body } = await ask('account', { omitZeroBalances: 'true' }, { by: keys })
     const held = body.balances.find(({ asset }: { asset: string }) => asset === 'USDT')
@@ -250,6 +306,13 @@ describe('an exchange with limits', () => {
       const refused = await askBinance(limited, 'ticker/24hr')
       expect([refused.status, refused.body.code]).toEqual([429, -1003])
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+      limited.wall.forward(60_000)
+      const bob = await limited.as('bob')
+      const by: Keyed = await bob.call('POST user/api_key', { label: 'many', login_password: namedPassword })
+      const order = { symbol: 'BTCUSDT', ...waiting, quantity: '0.001' }
+      const placed = Array.from({ length: 51 }, () => askBinance(limited, 'order', order, { method: 'POST', by }))
+      const codes = (await Promise.all(placed)).map(({ body }) => body.code)
+      expect(codes.filter(code => code === -1015)).toHaveLength(1)
     } finally {
       await limited.stop()
     }
