@@ -222,6 +222,20 @@ describe('every edit', () => {
     expect(await problem(most)).not.toBe('too_large')
   })
 
+  it('of a new coin or a merchant keeps its fields in order, and in the decimals of the coin', async () => {
+    const [coin] = await operator.call('GET console/products', { kind: 'newcoin' })
+    const ofCoin = (fields: Record<string, string>) => wrong('newcoin', coin?.id, fields)
+    expect(await ofCoin({ closes_at: coin?.fields.starts_at as string })).toEqual({ closes_at: 'too_small' })
+    // A second that can be, but is after the launch.
+    expect(await ofCoin({ closes_at: String(2 ** 32 - 1) })).toEqual({ closes_at: 'too_large' })
+    expect(await ofCoin({ max_amount: '0.000001' })).toEqual({ max_amount: 'too_small' })
+    expect(await ofCoin({ supply: '1000000.0000000001' })).toEqual({ supply: 'decimals' })
+    const [merchant] = await operator.call('GET console/products', { kind: 'merchant' })
+    const ofMerchant = (fields: Record<string, string>) => wrong('merchant', merchant?.id, fields)
+    expect(await ofMerchant({ max_number: '0.000001' })).toEqual({ max_number: 'too_small' })
+    expect(await ofMerchant({ stock: '1000000.0000000001' })).toEqual({ stock: 'decimals' })
+  })
+
   it('belongs to the operator', async () => {
     expect((await alice.ask('GET console/products', { kind: 'coin' })).body.type).toBe('999')
   })
