@@ -4,7 +4,7 @@ import { rowsOf } from './addRows.command'
 import type { SeedWorld } from './world'
 import type { Written } from './written'
 
-type Seeded = Omit<Written<Merchant>, 'logo' | 'reserved' | 'sold' | 'status' | 'bank_account'>
+type Seeded = Omit<Written<Merchant>, 'logo' | 'reserved' | 'sold' | 'status' | 'bank_account' | 'pay_accounts'>
 
 const bank = 1
 const alipay = 2
@@ -159,6 +159,20 @@ const seeded: readonly Seeded[] = [
   },
 ]
 
+const digits = ({ id }: Seeded) => String(id).padStart(4, '0')
+
+/** The accounts beside the bank's: `.example` has no mailboxes, and no number in Hong Kong begins with 0. */
+function accountsOf(merchant: Seeded): Record<string, string> {
+  const named = merchant.name.toLowerCase().replaceAll(' ', '-')
+  const accounts = [
+    [alipay, `pay@${named}.example`],
+    [wechat, `${named}-demo`],
+    [fps, `+852 0000 ${digits(merchant)}`],
+  ] as const
+  const accepted = merchant.pay_types as readonly number[]
+  return Object.fromEntries(accounts.filter(([type]) => accepted.includes(type)))
+}
+
 export const seedMerchants = ({ lane }: SeedWorld): Promise<void> =>
   lane.run(
     rowsOf(
@@ -166,7 +180,8 @@ export const seedMerchants = ({ lane }: SeedWorld): Promise<void> =>
       seeded.map(merchant => ({
         ...merchant,
         logo: `/h5/merchants/${merchant.id}.svg`,
-        bank_account: `0000 0000 0000 ${String(merchant.id).padStart(4, '0')}`,
+        bank_account: `0000 0000 0000 ${digits(merchant)}`,
+        pay_accounts: accountsOf(merchant),
         reserved: '0',
         sold: '0',
         status: 1,

@@ -57,6 +57,29 @@ describe('coin merchants on the phone', () => {
   })
 })
 
+describe('the details of a payment', () => {
+  it('are those of the way to pay that the user chose', async () => {
+    const { page, failures, leave } = await open('/pages/bishang/oher?id=2')
+    await page.getByText('Choose a way to pay').waitFor()
+    const details = page.getByRole('region', { name: 'Payment details' })
+    expect(await details.count()).toBe(0)
+    const holder = ['Payee', 'Jade Coin Desk (Demo)']
+    const shown: [way: string, rows: string[]][] = [
+      ['Bank transfer', [...holder, 'Bank', 'Demo Merchants Bank', 'Account number', '0000 0000 0000 0002']],
+      ['Alipay', [...holder, 'Alipay account', 'pay@jade-coin-desk.example']],
+      ['WeChat Pay', [...holder, 'WeChat ID', 'jade-coin-desk-demo']],
+    ]
+    for (const [way, rows] of shown) {
+      await page.getByLabel('Way to pay').click()
+      await page.getByRole('dialog').getByText(way).click()
+      await details.getByText(rows.at(-1) ?? '').waitFor()
+      expect(await details.locator('dt, dd .figures').allTextContents()).toEqual(rows)
+    }
+    expect(failures).toEqual([])
+    await leave()
+  })
+})
+
 describe('the time to pay', () => {
   it('starts with the order, not while the user looks at the offer', async () => {
     const { page, failures, leave } = await open('/pages/bishang/oher?id=1')

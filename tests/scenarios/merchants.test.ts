@@ -39,8 +39,13 @@ describe('the merchants', () => {
       max_number: '20000',
       stock: '180000',
       pay_types: [
-        { id: 1, name: 'Bank transfer' },
-        { id: 4, name: 'FPS' },
+        {
+          id: 1,
+          name: 'Bank transfer',
+          account_name: 'Harbour Exchange Demo Ltd.',
+          account: '0000 0000 0000 0001',
+        },
+        { id: 4, name: 'FPS', account_name: 'Harbour Exchange Demo Ltd.', account: '+852 0000 0001' },
       ],
       pay_account: {
         bank_name: 'Lagoon Demo Bank',
@@ -59,6 +64,20 @@ describe('the merchants', () => {
     expect(all.data.length).toBe(2)
     expect(all.total).toBeGreaterThan(2)
     for (const row of all.data) expect(row.pay_types.map(type => type.id)).toContain(4)
+  })
+
+  it('say which account each way to pay leads to', async () => {
+    const payTypes = (await merchant(2))?.pay_types
+    expect(payTypes?.map(({ account_name, account }) => [account_name, account])).toEqual([
+      ['Jade Coin Desk (Demo)', '0000 0000 0000 0002'],
+      ['Jade Coin Desk (Demo)', 'pay@jade-coin-desk.example'],
+      ['Jade Coin Desk (Demo)', 'jade-coin-desk-demo'],
+    ])
+  })
+
+  it('of a world without such accounts are paid to their bank account', async () => {
+    await exchange.db.pool.query('UPDATE world.merchant SET pay_accounts = NULL')
+    expect((await merchant(2))?.pay_types[1]?.account).toBe('0000 0000 0000 0002')
   })
 
   it('ask for other coins what the market does, at their own rate', async () => {

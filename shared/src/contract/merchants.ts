@@ -23,7 +23,7 @@ export const merchants = {
         min_number: decimal(),
         max_number: decimal(),
         stock: decimal(),
-        pay_types: z.array(z.object({ id: int(), name: z.string() })),
+        pay_types: z.array(z.object({ id: int(), name: z.string(), account_name: z.string(), account: z.string() })),
         pay_account: z.object({ bank_name: z.string(), bank_account: z.string(), real_name: z.string() }),
         orders_done: int(),
         completion_rate: decimal(),

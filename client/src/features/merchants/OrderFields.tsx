@@ -86,7 +86,7 @@ export function OrderFields({ merchant, onPlaced }: Props) {
         onChange={payType => change('payType', payType)}
         error={problems.payType && t('choosePay')}
       />
-      <PayDetails merchant={merchant} />
+      <PayDetails merchant={merchant} payType={values.payType} />
       <PictureField
         label={t('voucher')}
         hint={t('voucherHint')}

@@ -1,3 +1,4 @@
+import { payTypes } from '@lagoon/shared/catalogue/payTypes'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../ui/Card'
 import { CopyText } from '../../ui/CopyText'
@@ -5,19 +6,23 @@ import { KeyValue } from '../../ui/KeyValue'
 import { Notice } from '../../ui/Notice'
 import type { Merchant } from './order.form'
 
-/** Whom to pay, and the plain word that nobody has to. */
-export function PayDetails({ merchant }: { merchant: Merchant }) {
+/** The account of the chosen way to pay, and the plain word that nobody has to pay. */
+export function PayDetails({ merchant, payType }: { merchant: Merchant; payType: string }) {
   const { t } = useTranslation('merchants')
-  const { bank_name, bank_account, real_name } = merchant.pay_account
+  const chosen = merchant.pay_types.find(({ id }) => String(id) === payType)
+  const key = payTypes.find(({ id }) => id === chosen?.id)?.key
+  if (!chosen || !key) return null
   return (
     <section aria-label={t('payDetails')}>
       <h2 className="mb-2 text-lead font-semibold">{t('payDetails')}</h2>
       <Card>
         <KeyValue
           rows={[
-            { name: t('payee'), value: <CopyText text={real_name} look="full" /> },
-            { name: t('bank'), value: <CopyText text={bank_name} look="full" /> },
-            { name: t('account'), value: <CopyText text={bank_account} look="full" /> },
+            { name: t('payee'), value: <CopyText text={chosen.account_name} look="full" /> },
+            ...(key === 'bank'
+              ? [{ name: t('bank'), value: <CopyText text={merchant.pay_account.bank_name} look="full" /> }]
+              : []),
+            { name: t(`account.${key}`), value: <CopyText text={chosen.account} look="full" /> },
           ]}
         />
         <Notice kind="warn" className="mt-3">

@@ -50,7 +50,12 @@ function rowOf({ listing, world, usdtPriceAt }: MerchantsDeps, lang: Language, m
     stock: fromAtoms(leftOf(merchant)),
     pay_types: payTypes
       .filter(type => accepted.includes(type.id))
-      .map(type => ({ id: type.id, name: text(lang, `word.pay_${type.key}`) })),
+      .map(type => ({
+        id: type.id,
+        name: text(lang, `word.pay_${type.key}`),
+        account_name: merchant.real_name,
+        account: merchant.pay_accounts?.[type.id] ?? merchant.bank_account,
+      })),
     pay_account: {
       bank_name: merchant.bank_name,
       bank_account: merchant.bank_account,

@@ -1,3 +1,4 @@
+import { typed } from '../../platform/db/kinds'
 import { empty } from '../../platform/db/left'
 import type { RowOf } from '../../platform/db/table'
 import { merchantsOwner } from './merchants.owner'
@@ -15,6 +16,7 @@ const merchantColumns = {
   reserved: 'atoms',
   sold: 'atoms',
   pay_types: 'json',
+  pay_accounts: typed<Readonly<Record<string, string>> | null>('json?'),
   bank_name: 'text',
   bank_account: 'text',
   real_name: 'text',

@@ -164,6 +164,9 @@ export const answered: Readonly<Record<string, string>> = {
   'GET market/tick id': 'The tick',
   'pay_currencies.id': 'The coin',
   'pay_types.id': 'The way of paying',
+  'pay_types.account':
+    'Account that is paid this way: an account number, an e-mail address, a WeChat ID or an FPS identifier',
+  'pay_types.account_name': 'Holder of that account',
   img: 'Picture of the voucher, root-relative',
   info: 'Why, in the language in force',
   interest_rate: 'Interest of the whole term, a percent',

@@ -29,7 +29,12 @@ export const merchants = {
   payDetails: 'Payment details',
   payee: 'Payee',
   bank: 'Bank',
-  account: 'Account number',
+  account: {
+    bank: 'Account number',
+    alipay: 'Alipay account',
+    wechat: 'WeChat ID',
+    fps: 'FPS identifier',
+  },
   noRealPayment: 'Do not pay for real: this account does not exist. Any picture will do as the voucher.',
   timeToPay: 'Time to pay',
   timeOver: 'The time to pay is over. Look at the offer again.',

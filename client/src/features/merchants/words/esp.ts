@@ -32,7 +32,12 @@ export const merchants = {
   payDetails: 'Datos de pago',
   payee: 'Beneficiario',
   bank: 'Banco',
-  account: 'Número de cuenta',
+  account: {
+    bank: 'Número de cuenta',
+    alipay: 'Cuenta de Alipay',
+    wechat: 'ID de WeChat',
+    fps: 'Identificador FPS',
+  },
   noRealPayment: 'No pagues de verdad: esta cuenta no existe. Cualquier imagen sirve de comprobante.',
   timeToPay: 'Tiempo para pagar',
   timeOver: 'Se acabó el tiempo para pagar. Revisa la oferta.',

@@ -32,7 +32,12 @@ export const merchants = {
   payDetails: '收款資料',
   payee: '收款人',
   bank: '銀行',
-  account: '帳號',
+  account: {
+    bank: '帳號',
+    alipay: '支付寶帳號',
+    wechat: '微信號',
+    fps: '轉數快識別碼',
+  },
   noRealPayment: '請勿真實付款：該帳戶並不存在，任何圖片均可作為憑證。',
   timeToPay: '付款剩餘時間',
   timeOver: '付款時間已過，請重新查看報價。',

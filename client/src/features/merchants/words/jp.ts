@@ -32,7 +32,12 @@ export const merchants = {
   payDetails: '支払先',
   payee: '受取人',
   bank: '銀行',
-  account: '口座番号',
+  account: {
+    bank: '口座番号',
+    alipay: 'Alipayアカウント',
+    wechat: 'WeChat ID',
+    fps: 'FPS ID',
+  },
   noRealPayment: '実際には支払わないでください。この口座は存在しません。証憑はどんな画像でも構いません。',
   timeToPay: '支払期限まで',
   timeOver: '支払時間が過ぎました。もう一度ご確認ください。',

@@ -32,7 +32,12 @@ export const merchants = {
   payDetails: '입금 정보',
   payee: '받는 사람',
   bank: '은행',
-  account: '계좌번호',
+  account: {
+    bank: '계좌번호',
+    alipay: '알리페이 계정',
+    wechat: '위챗 ID',
+    fps: 'FPS ID',
+  },
   noRealPayment: '실제로 입금하지 마세요. 존재하지 않는 계좌입니다. 증빙은 아무 사진이나 괜찮습니다.',
   timeToPay: '결제 남은 시간',
   timeOver: '결제 시간이 지났습니다. 제안을 다시 확인하세요.',

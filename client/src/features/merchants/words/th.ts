@@ -32,7 +32,12 @@ export const merchants = {
   payDetails: 'ข้อมูลการชำระเงิน',
   payee: 'ผู้รับเงิน',
   bank: 'ธนาคาร',
-  account: 'เลขที่บัญชี',
+  account: {
+    bank: 'เลขที่บัญชี',
+    alipay: 'บัญชี Alipay',
+    wechat: 'WeChat ID',
+    fps: 'รหัส FPS',
+  },
   noRealPayment: 'อย่าชำระเงินจริง บัญชีนี้ไม่มีอยู่จริง ใช้รูปใดเป็นหลักฐานก็ได้',
   timeToPay: 'เวลาชำระเงิน',
   timeOver: 'หมดเวลาชำระเงิน โปรดดูข้อเสนออีกครั้ง',

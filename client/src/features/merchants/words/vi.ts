@@ -32,7 +32,12 @@ export const merchants = {
   payDetails: 'Thông tin thanh toán',
   payee: 'Người nhận',
   bank: 'Ngân hàng',
-  account: 'Số tài khoản',
+  account: {
+    bank: 'Số tài khoản',
+    alipay: 'Tài khoản Alipay',
+    wechat: 'WeChat ID',
+    fps: 'Mã định danh FPS',
+  },
   noRealPayment: 'Đừng chuyển tiền thật: tài khoản này không tồn tại. Ảnh nào cũng dùng làm chứng từ được.',
   timeToPay: 'Thời gian thanh toán',
   timeOver: 'Đã hết thời gian thanh toán. Hãy xem lại báo giá.',

@@ -32,7 +32,12 @@ export const merchants = {
   payDetails: '收款信息',
   payee: '收款人',
   bank: '银行',
-  account: '账号',
+  account: {
+    bank: '账号',
+    alipay: '支付宝账号',
+    wechat: '微信号',
+    fps: '转数快识别码',
+  },
   noRealPayment: '请勿真实付款：该账户并不存在，任何图片均可作为凭证。',
   timeToPay: '付款剩余时间',
   timeOver: '付款时间已过，请重新查看报价。',

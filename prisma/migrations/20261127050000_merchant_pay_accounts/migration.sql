@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "world"."merchant" ADD COLUMN     "pay_accounts" JSONB;
