@@ -308,7 +308,7 @@ describe('the address', () => {
     await page.getByRole('radio', { name: 'Rejected', checked: true }).waitFor({ state: 'attached' })
   })
 
-  it('names the chosen product', async () => {
+  it('names the chosen product, and asks before it leaves edits that were not saved', async () => {
     await open('/products/seconds')
     const rows = page.getByRole('list', { name: 'Products' }).getByRole('listitem')
     const [first, second] = [rows.nth(0), rows.nth(1)]
@@ -317,8 +317,36 @@ describe('the address', () => {
     const chosen = page.url()
     await page.reload()
     await second.locator('[aria-current]').waitFor()
-    expect(page.url()).toBe(chosen)
-    expect(await first.locator('[aria-current]').count()).toBe(0)
+    const most = page.getByLabel('Largest stake')
+    const before = await most.inputValue()
+    await most.fill('7001')
+    const asked = page.getByRole('alertdialog')
+    const leaving = [
+      () => first.getByRole('button').click(),
+      () => page.getByRole('navigation').getByRole('link', { name: 'Users' }).click(),
+      () => page.goBack(),
+      () => page.evaluate(() => window.location.assign('#/audit')),
+    ]
+    for (const leave of leaving) {
+      await leave()
+      await asked.getByText('Discard what is not saved?').waitFor()
+      await asked.getByRole('button', { name: 'Keep editing' }).click()
+      await asked.waitFor({ state: 'detached' })
+      expect([page.url(), await most.inputValue()]).toEqual([chosen, '7001'])
+    }
+    const closing = page.waitForEvent('dialog')
+    const reloaded = page.reload()
+    const dialog = await closing
+    expect(dialog.type()).toBe('beforeunload')
+    await dialog.accept()
+    await reloaded
+    await expect.poll(() => most.inputValue()).toBe(before)
+    await most.fill('7002')
+    await first.getByRole('button').click()
+    await asked.getByRole('button', { name: 'Discard' }).click()
+    await first.locator('[aria-current]').waitFor()
+    await page.getByRole('navigation').getByRole('link', { name: 'Users' }).click()
+    await page.getByRole('heading', { name: 'Users', exact: true }).waitFor()
   })
 })
 

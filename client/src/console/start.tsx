@@ -7,6 +7,7 @@ import { takeDemoLink } from '../wire/demoLink'
 import { keepDeviceOfAddress } from '../wire/devices'
 import { Console } from './Console'
 import { startLanguage } from './language'
+import { listenBeforeRouter } from './parts/useUnsaved'
 import { words } from './words'
 
 export async function start(): Promise<void> {
@@ -16,6 +17,7 @@ export async function start(): Promise<void> {
   await startWords(words)
   await loadWords(['console'])
   connectLive()
+  listenBeforeRouter()
   const root = document.getElementById('root')
   if (!root) throw new Error('the page has no #root')
   createRoot(root).render(<Console />)

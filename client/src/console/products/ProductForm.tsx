@@ -1,8 +1,10 @@
 import { type FormEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useFieldText } from '../../forms/useFieldText'
 import { Button } from '../../ui/Button'
 import { useDo } from '../ask'
 import { Panel } from '../parts/Panel'
+import { useUnsaved } from '../parts/useUnsaved'
 import { say } from '../say'
 import { ProductField } from './ProductField'
 import { fieldName, type ProductKind } from './productKinds'
@@ -22,7 +24,8 @@ export function ProductForm({ kind, id, title, fields, onDone }: ProductFormProp
   const fieldText = useFieldText()
   const save = useDo('POST console/products', {
     onDone: answer => {
-      setTyped({})
+      // What is saved must not hold back the way to it.
+      flushSync(() => setTyped({}))
       onDone(answer.id)
     },
   })
@@ -30,6 +33,7 @@ export function ProductForm({ kind, id, title, fields, onDone }: ProductFormProp
   const changed = Object.fromEntries(
     Object.entries(values).filter(([name, value]) => id === undefined || value !== fields[name]),
   )
+  useUnsaved(Object.keys(typed).some(name => typed[name] !== fields[name]))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     save.mutate({ kind, ...(id !== undefined && { id }), fields: JSON.stringify(changed) })

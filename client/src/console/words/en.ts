@@ -18,6 +18,10 @@ export const frame = {
     pageNumbers: 'Pages',
     language: 'Language',
     noPicture: 'No picture',
+    unsaved: 'Discard what is not saved?',
+    unsavedNote: 'Your changes to this form are lost if you go on.',
+    discard: 'Discard',
+    keepEditing: 'Keep editing',
   },
   places: {
     overview: 'Overview',

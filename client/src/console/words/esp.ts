@@ -21,6 +21,10 @@ export const frame = {
     pageNumbers: 'Páginas',
     language: 'Idioma',
     noPicture: 'Sin imagen',
+    unsaved: '¿Descartar los cambios sin guardar?',
+    unsavedNote: 'Si continúa, se perderán los cambios de este formulario.',
+    discard: 'Descartar',
+    keepEditing: 'Seguir editando',
   },
   places: {
     overview: 'Resumen',

@@ -21,6 +21,10 @@ export const frame = {
     pageNumbers: '分頁',
     language: '語言',
     noPicture: '沒有圖片',
+    unsaved: '放棄未儲存的修改？',
+    unsavedNote: '如繼續，此表格的修改將會遺失。',
+    discard: '放棄',
+    keepEditing: '繼續編輯',
   },
   places: {
     overview: '總覽',

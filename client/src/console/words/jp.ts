@@ -21,6 +21,10 @@ export const frame = {
     pageNumbers: 'ページ送り',
     language: '言語',
     noPicture: '画像がありません',
+    unsaved: '保存していない変更を破棄しますか？',
+    unsavedNote: 'このまま進むと、フォームの変更は失われます。',
+    discard: '破棄する',
+    keepEditing: '編集を続ける',
   },
   places: {
     overview: '概要',

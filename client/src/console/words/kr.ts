@@ -21,6 +21,10 @@ export const frame = {
     pageNumbers: '페이지',
     language: '언어',
     noPicture: '이미지 없음',
+    unsaved: '저장하지 않은 변경 사항을 버릴까요?',
+    unsavedNote: '계속하면 이 양식에서 변경한 내용이 사라집니다.',
+    discard: '버리기',
+    keepEditing: '계속 편집',
   },
   places: {
     overview: '개요',

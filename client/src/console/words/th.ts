@@ -21,6 +21,10 @@ export const frame = {
     pageNumbers: 'หน้า',
     language: 'ภาษา',
     noPicture: 'ไม่มีรูปภาพ',
+    unsaved: 'ละทิ้งการแก้ไขที่ยังไม่บันทึกหรือไม่',
+    unsavedNote: 'หากดำเนินการต่อ การแก้ไขในแบบฟอร์มนี้จะหายไป',
+    discard: 'ละทิ้ง',
+    keepEditing: 'แก้ไขต่อ',
   },
   places: {
     overview: 'ภาพรวม',

@@ -21,6 +21,10 @@ export const frame = {
     pageNumbers: 'Các trang',
     language: 'Ngôn ngữ',
     noPicture: 'Không có ảnh',
+    unsaved: 'Bỏ các thay đổi chưa lưu?',
+    unsavedNote: 'Nếu tiếp tục, các thay đổi trong biểu mẫu này sẽ bị mất.',
+    discard: 'Bỏ thay đổi',
+    keepEditing: 'Tiếp tục chỉnh sửa',
   },
   places: {
     overview: 'Tổng quan',

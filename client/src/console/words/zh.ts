@@ -21,6 +21,10 @@ export const frame = {
     pageNumbers: '分页',
     language: '语言',
     noPicture: '没有图片',
+    unsaved: '放弃未保存的修改？',
+    unsavedNote: '继续操作，此表单中的修改将会丢失。',
+    discard: '放弃',
+    keepEditing: '继续编辑',
   },
   places: {
     overview: '总览',
