@@ -61,6 +61,36 @@ it('several at once are one toast that leads to the inbox, where each leads to i
   await leave()
 })
 
+it('adds a notification to the toast that is still shown', async () => {
+  const bob = await lagoon.exchange.as('bob')
+  const { page, failures, leave } = await visit(lagoon, '/', { as: 'bob' })
+  let frames = 0
+  page.on('websocket', socket =>
+    socket.on('framereceived', ({ payload }) => {
+      if (/"type":"notification"/.test(String(payload))) frames += 1
+    }),
+  )
+  await isHeard(page)
+  await bob.call('POST microtrade/submit', option)
+  await lagoon.exchange.clock.advance(30)
+  await bob.call('POST microtrade/submit', { ...option, match_id: 102 })
+  // From here on, time passes on the phone only when the test says so: a toast does not end while a slow machine works.
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 3_600_000)
+  const before = frames
+  const next = async (count: number, says: RegExp) => {
+    await lagoon.exchange.clock.advance(30)
+    await expect.poll(() => frames).toBe(before + count)
+    await expect
+      .poll(() => page.clock.runFor(20).then(() => page.getByRole('status').getByRole('button').allInnerTexts()))
+      .toEqual([expect.stringMatching(says)])
+  }
+  await next(1, /^Option (won|lost|drawn)/)
+  await next(2, /^2 new notifications/)
+  expect(failures).toEqual([])
+  await leave()
+})
+
 it('a notification of a year ago leads to its row, though its list is long', async () => {
   const { page, failures, leave } = await visit(lagoon, '/pages/notifications/index', { as: 'erin' })
   const erin = await lagoon.exchange.as('erin')

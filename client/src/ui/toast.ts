@@ -32,7 +32,7 @@ function shownFor(text: string): number {
   return Math.min(6000, Math.max(2000, text.length * 60))
 }
 
-export function toast(text: string, kind: ToastKind = 'info', more: ToastMore = {}): void {
+export function toast(text: string, kind: ToastKind = 'info', more: ToastMore = {}): number {
   lastId += 1
   const message: ToastMessage = { id: lastId, text, kind, ...more }
   useToasts.setState(({ messages }) => ({
@@ -40,7 +40,10 @@ export function toast(text: string, kind: ToastKind = 'info', more: ToastMore = 
     messages: [...messages.filter(other => other.text !== text), message].slice(-SHOWN_AT_ONCE),
   }))
   window.setTimeout(() => dismissToast(message.id), shownFor(`${more.title ?? ''}${text}`))
+  return message.id
 }
+
+export const isShown = (id: number): boolean => useToasts.getState().messages.some(message => message.id === id)
 
 export function dismissToast(id: number): void {
   useToasts.setState(({ messages }) => ({ messages: messages.filter(message => message.id !== id) }))

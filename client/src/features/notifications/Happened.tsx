@@ -15,6 +15,7 @@ export function Happened() {
   const { t } = useTranslation()
   const told = useRef<Gathered | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const saying = useRef(Promise.resolve())
 
   const say = useEffectEvent(async () => {
     const { current: gathered } = told
@@ -25,8 +26,10 @@ export function Happened() {
   })
   const saySoon = useEffectEvent(() => {
     clearTimeout(timer.current)
-    // Without an answer the bell still shows it.
-    timer.current = setTimeout(() => void say().catch(() => {}), gather_ms)
+    timer.current = setTimeout(() => {
+      // One at a time, so that answers keep their order. Without an answer the bell still shows it.
+      saying.current = saying.current.then(say).catch(() => {})
+    }, gather_ms)
   })
 
   useTopic('me', frame => {

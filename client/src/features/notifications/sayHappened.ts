@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import { address, goTo, here } from '../../nav/navigator'
 import { pathOf } from '../../nav/paths'
 import { haptic } from '../../ui/haptic'
-import { toast } from '../../ui/toast'
+import { dismissToast, isShown, toast } from '../../ui/toast'
 import { api } from '../../wire/api'
 import { leadsTo, type Notification } from './leadsTo'
 import { isToasted, toneOf } from './toasted.rules'
@@ -15,18 +15,26 @@ export interface Gathered {
 
 const mostAsked = 20
 
+/** The last toast. Notifications that arrive while it is shown join it, however late their frames are. */
+let last: { toast: number; gathered: Gathered } | undefined
+
 /** Says in one toast what has happened since. A frame has no words, so the inbox is asked for them. */
-export async function sayHappened(gathered: Gathered, t: TFunction): Promise<void> {
+export async function sayHappened(arrived: Gathered, t: TFunction): Promise<void> {
   const { data } = await api.call('GET notifications', { limit: mostAsked }, { silent: true })
+  const joined = last && isShown(last.toast) ? last : undefined
+  const gathered = joined
+    ? { from: Math.min(joined.gathered.from, arrived.from), count: joined.gathered.count + arrived.count }
+    : arrived
   const path = pathOf(here())
   const news = data.filter(({ id, type, read }) => id >= gathered.from && read === 0 && isToasted(type, path))
   const [newest] = news
   if (!newest) return
   haptic(toneOf(newest) === 'error' ? 'lost' : 'done')
-  const onPress = () => open(news)
-  if (news.length === 1) return toast(newest.text, toneOf(newest), { title: newest.title, onPress })
+  if (joined) dismissToast(joined.toast)
   const count = data.length < mostAsked ? news.length : Math.max(news.length, gathered.count)
-  toast(newest.title, toneOf(newest), { title: t('happened.several', { count }), onPress })
+  const [title, text] =
+    news.length === 1 ? [newest.title, newest.text] : [t('happened.several', { count }), newest.title]
+  last = { toast: toast(text, toneOf(newest), { title, onPress: () => open(news) }), gathered }
 }
 
 /** To the row; to the inbox where they lie in several places. */
