@@ -127,6 +127,27 @@ describe('a restore', () => {
     await expectBalanced(exchange)
   })
 
+  it.each([
+    ['a snapshot', () => operator.ask('POST console/restore', { name: 'a' })],
+    ['a world file', (file: string) => operator.ask('POST console/fork', { file })],
+  ])('S-63 of %s that takes long makes the server not ready until it is done', async (_, restore) => {
+    await operator.call('POST console/snapshots', { name: 'a' })
+    const { file } = await operator.call('GET console/fork', { with_future: 1 })
+    const other = await exchange.db.pool.connect()
+    await other.query('BEGIN; LOCK TABLE system.turning_back IN ACCESS EXCLUSIVE MODE')
+    const restored = restore(file)
+    const waits = `SELECT count(*)::int AS count FROM pg_stat_activity
+      WHERE datname = current_database() AND wait_event_type = 'Lock'`
+    await expect.poll(async () => (await exchange.db.pool.query(waits)).rows[0].count).toBe(1)
+    exchange.wall.forward(6000)
+    const during = await ready()
+    await other.query('COMMIT')
+    other.release()
+    expect(during).toEqual({ status: 503, queue: expect.stringMatching(/^nothing answered for \d+ s$/) })
+    expect((await restored).body.type).toBe('ok')
+    expect(await ready()).toEqual({ status: 200, queue: 'ok' })
+  })
+
   async function ready() {
     const answer = await fetch(`${exchange.origin}/readyz`)
     const { checks } = (await answer.json()) as { checks: { queue: string } }

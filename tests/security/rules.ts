@@ -80,6 +80,7 @@ export const rules: Readonly<Record<string, string>> = {
   'S-61':
     'A guest’s session opens the calls of users only, until their code is withdrawn; a phone is shown nothing that opens the console.',
   'S-62': 'A world file is checked whole, in processes with limits, before it replaces anything.',
+  'S-63': '`/readyz` fails while the server can serve nobody, for example while the load of a world hangs.',
   'S-64': 'A request costs no more than its bytes before it is counted, and one limit per address covers all routes.',
   'S-65': 'A signature has one meaning: signed edges refuse empty, doubled and unknown names.',
   'S-66': 'A fund password is none of the common ones.',
