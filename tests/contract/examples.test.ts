@@ -5,12 +5,17 @@ import { readCommands } from '@lagoon/server/lane/log/commit'
 import { contract } from '@lagoon/shared/contract/index'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { checkedFetch } from '../harness/checkedFetch'
-import { startExchange, type TestExchange } from '../harness/exchange'
+import type { TestExchange } from '../harness/exchange'
 import { stoppedWall } from '../harness/stoppedWall'
 import { compileWithClient } from './generated'
-import { type Played, playEveryCall } from './story'
+import type { Played } from './story'
 
-vi.mock('@lagoon/server/platform/random', async () => (await import('../harness/seededRandom')).seededRandom(1))
+// Test files share the modules of their worker. This one loads its own, in which random numbers come from a seed.
+const random = '@lagoon/server/platform/random'
+vi.resetModules()
+vi.doMock(random, async () => (await import('../harness/seededRandom')).seededRandom(1))
+const { startExchange } = await import('../harness/exchange')
+const { playEveryCall } = await import('./story')
 
 /** The machine's time of every example. */
 const begins_ms = Date.UTC(2026, 0, 1)
@@ -28,7 +33,11 @@ beforeAll(async () => {
   played = await playEveryCall(exchange)
   if (process.env.npm_lifecycle_event === 'examples') await writeFile(file, `${JSON.stringify(examples(), null, 2)}\n`)
 })
-afterAll(() => exchange?.stop())
+afterAll(async () => {
+  await exchange?.stop()
+  vi.doUnmock(random)
+  vi.resetModules()
+})
 
 /** In the order of the contract; secrets that nobody should copy are replaced, and long lists cut. */
 const examples = () =>
