@@ -3,7 +3,7 @@ import { readConfig } from './config'
 import { openDatabase } from './platform/db/database'
 import { createLog } from './platform/log'
 import { machineWall } from './platform/wall'
-import { firstFault, standIn, type WorldFault, type WorldToCheck } from './world/fork/forkCheck'
+import { complete, firstFault, standFor, type WorldFault, type WorldToCheck } from './world/fork/forkCheck'
 
 /** The longest look at one table. */
 const statement_ms = 60_000
@@ -12,6 +12,7 @@ const statement_ms = 60_000
 export async function work({ url, schema, at }: WorldToCheck): Promise<WorldFault | null> {
   // One connection, so that everything is in its transaction.
   const db = openDatabase(url, { max: 1 })
+  standFor(db.pool, schema)
   const query = async <T>(text: string, values: unknown[] = []) => (await db.pool.query(text, values)).rows as T[]
   const config = { ...readConfig({}), dataDir: '/nowhere' }
   try {
@@ -20,8 +21,8 @@ export async function work({ url, schema, at }: WorldToCheck): Promise<WorldFaul
     })
     await query('BEGIN')
     await query(`SET LOCAL statement_timeout = ${statement_ms}`)
-    await standIn(query, schema, inspection.derived)
-    const fault = await firstFault(query, at, inspection.invariants)
+    await complete(query, schema, inspection.derived)
+    const fault = await firstFault(query, { schema, at }, inspection.invariants)
     if (fault) return fault
     return await inspection.open().then(
       () => null,

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import { projectFolder } from '@lagoon/server/platform/project'
 import { appVersion } from '@lagoon/shared/catalogue/limits'
 import { createClient } from '@lagoon/shared/client/createClient'
@@ -9,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { namedPassword } from '../../seeds/users'
 import { emptyDatabase } from '../harness/database'
 import { findBrowser } from '../harness/setup/browser'
+import { sealed } from '../harness/worldFile'
 import { layWorld } from './before/world'
 import { beside, type Installed, install } from './installed'
 
@@ -66,6 +68,25 @@ describe('the exchange', () => {
       picture: expect.stringMatching(/\w/),
     })
     expect(await Promise.all([first.end('SIGINT'), second.end('SIGTERM')])).toEqual([0, 0])
+  })
+
+  it('S-62 loads a world file, and refuses a changed one by its row', async () => {
+    const lagoon = project.lagoon(['start', '--data', join(project.folder, 'world')])
+    await lagoon.until('Lagoon is ready')
+    const anyone = createClient({ origin: originOf(lagoon.said()) })
+    const operator = anyone.as(await anyone.call('POST console/login', { account: 'operator', password: 'operator' }))
+    const { file } = await operator.call('GET console/fork', { with_future: 1 })
+    const changed = sealed(
+      gunzipSync(Buffer.from(file, 'base64'))
+        .toString()
+        .replace(/^pair .*$/m, row => row.replace(/"level":\d+/, '"level":0')),
+    )
+    await expect(operator.call('POST console/fork', { file: changed.toString('base64') })).rejects.toThrow(
+      'Table pair, row 101: level differs from this exchange',
+    )
+    expect(await operator.call('POST console/fork', { file })).toMatchObject({ name: expect.stringMatching(/^file /) })
+    expect(await operator.call('GET console/invariants', {})).toMatchObject({ ok: true })
+    expect(await lagoon.end('SIGTERM')).toBe(0)
   })
 })
 

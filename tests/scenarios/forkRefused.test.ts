@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { work as checkWorld } from '@lagoon/server/checkWorld'
 import type { WorldFault } from '@lagoon/server/world/fork/forkCheck'
@@ -8,6 +7,7 @@ import { everyRow } from '../harness/everythingKept'
 import { startExchange, type TestExchange } from '../harness/exchange'
 import { usdt } from '../harness/money'
 import { newcomer } from '../harness/newcomer'
+import { sealed } from '../harness/worldFile'
 import { random } from '../invariants/jump/player'
 
 /** World files that an attacker has written: what they do to the exchange that loads them. */
@@ -40,14 +40,9 @@ const load = async (bytes: Uint8Array) => {
   const { body } = await operator.ask('POST console/fork', { file: Buffer.from(bytes).toString('base64') })
   return body
 }
-/** A changed file whose hash is right again, as an attacker would write it. */
-const seal = (changed: string) => {
-  const body = changed.replace(/sha256 .*\n$/, '')
-  return gzipSync(`${body}sha256 ${createHash('sha256').update(body).digest('hex')}\n`)
-}
 /** Changes the first row of a table. */
 const inTable = (table: string, of: RegExp, to: string) =>
-  seal(text.replace(new RegExp(`^${table} .*$`, 'm'), line => line.replace(of, to)))
+  sealed(text.replace(new RegExp(`^${table} .*$`, 'm'), line => line.replace(of, to)))
 /** The present world and every kept one; what the calls of a test leave beside it is not compared. */
 const worlds = async () =>
   new Map(
@@ -75,7 +70,7 @@ describe('S-62 a world file with one edited value', () => {
 
   it('is refused where it has neither a seed nor a table for the one that a load draws', async () => {
     const { file } = await operator.call('GET console/fork', {})
-    const without = seal(
+    const without = sealed(
       gunzipSync(Buffer.from(file, 'base64')).toString().replace('{"name":"segment"', '{"name":"gone"'),
     )
     const { error, message } = await load(without)

@@ -55,7 +55,7 @@ describe('S-49 the role of the server', () => {
     await expect(lesser.pool.query(sql)).rejects.toMatchObject({ code: '42501' })
   })
 
-  it('serves all that people and the operator do, snapshots and a reset among it', async () => {
+  it('serves all that people and the operator do, also snapshots, world files and a reset', async () => {
     const { exchange, dataDir } = await buildExchange(lesser, steeredWall())
     await Promise.all([exchange.app.ready(), exchange.start()])
     const anyone = new Client(
@@ -72,6 +72,8 @@ describe('S-49 the role of the server', () => {
     await exchange.world.advance(exchange.world.now() + 86_400, unasked)
     await operator.call('POST console/restore', { name: 'mine' })
     await operator.call('POST console/snapshots/delete', { name: 'mine' })
+    const { file } = await operator.call('GET console/fork', { with_future: 1 })
+    await operator.call('POST console/fork', { file })
     await operator.call('POST console/reset', {})
     await expectBalanced({ db: lesser, inside: exchange })
     await exchange.stop()

@@ -1,3 +1,4 @@
+import type { Pool } from 'pg'
 import type { Query } from '../../lane/lane'
 import type { Invariant } from '../../platform/db/invariant'
 import { worldTables } from '../snapshot.store'
@@ -27,13 +28,27 @@ interface Constraint {
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 const list = (names: readonly string[], of = '') => names.map(name => of + quoted(name)).join(', ')
+/** What the statements of the check call the present world. */
 const present = 'world_present'
 
 /**
- * Within a transaction that is rolled back: puts the world of a schema in the place of the present one, under its name, so that every
- * statement about the world is about that one. Others see nothing of it, and wait for nothing.
+ * From here on, `world` means the world of a schema in every statement of these connections. A lesser role of the database can do that too;
+ * others see nothing of it, and wait for nothing.
  */
-export async function standIn(query: Query, schema: string, derived: Readonly<Record<string, string>>): Promise<void> {
+export function standFor(pool: Pool, schema: string): void {
+  const meant = (text: string) => text.replace(/(?<!['\w])("?)world\1\./g, `${schema}.`).replaceAll(present, 'world')
+  pool.on('connect', client => {
+    const ask = client.query.bind(client) as (...asked: unknown[]) => unknown
+    client.query = ((asked: string | { text: string }, ...more: unknown[]) => {
+      if (typeof asked === 'string') return ask(meant(asked), ...more)
+      // Statements that submit themselves are used once; the others are constants.
+      return ask(Object.assign('submit' in asked ? asked : { ...asked }, { text: meant(asked.text) }), ...more)
+    }) as typeof client.query
+  })
+}
+
+/** Gives the world of a schema what it lacks because it is older, within a transaction that is rolled back. */
+export async function complete(query: Query, schema: string, derived: Readonly<Record<string, string>>): Promise<void> {
   const columns = await query<{ table: string; name: string; type: string; initial: string | null }>(
     `SELECT c.relname AS table, a.attname AS name, format_type(a.atttypid, a.atttypmod) AS type, pg_get_expr(d.adbin, d.adrelid) AS initial
      FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid LEFT JOIN pg_attrdef d ON d.adrelid = a.attrelid AND d.adnum = a.attnum
@@ -44,22 +59,20 @@ export async function standIn(query: Query, schema: string, derived: Readonly<Re
   for (const table of await worldTables(query)) {
     const own = `${schema}.${quoted(table)}`
     if (!has.has(table)) newer.push(table)
-    if (!has.has(table)) await query(`CREATE TABLE ${own} (LIKE world.${quoted(table)} INCLUDING DEFAULTS)`)
+    if (!has.has(table)) await query(`CREATE TABLE ${own} (LIKE ${present}.${quoted(table)} INCLUDING DEFAULTS)`)
     for (const { table: of, name, type, initial } of has.has(table) ? columns : [])
       if (of === table && !has.get(table)?.includes(name))
         await query(`ALTER TABLE ${own} ADD ${quoted(name)} ${type} DEFAULT ${initial ?? 'NULL'}`)
   }
-  await query(`ALTER SCHEMA world RENAME TO ${present}`)
-  await query(`ALTER SCHEMA ${schema} RENAME TO world`)
   // The tables have no statistics yet, so the planner would take each one for a small one.
   await query('SET LOCAL enable_nestloop = off')
   for (const table of newer) if (derived[table]) await query(derived[table])
 }
 
-/** The first fault of the world that stands in: its rows, what refers to what, its listing, its clock, its books. */
+/** The first fault of a world: its rows, what refers to what, its listing, its clock, its books. */
 export async function firstFault(
   query: Query,
-  at: number,
+  { schema, at }: Omit<WorldToCheck, 'url'>,
   invariants: readonly Invariant[],
 ): Promise<WorldFault | null> {
   const constraints = await constraintsOf(query)
@@ -75,7 +88,7 @@ export async function firstFault(
     (await missingParent(query, constraints)) ??
     (await otherListing(query)) ??
     (await badClock(query, at)) ??
-    (await badSegment(query, at)) ??
+    (await badSegment(query, schema, at)) ??
     (await badBooks(query, at, invariants))
   )
 }
@@ -201,9 +214,10 @@ async function badClock(query: Query, at: number): Promise<WorldFault | null> {
  * A load adds the parts of the price line to those that are here. So they are parts of the line of this world, and none of them gives another
  * past to a world that is here, present or kept.
  */
-async function badSegment(query: Query, at: number): Promise<WorldFault | null> {
+async function badSegment(query: Query, own: string, at: number): Promise<WorldFault | null> {
   const kept = await query<{ schema: string }>(
-    `SELECT schemaname AS schema FROM pg_tables WHERE schemaname ~ '^snapshot_[0-9]+$' AND tablename = 'clock'`,
+    `SELECT schemaname AS schema FROM pg_tables WHERE schemaname ~ '^snapshot_[0-9]+$' AND schemaname <> $1 AND tablename = 'clock'`,
+    [own],
   )
   const worlds = [present, ...kept.map(({ schema }) => schema)].map(schema => `SELECT seed FROM ${schema}.clock`)
   const [found] = await query<{ row: string; field: string }>(
