@@ -44,7 +44,7 @@ export class LimitedProcess {
       this.#child.once('exit', done)
       this.#child.on('error', done)
     })
-    void this.ended.then(() => this.#lost(new ProcessLost('the process ended')))
+    void this.ended.then(() => this.#lost(new ProcessLost('it needs too much memory or time')))
     // Input that the process does not want any more.
     this.#child.stdin?.on('error', () => undefined)
     this.#ready = this.#next(() => true).catch(() => new Refusal('unavailable'))

@@ -28,9 +28,9 @@ interface ForkOptions {
   passwords(): Promise<{ password: string; fundPassword: string }>
 }
 
-/** Half a gigabyte of rows is a few million, which a start reads too. */
-const checkLimits: Limits = { memory_bytes: 2 ** 31, cpu_ms: 60_000, wall_ms: 300_000 }
-const checkHeap_mb = 1536
+/** The demo world needs 140 MB, a million open orders no more, and 50,000 open options and as many positions 215 MB. */
+const checkLimits: Limits = { memory_bytes: 256 * 2 ** 20, cpu_ms: 60_000, wall_ms: 300_000 }
+const checkHeap_mb = 160
 const checkProgram = new URL(
   import.meta.url.endsWith('.ts') ? '../../checkWorld.ts' : './checkWorld.js',
   import.meta.url,
