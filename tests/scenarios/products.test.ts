@@ -236,6 +236,19 @@ describe('every edit', () => {
     expect(await ofMerchant({ stock: '1000000.0000000001' })).toEqual({ stock: 'decimals' })
   })
 
+  it.each([
+    ['trust', 'day_rate', '1', 'More than 0 and less than 1'],
+    ['coin', 'micro_fee', '100', 'At least 0 and less than 100'],
+    ['merchant', 'rate', '0', 'More than 0'],
+    ['merchant', 'minutes', '1441', 'Between 1 and 1440'],
+    ['newcoin', 'starts_at', '1', 'Between 1970-01-02 and 2106-02-07'],
+    ['pair', 'lever_multiples', '10, 1001', 'Between 1 and 1000'],
+    ['seconds', 'max_num', '1', 'At least 10'],
+  ] as const)('of a %s says the bounds of %s when it refuses %s', async (kind, field, value, message) => {
+    const [product] = await operator.call('GET console/products', { kind })
+    expect((await edit(kind, product?.id, { [field]: value })).body.message).toBe(message)
+  })
+
   it('belongs to the operator', async () => {
     expect((await alice.ask('GET console/products', { kind: 'coin' })).body.type).toBe('999')
   })

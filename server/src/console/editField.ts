@@ -20,7 +20,15 @@ export interface EditField<Row> {
 /** Converts a column to text and back. */
 interface Kind<T> {
   show(value: T): string
-  read(text: string, wrong: (key: FieldKey) => never): T
+  read(text: string, wrong: Wrong): T
+}
+
+type Wrong = (key: FieldKey, bounds?: Said) => never
+
+/** The bounds of a figure in words, for the person who typed one outside them. */
+interface Said {
+  text: 'field.between' | 'field.within' | 'field.below' | 'field.above' | 'field.at_least'
+  params: Record<string, string>
 }
 
 /** A column, optionally with a clearer name for people. */
@@ -29,7 +37,7 @@ export function column<K extends string, T>(
   kind: Kind<T>,
   name: string = key,
 ): EditField<{ readonly [P in K]: T }> {
-  const wrong = (problem: FieldKey) => refuseField(name, problem)
+  const wrong: Wrong = (problem, bounds) => refuseField(name, problem, bounds)
   return {
     name,
     column: key,
@@ -48,11 +56,15 @@ interface Bounds {
 /** Plain decimals. */
 const decimal =
   ({ positive, below }: Bounds) =>
-  (text: string, wrong: (key: FieldKey) => never): Atoms => {
+  (text: string, wrong: Wrong): Atoms => {
     const read = parseAmount(text, 18)
     if (typeof read === 'string') return wrong(read)
-    if (positive && read === zero) return wrong('too_small')
-    return below !== undefined && read >= atoms(below) ? wrong('too_large') : read
+    const bounds = {
+      text: positive ? (below ? 'field.within' : 'field.above') : 'field.below',
+      params: { least: '0', ...(below && { most: below }) },
+    } as const
+    if (positive && read === zero) return wrong('too_small', bounds)
+    return below !== undefined && read >= atoms(below) ? wrong('too_large', bounds) : read
   }
 
 const amount = (bounds: Bounds): Kind<Atoms> => ({ show: fromAtoms, read: decimal(bounds) })
@@ -69,15 +81,23 @@ export const percent = rated({ below: '100' })
 export const positivePercent = rated({ positive: true, below: '10000' })
 export const positiveFraction = rated({ positive: true, below: '1' })
 
-export const wholeBetween = (least: number, most: number): Kind<number> => ({
+/** `shown`: how people read such a number, if it is not a figure. */
+export const wholeBetween = (least: number, most: number, shown: (value: number) => string = String): Kind<number> => ({
   show: String,
   read: (text, wrong) => {
     if (text === '') return wrong('required')
     if (!/^\d{1,15}$/.test(text)) return wrong('integer')
     const value = Number(text)
-    return value < least ? wrong('too_small') : value > most ? wrong('too_large') : value
+    const bounds = { text: 'field.between', params: { least: shown(least), most: shown(most) } } as const
+    return value < least ? wrong('too_small', bounds) : value > most ? wrong('too_large', bounds) : value
   },
 })
+
+/** Refuses a figure below another of its row, and says that one. */
+export function refuseBelow(field: string, value: Atoms | number, least: typeof value): void {
+  const shown = typeof least === 'number' ? String(least) : fromAtoms(least)
+  if (value < least) refuseField(field, 'too_small', { text: 'field.at_least', params: { least: shown } })
+}
 
 /** "true" or "false". */
 export const flag: Kind<boolean> = {

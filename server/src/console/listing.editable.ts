@@ -4,7 +4,7 @@ import { coins, pairs } from '../market/listing.table'
 import { editCoin, editPair } from '../market/market.command'
 import { refuseField } from '../platform/refusal'
 import { type Editable, editableTable } from './editable'
-import { amountOrNone, column, flag, percent, positiveAmount, wholeBetween, wholes } from './editField'
+import { amountOrNone, column, flag, percent, positiveAmount, refuseBelow, wholeBetween, wholes } from './editField'
 
 const refuseFiner = (field: string, value: Atoms, scale: number): void => {
   if (isFiner(value, scale)) refuseField(field, 'decimals')
@@ -32,7 +32,7 @@ export function listingEditables(listing: Listing): Editable[] {
       check: coin => {
         for (const field of ['min_deposit', 'min_withdraw', 'max_withdraw'] as const)
           refuseFiner(field, coin[field], coin.scale)
-        if (coin.max_withdraw < coin.min_withdraw) refuseField('max_withdraw', 'too_small')
+        refuseBelow('max_withdraw', coin.max_withdraw, coin.min_withdraw)
       },
     }),
     editableTable({
@@ -57,7 +57,7 @@ export function listingEditables(listing: Listing): Editable[] {
       ],
       check: pair => {
         refuseFiner('min_amount', pair.min_amount, pair.amount_scale)
-        if (pair.lever_max_share < pair.lever_min_share) refuseField('lever_max_share', 'too_small')
+        refuseBelow('lever_max_share', pair.lever_max_share, pair.lever_min_share)
       },
     }),
   ]

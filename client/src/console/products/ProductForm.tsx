@@ -29,6 +29,10 @@ export function ProductForm({ kind, id, title, fields, onDone }: ProductFormProp
       onDone(answer.id)
     },
   })
+  const problems = save.error?.fields ?? {}
+  /** The server's sentence says the bounds of a figure. */
+  const sayOf = (name: string) =>
+    problems[name] === 'too_small' || problems[name] === 'too_large' ? save.error?.message : fieldText(problems[name])
   const values = { ...fields, ...typed }
   const changed = Object.fromEntries(
     Object.entries(values).filter(([name, value]) => id === undefined || value !== fields[name]),
@@ -51,7 +55,7 @@ export function ProductForm({ kind, id, title, fields, onDone }: ProductFormProp
               name={name}
               value={value}
               onChange={change(name)}
-              error={fieldText(save.error?.fields[name])}
+              error={sayOf(name)}
             />
           ))}
         </div>

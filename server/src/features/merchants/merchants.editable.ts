@@ -1,10 +1,17 @@
-import { isFiner, zero } from '@lagoon/shared/money/atoms'
+import { add, isFiner } from '@lagoon/shared/money/atoms'
 import { type Edit, type Editable, editableTable, editing } from '../../console/editable'
-import { amountOrNone, column, flagOf, positiveAmount, positiveRate, wholeBetween } from '../../console/editField'
+import {
+  amountOrNone,
+  column,
+  flagOf,
+  positiveAmount,
+  positiveRate,
+  refuseBelow,
+  wholeBetween,
+} from '../../console/editField'
 import { refuseField } from '../../platform/refusal'
 import type { MerchantsDeps } from './deps'
 import { merchantsOwner } from './merchants.owner'
-import { leftOf } from './merchants.rules'
 import { allMerchants } from './merchants.store'
 import { merchants } from './merchants.table'
 
@@ -30,7 +37,7 @@ export const merchantsEditable = ({ db, listing }: Pick<MerchantsDeps, 'db' | 'l
       const { scale } = listing.coin(merchant.coin_id)
       for (const field of ['min_number', 'max_number', 'stock'] as const)
         if (isFiner(merchant[field], scale)) refuseField(field, 'decimals')
-      if (merchant.max_number < merchant.min_number) refuseField('max_number', 'too_small')
-      if (leftOf(merchant) < zero) refuseField('stock', 'too_small')
+      refuseBelow('max_number', merchant.max_number, merchant.min_number)
+      refuseBelow('stock', merchant.stock, add(merchant.reserved, merchant.sold))
     },
   })

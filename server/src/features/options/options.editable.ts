@@ -1,5 +1,5 @@
 import { type Edit, type Editable, editableTable, editing } from '../../console/editable'
-import { column, flagOf, positiveAmount, positivePercent, wholeBetween } from '../../console/editField'
+import { column, flagOf, positiveAmount, positivePercent, refuseBelow, wholeBetween } from '../../console/editField'
 import { refuseField } from '../../platform/refusal'
 import type { OptionsDeps } from './deps'
 import { options } from './options.owner'
@@ -25,7 +25,7 @@ export const durationsEditable = ({ db }: Pick<OptionsDeps, 'db'>): Editable =>
     ],
     check: (duration, others) => {
       if (others.some(other => other.seconds === duration.seconds)) refuseField('seconds', 'choice')
-      if (duration.max_num < duration.min_num) refuseField('max_num', 'too_small')
+      refuseBelow('max_num', duration.max_num, duration.min_num)
     },
     blank: id => ({ id }),
   })

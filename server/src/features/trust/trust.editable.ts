@@ -8,6 +8,7 @@ import {
   positiveAmount,
   positiveFraction,
   rateOrNone,
+  refuseBelow,
   titleIn,
   titles,
   wholeBetween,
@@ -44,7 +45,7 @@ export const trustEditable = ({ db, listing }: Pick<TrustDeps, 'db' | 'listing'>
       if (!coin?.is_fund) return refuseField('coin_id', 'choice')
       for (const field of ['save_min', 'save_max'] as const)
         if (isFiner(product[field], coin.scale)) refuseField(field, 'decimals')
-      if (product.save_max < product.save_min) refuseField('save_max', 'too_small')
+      refuseBelow('save_max', product.save_max, product.save_min)
     },
     blank: id => ({ id }),
   })
