@@ -35,7 +35,7 @@ export const merchants = {
   account: {
     bank: '口座番号',
     alipay: 'Alipayアカウント',
-    wechat: 'WeChat ID',
+    wechat: 'WeChatのID',
     fps: 'FPS ID',
   },
   noRealPayment: '実際には支払わないでください。この口座は存在しません。証憑はどんな画像でも構いません。',

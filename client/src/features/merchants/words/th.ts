@@ -35,7 +35,7 @@ export const merchants = {
   account: {
     bank: 'เลขที่บัญชี',
     alipay: 'บัญชี Alipay',
-    wechat: 'WeChat ID',
+    wechat: 'ไอดี WeChat',
     fps: 'รหัส FPS',
   },
   noRealPayment: 'อย่าชำระเงินจริง บัญชีนี้ไม่มีอยู่จริง ใช้รูปใดเป็นหลักฐานก็ได้',

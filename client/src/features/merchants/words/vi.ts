@@ -35,7 +35,7 @@ export const merchants = {
   account: {
     bank: 'Số tài khoản',
     alipay: 'Tài khoản Alipay',
-    wechat: 'WeChat ID',
+    wechat: 'ID WeChat',
     fps: 'Mã định danh FPS',
   },
   noRealPayment: 'Đừng chuyển tiền thật: tài khoản này không tồn tại. Ảnh nào cũng dùng làm chứng từ được.',
