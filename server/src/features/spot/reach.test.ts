@@ -2,7 +2,7 @@ import { buy, type Side, sell } from '@lagoon/shared/money/spot'
 import { lots, ticks } from '@lagoon/shared/money/steps'
 import { expect, it } from 'vitest'
 import type { Unit } from '../../lane/unit'
-import { Books } from './books'
+import { booksOf } from './books.fixture'
 import { Reach, reaches } from './reach'
 import { orderOf } from './spot.fixture'
 
@@ -13,9 +13,7 @@ async function reachOf(side: Side, orders: Order[]) {
   const rows = orders.map(([id, price, amount, other_id]) =>
     orderOf({ id, type: side, price: ticks(price), amount: lots(amount), other_id: other_id ?? null }),
   )
-  const books = new Books({ pool: {}, market: {}, world: { now: () => 0 }, decides: false } as never)
-  await books.load({ all: async () => [], each: async () => undefined } as never)
-  books.takeOrders(rows)
+  const books = await booksOf(rows)
   const loaded: number[] = []
   const reach = new Reach(books, async (_, { id }) => void loaded.push(id))
   return { reach, loaded }

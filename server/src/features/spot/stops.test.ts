@@ -1,0 +1,66 @@
+import { buy, sell } from '@lagoon/shared/money/spot'
+import { ticks } from '@lagoon/shared/money/steps'
+import { describe, expect, it } from 'vitest'
+import type { MarketService } from '../../market/service'
+import { orderOf } from './spot.fixture'
+import { type SpotOrder, untriggered, waiting } from './spot.table'
+import { Stops } from './stops'
+
+describe('the stop orders that wait', () => {
+  const at = 1_767_225_601
+  const stop = (id: number, stop_price: number | null, changed: Partial<SpotOrder> = {}) =>
+    orderOf({ id, stop_price: stop_price === null ? null : ticks(stop_price), status: untriggered, ...changed })
+
+  function stopsAt(price: number) {
+    const levelsAsked: object[] = []
+    const market = {
+      tick: () => ({ price: ticks(price), closed: false, scenario: null }),
+      firstCrossing: (...[, , , levels]: [number, number, number, object]) => {
+        levelsAsked.push(levels)
+        return null
+      },
+    } as Partial<MarketService> as MarketService
+    const stops = new Stops(market)
+    return { stops, levelsAsked, reached: (failed: number[] = []) => stops.reached(at, failed).map(({ id }) => id) }
+  }
+
+  it('are reached by a rise for a purchase and by a fall for a sale, from the second after they were placed', () => {
+    const { stops, levelsAsked, reached } = stopsAt(100)
+    stops.keep(stop(3, 100, { type: buy }))
+    stops.keep(stop(2, 101, { type: buy }))
+    stops.keep(stop(1, 100, { type: sell }))
+    stops.keep(stop(4, 99, { type: sell }))
+    stops.keep(stop(5, 100, { created_at: at }))
+    expect(reached()).toEqual([1, 3])
+    stops.next(10, 50, [])
+    expect(levelsAsked).toEqual([{ atOrBelow: 100, atOrAbove: 100 }])
+  })
+
+  it('are no longer looked for once they have failed', () => {
+    const { stops, levelsAsked, reached } = stopsAt(100)
+    stops.keep(stop(1, 100))
+    stops.keep(stop(2, 102))
+    expect([reached([1]), reached([2])]).toEqual([[], [1]])
+    stops.next(10, 50, [1])
+    expect(levelsAsked).toEqual([{ atOrAbove: 102 }])
+  })
+
+  it('are taken in their present state, and leave when they wait no longer', () => {
+    const { stops, reached } = stopsAt(100)
+    stops.keep(stop(1, 102))
+    stops.keep(stop(1, 99))
+    expect(reached()).toEqual([1])
+    stops.keep(stop(1, 99, { status: waiting }))
+    stops.keep(stop(2, null, { status: waiting }))
+    expect(reached()).toEqual([])
+  })
+
+  it('are read anew, and none of before is left', async () => {
+    const { stops, levelsAsked, reached } = stopsAt(100)
+    stops.keep(stop(1, 80))
+    await stops.load({ all: async () => [stop(2, 100), stop(3, 90)] } as never)
+    expect(reached()).toEqual([2, 3])
+    stops.next(10, 50, [])
+    expect(levelsAsked).toEqual([{ atOrAbove: 90 }])
+  })
+})
