@@ -64,6 +64,30 @@ describe('two users', () => {
     expect([await listed({ legal_id: 1 }), await listed({ currency_id: 2, legal_id: 3 })]).toEqual([[], []])
   })
 
+  it('read how each amount of theirs came about, where the other has no name, and nothing of the other', async () => {
+    const price = await between()
+    await alice.call('POST coin/trade', { ...btc, type: sell, amount: '0.2', target_price: price })
+    const { id } = await bob.call('POST coin/trade', { ...btc, type: buy, amount: '0.2', target_price: price })
+    const { data } = await bob.call('GET wallet/moved', { kind: 'order', id })
+    expect(data.map(({ currency_name, available }) => [currency_name, available])).toEqual([
+      ['USDT', minus('0', times(price, '0.2'))],
+      ['BTC', '0.1998'],
+    ])
+    const told = await Promise.all(data.map(posting => bob.call('GET wallet/explain', { id: posting.id })))
+    for (const { posting, entry, command, steps } of told) {
+      const parts = steps.filter(({ part }) => part === 'available').map(({ result }) => result)
+      expect(sum('0', ...parts)).toBe(posting.available)
+      expect(new Set(entry.legs.map(({ owner }) => owner))).toEqual(new Set(['you', 'user', 'house']))
+      expect(command).toMatchObject({ name: 'spot.place', by: 'you' })
+    }
+    const [first] = data
+    expect((await alice.ask('GET wallet/explain', { id: first?.id ?? 0 })).body.error).toBe('not_found')
+    expect((await alice.ask('GET wallet/moved', { kind: 'order', id })).body.error).toBe('not_found')
+    const operator = await exchange.operator()
+    const { entries } = await operator.call('GET console/explain', { posting_id: first?.id })
+    expect(new Set(entries[0]?.legs.map(({ user_id }) => user_id))).toEqual(new Set([1001, 1002, null]))
+  })
+
   it('never trade with themselves: the newer order ends instead', async () => {
     const price = await between()
     const first = await alice.call('POST coin/trade', { ...btc, type: sell, amount: '0.5', target_price: price })
