@@ -506,6 +506,18 @@ describe('an order', () => {
     expect(socket.of('match_trade').at(-1)?.data).toMatchObject([
       { direction: 'buy', price: Number(price), amount: 0.2 },
     ])
+    const far = { ...btc, type: sell, amount: '0.1' } as const
+    const one = await alice.call('POST coin/trade', { ...far, target_price: cut(times(price, '1.2'), 2) })
+    expect((await socket.next('spot_order')).data).toMatchObject({ id: one.id, other: null })
+    const two = await alice.call('POST coin/trade', {
+      ...far,
+      target_price: cut(times(price, '1.3'), 2),
+      other: one.id,
+    })
+    const told = [await socket.next('spot_order'), await socket.next('spot_order')]
+    expect(new Set(told.map(({ data }) => `${data.id},${data.other}`))).toEqual(
+      new Set([`${one.id},${two.id}`, `${two.id},${one.id}`]),
+    )
     socket.ws.close()
   })
 
