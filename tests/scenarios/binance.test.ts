@@ -254,6 +254,8 @@ describe('a program that signs as for Binance', () => {
     expect(await candles({ startTime: start, endTime: start + minute })).toEqual([start, start + minute])
     expect(await candles({ startTime: start + 1, limit: 2 })).toEqual([start + minute, start + 2 * minute])
     expect(await candles({ endTime: start, limit: 2 })).toEqual([start - minute, start])
+    const old = start - 2000 * minute
+    expect(await candles({ startTime: old, limit: 2 })).toEqual([old, old + minute])
     expect(await candles({ startTime: start + minute, endTime: start })).toEqual([])
     const { body: tape } = await ask('aggTrades', { symbol: 'BTCUSDT' })
     expect((await ask('aggTrades', { symbol: 'BTCUSDT', fromId: tape[1].a, limit: 2 })).body).toEqual(tape.slice(1, 3))

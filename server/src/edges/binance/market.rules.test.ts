@@ -72,7 +72,8 @@ describe('the day of a pair', () => {
 })
 
 describe('the tape', () => {
-  const trade = (ts: number, direction: string) => ({ ts, price: '1', amount: '2', direction }) as never
+  const trade = (ts: number, direction: string) =>
+    ({ ts, price: '1', amount: '2', direction }) as Parameters<typeof tapeOf>[0][number]
 
   it('is told oldest first, each trade by its second and its turn in it', () => {
     const trades = tapeOf([trade(2000, 'buy'), trade(1000, 'sell'), trade(1000, 'buy'), trade(1000, 'buy')])

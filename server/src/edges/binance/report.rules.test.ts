@@ -61,7 +61,9 @@ describe('an order that is answered at once', () => {
     return orderAsked(params({ ...values, newClientOrderId: 'mine', newOrderRespType: answer }), pair)
   }
   const placed = { ...order, amount: '2.0000' } as unknown as Parameters<typeof orderPlaced>[0]
-  const fill = { price: '99.00', amount: '1.0000', fee: '0.001', fee_currency: 'BTC', id: 5 } as never
+  const fill = { price: '99.00', amount: '1.0000', fee: '0.001', fee_currency: 'BTC', id: 5 } as Parameters<
+    typeof orderPlaced
+  >[3][number]
 
   it('says as much as is asked for', () => {
     const ack = { symbol: 'BTCUSDT', orderId: 7, orderListId: -1, clientOrderId: 'mine', transactTime: 9 }
@@ -133,7 +135,7 @@ describe('what happened to an order', () => {
 describe('figures', () => {
   it('of coins are those that are held, or all', () => {
     const wallet = (currency_name: string, change_balance: string, lock_change_balance: string) =>
-      ({ currency_name, change_balance, lock_change_balance }) as never
+      ({ currency_name, change_balance, lock_change_balance }) as Parameters<typeof balancesOf>[0][number]
     const wallets = [wallet('BTC', '1', '0'), wallet('ETH', '0', '2'), wallet('XRP', '0', '0')]
     const assets = (isAll: boolean) => balancesOf(wallets, isAll).map(({ asset }) => asset)
     expect(assets(false)).toEqual(['BTC', 'ETH'])

@@ -13,11 +13,13 @@ function placing() {
   })
   const commit = (...orders: number[]) =>
     hear({
+      events: [],
+      balances: () => [],
       taken: () => {
         read++
         return orders.map((order_id, i) => ({ order_id, id: i + 1 }) as TakenTrade)
       },
-    } as never)
+    })
   /** The ids of the fills of an order, whose commit announces those of these orders. */
   const place = async (id: number, ...orders: number[]) => {
     const { placed, trades } = await taken.while(async () => {

@@ -14,7 +14,7 @@ const noTerms = {
   total: null,
   other_id: null,
 }
-const asked = (changed?: object) => requestOf(changed) as never
+const asked = (changed?: object) => requestOf(changed) as Parameters<typeof drafted>[0]
 const tick = ticks(10_000)
 
 describe('an order before it trades', () => {
@@ -110,7 +110,7 @@ describe('an order as the book takes it', () => {
     ['would_trade', 'limit', cancelled, 'post_only'],
     ['not_whole', 'limit', cancelled, 'fok'],
   ])('that is %s (%s) stands so', (ending, order_type, status, reason) => {
-    expect(standing(orderOf({ order_type }), { ending } as never)).toEqual({ status, reason })
+    expect(standing(orderOf({ order_type }), { ending } as Parameters<typeof standing>[1])).toEqual({ status, reason })
   })
 
   it('leaves the public book with what is left, unless it never stood in it', () => {

@@ -3,7 +3,7 @@ import { buy, sell } from '@lagoon/shared/money/spot'
 import { lots, ticks } from '@lagoon/shared/money/steps'
 import { describe, expect, it } from 'vitest'
 import { listingOf, orderOf, pair } from './spot.fixture'
-import { cancelled, completed, untriggered, waiting } from './spot.table'
+import { cancelled, completed, type SpotTrade, untriggered, waiting } from './spot.table'
 import { fillRowOf, rowOf, tradeFrame } from './spot.view'
 
 const listing = await listingOf()
@@ -55,7 +55,7 @@ describe('a trade', () => {
         amount: lots(5_000),
       },
       ...{ fee: atoms('0.001'), taker: buy, at: 1_767_225_600, entered_at: 1_767_225_600, ...changed },
-    } as never)
+    } as Parameters<typeof fillRowOf>[1])
 
   it('is in decimals, with the fee in the coin that is received', () => {
     expect(fill()).toEqual({
@@ -70,7 +70,7 @@ describe('a trade', () => {
   })
 
   it('is told to everybody newest first', () => {
-    const trade = (at: number, taker: number) => ({ at, taker, price: ticks(9_900), amount: lots(5_000) }) as never
+    const trade = (at: number, taker: number) => ({ at, taker, price: ticks(9_900), amount: lots(5_000) }) as SpotTrade
     expect(tradeFrame(pair, [trade(1, buy), trade(2, sell)])).toEqual({
       ...{ type: 'match_trade', symbol: 'BTC/USDT' },
       data: [

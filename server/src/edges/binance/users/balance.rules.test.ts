@@ -1,7 +1,8 @@
+import type { WorldEvent } from '@lagoon/shared/events/events'
 import { describe, expect, it } from 'vitest'
 import { balanceUpdateOf, positionEvent } from './balance.rules'
 
-const told = (type: string, data: object) => balanceUpdateOf({ type, data, at: 2 } as never)
+const told = (type: string, data: object) => balanceUpdateOf({ type, data, at: 2 } as WorldEvent)
 const update = (a: string, d: string) => ({ e: 'balanceUpdate', E: 2000, a, d, T: 2000 })
 const transfer = { currency_name: 'USDT', value: '5' }
 
