@@ -37,7 +37,7 @@ const [first, second, third] = ['wallets_test_a', 'wallets_test_b', 'wallets_tes
 describe('a hold', () => {
   it('has a number of its own among all kinds and objects', () => {
     const numbers = [first, second, third].flatMap(kind => (kind ? [holds.keyOf(kind.holdOf(7))] : []))
-    const [from = 0] = numbers
+    const from = Number(numbers[0])
     expect(numbers).toEqual([from, from + 4_294_967_296, from + 8_589_934_592])
     expect(from % 4_294_967_296).toBe(7)
   })
