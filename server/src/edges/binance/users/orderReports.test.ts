@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest'
+import { order } from '../binance.fixture'
+import type { OrderRow } from '../report.rules'
+import { OrderReports } from './orderReports'
+
+const fill = (id: number, amount: string, value: string) => ({ id, amount, value, price: '100', maker: 1 })
+type Fill = ReturnType<typeof fill>
+const page = (count: number, changed: object = {}) => Array.from({ length: count }, () => ({ ...order, ...changed }))
+
+/** One user's open orders and fills, page by page as the exchange tells them; `asked` is what was read of them. */
+function reportsOf({ open = [[]] as object[][], fills = [[]] as Fill[][] } = {}) {
+  const state = { fills }
+  const asked: object[] = []
+  const reports = new OrderReports(
+    (async (key: string, fields: { page: number }, caller: { userId: number }) => {
+      asked.push({ ...fields, of: caller.userId })
+      if (key === 'GET coin/list') return open[fields.page - 1] ?? []
+      return { data: state.fills[fields.page - 1] ?? [], last_page: state.fills.length }
+    }) as never,
+    { userId: 7 } as never,
+  )
+  const told = async (type: string, changed: Partial<OrderRow>) =>
+    (await reports.of({ type, at: 5, data: { ...order, ...changed } } as never)) as Record<string, unknown>[]
+  const filled = async (changed: Partial<OrderRow>, now: Fill[][] = state.fills) => {
+    state.fills = now
+    return (await told('order.filled', changed)).map(({ t, l, z, Z, X, w }) => [t, l, z, Z, X, w])
+  }
+  return { reports, asked, told, filled }
+}
+
+describe('the reports of an order', () => {
+  it('begin as it is placed: it works, unless it waits for its stop', async () => {
+    const { told } = reportsOf()
+    expect(await told('order.placed', {})).toMatchObject([
+      { E: 5000, T: 5000, i: 7, x: 'NEW', X: 'NEW', z: '0', Z: '0', w: true, W: 5000, t: -1 },
+    ])
+    const [waits] = await told('order.placed', { state: 'untriggered', stop_price: '90.00' })
+    expect(waits).toMatchObject({ x: 'NEW', w: false })
+    expect(waits).not.toHaveProperty('W')
+    expect(await told('order.triggered', { stop_price: '90.00' })).toMatchObject([
+      { x: 'NEW', X: 'NEW', z: '0', Z: '0', w: true },
+    ])
+  })
+
+  it('are one for each of its trades, the oldest first', async () => {
+    const { filled, asked } = reportsOf({ fills: [[fill(3, '0.5', '50')], [fill(2, '0.5', '50'), fill(1, '1', '99')]] })
+    expect(await filled({ state: 'filled', deal_amount: '2', deal_value: '199' })).toEqual([
+      [1, '1', '1', '99', 'PARTIALLY_FILLED', true],
+      [2, '0.5', '1.5', '149', 'PARTIALLY_FILLED', true],
+      [3, '0.5', '2', '199', 'FILLED', false],
+    ])
+    expect(asked).toEqual([1, 2].map(page => ({ order_id: 7, page, limit: 100, of: 7 })))
+  })
+
+  it('go as far as the order was filled by then, and go on from there, reading no more than is new', async () => {
+    const { filled, asked } = reportsOf()
+    const first = [fill(2, '0.5', '50'), fill(1, '1', '99')]
+    expect(await filled({ state: 'partly', deal_amount: '1' }, [first])).toEqual([
+      [1, '1', '1', '99', 'PARTIALLY_FILLED', true],
+    ])
+    expect(await filled({ state: 'partly', deal_amount: '1.5' }, [first])).toEqual([
+      [2, '0.5', '1.5', '149', 'PARTIALLY_FILLED', true],
+    ])
+    asked.length = 0
+    const later = [[fill(3, '0.5', '50'), ...first.slice(0, 1)], first.slice(1)]
+    expect(await filled({ state: 'filled', deal_amount: '2' }, later)).toEqual([
+      [3, '0.5', '2', '199', 'FILLED', false],
+    ])
+    expect(asked).toHaveLength(1)
+  })
+
+  it('do not tell what was filled before anybody followed', async () => {
+    const before = { state: 'partly', deal_amount: '1', deal_value: '100' }
+    const { reports, filled, told } = reportsOf({ open: [page(1, before)] })
+    await reports.begin()
+    expect(await told('order.triggered', { state: 'partly' })).toMatchObject([{ z: '1', Z: '100' }])
+    const fills = [[fill(3, '1', '98'), fill(2, '0.5', '50'), fill(1, '0.5', '50')]]
+    expect(await filled({ state: 'filled', deal_amount: '2' }, fills)).toEqual([[3, '1', '2', '198', 'FILLED', false]])
+  })
+
+  it('tell all trades of one that merely waited', async () => {
+    const { reports, filled } = reportsOf({ open: [page(1, { deal_amount: '1', deal_value: '1' })] })
+    await reports.begin()
+    expect(await filled({ state: 'partly', deal_amount: '1' }, [[fill(1, '1', '98')]])).toHaveLength(1)
+  })
+
+  it('end with how much of it was filled', async () => {
+    const { told } = reportsOf()
+    const ended = { state: 'cancelled', reason: 'user', deal_amount: '0.5000', deal_value: '50' } as Partial<OrderRow>
+    expect(await told('order.cancelled', ended)).toMatchObject([
+      { x: 'CANCELED', X: 'CANCELED', z: '0.5000', Z: '50', w: false, C: 'mine' },
+    ])
+    expect(await told('order.cancelled', { ...ended, deal_amount: '0.0000', deal_value: '0.00' })).toMatchObject([
+      { z: '0', Z: '0' },
+    ])
+  })
+
+  it.each([
+    [0, 1],
+    [99, 1],
+    [100, 2],
+  ])('begin with all that is open: of %i orders %i pages are read', async (count, pages) => {
+    const { reports, asked } = reportsOf({ open: [page(count)] })
+    await reports.begin()
+    expect(asked).toEqual(Array.from({ length: pages }, (_, i) => ({ status: 1, page: i + 1, limit: 100, of: 7 })))
+  })
+})
