@@ -66,7 +66,7 @@ describe('two users', () => {
 
   it('read how each amount of theirs came about, where the other has no name, and nothing of the other', async () => {
     const price = await between()
-    await alice.call('POST coin/trade', { ...btc, type: sell, amount: '0.2', target_price: price })
+    const placed = await alice.call('POST coin/trade', { ...btc, type: sell, amount: '0.2', target_price: price })
     const { id } = await bob.call('POST coin/trade', { ...btc, type: buy, amount: '0.2', target_price: price })
     const { data } = await bob.call('GET wallet/moved', { kind: 'order', id })
     expect(data.map(({ currency_name, available }) => [currency_name, available])).toEqual([
@@ -78,8 +78,11 @@ describe('two users', () => {
       const parts = steps.filter(({ part }) => part === 'available').map(({ result }) => result)
       expect(sum('0', ...parts)).toBe(posting.available)
       expect(new Set(entry.legs.map(({ owner }) => owner))).toEqual(new Set(['you', 'user', 'house']))
-      expect(command).toMatchObject({ name: 'spot.place', by: 'you' })
+      expect(command).toMatchObject({ name: 'spot.place', by: 'you', request_id: expect.stringMatching(/./) })
     }
+    const ofAlice = (await alice.call('GET wallet/moved', { kind: 'order', id: placed.id })).data
+    const { command } = await alice.call('GET wallet/explain', { id: ofAlice.at(-1)?.id ?? 0 })
+    expect(command).toMatchObject({ name: 'spot.place', request_id: '' })
     const [first] = data
     expect((await alice.ask('GET wallet/explain', { id: first?.id ?? 0 })).body.error).toBe('not_found')
     expect((await alice.ask('GET wallet/moved', { kind: 'order', id })).body.error).toBe('not_found')

@@ -22,7 +22,7 @@ export const frame = {
     language: 'Idioma',
     noPicture: 'Sin imagen',
     unsaved: '¿Descartar los cambios sin guardar?',
-    unsavedNote: 'Si continúa, se perderán los cambios de este formulario.',
+    unsavedNote: 'Si continúas, se perderán los cambios de este formulario.',
     discard: 'Descartar',
     keepEditing: 'Seguir editando',
   },

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest'
+import { settled } from '../../../platform/wall.fixture'
+import { pair as row } from '../binance.fixture'
+import { Books } from './books'
+
+const pair = { ...row, id: 101 }
+
+/** The book of a pair, of which `move` changes the best bid; `topics` are those that are listened to. */
+function booksOf() {
+  const state = { seq: 1, amount: '1', isAway: false }
+  const asked: object[] = []
+  const topics: string[] = []
+  let hear: () => void = () => undefined
+  const books = new Books(
+    (async (key: string, fields: object) => {
+      asked.push({ key, ...fields })
+      if (state.isAway) throw new Error('away')
+      return { symbol: 'BTC/USDT', seq: state.seq, bids: [['100', state.amount]], asks: [['101', '1']] }
+    }) as never,
+    (topic, listener) => {
+      topics.push(topic)
+      hear = () => listener({} as never)
+      return () => topics.splice(topics.indexOf(topic), 1)
+    },
+  )
+  const failed: unknown[] = []
+  const follow = async () => {
+    const told: object[] = []
+    const stop = await books.follow(
+      pair,
+      (book, update) => told.push([book.seq, update]),
+      error => failed.push(error),
+    )
+    return { told, stop }
+  }
+  const move = async (amount = `${++state.seq}`) => {
+    state.amount = amount
+    hear()
+    await settled()
+  }
+  return { books, state, asked, topics, failed, follow, move, hear: () => hear() }
+}
+const update = (n: number) => [n, { U: n, u: n, b: [['100', `${n}`]], a: [] }]
+
+describe('a book that is followed', () => {
+  it('is read with five hundred levels of each side', async () => {
+    const { books, asked } = booksOf()
+    expect(await books.read(pair)).toMatchObject({ seq: 1 })
+    expect(asked).toEqual([{ key: 'GET currency/depth', symbol: 'BTC/USDT', limit: 500 }])
+  })
+
+  it('tells everybody the same of what changed, and nothing where nothing did', async () => {
+    const { follow, move, topics } = booksOf()
+    const first = await follow()
+    await move()
+    const second = await follow()
+    await move()
+    await move('3')
+    expect(first.told).toEqual([update(2), update(3)])
+    expect(second.told).toEqual([update(3)])
+    expect(topics).toEqual(['depth:BTC/USDT'])
+  })
+
+  it('is read once for what changes in one turn', async () => {
+    const { follow, move, asked, hear } = booksOf()
+    await follow()
+    asked.length = 0
+    hear()
+    await move()
+    expect(asked).toHaveLength(1)
+  })
+
+  it('has in its next change what was shown in between', async () => {
+    const { books, state, follow, move } = booksOf()
+    const { told } = await follow()
+    Object.assign(state, { seq: 2, amount: '9' })
+    await books.read(pair)
+    state.seq = 3
+    await move('1')
+    expect(told).toEqual([[3, { U: 2, u: 3, b: [['100', '1']], a: [] }]])
+  })
+
+  it('is listened to until the last has left, each once', async () => {
+    const { follow, move, topics } = booksOf()
+    const [first, second] = [await follow(), await follow()]
+    first.stop()
+    first.stop()
+    await move()
+    expect([first.told, second.told, topics.length]).toEqual([[], [update(2)], 1])
+    second.stop()
+    expect(topics).toEqual([])
+    const third = await follow()
+    second.stop()
+    await move()
+    expect([third.told, topics.length]).toEqual([[update(3)], 1])
+  })
+
+  it('says so where it could not be read, and goes on with the next change', async () => {
+    const { state, follow, move, failed } = booksOf()
+    const { told } = await follow()
+    state.isAway = true
+    await move()
+    expect([failed, told]).toEqual([[new Error('away')], []])
+    state.isAway = false
+    await move()
+    expect(told).toEqual([[3, { U: 2, u: 3, b: [['100', '3']], a: [] }]])
+  })
+})
