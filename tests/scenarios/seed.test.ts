@@ -150,6 +150,31 @@ describe('S-58 the seed of a world that others can reach', () => {
     expect(await replay(world.db.pool)).toMatchObject({ difference: null })
   })
 
+  it('is another one after each restore, and the same where nobody else reaches the exchange', async () => {
+    const other = await startExchange()
+    const futures = async (of: TestExchange) => {
+      const operator = await of.operator()
+      await operator.call('POST console/snapshots', { name: 'twice' })
+      const now = of.clock.now()
+      const found: string[][] = []
+      for (let time = 0; time < 2; time++) {
+        await operator.call('POST console/restore', { name: 'twice' })
+        await of.clock.advance(60)
+        found.push(await ticks(now - 30, now + 60, of))
+      }
+      expect(await replay(of.db.pool)).toMatchObject({ difference: null })
+      const [past, first, second] = [found.map(each => each.slice(0, 31)), ...found.map(each => each.slice(31))]
+      expect(past[0]).toEqual(past[1])
+      return [first, second]
+    }
+    const [first, second] = await futures(world)
+    expect(first).not.toEqual(second)
+    const [same, again] = await futures(other)
+    expect(same).toEqual(again)
+    await other.stop()
+    await expectBalanced(world)
+  })
+
   it('is read by a restart with all its parts', async () => {
     const now = world.clock.now()
     const before = await ticks(begun, now)

@@ -54,7 +54,10 @@ export function createOperation(platform: Platform, core: Core, products: readon
   const world = new WorldLoop({ horizon, lane, rows: db.rows, wall, log, due: inOrder(products), failedWork })
   const derived: Record<string, string> = Object.assign({}, ...products.map(product => product.derived))
   const turns = new InTurn()
-  const snapshots = new Snapshots({ lane, turns, copies, world, wall, newEpoch, derived, reload, memory })
+  const snapshots = new Snapshots({
+    ...{ lane, turns, copies, world, wall, newEpoch, derived, reload, memory },
+    isExposed: isExposed(config),
+  })
   const printed = printedPasswords(config, demoPeople)
   const forks = new ForkFiles({
     ...{ snapshots, wall, world: horizon, madeBy: appVersion },

@@ -46,6 +46,8 @@ export interface Restored {
   wall_at: number
   /** Continues the prices if another seed has continued those of the copy since: the old seed may be known elsewhere. */
   seed?: string
+  /** Continues the prices in any case: users saw those that would come again. */
+  always?: boolean
 }
 
 /** The storage of copies of the whole world, beside it. */

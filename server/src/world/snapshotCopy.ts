@@ -140,7 +140,7 @@ export class SnapshotCopies implements Copies {
   async putBack(
     query: Query,
     batch: number,
-    { name, epoch, wall_at, seed }: Restored,
+    { name, epoch, wall_at, seed, always = false }: Restored,
     derived: Readonly<Record<string, string>>,
   ): Promise<void> {
     const found = await query<{ id: number; at: string; sequences: Record<string, string>; batch: string | null }>(
@@ -166,8 +166,8 @@ export class SnapshotCopies implements Copies {
     await query(`UPDATE world.clock SET epoch = $1, wall_at = $2, horizon = ${lived}, target = ${lived}`, [
       ...[epoch, wall_at, at],
     ])
-    const continued = 'SELECT horizon FROM world.clock WHERE seed IN (SELECT after FROM world.segment)'
-    const [clock] = await query<{ horizon: string }>(continued)
+    const continued = 'SELECT horizon FROM world.clock WHERE $1 OR seed IN (SELECT after FROM world.segment)'
+    const [clock] = await query<{ horizon: string }>(continued, [always])
     if (seed && clock) await continuePrices(query, 'world', seed, Number(clock.horizon) + 1)
   }
 

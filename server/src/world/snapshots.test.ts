@@ -35,6 +35,7 @@ async function kept({ names = [] as string[], isGone = false, putBack = async ()
     },
   }
   const snapshots = new Snapshots({
+    isExposed: false,
     ...{ lane, turns: new InTurn(), copies, world, wall, derived: {}, newEpoch: () => 'second' },
     memory: { isWhole: true, readWorld: async () => undefined },
     async reload() {

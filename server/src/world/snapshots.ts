@@ -21,6 +21,8 @@ interface SnapshotOptions {
   world: WorldLoop
   wall: Wall
   newEpoch: () => string
+  /** Others reach the exchange, so prices that were shown must not come again after a restore. */
+  isExposed: boolean
   /** Tables that are sums of others, with the statements that fill them, for a snapshot that is older than they are. */
   derived: Readonly<Record<string, string>>
   /** Reads the memory of features again, and tells its followers. */
@@ -144,8 +146,11 @@ export class Snapshots {
   }
 
   restore(name: string, asked: Asked): Promise<void> {
-    const { wall, newEpoch } = this.options
-    return this.putBack({ name, epoch: newEpoch(), wall_at: wall.now(), seed: newSeed() }, asked)
+    const { wall, newEpoch, isExposed } = this.options
+    return this.putBack(
+      { name, epoch: newEpoch(), wall_at: wall.now(), seed: newSeed(), ...(isExposed && { always: true }) },
+      asked,
+    )
   }
 
   /** From the next second on, prices continue from the last one with this seed. */
