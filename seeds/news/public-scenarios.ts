@@ -80,7 +80,7 @@ export const publicScenarios: Article = {
 <ul>
 <li>Un escenario afecta a <strong>todos por igual</strong>. No existe forma de fijar el resultado de un usuario o de una orden.</li>
 <li>Se anuncia en pantalla en cuanto empieza y queda en un registro público.</li>
-<li>Puedes operar al contado y con contratos según el escenario. Las opciones con plazo de ese par no se pueden comprar hasta que termine.</li>
+<li>Puedes operar en spot y con contratos según el escenario. Las opciones con plazo de ese par no se pueden comprar hasta que termine.</li>
 <li>Durante una suspensión no se negocia, liquida ni cierra nada; los vencimientos usan el primer precio posterior.</li>
 </ul>
 <p>Cada liquidación indica el precio que la decidió, para que puedas comprobarla.</p>`,
