@@ -70,7 +70,7 @@ describe('the details of a payment', () => {
       ['WeChat Pay', [...holder, 'WeChat ID', 'jade-coin-desk-demo']],
     ]
     for (const [way, rows] of shown) {
-      await page.getByLabel('Way to pay').click()
+      await page.getByRole('button', { name: /^Way to pay/ }).click()
       await page.getByRole('dialog').getByText(way).click()
       await details.getByText(rows.at(-1) ?? '').waitFor()
       expect(await details.locator('dt, dd .figures').allTextContents()).toEqual(rows)
