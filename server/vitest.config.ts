@@ -8,5 +8,7 @@ export default defineProject({
     hookTimeout: 30_000,
     // Modules are loaded once in a worker, and not for each file.
     isolate: false,
+    unstubGlobals: true,
+    unstubEnvs: true,
   },
 })

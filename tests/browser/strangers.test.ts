@@ -72,7 +72,7 @@ describe('S-46, S-22 a page of another site', () => {
     return { page, leave: () => phone.close() }
   }
 
-  /** As pages have always been able to: the answer goes into a frame that nobody sees. Each form has a frame of its own, and is done when that has loaded. */
+  /** Any page may post a form into a hidden frame. Each form here gets its own frame and ends when the frame has loaded. */
   async function postForm(page: Page, path: string, fields: Record<string, string>) {
     const answered = page.waitForResponse(response => response.url().endsWith(path))
     await page.evaluate(

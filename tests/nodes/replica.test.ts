@@ -89,7 +89,7 @@ describe.each([
     const read = { on: true }
     const statuses = new Set<number>()
     const reading = (async () => {
-      // Whoever reads while memory is being replaced is asked to come back.
+      // While the server reads the restored world, it answers 503.
       while (read.on) await alice.ask('GET coin/list', { status: 1 }).then(({ status }) => statuses.add(status))
     })()
     await exchange.inside.snapshots.restore('before', { by: '', request: '', sending: null })

@@ -150,7 +150,7 @@ describe('S-58 the seed of a world that others can reach', () => {
     expect(await replay(world.db.pool)).toMatchObject({ difference: null })
   })
 
-  it('is another one after each restore, and the same where nobody else reaches the exchange', async () => {
+  it('changes with each restore where others reach the exchange, and stays the same on a private machine', async () => {
     const other = await startExchange()
     const futures = async (of: TestExchange) => {
       const operator = await of.operator()

@@ -6,7 +6,7 @@ import { KeyValue } from '../../ui/KeyValue'
 import { Notice } from '../../ui/Notice'
 import type { Merchant } from './order.form'
 
-/** The account of the chosen way to pay, and the plain word that nobody has to pay. */
+/** Shows the account for the chosen way to pay, and says that it is a simulation: the user must not send real money. */
 export function PayDetails({ merchant, payType }: { merchant: Merchant; payType: string }) {
   const { t } = useTranslation('merchants')
   const chosen = merchant.pay_types.find(({ id }) => String(id) === payType)

@@ -1,11 +1,13 @@
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { LockPolicy } from '../../people/attempts'
 import type { Refusal } from '../../platform/refusal'
 import { Login } from './login'
 import { LoginGate } from './login-gate'
-import { done, note } from './noted.fixture'
+import { done, forget, note } from './noted.fixture'
 import { Operator } from './operator'
 import { tellStart } from './tellStart'
+
+beforeEach(forget)
 
 const minute_ms = 60_000
 const place = { ip: '203.0.113.7', device: null, agent: 'curl/8.5.0', asked: {} as never }

@@ -1,10 +1,9 @@
-import { beforeEach } from 'vitest'
-
 /** What was asked of others in a test, in order: the name it was given, and the values. */
 export const done: unknown[] = []
-beforeEach(() => {
+/** Before each test: the list is the same for all files of a worker. */
+export const forget = (): void => {
   done.length = 0
-})
+}
 
 /** Stands for something that is asked: it notes that, and answers. */
 export const note =

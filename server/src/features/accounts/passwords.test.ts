@@ -1,6 +1,9 @@
-import { expect, it } from 'vitest'
-import { done, note } from './noted.fixture'
+import { beforeEach, expect, it } from 'vitest'
+import { unasked } from '../../lane/asked'
+import { done, forget, note } from './noted.fixture'
 import { recover } from './recovery'
+
+beforeEach(forget)
 
 it.each([
   ['the writer is away', { id: 7, uuid: 'u7' }, 'no writer'],
@@ -18,7 +21,7 @@ it.each([
     sessions: { revokeAll: async () => undefined },
   } as never
   const form = { account: 'alice@lagoon.test', areacode: '', code: '042917', password: 'new', repassword: 'new' }
-  const failed = recover(deps, form, { ip: '203.0.113.7', asked: {} as never, device: null })
+  const failed = recover(deps, form, { ip: '203.0.113.7', asked: unasked, device: null })
   await expect(failed).rejects.toThrow(refusal)
   expect(done.at(-1)).toEqual(['given back', 1])
 })

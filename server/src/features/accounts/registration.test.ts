@@ -1,9 +1,11 @@
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { Refusal } from '../../platform/refusal'
 import { bind } from './binding'
 import { enterAsGuest } from './guest'
-import { done, note } from './noted.fixture'
+import { done, forget, note } from './noted.fixture'
 import { register } from './registration'
+
+beforeEach(forget)
 
 const place = { ip: '203.0.113.7', device: null, agent: '', asked: {} as never }
 

@@ -58,7 +58,7 @@ describe('the second at which the market comes to a waiting order', () => {
     expect((await crossing(orders, { at })).next(10, 50)).toBe(second)
   })
 
-  it('is none for orders whose work failed', async () => {
+  it('is null once the only order has failed', async () => {
     const { next } = await crossing([[1, 100, 1]], { at: { 101: 20 } })
     expect([next(10, 50), next(10, 50, [1])]).toEqual([20, null])
   })
@@ -93,7 +93,7 @@ describe('the orders that the quotes of a second reach', () => {
     expect([taken(), taken([5]), taken([1, 3, 5])]).toEqual([[5, 1, 3], [1, 3], []])
   })
 
-  it('are none where the market is closed', async () => {
+  it('are not looked for while the market is closed', async () => {
     expect((await crossing(orders, { closed: true })).taken()).toEqual([])
   })
 })
