@@ -8,7 +8,6 @@ export default defineProject({
     globalSetup: 'harness/setup/database.ts',
     // The server is loaded once in a worker, and not for each file.
     isolate: false,
-    unstubGlobals: true,
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 15_000 } },

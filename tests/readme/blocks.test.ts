@@ -43,6 +43,7 @@ afterAll(async () => {
   await exchange?.stop()
   vi.unstubAllGlobals()
   vi.unstubAllEnvs()
+  vi.restoreAllMocks()
 })
 
 describe('what a page shows', () => {

@@ -159,7 +159,7 @@ export const session: Chapter = {
       async run({ anyone, tester, operator, isSteered, same }) {
         const { caller, id } = await tester()
         if (!operator || !isSteered) throw skip('nobody reads here which code was sent')
-        const phone = { type: 'mobile', areacode: '852', user_string: randomDigits(10) } as const
+        const phone = { type: 'mobile', areacode: '852', user_string: `9${randomDigits(9)}` } as const
         await caller.get('POST user/bind_code', phone)
         const { data } = await operator.get('GET console/outbox', { target: `852${phone.user_string}` })
         await caller.get('POST user/bind', { ...phone, code: data[0]?.code ?? '', login_password: password })
