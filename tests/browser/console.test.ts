@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Page, Route } from 'playwright-core'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { picture } from '../harness/picture'
 import { startReceiver } from '../harness/receiver'
@@ -61,6 +61,21 @@ describe('the login', () => {
     await page.getByRole('cell', { name: 'ログイン失敗' }).first().waitFor()
     await page.getByLabel('言語').selectOption('English')
     await menu.getByRole('link', { name: 'Users' }).waitFor()
+  })
+
+  it('leaves an operator on the page that is chosen before the opening page is known', async () => {
+    const held: (() => void)[] = []
+    const hold = (route: Route) => void held.push(() => void route.continue())
+    await page.route('**/api/console/waiting', hold)
+    await page.route('**/World-*.js', hold)
+    await open('/')
+    await page.getByRole('navigation').getByRole('link', { name: 'World', exact: true }).click()
+    await expect.poll(() => held.length).toBeGreaterThan(1)
+    const answered = page.waitForResponse('**/api/console/waiting')
+    held.shift()?.()
+    await answered
+    for (const letGo of held) letGo()
+    await page.getByRole('heading', { name: 'World', exact: true }).waitFor()
   })
 
   it('ends for all of it when the operator logs out', async () => {

@@ -214,7 +214,8 @@ describe('a page that is left', () => {
     const amount = page.getByRole('textbox', { name: 'Amount', exact: true })
     await amount.fill('777')
     await button(page, 'Transfer to the trust account').tap()
-    await amount.waitFor({ state: 'detached' })
+    // The form of the transfer has an amount too.
+    await page.getByRole('heading', { name: 'Transfer', exact: true }).waitFor()
     await page.goBack()
     await expect.poll(() => amount.inputValue()).toBe('777')
     await page.getByRole('checkbox').check()
