@@ -94,10 +94,12 @@ it('shows the owner of an order on an open screen that it fills: the order, the 
     [id, 'filled'],
   ])
   expect(new Set(frames('wallet').map(({ data }) => data.currency_name))).toEqual(new Set(['BTC', 'USDT']))
-  const traded = frames('match_trade')
-    .flatMap(({ data }) => data)
-    .filter(({ amount }) => String(amount) === '0.003')
-  expect(traded).toHaveLength(1)
+  const traded = () =>
+    frames('match_trade')
+      .flatMap(({ data }) => data)
+      .filter(({ amount }) => String(amount) === '0.003')
+  await expect.poll(() => traded().length).toBeGreaterThan(0)
+  expect(traded()).toHaveLength(1)
   socket.ws.terminate()
 })
 

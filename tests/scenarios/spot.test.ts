@@ -505,10 +505,9 @@ describe('an order', () => {
     expect((await socket.next('spot_order')).data).toMatchObject({ status: 1, deal_amount: '0' })
     await bob.call('POST coin/trade', { ...btc, type: buy, amount: '0.2', target_price: price })
     expect((await socket.next('spot_order')).data).toMatchObject({ status: 2, deal_amount: '0.2', deal_price: price })
-    await socket.settled()
-    expect(socket.of('match_trade').at(-1)?.data).toMatchObject([
-      { direction: 'buy', price: Number(price), amount: 0.2 },
-    ])
+    await expect
+      .poll(() => socket.of('match_trade').flatMap(({ data }) => data))
+      .toContainEqual(expect.objectContaining({ direction: 'buy', price: Number(price), amount: 0.2 }))
     const far = { ...btc, type: sell, amount: '0.1' } as const
     const one = await alice.call('POST coin/trade', { ...far, target_price: cut(times(price, '1.2'), 2) })
     expect((await socket.next('spot_order')).data).toMatchObject({ id: one.id, other: null })
@@ -522,6 +521,31 @@ describe('an order', () => {
       new Set([`${one.id},${two.id}`, `${two.id},${one.id}`]),
     )
     socket.ws.close()
+  })
+
+  it('is public once when it trades while the tick of its second still waits to be sent', async () => {
+    const socket = await LiveSocket.open(`${exchange.origin.replace('http', 'ws')}/ws`)
+    socket.say({ op: 'subscribe', topics: ['trades:BTC/USDT'] })
+    await socket.next('match_trade')
+    // Ticks are sent at most four times a second: the second of these waits.
+    await exchange.clock.advance(1)
+    await exchange.clock.advance(1)
+    const price = await between()
+    await alice.call('POST coin/trade', { ...btc, type: sell, amount: '0.314159', target_price: price })
+    await bob.call('POST coin/trade', { ...btc, type: buy, amount: '0.314159', target_price: price })
+    const seen = () => socket.of('match_trade').flatMap(({ data }) => data.filter(({ amount }) => amount === 0.314159))
+    const other = await LiveSocket.open(`${exchange.origin.replace('http', 'ws')}/ws`)
+    other.say({ op: 'subscribe', topics: ['trades:BTC/USDT'] })
+    await expect.poll(() => seen().length).toBeGreaterThan(0)
+    await exchange.clock.advance(1)
+    const after = exchange.clock.now() * 1000
+    for (const each of [socket, other]) {
+      await expect.poll(() => each.of('match_trade').some(({ data }) => data.some(({ ts }) => ts === after))).toBe(true)
+      const trades = each.of('match_trade').flatMap(({ data }) => data)
+      expect(trades.filter(({ amount }) => amount === 0.314159)).toHaveLength(1)
+      expect(new Set(trades.map(trade => JSON.stringify(trade))).size).toBe(trades.length)
+      each.ws.close()
+    }
   })
 
   it('outlives a restart in its turn', async () => {

@@ -2,6 +2,7 @@ import type { Commands } from '../../lane/commands'
 import type { Hub } from '../../live/hub'
 import type { Listing } from '../../market/listing'
 import { startScenario } from '../../market/market.command'
+import type { TapeTrade } from '../../market/quotes'
 import { scenarios } from '../../market/scenario.table'
 import { segments } from '../../market/segment.table'
 import type { MarketService } from '../../market/service'
@@ -28,7 +29,7 @@ interface MarketFeatureDeps {
 
 interface MarketFeature extends Feature {
   /** Users' orders or trades changed the public data of a pair. */
-  bookChanged(pairId: number): void
+  bookChanged(pairId: number, trades: readonly TapeTrade[]): void
 }
 
 /** Public market data: quotations, candles, depth, trades, past ticks, the live topics, and the scenarios that the operator starts. */
@@ -52,7 +53,7 @@ export function createMarketFeature(deps: MarketFeatureDeps): MarketFeature {
     deltas: [scenarioDelta(market, () => hub.publishWorld(world))],
     load: from => market.load(from),
     moved: () => ticker.moved(),
-    bookChanged: pairId => ticker.changed(pairId),
+    bookChanged: (pairId, trades) => ticker.changed(pairId, trades),
     stop: () => ticker.stop(),
   }
 }

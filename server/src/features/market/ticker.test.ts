@@ -170,7 +170,7 @@ describe('the market as time moves', () => {
 describe('a book that users change', () => {
   it('is told to those who read it or its best levels, once for all changes of a quarter of a second', () => {
     const { ticker, forward, published } = ticking(['depth:BTC/USDT', 'depth:BTC/USDT:10', 'depth:NEW/USDT'])
-    for (let i = 0; i < 3; i++) ticker.changed(101)
+    for (let i = 0; i < 3; i++) ticker.changed(101, [])
     forward(250)
     expect(published.map(({ topic }) => topic)).toEqual([
       ...['depth:BTC/USDT', 'depth:BTC/USDT:10'],
@@ -181,17 +181,17 @@ describe('a book that users change', () => {
 
   it('is told again only when it changes again', () => {
     const { ticker, forward, published } = ticking(['depth:BTC/USDT', 'depth:NEW/USDT'])
-    ticker.changed(101)
+    ticker.changed(101, [])
     forward(250)
     published.splice(0)
-    ticker.changed(102)
+    ticker.changed(102, [])
     forward(250)
     expect(new Set(published.map(({ topic }) => topic))).toEqual(new Set(['depth:NEW/USDT']))
   })
 
   it('is not made where nobody reads it', () => {
     const { ticker, published } = ticking(['depth:NEW/USDT'])
-    ticker.changed(101)
+    ticker.changed(101, [])
     expect(published).toEqual([])
   })
 })

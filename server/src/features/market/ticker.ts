@@ -5,6 +5,7 @@ import type { Hub } from '../../live/hub'
 import type { PublicTopic } from '../../live/topics'
 import type { Candle } from '../../market/candle'
 import type { Listing, Pair } from '../../market/listing'
+import type { TapeTrade } from '../../market/quotes'
 import type { MarketService } from '../../market/service'
 import type { Log } from '../../platform/log'
 import { Throttle } from '../../platform/throttle'
@@ -40,7 +41,8 @@ const bookTopics = ({ symbol }: Pair) => [`depth:${symbol}`, `depth:${symbol}:${
  * once more with its final figures before the next one begins.
  */
 export class Ticker {
-  #told: number | null = null
+  /** The last second whose trades are published; null before the first reader. */
+  #published: number | null = null
   readonly #tick: Throttle
   readonly #books: Throttle
   readonly #changed = new Set<number>()
@@ -53,13 +55,23 @@ export class Ticker {
 
   /** The horizon moved. */
   moved(): void {
+    this.#published = Math.min(this.#publishedTo, this.deps.world.now())
     this.#tick.ask()
   }
 
-  /** Users' orders or trades changed the public data of a pair. */
-  changed(pairId: number): void {
+  /** Users' orders or trades changed the public data of a pair. Trades of a second to come are published with its tick. */
+  changed(pairId: number, trades: readonly TapeTrade[]): void {
+    const late = trades.filter(({ second }) => second <= this.#publishedTo).reverse()
+    const pair = this.deps.listing.findPair(pairId)
+    if (pair && late.length > 0 && this.deps.hub.readers(`trades:${pair.symbol}`) > 0)
+      this.#safely(() => this.deps.hub.publish(`trades:${pair.symbol}`, tradeFrame(pair, late)))
     this.#changed.add(pairId)
     this.#books.ask()
+  }
+
+  get #publishedTo(): number {
+    this.#published ??= this.deps.world.now()
+    return this.#published
   }
 
   stop(): void {
@@ -95,17 +107,23 @@ export class Ticker {
     hub.provide('trades:<symbol>', {
       exists,
       snapshot: topic =>
-        this.#ofPair(topic, pair => [
-          tradeFrame(pair, market.tradesSince(pair.id, world.now() - snapshot_seconds + 1)),
-        ]),
+        this.#ofPair(topic, pair => {
+          const trades = market.tradesSince(pair.id, world.now() - snapshot_seconds + 1)
+          return [
+            tradeFrame(
+              pair,
+              trades.filter(({ second }) => second <= this.#publishedTo),
+            ),
+          ]
+        }),
     })
   }
 
   #tell(): void {
     const { hub, market, world } = this.deps
     const now = world.now()
-    const since = this.#told === null ? now : Math.min(this.#told, now)
-    this.#told = now
+    const since = this.#publishedTo
+    this.#published = now
     if (hub.readers('market') > 0) {
       for (const day of this.#days()) hub.publish('market', day)
     }

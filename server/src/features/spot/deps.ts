@@ -3,6 +3,7 @@ import type { Commands } from '../../lane/commands'
 import type { Unit } from '../../lane/unit'
 import type { Hub } from '../../live/hub'
 import type { Listing } from '../../market/listing'
+import type { TapeTrade } from '../../market/quotes'
 import type { MarketService } from '../../market/service'
 import type { Database } from '../../platform/db/database'
 import type { WorldTime } from '../../platform/world-time'
@@ -22,7 +23,7 @@ export interface SpotDeps {
   /** Orders are decided in this process; otherwise it follows another one. */
   decides: boolean
   /** Orders or trades changed the public data of a pair. */
-  bookChanged(pairId: number): void
+  bookChanged(pairId: number, trades: readonly TapeTrade[]): void
   books: Books
   stops: Stops
   /** The resting orders that a batch may meet. */

@@ -94,7 +94,7 @@ export class Levels {
   }
 }
 
-const tapeTrade = ({ at, taker, price, amount }: SpotTrade): TapeTrade => ({
+export const tapeTrade = ({ at, taker, price, amount }: SpotTrade): TapeTrade => ({
   second: at,
   direction: taker === buy ? 'buy' : 'sell',
   price,

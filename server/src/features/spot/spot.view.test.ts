@@ -2,9 +2,9 @@ import { atoms } from '@lagoon/shared/money/atoms'
 import { buy, sell } from '@lagoon/shared/money/spot'
 import { lots, ticks } from '@lagoon/shared/money/steps'
 import { describe, expect, it } from 'vitest'
-import { listingOf, orderOf, pair } from './spot.fixture'
-import { cancelled, completed, type SpotTrade, untriggered, waiting } from './spot.table'
-import { fillRowOf, rowOf, tradeFrame } from './spot.view'
+import { listingOf, orderOf } from './spot.fixture'
+import { cancelled, completed, untriggered, waiting } from './spot.table'
+import { fillRowOf, rowOf } from './spot.view'
 
 const listing = await listingOf()
 const row = (changed: object = {}) => rowOf({ listing }, orderOf(changed))
@@ -67,16 +67,5 @@ describe('a trade', () => {
 
   it('is the maker’s where somebody else took, or where it had waited for a second', () => {
     expect([fill().maker, fill({ taker: sell }).maker, fill({ at: 1_767_225_601 }).maker]).toEqual([0, 1, 1])
-  })
-
-  it('is told to everybody newest first', () => {
-    const trade = (at: number, taker: number) => ({ at, taker, price: ticks(9_900), amount: lots(5_000) }) as SpotTrade
-    expect(tradeFrame(pair, [trade(1, buy), trade(2, sell)])).toEqual({
-      ...{ type: 'match_trade', symbol: 'BTC/USDT' },
-      data: [
-        { ts: 2000, direction: 'sell', price: 99, amount: 0.5 },
-        { ts: 1000, direction: 'buy', price: 99, amount: 0.5 },
-      ],
-    })
   })
 })

@@ -3,13 +3,12 @@ import type { CallData } from '@lagoon/shared/contract/index'
 import { fromAtoms } from '@lagoon/shared/money/atoms'
 import { fractionOfPercent } from '@lagoon/shared/money/fee'
 import { amountOf, averagePrice, buy, orderValue } from '@lagoon/shared/money/spot'
-import { decimalOf, noLots, numberOf } from '@lagoon/shared/money/steps'
-import type { PublicNews } from '../../live/frame'
+import { decimalOf, noLots } from '@lagoon/shared/money/steps'
 import type { Listing, Pair } from '../../market/listing'
 import { stampOf } from '../../platform/world-time'
 import type { SpotDeps } from './deps'
 import type { FillRow } from './spot.sql'
-import { cancelled, completed, type SpotOrder, type SpotTrade, untriggered, waiting } from './spot.table'
+import { cancelled, completed, type SpotOrder, untriggered, waiting } from './spot.table'
 
 export type OrderRow = CallData<'GET coin/list'>[number]
 
@@ -100,21 +99,5 @@ export function fillRowOf(
     fee_currency: listing.coin(fill.type === buy ? pair.currency_id : pair.legal_id).name,
     maker: fill.type !== fill.taker || fill.at > fill.entered_at ? 1 : 0,
     at: stampOf(fill.at),
-  }
-}
-
-/** Newest first, like the list of trades. */
-export function tradeFrame(pair: Pair, trades: readonly SpotTrade[]): PublicNews {
-  return {
-    type: 'match_trade',
-    symbol: pair.symbol,
-    data: trades
-      .map(({ at, taker, price, amount }) => ({
-        ts: at * 1000,
-        direction: taker === buy ? ('buy' as const) : ('sell' as const),
-        price: numberOf(price, pair.price_scale),
-        amount: numberOf(amount, pair.amount_scale),
-      }))
-      .reverse(),
   }
 }

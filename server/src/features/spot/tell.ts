@@ -5,10 +5,10 @@ import type { Unit } from '../../lane/unit'
 import type { Pair } from '../../market/listing'
 import { type BookDelta, bookForm } from './bookDelta.rules'
 import type { SpotDeps } from './deps'
-import type { Moved } from './publicBook'
+import { type Moved, tapeTrade } from './publicBook'
 import { spot } from './spot.owner'
 import { cancelled, type SpotOrder, type SpotTrade } from './spot.table'
-import { type OrderRow, rowOf, tradeFrame } from './spot.view'
+import { type OrderRow, rowOf } from './spot.view'
 
 type OrderEvent = EventType & `order.${string}`
 
@@ -28,16 +28,11 @@ export const ended = (order: SpotOrder): Change => [order, 'order.cancelled']
 const bookChanged = spot.delta<BookDelta>('spot.bookChanged', bookForm)
 
 /** After the commit the book drops its undo entries, and the trades become public. */
-export const bookDelta = ({ books, stops, hub, world, listing, bookChanged: isChanged }: SpotDeps): AppliedDelta =>
-  bookChanged.by(({ pair_id, decided, moved, trades, stops: orders, shown }, now) => {
+export const bookDelta = ({ books, stops, hub, bookChanged: isChanged }: SpotDeps): AppliedDelta =>
+  bookChanged.by(({ pair_id, decided, moved, trades, stops: orders, shown }) => {
     books.keep(pair_id, decided)
     books.publish(pair_id, moved, trades)
-    // Trades of due work are published with the tick of the second; trades of users after it must be published here.
-    if (trades.length > 0 && now === world.now()) {
-      const pair = listing.pair(pair_id)
-      if (hub.readers(`trades:${pair.symbol}`) > 0) hub.publish(`trades:${pair.symbol}`, tradeFrame(pair, trades))
-    }
-    isChanged(pair_id)
+    isChanged(pair_id, trades.map(tapeTrade))
     for (const order of orders) stops.keep(order)
     for (const { user_id, row } of shown) hub.toUser(user_id, { type: 'spot_order', data: row })
   })
