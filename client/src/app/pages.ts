@@ -113,14 +113,14 @@ const pages: Partial<Record<Path, Page>> = {
   '/pages/finance/ordersPage': page(['trust', 'money'], custodyOrders),
   '/pages/finance/rulePage': page(['trust', 'money'], () => import('../features/trust/RulePage').then(m => m.RulePage)),
 
-  '/pages/publication/index': page(['publication', 'money'], () =>
-    import('../features/publication/Publication').then(m => m.Publication),
+  '/pages/publication/index': page(['newcoins', 'money'], () =>
+    import('../features/newcoins/NewCoins').then(m => m.NewCoins),
   ),
-  '/pages/publication/details': page(['publication', 'money'], () =>
-    import('../features/publication/Details').then(m => m.Details),
+  '/pages/publication/details': page(['newcoins', 'money'], () =>
+    import('../features/newcoins/Details').then(m => m.Details),
   ),
-  '/pages/publication/purchase': page(['publication', 'money'], () =>
-    import('../features/publication/Purchase').then(m => m.Purchase),
+  '/pages/publication/purchase': page(['newcoins', 'money'], () =>
+    import('../features/newcoins/Purchase').then(m => m.Purchase),
   ),
 
   '/pages/promotion/index': page(['promotion', 'money', 'share'], () =>

@@ -13,12 +13,12 @@ import type { home } from '../features/home/words/en'
 import type { identity } from '../features/identity/words/en'
 import type { market } from '../features/market/words/en'
 import type { merchants } from '../features/merchants/words/en'
+import type { newcoins } from '../features/newcoins/words/en'
 import type { news } from '../features/news/words/en'
 import type { notifications } from '../features/notifications/words/en'
 import type { options } from '../features/options/words/en'
 import type { profit } from '../features/profit/words/en'
 import type { promotion } from '../features/promotion/words/en'
-import type { publication } from '../features/publication/words/en'
 import type { records } from '../features/records/words/en'
 import type { session } from '../features/session/words/en'
 import type { settings } from '../features/settings/words/en'
@@ -77,7 +77,7 @@ interface Words {
   cards: typeof cards
   deposit: typeof deposit
   identity: typeof identity
-  publication: typeof publication
+  newcoins: typeof newcoins
   records: typeof records
   spot: typeof spot
   transfer: typeof transfer

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { refreshReads } from '../../reads/refreshReads'
 import { useWorldNow } from '../../wire/clock'
-import { nextMilestone, type Offer, stateOf } from './publication.rules'
+import { nextMilestone, type Offer, stateOf } from './newcoins.rules'
 
 /** Where an offer stands now, counted on the world's clock; passing a date asks the server anew. */
 export function useOfferClock(offer: Offer) {

@@ -21,7 +21,7 @@ const names = Object.keys(tabs) as Tab[]
 
 /** My subscriptions: under review, locked until their day, done. */
 export function Purchase() {
-  const { t } = useTranslation('publication')
+  const { t } = useTranslation('newcoins')
   const [tab, setTab] = useAsLeft<Tab>('tab', useListAsked(names) ?? 'review')
   return (
     <Screen title={t('mine')} onBack={() => back()} onRefresh={() => refreshReads('GET lh/send/order_list')}>
@@ -39,7 +39,7 @@ export function Purchase() {
 }
 
 function Subscriptions({ tab }: { tab: Tab }) {
-  const { t } = useTranslation('publication')
+  const { t } = useTranslation('newcoins')
   const list = usePaged('GET lh/send/order_list', { status: tabs[tab] }, { apply: askOnNews })
   const expected = list.data?.pages[0]?.total_interest
   const loading = (

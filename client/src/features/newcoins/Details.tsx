@@ -14,13 +14,13 @@ import { Screen } from '../../ui/Screen'
 import { Section } from '../../ui/Section'
 import { Skeleton } from '../../ui/Skeleton'
 import { Hero } from './Hero'
+import type { Offer } from './newcoins.rules'
 import { OfferActions } from './OfferActions'
 import { OfferTimeline } from './OfferTimeline'
-import type { Offer } from './publication.rules'
 
 /** One new coin: what it is, its dates, its terms, and the way to subscribe. */
 export function Details() {
-  const { t } = useTranslation('publication')
+  const { t } = useTranslation('newcoins')
   const { t: common } = useTranslation()
   const [query] = useSearchParams()
   const offer = useRead(
@@ -58,7 +58,7 @@ export function Details() {
 }
 
 function Content({ offer }: { offer: Offer }) {
-  const { t } = useTranslation('publication')
+  const { t } = useTranslation('newcoins')
   const unit = offer.new_currency_name
   return (
     <>

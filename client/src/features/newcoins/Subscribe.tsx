@@ -16,7 +16,7 @@ import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { KeyValue } from '../../ui/KeyValue'
 import { Segmented } from '../../ui/Segmented'
-import { expectedOf, type Offer } from './publication.rules'
+import { expectedOf, type Offer } from './newcoins.rules'
 import {
   checkSubscription,
   coinsIn,
@@ -28,7 +28,7 @@ import {
 
 /** The form with its calculator: what the payment buys, what is hoped for, and that nobody promises it. */
 export function Subscribe({ offer, onDone }: { offer: Offer; onDone: () => void }) {
-  const { t } = useTranslation('publication')
+  const { t } = useTranslation('newcoins')
   const { t: money } = useTranslation('money')
   const coins = useMyCoins()
   const balanceIn = (pay: number | undefined) => coins.data?.find(({ id }) => id === pay)?.wallet.change_balance

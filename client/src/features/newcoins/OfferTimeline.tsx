@@ -3,11 +3,11 @@ import { When } from '../../reads/When'
 import { secondOf } from '../../ui/stamp'
 import { Timeline } from '../../ui/Timeline'
 import { useWorldNow } from '../../wire/clock'
-import { type Offer, unlockOf } from './publication.rules'
+import { type Offer, unlockOf } from './newcoins.rules'
 
 /** From the opening to the end of the lock: what is over, what is on, what comes. */
 export function OfferTimeline({ offer }: { offer: Offer }) {
-  const { t } = useTranslation('publication')
+  const { t } = useTranslation('newcoins')
   const now = Math.floor(useWorldNow() / 1000)
   const steps = [
     { id: 'opens', at: secondOf(offer.created_at) },

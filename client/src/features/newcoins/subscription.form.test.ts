@@ -8,7 +8,7 @@ import {
   soldShare,
   stateOf,
   unlockOf,
-} from './publication.rules'
+} from './newcoins.rules'
 import { checkSubscription, coinsIn, mostOf, payOf, subscriptionLimits } from './subscription.form'
 
 const opens = Date.UTC(2026, 0, 1) / 1000

@@ -1,7 +1,7 @@
 import type { WordsOf } from '../../../i18n/Words'
-import type { publication as en } from './en'
+import type { newcoins as en } from './en'
 
-export const publication = {
+export const newcoins = {
   mine: '我的申購',
   none: '暫無新幣',
   noneNote: '新的發售會在公告中公布。',

@@ -11,8 +11,8 @@ import { Skeleton } from '../../ui/Skeleton'
 import { OfferCard } from './OfferCard'
 
 /** Every new coin, open ones first. */
-export function Publication() {
-  const { t } = useTranslation('publication')
+export function NewCoins() {
+  const { t } = useTranslation('newcoins')
   const { t: common } = useTranslation()
   const offers = useRead('GET lh/send/config', {}, { refetchInterval: 15_000 })
   return (

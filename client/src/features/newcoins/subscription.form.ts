@@ -3,7 +3,7 @@ import type { Problems } from '../../forms/useForm'
 import { type AmountLimits, amountProblem, typedAmount } from '../../money/amount.rules'
 import { scaleOf } from '../../money/coin'
 import { isAbove } from '../../money/reckon'
-import { coinsFor, costOf, mostFor, type Offer, type Pay } from './publication.rules'
+import { coinsFor, costOf, mostFor, type Offer, type Pay } from './newcoins.rules'
 
 export interface SubscriptionForm {
   /** What is paid. */

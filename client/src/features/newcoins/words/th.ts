@@ -1,7 +1,7 @@
 import type { WordsOf } from '../../../i18n/Words'
-import type { publication as en } from './en'
+import type { newcoins as en } from './en'
 
-export const publication = {
+export const newcoins = {
   mine: 'การจองซื้อของฉัน',
   none: 'ยังไม่มีเหรียญใหม่ในขณะนี้',
   noneNote: 'รอบใหม่จะประกาศในหน้าประกาศ',

@@ -1,4 +1,4 @@
-export const publication = {
+export const newcoins = {
   mine: 'My subscriptions',
   none: 'No new coins at the moment',
   noneNote: 'New offers are announced in the notices.',

@@ -7,7 +7,7 @@ import { Badge } from '../../ui/Badge'
 import { Card } from '../../ui/Card'
 import { CoinLogo } from '../../ui/CoinLogo'
 import { KeyValue } from '../../ui/KeyValue'
-import type { Subscription } from './publication.rules'
+import type { Subscription } from './newcoins.rules'
 
 const exams = {
   1: { word: 'passed', tone: 'up' },
@@ -17,7 +17,7 @@ const exams = {
 
 /** One subscription: what was asked, what came of it, what was paid and what came back. */
 export function SubscriptionCard({ of }: { of: Subscription }) {
-  const { t } = useTranslation('publication')
+  const { t } = useTranslation('newcoins')
   const exam = exams[of.exam_status as keyof typeof exams]
   const unit = of.new_currency_name
   const decided = of.exam_status !== 3

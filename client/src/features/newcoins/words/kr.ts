@@ -1,7 +1,7 @@
 import type { WordsOf } from '../../../i18n/Words'
-import type { publication as en } from './en'
+import type { newcoins as en } from './en'
 
-export const publication = {
+export const newcoins = {
   mine: '내 청약',
   none: '현재 새 코인이 없습니다',
   noneNote: '새 청약은 공지에서 안내합니다.',

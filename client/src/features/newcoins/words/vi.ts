@@ -1,7 +1,7 @@
 import type { WordsOf } from '../../../i18n/Words'
-import type { publication as en } from './en'
+import type { newcoins as en } from './en'
 
-export const publication = {
+export const newcoins = {
   mine: 'Đăng ký mua của tôi',
   none: 'Hiện chưa có coin mới',
   noneNote: 'Đợt mới sẽ được công bố trong thông báo.',

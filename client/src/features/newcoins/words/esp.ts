@@ -1,7 +1,7 @@
 import type { WordsOf } from '../../../i18n/Words'
-import type { publication as en } from './en'
+import type { newcoins as en } from './en'
 
-export const publication = {
+export const newcoins = {
   mine: 'Mis suscripciones',
   none: 'No hay monedas nuevas por ahora',
   noneNote: 'Las nuevas ofertas se anuncian en los avisos.',

@@ -2,14 +2,14 @@ import { useTranslation } from 'react-i18next'
 import { Amount } from '../../ui/Amount'
 import { Card } from '../../ui/Card'
 import { CoinLogo } from '../../ui/CoinLogo'
+import type { Offer } from './newcoins.rules'
 import { OfferBadge } from './OfferBadge'
 import { OfferCountdown } from './OfferCountdown'
-import type { Offer } from './publication.rules'
 import { SupplyBar } from './SupplyBar'
 import { useOfferClock } from './useOfferClock'
 
 export function Hero({ offer }: { offer: Offer }) {
-  const { t } = useTranslation('publication')
+  const { t } = useTranslation('newcoins')
   const { now, next, state } = useOfferClock(offer)
   return (
     <Card look="glow" className="mt-2">

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { Countdown } from '../../ui/Countdown'
-import type { Milestone } from './publication.rules'
+import type { Milestone } from './newcoins.rules'
 
 /** "Closes in 4d 10:22:31" */
 export function OfferCountdown({ next, now }: { next: { what: Milestone; at: number } | null; now: number }) {
-  const { t } = useTranslation('publication')
+  const { t } = useTranslation('newcoins')
   if (!next) return <span>{t('trading')}</span>
   return (
     <span>

@@ -1,7 +1,7 @@
 import type { WordsOf } from '../../../i18n/Words'
-import type { publication as en } from './en'
+import type { newcoins as en } from './en'
 
-export const publication = {
+export const newcoins = {
   mine: '申込履歴',
   none: '現在、新規コインはありません',
   noneNote: '新しい募集はお知らせで発表します。',

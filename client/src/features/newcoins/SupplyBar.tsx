@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { Amount } from '../../ui/Amount'
 import { Progress } from '../../ui/Progress'
-import { type Offer, soldPercent, soldShare } from './publication.rules'
+import { type Offer, soldPercent, soldShare } from './newcoins.rules'
 
 /** How much of the supply is gone, as a bar and in figures. */
 export function SupplyBar({ offer }: { offer: Offer }) {
-  const { t } = useTranslation('publication')
+  const { t } = useTranslation('newcoins')
   return (
     <div>
       <Progress share={soldShare(offer)} label={t('sold')} />

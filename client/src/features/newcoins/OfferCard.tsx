@@ -3,15 +3,15 @@ import { hrefOf } from '../../nav/navigator'
 import { Amount } from '../../ui/Amount'
 import { Card } from '../../ui/Card'
 import { CoinLogo } from '../../ui/CoinLogo'
+import type { Offer } from './newcoins.rules'
 import { OfferBadge } from './OfferBadge'
 import { OfferCountdown } from './OfferCountdown'
-import type { Offer } from './publication.rules'
 import { SupplyBar } from './SupplyBar'
 import { useOfferClock } from './useOfferClock'
 
 /** One new coin in the list: what it is, where its window stands, what it costs. The whole card leads to its page. */
 export function OfferCard({ offer }: { offer: Offer }) {
-  const { t } = useTranslation('publication')
+  const { t } = useTranslation('newcoins')
   const { now, next, state } = useOfferClock(offer)
   return (
     <a

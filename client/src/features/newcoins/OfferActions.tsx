@@ -4,13 +4,13 @@ import { requireLogin } from '../../nav/guard'
 import { go } from '../../nav/navigator'
 import { Button } from '../../ui/Button'
 import { Sheet } from '../../ui/Sheet'
-import type { Offer } from './publication.rules'
+import type { Offer } from './newcoins.rules'
 import { Subscribe } from './Subscribe'
 import { useOfferClock } from './useOfferClock'
 
 /** What can be done with an offer at this moment: subscribe, trade, or wait. */
 export function OfferActions({ offer }: { offer: Offer }) {
-  const { t } = useTranslation('publication')
+  const { t } = useTranslation('newcoins')
   const [open, setOpen] = useState(false)
   const { next, state } = useOfferClock(offer)
   if (!next)
