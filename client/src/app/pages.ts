@@ -123,8 +123,8 @@ const pages: Partial<Record<Path, Page>> = {
     import('../features/newcoins/Purchase').then(m => m.Purchase),
   ),
 
-  '/pages/promotion/index': page(['promotion', 'money', 'share'], () =>
-    import('../features/promotion/Promotion').then(m => m.Promotion),
+  '/pages/promotion/index': page(['referral', 'money', 'share'], () =>
+    import('../features/referral/Referral').then(m => m.Referral),
   ),
   '/pages/help/center/center': page('help', () => import('../features/help/HelpCenter').then(m => m.HelpCenter)),
   '/pages/help/center/detail': page('help', () => import('../features/help/HelpArticle').then(m => m.HelpArticle)),

@@ -18,8 +18,8 @@ import type { news } from '../features/news/words/en'
 import type { notifications } from '../features/notifications/words/en'
 import type { options } from '../features/options/words/en'
 import type { profit } from '../features/profit/words/en'
-import type { promotion } from '../features/promotion/words/en'
 import type { records } from '../features/records/words/en'
+import type { referral } from '../features/referral/words/en'
 import type { session } from '../features/session/words/en'
 import type { settings } from '../features/settings/words/en'
 import type { spot } from '../features/spot/words/en'
@@ -55,7 +55,7 @@ interface Words {
   common: typeof common
   builtin: typeof builtin
   profit: typeof profit
-  promotion: typeof promotion
+  referral: typeof referral
   support: typeof support
   help: typeof help
   merchants: typeof merchants

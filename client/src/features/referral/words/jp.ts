@@ -1,7 +1,7 @@
 import type { WordsOf } from '../../../i18n/Words'
-import type { promotion as en } from './en'
+import type { referral as en } from './en'
 
-export const promotion = {
+export const referral = {
   yourRate: '報酬率',
   code: '招待コード',
   link: '招待リンク',

@@ -13,7 +13,7 @@ const kindOf = (type: number) => kinds[type as keyof typeof kinds] ?? 'spot'
 
 /** Every rebate, newest first. */
 export function Rebates() {
-  const { t } = useTranslation('promotion')
+  const { t } = useTranslation('referral')
   const list = usePaged('POST user/my_account_return', {}, { apply: askOnNews })
   return (
     <PagedRows

@@ -1,7 +1,7 @@
 import type { WordsOf } from '../../../i18n/Words'
-import type { promotion as en } from './en'
+import type { referral as en } from './en'
 
-export const promotion = {
+export const referral = {
   yourRate: '나의 리베이트 비율',
   code: '초대 코드',
   link: '초대 링크',

@@ -1,4 +1,4 @@
-export const promotion = {
+export const referral = {
   yourRate: 'Your rebate rate',
   code: 'Invite code',
   link: 'Invite link',
@@ -26,7 +26,7 @@ export const promotion = {
   noRebatesNote: 'Your share comes with every fee your friends pay.',
   noRanking: 'Nobody has received a rebate yet',
   noRankingNote: 'First place is still free.',
-  rules: 'Promotion rules',
+  rules: 'Referral rules',
   posterLook: 'Background',
   look: 'Picture {{number}}',
   posterAlt: 'Invitation with your code and a QR code',

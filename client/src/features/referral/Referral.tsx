@@ -27,8 +27,8 @@ type ListName = keyof typeof lists
 const reads = ['GET user/invite', 'POST user/my_invite_list', 'POST user/my_account_return'] as const
 
 /** Inviting friends: the code to hand on, what it brings, and who brings it. */
-export function Promotion() {
-  const { t } = useTranslation('promotion')
+export function Referral() {
+  const { t } = useTranslation('referral')
   const { t: common } = useTranslation()
   const invite = useLiveRead({ read: ['GET user/invite', {}], topic: 'me', apply: askOnNews })
   return (
@@ -56,7 +56,7 @@ export function Promotion() {
 }
 
 function Invited({ invite }: { invite: Invite }) {
-  const { t } = useTranslation('promotion')
+  const { t } = useTranslation('referral')
   const [shown, setShown] = useAsLeft<ListName>('list', 'invitees')
   const List = lists[shown]
   return (

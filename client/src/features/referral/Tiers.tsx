@@ -8,7 +8,7 @@ import { type Invite, shareOf } from './invite.rules'
 
 /** The three tiers with their rates, and how far the next one is. */
 export function Tiers({ invite }: { invite: Invite }) {
-  const { t } = useTranslation('promotion')
+  const { t } = useTranslation('referral')
   const { level, next_at, next_volume } = invite.tier
   return (
     <Card>

@@ -1,7 +1,7 @@
 import type { WordsOf } from '../../../i18n/Words'
-import type { promotion as en } from './en'
+import type { referral as en } from './en'
 
-export const promotion = {
+export const referral = {
   yourRate: '您的返佣比例',
   code: '邀请码',
   link: '邀请链接',

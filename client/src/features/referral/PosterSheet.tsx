@@ -19,7 +19,7 @@ interface Props {
 
 /** The invitation as a picture to save or to hold a finger on. */
 export function PosterSheet({ open, onClose }: Props) {
-  const { t } = useTranslation('promotion')
+  const { t } = useTranslation('referral')
   const { t: common } = useTranslation()
   const { t: share } = useTranslation('share')
   const posters = useRead('GET user/my_poster', {}, { enabled: open })
@@ -84,7 +84,7 @@ interface Drawn {
 }
 
 function useDrawn(picture: string | undefined, mine?: { share_url: string; extension_code: string }): Drawn {
-  const { t } = useTranslation('promotion')
+  const { t } = useTranslation('referral')
   const { t: share } = useTranslation('share')
   const [drawn, setDrawn] = useState<Drawn>({ failed: false })
   const link = mine && inviteLink(window.location.origin, mine)

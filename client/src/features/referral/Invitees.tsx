@@ -12,7 +12,7 @@ import { SkeletonRows } from '../../ui/Skeleton'
 
 /** Whom one has invited, and what each has brought. */
 export function Invitees() {
-  const { t } = useTranslation('promotion')
+  const { t } = useTranslation('referral')
   const list = usePaged('POST user/my_invite_list', {}, { apply: askOnNews })
   return (
     <PagedRows

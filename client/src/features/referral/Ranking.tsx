@@ -11,7 +11,7 @@ const podium = 3
 
 /** The ten who have received most. */
 export function Ranking() {
-  const { t } = useTranslation('promotion')
+  const { t } = useTranslation('referral')
   const list = useRead('POST user/invite_list', {})
   if (list.isPending) return <SkeletonRows count={10} icon />
   if (list.isError) return <ReadFailed of={list} />

@@ -16,7 +16,7 @@ import { PosterSheet } from './PosterSheet'
 
 /** One's own rate, the code and the link, and the ways to hand them on. */
 export function InviteCard({ invite }: { invite: Invite }) {
-  const { t } = useTranslation('promotion')
+  const { t } = useTranslation('referral')
   const words = useWords()
   const [poster, setPoster] = useState(false)
   const link = inviteLink(window.location.origin, invite)

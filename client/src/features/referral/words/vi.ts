@@ -1,7 +1,7 @@
 import type { WordsOf } from '../../../i18n/Words'
-import type { promotion as en } from './en'
+import type { referral as en } from './en'
 
-export const promotion = {
+export const referral = {
   yourRate: 'Tỷ lệ hoa hồng của bạn',
   code: 'Mã mời',
   link: 'Liên kết mời',
