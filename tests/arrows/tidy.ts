@@ -33,7 +33,7 @@ const sqlPlaces = new RegExp(
 const tests = /^(tests\/(?!lab\/(bench|proof)\/|arrows\/).*|.*\.test)\.tsx?$/
 /** Not money: bars, curves, ratios of prices, places on a map. */
 const figures =
-  /^(client\/src\/(chart|console|features\/(builtin|newcoins))|server\/src\/market|shared\/src\/catalogue)\/|^tests\/(scenarios|kit)\/(market|property)/
+  /^(client\/src\/(chart|console|features\/(location|newcoins))|server\/src\/market|shared\/src\/catalogue)\/|^tests\/(scenarios|kit)\/(market|property)/
 /**
  * What waits for a while that nobody can be asked about: the hub's own heartbeat, a kill at any moment, a network that is late, and how
  * long a picture of a screen waits.

@@ -133,10 +133,10 @@ const pages: Partial<Record<Path, Page>> = {
     import('../features/merchants/Merchants').then(m => m.Merchants),
   ),
   '/pages/bishang/oher': page(['merchants', 'money'], () => import('../features/merchants/Buy').then(m => m.Buy)),
-  '/pages/choose-location': page('builtin', () =>
-    import('../features/builtin/ChooseLocation').then(m => m.ChooseLocation),
+  '/pages/choose-location': page('location', () =>
+    import('../features/location/ChooseLocation').then(m => m.ChooseLocation),
   ),
-  '/pages/open-location': page('builtin', () => import('../features/builtin/OpenLocation').then(m => m.OpenLocation)),
+  '/pages/open-location': page('location', () => import('../features/location/OpenLocation').then(m => m.OpenLocation)),
 }
 
 /**

@@ -4,13 +4,13 @@ import type { desk } from '../desk/words/en'
 import type { explain } from '../explain/words/en'
 import type { addresses } from '../features/addresses/words/en'
 import type { assets } from '../features/assets/words/en'
-import type { builtin } from '../features/builtin/words/en'
 import type { cards } from '../features/cards/words/en'
 import type { contracts } from '../features/contracts/words/en'
 import type { deposit } from '../features/deposit/words/en'
 import type { help } from '../features/help/words/en'
 import type { home } from '../features/home/words/en'
 import type { identity } from '../features/identity/words/en'
+import type { location } from '../features/location/words/en'
 import type { market } from '../features/market/words/en'
 import type { merchants } from '../features/merchants/words/en'
 import type { newcoins } from '../features/newcoins/words/en'
@@ -53,7 +53,7 @@ export const words = (language: Language): Promise<Loaders> => files[language]()
 /** The type of each namespace, from English. */
 interface Words {
   common: typeof common
-  builtin: typeof builtin
+  location: typeof location
   profit: typeof profit
   referral: typeof referral
   support: typeof support

@@ -12,7 +12,7 @@ import { WorldMap } from './WorldMap'
 
 /** Shows a place: `?latitude=…&longitude=…&name=…&address=…`. */
 export function OpenLocation() {
-  const { t } = useTranslation('builtin')
+  const { t } = useTranslation('location')
   const { t: common } = useTranslation()
   const [query] = useSearchParams()
   const place = placeIn(query)

@@ -1,7 +1,7 @@
 import type { WordsOf } from '../../../i18n/Words'
-import type { builtin as en } from './en'
+import type { location as en } from './en'
 
-export const builtin = {
+export const location = {
   map: '世界地圖：點擊放置標記，方向鍵移動',
   hint: '點擊地圖，或從清單中選擇',
   search: '搜尋國家和地區',

@@ -1,4 +1,4 @@
-export const builtin = {
+export const location = {
   map: 'World map: press to set the pin, arrow keys move it',
   hint: 'Press the map or choose from the list',
   search: 'Search countries and regions',

@@ -1,7 +1,7 @@
 import type { WordsOf } from '../../../i18n/Words'
-import type { builtin as en } from './en'
+import type { location as en } from './en'
 
-export const builtin = {
+export const location = {
   map: 'แผนที่โลก: กดเพื่อปักหมุด ใช้ปุ่มลูกศรเพื่อเลื่อน',
   hint: 'กดบนแผนที่หรือเลือกจากรายการ',
   search: 'ค้นหาประเทศและภูมิภาค',

@@ -1,7 +1,7 @@
 import type { WordsOf } from '../../../i18n/Words'
-import type { builtin as en } from './en'
+import type { location as en } from './en'
 
-export const builtin = {
+export const location = {
   map: 'Bản đồ thế giới: nhấn để đặt ghim, phím mũi tên để di chuyển',
   hint: 'Nhấn bản đồ hoặc chọn trong danh sách',
   search: 'Tìm quốc gia và khu vực',

@@ -1,7 +1,7 @@
 import type { WordsOf } from '../../../i18n/Words'
-import type { builtin as en } from './en'
+import type { location as en } from './en'
 
-export const builtin = {
+export const location = {
   map: '世界地图：点击放置标记，方向键移动',
   hint: '点击地图，或从列表中选择',
   search: '搜索国家和地区',

@@ -1,7 +1,7 @@
 import type { WordsOf } from '../../../i18n/Words'
-import type { builtin as en } from './en'
+import type { location as en } from './en'
 
-export const builtin = {
+export const location = {
   map: 'Mapa del mundo: pulsa para poner el marcador, las flechas lo mueven',
   hint: 'Pulsa el mapa o elige de la lista',
   search: 'Buscar países y regiones',

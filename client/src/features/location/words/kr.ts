@@ -1,7 +1,7 @@
 import type { WordsOf } from '../../../i18n/Words'
-import type { builtin as en } from './en'
+import type { location as en } from './en'
 
-export const builtin = {
+export const location = {
   map: '세계 지도: 눌러서 핀을 놓고 화살표 키로 옮깁니다',
   hint: '지도를 누르거나 목록에서 선택하세요',
   search: '국가 및 지역 검색',

@@ -21,7 +21,7 @@ const timeout_ms = 15_000
 
 /** Picks a place: on the map, from the list, or where the phone is. A form that asked for it gets it back; else it is shown. */
 export function ChooseLocation() {
-  const { t } = useTranslation('builtin')
+  const { t } = useTranslation('location')
   const { t: common } = useTranslation()
   const tag = useLanguageTag()
   const [asked] = useSearchParams()

@@ -1,7 +1,7 @@
 import type { WordsOf } from '../../../i18n/Words'
-import type { builtin as en } from './en'
+import type { location as en } from './en'
 
-export const builtin = {
+export const location = {
   map: '世界地図：押すとピンを置き、矢印キーで動かせます',
   hint: '地図を押すか、一覧から選んでください',
   search: '国と地域を検索',
