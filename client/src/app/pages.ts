@@ -74,11 +74,11 @@ const pages: Partial<Record<Path, Page>> = {
   '/pages/assets/transfer/record': page(['transfer', 'money'], () =>
     import('../features/transfer/TransferRecord').then(m => m.TransferRecord),
   ),
-  '/pages/assets/deposit/index': page(['deposit', 'money'], () =>
-    import('../features/deposit/DepositIndex').then(m => m.DepositIndex),
+  '/pages/assets/deposit/index': page(['deposits', 'money'], () =>
+    import('../features/deposits/DepositIndex').then(m => m.DepositIndex),
   ),
-  '/pages/assets/deposit/charge': page(['deposit', 'money'], () =>
-    import('../features/deposit/Charge').then(m => m.Charge),
+  '/pages/assets/deposit/charge': page(['deposits', 'money'], () =>
+    import('../features/deposits/Charge').then(m => m.Charge),
   ),
   '/pages/assets/withdraw/index': page(['withdraw', 'money'], () =>
     import('../features/withdraw/WithdrawIndex').then(m => m.WithdrawIndex),

@@ -6,7 +6,7 @@ import type { addresses } from '../features/addresses/words/en'
 import type { assets } from '../features/assets/words/en'
 import type { cards } from '../features/cards/words/en'
 import type { contracts } from '../features/contracts/words/en'
-import type { deposit } from '../features/deposit/words/en'
+import type { deposits } from '../features/deposits/words/en'
 import type { help } from '../features/help/words/en'
 import type { home } from '../features/home/words/en'
 import type { identity } from '../features/identity/words/en'
@@ -75,7 +75,7 @@ interface Words {
   addresses: typeof addresses
   assets: typeof assets
   cards: typeof cards
-  deposit: typeof deposit
+  deposits: typeof deposits
   identity: typeof identity
   newcoins: typeof newcoins
   records: typeof records

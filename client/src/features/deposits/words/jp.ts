@@ -1,7 +1,7 @@
 import type { WordsOf } from '../../../i18n/Words'
-import type { deposit as en } from './en'
+import type { deposits as en } from './en'
 
-export const deposit = {
+export const deposits = {
   chooseTitle: '何を入金しますか？',
   qr: '入金アドレスの QR コード',
   address: '入金アドレス',

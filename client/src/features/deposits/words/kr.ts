@@ -1,7 +1,7 @@
 import type { WordsOf } from '../../../i18n/Words'
-import type { deposit as en } from './en'
+import type { deposits as en } from './en'
 
-export const deposit = {
+export const deposits = {
   chooseTitle: '무엇을 입금하시겠습니까?',
   qr: '입금 주소 QR 코드',
   address: '입금 주소',

@@ -13,7 +13,7 @@ export interface ChargedRecord {
 const underReview = 1
 
 export function Charged({ record, onAgain }: { record: ChargedRecord; onAgain: () => void }) {
-  const { t } = useTranslation('deposit')
+  const { t } = useTranslation('deposits')
   const { t: money } = useTranslation('money')
   return (
     <Submitted

@@ -1,7 +1,7 @@
 import type { WordsOf } from '../../../i18n/Words'
-import type { deposit as en } from './en'
+import type { deposits as en } from './en'
 
-export const deposit = {
+export const deposits = {
   chooseTitle: 'Bạn muốn nạp gì?',
   qr: 'Mã QR của địa chỉ nạp',
   address: 'Địa chỉ nạp',

@@ -6,7 +6,7 @@ import { Notice } from '../../ui/Notice'
 
 /** The bank account to transfer to; every part of it can be copied. */
 export function BankDetails({ details }: { details: Record<string, string> }) {
-  const { t } = useTranslation('deposit')
+  const { t } = useTranslation('deposits')
   const { bkname = '', bkcardnumer = '', cardname = '' } = details
   return (
     <Card>

@@ -7,7 +7,7 @@ import { Screen } from '../../ui/Screen'
 
 /** Which coin comes in: by chain, by bank, or from a merchant. */
 export function DepositIndex() {
-  const { t } = useTranslation('deposit')
+  const { t } = useTranslation('deposits')
   const { t: common } = useTranslation()
   return (
     <Screen title={common('titles.deposit')} onBack={() => back()} right={<RecordsButton tab="deposits" />}>

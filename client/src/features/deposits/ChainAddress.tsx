@@ -13,7 +13,7 @@ interface Props {
 
 /** The user's own address on the chosen chain, to scan or to copy. */
 export function ChainAddress({ addresses, chain, onChain }: Props) {
-  const { t } = useTranslation('deposit')
+  const { t } = useTranslation('deposits')
   const { t: money } = useTranslation('money')
   const address = addresses[chain] ?? ''
   return (

@@ -1,7 +1,7 @@
 import type { WordsOf } from '../../../i18n/Words'
-import type { deposit as en } from './en'
+import type { deposits as en } from './en'
 
-export const deposit = {
+export const deposits = {
   chooseTitle: '¿Qué quieres depositar?',
   qr: 'Código QR de la dirección de depósito',
   address: 'Dirección de depósito',

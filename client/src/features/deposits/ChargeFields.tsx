@@ -22,7 +22,7 @@ interface Props {
 }
 
 export function ChargeFields({ currency, chain, minimum, onDone }: Props) {
-  const { t } = useTranslation('deposit')
+  const { t } = useTranslation('deposits')
   const byBank = chain === undefined
   const unit = useCoinName(currency)
   const limits = { scale: scaleOf(currency), minimum }

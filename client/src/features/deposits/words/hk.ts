@@ -1,7 +1,7 @@
 import type { WordsOf } from '../../../i18n/Words'
-import type { deposit as en } from './en'
+import type { deposits as en } from './en'
 
-export const deposit = {
+export const deposits = {
   chooseTitle: '您要充值哪種幣？',
   qr: '充值地址二維碼',
   address: '充值地址',

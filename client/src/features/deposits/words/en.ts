@@ -1,4 +1,4 @@
-export const deposit = {
+export const deposits = {
   chooseTitle: 'What would you like to deposit?',
   qr: 'QR code of the deposit address',
   address: 'Deposit address',
