@@ -13,7 +13,7 @@ const comment = /^\s*(\/\/|\/?\*)/
 const clocks = /^(server\/src\/platform\/|client\/src\/(wire|app|ui)\/clock\.ts$|tests\/|prisma\/tools\/)/
 
 const products =
-  /spot|position|option|trust|subscri|newcoin|new_coin|withdraw|merchant|lever|micro|contract|referral|rebate/i
+  /spot|position|option|trust|subscri|newcoin|new_coin|withdrawals|merchant|lever|micro|contract|referral|rebate/i
 
 /**
  * SQL by hand is a described constant of a `*.sql.ts`. Elsewhere it stands in what moves rows for the lane, in what a feature registers

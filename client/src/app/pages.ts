@@ -80,14 +80,14 @@ const pages: Partial<Record<Path, Page>> = {
   '/pages/assets/deposit/charge': page(['deposits', 'money'], () =>
     import('../features/deposits/Charge').then(m => m.Charge),
   ),
-  '/pages/assets/withdraw/index': page(['withdraw', 'money'], () =>
-    import('../features/withdraw/WithdrawIndex').then(m => m.WithdrawIndex),
+  '/pages/assets/withdraw/index': page(['withdrawals', 'money'], () =>
+    import('../features/withdrawals/WithdrawIndex').then(m => m.WithdrawIndex),
   ),
-  '/pages/assets/withdraw/detail': page(['withdraw', 'money'], () =>
-    import('../features/withdraw/WithdrawDetail').then(m => m.WithdrawDetail),
+  '/pages/assets/withdraw/detail': page(['withdrawals', 'money'], () =>
+    import('../features/withdrawals/WithdrawDetail').then(m => m.WithdrawDetail),
   ),
-  '/pages/assets/withdraw/bank/bank': page(['withdraw', 'money'], () =>
-    import('../features/withdraw/WithdrawBank').then(m => m.WithdrawBank),
+  '/pages/assets/withdraw/bank/bank': page(['withdrawals', 'money'], () =>
+    import('../features/withdrawals/WithdrawBank').then(m => m.WithdrawBank),
   ),
   '/pages/assets/record': page(['records', 'money'], () => import('../features/records/Records').then(m => m.Records)),
   '/pages/user/address/index': page(['addresses', 'money'], () =>

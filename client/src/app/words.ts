@@ -26,7 +26,7 @@ import type { spot } from '../features/spot/words/en'
 import type { support } from '../features/support/words/en'
 import type { transfer } from '../features/transfer/words/en'
 import type { trust } from '../features/trust/words/en'
-import type { withdraw } from '../features/withdraw/words/en'
+import type { withdrawals } from '../features/withdrawals/words/en'
 import type { common } from '../i18n/en/common'
 import type { money } from '../i18n/en/money'
 import type { share } from '../share/words/en'
@@ -82,7 +82,7 @@ interface Words {
   spot: typeof spot
   transfer: typeof transfer
   trust: typeof trust
-  withdraw: typeof withdraw
+  withdrawals: typeof withdrawals
 }
 
 export type Namespace = keyof Words

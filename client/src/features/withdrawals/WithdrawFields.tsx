@@ -27,7 +27,7 @@ import {
   type WithdrawForm,
   type WithdrawInfo,
   withdrawLimits,
-} from './withdraw.form'
+} from './withdrawals.form'
 
 interface Props {
   currency: number
@@ -47,7 +47,7 @@ interface Props {
 
 export function WithdrawFields(props: Props) {
   const { currency, info, gates, gateQuery, destination, facts, hold, draft, onDraft, onDone, children } = props
-  const { t } = useTranslation('withdraw')
+  const { t } = useTranslation('withdrawals')
   const { t: money } = useTranslation('money')
   const [confirming, setConfirming] = useState(false)
   const unit = useCoinName(currency)

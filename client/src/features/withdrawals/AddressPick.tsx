@@ -14,7 +14,7 @@ interface Props {
 
 /** The chain, and the address of the book on it. */
 export function AddressPick({ currency, chains, chain, entry, onChain }: Props) {
-  const { t } = useTranslation('withdraw')
+  const { t } = useTranslation('withdrawals')
   const { t: money } = useTranslation('money')
   const open = () => go(entry ? '/pages/user/address/address' : '/pages/user/address/create', { currency, chain })
   return (

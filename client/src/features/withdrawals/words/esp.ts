@@ -1,7 +1,7 @@
 import type { WordsOf } from '../../../i18n/Words'
-import type { withdraw as en } from './en'
+import type { withdrawals as en } from './en'
 
-export const withdraw = {
+export const withdrawals = {
   gatesTitle: 'Antes de retirar',
   gate: {
     identity: 'Completa primero la verificación de identidad',

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Amount } from '../../ui/Amount'
 import { Card } from '../../ui/Card'
 import { KeyValue } from '../../ui/KeyValue'
-import { leftToday, quote, type WithdrawInfo } from './withdraw.form'
+import { leftToday, quote, type WithdrawInfo } from './withdrawals.form'
 
 interface Props {
   amount: string
@@ -13,7 +13,7 @@ interface Props {
 
 /** Fee and receipt as the amount is typed, and what the day and the clock allow. */
 export function Receipt({ amount, info, unit, scale }: Props) {
-  const { t } = useTranslation('withdraw')
+  const { t } = useTranslation('withdrawals')
   const quoted = quote(amount, info.rate, scale)
   return (
     <Card look="well" className="py-2">

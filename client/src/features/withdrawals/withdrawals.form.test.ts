@@ -9,7 +9,7 @@ import {
   type WithdrawInfo,
   withdrawInput,
   withdrawLimits,
-} from './withdraw.form'
+} from './withdrawals.form'
 
 const info: WithdrawInfo = {
   name: 'USDT',

@@ -19,7 +19,7 @@ import {
   type WithdrawInfo,
   withdrawInput,
   withdrawRefusal,
-} from './withdraw.form'
+} from './withdrawals.form'
 
 interface Props {
   open: boolean
@@ -36,7 +36,7 @@ interface Props {
 /** Everything once more, and the fund password that sends it: the sixth digit submits. */
 export function ConfirmWithdrawal(props: Props) {
   const { open, onClose, currency, info, values, destination, facts, onRefused, onDone } = props
-  const { t } = useTranslation('withdraw')
+  const { t } = useTranslation('withdrawals')
   const { t: money } = useTranslation('money')
   const [password, setPassword] = useState('')
   const [wrong, setWrong] = useState('')

@@ -17,11 +17,11 @@ import { useWithdrawGround } from './useWithdrawGround'
 import { WithdrawFields } from './WithdrawFields'
 import { WithdrawLoading } from './WithdrawLoading'
 import { Withdrawn, type WithdrawnRecord } from './Withdrawn'
-import { boundCard, heldRefresh } from './withdraw.form'
+import { boundCard, heldRefresh } from './withdrawals.form'
 
 /** USDT to the bound bank card. */
 export function WithdrawBank() {
-  const { t } = useTranslation('withdraw')
+  const { t } = useTranslation('withdrawals')
   const { t: common } = useTranslation()
   const draft = draftOf(useWithdrawalDraft(), bankId)
   const [done, setDone] = useState<WithdrawnRecord | null>(null)

@@ -1,7 +1,7 @@
 import type { WordsOf } from '../../../i18n/Words'
-import type { withdraw as en } from './en'
+import type { withdrawals as en } from './en'
 
-export const withdraw = {
+export const withdrawals = {
   gatesTitle: '提现前请完成',
   gate: {
     identity: '请先完成实名认证',

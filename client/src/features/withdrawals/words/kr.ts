@@ -1,7 +1,7 @@
 import type { WordsOf } from '../../../i18n/Words'
-import type { withdraw as en } from './en'
+import type { withdrawals as en } from './en'
 
-export const withdraw = {
+export const withdrawals = {
   gatesTitle: '출금 전에 완료하세요',
   gate: {
     identity: '먼저 본인 인증을 완료하세요',

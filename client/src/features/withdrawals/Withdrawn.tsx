@@ -16,7 +16,7 @@ export interface WithdrawnRecord {
 const underReview = 1
 
 export function Withdrawn({ record, onAgain }: { record: WithdrawnRecord; onAgain: () => void }) {
-  const { t } = useTranslation('withdraw')
+  const { t } = useTranslation('withdrawals')
   const { t: money } = useTranslation('money')
   return (
     <Submitted

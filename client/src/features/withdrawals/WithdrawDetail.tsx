@@ -15,7 +15,7 @@ import { useWithdrawGround } from './useWithdrawGround'
 import { WithdrawFields } from './WithdrawFields'
 import { WithdrawLoading } from './WithdrawLoading'
 import { Withdrawn, type WithdrawnRecord } from './Withdrawn'
-import { heldRefresh } from './withdraw.form'
+import { heldRefresh } from './withdrawals.form'
 
 /** One coin to an address of the user's book. */
 export function WithdrawDetail() {

@@ -15,7 +15,7 @@ const signs: Record<Gate, typeof BadgeCheck> = {
 
 /** What is still missing, each a way to the screen that sets it up. */
 export function Gates({ gates, query }: { gates: readonly Gate[]; query: Record<string, string | number> }) {
-  const { t } = useTranslation('withdraw')
+  const { t } = useTranslation('withdrawals')
   if (gates.length === 0) return null
   return (
     <Card className="py-2">

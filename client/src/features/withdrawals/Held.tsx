@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { When } from '../../reads/When'
 import { Notice } from '../../ui/Notice'
-import type { Hold } from './withdraw.form'
+import type { Hold } from './withdrawals.form'
 
 /** A new destination blocks withdrawals for a while: why, and until when. */
 export function Held({ hold, hours }: { hold: Hold; hours: number }) {
-  const { t } = useTranslation('withdraw')
+  const { t } = useTranslation('withdrawals')
   if (hold.held_for === '') return null
   return (
     <Notice kind="warn" title={t(`held.${hold.held_for}`, { hours })}>

@@ -1,4 +1,4 @@
-export const withdraw = {
+export const withdrawals = {
   gatesTitle: 'Before you can withdraw',
   gate: {
     identity: 'Please complete real-name verification first',
