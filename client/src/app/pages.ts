@@ -68,11 +68,11 @@ const pages: Partial<Record<Path, Page>> = {
     import('../features/assets/TradeAccount').then(m => m.TradeAccount),
   ),
   '/pages/assets/profit': page(['profit', 'money'], profit),
-  '/pages/assets/transfer/index': page(['transfer', 'money'], () =>
-    import('../features/transfer/Transfer').then(m => m.Transfer),
+  '/pages/assets/transfer/index': page(['transfers', 'money'], () =>
+    import('../features/transfers/Transfer').then(m => m.Transfer),
   ),
-  '/pages/assets/transfer/record': page(['transfer', 'money'], () =>
-    import('../features/transfer/TransferRecord').then(m => m.TransferRecord),
+  '/pages/assets/transfer/record': page(['transfers', 'money'], () =>
+    import('../features/transfers/TransferRecord').then(m => m.TransferRecord),
   ),
   '/pages/assets/deposit/index': page(['deposits', 'money'], () =>
     import('../features/deposits/DepositIndex').then(m => m.DepositIndex),

@@ -24,7 +24,7 @@ import type { session } from '../features/session/words/en'
 import type { settings } from '../features/settings/words/en'
 import type { spot } from '../features/spot/words/en'
 import type { support } from '../features/support/words/en'
-import type { transfer } from '../features/transfer/words/en'
+import type { transfers } from '../features/transfers/words/en'
 import type { trust } from '../features/trust/words/en'
 import type { withdrawals } from '../features/withdrawals/words/en'
 import type { common } from '../i18n/en/common'
@@ -80,7 +80,7 @@ interface Words {
   newcoins: typeof newcoins
   records: typeof records
   spot: typeof spot
-  transfer: typeof transfer
+  transfers: typeof transfers
   trust: typeof trust
   withdrawals: typeof withdrawals
 }

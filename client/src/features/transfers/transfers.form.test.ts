@@ -8,7 +8,7 @@ import {
   transferInput,
   withFrom,
   withTo,
-} from './transfer.form'
+} from './transfers.form'
 
 const coin = (id: number, name: string, flags: Partial<MyCoin> = {}): MyCoin => ({
   ...{ id, name, logo: '', is_match: 1, is_lever: 0, is_micro: 0, is_fund: 0, ...flags },

@@ -1,4 +1,4 @@
-export const transfer = {
+export const transfers = {
   from: 'From',
   to: 'To',
   swap: 'Swap the two accounts',

@@ -1,7 +1,7 @@
 import type { WordsOf } from '../../../i18n/Words'
-import type { transfer as en } from './en'
+import type { transfers as en } from './en'
 
-export const transfer = {
+export const transfers = {
   from: '從',
   to: '到',
   swap: '互換兩個帳戶',

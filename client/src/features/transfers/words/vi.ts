@@ -1,7 +1,7 @@
 import type { WordsOf } from '../../../i18n/Words'
-import type { transfer as en } from './en'
+import type { transfers as en } from './en'
 
-export const transfer = {
+export const transfers = {
   from: 'Từ',
   to: 'Đến',
   swap: 'Đổi chỗ hai tài khoản',

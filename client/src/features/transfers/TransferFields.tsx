@@ -24,7 +24,7 @@ import {
   transferInput,
   transferLimits,
   transferRefusal,
-} from './transfer.form'
+} from './transfers.form'
 
 export interface Moved {
   coin: string
@@ -39,7 +39,7 @@ interface Props {
 }
 
 export function TransferFields({ coins, onMoved }: Props) {
-  const { t } = useTranslation('transfer')
+  const { t } = useTranslation('transfers')
   const { t: money } = useTranslation('money')
   const [query] = useSearchParams()
   const from = accountIn(query, 'from')

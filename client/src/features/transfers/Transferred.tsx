@@ -6,7 +6,7 @@ import { Submitted } from '../../ui/Submitted'
 import type { Moved } from './TransferFields'
 
 export function Transferred({ moved, onAgain }: { moved: Moved; onAgain: () => void }) {
-  const { t } = useTranslation('transfer')
+  const { t } = useTranslation('transfers')
   const { t: common } = useTranslation()
   const { t: money } = useTranslation('money')
   return (

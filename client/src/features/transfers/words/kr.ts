@@ -1,7 +1,7 @@
 import type { WordsOf } from '../../../i18n/Words'
-import type { transfer as en } from './en'
+import type { transfers as en } from './en'
 
-export const transfer = {
+export const transfers = {
   from: '보내는 곳',
   to: '받는 곳',
   swap: '두 계좌 바꾸기',

@@ -10,7 +10,7 @@ import { Screen } from '../../ui/Screen'
 
 /** What was moved between accounts, newest first. */
 export function TransferRecord() {
-  const { t } = useTranslation('transfer')
+  const { t } = useTranslation('transfers')
   const { t: common } = useTranslation()
   const list = usePaged('GET wallet/hzhistory', {}, { apply: askOnNews })
   return (

@@ -5,7 +5,7 @@ import { Card } from '../../ui/Card'
 import { haptic } from '../../ui/haptic'
 import { IconButton } from '../../ui/IconButton'
 import { AccountPick } from './AccountPick'
-import { type TransferForm, withFrom, withTo } from './transfer.form'
+import { type TransferForm, withFrom, withTo } from './transfers.form'
 
 interface Props {
   form: TransferForm
@@ -14,7 +14,7 @@ interface Props {
 
 /** From where to where, with the button that turns them around. */
 export function Sides({ form, onChange }: Props) {
-  const { t } = useTranslation('transfer')
+  const { t } = useTranslation('transfers')
   const [turns, setTurns] = useState(0)
   return (
     <Card className="flex items-center gap-2 py-2 pl-2">

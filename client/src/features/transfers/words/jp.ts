@@ -1,7 +1,7 @@
 import type { WordsOf } from '../../../i18n/Words'
-import type { transfer as en } from './en'
+import type { transfers as en } from './en'
 
-export const transfer = {
+export const transfers = {
   from: '振替元',
   to: '振替先',
   swap: '口座を入れ替える',
