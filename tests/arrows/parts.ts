@@ -16,7 +16,7 @@ const shared = (...names: string[]) => names.map(name => `shared/${name}`)
 const server = (...names: string[]) => names.map(name => `server/${name}`)
 const client = (...names: string[]) => names.map(name => `client/${name}`)
 
-const everyRule = shared('catalogue', 'money', 'lifecycle', 'contract', 'events', 'live')
+const everyRule = shared('catalogue', 'money', 'lifecycle', 'api', 'events', 'live')
 
 export const parts: readonly Part[] = [
   {
@@ -38,27 +38,27 @@ export const parts: readonly Part[] = [
     says: 'one table of transitions for each state machine; a transition that is not in it is refused',
   },
   {
-    name: 'shared/contract',
-    in: folder('shared/src/contract'),
+    name: 'shared/api',
+    in: folder('shared/src/api'),
     may: [...shared('catalogue'), 'npm:zod'],
     says: 'declares each call once; routes, validation, the typed client and `/api/docs` are made from it',
   },
   {
     name: 'shared/events',
     in: folder('shared/src/events'),
-    may: shared('catalogue', 'contract'),
+    may: shared('catalogue', 'api'),
     says: 'the events: a closed union of types, each with its data',
   },
   {
     name: 'shared/live',
     in: folder('shared/src/live'),
-    may: [...shared('catalogue', 'contract'), 'npm:zod'],
+    may: [...shared('catalogue', 'api'), 'npm:zod'],
     says: 'the frames and topics of `/ws`',
   },
   {
     name: 'shared/client',
     in: folder('shared/src/client'),
-    may: [...shared('catalogue', 'contract', 'events', 'live'), 'npm:zod'],
+    may: [...shared('catalogue', 'api', 'events', 'live'), 'npm:zod'],
     says: 'the typed client and the live connection, in a browser and in Node',
   },
   {
@@ -88,7 +88,7 @@ export const parts: readonly Part[] = [
   {
     name: 'server/http',
     in: folder('server/src/http'),
-    may: [...server('platform'), ...shared('catalogue', 'contract', 'live'), 'node'],
+    may: [...server('platform'), ...shared('catalogue', 'api', 'live'), 'node'],
     says: 'the answer envelope, strict input, limits, the text of `/api/docs`. Knows no feature',
   },
   {
@@ -100,13 +100,13 @@ export const parts: readonly Part[] = [
   {
     name: 'server/people',
     in: folder('server/src/people'),
-    may: [...server('platform', 'lane', 'ledger'), ...shared('catalogue', 'contract', 'money'), 'node'],
+    may: [...server('platform', 'lane', 'ledger'), ...shared('catalogue', 'api', 'money'), 'node'],
     says: 'users as other parts see them: identity, fund password, codes, who invited whom',
   },
   {
     name: 'server/payout',
     in: folder('server/src/payout'),
-    may: [...server('platform', 'lane', 'market', 'http', 'people'), ...shared('catalogue', 'contract')],
+    may: [...server('platform', 'lane', 'market', 'http', 'people'), ...shared('catalogue', 'api')],
     says: 'where a user may withdraw to: addresses, the bank card, and what blocks withdrawals',
   },
   {
@@ -154,13 +154,13 @@ export const parts: readonly Part[] = [
   {
     name: 'server/explain',
     in: folder('server/src/explain'),
-    may: [...server('platform', 'lane', 'ledger', 'market', 'http'), ...shared('catalogue', 'contract', 'money')],
+    may: [...server('platform', 'lane', 'ledger', 'market', 'http'), ...shared('catalogue', 'api', 'money')],
     says: 'explains an amount: its entry, the command, the request, and the formula with its figures',
   },
   {
     name: 'server/inspector',
     in: folder('server/src/inspector'),
-    may: [...server('platform', 'lane', 'http'), ...shared('contract'), 'node'],
+    may: [...server('platform', 'lane', 'http'), ...shared('api'), 'node'],
     says: 'the last calls of this process, each with its commands, events and frames',
   },
   {
@@ -168,7 +168,7 @@ export const parts: readonly Part[] = [
     in: folder('server/src/console'),
     may: [
       ...server('platform', 'lane', 'ledger', 'market', 'http', 'people', 'payout', 'reviews'),
-      ...shared('catalogue', 'contract', 'money'),
+      ...shared('catalogue', 'api', 'money'),
     ],
     says: 'the operator console, built from what the features register',
   },
@@ -205,7 +205,7 @@ export const parts: readonly Part[] = [
   {
     name: 'server/edges',
     in: folder('server/src/edges'),
-    may: [...server('platform', 'http', 'live'), ...shared('catalogue', 'contract', 'money', 'events', 'live')],
+    may: [...server('platform', 'http', 'live'), ...shared('catalogue', 'api', 'money', 'events', 'live')],
     says: 'APIs of other programs (Binance, UDF), built on the calls of the contract and the frames of `/ws`. Knows no feature',
   },
   {
@@ -267,13 +267,13 @@ export const parts: readonly Part[] = [
   {
     name: 'server/conformance',
     in: folder('server/src/conformance'),
-    may: [...shared('catalogue', 'money', 'contract', 'live', 'client'), 'npm:zod', 'npm:ws'],
+    may: [...shared('catalogue', 'money', 'api', 'live', 'client'), 'npm:zod', 'npm:ws'],
     says: 'a test suite of the contract for any base URL; it needs only the address of the server',
   },
   {
     name: 'server/mcp',
     in: folder('server/src/mcp'),
-    may: [...server('http'), ...shared('catalogue', 'contract', 'client')],
+    may: [...server('http'), ...shared('catalogue', 'api', 'client')],
     says: 'calls as tools for AI agents, over MCP; it talks to an exchange over HTTP',
   },
   {
@@ -281,7 +281,7 @@ export const parts: readonly Part[] = [
     in: folder('server/src/cli'),
     may: [
       ...server('settings', 'platform', 'conformance', 'mcp'),
-      ...shared('catalogue', 'contract', 'events', 'client'),
+      ...shared('catalogue', 'api', 'events', 'client'),
       'node',
     ],
     says: 'the command line: one file for each command; it talks to an exchange over HTTP',
@@ -332,7 +332,7 @@ export const parts: readonly Part[] = [
   {
     name: 'client/wire',
     in: folder('client/src/wire'),
-    may: [...client('ui', 'i18n'), ...shared('catalogue', 'client', 'contract', 'live')],
+    may: [...client('ui', 'i18n'), ...shared('catalogue', 'client', 'api', 'live')],
     says: 'the session, calls, the connection, the world’s clock',
   },
   {
@@ -344,28 +344,25 @@ export const parts: readonly Part[] = [
   {
     name: 'client/reads',
     in: folder('client/src/reads'),
-    may: [...client('wire', 'ui', 'i18n'), ...shared('client', 'contract', 'live')],
+    may: [...client('wire', 'ui', 'i18n'), ...shared('client', 'api', 'live')],
     says: 'hooks for reads, live reads and actions; paged lists, failed reads, times',
   },
   {
     name: 'client/forms',
     in: folder('client/src/forms'),
-    may: [...client('wire', 'reads', 'nav', 'ui'), ...shared('catalogue', 'contract')],
+    may: [...client('wire', 'reads', 'nav', 'ui'), ...shared('catalogue', 'api')],
     says: 'forms: fields, errors, codes, submission',
   },
   {
     name: 'client/money',
     in: folder('client/src/money'),
-    may: [
-      ...client('wire', 'reads', 'nav', 'forms', 'ui', 'i18n'),
-      ...shared('catalogue', 'contract', 'live', 'money'),
-    ],
+    may: [...client('wire', 'reads', 'nav', 'forms', 'ui', 'i18n'), ...shared('catalogue', 'api', 'live', 'money')],
     says: 'shows amounts, balances and coins',
   },
   {
     name: 'client/market',
     in: folder('client/src/market'),
-    may: [...client('wire', 'reads', 'chart', 'ui'), ...shared('contract', 'live', 'money')],
+    may: [...client('wire', 'reads', 'chart', 'ui'), ...shared('api', 'live', 'money')],
     says: 'live prices, depth and trades',
   },
   {
@@ -383,13 +380,13 @@ export const parts: readonly Part[] = [
   {
     name: 'client/explain',
     in: folder('client/src/explain'),
-    may: [...client('nav', 'reads', 'money', 'ui', 'i18n'), ...shared('catalogue', 'contract', 'money')],
+    may: [...client('nav', 'reads', 'money', 'ui', 'i18n'), ...shared('catalogue', 'api', 'money')],
     says: 'shows how an amount was computed',
   },
   {
     name: 'client/records',
     in: folder('client/src/records'),
-    may: [...client('nav', 'reads', 'money', 'explain', 'ui'), ...shared('contract')],
+    may: [...client('nav', 'reads', 'money', 'explain', 'ui'), ...shared('api')],
     says: 'a record of money as a row, its status, and the link to all records',
   },
   {
@@ -401,7 +398,7 @@ export const parts: readonly Part[] = [
   {
     name: 'client/unread',
     in: folder('client/src/unread'),
-    may: [...client('wire', 'reads', 'ui'), ...shared('contract', 'live')],
+    may: [...client('wire', 'reads', 'ui'), ...shared('api', 'live')],
     says: 'how many answers and notifications are unread',
   },
   {
@@ -432,7 +429,7 @@ export const parts: readonly Part[] = [
   {
     name: 'client/console',
     in: folder('client/src/console'),
-    may: [...client('wire', 'reads', 'forms', 'ui', 'i18n', 'theme'), ...shared('catalogue', 'contract', 'money')],
+    may: [...client('wire', 'reads', 'forms', 'ui', 'i18n', 'theme'), ...shared('catalogue', 'api', 'money')],
     says: 'the operator’s pages, with an entry point of their own',
   },
   {
@@ -441,7 +438,7 @@ export const parts: readonly Part[] = [
     may: [
       'client/features/*',
       ...client('wire', 'reads', 'nav', 'money', 'market', 'chart', 'records', 'unread', 'ui', 'i18n', 'theme'),
-      ...shared('catalogue', 'contract', 'money', 'live'),
+      ...shared('catalogue', 'api', 'money', 'live'),
     ],
     says: 'the desktop screens, put together from the phone screens of the features',
   },

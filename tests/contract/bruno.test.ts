@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { contract } from '@lagoon/shared/contract/index'
+import { contract } from '@lagoon/shared/api/index'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startExchange, type TestExchange } from '../harness/exchange'

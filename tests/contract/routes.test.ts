@@ -1,5 +1,5 @@
 import { asyncApiDocument } from '@lagoon/server/http/asyncapi/document'
-import { contract } from '@lagoon/shared/contract/index'
+import { contract } from '@lagoon/shared/api/index'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startExchange, type TestExchange } from '../harness/exchange'
 

@@ -1,4 +1,4 @@
-import type { CallData, CallInput, CallKey } from '@lagoon/shared/contract/index'
+import type { CallData, CallInput, CallKey } from '@lagoon/shared/api/index'
 import { namedFundPassword, namedPassword } from '../../seeds/users'
 import type { CallOptions, Client } from '../harness/client'
 import type { TestExchange } from '../harness/exchange'

@@ -4,7 +4,7 @@ import { type Database, openDatabase } from '@lagoon/server/platform/db/database
 import { createLog } from '@lagoon/server/platform/log'
 import { steeredWall } from '@lagoon/server/platform/wall'
 import { newEpoch } from '@lagoon/server/world/epoch'
-import type { CallData, CallKey } from '@lagoon/shared/contract/index'
+import type { CallData, CallKey } from '@lagoon/shared/api/index'
 import { begin } from '../../seeds/begin'
 import { cloneDatabase } from './database'
 

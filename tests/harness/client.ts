@@ -1,9 +1,9 @@
+import type { CallData, CallInput, CallKey } from '@lagoon/shared/api/index'
 import { createClient, type Client as TypedClient } from '@lagoon/shared/client/createClient'
 import { openEnvelope } from '@lagoon/shared/client/envelope'
 import type { Live } from '@lagoon/shared/client/live'
 import { type SendOptions, sendCall } from '@lagoon/shared/client/request'
 import type { PagedKey, RowOf } from '@lagoon/shared/client/rows'
-import type { CallData, CallInput, CallKey } from '@lagoon/shared/contract/index'
 import { WebSocket } from 'ws'
 
 export { Refused } from '@lagoon/shared/client/callError'

@@ -1,5 +1,5 @@
+import type { CallData, CallInput } from '@lagoon/shared/api/index'
 import type { Client } from '@lagoon/shared/client/createClient'
-import type { CallData, CallInput } from '@lagoon/shared/contract/index'
 
 export type Scenario = Omit<CallInput<'POST console/scenario'>, 'match_id'>
 

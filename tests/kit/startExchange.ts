@@ -1,6 +1,6 @@
+import type { CallData } from '@lagoon/shared/api/index'
 import type { Client } from '@lagoon/shared/client/createClient'
 import type { Live } from '@lagoon/shared/client/live'
-import type { CallData } from '@lagoon/shared/contract/index'
 
 import { namedPassword } from '../../seeds/users'
 import { startExchange as startBare, type TestExchange } from '../harness/exchange'

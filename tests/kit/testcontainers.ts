@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { CallData } from '@lagoon/shared/api/index'
 import { appVersion } from '@lagoon/shared/catalogue/limits'
 import { type Client, createClient } from '@lagoon/shared/client/createClient'
 import type { Live } from '@lagoon/shared/client/live'
-import type { CallData } from '@lagoon/shared/contract/index'
 import {
   AbstractStartedContainer,
   GenericContainer,

@@ -1,5 +1,5 @@
 import { stampOf } from '@lagoon/server/platform/world-time'
-import { contract } from '@lagoon/shared/contract/index'
+import { contract } from '@lagoon/shared/api/index'
 import type { ServerFrame } from '@lagoon/shared/live/frames'
 import { countOf } from '@lagoon/shared/money/steps'
 import { afterAll, beforeAll, expect, it } from 'vitest'

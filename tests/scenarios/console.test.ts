@@ -1,5 +1,5 @@
+import { type CallInput, contract } from '@lagoon/shared/api/index'
 import type { Language } from '@lagoon/shared/catalogue/languages'
-import { type CallInput, contract } from '@lagoon/shared/contract/index'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { frame } from '../../client/src/console/words/en'
 import { cut, minus, sum as plus, times } from '../harness/amounts'

@@ -1,4 +1,4 @@
-import type { CallData, CallInput } from '@lagoon/shared/contract/index'
+import type { CallData, CallInput } from '@lagoon/shared/api/index'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cut, isLess, minus, sum, times } from '../harness/amounts'
 import type { Client } from '../harness/client'

@@ -1,6 +1,6 @@
 import { maskAddress } from '@lagoon/server/people/mask'
 import { Refusal } from '@lagoon/server/platform/refusal'
-import type { CallInput } from '@lagoon/shared/contract/index'
+import type { CallInput } from '@lagoon/shared/api/index'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { namedPassword } from '../../seeds/users'
 import { cut, times } from '../harness/amounts'

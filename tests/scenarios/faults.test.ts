@@ -1,5 +1,5 @@
+import type { CallInput } from '@lagoon/shared/api/index'
 import { createClient } from '@lagoon/shared/client/createClient'
-import type { CallInput } from '@lagoon/shared/contract/index'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '../harness/client'
 import { startExchange, type TestExchange } from '../harness/exchange'

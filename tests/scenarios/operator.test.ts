@@ -1,4 +1,4 @@
-import type { CallInput } from '@lagoon/shared/contract/index'
+import type { CallInput } from '@lagoon/shared/api/index'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isLess } from '../harness/amounts'
 import type { Client } from '../harness/client'

@@ -1,4 +1,4 @@
-import type { CallParsed } from '@lagoon/shared/contract/index'
+import type { CallParsed } from '@lagoon/shared/api/index'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '../harness/client'
 import { startExchange, type TestExchange } from '../harness/exchange'

@@ -1,5 +1,5 @@
-import type { Endpoint } from '@lagoon/shared/contract/endpoint'
-import { type CallKey, contract } from '@lagoon/shared/contract/index'
+import type { Endpoint } from '@lagoon/shared/api/endpoint'
+import { type CallKey, contract } from '@lagoon/shared/api/index'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { namedFundPassword } from '../../seeds/users'
 import type { Answer, Client } from '../harness/client'

@@ -1,5 +1,5 @@
 import { ConfigRefused, developmentDefaults, readConfig } from '@lagoon/server/config'
-import { contract } from '@lagoon/shared/contract/index'
+import { contract } from '@lagoon/shared/api/index'
 import { afterEach, describe, expect, it } from 'vitest'
 import { startExchange, type TestExchange } from '../harness/exchange'
 

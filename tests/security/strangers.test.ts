@@ -1,4 +1,4 @@
-import type { CallKey } from '@lagoon/shared/contract/index'
+import type { CallKey } from '@lagoon/shared/api/index'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { namedFundPassword } from '../../seeds/users'
 import type { Client } from '../harness/client'

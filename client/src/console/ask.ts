@@ -1,4 +1,4 @@
-import type { CallData, CallInput, CallKey } from '@lagoon/shared/contract/index'
+import type { CallData, CallInput, CallKey } from '@lagoon/shared/api/index'
 import { type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { queryClient } from '../reads/queryClient'

@@ -1,4 +1,4 @@
-import type { CallData, CallParsed } from '@lagoon/shared/contract/index'
+import type { CallData, CallParsed } from '@lagoon/shared/api/index'
 import { isKey, say } from './say'
 
 export type ReviewKind = CallParsed<'GET console/reviews'>['kind']

@@ -1,6 +1,6 @@
+import type { CallData } from '@lagoon/shared/api/index'
 import { accountOfNumber } from '@lagoon/shared/catalogue/accounts'
 import type { MoverKind } from '@lagoon/shared/catalogue/movers'
-import type { CallData } from '@lagoon/shared/contract/index'
 import { ChevronLeft } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import type { CallData } from '@lagoon/shared/contract/index'
+import type { CallData } from '@lagoon/shared/api/index'
 import { atoms, fromAtoms, negate } from '@lagoon/shared/money/atoms'
 import { resultOf, sumOf } from '@lagoon/shared/money/explained'
 import { format } from '@lagoon/shared/money/format'

@@ -1,4 +1,4 @@
-import type { CallData } from '@lagoon/shared/contract/index'
+import type { CallData } from '@lagoon/shared/api/index'
 import { useTranslation } from 'react-i18next'
 import { LinkButton } from '../ui/Link'
 import { Notice } from '../ui/Notice'

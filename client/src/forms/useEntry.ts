@@ -1,4 +1,4 @@
-import type { CallData } from '@lagoon/shared/contract/index'
+import type { CallData } from '@lagoon/shared/api/index'
 import { useRead } from '../reads/useRead'
 
 /** How users can register and log in here; undefined until it is known. It does not change while the app is open. */

@@ -1,4 +1,4 @@
-import type { CallData, CallInput } from '@lagoon/shared/contract/index'
+import type { CallData, CallInput } from '@lagoon/shared/api/index'
 import { api } from '../wire/api'
 
 export type TradedPair = { readonly symbol: string; readonly currency_id: number; readonly legal_id: number }

@@ -1,4 +1,4 @@
-import type { CallData } from '@lagoon/shared/contract/index'
+import type { CallData } from '@lagoon/shared/api/index'
 import type { MarketFrame, PairFrame } from '@lagoon/shared/live/frames'
 
 export type Quotations = CallData<'GET currency/quotation_new'>

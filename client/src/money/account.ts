@@ -1,5 +1,5 @@
+import type { CallData } from '@lagoon/shared/api/index'
 import { type Account, isAccount } from '@lagoon/shared/catalogue/accounts'
-import type { CallData } from '@lagoon/shared/contract/index'
 
 /** A coin with the user's balance in each account. */
 export type MyCoin = CallData<'GET currency/user_currency_list'>[number]

@@ -1,5 +1,5 @@
+import type { CallData } from '@lagoon/shared/api/index'
 import type { Account } from '@lagoon/shared/catalogue/accounts'
-import type { CallData } from '@lagoon/shared/contract/index'
 import type { PrivateFrame } from '@lagoon/shared/live/frames'
 
 /** An account's balance of a coin in a frame; null for another one. */

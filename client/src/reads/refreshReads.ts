@@ -1,4 +1,4 @@
-import type { CallKey } from '@lagoon/shared/contract/index'
+import type { CallKey } from '@lagoon/shared/api/index'
 import { useLive } from '../wire/connection'
 import { isFollowed } from './feeds'
 import { queryClient } from './queryClient'

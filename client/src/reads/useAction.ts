@@ -1,5 +1,5 @@
+import type { CallData, CallInput, CallKey } from '@lagoon/shared/api/index'
 import type { Answer } from '@lagoon/shared/client/envelope'
-import type { CallData, CallInput, CallKey } from '@lagoon/shared/contract/index'
 import { type UseMutationOptions, type UseMutationResult, useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { haptic } from '../ui/haptic'

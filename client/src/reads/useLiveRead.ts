@@ -1,4 +1,4 @@
-import type { CallData, CallInput, CallKey } from '@lagoon/shared/contract/index'
+import type { CallData, CallInput, CallKey } from '@lagoon/shared/api/index'
 import type { Topic } from '@lagoon/shared/live/topics'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { api } from '../wire/api'

@@ -1,6 +1,6 @@
+import type { CallData, CallInput } from '@lagoon/shared/api/index'
 import type { PagedKey } from '@lagoon/shared/client/rows'
 import { type RowOf, rowsOf } from '@lagoon/shared/client/rows'
-import type { CallData, CallInput } from '@lagoon/shared/contract/index'
 import type { PrivateFrame } from '@lagoon/shared/live/frames'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { api } from '../wire/api'

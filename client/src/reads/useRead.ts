@@ -1,4 +1,4 @@
-import type { CallData, CallInput, CallKey } from '@lagoon/shared/contract/index'
+import type { CallData, CallInput, CallKey } from '@lagoon/shared/api/index'
 import { type UseQueryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { api } from '../wire/api'
 import type { CallError } from '../wire/callError'

@@ -1,4 +1,4 @@
-import type { CallData } from '@lagoon/shared/contract/index'
+import type { CallData } from '@lagoon/shared/api/index'
 import { ArrowRight } from 'lucide-react'
 import { useState } from 'react'
 import { MovedSheet } from '../explain/MovedSheet'

@@ -1,5 +1,5 @@
+import type { CallData } from '@lagoon/shared/api/index'
 import { sessionVersion } from '@lagoon/shared/catalogue/limits'
-import type { CallData } from '@lagoon/shared/contract/index'
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 import { isWhole, type StoredSession, storageKey } from './storedSession'

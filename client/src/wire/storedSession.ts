@@ -1,5 +1,5 @@
+import type { CallData } from '@lagoon/shared/api/index'
 import { sessionVersion } from '@lagoon/shared/catalogue/limits'
-import type { CallData } from '@lagoon/shared/contract/index'
 
 /** The stored login: token and user, or nothing. One of another version may have another format and is ignored. */
 export interface StoredSession {

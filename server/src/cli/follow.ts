@@ -1,5 +1,5 @@
+import type { CallData, CallInput } from '@lagoon/shared/api/index'
 import { CallError, isUndecided } from '@lagoon/shared/client/callError'
-import type { CallData, CallInput } from '@lagoon/shared/contract/index'
 import { machineWall } from '../platform/wall'
 import type { Output } from './output'
 import type { Remote } from './remote'

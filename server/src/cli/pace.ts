@@ -1,4 +1,4 @@
-import type { CallInput } from '@lagoon/shared/contract/index'
+import type { CallInput } from '@lagoon/shared/api/index'
 import { command } from './command'
 import { paceOf } from './figures.rules'
 import type { Output } from './output'

@@ -1,4 +1,4 @@
-import type { CallData } from '@lagoon/shared/contract/index'
+import type { CallData } from '@lagoon/shared/api/index'
 import { command } from './command'
 import { secondsOf, shareOf } from './figures.rules'
 import { columns } from './output'

@@ -1,5 +1,5 @@
-import type { Endpoint } from '@lagoon/shared/contract/endpoint'
-import { type CallData, type CallInput, type CallKey, contract } from '@lagoon/shared/contract/index'
+import type { Endpoint } from '@lagoon/shared/api/endpoint'
+import { type CallData, type CallInput, type CallKey, contract } from '@lagoon/shared/api/index'
 import { Deviates, type Deviation } from './deviation'
 import { type Answer, answerFaults } from './envelope.rules'
 

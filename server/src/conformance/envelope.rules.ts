@@ -1,6 +1,6 @@
+import type { Endpoint } from '@lagoon/shared/api/endpoint'
+import { refusalKeysOf } from '@lagoon/shared/api/refusals'
 import { errorKeys, fieldKeys } from '@lagoon/shared/catalogue/errors'
-import type { Endpoint } from '@lagoon/shared/contract/endpoint'
-import { refusalKeysOf } from '@lagoon/shared/contract/refusals'
 import { z } from 'zod'
 import { shapeFaults, shown } from './shape.rules'
 

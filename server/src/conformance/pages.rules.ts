@@ -1,4 +1,4 @@
-import type { Page } from '@lagoon/shared/contract/answers'
+import type { Page } from '@lagoon/shared/api/answers'
 
 /**
  * Checks the numbers of a page. Of 25 rows at 10 a page, the third has 5 rows, `from` 21, `to` 25 and `last_page` 3, and no next page.

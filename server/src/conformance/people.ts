@@ -1,5 +1,5 @@
+import type { CallData } from '@lagoon/shared/api/index'
 import { newIdempotencyKey } from '@lagoon/shared/client/idempotencyKey'
-import type { CallData } from '@lagoon/shared/contract/index'
 import type { Caller } from './caller'
 import { Deviates, skip } from './deviation'
 import { tinyPicture } from './picture'

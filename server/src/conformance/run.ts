@@ -1,4 +1,4 @@
-import { type CallKey, contract } from '@lagoon/shared/contract/index'
+import { type CallKey, contract } from '@lagoon/shared/api/index'
 import { WebSocket } from 'ws'
 import { Caller, type Line } from './caller'
 import { chapters } from './chapters'

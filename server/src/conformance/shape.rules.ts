@@ -1,4 +1,4 @@
-import { unitOf } from '@lagoon/shared/contract/answers'
+import { unitOf } from '@lagoon/shared/api/answers'
 import { z } from 'zod'
 import { pageFaults } from './pages.rules'
 

@@ -1,4 +1,4 @@
-import type { CallData } from '@lagoon/shared/contract/index'
+import type { CallData } from '@lagoon/shared/api/index'
 import type { Caller } from './caller'
 import type { Deviation } from './deviation'
 import type { Listener } from './listener'

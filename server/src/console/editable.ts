@@ -1,4 +1,4 @@
-import type { CallData, CallParsed } from '@lagoon/shared/contract/index'
+import type { CallData, CallParsed } from '@lagoon/shared/api/index'
 import type { Command, CommandHandle, CommandRecord } from '../lane/command'
 import type { Unit } from '../lane/unit'
 import type { Table } from '../platform/db/table'

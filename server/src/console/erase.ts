@@ -1,4 +1,4 @@
-import { page } from '@lagoon/shared/contract/answers'
+import { page } from '@lagoon/shared/api/answers'
 import { add, fromAtoms, zero } from '@lagoon/shared/money/atoms'
 import type { Routes } from '../http/call'
 import type { Asked } from '../lane/asked'

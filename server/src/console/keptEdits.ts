@@ -1,4 +1,4 @@
-import type { CallData } from '@lagoon/shared/contract/index'
+import type { CallData } from '@lagoon/shared/api/index'
 import type { Asked } from '../lane/asked'
 import type { Commands } from '../lane/commands'
 import type { Log } from '../platform/log'

@@ -1,5 +1,5 @@
+import type { CallParsed } from '@lagoon/shared/api/index'
 import { phoneSearches } from '@lagoon/shared/catalogue/phones'
-import type { CallParsed } from '@lagoon/shared/contract/index'
 import { wallets } from '../ledger/wallets'
 import type { UserRow } from '../people/user.table'
 import type { Database } from '../platform/db/database'

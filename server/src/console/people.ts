@@ -1,6 +1,6 @@
+import { page } from '@lagoon/shared/api/answers'
+import type { CallData } from '@lagoon/shared/api/index'
 import { accounts } from '@lagoon/shared/catalogue/accounts'
-import { page } from '@lagoon/shared/contract/answers'
-import type { CallData } from '@lagoon/shared/contract/index'
 import { atoms, fromAtoms, zero } from '@lagoon/shared/money/atoms'
 import type { Routes } from '../http/call'
 import type { Listing } from '../market/listing'

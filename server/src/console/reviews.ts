@@ -1,4 +1,4 @@
-import { page } from '@lagoon/shared/contract/answers'
+import { page } from '@lagoon/shared/api/answers'
 import { fromAtoms } from '@lagoon/shared/money/atoms'
 import type { Routes } from '../http/call'
 import type { Commands } from '../lane/commands'

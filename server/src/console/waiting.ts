@@ -1,4 +1,4 @@
-import type { CallData } from '@lagoon/shared/contract/index'
+import type { CallData } from '@lagoon/shared/api/index'
 import type { Routes } from '../http/call'
 import type { Database } from '../platform/db/database'
 import { stampOf } from '../platform/world-time'

@@ -1,4 +1,4 @@
-import { type CallData, type CallKey, contract } from '@lagoon/shared/contract/index'
+import { type CallData, type CallKey, contract } from '@lagoon/shared/api/index'
 import { type Call, type Caller, type Done, nobody, type Routes } from '../http/call'
 import { done, refused } from '../http/envelope'
 import type { Fields } from '../http/fields'

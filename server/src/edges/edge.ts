@@ -1,4 +1,4 @@
-import type { CallData } from '@lagoon/shared/contract/index'
+import type { CallData } from '@lagoon/shared/api/index'
 import type { WorldEvent } from '@lagoon/shared/events/events'
 import type { ApiKeys } from '../http/apiKeys'
 import type { Caller } from '../http/call'

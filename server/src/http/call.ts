@@ -1,5 +1,5 @@
+import type { CallData, CallKey, CallParsed } from '@lagoon/shared/api/index'
 import type { Language } from '@lagoon/shared/catalogue/languages'
-import type { CallData, CallKey, CallParsed } from '@lagoon/shared/contract/index'
 import type { Multipart } from './multipart'
 
 /** Who calls: `userId` is 0 for nobody and for the operator. */

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@lagoon/shared/contract/endpoint'
+import type { Endpoint } from '@lagoon/shared/api/endpoint'
 import type { FastifyRequest } from 'fastify'
 import { Refusal } from '../platform/refusal'
 import { type Soon, whenKnown } from '../platform/soon'

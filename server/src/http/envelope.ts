@@ -1,7 +1,7 @@
+import type { Endpoint } from '@lagoon/shared/api/endpoint'
 import type { FieldKey } from '@lagoon/shared/catalogue/errors'
 import type { Language } from '@lagoon/shared/catalogue/languages'
 import { errorText, fieldText, text } from '@lagoon/shared/catalogue/text'
-import type { Endpoint } from '@lagoon/shared/contract/endpoint'
 import type { Refusal } from '../platform/refusal'
 
 /** The one shape of every answer. */

@@ -1,5 +1,5 @@
 import rateLimit from '@fastify/rate-limit'
-import type { Endpoint } from '@lagoon/shared/contract/endpoint'
+import type { Endpoint } from '@lagoon/shared/api/endpoint'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { addressPrefix } from '../platform/address-prefix'
 import { Refusal } from '../platform/refusal'

@@ -1,4 +1,4 @@
-import type { CallKey } from '@lagoon/shared/contract/index'
+import type { CallKey } from '@lagoon/shared/api/index'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Caller, type Done, nobody } from './call'
 import type { Fields } from './fields'

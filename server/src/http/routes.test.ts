@@ -1,4 +1,4 @@
-import type { Endpoint } from '@lagoon/shared/contract/endpoint'
+import type { Endpoint } from '@lagoon/shared/api/endpoint'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { answerSchema } from './routes'

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@lagoon/shared/contract/endpoint'
+import type { Endpoint } from '@lagoon/shared/api/endpoint'
 import fastJson from 'fast-json-stringify'
 import { z } from 'zod'
 

@@ -1,7 +1,7 @@
+import type { Endpoint } from '@lagoon/shared/api/endpoint'
+import { type CallKey, contract } from '@lagoon/shared/api/index'
 import type { Language } from '@lagoon/shared/catalogue/languages'
 import { bodyMaxBytes, requestTimeoutMs, urlMaxBytes } from '@lagoon/shared/catalogue/limits'
-import type { Endpoint } from '@lagoon/shared/contract/endpoint'
-import { type CallKey, contract } from '@lagoon/shared/contract/index'
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,

@@ -1,6 +1,6 @@
+import type { Endpoint } from '@lagoon/shared/api/endpoint'
 import type { FieldKey } from '@lagoon/shared/catalogue/errors'
 import { isFieldKey } from '@lagoon/shared/catalogue/errors'
-import type { Endpoint } from '@lagoon/shared/contract/endpoint'
 import type { z } from 'zod'
 import { Refusal } from '../platform/refusal'
 import type { Fields } from './fields'

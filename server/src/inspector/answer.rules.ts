@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync, constants as zlib } from 'node:zlib'
-import type { answerTypes } from '@lagoon/shared/contract/console-requests'
+import type { answerTypes } from '@lagoon/shared/api/console-requests'
 import type { KeptCall } from './inspector'
 
 type AnswerType = (typeof answerTypes)[number]

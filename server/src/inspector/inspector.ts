@@ -1,4 +1,4 @@
-import { type CallKey, contract } from '@lagoon/shared/contract/index'
+import { type CallKey, contract } from '@lagoon/shared/api/index'
 import type { SeenCall } from '../http/onlooker'
 import { cut, type Keeping, keepingOf } from './kept.rules'
 import { Ring } from './ring'

@@ -1,4 +1,4 @@
-import { answerMask, type Endpoint, masked, secretsOf } from '@lagoon/shared/contract/endpoint'
+import { answerMask, type Endpoint, masked, secretsOf } from '@lagoon/shared/api/endpoint'
 import type { z } from 'zod'
 
 /** How much of one answer is kept, and of one field. */

@@ -1,5 +1,5 @@
-import { page } from '@lagoon/shared/contract/answers'
-import type { CallData, CallParsed } from '@lagoon/shared/contract/index'
+import { page } from '@lagoon/shared/api/answers'
+import type { CallData, CallParsed } from '@lagoon/shared/api/index'
 import type { Routes } from '../http/call'
 import { eventsIn } from '../lane/log/eventBatches.sql'
 import { eventsOf, readEvents } from '../lane/log/events'

@@ -1,5 +1,5 @@
-import type { Endpoint } from '@lagoon/shared/contract/endpoint'
-import { contract } from '@lagoon/shared/contract/index'
+import type { Endpoint } from '@lagoon/shared/api/endpoint'
+import { contract } from '@lagoon/shared/api/index'
 import type { Tool as Described } from '@modelcontextprotocol/sdk/types.js'
 import { askedSchema } from '../http/openapi/schemas'
 import { tools } from './tools'

@@ -1,4 +1,4 @@
-import type { CallKey } from '@lagoon/shared/contract/index'
+import type { CallKey } from '@lagoon/shared/api/index'
 
 /** Who makes the call: nobody, a user, or the operator. */
 type Who = 'anyone' | 'user' | 'operator'

@@ -1,5 +1,5 @@
+import type { CallParsed } from '@lagoon/shared/api/index'
 import { banks, findBank, otherBank } from '@lagoon/shared/catalogue/banks'
-import type { CallParsed } from '@lagoon/shared/contract/index'
 import type { Routes } from '../http/call'
 import { byUser } from '../platform/audit'
 import { refuseField } from '../platform/refusal'

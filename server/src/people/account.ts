@@ -1,8 +1,8 @@
+import { email, phoneDigits } from '@lagoon/shared/api/fields'
 import { isDialCode } from '@lagoon/shared/catalogue/countries'
 import type { FieldKey } from '@lagoon/shared/catalogue/errors'
 import { defaultDialCode } from '@lagoon/shared/catalogue/limits'
 import { formerNumbers, nationalNumber } from '@lagoon/shared/catalogue/phones'
-import { email, phoneDigits } from '@lagoon/shared/contract/fields'
 import type { Alias } from '../lane/log/erased'
 import { refuseField } from '../platform/refusal'
 

@@ -1,4 +1,4 @@
-import type { CallData, CallInput, CallKey } from '../contract/index'
+import type { CallData, CallInput, CallKey } from '../api/index'
 import { type Answer, openEnvelope } from './envelope'
 import { type Sender, type SendOptions, sendBody, sendCall } from './request'
 

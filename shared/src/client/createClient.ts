@@ -1,7 +1,7 @@
+import type { CallData, CallInput, CallKey } from '../api/index'
 import type { EventType } from '../catalogue/eventTypes'
 import type { Language } from '../catalogue/languages'
 import { requestTimeoutMs } from '../catalogue/limits'
-import type { CallData, CallInput, CallKey } from '../contract/index'
 import type { WorldEvent } from '../events/events'
 import { act as actOnce, upload } from './act'
 import { backoffMs } from './backoff'

@@ -1,5 +1,5 @@
+import type { CallData, CallInput } from '../api/index'
 import type { EventType } from '../catalogue/eventTypes'
-import type { CallData, CallInput } from '../contract/index'
 import type { WorldEvent } from '../events/events'
 
 export interface FollowOptions<T extends EventType> {

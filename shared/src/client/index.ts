@@ -1,8 +1,8 @@
 /** The entry point for programs outside the project: `import { createClient } from '@lagoon/shared/client'`. It loads no dependency. */
 
+export type { CallData, CallInput, CallKey } from '../api/index'
 export type { EventType } from '../catalogue/eventTypes'
 export type { Language } from '../catalogue/languages'
-export type { CallData, CallInput, CallKey } from '../contract/index'
 export type { EventData, WorldEvent } from '../events/events'
 export type { ServerFrame } from '../live/frames'
 export type { FrameOf } from '../live/topicOf'

@@ -1,5 +1,5 @@
-import type { DataOf } from '../contract/endpoint'
-import type { CallInput, CallKey, Declared } from '../contract/index'
+import type { DataOf } from '../api/endpoint'
+import type { CallInput, CallKey, Declared } from '../api/index'
 
 /** The page formats of the contract: P, L, O and A, and a P under `message` with totals beside it. */
 type RowsOf<D> = D extends { data: (infer R)[] }

@@ -1,5 +1,5 @@
+import type { CallData } from '../api/index'
 import type { EventType } from '../catalogue/eventTypes'
-import type { CallData } from '../contract/index'
 
 type Row<T> = T extends readonly (infer R)[] ? R : never
 

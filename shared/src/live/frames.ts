@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { decimal, int, millis } from '../api/answers'
+import { contract } from '../api/index'
+import { candle } from '../api/market'
 import { errorKeys } from '../catalogue/errors'
 import { languages } from '../catalogue/languages'
 import { periods } from '../catalogue/periods'
-import { decimal, int, millis } from '../contract/answers'
-import { contract } from '../contract/index'
-import { candle } from '../contract/market'
 import { nearLevels, type Topic } from './topics'
 
 /**

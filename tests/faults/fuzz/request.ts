@@ -1,5 +1,5 @@
-import type { Endpoint } from '@lagoon/shared/contract/endpoint'
-import { contract } from '@lagoon/shared/contract/index'
+import type { Endpoint } from '@lagoon/shared/api/endpoint'
+import { contract } from '@lagoon/shared/api/index'
 import { type Random, random } from '../../invariants/jump/player'
 import { multipartBody } from './multipart'
 import { fittingValues, strangeNames, strangeValues } from './values'

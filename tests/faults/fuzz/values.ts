@@ -1,9 +1,9 @@
+import { productKinds } from '@lagoon/shared/api/console-products'
+import { reviewKinds, reviewModes } from '@lagoon/shared/api/console-reviews'
+import { scenarioShapes } from '@lagoon/shared/api/console-world'
 import { accounts } from '@lagoon/shared/catalogue/accounts'
 import { languages } from '@lagoon/shared/catalogue/languages'
 import { periods } from '@lagoon/shared/catalogue/periods'
-import { productKinds } from '@lagoon/shared/contract/console-products'
-import { reviewKinds, reviewModes } from '@lagoon/shared/contract/console-reviews'
-import { scenarioShapes } from '@lagoon/shared/contract/console-world'
 import { namedFundPassword, namedPassword } from '../../../seeds/users'
 import { addressOn, cardForm } from '../../harness/money'
 

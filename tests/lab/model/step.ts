@@ -1,5 +1,5 @@
 import { deepStrictEqual } from 'node:assert/strict'
-import { type CallKey, contract } from '@lagoon/shared/contract/index'
+import { type CallKey, contract } from '@lagoon/shared/api/index'
 import type { AsyncCommand } from 'fast-check'
 import type { Model } from './model'
 import { Refusal } from './money'

@@ -1,4 +1,4 @@
-import { contract } from '@lagoon/shared/contract/index'
+import { contract } from '@lagoon/shared/api/index'
 import { type CallOptions, Client } from '../../harness/client'
 
 /** One request as its sender saw it: answered yes, answered no, or no answer that says what became of it. */

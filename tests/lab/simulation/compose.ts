@@ -8,7 +8,7 @@ import type { Asked } from '@lagoon/server/lane/asked'
 import type { Database } from '@lagoon/server/platform/db/database'
 import { createLog } from '@lagoon/server/platform/log'
 import type { Wall } from '@lagoon/server/platform/wall'
-import { type CallKey, contract } from '@lagoon/shared/contract/index'
+import { type CallKey, contract } from '@lagoon/shared/api/index'
 import { SimulatedCopies } from './copies'
 import type { SimulatedStore } from './line'
 

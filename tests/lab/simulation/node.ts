@@ -1,7 +1,7 @@
 import { createWriterRole } from '@lagoon/server/app/writerRole'
 import { type Asked, byServer } from '@lagoon/server/lane/asked'
 import type { CommandRecord } from '@lagoon/server/lane/command'
-import type { CallKey } from '@lagoon/shared/contract/index'
+import type { CallKey } from '@lagoon/shared/api/index'
 import { compose, type Parts } from './compose'
 import { SimulatedStore } from './line'
 import type { Machine } from './machine'

@@ -1,6 +1,6 @@
 import type { Asked } from '@lagoon/server/lane/asked'
 import type { CommandRecord } from '@lagoon/server/lane/command'
-import type { CallKey } from '@lagoon/shared/contract/index'
+import type { CallKey } from '@lagoon/shared/api/index'
 
 /** Whoever is asked: a process that has the lane, or one that submits where it is. */
 export interface Served {

@@ -1,5 +1,5 @@
+import type { CallData } from '@lagoon/shared/api/index'
 import { demoSteps, nameOf } from '@lagoon/shared/catalogue/demoScript'
-import type { CallData } from '@lagoon/shared/contract/index'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Camera, RotateCcw } from 'lucide-react'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
+import type { CallInput, CallKey } from '@lagoon/shared/api/index'
 import { emailOf, type Persona } from '@lagoon/shared/catalogue/demoScript'
-import type { CallInput, CallKey } from '@lagoon/shared/contract/index'
 import { api } from '../../wire/api'
 import { upload } from '../../wire/upload'
 import { act } from '../ask'

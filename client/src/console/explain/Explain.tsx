@@ -1,4 +1,4 @@
-import type { CallData, CallInput } from '@lagoon/shared/contract/index'
+import type { CallData, CallInput } from '@lagoon/shared/api/index'
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { When } from '../../reads/When'

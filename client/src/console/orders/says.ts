@@ -1,4 +1,4 @@
-import type { CallData } from '@lagoon/shared/contract/index'
+import type { CallData } from '@lagoon/shared/api/index'
 import { say } from '../say'
 
 type Row = CallData<'GET console/orders'>['data'][number]

@@ -1,4 +1,4 @@
-import type { CallData } from '@lagoon/shared/contract/index'
+import type { CallData } from '@lagoon/shared/api/index'
 import { Check } from 'lucide-react'
 import { Amount } from '../../ui/Amount'
 import { Badge } from '../../ui/Badge'

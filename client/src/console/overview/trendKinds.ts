@@ -1,4 +1,4 @@
-import type { CallData } from '@lagoon/shared/contract/index'
+import type { CallData } from '@lagoon/shared/api/index'
 import { atoms, fromAtoms, sub } from '@lagoon/shared/money/atoms'
 import { formatFigure } from '../../ui/figure'
 import { type Key, say } from '../say'

@@ -1,5 +1,5 @@
+import type { CallParsed } from '@lagoon/shared/api/index'
 import { isLanguage, languageNames } from '@lagoon/shared/catalogue/languages'
-import type { CallParsed } from '@lagoon/shared/contract/index'
 import { bareName } from '../kinds'
 import { isKey, say } from '../say'
 

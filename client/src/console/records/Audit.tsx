@@ -1,4 +1,4 @@
-import type { CallData } from '@lagoon/shared/contract/index'
+import type { CallData } from '@lagoon/shared/api/index'
 import { When } from '../../reads/When'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'

@@ -1,4 +1,4 @@
-import type { CallData } from '@lagoon/shared/contract/index'
+import type { CallData } from '@lagoon/shared/api/index'
 import { Badge } from '../../ui/Badge'
 import { useAsk } from '../ask'
 import { Panel } from '../parts/Panel'

@@ -1,4 +1,4 @@
-import type { CallInput } from '@lagoon/shared/contract/index'
+import type { CallInput } from '@lagoon/shared/api/index'
 import { create } from 'zustand'
 import { queryClient } from '../../reads/queryClient'
 import { toast } from '../../ui/toast'

@@ -1,4 +1,4 @@
-import type { CallData } from '@lagoon/shared/contract/index'
+import type { CallData } from '@lagoon/shared/api/index'
 import { type FormEvent, useState } from 'react'
 import { When } from '../../reads/When'
 import { Badge } from '../../ui/Badge'

@@ -1,5 +1,5 @@
+import type { CallData } from '@lagoon/shared/api/index'
 import { accountOfNumber } from '@lagoon/shared/catalogue/accounts'
-import type { CallData } from '@lagoon/shared/contract/index'
 import { useState } from 'react'
 import { When } from '../../reads/When'
 import { Amount } from '../../ui/Amount'

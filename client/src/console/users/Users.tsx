@@ -1,4 +1,4 @@
-import type { CallData } from '@lagoon/shared/contract/index'
+import type { CallData } from '@lagoon/shared/api/index'
 import { useNavigate } from 'react-router-dom'
 import { When } from '../../reads/When'
 import { Amount } from '../../ui/Amount'

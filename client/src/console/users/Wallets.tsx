@@ -1,5 +1,5 @@
+import type { CallData } from '@lagoon/shared/api/index'
 import { type Account, accounts } from '@lagoon/shared/catalogue/accounts'
-import type { CallData } from '@lagoon/shared/contract/index'
 import { Amount } from '../../ui/Amount'
 import { formatFigure } from '../../ui/figure'
 import { LinkButton } from '../../ui/Link'

@@ -1,4 +1,4 @@
-import type { CallInput } from '@lagoon/shared/contract/index'
+import type { CallInput } from '@lagoon/shared/api/index'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { queryClient } from '../../reads/queryClient'
 import type { CallError } from '../../wire/callError'

@@ -1,4 +1,4 @@
-import type { CallData } from '@lagoon/shared/contract/index'
+import type { CallData } from '@lagoon/shared/api/index'
 import { atoms, fromAtoms, times } from '@lagoon/shared/money/atoms'
 import { useState } from 'react'
 import { When } from '../../reads/When'

@@ -1,4 +1,4 @@
-import type { CallParsed } from '@lagoon/shared/contract/index'
+import type { CallParsed } from '@lagoon/shared/api/index'
 
 export type Shape = CallParsed<'POST console/scenario'>['shape']
 

@@ -1,3 +1,3 @@
-import type { CallData } from '@lagoon/shared/contract/index'
+import type { CallData } from '@lagoon/shared/api/index'
 
 export type AddressEntry = CallData<'POST wallet/get_address'>[number]

@@ -1,5 +1,5 @@
+import type { CallData } from '@lagoon/shared/api/index'
 import type { Account } from '@lagoon/shared/catalogue/accounts'
-import type { CallData } from '@lagoon/shared/contract/index'
 import { fullNameOf } from '../../money/coin'
 import { isAbove, isZero, plus, times } from '../../money/reckon'
 

@@ -1,4 +1,4 @@
-import type { CallData, CallInput } from '@lagoon/shared/contract/index'
+import type { CallData, CallInput } from '@lagoon/shared/api/index'
 import {
   type Atoms,
   add,

@@ -1,4 +1,4 @@
-import type { CallData } from '@lagoon/shared/contract/index'
+import type { CallData } from '@lagoon/shared/api/index'
 import type { PrivateFrame } from '@lagoon/shared/live/frames'
 import { useLiveRead } from '../../reads/useLiveRead'
 

@@ -1,4 +1,4 @@
-import type { CallData } from '@lagoon/shared/contract/index'
+import type { CallData } from '@lagoon/shared/api/index'
 
 /** The state of a level for its user: after a rejection it is open again, with the reason. */
 type LevelState = 'none' | 'under' | 'done' | 'rejected'

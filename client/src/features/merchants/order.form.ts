@@ -1,4 +1,4 @@
-import type { CallData, CallInput } from '@lagoon/shared/contract/index'
+import type { CallData, CallInput } from '@lagoon/shared/api/index'
 import { atoms, fromAtoms } from '@lagoon/shared/money/atoms'
 import * as money from '@lagoon/shared/money/merchant'
 import { typedAtoms } from '@lagoon/shared/money/parse'

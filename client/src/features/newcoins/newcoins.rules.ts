@@ -1,4 +1,4 @@
-import type { CallData } from '@lagoon/shared/contract/index'
+import type { CallData } from '@lagoon/shared/api/index'
 import { atoms, floorAtoms, fromAtoms, mulDivFloor, rate, sub } from '@lagoon/shared/money/atoms'
 import * as money from '@lagoon/shared/money/subscription'
 import { secondOf } from '../../ui/stamp'

@@ -1,4 +1,4 @@
-import type { CallData } from '@lagoon/shared/contract/index'
+import type { CallData } from '@lagoon/shared/api/index'
 import { address } from '../../nav/navigator'
 import type { Path } from '../../nav/paths'
 

@@ -1,4 +1,4 @@
-import type { CallData } from '@lagoon/shared/contract/index'
+import type { CallData } from '@lagoon/shared/api/index'
 import { add, atoms, fromAtoms, rate } from '@lagoon/shared/money/atoms'
 import { averageResult, breakEvenPercent } from '@lagoon/shared/money/odds'
 import { betOf, mostStake } from '@lagoon/shared/money/option'

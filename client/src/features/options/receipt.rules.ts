@@ -1,4 +1,4 @@
-import type { CallData } from '@lagoon/shared/contract/index'
+import type { CallData } from '@lagoon/shared/api/index'
 import { atoms, fromAtoms } from '@lagoon/shared/money/atoms'
 import { returnOf } from '@lagoon/shared/money/leverage'
 import { resultOf as resultOfPrices } from '@lagoon/shared/money/option'

@@ -1,4 +1,4 @@
-import type { CallData } from '@lagoon/shared/contract/index'
+import type { CallData } from '@lagoon/shared/api/index'
 import { plus } from '../../money/reckon'
 
 export type Profit = CallData<'GET wallet/profit'>

@@ -1,4 +1,4 @@
-import type { CallData } from '@lagoon/shared/contract/index'
+import type { CallData } from '@lagoon/shared/api/index'
 import { bankId, isRoute, merchantId, symbolOf } from '../../money/coin'
 
 export type DepositRow = CallData<'GET charge_mention/log2'>['data'][number]

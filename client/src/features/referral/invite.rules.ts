@@ -1,4 +1,4 @@
-import type { CallData } from '@lagoon/shared/contract/index'
+import type { CallData } from '@lagoon/shared/api/index'
 import { isZero, percentFrom } from '../../money/reckon'
 
 export type Invite = CallData<'GET user/invite'>

@@ -1,4 +1,4 @@
-import type { CallInput } from '@lagoon/shared/contract/index'
+import type { CallInput } from '@lagoon/shared/api/index'
 import { api } from '../../wire/api'
 import { useSession } from '../../wire/session'
 

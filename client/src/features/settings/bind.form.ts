@@ -1,5 +1,5 @@
+import type { CallInput } from '@lagoon/shared/api/index'
 import type { FieldKey } from '@lagoon/shared/catalogue/errors'
-import type { CallInput } from '@lagoon/shared/contract/index'
 import { problemsOf } from '../../forms/password.rules'
 import type { Problems } from '../../forms/useForm'
 import type { Fields } from '../../wire/callError'

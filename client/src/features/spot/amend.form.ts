@@ -1,4 +1,4 @@
-import type { CallInput } from '@lagoon/shared/contract/index'
+import type { CallInput } from '@lagoon/shared/api/index'
 import { atoms, fromAtoms } from '@lagoon/shared/money/atoms'
 import { heldFor } from '@lagoon/shared/money/spot'
 import { cutLots, cutTicks, subLots } from '@lagoon/shared/money/steps'

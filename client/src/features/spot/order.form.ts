@@ -1,4 +1,4 @@
-import type { CallInput } from '@lagoon/shared/contract/index'
+import type { CallInput } from '@lagoon/shared/api/index'
 import { type Atoms, atoms, floorAtoms, fromAtoms, greater, rate, sub } from '@lagoon/shared/money/atoms'
 import { feeOf } from '@lagoon/shared/money/fee'
 import { amountOf, buy, heldFor, lotsFor, orderValue, sell, slippageBound } from '@lagoon/shared/money/spot'

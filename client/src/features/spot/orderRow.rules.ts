@@ -1,4 +1,4 @@
-import type { CallData, CallInput } from '@lagoon/shared/contract/index'
+import type { CallData, CallInput } from '@lagoon/shared/api/index'
 import type { PrivateFrame } from '@lagoon/shared/live/frames'
 import { askAgain, type Changed } from '../../reads/feed'
 import { withRow } from '../../reads/rows.rules'

@@ -1,4 +1,4 @@
-import type { CallData, CallInput } from '@lagoon/shared/contract/index'
+import type { CallData, CallInput } from '@lagoon/shared/api/index'
 import { useRef } from 'react'
 import type { Quotation } from '../../market/quotation'
 import { refreshUntold } from '../../reads/refreshReads'

@@ -1,4 +1,4 @@
-import type { CallData } from '@lagoon/shared/contract/index'
+import type { CallData } from '@lagoon/shared/api/index'
 import { stampPart } from '../../ui/stamp'
 
 export type Message = CallData<'POST support/messages'>

@@ -1,6 +1,6 @@
+import type { CallInput } from '@lagoon/shared/api/index'
 import type { Account } from '@lagoon/shared/catalogue/accounts'
 import { usdtId } from '@lagoon/shared/catalogue/coins'
-import type { CallInput } from '@lagoon/shared/contract/index'
 import { problemsOf } from '../../forms/password.rules'
 import type { Problems } from '../../forms/useForm'
 import { availableIn, canHold, type MyCoin } from '../../money/account'

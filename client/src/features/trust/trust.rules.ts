@@ -1,4 +1,4 @@
-import type { CallData } from '@lagoon/shared/contract/index'
+import type { CallData } from '@lagoon/shared/api/index'
 import { add, atoms, fromAtoms, rate, times } from '@lagoon/shared/money/atoms'
 import { dailyInterest, percentOfFraction } from '@lagoon/shared/money/custody'
 

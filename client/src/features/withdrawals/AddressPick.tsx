@@ -1,4 +1,4 @@
-import type { CallData } from '@lagoon/shared/contract/index'
+import type { CallData } from '@lagoon/shared/api/index'
 import { ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { go } from '../../nav/navigator'

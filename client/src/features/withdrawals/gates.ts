@@ -1,4 +1,4 @@
-import type { CallData } from '@lagoon/shared/contract/index'
+import type { CallData } from '@lagoon/shared/api/index'
 import type { Path } from '../../nav/paths'
 
 /** What must be set up before anything can be withdrawn, in the order the server asks for it. */

@@ -1,4 +1,4 @@
-import type { CallData, CallInput } from '@lagoon/shared/contract/index'
+import type { CallData, CallInput } from '@lagoon/shared/api/index'
 import { atoms, fromAtoms, rate } from '@lagoon/shared/money/atoms'
 import { withdrawalOf } from '@lagoon/shared/money/fee'
 import { problemsOf } from '../../forms/password.rules'

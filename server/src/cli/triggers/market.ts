@@ -1,4 +1,4 @@
-import type { CallInput } from '@lagoon/shared/contract/index'
+import type { CallInput } from '@lagoon/shared/api/index'
 import type { Remote } from '../remote'
 import { Failed } from '../statuses'
 

@@ -1,5 +1,5 @@
+import type { CallInput } from '@lagoon/shared/api/index'
 import type { EventType } from '@lagoon/shared/catalogue/eventTypes'
-import type { CallInput } from '@lagoon/shared/contract/index'
 import { Failed } from '../statuses'
 import { usdt } from './market'
 import { newcomer } from './newcomer'

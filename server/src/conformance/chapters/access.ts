@@ -1,5 +1,5 @@
-import type { Endpoint } from '@lagoon/shared/contract/endpoint'
-import { type CallKey, contract } from '@lagoon/shared/contract/index'
+import type { Endpoint } from '@lagoon/shared/api/endpoint'
+import { type CallKey, contract } from '@lagoon/shared/api/index'
 import type { Caller } from '../caller'
 import type { Chapter } from '../check'
 import { skip } from '../deviation'

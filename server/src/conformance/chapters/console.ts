@@ -1,5 +1,5 @@
+import { reviewKinds } from '@lagoon/shared/api/console-reviews'
 import { newIdempotencyKey } from '@lagoon/shared/client/idempotencyKey'
-import { reviewKinds } from '@lagoon/shared/contract/console-reviews'
 import type { Caller } from '../caller'
 import type { Chapter } from '../check'
 import { skip } from '../deviation'

@@ -1,6 +1,6 @@
+import type { Endpoint } from '@lagoon/shared/api/endpoint'
+import { type CallKey, contract } from '@lagoon/shared/api/index'
 import { isFieldKey } from '@lagoon/shared/catalogue/errors'
-import type { Endpoint } from '@lagoon/shared/contract/endpoint'
-import { type CallKey, contract } from '@lagoon/shared/contract/index'
 import type { z } from 'zod'
 import type { Caller } from '../caller'
 import type { Chapter } from '../check'

@@ -1,5 +1,5 @@
+import type { CallData } from '@lagoon/shared/api/index'
 import type { Period } from '@lagoon/shared/catalogue/periods'
-import type { CallData } from '@lagoon/shared/contract/index'
 import { atoms, floorAtoms, fromAtoms, mulDivFloor, one, sub, zero } from '@lagoon/shared/money/atoms'
 import type { TapeRow } from '../edge'
 import { nameOf, type PairRow } from './symbols.rules'

@@ -1,4 +1,4 @@
-import type { CallInput } from '@lagoon/shared/contract/index'
+import type { CallInput } from '@lagoon/shared/api/index'
 import { Fault, illegal, notRequired, notSent } from './fault'
 import { assertPrice, assertQuantity } from './filters.rules'
 import { idIn } from './name.rules'

@@ -1,4 +1,4 @@
-import type { CallData } from '@lagoon/shared/contract/index'
+import type { CallData } from '@lagoon/shared/api/index'
 import { atoms, fromAtoms, mulDivFloor, one, zero } from '@lagoon/shared/money/atoms'
 import { calledOf } from './name.rules'
 import type { OrderAsked } from './order.rules'

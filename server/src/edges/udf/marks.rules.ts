@@ -1,4 +1,4 @@
-import type { CallData } from '@lagoon/shared/contract/index'
+import type { CallData } from '@lagoon/shared/api/index'
 
 type Fill = CallData<'GET coin/fills'>['data'][number]
 

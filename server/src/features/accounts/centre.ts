@@ -1,6 +1,6 @@
+import type { CallData } from '@lagoon/shared/api/index'
 import type { Language } from '@lagoon/shared/catalogue/languages'
 import { defaultLanguage } from '@lagoon/shared/catalogue/languages'
-import type { CallData } from '@lagoon/shared/contract/index'
 import { accountNumber } from '../../people/persons'
 import { refuse } from '../../platform/refusal'
 import type { AccountsDeps } from './deps'

@@ -1,5 +1,5 @@
+import type { CallData } from '@lagoon/shared/api/index'
 import type { Language } from '@lagoon/shared/catalogue/languages'
-import type { CallData } from '@lagoon/shared/contract/index'
 import type { Commands } from '../../lane/commands'
 import type { Listing } from '../../market/listing'
 import type { People } from '../../people/people'

@@ -1,4 +1,4 @@
-import { page } from '@lagoon/shared/contract/answers'
+import { page } from '@lagoon/shared/api/answers'
 import type { Routes } from '../../http/call'
 import type { GuestCode } from '../../platform/db/generated/client'
 import { sliceOf } from '../../platform/db/slice'

@@ -1,4 +1,4 @@
-import { page } from '@lagoon/shared/contract/answers'
+import { page } from '@lagoon/shared/api/answers'
 import type { Routes } from '../../http/call'
 import { byUser, type Deed } from '../../platform/audit'
 import { ask } from '../../platform/db/asking'

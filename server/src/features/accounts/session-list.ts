@@ -1,4 +1,4 @@
-import type { CallData } from '@lagoon/shared/contract/index'
+import type { CallData } from '@lagoon/shared/api/index'
 import type { Pool } from 'pg'
 import type { Caller } from '../../http/call'
 import { stampOf } from '../../platform/world-time'

@@ -1,5 +1,5 @@
+import type { CallData, CallParsed } from '@lagoon/shared/api/index'
 import { alertsPerPerson } from '@lagoon/shared/catalogue/limits'
-import type { CallData, CallParsed } from '@lagoon/shared/contract/index'
 import { cutTicks, decimalOf, type Ticks, ticks } from '@lagoon/shared/money/steps'
 import type { Listing, Pair } from '../../market/listing'
 import { refuse, refuseField } from '../../platform/refusal'

@@ -1,4 +1,4 @@
-import type { CallData } from '@lagoon/shared/contract/index'
+import type { CallData } from '@lagoon/shared/api/index'
 import { decimalOf } from '@lagoon/shared/money/steps'
 import type { Listing } from '../../market/listing'
 import { stampOf } from '../../platform/world-time'

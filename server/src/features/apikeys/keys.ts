@@ -1,4 +1,4 @@
-import type { CallData } from '@lagoon/shared/contract/index'
+import type { CallData } from '@lagoon/shared/api/index'
 import { newApiKey } from '../../platform/random'
 import { seal } from '../../platform/sealed'
 import { stampOf } from '../../platform/world-time'

@@ -1,4 +1,4 @@
-import type { CallData } from '@lagoon/shared/contract/index'
+import type { CallData } from '@lagoon/shared/api/index'
 import type { CloseReason } from '@lagoon/shared/lifecycle/position'
 import type { Unit } from '../../lane/unit'
 import { release } from '../../ledger/post'

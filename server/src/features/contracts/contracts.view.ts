@@ -1,4 +1,4 @@
-import type { CallData } from '@lagoon/shared/contract/index'
+import type { CallData } from '@lagoon/shared/api/index'
 import type { CloseReason } from '@lagoon/shared/lifecycle/position'
 import { type Atoms, add, atoms, fromAtoms, zero } from '@lagoon/shared/money/atoms'
 import { hazardRate, profitOf } from '@lagoon/shared/money/leverage'

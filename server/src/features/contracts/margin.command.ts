@@ -1,4 +1,4 @@
-import type { CallData } from '@lagoon/shared/contract/index'
+import type { CallData } from '@lagoon/shared/api/index'
 import { type Atoms, add, atoms, fromAtoms, isFiner, negate, sub } from '@lagoon/shared/money/atoms'
 import { liquidationPrice } from '@lagoon/shared/money/leverage'
 import { removableMargin } from '@lagoon/shared/money/standing'

@@ -1,5 +1,5 @@
+import type { CallData } from '@lagoon/shared/api/index'
 import { tickId } from '@lagoon/shared/catalogue/tickId'
-import type { CallData } from '@lagoon/shared/contract/index'
 import {
   type Atoms,
   add,

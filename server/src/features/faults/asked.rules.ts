@@ -1,4 +1,4 @@
-import { leastStatus, longestDelay_ms, mostStatus } from '@lagoon/shared/contract/console-faults'
+import { leastStatus, longestDelay_ms, mostStatus } from '@lagoon/shared/api/console-faults'
 import type { Effect } from '../../http/faultOnOrder'
 
 /** Parses the header of a request that asks for a fault: "status=503", "delay=800", "drop_answer"; null for anything else. */

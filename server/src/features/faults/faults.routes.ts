@@ -1,4 +1,4 @@
-import { type CallKey, contract } from '@lagoon/shared/contract/index'
+import { type CallKey, contract } from '@lagoon/shared/api/index'
 import type { Routes } from '../../http/call'
 import type { Audit } from '../../platform/audit'
 import type { Database } from '../../platform/db/database'

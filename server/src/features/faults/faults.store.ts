@@ -1,5 +1,5 @@
-import type { faultEffects } from '@lagoon/shared/contract/console-faults'
-import type { CallData } from '@lagoon/shared/contract/index'
+import type { faultEffects } from '@lagoon/shared/api/console-faults'
+import type { CallData } from '@lagoon/shared/api/index'
 import type { Effect } from '../../http/faultOnOrder'
 import type { Database } from '../../platform/db/database'
 import type { Fault } from '../../platform/db/generated/client'

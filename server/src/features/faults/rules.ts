@@ -1,4 +1,4 @@
-import type { CallKey } from '@lagoon/shared/contract/index'
+import type { CallKey } from '@lagoon/shared/api/index'
 import type { Effect, FaultsOnOrder } from '../../http/faultOnOrder'
 import type { Database } from '../../platform/db/database'
 import type { Log } from '../../platform/log'

@@ -1,5 +1,5 @@
+import type { CallData } from '@lagoon/shared/api/index'
 import { usdtId } from '@lagoon/shared/catalogue/coins'
-import type { CallData } from '@lagoon/shared/contract/index'
 import { fromAtoms } from '@lagoon/shared/money/atoms'
 import { atomsOfProduct, decimalOf, numberOf } from '@lagoon/shared/money/steps'
 import type { Candle } from '../../market/candle'

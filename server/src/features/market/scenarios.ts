@@ -1,4 +1,4 @@
-import type { CallData, CallParsed } from '@lagoon/shared/contract/index'
+import type { CallData, CallParsed } from '@lagoon/shared/api/index'
 import type { ScenariosShown } from '@lagoon/shared/live/frames'
 import { decimalOf } from '@lagoon/shared/money/steps'
 import type { Listing } from '../../market/listing'

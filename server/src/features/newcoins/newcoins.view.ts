@@ -1,5 +1,5 @@
+import type { CallData } from '@lagoon/shared/api/index'
 import type { Language } from '@lagoon/shared/catalogue/languages'
-import type { CallData } from '@lagoon/shared/contract/index'
 import { newCoin } from '@lagoon/shared/lifecycle/subscription'
 import { fromAtoms } from '@lagoon/shared/money/atoms'
 import { expectedOf } from '@lagoon/shared/money/subscription'

@@ -1,4 +1,4 @@
-import type { CallData } from '@lagoon/shared/contract/index'
+import type { CallData } from '@lagoon/shared/api/index'
 import { subscription, subscriptionReview } from '@lagoon/shared/lifecycle/subscription'
 import { type Atoms, add, atoms, fromAtoms, isFiner, zero } from '@lagoon/shared/money/atoms'
 import { coinsFor, costOf, mostFor } from '@lagoon/shared/money/subscription'

@@ -1,5 +1,5 @@
+import type { CallData } from '@lagoon/shared/api/index'
 import { tickId } from '@lagoon/shared/catalogue/tickId'
-import type { CallData } from '@lagoon/shared/contract/index'
 import { type Atoms, add, atoms, fromAtoms, isFiner, negate, zero } from '@lagoon/shared/money/atoms'
 import { feeOf } from '@lagoon/shared/money/fee'
 import { assertCovered } from '../../ledger/covered'

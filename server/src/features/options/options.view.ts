@@ -1,4 +1,4 @@
-import type { CallData } from '@lagoon/shared/contract/index'
+import type { CallData } from '@lagoon/shared/api/index'
 import { fromAtoms } from '@lagoon/shared/money/atoms'
 import { stampOf } from '../../platform/world-time'
 import type { OptionsDeps } from './deps'

@@ -1,5 +1,5 @@
+import { page } from '@lagoon/shared/api/answers'
 import { text } from '@lagoon/shared/catalogue/text'
-import { page } from '@lagoon/shared/contract/answers'
 import type { Routes } from '../../http/call'
 import { Persons } from '../../people/persons'
 import type { UserRow } from '../../people/user.table'

@@ -1,6 +1,6 @@
+import type { CallData } from '@lagoon/shared/api/index'
 import type { Language } from '@lagoon/shared/catalogue/languages'
 import { text } from '@lagoon/shared/catalogue/text'
-import type { CallData } from '@lagoon/shared/contract/index'
 import { fromAtoms, zero } from '@lagoon/shared/money/atoms'
 import { type Rebate, rebateTold } from '../../fees/rebate.table'
 import type { Partner } from '../../people/invite'

@@ -1,4 +1,4 @@
-import type { CallParsed } from '@lagoon/shared/contract/index'
+import type { CallParsed } from '@lagoon/shared/api/index'
 import { type Atoms, atoms, floorAtoms, fromAtoms, zero } from '@lagoon/shared/money/atoms'
 import { amountOf, lotsFor, type Side } from '@lagoon/shared/money/spot'
 import { cutLots, cutTicks, decimalOf, type Lots, noLots, type Ticks, ticks } from '@lagoon/shared/money/steps'

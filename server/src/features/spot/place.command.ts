@@ -1,4 +1,4 @@
-import type { CallData } from '@lagoon/shared/contract/index'
+import type { CallData } from '@lagoon/shared/api/index'
 import { atoms } from '@lagoon/shared/money/atoms'
 import { lotsFor, type Side, slippageBound } from '@lagoon/shared/money/spot'
 import { decimalOf, type Lots, noLots, type Ticks, ticks } from '@lagoon/shared/money/steps'

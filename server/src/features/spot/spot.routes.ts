@@ -1,4 +1,4 @@
-import { page } from '@lagoon/shared/contract/answers'
+import { page } from '@lagoon/shared/api/answers'
 import type { Routes } from '../../http/call'
 import type { Listing } from '../../market/listing'
 import { refuse, refuseField } from '../../platform/refusal'

@@ -1,5 +1,5 @@
+import type { CallData } from '@lagoon/shared/api/index'
 import { tickId } from '@lagoon/shared/catalogue/tickId'
-import type { CallData } from '@lagoon/shared/contract/index'
 import { fromAtoms } from '@lagoon/shared/money/atoms'
 import { fractionOfPercent } from '@lagoon/shared/money/fee'
 import { amountOf, averagePrice, buy, orderValue } from '@lagoon/shared/money/spot'

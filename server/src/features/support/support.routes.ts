@@ -1,6 +1,6 @@
+import { page } from '@lagoon/shared/api/answers'
+import type { CallData } from '@lagoon/shared/api/index'
 import type { Language } from '@lagoon/shared/catalogue/languages'
-import { page } from '@lagoon/shared/contract/answers'
-import type { CallData } from '@lagoon/shared/contract/index'
 import type { Routes } from '../../http/call'
 import { accountNumber, Persons } from '../../people/persons'
 import { refuse } from '../../platform/refusal'

@@ -1,6 +1,6 @@
+import type { CallData } from '@lagoon/shared/api/index'
 import type { Language } from '@lagoon/shared/catalogue/languages'
 import { type TextKey, text as textOf } from '@lagoon/shared/catalogue/text'
-import type { CallData } from '@lagoon/shared/contract/index'
 import { stampOf } from '../../platform/world-time'
 import type { Author, Message, Typed } from './support.table'
 

@@ -1,6 +1,6 @@
+import type { CallData } from '@lagoon/shared/api/index'
 import type { Language } from '@lagoon/shared/catalogue/languages'
 import { text } from '@lagoon/shared/catalogue/text'
-import type { CallData } from '@lagoon/shared/contract/index'
 import type { EventData } from '@lagoon/shared/events/events'
 import { trustOrder, trustWire } from '@lagoon/shared/lifecycle/trustOrder'
 import { type Atoms, atoms, fromAtoms, sub, times } from '@lagoon/shared/money/atoms'

@@ -1,5 +1,5 @@
+import type { CallData } from '@lagoon/shared/api/index'
 import type { Account } from '@lagoon/shared/catalogue/accounts'
-import type { CallData } from '@lagoon/shared/contract/index'
 import { type Atoms, add, atoms, fromAtoms, zero } from '@lagoon/shared/money/atoms'
 import { worthOfAll } from '@lagoon/shared/money/valuation'
 import { type Balance, type Balances, named } from './balances'

@@ -1,5 +1,5 @@
+import type { CallData } from '@lagoon/shared/api/index'
 import { exchangeReasons, outsideReasons } from '@lagoon/shared/catalogue/reasons'
-import type { CallData } from '@lagoon/shared/contract/index'
 import { type Atoms, atoms, floorAtoms, fromAtoms, sum, zero } from '@lagoon/shared/money/atoms'
 import { Closings } from '../../market/closings'
 import { dayOf, stampOf } from '../../platform/world-time'

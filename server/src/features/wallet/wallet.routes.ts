@@ -1,7 +1,7 @@
+import { page } from '@lagoon/shared/api/answers'
 import { type Account, accountOfNumber, accounts } from '@lagoon/shared/catalogue/accounts'
 import { bankRoute, merchantRoute, usdtId } from '@lagoon/shared/catalogue/coins'
 import { text } from '@lagoon/shared/catalogue/text'
-import { page } from '@lagoon/shared/contract/answers'
 import { add, fromAtoms, type Rate, zero } from '@lagoon/shared/money/atoms'
 import type { Routes } from '../../http/call'
 import type { Coin } from '../../market/listing'

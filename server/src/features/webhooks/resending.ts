@@ -1,4 +1,4 @@
-import type { CallParsed } from '@lagoon/shared/contract/index'
+import type { CallParsed } from '@lagoon/shared/api/index'
 import { eventsAfter } from '../../lane/log/eventBatches.sql'
 import { eventsOf, readEvents } from '../../lane/log/events'
 import type { Database } from '../../platform/db/database'

@@ -1,6 +1,6 @@
+import type { deliveryFaults, deliveryStatuses, offReasons } from '@lagoon/shared/api/console-webhooks'
+import type { CallData } from '@lagoon/shared/api/index'
 import type { EventType } from '@lagoon/shared/catalogue/eventTypes'
-import type { deliveryFaults, deliveryStatuses, offReasons } from '@lagoon/shared/contract/console-webhooks'
-import type { CallData } from '@lagoon/shared/contract/index'
 import type { Database } from '../../platform/db/database'
 import { sliceOf } from '../../platform/db/slice'
 import { stampOf } from '../../platform/world-time'

@@ -1,6 +1,6 @@
+import { page } from '@lagoon/shared/api/answers'
 import { withdrawalArrivalHours, withdrawalsPerDay } from '@lagoon/shared/catalogue/limits'
 import { text } from '@lagoon/shared/catalogue/text'
-import { page } from '@lagoon/shared/contract/answers'
 import { fromAtoms } from '@lagoon/shared/money/atoms'
 import type { Routes } from '../../http/call'
 import { moneyRoute, routeId } from '../../market/route'

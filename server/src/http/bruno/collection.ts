@@ -1,5 +1,5 @@
-import type { Endpoint } from '@lagoon/shared/contract/endpoint'
-import { contract } from '@lagoon/shared/contract/index'
+import type { Endpoint } from '@lagoon/shared/api/endpoint'
+import { contract } from '@lagoon/shared/api/index'
 import { exampleOf } from '../openapi/examples'
 import { askedSchema, type Schema } from '../openapi/schemas'
 import { tags } from '../openapi/tags'

@@ -1,5 +1,5 @@
-import type { Endpoint } from '@lagoon/shared/contract/endpoint'
-import { contract } from '@lagoon/shared/contract/index'
+import type { Endpoint } from '@lagoon/shared/api/endpoint'
+import { contract } from '@lagoon/shared/api/index'
 import { z } from 'zod'
 import { about, components, headers } from './about'
 import { type Example, exampleOf } from './examples'

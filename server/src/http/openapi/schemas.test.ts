@@ -1,4 +1,4 @@
-import { answered } from '@lagoon/shared/contract/meanings/answered'
+import { answered } from '@lagoon/shared/api/meanings/answered'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { frameSchema } from './schemas'

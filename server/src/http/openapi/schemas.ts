@@ -1,6 +1,6 @@
-import type { Endpoint } from '@lagoon/shared/contract/endpoint'
-import { answered } from '@lagoon/shared/contract/meanings/answered'
-import { asked } from '@lagoon/shared/contract/meanings/asked'
+import type { Endpoint } from '@lagoon/shared/api/endpoint'
+import { answered } from '@lagoon/shared/api/meanings/answered'
+import { asked } from '@lagoon/shared/api/meanings/asked'
 import { z } from 'zod'
 
 /** As much of a JSON schema as the document's are made of. */

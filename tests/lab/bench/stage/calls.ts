@@ -1,6 +1,6 @@
 import type { Exchange } from '@lagoon/server/app'
 import type { Handler } from '@lagoon/server/http/call'
-import type { CallData, CallKey, CallParsed } from '@lagoon/shared/contract/index'
+import type { CallData, CallKey, CallParsed } from '@lagoon/shared/api/index'
 
 /** A feature's own handlers, without the wire: whatever it costs to decide and to commit. */
 export function callsOf({ features }: Exchange) {

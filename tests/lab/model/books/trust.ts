@@ -1,4 +1,4 @@
-import type { CallData } from '@lagoon/shared/contract/index'
+import type { CallData } from '@lagoon/shared/api/index'
 import { type Decimal, day_s, dec, down, refuse, refuseIf, up } from '../money'
 import type { Person } from '../person'
 

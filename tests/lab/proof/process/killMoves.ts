@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { CallInput } from '@lagoon/shared/contract/index'
+import type { CallInput } from '@lagoon/shared/api/index'
 import { Client } from '../../../harness/client'
 import { digestOf } from '../../../harness/digest'
 import { random } from '../../../invariants/jump/player'

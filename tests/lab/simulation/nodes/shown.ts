@@ -1,5 +1,5 @@
 import { byServer } from '@lagoon/server/lane/asked'
-import type { CallKey } from '@lagoon/shared/contract/index'
+import type { CallKey } from '@lagoon/shared/api/index'
 import type { Parts } from '../compose'
 
 const shown: readonly (readonly [CallKey, Record<string, string>])[] = [

@@ -1,3 +1,4 @@
+import { accounts } from './accounts'
 import { addresses } from './addresses'
 import { alerts } from './alerts'
 import { apikeys } from './apikeys'
@@ -27,7 +28,6 @@ import { news } from './news'
 import { notifications } from './notifications'
 import { options } from './options'
 import { referral } from './referral'
-import { session } from './session'
 import { spot } from './spot'
 import { support } from './support'
 import { trust } from './trust'
@@ -37,7 +37,7 @@ import { withdrawals } from './withdrawals'
 
 /** The whole contract: every endpoint under `METHOD path`. */
 export const contract = {
-  ...session,
+  ...accounts,
   ...entry,
   ...identity,
   ...cards,

@@ -37,7 +37,7 @@ const center = z.object({
   reject_reason: z.string(),
 })
 
-export const session = {
+export const accounts = {
   'POST set/lang': read({
     access: 'anyone',
     summary: 'Choose the language',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { accounts } from './accounts'
 import { addresses } from './addresses'
 import { alerts } from './alerts'
 import { apikeys } from './apikeys'
@@ -30,7 +31,6 @@ import { news } from './news'
 import { notifications } from './notifications'
 import { options } from './options'
 import { referral } from './referral'
-import { session } from './session'
 import { spot } from './spot'
 import { support } from './support'
 import { trust } from './trust'
@@ -39,7 +39,7 @@ import { wallet } from './wallet'
 import { withdrawals } from './withdrawals'
 
 const features = [
-  session,
+  accounts,
   entry,
   identity,
   cards,
