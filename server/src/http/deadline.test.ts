@@ -85,6 +85,19 @@ it('a caller of a database that answers waits for slow work to its end', async (
   expect([answers, timers]).toEqual([[], []])
 })
 
+it('a caller waits on when the answer of the database arrived while this process was too busy to read it', async () => {
+  let arrive: () => void = () => undefined
+  const { answers, pass } = request(() => new Promise(done => (arrive = () => done({ rows: [{ one: 1 }] }))))
+  await pass(3600)
+  await pass(1000)
+  // The timer of the question comes first, then what the network brought meanwhile.
+  const busy = pass(100)
+  arrive()
+  await busy
+  await pass(100)
+  expect(answers).toEqual([])
+})
+
 it('work that ends after its caller was told so is heard of no more, however it ends', async () => {
   const { reply, deadline, pass } = request(() => never)
   let finish: (value: string) => void = () => undefined
