@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunks } from './bin/chunks'
 import { firstScreen } from './bin/firstScreen'
+import { locales } from './bin/locales'
 import { packed } from './bin/packed'
 import { shellFiles } from './bin/shellFiles'
 
@@ -17,7 +18,8 @@ const pages = { app: here('index.html'), console: here('console/index.html'), wo
 
 export default defineConfig({
   base: '/h5/',
-  plugins: [react(), tailwindcss(), firstScreen(), shellFiles(), packed()],
+  plugins: [locales(), react(), tailwindcss(), firstScreen(), shellFiles(), packed()],
+  json: { namedExports: false },
   resolve: { dedupe: ['react', 'react-dom'] },
   build: {
     outDir: 'dist/h5',

@@ -19,8 +19,8 @@ const screens = {
   chart: [
     'features/market/Kline.tsx',
     'app/words/*.ts',
-    'features/market/words/*.ts',
-    'chart/words/*.ts',
+    '../locales/*/market.json',
+    '../locales/*/chart.json',
     'chart/Canvas.tsx',
   ],
   page: ['app/words/*.ts'],
@@ -57,7 +57,7 @@ async function frameStyle(): Promise<string> {
 }
 
 async function bootScript(bundle: Bundle, loaded: ReadonlySet<string>): Promise<string> {
-  const languages = (await readdir(source('chart/words'))).map(file => file.replace('.ts', ''))
+  const languages = await readdir(source('../locales'))
   const filesOf = (modules: readonly string[]) =>
     Object.fromEntries(
       languages.map(code => [

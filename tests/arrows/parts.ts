@@ -318,10 +318,16 @@ export const parts: readonly Part[] = [
     says: 'colours, fonts, dark and light',
   },
   {
+    name: 'client/locales',
+    in: folder('client/locales'),
+    may: [],
+    says: 'the words of the screens, one folder per language',
+  },
+  {
     name: 'client/i18n',
     in: folder('client/src/i18n'),
     may: shared('catalogue'),
-    says: 'eight languages, loaded one at a time; the glossary',
+    says: 'loads one language at a time; the glossary',
   },
   {
     name: 'client/ui',
@@ -429,7 +435,10 @@ export const parts: readonly Part[] = [
   {
     name: 'client/console',
     in: folder('client/src/console'),
-    may: [...client('wire', 'reads', 'forms', 'ui', 'i18n', 'theme'), ...shared('catalogue', 'api', 'money')],
+    may: [
+      ...client('locales', 'wire', 'reads', 'forms', 'ui', 'i18n', 'theme'),
+      ...shared('catalogue', 'api', 'money'),
+    ],
     says: 'the operator’s pages, with an entry point of their own',
   },
   {
@@ -448,6 +457,7 @@ export const parts: readonly Part[] = [
     may: [
       'client/features/*',
       ...client(
+        'locales',
         'desk',
         'wire',
         'reads',
@@ -472,6 +482,6 @@ export const parts: readonly Part[] = [
 ]
 
 /** Tests and tools: they may import every part, and no part may import them. */
-export const outside = /^(tests|prisma|client\/(?!src\/))|\.(test|fixture|bench)\.tsx?$|\.config\.ts$/
+export const outside = /^(tests|prisma|client\/(?!src\/|locales\/))|\.(test|fixture|bench)\.tsx?$|\.config\.ts$/
 
 export const partOf = (path: string): Part | undefined => parts.find(part => part.in.test(path))

@@ -1,10 +1,10 @@
 import { type DemoStepId, demoSteps, nameOf } from '@lagoon/shared/catalogue/demoScript'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import common from '../../client/locales/en/common.json'
+import operator from '../../client/locales/en/console.json'
+import japanese from '../../client/locales/jp/common.json'
 import { secondsToSay } from '../../client/src/console/demo/progress.rules'
-import { demo } from '../../client/src/console/demo/words/en'
-import { common } from '../../client/src/i18n/en/common'
-import { common as japanese } from '../../client/src/i18n/jp/common'
 import { sum } from '../harness/amounts'
 import type { Client } from '../harness/client'
 import { expectBalanced } from '../harness/invariants'
@@ -16,7 +16,7 @@ import { storedSession } from '../harness/storedSession'
  * The five-minute demo by a robot: the operator presses the steps one after the other. Alice's phone lies beside it, is never loaded again
  * and follows everything.
  */
-const words = demo.demo
+const words = operator.demo
 const lagoon = startWithBrowser()
 let panel: Page
 let phone: Page

@@ -76,7 +76,7 @@ it('adds a notification to the toast that is still shown', async () => {
   await bob.call('POST microtrade/submit', { ...option, match_id: 102 })
   // From here on, time passes on the phone only when the test says so: a toast does not end while a slow machine works.
   await page.clock.install()
-  await page.clock.pauseAt(Date.now() + 3_600_000)
+  await page.clock.pauseAt(Date.now() + 10_000)
   const before = frames
   const next = async (count: number, says: RegExp) => {
     await lagoon.exchange.clock.advance(30)

@@ -1,7 +1,7 @@
 import { type CallInput, contract } from '@lagoon/shared/api/index'
 import type { Language } from '@lagoon/shared/catalogue/languages'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { frame } from '../../client/src/console/words/en'
+import words from '../../client/locales/en/console.json'
 import { cut, minus, sum as plus, times } from '../harness/amounts'
 import type { Client } from '../harness/client'
 import { startExchange, type TestExchange } from '../harness/exchange'
@@ -64,7 +64,7 @@ describe('the overview', () => {
     await alice.call('POST microtrade/submit', { match_id: 101, currency_id: 3, type: 2, seconds: 60, number: '50' })
     expect(await open()).toBe(before + 1)
     const kinds = Object.keys((await operator.call('GET console/overview', {})).open)
-    expect(kinds.filter(kind => !(kind in frame.kind || kind in frame.queue))).toEqual([])
+    expect(kinds.filter(kind => !(kind in words.kind || kind in words.queue))).toEqual([])
   })
 
   it('goes on over time by exactly what is traded, charged and brought', async () => {

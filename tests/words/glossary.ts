@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Language } from '@lagoon/shared/catalogue/languages'
 
 /** One term of the table in client/src/i18n/README.md, in one language. */
-export interface Term {
+interface Term {
   term: string
   language: Language
   word: string

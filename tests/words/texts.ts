@@ -1,5 +1,4 @@
-import { readdirSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { readdirSync, readFileSync } from 'node:fs'
 import { type Language, languages } from '@lagoon/shared/catalogue/languages'
 import { notices } from '@lagoon/shared/catalogue/notifications'
 import { texts } from '@lagoon/shared/catalogue/text'
@@ -13,17 +12,13 @@ export interface Said {
   text: string
 }
 
-const client = fileURLToPath(new URL('../../client/src/', import.meta.url))
-const files = readdirSync(client, { recursive: true, encoding: 'utf8' }).map(path => path.replaceAll('\\', '/'))
+const locales = new URL('../../client/locales/', import.meta.url)
 
 /** The words of the screens, what the server says, the articles and the new coins: all of it, in one language. */
-export async function everythingSaidIn(language: Language): Promise<Said[]> {
-  const words = files.filter(path => new RegExp(`(^|/)words/${language}\\.ts$|^i18n/${language}/`).test(path))
-  const screens = await Promise.all(
-    words.filter(path => !path.startsWith('app/')).map(async path => [path, await import(`${client}${path}`)] as const),
-  )
+export function everythingSaidIn(language: Language): Said[] {
+  const screens = new URL(`${language}/`, locales)
   return [
-    ...screens.flatMap(([path, module]) => leaves(module, path)),
+    ...readdirSync(screens).flatMap(file => leaves(JSON.parse(readFileSync(new URL(file, screens), 'utf8')), file)),
     ...leaves(texts[language], 'server'),
     ...leaves(notices[language], 'notifications'),
     ...articles.flatMap(({ slug, words }) => leaves(words[language], `news ${slug}`)),

@@ -9,7 +9,7 @@ import { successKeys } from '@lagoon/shared/catalogue/successes'
 import { texts } from '@lagoon/shared/catalogue/text'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
-import { frame } from '../../client/src/console/words/en'
+import words from '../../client/locales/en/console.json'
 import { readGlossary } from './glossary'
 import { everythingSaidIn, others, type Said, spoken } from './texts'
 
@@ -45,8 +45,8 @@ const english = /(?<!\p{L})(the|your|please|with|and|is|are|cannot|failed|succes
 
 describe.each(others)('everything said in %s', language => {
   let said: Said[]
-  beforeAll(async () => {
-    said = await everythingSaidIn(language)
+  beforeAll(() => {
+    said = everythingSaidIn(language)
   })
   const placesWhere = (wrong: (text: string) => boolean) =>
     said.filter(({ text }) => wrong(spoken(text))).map(({ place, text }) => `${place}: ${text.slice(0, 80)}`)
@@ -100,7 +100,7 @@ describe.each(['hk', 'zh'] as const)('the characters of %s', language => {
 
 describe('the console', () => {
   it('has a name for all work of the clock', () => {
-    expect(dueOrder.filter(kind => !(kind in frame.kind))).toEqual([])
+    expect(dueOrder.filter(kind => !(kind in words.kind))).toEqual([])
   })
 })
 

@@ -1,43 +1,41 @@
 import type { Language } from '@lagoon/shared/catalogue/languages'
-import type { chart } from '../chart/words/en'
-import type { desk } from '../desk/words/en'
-import type { explain } from '../explain/words/en'
-import type { addresses } from '../features/addresses/words/en'
-import type { assets } from '../features/assets/words/en'
-import type { cards } from '../features/cards/words/en'
-import type { contracts } from '../features/contracts/words/en'
-import type { deposits } from '../features/deposits/words/en'
-import type { help } from '../features/help/words/en'
-import type { home } from '../features/home/words/en'
-import type { identity } from '../features/identity/words/en'
-import type { location } from '../features/location/words/en'
-import type { market } from '../features/market/words/en'
-import type { merchants } from '../features/merchants/words/en'
-import type { newcoins } from '../features/newcoins/words/en'
-import type { news } from '../features/news/words/en'
-import type { notifications } from '../features/notifications/words/en'
-import type { options } from '../features/options/words/en'
-import type { profit } from '../features/profit/words/en'
-import type { records } from '../features/records/words/en'
-import type { referral } from '../features/referral/words/en'
-import type { session } from '../features/session/words/en'
-import type { settings } from '../features/settings/words/en'
-import type { spot } from '../features/spot/words/en'
-import type { support } from '../features/support/words/en'
-import type { transfers } from '../features/transfers/words/en'
-import type { trust } from '../features/trust/words/en'
-import type { withdrawals } from '../features/withdrawals/words/en'
-import type { common } from '../i18n/en/common'
-import type { money } from '../i18n/en/money'
-import type { share } from '../share/words/en'
-import { type Loaders, loadersOf, type WordsFile } from './words/loaders'
+import type addresses from '../../locales/en/addresses.json'
+import type assets from '../../locales/en/assets.json'
+import type cards from '../../locales/en/cards.json'
+import type chart from '../../locales/en/chart.json'
+import type common from '../../locales/en/common.json'
+import type contracts from '../../locales/en/contracts.json'
+import type deposits from '../../locales/en/deposits.json'
+import type desk from '../../locales/en/desk.json'
+import type explain from '../../locales/en/explain.json'
+import type help from '../../locales/en/help.json'
+import type home from '../../locales/en/home.json'
+import type identity from '../../locales/en/identity.json'
+import type location from '../../locales/en/location.json'
+import type market from '../../locales/en/market.json'
+import type merchants from '../../locales/en/merchants.json'
+import type money from '../../locales/en/money.json'
+import type newcoins from '../../locales/en/newcoins.json'
+import type news from '../../locales/en/news.json'
+import type notifications from '../../locales/en/notifications.json'
+import type options from '../../locales/en/options.json'
+import type profit from '../../locales/en/profit.json'
+import type records from '../../locales/en/records.json'
+import type referral from '../../locales/en/referral.json'
+import type session from '../../locales/en/session.json'
+import type settings from '../../locales/en/settings.json'
+import type share from '../../locales/en/share.json'
+import type spot from '../../locales/en/spot.json'
+import type support from '../../locales/en/support.json'
+import type transfers from '../../locales/en/transfers.json'
+import type trust from '../../locales/en/trust.json'
+import type withdrawals from '../../locales/en/withdrawals.json'
 
 /**
- * The words of every page. One file per language has those of the frame and of the first screens, and knows the language's other files, so a
- * phone loads a single language. The words of a feature are found by their path, `features/<namespace>/words/<language>.ts`, and loaded with
- * its first page.
+ * The words of every page, `locales/<language>/<namespace>.json`. One module per language has the words of the frame and of the first
+ * screens and knows the language's other files, so a phone loads a single language, and the words of a page with its first visit.
  */
-const files: Record<Language, () => Promise<WordsFile>> = {
+const modules: Record<Language, () => Promise<{ files: Readonly<Record<string, object>> }>> = {
   zh: () => import('./words/zh'),
   en: () => import('./words/en'),
   hk: () => import('./words/hk'),
@@ -48,38 +46,46 @@ const files: Record<Language, () => Promise<WordsFile>> = {
   th: () => import('./words/th'),
 }
 
-export const words = (language: Language): Promise<Loaders> => files[language]().then(loadersOf)
+export async function words(language: Language): Promise<Record<string, () => Promise<object>>> {
+  const { files } = await modules[language]()
+  return Object.fromEntries(
+    Object.entries(files).map(([path, file]) => [
+      path.replace(/.*\/|\.json$/g, ''),
+      async () => (typeof file === 'function' ? await file() : file) as object,
+    ]),
+  )
+}
 
 /** The type of each namespace, from English. */
 interface Words {
-  common: typeof common
-  location: typeof location
-  profit: typeof profit
-  referral: typeof referral
-  support: typeof support
-  help: typeof help
-  merchants: typeof merchants
-  news: typeof news
-  notifications: typeof notifications
-  market: typeof market
-  home: typeof home
-  chart: typeof chart
-  desk: typeof desk
-  explain: typeof explain
-  contracts: typeof contracts
-  options: typeof options
-  session: typeof session
-  settings: typeof settings
-  money: typeof money
-  share: typeof share
   addresses: typeof addresses
   assets: typeof assets
   cards: typeof cards
+  chart: typeof chart
+  common: typeof common
+  contracts: typeof contracts
   deposits: typeof deposits
+  desk: typeof desk
+  explain: typeof explain
+  help: typeof help
+  home: typeof home
   identity: typeof identity
+  location: typeof location
+  market: typeof market
+  merchants: typeof merchants
+  money: typeof money
   newcoins: typeof newcoins
+  news: typeof news
+  notifications: typeof notifications
+  options: typeof options
+  profit: typeof profit
   records: typeof records
+  referral: typeof referral
+  session: typeof session
+  settings: typeof settings
+  share: typeof share
   spot: typeof spot
+  support: typeof support
   transfers: typeof transfers
   trust: typeof trust
   withdrawals: typeof withdrawals

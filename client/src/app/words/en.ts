@@ -1,14 +1,10 @@
-import { home } from '../../features/home/words/en'
-import { session } from '../../features/session/words/en'
-import { common } from '../../i18n/en/common'
+const first = import.meta.glob<object>('../../../locales/en/{common,home,session}.json', {
+  eager: true,
+  import: 'default',
+})
+const others = import.meta.glob<object>(
+  ['../../../locales/en/*.json', '!../../../locales/en/{common,home,session,console}.json'],
+  { import: 'default' },
+)
 
-export const first = { common, home, session }
-export const files = import.meta.glob([
-  '../../features/*/words/en.ts',
-  '!../../features/{home,session}/words/en.ts',
-  '../../chart/words/en.ts',
-  '../../desk/words/en.ts',
-  '../../explain/words/en.ts',
-  '../../share/words/en.ts',
-  '../../i18n/en/money.ts',
-])
+export const files = { ...first, ...others }

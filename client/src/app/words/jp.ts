@@ -1,14 +1,10 @@
-import { home } from '../../features/home/words/jp'
-import { session } from '../../features/session/words/jp'
-import { common } from '../../i18n/jp/common'
+const first = import.meta.glob<object>('../../../locales/jp/{common,home,session}.json', {
+  eager: true,
+  import: 'default',
+})
+const others = import.meta.glob<object>(
+  ['../../../locales/jp/*.json', '!../../../locales/jp/{common,home,session,console}.json'],
+  { import: 'default' },
+)
 
-export const first = { common, home, session }
-export const files = import.meta.glob([
-  '../../features/*/words/jp.ts',
-  '!../../features/{home,session}/words/jp.ts',
-  '../../chart/words/jp.ts',
-  '../../desk/words/jp.ts',
-  '../../explain/words/jp.ts',
-  '../../share/words/jp.ts',
-  '../../i18n/jp/money.ts',
-])
+export const files = { ...first, ...others }

@@ -1,14 +1,10 @@
-import { home } from '../../features/home/words/zh'
-import { session } from '../../features/session/words/zh'
-import { common } from '../../i18n/zh/common'
+const first = import.meta.glob<object>('../../../locales/zh/{common,home,session}.json', {
+  eager: true,
+  import: 'default',
+})
+const others = import.meta.glob<object>(
+  ['../../../locales/zh/*.json', '!../../../locales/zh/{common,home,session,console}.json'],
+  { import: 'default' },
+)
 
-export const first = { common, home, session }
-export const files = import.meta.glob([
-  '../../features/*/words/zh.ts',
-  '!../../features/{home,session}/words/zh.ts',
-  '../../chart/words/zh.ts',
-  '../../desk/words/zh.ts',
-  '../../explain/words/zh.ts',
-  '../../share/words/zh.ts',
-  '../../i18n/zh/money.ts',
-])
+export const files = { ...first, ...others }

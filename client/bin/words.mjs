@@ -1,0 +1,24 @@
+// `npm run words`: the texts that a language does not have yet. Screens show them in English; a release needs all of them.
+import { readdirSync, readFileSync } from 'node:fs'
+
+const locales = new URL('../locales/', import.meta.url)
+const read = path => {
+  try {
+    return JSON.parse(readFileSync(new URL(path, locales), 'utf8'))
+  } catch {
+    return {}
+  }
+}
+const missing = (english, words = {}, key = '') =>
+  Object.entries(english).flatMap(([name, text]) => {
+    if (typeof text === 'object') return missing(text, words[name], `${key}${name}.`)
+    return words[name] ? [] : [`${key}${name}: ${text}`]
+  })
+
+const lines = readdirSync(locales).flatMap(language =>
+  readdirSync(new URL('en/', locales)).flatMap(file =>
+    missing(read(`en/${file}`), read(`${language}/${file}`)).map(line => `${language}/${file} ${line}`),
+  ),
+)
+console.log(lines.length > 0 ? lines.join('\n') : 'Every text of the screens is there in every language.')
+process.exit(lines.length > 0 ? 1 : 0)
