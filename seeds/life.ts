@@ -1,5 +1,5 @@
-import { usdtId } from '@lagoon/shared/catalogue/coins'
 import { type CallData, type CallInput, type CallKey, contract } from '@lagoon/shared/api/index'
+import { usdtId } from '@lagoon/shared/catalogue/coins'
 import { atoms, floorAtoms, fromAtoms, mulDivFloor, one, rate } from '@lagoon/shared/money/atoms'
 import type { Exchange } from '../server/src/app'
 import { type Handler, nobody, type Routes } from '../server/src/http/call'
