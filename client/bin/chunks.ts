@@ -50,7 +50,7 @@ export function chunks() {
     return found
   }
   const app = (graph: Graph) => before('main.tsx', graph)
-  const login = (graph: Graph) => before('features/session/screens.ts', graph)
+  const login = (graph: Graph) => before('features/accounts/screens.ts', graph)
   const home = (graph: Graph) => before('features/home/Home.tsx', graph)
 
   const named = (name: string, holds: (id: string, graph: Graph) => boolean) => ({
@@ -64,7 +64,7 @@ export function chunks() {
       priority: 4,
     },
     {
-      ...named('inputs', (id, graph) => login(graph).has(id) && !id.includes('/features/session/')),
+      ...named('inputs', (id, graph) => login(graph).has(id) && !id.includes('/features/accounts/')),
       priority: 3,
     },
     {

@@ -14,7 +14,7 @@ type Bundle = NonNullable<Parameters<Extract<NonNullable<Plugin['generateBundle'
  * any other page.
  */
 const screens = {
-  login: ['features/session/screens.ts', 'app/words/*.ts'],
+  login: ['features/accounts/screens.ts', 'app/words/*.ts'],
   home: ['features/home/Home.tsx', 'app/words/*.ts'],
   chart: [
     'features/market/Kline.tsx',

@@ -47,7 +47,7 @@ const fonts = readdirSync(new URL('static/assets/', root))
   .filter(file => /^(plex|barlow)-(?!accented).*\.woff2$/.test(file))
   .map(file => `static/assets/${file}`)
 const frame = ['index.html', ...fonts, ...union(find(/^index\.html$/))]
-const visitor = new Set([...frame, ...union(find(/features\/session\/screens\.ts$/, words))])
+const visitor = new Set([...frame, ...union(find(/features\/accounts\/screens\.ts$/, words))])
 const user = new Set([...frame, ...union(find(/features\/home\/Home\.tsx$/, words))])
 
 let over = 0

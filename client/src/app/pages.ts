@@ -13,7 +13,7 @@ interface Page {
 
 const profit = () => import('../features/profit/Profit').then(m => m.Profit)
 const custodyOrders = () => import('../features/trust/OrdersPage').then(m => m.OrdersPage)
-const account = () => import('../features/settings/Account').then(m => m.Account)
+const account = () => import('../features/accounts/Account').then(m => m.Account)
 const notices = () => import('../features/news/NoticeList').then(m => m.NoticeList)
 
 const page = (words: Namespace | readonly Namespace[], load: Page['load']): Page => ({
@@ -38,30 +38,30 @@ const pages: Partial<Record<Path, Page>> = {
   '/pages/notice/index': page('news', notices),
   '/pages/index/notice/notice': page('news', () => import('../features/news/Notice').then(m => m.Notice)),
 
-  '/pages/user/login/login': page('session', () => import('../features/session/screens').then(m => m.Login)),
-  '/pages/user/login/register': page('session', () => import('../features/session/screens').then(m => m.Register)),
-  '/pages/user/login/choose': page('session', () => import('../features/session/screens').then(m => m.Choose)),
-  '/pages/user/login/forgetPassword': page('session', () =>
-    import('../features/session/screens').then(m => m.ForgetPassword),
+  '/pages/user/login/login': page('accounts', () => import('../features/accounts/screens').then(m => m.Login)),
+  '/pages/user/login/register': page('accounts', () => import('../features/accounts/screens').then(m => m.Register)),
+  '/pages/user/login/choose': page('accounts', () => import('../features/accounts/screens').then(m => m.Choose)),
+  '/pages/user/login/forgetPassword': page('accounts', () =>
+    import('../features/accounts/screens').then(m => m.ForgetPassword),
   ),
 
-  '/pages/settings/index': page('settings', () => import('../features/settings/Settings').then(m => m.Settings)),
+  '/pages/settings/index': page('settings', () => import('../features/accounts/Settings').then(m => m.Settings)),
   '/pages/settings/language/language': page('settings', () =>
-    import('../features/settings/LanguageChoice').then(m => m.LanguageChoice),
+    import('../features/accounts/LanguageChoice').then(m => m.LanguageChoice),
   ),
   '/pages/settings/account/index': page('settings', account),
   '/pages/settings/security/index': page('settings', () =>
-    import('../features/settings/Security').then(m => m.Security),
+    import('../features/accounts/Security').then(m => m.Security),
   ),
   '/pages/settings/changePassword': page('settings', () =>
-    import('../features/settings/ChangePassword').then(m => m.ChangePassword),
+    import('../features/accounts/ChangePassword').then(m => m.ChangePassword),
   ),
   '/pages/settings/changePayPassword': page('settings', () =>
-    import('../features/settings/ChangePayPassword').then(m => m.ChangePayPassword),
+    import('../features/accounts/ChangePayPassword').then(m => m.ChangePayPassword),
   ),
 
-  '/pages/settings/sessions': page('settings', () => import('../features/settings/Sessions').then(m => m.Sessions)),
-  '/pages/settings/apiKeys': page('settings', () => import('../features/settings/ApiKeys').then(m => m.ApiKeys)),
+  '/pages/settings/sessions': page('settings', () => import('../features/accounts/Sessions').then(m => m.Sessions)),
+  '/pages/settings/apiKeys': page('apikeys', () => import('../features/apikeys/ApiKeys').then(m => m.ApiKeys)),
 
   '/pages/assets/index': page(['assets', 'money'], () => import('../features/assets/Assets').then(m => m.Assets)),
   '/pages/assets/tradeAccount': page(['assets', 'money'], () =>

@@ -1,5 +1,7 @@
 import type { Language } from '@lagoon/shared/catalogue/languages'
+import type accounts from '../../locales/en/accounts.json'
 import type addresses from '../../locales/en/addresses.json'
+import type apikeys from '../../locales/en/apikeys.json'
 import type assets from '../../locales/en/assets.json'
 import type cards from '../../locales/en/cards.json'
 import type chart from '../../locales/en/chart.json'
@@ -22,7 +24,6 @@ import type options from '../../locales/en/options.json'
 import type profit from '../../locales/en/profit.json'
 import type records from '../../locales/en/records.json'
 import type referral from '../../locales/en/referral.json'
-import type session from '../../locales/en/session.json'
 import type settings from '../../locales/en/settings.json'
 import type share from '../../locales/en/share.json'
 import type spot from '../../locales/en/spot.json'
@@ -81,7 +82,8 @@ interface Words {
   profit: typeof profit
   records: typeof records
   referral: typeof referral
-  session: typeof session
+  accounts: typeof accounts
+  apikeys: typeof apikeys
   settings: typeof settings
   share: typeof share
   spot: typeof spot

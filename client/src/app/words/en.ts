@@ -1,9 +1,9 @@
-const first = import.meta.glob<object>('../../../locales/en/{common,home,session}.json', {
+const first = import.meta.glob<object>('../../../locales/en/{common,home,accounts}.json', {
   eager: true,
   import: 'default',
 })
 const others = import.meta.glob<object>(
-  ['../../../locales/en/*.json', '!../../../locales/en/{common,home,session,console}.json'],
+  ['../../../locales/en/*.json', '!../../../locales/en/{common,home,accounts,console}.json'],
   { import: 'default' },
 )
 

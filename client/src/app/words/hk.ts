@@ -1,9 +1,9 @@
-const first = import.meta.glob<object>('../../../locales/hk/{common,home,session}.json', {
+const first = import.meta.glob<object>('../../../locales/hk/{common,home,accounts}.json', {
   eager: true,
   import: 'default',
 })
 const others = import.meta.glob<object>(
-  ['../../../locales/hk/*.json', '!../../../locales/hk/{common,home,session,console}.json'],
+  ['../../../locales/hk/*.json', '!../../../locales/hk/{common,home,accounts,console}.json'],
   { import: 'default' },
 )
 

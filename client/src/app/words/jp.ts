@@ -1,9 +1,9 @@
-const first = import.meta.glob<object>('../../../locales/jp/{common,home,session}.json', {
+const first = import.meta.glob<object>('../../../locales/jp/{common,home,accounts}.json', {
   eager: true,
   import: 'default',
 })
 const others = import.meta.glob<object>(
-  ['../../../locales/jp/*.json', '!../../../locales/jp/{common,home,session,console}.json'],
+  ['../../../locales/jp/*.json', '!../../../locales/jp/{common,home,accounts,console}.json'],
   { import: 'default' },
 )
 

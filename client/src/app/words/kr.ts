@@ -1,9 +1,9 @@
-const first = import.meta.glob<object>('../../../locales/kr/{common,home,session}.json', {
+const first = import.meta.glob<object>('../../../locales/kr/{common,home,accounts}.json', {
   eager: true,
   import: 'default',
 })
 const others = import.meta.glob<object>(
-  ['../../../locales/kr/*.json', '!../../../locales/kr/{common,home,session,console}.json'],
+  ['../../../locales/kr/*.json', '!../../../locales/kr/{common,home,accounts,console}.json'],
   { import: 'default' },
 )
 

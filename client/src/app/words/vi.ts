@@ -1,9 +1,9 @@
-const first = import.meta.glob<object>('../../../locales/vi/{common,home,session}.json', {
+const first = import.meta.glob<object>('../../../locales/vi/{common,home,accounts}.json', {
   eager: true,
   import: 'default',
 })
 const others = import.meta.glob<object>(
-  ['../../../locales/vi/*.json', '!../../../locales/vi/{common,home,session,console}.json'],
+  ['../../../locales/vi/*.json', '!../../../locales/vi/{common,home,accounts,console}.json'],
   { import: 'default' },
 )
 

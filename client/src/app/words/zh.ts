@@ -1,9 +1,9 @@
-const first = import.meta.glob<object>('../../../locales/zh/{common,home,session}.json', {
+const first = import.meta.glob<object>('../../../locales/zh/{common,home,accounts}.json', {
   eager: true,
   import: 'default',
 })
 const others = import.meta.glob<object>(
-  ['../../../locales/zh/*.json', '!../../../locales/zh/{common,home,session,console}.json'],
+  ['../../../locales/zh/*.json', '!../../../locales/zh/{common,home,accounts,console}.json'],
   { import: 'default' },
 )
 

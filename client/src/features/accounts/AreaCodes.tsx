@@ -6,7 +6,7 @@ import { SkeletonRows } from '../../ui/Skeleton'
 
 /** Every country with its dial code, found by name or digits. */
 export function AreaCodes({ area, onChoose }: { area: string; onChoose: (area: string) => void }) {
-  const { t } = useTranslation('session')
+  const { t } = useTranslation('accounts')
   const { t: common } = useTranslation()
   const countries = useRead('POST area_code', {}, { staleTime: Number.POSITIVE_INFINITY })
   if (countries.isPending) return <SkeletonRows count={12} note={false} />

@@ -15,7 +15,7 @@ import { rememberAccount } from './lastAccount'
 import { checkNewPassword, forgetInput, type NewPasswordForm } from './recover.form'
 
 export function NewPassword({ account, ticket }: { account: Account; ticket: string }) {
-  const { t } = useTranslation('session')
+  const { t } = useTranslation('accounts')
   const fieldText = useFieldText()
   const [query] = useSearchParams()
   const forget = useAction('POST user/forget', {

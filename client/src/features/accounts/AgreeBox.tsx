@@ -11,7 +11,7 @@ interface Props {
 
 /** The agreement of registering; both documents open without leaving the form. */
 export function AgreeBox({ checked, onChange, error }: Props) {
-  const { t } = useTranslation('session')
+  const { t } = useTranslation('accounts')
   return (
     <Checkbox checked={checked} onChange={onChange} error={error}>
       {t('register.agree')} <ArticleLink id={agreementIds.user}>{t('register.userAgreement')}</ArticleLink>{' '}

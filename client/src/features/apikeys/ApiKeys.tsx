@@ -17,14 +17,14 @@ import { NewKey } from './NewKey'
 
 /** Keys with which the user's own programs ask the exchange. A new one fills the page until both its parts are kept. */
 export function ApiKeys() {
-  const { t } = useTranslation('settings')
+  const { t } = useTranslation('apikeys')
   const { t: common } = useTranslation()
   const keys = useRead('GET user/api_key', {})
   const [making, setMaking] = useState(false)
   const [made, setMade] = useState<MadeKey | null>(null)
   const make = (
     <Button block={Boolean(keys.data?.length)} onClick={() => setMaking(true)}>
-      {t('keys.make')}
+      {t('make')}
     </Button>
   )
   return (
@@ -53,7 +53,7 @@ export function ApiKeys() {
 }
 
 function KeyList({ keys, make }: { keys: CallData<'GET user/api_key'>; make: ReactNode }) {
-  const { t } = useTranslation('settings')
+  const { t } = useTranslation('apikeys')
   if (keys.length === 0)
     return (
       <>
@@ -63,8 +63,8 @@ function KeyList({ keys, make }: { keys: CallData<'GET user/api_key'>; make: Rea
               <KeyRound size={36} aria-hidden="true" />
             </span>
           }
-          title={t('keys.none')}
-          note={t('keys.what')}
+          title={t('none')}
+          note={t('what')}
           action={make}
         />
         <BaseUrl />
@@ -72,7 +72,7 @@ function KeyList({ keys, make }: { keys: CallData<'GET user/api_key'>; make: Rea
     )
   return (
     <>
-      <p className="pt-2 text-note text-soft">{t('keys.what')}</p>
+      <p className="pt-2 text-note text-soft">{t('what')}</p>
       <BaseUrl />
       <Card className="mt-3 mb-6 py-1">
         {keys.map(key => (

@@ -9,7 +9,7 @@ import { SessionScreen } from './SessionScreen'
 
 /** How to recover a password: by the phone or by the mailbox of the account. */
 export function Choose() {
-  const { t } = useTranslation('session')
+  const { t } = useTranslation('accounts')
   const [query] = useSearchParams()
   const recover = (by: 'phone' | 'mail') => go('/pages/user/login/forgetPassword', { by, ...wayBack(query) })
   return (

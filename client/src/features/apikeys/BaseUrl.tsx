@@ -4,10 +4,10 @@ import { CopyText } from '../../ui/CopyText'
 
 /** What a program is pointed at instead of Binance. */
 export function BaseUrl() {
-  const { t } = useTranslation('settings')
+  const { t } = useTranslation('apikeys')
   return (
     <Card className="mt-3 py-3">
-      <p className="text-small text-faint">{t('keys.base')}</p>
+      <p className="text-small text-faint">{t('base')}</p>
       <CopyText text={`${window.location.origin}/binance`} look="full" className="mt-1 text-note" />
     </Card>
   )

@@ -7,7 +7,7 @@ const AreaCodes = lazy(() => import('./AreaCodes').then(m => ({ default: m.AreaC
 
 /** The dial code before a phone number; opens the list of all countries. */
 export function AreaCode({ area, onChange }: { area: string; onChange: (area: string) => void }) {
-  const { t } = useTranslation('session')
+  const { t } = useTranslation('accounts')
   const [open, setOpen] = useState(false)
   return (
     <>

@@ -8,16 +8,16 @@ import type { MadeKey } from './MakeKeySheet'
 
 /** A key and its secret, told this once. */
 export function NewKey({ made, onKept }: { made: MadeKey; onKept: () => void }) {
-  const { t } = useTranslation('settings')
+  const { t } = useTranslation('apikeys')
   const parts = [
-    { name: t('keys.key'), text: made.key },
-    { name: t('keys.secret'), text: made.secret },
+    { name: t('key'), text: made.key },
+    { name: t('secret'), text: made.secret },
   ]
   return (
     <>
       <div role="status">
-        <Notice kind="warn" title={t('keys.ready', { label: made.label })} className="mt-2">
-          {t('keys.once')}
+        <Notice kind="warn" title={t('ready', { label: made.label })} className="mt-2">
+          {t('once')}
         </Notice>
       </div>
       {parts.map(({ name, text }) => (
@@ -28,7 +28,7 @@ export function NewKey({ made, onKept }: { made: MadeKey; onKept: () => void }) 
       ))}
       <BaseUrl />
       <Button block className="mt-6" onClick={onKept}>
-        {t('keys.kept')}
+        {t('kept')}
       </Button>
     </>
   )

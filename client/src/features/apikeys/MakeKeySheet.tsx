@@ -21,9 +21,9 @@ interface Props {
 
 /** A key for one program, which may only read unless its owner says otherwise. */
 export function MakeKeySheet({ open, onClose, onMade }: Props) {
-  const { t } = useTranslation('settings')
+  const { t } = useTranslation('apikeys')
   return (
-    <Sheet open={open} onClose={onClose} title={t('keys.make')} description={t('keys.limits')}>
+    <Sheet open={open} onClose={onClose} title={t('make')} description={t('limits')}>
       {open && <MakeKeyFields onMade={onMade} />}
     </Sheet>
   )
@@ -37,7 +37,7 @@ interface Fields {
 const noKey: Fields = { label: '', scope: 'reads' }
 
 function MakeKeyFields({ onMade }: Pick<Props, 'onMade'>) {
-  const { t } = useTranslation('settings')
+  const { t } = useTranslation('apikeys')
   const fieldText = useFieldText()
   const make = useAction('POST user/api_key', {
     quiet: true,
@@ -53,8 +53,8 @@ function MakeKeyFields({ onMade }: Pick<Props, 'onMade'>) {
   return (
     <form ref={form.ref} noValidate onSubmit={form.submit} className="flex flex-col gap-5 pt-1 pb-2">
       <TextInput
-        label={t('keys.label')}
-        hint={t('keys.labelHint')}
+        label={t('label')}
+        hint={t('labelHint')}
         maxLength={longest}
         value={form.values.label}
         onChange={label => form.change('label', label)}
@@ -62,16 +62,16 @@ function MakeKeyFields({ onMade }: Pick<Props, 'onMade'>) {
         clearable
       />
       <Segmented
-        label={t('keys.scope')}
+        label={t('scope')}
         value={form.values.scope}
         onChange={scope => form.change('scope', scope)}
         options={[
-          { value: 'reads', label: t('keys.reads') },
-          { value: 'trades', label: t('keys.trades') },
+          { value: 'reads', label: t('reads') },
+          { value: 'trades', label: t('trades') },
         ]}
       />
       <Button type="submit" block loading={make.isPending}>
-        {t('keys.make')}
+        {t('make')}
       </Button>
     </form>
   )

@@ -46,7 +46,7 @@ export function Security() {
         <ListRow
           icon={<SquareTerminal size={20} />}
           title={common('titles.apiKeys')}
-          note={t('keys.short')}
+          note={t('apiKeysNote')}
           onClick={() => go('/pages/settings/apiKeys')}
         />
       </Card>

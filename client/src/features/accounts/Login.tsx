@@ -16,7 +16,7 @@ import { checkLogin, type LoginForm, loginInput } from './login.form'
 import { SessionScreen } from './SessionScreen'
 
 export function Login() {
-  const { t } = useTranslation('session')
+  const { t } = useTranslation('accounts')
   const fieldText = useFieldText()
   const [query] = useSearchParams()
   const login = useTask({

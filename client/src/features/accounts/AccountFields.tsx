@@ -8,7 +8,7 @@ import type { Account } from './account'
 
 /** Phone or mailbox, with the choice between them unless it was made before. */
 export function AccountFields<V extends Account>({ form, fixed = false }: { form: Form<V>; fixed?: boolean }) {
-  const { t } = useTranslation('session')
+  const { t } = useTranslation('accounts')
   const fieldText = useFieldText()
   const account: Account = form.values
   const change = form.change as Form<Account>['change']

@@ -31,7 +31,7 @@ import {
 import { SessionScreen } from './SessionScreen'
 
 export function Register() {
-  const { t } = useTranslation('session')
+  const { t } = useTranslation('accounts')
   const { t: common } = useTranslation()
   const fieldText = useFieldText()
   const [query] = useSearchParams()

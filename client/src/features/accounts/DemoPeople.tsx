@@ -12,7 +12,7 @@ interface Props {
 
 /** Where the exchange is a demo: whom one can be, at one tap. Nothing where it is not. */
 export function DemoPeople({ entering, onChoose }: Props) {
-  const { t } = useTranslation('session')
+  const { t } = useTranslation('accounts')
   const people = useRead('GET user/demo_people', {}, { staleTime: Number.POSITIVE_INFINITY, retry: false })
   if (!people.data?.length) return null
   return (

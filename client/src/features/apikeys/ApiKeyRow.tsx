@@ -11,15 +11,15 @@ type ApiKey = CallData<'GET user/api_key'>[number]
 
 /** A key by its beginning, and the way to take it back. */
 export function ApiKeyRow({ of: { key, label, trade, created_at, used_at } }: { of: ApiKey }) {
-  const { t } = useTranslation('settings')
+  const { t } = useTranslation('apikeys')
   const { t: common } = useTranslation()
   const revoke = useAction('PUT user/api_key', { refresh: ['GET user/api_key'] })
 
   async function ask() {
     const yes = await confirm({
-      title: t('keys.revokeAsk', { label }),
-      body: t('keys.revokeNote'),
-      ok: t('keys.revoke'),
+      title: t('revokeAsk', { label }),
+      body: t('revokeNote'),
+      ok: t('revoke'),
       cancel: common('actions.cancel'),
       tone: 'danger',
     })
@@ -31,18 +31,18 @@ export function ApiKeyRow({ of: { key, label, trade, created_at, used_at } }: { 
       title={
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span className="min-w-0 break-words font-medium">{label}</span>
-          <Badge tone={trade ? 'warn' : 'neutral'}>{t(trade ? 'keys.trades' : 'keys.reads')}</Badge>
+          <Badge tone={trade ? 'warn' : 'neutral'}>{t(trade ? 'trades' : 'reads')}</Badge>
         </span>
       }
       note={
         <>
           <span className="figures block">{key}…</span>
           <span className="figures block">
-            {t('keys.made')} <When at={created_at} style="minute" />
+            {t('made')} <When at={created_at} style="minute" />
           </span>
           <span className="figures block">
             {used_at === '' ? (
-              t('keys.unused')
+              t('unused')
             ) : (
               <>
                 {t('lastUsed')} <When at={used_at} style="minute" />
@@ -52,8 +52,8 @@ export function ApiKeyRow({ of: { key, label, trade, created_at, used_at } }: { 
         </>
       }
       value={
-        <LinkButton aria-label={`${t('keys.revoke')}: ${label}`} disabled={revoke.isPending} onClick={() => void ask()}>
-          {t('keys.revoke')}
+        <LinkButton aria-label={`${t('revoke')}: ${label}`} disabled={revoke.isPending} onClick={() => void ask()}>
+          {t('revoke')}
         </LinkButton>
       }
     />

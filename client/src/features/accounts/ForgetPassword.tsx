@@ -10,7 +10,7 @@ import { SessionScreen } from './SessionScreen'
 
 /** Two steps: prove whose account it is, then choose a password. The ticket of the first is what the second spends. */
 export function ForgetPassword() {
-  const { t } = useTranslation('session')
+  const { t } = useTranslation('accounts')
   const [query] = useSearchParams()
   const [proved, setProved] = useState<{ account: Account; ticket: string } | null>(null)
   const mode = query.get('by') === 'mail' ? 'mail' : 'phone'

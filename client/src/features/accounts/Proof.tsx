@@ -14,7 +14,7 @@ interface Props {
 }
 
 export function Proof({ account, onProved }: Props) {
-  const { t } = useTranslation('session')
+  const { t } = useTranslation('accounts')
   const check = useTask({
     mutationFn: ticketFor,
     onSuccess: ({ ticket }, values) => onProved(values, ticket),

@@ -13,7 +13,7 @@ type WithCode = Account & { code: string }
 
 /** The code and the button that sends it; the account must be well-formed first. */
 export function CodeField<V extends WithCode>({ form, type }: { form: Form<V>; type: 'register' | 'forget' }) {
-  const { t } = useTranslation('session')
+  const { t } = useTranslation('accounts')
   const fieldText = useFieldText()
   const entry = useEntry()
   const [shown, setShown] = useState<{ to: string; code: ShownCode } | null>(null)
