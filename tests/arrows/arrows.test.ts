@@ -1,9 +1,24 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { checkImports } from './check'
 import { drawn, page } from './draw'
 import { forwardReferences } from './forward'
 import { readProject } from './readProject'
+
+const products =
+  'spot contracts options trust newcoins merchants referral deposits withdrawals wallet transfers addresses cards identity accounts alerts ' +
+  'notifications news support webhooks apikeys uploads market faults'
+
+/** Each folder that has a file or a folder per product, and what else it holds. */
+const folders = {
+  'shared/src/api': { others: 'answers endpoint entry events explain fields index meanings refusals console' },
+  'server/src/features': { others: 'feature demo' },
+  'client/src/features': { others: 'assets help home location profit records' },
+  'client/locales/en': {
+    others: 'assets chart common console desk explain help home location money profit records settings share',
+  },
+  'prisma/schema': { others: 'base ledger listing reviews snapshots world' },
+}
 
 describe('the arrows of the code', () => {
   it('are those that ARCHITECTURE.md draws: else `npm run draw`', () => {
@@ -15,6 +30,21 @@ describe('the arrows of the code', () => {
     const { project, sources } = readProject()
     expect(sources.size).toBeGreaterThan(100)
     expect(checkImports(project, sources)).toEqual([])
+  })
+
+  it('stand between products with one name each in every folder', () => {
+    const root = new URL('../../', import.meta.url)
+    const names = (folder: string) =>
+      readdirSync(new URL(folder, root)).flatMap(file =>
+        /\.test\.|^README/.test(file) ? [] : file.replace(/\.\w+$/, ''),
+      )
+    const strange = Object.entries(folders).flatMap(([folder, { others }]) => {
+      const known = new Set(`${products} ${others}`.split(' '))
+      return names(folder).flatMap(name =>
+        known.has(name.replace(/^console-.*/, 'console')) ? [] : `${folder} ${name}`,
+      )
+    })
+    expect(strange).toEqual([])
   })
 
   it.each([

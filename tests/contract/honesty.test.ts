@@ -26,7 +26,7 @@ describe('the schema', () => {
   })
 
   it('keeps of a user nothing that a product may look at but identity', async () => {
-    const people = await readFile(join(projectFolder, 'prisma/schema/people.prisma'), 'utf8')
+    const people = await readFile(join(projectFolder, 'prisma/schema/accounts.prisma'), 'utf8')
     const user = /model User \{([^}]*)\}/.exec(people)?.[1] ?? ''
     const columns = [...user.matchAll(/^\s+(\w+)\s+(?:Int|String|BigInt|Decimal|Boolean|Json)/gm)].map(
       ([, name]) => name,

@@ -34,7 +34,7 @@ import { referral } from './referral'
 import { spot } from './spot'
 import { support } from './support'
 import { trust } from './trust'
-import { upload } from './upload'
+import { uploads } from './uploads'
 import { wallet } from './wallet'
 import { withdrawals } from './withdrawals'
 
@@ -43,7 +43,7 @@ const features = [
   entry,
   identity,
   cards,
-  upload,
+  uploads,
   news,
   market,
   alerts,

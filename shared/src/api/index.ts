@@ -31,7 +31,7 @@ import { referral } from './referral'
 import { spot } from './spot'
 import { support } from './support'
 import { trust } from './trust'
-import { upload } from './upload'
+import { uploads } from './uploads'
 import { wallet } from './wallet'
 import { withdrawals } from './withdrawals'
 
@@ -41,7 +41,7 @@ export const contract = {
   ...entry,
   ...identity,
   ...cards,
-  ...upload,
+  ...uploads,
   ...news,
   ...market,
   ...alerts,

@@ -16,7 +16,7 @@ import { unlocking } from './unlock.command'
 export function createNewCoins(deps: NewCoinsDeps): Feature {
   const milestones = new Milestones()
   return {
-    name: 'new coins',
+    name: 'newcoins',
     routes: newCoinRoutes(deps),
     explains: newCoinsExplained(deps),
     mover: subscriptionMoved(deps),

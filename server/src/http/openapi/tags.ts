@@ -30,7 +30,7 @@ import { referral } from '@lagoon/shared/api/referral'
 import { spot } from '@lagoon/shared/api/spot'
 import { support } from '@lagoon/shared/api/support'
 import { trust } from '@lagoon/shared/api/trust'
-import { upload } from '@lagoon/shared/api/upload'
+import { uploads } from '@lagoon/shared/api/uploads'
 import { wallet } from '@lagoon/shared/api/wallet'
 import { withdrawals } from '@lagoon/shared/api/withdrawals'
 
@@ -53,7 +53,7 @@ export const tags: { name: string; description: string; calls: object }[] = [
   { name: 'Trust', description: 'Fixed-term trust that pays interest every day.', calls: trust },
   { name: 'New coins', description: 'Subscriptions to coins before they are listed.', calls: newcoins },
   { name: 'Identity', description: 'The two levels of identity.', calls: identity },
-  { name: 'Uploads', description: 'Photos and vouchers.', calls: upload },
+  { name: 'Uploads', description: 'Photos and vouchers.', calls: uploads },
   { name: 'Referral', description: 'Invitations, partner tiers and rebates.', calls: referral },
   { name: 'News', description: 'Notices, banners, help, agreements and rules.', calls: news },
   {

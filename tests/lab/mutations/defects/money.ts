@@ -95,7 +95,7 @@ export const moneyDefects: readonly Defect[] = [
     file: 'server/src/reviews/decide.command.ts',
     is: 'if (!from || !states.canMove(from, to)) refuse',
     becomes: 'if (!from) refuse',
-    tests: ['tests/scenarios/merchants.test.ts', 'tests/scenarios/withdrawal.test.ts'],
+    tests: ['tests/scenarios/merchants.test.ts', 'tests/scenarios/withdrawals.test.ts'],
     named: 'gives the stock back, once|decided both ways',
   },
   {
@@ -108,7 +108,7 @@ export const moneyDefects: readonly Defect[] = [
     const legs = [{ wallet: fees, amount: negate(row.fee) }, { wallet: from, amount: row.fee }]
     post(unit, { type: 'withdrawal_refund', ref: review.ref, phase: 'fee', legs })
 `,
-    tests: ['tests/scenarios/withdrawal.test.ts'],
+    tests: ['tests/scenarios/withdrawals.test.ts'],
     named: 'given back whole',
   },
   {
@@ -117,7 +117,7 @@ export const moneyDefects: readonly Defect[] = [
     file: 'server/src/features/withdrawals/withdrawals.review.ts',
     is: "    release(unit, holdOf(review.ref), 'withdrawal_refund')\n",
     becomes: '',
-    tests: ['tests/scenarios/withdrawal.test.ts'],
+    tests: ['tests/scenarios/withdrawals.test.ts'],
     named: 'given back whole',
   },
   {
@@ -126,7 +126,7 @@ export const moneyDefects: readonly Defect[] = [
     file: 'server/src/features/withdrawals/withdraw.command.ts',
     is: 'known.count < withdrawalsPerDay',
     becomes: 'known.count <= withdrawalsPerDay',
-    tests: ['tests/scenarios/withdrawal.test.ts'],
+    tests: ['tests/scenarios/withdrawals.test.ts'],
     named: 'let three',
   },
   {
@@ -135,7 +135,7 @@ export const moneyDefects: readonly Defect[] = [
     file: 'server/src/features/withdrawals/withdraw.command.ts',
     is: "      if (person?.fund_hash !== fund_hash) refuse('fund_password_wrong')\n",
     becomes: '',
-    tests: ['tests/scenarios/withdrawal.test.ts'],
+    tests: ['tests/scenarios/withdrawals.test.ts'],
     named: 'close again on a request',
   },
 ]

@@ -4,7 +4,7 @@ import { read } from './endpoint'
 import { nothing } from './fields'
 
 /** Photos and vouchers; the type is detected from the content, never from the name. */
-export const upload = {
+export const uploads = {
   'POST upload': read({
     access: 'user',
     summary: 'Upload a picture',
