@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { parse } from 'yaml'
 import { Client } from '../harness/client'
+import { LiveSocket } from '../harness/liveSocket'
 import { type ServerProcess, startServerProcess } from '../harness/process'
 
 /** `DEMO=1`, as the image starts: everything for who has the link, pages alone for everybody else. */
@@ -107,9 +108,15 @@ describe('a demo for a shared place', () => {
     expect(await errorOf(stranger, 'GET currency/quotation_new')).toBe('link_needed')
     const alices = { user_string: 'alice@lagoon.test', type: 'forget' }
     expect(await errorOf(guest, 'POST user/shown_code', alices)).toBe('forbidden')
-    expect(await opened(`${url}/ws`, ['lagoon', `key.${token}`])).toBe(true)
+    const withKeyOf = (key: string) => LiveSocket.open(`${url.replace('http', 'ws')}/ws`, {}, ['lagoon', `key.${key}`])
+    const [sockets, visitor] = [await Promise.all([token, token].map(withKeyOf)), await withKeyOf(secret)]
+    // One socket logs in and one stays anonymous; both came with the guest's token.
+    sockets[0]?.say({ op: 'auth', token })
+    await Promise.all([sockets[0]?.next('auth'), sockets[1]?.settled()])
 
     await operator.call('POST console/guest/withdraw', { id })
+    expect(await Promise.all(sockets.map(({ closed }) => closed))).toEqual([4401, 4401])
+    await visitor.settled()
     expect(await errorOf(guest, 'GET user/center')).toBe('link_needed')
     expect(await opened(`${url}/ws`, ['lagoon', `key.${token}`])).toBe(false)
     expect(await errorOf(stranger, 'POST user/guest', { code })).toBe('code_invalid')

@@ -27,8 +27,8 @@ export class LiveSocket {
     ws.on('error', () => undefined)
   }
 
-  static async open(url: string, options: SocketOptions = {}): Promise<LiveSocket> {
-    const ws = new WebSocket(url, { perMessageDeflate: false, ...options })
+  static async open(url: string, options: SocketOptions = {}, protocols: string[] = []): Promise<LiveSocket> {
+    const ws = new WebSocket(url, protocols, { perMessageDeflate: false, ...options })
     await once(ws, 'open')
     return new LiveSocket(ws)
   }

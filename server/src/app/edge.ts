@@ -68,7 +68,7 @@ export async function createEdge(
       busyFor_s: () => pace.secondsFor(commands.depth),
       deadline: createDeadline(db, wall),
       assertWorldCall: createWorldGate(config),
-      isLetIn: createDemoGate(config, callers.isGuest),
+      isLetIn: createDemoGate(config, callers.guestOf),
       docs: config.apiDocs,
       rateLimit: config.rateLimit,
       trustProxy: config.trustProxy,
@@ -84,7 +84,7 @@ export async function createEdge(
     for (const feature of features) feature.moved?.()
   })
   if (serves) await serveUploads(app, { uploads, authenticate: callers.authenticate, notReady })
-  if (serves) await hub.register(app)
+  if (serves) await hub.register(app, ({ guest }) => guest)
   const edge = {
     ask: askBy({ routes, onlooker: inspector, tellsBatch, wall }),
     ...{ authenticate: callers.authenticate, notReady, now: () => horizon.now() },

@@ -1,13 +1,15 @@
 import type { FastifyRequest } from 'fastify'
 import { expect, it } from 'vitest'
+import type { Caller } from './call'
 import { createDemoGate } from './demoGate'
 
 const secret = 'a-secret-of-its-own'
-const isGuest = async (token: string) => token === 'a.guest.token'
-const isLetIn = createDemoGate({ demo: true, worldSecret: secret }, isGuest)
+const guest: Caller = { userId: 7, userUuid: 'uuid', sessionId: 'session', realm: 'user' }
+const guestOf = async (token: string) => (token === 'a.guest.token' ? guest : null)
+const isLetIn = createDemoGate({ demo: true, worldSecret: secret }, guestOf)
 const routeOptions = (url: string) => ({ url }) as FastifyRequest['routeOptions']
 const asked = (url: string, headers: Record<string, string> = {}, route = url) =>
-  isLetIn({ url, headers, routeOptions: routeOptions(route) })
+  isLetIn({ url, headers, routeOptions: routeOptions(route), guest: null })
 
 it.each([
   '/',
@@ -41,8 +43,8 @@ it.each([
 })
 
 it('there is no gate where there is no demo', () => {
-  const gate = createDemoGate({ demo: false, worldSecret: secret }, isGuest)
-  expect(gate({ url: '/ws', headers: {}, routeOptions: routeOptions('/ws') })).toBe(true)
+  const gate = createDemoGate({ demo: false, worldSecret: secret }, guestOf)
+  expect(gate({ url: '/ws', headers: {}, routeOptions: routeOptions('/ws'), guest: null })).toBe(true)
 })
 
 it.each([

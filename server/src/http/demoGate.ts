@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Soon } from '../platform/soon'
+import type { Caller } from './call'
 import { tokenOf } from './callers'
 
 /** Pages and pictures that are the same for everybody, and what looks after the process; `/metrics` has a guard of its own. */
@@ -13,20 +14,22 @@ const forGuests = /^\/(?:ws|uploads\/:id|api\/(?!console\/|user\/(?:login|regist
 /** A browser cannot set headers of a socket: there the key comes as the second of two protocols, `lagoon, key.<secret or token>`. */
 const asProtocol = /(?:^|,\s*)key\.([\w.-]+)/
 
-type Asked = Pick<FastifyRequest, 'url' | 'headers' | 'routeOptions'>
+type Asked = Pick<FastifyRequest, 'url' | 'headers' | 'routeOptions' | 'guest'>
 
 /**
  * Whether a request may come in to a demo. The secret of its link opens everything, a guest's own token the calls of users. Everybody else
- * gets the pages, which say to ask for the link, and the call that lets a guest in.
+ * gets the pages, which say to ask for the link, and the call that lets a guest in. The request keeps the guest, because a socket stays
+ * open only as long as the guest may stay.
  */
 export function createDemoGate(
   { demo, worldSecret }: { demo: boolean; worldSecret: string | null },
-  isGuest: (token: string) => Promise<boolean>,
+  guestOf: (token: string) => Promise<Caller | null>,
 ): (request: Asked) => Soon<boolean> {
   if (!demo || worldSecret === null) return () => true
   const digest = (text: string) => createHash('sha256').update(text).digest()
   const known = digest(worldSecret)
-  return ({ url, headers, routeOptions }) => {
+  return request => {
+    const { url, headers, routeOptions } = request
     if (open.test(url)) return true
     const header = headers['x-world-secret']
     const inProtocol = asProtocol.exec(headers['sec-websocket-protocol'] ?? '')?.[1]
@@ -34,6 +37,10 @@ export function createDemoGate(
     if (given !== undefined && timingSafeEqual(digest(given), known)) return true
     const token = tokenOf(headers) || inProtocol
     // The declared route, because a path can be spelled in several ways.
-    return token !== undefined && forGuests.test(routeOptions?.url ?? '') && isGuest(token)
+    if (token === undefined || !forGuests.test(routeOptions?.url ?? '')) return false
+    return guestOf(token).then(guest => {
+      request.guest = guest && { ...guest, token }
+      return guest !== null
+    })
   }
 }

@@ -32,6 +32,8 @@ import { type Handle, type Serving, serve } from './serve'
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller
+    /** In a demo: the guest whose token let the request in. */
+    guest: (Caller & { token: string }) | null
     /** Of a call: its address as it is declared. */
     route: string | null
     /** null until it is settled. */
@@ -92,6 +94,7 @@ export async function createServer(exchange: Exchange, routes: Routes): Promise<
   endUnread(app)
   app.setValidatorCompiler(() => () => true)
   app.decorateRequest('caller', null as unknown as Caller)
+  app.decorateRequest('guest', null)
   app.decorateRequest('lang', null)
   app.decorateRequest('route', null)
   app.decorateRequest('done', null)

@@ -1,11 +1,11 @@
 import type { Language } from '@lagoon/shared/catalogue/languages'
 import type { ScenariosShown, WorldFrame } from '@lagoon/shared/live/frames'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '../platform/refusal'
 import type { Soon } from '../platform/soon'
 import { type Authenticate, Conversation } from './conversation'
 import type { PrivateNews, PublicNews } from './frame'
-import { closing, type Line, ownManners } from './line'
+import { closing, type Key, type Line, ownManners } from './line'
 import { type Door, Sockets, type SocketsOptions, type Talk } from './sockets'
 import { type MeProvider, type Pattern, type PublicTopic, type TopicProvider, Topics } from './topics'
 import { Watch } from './watch'
@@ -70,10 +70,18 @@ export class Hub {
     this.#epoch = world.epoch
   }
 
-  /** Serves `/ws` on this server. */
-  async register(app: FastifyInstance): Promise<void> {
+  /** Serves `/ws` on this server. `guestOf` returns the guest of a demo whose token opened a socket. */
+  async register(
+    app: FastifyInstance,
+    guestOf: (request: FastifyRequest) => Omit<Key, 'verified_ms'> | null = () => null,
+  ): Promise<void> {
     await this.#sockets.register(app)
-    const opens = (line: Line) => this.#talk(line)
+    const opens = (line: Line, request: FastifyRequest) => {
+      const guest = guestOf(request)
+      // The session may have ended since the demo gate saw it, so it is verified at the next look.
+      if (guest) line.guest = { ...guest, verified_ms: Number.NEGATIVE_INFINITY }
+      return this.#talk(line)
+    }
     this.serve(app, { path: '/ws', longest_message, manners: ownManners, opens })
   }
 
@@ -154,7 +162,7 @@ export class Hub {
 
   /** A session ended: closes its sockets. */
   revoked(sessionId: string): void {
-    for (const line of this.#sockets.lines) if (line.identity?.sessionId === sessionId) this.#logOut(line)
+    for (const line of this.#sockets.lines) if (line.keys.some(key => key.sessionId === sessionId)) this.#logOut(line)
   }
 
   /** Closes all sockets, and cuts those whose client does not answer in time. */

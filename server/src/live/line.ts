@@ -34,16 +34,20 @@ export interface Manners {
 /** The rules of `/ws`. */
 export const ownManners: Manners = { silent_ms: socketTimeoutMs, longest_ms: Number.POSITIVE_INFINITY }
 
-/** The user of a socket, once authenticated. */
-interface Identity {
-  userId: number
+/** A session that a socket depends on. */
+export interface Key {
   /** Ids are assigned again after a restore, uuids never. */
   userUuid: string
-  /** The epoch of the world in which the token was last verified. */
-  epoch: string
   sessionId: string
   token: string
   verified_ms: number
+}
+
+/** The user of a socket, once authenticated. */
+interface Identity extends Key {
+  userId: number
+  /** The epoch of the world in which the token was last verified. */
+  epoch: string
 }
 
 /** How a socket reads one topic: `held` buffers frames while its snapshot is being made. */
@@ -69,6 +73,8 @@ export class Line {
   readonly readings = new Map<Readable, Reading>()
   readonly allowance: Allowance
   identity: Identity | null = null
+  /** The guest of a demo whose token opened this socket. */
+  guest: Key | null = null
   /** The language of error messages: as the client asked, otherwise as the user chose. */
   lang: Language | null = null
   faults = 0
@@ -96,6 +102,11 @@ export class Line {
 
   get open(): boolean {
     return this.ws.readyState === this.ws.OPEN
+  }
+
+  /** The socket is closed when one of these sessions ends. */
+  get keys(): Key[] {
+    return [this.identity, this.guest].filter(key => key !== null)
   }
 
   get slow(): boolean {

@@ -93,6 +93,19 @@ describe('who listens', () => {
     expect(happened).toEqual(['out a', 'out c'])
   })
 
+  it('is logged out when the guest’s token that opened the socket is no longer valid, before and after a login', async () => {
+    const [anonymous, user] = [lineAt().line, lineAt().line]
+    for (const line of [anonymous, user])
+      line.guest = { userUuid: 'a', sessionId: 's', token: 'a', verified_ms: Number.NEGATIVE_INFINITY }
+    login(user, 'b')
+    const { answers, happened, seconds } = watched(anonymous, user)
+    await seconds(1)
+    expect(happened).toEqual([])
+    answers.of = async token => (token === 'a' ? null : ownerOf(token))
+    await seconds(3)
+    expect(happened).toEqual(['good b', 'out undefined', 'out b'])
+  })
+
   it('is asked for again at the next look when nobody could say', async () => {
     const { line } = lineAt()
     login(line, 'a')

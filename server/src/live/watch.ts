@@ -1,6 +1,6 @@
 import type { Wall } from '../platform/wall'
 import type { Authenticate } from './conversation'
-import { closing, type Line } from './line'
+import { closing, type Key, type Line } from './line'
 
 const look_ms = 1000
 const ping_ms = 30_000
@@ -33,7 +33,7 @@ export class Watch {
 
   /** Verifies every token now: the world was replaced, and users may have disappeared. */
   verifyAll(): void {
-    for (const { identity } of this.options.lines) if (identity) identity.verified_ms = Number.NEGATIVE_INFINITY
+    for (const line of this.options.lines) forget(line.keys)
     this.#verify(this.options.wall.mono())
   }
 
@@ -65,26 +65,30 @@ export class Watch {
   }
 
   #verify(now_ms: number): void {
-    const due = new Map<string, Line[]>()
+    const due = new Map<string, { line: Line; key: Key }[]>()
     for (const line of this.options.lines) {
-      const { identity } = line
-      if (!line.open || !identity || now_ms - identity.verified_ms < verify_ms) continue
-      identity.verified_ms = now_ms
-      due.set(identity.token, [...(due.get(identity.token) ?? []), line])
+      if (!line.open) continue
+      for (const key of line.keys) {
+        if (now_ms - key.verified_ms < verify_ms) continue
+        key.verified_ms = now_ms
+        due.set(key.token, [...(due.get(key.token) ?? []), { line, key }])
+      }
     }
-    for (const [token, lines] of due) {
+    for (const [token, held] of due) {
       Promise.resolve(this.options.authenticate(token)).then(
         owner => {
-          for (const line of lines) {
-            if (owner && owner.userUuid === line.identity?.userUuid) this.options.verified(line)
-            else this.options.logOut(line)
+          for (const { line, key } of held) {
+            if (owner?.userUuid !== key.userUuid) this.options.logOut(line)
+            else if (key !== line.guest) this.options.verified(line)
           }
         },
         // The database is away: verified again at the next check.
-        () => {
-          for (const { identity } of lines) if (identity) identity.verified_ms = Number.NEGATIVE_INFINITY
-        },
+        () => forget(held.map(({ key }) => key)),
       )
     }
   }
+}
+
+function forget(keys: readonly Key[]): void {
+  for (const key of keys) key.verified_ms = Number.NEGATIVE_INFINITY
 }

@@ -23,8 +23,8 @@ export interface Callers {
   /** The owner of a token; null for anything but a valid one. */
   authenticate(token: string): Soon<Caller | null>
   languageOf(userId: number): Soon<Language | null>
-  /** Whether a token belongs to a guest who is still let in. */
-  isGuest(token: string): Promise<boolean>
+  /** The guest whose token it is; null for anybody else, and for a guest whose code was withdrawn. */
+  guestOf(token: string): Promise<Caller | null>
 }
 
 interface CallersOptions {
@@ -59,9 +59,9 @@ export function createCallers({
     guests,
     authenticate: token => whenKnown(sessions.authenticate(token), caller => lastUse.noted(caller)),
     languageOf: userId => settings.of(userId),
-    async isGuest(token) {
+    async guestOf(token) {
       const caller = await sessions.authenticate(token)
-      return caller?.realm === 'user' && guests.isGuest(caller.userUuid)
+      return caller?.realm === 'user' && (await guests.isGuest(caller.userUuid)) ? caller : null
     },
   }
 }
