@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { openDatabase } from '@lagoon/server/platform/db/database'
+import { allowServer } from '@lagoon/server/platform/db/serverRole'
 import { inject } from 'vitest'
 import type {} from './setup/database'
 import { databaseAt } from './url'
@@ -45,6 +46,24 @@ function begin(from: string): TestDatabase & { ready: Promise<void> } {
     url: databaseAt(place().clusterUrl, name),
     ready: onCluster(`CREATE DATABASE ${name} ${from}`),
     drop: () => onCluster(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
+  }
+}
+
+/** The same database for the server's role, which is made for it. */
+export function withServerRole(database: ReturnType<typeof begin>): ReturnType<typeof begin> {
+  const url = new URL(database.url)
+  url.username = `server_${randomUUID().replaceAll('-', '')}`
+  url.password = 'server'
+  return {
+    url: url.href,
+    ready: database.ready.then(async () => {
+      const owner = openDatabase(database.url, { max: 1 })
+      await allowServer(owner.pool, url.href).finally(() => owner.close())
+    }),
+    async drop() {
+      await database.drop()
+      await onCluster(`DROP ROLE ${url.username}`)
+    },
   }
 }
 

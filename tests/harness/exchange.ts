@@ -11,7 +11,7 @@ import { namedPassword } from '../../seeds/users'
 import { buildExchange } from './build'
 import { carryCommands } from './carried'
 import { Client } from './client'
-import { beginClone, beginEmpty } from './database'
+import { beginClone, beginEmpty, withServerRole } from './database'
 import { fetchInto, nowhere } from './inProcess'
 import { openHub } from './localBus'
 import { beginFrozen } from './seedTemplate'
@@ -58,6 +58,8 @@ interface Stage {
   /** Commands are not serialised before they are decided. */
   asHandedIn?: boolean
   wall?: ReturnType<typeof steeredWall>
+  /** The exchange uses a database role that owns nothing, as in a deployment. */
+  asServer?: boolean
   /** The address of a replica of the Postgres in which databases are cloned. */
   replica?: string
 }
@@ -73,10 +75,12 @@ export async function startExchange(
     asHandedIn = false,
     behindGateway = !!process.env.BEHIND_GATEWAY,
     wall = steeredWall(),
+    asServer = false,
     replica,
   }: Stage = {},
 ): Promise<TestExchange> {
-  const database = isFirst ? beginEmpty() : beginClone()
+  const begun = isFirst ? beginEmpty() : beginClone()
+  const database = asServer ? withServerRole(begun) : begun
   const db = openDatabase(database.url, {
     ...{ max: 6, query_timeout_ms: 20_000, connect_timeout_ms: 20_000 },
     replica: replica ? databaseAt(replica, new URL(database.url).pathname.slice(1)) : null,

@@ -20,7 +20,10 @@ let file: string
 let secrets: string[]
 
 beforeAll(async () => {
-  ;[one, other] = await Promise.all([startExchange(), startExchange({}, { seed: 'another world' })])
+  ;[one, other] = await Promise.all([
+    startExchange({}, { asServer: true }),
+    startExchange({}, { seed: 'another world', asServer: true }),
+  ])
   secrets = await live(one)
   file = (await (await one.operator()).call('GET console/fork', { with_future: 1 })).file
 })

@@ -20,7 +20,7 @@ let before: Map<string, string>
 const orderName = 'Mia-Mueller-1985'
 
 beforeAll(async () => {
-  exchange = await startExchange()
+  exchange = await startExchange({}, { asServer: true })
   operator = await exchange.operator()
   const mia = await newcomer(exchange, 'mia.mueller@example.com')
   const { id } = await mia.call('GET user/center', {})
