@@ -145,6 +145,35 @@ it('the writer is killed under load: another answers within moments, and nothing
   await nodes.addWriter()
 })
 
+it('a writer that takes over after a reseed settles options at the prices of the new seed', async () => {
+  const operator = new Client(
+    gateway(0).url,
+    await at(0).call('POST console/login', { account: 'operator', password: 'operator' }),
+  )
+  await operator.call('POST console/world', { frozen: 1 })
+  const seeds = async () => (await db.pool.query('SELECT seed FROM world.segment ORDER BY start')).rows
+  const { length: before } = await seeds()
+  await operator.call('POST console/reseed', {})
+  expect(await seeds()).toHaveLength(before + 1)
+  const writer = await present()
+  await writer.end('SIGKILL')
+  nodes.writers.splice(nodes.writers.indexOf(writer), 1)
+  await until(async () => expect((await present()).child.pid).not.toBe(writer.child.pid))
+  const stake = { match_id: 101, currency_id: 3, type: 1, seconds: 60, number: '10' } as const
+  const bought = await until(async () => {
+    await operator.call('POST console/advance', { seconds: 60 })
+    return at(0).call('POST microtrade/submit', stake)
+  })
+  await operator.call('POST console/advance', { seconds: 60 })
+  const { data } = await at(0).call('GET microtrade/lists', { status: 3 })
+  const { end_tick_id, end_price } = data.find(({ id }) => id === bought.id) ?? {}
+  // A gateway that starts now has never seen the old seed.
+  const fresh = await nodes.addGateway()
+  const tick = await new Client(fresh.url, null).call('GET market/tick', { id: String(end_tick_id) })
+  expect(tick.price).toBe(end_price)
+  await nodes.addWriter()
+})
+
 it('without a broker an order is refused as unavailable at once, and all is whole soon after it is back', async () => {
   await nodes.broker.kill()
   const killed_ms = performance.now()
