@@ -16,23 +16,25 @@ export function WallIdle() {
   const pairs = useQuotations().data?.slice(0, most) ?? []
   const { origin } = window.location
   return (
-    <main className="flex min-h-[calc(100dvh-var(--strip,24px))] flex-col items-center justify-center gap-8 p-6 pt-14 desk:gap-14 desk:p-16">
-      <h1 className="flex flex-col items-center gap-2 text-display desk:text-[64px]">
+    <main className="flex min-h-[calc(100dvh-var(--strip,24px))] flex-col items-center justify-center gap-8 p-6 pt-14 min-[1024px]:gap-14 min-[1024px]:p-16">
+      <h1 className="flex flex-col items-center gap-2 text-display min-[1024px]:text-[64px]">
         <Logo name="Lagoon" size={64} />
       </h1>
-      <div className="flex w-full max-w-[1500px] flex-col items-center gap-8 desk:flex-row desk:justify-center desk:gap-24">
+      <div className="flex w-full max-w-[1500px] flex-col items-center gap-8 min-[1024px]:flex-row min-[1024px]:justify-center min-[1024px]:gap-24">
         {/* The secret of a demo's link is for the operator, not for everyone in the room. */}
         {!isLoopback(origin) && !hasDemoSecret() && (
           <figure className="flex flex-col items-center gap-4 text-center">
             <QrCode value={`${origin}/h5/#/`} label={t('wall.join')} size={window.innerWidth < 1024 ? 200 : 380} />
-            <figcaption className="max-w-[380px] text-lead font-semibold desk:text-title">{t('wall.join')}</figcaption>
+            <figcaption className="max-w-[380px] text-lead font-semibold min-[1024px]:text-title">
+              {t('wall.join')}
+            </figcaption>
           </figure>
         )}
         <ul aria-label={t('wall.prices')} className="flex w-full max-w-[760px] flex-col">
           {pairs.map(({ symbol, currency_name, now_price, change }) => (
             <li
               key={symbol}
-              className="grid grid-cols-[1fr_auto_5.5rem] items-center gap-4 border-line border-b py-3 text-lead last:border-0 desk:grid-cols-[1fr_auto_9rem] desk:py-4 desk:text-[30px]"
+              className="grid grid-cols-[1fr_auto_5.5rem] items-center gap-4 border-line border-b py-3 text-lead last:border-0 min-[1024px]:grid-cols-[1fr_auto_9rem] min-[1024px]:py-4 min-[1024px]:text-[30px]"
             >
               <span className="flex min-w-0 items-center gap-3 font-semibold">
                 <CoinLogo symbol={currency_name} size={36} /> {symbol}
