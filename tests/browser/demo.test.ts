@@ -1,12 +1,12 @@
 import { type DemoStepId, demoSteps, nameOf } from '@lagoon/shared/catalogue/demoScript'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import common from '../../client/locales/en/common.json'
 import operator from '../../client/locales/en/console.json'
 import japanese from '../../client/locales/jp/common.json'
 import { secondsToSay } from '../../client/src/console/demo/progress.rules'
 import { sum } from '../harness/amounts'
-import type { Client } from '../harness/client'
+import { Client } from '../harness/client'
 import { expectBalanced } from '../harness/invariants'
 import { visit } from '../harness/phone'
 import { startWithBrowser } from '../harness/startWithBrowser'
@@ -163,6 +163,49 @@ describe('S-61 a demo that opens by its link', () => {
     await guest.reload()
     await guest.getByText(common.gate.title).waitFor()
     await Promise.all([desk.close(), own.close()])
+  })
+
+  it('shows the code on the wall while the operator shows it, on the first screen and in the corner of a page', async () => {
+    const desk = await shared.browser.desk({ baseURL: shared.exchange.origin })
+    await desk.grantPermissions(['clipboard-read', 'clipboard-write'])
+    panel = await desk.newPage()
+    await panel.goto(`/console/#key=${worldSecret}/demo`)
+    await panel.getByLabel('Password', { exact: true }).fill('operator')
+    await press('Log in')
+    const [wall] = await Promise.all([desk.waitForEvent('page'), press(words.openWall)])
+    await wall.getByRole('list', { name: common.wall.prices }).getByText('BTC/USDT').waitFor()
+    const code = wall.getByRole('img', { name: common.wall.join })
+    const drawing = (of: Locator) => of.locator('path').getAttribute('d')
+    const sameOnBoth = async () => {
+      const shown = panel.getByRole('img', { name: words.guests.qr })
+      await expect.poll(async () => (await drawing(code)) === (await drawing(shown))).toBe(true)
+      return drawing(code)
+    }
+    expect(await code.count()).toBe(0)
+    await press(words.guests.show)
+    const first = await sameOnBoth()
+    await wall.reload()
+    expect(await sameOnBoth()).toBe(first)
+
+    // A code that was used is replaced on both screens; every phone needs its own.
+    await panel.getByRole('region', { name: words.guests.title }).getByRole('button', { name: common.ui.copy }).click()
+    await panel.getByText(common.ui.copied).waitFor()
+    const link = await panel.evaluate(() => navigator.clipboard.readText())
+    const stranger = new Client(shared.exchange.origin)
+    await stranger.call('POST user/guest', { code: link.replace(/.*guest=/, '') })
+    await expect.poll(() => drawing(code)).not.toBe(first)
+    await sameOnBoth()
+
+    await press(words.step.year.press)
+    await expect.poll(() => wall.title()).toBe(`${common.titles.profit} · Lagoon`)
+    await sameOnBoth()
+    await press(words.guests.hide)
+    await code.waitFor({ state: 'detached' })
+    await press(words.guests.show)
+    await code.waitFor()
+    await panel.close()
+    await code.waitFor({ state: 'detached' })
+    await desk.close()
   })
 })
 

@@ -25,6 +25,7 @@ import { useScrollMemory } from './useScrollMemory'
 const Unreached = lazy(() => import('./Unreached').then(m => ({ default: m.Unreached })))
 const LinkNeeded = lazy(() => import('./LinkNeeded').then(m => ({ default: m.LinkNeeded })))
 const WallIdle = lazy(() => import('./WallIdle').then(m => ({ default: m.WallIdle })))
+const WallGuest = lazy(() => import('./WallGuest').then(m => ({ default: m.WallGuest })))
 const LanguageOffer = lazy(() => import('./LanguageOffer').then(m => ({ default: m.LanguageOffer })))
 /** In development the app updates by itself. */
 const Renewal = import.meta.env.PROD && lazy(() => import('./Renewal').then(m => ({ default: m.Renewal })))
@@ -84,6 +85,11 @@ export function Shell() {
           </div>
           {!atDesk && path && tabs.includes(path) && <MainTabs current={path} />}
         </>
+      )}
+      {isWall() && !isIdle && (
+        <Suspense>
+          <WallGuest />
+        </Suspense>
       )}
       {loggedIn && <Happened />}
       {Renewal && (

@@ -6,6 +6,7 @@ import { Logo } from '../ui/Logo'
 import { Price } from '../ui/Price'
 import { QrCode } from '../ui/QrCode'
 import { hasDemoSecret } from '../wire/demoLink'
+import { useGuestAddress } from '../wire/guestOnWall'
 import { isLoopback } from '../wire/origins'
 
 const most = 6
@@ -15,16 +16,18 @@ export function WallIdle() {
   const { t } = useTranslation()
   const pairs = useQuotations().data?.slice(0, most) ?? []
   const { origin } = window.location
+  // The secret of a demo's link is for the operator, not for everyone in the room.
+  const open = isLoopback(origin) || hasDemoSecret() ? null : `${origin}/h5/#/`
+  const address = useGuestAddress() ?? open
   return (
     <main className="flex min-h-[calc(100dvh-var(--strip,24px))] flex-col items-center justify-center gap-8 p-6 pt-14 min-[1024px]:gap-14 min-[1024px]:p-16">
       <h1 className="flex flex-col items-center gap-2 text-display min-[1024px]:text-[64px]">
         <Logo name="Lagoon" size={64} />
       </h1>
       <div className="flex w-full max-w-[1500px] flex-col items-center gap-8 min-[1024px]:flex-row min-[1024px]:justify-center min-[1024px]:gap-24">
-        {/* The secret of a demo's link is for the operator, not for everyone in the room. */}
-        {!isLoopback(origin) && !hasDemoSecret() && (
+        {address && (
           <figure className="flex flex-col items-center gap-4 text-center">
-            <QrCode value={`${origin}/h5/#/`} label={t('wall.join')} size={window.innerWidth < 1024 ? 200 : 380} />
+            <QrCode value={address} label={t('wall.join')} size={window.innerWidth < 1024 ? 200 : 380} />
             <figcaption className="max-w-[380px] text-lead font-semibold min-[1024px]:text-title">
               {t('wall.join')}
             </figcaption>

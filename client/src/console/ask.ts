@@ -39,11 +39,11 @@ export async function logOut(): Promise<void> {
   await ended.catch(() => undefined)
 }
 
-/** The data of a page; with `every` it is read again after this many milliseconds. */
+/** The data of a page; with `every` it is read again after this many milliseconds, with `unseen` even while the tab is hidden. */
 export function useAsk<K extends CallKey>(
   key: K,
   input: CallInput<K>,
-  { every, enabled }: { every?: number; enabled?: boolean } = {},
+  { every, unseen = false, enabled }: { every?: number; unseen?: boolean; enabled?: boolean } = {},
 ): UseQueryResult<CallData<K>, CallError> {
   return useQuery(
     {
@@ -54,6 +54,7 @@ export function useAsk<K extends CallKey>(
       ...(every !== undefined && {
         refetchInterval: ({ state }: { state: { error: CallError | null } }) =>
           state.error?.key !== 'forbidden' && every,
+        refetchIntervalInBackground: unseen,
       }),
       ...(enabled !== undefined && { enabled }),
     },

@@ -1,22 +1,24 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { CopyText } from '../../ui/CopyText'
 import { Notice } from '../../ui/Notice'
 import { QrCode } from '../../ui/QrCode'
+import { showOnWalls } from '../../wire/guestOnWall'
 import { Choice } from '../parts/Choice'
 import { say } from '../say'
 import { originsToShow } from './origins.rules'
 
-/** The code on the wall. It contains an address that a phone can reach, which this machine's local name is not. */
+/** The code, here and on the walls of this browser. It contains an address that a phone can reach, which this machine's local name is not. */
 export function GuestCode({ link, origins }: { link: string; origins: readonly string[] }) {
   const reached = originsToShow(window.location.origin, origins)
   const [chosen, setChosen] = useState(reached[0])
-  if (!chosen)
+  const address = chosen && chosen + link
+  useEffect(() => (address ? showOnWalls(address) : undefined), [address])
+  if (!address)
     return (
       <Notice kind="warn">
         {say('demo.guests.unreachable', { settings: 'HOST=0.0.0.0 WORLD_SECRET=… / DEMO=1 HOST=0.0.0.0' })}
       </Notice>
     )
-  const address = chosen + link
   return (
     <>
       {reached.length > 1 && (

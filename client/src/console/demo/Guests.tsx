@@ -14,11 +14,14 @@ import { GuestCode } from './GuestCode'
 
 type Row = CallData<'GET console/guests'>['data'][number]
 
-/** Customers can join with their own phones: a code to scan, which is replaced when it was used or has expired, and the list of guests. */
+/**
+ * Customers can join with their own phones: a code to scan, which is replaced when it was used or has expired, and the list of guests.
+ * The wall may hide this tab meanwhile.
+ */
 export function Guests() {
   const [page, setPage] = useState(1)
   const [code, setCode] = useState<CallData<'POST console/guest'> | null>(null)
-  const guests = useAsk('GET console/guests', { page, limit: 5 }, { every: 2000 })
+  const guests = useAsk('GET console/guests', { page, limit: 5 }, { every: 2000, unseen: code !== null })
   const make = useDo('POST console/guest', { quiet: true, onDone: setCode })
   const withdraw = useDo('POST console/guest/withdraw', { quiet: true })
   const isOver = guests.data?.data.some(({ id, status }) => id === code?.id && status !== 'open') ?? false

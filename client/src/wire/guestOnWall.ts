@@ -1,0 +1,51 @@
+import { guestCodeMinutes } from '@lagoon/shared/catalogue/limits'
+import { useEffect, useState } from 'react'
+
+/**
+ * The console passes a guest's address to the wall screens of the same browser. It never goes through the exchange, where everybody who
+ * reads a public topic would get it.
+ */
+const channelName = 'lagoon.guestOnWall'
+/** What a wall sends when it opens. */
+const question = 'which?'
+
+interface Told {
+  address: string
+  isShown: boolean
+}
+
+/** Shows an address on every wall of this browser, now and when one opens; returns the function that hides it. */
+export function showOnWalls(address: string): () => void {
+  const channel = new BroadcastChannel(channelName)
+  const tell = (isShown: boolean) => channel.postMessage({ address, isShown } satisfies Told)
+  const hide = () => tell(false)
+  channel.onmessage = ({ data }) => data === question && tell(true)
+  window.addEventListener('pagehide', hide)
+  tell(true)
+  return () => {
+    window.removeEventListener('pagehide', hide)
+    hide()
+    channel.close()
+  }
+}
+
+/** On a wall: the address that the console shows at present. */
+export function useGuestAddress(): string | null {
+  const [address, setAddress] = useState<string | null>(null)
+  useEffect(() => {
+    const channel = new BroadcastChannel(channelName)
+    channel.onmessage = ({ data }: MessageEvent<Told | typeof question>) => {
+      if (data === question) return
+      setAddress(now => (data.isShown ? data.address : now === data.address ? null : now))
+    }
+    channel.postMessage(question)
+    return () => channel.close()
+  }, [])
+  // A console that crashed hides nothing, but its code has expired by then.
+  useEffect(() => {
+    if (address === null) return
+    const timer = setTimeout(() => setAddress(null), guestCodeMinutes * 60_000)
+    return () => clearTimeout(timer)
+  }, [address])
+  return address
+}
