@@ -253,6 +253,35 @@ describe('a user', () => {
   })
 })
 
+describe('an invitation', () => {
+  it('shows its link in the list until the console is reloaded, then that the link was shown', async () => {
+    await open('/users')
+    const row = (name: string) => page.getByRole('row', { name: new RegExp(`^${name}`) })
+    const invite = async (name: string) => {
+      await page.getByLabel('Whom it is for').fill(name)
+      await button('Make a link').click()
+      await row(name).waitFor()
+    }
+    await invite('Nora')
+    const link = await page.getByText(/invitation=/).innerText()
+    await invite('Otto')
+    await page.getByRole('link', { name: 'Orders' }).click()
+    await page.getByRole('heading', { name: 'Orders' }).waitFor()
+    await page.getByRole('link', { name: 'Users' }).click()
+    await desk.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await row('Nora').getByRole('button', { name: 'Copy' }).click()
+    await page.getByText('Copied').waitFor()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
+
+    await row('Otto').getByRole('button', { name: 'Take back' }).click()
+    await row('Otto').getByText('Taken back').waitFor()
+    expect(await row('Otto').getByRole('button').count()).toBe(0)
+    await page.reload()
+    await row('Nora').getByText('The link was shown when it was made.').waitFor()
+    expect(await row('Nora').getByRole('button', { name: 'Copy' }).count()).toBe(0)
+  })
+})
+
 describe('orders', () => {
   it('of everybody are there, then those of one user, then their positions', async () => {
     const [alice, bob] = [await lagoon.exchange.as('alice'), await lagoon.exchange.as('bob')]

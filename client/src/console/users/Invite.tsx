@@ -1,5 +1,6 @@
 import type { CallData } from '@lagoon/shared/api/index'
 import { type FormEvent, useState } from 'react'
+import { create } from 'zustand'
 import { When } from '../../reads/When'
 import { Badge } from '../../ui/Badge'
 import { Button } from '../../ui/Button'
@@ -8,6 +9,7 @@ import { LinkButton } from '../../ui/Link'
 import { Notice } from '../../ui/Notice'
 import { TextInput } from '../../ui/TextInput'
 import { useAsk, useDo } from '../ask'
+import { useOperator } from '../operator'
 import { Loaded } from '../parts/Loaded'
 import { Paged } from '../parts/Paged'
 import { Panel } from '../parts/Panel'
@@ -16,17 +18,24 @@ import { say } from '../say'
 
 type Row = CallData<'GET console/invites'>['data'][number]
 
+/** The links that were made in this visit, by the id of their invitation: the server stores only digests. */
+const useLinks = create<Record<number, string>>(() => ({}))
+useOperator.subscribe(({ token }) => token || useLinks.setState({}, true))
+
 /** Lets people in one by one, where no code can be sent or nobody else should come. */
 export function Invite() {
   const [notes, setNotes] = useState('')
   const [page, setPage] = useState(1)
-  const [link, setLink] = useState('')
+  const [newest, setNewest] = useState(0)
+  const links = useLinks()
+  const link = links[newest]
   const invites = useAsk('GET console/invites', { page, limit: 5 })
   const invite = useDo('POST console/invite', {
     quiet: true,
     onDone: made => {
       setNotes('')
-      setLink(window.location.origin + made.link)
+      setNewest(made.id)
+      useLinks.setState({ [made.id]: window.location.origin + made.link })
     },
   })
   const withdraw = useDo('POST console/invite/withdraw')
@@ -34,8 +43,17 @@ export function Invite() {
     event.preventDefault()
     invite.mutate({ notes: notes.trim() || undefined })
   }
+  const linkOf = (id: number) => (links[id] ? <CopyText text={links[id]} /> : say('invite.shownThen'))
   const columns: readonly Column<Row>[] = [
-    { name: 'invite.whom', cell: row => row.notes || '–' },
+    {
+      name: 'invite.whom',
+      cell: row => (
+        <>
+          <p>{row.notes || '–'}</p>
+          {row.status === 'open' && <div className="text-small text-faint">{linkOf(row.id)}</div>}
+        </>
+      ),
+    },
     { name: 'invite.until', wide: true, cell: row => <When at={row.expires_at} /> },
     { name: 'invite.state', cell: row => <Badge>{say(`invite.${row.status}`, { account: row.account })}</Badge> },
     {
