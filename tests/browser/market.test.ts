@@ -257,7 +257,7 @@ describe('the chart page', () => {
     await leave()
   })
 
-  it('counts orders that are out of sight at the edge of the axis, and shows them when it is pressed', async () => {
+  it('counts orders that are out of sight beside the time axis, where no price is, and shows them when it is pressed', async () => {
     const alice = await lagoon.exchange.as('alice')
     const order = { currency_id: 1, legal_id: 3, type: 1, amount: '0.001' } as const
     const ids: number[] = []
@@ -267,6 +267,8 @@ describe('the chart page', () => {
     const { page, leave } = await visit('/pages/trade/kline?symbol=BTC/USDT')
     const below = button(page, '3 below: show')
     await below.waitFor()
+    const timeAxis = page.locator('.price-canvas tr').last()
+    expect((await below.boundingBox())?.y).toBeGreaterThanOrEqual((await timeAxis.boundingBox())?.y ?? Infinity)
     await page.evaluate(recordCanvasTexts)
     await lagoon.exchange.clock.advance(1)
     await expect.poll(() => page.evaluate(() => window.canvasTexts?.length ?? 0)).toBeGreaterThan(0)

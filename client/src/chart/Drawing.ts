@@ -85,7 +85,12 @@ export class Drawing {
     this.#chart = createChart(box, {
       autoSize: true,
       ...paint(options.colors),
-      rightPriceScale: { borderVisible: false, minimumWidth: 60, scaleMargins: { top: 0.14, bottom: 0.06 } },
+      rightPriceScale: {
+        borderVisible: false,
+        minimumWidth: 60,
+        scaleMargins: { top: 0.14, bottom: 0.06 },
+        entireTextOnly: true,
+      },
       timeScale: {
         borderVisible: false,
         timeVisible: true,

@@ -115,24 +115,23 @@ export function Handles({ drawing, marks, sketches, scale, isSketching, onLayout
           ({ kind, id }) => kind === 'trend' && <line key={id} data-id={id} stroke="currentColor" strokeWidth="1.5" />,
         )}
       </svg>
-      {(['above', 'below'] as const).map(
-        side =>
-          beyond[side] > 0 && (
-            <button
-              key={side}
-              type="button"
-              aria-label={t(side, { count: beyond[side] })}
-              className={cx(
-                'touch pointer-events-auto absolute! right-1 figures min-h-6 min-w-6 rounded-xs bg-raised px-1 text-caption text-soft shadow-float',
-                side === 'above' && 'top-1',
-              )}
-              style={side === 'below' ? { top: `${(drawing.current?.room().height ?? 0) - 24}px` } : undefined}
-              onClick={() => drawing.current?.reveal()}
-            >
-              {side === 'above' ? '▲' : '▼'} {beyond[side]}
-            </button>
-          ),
-      )}
+      {/* In the corner of the two axes, where no label is. */}
+      <span className="absolute right-1 bottom-0.5 flex gap-1">
+        {(['above', 'below'] as const).map(
+          side =>
+            beyond[side] > 0 && (
+              <button
+                key={side}
+                type="button"
+                aria-label={t(side, { count: beyond[side] })}
+                className="touch pointer-events-auto figures min-h-6 min-w-6 rounded-xs bg-raised px-1 text-caption text-soft shadow-float"
+                onClick={() => drawing.current?.reveal()}
+              >
+                {side === 'above' ? '▲' : '▼'} {beyond[side]}
+              </button>
+            ),
+        )}
+      </span>
       {movable.map(mark => (
         <button
           key={mark.id}
