@@ -78,7 +78,7 @@ export const escrowAgreement: Article = {
       title: 'Acuerdo del servicio de custodia',
       content: `<p>Al marcar este acuerdo pides a Lagoon que mantenga en custodia el importe indicado.</p>
 <ul>
-<li>El importe sale de tu saldo disponible y queda bloqueado a tu nombre hasta el vencimiento o el rescate.</li>
+<li>El importe sale de tu saldo disponible y queda retenido a tu nombre hasta el vencimiento o el rescate.</li>
 <li>El plazo, el tipo y la regla de penalización se copian en tu orden al crearla. Los cambios posteriores del producto no la afectan.</li>
 <li>El interés se trunca por día y se paga cada 24 horas.</li>
 <li>Puedes rescatar antes con la penalización mostrada; mientras tanto no puedes retirar ni transferir el importe.</li>

@@ -80,7 +80,7 @@ export const helpSpot: Article = {
 <ul>
 <li>Una orden <strong>límite</strong> espera a tu precio. Se ejecuta primero por mejor precio y luego por antigüedad, y puede hacerlo por partes.</li>
 <li>Una orden <strong>a mercado</strong> toma los mejores precios disponibles; lo que no se ejecuta se cancela.</li>
-<li>Mientras espera, su importe queda bloqueado. Puedes cancelarla cuando quieras y se libera lo no ejecutado.</li>
+<li>Mientras espera, su importe queda retenido. Puedes cancelarla cuando quieras y se libera lo no ejecutado.</li>
 <li>La comisión se descuenta de la moneda que recibes.</li>
 </ul>
 <p>Estados: en espera, completada, cancelada, con el precio medio y la cantidad ejecutada.</p>`,

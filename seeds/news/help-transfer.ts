@@ -88,9 +88,9 @@ export const helpTransfer: Article = {
 <tr><td>Spot</td><td>depósitos, retiros, spot, monedas nuevas, comerciantes, comisiones por referidos</td></tr>
 <tr><td>Contratos</td><td>margen de los contratos</td></tr>
 <tr><td>Opciones</td><td>importes de las opciones</td></tr>
-<tr><td>Custodia</td><td>custodia, intereses y capital</td></tr>
+<tr><td>Custodia</td><td>el capital y los intereses de una custodia</td></tr>
 </table>
-<p>Abre <strong>Transferir</strong> en la página de activos y elige las dos cuentas, la moneda y la cantidad. Es gratis e inmediato. Solo se mueve el saldo disponible; lo bloqueado pertenece a órdenes abiertas. No todas las monedas caben en todas las cuentas.</p>`,
+<p>Abre <strong>Transferir</strong> en la página de activos y elige las dos cuentas, la moneda y la cantidad. Es gratis e inmediato. Solo se mueve el saldo disponible; lo retenido pertenece a órdenes abiertas. No todas las monedas caben en todas las cuentas.</p>`,
     },
     th: {
       title: 'การโอนระหว่างบัญชีของคุณ',

@@ -76,7 +76,7 @@ export const helpWithdraw: Article = {
 <li><strong>3 solicitudes al día</strong>, llegada en <strong>12 horas</strong>.</li>
 <li>Para retirar al banco elige <strong>Tarjeta bancaria</strong> y vincula antes una tarjeta; se paga desde USDT.</li>
 </ul>
-<p>Durante la revisión el importe queda bloqueado. Si se rechaza, vuelve íntegro.</p>`,
+<p>Durante la revisión el importe queda retenido. Si se rechaza, vuelve íntegro.</p>`,
     },
     th: {
       title: 'การถอน',

@@ -79,7 +79,7 @@ export const subscriptionRules: Article = {
       content: `<h3>La ventana</h3>
 <p>Una moneda nueva se puede suscribir desde su inicio hasta su cierre, o hasta agotarse. Las cantidades mínima y máxima figuran en su página.</p>
 <h3>Pago y asignación</h3>
-<p>El pago se bloquea al enviar. Tras la revisión se te asigna todo, una parte o nada; el pago de lo no asignado vuelve íntegro a tu cuenta spot.</p>
+<p>El pago se retiene al enviar. Tras la revisión se te asigna todo, una parte o nada; el pago de lo no asignado vuelve íntegro a tu cuenta spot.</p>
 <h3>Bloqueo</h3>
 <p>Las monedas asignadas llegan a tu cuenta spot cuando termina el bloqueo posterior al lanzamiento.</p>
 <h3>Expectativas</h3>

@@ -80,7 +80,7 @@ export const withdrawalService: Article = {
 <ul>
 <li>Puedes solicitar <strong>3 al día</strong>; el día empieza a las 00:00 UTC.</li>
 <li>Los fondos llegan en un plazo de <strong>12 horas</strong> tras la aprobación.</li>
-<li>El importe indicado se bloquea al momento. Recibes ese importe menos la comisión mostrada antes de confirmar.</li>
+<li>El importe indicado se retiene al momento. Recibes ese importe menos la comisión mostrada antes de confirmar.</li>
 <li>Si se rechaza, todo vuelve a tu cuenta spot y el motivo queda en tus registros.</li>
 </ul>
 <p>Necesitas identidad verificada, contraseña de fondos y una dirección en tu libreta o una tarjeta vinculada.</p>`,

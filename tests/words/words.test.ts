@@ -89,6 +89,15 @@ describe('Korean', () => {
   })
 })
 
+describe('Spanish', () => {
+  it('says tú and never usted', async () => {
+    const formal =
+      /(?<!\p{L})(usted|añada|compruebe|elija|escanee|escriba|inténtelo|introduzca|pulse|seleccione|toque)(?!\p{L})/iu
+    const said = await everythingSaidIn('esp')
+    expect(said.filter(({ text }) => formal.test(text))).toEqual([])
+  })
+})
+
 describe.each(['hk', 'zh'] as const)('the characters of %s', language => {
   it('are those of its readers', async () => {
     const said = await everythingSaidIn(language)

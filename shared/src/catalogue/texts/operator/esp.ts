@@ -100,7 +100,7 @@ export const operator: OperatorTexts = {
     'Una opción liquidada: un solo vencimiento, no antes de tiempo, por el tick que nombra, pagada según la fórmula',
   'invariant.I-17': 'No queda abierto nada que venció, salvo lo que retiene una suspensión y lo apartado',
   'invariant.I-18':
-    'Custodia: un asiento de interés por día completo, nunca más allá del plazo; el principal vuelve una vez; la penalización según su modo',
+    'Custodia: un asiento de interés por día completo, nunca más allá del plazo; el capital vuelve una vez; la penalización según su modo',
   'invariant.I-19':
     'Monedas nuevas: reservado y asignado dentro de la oferta; retenido = pagado + devuelto, pagado según lo asignado',
   'invariant.I-20':
