@@ -116,7 +116,7 @@ export function Handles({ drawing, marks, sketches, scale, isSketching, onLayout
         )}
       </svg>
       {/* In the corner of the two axes, where no label is. */}
-      <span className="absolute right-1 bottom-0.5 flex gap-1">
+      <span className="absolute right-0 bottom-0 flex">
         {(['above', 'below'] as const).map(
           side =>
             beyond[side] > 0 && (
@@ -124,10 +124,12 @@ export function Handles({ drawing, marks, sketches, scale, isSketching, onLayout
                 key={side}
                 type="button"
                 aria-label={t(side, { count: beyond[side] })}
-                className="touch pointer-events-auto figures min-h-6 min-w-6 rounded-xs bg-raised px-1 text-caption text-soft shadow-float"
+                className="pointer-events-auto flex min-h-11 min-w-11 items-end justify-end pr-1 pb-0.5"
                 onClick={() => drawing.current?.reveal()}
               >
-                {side === 'above' ? '▲' : '▼'} {beyond[side]}
+                <span className="figures rounded-xs bg-raised px-1 py-1 text-caption text-soft shadow-float">
+                  {side === 'above' ? '▲' : '▼'} {beyond[side]}
+                </span>
               </button>
             ),
         )}
