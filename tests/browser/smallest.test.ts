@@ -84,6 +84,19 @@ describe('on the smallest phone', () => {
     await page.getByRole('button', { name: '24h change descending', pressed: true }).waitFor()
   })
 
+  it('the title of a page stands clear of the words beside it', async () => {
+    for (const language of ['esp', 'th']) {
+      const { page, leave } = await visit(lagoon, '/pages/notifications/index', { as: 'bob', language })
+      await page.setViewportSize(smallest)
+      const bar = page.locator('header', { has: page.getByRole('heading', { level: 1 }) })
+      const words = bar.getByRole('button').last().getByText(/./)
+      await words.waitFor()
+      const title = await bar.getByRole('heading').boundingBox()
+      expect((title?.x ?? 0) + (title?.width ?? 0), language).toBeLessThanOrEqual((await words.boundingBox())?.x ?? 0)
+      await leave()
+    }
+  })
+
   it('the slider of contracts follows the lots that are typed', async () => {
     await openAt(page, '/pages/lever/index?symbol=BTC/USDT')
     const slider = page.locator('form').getByRole('slider').first()

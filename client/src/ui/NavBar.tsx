@@ -23,8 +23,8 @@ export function NavBar({ title, onBack, left, right, clear }: NavBarProps) {
     <header
       className={cx('sticky top-0 z-30 pt-(--safe-top)', clear ? 'bg-transparent' : 'bg-page/92 backdrop-blur-[12px]')}
     >
-      <div className="grid h-11 grid-cols-[minmax(44px,1fr)_minmax(0,auto)_minmax(44px,1fr)] items-center gap-1 px-1">
-        <div className="flex items-center justify-start">
+      <div className="grid h-11 grid-cols-[minmax(min-content,1fr)_minmax(0,auto)_minmax(min-content,1fr)] items-center gap-1 px-1">
+        <div className="flex min-w-11 items-center justify-start">
           {onBack && !isBeside && <BackButton onBack={onBack} />}
           {left}
         </div>
@@ -33,7 +33,7 @@ export function NavBar({ title, onBack, left, right, clear }: NavBarProps) {
         ) : (
           <div className="min-w-0">{title}</div>
         )}
-        <div className="flex items-center justify-end">{right}</div>
+        <div className="flex min-w-11 items-center justify-end">{right}</div>
       </div>
     </header>
   )

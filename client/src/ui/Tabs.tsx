@@ -39,7 +39,11 @@ export function Tabs<V extends string>({ label, tabs, value, onChange, fill, cla
         role="tablist"
         aria-label={label}
         onKeyDown={steer}
-        className={cx('no-scrollbar flex shrink-0 overflow-x-auto border-line border-b', !fill && 'gap-2', className)}
+        className={cx(
+          'no-scrollbar edge-fade flex shrink-0 overflow-x-auto border-line border-b',
+          !fill && 'gap-2',
+          className,
+        )}
       >
         {tabs.map(tab => {
           const chosen = tab.value === value
