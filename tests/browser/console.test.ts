@@ -122,6 +122,19 @@ describe('the overview', () => {
   })
 })
 
+describe('the list of users', () => {
+  it('fits a small desk and breaks no short account', async () => {
+    await page.setViewportSize({ width: 1024, height: 768 })
+    await open('/users')
+    const table = page.getByRole('table', { name: 'Users' })
+    const account = table.getByRole('link', { name: 'erin@lagoon.test' })
+    const lines = await account.evaluate(link => new Set([...link.getClientRects()].map(({ top }) => top)).size)
+    expect(lines).toBe(1)
+    const over = await table.evaluate(each => each.scrollWidth - (each.parentElement?.clientWidth ?? 0))
+    expect(over).toBeLessThanOrEqual(0)
+  })
+})
+
 describe('the queue', () => {
   it('that waits is what the console opens on; it shows the picture and is decided with a key', async () => {
     const operator = await lagoon.exchange.operator()

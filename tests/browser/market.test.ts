@@ -268,7 +268,9 @@ describe('the chart page', () => {
     const below = button(page, '3 below: show')
     await below.waitFor()
     const timeAxis = page.locator('.price-canvas tr').last()
-    expect((await below.locator('span').boundingBox())?.y).toBeGreaterThanOrEqual((await timeAxis.boundingBox())?.y ?? Infinity)
+    expect((await below.locator('span').boundingBox())?.y).toBeGreaterThanOrEqual(
+      (await timeAxis.boundingBox())?.y ?? Infinity,
+    )
     await page.evaluate(recordCanvasTexts)
     await lagoon.exchange.clock.advance(1)
     await expect.poll(() => page.evaluate(() => window.canvasTexts?.length ?? 0)).toBeGreaterThan(0)

@@ -39,7 +39,7 @@ function Asked({ given }: { given: string }) {
       {of.length > 0 ? (
         <Found key={of} of={of} />
       ) : (
-        <div className="flex flex-col gap-4 desk:grid desk:grid-cols-[minmax(0,1fr)_380px] desk:items-start">
+        <div className="flex flex-col gap-4 desk:grid desk:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] desk:items-start">
           <Latest />
           <Ways />
         </div>

@@ -54,7 +54,7 @@ export function FaultForm() {
   return (
     <Panel title={say('faults.order')}>
       <form onSubmit={event => void submit(event)} className="flex flex-col gap-3">
-        <div className="grid items-start gap-3 desk:grid-cols-[2fr_2fr_1fr_1fr]">
+        <div className="grid items-start gap-3 desk:grid-cols-[2fr_4fr_1.5fr]">
           {field('call', 'faults.call', 'POST coin/trade', { hint: say('faults.callHint') })}
           <Choice
             label={say('faults.effect')}

@@ -31,7 +31,7 @@ export function Figure({ name, value, note, tone, href }: FigureProps) {
             {value}
           </p>
         )}
-        <p className="figures mt-0.5 min-h-4 truncate text-small text-faint">{note}</p>
+        <p className="figures mt-0.5 min-h-4 text-small text-faint">{note}</p>
       </Card>
     </a>
   )

@@ -26,7 +26,7 @@ export function Trend({
   const scale = unit ? 2 : 0
   const text = [formatFigure(value, { scale, signed }), unit].filter(Boolean).join(' ')
   return (
-    <section aria-label={say(name)} className="min-w-0">
+    <section aria-label={say(name)} className="flex min-w-0 flex-col">
       <p className="flex items-baseline justify-between gap-2 text-small text-faint">
         {say(name)}
         <span className="figures">{textOf(point)}</span>
@@ -34,11 +34,9 @@ export function Trend({
       <p className="mt-0.5 text-lead font-semibold">
         <Amount value={value} scale={scale} signed={signed} unit={unit ?? ''} />
       </p>
-      <p className="figures min-h-4 truncate text-small text-faint" title={noteOf(point)}>
-        {noteOf(point)}
-      </p>
+      <p className="figures mb-2 min-h-4 text-small text-faint">{noteOf(point)}</p>
       <Curve
-        className="mt-2 h-24"
+        className="mt-auto h-24"
         values={points.map(figureOf)}
         name={say(name)}
         said={`${textOf(point)}: ${text}`}

@@ -9,8 +9,8 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode
   /** Figures stand at the right. */
   right?: boolean
-  /** Left out where there is little room. */
-  wide?: boolean
+  /** Left out where there is little room: on a phone, or on a small desk too. */
+  wide?: boolean | 'desk'
   /** What its rows can be sorted by. */
   sort?: string
 }
@@ -38,7 +38,7 @@ export function Table<Row>({ label, columns, rows, keyOf, onOpen, sorting }: Tab
       'px-1 py-2.5 desk:px-2.5 xl:px-4 first:pl-4 last:pr-4 desk:first:pl-4 desk:last:pr-4',
       column === lastOnPhone && 'max-desk:pr-4',
       right ? 'figures text-right' : 'text-left',
-      wide && 'max-desk:hidden',
+      wide && (wide === 'desk' ? 'max-xl:hidden' : 'max-desk:hidden'),
     )
   }
   const sorted = ({ sort }: Column<Row>) =>

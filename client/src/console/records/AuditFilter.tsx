@@ -29,7 +29,7 @@ export function AuditFilter({ filter, onChange }: { filter: Filter; onChange: (f
   return (
     <section aria-label={say('users.filters')} className="flex flex-col gap-3">
       <SearchInput placeholder={say('audit.search')} value={filter.query} onChange={query => change({ query })} />
-      <div className="grid grid-cols-2 gap-3 max-desk:[&>:nth-child(n+3)]:col-span-2 desk:grid-cols-4">
+      <div className="grid grid-cols-2 gap-3 max-desk:[&>:nth-child(n+3)]:col-span-2 xl:grid-cols-4">
         <Choice
           label={say('audit.by')}
           options={[

@@ -26,7 +26,7 @@ interface RequestFilterProps {
 export function RequestFilter({ filter, onChange }: RequestFilterProps) {
   return (
     <Panel title={say('requests.filter')}>
-      <div className="grid grid-cols-2 gap-3 desk:grid-cols-5">
+      <div className="grid grid-cols-2 gap-3 desk:grid-cols-3 xl:grid-cols-5">
         <Choice
           label={say('requests.by')}
           options={[

@@ -24,7 +24,7 @@ export function Credit({ userId, coins }: CreditProps) {
   }
   return (
     <form onSubmit={submit} className="flex flex-col gap-3">
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-2 gap-3 desk:max-xl:grid-cols-1">
         <Choice
           label={say('user.coin')}
           options={coins.map(each => ({ value: String(each.currency), text: each.currency_name }))}

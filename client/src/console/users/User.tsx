@@ -58,7 +58,7 @@ export function User() {
         {data => (
           <>
             {data.erased_at !== '' && <Notice kind="info" title={say('user.erasedOn', { at: data.erased_at })} />}
-            <div className="grid gap-3 desk:grid-cols-3">
+            <div className="grid gap-3 desk:grid-cols-[1.4fr_1fr_1fr]">
               <Panel title={say('user.person')}>
                 <KeyValue
                   rows={[

@@ -24,12 +24,12 @@ const columns: readonly Column<Row>[] = [
   {
     name: 'users.account',
     cell: row => (
-      <>
+      <div className="desk:min-w-36">
         <a href={`#/users/${row.id}`} className="font-semibold [overflow-wrap:anywhere]">
           <Account>{row.account || say('user.unnamed', { id: row.id })}</Account>
         </a>
         <span className="block text-small text-faint">{row.nickname}</span>
-      </>
+      </div>
     ),
   },
   {
@@ -43,9 +43,9 @@ const columns: readonly Column<Row>[] = [
       ),
   },
   { name: 'users.worth', sort: 'worth', right: true, cell: row => <Amount value={row.worth} scale={2} /> },
-  { name: 'users.frozen', right: true, wide: true, cell: row => <Amount value={row.frozen_worth} scale={2} /> },
-  { name: 'users.tier', right: true, wide: true, cell: row => row.tier },
-  { name: 'users.joined', sort: 'joined', wide: true, right: true, cell: row => <When at={row.created_at} /> },
+  { name: 'users.frozen', right: true, wide: 'desk', cell: row => <Amount value={row.frozen_worth} scale={2} /> },
+  { name: 'users.tier', right: true, wide: 'desk', cell: row => row.tier },
+  { name: 'users.joined', sort: 'joined', wide: 'desk', right: true, cell: row => <When at={row.created_at} /> },
   {
     name: 'users.seen',
     sort: 'seen',

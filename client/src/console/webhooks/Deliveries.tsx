@@ -78,7 +78,7 @@ export function Deliveries({ endpoints, chosen, onChoose }: DeliveriesProps) {
   ]
   return (
     <Panel title={say('webhooks.deliveries')} flush>
-      <div className="grid gap-3 px-4 pb-4 desk:grid-cols-[2fr_1fr_3fr]">
+      <div className="grid gap-3 px-4 pb-4 desk:grid-cols-[3fr_2fr_4fr]">
         <Choice
           label={say('webhooks.to')}
           options={[
