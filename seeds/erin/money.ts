@@ -35,11 +35,12 @@ const ether = { address: saved.ether.address, netType: saved.ether.chain }
 
 /** Her deposits, withdrawals and transfers. One withdrawal was rejected. */
 export const money: readonly Deed[] = [
-  before(371, 20, deposit(bankRoute.id, '20000')),
+  before(371, 20, deposit(bankRoute.id, '25000')),
   before(370, 10, move('3000', 'change', 'lever')),
   before(370, 10, move('1500', 'change', 'micro')),
-  before(330, 9, move('2000', 'change', 'fund')),
+  before(330, 9, move('15500', 'change', 'fund')),
   before(300, 15, deposit(usdtId, '8000', 'TRC20')),
+  before(299, 10, move('13500', 'fund', 'change')),
   before(240, 11, withdraw(usdtId, '500', tron)),
   before(212, 18, withdraw(bankRoute.id, '800', {})),
   before(200, 9, async life => {

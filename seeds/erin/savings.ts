@@ -9,9 +9,9 @@ const takeBack = async (life: Life) => {
   for (const { id } of order_list) await life.call(erin.id, 'POST lh/deposit/order/cancel', { id })
 }
 
-/** Custody that matured, custody that she redeemed early, custody that is running; and a new coin, still locked. */
+/** Custody whose interest is the largest part of her year, custody that she redeemed early, custody that is running; and a new coin, still locked. */
 export const savings: readonly Deed[] = [
-  before(330, 9, into(1, '1500')),
+  before(330, 9, into(4, '15000')),
   before(140, 15, into(2, '500')),
   before(139, 17, takeBack),
   before(15, 20, life => life.call(erin.id, 'POST lh/send/order', { config_id: 2, amount: '240' })),

@@ -70,18 +70,18 @@ const straddle = (coinId: number, seconds: number, number: string) => async (lif
 const spot: readonly Deed[] = [
   before(368, 10, trade(erin.id, btcId, buy, '0.03')),
   before(330, 9, limit(ethId, buy, '0.5', '1.002')),
-  before(230, 9, trade(erin.id, sol, buy, '6')),
+  before(230, 9, trade(erin.id, sol, buy, '2')),
   before(118, 8, async life => {
     const { id } = await limit(btcId, buy, '0.02', '0.8')(life)
     await life.call(erin.id, 'PUT coin/trade', { id })
   }),
-  before(118, 8, trade(erin.id, xrp, buy, '400')),
+  before(118, 8, trade(erin.id, xrp, buy, '100')),
   before(62, 21, limit(ethId, sell, '0.2', '0.998')),
-  before(20, 14, trade(erin.id, sol, sell, '2')),
+  before(20, 14, trade(erin.id, sol, sell, '1')),
   before(14, 20, trade(erin.id, btcId, sell, '0.01')),
   // Two orders that stay open, at prices that are unlikely to be reached.
   before(3, 9, limit(ltc, buy, '8', '0.5')),
-  before(3, 9, limit(xrp, sell, '300', '2.4')),
+  before(3, 9, limit(xrp, sell, '75', '2.4')),
 ]
 
 const positions: readonly Deed[] = [

@@ -71,6 +71,11 @@ describe('whoever looks around as Erin', () => {
     expect((await erin.call('GET lh/send/order_list', { status: 2 })).order_list).toHaveLength(1)
   })
 
+  it('sees a year that ends with a gain', async () => {
+    const { total } = await erin.call('GET wallet/profit', { days: 365 })
+    expect(total).toMatch(/^[1-9]\d*\./)
+  })
+
   it('has invited people, reached the second tier by their fees, and stands in the ranking', async () => {
     const { invite_num, tier } = await erin.call('GET user/invite', {})
     expect([invite_num, tier.level]).toEqual([4, 2])
