@@ -1,3 +1,4 @@
+import { loginTries } from '@lagoon/shared/catalogue/limits'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AccountsUnderTest, openAccounts } from '../harness/accounts'
 
@@ -211,6 +212,20 @@ describe('a forgotten password', () => {
     expect((await call('POST user/forget', { ...form, ticket })).type).toBe('ok')
     expect((await call('POST user/forget', { ...form, ticket })).error).toBe('code_invalid')
     expect((await call('POST user/forget', { ...form, code })).error).toBe('code_invalid')
+  })
+
+  it('unlocks an account that was locked by wrong passwords', async () => {
+    await lagoon.newcomer('locked@example.com')
+    const login = (password: string) =>
+      call('POST user/login', { user_type: 'email', user_string: 'locked@example.com', password })
+    for (let tries = 0; tries < loginTries; tries++) await login('wrong horse')
+    expect((await login('correct horse')).error).toBe('account_locked')
+    await call('POST sms_mail', { user_string: 'locked@example.com', type: 'forget' })
+    const code = await lagoon.lastCode('locked@example.com')
+    const form = { account: 'locked@example.com', password: 'battery staple', repassword: 'battery staple' }
+    const recovered = await call('POST user/forget', { ...form, code })
+    expect(recovered).toMatchObject({ type: 'ok' })
+    expect((await login('battery staple')).type).toBe('ok')
   })
 
   it('works by phone too', async () => {

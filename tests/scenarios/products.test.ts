@@ -116,7 +116,7 @@ describe('customer service', () => {
 })
 
 describe('a duration', () => {
-  it('can be made, is offered at once and can be withdrawn', async () => {
+  it('can be made, is offered and sold at once, and after its withdrawal no longer', async () => {
     const made = await edit('seconds', undefined, {
       seconds: '10',
       profit_ratio: '20',
@@ -127,8 +127,11 @@ describe('a duration', () => {
     const id = made.body.data.id
     const offered = async () => (await alice.call('GET microtrade/seconds', {})).map(each => each.seconds)
     expect(await offered()).toContain(10)
+    const stake = { match_id: 101, currency_id: 3, type: 1, seconds: 10, number: '10' } as const
+    await alice.call('POST microtrade/submit', stake)
     await edit('seconds', id, { offered: 'false' })
     expect(await offered()).not.toContain(10)
+    expect((await alice.send('POST microtrade/submit', stake)).body.fields).toEqual({ seconds: 'choice' })
   })
 
   it('is refused by the field that is wrong', async () => {
