@@ -294,7 +294,7 @@ describe('the assets', () => {
     await page.getByText('Deposits less withdrawals').waitFor()
     await page.evaluate(() => localStorage.setItem('lagoon.privacy', 'hidden'))
     await page.reload()
-    await page.getByText('Profit of 30 days').waitFor()
+    await page.getByText('Profit of 7 days').waitFor()
     await expect.poll(() => page.getByText('***', { exact: true }).count()).toBeGreaterThan(0)
     expect(await page.getByText(/\d\.\d\d\b/).count()).toBe(0)
     expect(failures).toEqual([])

@@ -34,8 +34,8 @@ export function Profit() {
   const { t } = useTranslation('profit')
   const { t: common } = useTranslation()
   const { hidden } = usePrivacy()
-  const [query] = useSearchParams()
-  const [range, setRange] = useState<Range>(ranges.find(each => each === query.get('days')) ?? '30')
+  const [query, setQuery] = useSearchParams()
+  const range = ranges.find(each => each === query.get('days')) ?? '30'
   const [drawn, setDrawn] = useState<'profit' | 'assets'>('profit')
   const read = useProfit(range)
   const all = useProfit(range === '365' ? range : '90')
@@ -45,7 +45,7 @@ export function Profit() {
       <Segmented
         label={t('range')}
         value={range}
-        onChange={setRange}
+        onChange={days => setQuery({ days }, { replace: true })}
         options={ranges.map(value => ({ value, label: t('days', { n: value }) }))}
         className="mt-2"
       />
