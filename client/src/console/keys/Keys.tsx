@@ -49,7 +49,7 @@ export function Keys() {
         )}
       </p>
       <Sheet open={listed} onClose={() => setListed(false)} title={say('keys.title')}>
-        <KeyValue rows={rows} />
+        <KeyValue rows={rows} className="gap-8 desk:columns-2" />
       </Sheet>
     </>
   )
