@@ -1,71 +1,49 @@
-import type { Article } from './article'
-import { bannerReferral } from './banner-referral'
-import { bannerTrust } from './banner-trust'
-import { bannerWelcome } from './banner-welcome'
-import { contractRules } from './contract-rules'
-import { escrowAgreement } from './escrow-agreement'
-import { fees } from './fees'
-import { helpContract } from './help-contract'
-import { helpDeposit } from './help-deposit'
-import { helpFairPrices } from './help-fair-prices'
-import { helpMerchants } from './help-merchants'
-import { helpNewCoins } from './help-new-coins'
-import { helpOptions } from './help-options'
-import { helpReferral } from './help-referral'
-import { helpRegister } from './help-register'
-import { helpSecurity } from './help-security'
-import { helpSpot } from './help-spot'
-import { helpTransfer } from './help-transfer'
-import { helpTrust } from './help-trust'
-import { helpVerification } from './help-verification'
-import { helpWithdraw } from './help-withdraw'
-import { keepYourAccountSafe } from './keep-your-account-safe'
-import { merchantRules } from './merchant-rules'
-import { optionRules } from './option-rules'
-import { privacyPolicy } from './privacy-policy'
-import { promotionRules } from './promotion-rules'
-import { publicScenarios } from './public-scenarios'
-import { riskStatement } from './risk-statement'
-import { subscriptionRules } from './subscription-rules'
-import { threeNewCoins } from './three-new-coins'
-import { trustRules } from './trust-rules'
-import { userAgreement } from './user-agreement'
-import { welcomeToLagoon } from './welcome-to-lagoon'
-import { withdrawalService } from './withdrawal-service'
+import type { NewsCategory } from '@lagoon/shared/catalogue/newsCategories'
 
-/** Everything the news store starts with. */
+/** The seeded articles. Their texts are in `<language>/<slug>.md`. */
+interface Article {
+  /** Fixed, because screens link to it: c_id × 100 + n. */
+  readonly id: number
+  readonly c_id: NewsCategory
+  readonly slug: string
+  /** The date, counted back from the start of the world. */
+  readonly daysBefore: number
+  /** Root-relative; banners have one. */
+  readonly cover?: string
+}
+
 export const articles: readonly Article[] = [
-  bannerReferral,
-  bannerTrust,
-  bannerWelcome,
-  contractRules,
-  escrowAgreement,
-  fees,
-  helpContract,
-  helpDeposit,
-  helpFairPrices,
-  helpMerchants,
-  helpNewCoins,
-  helpOptions,
-  helpReferral,
-  helpRegister,
-  helpSecurity,
-  helpSpot,
-  helpTransfer,
-  helpTrust,
-  helpVerification,
-  helpWithdraw,
-  keepYourAccountSafe,
-  merchantRules,
-  optionRules,
-  privacyPolicy,
-  promotionRules,
-  publicScenarios,
-  riskStatement,
-  subscriptionRules,
-  threeNewCoins,
-  trustRules,
-  userAgreement,
-  welcomeToLagoon,
-  withdrawalService,
+  { id: 401, c_id: 4, slug: 'welcome-to-lagoon', daysBefore: 0 },
+  { id: 402, c_id: 4, slug: 'three-new-coins', daysBefore: 2 },
+  { id: 403, c_id: 4, slug: 'withdrawal-service', daysBefore: 4 },
+  { id: 404, c_id: 4, slug: 'public-scenarios', daysBefore: 7 },
+  { id: 405, c_id: 4, slug: 'keep-your-account-safe', daysBefore: 10 },
+  { id: 501, c_id: 5, slug: 'banner-welcome', daysBefore: 0, cover: '/h5/covers/welcome.svg' },
+  { id: 502, c_id: 5, slug: 'banner-trust', daysBefore: 1, cover: '/h5/covers/trust.svg' },
+  { id: 503, c_id: 5, slug: 'banner-referral', daysBefore: 2, cover: '/h5/covers/referral.svg' },
+  { id: 1901, c_id: 19, slug: 'help-register', daysBefore: 20 },
+  { id: 1902, c_id: 19, slug: 'help-verification', daysBefore: 20 },
+  { id: 1903, c_id: 19, slug: 'help-deposit', daysBefore: 19 },
+  { id: 1904, c_id: 19, slug: 'help-withdraw', daysBefore: 19 },
+  { id: 1905, c_id: 19, slug: 'help-transfer', daysBefore: 18 },
+  { id: 1906, c_id: 19, slug: 'help-spot', daysBefore: 18 },
+  { id: 1907, c_id: 19, slug: 'help-contract', daysBefore: 17 },
+  { id: 1908, c_id: 19, slug: 'help-options', daysBefore: 17 },
+  { id: 1909, c_id: 19, slug: 'help-trust', daysBefore: 16 },
+  { id: 1910, c_id: 19, slug: 'help-new-coins', daysBefore: 16 },
+  { id: 1911, c_id: 19, slug: 'help-merchants', daysBefore: 15 },
+  { id: 1912, c_id: 19, slug: 'help-referral', daysBefore: 15 },
+  { id: 1913, c_id: 19, slug: 'help-security', daysBefore: 14 },
+  { id: 1914, c_id: 19, slug: 'help-fair-prices', daysBefore: 14 },
+  { id: 2001, c_id: 20, slug: 'user-agreement', daysBefore: 30 },
+  { id: 2002, c_id: 20, slug: 'privacy-policy', daysBefore: 30 },
+  { id: 2003, c_id: 20, slug: 'contract-rules', daysBefore: 28 },
+  { id: 2004, c_id: 20, slug: 'option-rules', daysBefore: 28 },
+  { id: 2005, c_id: 20, slug: 'trust-rules', daysBefore: 28 },
+  { id: 2006, c_id: 20, slug: 'escrow-agreement', daysBefore: 28 },
+  { id: 2007, c_id: 20, slug: 'subscription-rules', daysBefore: 26 },
+  { id: 2008, c_id: 20, slug: 'merchant-rules', daysBefore: 26 },
+  { id: 2009, c_id: 20, slug: 'promotion-rules', daysBefore: 26 },
+  { id: 2010, c_id: 20, slug: 'fees', daysBefore: 26 },
+  { id: 2011, c_id: 20, slug: 'risk-statement', daysBefore: 26 },
 ]

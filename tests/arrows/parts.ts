@@ -255,6 +255,7 @@ export const parts: readonly Part[] = [
       'server/features/*',
       ...server('platform', 'lane', 'ledger', 'market', 'http', 'people', 'payout', 'fees', 'reviews', 'world'),
       ...everyRule,
+      'node',
     ],
     says: 'the demo world, and a year of history for one of its users, made through the ordinary calls',
   },

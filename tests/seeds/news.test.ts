@@ -1,7 +1,12 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { projectFolder } from '@lagoon/server/platform/project'
 import { languages } from '@lagoon/shared/catalogue/languages'
 import { agreementIds, newsCategories } from '@lagoon/shared/catalogue/newsCategories'
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { articles } from '../../seeds/news/articles'
+import { wordsOf } from '../../seeds/news/wordsOf'
 
 const allowed = new Set(['p', 'h3', 'ul', 'li', 'strong', 'table', 'tr', 'td'])
 const figures = (html: string) => new Set(html.match(/\d+(?:[.,]\d+)*/g))
@@ -23,14 +28,43 @@ describe('the seeded articles', () => {
   })
 
   it('give every banner a picture', () => {
-    for (const article of articles) {
-      const banner = article.c_id === newsCategories.banner
-      expect(article.cover, article.slug).toMatch(banner ? /^\/h5\/covers\/[a-z]+\.svg$/ : /^$/)
+    for (const { slug, c_id, cover = '' } of articles) {
+      const banner = c_id === newsCategories.banner
+      expect(cover, slug).toMatch(banner ? /^\/h5\/covers\/[a-z]+\.svg$/ : /^$/)
     }
+  })
+
+  it('leave no text file unused', () => {
+    const files = articles.map(({ slug }) => `${slug}.md`)
+    for (const lang of languages)
+      expect(files, lang).toEqual(expect.arrayContaining(readdirSync(join(projectFolder, 'seeds/news', lang))))
   })
 })
 
-describe.each(articles.map(article => ({ slug: article.slug, words: article.words })))('$slug', ({ words }) => {
+describe('an article', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'lagoon-news-'))
+  afterAll(() => rmSync(folder, { recursive: true }))
+  const write = (language: string, text: string) => {
+    mkdirSync(join(folder, language), { recursive: true })
+    writeFileSync(join(folder, language, 'opening.md'), text)
+  }
+
+  it('is in English where a language lacks it', () => {
+    write('en', '# Opening\n\nWe open **today**.\n')
+    write('esp', '# Apertura\n\nAbrimos **hoy**.\n')
+    const { en, esp, th } = wordsOf('opening', folder)
+    expect(en).toEqual({ title: 'Opening', content: '<p>We open <strong>today</strong>.</p>' })
+    expect(esp).toEqual({ title: 'Apertura', content: '<p>Abrimos <strong>hoy</strong>.</p>' })
+    expect(th).toEqual(en)
+  })
+
+  it('is refused without a title', () => {
+    write('en', 'We open today.\n')
+    expect(() => wordsOf('opening', folder)).toThrow('begins with “# title”, not with: We open today.')
+  })
+})
+
+describe.each(articles.map(({ slug }) => ({ slug, words: wordsOf(slug) })))('$slug', ({ words }) => {
   it('is told whole in every language', () => {
     for (const lang of languages) {
       expect(words[lang].title.length, lang).toBeGreaterThan(1)

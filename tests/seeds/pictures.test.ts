@@ -8,7 +8,7 @@ const publicFolder = new URL('../../client/public/', import.meta.url)
 const picture = (path: string) => readFileSync(new URL(path.replace(/^\/h5\//, ''), publicFolder), 'utf8')
 
 describe('the pictures that the demo world names', () => {
-  const covers = articles.map(article => article.cover).filter(cover => cover !== '')
+  const covers = articles.flatMap(({ cover }) => cover ?? [])
   const paths = [...coins.map(coin => coin.logo), ...covers, ...merchantLogos]
 
   it.each(paths)('%s is there, and is a drawing that runs nothing', path => {

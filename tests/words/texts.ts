@@ -3,7 +3,6 @@ import { type Language, languages } from '@lagoon/shared/catalogue/languages'
 import { notices } from '@lagoon/shared/catalogue/notifications'
 import { texts } from '@lagoon/shared/catalogue/text'
 import { newCoinOffers } from '../../seeds/newcoins'
-import { articles } from '../../seeds/news/articles'
 
 /** A sentence somebody reads, and where it stands. */
 export interface Said {
@@ -13,15 +12,17 @@ export interface Said {
 }
 
 const locales = new URL('../../client/locales/', import.meta.url)
+const news = new URL('../../seeds/news/', import.meta.url)
 
 /** The words of the screens, what the server says, the articles and the new coins: all of it, in one language. */
 export function everythingSaidIn(language: Language): Said[] {
   const screens = new URL(`${language}/`, locales)
+  const articles = new URL(`${language}/`, news)
   return [
     ...readdirSync(screens).flatMap(file => leaves(JSON.parse(readFileSync(new URL(file, screens), 'utf8')), file)),
     ...leaves(texts[language], 'server'),
     ...leaves(notices[language], 'notifications'),
-    ...articles.flatMap(({ slug, words }) => leaves(words[language], `news ${slug}`)),
+    ...readdirSync(articles).flatMap(file => leaves(readFileSync(new URL(file, articles), 'utf8'), `news ${file}`)),
     ...newCoinOffers.flatMap(({ title, words }) => leaves(words[language], `new coin ${title}`)),
   ].map(({ place, text }) => ({ language, place, text }))
 }

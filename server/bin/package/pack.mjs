@@ -17,6 +17,7 @@ const folder = inProject('.cache/package')
 const copied = [
   'client/dist/h5',
   'prisma/migrations',
+  'seeds/news',
   'LICENSE',
   'CHANGELOG.md',
   ['server/bin/package/README.md', 'README.md'],
@@ -38,7 +39,7 @@ export async function pack(into = folder) {
   ])
   await stage('Declaring the types', () => declareTypes(inPackage('types')))
   for (const [from, to] of copied.map(path => [path].flat())) {
-    cpSync(inProject(from), inPackage(to ?? from), { recursive: true })
+    cpSync(inProject(from), inPackage(to ?? from), { recursive: true, filter: path => !path.endsWith('.ts') })
   }
   writeDoors(write)
   write('THIRD-PARTY.txt', licencesOf(metafiles))
