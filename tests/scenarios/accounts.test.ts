@@ -11,8 +11,8 @@ beforeAll(async () => {
 })
 afterAll(() => lagoon?.close())
 
-describe('registering', () => {
-  it('takes an e-mail, its code and a password, and gives an account with a wallet for every coin', async () => {
+describe('registration', () => {
+  it('takes an e-mail, its code and a password and creates an account with a wallet for every coin', async () => {
     expect(await call('POST sms_mail', { user_string: 'New@Example.com', type: 'register' })).toEqual({
       type: 'ok',
       code: 1,
@@ -50,7 +50,7 @@ describe('registering', () => {
     for (const row of rows) expect(row).toMatchObject({ coins, sum: expect.stringMatching(/^0(\.0+)?$/) })
   })
 
-  it('takes a phone number: its dial code and the number together are the account, Hong Kong when none is sent', async () => {
+  it('takes a phone number, puts its dial code in front and assumes Hong Kong if none is sent', async () => {
     expect((await call('POST sms_send', { user_string: '91234567', type: 'register' })).type).toBe('ok')
     const code = await lagoon.lastCode('85291234567')
     const form = { type: 'mobile', user_string: '91234567', password: 'correct horse', re_password: 'correct horse' }
@@ -62,7 +62,7 @@ describe('registering', () => {
     expect((await call('POST user/login', { ...login, areacode: '86' })).error).toBe('login_failed')
   })
 
-  it('links a newcomer to the inviter whose code they bring, in any case of letters', async () => {
+  it('links the new user to their inviter by an invite code in any letter case', async () => {
     const token = await lagoon.newcomer('inviter@example.com')
     const { data: inviter } = await call('GET user/center', {}, { token })
     const invited = await lagoon.newcomer('invited@example.com', 'correct horse', {
@@ -73,7 +73,7 @@ describe('registering', () => {
     expect(rows[0].inviter_id).toBe(inviter.id)
   })
 
-  it('says what is wrong with each field', async () => {
+  it('returns the error and the message of each wrong field', async () => {
     const refused = async (input: Record<string, unknown>) => {
       const { error, fields, message } = await call('POST user/register', {
         ...lagoon.form('fields@example.com', 'correct horse'),
@@ -107,7 +107,7 @@ describe('registering', () => {
     expect((await refused({}))[0]).toBe('code_invalid')
   })
 
-  it('tells who holds the code that the account is registered already', async () => {
+  it('answers account_exists for a registered address with a valid code', async () => {
     await lagoon.newcomer('twice@example.com')
     lagoon.wall.forward(61_000)
     await call('POST sms_mail', { user_string: 'twice@example.com', type: 'register' })
@@ -133,7 +133,7 @@ describe('a phone number', () => {
     return token && (await call('GET user/center', {}, { token })).data
   }
 
-  it('is one account with and without its leading zero', async () => {
+  it('names the same account with and without its leading zero', async () => {
     const code = await sendCode('0812345678')
     expect((await call('POST user/register', { ...form('812345678'), code })).type).toBe('ok')
     const mine = await idOf('812345678')
@@ -149,7 +149,7 @@ describe('a phone number', () => {
       ])
   })
 
-  it('that was stored with its zero still logs in, and is not registered twice', async () => {
+  it('still logs in and cannot be registered again if it was stored with its leading zero', async () => {
     await lagoon.db.pool.query(`UPDATE world.login SET name = '660812345678' WHERE name = '66812345678'`)
     await lagoon.restart()
     const mine = await idOf('812345678')
@@ -161,7 +161,7 @@ describe('a phone number', () => {
 })
 
 describe('a token', () => {
-  it('is good until its owner logs out, with or without Bearer before it', async () => {
+  it('is valid until its owner logs out, with or without Bearer before it', async () => {
     const token = await lagoon.newcomer('leaving@example.com')
     expect((await call('GET user/center', {}, { token: `Bearer ${token}` })).type).toBe('ok')
     expect((await call('POST user/logout', {}, { token })).message).toBe('You have logged out')
@@ -169,7 +169,7 @@ describe('a token', () => {
     expect([after.type, after.error, after.message]).toEqual(['999', 'not_logged_in', 'Please log in'])
   })
 
-  it('and the session behind it outlive a restart of the server, but not thirty days', async () => {
+  it('survives a restart of the server and has expired after 31 days', async () => {
     const token = await lagoon.newcomer('staying@example.com')
     await lagoon.restart()
     expect((await call('GET user/center', {}, { token })).type).toBe('ok')
@@ -178,8 +178,8 @@ describe('a token', () => {
   })
 })
 
-describe('a forgotten password', () => {
-  it('S-19 is set anew with a code, in one step; every session ends', async () => {
+describe('a password reset', () => {
+  it('S-19 takes a code in one step and ends every session', async () => {
     const token = await lagoon.newcomer('forgot@example.com')
     await call('POST sms_mail', { user_string: 'forgot@example.com', type: 'forget' })
     const code = await lagoon.lastCode('forgot@example.com')
@@ -197,7 +197,7 @@ describe('a forgotten password', () => {
     expect((await call('POST user/login', { ...login, password: 'battery staple' })).type).toBe('ok')
   })
 
-  it('is set anew in two steps: the code gives a ticket, and stays good for one use', async () => {
+  it('works in two steps with a ticket for one account; code and ticket can be used once', async () => {
     await lagoon.newcomer('steps@example.com')
     await call('POST sms_mail', { user_string: 'steps@example.com', type: 'forget' })
     const code = await lagoon.lastCode('steps@example.com')
@@ -228,7 +228,7 @@ describe('a forgotten password', () => {
     expect((await login('battery staple')).type).toBe('ok')
   })
 
-  it('works by phone too', async () => {
+  it('works with a code that was sent to a phone', async () => {
     await call('POST sms_send', { user_string: '61000001', type: 'forget', area_code: '852' })
     const mobile_code = await lagoon.lastCode('85261000001')
     const { ticket } = (await call('POST user/check_mobile', { user_string: '61000001', mobile_code })).data
@@ -240,7 +240,7 @@ describe('a forgotten password', () => {
 })
 
 describe('the login password', () => {
-  it('S-19 changes for who knows the old one; this device stays logged in, the others do not', async () => {
+  it('S-19 changes with the old password and logs out all other devices', async () => {
     const token = await lagoon.newcomer('change@example.com')
     const login = { user_type: 'email', user_string: 'change@example.com' }
     const other = (await call('POST user/login', { ...login, password: 'correct horse' })).data
@@ -257,7 +257,7 @@ describe('the login password', () => {
 })
 
 describe('the fund password', () => {
-  it('is six digits, set once without an old one and changed with it', async () => {
+  it('has six digits, is first set without an old one and then changes only with it', async () => {
     const token = await lagoon.newcomer('fund@example.com')
     const set = (input: Record<string, string>) =>
       call('POST safe/update_password', { password: '135790', re_password: '135790', ...input }, { token })
@@ -278,7 +278,7 @@ describe('the fund password', () => {
     expect((await set({ oldpassword: '135790' })).error).toBe('fund_password_wrong')
   })
 
-  it('S-66 refuses a common fund password at its field and keeps the old one', async () => {
+  it('S-66 is refused at its field if it is common, and the old one stays valid', async () => {
     const token = await lagoon.newcomer('common-fund@example.com')
     const set = (password: string, more: object = {}) =>
       call('POST safe/update_password', { password, re_password: password, ...more }, { token })
@@ -293,7 +293,7 @@ describe('the fund password', () => {
     expect((await set('135790', { oldpassword: '246810' })).type).toBe('ok')
   })
 
-  it('sends a code for an address to the user’s own mailbox', async () => {
+  it('sends the code for a new withdrawal address to the user’s own mailbox, not twice at once', async () => {
     const token = await lagoon.newcomer('address@example.com')
     expect((await call('POST set/sms_other_mail', {}, { token })).type).toBe('ok')
     expect((await call('POST set/sms_other_mail', {}, { token })).error).toBe('code_too_frequent')
@@ -326,7 +326,7 @@ describe('binding an e-mail or a phone', () => {
     return lagoon.lastCode(target.type === 'email' ? target.user_string : `852${target.user_string}`)
   }
 
-  it('adds a phone to a mailbox: both log in, sessions stay, and it is written down without the whole number', async () => {
+  it('adds a phone to an e-mail: both log in, sessions stay, and the audit log masks the number', async () => {
     const token = await lagoon.newcomer('binder@example.com')
     const other = (await login(mail('binder@example.com'))).data
     const bound = phone('93334444')
@@ -346,7 +346,7 @@ describe('binding an e-mail or a phone', () => {
     expect(rows).toEqual([{ detail: '852****444, 127.0.0.1' }])
   })
 
-  it('puts a new mailbox in the place of the old one, which is free for others then', async () => {
+  it('replaces the old e-mail, which another user can then register', async () => {
     const token = await lagoon.newcomer('old@example.com')
     const code = await codeTo(token, mail('fresh@example.com'))
     await call('POST user/bind', { ...mail('Fresh@Example.com'), code, login_password: secret }, { token })
@@ -356,7 +356,7 @@ describe('binding an e-mail or a phone', () => {
     expect((await call('GET user/center', {}, { token })).data.email).toBe('fresh@example.com')
   })
 
-  it('takes no account of somebody else, no wrong code or password, and no code of another purpose', async () => {
+  it('refuses another user’s account, a wrong code or password, and a code for another purpose', async () => {
     const token = await lagoon.newcomer('careful@example.com')
     const before = (await call('GET user/center', {}, { token })).data
     const target = phone('95556666')
@@ -375,7 +375,7 @@ describe('binding an e-mail or a phone', () => {
     expect((await call('GET user/center', {}, { token })).data).toEqual(before)
   })
 
-  it('gives one phone to one of two who bind it at once', async () => {
+  it('gives a phone to only one of two users who bind it at the same time', async () => {
     const tokens = await Promise.all(['first@example.com', 'second@example.com'].map(each => lagoon.newcomer(each)))
     const target = phone('96667777')
     const code = await codeTo(String(tokens[0]), target)
@@ -385,7 +385,7 @@ describe('binding an e-mail or a phone', () => {
     expect(answers.filter(({ type }) => type === 'ok')).toHaveLength(1)
   })
 
-  it('changes the nickname to what can be seen of it', async () => {
+  it('removes invisible characters from a nickname and refuses an empty or overlong one', async () => {
     const token = await lagoon.newcomer('named@example.com')
     const rename = (nickname: string) => call('POST user/nickname', { nickname }, { token })
     expect((await rename('  Mei \u202e\u200b Lin\n ')).message).toBe('Modification successful')
@@ -397,7 +397,7 @@ describe('binding an e-mail or a phone', () => {
 })
 
 describe('the language', () => {
-  it('is answered as the mark, and kept for a user who logs in from a device without one', async () => {
+  it('comes from the request, or from the user’s account if the request names none', async () => {
     expect((await call('POST set/lang', { lang: 'jp' })).data).toBe('jp')
     expect((await call('POST set/lang')).data).toBe('en')
     const wrong = await call('POST set/lang', { lang: 'fr' })
@@ -412,13 +412,13 @@ describe('the language', () => {
     expect((await call('POST get/lang', {}, { token, headers: { 'language-mark': 'vi' } })).data).toBe('vi')
   })
 
-  it('names every country with its dial code', async () => {
+  it('translates the country names in the list of dial codes', async () => {
     const { data } = await call('POST area_code', { lang: 'esp' })
     expect(data.length).toBeGreaterThan(230)
     expect(data).toContainEqual({ id: expect.any(Number), name: 'Alemania', area_code: '49' })
   })
 
-  it('of customer service is the reader’s', async () => {
+  it('selects the title of the customer service link', async () => {
     expect((await call('POST set/get_customer_url')).data).toEqual({
       customer_url: '/h5/#/pages/help/center/chat',
       cover: '/h5/icons/lagoon.svg',
@@ -428,7 +428,7 @@ describe('the language', () => {
 })
 
 describe('the operator', () => {
-  it('logs in to the console alone, opens the app as a user, and reads what was done', async () => {
+  it('logs in to the console only, opens the app as a user and reads both in the audit log', async () => {
     const { data: token } = await call('POST console/login', { account: 'operator', password: 'the operator here' })
     expect((await call('GET user/center', {}, { token })).type).toBe('999')
     const persona = await call('POST console/persona', { user_id: 1002 }, { token })
@@ -442,7 +442,7 @@ describe('the operator', () => {
     ])
   })
 
-  it('with a wrong name or password is told one thing', async () => {
+  it('gets the same error for a wrong name and for a wrong password', async () => {
     for (const wrong of [
       { account: 'operator', password: 'operator' },
       { account: 'admin', password: 'the operator here' },

@@ -36,7 +36,7 @@ function firstTickAt(from: number, isThere: (price: number) => boolean): number 
 }
 
 describe('a price alert', () => {
-  it('is told once, by the first tick that reached it, over a jump of the clock', async () => {
+  it('notifies once, at the first tick that reached it, when the clock jumps', async () => {
     const from = world.clock.now()
     const [above, below] = [await awayFromNow(0.002), await awayFromNow(-0.002)]
     const [up, down] = [await set(alice, 'above', above), await set(alice, 'below', below)]
@@ -62,7 +62,7 @@ describe('a price alert', () => {
     expect(await inbox(alice)).toHaveLength(2)
   })
 
-  it('is shown and taken away on the person’s other screens at once', async () => {
+  it('sends its creation and its removal to the user’s live socket', async () => {
     const socket = await LiveSocket.open(`${world.origin.replace('http', 'ws')}/ws`)
     socket.say({ op: 'auth', token: bob.token as string })
     await socket.next('auth')
@@ -80,7 +80,7 @@ describe('a price alert', () => {
     expect(await waiting(bob)).toEqual([])
   })
 
-  it('may wait again at the price at which it was removed, under another number', async () => {
+  it('can be set again at the price of a removed one, with a new id', async () => {
     const price = await awayFromNow(0.4)
     const first = await set(bob, 'above', price)
     await bob.call('PUT currency/alert', { id: first.id })
@@ -90,7 +90,7 @@ describe('a price alert', () => {
     await bob.call('PUT currency/alert', { id: second.id })
   })
 
-  it('waits through a halt and through a restart', async () => {
+  it('stays active through a halt and a restart and fires afterwards', async () => {
     const price = await awayFromNow(0.1)
     const { id } = await set(bob, 'above', price)
     await world.restart()
@@ -109,7 +109,7 @@ describe('a price alert', () => {
   })
 })
 
-describe('what cannot be an alert', () => {
+describe('a new alert', () => {
   it.each([
     ['nothing', { price: '' }, 'param_invalid', { price: 'required' }],
     ['words', { price: 'high' }, 'param_invalid', { price: 'number' }],
@@ -121,13 +121,13 @@ describe('what cannot be an alert', () => {
     ['a pair that is not there', { price: '1', currency_id: 9999 }, 'not_found', undefined],
     ['a price that was reached', { price: '1' }, 'alert_reached', { price: 'too_small' }],
     ['a fall to a higher price', { price: '900000', direction: 'below' }, 'alert_reached', { price: 'too_large' }],
-  ] as const)('%s is refused and changes nothing', async (_what, wrong, error, fields) => {
+  ] as const)('is refused and changes nothing if given %s', async (_what, wrong, error, fields) => {
     const { body } = await bob.ask('POST currency/alert', { ...btc, direction: 'above', ...wrong } as never)
     expect([body.error, body.fields]).toEqual([error, fields])
     expect(await waiting(bob)).toEqual([])
   })
 
-  it('is a price that is set already, or the fifty-first', async () => {
+  it('is refused at a price that is set already and as the fifty-first', async () => {
     const start = Math.ceil(await priceNow()) + 1000
     for (let i = 0; i < alertsPerPerson; i++) await set(bob, 'above', String(start + i))
     const twice = await bob.ask('POST currency/alert', { ...btc, direction: 'above', price: String(start) })
@@ -144,13 +144,13 @@ describe('what cannot be an alert', () => {
     await set(bob, 'below', '1')
   })
 
-  it('is somebody else’s', async () => {
+  it('cannot be removed by another user', async () => {
     const [id = 0] = await waiting(bob)
     await expect(alice.call('PUT currency/alert', { id })).rejects.toMatchObject({ key: 'not_found' })
     expect(await waiting(bob)).toContain(id)
   })
 
-  it('is cut down to the step of the pair', async () => {
+  it('has its price cut down to the price step of the pair', async () => {
     const { price_scale } = await alice.call('GET currency/deal', btc)
     const { price, id } = await set(alice, 'below', '20000.123456789')
     expect(price).toBe(`20000.${'123456789'.slice(0, price_scale)}`)
@@ -158,7 +158,7 @@ describe('what cannot be an alert', () => {
   })
 })
 
-it('the operator sees how many wait, the books hold, and a replay of it all comes to the same', async () => {
+it('The operator sees how many alerts a user has, the books balance, and a replay gives the same state', async () => {
   const operator = await world.operator()
   const { id } = await bob.call('GET user/center', {})
   expect((await operator.call('GET console/user', { id })).open).toMatchObject({ alerts: alertsPerPerson })

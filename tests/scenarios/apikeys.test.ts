@@ -9,8 +9,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-describe('my API keys', () => {
-  it('are told once and afterwards shown by their beginning, the newest first', async () => {
+describe('API keys', () => {
+  it('are shown in full once and then listed by their first 12 characters, newest first', async () => {
     const alice = await world.as('alice')
     const bot = await alice.call('POST user/api_key', { label: 'my bot', login_password: namedPassword })
     const chart = await alice.call('POST user/api_key', { label: 'my chart', trade: 0, login_password: namedPassword })
@@ -24,7 +24,7 @@ describe('my API keys', () => {
     expect(await (await world.as('bob')).call('GET user/api_key', {})).toEqual([])
   })
 
-  it('are revoked by their owner alone, by what the list shows or by the whole key', async () => {
+  it('can be revoked only by their owner, by the listed characters or by the whole key', async () => {
     const [bob, carol] = [await world.as('bob'), await world.as('carol')]
     const [first, second] = [
       await bob.call('POST user/api_key', { label: 'first', login_password: namedPassword }),
@@ -37,7 +37,7 @@ describe('my API keys', () => {
     expect((await bob.ask('PUT user/api_key', { key: first.key, revoked: 1 })).body.error).toBe('not_found')
   })
 
-  it('S-51 are made only with the login password, also right after a login', async () => {
+  it('S-51 need the login password to be created, even right after a login', async () => {
     const dave = await world.as('dave')
     const asked = (login_password?: string) =>
       dave.ask('POST user/api_key', { label: 'mine', ...(login_password && { login_password }) })
@@ -47,7 +47,7 @@ describe('my API keys', () => {
     expect((await asked(namedPassword)).body.type).toBe('ok')
   })
 
-  it('show when they were used last, to five minutes', async () => {
+  it('show when they were last used, to within five minutes', async () => {
     const carol = await world.as('carol')
     const by = await carol.call('POST user/api_key', { label: 'my bot', login_password: namedPassword })
     const use = async () => expect((await askBinance(world, 'account', {}, { by })).status).toBe(200)
@@ -63,7 +63,7 @@ describe('my API keys', () => {
     await expect.poll(shown).not.toBe(first)
   })
 
-  it('are refused two seconds after another process revoked them, even where nobody was told', async () => {
+  it('are refused two seconds after they were deleted in the database', async () => {
     const bob = await world.as('bob')
     const by = await bob.call('POST user/api_key', { label: 'my bot', login_password: namedPassword })
     const status = async () => (await askBinance(world, 'account', {}, { by })).status
@@ -73,7 +73,7 @@ describe('my API keys', () => {
     expect(await status()).toBe(401)
   })
 
-  it('are so many at most', async () => {
+  it('are limited to 20 per user', async () => {
     const erin = await world.as('erin')
     for (let n = 0; n < 20; n++)
       await erin.call('POST user/api_key', { label: `bot ${n}`, login_password: namedPassword })
@@ -82,7 +82,7 @@ describe('my API keys', () => {
     expect(await erin.call('GET user/api_key', {})).toHaveLength(20)
   })
 
-  it('are seen and revoked by the operator, and every deed stands in the audit log without the key', async () => {
+  it('can be listed and revoked by the operator; the audit log has both acts but not the whole key', async () => {
     const [alice, operator] = [await world.as('alice'), await world.operator()]
     const { id: user_id } = await alice.call('GET user/center', {})
     const { key, secret } = await alice.call('POST user/api_key', { label: 'lost', login_password: namedPassword })

@@ -26,8 +26,8 @@ const walletOf = async (coin: string) => {
   return { free: row?.change_balance, locked: row?.lock_change_balance }
 }
 
-describe('ccxt, unmodified', () => {
-  it('loads the markets with the steps and limits that orders are held to', async () => {
+describe('unmodified ccxt', () => {
+  it('loads the markets with the steps and limits of the exchange', async () => {
     const markets = await bot.loadMarkets()
     const groups = await exchange.anyone.call('GET currency/quotation_new', {})
     const rows = groups.flatMap(({ quotation }) => quotation).filter(({ is_display }) => is_display)
@@ -40,7 +40,7 @@ describe('ccxt, unmodified', () => {
     })
   })
 
-  it('reads prices, books, trades and candles as the exchange tells them', async () => {
+  it('reads the same prices, order book, trades and candles as the app', async () => {
     const deal = await exchange.anyone.call('GET currency/deal', { currency_id: 1, legal_id: 3 })
     const ticker = await bot.fetchTicker(pair)
     expect([ticker.last, ticker.open, ticker.high, ticker.low, ticker.baseVolume]).toEqual(
@@ -71,7 +71,7 @@ describe('ccxt, unmodified', () => {
     )
   })
 
-  it('places every type of order, and reads and cancels what waits', async () => {
+  it('places every type of order, and reads and cancels open orders', async () => {
     const { now_price } = await exchange.anyone.call('GET currency/deal', { currency_id: 1, legal_id: 3 })
     const price = Number(now_price)
     const below = Math.round(price * 0.9)
@@ -112,7 +112,7 @@ describe('ccxt, unmodified', () => {
     )
   })
 
-  it('is refused by the errors that it knows', async () => {
+  it('throws its own error classes for refused requests', async () => {
     await expect(bot.createOrder(pair, 'limit', 'buy', 1, 30_000_000)).rejects.toThrow('insufficient balance')
     await expect(bot.cancelOrder('999999', pair)).rejects.toMatchObject({ name: 'OrderNotFound' })
     await expect(bot.fetchOrder('999999', pair)).rejects.toMatchObject({ name: 'OrderNotFound' })
@@ -125,7 +125,7 @@ describe('ccxt, unmodified', () => {
     await late.fetchBalance()
   })
 
-  it('trades for a day, and ends with what the ledger says, to the last digit', async () => {
+  it('trades for a day and ends with exactly the balances and fees of the ledger', async () => {
     let before: number | undefined
     for (let hour = 0; hour < 24; hour++) {
       const candles = await bot.fetchOHLCV(pair, '1h', undefined, 2)

@@ -40,8 +40,8 @@ async function whileDoing<T>(awaited: Promise<T>, deed: () => Promise<unknown>):
   return done
 }
 
-describe('ccxt that watches, unmodified', () => {
-  it('keeps a book that is that of the exchange, while others trade', async () => {
+describe('unmodified ccxt over WebSocket', () => {
+  it('builds the same order book as the exchange while others place orders', async () => {
     await whileDoing(bot.watchOrderBook(pair), second)
     for (let i = 0; i < 5; i++) {
       const next = bot.watchOrderBook(pair)
@@ -62,7 +62,7 @@ describe('ccxt that watches, unmodified', () => {
     await alice.call('PUT coin/trade_all', {})
   })
 
-  it('follows prices, trades and candles', async () => {
+  it('receives prices, and trades and candles that the REST API also returns', async () => {
     const ticker = await whileDoing(bot.watchTicker(pair, { name: 'ticker' }), second)
     expect(ticker).toMatchObject({ symbol: pair, last: expect.any(Number), high: expect.any(Number) })
     const tickers = await whileDoing(bot.watchTickers(), second)
@@ -77,7 +77,7 @@ describe('ccxt that watches, unmodified', () => {
     expect(candles.map(([time]) => time)).toContain(candle?.[0])
   })
 
-  it('follows its own orders, trades and balance', async () => {
+  it('receives its own orders, trades and balance', async () => {
     const [first] = await whileDoing(bot.watchOrders(pair), buys)
     expect(first).toMatchObject({ symbol: pair, side: 'buy', type: 'market' })
     const next = bot.watchMyTrades(pair)
@@ -96,8 +96,8 @@ describe('ccxt that watches, unmodified', () => {
 
 const silent = { trace: () => undefined, info: () => undefined, error: () => undefined }
 
-describe('the client of tiagosiebler, unmodified', () => {
-  it('keeps a local book by pictures of calls and updates of streams', async () => {
+describe('the unmodified client of tiagosiebler', () => {
+  it('builds the order book of the exchange from a REST snapshot and stream updates', async () => {
     const rest = new MainClient({ baseUrl: `${exchange.origin}/binance` })
     const streams = new WebsocketClient(
       { wsUrl: `${exchange.origin.replace('http', 'ws')}/binance`, beautify: false },
@@ -132,7 +132,7 @@ describe('the client of tiagosiebler, unmodified', () => {
     streams.closeAll(true)
   })
 
-  it('places orders, and follows itself by a signature', async () => {
+  it('places an order and receives its fill on a signed user data stream', async () => {
     const { key: api_key, secret: api_secret } = keys
     const rest = new MainClient({ api_key, api_secret, baseUrl: `${exchange.origin}/binance` })
     const wsUrl = `${exchange.origin.replace('http', 'ws')}/binance`

@@ -26,8 +26,8 @@ const listen = (path: string) => StreamSocket.open(exchange, path)
 const buy = (amount: string) => alice.call('POST coin/trade', { ...pair, type: 1, order_type: 'market', amount })
 const priceNow = async () => Number((await read('ticker/price')).price)
 
-describe('a book of streams', () => {
-  it('is kept by the published recipe and is that of the exchange, to the last digit, whenever its picture was taken', async () => {
+describe('the streamed order book', () => {
+  it('equals the book of the exchange when built by the published procedure from any snapshot', async () => {
     const socket = await listen('ws/btcusdt@depth@100ms')
     const dice = random(11)
     const pictures = [await picture()]
@@ -65,7 +65,7 @@ describe('a book of streams', () => {
     await socket.close()
   })
 
-  it('is shown in part, with its best, as the calls show it', async () => {
+  it('has the same five best levels and best prices as the REST API', async () => {
     const socket = await listen('ws')
     expect((await socket.ask('SUBSCRIBE', ['btcusdt@depth5', 'btcusdt@bookTicker'])).result).toBe(null)
     await exchange.clock.advance(1)
@@ -79,8 +79,8 @@ describe('a book of streams', () => {
   })
 })
 
-describe('prices and trades of streams', () => {
-  it('are told each once, by the numbers that the calls give them', async () => {
+describe('streamed prices and trades', () => {
+  it('contain each trade once, with its id of the REST API', async () => {
     const socket = await listen('ws/btcusdt@trade/btcusdt@aggTrade')
     await exchange.clock.advance(1)
     for (const amount of ['0.011', '0.012', '0.013']) await buy(amount)
@@ -98,7 +98,7 @@ describe('prices and trades of streams', () => {
     await socket.close()
   })
 
-  it('keep the number of a trade when others follow it within its second', async () => {
+  it('leave the id of a trade unchanged when another follows in the same second', async () => {
     await exchange.clock.advance(1)
     await buy('0.021')
     const numbered = async () => new Map((await read('trades')).map(({ id, qty }: Said) => [id, qty]))
@@ -109,7 +109,7 @@ describe('prices and trades of streams', () => {
     expect(after.size).toBe(before.size + 1)
   })
 
-  it('have candles that end with their final figures, and say so', async () => {
+  it('match the REST API in the final candle and in the day tickers', async () => {
     const socket = await listen('stream?streams=btcusdt@kline_1m/btcusdt@miniTicker/btcusdt@ticker')
     const until_s = Math.ceil((exchange.clock.now() + 1) / 60) * 60
     await exchange.clock.advance(until_s - exchange.clock.now() - 1)
@@ -133,7 +133,7 @@ describe('prices and trades of streams', () => {
     await socket.close()
   })
 
-  it('of all pairs come as one list', async () => {
+  it('arrive as one list for all pairs', async () => {
     const socket = await listen('ws/!miniTicker@arr')
     await exchange.clock.advance(1)
     const all = await socket.first(Array.isArray)
@@ -143,8 +143,8 @@ describe('prices and trades of streams', () => {
   })
 })
 
-describe('a socket of streams', () => {
-  it('subscribes, lists and leaves by message, and tells by name where it was asked to', async () => {
+describe('a stream socket', () => {
+  it('subscribes, lists and unsubscribes by message and names the stream in combined mode', async () => {
     const socket = await listen('ws')
     expect(await socket.ask('LIST_SUBSCRIPTIONS')).toMatchObject({ result: [] })
     await socket.ask('SUBSCRIBE', ['btcusdt@miniTicker', 'ethusdt@miniTicker'])
@@ -159,7 +159,7 @@ describe('a socket of streams', () => {
     await socket.close()
   })
 
-  it('is told what is wrong with a message, by number and id, and goes on', async () => {
+  it('answers a wrong message with an error code and its id and stays open', async () => {
     const socket = await listen('ws/0')
     const fault = async (method: string, params?: unknown) => (await socket.ask(method, params)).error
     expect(await fault('SHOUT')).toMatchObject({ code: 2, msg: expect.stringContaining('unknown variant `SHOUT`') })
@@ -178,7 +178,7 @@ describe('a socket of streams', () => {
     await socket.close()
   })
 
-  it('S-35 is closed when it says too much, or too much at once', async () => {
+  it('S-35 is closed after too many messages and after one that is too large', async () => {
     const flooding = await listen('ws')
     for (let i = 0; i < 200; i++) flooding.say('{"method":"LIST_SUBSCRIPTIONS","id":1}')
     expect(await flooding.closed).toBe(1008)
@@ -187,7 +187,7 @@ describe('a socket of streams', () => {
     expect(await shouting.closed).toBe(1009)
   })
 
-  it('stays while it only listens, answers our pings, and lasts a day', async () => {
+  it('stays open while it only listens, is pinged, and is closed after a day', async () => {
     const socket = await listen('ws/btcusdt@trade')
     const pinged = new Promise(done => socket.ws.once('ping', done))
     exchange.wall.forward(61_000)
@@ -197,7 +197,7 @@ describe('a socket of streams', () => {
     expect([1001, 1006]).toContain(await socket.closed)
   })
 
-  it('is closed when there is another world, so that nobody keeps a book that is no more', async () => {
+  it('is closed by a restore, and a new socket leads to a correct order book', async () => {
     const operator = await exchange.operator()
     await operator.call('POST console/snapshots', { name: 'for streams' })
     await exchange.clock.advance(5)
@@ -217,8 +217,8 @@ describe('a socket of streams', () => {
   })
 })
 
-describe('streams elsewhere', () => {
-  it('S-35 count among the sockets that an address may hold', async () => {
+describe('the streams', () => {
+  it('S-35 count towards the limit of sockets per address', async () => {
     const limited = await startExchange({ rateLimit: true })
     const plain = await LiveSocket.open(`${limited.origin.replace('http', 'ws')}/ws`)
     for (let i = 0; i < 99; i++) await StreamSocket.open(limited, 'ws/btcusdt@trade')
@@ -229,7 +229,7 @@ describe('streams elsewhere', () => {
     await limited.stop()
   })
 
-  it('are the same behind a gateway', async () => {
+  it('give the same order book behind a gateway', async () => {
     const nodes = await startExchange({}, { behindGateway: true })
     const socket = await StreamSocket.open(nodes, 'ws/btcusdt@depth')
     const shown = async () => (await askBinance(nodes, 'depth', { symbol: 'BTCUSDT', limit: 5000 })).body
@@ -248,7 +248,7 @@ describe('streams elsewhere', () => {
     await nodes.stop()
   })
 
-  it('are not there without this edge', async () => {
+  it('are not served when the Binance edge is off', async () => {
     const without = await startExchange({ edges: { binance: false, udf: true } })
     await expect(StreamSocket.open(without, 'ws')).rejects.toThrow()
     await without.stop()

@@ -25,8 +25,8 @@ const place = (params: Record<string, string>, by = keys) =>
   ask('order', { symbol: 'BTCUSDT', ...params }, { method: 'POST', by })
 const waiting = { side: 'BUY', type: 'LIMIT', timeInForce: 'GTC', quantity: '0.01', price: '40000' }
 
-describe('a program that signs as for Binance', () => {
-  it('S-56 is let in by key, clock and signature, and told by their numbers which of them is wrong', async () => {
+describe('a client of the Binance API', () => {
+  it('S-56 needs a valid key, timestamp and signature and gets the error code of the one that is wrong', async () => {
     const codes = async (params: Record<string, string | number>, sent: object) => {
       const { status, body } = await ask('account', params, { by: keys, ...sent })
       return [status, body.code]
@@ -43,7 +43,7 @@ describe('a program that signs as for Binance', () => {
     expect(await codes({ recvWindow: 60_001 }, {})).toEqual([400, -1131])
   })
 
-  it('is timed by the clock of the machine, whatever the world does', async () => {
+  it('signs with machine time and gets world time in accounts and orders', async () => {
     const { body } = await ask('time')
     expect(Math.abs(body.serverTime - exchange.wall.now())).toBeLessThan(1000)
     await exchange.clock.advance(86_400)
@@ -54,7 +54,7 @@ describe('a program that signs as for Binance', () => {
     await ask('openOrders', { symbol: 'BTCUSDT' }, { method: 'DELETE', by: keys })
   })
 
-  it('signs what stands in the body as well', async () => {
+  it('can send its signed parameters in the body', async () => {
     const sent = { method: 'POST', by: keys, in: 'body' } as const
     const { status, body } = await ask('order', { symbol: 'BTCUSDT', ...waiting }, sent)
     expect([status, body.status]).toEqual([200, 'NEW'])
@@ -65,7 +65,7 @@ describe('a program that signs as for Binance', () => {
     })
   })
 
-  it('S-65 cannot be given another meaning by cutting what it signed at another place', async () => {
+  it('S-65 is refused if its signed form is split within a parameter or has a malformed one', async () => {
     const far = { side: 'SELL', type: 'LIMIT', timeInForce: 'GTC', quantity: '0.01', price: '200000' }
     const timestamp = exchange.wall.now()
     const signed = `${signedForm({ symbol: 'BTCUSDT', ...far, timestamp }, keys.secret)}`
@@ -87,7 +87,7 @@ describe('a program that signs as for Binance', () => {
     expect((await ask('openOrders', {}, { by: keys })).body).toEqual([])
   })
 
-  it('is told with an order what it took, each trade as it is found later', async () => {
+  it('gets the fills of a market order with the same ids and figures as in myTrades', async () => {
     const { id: user_id } = await alice.call('GET user/center', {})
     const gift = { user_id, currency_id: usdt, account: 'change', number: '5000000', reason: 'a large order' } as const
     await (await exchange.operator()).call('POST console/credit', gift)
@@ -101,7 +101,7 @@ describe('a program that signs as for Binance', () => {
     expect(order.fills).toEqual(asFills)
   })
 
-  it('reads with a key that reads, and neither places nor cancels', async () => {
+  it('can read but neither place nor cancel with a read-only key', async () => {
     expect((await ask('openOrders', {}, { by: reading })).status).toBe(200)
     expect((await ask('account', {}, { by: reading })).body.canTrade).toBe(false)
     expect((await place(waiting, reading)).body.code).toBe(-2015)
@@ -109,7 +109,7 @@ describe('a program that signs as for Binance', () => {
     expect((await ask('openOrders', {}, { by: keys })).body).toEqual([])
   })
 
-  it('is turned away as soon as its key is revoked, and as soon as its person is erased', async () => {
+  it('is refused as soon as its key is revoked or its user is erased', async () => {
     const bot = await alice.call('POST user/api_key', { label: 'for a while', login_password: namedPassword })
     expect((await ask('account', {}, { by: bot })).status).toBe(200)
     await alice.call('PUT user/api_key', { key: bot.key, revoked: 1 })
@@ -125,7 +125,7 @@ describe('a program that signs as for Binance', () => {
     expect(rows).toEqual([])
   })
 
-  it('finds an order that nobody named by what it was called, and names none like that', async () => {
+  it('finds an order by its generated client order id and cannot choose such an id itself', async () => {
     const { body } = await place(waiting)
     const named = { symbol: 'BTCUSDT', origClientOrderId: body.clientOrderId }
     const { body: found } = await ask('order', named, { by: keys })
@@ -134,7 +134,7 @@ describe('a program that signs as for Binance', () => {
     expect((await ask('order', named, { method: 'DELETE', by: keys })).body.status).toBe('CANCELED')
   })
 
-  it('S-56 names an order once while it is open', async () => {
+  it('S-56 can use a client order id only once while that order is open', async () => {
     const named = { ...waiting, newClientOrderId: 'only-one' }
     const both = await Promise.all([place(named), place(named)])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 400])
@@ -147,7 +147,7 @@ describe('a program that signs as for Binance', () => {
     expect((await ask('order', { symbol: 'ETHUSDT', orderId: found.orderId }, { by: keys })).body.code).toBe(-2013)
   })
 
-  it('is told what is missing, unknown or not for this type, and nothing is placed', async () => {
+  it('gets the error code of a missing, unknown or unsuitable parameter and places nothing', async () => {
     const codes = async (params: Record<string, string>) => (await place(params)).body.code
     const { price: _, ...priceless } = waiting
     expect(await codes(priceless)).toBe(-1102)
@@ -171,7 +171,7 @@ describe('a program that signs as for Binance', () => {
     expect((await ask('openOrders', {}, { by: keys })).body).toEqual([])
   })
 
-  it('places what keeps the filters, and is refused by the name of the filter that it breaks', async () => {
+  it('places orders within the filters and gets the name of the filter that an order breaks', async () => {
     const { body } = await ask('exchangeInfo', { symbol: 'BTCUSDT' })
     const filters = Object.fromEntries(
       body.symbols[0].filters.map((each: { filterType: string }) => [each.filterType, each]),
@@ -212,7 +212,7 @@ describe('a program that signs as for Binance', () => {
     expect((await ask('openOrders', {}, { by: keys })).body).toEqual([])
   })
 
-  it('has its orders in the app, among the requests of the console, and in the log with who asked', async () => {
+  it('places an order that appears in the app and among the requests of the console', async () => {
     const { headers, body } = await place({ ...waiting, newClientOrderId: 'seen-everywhere' })
     const [mine] = await alice.call('GET coin/list', { id: body.orderId })
     expect(mine).toMatchObject({ id: body.orderId, client_order_id: body.clientOrderId, state: 'waiting' })
@@ -222,7 +222,7 @@ describe('a program that signs as for Binance', () => {
     await alice.call('PUT coin/trade_all', {})
   })
 
-  it('reads orders and trades from an id or within a time, the oldest first', async () => {
+  it('reads orders and trades from an id or within a time range, oldest first', async () => {
     const placed: { orderId: number; transactTime: number }[] = []
     for (let i = 0; i < 3; i++) {
       await exchange.clock.advance(60)
@@ -246,7 +246,7 @@ describe('a program that signs as for Binance', () => {
     expect(new Set((await trades(between)).map(({ orderId }) => orderId))).toEqual(new Set([second.orderId]))
   })
 
-  it('reads candles and public trades within a time, and a day in short', async () => {
+  it('reads candles within a time range, public trades from an id, and full or short day statistics', async () => {
     const minute = 60_000
     const start = exchange.clock.now() * 1000 - (exchange.clock.now() % 60) * 1000 - 10 * minute
     const candles = async (params: object) =>
@@ -266,7 +266,7 @@ describe('a program that signs as for Binance', () => {
     expect((await day('X')).body.code).toBe(-1130)
   })
 
-  it('finds an order by id and name only where both are its own, and lists more open orders than a page has', async () => {
+  it('finds an order by id and name only if both match, and lists more than 100 open orders', async () => {
     const far = { ...waiting, quantity: '0.001', price: '10000' }
     const { body: order } = await place({ ...far, newClientOrderId: 'one-of-many' })
     const named = (origClientOrderId: string) =>
@@ -280,7 +280,7 @@ describe('a program that signs as for Binance', () => {
     await alice.call('PUT coin/trade_all', {})
   })
 
-  it('spends nothing of another account, and says what it holds', async () => {
+  it('reads the balance of the spot account and the taker rate', async () => {
     const { body } = await ask('account', { omitZeroBalances: 'true' }, { by: keys })
     const held = body.balances.find(({ asset }: { asset: string }) => asset === 'USDT')
     const detail = await alice.call('POST wallet/detail', { currency: usdt, type: 'change' })
@@ -289,8 +289,8 @@ describe('a program that signs as for Binance', () => {
   })
 })
 
-describe('an exchange with limits', () => {
-  it('S-35 counts what is asked by its weight, says so, and has limits that are true', async () => {
+describe('the Binance edge', () => {
+  it('S-35 counts requests by weight, reports the weight and enforces its published limits', async () => {
     const limited = await startExchange({ rateLimit: true })
     try {
       // Weights are counted by the minute, and all of this is asked in one.
@@ -320,7 +320,7 @@ describe('an exchange with limits', () => {
     }
   })
 
-  it('is without this edge where the setting says so', async () => {
+  it('answers 404 when it is switched off', async () => {
     const without = await startExchange({ edges: { binance: false, udf: true } })
     expect((await fetch(`${without.origin}/binance/api/v3/ping`)).status).toBe(404)
     await without.stop()

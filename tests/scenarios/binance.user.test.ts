@@ -38,8 +38,8 @@ const ended = ['FILLED', 'CANCELED', 'EXPIRED', 'EXPIRED_IN_MATCH']
 const untilEnded = (socket: StreamSocket, order: number): Promise<Said[]> =>
   socket.until(() => reports(socket, order).some(({ X }) => ended.includes(X)) && reports(socket, order))
 
-describe('whoever follows themselves', () => {
-  it('is told of an order from its placing to its last trade, each trade as the calls have it', async () => {
+describe('the user data stream', () => {
+  it('reports an order from its placing to its last trade with the figures of the REST API', async () => {
     const socket = await listen()
     const order = await place({ side: 'BUY', type: 'MARKET', quantity: '0.5', newClientOrderId: 'a-large-one' })
     const told = await untilEnded(socket, order.orderId)
@@ -70,7 +70,7 @@ describe('whoever follows themselves', () => {
     await socket.close()
   })
 
-  it('is told of what others take from a waiting order, and of what happens to the rest', async () => {
+  it('reports later fills of an open order and its cancellation, but no earlier fill', async () => {
     // Above what the house bids, so that it is the first to be taken.
     const { body: best } = await askBinance(exchange, 'ticker/bookTicker', { symbol: 'BTCUSDT' })
     const price = (Number(best.askPrice) - 0.01).toFixed(2)
@@ -94,7 +94,7 @@ describe('whoever follows themselves', () => {
     await Promise.all([socket.close(), second.close()])
   })
 
-  it('is told how orders end that are not filled, and when a stop becomes an order', async () => {
+  it('reports the expiry of an unfilled order and the triggering of a stop', async () => {
     const socket = await listen()
     const price = await priceNow()
     const far = String(Math.round(price * 0.8))
@@ -116,7 +116,7 @@ describe('whoever follows themselves', () => {
     await socket.close()
   })
 
-  it('is told of money that comes in and goes out by other ways', async () => {
+  it('reports transfers to and from the spot account', async () => {
     const socket = await listen()
     await alice.call('POST wallet/change', { currency_id: usdt, number: '25', from_field: 'change', to_field: 'lever' })
     expect(await socket.first(({ e }) => e === 'balanceUpdate')).toMatchObject({ a: 'USDT', d: '-25' })
@@ -130,8 +130,8 @@ describe('whoever follows themselves', () => {
   })
 })
 
-describe('the name that a program listens by', () => {
-  it("S-56 is made, prolonged and ended by its key alone, and is nobody else's", async () => {
+describe('a listen key', () => {
+  it('S-56 can be created, extended and deleted only with its own API key', async () => {
     const first = (await listenKey('POST')).body.listenKey
     expect(first).toMatch(/^[A-Za-z0-9]{64}$/)
     expect((await listenKey('POST')).body.listenKey).toBe(first)
@@ -148,7 +148,7 @@ describe('the name that a program listens by', () => {
     expect(await (await StreamSocket.open(exchange, `ws/${first}`)).closed).toBe(4401)
   })
 
-  it('S-56 is good for an hour after it was last asked for', async () => {
+  it('S-56 expires an hour after its last renewal', async () => {
     const { body } = await listenKey('POST')
     exchange.wall.forward(50 * 60_000)
     expect((await listenKey('PUT', body)).status).toBe(200)
@@ -159,7 +159,7 @@ describe('the name that a program listens by', () => {
     expect(socket.heard.at(-1)).toMatchObject({ stream: body.listenKey, data: { e: 'listenKeyExpired' } })
   })
 
-  it('S-56 ends with its API key', async () => {
+  it('S-56 expires when its API key is revoked', async () => {
     const [made] = mortal
     const { body } = await listenKey('POST', {}, made.key)
     const socket = await StreamSocket.open(exchange, `ws/${body.listenKey}`)
@@ -169,8 +169,8 @@ describe('the name that a program listens by', () => {
   })
 })
 
-describe('a socket of the WebSocket API', () => {
-  it('S-56 follows whoever signs for it, and is told by number what is wrong', async () => {
+describe('a WebSocket API socket', () => {
+  it('S-56 subscribes to the user who signs and answers a wrong request with its error code', async () => {
     const socket = await StreamSocket.open(exchange, 'ws-api/v3')
     const subscribe = (params: object) => socket.ask('userDataStream.subscribe.signature', params)
     const good = () => subscribing(keys, exchange.wall.now())
@@ -190,7 +190,7 @@ describe('a socket of the WebSocket API', () => {
     await socket.close()
   })
 
-  it('S-56 ends with the key that signed', async () => {
+  it('S-56 ends its subscription when the signing key is revoked', async () => {
     const [, made] = mortal
     const socket = await StreamSocket.open(exchange, 'ws-api/v3')
     await socket.ask('userDataStream.subscribe.signature', subscribing(made, exchange.wall.now()))
@@ -203,8 +203,8 @@ describe('a socket of the WebSocket API', () => {
   })
 })
 
-describe('behind a gateway', () => {
-  it('is told of an order by the writer, and which batch has it', async () => {
+describe('a user data stream behind a gateway', () => {
+  it('reports a filled order, whose response carries its batch number', async () => {
     const nodes = await startExchange({}, { behindGateway: true })
     const buyer = await nodes.as('alice')
     const by = await buyer.call('POST user/api_key', { label: 'behind a gateway', login_password: namedPassword })

@@ -36,8 +36,8 @@ const priceOf = async (coin: number): Promise<string> => {
   return coin === 3 ? '1' : (inUsdt?.quotation.find(pair => pair.currency_id === coin)?.now_price ?? '0')
 }
 
-describe('the two realms', () => {
-  it('S-04 know nothing of each other: a token of one is 999 in the other', async () => {
+describe('tokens of users and of the operator', () => {
+  it('S-04 get 999 from every endpoint of the other side', async () => {
     const keys = Object.entries(contract)
     for (const [key, { access }] of keys) {
       if (access === 'anyone') continue
@@ -48,7 +48,7 @@ describe('the two realms', () => {
 })
 
 describe('the overview', () => {
-  it('adds every coin up to nought, whatever happened', async () => {
+  it('shows a sum of zero for every coin after an option has settled', async () => {
     await alice.call('POST microtrade/submit', { match_id: 101, currency_id: 3, type: 1, seconds: 60, number: '100' })
     await exchange.clock.advance(120)
     const { balances, users, now } = await operator.call('GET console/overview', {})
@@ -58,7 +58,7 @@ describe('the overview', () => {
     expect(now).toBe(exchange.clock.now() * 1000)
   })
 
-  it('counts what is open', async () => {
+  it('counts open options and has a word for every kind of open item', async () => {
     const open = async () => (await operator.call('GET console/overview', {})).open.options ?? 0
     const before = await open()
     await alice.call('POST microtrade/submit', { match_id: 101, currency_id: 3, type: 2, seconds: 60, number: '50' })
@@ -67,7 +67,7 @@ describe('the overview', () => {
     expect(kinds.filter(kind => !(kind in words.kind || kind in words.queue))).toEqual([])
   })
 
-  it('goes on over time by exactly what is traded, charged and brought', async () => {
+  it('has trends that change by exactly what is traded, charged and deposited', async () => {
     const latest = async (days: 1 | 7 | 30 | 90 = 1) => {
       const { step, points } = await operator.call('GET console/trends', { days })
       expect([step, points.length]).toEqual(days === 1 ? [3600, 24] : [86_400, days])
@@ -118,14 +118,14 @@ describe('the overview', () => {
     expect([owed.users, minus(owed.open_interest, before.open_interest)]).toEqual([users, '0'])
   })
 
-  it('says whether the books hold', async () => {
+  it('reports that all invariants hold', async () => {
     const { ok, checks } = await operator.call('GET console/invariants', {})
     expect([ok, checks.filter(check => check.violations > 0)]).toEqual([true, []])
   })
 })
 
 describe('demo funds', () => {
-  it('arrive once, from outside', async () => {
+  it('are credited once for two requests with one idempotency key', async () => {
     const before = await usdt(bob)
     const gift = {
       user_id: await idOf(bob),
@@ -141,7 +141,7 @@ describe('demo funds', () => {
     await expectBalanced(exchange)
   })
 
-  it('are refused to nobody, and finer than the coin', async () => {
+  it('are refused for an unknown user and for more decimals than the coin has', async () => {
     const gift = { user_id: 999_999, account: 'change', currency_id: 3, number: '1', reason: 'x' } as const
     expect((await operator.ask('POST console/credit', gift)).body.error).toBe('not_found')
     const fine = { ...gift, user_id: await idOf(bob), number: '0.0000000000000001' }
@@ -150,7 +150,7 @@ describe('demo funds', () => {
 })
 
 describe('a review', () => {
-  it('waits with its picture, which the operator may see, and is decided once', async () => {
+  it('shows its picture to the operator and can be decided only once', async () => {
     await operator.call('POST console/policy', { kind: 'deposit', mode: 'manual', delay_seconds: 0 })
     const imgs = await alice.upload(await picture())
     const before = await usdt(alice)
@@ -172,13 +172,13 @@ describe('a review', () => {
   })
 })
 
-describe('what waits for the operator', () => {
+describe('the queues of the operator', () => {
   const waiting = async () => {
     const queues = await operator.call('GET console/waiting', {})
     return Object.fromEntries(queues.map(({ kind, waiting, since }) => [kind, { waiting, since }]))
   }
 
-  it('is counted for each queue, with since when its oldest waits for a person', async () => {
+  it('show how many deposits wait and since when the oldest waits for a person', async () => {
     const before = await waiting()
     await operator.call('POST console/policy', { kind: 'deposit', mode: 'auto', delay_seconds: 3600 })
     const deposit = { currency: 3, amount: '40', imgs: await alice.upload(await picture()) } as const
@@ -194,7 +194,7 @@ describe('what waits for the operator', () => {
     expect((await waiting()).deposit?.since).toBe('')
   })
 
-  it('has the chats that nobody has read, until somebody opens them', async () => {
+  it('count a chat with unread messages once, until the operator opens it', async () => {
     const before = await waiting()
     await bob.call('POST support/messages', { text: 'Is anybody there?' })
     await bob.call('POST support/messages', { text: 'Hello?' })
@@ -209,7 +209,7 @@ describe('orders and positions', () => {
   const listed = (asked: CallInput<'GET console/orders'>) => operator.call('GET console/orders', asked)
   const whose = async (client: Client, account: string) => ({ user_id: await idOf(client), account })
 
-  it('are the rows their owners see, of everybody or of one, the open ones or all', async () => {
+  it('are listed as their owners see them, for all users or one, open ones or all', async () => {
     const before = { open: (await listed({})).total, all: (await listed({ open: 0 })).total }
     const [ofAlice, ofBob] = await Promise.all([whose(alice, 'alice@lagoon.test'), whose(bob, 'bob@lagoon.test')])
     const { last_price: price } = await alice.call('POST lever/deal', btc)
@@ -257,7 +257,7 @@ describe('orders and positions', () => {
     })
   })
 
-  it('show positions beside them, pending and held, and those that ended when all are asked for', async () => {
+  it('include pending and open positions, and closed ones if all are requested', async () => {
     const lots = { ...btc, type: 1, share: 2, multiple: 20 } as const
     const { last_price: price } = await alice.call('POST lever/deal', btc)
     const { id: held } = await alice.call('POST lever/submit', { ...lots, status: 1 })
@@ -280,7 +280,7 @@ describe('orders and positions', () => {
 })
 
 describe('the world', () => {
-  it('runs to the next thing of the calendar and says what happened', async () => {
+  it('runs to the next event of the calendar and reports what happened', async () => {
     await alice.call('POST microtrade/submit', { match_id: 102, currency_id: 3, type: 1, seconds: 300, number: '200' })
     const { next } = await operator.call('GET console/world', {})
     expect(next).not.toBeNull()
@@ -289,14 +289,14 @@ describe('the world', () => {
     expect(now).toBe(exchange.clock.now() * 1000)
   })
 
-  it('advances to a moment, never back', async () => {
+  it('advances to a given time but never back', async () => {
     const to = exchange.clock.now() + 3600
     expect((await operator.call('POST console/advance', { to })).now).toBe(to * 1000)
     expect((await operator.ask('POST console/advance', { to: to - 1 })).body.fields).toEqual({ to: 'too_small' })
     expect((await operator.ask('POST console/advance', {})).body.error).toBe('param_invalid')
   })
 
-  it('goes no further at once than ten years, and stays where it is when asked to', async () => {
+  it('refuses to advance by eleven years and leaves the time unchanged', async () => {
     const now = (await operator.call('GET console/world', {})).now
     const eleven = 11 * 366 * 86_400
     expect((await operator.ask('POST console/advance', { seconds: eleven })).body.fields).toEqual({
@@ -308,7 +308,7 @@ describe('the world', () => {
     expect((await operator.call('GET console/world', {})).now).toBe(now)
   })
 
-  it('is frozen, thawed and sped up within reason', async () => {
+  it('can be frozen and sped up, but not beyond the maximum speed', async () => {
     const paces = async () => {
       const { frozen, speed } = await operator.call('GET console/world', {})
       return { frozen, speed }
@@ -318,7 +318,7 @@ describe('the world', () => {
     expect(await paces()).toEqual({ frozen: true, speed: 60 })
   })
 
-  it('takes one scenario at a time on a pair, and everybody sees it', async () => {
+  it('accepts one scenario at a time on a pair, and the public price follows it', async () => {
     const crash = { match_id: 101, shape: 'crash', size: '0.2', seconds: 60 } as const
     const priceOf = async () => {
       const [group] = await exchange.anyone.call('GET currency/quotation_new', {})
@@ -334,7 +334,7 @@ describe('the world', () => {
 })
 
 describe('a persona', () => {
-  it('opens the app as any user, and the log says so', async () => {
+  it('opens the app as any user and appears in the audit log', async () => {
     const token = await operator.call('POST console/persona', { user_id: await idOf(bob) })
     expect(await idOf(exchange.anyone.as(token))).toBe(await idOf(bob))
     const { data } = await operator.call('GET console/audit', {})
@@ -349,7 +349,7 @@ describe('the audit log', () => {
     return data
   }
 
-  it('is searched by who did it, to whom, in what words and when', async () => {
+  it('can be searched by actor, user, text and time', async () => {
     const user_id = await idOf(bob)
     await operator.call('POST console/persona', { user_id })
     await operator.call('POST console/support', { user_id, text: 'We are looking into it.' })
@@ -372,8 +372,8 @@ describe('the audit log', () => {
   })
 })
 
-describe('what a review is about', () => {
-  it('is said in the language of whoever decides', async () => {
+describe('the summary of a review', () => {
+  it('is in the language of the operator', async () => {
     const imgs = await alice.upload(await picture())
     const coins = { currency: 3, netType: 'TRC20', amount: '300', imgs } as const
     await alice.call('POST wallet/charge_req', coins)
@@ -387,8 +387,8 @@ describe('what a review is about', () => {
   })
 })
 
-describe('what only the operator reads', () => {
-  it('is in their language: deeds, which are found by those words too, and what must hold of the books', async () => {
+describe('text for the operator', () => {
+  it('is in their language: audit entries, which can be searched in it, and the titles of invariants', async () => {
     const user_id = await idOf(bob)
     await operator.call('POST console/support', { user_id, text: 'We are looking into it.' })
     const found = async (query: string, lang: Language) =>
@@ -404,7 +404,7 @@ describe('what only the operator reads', () => {
 })
 
 describe('world control', () => {
-  it('switched off leaves the operator the rest', async () => {
+  it('blocks the world and the outbox when it is off, but not the list of users', async () => {
     await exchange.restart({ worldControl: false })
     const again = await exchange.operator()
     expect((await again.ask('GET console/world', {})).body.error).toBe('forbidden')
