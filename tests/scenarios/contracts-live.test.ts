@@ -22,7 +22,7 @@ async function listen(token: string | null): Promise<LiveSocket> {
   return socket
 }
 
-it('positions move live with every tick for their owner, and for nobody else', async () => {
+it('The owner’s live socket follows a position until it closes, and another user’s socket shows none', async () => {
   const alice = await exchange.as('alice')
   const bob = await exchange.as('bob')
   const [hers, his] = [await listen(alice.token), await listen(bob.token)]

@@ -20,7 +20,7 @@ afterEach(async () => {
 
 // Ten thousand orders and a thousand seconds lived one by one take their time on a busy machine.
 describe('many positions', { timeout: 240_000 }, () => {
-  it('end the same whether their time is lived through, jumped over or interrupted', async () => {
+  it('reach the same state by single seconds, by one jump and through a restart', async () => {
     const [lived, jumped, restarted] = [await start(), await start(), await start()]
     await Promise.all(running.map(exchange => openVaried(exchange, 240)))
     const seconds = 1000
@@ -38,7 +38,7 @@ describe('many positions', { timeout: 240_000 }, () => {
     expect(await stateOf(restarted)).toEqual(told)
   })
 
-  it('five hundred that are closed by hand in the second of their stop have one winner each', async () => {
+  it('are closed once each when their owner closes 500 of them in the second of their stop', async () => {
     const exchange = await start()
     const alice = await exchange.as('alice')
     const order = { ...pair, type: 1, share: 1, multiple: 100, status: 1 } as const
@@ -64,7 +64,7 @@ describe('many positions', { timeout: 240_000 }, () => {
     expect(rows).toEqual([{ closed: '500', told: '500' }])
   })
 
-  it('ten thousand are liquidated by one violent tick, each once', async () => {
+  it('are liquidated once each when one tick hits ten thousand of them', async () => {
     const exchange = await start()
     const alice = await exchange.as('alice')
     const order = { ...pair, type: 1, share: 1, multiple: 100, status: 1 } as const

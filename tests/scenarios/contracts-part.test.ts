@@ -21,8 +21,8 @@ afterAll(async () => {
   await exchange.stop()
 })
 
-describe('some lots of a position', () => {
-  it('are closed at the tick of their second; the others stay open with their stops and their part of the margin', async () => {
+describe('a part of a position', () => {
+  it('closes at the tick of its second, and the rest stays open with its stops and its share of the margin', async () => {
     const { id } = await alice.call('POST lever/submit', { ...market, target_profit_price: '200000' })
     const opened = await position(id)
     const before = await account()
@@ -61,7 +61,7 @@ describe('some lots of a position', () => {
     await alice.call('POST lever/close', { id })
   })
 
-  it('closed one after the other at one tick bring what the whole would have brought', async () => {
+  it('adds up with the other parts at one tick to the same amounts as closing the whole', async () => {
     const order = { ...market, share: 7, multiple: 50 } as const
     const [whole, split] = [await alice.call('POST lever/submit', order), await alice.call('POST lever/submit', order)]
     await exchange.clock.advance(120)
@@ -76,7 +76,7 @@ describe('some lots of a position', () => {
       expect([field, sum(...rows.map(row => row[field]))]).toEqual([field, one[field]])
   })
 
-  it('are closed once, however often the same sending arrives', async () => {
+  it('closes once for ten requests with one idempotency key', async () => {
     const { id } = await alice.call('POST lever/submit', market)
     const sent = await Promise.all(
       Array.from({ length: 10 }, () => alice.ask('POST lever/close', { id, share: 3 }, { idempotencyKey: 'part' })),
@@ -86,7 +86,7 @@ describe('some lots of a position', () => {
     await alice.call('POST lever/close', { id })
   })
 
-  it('S-25 are no more than there are, and none of a limit that waits', async () => {
+  it('S-25 must be a whole number of lots, at most all of them, of an open position', async () => {
     const { id } = await alice.call('POST lever/submit', market)
     const waiting = await alice.call('POST lever/submit', { ...market, status: 0, target_price: '1000' })
     const refused = async (form: Record<string, unknown>, error: object) =>
@@ -105,7 +105,7 @@ describe('some lots of a position', () => {
 })
 
 describe('margin', () => {
-  it('is added, moves the price of liquidation, and is given back with the close', async () => {
+  it('can be added, which moves the liquidation price and appears in the wallet log', async () => {
     const { id } = await alice.call('POST lever/submit', market)
     const [opened, before] = [await position(id), await account()]
     const row = await alice.call('POST lever/margin', { id, type: 1, number: '16.5' })
@@ -123,7 +123,7 @@ describe('margin', () => {
     expect(log.list.map(({ info }) => info)).toContain('Contract margin added')
   })
 
-  it('is removed down to what the multiple asks, and no further', async () => {
+  it('can be removed only down to what the leverage requires', async () => {
     const { id } = await alice.call('POST lever/submit', { ...market, multiple: 5 })
     const opened = await position(id)
     const nothing = await alice.send('POST lever/margin', { id, type: 2, number: '0.00000001' })
@@ -141,7 +141,7 @@ describe('margin', () => {
     await alice.call('POST lever/close', { id })
   })
 
-  it('is not removed to where the market would liquidate at once, nor while there is no price', async () => {
+  it('cannot be removed to the point of liquidation or while trading is halted', async () => {
     const { id } = await alice.call('POST lever/submit', { ...market, multiple: 100 })
     await alice.call('POST lever/margin', { id, type: 1, number: '200' })
     await scenario({ shape: 'gap', size: '-0.05', seconds: 1 })
@@ -164,7 +164,7 @@ describe('margin', () => {
     await alice.call('POST lever/close', { id })
   })
 
-  it('S-25 of nothing, of too many decimals, of more than there is or of a limit is refused, and nothing changes', async () => {
+  it('S-25 is not changed by a zero, too precise or too large amount, or on a pending or closed position', async () => {
     const { id } = await alice.call('POST lever/submit', market)
     const waiting = await alice.call('POST lever/submit', { ...market, status: 0, target_price: '1000' })
     const opened = await position(id)
@@ -191,7 +191,7 @@ describe('a trailing stop', () => {
     { name: 'long', type: 1 },
     { name: 'short', type: 2 },
   ] as const)(
-    'of a $name closes it at the first tick its distance behind the best one since it was set',
+    'closes a $name at the first tick that is its distance behind the best one since it was set',
     async ({ type }) => {
       const { id } = await alice.call('POST lever/submit', { ...market, type })
       await exchange.clock.advance(30)
@@ -221,7 +221,7 @@ describe('a trailing stop', () => {
     },
   )
 
-  it('is found at its own second though the server was down, by the best tick that it had seen before', async () => {
+  it('fires at the right second although the server was down, counting the ticks from before', async () => {
     const { id } = await alice.call('POST lever/submit', market)
     const since = exchange.clock.now()
     const { update_price: start } = await position(id)
@@ -239,7 +239,7 @@ describe('a trailing stop', () => {
     expect(await position(id)).toMatchObject({ closed_by: 'trailing', complete_time: met.second })
   })
 
-  it('goes on where it is set to the distance it has, begins anew with another, and is cleared with 0', async () => {
+  it('continues when set to its own distance, starts again with another and is cleared with 0', async () => {
     const { id } = await alice.call('POST lever/submit', market)
     await scenario({ shape: 'pump', size: '0.05', seconds: 5 })
     await alice.call('POST lever/setstop', { id, trailing_distance: '9000' })
@@ -262,7 +262,7 @@ describe('a trailing stop', () => {
     await alice.call('POST lever/close', { id })
   })
 
-  it('of a limit begins to follow when the limit fills', async () => {
+  it('starts to follow the price when its limit order fills', async () => {
     const { last_price } = await alice.call('POST lever/deal', pair)
     const target_price = cut(times(last_price, '0.9'), 2)
     const { id } = await alice.call('POST lever/submit', { ...market, status: 0, target_price })
@@ -275,7 +275,7 @@ describe('a trailing stop', () => {
     await alice.call('POST lever/close', { id })
   })
 
-  it('S-25 as far away as nothing, finer than a step or below zero is refused at its field', async () => {
+  it('S-25 is refused at its field with a distance that reaches zero, is below a step or is negative', async () => {
     const { id } = await alice.call('POST lever/submit', market)
     const { update_price } = await position(id)
     const refused = async (trailing_distance: string, error: object) =>

@@ -23,8 +23,8 @@ afterEach(async () => {
   await exchange.stop()
 })
 
-describe('a position at the market', () => {
-  it('opens half the spread against the user, holds its margin and costs its fee, to the last digit', async () => {
+describe('a market position', () => {
+  it('opens half the spread worse for the user, reserves the exact margin and charges the exact fee', async () => {
     const { last_price: tick } = await alice.call('POST lever/deal', pair)
     const { id } = await alice.call('POST lever/submit', market)
     const row = await position(id)
@@ -59,7 +59,7 @@ describe('a position at the market', () => {
     })
   })
 
-  it('is closed at the tick of its second: profit, fee and margin come back at once', async () => {
+  it('closes at the tick of its second and settles profit, fee and margin at once', async () => {
     const { id } = await alice.call('POST lever/submit', { ...market, type: 2 })
     await exchange.clock.advance(300)
     await alice.call('POST lever/close', { id })
@@ -81,7 +81,7 @@ describe('a position at the market', () => {
     await expect(alice.call('POST lever/close', { id })).rejects.toMatchObject({ key: 'state_invalid' })
   })
 
-  it('is nobody else’s: it cannot be seen, closed or changed by another', async () => {
+  it('cannot be seen, closed or changed by another user', async () => {
     const { id } = await alice.call('POST lever/submit', market)
     const bob = await exchange.as('bob')
     for (const [key, more] of [
@@ -98,7 +98,7 @@ describe('a position at the market', () => {
     expect((await position(id)).status).toBe(1)
   })
 
-  it('is opened once and closed once, however often the same sending arrives', async () => {
+  it('opens once and closes once for twenty requests with one idempotency key', async () => {
     const open = await Promise.all(
       Array.from({ length: 20 }, () => alice.ask('POST lever/submit', market, { idempotencyKey: 'open' })),
     )
@@ -112,8 +112,8 @@ describe('a position at the market', () => {
   })
 })
 
-describe('a limit', () => {
-  it('waits with margin and fee held, and gives both back when it is cancelled', async () => {
+describe('a limit order', () => {
+  it('holds margin and fee while it waits and releases both when it is cancelled', async () => {
     const { last_price } = await alice.call('POST lever/deal', pair)
     const target_price = cut(times(last_price, '0.9'), 2)
     const { id } = await alice.call('POST lever/submit', { ...market, status: 0, target_price })
@@ -134,7 +134,7 @@ describe('a limit', () => {
     { type: 1, share: '0.9997' },
     { type: 2, share: '1.0003' },
   ])(
-    'fills at the first second that meets it, at the better of its price and the market: %j',
+    'fills in the first second that reaches it, at the better of its price and the market: %j',
     async ({ type, share }) => {
       const from = exchange.clock.now()
       const { last_price } = await alice.call('POST lever/deal', pair)
@@ -154,7 +154,7 @@ describe('a limit', () => {
     },
   )
 
-  it('that is met already opens at once', async () => {
+  it('opens at once if the market has already reached it', async () => {
     const { last_price } = await alice.call('POST lever/deal', pair)
     const { id } = await alice.call('POST lever/submit', { ...market, status: 0, target_price: sum(last_price, '100') })
     expect(await position(id)).toMatchObject({ status: 1, price: sum(last_price, '1') })
@@ -162,7 +162,7 @@ describe('a limit', () => {
 })
 
 describe('stops and liquidation', () => {
-  it('close at the first second that touches them, by that second’s public tick', async () => {
+  it('close a position in the first second that touches them, at its public tick', async () => {
     const from = exchange.clock.now()
     const { last_price } = await alice.call('POST lever/deal', pair)
     const rise = sum(cut(times(last_price, '1.001'), 2), '2')
@@ -188,7 +188,7 @@ describe('stops and liquidation', () => {
     expect(await position(short.id)).toMatchObject(expected(rose ? 'loss' : 'profit', sum(met.price, '1')))
   })
 
-  it('finer than the step of the pair are cut down to it, and both answer and row say what was taken', async () => {
+  it('are cut down to the price step of the pair, in the response and in the row', async () => {
     const stops = { target_profit_price: '90000.123456789123456789', stop_loss_price: '3434.6699999999996' }
     const taken = { target_profit_price: '90000.12', stop_loss_price: '3434.66' }
     const { id, ...opened } = await alice.call('POST lever/submit', { ...market, ...stops })
@@ -202,7 +202,7 @@ describe('stops and liquidation', () => {
     expect(await position(limit.id)).toMatchObject({ status: 0, origin_price: '20000.01', price: '20000.01' })
   })
 
-  it('a crash liquidates at the right second and at its price', async () => {
+  it('liquidate a position in a crash at the right second and price', async () => {
     const { id } = await alice.call('POST lever/submit', { ...market, multiple: 100 })
     const safe = await alice.call('POST lever/submit', { ...market, multiple: 5 })
     const level = (await position(id)).liquidation_price
@@ -227,7 +227,7 @@ describe('stops and liquidation', () => {
     expect(isLess(rate, times(sum(hazard_rate, '0.00000001'), held.caution_money))).toBe(true)
   })
 
-  it('a gap takes the margin and no more; the house bears the rest and its books say so', async () => {
+  it('take no more than the margin in a gap and book the rest to the house', async () => {
     const { id } = await alice.call('POST lever/submit', { ...market, multiple: 100, stop_loss_price: '60000' })
     const opened = await position(id)
     await scenario({ shape: 'gap', size: '-0.5', seconds: 1 })
@@ -248,7 +248,7 @@ describe('stops and liquidation', () => {
     expect(rows.map(each => fromAtoms(atoms(each.available)))).toEqual([sum(row.caution_money, neg(lost))])
   })
 
-  it('nothing opens, closes or fires while trading is halted', async () => {
+  it('do not fire while trading is halted, and nothing opens or closes', async () => {
     const { last_price } = await alice.call('POST lever/deal', pair)
     const { id } = await alice.call('POST lever/submit', { ...market, stop_loss_price: sum(last_price, '-0.01') })
     const waiting = await alice.call('POST lever/submit', { ...market, status: 0, target_price: '1000' })
@@ -261,7 +261,7 @@ describe('stops and liquidation', () => {
     expect((await position(id)).status).toBe(1)
   })
 
-  it('fire at their own second though the server was down', async () => {
+  it('fire at the right second although the server was down', async () => {
     const { last_price } = await alice.call('POST lever/deal', pair)
     const level = cut(times(last_price, '0.9995'), 2)
     const { id } = await alice.call('POST lever/submit', { ...market, stop_loss_price: level })
@@ -274,8 +274,8 @@ describe('stops and liquidation', () => {
   })
 })
 
-describe('S-25 what the rules do not allow', () => {
-  it('is refused, and nothing changes', async () => {
+describe('S-25 a contract request', () => {
+  it('is refused and changes nothing if it breaks a rule', async () => {
     const { last_price } = await alice.call('POST lever/deal', pair)
     const refused = async (change: Record<string, unknown>, error: object) => {
       expect((await alice.send('POST lever/submit', { ...market, ...change })).body).toMatchObject(error)

@@ -42,8 +42,8 @@ const decide = (id: number, decision: 'pass' | 'reject', reason?: string) =>
   operator.ask('POST console/decide', { kind: 'deposit', id, decision, ...(reason && { reason }) })
 const latest = async (who = carol, lang = 'en') => (await who.call('GET charge_mention/log2', {}, { lang })).data[0]
 
-describe('where to pay in', () => {
-  it('is an address for each chain of the coin, the same every time and another for everybody', async () => {
+describe('the deposit address', () => {
+  it('is the same each time for each chain of the coin and differs between users', async () => {
     const mine = await carol.call('POST wallet/get_in_address', { currency: usdt })
     expect(Object.keys(mine)).toEqual(['TRC20', 'OMNI', 'ERC20'])
     expect(await carol.call('POST wallet/get_in_address', { currency: usdt })).toEqual(mine)
@@ -52,7 +52,7 @@ describe('where to pay in', () => {
     expect(Object.keys(await carol.call('POST wallet/get_in_address', { currency: 1 }))).toEqual(['OMNI'])
   })
 
-  it('is for the bank an account whose number no bank would take', async () => {
+  it('is for the bank an account with a number that fails the Luhn check', async () => {
     const account = await carol.call('POST wallet/get_in_address', { currency: bank })
     expect(Object.keys(account)).toEqual(['bkname', 'bkcardnumer', 'cardname'])
     const digits = [...(account.bkcardnumer as string).replace(/\D/g, '')].reverse().map(Number)
@@ -63,14 +63,14 @@ describe('where to pay in', () => {
     expect(luhn % 10).not.toBe(0)
   })
 
-  it('is not found for merchants and for what does not exist', async () => {
+  it('is not found for merchants and for an unknown coin', async () => {
     for (const currency of [merchants, 4242])
       expect((await carol.ask('POST wallet/get_in_address', { currency })).body.error).toBe('not_found')
   })
 })
 
 describe('a deposit', () => {
-  it('waits for the operator, who sees the proof, and is credited when it passes, once', async () => {
+  it('waits for the operator, who sees the proof, and is credited once when it passes', async () => {
     await policy('manual')
     const socket = await LiveSocket.open(`${world.origin.replace('http', 'ws')}/ws`)
     socket.say({ op: 'auth', token: carol.token as string })
@@ -119,7 +119,7 @@ describe('a deposit', () => {
     socket.ws.close()
   })
 
-  it('that is rejected credits nothing and says why', async () => {
+  it('credits nothing and shows the reason when it is rejected', async () => {
     await policy('manual')
     const before = await balance()
     const { body } = await deposit()
@@ -131,7 +131,7 @@ describe('a deposit', () => {
     expect(await latest(carol, 'hk')).toMatchObject({ status: 3, reason: '提交的資料不符合要求' })
   })
 
-  it('passes by itself after the delay of its policy, to the second', async () => {
+  it('passes automatically after the delay of its policy, to the second', async () => {
     await policy('auto', 60)
     const before = await balance()
     await deposit()
@@ -142,7 +142,7 @@ describe('a deposit', () => {
     expect(await latest()).toMatchObject({ status: 2 })
   })
 
-  it('is rejected by itself where the policy says so', async () => {
+  it('is rejected automatically if the policy says so', async () => {
     await policy('reject', 5)
     const before = await balance()
     await deposit()
@@ -151,7 +151,7 @@ describe('a deposit', () => {
     expect(await latest()).toMatchObject({ status: 3, reason: 'The submission did not meet the requirements' })
   })
 
-  it('waits for a person where its policy cannot decide, and time goes on', async () => {
+  it('waits for the operator if its policy cannot decide it, and the clock goes on', async () => {
     await policy('auto', 60)
     const before = await balance()
     const { body } = await deposit()
@@ -165,7 +165,7 @@ describe('a deposit', () => {
     expect(await balance()).toBe(sum(before, '100'))
   })
 
-  it('by bank credits USDT and stands in the list as a bank deposit', async () => {
+  it('credits USDT when paid by bank and is listed as a bank deposit', async () => {
     await policy('auto', 1)
     const before = await balance()
     const { body } = await deposit({ currency: bank, amount: '40', account: '312.5', netType: '' })
@@ -185,7 +185,7 @@ describe('a deposit', () => {
     ['of a coin there is not', { currency: 4242 }, 'not_found', undefined],
     ['beyond all reason', { amount: '999999999999999999' }, 'param_invalid', 'The value is too large'],
     ['finer than the coin', { amount: '10.000000001' }, 'param_invalid', 'Too many decimals'],
-  ])('%s is refused', async (_what, changed, error, message) => {
+  ])('is refused when it is %s', async (_what, changed, error, message) => {
     const total = (await carol.call('GET charge_mention/log2', {})).total
     const { body, status } = await deposit(changed)
     expect([status, body.error]).toEqual([200, error])
@@ -193,7 +193,7 @@ describe('a deposit', () => {
     expect((await carol.call('GET charge_mention/log2', {})).total).toBe(total)
   })
 
-  it('S-31 takes as proof only what this user uploaded, to the letter', async () => {
+  it('S-31 accepts as proof only the exact path of an upload by this user', async () => {
     const bobs = await (await world.as('bob')).upload(await picture())
     const wrong = [
       bobs,
@@ -210,7 +210,7 @@ describe('a deposit', () => {
     }
   })
 
-  it('sent twenty times at once under one key is one deposit with one answer', async () => {
+  it('is created once when sent twenty times at once with one idempotency key', async () => {
     await policy('manual')
     const total = (await carol.call('GET charge_mention/log2', {})).total
     const answers = await Promise.all(Array.from({ length: 20 }, () => deposit({}, carol, 'the same deposit')))
@@ -219,8 +219,8 @@ describe('a deposit', () => {
   })
 })
 
-describe('the deposits of somebody else', () => {
-  it('are nowhere in mine', async () => {
+describe('the deposits of another user', () => {
+  it('are not in one’s own list', async () => {
     expect((await (await world.as('dave')).call('GET charge_mention/log2', {})).total).toBe(0)
   })
 })

@@ -15,7 +15,7 @@ const keyOf = (work: Promise<unknown>): Promise<string> =>
     error => (error instanceof Refused ? error.key : String(error)),
   )
 
-describe('a simulation', () => {
+describe('a simulated exchange', () => {
   let exchange: TestExchange
   beforeAll(async () => {
     exchange = await startExchange()
@@ -35,7 +35,7 @@ describe('a simulation', () => {
     expect(await keyOf(anyone.call('POST user/shown_code', asked))).toBe('not_found')
   })
 
-  it('shows a user their own code for an address, and nobody else', async () => {
+  it('shows the code for a withdrawal address only to its user', async () => {
     const [alice, bob] = [await exchange.as('alice'), await exchange.as('bob')]
     await alice.call('POST set/sms_other_mail', {})
     expect((await alice.call('POST set/shown_code', {})).code).toBe(await exchange.codeFor('alice@lagoon.test'))
@@ -43,7 +43,7 @@ describe('a simulation', () => {
     expect(await keyOf(exchange.anyone.call('POST set/shown_code', {}))).toBe('not_logged_in')
   })
 
-  it('gives a user 10,000 USDT a day of the world, once however often it is asked at once', async () => {
+  it('gives a user 10,000 USDT once per world day, even for twenty requests at once', async () => {
     const dave = await exchange.as('dave')
     const has = async () => (await dave.call('POST wallet/detail', { currency: usdt, type: 'change' })).change_balance
     const before = (await has()) as string
@@ -57,7 +57,7 @@ describe('a simulation', () => {
     expect(await keyOf(dave.call('POST wallet/demo_funds', {}))).toBe('done')
   })
 
-  describe('a guest of the demo', () => {
+  describe('a demo guest', () => {
     let operator: Client
     beforeAll(async () => {
       operator = await exchange.operator()
@@ -67,7 +67,7 @@ describe('a simulation', () => {
       return { id, code: link.replace(/.*guest=/, '') }
     }
 
-    it('is a new user who can trade at once, by a code that lets in one phone of ten', async () => {
+    it('gets a funded account that can trade at once, with a code that works once', async () => {
       const { code } = await shown()
       const { rows } = await exchange.db.pool.query('SELECT hash FROM system.guest_code')
       expect(JSON.stringify(rows)).not.toContain(code)
@@ -96,7 +96,7 @@ describe('a simulation', () => {
       await expectBalanced(exchange)
     })
 
-    it('sets a fund password whenever they like: nobody was told a login password that could be asked for', async () => {
+    it('can set the first fund password at any time, without a login password', async () => {
       const { code } = await shown()
       const guest = exchange.anyone.as(await exchange.anyone.call('POST user/guest', { code }))
       exchange.wall.forward(11 * 60_000)
@@ -107,7 +107,7 @@ describe('a simulation', () => {
       expect(await keyOf(guest.call('POST safe/update_password', { ...again, oldpassword: '135790' }))).toBe('done')
     })
 
-    it('cannot come in when the code was taken back, has expired or never was, and is out when it is taken back later', async () => {
+    it('is refused with a withdrawn, expired or invented code and logged out when a used code is withdrawn', async () => {
       const [back, old, good] = [await shown(), await shown(), await shown()]
       await operator.call('POST console/guest/withdraw', { id: back.id })
       expect(await keyOf(operator.call('POST console/guest/withdraw', { id: back.id }))).toBe('state_invalid')
@@ -123,7 +123,7 @@ describe('a simulation', () => {
       expect(statuses).toEqual(['withdrawn', 'expired', 'withdrawn'])
     })
 
-    it('who guesses codes is made to wait', async () => {
+    it('is blocked after guessing 30 codes and can enter 16 minutes later', async () => {
       const guesses: string[] = []
       for (let i = 0; i < 30; i++)
         guesses.push(await keyOf(exchange.anyone.call('POST user/guest', { code: `no${i}` })))
@@ -133,14 +133,14 @@ describe('a simulation', () => {
       expect(await keyOf(exchange.anyone.call('POST user/guest', { code }))).toBe('done')
     })
 
-    it('is let in by the operator alone', async () => {
+    it('can be invited only by the operator', async () => {
       const alice = await exchange.as('alice')
       expect(await keyOf(alice.call('POST console/guest', {}))).toBe('not_logged_in')
     })
   })
 })
 
-describe('an exchange that sends nothing', () => {
+describe('an exchange that cannot send codes', () => {
   let exchange: TestExchange
   let operator: Client
   beforeAll(async () => {
@@ -154,7 +154,7 @@ describe('an exchange that sends nothing', () => {
     return String(new URLSearchParams(link.split('?')[1]).get('invitation'))
   }
 
-  it('says plainly that no code can be sent, shows none and gives no funds', async () => {
+  it('says that no code can be sent, shows none and gives no demo funds', async () => {
     const { anyone } = exchange
     expect(await anyone.call('GET user/entry', {})).toEqual({ mail: 'none', sms: 'none', demo_funds: '0' })
     const mail = await anyone.ask('POST sms_mail', { user_string: newcomer, type: 'register' })
@@ -168,7 +168,7 @@ describe('an exchange that sends nothing', () => {
     expect(rows).toEqual([{ n: 0 }])
   })
 
-  it('lets in whom the operator invited, without a code and once', async () => {
+  it('registers one user for an invitation of the operator, without a code', async () => {
     const { anyone } = exchange
     const invitation = await invited('the new colleague')
     const { rows } = await exchange.db.pool.query('SELECT hash FROM system.invitation')
@@ -192,12 +192,12 @@ describe('an exchange that sends nothing', () => {
     expect(entered.filter(key => key === 'done')).toHaveLength(1)
   })
 
-  it('takes no guests', async () => {
+  it('accepts no guests', async () => {
     expect(await keyOf(operator.call('POST console/guest', {}))).toBe('forbidden')
     expect(await keyOf(exchange.anyone.call('POST user/guest', { code: 'of-an-earlier-day' }))).toBe('code_invalid')
   })
 
-  it('lets nobody in by an invitation that was taken back, has expired or never was', async () => {
+  it('refuses a withdrawn, expired or invented invitation, and a registration without a code', async () => {
     const { anyone } = exchange
     const [back, old] = [await invited(), await invited()]
     const { data } = await operator.call('GET console/invites', {})

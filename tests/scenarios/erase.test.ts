@@ -143,8 +143,8 @@ const stillThere = async () => {
   return [...kept].flatMap(([where, text]) => personal.filter(one => text.includes(one)).map(one => `${one}: ${where}`))
 }
 
-describe('a person who is to be erased', () => {
-  it('is not, while something of theirs is open, while they have money, or under another account’s name', async () => {
+describe('the erasure of a user', () => {
+  it('is refused while something is open, while there is money, or with a wrong account name', async () => {
     expect((await erase()).body).toMatchObject({ error: 'state_invalid', message: expect.stringContaining('open: 1') })
     await decide('deposit', 'pass')
     const money = expect.stringContaining(`still ${await total()} USDT`)
@@ -155,7 +155,7 @@ describe('a person who is to be erased', () => {
     for (const one of personal) expect(found.some(each => each.startsWith(one))).toBe(true)
   })
 
-  it('is gone from every table, snapshot and file, and nobody logs in as them any more', async () => {
+  it('removes the user from every table, snapshot and file, and no login works any more', async () => {
     const held = await holdLane(world)
     const erased = erase({ leave_money: 1 })
     await held.waiting()
@@ -182,7 +182,7 @@ describe('a person who is to be erased', () => {
     await expectBalanced(world)
   })
 
-  it('leaves money and its history as they were', async () => {
+  it('leaves the balance unchanged and stops the operator from opening the app as the user', async () => {
     const { body } = await operator.ask('POST console/persona', { user_id: id })
     expect(body.error).toBe('state_invalid')
     const user = await operator.call('GET console/user', { id })
@@ -190,7 +190,7 @@ describe('a person who is to be erased', () => {
     expect(user.wallets.find(({ currency }) => currency === usdt)?.change_balance).toBe('950')
   })
 
-  it('leaves of their chat how much was said, and no word of it', async () => {
+  it('replaces the text of every chat message but not their number', async () => {
     const [chat] = await operator.call('GET console/support', { user_id: id })
     expect(chat?.messages.map(({ from, text }) => [from, text])).toEqual([
       ['user', 'erased'],
@@ -200,7 +200,7 @@ describe('a person who is to be erased', () => {
     ])
   })
 
-  it('leaves what was told of anybody else, also of who had the number before a restore, and what says nothing of them', async () => {
+  it('blanks personal fields in events of the user, but not of an earlier user with the same id', async () => {
     const told = async (types: string) =>
       (await operator.call('GET console/events', { after: '0', types, limit: 500 })).data
         .filter(({ user_id }) => user_id === id)
@@ -218,12 +218,12 @@ describe('a person who is to be erased', () => {
     ])
   })
 
-  it('leaves the replay as it was, from the beginning and from a snapshot of theirs', async () => {
+  it('does not change a replay from the beginning or from a snapshot', async () => {
     expect(await replay(world.db.pool)).toMatchObject({ difference: null })
     expect(await replay(world.db.pool, 'in the middle')).toMatchObject({ difference: null })
   })
 
-  it('does not come back with a snapshot, and its replay is still the same', async () => {
+  it('remains after a restore of an older snapshot, and the replay still matches', async () => {
     await operator.call('POST console/restore', { name: 'in the middle' })
     // Whoever tries a name is counted under it, as with any name that nobody has.
     expect((await stillThere()).filter(each => !each.endsWith('system.attempt'))).toEqual([])
@@ -234,7 +234,7 @@ describe('a person who is to be erased', () => {
   })
 })
 
-describe('a person whom a restore took out of the world', () => {
+describe('a user who was removed by a restore', () => {
   const account = 'other@lagoon.example'
   const theirs = [account, 'Otto', '1 Pier', ofAnother]
   const named = async () =>
@@ -243,7 +243,7 @@ describe('a person whom a restore took out of the world', () => {
   const erased = (uuid: string, typed: string) =>
     operator.ask('POST console/vanished/erase', { uuid, account: typed }).then(({ body }) => body)
 
-  it('is found by the account they had, and is gone from the log once that was named again', async () => {
+  it('is listed by account and erased from the log once the operator types that account', async () => {
     const { data, total } = await vanished()
     expect([total, data.map(person => person.account)]).toEqual([1, [account]])
     expect(data[0]?.seen_at).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)

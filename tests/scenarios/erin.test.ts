@@ -17,8 +17,8 @@ afterAll(() => exchange.stop())
 const kinds = <T>(rows: readonly T[], of: (row: T) => unknown) => new Set(rows.map(of))
 const day_s = 86_400
 
-describe('whoever looks around as Erin', () => {
-  it('is verified on both levels, with a card and addresses to withdraw to', async () => {
+describe('the demo user Erin', () => {
+  it('is verified on both levels and has a fund password, a bank card and two withdrawal addresses', async () => {
     const { review_status, advanced_status, has_pay_password } = await erin.call('GET user/center', {})
     expect({ review_status, advanced_status, has_pay_password }).toEqual({
       review_status: 2,
@@ -29,7 +29,7 @@ describe('whoever looks around as Erin', () => {
     expect((await erin.call('POST user/cash_info', {})).bank_name).toBe('HSBC')
   })
 
-  it('finds deposits of every kind, and withdrawals of which one came back', async () => {
+  it('has deposits of every kind, and withdrawals that passed or were rejected with a reason', async () => {
     const deposits = await erin.call('GET charge_mention/log2', { limit: 50 })
     expect(kinds(deposits.data, row => row.netType)).toEqual(new Set(['TRC20', 'ERC20', 'Bank card', 'Coin merchant']))
     const withdrawals = await erin.call('GET charge_mention/log3', { limit: 50 })
@@ -37,13 +37,13 @@ describe('whoever looks around as Erin', () => {
     expect(withdrawals.data.find(row => row.status === 3)?.reason).not.toBe('')
   })
 
-  it('finds orders that traded, one that was cancelled and two that wait far from the price', async () => {
+  it('has filled and cancelled orders and two open ones', async () => {
     const orders = await erin.call('GET coin/list', { limit: 50 })
     expect(kinds(orders, row => row.status)).toEqual(new Set([1, 2, 3]))
     expect(orders.filter(row => row.status === 1)).toHaveLength(2)
   })
 
-  it('finds positions that won, lost, were stopped and liquidated, one open and one waiting', async () => {
+  it('has positions closed by hand, by a stop and by liquidation, one open and one pending', async () => {
     const { message } = await erin.call('POST lever/my_trade', { limit: 50 })
     const closed = message.data.filter(row => row.status === 3)
     expect(kinds(closed, row => row.fact_profits.startsWith('-'))).toEqual(new Set([true, false]))
@@ -55,13 +55,13 @@ describe('whoever looks around as Erin', () => {
     expect(message.data.filter(row => row.status === 0)).toHaveLength(1)
   })
 
-  it('finds options won and lost, and none that runs', async () => {
+  it('has won and lost options and none that is running', async () => {
     const { data } = await erin.call('GET microtrade/lists', { status: 3, limit: 50 })
     expect(kinds(data, row => row.result)).toEqual(new Set([1, 2]))
     expect((await erin.call('GET microtrade/lists', { status: 1 })).data).toEqual([])
   })
 
-  it('finds custody that ended, was taken back early and runs, and a new coin that is locked', async () => {
+  it('has matured, cancelled and running custody, and a subscription to a new coin that is locked', async () => {
     const { order_list } = await erin.call('GET lh/deposit/order', { limit: 50 })
     expect(order_list.map(row => [row.status, row.is_cancel])).toEqual([
       [1, 0],
@@ -71,12 +71,12 @@ describe('whoever looks around as Erin', () => {
     expect((await erin.call('GET lh/send/order_list', { status: 2 })).order_list).toHaveLength(1)
   })
 
-  it('sees a year that ends with a gain', async () => {
+  it('has a profit over the year', async () => {
     const { total } = await erin.call('GET wallet/profit', { days: 365 })
     expect(total).toMatch(/^[1-9]\d*\./)
   })
 
-  it('has invited people, reached the second tier by their fees, and stands in the ranking', async () => {
+  it('has invited four users, reached the second tier and is in the ranking', async () => {
     const { invite_num, tier } = await erin.call('GET user/invite', {})
     expect([invite_num, tier.level]).toEqual([4, 2])
     expect((await erin.call('POST user/my_account_return', {})).total).toBeGreaterThan(10)
@@ -84,7 +84,7 @@ describe('whoever looks around as Erin', () => {
     expect(ranking.some(({ account }) => account.startsWith('er'))).toBe(true)
   })
 
-  it.each(languages)('reads in %s what she asked customer service, and what she was told', async lang => {
+  it.each(languages)('reads in %s her support chat and the reason of her rejected withdrawal', async lang => {
     const said = (
       ['withdrawal_asked', 'withdrawal_answered', 'thanks', 'locked_asked', 'locked_answered'] as const
     ).map(key => texts[lang][`said.${key}`])
@@ -94,7 +94,7 @@ describe('whoever looks around as Erin', () => {
     expect(withdrawals.data?.data.find(row => row.status === 3)?.reason).toBe(texts[lang]['word.rejected'])
   })
 
-  it('is read by the operator in the language of the console, with nothing left to answer', async () => {
+  it('has a support chat that the operator reads in the console’s language, with nothing unread', async () => {
     const operator = await exchange.operator()
     const { id } = await erin.call('GET user/center', {})
     const { body } = await operator.ask('GET console/support', { user_id: id }, { lang: 'hk' })
@@ -105,7 +105,7 @@ describe('whoever looks around as Erin', () => {
     )
   })
 
-  it('finds an inbox of her year, of which only the last days are unread', async () => {
+  it('has an inbox of her year in which only the newest rows are unread', async () => {
     const { data, total, unread } = await erin.call('GET notifications', { limit: 100 })
     expect(kinds(data, row => row.type)).toEqual(
       new Set([
@@ -120,7 +120,7 @@ describe('whoever looks around as Erin', () => {
     expect(data.map(row => Boolean(row.read))).toEqual(data.map((_, i) => i >= unread))
   })
 
-  it('may live on: another month leaves the books balanced', async () => {
+  it('earns custody interest for another month, and the books stay balanced', async () => {
     await exchange.clock.advance(30 * day_s)
     const { order_list } = await erin.call('GET lh/deposit/order', { status: 2 })
     expect(order_list[0]).toMatchObject({ amount: '3000', paid_interest: '450' })

@@ -34,8 +34,8 @@ const read = (who: Client, input: CallInput<'GET events'>) => who.call('GET even
 const now = async (who: Client) => (await read(who, {})).next
 const typesSince = async (who: Client, after: string) => (await read(who, { after })).data.map(({ type }) => type)
 
-describe('what happened', () => {
-  it('is told with the row that its list shows, in the order in which it happened', async () => {
+describe('the event feed', () => {
+  it('returns each event in order, with the row that its list shows', async () => {
     const before = await now(alice)
     const placed = await alice.call('POST coin/trade', farBelow)
     const [row] = await alice.call('GET coin/list', { status: 1, limit: 1 })
@@ -56,7 +56,7 @@ describe('what happened', () => {
     expect(await read(alice, { after: next })).toEqual({ data: [], next })
   })
 
-  it('is told of a stop that the price reached, before it trades, by the name that its owner gave it', async () => {
+  it('reports a triggered stop before its fill, with its client order id', async () => {
     const before = await now(alice)
     const { now_price } = await alice.call('GET currency/deal', { currency_id: 1, legal_id: 3 })
     const stop_price = cut(times(now_price, '1.02'), 2)
@@ -78,7 +78,7 @@ describe('what happened', () => {
     expect(told[2]?.[1]).toEqual(row)
   })
 
-  it('is told to everybody of the world: how fast it goes, that it stands still, and that it goes on', async () => {
+  it('reports to every user that the world resumes, changes its speed or is frozen', async () => {
     const before = await now(bob)
     await operator.call('POST console/world', { frozen: 0, speed: '2' })
     await operator.call('POST console/world', { frozen: 1, speed: '1' })
@@ -91,14 +91,14 @@ describe('what happened', () => {
     ])
   })
 
-  it('is told of an order that trades at once, and not of one that was refused', async () => {
+  it('reports an order that trades at once but not a refused one', async () => {
     const before = await now(alice)
     await alice.call('POST coin/trade', { ...order, order_type: 'market' })
     await expect(alice.call('POST coin/trade', { ...farBelow, amount: '999999' })).rejects.toThrow()
     expect(await typesSince(alice, before)).toEqual(['order.placed', 'order.filled'])
   })
 
-  it('is told of a position that is opened, closed in part and liquidated, with the row of that second', async () => {
+  it('reports a position that is opened, closed in part and liquidated, each with its row', async () => {
     const before = await now(alice)
     await alice.call('POST wallet/change', { currency_id: 3, number: '2000', from_field: 'change', to_field: 'lever' })
     const [moved] = (await alice.call('GET wallet/hzhistory', { limit: 1 })).data
@@ -127,7 +127,7 @@ describe('what happened', () => {
     expect(info).toBeTypeOf('string')
   })
 
-  it('is told of funds that the operator gives, as the wallet log shows them', async () => {
+  it('reports funds from the operator as the wallet log shows them', async () => {
     const before = await now(alice)
     const { id: user_id } = await alice.call('GET user/center', {})
     const gift = { account: 'change', currency_id: 3, number: '12.5', reason: 'a gift' } as const
@@ -138,7 +138,7 @@ describe('what happened', () => {
     expect(data).toMatchObject([{ type: 'balance.credited', user_id, data: shown }])
   })
 
-  it('is told to nobody else, and to the operator with whose it is', async () => {
+  it('shows a user only their own events, and the operator those of all or of one user', async () => {
     const before = await now(bob)
     const { user_id } = (await bob.call('GET user/center', {}).then(({ id }) => ({ user_id: id }))) as {
       user_id: number
@@ -154,7 +154,7 @@ describe('what happened', () => {
     await exchange.clock.advance(60)
   })
 
-  it('is told of each session that began, in their order, as its person’s list has it', async () => {
+  it('reports each new session in order, as the user’s list of sessions shows it', async () => {
     const before = await now(bob)
     const form = { user_type: 'email', user_string: 'bob@lagoon.test', password: namedPassword } as const
     const login = (agent: string) => exchange.anyone.call('POST user/login', form, { headers: { 'user-agent': agent } })
@@ -174,7 +174,7 @@ describe('what happened', () => {
       expect(sessions.find(({ id }) => id === told.id)).toMatchObject({ device: told.device, place: told.place })
   })
 
-  it('lets nobody in whose login cannot be told', async () => {
+  it('refuses a login whose event cannot be stored, and no session starts', async () => {
     const before = await now(bob)
     const sessions = await bob.call('POST user/sessions', {})
     const lost = vi.spyOn(exchange.inside.lane, 'run').mockRejectedValueOnce(new Refusal('unavailable'))
@@ -185,7 +185,7 @@ describe('what happened', () => {
     expect(await typesSince(bob, before)).toEqual([])
   })
 
-  it('is told of an address and a card with their middle left out', async () => {
+  it('masks the middle of an address and of a card number', async () => {
     const before = await now(alice)
     const { id, address } = await addAddress(exchange, alice, 'alice@lagoon.test')
     await alice.call('POST wallet/deladdress', { address_id: id })
@@ -200,7 +200,7 @@ describe('what happened', () => {
     expect(told.address).not.toBe(address)
   })
 
-  it('comes page by page without a gap or a double, and by type', async () => {
+  it('returns pages without gaps or duplicates, and filters by type', async () => {
     const all = (await read(alice, { after: '0', limit: 500 })).data
     const seen: typeof all = []
     for (let after = '0'; ; ) {
@@ -214,7 +214,7 @@ describe('what happened', () => {
     expect(some.data).toEqual(all.filter(({ type }) => type.startsWith('option.')))
   })
 
-  it('is waited for: an answer comes as soon as there is something, and nothing is told twice', async () => {
+  it('answers a long poll as soon as there is an event, and returns no event twice', async () => {
     const after = await now(alice)
     const waiting = read(alice, { after, wait: 25 })
     const elsewhere = read(bob, { after, wait: 1 })
@@ -225,7 +225,7 @@ describe('what happened', () => {
     expect((await elsewhere).data).toEqual([])
   })
 
-  it('is not waited for more often than a bot and its spares need', async () => {
+  it('limits the number of long polls of a user', async () => {
     const after = await now(bob)
     const waiting = Array.from({ length: 8 }, () => read(bob, { after, wait: 25 }))
     await expect.poll(() => read(bob, { after, wait: 1 }).catch(({ key }) => key)).toBe('too_many_requests')
@@ -234,17 +234,17 @@ describe('what happened', () => {
   })
 
   it.each(['x', '1', '-1', '7-', '01-1', '999999999-1', '5-999999', '1-1-1'])(
-    'is refused after a place that nobody was told of: %s',
+    'refuses a position that it never returned: %s',
     async after => {
       await expect(read(alice, { after })).rejects.toMatchObject({ key: 'param_invalid', fields: { after: 'choice' } })
     },
   )
 
-  it.each([{ types: 'order.lost' }, { limit: 501 }, { wait: 26 }])('is refused for %o', async input => {
+  it.each([{ types: 'order.lost' }, { limit: 501 }, { wait: 26 }])('refuses the query %o', async input => {
     await expect(read(alice, input as never)).rejects.toMatchObject({ key: 'param_invalid' })
   })
 
-  it('is still there after a restart, under the same ids', async () => {
+  it('returns the same events with the same ids after a restart', async () => {
     const before = await read(alice, { after: '0', limit: 500 })
     await exchange.restart()
     alice = await exchange.as('alice')
@@ -253,7 +253,7 @@ describe('what happened', () => {
     expect((await read(alice, { after: '0', limit: 500 })).data).toEqual(before.data)
   })
 
-  it('stays after a restore, which is told; S-22 and nobody is told what was another person with the same id', async () => {
+  it('S-22 shows events after a restore, but not those of an earlier user with the same id', async () => {
     await operator.call('POST console/snapshots', { name: 'before them' })
     const before = await now(alice)
     const first = await newcomer(exchange, 'first@lagoon.test')
@@ -280,7 +280,7 @@ describe('what happened', () => {
     expect(asTheOperatorSees.data.map(({ type }) => type)).not.toContain('order.placed')
   })
 
-  it('is said to be cut off where the log was, with where it goes on', async () => {
+  it('refuses a position in the pruned part of the log and returns where to continue', async () => {
     const [first] = (await read(alice, { after: '0', limit: 1 })).data
     const { rows } = await exchange.db.pool.query('SELECT max(batch) AS batch FROM system.commit')
     const kept = Number(rows[0].batch)

@@ -39,7 +39,7 @@ const moved = async () => (await alice.call('GET wallet/hzhistory', { limit: 1 }
 /** The typed client as any program has it. It gives up on an answer after a fifth of a second. */
 const program = (timeout_ms = 10_000) => createClient({ origin: world.origin, token: alice.token, timeout_ms })
 
-describe('a client that sends again with its key', () => {
+describe('a client that retries', () => {
   it.each([
     ['an answer with status 503', { effect: 'status', status: 503 }],
     ['an answer with status 500', { effect: 'status', status: 500 }],
@@ -49,7 +49,7 @@ describe('a client that sends again with its key', () => {
     ['an answer that is lost', { effect: 'drop_answer' }],
     ['an answer that breaks off', { effect: 'cut' }],
     ['a request that arrives twice', { effect: 'duplicate' }],
-  ] as const)('survives %s: it is done once, and answered', async (_, effect) => {
+  ] as const)('makes one transfer with its idempotency key despite %s', async (_, effect) => {
     const before = await moved()
     const id = await order({ call: 'POST wallet/change', user_id, nth: 1, ...effect })
     const client = program(effect.effect === 'delay' ? 1000 : undefined)
@@ -59,7 +59,7 @@ describe('a client that sends again with its key', () => {
     expect(await row(id)).toMatchObject({ hits: 1, times: 1 })
   })
 
-  it('without its key would do twice what was done and not answered', async () => {
+  it('makes two transfers without an idempotency key if the request arrives twice', async () => {
     const before = await moved()
     await order({ call: 'POST wallet/change', user_id, effect: 'duplicate', nth: 1 })
     await alice.call('POST wallet/change', move)
@@ -67,10 +67,10 @@ describe('a client that sends again with its key', () => {
   })
 })
 
-describe('a fault on order', () => {
+describe('an injected fault', () => {
   const status = async (who: Client) => (await who.ask('GET user/center', {})).status
 
-  it('hits the calls of its user alone, from the n-th on and so many', async () => {
+  it('hits only calls of its user, from the n-th on, as often as set, and can be switched off and on', async () => {
     const id = await order({ call: 'GET user/center', user_id, nth: 2, times: 2 })
     expect([await status(alice), await status(alice), await status(bob)]).toEqual([200, 503, 200])
     expect([await status(alice), await status(alice)]).toEqual([503, 200])
@@ -81,7 +81,7 @@ describe('a fault on order', () => {
     expect([await status(alice), await status(alice)]).toEqual([200, 503])
   })
 
-  it('strikes by a probability the same calls in every run', async () => {
+  it('hits by a probability the same calls in every run', async () => {
     const id = await order({ call: 'GET user/center', probability: '0.5', seed: 'mine' })
     const run = async () => {
       const all: number[] = []
@@ -97,7 +97,7 @@ describe('a fault on order', () => {
     expect(await run()).toEqual(first)
   })
 
-  it('of every call leaves the operator alone, who takes it back', async () => {
+  it('spares the operator when it hits every call, and ends when the operator deletes it', async () => {
     const id = await order({ call: '*' })
     expect([await status(alice), await status(bob)]).toEqual([503, 503])
     const { headers, body } = await alice.ask('GET currency/deal', { currency_id: 1, legal_id: 3 })
@@ -106,7 +106,7 @@ describe('a fault on order', () => {
     expect(await status(alice)).toBe(200)
   })
 
-  it('says what it needs', async () => {
+  it('is refused at the field that is missing or invalid', async () => {
     const wrong = async (asked: Record<string, unknown>) =>
       (await operator.send('POST console/faults', asked)).body.fields
     expect(await wrong({ call: 'POST nowhere', effect: 'cut' })).toEqual({ call: 'choice' })
@@ -122,7 +122,7 @@ describe('a fault on order', () => {
 describe('one request', () => {
   const ask = (fault: string) => alice.ask('GET user/center', {}, { headers: { 'x-lagoon-fault': fault } })
 
-  it('may ask for a fault of its own', async () => {
+  it('can ask for a fault in its own header', async () => {
     expect((await ask('status=502')).status).toBe(502)
     const began = performance.now()
     expect((await ask('delay=300')).status).toBe(200)
@@ -132,7 +132,7 @@ describe('one request', () => {
     expect((await ask('mayhem')).body.fields).toEqual({ 'x-lagoon-fault': 'choice' })
   })
 
-  it('needs the world secret where world calls need it', async () => {
+  it('needs the world secret for a fault if world calls need it', async () => {
     await world.restart({ worldSecret: 'brisk-heron-41-umbrella' })
     alice = await world.as('alice')
     const asks = (headers: Record<string, string>) =>
@@ -146,7 +146,7 @@ describe('one request', () => {
     alice = await world.as('alice')
   })
 
-  it('may not where world control is off, and nothing that was ordered strikes there', async () => {
+  it('gets no fault while world control is off, also none that was injected before', async () => {
     await order({ call: '*' })
     await world.restart({ worldControl: false })
     operator = await world.operator()

@@ -15,7 +15,7 @@ async function join(name: string): Promise<number> {
   return id
 }
 
-it('S-60 the first process of a world gives new users the ids after those of the seeds, as a restart does', async () => {
+it('S-60 the first process of a world gives new users the ids after the seeded ones, as a restart does', async () => {
   const { rows } = await exchange.db.pool.query('SELECT max(id)::int AS seeded FROM world.user')
   const { seeded } = rows[0]
   expect([await join('one'), await join('two')]).toEqual([seeded + 1, seeded + 2])

@@ -146,7 +146,7 @@ export const tradingDefects: readonly Defect[] = [
     is: '        payOpenFee(deps, unit, position, { wallet, amount: negate(opening.fee) })\n',
     becomes: '',
     tests: ['tests/scenarios/contracts.test.ts'],
-    named: 'holds its margin and costs its fee',
+    named: 'charges the exact fee',
   },
   {
     name: 'a stale price',
@@ -155,7 +155,7 @@ export const tradingDefects: readonly Defect[] = [
     is: 'market.priceAt(position.pair_id, unit.now)',
     becomes: 'market.priceAt(position.pair_id, unit.now - 1)',
     tests: ['tests/scenarios/contracts.test.ts'],
-    named: 'closed at the tick|first second that touches',
+    named: 'closes at the tick|first second that touches',
   },
   {
     name: 'a loss beyond the margin',
@@ -189,7 +189,7 @@ export const tradingDefects: readonly Defect[] = [
     is: "  release(unit, holdOf(id), 'contract_release', 'cancel')\n",
     becomes: '',
     tests: ['tests/scenarios/contracts.test.ts'],
-    named: 'gives both back',
+    named: 'releases both',
   },
   {
     name: 'stops before liquidations',
@@ -198,7 +198,7 @@ export const tradingDefects: readonly Defect[] = [
     is: "  'contract_liquidation',\n  'contract_stop',\n",
     becomes: "  'contract_stop',\n  'contract_liquidation',\n",
     tests: ['tests/scenarios/contracts.test.ts'],
-    named: 'the rest and its books say so|crash liquidates',
+    named: 'book the rest to the house|liquidate a position in a crash',
   },
   {
     name: 'liquidated a step too late',
