@@ -309,7 +309,7 @@ describe('the fund password', () => {
   })
 })
 
-describe('binding an e-mail or a phone', () => {
+describe('the binding of an e-mail or phone', () => {
   const secret = 'correct horse'
   const phone = (user_string: string) => ({ type: 'mobile', areacode: '852', user_string }) as const
   const mail = (user_string: string) => ({ type: 'email', user_string }) as const

@@ -91,8 +91,8 @@ async function standing(world: TestExchange) {
   return { now, balances, wallets, prices, orders: await alice.call('GET coin/list', { status: 1 }) }
 }
 
-describe('a world that was loaded from a file', () => {
-  it('stands as it was saved, in another exchange: balances to the digit, prices, orders and time', async () => {
+describe('a world loaded from a file', () => {
+  it('has the exact balances, prices, orders and time of the saved world in another exchange', async () => {
     const before = await standing(other)
     const saved = await standing(one)
     expect(before.prices).not.toEqual(saved.prices)
@@ -102,14 +102,14 @@ describe('a world that was loaded from a file', () => {
     await expectBalanced(other)
   })
 
-  it('lives on as the world it was saved from does, and a replay of its log is equal', async () => {
+  it('develops like the world it was saved from, and a replay of its log matches', async () => {
     expect(await other.clock.advance(day)).toEqual(await one.clock.advance(day))
     expect(await standing(other)).toEqual(await standing(one))
     await expectBalanced(other)
     expect(await replay(other.db.pool)).toMatchObject({ from: 'seeds', difference: null })
   })
 
-  it('lets everybody in by the password of the demo, under names that tell nobody who they are', async () => {
+  it('gives every user the demo password, and newcomers an anonymous name', async () => {
     const { data } = await (await other.operator()).call('GET console/users', { limit: 100 })
     // Erin's friends of the demo world are strangers too, and came before.
     const stranger = data.filter(({ account }) => account.startsWith('person-')).sort((a, b) => b.id - a.id)[0]
@@ -125,7 +125,7 @@ describe('a world that was loaded from a file', () => {
     expect(data.map(({ account }) => account)).toContain('alice@lagoon.test')
   })
 
-  it('goes on in the log of its exchange: who follows it misses nothing', async () => {
+  it('continues the event log of its exchange, and a client that follows it misses nothing', async () => {
     const operator = await other.operator()
     const { data } = await operator.call('GET console/events', { after: '0', types: 'world.restored', limit: 500 })
     const brought = data.at(-1)?.id ?? ''
@@ -135,7 +135,7 @@ describe('a world that was loaded from a file', () => {
     expect(after.data).toHaveLength(1)
   })
 
-  it('can be left again, and gone back to', async () => {
+  it('can be left by a reset and restored later', async () => {
     const operator = await other.operator()
     const kept = (await operator.call('GET console/snapshots', {})).find(({ name }) => name.startsWith('file '))
     await operator.call('POST console/reset', {})
@@ -147,14 +147,14 @@ describe('a world that was loaded from a file', () => {
   })
 })
 
-describe('S-47 a world as a file', () => {
-  it('holds nothing that proves or tells who somebody is', () => {
+describe('S-47 a world file', () => {
+  it('contains no secret and nothing that identifies a user', () => {
     const text = gunzipSync(Buffer.from(file, 'base64')).toString()
     expect(text.length).toBeGreaterThan(100_000)
     expect(secrets.filter(secret => text.includes(secret))).toEqual([])
   })
 
-  it('is refused, and nothing is changed, where it is broken, later, of another market or no such file', async () => {
+  it('is refused and changes nothing if it is damaged, newer, of another market or no world file', async () => {
     const operator: Client = await one.operator()
     const whole = Buffer.from(file, 'base64')
     const text = gunzipSync(whole).toString()

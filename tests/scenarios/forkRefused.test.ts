@@ -61,14 +61,14 @@ describe('S-62 a world file with one edited value', () => {
   it.each([
     ['level 0', 'pair', /"level":\d+/, '"level":0', 'Table pair, row 101: level differs from this exchange'],
     ['a text as a number', 'pair', /"level":\d+/, '"level":"x"', 'Table pair, row 101: level has an impossible value'],
-  ])('is refused by its row: %s', async (_, table, of, to, sentence) => {
+  ])('is refused with the name of its table and row: %s', async (_, table, of, to, sentence) => {
     const { error, message } = await load(inTable(table, of, to))
     expect([error, message]).toEqual(['fork_refused', expect.stringContaining(sentence)])
     await expectUnchanged()
     expect(await isReady()).toBe(200)
   })
 
-  it('is refused where it has neither a seed nor a table for the one that a load draws', async () => {
+  it('is refused if it has neither a seed nor the table of price segments', async () => {
     const { file } = await operator.call('GET console/fork', {})
     const without = sealed(
       gunzipSync(Buffer.from(file, 'base64')).toString().replace('{"name":"segment"', '{"name":"gone"'),
@@ -78,7 +78,7 @@ describe('S-62 a world file with one edited value', () => {
     await expectUnchanged()
   })
 
-  it('leaves an exchange that starts again', async () => {
+  it('does not prevent the exchange from restarting', async () => {
     await load(inTable('pair', /"level":\d+/, '"level":0'))
     await exchange.restart()
     operator = await exchange.operator()
@@ -137,17 +137,17 @@ describe('S-62 the check of a world', () => {
       'a drawn seed continues its prices',
       "INSERT INTO segment SELECT 'drawn', horizon + 1, seed FROM clock; UPDATE clock SET seed = 'drawn'",
     ],
-  ])('finds no fault where %s', async (_, change) => {
+  ])('finds no fault if %s', async (_, change) => {
     expect(await faultAfter(change)).toBeNull()
   })
 })
 
-describe('S-62 a world file that unpacks to far more', () => {
+describe('S-62 a world file that unpacks to a huge size', () => {
   it.each([
     ['a gigabyte of zeros', () => gzipSync(Buffer.alloc(2 ** 30)), 'file_too_large'],
     ['400 MB of line feeds', () => gzipSync(Buffer.alloc(400_000_000, '\n')), 'fork_refused'],
     ['a row without an end', () => gzipSync(text.replace('[{', `[{"x":"${'0'.repeat(2 ** 24)}`)), 'file_too_large'],
-  ])('is refused while others are served: %s', async (_, bomb, error) => {
+  ])('is refused while other users are served: %s', async (_, bomb, error) => {
     const bytes = bomb()
     const refused = load(bytes)
     const alice = await exchange.as('alice')
@@ -189,8 +189,8 @@ it(`S-62 a world file with flipped bits, cut short or of another version changes
   await expectUnchanged()
 }, 3_600_000)
 
-describe('S-47 the names that users give their orders', () => {
-  it('are in a world file as aliases, and the loaded world still balances', async () => {
+describe('S-47 client order ids', () => {
+  it('are replaced by aliases in a world file, which can still be loaded', async () => {
     expect(text).toContain('erased-')
     expect(text).not.toContain(orderName)
     expect((await load(file)).type).toBe('ok')

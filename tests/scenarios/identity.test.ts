@@ -44,17 +44,17 @@ const standing = async (who = carol) => {
 }
 
 describe('the basic level', () => {
-  it('comes before the advanced one', async () => {
+  it('is required before the advanced one', async () => {
     const { body } = await carol.ask('POST user/real_name2', await photos())
     expect([body.error, body.message]).toEqual(['state_invalid', 'This verification step is not open at the moment'])
     expect(await standing()).toEqual([0, 0])
   })
 
-  it.each(['country', 'name', 'card_id', 'address'] as const)('asks for the %s', async field => {
+  it.each(['country', 'name', 'card_id', 'address'] as const)('requires the %s', async field => {
     expect((await basic({ [field]: '' })).body.fields).toEqual({ [field]: 'required' })
   })
 
-  it('is under review once, however often it is sent at the same time', async () => {
+  it('goes under review once when it is submitted ten times at once', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => basic()))
     expect(answers.filter(({ body }) => body.type === 'ok')).toHaveLength(1)
     expect(answers.filter(({ body }) => body.error === 'state_invalid')).toHaveLength(9)
@@ -68,7 +68,7 @@ describe('the basic level', () => {
     })
   })
 
-  it('rejected with a reason is open again', async () => {
+  it('can be submitted again after a rejection', async () => {
     await decide('identity', (await waiting('identity'))?.id as number, 'reject', 'The name does not match')
     expect(await standing()).toEqual([0, 0])
     expect((await carol.ask('POST wallet/out', { currency: 3, number: '20', address: 'x' })).body.type).toBe('998')
@@ -78,7 +78,7 @@ describe('the basic level', () => {
     expect(await standing()).toEqual([1, 0])
   })
 
-  it('verified stays so, and opens what asks for it', async () => {
+  it('cannot be submitted again once it is verified, and opens withdrawals', async () => {
     const review = await waiting('identity')
     const both = await Promise.all([
       decide('identity', review?.id as number, 'pass'),
@@ -97,7 +97,7 @@ describe('the basic level', () => {
 })
 
 describe('the advanced level', () => {
-  it('takes three photos that this user uploaded', async () => {
+  it('requires three photos that this user uploaded', async () => {
     const form = await photos()
     const bobs = await (await world.as('bob')).upload(await picture())
     for (const field of ['front_pic', 'reverse_pic', 'hand_pic']) {
@@ -115,7 +115,7 @@ describe('the advanced level', () => {
     expect((await waiting('identity2'))?.files).toEqual([form.front_pic, form.reverse_pic, form.hand_pic])
   })
 
-  it('rejected says why, also in words of its own, and can be sent again', async () => {
+  it('shows a translated standard reason when it is rejected and can be submitted again', async () => {
     await decide('identity2', (await waiting('identity2'))?.id as number, 'reject')
     expect(await standing()).toEqual([2, 0])
     const centre = await carol.call('GET user/center2', {}, { lang: 'zh' })
@@ -127,8 +127,8 @@ describe('the advanced level', () => {
   })
 })
 
-describe('a policy', () => {
-  it('verifies by itself after its delay, and a person may be faster', async () => {
+describe('a review policy', () => {
+  it('verifies automatically after its delay unless the operator decides first', async () => {
     const dave = await world.as('dave')
     await operator.call('POST console/policy', { kind: 'identity', mode: 'auto', delay_seconds: 30 })
     expect((await operator.call('GET console/policy', {})).find(each => each.kind === 'identity')).toEqual({
@@ -147,7 +147,7 @@ describe('a policy', () => {
     expect(await standing(dave)).toEqual([2, 0])
   })
 
-  it('is the operator’s to set and nobody else’s, and what is decided is in the audit log', async () => {
+  it('can be set only by the operator, and the audit log has the decisions without the card number', async () => {
     const asked = { kind: 'identity', mode: 'auto', delay_seconds: 0 }
     expect((await carol.ask('POST console/policy', asked)).body.type).toBe('999')
     const log = await operator.call('GET console/audit', { limit: 100 })
@@ -159,7 +159,7 @@ describe('a policy', () => {
 })
 
 describe('a review', () => {
-  it('is found under its own kind alone', async () => {
+  it('can be decided only under its own kind, and not with an amount', async () => {
     const dave = await world.as('dave')
     await dave.ask('POST user/real_name2', await photos(dave))
     const review = await waiting('identity2', 1004)

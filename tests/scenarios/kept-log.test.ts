@@ -72,8 +72,8 @@ beforeAll(async () => {
 })
 afterAll(() => exchange.stop())
 
-describe('a log of commits that is kept for seven days', () => {
-  it('stays whole where no limit is set', async () => {
+describe('a commit log with a limit of seven days', () => {
+  it('is not pruned while no limit is set', async () => {
     const before = await oldestOf('commit')
     await restart(0)
     expect(await oldestOf('commit')).toBe(before)
@@ -82,7 +82,7 @@ describe('a log of commits that is kept for seven days', () => {
     expect(await oldestOf('personal')).toBeLessThan(keptBatch)
   })
 
-  it('begins at the newest snapshot of before, and the server takes one at which it can begin next', async () => {
+  it('is pruned up to the newest snapshot that is old enough, and the server takes a new one', async () => {
     await restart(7)
     expect(await oldestOf('commit')).toBe(keptBatch)
     expect(await oldestOf('event_index')).toBeGreaterThan(keptBatch)
@@ -91,14 +91,14 @@ describe('a log of commits that is kept for seven days', () => {
     await expectBalanced(exchange)
   })
 
-  it('takes no second snapshot while one grows old, and nothing more goes', async () => {
+  it('is not pruned further, and the server takes no second snapshot, while the new one is too young', async () => {
     const before = await snapshots()
     await keepLog()
     expect(await snapshots()).toEqual(before)
     expect(await oldestOf('commit')).toBe(keptBatch)
   })
 
-  it('is replayed from there and comes to the same world, and says that its beginning is gone', async () => {
+  it('is replayed from that snapshot to the same world and reported as pruned', async () => {
     await alice.call('POST microtrade/submit', option)
     await exchange.clock.advance(60)
     const replayed = await replay(exchange.db.pool)
@@ -108,7 +108,7 @@ describe('a log of commits that is kept for seven days', () => {
     await expect(replay(exchange.db.pool, 'first')).rejects.toThrow('The log begins later than the snapshot first')
   })
 
-  it('tells a follower who was away for longer where to go on', async () => {
+  it('refuses a client whose position was pruned and returns where to continue', async () => {
     const from = `${keptBatch}-0`
     const refused = alice.call('GET events', { after: place })
     await expect(refused).rejects.toMatchObject({ key: 'events_cut_off', params: { from } })
@@ -116,7 +116,7 @@ describe('a log of commits that is kept for seven days', () => {
     expect(types).toContain('option.settled')
   })
 
-  it('does not know who asked for an older amount, and knows it of newer ones', async () => {
+  it('explains the command behind a newer posting but not behind a pruned one', async () => {
     expect(await explained(oldPosting)).toMatchObject({ command: null, posting: { id: oldPosting } })
     await alice.call('POST wallet/change', transfer)
     expect((await explained(Number(await newestPosting()))).command).toMatchObject({
@@ -125,7 +125,7 @@ describe('a log of commits that is kept for seven days', () => {
     })
   })
 
-  it('begins later in the end, and then the snapshots go that were taken only for it', async () => {
+  it('moves on to a later snapshot, and the server deletes snapshots that it took only for this', async () => {
     const [own] = (await snapshots()).slice(-1)
     await age()
     await keepLog()
@@ -138,7 +138,7 @@ describe('a log of commits that is kept for seven days', () => {
     expect(await replay(exchange.db.pool)).toMatchObject({ from: `${own}, 2`, isCut: true, difference: null })
   })
 
-  it('can go back to a snapshot that it no longer names, and the inbox is as it was then', async () => {
+  it('allows a restore of a snapshot from before its start, with the inbox of that time', async () => {
     const before = (await alice.call('GET notifications', {})).total
     await operator.call('POST console/restore', { name: 'first' })
     await expect.poll(async () => (await alice.call('GET notifications', {})).total).toBeLessThan(before)

@@ -37,8 +37,8 @@ function read(letter: string): { head: string; plain: string; html: string } {
 const ask = (lang: string, type: 'register' | 'forget' = 'register', user_string = newcomer) =>
   exchange.anyone.ask('POST sms_mail', { user_string, type }, { lang })
 
-describe('where MAIL_URL is set', () => {
-  it('a newcomer registers in production by a code in their mailbox, over STARTTLS and in their language', async () => {
+describe('an exchange with MAIL_URL', () => {
+  it('mails a code in the user’s language, which registers them, and keeps no copy in the outbox', async () => {
     const letters = await open()
     expect(await exchange.anyone.call('GET user/entry', {})).toEqual({ mail: 'sent', sms: 'none', demo_funds: '0' })
     expect((await ask('jp')).body).toMatchObject({ type: 'ok' })
@@ -57,7 +57,7 @@ describe('where MAIL_URL is set', () => {
     expect(rows).toEqual([{ n: 0 }])
   })
 
-  it('a code that the mail server refuses is said to be unsent, and can be asked for again at once', async () => {
+  it('reports that a code was not sent if the mail server refuses it, and sends another at once', async () => {
     let refuses = true
     const letters = await open({
       onRcptTo: (_address, _session, done) =>
@@ -72,14 +72,14 @@ describe('where MAIL_URL is set', () => {
     expect(letters).toHaveLength(1)
   })
 
-  it('a mail server that does not answer keeps nobody waiting', async () => {
+  it('answers within five seconds if the mail server does not respond', async () => {
     await open({ onConnect: () => undefined })
     const from = performance.now()
     expect((await ask('en')).body).toMatchObject({ type: 'ok' })
     expect(performance.now() - from).toBeLessThan(4900)
   })
 
-  it('asking for a lost password says the same for everybody, and a letter goes to who is there', async () => {
+  it('answers every password reset alike and mails only registered addresses', async () => {
     const letters = await open()
     const there = await ask('en', 'forget', 'alice@lagoon.test')
     const away = await ask('en', 'forget', 'nobody@lagoon.test')

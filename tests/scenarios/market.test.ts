@@ -46,8 +46,8 @@ const refusalOf = async (work: Promise<unknown>) =>
     error => ({ key: error.key, fields: error.fields }),
   )
 
-describe('the market that everybody sees', () => {
-  it('quotes some twelve pairs against USDT, three of them of coins that exist only here', async () => {
+describe('the public market', () => {
+  it('quotes every pair against USDT with a price between its low and its high', async () => {
     const groups = await world.anyone.call('GET currency/quotation_new', {})
     expect(groups[0]).toMatchObject({ id: 3, name: 'USDT' })
     expect(groups[0]?.quotation.map(row => row.symbol)).toEqual(expect.arrayContaining(pairs.map(pair => pair.symbol)))
@@ -59,7 +59,7 @@ describe('the market that everybody sees', () => {
     }
   })
 
-  it('tells no price, volume or bar of a pair that has not opened', async () => {
+  it('shows no price, volume, bar, trade or book of a pair that has not opened', async () => {
     const [usdt] = await world.anyone.call('GET currency/quotation_new', {})
     const closed = usdt?.quotation.filter(row => row.is_display === 0) ?? []
     expect(closed.map(row => row.symbol)).toContain('KLPW/USDT')
@@ -77,7 +77,7 @@ describe('the market that everybody sees', () => {
     }
   })
 
-  it('draws the day of every pair from one answer: the closes of the hours that have ended', async () => {
+  it('returns the closes of the past hours of a day for every pair in one response', async () => {
     const trends = await world.anyone.call('GET currency/trends', {})
     expect(trends.map(row => row.symbol)).toEqual(expect.arrayContaining(pairs.map(pair => pair.symbol)))
     const bars = await candles('60min', { to: world.clock.now() - (world.clock.now() % 3600) - 1, limit: 23 })
@@ -87,7 +87,7 @@ describe('the market that everybody sees', () => {
     expect(later.find(row => row.symbol === symbol)?.closes.slice(0, -1)).toEqual(bars.slice(1).map(bar => bar.close))
   })
 
-  it('shows its book to 2 %, as deep as asked for, and by steps of prices without losing anything', async () => {
+  it('shows the order book to 2 %, up to a limit, or grouped by price steps with the same total', async () => {
     const ask = (more: object) => world.anyone.call('GET currency/depth', { symbol, ...more })
     const { seq, bids, asks } = await ask({})
     const { now_price, depth } = await world.anyone.call('GET currency/deal', btc)
@@ -110,12 +110,12 @@ describe('the market that everybody sees', () => {
     [{ step: '0.001' }, { step: 'too_small' }],
     [{ step: '10000000' }, { step: 'too_large' }],
     [{ step: '1e3' }, { step: 'number' }],
-  ])('refuses to show a book by %o', async (asked, fields) => {
+  ])('refuses to show an order book by %o', async (asked, fields) => {
     const { body } = await world.anyone.ask('GET currency/depth', { symbol, ...asked } as never)
     expect(body).toMatchObject({ error: 'param_invalid', fields })
   })
 
-  it('tells one pair with its book and its tape', async () => {
+  it('shows one pair with its sorted order book and its recent trades', async () => {
     const deal = await world.anyone.call('GET currency/deal', btc)
     const [bids, asks] = [
       deal.depth.bids.map(([price]) => Number(price)),
@@ -135,7 +135,7 @@ describe('the market that everybody sees', () => {
   })
 
   it.each(periods)(
-    'has 500 bars of %s behind it at first start, or all since its listing, without a hole',
+    'has 500 bars of %s in ascending order at the first start, or all bars since its listing',
     async period => {
       const bars = await candles(period, { limit: 500 })
       const listed = world.inside.listing.pairOfSymbol(symbol).opens_at
@@ -150,7 +150,7 @@ describe('the market that everybody sees', () => {
     },
   )
 
-  it('tells the same in small bars as in large ones, whatever a period is called', async () => {
+  it('shows the same in minute bars as in hour bars, under both names of the hour', async () => {
     const to = world.clock.now()
     const from = to - 86_400
     const hours = await candles('1H', { from, to: to - 1 })
@@ -168,7 +168,7 @@ describe('the market that everybody sees', () => {
     expect(await candles('60min', { from, to: to - 1 })).toEqual(hours)
   })
 
-  it('cuts a question for too much to its latest bars, and refuses one that makes no sense', async () => {
+  it('limits a chart to its latest bars and refuses an invalid request', async () => {
     expect(await candles('1min')).toHaveLength(1000)
     expect(await candles('1min', { limit: 3 })).toEqual((await candles('1min')).slice(-3))
     expect(await refusalOf(candles('1min', { from: 10, to: 9 }))).toEqual({
@@ -182,8 +182,8 @@ describe('the market that everybody sees', () => {
   })
 })
 
-describe('nothing tells the future (I-25)', () => {
-  it('ends every chart at now and knows no later tick', async () => {
+describe('market data (I-25)', () => {
+  it('ends every chart at the present second and has no later tick', async () => {
     const now = world.clock.now()
     expect(await candles('1min', { from: now + 1 })).toEqual([])
     for (const period of periods) expect((await candles(period, { limit: 1 }))[0]?.time).toBeLessThanOrEqual(now * 1000)
@@ -193,7 +193,7 @@ describe('nothing tells the future (I-25)', () => {
     }
   })
 
-  it('recomputes any past tick, also after a restart', async () => {
+  it('has the same past ticks and bars after a restart', async () => {
     const seen = new Map<number, string>()
     for (let step = 0; step < 5; step++) {
       await world.clock.advance(7)
@@ -215,7 +215,7 @@ describe('nothing tells the future (I-25)', () => {
 })
 
 describe('a scenario', () => {
-  it('falls on the chart within two ticks, is announced, and replays the same after a restart', async () => {
+  it('moves the chart within two ticks, is announced and gives the same price after a restart', async () => {
     const before = Number((await quotation()).now_price)
     const socket = await LiveSocket.open(`${world.origin.replace('http', 'ws')}/ws`)
     socket.say({ op: 'subscribe', topics: ['world'] })
@@ -243,7 +243,7 @@ describe('a scenario', () => {
     expect(log.scenarios).toEqual([started])
   })
 
-  it('leaves the other pairs alone, and those that are over let the next one begin', async () => {
+  it('leaves other pairs unchanged and refuses another scenario only until it is over', async () => {
     const eth = Number((await quotation('ETH/USDT')).now_price)
     await world.clock.advance(1)
     await scenario({ match_id: 101, shape: 'pump', size: '0.4', seconds: 3 })
@@ -259,7 +259,7 @@ describe('a scenario', () => {
     await world.clock.advance(2)
   })
 
-  it('halts everything: no book, no tape, no volume, and the price stands still', async () => {
+  it('stops everything in a halt: no order book, no trades, no volume and a constant price', async () => {
     const held = (await quotation('SOL/USDT')).now_price
     await scenario({ match_id: 0, shape: 'halt', seconds: 120 })
     await world.clock.advance(90)
@@ -277,7 +277,7 @@ describe('a scenario', () => {
     expect(open.depth.bids.length).toBeGreaterThan(0)
   })
 
-  it('has a size that fits its shape, a pair that exists, and an operator', async () => {
+  it('needs a size and a duration within bounds, a listed pair and an operator', async () => {
     const faults = [
       [{ match_id: 101, shape: 'crash', size: '1' }, { fields: { size: 'too_large' } }],
       [{ match_id: 101, shape: 'crash', size: '-0.2' }, { fields: { size: 'too_small' } }],
@@ -294,7 +294,7 @@ describe('a scenario', () => {
 })
 
 describe('the live market', () => {
-  it('starts each topic with the whole picture and goes on by one', async () => {
+  it('starts a topic with a snapshot and numbers the next frames one by one', async () => {
     const socket = await LiveSocket.open(`${world.origin.replace('http', 'ws')}/ws`)
     socket.say({
       op: 'subscribe',
@@ -321,7 +321,7 @@ describe('the live market', () => {
     socket.ws.close()
   })
 
-  it('tells of the ten best levels alone to who shows no more', async () => {
+  it('sends only the ten best levels on a depth topic with ten levels', async () => {
     const socket = await LiveSocket.open(`${world.origin.replace('http', 'ws')}/ws`)
     socket.say({ op: 'subscribe', topics: [`depth:${symbol}`, `depth:${symbol}:10`] })
     const both = async () => {
@@ -338,7 +338,7 @@ describe('the live market', () => {
     socket.ws.close()
   })
 
-  it('is told of one pair alone to who follows one pair', async () => {
+  it('sends only one pair on the topic of that pair and refuses an unlisted one', async () => {
     const socket = await LiveSocket.open(`${world.origin.replace('http', 'ws')}/ws`)
     socket.say({ op: 'subscribe', topics: [`market:${symbol}`, 'market:ABC/USDT'] })
     expect(await socket.next('error')).toMatchObject({ error: 'not_found', topic: 'market:ABC/USDT' })
@@ -351,7 +351,7 @@ describe('the live market', () => {
     socket.ws.close()
   })
 
-  it('tells how a bar ended before the next one begins, and does not tell a whole jump', async () => {
+  it('sends the final state of a bar before the next bar, and few frames for a jump of a week', async () => {
     const minute = 60 - (world.clock.now() % 60)
     await world.clock.advance(minute - 1)
     const socket = await LiveSocket.open(`${world.origin.replace('http', 'ws')}/ws`)
@@ -375,7 +375,7 @@ describe('the live market', () => {
     socket.ws.close()
   })
 
-  it.each([4, 5, 6])('tells no bar as the next to one whose end it keeps to itself: %i minutes on', async minutes => {
+  it.each([4, 5, 6])('sends no direct successor of a bar before its end, on a jump of %i minutes', async minutes => {
     await world.clock.advance(30 + 60 - (world.clock.now() % 60))
     const socket = await LiveSocket.open(`${world.origin.replace('http', 'ws')}/ws`)
     socket.say({ op: 'subscribe', topics: [`kline:${symbol}:1min`] })
@@ -394,7 +394,7 @@ describe('the live market', () => {
     socket.ws.close()
   })
 
-  it('knows no topic of a pair that is not listed', async () => {
+  it('refuses topics of a pair that is not listed', async () => {
     const socket = await LiveSocket.open(`${world.origin.replace('http', 'ws')}/ws`)
     socket.say({ op: 'subscribe', topics: ['depth:ABC/USDT', 'kline:ABC/USDT:1min'] })
     expect((await socket.next('error')).error).toBe('not_found')
@@ -402,8 +402,8 @@ describe('the live market', () => {
   })
 })
 
-describe('a world that was begun with the first version of the price function', () => {
-  it('keeps its prices, and says so to its operator', async () => {
+describe('a world with the first version of the price function', () => {
+  it('keeps its prices and shows the version to the operator', async () => {
     const told = async () => (await (await world.operator()).call('GET console/world', {})).price_version
     expect(await told()).toBe(2)
     const { seed, startedAt } = world.inside.horizon
@@ -423,8 +423,8 @@ describe('a world that was begun with the first version of the price function', 
   })
 })
 
-describe('another seed', () => {
-  it('is another history, and the same seed is the same to the byte', async () => {
+describe('the seed of a world', () => {
+  it('determines the charts: another seed changes them, the same seed repeats them to the byte', async () => {
     const print = async () => {
       const hash = createHash('sha256')
       for (const period of periods) hash.update(JSON.stringify(await candles(period, { limit: 200 })))
@@ -444,7 +444,7 @@ describe('another seed', () => {
 })
 
 describe('news', () => {
-  it('come in every language, newest first, and never the same text twice', async () => {
+  it('are listed newest first in every language, each with its own titles', async () => {
     const titles = new Set<string>()
     for (const lang of languages) {
       const { list, count } = await world.anyone.call('POST news/list', { c_id: 4, limit: 100 }, { lang })
@@ -465,7 +465,7 @@ describe('news', () => {
     expect(titles.size).toBe(languages.length)
   })
 
-  it('come by pages, with banners that have covers', async () => {
+  it('are paginated, have banners with covers, and refuse an unknown article or category', async () => {
     const first = await world.anyone.call('POST news/list', { c_id: 19, page: 1, limit: 2 })
     const second = await world.anyone.call('POST news/list', { c_id: 19, page: 2, limit: 2 })
     expect([first.list.length, second.list.length, first.count]).toEqual([2, 2, second.count])

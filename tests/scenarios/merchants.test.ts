@@ -25,7 +25,7 @@ afterEach(async () => {
 const order = () => ({ merchant_id: harbour, currency_id: usdt, number: '150.5', pay_type: 1, imgs: voucher })
 
 describe('the merchants', () => {
-  it('are listed with price, limits, stock, ways to pay and what they look back on', async () => {
+  it('are listed with price, limits, stock, ways to pay and their past orders', async () => {
     const { data } = await alice.call('GET merchant/mer_list', { currency_id: usdt })
     expect(data.find(row => row.id === harbour)).toEqual({
       id: harbour,
@@ -59,14 +59,14 @@ describe('the merchants', () => {
     expect(new Set(data.map(row => row.currency_id))).toEqual(new Set([usdt]))
   })
 
-  it('can be narrowed to a way to pay, page by page', async () => {
+  it('can be filtered by a way to pay, page by page', async () => {
     const all = await alice.call('GET merchant/mer_list', { pay_type: 4, limit: 2 })
     expect(all.data.length).toBe(2)
     expect(all.total).toBeGreaterThan(2)
     for (const row of all.data) expect(row.pay_types.map(type => type.id)).toContain(4)
   })
 
-  it('say which account each way to pay leads to', async () => {
+  it('show the account of each way to pay', async () => {
     const payTypes = (await merchant(2))?.pay_types
     expect(payTypes?.map(({ account_name, account }) => [account_name, account])).toEqual([
       ['Jade Coin Desk (Demo)', '0000 0000 0000 0002'],
@@ -75,12 +75,12 @@ describe('the merchants', () => {
     ])
   })
 
-  it('of a world without such accounts are paid to their bank account', async () => {
+  it('show their bank account if the world has no account for each way to pay', async () => {
     await exchange.db.pool.query('UPDATE world.merchant SET pay_accounts = NULL')
     expect((await merchant(2))?.pay_types[1]?.account).toBe('0000 0000 0000 0002')
   })
 
-  it('ask for other coins what the market does, at their own rate', async () => {
+  it('sell other coins at the market price times their own exchange rate', async () => {
     const { data } = await alice.call('GET merchant/mer_list', { currency_id: 1 })
     const { now_price } = await exchange.anyone.call('GET currency/deal', { currency_id: 1, legal_id: usdt })
     const hkd = data.find(row => row.pay_currency === 'HKD')
@@ -88,8 +88,8 @@ describe('the merchants', () => {
   })
 })
 
-describe('an order from a merchant', () => {
-  it('reserves the stock, shows among the deposits and is credited when it passes', async () => {
+describe('a merchant order', () => {
+  it('reserves the stock, is listed among the deposits and is credited when it passes', async () => {
     const before = await balance()
     const placed = await alice.call('POST merchant/mer_jytj', order())
     expect(placed).toMatchObject({ price: '7.83', number: '150.5', total: '1178.42', status: 1 })
@@ -109,7 +109,7 @@ describe('an order from a merchant', () => {
     expect(log.list).toMatchObject([{ info: 'Bought from a coin merchant', value: '150.5' }])
   })
 
-  it('that the operator rejects gives the stock back, once', async () => {
+  it('gives the stock back, once, when the operator rejects it', async () => {
     const before = await balance()
     const { id } = await alice.call('POST merchant/mer_jytj', order())
     const operator = await exchange.operator()
@@ -124,7 +124,7 @@ describe('an order from a merchant', () => {
     expect(record).toMatchObject({ status: 3, reason: 'Voucher not legible' })
   })
 
-  it('expires when it waits for a person in vain', async () => {
+  it('expires if the operator does not decide in time', async () => {
     const operator = await exchange.operator()
     await operator.call('POST console/policy', { kind: 'merchant', mode: 'manual', delay_seconds: 900 })
     const before = await balance()
@@ -138,7 +138,7 @@ describe('an order from a merchant', () => {
     expect(record).toMatchObject({ status: 3, reason: 'expired' })
   })
 
-  it('is refused, and nothing changes, for anything the merchant does not offer', async () => {
+  it('is refused and reserves no stock for anything the merchant does not offer', async () => {
     const refused = async (change: Record<string, unknown>, error: object) =>
       expect((await alice.send('POST merchant/mer_jytj', { ...order(), ...change })).body).toMatchObject(error)
     await refused({ number: '99.99' }, { error: 'below_minimum', message: 'Minimum order limit 100 USDT' })
@@ -156,7 +156,7 @@ describe('an order from a merchant', () => {
     expect(await stock()).toBe('180000')
   })
 
-  it('never sells more than there is, however many ask at once', async () => {
+  it('never sells more than the stock, even for twenty orders at once', async () => {
     const blue = { ...order(), merchant_id: 5, pay_type: 2, number: '1000' }
     const answers = await Promise.all(Array.from({ length: 20 }, () => alice.ask('POST merchant/mer_jytj', blue)))
     const told = answers.map(({ body }) => body.error ?? 'ok')
@@ -168,7 +168,7 @@ describe('an order from a merchant', () => {
     expect(await stock(5)).toBe('200')
   })
 
-  it('is placed once, however often the same sending arrives', async () => {
+  it('is placed once for twenty requests with one idempotency key', async () => {
     const sent = await Promise.all(
       Array.from({ length: 20 }, () => alice.ask('POST merchant/mer_jytj', order(), { idempotencyKey: 'one' })),
     )

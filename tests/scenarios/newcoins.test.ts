@@ -30,7 +30,7 @@ afterEach(async () => {
 })
 
 describe('new coins', () => {
-  it('are upcoming, subscribing, launched or sold out, told to anyone in their language', async () => {
+  it('are upcoming, open, launched or sold out, with an introduction in the reader’s language', async () => {
     const offers = await exchange.anyone.call('GET lh/send/config', {})
     expect(offers.map(offer => [offer.id, offer.status])).toEqual([
       [moonshoal, 2],
@@ -56,7 +56,7 @@ describe('new coins', () => {
     })
   })
 
-  it('open and close by world time, and home recommends what is open or comes next', async () => {
+  it('open and close by world time, and the home page recommends the open or the next one', async () => {
     expect(await exchange.anyone.call('GET lh/send/get_recommend', {})).toMatchObject({
       id: moonshoal,
       recommend_title: 'Moonshoal (MSHL)',
@@ -89,7 +89,7 @@ describe('an operator', () => {
   const edit = async (id: number, fields: Record<string, string>) =>
     (await exchange.operator()).send('POST console/products', { kind: 'newcoin', id, fields: JSON.stringify(fields) })
 
-  it('may add to the supply of a new coin, which opens it again', async () => {
+  it('can add to the supply of a sold-out new coin, which opens it again', async () => {
     expect((await edit(saltmarsh, { supply: '12001000' })).body.type).toBe('ok')
     expect(await exchange.anyone.call('GET lh/send/product_info', { id: saltmarsh })).toMatchObject({
       status: 2,
@@ -97,7 +97,7 @@ describe('an operator', () => {
     })
   })
 
-  it('cannot sell less than is sold, nor close a window before it opens or after the launch', async () => {
+  it('cannot set the supply below what is sold, or the end before the start or after the launch', async () => {
     const refused = async (fields: Record<string, string>, wrong: object) =>
       expect((await edit(saltmarsh, fields)).body).toMatchObject({ error: 'param_invalid', fields: wrong })
     const now = exchange.clock.now()
@@ -109,7 +109,7 @@ describe('an operator', () => {
 })
 
 describe('a subscription', () => {
-  it('holds the payment, is passed by its review, and gives its coins when the lock after launch ends', async () => {
+  it('holds the payment until its review passes, and its coins until the lock after launch ends', async () => {
     const { body } = await alice.ask('POST lh/send/order', { config_id: moonshoal, amount: '120' })
     expect(body.message).toBe('Subscription successful')
     expect(body.data).toMatchObject({ coins: '1000', paid: '120' })
@@ -150,7 +150,7 @@ describe('a subscription', () => {
     expect(await wallet(mshl)).toEqual({ available: '1000', frozen: '0' })
   })
 
-  it('allotted in part is paid in part: the rest of the payment and of the supply comes back', async () => {
+  it('returns the rest of the payment and of the supply when it is allotted in part', async () => {
     await manually()
     const { id } = await alice.call('POST lh/send/order', { config_id: moonshoal, amount: '120' })
     await decide(id, 'pass', '400')
@@ -161,7 +161,7 @@ describe('a subscription', () => {
     await expect(decide(id, 'reject')).rejects.toMatchObject({ key: 'state_invalid' })
   })
 
-  it('rejected gives everything back, once', async () => {
+  it('returns the payment and the supply once when it is rejected', async () => {
     await manually()
     const { id } = await alice.call('POST lh/send/order', { config_id: moonshoal, amount: '120' })
     await decide(id, 'reject')
@@ -171,7 +171,7 @@ describe('a subscription', () => {
     await expect(decide(id, 'pass')).rejects.toMatchObject({ key: 'state_invalid' })
   })
 
-  it('cannot be allotted more than was asked for', async () => {
+  it('cannot be allotted more coins than requested, or with more decimals than the coin has', async () => {
     await manually()
     const { id } = await alice.call('POST lh/send/order', { config_id: moonshoal, amount: '120' })
     await expect(decide(id, 'pass', '1000.000001')).rejects.toMatchObject({ fields: { amount: 'too_large' } })
@@ -179,7 +179,7 @@ describe('a subscription', () => {
     expect(await wallet(usdt)).toEqual({ available: '49880', frozen: '120' })
   })
 
-  it('passed after its lock has ended gives the coins at once', async () => {
+  it('gives its coins at once if it passes after its lock has ended', async () => {
     await manually()
     const { id } = await alice.call('POST lh/send/order', { config_id: moonshoal, amount: '120' })
     await exchange.clock.advance(20 * day)
@@ -188,7 +188,7 @@ describe('a subscription', () => {
     expect((await records(3))[0]).toMatchObject({ allotted: '1000', exam_status: 1 })
   })
 
-  it('gets as many whole steps of the coin as the payment buys, in any of the currencies, and pays no more', async () => {
+  it('rounds its coins down to a whole step of the coin, in each payment currency', async () => {
     // 100 / 0.12 = 833.3333333…
     const inUsdt = await alice.call('POST lh/send/order', { config_id: moonshoal, amount: '100' })
     expect(inUsdt).toMatchObject({ coins: '833.333333', paid: '100' })
@@ -205,7 +205,7 @@ describe('a subscription', () => {
     expect((await records(2))[0]).toMatchObject({ original_interest: '3.20001729' })
   })
 
-  it('is refused, and nothing changes, for anything the rules do not allow', async () => {
+  it('is refused and changes nothing if it breaks a rule', async () => {
     const refused = async (change: Record<string, unknown>, error: object) => {
       const asked = { config_id: moonshoal, amount: '120', ...change }
       expect((await alice.send('POST lh/send/order', asked)).body).toMatchObject(error)
@@ -233,7 +233,7 @@ describe('a subscription', () => {
     expect(await left(moonshoal)).toBe('1860000')
   })
 
-  it('counts towards the maximum of its user with all the others', async () => {
+  it('counts towards the maximum of its user, together with the others', async () => {
     await alice.call('POST lh/send/order', { config_id: moonshoal, amount: '7200' })
     await expect(alice.call('POST lh/send/order', { config_id: moonshoal, amount: '4800.12' })).rejects.toMatchObject({
       key: 'above_maximum',
@@ -241,7 +241,7 @@ describe('a subscription', () => {
     await alice.call('POST lh/send/order', { config_id: moonshoal, amount: '4800' })
   })
 
-  it('takes what is left and no more', async () => {
+  it('takes what is left of the supply and no more', async () => {
     await supplyLeft(150)
     const asked = { config_id: moonshoal, amount: '18.12' }
     expect((await alice.send('POST lh/send/order', asked)).body).toMatchObject({
@@ -253,7 +253,7 @@ describe('a subscription', () => {
     expect((await exchange.anyone.call('GET lh/send/product_info', { id: moonshoal })).status).toBe(4)
   })
 
-  it('is made once, however often the same sending arrives', async () => {
+  it('is made once for twenty requests with one idempotency key', async () => {
     const sent = await Promise.all(
       Array.from({ length: 20 }, () =>
         alice.ask('POST lh/send/order', { config_id: moonshoal, amount: '120' }, { idempotencyKey: 'one' }),
@@ -263,7 +263,7 @@ describe('a subscription', () => {
     expect(await wallet(usdt)).toEqual({ available: '49880', frozen: '120' })
   })
 
-  it('is never oversold: 200 users at once for a supply of 100 smallest subscriptions', async () => {
+  it('succeeds for 100 of 200 users at once if the supply is 100 minimum subscriptions', async () => {
     await supplyLeft(100 * 100)
     const people = await Promise.all(Array.from({ length: 200 }, (_, i) => joined(`reader${i}@lagoon.test`)))
     await give(people.map(person => person.id))

@@ -37,7 +37,7 @@ const goOnFrom = async (batch: number) => {
 }
 
 describe('the inbox', () => {
-  it('says what became of an option and what custody paid, with exact figures, in the language that asks', async () => {
+  it('shows an option’s result and custody interest with exact figures, in the requested language', async () => {
     const bought = await alice.call('POST microtrade/submit', option)
     await world.clock.advance(60)
     await expect.poll(async () => (await inbox(alice)).total).toBe(1)
@@ -68,7 +68,7 @@ describe('the inbox', () => {
       })
   })
 
-  it('counts what is unread, in pages, and each is read by itself', async () => {
+  it('counts unread rows, is paginated and marks each row as read separately', async () => {
     const { data, total, unread } = await inbox(alice, 1, 1)
     expect([data.length, total, unread]).toEqual([1, 2, 2])
     expect((await inbox(alice, 2, 1)).data[0]?.type).toBe('option.settled')
@@ -76,14 +76,14 @@ describe('the inbox', () => {
     expect((await inbox(alice)).data.map(({ read }) => read)).toEqual([1, 0])
   })
 
-  it('is one’s own alone', async () => {
+  it('cannot be seen or marked as read by another user', async () => {
     const bob = await world.as('bob')
     expect((await inbox(bob)).total).toBe(0)
     const [row] = (await inbox(alice)).data
     expect((await bob.ask('POST notifications/read', { id: row?.id })).body.error).toBe('not_found')
   })
 
-  it('has one line of an order that waited, with what it bought in all, and none of one that was answered at once', async () => {
+  it('has one row for a limit order that filled later, with its total, and none for a market order', async () => {
     const pair = { currency_id: 1, legal_id: usdt, type: 1 } as const
     await alice.call('POST coin/trade', { ...pair, order_type: 'market', amount: '0.01' })
     const { now_price } = await alice.call('GET currency/deal', { currency_id: 1, legal_id: usdt })
@@ -108,7 +108,7 @@ describe('the inbox', () => {
       ])
   })
 
-  it('a frame tells the newest, and how many came with it', async () => {
+  it('sends a frame with the newest row and the number of further new ones', async () => {
     const bob = await world.as('bob')
     const socket = await LiveSocket.open(`${world.origin.replace('http', 'ws')}/ws`)
     socket.say({ op: 'auth', token: bob.token as string })
@@ -121,7 +121,7 @@ describe('the inbox', () => {
     socket.ws.close()
   })
 
-  it('a review is told with its reason, and the word of the reader where none was given', async () => {
+  it('shows the reason of a rejected review, or a standard reason if none was given', async () => {
     const carol = await world.as('carol')
     const imgs = await carol.upload(await picture())
     for (const reason of ['No such payment', '']) {
@@ -136,8 +136,8 @@ describe('the inbox', () => {
   })
 })
 
-describe('the follower', () => {
-  it('that was killed between a commit and its row goes on from there: none is lost, none is there twice', async () => {
+describe('the notification follower', () => {
+  it('continues after a kill between a commit and its row without losing or repeating a row', async () => {
     const bob = await world.as('bob')
     const batch = await placeNow()
     for (let count = 0; count < 4; count++) await bob.call('POST microtrade/submit', option)
@@ -152,7 +152,7 @@ describe('the follower', () => {
 })
 
 describe('a restore', () => {
-  it('takes back what did not happen in its world, and another one brings it again; logins stay', async () => {
+  it('removes the rows of a later time, brings them back with a later snapshot and leaves card changes', async () => {
     const erin = await world.as('erin')
     const { total, unread } = await inbox(erin)
     /** What was told since, newest first. */
@@ -181,7 +181,7 @@ describe('a restore', () => {
     await expect.poll(async () => (await since()).map(({ type }) => type)).toEqual(['card.changed'])
   })
 
-  it('forgets no login, card or address that the follower had not come to yet', async () => {
+  it('does not lose a card change that the follower had not reached yet', async () => {
     const bob = await world.as('bob')
     const typesOf = async (who: Client) => (await inbox(who)).data.map(({ type }) => type)
     const before = await typesOf(bob)
@@ -198,7 +198,7 @@ describe('a restore', () => {
     await expect.poll(async () => typesOf(await world.as('bob'))).toEqual(['card.changed', ...before])
   })
 
-  it('gives nobody what was told to somebody else who had the same id', async () => {
+  it('shows a new user no row of an earlier user with the same id', async () => {
     await operator.call('POST console/snapshots', { name: 'before anybody' })
     const first = await newcomer(world, 'first@lagoon.test')
     const { id } = await first.call('GET user/center', {})

@@ -69,7 +69,7 @@ export const timeDefects: readonly Defect[] = [
     is: 'second > horizon ? null',
     becomes: 'second > horizon + 1 ? null',
     tests: ['tests/scenarios/market.test.ts'],
-    named: 'knows no later tick',
+    named: 'has no later tick',
   },
   {
     name: 'a bar whose end nobody told',
@@ -78,7 +78,7 @@ export const timeDefects: readonly Defect[] = [
     is: 'return (bars[0]?.time ?? since) > since ? bars.slice(-1) : bars',
     becomes: 'return bars',
     tests: ['tests/scenarios/market.test.ts'],
-    named: 'tells no bar as the next',
+    named: 'direct successor of a bar',
   },
   {
     name: 'a frame lost while its read was asked for',
