@@ -22,7 +22,7 @@ afterAll(async () => {
 const byId = (order: readonly string[]) => (a: string, b: string) => order.indexOf(a) - order.indexOf(b)
 
 describe('the operator', () => {
-  it('sees money in = money out, coin by coin, and that the books hold', async () => {
+  it('sees that the balances of each coin sum to zero and that the invariants hold', async () => {
     const overview = await operator.call('GET console/overview', {})
     expect(overview.users).toBeGreaterThanOrEqual(4)
     expect(overview.now).toBe(world.clock.now() * 1000)
@@ -37,7 +37,7 @@ describe('the operator', () => {
     expect(books.checks.map(({ id }) => id)).toEqual(expect.arrayContaining(['I-01', 'I-06', 'I-22', 'I-24']))
   })
 
-  it('finds people by id, e-mail, phone and nickname', async () => {
+  it('finds users by id, email, phone and nickname, and treats % and SQL as plain text', async () => {
     const found = async (query: string) =>
       (await operator.call('GET console/users', { query })).data.map(({ nickname }) => nickname)
     expect(await found('1002')).toContain('Bob')
@@ -48,7 +48,7 @@ describe('the operator', () => {
     expect(await found("'; DROP TABLE world.wallet; --")).toEqual([])
   })
 
-  it('sorts people by what they have, exactly, and pages by key while prices move', async () => {
+  it('pages through users by worth, and keeps order and figures while prices move', async () => {
     const worthOf = async (name: 'alice' | 'bob') =>
       (await (await world.as(name)).call('POST wallet/list', {})).total_usdt
     const richest = { sort: 'worth', order: 'desc', limit: 2 } as const
@@ -69,7 +69,7 @@ describe('the operator', () => {
     expect((await operator.ask('GET console/users', { after: 'the next' })).body.fields).toEqual({ after: 'choice' })
   })
 
-  it('chooses people by identity, by what is frozen, and by the least they have', async () => {
+  it('filters users by verification level, frozen funds, erasure and minimum worth', async () => {
     const named = async (asked: CallInput<'GET console/users'>) => {
       const { data, total } = await operator.call('GET console/users', { ...asked, limit: 100 })
       expect(total).toBe(data.length)
@@ -95,7 +95,7 @@ describe('the operator', () => {
     expect(await named({ least: '999999999999' })).toEqual([])
   })
 
-  it('sees one person with all that is theirs, and no secret', async () => {
+  it('sees the whole profile of a user, without password hashes', async () => {
     const alice = await world.as('alice')
     await alice.call('POST user/cash_save', cardForm)
     await addAddress(world, alice, 'alice@lagoon.test')
@@ -115,7 +115,7 @@ describe('the operator', () => {
     expect((await operator.ask('GET console/user', { id: 424_242 })).body.error).toBe('not_found')
   })
 
-  it('gives demo funds once per key, into an account that can hold them', async () => {
+  it('credits demo funds once per idempotency key, and only to an account that can hold the coin', async () => {
     const give = (changed: Record<string, string | number> = {}, idempotencyKey?: string) =>
       operator.ask(
         'POST console/credit',
@@ -137,7 +137,7 @@ describe('the operator', () => {
 })
 
 describe('a user', () => {
-  it('has none of this', async () => {
+  it('cannot call the console endpoints', async () => {
     const alice = await world.as('alice')
     for (const key of ['GET console/overview', 'GET console/users', 'GET console/invariants'] as const)
       expect((await alice.ask(key, {})).body.type).toBe('999')

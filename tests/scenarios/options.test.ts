@@ -29,7 +29,7 @@ afterEach(async () => {
 })
 
 describe('a timed option', () => {
-  it('S-24 opens at the tick of its second, is delivered at the tick of its time, and anyone can check both', async () => {
+  it('S-24 opens at the tick of its second and settles at the tick of its expiry, and anyone can read both ticks', async () => {
     const before = await balance(alice)
     const bought = await alice.call('POST microtrade/submit', stake)
     expect(bought).toMatchObject({
@@ -61,7 +61,7 @@ describe('a timed option', () => {
     })
   })
 
-  it('gives the stake back when the price has not moved', async () => {
+  it('returns the stake when the price has not moved', async () => {
     const operator = await exchange.operator()
     const before = await balance(alice)
     await alice.call('POST microtrade/submit', stake)
@@ -72,7 +72,7 @@ describe('a timed option', () => {
     expect(await balance(alice)).toEqual({ micro_balance: minus(before.micro_balance, '1'), lock_micro_balance: '0' })
   })
 
-  it('takes a stake to the last decimal of its coin', async () => {
+  it('accepts a stake with all eight decimals of its coin', async () => {
     const { id } = await alice.call('POST microtrade/submit', { ...stake, number: '10.12345678' })
     expect((await alice.call('GET microtrade/lists', { status: 1 })).data[0]).toMatchObject({
       id,
@@ -80,7 +80,7 @@ describe('a timed option', () => {
     })
   })
 
-  it('waits for the market when trading is halted at its time', async () => {
+  it('waits for the market when trading is halted at its expiry, and settles at the first tick after the halt', async () => {
     await alice.call('POST microtrade/submit', stake)
     const operator = await exchange.operator()
     await exchange.clock.advance(30)
@@ -96,7 +96,7 @@ describe('a timed option', () => {
     expect(settled).toMatchObject({ close_at: stampOf(due), settled_at: stampOf(tick.ts / 1000) })
   })
 
-  it('S-59 cannot be bought from the announcement of a scenario to its last second, except on other pairs', async () => {
+  it('S-59 cannot be bought on a pair from the announcement of a scenario for it to its last second', async () => {
     const operator = await exchange.operator()
     const refusals = async (match_id: number) => {
       const before = await balance(alice)
@@ -131,7 +131,7 @@ describe('a timed option', () => {
     }
   })
 
-  it('is delivered by its own tick though the server was down at its time', async () => {
+  it('settles at the tick of its expiry although the server was down then', async () => {
     await alice.call('POST microtrade/submit', stake)
     const due = exchange.clock.now() + 60
     await exchange.db.pool.query('UPDATE world.clock SET target = horizon + 1000')
@@ -141,7 +141,7 @@ describe('a timed option', () => {
     expect(settled?.end_tick_id).toBe(`${btc}-${due}`)
   })
 
-  it('settles two hundred that fell due while the server was down, each once and by its own tick', async () => {
+  it('settles once and at its own tick when two hundred expire while the server is down', async () => {
     const bought: { id: number; close: number }[] = []
     for (let n = 0; n < 200; n++) {
       const { id } = await alice.call('POST microtrade/submit', { ...stake, seconds: n % 2 ? 30 : 60, number: '10' })
@@ -156,7 +156,7 @@ describe('a timed option', () => {
     expect(rows).toEqual(bought.map(({ id, close }) => ({ id, end_tick_id: `${btc}-${close}`, status: 3 })))
   })
 
-  it('S-24 is refused, and nothing changes, for anything the rules do not allow', async () => {
+  it('S-24 is refused without a change of balance when the stake, the terms or a field is invalid', async () => {
     const before = await balance(alice)
     const refused = async (change: Record<string, unknown>, error: object) => {
       expect((await alice.send('POST microtrade/submit', { ...stake, ...change })).body).toMatchObject(error)
@@ -185,7 +185,7 @@ describe('a timed option', () => {
     })
   })
 
-  it('is bought once, however often the same sending arrives', async () => {
+  it('is bought once for twenty requests with one idempotency key, and another body is a conflict', async () => {
     const before = await balance(alice)
     const sent = await Promise.all(
       Array.from({ length: 20 }, () => alice.ask('POST microtrade/submit', stake, { idempotencyKey: 'one' })),
@@ -196,7 +196,7 @@ describe('a timed option', () => {
     expect(other.body.error).toBe('idempotency_conflict')
   })
 
-  it('settles ten thousand that are due in one second, each once', async () => {
+  it('settles once when ten thousand expire in the same second', async () => {
     await placeMany(10_000)
     expect(await exchange.clock.advance(60)).toEqual({ option: 10_000 })
     expect((await balance(alice)).lock_micro_balance).toBe('0')

@@ -32,7 +32,7 @@ const productOf = async (kind: Kind, id: number) =>
   (await operator.call('GET console/products', { kind })).find(product => product.id === id)
 
 describe('a fee', () => {
-  it('of a coin is taken at the new rate from the next purchase on', async () => {
+  it('applies at the new rate from the next purchase on', async () => {
     expect((await edit('coin', 3, { micro_fee: '2.5' })).body.type).toBe('ok')
     const option = await alice.call('POST microtrade/submit', {
       match_id: 101,
@@ -45,7 +45,7 @@ describe('a fee', () => {
     await expectBalanced(exchange)
   })
 
-  it('is the new one for whoever comes right behind the edit', async () => {
+  it('applies at the new rate to orders queued right behind the edit', async () => {
     const bought = { currency_id: 1, legal_id: 3, type: 1, order_type: 'market', amount: '0.001' } as const
     const option = { match_id: 101, currency_id: 3, type: 1, seconds: 60, number: '100' } as const
     const lane = await holdLane(exchange)
@@ -64,7 +64,7 @@ describe('a fee', () => {
     await edit('coin', 3, { micro_fee: '2.5' })
   })
 
-  it('must be a percent below a hundred', async () => {
+  it('must be a percentage from 0 to below 100', async () => {
     expect(await wrong('coin', 3, { micro_fee: '100' })).toEqual({ micro_fee: 'too_large' })
     expect(await wrong('coin', 3, { micro_fee: '-1' })).toEqual({ micro_fee: 'number' })
     expect(await wrong('coin', 3, { micro_fee: '' })).toEqual({ micro_fee: 'required' })
@@ -72,8 +72,8 @@ describe('a fee', () => {
   })
 })
 
-describe('a world that is put back', () => {
-  it('keeps the edited products where the operator asks for it, and says what was new', async () => {
+describe('a restored world', () => {
+  it('keeps edited products if the operator asks for it, and the snapshot list counts what is new since', async () => {
     await operator.call('POST console/snapshots', { name: 'start' })
     const durations = await operator.call('GET console/products', { kind: 'seconds' })
     await newcomer(exchange, 'since@lagoon.test')
@@ -94,7 +94,7 @@ describe('a world that is put back', () => {
 describe('customer service', () => {
   const shown = () => exchange.anyone.call('POST set/get_customer_url', {})
 
-  it('is where the operator says, until nothing is said again', async () => {
+  it('links to the address and title that the operator sets, and to the default when they are empty', async () => {
     const before = await shown()
     expect(before.customer_url).toBe('/h5/#/pages/help/center/chat')
     expect((await edit('support', 1, { url: ' https://desk.example/ ', title: 'The desk' })).body.type).toBe('ok')
@@ -108,7 +108,7 @@ describe('customer service', () => {
     expect(await shown()).toEqual(before)
   })
 
-  it('is never an address that runs in the app', async () => {
+  it('refuses script URLs, foreign cover images and unknown fields', async () => {
     expect(await wrong('support', 1, { url: 'javascript:alert(1)' })).toEqual({ url: 'choice' })
     expect(await wrong('support', 1, { cover: 'https://elsewhere.example/a.png' })).toEqual({ cover: 'choice' })
     expect(await wrong('support', 1, { phone: '1' })).toEqual({ phone: 'unknown' })
@@ -116,7 +116,7 @@ describe('customer service', () => {
 })
 
 describe('a duration', () => {
-  it('can be made, is offered and sold at once, and after its withdrawal no longer', async () => {
+  it('is offered and sold as soon as it is created, and no longer after its withdrawal', async () => {
     const made = await edit('seconds', undefined, {
       seconds: '10',
       profit_ratio: '20',
@@ -134,7 +134,7 @@ describe('a duration', () => {
     expect((await alice.send('POST microtrade/submit', stake)).body.fields).toEqual({ seconds: 'choice' })
   })
 
-  it('is refused by the field that is wrong', async () => {
+  it('is refused with an error on the wrong field', async () => {
     expect(await wrong('seconds', undefined, { seconds: '90' })).toEqual({ profit_ratio: 'required' })
     expect(await wrong('seconds', 1, { seconds: '60' })).toEqual({ seconds: 'choice' })
     expect(await wrong('seconds', 1, { min_num: '9000' })).toEqual({ max_num: 'too_small' })
@@ -144,7 +144,7 @@ describe('a duration', () => {
 })
 
 describe('a pair', () => {
-  it('is told as it was edited, to whoever asks in the same second', async () => {
+  it('shows edited values in the same second', async () => {
     const told = async () => {
       const [deal, groups] = await Promise.all([
         alice.call('GET currency/deal', { currency_id: 1, legal_id: 3 }),
@@ -159,26 +159,26 @@ describe('a pair', () => {
     expect(await told()).toEqual([7, 0.07, 0.07])
   })
 
-  it('offers the new multiples in ascending order', async () => {
+  it('stores new multiples without duplicates in ascending order', async () => {
     await edit('pair', 101, { lever_multiples: '50, 10,20,10' })
     expect((await productOf('pair', 101))?.fields.lever_multiples).toBe('10, 20, 50')
   })
 
-  it('cannot be given what its price is made of, and none can be made', async () => {
+  it('cannot change its seed name and cannot be created', async () => {
     expect(await wrong('pair', 101, { seed_name: 'mine' })).toEqual({ seed_name: 'unknown' })
     expect(await wrong('pair', undefined, { coin_trade_fee: '1' })).toEqual({ id: 'required' })
   })
 })
 
 describe('a trust product', () => {
-  it('carries its title in eight languages', async () => {
+  it('keeps its other titles when the English one is edited', async () => {
     await edit('trust', 3, { title_en: 'Harvest moon', day_rate: '0.005' })
     const product = await productOf('trust', 3)
     expect(product?.title).toBe('Harvest moon')
     expect(product?.fields).toMatchObject({ title_hk: expect.stringContaining('15'), day_rate: '0.005' })
   })
 
-  it('is refused for a coin that has no trust account, or terms that cannot be', async () => {
+  it('is refused for an unknown coin, a day rate of 1 or an unknown penalty mode', async () => {
     expect(await wrong('trust', 3, { coin_id: '999' })).toEqual({ coin_id: 'choice' })
     expect(await wrong('trust', 3, { day_rate: '1' })).toEqual({ day_rate: 'too_large' })
     expect(await wrong('trust', 3, { penalty_mode: 'whim' })).toEqual({ penalty_mode: 'choice' })
@@ -186,14 +186,14 @@ describe('a trust product', () => {
 })
 
 describe('every edit', () => {
-  it('is in the audit log with the old value and the new one', async () => {
+  it('is in the audit log with the old and the new value', async () => {
     await edit('coin', 1, { min_deposit: '0.002' })
     const { data } = await operator.call('GET console/audit', {})
     expect(data[0]).toMatchObject({ who: 'operator', what: 'edited a product' })
     expect(data[0]?.detail).toMatch(/^coin 1: min_deposit \S+ → 0\.002$/)
   })
 
-  it('takes one flat object of texts and nothing else', async () => {
+  it('accepts only a flat object of strings', async () => {
     for (const fields of ['[]', '"text"', 'not json', '7'])
       expect((await operator.ask('POST console/products', { kind: 'coin', id: 1, fields })).body.fields).toEqual({
         fields: 'choice',
@@ -212,7 +212,7 @@ describe('every edit', () => {
     ['pair', 'lever_min_share', 1, 1_000_000],
     ['pair', 'lever_max_share', 1, 1_000_000],
     ['pair', 'lever_multiples', 1, 1000],
-  ] as const)('of a %s takes %s from %i to %i', async (kind, field, least, most) => {
+  ] as const)('limits %s.%s to a value from %i to %i', async (kind, field, least, most) => {
     const [product] = await operator.call('GET console/products', { kind })
     const problem = async (value: number) => {
       const { fields } = (await edit(kind, product?.id, { [field]: `${value}` })).body
@@ -225,7 +225,7 @@ describe('every edit', () => {
     expect(await problem(most)).not.toBe('too_large')
   })
 
-  it('of a new coin or a merchant keeps its fields in order, and in the decimals of the coin', async () => {
+  it('refuses fields of a new coin or a merchant that contradict each other or have too many decimals', async () => {
     const [coin] = await operator.call('GET console/products', { kind: 'newcoin' })
     const ofCoin = (fields: Record<string, string>) => wrong('newcoin', coin?.id, fields)
     expect(await ofCoin({ closes_at: coin?.fields.starts_at as string })).toEqual({ closes_at: 'too_small' })
@@ -247,16 +247,16 @@ describe('every edit', () => {
     ['newcoin', 'starts_at', '1', 'Between 1970-01-02 and 2106-02-07'],
     ['pair', 'lever_multiples', '10, 1001', 'Between 1 and 1000'],
     ['seconds', 'max_num', '1', 'At least 10'],
-  ] as const)('of a %s says the bounds of %s when it refuses %s', async (kind, field, value, message) => {
+  ] as const)('names the bounds of %s.%s when it refuses %s', async (kind, field, value, message) => {
     const [product] = await operator.call('GET console/products', { kind })
     expect((await edit(kind, product?.id, { [field]: value })).body.message).toBe(message)
   })
 
-  it('belongs to the operator', async () => {
+  it('is not open to users, who cannot list the products', async () => {
     expect((await alice.ask('GET console/products', { kind: 'coin' })).body.type).toBe('999')
   })
 
-  it('goes with a reset', async () => {
+  it('is undone by a reset', async () => {
     await operator.call('POST console/reset', {})
     expect((await productOf('coin', 3))?.fields.micro_fee).not.toBe('2.5')
     expect((await alice.call('GET microtrade/seconds', {})).map(each => each.seconds)).not.toContain(10)

@@ -60,14 +60,14 @@ async function closeOf(day: string): Promise<string> {
   return String(bars.at(-1)?.close)
 }
 
-describe('what assets made', () => {
-  it('has for each day what the assets page said at its end', async () => {
+describe('the profit report', () => {
+  it('shows for each day the total that the assets page showed at its end', async () => {
     const { days } = await alice.call('GET wallet/profit', { days: 7 })
     expect(days.map(({ day }) => day).slice(-4)).toEqual(['2026-01-01', '2026-01-02', '2026-01-03', '2026-01-04'])
     expect(days.slice(-4, -1).map(({ assets }) => assets)).toEqual(said)
   })
 
-  it('is the difference from the day before, less what came from outside', async () => {
+  it('computes a day as the change of the assets, less what came from outside', async () => {
     const { days } = await alice.call('GET wallet/profit', { days: 7 })
     const [first, second, third] = days.slice(-4)
     expect(second?.outside).toBe(cut(times('0.125', await closeOf('2026-01-02')), 8))
@@ -83,7 +83,7 @@ describe('what assets made', () => {
     }
   })
 
-  it('adds up to the same by day and by coin, today included', async () => {
+  it('adds up to the same total by day and by coin, today included', async () => {
     const { days, coins, today, total } = await alice.call('GET wallet/profit', { days: 30 })
     expect(days).toHaveLength(30)
     expect(today).toBe(days.at(-1)?.result)
@@ -96,7 +96,7 @@ describe('what assets made', () => {
     expect(coins.map(({ currency_name }) => currency_name)).toEqual(expect.arrayContaining(['BTC', 'USDT']))
   })
 
-  it('gives the coin that was traded what prices made of it, and not what was paid with it', async () => {
+  it('does not count USDT paid for other coins as a loss of USDT', async () => {
     const { coins } = await alice.call('GET wallet/profit', { days: 7 })
     const usdtMade = coins.find(({ currency }) => currency === usdt)?.result as string
     // Interest of three days, a contract, an option and fees: a hundred or so, where 27,000 went into coins and back.
@@ -104,7 +104,7 @@ describe('what assets made', () => {
     expect(order(usdtMade, '2000')).toBe(-1)
   })
 
-  it('takes 7, 30 or 90 days', async () => {
+  it('refuses a period that is not 7, 30 or 90 days', async () => {
     await expect(alice.call('GET wallet/profit', { days: 14 as 7 })).rejects.toMatchObject({
       fields: { days: 'choice' },
     })

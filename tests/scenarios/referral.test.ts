@@ -23,7 +23,7 @@ afterEach(async () => {
 })
 
 describe('an invitation', () => {
-  it('is a code and a link that a friend registers with, and is listed with a masked account', async () => {
+  it('is a code and a link, and a friend who registers with it is listed with a masked account', async () => {
     const { extension_code, share_url, invite_num } = await alice.call('GET user/invite', {})
     expect([extension_code, share_url]).toEqual(['ALICE8', '/h5/#/pages/user/login/register'])
     expect(await alice.call('GET user/my_share', {})).toMatchObject({
@@ -41,7 +41,7 @@ describe('an invitation', () => {
     expect(JSON.stringify(data)).not.toContain('friend.of.alice')
   })
 
-  it('lists the verified and the others apart', async () => {
+  it('lists verified and unverified friends separately', async () => {
     const of = async (status?: 0 | 1) =>
       (await alice.call('POST user/my_invite_list', { ...(status !== undefined && { status }) })).data.map(
         row => row.account,
@@ -51,7 +51,7 @@ describe('an invitation', () => {
     expect((await of()).length).toBe(2)
   })
 
-  it('S-41 is refused with a code of nobody, and cannot be one’s own or go in a circle', async () => {
+  it('S-41 needs a known code, and its inviter is neither the user nor a user who came later', async () => {
     await expect(newcomer(exchange, 'nobody@lagoon.test', { extension_code: 'NOBODY' })).rejects.toMatchObject({
       key: 'invite_invalid',
     })
@@ -66,7 +66,7 @@ describe('an invitation', () => {
 })
 
 describe('a rebate', () => {
-  it('comes with the fee, to the direct inviter alone, in the coin of the fee', async () => {
+  it('is paid with the fee, to the direct inviter only, in the coin of the fee', async () => {
     const before = await coins(alice)
     const bobBefore = await coins(bob)
     await bob.call('POST microtrade/submit', option)
@@ -88,14 +88,14 @@ describe('a rebate', () => {
     expect(log.list).toMatchObject([{ info: 'Referral rebate', value: '0.1' }])
   })
 
-  it('is none for the fees of somebody whom nobody invited', async () => {
+  it('is not paid for the fees of a user without an inviter', async () => {
     const rebates = () => count(exchange, 'world.rebate')
     const before = await rebates()
     await alice.call('POST microtrade/submit', option)
     expect(await rebates()).toBe(before)
   })
 
-  it('is paid once, however often the same order arrives', async () => {
+  it('is paid once when the same order is sent again, also after a restart', async () => {
     const before = await coins(alice)
     await Promise.all(
       Array.from({ length: 20 }, () => bob.ask('POST microtrade/submit', option, { idempotencyKey: 'one' })),
@@ -106,7 +106,7 @@ describe('a rebate', () => {
     expect(await coins(alice)).toBe(plus(before, '0.1'))
   })
 
-  it('adds up over many orders at once', async () => {
+  it('adds up over twenty simultaneous orders', async () => {
     const before = await coins(alice)
     await Promise.all(
       Array.from({ length: 20 }, () => bob.call('POST microtrade/submit', { ...option, number: '10.5' })),
@@ -114,7 +114,7 @@ describe('a rebate', () => {
     expect(await coins(alice)).toBe(plus(before, '0.21'))
   })
 
-  it('comes with a trade’s fee, in the coin that was bought', async () => {
+  it('is a tenth of a spot fee, in the coin that was bought', async () => {
     const btc = async () =>
       (await alice.call('POST wallet/detail', { currency: 1, type: 'change' })).change_balance as string
     const before = await btc()
@@ -127,7 +127,7 @@ describe('a rebate', () => {
     expect(await btc()).toBe(plus(before, cut(times(traded?.fee ?? '', '0.1'), 8)))
   })
 
-  it('comes with a contract’s fees, on opening and on closing', async () => {
+  it('is paid for the fees of a contract, on opening and on closing', async () => {
     const before = await rebatesOf(alice)
     const { id } = await bob.call('POST lever/submit', {
       currency_id: 1,
@@ -148,7 +148,7 @@ describe('a rebate', () => {
 })
 
 describe('a partner tier', () => {
-  it('rises with invitees and their volume, and with it the share of the next fee', async () => {
+  it('rises with the number of friends and their volume, and raises the share from the next fee on', async () => {
     const tier = async () => {
       const { total_return_rate, tier } = await alice.call('GET user/invite', {})
       return { total_return_rate, ...tier }
@@ -171,7 +171,7 @@ describe('a partner tier', () => {
     expect(await coins(alice)).toBe(plus(before, '0.3'))
   })
 
-  it('is told with its figures in the reader’s language', async () => {
+  it('is described in the language of the reader, with its rates', async () => {
     const told = await alice.call('GET user/invite', {}, { lang: 'hk' })
     expect(told).toMatchObject({ return_rate1: '10', return_rate2: '20', return_rate3: '30' })
     expect(told.tiers.map(each => each.name)).toEqual(['銅級合夥人', '銀級合夥人', '金級合夥人'])
@@ -180,7 +180,7 @@ describe('a partner tier', () => {
 })
 
 describe('the ranking', () => {
-  it('shows anybody the ten who received most, masked', async () => {
+  it('shows anyone the ten users with the highest rebates, with masked accounts', async () => {
     const list = await exchange.anyone.call('POST user/invite_list', {})
     expect(list.length).toBeLessThanOrEqual(10)
     expect(list.map(row => row.rank)).toEqual(list.map((_, at) => at + 1))

@@ -27,8 +27,8 @@ const idOf = ({ headers }: { headers: Headers }) => headers.get('x-request-id') 
 const list = (asked: object = {}) => operator.call('GET console/requests', { limit: 100, ...asked })
 const one = (request_id: string) => operator.call('GET console/request', { request_id })
 
-describe('a call that came in', () => {
-  it('is listed with what was sent, what was answered, its command and its events', async () => {
+describe('a recorded call', () => {
+  it('is listed with its input, answer, command and events', async () => {
     const sent = await alice.ask('POST wallet/change', move)
     const { data, total } = await list({ request_id: idOf(sent) })
     expect(total).toBe(1)
@@ -52,7 +52,7 @@ describe('a call that came in', () => {
     expect([command?.id, entries.length]).toEqual([row?.command_id, 1])
   })
 
-  it('has its own command and its own events, however many shared its batch', async () => {
+  it('has its own command and events even when several calls share a batch', async () => {
     const bob = await world.as('bob')
     const movers = [alice, bob, alice, bob, alice, bob]
     const sent = await Promise.all(movers.map(who => who.ask('POST wallet/change', move)))
@@ -68,7 +68,7 @@ describe('a call that came in', () => {
     }
   })
 
-  it('that was refused is there too, whoever sent it and whatever was wrong', async () => {
+  it('is listed when it is refused, also from an anonymous caller or with invalid input', async () => {
     const poor = await alice.ask('POST wallet/change', { ...move, number: '99999999' })
     expect(await one(idOf(poor))).toMatchObject({ type: 'error', user_id, command_id: null, batch: null, events: [] })
     const stranger = await world.anyone.ask('GET user/center', {})
@@ -84,7 +84,7 @@ describe('a call that came in', () => {
     expect(JSON.parse(row.answer)).toEqual(wrong.body)
   })
 
-  it('is listed though nobody was ever answered', async () => {
+  it('is listed when a fault drops its answer', async () => {
     const { id } = await operator.call('POST console/faults', {
       call: 'POST wallet/change',
       effect: 'drop_answer',
@@ -97,7 +97,7 @@ describe('a call that came in', () => {
     expect(data[0]?.events).toMatchObject([{ type: 'transfer.done', user_id }])
   })
 
-  it('shows the frames and the webhooks that it led to', async () => {
+  it('shows the socket frames and webhook deliveries that it caused', async () => {
     const receiver = await startReceiver()
     const { id: webhook_id, secret } = await operator.call('POST console/webhooks', { url: receiver.url })
     receiver.secret = secret
@@ -119,7 +119,7 @@ describe('a call that came in', () => {
     await receiver.close()
   })
 
-  it('is found by who sent it, by its name and by its answer; what the operator looks at here is not among them', async () => {
+  it('is found by sender, name and answer, unless it only reads the call log', async () => {
     const { data: users } = await list({ by: 'users' })
     expect(users.filter(({ call }) => call.includes('console/'))).toEqual([])
     const { data: mine } = await list({ by: 'operator' })
@@ -133,7 +133,7 @@ describe('a call that came in', () => {
     expect((await operator.ask('GET console/request', { request_id: 'nothing' })).body.error).toBe('not_found')
   })
 
-  it('with a large answer is kept as its beginning', async () => {
+  it('stores only the first 4096 characters of a large answer', async () => {
     const { headers } = await world.anyone.ask('GET currency/quotation_new', {})
     const small = await one(headers.get('x-request-id') ?? '')
     expect(JSON.parse(small.answer).data.length).toBeGreaterThan(0)
@@ -146,8 +146,8 @@ describe('a call that came in', () => {
   })
 })
 
-describe('S-47 what is shown of calls', () => {
-  it('holds no password, code, token or link, sent or answered', async () => {
+describe('S-47 the call log', () => {
+  it('contains no password, code, token or link from a request or an answer', async () => {
     const secrets: string[] = [namedPassword, namedFundPassword]
     await world.anyone.call('GET user/demo_people', {})
     const ana = await newcomer(world, 'ana-of-requests@lagoon.test')
@@ -179,14 +179,14 @@ describe('S-47 what is shown of calls', () => {
     await operator.call('POST console/invite/withdraw', { id })
   })
 
-  it('is forgotten when somebody is erased', async () => {
+  it('is emptied when a user is erased', async () => {
     const account = 'gone-of-requests@lagoon.test'
     const { id } = await (await newcomer(world, account)).call('GET user/center', {})
     await operator.call('POST console/erase', { user_id: id, account })
     expect((await list({ by: 'users' })).total).toBe(0)
   })
 
-  it('is nothing where world control is off, and nothing for who is not the operator', async () => {
+  it('is closed to users, and to the operator where world control is off', async () => {
     expect((await alice.ask('GET console/requests', {})).body.type).toBe('999')
     await world.restart({ worldControl: false })
     const again = await world.operator()

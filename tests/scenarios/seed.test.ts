@@ -49,7 +49,7 @@ async function attacked(of: TestExchange): Promise<string[]> {
 }
 
 describe('S-58 the seed of a world that others can reach', () => {
-  it('is not found by computing public ticks with easy seeds, which finds that of a development world', async () => {
+  it('cannot be found by trying easy seeds on public ticks, unlike the seed of a development world', async () => {
     const development = await startExchange()
     expect(await attacked(development)).toEqual(['test'])
     await development.stop()
@@ -58,7 +58,7 @@ describe('S-58 the seed of a world that others can reach', () => {
 
   const drawn_worlds = Number(process.env.DRAWN_WORLDS ?? 2)
   it(
-    `can be any: the demo data of ${drawn_worlds} worlds with drawn seeds is seeded, and keeps every invariant`,
+    `can be random: the demo data of ${drawn_worlds} worlds with random seeds keeps every invariant`,
     async () => {
       for (let n = 0; n < drawn_worlds; n++) {
         const seed = newSeed()
@@ -72,7 +72,7 @@ describe('S-58 the seed of a world that others can reach', () => {
     60_000 + drawn_worlds * 30_000,
   )
 
-  it('is in no answer, and the operator can continue the prices with another one', async () => {
+  it('is in no answer, and the operator can replace it without a change of past prices', async () => {
     const operator = await world.operator()
     expect(await operator.call('GET console/world', {})).toMatchObject({ seed: null })
     await world.clock.advance(90)
@@ -93,7 +93,7 @@ describe('S-58 the seed of a world that others can reach', () => {
     expect(rows).toEqual([{ commands: expect.not.stringContaining(await seedNow()) }])
   })
 
-  it('is continued without a jump, also in the candles across the boundary, and a replay is equal', async () => {
+  it('changes without a jump in prices or candles, and a replay gives the same world', async () => {
     const prices = (await ticks(begun + 80, begun + 100)).map(Number)
     for (const [i, price] of prices.entries())
       if (i > 0) expect(Math.abs(price / (prices[i - 1] ?? 1) - 1)).toBeLessThan(0.005)
@@ -105,7 +105,7 @@ describe('S-58 the seed of a world that others can reach', () => {
     expect(await replay(world.db.pool)).toMatchObject({ from: 'seeds', difference: null })
   })
 
-  it('of the future is not in a file: the past is the same in both worlds, and each has a future of its own', async () => {
+  it('is exported for the past only: the loaded world has the same past and a different future', async () => {
     const before = await seedNow()
     const saved = await file()
     const text = gunzipSync(Buffer.from(saved, 'base64')).toString()
@@ -124,7 +124,7 @@ describe('S-58 the seed of a world that others can reach', () => {
     expect(await replay(world.db.pool)).toMatchObject({ difference: null })
   })
 
-  it('is in a file on demand, and the loaded world has the same future', async () => {
+  it('is exported for the future on request, and the loaded world continues with the same prices', async () => {
     const saved = await file({ with_future: 1 })
     const now = world.clock.now()
     const other = await startExchange()
@@ -134,7 +134,7 @@ describe('S-58 the seed of a world that others can reach', () => {
     await other.stop()
   })
 
-  it('of a file that was saved is not used again after a restore', async () => {
+  it('changes after a restore when an exported file contains the restored seed', async () => {
     const operator = await world.operator()
     await operator.call('POST console/snapshots', { name: 'before' })
     const [snapped, now] = [await seedNow(), world.clock.now()]
@@ -150,7 +150,7 @@ describe('S-58 the seed of a world that others can reach', () => {
     expect(await replay(world.db.pool)).toMatchObject({ difference: null })
   })
 
-  it('changes with each restore where others reach the exchange, and stays the same on a private machine', async () => {
+  it('changes with each restore, unlike the seed of a private exchange', async () => {
     const other = await startExchange()
     const futures = async (of: TestExchange) => {
       const operator = await of.operator()
@@ -175,7 +175,7 @@ describe('S-58 the seed of a world that others can reach', () => {
     await expectBalanced(world)
   })
 
-  it('is read by a restart with all its parts', async () => {
+  it('gives the same past ticks after a restart', async () => {
     const now = world.clock.now()
     const before = await ticks(begun, now)
     await world.restart()

@@ -42,8 +42,8 @@ const socketOf = async (who: Client) => {
   return socket
 }
 
-describe('my sessions', () => {
-  it('say in plain words where I am logged in, this one first', async () => {
+describe('the sessions of a user', () => {
+  it('show device and place, with the current session first', async () => {
     const phone = await login('bob', 'phone')
     world.wall.forward(10 * 60_000)
     const desk = await login('bob', 'desk')
@@ -58,7 +58,7 @@ describe('my sessions', () => {
       .toBe(true)
   })
 
-  it('end one by one: its token is worth nothing, its socket closes, and the deed is on record', async () => {
+  it('end one by one: the token becomes invalid, the socket closes and the audit log records it', async () => {
     const [phone, desk] = [await login('carol', 'phone'), await login('carol', 'desk')]
     const socket = await socketOf(desk)
     const other = (await phone.call('POST user/sessions', {})).find(each => each.current === 0)!
@@ -71,7 +71,7 @@ describe('my sessions', () => {
     expect(data[0]).toMatchObject({ who: 'user 1003', what: 'ended a session' })
   })
 
-  it('S-02 are nobody else’s to end, and what is no session is not found either', async () => {
+  it('S-02 cannot be ended by another user, and an unknown id is not found', async () => {
     const [dave, bob] = [await login('dave', 'phone'), await login('bob', 'phone')]
     const [his] = await dave.call('POST user/sessions', {})
     for (const id of [his!.id, '00000000-0000-4000-8000-000000000000', 'x', "' OR 1=1 --"])
@@ -79,7 +79,7 @@ describe('my sessions', () => {
     expect((await dave.ask('GET user/center', {})).body.type).toBe('ok')
   })
 
-  it('end all at once but the one that asks', async () => {
+  it('end all at once, except the current one', async () => {
     const many = [await login('dave', 'phone'), await login('dave', 'desk'), await login('dave', 'desk')]
     const here = many[0] as Client
     await here.call('POST user/sessions/end', {})
@@ -88,8 +88,8 @@ describe('my sessions', () => {
   })
 })
 
-describe('S-51 the owner is told in the app', () => {
-  it('of a login from a device that was never seen, and of no other, in the language that asks', async () => {
+describe('S-51 the notifications to the owner', () => {
+  it('report a login from a new device and no other login, in the language of the request', async () => {
     const erin = await login('erin', 'phone')
     await login('erin', 'phone')
     const before = await told(erin)
@@ -115,7 +115,7 @@ describe('S-51 the owner is told in the app', () => {
     expect(abroad.data[0]?.title).toBe('Nuevo dispositivo conectado')
   })
 
-  it('of every change of a password, an address or a card; reading counts them off', async () => {
+  it('report every change of a password, an address or a card, and count down as they are read', async () => {
     const alice = await world.as('alice')
     const added = await addAddress(world, alice, 'alice@lagoon.test')
     await alice.call('POST wallet/deladdress', { address_id: added.id })
@@ -141,7 +141,7 @@ describe('S-51 the owner is told in the app', () => {
     expect(await alice.call('POST notifications/read', {})).toEqual({ unread: 0 })
   })
 
-  it('and still knows after the world was put back', async () => {
+  it('survive a restore of the world', async () => {
     const alice = await world.as('alice')
     await operator.call('POST console/snapshots', { name: 'before' })
     await alice.call('POST user/cash_save', { ...cardForm, bank_account: '1111 2222' })

@@ -26,7 +26,7 @@ describe('a start with another version', () => {
   const taken = async () =>
     (await (await exchange.operator()).call('GET console/snapshots', {})).map(({ name }) => name)
 
-  it('takes a snapshot first, from which a replay by this one begins', async () => {
+  it('takes a snapshot first, and a replay by the new version begins there', async () => {
     await alice.call('POST microtrade/submit', option)
     await exchange.restart()
     expect(await taken()).toEqual(['seeds'])
@@ -45,7 +45,7 @@ describe('a start with another version', () => {
 })
 
 describe('a snapshot', () => {
-  it('puts the whole world back: time, money, orders and what is due', async () => {
+  it('restores the whole world: time, money, orders and due work', async () => {
     await alice.call('POST microtrade/submit', option)
     await exchange.clock.advance(20)
     const then = await state()
@@ -63,7 +63,7 @@ describe('a snapshot', () => {
     expect(await state()).toEqual(first)
   })
 
-  it('leaves the books balanced and what is kept in memory true', async () => {
+  it('leaves the wallets balanced and the next order id correct after a restore', async () => {
     await operator.call('POST console/snapshots', { name: 'a' })
     const { id } = await alice.call('POST microtrade/submit', option)
     await operator.call('POST console/restore', { name: 'a' })
@@ -75,7 +75,7 @@ describe('a snapshot', () => {
     expect(rows).toEqual([])
   })
 
-  it('can be listed, deleted, and taken once under a name', async () => {
+  it('can be listed and deleted, and its name cannot be used twice', async () => {
     await operator.call('POST console/snapshots', { name: 'mine' })
     expect((await operator.ask('POST console/snapshots', { name: 'mine' })).body.fields).toEqual({ name: 'choice' })
     expect((await operator.call('GET console/snapshots', {})).map(each => each.name)).toEqual(['seeds', 'mine'])
@@ -86,7 +86,7 @@ describe('a snapshot', () => {
 })
 
 describe('a restore', () => {
-  it('lets no call answer from both worlds while the restored one is read', async () => {
+  it('lets calls answer only 200, or 503 with Retry-After, while it runs', async () => {
     await operator.call('POST console/snapshots', { name: 'a' })
     await exchange.clock.advance(30 * 3600)
     const order = { currency_id: 1, legal_id: 3, type: 1, order_type: 'market', amount: '0.1' } as const
@@ -110,7 +110,7 @@ describe('a restore', () => {
     expect(await ask()).toBe('200')
   })
 
-  it('S-62 of a snapshot that cannot be opened leaves the world as it was, in memory too', async () => {
+  it('S-62 leaves the world unchanged, also in memory, when the snapshot cannot be opened', async () => {
     await operator.call('POST console/snapshots', { name: 'a' })
     await alice.call('POST microtrade/submit', option)
     await exchange.clock.advance(20)
@@ -130,7 +130,7 @@ describe('a restore', () => {
   it.each([
     ['a snapshot', () => operator.ask('POST console/restore', { name: 'a' })],
     ['a world file', (file: string) => operator.ask('POST console/fork', { file })],
-  ])('S-63 of %s that takes long makes the server not ready until it is done', async (_, restore) => {
+  ])('S-63 makes the server not ready while %s takes long to restore', async (_, restore) => {
     await operator.call('POST console/snapshots', { name: 'a' })
     const { file } = await operator.call('GET console/fork', { with_future: 1 })
     const other = await exchange.db.pool.connect()
@@ -155,7 +155,7 @@ describe('a restore', () => {
   }
 })
 
-describe('while a snapshot is being taken', () => {
+describe('a snapshot in progress', () => {
   const names = async () => (await operator.call('GET console/snapshots', {})).map(({ name }) => name)
   const copies = async () =>
     (await exchange.db.pool.query(`SELECT nspname FROM pg_namespace WHERE nspname LIKE 'snapshot_%' ORDER BY 1`)).rows
@@ -178,7 +178,7 @@ describe('while a snapshot is being taken', () => {
     return { outcome, letGo }
   }
 
-  it('orders are answered and time passes, and it has nothing of them', async () => {
+  it('lets orders and time continue, and contains none of them', async () => {
     await buy()
     await exchange.clock.advance(20)
     const then = await state()
@@ -200,7 +200,7 @@ describe('while a snapshot is being taken', () => {
     await expectBalanced(exchange)
   })
 
-  it('a restore waits until it is whole, and so does a reset, an erasing, and whoever deletes it', async () => {
+  it('delays a restore, a reset, an erasure and its own deletion until it is complete', async () => {
     const { id } = (await operator.call('GET console/users', { query: 'dave@lagoon.test' })).data[0] as { id: number }
     await buy()
     const then = await state()
@@ -222,7 +222,7 @@ describe('while a snapshot is being taken', () => {
     expect(await replay(exchange.db.pool)).toMatchObject({ difference: null })
   })
 
-  it('a server that is replaced, or ends, offers none and leaves nothing of it', async () => {
+  it('is removed when the server stops or is replaced', async () => {
     const before = await copies()
     const stopped = await taking('a')
     const restarted = exchange.restart()
@@ -240,7 +240,7 @@ describe('while a snapshot is being taken', () => {
     expect(await names()).toEqual(['seeds'])
   })
 
-  it('a server that dies before the log says that it is whole leaves it to the next, which takes it away', async () => {
+  it('is not offered when the server dies before it is logged, and the next start removes it', async () => {
     const before = await copies()
     await operator.call('POST console/snapshots', { name: 'a' })
     await exchange.db.pool.query(`UPDATE system.snapshot SET logged = NULL WHERE name = 'a'`)
@@ -253,7 +253,7 @@ describe('while a snapshot is being taken', () => {
 })
 
 describe('a reset', () => {
-  it('goes back to the seeds, and named users stay logged in', async () => {
+  it('returns to the seeds, and named users stay logged in', async () => {
     const start = await state()
     await alice.call('POST microtrade/submit', option)
     await exchange.clock.advance(86_400)
@@ -261,7 +261,7 @@ describe('a reset', () => {
     expect(await state()).toEqual(start)
   })
 
-  it('ends the sessions of people who are no longer there', async () => {
+  it('ends the sessions of users who no longer exist', async () => {
     const gone = await newcomer(exchange, 'new@lagoon.test')
     expect((await gone.ask('GET user/center', {})).body.type).toBe('ok')
     await operator.call('POST console/reset', {})

@@ -28,8 +28,8 @@ afterEach(async () => {
 })
 afterAll(() => exchange.stop())
 
-describe('time in force', () => {
-  it('ioc keeps what fills at once, and the rest expires', async () => {
+describe('an order with a time in force', () => {
+  it('fills what it can at once under ioc, and the rest expires', async () => {
     const price = await between()
     await alice.call('POST coin/trade', { ...btc, type: sell, amount: '0.1', target_price: price })
     const before = await purse(bob)
@@ -47,7 +47,7 @@ describe('time in force', () => {
     expect((await bob.call('GET coin/list', { status: 3, limit: 1 }))[0]).toMatchObject(expired)
   })
 
-  it('fok fills whole or not at all, and then no money moves', async () => {
+  it('fills completely or not at all under fok, and moves no money when it expires', async () => {
     const price = await between()
     const maker = await alice.call('POST coin/trade', { ...btc, type: sell, amount: '0.1', target_price: price })
     const before = await purse(bob)
@@ -61,7 +61,7 @@ describe('time in force', () => {
     expect(filled).toMatchObject({ state: 'filled', deal_amount: '0.1' })
   })
 
-  it('fok counts users and house together, also for a market order', async () => {
+  it('counts users and the house together under fok, also as a market order', async () => {
     const there = sum(...(await wholeBook()).asks.map(([, amount]) => amount))
     await alice.call('POST coin/trade', { ...btc, type: sell, amount: '0.1', target_price: await between() })
     await credit(1002, 3, '100000000')
@@ -74,7 +74,7 @@ describe('time in force', () => {
 })
 
 describe('a post-only order', () => {
-  it('waits where it would not trade, and is refused where it would, against users and the house', async () => {
+  it('waits if it would not trade, and is refused if it would trade with a user or the house', async () => {
     const price = await between()
     const order = { ...btc, type: buy, amount: '0.1', post_only: 1 } as const
     const waiting = await bob.call('POST coin/trade', { ...order, target_price: price })
@@ -91,7 +91,7 @@ describe('a post-only order', () => {
 })
 
 describe('a market order by total', () => {
-  it('spends at most the total in whole lots and keeps the rest', async () => {
+  it('spends at most the total in whole lots and returns the rest', async () => {
     const before = await purse(bob)
     const order = { ...btc, type: buy, order_type: 'market', total: '1000' } as const
     const bought = await bob.call('POST coin/trade', order)
@@ -104,7 +104,7 @@ describe('a market order by total', () => {
     expect(after.lockedUsdt).toBe('0')
   })
 
-  it('says what the rest would have paid for when the book runs out', async () => {
+  it('reports the amount that the rest would have bought when the book runs out', async () => {
     await credit(1002, 3, '100000000')
     const { asks } = await wholeBook()
     const there = sum(...asks.map(([, amount]) => amount))
@@ -118,8 +118,8 @@ describe('a market order by total', () => {
   })
 })
 
-describe('a name of its own', () => {
-  it('names one open order at a time, and is free again afterwards', async () => {
+describe('a client order id', () => {
+  it('is unique among the open orders of a user, and free again after a cancellation', async () => {
     const order = {
       ...btc,
       type: buy,
@@ -144,7 +144,7 @@ describe('a name of its own', () => {
     })
   })
 
-  it('is given once, however many ask for it at the same moment', async () => {
+  it('is accepted once when twenty orders use it at the same time', async () => {
     const order = { ...btc, type: buy, amount: '0.1', target_price: '1000', client_order_id: 'race' } as const
     const sent = await Promise.all(Array.from({ length: 20 }, () => bob.send('POST coin/trade', order)))
     const errors = sent.map(({ body }) => body.error).filter(Boolean)
@@ -153,7 +153,7 @@ describe('a name of its own', () => {
 })
 
 describe('a stop order', () => {
-  it('holds its money, waits outside the book, and trades at the market once the price is there', async () => {
+  it('freezes its money, waits untriggered, and trades at the market when the price reaches the stop', async () => {
     const tick = await price()
     const before = await purse(alice)
     const stop_price = cut(times(tick, '0.9'), 2)
@@ -174,7 +174,7 @@ describe('a stop order', () => {
     expect(await purse(alice)).toMatchObject({ btc: minus(before.btc, '0.1'), lockedBtc: '0' })
   })
 
-  it('with a limit waits at it once it was triggered, behind whoever waits there, also after a restart', async () => {
+  it('waits at its limit behind earlier orders after it triggers, also after a restart', async () => {
     const tick = await price()
     const [stop_price, target_price] = [cut(times(tick, '0.9'), 2), cut(times(tick, '1.5'), 2)]
     const sale = { ...btc, type: sell, amount: '0.1', target_price } as const
@@ -193,7 +193,7 @@ describe('a stop order', () => {
     ])
   })
 
-  it('to buy holds its value at the slippage from its stop, or its total, and gives back what it does not spend', async () => {
+  it('freezes its value at the slippage limit or its total when it buys, and releases what it does not spend', async () => {
     const tick = await price()
     const before = await purse(bob)
     const stop_price = cut(times(tick, '1.1'), 2)
@@ -213,7 +213,7 @@ describe('a stop order', () => {
     expect(isLess(minus(before.usdt, after.usdt), sum(paid, '0.0001'))).toBe(true)
   })
 
-  it('that is post-only and would trade when it triggers is cancelled', async () => {
+  it('is cancelled when it is post-only and would trade as it triggers', async () => {
     const tick = await price()
     const prices = { stop_price: cut(times(tick, '0.9'), 2), target_price: cut(times(tick, '0.5'), 2) }
     await alice.call('POST coin/trade', { ...btc, type: sell, amount: '0.1', post_only: 1, ...prices })
@@ -222,7 +222,7 @@ describe('a stop order', () => {
     expect(order).toMatchObject({ state: 'cancelled', reason: 'post_only', deal_amount: '0' })
   })
 
-  it('on the wrong side of the price is refused with that price', async () => {
+  it('is refused on the wrong side of the price, and the message names the price', async () => {
     const tick = await price()
     for (const [type, factor] of [
       [buy, '0.99'],
@@ -257,13 +257,13 @@ describe('two linked orders', () => {
     return ids.map(id => rows.find(row => row.id === id)).map(row => [row?.state, row?.reason, row?.deal_amount])
   }
 
-  it('are paid for once, by the larger', async () => {
+  it('freeze money once, for the larger of the two', async () => {
     const before = await purse(alice)
     await bracket()
     expect(await purse(alice)).toEqual({ ...before, btc: minus(before.btc, '0.3'), lockedBtc: '0.3' })
   })
 
-  it('end together when the price falls: the stop sells, and the other is cancelled', async () => {
+  it('end together when the price falls: the stop sells, and the limit is cancelled', async () => {
     const { above, below } = await bracket()
     await gap('-0.2')
     expect(await standing(above, below)).toEqual([
@@ -283,7 +283,7 @@ describe('two linked orders', () => {
     expect((await purse(alice)).lockedBtc).toBe('0')
   })
 
-  it('end together when somebody takes a part of one, and what is left of it stays frozen', async () => {
+  it('exclude each other: when one fills in part, the other is cancelled and the first keeps its rest frozen', async () => {
     const target_price = await between()
     const sale = { ...btc, type: sell, amount: '0.2' } as const
     const near = await alice.call('POST coin/trade', { ...sale, target_price })
@@ -302,7 +302,7 @@ describe('two linked orders', () => {
     expect((await purse(alice)).lockedBtc).toBe('0.15')
   })
 
-  it('never both trade with one order that reaches both', async () => {
+  it('never both trade with an order that reaches both', async () => {
     const target_price = await between()
     const sale = { ...btc, type: sell, amount: '0.2' } as const
     const near = await alice.call('POST coin/trade', { ...sale, target_price })
@@ -316,7 +316,7 @@ describe('two linked orders', () => {
     ])
   })
 
-  it('are cancelled together by hand, and outlive a restart together', async () => {
+  it('survive a restart and are cancelled together by hand', async () => {
     const { above, below } = await bracket()
     await restart()
     await alice.call('PUT coin/trade', { id: below })
@@ -327,7 +327,7 @@ describe('two linked orders', () => {
     expect((await purse(alice)).lockedBtc).toBe('0')
   })
 
-  it('are of one user, pair and side, wait both, and are only two', async () => {
+  it('must be two waiting orders of one user, pair and side', async () => {
     const { above } = await bracket()
     const tick = await price()
     const [low, high] = [cut(times(tick, '0.8'), 2), cut(times(tick, '1.2'), 2)]
@@ -356,7 +356,7 @@ describe('two linked orders', () => {
   })
 })
 
-describe('changing an order', () => {
+describe('a changed order', () => {
   const order = { ...btc, type: sell, amount: '0.3' } as const
   /** Whose orders a buyer of 0.1 meets at a price. */
   const served = async (target_price: string) => {
@@ -364,7 +364,7 @@ describe('changing an order', () => {
     return (await alice.call('GET coin/fills', { limit: 1 })).data[0]?.order_id
   }
 
-  it('to less at the same price keeps its turn and gives back the rest', async () => {
+  it('keeps its place in the queue and releases the rest when only its amount shrinks', async () => {
     const target_price = await between()
     const first = await alice.call('POST coin/trade', { ...order, target_price, client_order_id: 'first' })
     await alice.call('POST coin/trade', { ...order, target_price })
@@ -390,7 +390,7 @@ describe('changing an order', () => {
     expect(await served(target_price)).toBe(first.id)
   })
 
-  it('to more, or to another price, places it anew at the end with the same name', async () => {
+  it('goes to the end of the queue with its client order id when its amount grows or its price changes', async () => {
     const target_price = await between()
     const first = await alice.call('POST coin/trade', { ...order, target_price, client_order_id: 'moved' })
     const second = await alice.call('POST coin/trade', { ...order, target_price })
@@ -408,7 +408,7 @@ describe('changing an order', () => {
     expect((await purse(alice)).lockedBtc).toBe('0.6')
   })
 
-  it('to the price that somebody bids, with all that it had, trades with them and waits with the rest', async () => {
+  it('trades at once at a new price that a user bids, and waits with the rest', async () => {
     const target_price = await between()
     const { id } = await alice.call('POST coin/trade', { ...order, target_price: '200000' })
     await bob.call('POST coin/trade', { ...btc, type: buy, amount: '0.1', target_price })
@@ -421,7 +421,7 @@ describe('changing an order', () => {
     expect((await purse(alice)).lockedBtc).toBe('0.2')
   })
 
-  it('goes on with what was not filled, and never below it', async () => {
+  it('continues with its unfilled amount, and cannot shrink below what is filled', async () => {
     const target_price = await between()
     const { id } = await alice.call('POST coin/trade', { ...order, target_price })
     expect(await served(target_price)).toBe(id)
@@ -433,7 +433,7 @@ describe('changing an order', () => {
     expect((await purse(alice)).lockedBtc).toBe('0.4')
   })
 
-  it('to what is filled already completes it', async () => {
+  it('is complete when its new amount is already filled', async () => {
     const target_price = await between()
     const { id } = await alice.call('POST coin/trade', { ...order, target_price })
     await served(target_price)
@@ -443,7 +443,7 @@ describe('changing an order', () => {
     await expect(alice.call('PUT coin/trade', { id, amount: '0.1' })).rejects.toMatchObject({ key: 'state_invalid' })
   })
 
-  it('may make it trade at once, unless it is post-only; then it stays as it was', async () => {
+  it('trades at once when its new price crosses, but is refused and unchanged if it is post-only', async () => {
     const { bids, asks } = await depth()
     const [low, high] = [bids[0]?.[0] ?? '', cut(times(asks[0]?.[0] ?? '', '1.1'), 2)]
     const plain = await alice.call('POST coin/trade', { ...order, target_price: high })
@@ -460,7 +460,7 @@ describe('changing an order', () => {
     expect(waiting.find(({ id }) => id === careful.id)).toMatchObject({ target_price: high, state: 'waiting' })
   })
 
-  it('of a linked pair changes what both hold, and they stay linked', async () => {
+  it('stays linked to its other order, and changes the amount that both freeze', async () => {
     const tick = await price()
     const above = await alice.call('POST coin/trade', { ...order, target_price: cut(times(tick, '1.1'), 2) })
     const stop = { order_type: 'market', stop_price: cut(times(tick, '0.9'), 2) } as const
@@ -484,7 +484,7 @@ describe('changing an order', () => {
     expect((await purse(alice)).lockedBtc).toBe('0')
   })
 
-  it('that has no such thing is refused at its field', async () => {
+  it('is refused with an error on the field that cannot change', async () => {
     const tick = await price()
     const stop = { type: buy, order_type: 'market', stop_price: cut(times(tick, '1.1'), 2) } as const
     const market = await alice.call('POST coin/trade', { ...btc, ...stop, amount: '0.1' })
@@ -505,7 +505,7 @@ describe('changing an order', () => {
 })
 
 describe('cancelling all', () => {
-  it('ends what is open of a pair or of all of them, stops and linked orders included, and nothing of others', async () => {
+  it('ends all open orders of a pair or of all pairs, also stops and linked orders, and none of other users', async () => {
     const before = await purse(alice)
     const low = { type: buy, amount: '0.1', target_price: '100' } as const
     const first = await alice.call('POST coin/trade', { ...btc, ...low })
@@ -521,7 +521,7 @@ describe('cancelling all', () => {
     expect(await bob.call('GET coin/list', { status: 1 })).toMatchObject([{ id: others.id }])
   })
 
-  it('ends thousands at once, and is done once however often it is sent with its key', async () => {
+  it('ends 1100 orders at once, and a second request with the same key changes nothing', async () => {
     const low = { ...btc, type: buy, amount: '0.0001', target_price: '100' } as const
     for (let sent = 0; sent < 1100; sent += 220)
       await Promise.all(Array.from({ length: 220 }, () => alice.call('POST coin/trade', low)))
@@ -533,7 +533,7 @@ describe('cancelling all', () => {
 })
 
 describe('fills', () => {
-  it('tell each side its own: price, value, fee and who was there first', async () => {
+  it('show each side its own price, value, fee and role as maker or taker', async () => {
     const price = await between()
     const names = [{ client_order_id: 'the-maker' }, { client_order_id: 'the-taker' }] as const
     const made = await alice.call('POST coin/trade', {
@@ -574,7 +574,7 @@ describe('fills', () => {
   })
 })
 
-describe('what makes no sense together', () => {
+describe('an order with invalid fields', () => {
   const order = { ...btc, type: buy, amount: '0.1', target_price: '1000' }
   it.each([
     [{ order_type: 'market', time_in_force: 'gtc' }, 'market_gtc', 'time_in_force'],
@@ -593,7 +593,7 @@ describe('what makes no sense together', () => {
     [{ amount: '1200.000001' }, 'above_maximum', 'amount'],
     [{ target_price: '0.009' }, 'below_minimum', 'target_price'],
     [{ amount: '0.00009' }, 'below_minimum', 'amount'],
-  ])('is refused at its field, and nothing changes: %o', async (change, key, field) => {
+  ])('is refused with an error on the field and no change of balance: %o', async (change, key, field) => {
     const before = await purse(bob)
     const { status, body } = await bob.send('POST coin/trade', { ...order, ...change })
     expect([status, body.error, Object.keys(body.fields ?? {})[0]]).toEqual([200, key, field])

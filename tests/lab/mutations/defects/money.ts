@@ -44,7 +44,7 @@ export const moneyDefects: readonly Defect[] = [
     is: "{ wallet: userWallet(inviter_id, 'change', coin_id), amount: value, reason: 'rebate' }",
     becomes: "{ wallet: userWallet(payer, 'change', coin_id), amount: value, reason: 'rebate' }",
     tests: ['tests/scenarios/referral.test.ts'],
-    named: 'comes with the fee, to the direct',
+    named: 'is paid with the fee, to the direct',
   },
   {
     name: 'a forgotten fee leg',
