@@ -30,7 +30,7 @@ afterEach(async () => {
 })
 
 describe('two users', () => {
-  it('trade with each other at the price of the one who waited, each paying the fee in what he receives', async () => {
+  it('trade at the price of the waiting order, and each pays the fee in the coin received', async () => {
     const price = await between()
     const [aliceBefore, bobBefore] = [await purse(alice), await purse(bob)]
     const placed = await alice.call('POST coin/trade', { ...btc, type: sell, amount: '0.5', target_price: price })
@@ -64,7 +64,7 @@ describe('two users', () => {
     expect([await listed({ legal_id: 1 }), await listed({ currency_id: 2, legal_id: 3 })]).toEqual([[], []])
   })
 
-  it('read how each amount of theirs came about, where the other has no name, and nothing of the other', async () => {
+  it('can explain each of their amounts, without the name or the postings of the other', async () => {
     const price = await between()
     const placed = await alice.call('POST coin/trade', { ...btc, type: sell, amount: '0.2', target_price: price })
     const { id } = await bob.call('POST coin/trade', { ...btc, type: buy, amount: '0.2', target_price: price })
@@ -91,7 +91,7 @@ describe('two users', () => {
     expect(new Set(entries[0]?.legs.map(({ user_id }) => user_id))).toEqual(new Set([1001, 1002, null]))
   })
 
-  it('never trade with themselves: the newer order ends instead', async () => {
+  it('never trade with themselves: the newer order is cancelled', async () => {
     const price = await between()
     const first = await alice.call('POST coin/trade', { ...btc, type: sell, amount: '0.5', target_price: price })
     const second = await alice.call('POST coin/trade', { ...btc, type: buy, amount: '0.1', target_price: price })
@@ -100,7 +100,7 @@ describe('two users', () => {
     expect(await purse(alice)).toMatchObject({ lockedUsdt: '0', lockedBtc: '0.5' })
   })
 
-  it('are served in order of price and then of time, before the house at the same price', async () => {
+  it('are served by price, then by time, and before the house at the same price', async () => {
     const { bids } = await depth()
     const [best, other] = [String(bids[0]?.[0]), String(bids[1]?.[0])]
     const later = await bob.call('POST coin/trade', { ...btc, type: buy, amount: '0.01', target_price: best })
@@ -112,7 +112,7 @@ describe('two users', () => {
 })
 
 describe('the house', () => {
-  it('fills what is within the price at what it quotes, and less is left in that second, also after a restart', async () => {
+  it('fills an order at its quote, and less is left in that second, also after a restart', async () => {
     const before = await depth()
     const [price, amount] = before.asks[0] ?? ['', '']
     const bought = await alice.call('POST coin/trade', { ...btc, type: buy, amount: '0.1', target_price: price })
@@ -132,7 +132,7 @@ describe('the house', () => {
     expect(trade).toMatchObject({ direction: 'buy' })
   })
 
-  it('stands in one book with whoever waits, from the placing of an order to its cancelling, all in one second', async () => {
+  it('shares one book with waiting orders, which appear and disappear in the same second', async () => {
     const price = await between()
     const amountAt = async () => (await depth()).asks.find(([at]) => at === price)?.[1]
     expect(await amountAt()).toBeUndefined()
@@ -146,7 +146,7 @@ describe('the house', () => {
     expect(await amountAt()).toBeUndefined()
   })
 
-  it('gives a market order what it has within the slippage limit, and what cannot fill is cancelled', async () => {
+  it('fills a market order up to the slippage limit, and the rest is cancelled', async () => {
     await credit(1001, 3, '100000000')
     const rich = await purse(alice)
     const { asks } = await wholeBook()
@@ -164,7 +164,7 @@ describe('the house', () => {
     })
   })
 
-  it('quotes again what was taken, a tenth each second, the same after a restart, a restore and a jump', async () => {
+  it('refills a tenth of what was taken each second, also after a restart, a restore and a jump', async () => {
     await credit(1001, 3, '100000000')
     const missing = async () => {
       const quoted = exchange.inside.market.depthAt(101, exchange.clock.now()).asks
@@ -192,7 +192,7 @@ describe('the house', () => {
     expect(await missing()).toBe('10')
   })
 
-  it('fills a large order that waits from what comes back, the same second by second and in one jump', async () => {
+  it('fills a large waiting order as the quotes refill, the same second by second as in one jump', async () => {
     const operator = await exchange.operator()
     await credit(1001, 3, '100000000')
     const { now_price } = await exchange.anyone.call('GET currency/deal', btc)
@@ -213,7 +213,7 @@ describe('the house', () => {
     expect(await picture(exchange)).toEqual(jumped)
   })
 
-  it('comes to a waiting order when a tick reaches it, with world time on the trade', async () => {
+  it('fills a waiting order when a tick reaches it, with world time on the trade', async () => {
     const tick = Number((await exchange.anyone.call('GET currency/deal', btc)).now_price)
     const near_by = [0.9995, 0.9998, 1.0002, 1.0005].map(factor => (tick * factor).toFixed(2))
     for (const [i, target_price] of near_by.entries()) {
@@ -238,7 +238,7 @@ describe('the house', () => {
     }
   })
 
-  it('at a price better than it asked gives the difference back', async () => {
+  it('returns the difference when it fills at a price better than the order asked', async () => {
     const operator = await exchange.operator()
     const tick = (await exchange.anyone.call('GET currency/deal', btc)).now_price
     const before = await purse(alice)
@@ -255,7 +255,7 @@ describe('the house', () => {
     })
   })
 
-  it('fills the same whether time is lived or jumped over', async () => {
+  it('fills the same orders whether time passes by seconds or in one jump', async () => {
     const other = await startExchange()
     const worlds = [exchange, other]
     for (const world of worlds) {
@@ -280,7 +280,7 @@ describe('the house', () => {
     await other.stop()
   })
 
-  it('does not trade under a halt; cancels still work, and the first open tick goes on', async () => {
+  it('does not trade under a halt; cancellations work, and trading resumes at the first open tick', async () => {
     const tick = Number((await exchange.anyone.call('GET currency/deal', btc)).now_price)
     const resting = await alice.call('POST coin/trade', {
       ...btc,
@@ -315,7 +315,7 @@ describe('the house', () => {
 })
 
 describe('cancelling', () => {
-  it('takes the order out of the book: an order that was cancelled is not traded with', async () => {
+  it('takes the order out of the book, so that no later order trades with it', async () => {
     const price = await between()
     const { id } = await alice.call('POST coin/trade', { ...btc, type: sell, amount: '0.5', target_price: price })
     await alice.call('PUT coin/trade', { id })
@@ -323,7 +323,7 @@ describe('cancelling', () => {
     expect(comer).toMatchObject({ status: 1, deal_amount: '0' })
   })
 
-  it('gives back what is not filled, once', async () => {
+  it('returns what is not filled, once', async () => {
     const before = await purse(alice)
     const { id } = await alice.call('POST coin/trade', { ...btc, type: buy, amount: '0.5', target_price: '100.5' })
     expect(await purse(alice)).toMatchObject({ usdt: minus(before.usdt, '50.25'), lockedUsdt: '50.25' })
@@ -350,7 +350,7 @@ describe('an order', () => {
     [{ amount: '1e3' }, 'param_invalid', undefined],
     [{ price: '1' }, 'param_invalid', undefined],
     [{ currency_id: 3 }, 'not_found', undefined],
-  ])('is refused when it is wrong: %o', async (change, key, message) => {
+  ])('is refused without a change of balance: %o', async (change, key, message) => {
     const before = await purse(alice)
     const order = { ...btc, type: buy, amount: '1', target_price: '10000', ...change }
     const { status, body } = await alice.send('POST coin/trade', order as Record<string, unknown>)
@@ -359,7 +359,7 @@ describe('an order', () => {
     expect(await purse(alice)).toEqual(before)
   })
 
-  it('finer than the steps of its pair is cut down to them, and both answer and row say what was taken', async () => {
+  it('is cut down to the steps of its pair, and answer and list show the cut figures', async () => {
     const [usdt] = await exchange.anyone.call('GET currency/quotation_new', {})
     const open = usdt?.quotation.filter(pair => pair.open_coin_trade === 1) ?? []
     expect(open.length).toBeGreaterThan(8)
@@ -377,7 +377,7 @@ describe('an order', () => {
     }
   })
 
-  it('says at once what became of it, in the language of the caller', async () => {
+  it('answers with its outcome in the language of the caller', async () => {
     const price = await between()
     const order = async (who: Client, type: 1 | 2, amount: string, more: Record<string, string> = {}) => {
       const { body } = await who.ask('POST coin/trade', { ...btc, type, amount, target_price: price, ...more })
@@ -413,7 +413,7 @@ describe('an order', () => {
     ])
   })
 
-  it('sent at the market says what the house had of it, and that the rest, or all, was cancelled', async () => {
+  it('reports, as a market order, what the house filled and that the rest was cancelled', async () => {
     await credit(1001, 3, '100000000')
     const order = { ...btc, type: buy, amount: '100', order_type: 'market' } as const
     const first = (await alice.ask('POST coin/trade', { ...order, amount: '1200' })).body
@@ -427,7 +427,7 @@ describe('an order', () => {
     expect((await alice.ask('POST coin/trade', order, { idempotencyKey: 'again' })).body).toEqual(second)
   })
 
-  it('whose commit fails is not in the book either, and no tick finds it', async () => {
+  it('is not in the book, and no tick fills it, when its commit fails', async () => {
     const { pool } = exchange.db
     await pool.query('ALTER TABLE world.spot_order ADD CONSTRAINT torn CHECK (price <> 6000007) NOT VALID')
     const order = { ...btc, type: buy, amount: '0.1', target_price: '60000.07' }
@@ -439,7 +439,7 @@ describe('an order', () => {
     expect(await exchange.clock.advance(10)).toEqual({ spot: 1 })
   })
 
-  it('is in the public book and on the tape once it is committed, and not before', async () => {
+  it('appears in the public book and on the tape only after it is committed', async () => {
     const price = await between()
     const seen = async () => {
       const { bids, asks } = await depth()
@@ -465,7 +465,7 @@ describe('an order', () => {
     expect(after.asks).not.toEqual(before.asks)
   })
 
-  it('of several pairs, reached in one second, fill in the order of the pairs, whichever came first', async () => {
+  it('fills in the order of the pairs when one second reaches several pairs', async () => {
     const pairs = [
       { currency_id: 2, legal_id: 3, target_price: '1000' },
       { currency_id: 1, legal_id: 3, target_price: '10000' },
@@ -485,7 +485,7 @@ describe('an order', () => {
     expect(rows[0].at).toBe(rows[1].at)
   })
 
-  it('sent twenty times with one key is placed once', async () => {
+  it('is placed once when it is sent twenty times with one key', async () => {
     const order = { ...btc, type: buy, amount: '0.1', target_price: '100' } as const
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => alice.call('POST coin/trade', order, { idempotencyKey: 'one' })),
@@ -494,7 +494,7 @@ describe('an order', () => {
     expect(await alice.call('GET coin/list', {})).toHaveLength(1)
   })
 
-  it('is heard of at once by those it concerns, and the public sees depth and trade', async () => {
+  it('is sent to its owner at each change, and its trade to the public topic', async () => {
     const price = await between()
     const socket = await LiveSocket.open(`${exchange.origin.replace('http', 'ws')}/ws`)
     socket.say({ op: 'auth', token: alice.token as string })
@@ -523,7 +523,7 @@ describe('an order', () => {
     socket.ws.close()
   })
 
-  it('is public once when it trades while the tick of its second still waits to be sent', async () => {
+  it('appears once on the public tape when it trades before the tick of its second is sent', async () => {
     const socket = await LiveSocket.open(`${exchange.origin.replace('http', 'ws')}/ws`)
     socket.say({ op: 'subscribe', topics: ['trades:BTC/USDT'] })
     await socket.next('match_trade')
@@ -548,7 +548,7 @@ describe('an order', () => {
     }
   })
 
-  it('outlives a restart in its turn', async () => {
+  it('survives a restart with its place in the queue', async () => {
     const price = await between()
     const first = await alice.call('POST coin/trade', { ...btc, type: sell, amount: '0.1', target_price: price })
     await exchange.restart()
@@ -576,7 +576,7 @@ describe('an order', () => {
     expect(await isOnTape()).toBe(false)
   })
 
-  it('outlives a restart with what is left of it', async () => {
+  it('survives a restart with its unfilled amount', async () => {
     const price = await between()
     await alice.call('POST coin/trade', { ...btc, type: sell, amount: '0.3', target_price: price })
     await bob.call('POST coin/trade', { ...btc, type: buy, amount: '0.1', target_price: price })
@@ -587,8 +587,8 @@ describe('an order', () => {
   })
 })
 
-describe('a kill on the way through many seconds', () => {
-  it('fills no order by a price of before it was placed', async () => {
+describe('a server killed during a jump of time', () => {
+  it('fills no order at a price from before the order was placed', async () => {
     await exchange.clock.advance(120)
     const now = exchange.clock.now()
     const { market } = exchange.inside

@@ -21,7 +21,7 @@ describe('the page of customer service', () => {
     operator.ask('POST console/products', { kind: 'support', id, fields: JSON.stringify(fields) })
   const page = () => exchange.anyone.call('POST set/get_customer_url', {})
 
-  it('says what the operator says of it, and what it says by itself where that is nothing', async () => {
+  it('shows the address and title that the operator sets, and the defaults when they are empty', async () => {
     const first = await page()
     await say({ url: ' https://desk.example/talk ', title: 'The desk' })
     expect(await page()).toEqual({ ...first, customer_url: 'https://desk.example/talk', xtitle: 'The desk' })
@@ -29,7 +29,7 @@ describe('the page of customer service', () => {
     expect(await page()).toEqual(first)
   })
 
-  it('is the only one, has no other fields, and leads to the web alone', async () => {
+  it('refuses a second page, unknown fields and script URLs', async () => {
     const first = await page()
     expect((await say({ title: 'Another' }, 2)).body.error).toBe('not_found')
     expect((await say({ colour: 'red' })).body.fields).toEqual({ colour: 'unknown' })
@@ -39,7 +39,7 @@ describe('the page of customer service', () => {
 })
 
 describe('the chat with customer service', () => {
-  it('begins empty, and the first message is answered at once in the user’s language', async () => {
+  it('begins empty, and answers the first message at once in the user’s language', async () => {
     expect(await alice.call('GET support/messages', {})).toMatchObject({ data: [], total: 0, unread: 0 })
     const sent = await alice.ask('POST support/messages', { text: 'Hello?' }, { lang: 'esp' })
     expect(sent.body.data).toMatchObject({ from: 'user', text: 'Hello?' })
@@ -53,7 +53,7 @@ describe('the chat with customer service', () => {
     expect(await alice.call('GET support/messages', {})).toMatchObject({ total: 3, unread: 0 })
   })
 
-  it('reaches the operator, whose answers are unread until the user looks', async () => {
+  it('reaches the operator, and the answers are unread until the user reads them', async () => {
     await alice.call('POST support/messages', { text: 'Where is my deposit?' })
     const [open] = await operator.call('GET console/support', {})
     expect(open).toMatchObject({ user_id: 1001, nickname: 'Alice', unread: 1 })
@@ -69,20 +69,20 @@ describe('the chat with customer service', () => {
     expect((await alice.call('GET support/messages', {})).unread).toBe(0)
   })
 
-  it('S-32 keeps what is written to the letter, and takes it for nothing but text', async () => {
+  it('S-32 stores a message unchanged, as plain text', async () => {
     const text = '<img src=x onerror=alert(1)> {{7*7}} \'; DROP TABLE world."user"; -- 你好 🌊'
     expect((await alice.call('POST support/messages', { text })).text).toBe(text)
     const [row] = (await operator.call('GET console/support', { user_id: 1001 }))[0]?.messages ?? []
     expect(row?.text).toBe(text)
   })
 
-  it('is nobody else’s', async () => {
+  it('is not visible to another user', async () => {
     await alice.call('POST support/messages', { text: 'Only for you' })
     const bob = await exchange.as('bob')
     expect((await bob.call('GET support/messages', {})).total).toBe(0)
   })
 
-  it('lets the operator write first, and only to somebody who is there', async () => {
+  it('lets the operator write first, and only to a user who exists', async () => {
     await operator.call('POST console/support', { user_id: 1002, text: 'Your card was declined.' })
     const bob = await exchange.as('bob')
     expect(await bob.call('GET support/messages', {})).toMatchObject({ total: 1, unread: 1 })
@@ -92,7 +92,7 @@ describe('the chat with customer service', () => {
     }
   })
 
-  it('refuses nothing at all, too much and what no database can keep', async () => {
+  it('refuses an empty or too long message, and does not fail on a NUL character', async () => {
     const refused = async (text: string) => (await alice.send('POST support/messages', { text })).body.fields
     expect(await refused('   ')).toEqual({ text: 'required' })
     expect(await refused('x'.repeat(2001))).toEqual({ text: 'too_large' })
@@ -100,7 +100,7 @@ describe('the chat with customer service', () => {
     expect(status).toBeLessThan(500)
   })
 
-  it('is kept in the order it was written, over a restart', async () => {
+  it('keeps its messages in order after a restart, with one automatic answer', async () => {
     await Promise.all(
       Array.from({ length: 30 }, (_, at) => alice.call('POST support/messages', { text: `line ${at}` })),
     )

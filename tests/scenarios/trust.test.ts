@@ -29,7 +29,7 @@ afterEach(async () => {
 })
 
 describe('custody', () => {
-  it('of 10000 at 0.4 % for 15 days pays 40 a day and 600 in all, then gives the principal back', async () => {
+  it('pays 40 a day and 600 in all on 10000 at 0.4 % for 15 days, then returns the principal', async () => {
     const { id } = await alice.call('POST lh/deposit', { config_id: fifteenDays, amount: '10000' })
     expect(await fund()).toEqual({ available: '5000', frozen: '10000' })
     const report = { total_profit: '0', today_profit: '0', total_order: 1, total_deposit: '10000' }
@@ -70,7 +70,7 @@ describe('custody', () => {
     expect(await exchange.clock.advance(40 * day)).not.toHaveProperty('trust')
   })
 
-  it('redeemed three days early costs 0.4 % × 3 × 1000 = 12, and interest already paid stays', async () => {
+  it('costs 0.4 % × 3 × 1000 = 12 when redeemed three days early, and interest already paid stays', async () => {
     const { id } = await alice.call('POST lh/deposit', { config_id: fifteenDays, amount: '1000' })
     await exchange.clock.advance(12 * day)
     expect(await order(id)).toMatchObject({
@@ -86,7 +86,7 @@ describe('custody', () => {
     expect(await exchange.clock.advance(10 * day)).not.toHaveProperty('trust')
   })
 
-  it('redeemed under the other rule costs 1.5 × one day of interest, on any day', async () => {
+  it('costs 1.5 × one day of interest on any day under the other penalty rule', async () => {
     const { id } = await alice.call('POST lh/deposit', { config_id: sevenDays, amount: '10000' })
     expect(await order(id)).toMatchObject({
       cancel_fee: '45',
@@ -96,7 +96,7 @@ describe('custody', () => {
     expect(await alice.call('POST lh/deposit/order/cancel', { id })).toEqual({ penalty: '45', returned: '9955' })
   })
 
-  it('cannot be redeemed from the second of its maturity, nor twice, nor by somebody else', async () => {
+  it('cannot be redeemed from the second of its maturity on, twice, or by another user', async () => {
     const bob = await exchange.as('bob')
     const { id } = await alice.call('POST lh/deposit', { config_id: sevenDays, amount: '1000' })
     await expect(bob.call('POST lh/deposit/order/cancel', { id })).rejects.toMatchObject({ key: 'not_found' })
@@ -109,7 +109,7 @@ describe('custody', () => {
     await expect(alice.call('POST lh/deposit/order/cancel', second)).rejects.toMatchObject({ key: 'state_invalid' })
   })
 
-  it('keeps its terms though the product is changed', async () => {
+  it('keeps its terms when the product changes', async () => {
     const { id } = await alice.call('POST lh/deposit', { config_id: fifteenDays, amount: '1000' })
     await exchange.db.pool.query(
       `UPDATE world.trust_product SET day_rate = 0.9, penalty_rate = 0.9, penalty_mode = 'daily_multiple', days = 1`,
@@ -118,7 +118,7 @@ describe('custody', () => {
     expect(await order(id)).toMatchObject({ status: 1, paid_interest: '4', remain_day: 14, cancel_fee: '56' })
   })
 
-  it('pays a coin of eight decimals to the last of them, counted in USDT in the report', async () => {
+  it('pays BTC interest to the eighth decimal, and the report counts the deposit in USDT', async () => {
     const { id } = await alice.call('POST lh/deposit', { config_id: 5, amount: '0.01234567' })
     await exchange.clock.advance(day)
     expect(await order(id)).toMatchObject({ currency_name: 'BTC', paid_interest: '0.00000987' })
@@ -129,7 +129,7 @@ describe('custody', () => {
     expect(await fund(btc)).toMatchObject({ frozen: '0.01234567' })
   })
 
-  it('is refused, and nothing changes, for anything the rules do not allow', async () => {
+  it('is refused without a change of balance when the amount, the product, a field or the login is invalid', async () => {
     const refused = async (change: Record<string, unknown>, error: object) => {
       const asked = { config_id: fifteenDays, amount: '1000', ...change }
       expect((await alice.send('POST lh/deposit', asked)).body).toMatchObject(error)
@@ -147,7 +147,7 @@ describe('custody', () => {
     expect(await fund()).toEqual({ available: '15000', frozen: '0' })
   })
 
-  it('begins once, however often the same sending arrives', async () => {
+  it('begins once for twenty requests with one idempotency key', async () => {
     const sent = await Promise.all(
       Array.from({ length: 20 }, () =>
         alice.ask('POST lh/deposit', { config_id: fifteenDays, amount: '1000' }, { idempotencyKey: 'one' }),
@@ -157,7 +157,7 @@ describe('custody', () => {
     expect(await fund()).toEqual({ available: '14000', frozen: '1000' })
   })
 
-  it('pays ten thousand that are due in one second, each once', async () => {
+  it('pays ten thousand deposits that are due in one second, each once', async () => {
     await exchange.db.pool.query('UPDATE world.trust_product SET save_min = 1')
     const { lane } = exchange.inside
     const asked = { user_id: 1001, config_id: 1, amount: '1' }
@@ -188,7 +188,7 @@ describe('custody', () => {
 })
 
 describe('trust products', () => {
-  it('are shown to anyone in their language, up to 30 days, in three coins and both penalty modes', async () => {
+  it('are listed for anyone in three coins, both penalty modes and up to 30 days, in the reader’s language', async () => {
     const products = await exchange.anyone.call('GET lh/deposit/config', {})
     expect(new Set(products.map(product => product.currency_name))).toEqual(new Set(['USDT', 'ETH', 'BTC']))
     expect(new Set(products.map(product => product.penalty_mode)).size).toBe(2)

@@ -19,8 +19,8 @@ async function feed(path: string, fields: Fields = {}, headers: Record<string, s
 const said = async (path: string, fields?: Fields) => (await feed(path, fields)).body
 const now = () => said('time') as Promise<number>
 
-describe('a chart that knows UDF', () => {
-  it('is told what there is, and finds every pair by its name', async () => {
+describe('the UDF feed', () => {
+  it('lists its features, and finds a pair by each form of its name', async () => {
     const { supported_resolutions, supports_marks, supports_time } = await said('config')
     expect({ supports_marks, supports_time }).toEqual({ supports_marks: true, supports_time: true })
     const every = await said('search', { query: '', limit: 100 })
@@ -39,7 +39,7 @@ describe('a chart that knows UDF', () => {
     expect(named[2]).toEqual(named[0])
   })
 
-  it('draws the candles that the exchange draws, to the last digit', async () => {
+  it('returns exactly the candles of the exchange', async () => {
     const to = (await now()) + 1
     for (const [resolution, period] of [
       ['1', '1min'],
@@ -60,7 +60,7 @@ describe('a chart that knows UDF', () => {
     }
   })
 
-  it('asks for more than one page, and gets each candle once and in order', async () => {
+  it('returns 2500 candles in one answer, each once and in order', async () => {
     const to = await now()
     const { t } = await said('history', { symbol: 'ETH/USDT', resolution: '1', to, countback: 2500, from: to - 60 })
     expect(t).toHaveLength(2500)
@@ -70,13 +70,13 @@ describe('a chart that knows UDF', () => {
     expect(some.t).toEqual(t.slice(-60))
   })
 
-  it('is told that there is nothing in a time that has not come', async () => {
+  it('answers no_data for a time in the future', async () => {
     const later = (await now()) + 3600
     const asked = { symbol: 'BTC/USDT', resolution: '5', from: later, to: later + 3600 }
     expect(await said('history', asked)).toEqual({ s: 'no_data' })
   })
 
-  it('marks one’s own trades, and nobody else’s', async () => {
+  it('marks only the caller’s own trades', async () => {
     const alice = await exchange.as('alice')
     const buy = { currency_id: 1, legal_id: usdt, type: 1, order_type: 'market', amount: '0.01' } as const
     const { id, deal_price } = await alice.call('POST coin/trade', buy)
@@ -95,7 +95,7 @@ describe('a chart that knows UDF', () => {
     expect(await feed('marks', asked, { authorization: 'Bearer nobody' })).toMatchObject({ body: { s: 'error' } })
   })
 
-  it('is told in a sentence what is wrong, in the language it asks for', async () => {
+  it('answers an error with a sentence in the language of the request', async () => {
     expect(await feed('symbols', { symbol: 'NONE/USDT' })).toMatchObject({ status: 404, body: { s: 'error' } })
     const wrong = { symbol: 'BTC/USDT', resolution: '7', from: 1, to: 2 }
     const { status, body } = await feed('history', wrong)
@@ -107,7 +107,7 @@ describe('a chart that knows UDF', () => {
     expect((await feed('history', { resolution: '1', from: 1, to: 2 })).status).toBe(400)
   })
 
-  it('may stand on any page, for what anybody may read; and is away where the setting says so', async () => {
+  it('can be read from any origin, and answers 404 where it is switched off', async () => {
     const { headers } = await feed('config', {}, { origin: 'https://charts.example' })
     expect(headers.get('access-control-allow-origin')).toBe('*')
     const without = await startExchange({ edges: { binance: true, udf: false } })

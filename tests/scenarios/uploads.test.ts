@@ -47,7 +47,7 @@ const sendRaw = async (body: string | Buffer, type = 'multipart/form-data; bound
 
 describe('a picture', () => {
   it.each(['jpeg', 'png', 'webp'] as const)(
-    'S-27, S-30 in %s is kept, drawn anew, and shown to its owner as nothing but a picture',
+    'S-27, S-30 is encoded again as %s, without its metadata, and served to its owner as an image only',
     async format => {
       const sent = await picture({ format, exif: true, width: 60, height: 40 })
       expect(Buffer.from(sent).includes('Spy Camera')).toBe(true)
@@ -66,13 +66,13 @@ describe('a picture', () => {
     },
   )
 
-  it('S-27 loses whatever was hidden behind its end', async () => {
+  it('S-27 loses the data that follows its end', async () => {
     const sent = Buffer.concat([await picture(), Buffer.from('<script>alert(1)</script>')])
     const bytes = await bytesOf(await get(await alice.upload(Uint8Array.from(sent)), alice.token))
     expect(bytes.includes('script')).toBe(false)
   })
 
-  it('S-29 is named by us, and told in message and in data, as older clients read it', async () => {
+  it('S-29 gets a name from the server, in both message and data for older clients', async () => {
     const form = new FormData()
     form.append('file', new Blob([await picture()]), '../../etc/passwd')
     const answer = await fetch(`${world.origin}/api/upload`, {
@@ -85,7 +85,7 @@ describe('a picture', () => {
     expect(body.data).not.toContain('passwd')
   })
 
-  it('S-03 is there for its owner and the operator alone, by a token in the header', async () => {
+  it('S-03 can be read only by its owner and the operator, with a token in the header', async () => {
     const mine = await alice.upload(await picture())
     const operator = await world.operator()
     expect((await get(mine, `Bearer ${alice.token}`)).status).toBe(200)
@@ -103,20 +103,20 @@ describe('a picture', () => {
   })
 })
 
-describe('S-27 what is no picture', () => {
+describe('S-27 an invalid upload', () => {
   it.each([
     ['text', async () => Buffer.from('hello')],
     ['an SVG', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
     ['a GIF', async () => Buffer.from(await picture({ format: 'gif' }))],
     ['the first half of a PNG', async () => Buffer.from(await picture({ noise: true })).subarray(0, 400)],
     ['a PNG by its first bytes only', async () => Buffer.concat([(await picture()).subarray(0, 33), Buffer.alloc(99)])],
-  ])('%s is refused whatever it is called, and nothing is kept', async (_what, make) => {
+  ])('is refused under the name photo.jpg and not stored: %s', async (_what, make) => {
     const before = await kept()
     expect(await refusal(bob.upload(Uint8Array.from(await make()), 'photo.jpg'))).toBe('file_type')
     expect(await kept()).toEqual(before)
   })
 
-  it('S-28 of more than 5 MB or 25 megapixels is too large', async () => {
+  it('S-28 is refused as too large above 5 MB or 25 megapixels', async () => {
     const before = await kept()
     const heavy = await picture({ noise: true, width: 1700, height: 1300 })
     expect(heavy.length).toBeGreaterThan(5 * 1024 * 1024)
@@ -125,7 +125,7 @@ describe('S-27 what is no picture', () => {
     expect(await kept()).toEqual(before)
   })
 
-  it('as a broken form is refused in the envelope and leaves nothing', async () => {
+  it('is refused in the envelope and not stored when its form is broken', async () => {
     const before = await kept()
     const part = '--b\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\nabc'
     const broken = [
@@ -154,7 +154,7 @@ describe('S-27 what is no picture', () => {
 })
 
 describe('S-28 the quota', () => {
-  it('is twenty pictures a day, however many come at once, and the next day starts anew', async () => {
+  it('allows twenty pictures a day, also when thirty come at once, and starts again the next day', async () => {
     const carol = await world.as('carol')
     const bytes = await picture()
     const answers = await Promise.all(Array.from({ length: 30 }, () => refusal(carol.upload(bytes))))
@@ -164,7 +164,7 @@ describe('S-28 the quota', () => {
     expect(await refusal(carol.upload(bytes))).toBe('accepted')
   })
 
-  it('counts every try, also one that was refused, so that nobody has pictures looked at without end', async () => {
+  it('counts every attempt, also a refused one', async () => {
     const dave = await world.as('dave')
     const none = Uint8Array.from(Buffer.from('no picture'))
     for (let i = 0; i < uploadsPerDay - 1; i++) expect(await refusal(dave.upload(none))).toBe('file_type')
@@ -174,7 +174,7 @@ describe('S-28 the quota', () => {
     expect(await refusal(dave.upload(await picture()))).toBe('accepted')
   })
 
-  it('is 100 MB in all', async () => {
+  it('refuses pictures above 100 MB in all', async () => {
     const carol = await world.as('carol')
     await world.db.pool.query('UPDATE system.upload_quota SET bytes = 104857600 - 10')
     expect(await refusal(carol.upload(await picture()))).toBe('file_too_large')
@@ -183,8 +183,8 @@ describe('S-28 the quota', () => {
   })
 })
 
-describe('a server that was killed while it wrote', () => {
-  it('finds nothing half written after it comes back', async () => {
+describe('a server killed during an upload', () => {
+  it('removes partial files when it starts again', async () => {
     await writeFile(join(dataDir, 'uploads', '.part-abc.def'), 'half of a picture')
     await world.restart()
     alice = await world.as('alice')
@@ -193,8 +193,8 @@ describe('a server that was killed while it wrote', () => {
   })
 })
 
-describe('an upload that is torn off', () => {
-  it('leaves nothing, and the next of the same person has its turn', async () => {
+describe('an aborted upload', () => {
+  it('leaves no partial file, and the next upload of the same user succeeds', async () => {
     world.wall.forward(day_ms)
     const before = await kept()
     const large = await picture({ noise: true, width: 1100, height: 900 })
@@ -208,8 +208,8 @@ describe('an upload that is torn off', () => {
   })
 })
 
-describe('a disk that takes nothing', () => {
-  it('refuses cleanly, keeps no part and no row, and takes pictures again when it can', async () => {
+describe('a disk that cannot be written', () => {
+  it('makes uploads unavailable without a file or a row, and they work again afterwards', async () => {
     world.wall.forward(day_ms)
     const folder = join(dataDir, 'uploads')
     const rows = async () => (await world.db.pool.query('SELECT count(*) FROM system.upload')).rows[0].count

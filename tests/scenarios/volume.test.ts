@@ -73,7 +73,7 @@ async function expectExactEverywhere(): Promise<void> {
 }
 
 describe('the volume of a pair', () => {
-  it('is the market’s and what users traded, at once, in the day and in the bars of every period', async () => {
+  it('adds the trades of users to the market’s volume at once, for the day and in the bars of every period', async () => {
     const before = await dayVolume()
     const { deal_amount } = await buy('0.123456')
     expect(deal_amount).toBe('0.123456')
@@ -85,7 +85,7 @@ describe('the volume of a pair', () => {
     await expectExactEverywhere()
   })
 
-  it('is also stated in the quote coin, at the prices of the trades, which a later crash does not change', async () => {
+  it('is also stated in the quote coin at the trade prices, and a later crash does not change it', async () => {
     const deal = async () => exchange.anyone.call('GET currency/deal', { currency_id: 1, legal_id: 3 })
     const before = await deal()
     const { deal_amount, deal_value } = await buy('0.02')
@@ -98,7 +98,7 @@ describe('the volume of a pair', () => {
     expect(order(after.turnover, times(before.turnover, '0.999'))).toBe(1)
   })
 
-  it('leaves the day after a day, and stays in the bars for ever', async () => {
+  it('drops out of the day after 24 hours, and stays in the bars', async () => {
     await exchange.clock.advance(day_s - 1)
     const now = exchange.clock.now()
     expect(await dayVolume()).toBe(decimalOf(await expected(now - day_s + 1, now), 6))
@@ -108,7 +108,7 @@ describe('the volume of a pair', () => {
     await expectExactEverywhere()
   })
 
-  it('is the same after a restart, and as it was after a restore, also of a snapshot from before volumes were kept', async () => {
+  it('is the same after a restart and after a restore, also of a snapshot without stored volumes', async () => {
     const operator = async () => exchange.operator()
     await buy('0.01')
     await (await operator()).call('POST console/snapshots', { name: 'traded' })

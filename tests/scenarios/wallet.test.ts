@@ -29,7 +29,7 @@ const transfer = (who: Client, number: string, from_field = 'change', to_field =
   who.ask('POST wallet/change', { currency_id, number, from_field, to_field })
 
 describe('the assets page', () => {
-  it('shows the four accounts, each worth its coins, and the sum of all', async () => {
+  it('shows the four accounts, the worth of each and the total', async () => {
     const all = await alice.call('POST wallet/list', {})
     const accounts = [all.change_wallet, all.lever_wallet, all.micro_wallet, all.fund_wallet]
     const sum = addUp(accounts.map(({ usdt_total }) => atoms(usdt_total)))
@@ -42,7 +42,7 @@ describe('the assets page', () => {
     expect(isLess('0', String(btc?.usdt_price))).toBe(true)
   })
 
-  it('shows in an account only what it can hold, and filters by name without touching the totals', async () => {
+  it('shows only the coins that an account can hold, and filters by name without a change of totals', async () => {
     const all = await alice.call('POST wallet/list', {})
     const some = await alice.call('POST wallet/list', { currency_name: 'bt' })
     expect(all.lever_wallet.balance.map(row => row.currency_name)).toEqual(['USDT'])
@@ -50,7 +50,7 @@ describe('the assets page', () => {
     expect(some.total_usdt).toBe(all.total_usdt)
   })
 
-  it('lists every coin with what I have of it, then the bank and the merchants, which are no wallets', async () => {
+  it('lists every coin with its balances, then the bank and the merchants, which are not wallets', async () => {
     const list = await alice.call('GET currency/user_currency_list', {})
     expect(list.find(coin => coin.id === usdt)?.wallet).toMatchObject({
       currency_name: 'USDT',
@@ -63,14 +63,14 @@ describe('the assets page', () => {
     ])
   })
 
-  it('has no wallet for the routes or for a coin that does not exist', async () => {
+  it('has no wallet for the bank, the merchants or an unknown coin', async () => {
     for (const currency of [9999, 888, 77]) {
       const { body } = await alice.ask('POST wallet/detail', { currency, type: 'change' })
       expect(body.error).toBe('not_found')
     }
   })
 
-  it('tells the spot fee of a coin, of USDT what selling for it costs', async () => {
+  it('shows the spot fee of a coin, and for USDT the fee of a sale', async () => {
     const feeOf = async (currency: number) =>
       (await alice.call('POST wallet/detail', { currency, type: 'change' })).coin_trade_fee
     expect([await feeOf(1), await feeOf(usdt)]).toEqual(['0.1', '0.1'])
@@ -78,7 +78,7 @@ describe('the assets page', () => {
 })
 
 describe('a transfer', () => {
-  it('moves a part from one account to another, is told to the owner live, and is kept with its reason', async () => {
+  it('moves an amount between accounts, is sent to the owner’s socket, and is in the history with its reason', async () => {
     const socket = await LiveSocket.open(`${world.origin.replace('http', 'ws')}/ws`)
     socket.say({ op: 'auth', token: alice.token as string })
     socket.say({ op: 'subscribe', topics: ['me'] })
@@ -123,7 +123,7 @@ describe('a transfer', () => {
     ['of what is no amount', { number: '1e3' }, { number: 'number' }],
     ['less than nothing', { number: '-1' }, { number: 'number' }],
     ['from an account there is not', { from_field: 'house' }, { from_field: 'choice' }],
-  ])('%s is refused by the field', async (_what, changed, fields) => {
+  ])('is refused with an error on the field: %s', async (_what, changed, fields) => {
     const before = await alice.call('POST wallet/list', {})
     const asked = { currency_id: usdt, number: '1', from_field: 'change', to_field: 'lever', ...changed }
     const { body, status } = await alice.ask('POST wallet/change', asked)
@@ -132,7 +132,7 @@ describe('a transfer', () => {
     expect(after.lever_wallet).toEqual(before.lever_wallet)
   })
 
-  it('of more than there is says which account lacks it, and how much', async () => {
+  it('is refused above the balance, and the message names the account and both amounts', async () => {
     const has = await available(alice, 'lever')
     const more = { currency_id: usdt, number: '1000000', from_field: 'lever', to_field: 'change' } as const
     const { body } = await alice.ask('POST wallet/change', more)
@@ -145,12 +145,12 @@ describe('a transfer', () => {
     expect(inHk.body.message).toBe(`餘額不足：合約帳戶可用 ${has} USDT，需要 1000000 USDT`)
   })
 
-  it('of the bank or the merchants is not found', async () => {
+  it('is not found for the bank, the merchants or an unknown coin', async () => {
     for (const id of [9999, 888, 77])
       expect((await transfer(alice, '1', 'change', 'fund', id)).body.error).toBe('not_found')
   })
 
-  it('sent twenty times at once under one key happens once, with one answer; another body is a conflict', async () => {
+  it('happens once for twenty requests with one key, with one answer; another body is a conflict', async () => {
     const before = atoms(await available(alice, 'fund'))
     const send = (number: string) =>
       alice.ask(
@@ -167,8 +167,8 @@ describe('a transfer', () => {
   })
 })
 
-describe('what somebody else has', () => {
-  it('is in none of my answers', async () => {
+describe('the wallet of another user', () => {
+  it('is in none of a user’s answers', async () => {
     const carol = await world.as('carol')
     const all = await carol.call('POST wallet/list', {})
     expect(all.total_usdt).toBe('1000')

@@ -46,7 +46,7 @@ const newest = async (webhook_id: number) => (await deliveries(webhook_id)).data
 const row = async (id: number) => (await operator.call('GET console/webhooks', {})).find(each => each.id === id)
 
 describe('an endpoint', () => {
-  it('is sent every event from now on, in order, as the feed has it and signed so that its library believes it', async () => {
+  it('receives every new event as the feed shows it, in order per user and with a valid signature', async () => {
     const { id, receiver } = await endpoint()
     const before = await place()
     await alice.call('POST wallet/change', move)
@@ -73,7 +73,7 @@ describe('an endpoint', () => {
     ).toEqual(new Set(['delivered,1,204,,']))
   })
 
-  it('is sent only the types it asked for, and only what its user would read', async () => {
+  it('receives only its event types, and only the events that its user may read', async () => {
     const [moved, all] = [await endpoint({ types: 'transfer.done' }), await endpoint({ user_id: await idOf(bob) })]
     const before = await place()
     await alice.call('POST wallet/change', move)
@@ -89,7 +89,7 @@ describe('an endpoint', () => {
     )
   })
 
-  it('tells its secret once, and keeps it nowhere in the clear', async () => {
+  it('shows its secret once, stores no plain text of it, and refuses a malformed one', async () => {
     const { receiver } = await endpoint()
     expect(receiver.secret).toMatch(/^whsec_[\w+/=]{32,}$/)
     expect(JSON.stringify(await operator.call('GET console/webhooks', {}))).not.toContain(receiver.secret.slice(6))
@@ -103,7 +103,7 @@ describe('an endpoint', () => {
       })
   })
 
-  it('is a web address, and of at most twenty', async () => {
+  it('must have an http address and a known user, and there are at most twenty', async () => {
     const url = 'http://127.0.0.1:9/'
     for (const wrong of ['ftp://example.com/', 'example.com', 'http://a:b@example.com/']) {
       const { body } = await operator.ask('POST console/webhooks', { url: wrong })
@@ -116,8 +116,8 @@ describe('an endpoint', () => {
   })
 })
 
-describe('what a receiver does not take', () => {
-  it('is tried again after 5 s, 5 min … of world time with the same id, and what follows for the same user waits behind it', async () => {
+describe('a refused delivery', () => {
+  it('is retried with the same id after 5 s and 5 min of world time, and later events of that user wait', async () => {
     const { id, receiver } = await endpoint({ types: 'transfer.done' })
     const alices = await idOf(alice)
     receiver.answer = (received, response) =>
@@ -146,7 +146,7 @@ describe('what a receiver does not take', () => {
     expect(receiver.ids().slice(3)).toEqual([first, second])
   })
 
-  it('switches the endpoint off after the tenth try, which says so, and goes on where it stopped when it is switched on', async () => {
+  it('switches the endpoint off after ten attempts, and continues where it stopped when switched on again', async () => {
     const { id, receiver } = await endpoint({ types: 'transfer.done' })
     receiver.answer = refuses(500)
     await alice.call('POST wallet/change', move)
@@ -168,7 +168,7 @@ describe('what a receiver does not take', () => {
     expect(receiver.ids()[11]).not.toBe(receiver.ids()[0])
   })
 
-  it('is not sent after a redirect, nor again to an endpoint that says it is gone', async () => {
+  it('does not follow a redirect, and switches the endpoint off when it answers 410', async () => {
     const elsewhere = await startReceiver()
     open.push(elsewhere)
     const { id, receiver } = await endpoint({ types: 'transfer.done' })
@@ -182,7 +182,7 @@ describe('what a receiver does not take', () => {
     expect(await newest(id)).toMatchObject({ status: 'failed', http_status: 410, attempt: 2 })
   })
 
-  it('keeps neither the lane waiting nor another endpoint, also when it hangs', async () => {
+  it('delays neither commands nor another endpoint when its receiver hangs', async () => {
     const [deaf, other] = [await endpoint({ types: 'transfer.done' }), await endpoint({ types: 'transfer.done' })]
     deaf.receiver.answer = hangs
     const before = await place()
@@ -196,7 +196,7 @@ describe('what a receiver does not take', () => {
 })
 
 describe('deliveries', () => {
-  it('are listed by endpoint and status, and sent again one by one or from one event to another', async () => {
+  it('are listed by endpoint and status, and can be sent again singly or by a range of events', async () => {
     const { id, receiver } = await endpoint({ types: 'transfer.done' })
     const before = await place()
     for (const number of ['1', '2', '3']) await alice.call('POST wallet/change', { ...move, number })
@@ -217,7 +217,7 @@ describe('deliveries', () => {
     expect((await deliveries(id)).total).toBe(3)
   })
 
-  it('are sent again only where that can be', async () => {
+  it('are not sent again for an unknown id, an invalid range or a disabled endpoint', async () => {
     const { id } = await endpoint()
     const resend = async (input: CallInput<'POST console/deliveries/resend'>) =>
       (await operator.ask('POST console/deliveries/resend', input)).body
@@ -231,7 +231,7 @@ describe('deliveries', () => {
     expect(await row(id)).toMatchObject({ enabled: 0, off_reason: 'operator' })
   })
 
-  it('go on after a restart and after a restore, from where they were', async () => {
+  it('continue where they stopped after a restart and a restore', async () => {
     const { id, receiver } = await endpoint({ types: 'transfer.done,world.restored' })
     await operator.call('POST console/snapshots', { name: 'before' })
     await world.clock.advance(2 * hour)
@@ -256,7 +256,7 @@ describe('deliveries', () => {
     expect(receiver.received.map(({ path }) => path)).toEqual(['/hook', ...Array(3).fill('/hook/moved')])
   })
 
-  it('say nothing any more of a person who was erased, and their endpoint is gone', async () => {
+  it('contain no data of an erased user, and the endpoint of that user is removed', async () => {
     const nell = await newcomer(world, 'nell@lagoon.test')
     const user_id = await idOf(nell)
     const [all, own] = [await endpoint({ types: 'card.changed' }), await endpoint({ user_id })]

@@ -51,7 +51,7 @@ const latest = async (who: Client, lang = 'en') => (await who.call('GET charge_m
 const minus = (a: string | undefined, b: string) => fromAtoms(sub(atoms(a ?? '0'), atoms(b)))
 
 describe('a withdrawal', () => {
-  it('freezes the amount, tells fee and receipt, and leaves when it passes', async () => {
+  it('freezes the amount, states fee and receipt, and leaves the wallet when it is approved', async () => {
     const before = await wallet(alice)
     const { body } = await out(alice, { number: '100.00000001', notes: 'rent', rate: '99', netType: 'TRC20' })
     expect(body).toMatchObject({ type: 'ok', data: { id: expect.any(Number) } })
@@ -95,7 +95,7 @@ describe('a withdrawal', () => {
     ])
   })
 
-  it('that is rejected is given back whole, once, however often that is tried', async () => {
+  it('is returned in full, once, when it is rejected five times at once', async () => {
     const before = await wallet(alice)
     const { body } = await out(alice, { number: '777' })
     const decisions = await Promise.all([1, 2, 3, 4, 5].map(() => decide(body.data.id, 'reject')))
@@ -106,7 +106,7 @@ describe('a withdrawal', () => {
     expect(await wallet(alice)).toEqual(before)
   })
 
-  it('decided both ways at once has one winner', async () => {
+  it('has one winner when it is decided both ways at once', async () => {
     for (let round = 0; round < 3; round++) {
       const before = await wallet(alice)
       const { body } = await out(alice, { number: '50' })
@@ -119,7 +119,7 @@ describe('a withdrawal', () => {
     }
   })
 
-  it('arrives by itself within twelve hours, as its policy says, and no policy may take longer', async () => {
+  it('passes automatically after the delay of its policy, which is at most twelve hours', async () => {
     const slow = await operator.ask('POST console/policy', { kind: 'withdrawal', mode: 'auto', delay_seconds: 43_201 })
     expect(slow.body.fields).toEqual({ delay_seconds: 'too_large' })
     await policy('auto', 43_200)
@@ -131,7 +131,7 @@ describe('a withdrawal', () => {
     await policy('manual')
   })
 
-  it('goes by bank to the bound card alone', async () => {
+  it('goes only to the bound card when it is sent by bank', async () => {
     expect((await out(alice, { currency: bank, address: '--' })).body).toMatchObject({
       error: 'address_missing',
       message: 'Please bind a bank card first',
@@ -149,8 +149,8 @@ describe('a withdrawal', () => {
   })
 })
 
-describe('S-23 the gates of a withdrawal', () => {
-  it('stand in order: identity, fund password, address, minimum, maximum, balance', async () => {
+describe('S-23 the checks of a withdrawal', () => {
+  it('run in order: identity, fund password, address, minimum, maximum, balance', async () => {
     const carol = await world.as('carol')
     const gate = async (who: Client, changed: Record<string, string | number>) => {
       const { body } = await out(who, changed)
@@ -191,7 +191,7 @@ describe('S-23 the gates of a withdrawal', () => {
     expect((await alice.call('POST wallet/get_info', { currency: usdt })).daily_used).toBe(0)
   })
 
-  it('let five wrong fund passwords pass and then look at none, also the right one', async () => {
+  it('refuse every fund password, also the right one, for 15 minutes after five wrong ones', async () => {
     const guesser = await world.as('bob')
     const keys: string[] = []
     for (let i = 0; i < 6; i++) keys.push((await out(guesser, { pay_password: `00000${i}` })).body.error)
@@ -201,7 +201,7 @@ describe('S-23 the gates of a withdrawal', () => {
     expect((await out(guesser)).body.error).toBe('address_missing')
   })
 
-  it('close again on a request that waited while its fund password was changed', async () => {
+  it('run again for a request that waited while its fund password changed', async () => {
     const lane = await holdLane(world)
     const asked = out(alice, { number: '20' })
     await lane.waiting()
@@ -212,7 +212,7 @@ describe('S-23 the gates of a withdrawal', () => {
     await world.db.pool.query('UPDATE world."user" SET fund_hash = $1 WHERE id = 1001', [rows[0].fund_hash])
   })
 
-  it('let three pass a UTC day and a fourth on the next', async () => {
+  it('let three withdrawals pass per UTC day and a fourth on the next day', async () => {
     for (let i = 0; i < 3; i++) expect((await out(alice, { number: '20' })).body.type).toBe('ok')
     expect(await alice.call('POST wallet/get_info', { currency: usdt })).toMatchObject({
       daily_limit: 3,
@@ -232,13 +232,13 @@ describe('S-23 the gates of a withdrawal', () => {
     expect((await out(alice, { number: '20' })).body.type).toBe('ok')
   })
 
-  it('let three of twenty at once pass', async () => {
+  it('let three of twenty simultaneous withdrawals pass', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => out(alice, { number: '20' })))
     expect(answers.filter(({ body }) => body.type === 'ok')).toHaveLength(3)
     expect(answers.filter(({ body }) => body.error === 'daily_limit')).toHaveLength(17)
   })
 
-  it('sent twenty times under one key is one withdrawal with one answer', async () => {
+  it('count twenty requests with one key as one withdrawal, and another body is a conflict', async () => {
     const before = await wallet(alice)
     const answers = await Promise.all(Array.from({ length: 20 }, () => out(alice, {}, 'one withdrawal')))
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
@@ -257,7 +257,7 @@ describe('the address book', () => {
     return world.codeFor(email)
   }
 
-  it('takes an address with its code and the fund password; a refused one leaves the code good', async () => {
+  it('adds an address with a code and the fund password, and a refused attempt does not use up the code', async () => {
     const code = await askForCode(alice, 'alice@lagoon.test')
     expect((await add(alice, { code: code === '123456' ? '654321' : '123456' })).body.error).toBe('code_invalid')
     expect((await add(alice, { code, netType: 'OMNI' })).body.error).toBe('address_invalid')
@@ -281,7 +281,7 @@ describe('the address book', () => {
     expect((await add(alice, { currency_id: bank })).body.error).toBe('not_found')
   })
 
-  it('is nobody else’s: not seen, not deleted, not withdrawn to', async () => {
+  it('is private: another user cannot see, delete or withdraw to its addresses', async () => {
     const { id, address } = await addAddress(world, alice, 'alice@lagoon.test', {
       currency_id: 1,
       netType: 'OMNI',
@@ -299,7 +299,7 @@ describe('the address book', () => {
     expect(await bob.call('POST user/cash_info', {})).not.toHaveProperty('bank_account')
   })
 
-  it('gives an address away once, to the deletion or to the withdrawal, and records keep theirs', async () => {
+  it('deletes an address once, also during a withdrawal to it, and the withdrawal shows the address', async () => {
     const { id, address } = await addAddress(world, alice, 'alice@lagoon.test', {
       currency_id: 2,
       netType: 'ERC20',

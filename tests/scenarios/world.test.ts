@@ -79,7 +79,7 @@ afterEach(async () => {
 })
 
 describe('the world', () => {
-  it('runs what is due in the order of its time, each once, when it jumps', async () => {
+  it('runs due work in order of time, each once, when it jumps', async () => {
     await plan([50, 10, 30, 10, 90])
     expect(await world.advance(start + 60, unasked)).toEqual({ job: 4, later: 3 })
     expect(world.now()).toBe(start + 60)
@@ -87,13 +87,13 @@ describe('the world', () => {
     expect(await world.advance(start + 60, unasked)).toEqual({})
   })
 
-  it('runs the kinds of one second in the order they are listed in', async () => {
+  it('runs the kinds of work of one second in the order they are listed in', async () => {
     await plan([10])
     await world.advance(start + 10, unasked)
     expect(seen).toEqual([[10, start + 10]])
   })
 
-  it('comes to the same by living every second as by jumping', async () => {
+  it('gives the same result in many small steps as in one jump', async () => {
     await plan([5, 40, 40, 7200], 3)
     for (let second = 1; second <= 200; second++) await world.advance(start + second * 60, unasked)
     const lived = await ran()
@@ -108,7 +108,7 @@ describe('the world', () => {
     expect(lived).toHaveLength(14)
   })
 
-  it('goes on to where an advance was going when the server was cut off on the way', async () => {
+  it('completes an interrupted advance after a restart', async () => {
     await plan([10, 20, 30])
     await db.pool.query('UPDATE world.clock SET target = $1', [start + 25])
     await world.stop()
@@ -118,7 +118,7 @@ describe('the world', () => {
     expect(await ran()).toEqual([10, 20])
   })
 
-  it('stores where an advance is going before it sets out', async () => {
+  it('stores the target of an advance before it starts', async () => {
     await plan([10, 20, 30])
     cutOff = start + 20
     await expect(world.advance(start + 25, unasked)).rejects.toThrow('cut off')
@@ -131,7 +131,7 @@ describe('the world', () => {
     expect(await ran()).toEqual([10, 20])
   })
 
-  it('is not heard between the two halves of a second in which its server died', async () => {
+  it('runs the second half of a second after a restart when the server died between the halves', async () => {
     await plan([10])
     diesBetween = start + 10
     await expect(world.advance(start + 10, unasked)).rejects.toThrow('died')
@@ -145,7 +145,7 @@ describe('the world', () => {
     expect([world.now(), seen]).toEqual([start + 10, [[10, start + 10]]])
   })
 
-  it('runs a second once, though the database went away in the middle of it', async () => {
+  it('runs a second once when the database disconnects in the middle of it', async () => {
     await plan([10])
     failOnce = true
     await world.advance(start + 20, unasked).catch(error => expect(error).toMatchObject({ key: 'unavailable' }))
@@ -153,7 +153,7 @@ describe('the world', () => {
     expect(await ran()).toEqual([10])
   })
 
-  it('tries a second again that met a deadlock, instead of doing its work a second later', async () => {
+  it('repeats a second that met a deadlock instead of running its work a second later', async () => {
     await plan([10])
     deadlocked = true
     await expect(world.advance(start + 20, unasked)).rejects.toMatchObject({ code: '40P01' })
@@ -161,7 +161,7 @@ describe('the world', () => {
     expect(await ran()).toEqual([10])
   })
 
-  it('catches up with the time the server was down, at its own pace and never when frozen', async () => {
+  it('catches up with the downtime at its speed, and not at all when frozen', async () => {
     await world.stop()
     await lane.close()
     wall.forward(100_000)
@@ -176,7 +176,7 @@ describe('the world', () => {
     expect(world.now() - start).toBe(50)
   })
 
-  it('lives on by itself at the speed it is given', async () => {
+  it('advances by itself at its set speed, and stops when frozen', async () => {
     await plan([30])
     world.start()
     await world.set({ frozen: false, speed: 100 }, unasked)
@@ -189,7 +189,7 @@ describe('the world', () => {
     expect(world.now()).toBe(frozenAt)
   })
 
-  it('sets work aside that fails three times, and everything else goes on', async () => {
+  it('marks work as failed after three attempts, and all other work continues', async () => {
     await plan([10, 10, 20, 50])
     broken = 2
     expect(await world.advance(start + 86_400, unasked)).toMatchObject({ job: 3 })
@@ -215,7 +215,7 @@ describe('the world', () => {
     })
   })
 
-  it('forgives work that fails now and then', async () => {
+  it('retries work that fails now and then, and does not mark it as failed', async () => {
     await plan([10], 5)
     for (let round = 1; round <= 4; round++) {
       broken = round
@@ -227,7 +227,7 @@ describe('the world', () => {
     expect(await ran()).toHaveLength(4)
   })
 
-  it('knows what the calendar holds next', async () => {
+  it('names the next work in the calendar', async () => {
     expect(world.next()).toBeNull()
     await plan([500, 300])
     expect(world.next()).toEqual({ at: start + 300, what: 'job' })

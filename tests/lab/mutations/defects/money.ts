@@ -78,7 +78,7 @@ export const moneyDefects: readonly Defect[] = [
     is: '    keepAnswer(this.unit, sending, answer)\n',
     becomes: '',
     tests: ['tests/scenarios/wallet.test.ts', 'tests/scenarios/options.test.ts'],
-    named: 'under one key happens once|is bought once',
+    named: 'happens once for twenty requests|is bought once',
   },
   {
     name: 'a key answers for another body',
@@ -109,7 +109,7 @@ export const moneyDefects: readonly Defect[] = [
     post(unit, { type: 'withdrawal_refund', ref: review.ref, phase: 'fee', legs })
 `,
     tests: ['tests/scenarios/withdrawals.test.ts'],
-    named: 'given back whole',
+    named: 'is returned in full',
   },
   {
     name: 'a rejection that keeps the hold',
@@ -118,7 +118,7 @@ export const moneyDefects: readonly Defect[] = [
     is: "    release(unit, holdOf(review.ref), 'withdrawal_refund')\n",
     becomes: '',
     tests: ['tests/scenarios/withdrawals.test.ts'],
-    named: 'given back whole',
+    named: 'is returned in full',
   },
   {
     name: 'a fourth withdrawal of the day',
@@ -136,6 +136,6 @@ export const moneyDefects: readonly Defect[] = [
     is: "      if (person?.fund_hash !== fund_hash) refuse('fund_password_wrong')\n",
     becomes: '',
     tests: ['tests/scenarios/withdrawals.test.ts'],
-    named: 'close again on a request',
+    named: 'run again for a request',
   },
 ]

@@ -78,7 +78,7 @@ export const strangerDefects: readonly Defect[] = [
     is: "reader === 'operator' ? { id } : { id, owner_uuid: reader.uuid }",
     becomes: "reader === 'operator' ? { id } : { id }",
     tests: ['tests/scenarios/uploads.test.ts'],
-    named: 'owner and the operator alone',
+    named: 'by its owner and the operator',
   },
   {
     name: 'the place a photo was taken at is kept',

@@ -17,7 +17,7 @@ export const timeDefects: readonly Defect[] = [
     is: '      await this.#store({ target: to }, asked)\n',
     becomes: '',
     tests: ['tests/scenarios/world.test.ts'],
-    named: 'before it sets out',
+    named: 'before it starts',
   },
   {
     name: 'work of one second in the wrong order',
@@ -44,7 +44,7 @@ export const timeDefects: readonly Defect[] = [
     is: 'if (count < tries) return null',
     becomes: 'if (count < tries * 1e9) return null',
     tests: ['tests/scenarios/world.test.ts'],
-    named: 'sets work aside',
+    named: 'marks work as failed',
   },
   {
     name: 'downtime lived at full speed',

@@ -9,7 +9,7 @@ export const tradingDefects: readonly Defect[] = [
     is: "  release(unit, holdFor(order), 'spot_release', 'cancel')\n",
     becomes: '',
     tests: ['tests/scenarios/spot.test.ts'],
-    named: 'gives back what is not filled',
+    named: 'returns what is not filled',
   },
   {
     name: 'a cancelled order stays in the book',
@@ -18,7 +18,7 @@ export const tradingDefects: readonly Defect[] = [
     is: '    book.cancel(each.id)\n',
     becomes: '',
     tests: ['tests/scenarios/spot.test.ts'],
-    named: 'gives back what is not filled|was cancelled is not traded',
+    named: 'returns what is not filled|no later order trades with it',
   },
   {
     name: 'no self-trade prevention',
@@ -67,7 +67,7 @@ export const tradingDefects: readonly Defect[] = [
     is: '.sort((a, b) => a - b)',
     becomes: '',
     tests: ['tests/scenarios/spot.test.ts'],
-    named: 'of several pairs',
+    named: 'in the order of the pairs',
   },
   {
     name: 'book not reloaded',
@@ -76,7 +76,7 @@ export const tradingDefects: readonly Defect[] = [
     is: 'this.#kept = kept',
     becomes: 'this.#kept = new Map()',
     tests: ['tests/scenarios/spot.test.ts'],
-    named: 'outlives a restart',
+    named: 'survives a restart',
   },
   {
     name: 'book reloaded without its fills',
@@ -85,7 +85,7 @@ export const tradingDefects: readonly Defect[] = [
     is: 'left: subLots(amount, filled)',
     becomes: 'left: subLots(amount, subLots(filled, filled))',
     tests: ['tests/scenarios/spot.test.ts'],
-    named: 'outlives a restart|less is left in that second',
+    named: 'survives a restart|less is left in that second',
   },
   {
     name: 'house depth refilled by a restart',
@@ -128,7 +128,7 @@ export const tradingDefects: readonly Defect[] = [
     is: '  unit.undo(() => book.rollback(mark))\n',
     becomes: '',
     tests: ['tests/scenarios/spot.test.ts'],
-    named: 'whose commit fails',
+    named: 'when its commit fails',
   },
   {
     name: 'the gain of a better price is kept',
@@ -137,7 +137,7 @@ export const tradingDefects: readonly Defect[] = [
     is: '{ wallet, amount: sub(freed, paid), reason })',
     becomes: "{ wallet: houseWallet('dust', wallet.coin_id), amount: sub(freed, paid), reason })",
     tests: ['tests/scenarios/spot.test.ts'],
-    named: 'better than it asked',
+    named: 'better than the order asked',
   },
   {
     name: 'a contract without its opening fee',
