@@ -29,7 +29,7 @@ const lastBatch = '(SELECT max(batch) FROM system.commit WHERE events IS NOT NUL
 const aWithdrawal = '(SELECT max(id) FROM world.withdrawal)'
 
 describe('the invariants', () => {
-  it('are those that have words', () => {
+  it('are exactly those that the catalogue lists', () => {
     expect(world.inside.invariants.map(({ id }) => id)).toEqual([...invariantIds].sort())
   })
 
@@ -141,14 +141,14 @@ describe('the invariants', () => {
         'UPDATE world.entry SET at = at + 1 WHERE id = (SELECT max(id) FROM world.entry)',
       ],
     ],
-  ])('%s sees %s', async (id, _what, damage) => {
+  ])('report %s for %s', async (id, _what, damage) => {
     expect(await brokenBy(world)).toEqual([])
     expect(await brokenBy(world, ...damage)).toContain(id)
   })
 })
 
 describe('history', () => {
-  it('cannot be changed or deleted, not even by the database’s owner', async () => {
+  it('cannot be changed or deleted, not even by the owner of the database', async () => {
     for (const name of ['world.posting', 'world.entry', 'system.audit']) {
       for (const sql of [`UPDATE ${name} SET id = id`, `DELETE FROM ${name}`])
         await expect(world.db.pool.query(sql), sql).rejects.toThrow(/append-only/)

@@ -7,7 +7,7 @@ const length_s = 600
 /** A thousand seconds lived one by one take their time on a busy machine. */
 const timeout = 400_000
 
-it.each(seeds)('living through a stretch and jumping over it come to the same in world %i', { timeout }, async seed => {
+it.each(seeds)('World %i ends in the same state after single seconds as after one jump', { timeout }, async seed => {
   const { rows, differences } = await compare(seed, length_s)
   expect(differences).toEqual([])
   expect(rows).toBeGreaterThan(100)

@@ -53,7 +53,7 @@ afterEach(async () => {
 })
 
 describe('the lane', () => {
-  it('shares one transaction among commands that come together', async () => {
+  it('writes commands that arrive together in one transaction', async () => {
     await credit('c1', annWallet, '100')
     batches.length = 0
     await Promise.all(Array.from({ length: 200 }, (_, i) => transfer(`t${i}`, annWallet, bobWallet, '0.5')))
@@ -62,7 +62,7 @@ describe('the lane', () => {
     expect(await balance(bobWallet)).toBe('100')
   })
 
-  it('lets a balance be spent once, however many try at the same time', async () => {
+  it('lets a balance be spent once when fifty commands try at the same time', async () => {
     await credit('c1', annWallet, '10')
     const tries = await Promise.allSettled(
       Array.from({ length: 50 }, (_, i) => transfer(`t${i}`, annWallet, bobWallet, '10')),
@@ -72,7 +72,7 @@ describe('the lane', () => {
     expect(await balance(bobWallet)).toBe('10')
   })
 
-  it('lets each unit of a balance be spent once by those who come while others are being written', async () => {
+  it('lets each unit of a balance be spent once while other batches are being written', async () => {
     await credit('c1', annWallet, '40')
     const tries: Promise<string>[] = []
     for (let i = 0; i < 120; i++) {
@@ -86,7 +86,7 @@ describe('the lane', () => {
     expect([await balance(annWallet), await balance(bobWallet)]).toEqual(['0', '40'])
   })
 
-  it('undoes a refused command whole, and nothing of its neighbours', async () => {
+  it('undoes a refused command completely, and nothing of its neighbours', async () => {
     await credit('c1', annWallet, '10')
     const [good, bad] = await Promise.allSettled([
       transfer('good', annWallet, bobWallet, '1'),
@@ -123,7 +123,7 @@ describe('the lane', () => {
     expect(await balance(bobWallet)).toBe('3')
   })
 
-  it('puts back what is kept beside the database when a commit fails', async () => {
+  it('restores what is in memory when a commit fails', async () => {
     await credit('c1', annWallet, '1')
     await transfer('once', annWallet, bobWallet, '0.1')
     const book: string[] = []
@@ -133,7 +133,7 @@ describe('the lane', () => {
     expect(book).toEqual(['x', 'y'])
   })
 
-  it('decides on top of what is being written, and lets others wait while two batches are on their way', async () => {
+  it('decides on top of a batch that is being written, and lets others wait while two are being written', async () => {
     await credit('c1', annWallet, '10')
     const writes = await holdWrites()
     const decided: string[] = []
@@ -150,7 +150,7 @@ describe('the lane', () => {
     expect([await balance(annWallet), await balance(bobWallet)]).toEqual(['10', '0'])
   })
 
-  it('lives batches again in their own bounds, and decides the next while one is written', async () => {
+  it('reruns batches with their original bounds, and decides the next while one is being written', async () => {
     await credit('c1', annWallet, '10')
     batches.length = 0
     const writes = await holdWrites()
@@ -167,7 +167,7 @@ describe('the lane', () => {
     expect(await balance(bobWallet)).toBe('7')
   })
 
-  it('decides by what the last commit left, without asking the database for it', async () => {
+  it('decides on the rows of the last commit without a query', async () => {
     await credit('c1', annWallet, '10')
     await transfer('t1', annWallet, bobWallet, '4')
     const { free } = await holdBy('LOCK TABLE world.wallet IN ACCESS EXCLUSIVE MODE')
@@ -182,7 +182,7 @@ describe('the lane', () => {
     ['the database refused a batch', () => transfer('once', annWallet, bobWallet, '1')],
     ['a decision failed', () => improvise(lane, { decide: () => unknown() })],
     ['it was told that the database knows better', () => lane.reload()],
-  ])('reads rows anew after %s', async (_, happens) => {
+  ])('reads rows again after %s', async (_, happens) => {
     await credit('c1', annWallet, '10')
     await transfer('once', annWallet, bobWallet, '1')
     await db.pool.query('UPDATE world.wallet SET available = 2 WHERE owner_id = $1', [ann])
@@ -192,7 +192,7 @@ describe('the lane', () => {
     expect([await balance(annWallet), await balance(bobWallet)]).toEqual(['0', '3'])
   })
 
-  it('takes back what was decided on top of a batch that failed, and decides it anew', async () => {
+  it('undoes what was decided on top of a batch that failed, and decides it again', async () => {
     await credit('c1', annWallet, '10')
     await transfer('once', annWallet, bobWallet, '1')
     const book: string[] = []
@@ -210,7 +210,7 @@ describe('the lane', () => {
     expect(await balance(annWallet)).toBe('0')
   })
 
-  it('decides a refusal anew when what it was decided on did not happen', async () => {
+  it('decides a refusal again when the batch it was based on fails', async () => {
     await credit('c1', annWallet, '10')
     await transfer('once', annWallet, bobWallet, '1')
     const writes = await holdWrites()
@@ -225,7 +225,7 @@ describe('the lane', () => {
     expect(await balance(annWallet)).toBe('2')
   })
 
-  it('answers nobody when the connection is cut with two batches on their way, and neither is in', async () => {
+  it('refuses two batches as unavailable when their connection is cut, and stores neither', async () => {
     await credit('c1', annWallet, '100')
     const writes = await holdWrites()
     const first = Promise.allSettled([transfer('first', annWallet, bobWallet, '1')])
@@ -245,7 +245,7 @@ describe('the lane', () => {
     expect(await balance(bobWallet)).toBe('1')
   })
 
-  it('is not taken by the database before the batch that it follows', async () => {
+  it('does not store a batch before the batch that it follows', async () => {
     const writer = new Writer(new PostgresStore(db.lane, scribe), () => undefined)
     await writer.claim()
     const row = { id: 9_000_001, type: 'credit', ref: 'x', phase: '', at: 1 }
@@ -259,7 +259,7 @@ describe('the lane', () => {
     writer.close()
   })
 
-  it('fails a command whose row cannot be written down, and keeps its neighbours', async () => {
+  it('fails a command with a row that cannot be encoded, and keeps its neighbours', async () => {
     await credit('c1', annWallet, '10')
     const wrong: Improvised<void> = {
       decide: unit => void unit.append(entries, { id: 9_000_000, type: {} as string, ref: 'x', phase: '', at: 1 }),
@@ -283,7 +283,7 @@ describe('the lane', () => {
     expect(await balance(bobWallet)).toBe('1')
   })
 
-  it('commits no transaction of its own for a writer that another has replaced', async () => {
+  it('commits no separate transaction of a replaced writer', async () => {
     await credit('c1', annWallet, '10')
     const second = openLane(db.pool)
     const emptied = lane.task(turn =>
@@ -303,7 +303,7 @@ describe('the lane', () => {
     await second.close()
   })
 
-  it('gives the ids of what was refused, or failed, to the next command', async () => {
+  it('gives the ids of refused and failed commands to the next command', async () => {
     await credit('c1', annWallet, '10')
     await transfer('once', annWallet, bobWallet, '1')
     const beyond = transfer('beyond', annWallet, bobWallet, '100').catch((error: { key: string }) => error.key)
@@ -316,7 +316,7 @@ describe('the lane', () => {
     expect(rows).toEqual([{ gaps: '0' }])
   })
 
-  it('never gives the id of a removed row out again, after a restart either', async () => {
+  it('never reuses the id of a removed row, also after a restart', async () => {
     const kept = await improvise(lane, thing())
     const gone = await improvise(lane, thing())
     await improvise(lane, {
@@ -329,7 +329,7 @@ describe('the lane', () => {
     expect([kept, gone, await improvise(lane, thing())]).toEqual([kept, kept + 1, kept + 2])
   })
 
-  it('refuses another body under a key that was used, whoever took the first', async () => {
+  it('refuses another body under a key that was used, and repeats the first answer for the same body', async () => {
     const sent = { user_id: ann, path: 'coin/trade', key: 'k1', hash: 'k.one' }
     const answer = (value: string): Improvised<string> => ({ decide: () => value })
     const asked = { by: '', request: '', sending: sent }
@@ -339,7 +339,7 @@ describe('the lane', () => {
     await expect(other).rejects.toMatchObject({ key: 'idempotency_conflict' })
   })
 
-  it('goes on after its connection was cut', async () => {
+  it('continues after its connection was cut, and counts each acknowledged transfer once', async () => {
     await credit('c1', annWallet, '10')
     await db.pool.query(
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`,
@@ -363,7 +363,7 @@ describe('the ledger', () => {
     ).rejects.toThrow('out of balance')
   })
 
-  it('keeps what is frozen equal to the open holds, through hold and release', async () => {
+  it('records a hold when money is frozen, and removes it on release', async () => {
     await credit('c1', annWallet, '10')
     const key = held.holdOf(1)
     await improvise(lane, {
@@ -382,7 +382,7 @@ describe('the ledger', () => {
     expect((await db.pool.query('SELECT * FROM world.hold WHERE owner_id = $1', [ann])).rows).toEqual([])
   })
 
-  it('never lets a posting be changed or deleted', async () => {
+  it('refuses to change or delete a posting', async () => {
     await credit('c1', annWallet, '1')
     await expect(db.pool.query('UPDATE world.posting SET available = 5')).rejects.toThrow('append-only')
     await expect(db.pool.query('DELETE FROM world.posting')).rejects.toThrow('append-only')

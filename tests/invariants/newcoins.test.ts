@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterEach(() => exchange.stop())
 
 describe('a subscription', () => {
-  it('is decided once by fifty operators, its own deadline among them', async () => {
+  it('is decided once when fifty decisions meet its deadline', async () => {
     await alice.call('POST lh/send/order', { config_id: moonshoal, amount: '120' })
     const operator = await exchange.operator()
     const { data } = await operator.call('GET console/reviews', { kind: 'subscription', status: 1 })
@@ -38,7 +38,7 @@ describe('a subscription', () => {
     await expectBalanced(exchange)
   })
 
-  it('is reviewed and unlocked though the server was down at both times', async () => {
+  it('is reviewed and unlocked after a restart when the server was down at both times', async () => {
     await alice.call('POST lh/send/order', { config_id: moonshoal, amount: '120' })
     await exchange.db.pool.query('UPDATE world.clock SET target = horizon + $1', [20 * day])
     await exchange.restart()
@@ -48,7 +48,7 @@ describe('a subscription', () => {
   })
 })
 
-describe('the audit', () => {
+describe('the invariants', () => {
   it.each([
     [
       'I-18',
@@ -68,7 +68,7 @@ describe('the audit', () => {
     ['I-19', 'supply that nobody took', 'UPDATE world.new_coin SET taken = taken + 1 WHERE id = 1'],
     ['I-19', 'another price', 'UPDATE world.subscription SET price = price + 0.01'],
     ['I-19', 'coins that are free too early', 'UPDATE world.subscription SET status = 3'],
-  ])('%s sees %s', async (invariant, _, tampering) => {
+  ])('report %s for %s', async (invariant, _, tampering) => {
     await alice.call('POST lh/deposit', { config_id: 3, amount: '1000' })
     await exchange.clock.advance(3 * day)
     await expectBalanced(exchange)

@@ -43,8 +43,8 @@ afterAll(async () => {
   await world.stop()
 })
 
-describe(`previews are what is charged, seed ${seed}`, () => {
-  it('a spot order that waits freezes the total that was shown, and none is refused that the form allows', async () => {
+describe(`the previews with seed ${seed}`, () => {
+  it('show the total that a waiting spot order freezes, and the form allows none that is refused', async () => {
     for (let round = 0; round < rounds; round++) {
       const terms = await spotTerms()
       const side = draw(2) === 0 ? 'buy' : 'sell'
@@ -62,7 +62,7 @@ describe(`previews are what is charged, seed ${seed}`, () => {
     }
   })
 
-  it('a market order goes no further than the limit that was shown', async () => {
+  it('show the price limit of a market order', async () => {
     for (let round = 0; round < 5; round++) {
       const terms = await spotTerms()
       const side = draw(2) === 0 ? 'buy' : 'sell'
@@ -73,7 +73,7 @@ describe(`previews are what is charged, seed ${seed}`, () => {
     }
   })
 
-  it('a stop order and a purchase by total freeze what was shown', async () => {
+  it('show what a stop order and a purchase by total freeze', async () => {
     for (let round = 0; round < 5; round++) {
       const terms = await spotTerms()
       const stop = ((Number(terms.tick) * (110 + draw(40))) / 100).toFixed(2)
@@ -87,7 +87,7 @@ describe(`previews are what is charged, seed ${seed}`, () => {
     }
   })
 
-  it('a fill costs the fee and brings what was shown at its price', async () => {
+  it('show what a fill costs and what it brings, with the fee', async () => {
     for (let round = 0; round < 10; round++) {
       const terms = await spotTerms()
       const side = draw(2) === 0 ? 'buy' : 'sell'
@@ -107,7 +107,7 @@ describe(`previews are what is charged, seed ${seed}`, () => {
     }
   })
 
-  it('a contract holds the margin, costs the fee and is liquidated at the price that were shown', async () => {
+  it('show the margin, the fee and the liquidation price of a contract', async () => {
     const [row] = (await world.anyone.call('GET currency/quotation_new', {}))[0]?.quotation ?? []
     for (let round = 0; round < rounds; round++) {
       const deal = await alice.call('POST lever/deal', pair)
@@ -141,7 +141,7 @@ describe(`previews are what is charged, seed ${seed}`, () => {
     }
   })
 
-  it('closing a position, whole or some of its lots, costs and brings what was shown, and so does a change of its margin', async () => {
+  it('show the result of closing a position in whole or in part, and of changing its margin', async () => {
     const scales = { price: 2, coin: 8 }
     const row = async (id: number) => {
       const { message } = await alice.call('POST lever/my_trade', { limit: 100 })
@@ -184,7 +184,7 @@ describe(`previews are what is charged, seed ${seed}`, () => {
     }
   })
 
-  it('a subscription brings the coins that were shown', async () => {
+  it('show the coins that a subscription brings', async () => {
     const [offer] = (await world.anyone.call('GET lh/send/config', {})).filter(({ status }) => status === 2)
     if (!offer) throw new Error('no coin is on offer')
     const pay = payOf(offer, String(usdt))
@@ -199,7 +199,7 @@ describe(`previews are what is charged, seed ${seed}`, () => {
     }
   })
 
-  it('an option costs its fee and pays what was shown', async () => {
+  it('show the fee and the payout of an option', async () => {
     const [coin] = await alice.call('GET microtrade/payable_currencies', {})
     const durations = await alice.call('GET microtrade/seconds', {})
     const bought = []
@@ -221,7 +221,7 @@ describe(`previews are what is charged, seed ${seed}`, () => {
     }
   })
 
-  it('custody pays what the calculator showed, and leaving early costs what was shown', async () => {
+  it('show the interest of custody and the penalty for leaving early', async () => {
     const products = (await world.anyone.call('GET lh/deposit/config', {})).filter(
       ({ currency_id, faxing }) => currency_id === usdt && faxing === 0,
     )
@@ -241,7 +241,7 @@ describe(`previews are what is charged, seed ${seed}`, () => {
     }
   })
 
-  it('a transfer moves what was typed, and none is refused that the form allows', async () => {
+  it('agree with the server which transfers are allowed, and each moves the typed amount', async () => {
     for (let round = 0; round < rounds; round++) {
       const coins = await alice.call('GET currency/user_currency_list', {})
       const sides = accounts.filter(() => draw(2) === 0)
@@ -266,7 +266,7 @@ describe(`previews are what is charged, seed ${seed}`, () => {
     }
   })
 
-  it('a merchant charges the total that was shown, for the coins that were shown', async () => {
+  it('show the total that a merchant charges and the coins it sells', async () => {
     const { data } = await alice.call('GET merchant/mer_list', { limit: 100 })
     const imgs = await alice.upload(await picture())
     for (let round = 0; round < rounds; round++) {
@@ -288,7 +288,7 @@ describe(`previews are what is charged, seed ${seed}`, () => {
     }
   })
 
-  it('a withdrawal costs the fee and brings the receipt that were shown', async () => {
+  it('show the fee and the receipt of a withdrawal', async () => {
     await addAddress(world, alice, 'alice@lagoon.test', {})
     await world.clock.advance(86_400)
     for (let round = 0; round < 3; round++) {

@@ -51,7 +51,7 @@ const closed = last('position', 'status = 3')
 const settled = last('option_order', 'status = 3')
 
 describe('the log of a wallet', () => {
-  it.each(['alice', 'bob'] as const)('adds up to what %s has, in every account, coin and part', async name => {
+  it.each(['alice', 'bob'] as const)('adds up to the balances of %s, in every account, coin and part', async name => {
     const person = await world.as(name)
     const { id } = await person.call('GET user/center', {})
     const { rows } = await world.db.pool.query('SELECT * FROM world.wallet WHERE owner_id = $1 ORDER BY id', [id])
@@ -196,12 +196,12 @@ describe('the invariants', () => {
     ['I-33', 'an alert of nobody', ['UPDATE world.price_alert SET user_id = 999999']],
     ['I-33', 'alerts that were miscounted', ['UPDATE world.price_alert_count SET waiting = waiting + 1']],
     ['I-23', 'entries that can be changed', [unguarded('entry')]],
-  ])('%s sees %s', async (id, _what, damage) => {
+  ])('report %s for %s', async (id, _what, damage) => {
     expect(await brokenBy(world)).toEqual([])
     expect(await brokenBy(world, ...damage)).toContain(id)
   })
 
-  it('I-17 knows what a halt holds up, and what was set aside', async () => {
+  it('report I-17 for overdue work, except during a halt and for failed work', async () => {
     const overdue = 'UPDATE world.option_order SET close_at = (SELECT horizon FROM world.clock) - 9 WHERE status = 1'
     const halt = 'INSERT INTO world.scenario SELECT 900, 0, $$halt$$, 0, horizon - 9, 30 FROM world.clock'
     const aside = `INSERT INTO world.failed_work SELECT 'option', id, 0, 'deliver option', 'a defect' FROM world.option_order WHERE status = 1`

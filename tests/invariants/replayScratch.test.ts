@@ -4,7 +4,7 @@ import { cheapen } from '@lagoon/server/replay/scratch'
 import { expect, it } from 'vitest'
 import { emptyDatabase } from '../harness/database'
 
-it('the database of a replay keeps no journal, in whatever order its tables stand', async () => {
+it('The database of a replay has only unlogged tables, in any order of their foreign keys', async () => {
   const database = await emptyDatabase()
   const { pool, close } = openDatabase(database.url, { max: 1 })
   try {

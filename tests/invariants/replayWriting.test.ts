@@ -14,7 +14,7 @@ const row = (id: number, name: string | null, said: unknown = null) => ({
   ...{ id, state: 1, name, amount: atoms('-99999999999999999999.000000000000000001'), said, is_open: true },
 })
 
-it('the thread of a replay writes rows as they are, all of a job or nothing', async () => {
+it('The writing thread of a replay stores rows exactly, and all rows of a job or none', async () => {
   const database = await emptyDatabase()
   const { pool, close } = openDatabase(database.url, { max: 2 })
   await migrate(pool)

@@ -85,8 +85,8 @@ const found = async (some: readonly object[]) => {
     .sort((a, b) => rows.findIndex(row => row.id === a.id) - rows.findIndex(row => row.id === b.id))
 }
 
-describe('rows on their way to the database', () => {
-  it('come back as they were, whatever is in them', async () => {
+describe('rows sent to the database', () => {
+  it('come back unchanged, whatever they contain', async () => {
     const [done] = await sendTogether(client, [insert(rows)])
     expect(done?.count).toBe(rows.length)
     expect(await found(rows)).toEqual(rows)
@@ -94,7 +94,7 @@ describe('rows on their way to the database', () => {
     expect(raw.map(things.decode)).toEqual([...rows].sort((a, b) => a.id - b.id))
   })
 
-  it('are changed and removed by their keys, and only in the state that they were read in', async () => {
+  it('are changed and removed by their keys, and only if their state is unchanged', async () => {
     const changed = rows.map(row => ({ ...row, amount: 5n, status: 2 }))
     const was = (states: number[]) => things.stateArray(states.map(was => ({ was })))
     const update = (states: number[]): Statement => ({
@@ -112,8 +112,8 @@ describe('rows on their way to the database', () => {
   })
 })
 
-describe('statements that are sent together', () => {
-  it('stop at the first that fails, and the next are sent as if nothing had been', async () => {
+describe('statements sent together', () => {
+  it('stop at the first that fails, and the connection works for the next ones', async () => {
     const wrong = [{ ...plain, id: 7, status: 9 }]
     await expect(sendTogether(client, [insert(rows), insert(wrong), find(rows)])).rejects.toMatchObject({
       code: '23514',
@@ -128,7 +128,7 @@ describe('statements that are sent together', () => {
     expect(one).toEqual({ count: 1, rows: [['1', null]] })
   })
 
-  it('that cannot be written down fail all together, and the connection goes on', async () => {
+  it('all fail when one cannot be encoded, and the connection works for the next ones', async () => {
     const wrong = [{ ...plain, notes: { much: 1n } }]
     await expect(sendTogether(client, [insert(rows), insert(wrong)])).rejects.toThrow(TypeError)
     expect(await found(rows)).toEqual([])
@@ -136,14 +136,14 @@ describe('statements that are sent together', () => {
     expect(await found(rows)).toEqual(rows)
   })
 
-  it('are given up after their time, and who sent them learns it', async () => {
+  it('fail with a timeout after their deadline', async () => {
     await expect(sendTogether(client, [{ name: 'slow', text: 'SELECT pg_sleep(30)' }], 50)).rejects.toThrow('timeout')
     client.release(true)
     client = await db.lane.connect()
   })
 })
 
-describe('two questions that share a message', () => {
+describe('two queries in one message', () => {
   const note = (what: string | null, detail = ''): Question<number> => ({
     name: 'note',
     text: `INSERT INTO system.audit (at, who, what, detail) VALUES ($1, 'nobody', $2, $3)`,
@@ -157,13 +157,13 @@ describe('two questions that share a message', () => {
     read: ({ rows }) => rows.map(([what]) => String(what)),
   }
 
-  it('are asked in their order, and each is told its own answer', async () => {
+  it('run in order, and each returns its own result', async () => {
     expect(await askBoth(db.pool, note('a'), noted)).toEqual([1, ['a']])
     expect(await askBoth(db.pool, noted, note('b'))).toEqual([['a'], 1])
     expect(await ask(db.pool, noted)).toEqual(['a', 'b'])
   })
 
-  it('come to nothing together', async () => {
+  it('have no effect when one of them fails', async () => {
     await expect(askBoth(db.pool, note('a'), note(null))).rejects.toMatchObject({ code: '23502' })
     expect(await ask(db.pool, noted)).toEqual([])
   })

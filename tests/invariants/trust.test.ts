@@ -45,7 +45,7 @@ describe('custody', () => {
     expect(rows[0]).toEqual({ redeemed, completed: rivals - redeemed })
   })
 
-  it('is redeemed once by fifty at the same moment', async () => {
+  it('is redeemed once by fifty simultaneous requests', async () => {
     const { id } = await alice.call('POST lh/deposit', { config_id: sevenDays, amount: '100' })
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => alice.send('POST lh/deposit/order/cancel', { id })),
@@ -53,7 +53,7 @@ describe('custody', () => {
     expect(answers.filter(({ body }) => body.type === 'ok')).toHaveLength(1)
   })
 
-  it('is paid every day once, though the server stops in the middle of it', async () => {
+  it('pays each day once although the server stops in the middle', async () => {
     for (const config_id of [sevenDays, fifteenDays, fifteenDays]) {
       await alice.call('POST lh/deposit', { config_id, amount: '1000' })
       await exchange.clock.advance(5 * 3600 + 1)
@@ -69,7 +69,7 @@ describe('custody', () => {
     expect(order_list.map(order => order.paid_interest)).toEqual(['60', '60', '21'])
   })
 
-  it('of 15 days writes the same ledger whether it is lived or jumped', async () => {
+  it('writes the same ledger in steps of an hour as in one jump', async () => {
     const ledgerAfter = async (world: TestExchange, step: number) => {
       const from = world.clock.now()
       await erinTakesBack(world)

@@ -29,7 +29,7 @@ export const laneDefects: readonly Defect[] = [
     is: '      await query(fencing.text, [epoch, after, number])\n',
     becomes: '',
     tests,
-    named: 'no transaction of its own',
+    named: 'no separate transaction',
   },
   {
     name: 'ids burnt by refusals',
@@ -38,7 +38,7 @@ export const laneDefects: readonly Defect[] = [
     is: 'else if (step instanceof Counter) step.last--\n',
     becomes: '\n',
     tests,
-    named: 'ids of what was refused',
+    named: 'ids of refused',
   },
   {
     name: 'the id of a removed row again',
@@ -92,7 +92,7 @@ export const laneDefects: readonly Defect[] = [
     is: '(before?.failed ?? Promise.resolve(null))',
     becomes: 'Promise.resolve(null)',
     tests,
-    named: 'decides a refusal anew',
+    named: 'decides a refusal again',
   },
   {
     name: 'rows of before a restore',
@@ -137,7 +137,7 @@ export const laneDefects: readonly Defect[] = [
     is: 'connection.parse(takeBack, true)',
     becomes: '',
     tests: ['tests/invariants/rows.test.ts'],
-    named: 'cannot be written down',
+    named: 'cannot be encoded',
   },
   {
     name: 'an answer before the commit',
