@@ -20,7 +20,7 @@ const putBack = ({ kind, ref, owner_id, account, coin_id, amount }: Record<strin
     [...[kind, ref, owner_id], ...[account, coin_id, amount]],
   )
 
-it('an option that cannot be settled is set aside and told, others are delivered, and it is settled by its own tick once it can be', async () => {
+it('An option that cannot settle is reported as failed, others settle, and a retry settles it at its own tick', async () => {
   const [alice, bob, operator] = await Promise.all([exchange.as('alice'), exchange.as('bob'), exchange.operator()])
   const stake = { match_id: 101, currency_id: usdt, type: 1, seconds: 60, number: '100' } as const
   const broken = await alice.call('POST microtrade/submit', stake)
@@ -53,7 +53,7 @@ it('an option that cannot be settled is set aside and told, others are delivered
   expect(body.error).toBe('not_found')
 })
 
-it('an order that cannot be filled is set aside, and those that wait behind it or across from it still are', async () => {
+it('An order that cannot be filled is reported as failed, and the orders behind and opposite it still fill', async () => {
   const [alice, bob, operator] = await Promise.all([exchange.as('alice'), exchange.as('bob'), exchange.operator()])
   const { pool } = exchange.db
   const { now_price } = await alice.call('GET currency/deal', { currency_id: 2, legal_id: usdt })
@@ -86,7 +86,7 @@ it('an order that cannot be filled is set aside, and those that wait behind it o
   expect(await stateOf(alice, broken.id)).toBe('filled')
 })
 
-it('days of interest that could not be paid are paid in one go once they can be, each once', async () => {
+it('Days of interest that failed are all paid after a retry, each once', async () => {
   const [alice, operator] = await Promise.all([exchange.as('alice'), exchange.operator()])
   const { pool } = exchange.db
   const fund = async () => (await alice.call('POST wallet/detail', { currency: usdt, type: 'fund' })).fund_balance

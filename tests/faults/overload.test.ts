@@ -18,8 +18,8 @@ afterAll(async () => {
 const longest_queue = 20_000
 const transfer = { currency_id: usdt, number: '1', from_field: 'change', to_field: 'lever' } as const
 
-describe('an exchange that is asked for more than it can do', () => {
-  it('says when to come back, keeps what it took on, and serves again when it has room', async () => {
+describe('an overloaded exchange', () => {
+  it('answers 503 with Retry-After, completes the queued commands, and serves again when it has room', async () => {
     const alice = await exchange.as('alice')
     const lane = await holdLane(exchange)
     const taken = Array.from({ length: longest_queue }, () => improvise(exchange.inside.lane, { decide: () => 'done' }))
@@ -40,7 +40,7 @@ describe('an exchange that is asked for more than it can do', () => {
     expect(rows[0].count).toBe(1)
   })
 
-  it('is not ready while nobody is answered', async () => {
+  it('is not ready while no command has been answered for twelve seconds', async () => {
     const alice = await exchange.as('alice')
     const ready = async () => {
       const answer = await fetch(`${exchange.origin}/readyz`)
@@ -57,7 +57,7 @@ describe('an exchange that is asked for more than it can do', () => {
     expect(await ready()).toEqual([200, 'ok'])
   })
 
-  it('whose connection is cut under a list says that it comes back, and then shows the list', async () => {
+  it('answers 503 with Retry-After when a connection is cut during a list, and then shows the list', async () => {
     const alice = await exchange.as('alice')
     const holder = await exchange.db.pool.connect()
     await holder.query('BEGIN; LOCK TABLE system.notification IN ACCESS EXCLUSIVE MODE')
@@ -77,7 +77,7 @@ describe('an exchange that is asked for more than it can do', () => {
     await expect.poll(async () => (await alice.send('GET notifications')).body.type).toBe('ok')
   })
 
-  it('that was replaced by another server says so and takes nothing more', async () => {
+  it('answers 503 when another server has taken over, and serves again after a restart', async () => {
     const alice = await exchange.as('alice')
     await exchange.db.pool.query('UPDATE system.writer SET epoch = epoch + 1')
     expect((await alice.send('POST wallet/change', transfer)).status).toBe(503)

@@ -44,7 +44,7 @@ async function deafReader({ open }: TestHub, topics: ('depth:BTC/USDT' | 'me')[]
 }
 
 describe('a client that abuses its socket', () => {
-  it('with a message of 1 MB is closed', async () => {
+  it('is closed after a message of 1 MB', async () => {
     const hub = await start()
     const unaffected = await bystander(hub)
     const abuser = await hub.open()
@@ -62,7 +62,7 @@ describe('a client that abuses its socket', () => {
     '{"op":"subscribe","topics":"market"}',
     '{"op":"auth","token":7}',
     '{"__proto__":{"op":"ping"}}',
-  ])('by saying %s is told so, and closed when it goes on', async text => {
+  ])('gets an error for %s, and is closed when it repeats it', async text => {
     const hub = await start()
     const unaffected = await bystander(hub)
     const abuser = await hub.open()
@@ -73,14 +73,14 @@ describe('a client that abuses its socket', () => {
     await unaffected()
   })
 
-  it('with bytes that are no text is told so', async () => {
+  it('gets an error for a binary message', async () => {
     const { open } = await start()
     const abuser = await open()
     abuser.ws.send(Buffer.from([0, 1, 2, 3]))
     expect(await abuser.next('error')).toMatchObject({ error: 'param_invalid' })
   })
 
-  it('with a thousand subscriptions gets none of them, nor more than sixty one by one', async () => {
+  it('gets none of a hundred subscriptions at once, and at most sixty one by one', async () => {
     const { hub, open } = await start()
     const abuser = await open()
     const topics = Array.from({ length: 1000 }, (_, i) => `depth:C${i}/USDT` as const)
@@ -94,7 +94,7 @@ describe('a client that abuses its socket', () => {
     expect(hub.read('depth:<symbol>')).toHaveLength(60)
   })
 
-  it('with a flood of messages is told so and closed', async () => {
+  it('gets one error for a flood of messages and is closed', async () => {
     const hub = await start()
     const unaffected = await bystander(hub)
     const abuser = await hub.open()
@@ -105,7 +105,7 @@ describe('a client that abuses its socket', () => {
     await unaffected()
   })
 
-  it('with a flood of pings is closed', async () => {
+  it('is closed after a flood of pings', async () => {
     const hub = await start()
     const unaffected = await bystander(hub)
     const abuser = await hub.open()
@@ -116,8 +116,8 @@ describe('a client that abuses its socket', () => {
   })
 })
 
-describe('a reader that is too slow', () => {
-  it('misses public frames and gets the whole picture when it has caught up', async () => {
+describe('a slow reader', () => {
+  it('misses public frames and gets a snapshot when it has caught up', async () => {
     const exchange = await start()
     const reader = await deafReader(exchange, ['depth:BTC/USDT'])
     for (let i = 0; i < 2000; i++) {
@@ -136,7 +136,7 @@ describe('a reader that is too slow', () => {
     expect(reader.of('market_depth').at(-1)).toMatchObject({ seq: last!.seq + 1 })
   })
 
-  it('that goes on asking is shown the whole picture once, when it has caught up', async () => {
+  it('gets one snapshot for many requests, when it has caught up', async () => {
     const exchange = await start()
     const unaffected = await bystander(exchange)
     let made = 0
@@ -166,7 +166,7 @@ describe('a reader that is too slow', () => {
     expect(reader.of('market_depth')).toHaveLength(made)
   })
 
-  it('is cut when more than 1 MiB of its own frames waits for it', async () => {
+  it('is disconnected when more than 1 MiB of its private frames waits', async () => {
     const exchange = await start()
     const unaffected = await bystander(exchange)
     await deafReader(exchange, ['me'], 'token of 1')
@@ -179,7 +179,7 @@ describe('a reader that is too slow', () => {
     await unaffected()
   })
 
-  it('is cut after five seconds without taking anything, a hundred of them in bounded memory', async () => {
+  it('is disconnected after five seconds without reading; a hundred of them use less than 64 MiB', async () => {
     const exchange = await start()
     const unaffected = await bystander(exchange)
     const readers = await Promise.all(Array.from({ length: 100 }, () => deafReader(exchange, ['depth:BTC/USDT'])))
@@ -199,8 +199,8 @@ describe('a reader that is too slow', () => {
   })
 })
 
-describe('a phone that is gone without a word', () => {
-  it('is noticed within two heartbeats, and one that answers stays', async () => {
+describe('a client that vanished', () => {
+  it('is disconnected within two heartbeats, and a client that answers stays', async () => {
     const exchange = await start()
     const unaffected = await bystander(exchange)
     const gone = await exchange.open({ autoPong: false })
@@ -216,8 +216,8 @@ describe('a phone that is gone without a word', () => {
   })
 })
 
-describe('a hub that closes', () => {
-  it('says goodbye to those who listen and does not wait for those who do not', async () => {
+describe('a closing hub', () => {
+  it('closes readers with code 1001 and does not wait for those that do not read', async () => {
     const { hub, open, close } = await start()
     const polite = await open()
     const deaf = await Promise.all(Array.from({ length: 20 }, () => open()))

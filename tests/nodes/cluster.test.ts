@@ -85,7 +85,7 @@ describe('npm run cluster', () => {
     expect(await readdir(dataDir)).not.toContain('cluster.json')
   })
 
-  it('says which port is in use, and that no cluster runs', async () => {
+  it('reports a port that is in use, and a kill without a running cluster', async () => {
     const other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')
     const { port } = other.address() as { port: number }

@@ -19,7 +19,7 @@ afterAll(() => exchange?.stop())
 
 const btc = { currency_id: 1, legal_id: 3 } as const
 
-it('shows an open screen what the operator does to the world, in its order', async () => {
+it('A gateway sends world changes by the operator to an open socket in order', async () => {
   const socket = await LiveSocket.open(`${exchange.origin.replace('http', 'ws')}/ws`)
   socket.say({ op: 'subscribe', topics: ['world'] })
   const before = await socket.next('world')
@@ -36,7 +36,7 @@ it('shows an open screen what the operator does to the world, in its order', asy
   await operator.call('POST console/advance', { seconds: 60 })
 })
 
-it('shows orders that wait in the public book, and after a restore none that came since', async () => {
+it('A gateway shows a waiting order in the public book, and removes it after a restore', async () => {
   const [alice, operator] = [await exchange.as('alice'), await exchange.operator()]
   const { now_price } = await alice.call('GET currency/deal', btc)
   const price = (Number(now_price) - 0.01).toFixed(2)
@@ -53,7 +53,7 @@ it('shows orders that wait in the public book, and after a restore none that cam
   expect(await shown()).toBe(before)
 })
 
-it('shows the prices that its writer computes after the operator continued them with another seed', async () => {
+it('A gateway shows the prices of its writer after the operator changed the seed', async () => {
   const operator = await exchange.operator()
   const at = exchange.clock.now()
   const prices = (from: number) =>
@@ -72,7 +72,7 @@ it('shows the prices that its writer computes after the operator continued them 
   expect((await prices(at + 50)).map(Number)).toEqual(computed)
 })
 
-it('shows the owner of an order on an open screen that it fills: the order, the wallet, the trade and the inbox', async () => {
+it('A gateway sends a fill to the owner’s socket: order, wallets, one trade and a notification', async () => {
   const [bob, erin] = [await exchange.as('bob'), await exchange.as('erin')]
   const { asks } = await bob.call('GET currency/depth', { symbol: 'BTC/USDT', limit: 5 })
   const price = (Number(asks[0]?.[0]) - 0.01).toFixed(2)
@@ -103,7 +103,7 @@ it('shows the owner of an order on an open screen that it fills: the order, the 
   socket.ws.terminate()
 })
 
-it('knows what the calendar holds next, as it is bought, comes, and is put back', async () => {
+it('A gateway knows the next calendar entry after a purchase, a settlement and a restore', async () => {
   const [alice, operator] = [await exchange.as('alice'), await exchange.operator()]
   const told = async () => (await operator.call('GET console/world', {})).next
   const known = () => {
@@ -127,7 +127,7 @@ it('knows what the calendar holds next, as it is bought, comes, and is put back'
   expect(before).not.toEqual(bought)
 })
 
-it('tells of each login that it let in, in their order, and fills the inbox with the new devices', async () => {
+it('A gateway records each login as an event in order, and notifies of new devices', async () => {
   const form = { user_type: 'email', user_string: 'carol@lagoon.test', password: namedPassword } as const
   const agents = ['phone', 'phone', 'desk']
   let carol = exchange.anyone
@@ -144,7 +144,7 @@ it('tells of each login that it let in, in their order, and fills the inbox with
     .toEqual(['desk'])
 })
 
-it('answers every call of the contract', async () => {
+it('A gateway answers every call of the contract', async () => {
   const played = await playEveryCall(exchange)
   expect([...played.keys()].sort()).toEqual(Object.keys(contract).sort())
   await expectBalanced(exchange)

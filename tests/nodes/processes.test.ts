@@ -46,7 +46,7 @@ const waits = { ...btc, type: 1, amount: '0.0001', target_price: '1000' } as con
 const cash = async (i: number) =>
   (await at(i).call('POST wallet/detail', { currency: 3, type: 'change' })).change_balance
 
-it('a writer that is parted from the broker alone is replaced, and stands by once it hears again', async () => {
+it('A writer cut off from the broker is replaced, and becomes a standby once it reconnects', async () => {
   const parted = await present()
   nodes.wayOf(parted).silence()
   await until(async () => expect((await at(0).ask('POST coin/trade', waits)).body.type).toBe('ok'))
@@ -59,7 +59,7 @@ it('a writer that is parted from the broker alone is replaced, and stands by onc
   })
 })
 
-it('what one does at one gateway is read at the other at once, and shown to those who read along there', async () => {
+it('An order placed at one gateway is read at the other at once and sent to sockets there', async () => {
   const socket = await LiveSocket.open(`${gateway(1).url.replace('http', 'ws')}/ws`)
   socket.say({ op: 'auth', token })
   await socket.next('auth')
@@ -75,7 +75,7 @@ it('what one does at one gateway is read at the other at once, and shown to thos
   socket.ws.terminate()
 })
 
-it('a session that ends at one gateway is over at the other', async () => {
+it('A user who logs out at one gateway is logged out at the other', async () => {
   const bob = { user_type: 'email', user_string: 'bob@lagoon.test', password: namedPassword } as const
   const his = await at(0).call('POST user/login', bob)
   const elsewhere = new Client(gateway(1).url, his)
@@ -84,7 +84,7 @@ it('a session that ends at one gateway is over at the other', async () => {
   await until(async () => expect((await elsewhere.ask('GET coin/list', {})).body.error).toBe('not_logged_in'))
 })
 
-it('an API key that is revoked at one gateway is refused there at once, and soon at the other', async () => {
+it('An API key revoked at one gateway is refused there at once, and soon at the other', async () => {
   const carol = { user_type: 'email', user_string: 'carol@lagoon.test', password: namedPassword } as const
   const hers = new Client(gateway(0).url, await at(0).call('POST user/login', carol))
   const by = await hers.call('POST user/api_key', { label: 'a bot', login_password: namedPassword })
@@ -96,7 +96,7 @@ it('an API key that is revoked at one gateway is refused there at once, and soon
   await until(async () => expect(await status(1)).toBe(401))
 })
 
-it('a writer that computes for three seconds keeps its post, and answers what was asked meanwhile', async () => {
+it('A writer that is busy for three seconds stays the writer and answers the waiting order', async () => {
   const writer = await present()
   const before = await readyOf(gateway(0).url)
   writer.child.kill('SIGUSR2')
@@ -106,7 +106,7 @@ it('a writer that computes for three seconds keeps its post, and answers what wa
   expect((await readyOf(gateway(0).url))?.writer).toEqual(before?.writer)
 })
 
-it('the writer is killed under load: another answers within moments, and nothing acknowledged is lost or doubled', async () => {
+it('A writer killed under load is replaced within six seconds, and no acknowledged order is lost or doubled', async () => {
   await at(0).call('GET coin/list', {})
   const before = await placed()
   const stopped = { now: false }
@@ -145,7 +145,7 @@ it('the writer is killed under load: another answers within moments, and nothing
   await nodes.addWriter()
 })
 
-it('a writer that takes over after a reseed settles options at the prices of the new seed', async () => {
+it('A writer that takes over after a reseed settles options at the prices of the new seed', async () => {
   const operator = new Client(
     gateway(0).url,
     await at(0).call('POST console/login', { account: 'operator', password: 'operator' }),
@@ -174,7 +174,7 @@ it('a writer that takes over after a reseed settles options at the prices of the
   await nodes.addWriter()
 })
 
-it('without a broker an order is refused as unavailable at once, and all is whole soon after it is back', async () => {
+it('An order without a broker is refused as unavailable, and succeeds again after the broker is back', async () => {
   await nodes.broker.kill()
   const killed_ms = performance.now()
   await until(async () => expect((await at(0).ask('POST coin/trade', waits)).body.error).toBe('unavailable'))
@@ -185,7 +185,7 @@ it('without a broker an order is refused as unavailable at once, and all is whol
   await until(async () => expect((await readyOf(gateway(1).url))?.ok).toBe(true))
 })
 
-it('a gateway is killed: what it had submitted happened once, and the same asked at another is answered the same', async () => {
+it('Orders sent to a killed gateway are placed once, and another gateway gives the same answers', async () => {
   const orders = Array.from({ length: 20 }, (_, n) => ({ key: `gateway ${n}` }))
   const before = await placed()
   const asked = orders.map(({ key }) =>
@@ -203,7 +203,7 @@ it('a gateway is killed: what it had submitted happened once, and the same asked
   expect((await placed()) - before).toBe(orders.length)
 })
 
-it('a writer that stands still is replaced, commits nothing more once it goes on, and stands by', async () => {
+it('A frozen writer is replaced, and becomes a standby when it resumes', async () => {
   const frozen = await present()
   frozen.child.kill('SIGSTOP')
   await until(async () => expect((await at(1).ask('POST coin/trade', waits)).body.type).toBe('ok'))
@@ -218,7 +218,7 @@ it('a writer that stands still is replaced, commits nothing more once it goes on
   expect((await present()).child.pid).toBe(writer.child.pid)
 })
 
-it('replays to the same world', async () => {
+it('A replay of the log gives the same world', async () => {
   expect((await replay(db.pool)).difference).toBeNull()
 })
 

@@ -16,7 +16,7 @@ const waits = { currency_id: 1, legal_id: 3, type: 1, amount: '0.0001', target_p
 describe.each([
   ['by itself', false],
   ['behind a gateway', true],
-])('an exchange %s that reads at a replica', (_, behindGateway) => {
+])('an exchange %s with a read replica', (_, behindGateway) => {
   let exchange: TestExchange
 
   beforeAll(async () => {
@@ -33,7 +33,7 @@ describe.each([
   const orders = async (person: Awaited<ReturnType<TestExchange['as']>>) =>
     (await person.call('GET coin/list', { status: 1 })).map(({ id }) => id)
 
-  it('has the replica answer who brings back what they did, once it has that', async () => {
+  it('reads from the replica once it has the caller’s last write', async () => {
     const alice = await exchange.as('alice')
     const { id } = await alice.call('POST coin/trade', waits)
     await postgres.level()
@@ -42,13 +42,13 @@ describe.each([
     expect(await readBy('replica')).toBe(before + 1)
   })
 
-  it('asks the primary for who brings nothing back', async () => {
+  it('reads from the primary for a caller that sends no batch number', async () => {
     const before = await readBy('replica')
     await orders(await exchange.as('bob'))
     expect(await readBy('replica')).toBe(before)
   })
 
-  it('shows what one did while the replica stands still', async () => {
+  it('shows a user their own changes while the replica is paused', async () => {
     const alice = await exchange.as('alice')
     await alice.call('POST coin/trade', waits)
     await postgres.pause()
@@ -58,7 +58,7 @@ describe.each([
     expect(await orders(alice)).not.toContain(id)
   })
 
-  it('shows what others did to one while it stands still, too', async () => {
+  it('shows a user the fills by others while the replica is paused', async () => {
     const [alice, bob] = [await exchange.as('alice'), await exchange.as('bob')]
     const { bids, asks } = (await exchange.anyone.call('GET currency/deal', { currency_id: 1, legal_id: 3 })).depth
     // Between the best quotes of the house, where only users trade.
@@ -71,7 +71,7 @@ describe.each([
     expect(await orders(alice)).not.toContain(id)
   })
 
-  it('asks the primary for what no batch writes', async () => {
+  it('reads notifications from the primary, because no batch writes them', async () => {
     const alice = await exchange.as('alice')
     await alice.call('POST coin/trade', waits)
     await postgres.level()
@@ -82,7 +82,7 @@ describe.each([
     expect(await readBy('replica')).toBe(before)
   })
 
-  it('reads on when a restore cancels what the replica was asked', async () => {
+  it('continues to read when a restore cancels queries at the replica', async () => {
     const alice = await exchange.as('alice')
     await exchange.inside.snapshots.take('before', { by: '', request: '', sending: null })
     const { id } = await alice.call('POST coin/trade', waits)
@@ -100,7 +100,7 @@ describe.each([
   })
 })
 
-it('reads on when the replica is gone', async () => {
+it('An exchange continues to read when its replica is gone', async () => {
   const exchange = await startExchange({}, { replica: postgres.replica })
   const alice = await exchange.as('alice')
   const { id } = await alice.call('POST coin/trade', waits)

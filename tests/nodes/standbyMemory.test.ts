@@ -211,7 +211,7 @@ async function lived(dice: Random, rounds: number): Promise<void> {
   }
 }
 
-it('holds what a fresh reading holds, after any of it, and reads the whole only where the world was put back', async () => {
+it('A standby holds what a fresh read holds, and reads everything again only after a restore or a reseed', async () => {
   const operator = await exchange.operator()
   const kept = standby()
   await kept.ready.look()
@@ -249,7 +249,7 @@ it('holds what a fresh reading holds, after any of it, and reads the whole only 
   for (const [what, count] of Object.entries(compared)) expect(count, what).toBeGreaterThan(5)
 })
 
-it('a book that follows the commits of another process holds the same orders, and takes what it missed from the database', async () => {
+it('An order book that follows the commits of another process is equal to it, also after missed commits', async () => {
   const follower = standby()
   const followed = parts(false)
   await follower.ready.look()
@@ -284,7 +284,7 @@ it('a book that follows the commits of another process holds the same orders, an
   same(await fresh())
 })
 
-it('what waits for a second is found though work failed and was tried again, the line broke, and the server began anew', async () => {
+it('Due work is found after failed work, a retry, a lost connection and a restart', async () => {
   const operator = await exchange.operator()
   const { pool } = exchange.db
   const same = async () => {

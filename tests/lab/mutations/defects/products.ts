@@ -68,7 +68,7 @@ export const productDefects: readonly Defect[] = [
     is: 'for (let day = order.paid_days + 1; day <= paid_days; day++) {',
     becomes: 'for (let day = paid_days; day <= paid_days; day++) {',
     tests: ['tests/faults/failedWork.test.ts'],
-    named: 'days of interest',
+    named: 'Days of interest',
   },
   {
     name: 'a new coin oversold',
