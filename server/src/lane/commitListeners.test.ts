@@ -24,8 +24,8 @@ function listen() {
   listeners.register([filled.by((data, now) => heard.push(['filled', data, now]))])
 }
 
-describe('whoever listens to committed batches', () => {
-  it('hears of rows first, then of deltas at their second, of events, and of the whole batch', () => {
+describe('the listeners to committed batches', () => {
+  it('receive rows first, then deltas with their second, then events, then the whole batch', () => {
     listen()
     const deltas = [5, 6].map(data => ({ delta: filled, data }))
     listeners.notify({ ...nothing, changes: [change], deltas, events: [event] })
@@ -38,13 +38,13 @@ describe('whoever listens to committed batches', () => {
     ])
   })
 
-  it('hears of a batch without rows and events only as a whole', () => {
+  it('receive a batch without rows and events only as a whole batch', () => {
     listen()
     listeners.notify(nothing)
     expect(heard).toEqual([['committed', 7]])
   })
 
-  it('may ask which batch it hears of, and afterwards there is none, whatever failed', () => {
+  it('can read the batch number during a notification, and it is null afterwards, even after a failure', () => {
     listeners.onCommitted(() => {
       heard.push(listeners.batch)
       throw new Error('it cannot listen')
@@ -58,20 +58,20 @@ describe('whoever listens to committed batches', () => {
     ['whoever hears of rows alone', () => listeners.onChanges(() => undefined), false],
     ['whoever hears of events', () => listeners.onEvents(() => undefined), true],
     ['whoever hears of whole batches', () => listeners.onCommitted(() => undefined), true],
-  ])('has the events made where somebody needs them: %s', (_, who, isNeeded) => {
+  ])('need events only if one of them uses events or whole batches: %s', (_, who, isNeeded) => {
     who()
     expect(listeners.needsEvents).toBe(isNeeded)
   })
 })
 
 describe('a delta', () => {
-  it('is found by its name where another process sent it', () => {
+  it('is found by name, and an unknown name is an error', () => {
     listen()
     expect(listeners.delta('spot.filled')).toBe(filled)
     expect(() => listeners.delta('spot.unknown')).toThrow('spot.unknown is no delta')
   })
 
-  it('is applied in one way', () => {
+  it('cannot be registered twice, nor applied without registration', () => {
     listen()
     expect(() => listeners.register([filled.by(() => undefined)])).toThrow('spot.filled is registered already')
     const deltas = [{ delta: unknown, data: 1 }]

@@ -5,7 +5,7 @@ import { type FollowedRows, follow } from './kept'
 const orders = makeTable('world.kept_test', { id: 'int' }, { key: ['id'], serial: 'id' })
 const others = makeTable('world.kept_other', { id: 'int' }, { key: ['id'], serial: 'id' })
 
-it('memory takes what a commit wrote in its own table, and the ids of what it removed', () => {
+it('Rows in memory receive what a commit wrote in their own table, and the ids of removed rows', () => {
   const taken: unknown[] = []
   const memory: FollowedRows = {
     table: orders,

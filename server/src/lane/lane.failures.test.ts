@@ -6,8 +6,8 @@ import { Lane } from './lane'
 import { atRest, cry, follow, laneOf, lastUnit, lay, notes, undone, unready, why, write } from './lane.fixture'
 import { HeldStore } from './store.fixture'
 
-describe('what fails', () => {
-  it('fails alone: the other commands of its batch are decided again, one by one', async () => {
+describe('a failure', () => {
+  it('affects one command alone: the lane decides the others of its batch again, one by one', async () => {
     const { store, seen, noting, many } = await laneOf()
     store.holds = true
     const three = [noting(1, 'a'), why(noting(2, 'b')), noting(3, 'c')]
@@ -28,14 +28,14 @@ describe('what fails', () => {
   it.each([
     [false, 'it fails at once'],
     [true, 'it fails later'],
-  ])('to load fails alone, a turn later or not: %s', async (isLate, failure) => {
+  ])('during loading affects only its own command, in the same turn or a later one: %s', async (isLate, failure) => {
     const { lane, seen, noting } = await laneOf()
     const failed = why(lane.run(unready.with({ isLate }), unasked))
     expect(await Promise.all([noting(1, 'a'), failed, noting(1, 'b')])).toEqual([null, failure, 'a'])
     expect(seen.batches).toEqual([3])
   })
 
-  it('to be written takes back all that was kept beside the database', async () => {
+  it('during a write undoes what its commands changed outside the database', async () => {
     const { lane, store } = await laneOf()
     store.holds = true
     const failed = why(lane.run(cry.with({ id: 7 }), unasked))
@@ -44,7 +44,7 @@ describe('what fails', () => {
     expect([await failed, undone]).toEqual(['a row is wrong', [7]])
   })
 
-  it('takes back what was decided on top of it, and that is decided again', async () => {
+  it('undoes the batch that was decided on top of the failed one, and the lane decides it again', async () => {
     const { lane, store } = await laneOf({ worthwhile: 1 })
     store.holds = true
     const failed = why(lane.run(lay.with({ id: 1, text: 'a' }), unasked))
@@ -57,7 +57,7 @@ describe('what fails', () => {
     expect([await failed, await second, undone]).toEqual(['a row is wrong', undefined, [8]])
   })
 
-  it('keeps the order of due work: while the database is away, later work waits for earlier work', async () => {
+  it('keeps the order of due work: after a database failure the lane does not try later work', async () => {
     const { lane, store } = await laneOf()
     store.holds = true
     const due = lane.task(turn =>
@@ -76,7 +76,7 @@ describe('what fails', () => {
     expect(store.sent).toHaveLength(3)
   })
 
-  it('is told where it is a defect, and not where it is a refusal', async () => {
+  it('is reported if it is a defect, and not if it is a refusal', async () => {
     const { store, seen, noting } = await laneOf()
     expect([await why(noting(1, 'refused')), await why(noting(1, 'broken'))]).toEqual([
       'state_invalid',
@@ -94,7 +94,7 @@ describe('what fails', () => {
   })
 })
 
-describe('the rows', () => {
+describe('the cached rows', () => {
   it('are read once, and again after a defect, a failed commit, a broken connection and a restore', async () => {
     const { lane, store, noting, reads } = await laneOf()
     const corrected = (text: string) => store.rows(notes).set(1, { id: 1, text })
@@ -123,7 +123,7 @@ describe('the rows', () => {
     expect([await reads(1), store.asked.find]).toEqual(['restored', 5])
   })
 
-  it('are read again once the connection is back, where it broke while a batch was written', async () => {
+  it('are read again after the connection broke while a batch was written', async () => {
     const { store, noting, reads } = await laneOf()
     store.holds = true
     const first = noting(1, 'a')
@@ -137,7 +137,7 @@ describe('the rows', () => {
 })
 
 describe('a batch', () => {
-  it('holds no rows once it is answered', async () => {
+  it('holds no rows after it is answered', async () => {
     const { noting } = await laneOf()
     await noting(1, 'a')
     expect(lastUnit?.peek(notes, { id: 1 })).toBeUndefined()
@@ -145,7 +145,7 @@ describe('a batch', () => {
 })
 
 describe('a claim', () => {
-  it('is made once, and once more for each broken connection, after which memory is read again', async () => {
+  it('is made once, and again for each broken connection, after which memory is recovered', async () => {
     const { lane, store, noting } = await laneOf()
     let recovered = 0
     lane.onRecovered(async () => void recovered++)
@@ -163,7 +163,7 @@ describe('a claim', () => {
     expect([store.asked.claim, recovered]).toEqual([3, 2])
   })
 
-  it('is refused if it comes after another that nobody expected', async () => {
+  it('is refused after an unexpected claim of another server', async () => {
     const store = new HeldStore()
     let fenced = 0
     const lane = new Lane({ store, now: () => 0, wall: steeredWall(), onFenced: () => fenced++ })
@@ -172,7 +172,7 @@ describe('a claim', () => {
     expect(await why(lane.task(async () => undefined))).toBe('unavailable')
   })
 
-  it('ends with the claim of another: nothing more is taken', async () => {
+  it('ends with the claim of another server, and the lane refuses further commands', async () => {
     const { lane, store, seen, noting } = await laneOf()
     await lane.confirm()
     expect([lane.isReplaced, seen.fenced]).toEqual([false, 0])
@@ -184,7 +184,7 @@ describe('a claim', () => {
     expect(await why(noting(1, 'a'))).toBe('unavailable')
   })
 
-  it('ends where a message says so', async () => {
+  it('ends when the lane steps down', async () => {
     const { lane, seen, noting } = await laneOf()
     expect(lane.isReplaced).toBe(false)
     lane.stepDown()
@@ -193,15 +193,15 @@ describe('a claim', () => {
   })
 })
 
-describe('a command about what was made earlier in its batch', () => {
-  it('is decided in the next batch, because what it needs could not be loaded before', async () => {
+describe('a command about a row that its own batch made', () => {
+  it('is decided in the next batch, because its row could not be loaded before', async () => {
     const { seen, noting, follows } = await laneOf()
     await noting(2, 'the end')
     expect(await Promise.all([noting(1, '2'), follows(1), noting(3, 'c')])).toEqual([null, 'the end', null])
     expect([seen.batches, seen.failures]).toEqual([[1, 3, 2], []])
   })
 
-  it('is decided in the next batch also where that is all that was made in it', async () => {
+  it('is decided in the next batch, also if that row is the only change', async () => {
     const { lane, seen, noting, follows } = await laneOf()
     await noting(2, 'the end')
     const laid = lane.run(lay.with({ id: 1, text: '2' }), unasked)
@@ -209,14 +209,14 @@ describe('a command about what was made earlier in its batch', () => {
     expect(seen.failures).toEqual([])
   })
 
-  it('keeps its turn: what was asked after it is decided after it', async () => {
+  it('keeps its turn: a later command is decided after it', async () => {
     const { seen, noting, follows } = await laneOf()
     await noting(2, 'the end')
     expect(await Promise.all([noting(1, '2'), follows(1), noting(1, '3')])).toEqual([null, 'the end', '2'])
     expect(seen.failures).toEqual([])
   })
 
-  it('keeps its turn also where the next batch would be decided while its own is written', async () => {
+  it('keeps its turn while the batch before is written and the next one is filled', async () => {
     const { store, noting, follows } = await laneOf({ worthwhile: 1, maxBatch: 2 })
     await noting(2, 'the end')
     store.holds = true
@@ -236,7 +236,7 @@ describe('a command about what was made earlier in its batch', () => {
     expect(outcomes.map(outcome => outcome.ok && outcome.value)).toEqual([null, 'the end', '2'])
   })
 
-  it('has its turn again when the log runs without what was refused, which had loaded the rows for it', async () => {
+  it('keeps its turn when the log is run again without the refused command that had loaded its rows', async () => {
     const [live, again] = [await laneOf(), await laneOf()]
     for (const { noting } of [live, again]) await noting(2, 'the end')
     const asked = [live.noting(1, '2'), why(live.noting(2, 'refused')), live.follows(1), live.noting(1, '3')]
@@ -246,7 +246,7 @@ describe('a command about what was made earlier in its batch', () => {
     expect(outcomes.map(outcome => outcome.ok && outcome.value)).toEqual([null, 'the end', '2'])
   })
 
-  it('is decided behind a batch that is being written, too', async () => {
+  it('is decided in the next batch also behind a batch that is being written', async () => {
     const { store, seen, noting, follows } = await laneOf({ worthwhile: 1 })
     await noting(2, 'the end')
     store.holds = true
@@ -260,7 +260,7 @@ describe('a command about what was made earlier in its batch', () => {
     expect(seen.failures).toEqual([])
   })
 
-  it('is a defect if it reads what it never asks for: it is reported once, and nobody waits for ever', async () => {
+  it('is a defect if it reads a row that it never requests: it fails with one report and nothing hangs', async () => {
     const { seen, noting, carelessly } = await laneOf()
     const asked = [noting(1, 'a'), why(carelessly(5)), why(carelessly(6))]
     const defect = (id: number) => `world.lanespy_note ${id} was read in a decision without being loaded`

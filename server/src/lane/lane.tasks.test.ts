@@ -5,8 +5,8 @@ import { atRest, confide, cry, laneOf, read, why, write } from './lane.fixture'
 import type { Whose } from './log/personal'
 import { LineLost } from './store'
 
-describe('the end', () => {
-  it('comes after everything that was submitted, and then nothing is taken', async () => {
+describe('closing the lane', () => {
+  it('waits for submitted commands, and refuses new ones', async () => {
     const { lane, store, noting } = await laneOf()
     store.holds = true
     const last = noting(1, 'a')
@@ -21,7 +21,7 @@ describe('the end', () => {
     expect(lane.isReplaced).toBe(false)
   })
 
-  it('comes at once where nothing is going on', async () => {
+  it('closes the store at once if the lane is idle', async () => {
     const { lane, store } = await laneOf()
     await lane.close()
     expect(store.asked.close).toBe(1)
@@ -29,7 +29,7 @@ describe('the end', () => {
 })
 
 describe('a task', () => {
-  it('runs between batches, and a failed one stops nobody', async () => {
+  it('runs between batches, and its failure stops no other command', async () => {
     const { lane, store, noting } = await laneOf({ worthwhile: 1 })
     store.holds = true
     const first = noting(1, 'a')
@@ -66,7 +66,7 @@ describe('a task', () => {
     ])
   })
 
-  it('writes nothing where its commands change nothing', async () => {
+  it('writes nothing if its commands change nothing', async () => {
     const { lane, store } = await laneOf()
     const [outcome] = await lane.task(turn => turn.batch([read.with({ id: 1 })], 5, unasked))
     expect([outcome, store.sent.length]).toMatchObject([{ ok: true, value: null, isChange: false }, 0])
@@ -75,7 +75,7 @@ describe('a task', () => {
   it.each([
     ['snapshot', false],
     ['restore', true],
-  ] as const)('that is a %s outdates what others know: %s', async (kind, outdates) => {
+  ] as const)('with a %s commits a batch that outdates what other servers know: %s', async (kind, outdates) => {
     const { lane, store, seen } = await laneOf()
     store.lose()
     const commit = { kind, at: 9, commands: [], firstTraced: null, events: [] }
@@ -88,22 +88,25 @@ describe('a task', () => {
     ['is in', true, new LineLost(), 1],
     ['is not in', false, new LineLost(), 'unavailable'],
     ['was refused by the database', false, new Error('a row is wrong'), 'a row is wrong'],
-  ])('with a transaction of its own ends as the database says: it %s', async (_, isIn, broken, expected) => {
-    const { lane, store, seen, noting } = await laneOf()
-    Object.assign(store, { holds: true, isIn })
-    const commit = { kind: 'restore', at: 9, commands: [], firstTraced: null, events: [] } as const
-    const task = lane.task(turn => turn.transaction(commit, async (_, batch) => batch, 1000))
-    const ended = why(task).then(async said => (said === 'done' ? await task : said))
-    await atRest()
-    store.holds = false
-    store.sent[0]?.arrive(broken)
-    expect([await ended, seen.committed.length]).toEqual([expected, isIn ? 1 : 0])
-    expect(await noting(1, 'a')).toBeNull()
-  })
+  ])(
+    'whose connection breaks in its transaction checks in the database whether it committed: it %s',
+    async (_, isIn, broken, expected) => {
+      const { lane, store, seen, noting } = await laneOf()
+      Object.assign(store, { holds: true, isIn })
+      const commit = { kind: 'restore', at: 9, commands: [], firstTraced: null, events: [] } as const
+      const task = lane.task(turn => turn.transaction(commit, async (_, batch) => batch, 1000))
+      const ended = why(task).then(async said => (said === 'done' ? await task : said))
+      await atRest()
+      store.holds = false
+      store.sent[0]?.arrive(broken)
+      expect([await ended, seen.committed.length]).toEqual([expected, isIn ? 1 : 0])
+      expect(await noting(1, 'a')).toBeNull()
+    },
+  )
 })
 
 describe('the log', () => {
-  it('has each command that changed something, its entries and its events, and tells the caller where', async () => {
+  it('has each command that changed something with its entries and events, and the caller gets its position', async () => {
     const { lane, store, seen, noting } = await laneOf()
     await noting(9, 'entries 2')
     const asking = (): Asked & { done: Done[] } => ({ ...unasked, batch: 0, done: [] })
@@ -129,7 +132,7 @@ describe('the log', () => {
     expect(store.sent[2]?.commit.firstTraced).toBeNull()
   })
 
-  it('has a command whose one event is all that it did', async () => {
+  it('has a command whose only effect is one event', async () => {
     const { lane, seen } = await laneOf()
     await lane.run(cry.with({ id: 1 }), unasked)
     expect(seen.committed).toMatchObject([{ batch: 1, events: ['1-1'] }])
@@ -142,7 +145,7 @@ describe('a command that is sent again with its key', () => {
     sending: { user_id: 7, path: 'POST note', key, hash },
   })
 
-  it('is done once, and answered as before', async () => {
+  it('runs once and is answered as before', async () => {
     const { lane, store, noting } = await laneOf()
     await noting(1, 'a')
     const send = () => lane.run(write.with({ id: 1, text: 'b' }), sending('k'))
@@ -155,7 +158,7 @@ describe('a command that is sent again with its key', () => {
     ])
   })
 
-  it('is refused where it is another one', async () => {
+  it('is refused if it differs from the first', async () => {
     const { lane } = await laneOf()
     await lane.run(write.with({ id: 1, text: 'a' }), sending('k'))
     expect(await why(lane.run(write.with({ id: 1, text: 'b' }), sending('k', 'secret.two')))).toBe(
@@ -164,7 +167,7 @@ describe('a command that is sent again with its key', () => {
   })
 })
 
-it('a command about somebody who was erased meanwhile is refused, and no other', async () => {
+it('The lane refuses a command about a user who was erased meanwhile, and no other command', async () => {
   const whose: Whose = {
     want: () => undefined,
     of: (_, { id }: { id?: number }) => (id === 1 ? null : `person ${id}`),

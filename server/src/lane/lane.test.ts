@@ -20,7 +20,7 @@ describe('the queue', () => {
     expect(await noting(3, 'c')).toBeNull()
   })
 
-  it('is handed on in batches of a thousand, or of as many as is said', async () => {
+  it('is split into batches of a thousand, or of a configured size', async () => {
     const thousand = await laneOf()
     await Promise.all(thousand.many(1, 1001))
     expect(thousand.seen.batches).toEqual([1000, 1])
@@ -29,7 +29,7 @@ describe('the queue', () => {
     expect(two.seen.batches).toEqual([2, 2, 1])
   })
 
-  it('gives a command that is to be alone a batch of its own, behind one other and before the next', async () => {
+  it('gives a command that must run alone its own batch', async () => {
     const { lane, seen, noting } = await laneOf()
     const [before, itself] = [noting(4, 'd'), lane.run(alone.with({ id: 5, text: 'e' }), unasked)]
     await Promise.all([before, itself, noting(6, 'f')])
@@ -46,7 +46,7 @@ describe('the queue', () => {
     expect(lane.isBusy).toBe(false)
   })
 
-  it('says how large a batch was, and how long it took to be in', async () => {
+  it('reports the size of each batch and how long its commit took', async () => {
     const { store, seen, clock, many } = await laneOf()
     store.holds = true
     const two = many(1, 2)
@@ -88,7 +88,7 @@ describe('a batch that follows one that is being written', () => {
     expect(store.sent.map(({ commit }) => commit.commands.length)).toEqual([17, 17])
   })
 
-  it('is sent at once if enough commands came with that one', async () => {
+  it('is sent at once if its commands came together with that one', async () => {
     const { store, many } = await laneOf({ worthwhile: 1, maxBatch: 1 })
     store.holds = true
     many(1, 2)
@@ -96,7 +96,7 @@ describe('a batch that follows one that is being written', () => {
     expect(store.sent).toHaveLength(2)
   })
 
-  it('is decided on what that one leaves, and each is answered when it is in', async () => {
+  it('is decided on the result of that one, and each is answered when it is committed', async () => {
     const { store, noting } = await laneOf({ worthwhile: 1 })
     store.holds = true
     const first = noting(1, 'a')
@@ -131,7 +131,7 @@ describe('a batch that follows one that is being written', () => {
     expect(sentThen).toEqual([1, 2])
   })
 
-  it('that changes nothing is answered once that one is in', async () => {
+  it('is answered after that one is committed, if it changes nothing itself', async () => {
     const { store, seen, noting, reads } = await laneOf({ worthwhile: 1 })
     store.holds = true
     const written = noting(1, 'a')
@@ -149,7 +149,7 @@ describe('a batch that follows one that is being written', () => {
     expect(store.sent.at(-1)).toMatchObject({ after: 1, number: 2 })
   })
 
-  it('is decided anew if that one fails', async () => {
+  it('is decided again if that one fails', async () => {
     const { store, noting, reads } = await laneOf({ worthwhile: 1 })
     store.holds = true
     const failed = why(noting(1, 'a'))
@@ -169,7 +169,7 @@ describe('a batch that follows one that is being written', () => {
     expect([await failedAgain, await text]).toEqual(['a row is wrong', 'b'])
   })
 
-  it('that changes nothing is unavailable if nobody knows what became of that one', async () => {
+  it('is unavailable if it changes nothing and the result of that one is unknown', async () => {
     const { store, noting, reads } = await laneOf({ worthwhile: 1 })
     store.holds = true
     const lost = why(noting(1, 'a'))
@@ -181,7 +181,7 @@ describe('a batch that follows one that is being written', () => {
     expect([await lost, await text]).toEqual(['unavailable', 'unavailable'])
   })
 
-  it('is answered if it is in, though nobody could say so of that one', async () => {
+  it('is answered if it was committed, even if the result of that one is unknown', async () => {
     const { store, noting, reads } = await laneOf({ worthwhile: 1 })
     store.holds = true
     store.isIn = true
@@ -198,7 +198,7 @@ describe('a batch that follows one that is being written', () => {
     expect(await reads(1)).toBe('b')
   })
 
-  it('waits, if the connection broke meanwhile, and is decided after a new claim', async () => {
+  it('waits if the connection broke meanwhile, and is decided after a new claim', async () => {
     const { store, noting } = await laneOf({ worthwhile: 1 })
     store.holds = true
     const first = noting(1, 'a')
@@ -215,7 +215,7 @@ describe('a batch that follows one that is being written', () => {
 })
 
 describe('commands that share no batch', () => {
-  it('are those that must be alone: none before, with or after them is on its way', async () => {
+  it('are those that must run alone: no batch before or after is written with them', async () => {
     const { lane, store, many } = await laneOf({ worthwhile: 1 })
     store.holds = true
     const answered = [...many(1, 2), lane.run(alone.with({ id: 3, text: 'c' }), unasked), ...many(4, 2)]
@@ -229,7 +229,7 @@ describe('commands that share no batch', () => {
     expect(sizes).toEqual([[2], [2, 1], [2, 1, 2]])
   })
 
-  it('are those of different batches of the original run, and each keeps its order', async () => {
+  it('are those from different batches of a rerun, and each batch keeps its order', async () => {
     const { lane, seen, noting } = await laneOf()
     const of = (...ids: number[]) => ids.map(id => ({ record: write.with({ id, text: `${id}` }), asked: unasked }))
     const [first, second, third] = await Promise.all([lane.rerun(of(1, 2)), lane.rerun(of(3)), noting(1, 'z')])
@@ -238,7 +238,7 @@ describe('commands that share no batch', () => {
     expect(seen.order).toEqual(['committed 1', 'committed 2', 'committed 3', 'committed z'])
   })
 
-  it('say which of them is unknown, and the others are decided', async () => {
+  it('fail alone: an unknown command in a rerun fails, and the others are decided', async () => {
     const { lane } = await laneOf()
     const unknown = { name: 'lanespy.forgotten', params: {} } as CommandRecord
     const both = [

@@ -4,7 +4,7 @@ import { LastEventBatch } from './lastEventBatch'
 
 const to = (user_id: number | null) => ({ user_id }) as WorldEvent
 
-it('names the last batch with an event for a user, or for everybody', () => {
+it('The last event batch is known for each user, and an event for all users counts for everyone', () => {
   const last = new LastEventBatch()
   expect([last.of(1), last.last]).toEqual([0, 0])
   last.from(10)
@@ -16,7 +16,7 @@ it('names the last batch with an event for a user, or for everybody', () => {
   expect([last.of(1), last.of(2), last.of(3)]).toEqual([14, 14, 14])
 })
 
-it('forgets those of long ago without saying less of anybody', () => {
+it('The last event batches of old users are forgotten, and the answer is never too low', () => {
   const last = new LastEventBatch()
   for (let user = 1; user <= 60_000; user++) last.heard(user, [to(user)])
   expect(last.of(1)).toBeGreaterThanOrEqual(1)

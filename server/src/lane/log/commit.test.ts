@@ -15,7 +15,7 @@ const row = (commands: LoggedCommand[], firstTraced: number | null = null) =>
   written({ kind: 'call', at: 60, commands, firstTraced, events: [] })
 
 describe('the row of a batch in the log', () => {
-  it('says which commands it has, with what they answered', () => {
+  it('has its commands with their answers', () => {
     const { commands, answers, events } = row([command({ id: 1 }, mine), command({ id: 2 }, unasked, 3)])
     expect(readCommands(commands)).toEqual([
       { name: 'committest.pay', params: { id: 1 }, sending },
@@ -24,7 +24,7 @@ describe('the row of a batch in the log', () => {
     expect([readAnswers(answers), events]).toEqual([[0, 3], null])
   })
 
-  it('says who asked for each, in which request', () => {
+  it('has the user and the request of each command', () => {
     const halves: Asked[] = [
       { by: '8', request: '', sending: null },
       { by: '', request: 'r2', sending: null },
@@ -36,12 +36,12 @@ describe('the row of a batch in the log', () => {
   it.each([
     [100, '{2,0,1}'],
     [null, '{}'],
-  ])('says how many ledger entries each made, from %s', (first, entries) => {
+  ])('has the number of ledger entries that each command made, from %s', (first, entries) => {
     const made = [2, 0, 1].map(traced => command({ id: 1 }, unasked, traced))
     expect(row(made, first).entries).toBe(entries)
   })
 
-  it('of the whole world has one command, which makes no entry', () => {
+  it('has one command without entries if the batch concerns the whole world', () => {
     const whole = aboutWorld('restore', 60, byServer, { name: 'noon' })
     expect(whole).toMatchObject({ kind: 'restore', at: 60, firstTraced: null, events: [] })
     const { commands, asked, entries } = written({ ...whole, firstTraced: 41 })

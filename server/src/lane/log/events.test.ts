@@ -11,30 +11,30 @@ const events: readonly RecordedEvent[] = [
 ]
 
 describe('events in the log', () => {
-  it('come back as they were told, in their order', () => {
+  it('are read back as they were recorded, in their order', () => {
     expect(readEvents(eventsText(events))).toEqual(events)
   })
 
-  it('have the keys of their rows once', () => {
+  it('store the keys of their rows once', () => {
     expect(eventsText(events)).toBe(
       '[[7,0,0],[[["password.changed"],["world.restored","epoch"]],[[0],[1,"a"],[1,"b"]]]]',
     )
   })
 
-  it('take no room where nothing was told', () => {
+  it('take no space if the batch recorded none', () => {
     expect(eventsText([])).toBeNull()
     expect(readEvents(null)).toEqual([])
   })
 
-  it('are numbered by their batch, from 1', () => {
+  it('are numbered within their batch, from 1', () => {
     expect(eventsOf(12, 100, events).map(({ id }) => id)).toEqual(['12-1', '12-2', '12-3'])
   })
 
-  it('name each of their readers once, and everybody as 0', () => {
+  it('name each of their readers once, and everyone as 0', () => {
     expect(readersOf([...events, ...events])).toBe('{7,0}')
   })
 
-  it('are not told by a command that was refused', () => {
+  it('are not recorded for a refused command', () => {
     const unit = new Unit(0, async () => [], new Ids(), new RowCache())
     unit.record('password.changed', 7, {})
     const mark = unit.mark()

@@ -5,8 +5,8 @@ const back = (batch: number, went_on_from: number): Turning => ({ batch, went_on
 const lived = (turnings: Turning[], head?: number) =>
   livedBy(turnings, head).map(({ first, last }): [number, number] => [first, last])
 
-describe('the batches that a world has lived', () => {
-  it('are all where nothing was restored', () => {
+describe('the batches in the history of a world', () => {
+  it('are all batches if nothing was restored', () => {
     expect(lived([])).toEqual([[1, noEnd]])
     expect(lived([], 250)).toEqual([[1, 250]])
   })
@@ -20,14 +20,14 @@ describe('the batches that a world has lived', () => {
     expect([1, 100, 101, 199, 200, 250, 251].filter(batch => isLived(stretches, batch))).toEqual([1, 100, 200, 250])
   })
 
-  it('have again what a later restore brings back', () => {
+  it('include what a later restore brings back', () => {
     expect(lived([back(200, 100), back(300, 150)], 300)).toEqual([
       [300, 300],
       [1, 150],
     ])
   })
 
-  it('go back through restores that the snapshot itself had lived through', () => {
+  it('include the restores that happened before the snapshot', () => {
     const expected = [
       [300, 310],
       [200, 250],
@@ -37,7 +37,7 @@ describe('the batches that a world has lived', () => {
     expect(lived([back(300, 250), back(200, 100)], 310)).toEqual(expected)
   })
 
-  it('are those of the copy that was meant, where a snapshot of the same name was taken again', () => {
+  it('follow the copy that was restored, if a snapshot of the same name was taken again', () => {
     expect(lived([back(9, 7), back(20, 13)])).toEqual([
       [20, noEnd],
       [9, 13],
@@ -45,7 +45,7 @@ describe('the batches that a world has lived', () => {
     ])
   })
 
-  it('are those since a reset to the seeds', () => {
+  it('begin again with a reset to the seeds', () => {
     expect(lived([back(9, 0)], 9)).toEqual([[9, 9]])
     expect(lived([back(9, 0)])).toEqual([[9, noEnd]])
     expect(lived([back(9, 1)], 9)).toEqual([
