@@ -10,18 +10,18 @@ const [place, apart] = [
 ]
 
 describe('an owner', () => {
-  it('says which commands it has declared, and one that nobody made has none', () => {
+  it('lists its declared commands, and none for an unknown name', () => {
     expect(handlesOf('ownertest')).toEqual([place, apart])
     expect(handlesOf('nobody')).toEqual([])
   })
 
-  it('declares commands that share their batch, with nothing secret or personal unless it says so', () => {
+  it('declares commands that share their batch, with nothing secret or personal by default', () => {
     const { alone, secret, personal, personalAnswer, isPersonal } = place
     expect([alone, secret, personal, personalAnswer, isPersonal]).toEqual([false, [], {}, null, false])
     expect(apart.alone).toBe(true)
   })
 })
 
-it('a counter of ids that is there already is written over', () => {
+it('An existing counter of ids is overwritten', () => {
   expect(counters.sql.insert).toContain('ON CONFLICT (name) DO UPDATE SET last = excluded.last')
 })

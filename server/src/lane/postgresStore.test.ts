@@ -93,7 +93,7 @@ describe('a connection that breaks', () => {
     ['40001', false],
     ['15708', false],
     ['', false],
-  ])('is known by the code: %s', async (code, isLost) => {
+  ])('is recognized by the error code: %s', async (code, isLost) => {
     const { store, failing, lost, released, given, clients } = storeOver()
     await store.find([{ table: notes, keys: [{ id: 1 }] }], 7)
     failing.fence = databaseError(code)
@@ -114,7 +114,7 @@ describe('a connection that breaks', () => {
     expect([given[0]?.client, clients.length]).toEqual(isLost ? [2, 3] : [1, 2])
   })
 
-  it('without a word from Postgres is lost too, and told once', async () => {
+  it('is also lost without a message from Postgres, and is reported once', async () => {
     const { store, failing, lost, clients } = storeOver()
     failing.fence = new Error('read ECONNRESET')
     await expect(store.commit(fence, [], commit)).rejects.toBeInstanceOf(LineLost)
@@ -128,7 +128,7 @@ describe('a connection that breaks', () => {
     expect(lost()).toBe(2)
   })
 
-  it('fails each batch that was on its way, and leaves the connection that is opened meanwhile', async () => {
+  it('fails each batch under way, and leaves the connection that is opened meanwhile', async () => {
     const { store, failing, lost, released, hold, letGo } = storeOver()
     const answers = hold()
     const [first, second] = [1, 2].map(() => store.commit(fence, [], commit).catch(error => error))
@@ -146,7 +146,7 @@ describe('a connection that breaks', () => {
     expect([lost(), released]).toEqual([1, [[0, true]]])
   })
 
-  it('leaves questions unanswered, and a defect is not such a break', async () => {
+  it('makes queries unavailable, while a defect in a query does not count as a break', async () => {
     const { store, failing, lost, down } = storeOver()
     failing.SELECT = databaseError('57P01')
     await expect(store.claimed()).rejects.toMatchObject({ key: 'unavailable' })

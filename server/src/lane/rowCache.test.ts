@@ -6,7 +6,7 @@ const people = makeTable('world.person', { id: 'int' }, { key: ['id'] })
 const houses = makeTable('world.house', { id: 'int' }, { key: ['id'] })
 
 describe('the row cache', () => {
-  it('are told apart from those that are not there, and from those that nobody asked for', () => {
+  it('distinguishes a cached row, a row that does not exist and a row that was not loaded', () => {
     const cache = new RowCache()
     cache.set(people, 1, { id: 1 })
     cache.set(people, 2, null)
@@ -14,7 +14,7 @@ describe('the row cache', () => {
     expect(cache.get(houses, 1)).toBeUndefined()
   })
 
-  it('are as they were set last, however long ago they were set first', () => {
+  it('returns the value that was set last, even if an older one was set long ago', () => {
     const cache = new RowCache()
     cache.set(people, 1, { id: 1 })
     for (let id = 2; id <= most; id++) cache.set(people, id, { id })
@@ -24,7 +24,7 @@ describe('the row cache', () => {
     expect(cache.get(people, 1)).toBeNull()
   })
 
-  it('are forgotten when twice as many others were used since, and not when they were used themselves', () => {
+  it('forgets a row after twice as many others were used, unless it was used itself', () => {
     const cache = new RowCache()
     cache.set(people, 1, { id: 1 })
     cache.set(people, 2, { id: 2 })
@@ -35,7 +35,7 @@ describe('the row cache', () => {
     expect([cache.get(people, 1), cache.get(people, 2)]).toEqual([undefined, { id: 2 }])
   })
 
-  it('are all forgotten at once, and then there is room for as many as at first', () => {
+  it('is empty after a clear, and then holds as many rows as at first', () => {
     const cache = new RowCache()
     const fill = (count: number) => {
       for (let id = 1; id <= count; id++) cache.set(people, id, { id })

@@ -13,7 +13,7 @@ const notes = makeTable('world.sketch_note', columns, { key: ['id'], upsert: tru
 it.each([
   ['with states', orders],
   ['without', notes],
-])('a table goes to another thread as plain data and is written there as here: %s', (_, table) => {
+])('A table sent to another thread as plain data is written there in the same way: %s', (_, table) => {
   const there = tableOf(structuredClone(sketchOf(table)))
   expect([there.name, there.key, there.kinds, there.state, there.sql]).toEqual([
     ...[table.name, ['id'], columns, table.state, table.sql],
@@ -21,7 +21,7 @@ it.each([
   expect(there.arrays([{ id: 7, status: 2 }])).toEqual(table.arrays([{ id: 7, status: 2 }] as never))
 })
 
-it('the moves of a row were checked where they were decided, and are not checked again', () => {
+it('The state moves of a row are not checked a second time in the other thread', () => {
   const there = tableOf(structuredClone(sketchOf(orders)))
   expect([orders.states?.mayMove(3, 1), there.states?.mayMove(3, 1)]).toEqual([false, true])
   expect(tableOf(structuredClone(sketchOf(notes))).states).toBeNull()

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { StallDetector } from './stallDetector'
 
 describe('the stall detector of the lane', () => {
-  it('counts from the first who waits, and anew from every answer', () => {
+  it('counts from the first waiting command, and again from every answer', () => {
     let now = 0
     let depth = 0
     const detector = new StallDetector({ mono: () => now, depth: () => depth })

@@ -45,7 +45,7 @@ const step = fc.oneof(
 )
 
 describe('rows that wait for a second', () => {
-  it('are found as a walk over all of them finds them, whoever failed and whatever is halted', () => {
+  it('match a full scan, with failed rows and halted pairs', () => {
     const steps = fc.array(step, { minLength: 1, maxLength: 60 })
     fc.assert(
       fc.property(steps, fc.uniqueArray(id, { maxLength: 6 }), second, second, (steps, failed, from, length) => {
@@ -69,7 +69,7 @@ describe('rows that wait for a second', () => {
     )
   })
 
-  it('come in the order of their ids, however late, and wait until they are removed', () => {
+  it('come in the order of their ids, even if late, and wait until they are removed', () => {
     const timetable = new Timetable()
     for (const [id, at] of [
       [3, 10],

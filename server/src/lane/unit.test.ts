@@ -21,7 +21,7 @@ async function unitWith(status: number) {
 }
 
 describe('a row with states', () => {
-  it('makes the moves of its machine, and may change without one', async () => {
+  it('makes the moves of its state machine, and can change without a move', async () => {
     const unit = await unitWith(waiting)
     unit.update(orders, { id: 7 }, { note: 'still waiting' })
     unit.update(orders, { id: 7 }, { status: completed })
@@ -32,7 +32,7 @@ describe('a row with states', () => {
     [completed, cancelled],
     [cancelled, waiting],
     [waiting, 9],
-  ])('makes no other: %i to %i is a defect and changes nothing', async (from, to) => {
+  ])('refuses every other move: %i to %i is a defect and changes nothing', async (from, to) => {
     const unit = await unitWith(from)
     expect(() => unit.update(orders, { id: 7 }, { status: to })).toThrow(`no move from ${from} to ${to}`)
     expect(unit.get(orders, { id: 7 })).toMatchObject({ status: from })
@@ -60,7 +60,7 @@ function unitOver({ below = null, cache = new RowCache() }: { below?: Unit<strin
 const changesOf = (unit: Unit<'unit_test'>) => [...unit.changes([notes, kept, orders])]
 
 describe('the rows of a batch', () => {
-  it('are asked for once and together, and those that are not there are known not to be', async () => {
+  it('are loaded once and together, and missing rows are known to be missing', async () => {
     const { unit, asked } = unitOver()
     for (const id of [1, 3, 1]) unit.want(notes, { id })
     await unit.loaded()
@@ -73,13 +73,13 @@ describe('the rows of a batch', () => {
     expect(await unit.find(notes, { id: 2 })).toEqual({ id: 2, text: 'note 2' })
   })
 
-  it('that cannot be asked for fail whoever waits for them', async () => {
+  it('fail every waiting read if they cannot be loaded', async () => {
     const unit = spy.unit(new Unit(5, () => Promise.reject(new Error('away')), new Ids(), new RowCache()))
     await expect(unit.find(notes, { id: 1 })).rejects.toThrow('away')
     await expect(unit.loaded()).rejects.toThrow('away')
   })
 
-  it('may have been changed by the batch before, which is not written yet', async () => {
+  it('include the changes of the batch before, which is not written yet', async () => {
     const first = unitOver()
     await first.unit.find(notes, { id: 1 })
     first.unit.update(notes, { id: 1 }, { text: 'newer' })
@@ -91,7 +91,7 @@ describe('the rows of a batch', () => {
     expect(await unit.find(notes, { id: 2 })).toEqual({ id: 2, text: 'note 2' })
   })
 
-  it('are kept for the next batch where their table is cached', async () => {
+  it('stay for the next batch if their table is cached', async () => {
     const { unit, cache } = unitOver()
     await unit.find(kept, { id: 1 })
     await unit.find(notes, { id: 1 })
@@ -104,8 +104,8 @@ describe('the rows of a batch', () => {
   })
 })
 
-describe('what a batch comes to', () => {
-  it('is what was inserted, changed and removed, and nothing of what stayed', async () => {
+describe('the changes of a batch', () => {
+  it('are the inserted, updated and removed rows, without unchanged rows', async () => {
     const { unit } = unitOver()
     for (const id of [1, 2, 3]) unit.want(notes, { id })
     await unit.loaded()
@@ -127,7 +127,7 @@ describe('what a batch comes to', () => {
     expect(others).toEqual([])
   })
 
-  it('is history alone where nothing is read, and what was removed where nothing else is', async () => {
+  it('have appended rows alone, or removed rows alone', async () => {
     const { unit } = unitOver()
     unit.append(notes, { id: 4, text: 'history' })
     expect(changesOf(unit)).toMatchObject([{ table: notes, inserted: [{ id: 4 }] }])
@@ -137,7 +137,7 @@ describe('what a batch comes to', () => {
     expect(changesOf(other)).toMatchObject([{ table: kept, inserted: [], updated: [], removed: [{ id: 2 }] }])
   })
 
-  it('has a row that was put in its place without being looked up again', async () => {
+  it('include a row that was put at its known position', async () => {
     const { unit } = unitOver()
     await unit.find(notes, { id: 1 })
     unit.put(unit.at(notes, { id: 1 }), { id: 1, text: 'newer' })
@@ -145,13 +145,13 @@ describe('what a batch comes to', () => {
     expect(changesOf(unit)).toMatchObject([{ updated: [{ row: { id: 1, text: 'newer' } }] }])
   })
 
-  it('says in which state a row was', async () => {
+  it('name the previous state of a row', async () => {
     const unit = await unitWith(waiting)
     unit.update(orders, { id: 7 }, { status: completed })
     expect(changesOf(unit)).toMatchObject([{ updated: [{ row: { status: completed }, was: waiting }] }])
   })
 
-  it('is nothing of a command that was refused, and its ids go to the next', async () => {
+  it('contain nothing of a refused command, and its ids go to the next command', async () => {
     const { unit } = unitOver()
     await unit.find(notes, { id: 1 })
     const before = unit.nextId(notes)
@@ -175,7 +175,7 @@ describe('what a batch comes to', () => {
     expect(changesOf(unit)).toMatchObject([{ inserted: [{ id: 9, text: 'again' }] }])
   })
 
-  it('S-60 counts on from a row that names its own id, and back if its command is refused', () => {
+  it('S-60 continue the ids after a row with an explicit id, and go back if its command is refused', () => {
     const { unit } = unitOver()
     unit.append(notes, { id: 7, text: 'x' })
     unit.insert(notes, { id: 5, text: 'x' })
@@ -189,7 +189,7 @@ describe('what a batch comes to', () => {
     expect(unit.lastId(notes)).toBe(0)
   })
 
-  it('is nothing once it is over', async () => {
+  it('are empty after the batch is cleared', async () => {
     const { unit } = unitOver()
     await unit.find(notes, { id: 1 })
     unit.update(notes, { id: 1 }, { text: 'x' })
@@ -201,7 +201,7 @@ describe('what a batch comes to', () => {
     unit.rollback(0)
   })
 
-  it('is no row that is there already, nor one that was not loaded', async () => {
+  it('refuse to insert an existing row, and to update or remove a row that was not loaded', async () => {
     const { unit } = unitOver()
     await unit.find(notes, { id: 1 })
     await unit.find(notes, { id: 3 })

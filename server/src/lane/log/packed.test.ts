@@ -17,14 +17,14 @@ describe('packed data', () => {
     ])
   })
 
-  it('keeps the order and the names of keys apart', () => {
+  it('preserves the order and the names of keys', () => {
     const { values } = through({ a: 1, b: 2 }, { b: 2, a: 1 }, { a: 1 }, { a: 1, c: 2 }, { 'a|b': 3 }, {})
     expect(values.map(value => JSON.stringify(value))).toEqual(
       ['{"a":1,"b":2}', '{"b":2,"a":1}', '{"a":1}', '{"a":1,"c":2}', '{"a|b":3}', '{}'], //
     )
   })
 
-  it('brings back whatever JSON carries, and what is undefined', () => {
+  it('restores every JSON value, and undefined', () => {
     const values = [undefined, null, 0, '', 'x', true, [1, [2]], { deep: { list: [{ a: null }] }, none: null }]
     expect(through(...values).values).toEqual(values)
   })
@@ -36,7 +36,7 @@ describe('packed data', () => {
     expect(values).toEqual([{ b: 1 }, { b: 2 }, {}, { b: 3 }])
   })
 
-  it('writes once what is said twice in a row', () => {
+  it('writes a repeated value once', () => {
     const packing = new Packing()
     const row = { id: 5, side: 'buy' }
     packing.add('order.placed', row)
@@ -50,7 +50,7 @@ describe('packed data', () => {
     )
   })
 
-  it('writes the keys once, however the objects of a name take turns', () => {
+  it('writes the keys once, in whichever order the shapes of a name alternate', () => {
     const { text, values } = through({ a: 1 }, { a: 1, b: 2 }, { a: 3 }, 'x', { a: 4 }, 'y')
     expect(text).toBe(
       '[[["spot.cancel","a"],["spot.cancel","a","b"],["spot.cancel"]],[[0,1],[1,1,2],[0,3],[-1,2,"x"],[0,4],[-1,2,"y"]]]',
@@ -58,7 +58,7 @@ describe('packed data', () => {
     expect(values).toEqual([{ a: 1 }, { a: 1, b: 2 }, { a: 3 }, 'x', { a: 4 }, 'y'])
   })
 
-  it('keeps names', () => {
+  it('preserves the names of its values', () => {
     const packing = new Packing()
     for (const name of ['a.b', 'c.d', 'a.b']) packing.add(name, name === 'c.d' ? undefined : { id: 1 })
     expect(unpacked(packing.text()).map(({ name }) => name)).toEqual(['a.b', 'c.d', 'a.b'])

@@ -23,8 +23,8 @@ const batch = (params: Asked) => ({
 const anybody = { asked: unasked, traced: 0, answer: undefined, person: null }
 const besideOf = (params: Asked) => personalRowsOf(batch(params), 5).map(({ values }) => values?.() as string[])
 
-describe('what is secret in a command', () => {
-  it('is not in the row of the log, nor beside it; that there was something is', () => {
+describe('the secret data in a command', () => {
+  it('is blank in the row of the log, and absent from the personal data', () => {
     const secretly = tests.command<{ id: number; hash: string; was: string | null }, void>('tests.secretly', {
       secret: ['hash', 'was'],
     })
@@ -37,13 +37,13 @@ describe('what is secret in a command', () => {
   })
 })
 
-describe('what is personal in a command', () => {
+describe('the personal data in a command', () => {
   it('is not in the row of the log', () => {
     const texts = JSON.stringify(written(batch(asked)))
     expect(texts).not.toMatch(/T9yD14Nj|my safe/)
   })
 
-  it('lies beside it by whose it is, and is read together with it', () => {
+  it('is stored separately by user, and is read together with the row', () => {
     const [row, more] = besideOf(asked)
     expect(row?.slice(0, 4)).toEqual(['5', '0', 'tests.add', 'b7c1'])
     expect(more).toBeUndefined()
@@ -55,7 +55,7 @@ describe('what is personal in a command', () => {
     expect(second).toMatchObject({ name: 'tests.end', params: { id: 2 } })
   })
 
-  it('is one alias for one value, wherever it is, once the person is erased', () => {
+  it('becomes the same alias in params and answer when the user is erased', () => {
     const data = besideOf(asked)[0]?.[4] as string
     const alias = (text: string) => `alias-of-${text.length}`
     expect(JSON.parse(erasedData(add, data, alias))).toEqual({
@@ -80,13 +80,13 @@ describe('what is personal in a command', () => {
     ],
     ['nothing, where all is empty', { user_id: 7, address: '', notes: null }, undefined, null],
     ['nothing, where the answer is null', { user_id: 7 }, null, null],
-  ])('lies beside it for %s', (_, params, answer, expected) => {
+  ])('is stored separately for %s', (_, params, answer, expected) => {
     const command = { handle: add, params, asked: unasked, traced: 0, answer, person: 'b7c1' }
     const [row] = personalRowsOf({ commands: [command] }, 5).map(({ values }) => values?.() as string[])
     expect(row ? JSON.parse(row[4] as string) : null).toEqual(expected)
   })
 
-  it('may be in the answer alone, or in the params alone', () => {
+  it('can be in the answer alone or in the params alone', () => {
     const issue = tests.command<{ id: number }, string>('tests.issue', { personalAnswer: nothing })
     const note = tests.command<{ notes: string }, string>('tests.note', { personal: { notes: nothing } })
     expect([issue, note, end].map(({ isPersonal }) => isPersonal)).toEqual([true, true, false])
@@ -98,7 +98,7 @@ describe('what is personal in a command', () => {
     expect(erasedData(note, '{"params":{"notes":"x"},"answer":"y"}', text => text)).toBe('{"params":{"notes":""}}')
   })
 
-  it("is nobody's where no person is known, and nobody is erased", () => {
+  it('belongs to no one if no user is known, and is then never erased', () => {
     expect([nobody.of({} as never, asked), nobody.isErased('b7c1')]).toEqual([null, false])
   })
 })

@@ -23,8 +23,8 @@ const order = (id: number, status = waiting) => ({ id, status })
 const idsOf = (text: string | null) =>
   Object.fromEntries([...readTouched([text as string])].map(([name, ids]) => [name, [...ids]]))
 
-describe('the rows that a batch names in the log', () => {
-  it('are those that are kept in memory, or were until then', () => {
+describe('the rows that the log lists for a batch', () => {
+  it('are those that memory holds, or held until then', () => {
     const text = touchedBy([
       of(orders, {
         inserted: [order(5), order(6), order(7, completed), order(8)],
@@ -40,22 +40,22 @@ describe('the rows that a batch names in the log', () => {
     expect(idsOf(text)).toEqual({ 'world.orders': [5, 6, 8, 1, 2], 'world.trades': [1, 2, 3] })
   })
 
-  it('are those that are gone', () => {
+  it('include removed rows', () => {
     expect(idsOf(touchedBy([of(trades, { removed: [{ id: 4 }, { id: 2 }] })]))).toEqual({ 'world.trades': [4, 2] })
   })
 
-  it('are none of what nobody keeps', () => {
+  it('are none for tables that memory does not hold', () => {
     expect(touchedBy([of(wallets, { inserted: [{ id: 1 }] })])).toBe('{}')
     expect([touchedAsWhole('snapshot'), touchedAsWhole('forget')]).toEqual(['{}', '{}'])
   })
 
-  it('are unknown where a failure was put right by hand, and where the world is another', () => {
+  it('are unknown after a corrected failure, a restore, an erasure or a new world', () => {
     expect(touchedBy([of(failures, { removed: [{ id: 1 }] })])).toBeNull()
     expect(touchedBy([of(failures, { inserted: [{ id: 1 }] })])).toBe('{}')
     expect([touchedAsWhole('restore'), touchedAsWhole('erase'), touchedAsWhole('begin')]).toEqual([null, null, null])
   })
 
-  it('are each once, of several batches', () => {
+  it('are listed once over several batches', () => {
     expect(readTouched(['{"a":[[1,3]]}', '{}', '{"a":[2,7],"b":[1]}'])).toEqual(
       new Map([
         ['a', new Set([1, 2, 3, 7])],

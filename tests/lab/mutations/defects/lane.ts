@@ -119,7 +119,7 @@ export const laneDefects: readonly Defect[] = [
     is: 'const row = this.#young.get(table)?.get(key)\n',
     becomes: 'const row = this.#old.get(table)?.get(key) ?? this.#young.get(table)?.get(key)\n',
     tests: ['server/src/lane/rowCache.test.ts'],
-    named: 'as they were set last',
+    named: 'value that was set last',
   },
   {
     name: 'a row that is not where it was read',
