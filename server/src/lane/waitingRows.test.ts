@@ -30,7 +30,7 @@ describe('rows that wait', () => {
   it.each([
     ['of whole numbers', { id: 'int', pair: 'int' }, [{ pair: 2 }, { pair: 3 }]],
     ['with text', { id: 'int', note: 'text' }, [{ note: 'a' }, { note: 'c' }]],
-  ] as const)('are read with what their work is made of: %s', async (_, gives, [first, second]) => {
+  ] as const)('are read with the columns that their work needs: %s', async (_, gives, [first, second]) => {
     const waits = waitingRows({ table: orders, state: waiting, second: 'at_s', gives })
     const read: object[] = []
     await waits.read(from, row => read.push(row))
@@ -58,7 +58,7 @@ describe('rows that wait', () => {
     ['of other states', { kept: [done] }],
     ['of unknown states', { kept: 'unknown' }],
     ['not at all', {}],
-  ] as const)('must be followed by a standby writer: a table that is kept %s is a defect', (_, kept) => {
+  ] as const)('must be in the memory of a standby writer: a table that is kept %s is a defect', (_, kept) => {
     const table = makeTable('world.waiting_other', columns, { key: ['id'], serial: 'id', ...states, ...kept })
     expect(() => waitingRows({ table, state: waiting, second: 'at_s', gives: { id: 'int' } })).toThrow(
       'world.waiting_other is not kept of 1',
@@ -70,7 +70,7 @@ describe('work on rows that wait', () => {
   const workOf = () => waitingWork('order', ofAll(), ({ id }) => ({ name: 'spot.expire', params: {}, ref: id }))
   const due = (work: ReturnType<typeof workOf>, second: number) => work.take(second, []).map(({ ref }) => ref)
 
-  it('is due at the second of each, and in the calendar', async () => {
+  it('is due at the second of each row, and is in the calendar', async () => {
     const work = workOf()
     expect([work.kind, work.calendar, work.next(0, 100, [])]).toEqual(['order', true, null])
     await work.keeps.load(from)
@@ -78,7 +78,7 @@ describe('work on rows that wait', () => {
     expect([...work.take(10, [])]).toEqual([{ name: 'spot.expire', params: {}, ref: 1 }])
   })
 
-  it('follows what is written: a row comes, changes its second, or is gone', async () => {
+  it('follows written rows: a row is added, changes its second, or is removed', async () => {
     const work = workOf()
     await work.keeps.load(from)
     const put = (...written: object[]) =>
