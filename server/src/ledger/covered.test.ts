@@ -33,7 +33,7 @@ describe('an amount that a wallet is to pay', () => {
   it.each([
     ['12.5', '12.500000000000000001', '12.5'],
     [null, '100', '0'],
-  ])('is refused with what the account has and what is needed: has %s, needs %s', async (available, needed, has) => {
+  ])('is refused with the available and the needed amount: has %s, needs %s', async (available, needed, has) => {
     const refused = (await asking(available, needed)) as Refusal
     expect([refused.key, refused.detail]).toEqual([
       'insufficient_balance',

@@ -48,7 +48,7 @@ const rowsOf = (table: typeof entries | typeof postings) =>
   [...unit.changes([table as typeof entries])].flatMap(({ inserted }) => inserted)
 
 describe('an entry', () => {
-  it('moves what it says, with a posting for each wallet and the balance after it', () => {
+  it('moves its amounts, with a posting for each wallet and the balance after it', () => {
     give()
     pay('40')
     expect([balanceOf(), balanceOf(others)]).toEqual([
@@ -67,14 +67,14 @@ describe('an entry', () => {
     ])
   })
 
-  it('may take the last atom of a user, and not one more', () => {
+  it('can take the last atom of a user, and not one more', () => {
     give()
     expect(() => pay('100.000000000000000001')).toThrow('insufficient_balance')
     pay('100')
     expect(balanceOf()).toEqual([zero, zero])
   })
 
-  it('may take no more from the very first user either', async () => {
+  it('cannot overdraw the first user either', async () => {
     const first = userWallet(1, 'change', usdt)
     await unit.find(wallets, first)
     const legs = [
@@ -84,7 +84,7 @@ describe('an entry', () => {
     expect(() => post(unit, { type: 'transfer', ref: 2, legs })).toThrow('insufficient_balance')
   })
 
-  it('may leave the house below zero', () => {
+  it('can leave the house below zero', () => {
     post(unit, {
       ...{ type: 'credit', ref: 3 },
       legs: [
@@ -95,7 +95,7 @@ describe('an entry', () => {
     expect(balanceOf(house)).toEqual([atoms('-5'), zero])
   })
 
-  it('that does not sum to zero in each coin is a defect', () => {
+  it('is a defect if it does not sum to zero in each coin', () => {
     give()
     const wrong = (legs: Leg[]) => () => post(unit, { type: 'transfer', ref: 4, legs })
     expect(wrong([{ wallet: mine, amount: atoms('1') }])).toThrow('transfer 4 is out of balance by 1')
@@ -108,13 +108,13 @@ describe('an entry', () => {
     ).toThrow('out of balance')
   })
 
-  it('of nothing is none', () => {
+  it('is not written if it moves nothing', () => {
     post(unit, { type: 'transfer', ref: 4, legs: [{ wallet: mine, amount: zero }] })
     post(unit, { type: 'transfer', ref: 4, legs: [] })
     expect([rowsOf(entries), rowsOf(postings), unit.lastId(entries)]).toEqual([[], [], 0])
   })
 
-  it('has one posting for a wallet and a reason, whatever comes to it', () => {
+  it('has one posting for each wallet and reason, however many legs it has', () => {
     give()
     const legs = (['transfer', 'credit', 'transfer', 'credit'] as const).flatMap((reason): Leg[] => [
       { wallet: mine, amount: atoms('-1'), reason },
@@ -129,8 +129,8 @@ describe('an entry', () => {
   })
 })
 
-describe('what is frozen', () => {
-  it('is held by a live object, and released whole', () => {
+describe('a frozen amount', () => {
+  it('is held by a live object, and is released in full', () => {
     give()
     hold(unit, order, mine, atoms('30'), 'transfer')
     expect(balanceOf()).toEqual([atoms('70'), atoms('30')])
@@ -141,7 +141,7 @@ describe('what is frozen', () => {
     expect(rowsOf(entries).map(entry => (entry as { phase: string }).phase)).toEqual(['', 'hold', 'release'])
   })
 
-  it('is paid from to the last atom, and the hold is gone', () => {
+  it('can be paid out to the last atom, and then the hold is gone', () => {
     give()
     hold(unit, order, mine, atoms('30'), 'transfer')
     pay('10', { hold: order })
@@ -150,7 +150,7 @@ describe('what is frozen', () => {
     expect([balanceOf(), unit.get(holds, order)]).toEqual([[atoms('70'), zero], undefined])
   })
 
-  it('cannot be taken twice: more than is frozen, or than its object holds, is a defect', () => {
+  it('cannot be taken twice: to take more than is frozen or held is a defect', () => {
     give()
     hold(unit, order, mine, atoms('30'), 'transfer')
     expect(() => pay('31', { hold: order })).toThrow('transfer 2 takes more than is frozen')
@@ -165,7 +165,7 @@ describe('what is frozen', () => {
     ['of another owner', others],
     ['of another account', userWallet(7, 'fund', usdt)],
     ['of another coin', userWallet(7, 'change', 1)],
-  ])('is held in one wallet: a second %s is a defect', async (_, wallet) => {
+  ])('is held in one wallet: a second wallet %s is a defect', async (_, wallet) => {
     give()
     hold(unit, order, mine, atoms('30'), 'transfer')
     await unit.find(wallets, wallet)

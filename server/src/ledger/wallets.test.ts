@@ -13,14 +13,14 @@ describe('a wallet', () => {
     ['of the house', houseWallet('fees', 3), 2_621_443],
     ['of the outside world', outsideWallet('deposits', 3), 1_048_579],
     ['of the last coin there is room for', outsideWallet('deposits', 131_071), 1_179_647],
-  ])('%s has a number of its own', (_, key, number) => {
+  ])('%s has a unique number', (_, key, number) => {
     expect(wallets.keyOf(key)).toBe(number)
   })
 
   it.each([
     ['an account that nobody has', { owner_id: 7, account: 'savings', coin_id: 3 }, 'savings of coin 3'],
     ['a coin beyond the room', { owner_id: 7, account: 'change', coin_id: 131_072 }, 'change of coin 131072'],
-  ])('is not there for %s', (_, key, said) => {
+  ])('does not exist for %s', (_, key, said) => {
     expect(() => wallets.keyOf(key)).toThrow(`there is no wallet ${said}`)
   })
 
@@ -35,20 +35,20 @@ const [first, second, third] = ['wallets_test_a', 'wallets_test_b', 'wallets_tes
 )
 
 describe('a hold', () => {
-  it('has a number of its own among all kinds and objects', () => {
+  it('has a unique number among all kinds and objects', () => {
     const numbers = [first, second, third].flatMap(kind => (kind ? [holds.keyOf(kind.holdOf(7))] : []))
     const from = Number(numbers[0])
     expect(numbers).toEqual([from, from + 4_294_967_296, from + 8_589_934_592])
     expect(from % 4_294_967_296).toBe(7)
   })
 
-  it('is not there for a kind that no feature registered, and none is registered twice', () => {
+  it('does not exist for an unregistered kind, and no kind is registered twice', () => {
     expect(() => holds.keyOf({ kind: 'nobodys', ref: 7 })).toThrow('no feature registered the live objects nobodys')
     expect(() => liveObjects({ kind: 'wallets_test_a', sql: '' })).toThrow('wallets_test_a is registered already')
   })
 })
 
-it('what the ledger read stays in memory for the next batch', async () => {
+it("The ledger's rows stay in memory for the next batch", async () => {
   const [cache, asked] = [new RowCache(), [] as string[]]
   const [mine, held] = [userWallet(7, 'change', 3), { kind: 'wallets_test_a', ref: 5 }]
   const read = async () => {
