@@ -10,8 +10,8 @@ const quoted = {
 }
 const nothing = { bids: [], asks: [] }
 
-describe('the book that everybody sees', () => {
-  it('is what the house quotes while no user has an order', () => {
+describe('the public order book', () => {
+  it('shows the quotes of the house while no user has an order', () => {
     expect(publicDepth(quoted, nothingMissing, nothing, 20)).toEqual(quoted)
   })
 
@@ -20,7 +20,7 @@ describe('the book that everybody sees', () => {
     expect(publicDepth(quoted, missing, nothing, 20)).toEqual({ ...quoted, asks: [quote(103, 16)] })
   })
 
-  it('shows waiting orders in their place and adds what shares a price', () => {
+  it('shows waiting orders in their place and adds up orders at the same price', () => {
     const waiting = {
       bids: [quote(98, 1), quote(97, 5)],
       asks: [quote(100, 3)],
@@ -31,7 +31,7 @@ describe('the book that everybody sees', () => {
     })
     expect(publicDepth(quoted, nothingMissing, waiting, 20).bids.at(-1)).toEqual(quote(97, 25))
   })
-  it('counts prices together by a step, bids at the one below and asks at the one above, and loses nothing', () => {
+  it('groups prices by a step, bids downwards and asks upwards, and loses no amount', () => {
     const waiting = { bids: [quote(90, 1), quote(89, 5), quote(4, 2)], asks: [quote(110, 3), quote(111, 4)] }
     expect(publicDepth(quoted, nothingMissing, waiting, 20, 10)).toEqual({
       bids: [quote(90, 31), quote(80, 5), quote(0, 2)],

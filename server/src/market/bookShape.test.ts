@@ -13,7 +13,7 @@ describe('the shape of a book', () => {
     expect(total(weights)).toBeCloseTo(1, 12)
   })
 
-  it('has ever wider gaps, by the same factor', () => {
+  it('has gaps that widen by a constant factor', () => {
     const { ends } = bookShape({ spread: 100, level: 6_500_000 })
     const gaps = Array.from(ends.slice(1), (end, i) => end - (ends[i] as number))
     const growth = gaps.slice(1).map((gap, i) => gap / (gaps[i] as number))
@@ -21,7 +21,7 @@ describe('the shape of a book', () => {
     expect(Math.max(...growth) - Math.min(...growth)).toBeLessThan(1e-9)
   })
 
-  it('is the best quote alone where the spread is wider than the book', () => {
+  it('is the best quote alone if the spread is wider than the book', () => {
     const { ends, weights } = bookShape({ spread: 10, level: 100 })
     expect([total(ends), weights[0], total(weights)]).toEqual([0, 1, 1])
   })

@@ -17,7 +17,7 @@ const minute = (n: number, end = 60 * n + 59) => ({
 })
 
 describe('candles', () => {
-  it('are all that share a second with the span, up to the horizon', () => {
+  it('are all that overlap the span, up to the horizon', () => {
     const { candles } = store()
     expect(candles.between('1min', 59, 120, 1_000)).toMatchObject([minute(0), minute(1), minute(2)])
     expect(candles.between('1min', 60, 119, 1_000)).toMatchObject([minute(1)])
@@ -25,7 +25,7 @@ describe('candles', () => {
     expect(candles.between('1min', 60, 400, 59)).toEqual([])
   })
 
-  it('are computed once when they are closed, until they are forgotten', () => {
+  it('are computed once after they close, until the store forgets them', () => {
     const { candles, computed } = store()
     const two = () => candles.between('1min', 0, 119, 119)
     expect(two()).toEqual(two())
@@ -40,7 +40,7 @@ describe('candles', () => {
     expect(computed).toHaveLength(4)
   })
 
-  it('go on where they were while they form', () => {
+  it('continue from their last state while they form', () => {
     const { candles, computed } = store()
     for (const horizon of [70, 70, 80])
       expect(candles.between('1min', 60, 100, horizon)).toMatchObject([minute(1, horizon)])
@@ -59,7 +59,7 @@ describe('candles', () => {
     ])
   })
 
-  it('have no second from before the opening', () => {
+  it('leave out the seconds before the opening', () => {
     const { candles } = store(90)
     expect(candles.between('1min', 0, 130, 130)).toMatchObject([
       { ...minute(1), open: 90, low: 90, volume: 30 },
@@ -67,7 +67,7 @@ describe('candles', () => {
     ])
   })
 
-  it('are remembered six thousand at a time, those that were used last', () => {
+  it('are cached up to six thousand, and the least recently used one goes first', () => {
     const { candles, computed } = store()
     const one = (n: number) => candles.between('1min', 60 * n, 60 * n, 1e9)
     for (let n = 0; n < 6_000; n++) one(n)

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { Closings } from './closings'
 
-describe('what a coin was worth at the end of a day', () => {
-  it('is asked for once, until the prices of the world are others', () => {
+describe('the closing price of a coin', () => {
+  it('is computed once per day, and again after the prices of the world change', () => {
     const asked: string[] = []
     const world = { version: 1 }
     const closings = new Closings(

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { editCoin, editPair, startScenario } from './market.command'
 
-describe('a change of the market', () => {
+describe('a command that changes the market', () => {
   it.each([editCoin, editPair, startScenario])(
-    'has its batch to itself, because others are decided by it: $name',
+    'runs alone in its batch, because it affects other decisions: $name',
     command => {
       expect(command.alone).toBe(true)
     },

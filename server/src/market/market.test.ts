@@ -102,7 +102,7 @@ describe('the market', () => {
     }
   })
 
-  it('lets the last candle grow second by second to what it is when it closes', () => {
+  it('grows the last candle second by second until it closes', () => {
     const market = open('market', [
       { id: 1, pairId: 0, shape: 'crash', sizePpm: 9_000, start: friday + 130, seconds: 20 },
     ])
@@ -117,7 +117,7 @@ describe('the market', () => {
     expect(market.candles(bitcoin.id, '5min', friday, friday, friday + 299)).toEqual([closed])
   })
 
-  it('tells nothing later than the horizon', () => {
+  it('returns nothing later than the horizon', () => {
     const market = open()
     const horizon = friday + 30
     expect(market.publicTick(bitcoin.id, horizon + 1, horizon)).toBe(null)
@@ -129,7 +129,7 @@ describe('the market', () => {
     expect(candle?.high).toBe(market.extremes(bitcoin.id, friday, horizon).high)
   })
 
-  it('shows a scenario from its first second on and nothing before it', () => {
+  it('applies a scenario from its first second on, and changes nothing before it', () => {
     const calm = open()
     const market = open()
     const before = market.candles(bitcoin.id, '1day', friday, friday + 99, friday + 99)
@@ -156,7 +156,7 @@ describe('the market', () => {
     expect(day.changeBasisPoints).toBe(Math.trunc(((day.close - day.open) * 10_000) / day.open))
   })
 
-  it('draws its candles anew when other scenarios are set, as after a restore', () => {
+  it('draws its candles again when other scenarios are set, as after a restore', () => {
     const crash: Scenario = { id: 1, pairId: 0, shape: 'crash', sizePpm: 500_000, start: friday + 10, seconds: 5 }
     const market = open('market', [crash])
     const bars = (from: typeof market) =>
@@ -166,7 +166,7 @@ describe('the market', () => {
     expect(bars(market)).toEqual(bars(open()))
   })
 
-  it('has the turnover of a day within a ten thousandth of what each second traded at its own price', () => {
+  it('has a daily turnover within a ten thousandth of the exact sum over all seconds', () => {
     const crash: Scenario = { id: 1, pairId: 0, shape: 'crash', sizePpm: 500_000, start: friday + 43_210, seconds: 600 }
     const market = open('market', [crash])
     const day = market.day(bitcoin.id, friday + 86_399) as Day
@@ -180,7 +180,7 @@ describe('the market', () => {
     expect(day.turnover * 10n).toBeGreaterThan(BigInt(day.volume) * BigInt(day.close) * 12n)
   })
 
-  it('has a day of a pair from its first second on', () => {
+  it('has the daily figures of a pair from its first second on', () => {
     const opensAt = friday + 100
     const market = createMarket({ seed: 'market', version: 2, pairs: [{ ...bitcoin, opensAt }], scenarios: [] })
     expect(market.day(bitcoin.id, opensAt - 1)).toBeNull()
@@ -188,7 +188,7 @@ describe('the market', () => {
     expect(market.day(bitcoin.id, opensAt)).toMatchObject({ open: price, close: price, changeBasisPoints: 0 })
   })
 
-  it('keeps the candles of pairs that stayed as they were, and prices a changed one anew', () => {
+  it('reuses the candles of unchanged pairs, and prices a changed pair again', () => {
     const market = open()
     const bar = () => market.candles(bitcoin.id, '1min', friday, friday, at)[0]
     const known = bar()
@@ -202,7 +202,7 @@ describe('the market', () => {
     expect([bar(), market.tick(doge.id, friday).price]).toEqual([known, 9_000])
   })
 
-  it('lists a new pair without touching the others', () => {
+  it('lists a new pair without a change to the others', () => {
     const market = open()
     const before = market.tick(bitcoin.id, friday)
     market.setPairs([bitcoin, { ...doge, id: 9, seedName: 'NEW', symbol: 'NEW/USDT' }])

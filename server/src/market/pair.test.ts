@@ -33,11 +33,11 @@ describe('the figures of a pair', () => {
     expect(levels.map(level => allows({ level, spread: 1 }))).toEqual([false, true, true, false])
   })
 
-  it('have a spread of one step at least, and of a tenth of the level at most', () => {
+  it('have a spread of at least one step and at most a tenth of the level', () => {
     expect([0, 1, 10, 11].map(spread => allows({ level: 100, spread }))).toEqual([false, true, true, false])
   })
 
-  it('are named with their pair when they are refused', () => {
+  it('are refused with the name of their pair', () => {
     expect(() => assertPairSpec({ ...bitcoin, marketShare: 1_001 })).toThrow(
       'pair BTC/USDT: marketShare must be a whole number in [0, 1000], got 1001',
     )

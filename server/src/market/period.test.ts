@@ -25,7 +25,7 @@ describe('candle periods', () => {
     }
   })
 
-  it.each(periods)('leave no second out and none twice: %s', period => {
+  it.each(periods)('cover every second exactly once: %s', period => {
     for (let second = 0; second <= LAST; second += 7_654_321) {
       const { start, end } = bucketOf(period, second)
       expect(second).toBeGreaterThanOrEqual(start)

@@ -9,7 +9,7 @@ const figures = (law: ReturnType<typeof still>) => {
   return { reach: at(reach), bound: at(bound) }
 }
 
-describe('how far a walk can go', () => {
+describe('the reach of a walk', () => {
   const width = onLevels(level => [0, 100, 1_001][level] ?? 0)
 
   it('is the width of a level times the factor of its grade: 0.4 in the calmest, 2.5 in the wildest', () => {
@@ -19,14 +19,14 @@ describe('how far a walk can go', () => {
     expect([reach(0, 4), reach(3, 4), reach(32, 8)]).toEqual([0, 0, 0])
   })
 
-  it('adds up over the levels inside an interval, with the same grade where nobody draws one', () => {
+  it('adds up over the levels inside an interval, with the same grade if no one draws another', () => {
     const { bound } = figures(still({ width }))
     expect([1, 2, 3, 32].map(level => bound(level, 4))).toEqual([100, 1_101, 1_101, 1_101])
     expect(bound(2, 8)).toBe(2_752)
     expect(bound(32, 0)).toBe(440)
   })
 
-  it('allows for the wilder grade that a half may draw, and none is wilder than the last', () => {
+  it('allows for the wilder grade that a half can draw, up to the wildest', () => {
     const { bound } = figures(still({ width, drawer: onLevels(level => (level === 2 ? 'pair' : null)) }))
     expect(bound(2, 4)).toBe(1_001 + 125)
     expect(bound(2, 7)).toBe(1_990 + 250)
@@ -34,7 +34,7 @@ describe('how far a walk can go', () => {
     expect(bound(3, 4)).toBe(1_126)
   })
 
-  it('counts both noises, rounded up', () => {
+  it('combines both noises, rounded up', () => {
     const { reach, bound } = figures(still({ width, own: onLevels(() => 0.6), shared: onLevels(() => 0.805) }))
     expect(reach(1, 4)).toBe(100)
     expect(bound(1, 4)).toBe(141)
