@@ -45,13 +45,13 @@ describe.each(walks)('the chart of $name', ({ pair, tree }) => {
   const minutes = returns(tree, 60, 30_000)
   const days = returns(tree, DAY, 3_650)
 
-  it('swings as much a day as the pair says', () => {
+  it('swings each day by the volatility of the pair', () => {
     const ratio = Math.sqrt(variance(days)) / (pair.volatility / 1e6)
     expect(ratio).toBeGreaterThan(0.8)
     expect(ratio).toBeLessThan(1.2)
   })
 
-  it('does not let the next step be told from the last one', () => {
+  it('does not predict the next step from the last one', () => {
     for (const lag of [1, 2, 3]) {
       expect(Math.abs(correlation(seconds, lag))).toBeLessThan(0.03)
       expect(Math.abs(correlation(minutes, lag))).toBeLessThan(0.06)
@@ -59,14 +59,14 @@ describe.each(walks)('the chart of $name', ({ pair, tree }) => {
     expect(Math.abs(correlation(days, 1))).toBeLessThan(0.1)
   })
 
-  it('shows no grid: even and odd seconds step alike', () => {
+  it('shows no grid: even and odd seconds have similar steps', () => {
     const even = variance(seconds.filter((_, i) => i % 2 === 0))
     const odd = variance(seconds.filter((_, i) => i % 2 === 1))
     expect(even / odd).toBeGreaterThan(0.95)
     expect(even / odd).toBeLessThan(1.05)
   })
 
-  it('has days that nobody expected', () => {
+  it('has extreme days', () => {
     expect(kurtosis(seconds)).toBeGreaterThan(3.4)
     expect(kurtosis(days)).toBeGreaterThan(4.5)
     expect(kurtosis(days)).toBeLessThan(12)
@@ -79,12 +79,12 @@ describe.each(walks)('the chart of $name', ({ pair, tree }) => {
     expect(correlation(minutes.map(Math.abs), 30)).toBeGreaterThan(0.03)
   })
 
-  it('goes somewhere: a month adds up, and so does half a year', () => {
+  it('drifts over a month and over half a year', () => {
     expect(varianceRatio(days, 30)).toBeGreaterThan(0.7)
     expect(varianceRatio(days, 182)).toBeGreaterThan(pair === bitcoin ? 0.5 : 0.25)
   })
 
-  it('trades more where it swings more, and less at night and at weekends', () => {
+  it('trades more in wild hours, and less at night and on weekends', () => {
     const hours = Array.from({ length: 8 * 7 * 24 }, (_, i) => {
       const from = friday - (i + 1) * 3_600
       return {
@@ -104,7 +104,7 @@ describe.each(walks)('the chart of $name', ({ pair, tree }) => {
     )
   })
 
-  it('comes back over the decades', () => {
+  it('stays within bounds over fifty years', () => {
     const months = Array.from({ length: 50 * 12 }, (_, i) => tree.at(friday - i * 30 * DAY) / LOG_ONE)
     expect(Math.max(...months) - Math.min(...months)).toBeLessThan(6)
   })
@@ -116,7 +116,7 @@ describe('the charts of one market', () => {
     return mean(x.map((value, i) => value * (y[i] ?? 0))) / Math.sqrt(variance(x) * variance(y))
   }
 
-  it.each(['first', 'second', 'third'])('fall and rise together, the small ones less: seed %s', seed => {
+  it.each(['first', 'second', 'third'])('fall and rise together, with a weaker link for small coins: seed %s', seed => {
     expect(together(seed)).toBeGreaterThan(0.6)
     expect(together(seed)).toBeLessThan(0.85)
     expect(together(seed, bitcoin, penny)).toBeGreaterThan(0.3)

@@ -6,7 +6,7 @@ import { PriceTree } from './tree'
 const LAST = 70
 
 describe.each(lifts)('the first second outside a band, of a walk $lifted', ({ lift }) => {
-  it.each([true, false])('is the first that is outside, looked at one by one: with jumps %s', jumping => {
+  it.each([true, false])('is the one that a scan of every second finds: with jumps %s', jumping => {
     const tree = roughTree(jumping)
     const values = walked(tree, LAST, lift)
     const wrong: unknown[] = []
@@ -28,17 +28,17 @@ describe.each(lifts)('the first second outside a band, of a walk $lifted', ({ li
   })
 })
 
-describe('a band whose edge is as far out as an interval can go', () => {
+describe('a band with its edge at the limit of an interval', () => {
   const first = (law: Parameters<typeof still>[0], word: number, band: { below: number; above: number }) =>
     new PriceTree({ own: () => word, market: () => 0 }, still(law), 1).firstInBand(0, 15, band, null)
 
-  it('is left by the second that goes as far', () => {
+  it('is left by the second that reaches the edge', () => {
     const law = { width: onLevels(level => (level === 1 ? 1_000 : 0)) }
     expect(first(law, -0x8000_0000, { below: -1_257, above: Infinity })).toBe(1)
     expect(first(law, -0x8000_0000, { below: -1_258, above: Infinity })).toBeNull()
   })
 
-  it('is left by a jump as large', () => {
+  it('is left by a jump that reaches the edge', () => {
     const jumps = { level: 4, withMarket: 0, alone: 65_536, least: 160, most: 160, marketShare: 1 }
     expect(first({ jumps }, 3, { below: -Infinity, above: 120 })).toBe(4)
     expect(first({ jumps }, 3, { below: -Infinity, above: 121 })).toBeNull()

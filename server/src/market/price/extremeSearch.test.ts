@@ -4,7 +4,7 @@ import { lifts, roughTree, walked } from './rough.fixture'
 const LAST = 70
 
 describe.each(lifts)('the highest and the lowest of a walk $lifted', ({ lift }) => {
-  it.each([true, false])('are those of its seconds, looked at one by one: with jumps %s', jumping => {
+  it.each([true, false])('are those that a scan of every second finds: with jumps %s', jumping => {
     const tree = roughTree(jumping)
     const values = walked(tree, LAST, lift)
     const wrong: unknown[] = []

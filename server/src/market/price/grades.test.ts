@@ -19,12 +19,12 @@ describe('the volatility of half an interval', () => {
     [8, 4, 7],
     [8, 5, 8],
     [8, 8, 7],
-  ])('after grade %i is drawn by its bits, and stays among the nine: %i gives %i', (grade, bits, after) => {
+  ])('after grade %i depends on the bits, and stays among the nine grades: %i gives %i', (grade, bits, after) => {
     expect(gradeAfter(grade, bits)).toBe(after)
   })
 })
 
-it('the longest interval is all the time of a world, and begins one grade above the middle one', () => {
+it('The longest interval is the whole time of a world, and begins one grade above the middle one', () => {
   expect(2 ** TOP_LEVEL).toBe(LAST_SECOND + 1)
   expect([FACTORS.length, GRADES, FACTORS[START_GRADE]]).toEqual([9, 9, 1.2574334297])
 })

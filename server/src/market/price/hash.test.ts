@@ -21,7 +21,7 @@ describe('the noise of a node', () => {
     expect(createNodeHash(seed, name, 33)(level, index)).toBe(word)
   })
 
-  it('is the same when it is asked for again, and when it had been forgotten', () => {
+  it('is the same when computed again, from the cache or after the cache forgot it', () => {
     const word = () => createNodeHash('worked', 'BTC', 1)(1, 0)
     expect([word(), word()]).toEqual([1_353_358_146, 1_353_358_146])
     forget()

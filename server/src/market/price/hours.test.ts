@@ -9,7 +9,7 @@ const hour = (day: number, hour: number) => {
 }
 
 describe('the hours of a week', () => {
-  it('are busiest when New York opens and quiet before Europe wakes', () => {
+  it('are busiest when New York opens, and quiet before Europe opens', () => {
     expect(hour(0, 14)).toBe(148 * 3600)
     expect(hour(0, 4)).toBe(68 * 3600)
   })
@@ -22,7 +22,7 @@ describe('the hours of a week', () => {
     expect(weight(3, 10)).toBeCloseTo(14_880 * 3600, 3)
   })
 
-  it('are those of the weekend from midnight to midnight', () => {
+  it('have weekend weights from midnight to midnight', () => {
     expect([hour(4, 23), hour(7, 0)]).toEqual([84 * 3600, 92 * 3600])
     expect([hour(5, 0) / 3600, hour(6, 23) / 3600].map(weight => weight.toFixed(6))).toEqual(['55.200000', '50.400000'])
   })
@@ -32,7 +32,7 @@ describe('the hours of a week', () => {
     expect(hour(6, 14) / hour(7, 14)).toBeCloseTo(0.6)
   })
 
-  it('add up however they are cut', () => {
+  it('add up at every cut', () => {
     const [from, to] = [monday + 12_345, monday + 9 * 86_400 + 6789]
     for (let cut = from + 1; cut < to; cut += 54_321) {
       expect(weightOf(from, cut) + weightOf(cut, to)).toBeCloseTo(weightOf(from, to), 3)

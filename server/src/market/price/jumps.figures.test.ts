@@ -21,7 +21,7 @@ describe('one jump in sixteen seconds', () => {
     }
   })
 
-  it.each([1, -1] as const)('bounds each node by the farthest of its seconds: sign %i', sign => {
+  it.each([1, -1] as const)('bounds each node by its farthest second: sign %i', sign => {
     for (const { level, start, end } of nodes) {
       // Where a node ends with its stretch, the jump is paid back.
       const inside = Array.from({ length: end - start }, (_, i) => sign * always.at(start + i))
@@ -31,7 +31,7 @@ describe('one jump in sixteen seconds', () => {
     expect(always.most(5, 0, 32, sign)).toBe(160)
   })
 
-  it('is none where the law has none', () => {
+  it('is absent if the law has no jumps', () => {
     const never = new Jumps(() => 0, draws, { ...small, withMarket: 0 })
     for (const { level, start, end } of nodes)
       expect([never.at(start), never.most(level, start, end, 1), never.most(level, start, end, -1)]).toEqual([0, 0, 0])
@@ -60,7 +60,7 @@ describe('a jump that is drawn', () => {
     expect([of.at(48), of.at(48 + second - 1), of.at(48 + second)]).toEqual([0, before, after])
   })
 
-  it('is none from the bound of chance on', () => {
+  it('is absent at and above the probability bound', () => {
     const of = new Jumps(
       () => 500,
       () => 1_000,

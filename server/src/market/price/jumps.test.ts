@@ -34,7 +34,7 @@ describe('jumps', () => {
     expect(found.length).toBeLessThan(90)
   })
 
-  it('stay where they are, for whoever recomputes a price: these two of BTC at these seconds', () => {
+  it('stay at the same seconds in every version: two known jumps of BTC', () => {
     const last = Math.floor(friday / length)
     for (const [ago, second, size] of [
       [3, 756_714, -3_530_042],
@@ -46,11 +46,11 @@ describe('jumps', () => {
     }
   })
 
-  it('are paid back: where a stretch begins, nothing is left of the one before', () => {
+  it('are paid back: each stretch begins at zero', () => {
     for (const start of stretches) expect(jumps.at(start)).toBe(0)
   })
 
-  it('happen from one second to the next, and are two to six days of the pair', () => {
+  it('happen within one second, and have the size of two to six days of the pair', () => {
     for (const { second } of found) {
       const size = Math.abs(jumps.at(second as number) - jumps.at((second as number) - 1))
       expect(size).toBeGreaterThan(law.least * law.marketShare - 16)
@@ -58,7 +58,7 @@ describe('jumps', () => {
     }
   })
 
-  it('never add more to any second of a node than is said of the node', () => {
+  it('never exceed the bound of their node at any second', () => {
     for (const { start, second } of found.slice(0, 20)) {
       for (const level of [1, 4, 9, 14, 18, 20, 22]) {
         const from = Math.floor((second as number) / 2 ** level) * 2 ** level
@@ -73,14 +73,14 @@ describe('jumps', () => {
     }
   })
 
-  it('are half of the time the whole market: two pairs jump in the same second', () => {
+  it('hit the whole market about half of the time: two pairs jump in the same second', () => {
     const other = new Jumps(hash('DOGE'), hash('the whole market'), lawOf(2, doge).jumps as JumpLaw)
     const shared = found.filter(({ start, second }) => jumpIn(other, start) === second)
     expect(shared.length / found.length).toBeGreaterThan(0.3)
     expect(shared.length / found.length).toBeLessThan(0.7)
   })
 
-  it('are found by extremes and crossings as by a walk over every second', () => {
+  it('are included in extremes and crossings as in a scan of every second', () => {
     const tree = growTree(2, 'jumps', bitcoin)
     for (const { second } of found.slice(0, 12)) {
       const [from, to] = [(second as number) - 900, (second as number) + 900]

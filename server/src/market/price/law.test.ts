@@ -11,7 +11,7 @@ const growth = ({ width }: Law) => levels.slice(1).map(level => (width[level] as
 describe('version 1, a pair of 3 % a day', () => {
   const law = lawOf(1, { volatility: 30_000, marketShare: 950 })
 
-  it('reaches 2.79 % in the middle of 18 hours, in the grade it starts from', () => {
+  it('reaches 2.79 % in the middle of 18 hours, in its starting grade', () => {
     expect(((law.width[16] as number) * FACTORS[5]) / LOG_ONE).toBeCloseTo(0.027913, 6)
     expect(law.width[0]).toBeCloseTo(11_638.38, 2)
   })
@@ -26,7 +26,7 @@ describe('version 1, a pair of 3 % a day', () => {
     expect(drawers(law, 'market')).toEqual([])
   })
 
-  it('knows neither the market, nor hours, nor jumps, and trades with the square of its swings', () => {
+  it('has no market share, no hours and no jumps, and trades with the square of its swings', () => {
     expect(new Set(law.own)).toEqual(new Set([1]))
     expect(new Set(law.shared)).toEqual(new Set([0]))
     expect([law.hasHours, law.jumps]).toEqual([false, null])
@@ -41,7 +41,7 @@ describe('version 1, a pair of 3 % a day', () => {
 describe('version 2', () => {
   const law = lawOf(2, { volatility: 28_000, marketShare: 950 })
 
-  it('is a tenth wider, for what the end of the grades takes', () => {
+  it('is a tenth wider, to compensate for the bounded grades', () => {
     expect(law.width[0]).toBeCloseTo(11_948.736819, 6)
     expect(law.width[20]).toBeCloseTo(12_235_506.503, 2)
   })
@@ -53,18 +53,18 @@ describe('version 2', () => {
     [90_000, 23],
     [150_000, 22],
     [400_000, 20],
-  ])('of a pair of %i millionths a day spreads freely up to level %i, and reverts above', (volatility, free) => {
+  ])('with %i millionths a day spreads freely up to level %i, and reverts above', (volatility, free) => {
     for (const [i, wider] of growth(lawOf(2, { volatility, marketShare: 500 })).entries())
       expect(wider).toBeCloseTo(i < free ? Math.SQRT2 : 0.85, 8)
   })
 
-  it('moves with the market from four minutes on, and alone below', () => {
+  it('moves with the market from four minutes on, and independently below', () => {
     expect(law.shared.slice(6, 10)).toEqual([0, 0, 0.95, 0.95])
     expect(law.own.slice(6, 10).map(own => own.toFixed(6))).toEqual(['1.000000', '1.000000', '0.312250', '0.312250'])
     expect([law.own[0], law.shared[0], law.shared[32]]).toEqual([1, 0, 0.95])
   })
 
-  it('has its own calm and wild minutes, and the calm and wild months of the market', () => {
+  it('draws calm and wild minutes by pair, and calm and wild months by market', () => {
     expect(drawers(law, 'pair')).toEqual([4, 6, 8, 10])
     expect(drawers(law, 'market')).toEqual([12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26])
   })

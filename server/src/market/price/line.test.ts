@@ -52,7 +52,7 @@ describe('a price under scenarios', () => {
     expect((after ?? 0) / (before ?? 1)).toBeGreaterThan(99)
   })
 
-  it('repeats the last price under flat and under halt, and goes on from it', () => {
+  it('repeats the last price under flat and under halt, and continues from it', () => {
     for (const shape of ['flat', 'halt'] as const) {
       const calm = draw()
       const line = draw(bitcoin, [event(shape, 10, 20)])
@@ -124,7 +124,7 @@ describe('a price under scenarios', () => {
     }
   })
 
-  it('meets a level that it stands on at once, unless the market is closed', () => {
+  it('meets a level equal to its price at once, unless the market is closed', () => {
     const line = draw(bitcoin, [event('halt', 10, 20)])
     const price = line.tick(friday + 15).price
     expect(line.firstCrossing(friday + 9, friday + 29, { atOrBelow: price })).toBe(friday + 9)
@@ -132,7 +132,7 @@ describe('a price under scenarios', () => {
     expect(line.firstCrossing(friday, friday + 60, {})).toBe(null)
   })
 
-  it('meets the level at which it is held flat, from either side', () => {
+  it('meets the level of a flat price from either side', () => {
     const line = draw(bitcoin, [event('flat', 10, 20)])
     const { price } = line.tick(friday + 15)
     const met = (levels: object) => line.firstCrossing(friday + 12, friday + 29, levels)
@@ -140,7 +140,7 @@ describe('a price under scenarios', () => {
     expect([met({ atOrBelow: price - 1 }), met({ atOrAbove: price + 1 })]).toEqual([null, null])
   })
 
-  it('meets the level that its held logarithm just reaches, from either side', () => {
+  it('meets a level that its flat logarithm just reaches, from either side', () => {
     const held = (log: number) =>
       new PriceLine({ ...bitcoin, level: 100 }, { at: () => log } as unknown as PriceTree, [event('flat', 10, 20)])
     // ln 1.005 is 0.0049875: the price is 100 up to 669,416 of its 2^-27.
@@ -151,7 +151,7 @@ describe('a price under scenarios', () => {
     expect([met(next, { atOrBelow: 100 }), met(next, { atOrAbove: 101 })]).toEqual([null, friday + 12])
   })
 
-  it.each(fixturePairs)('is the level of its pair when its world begins: $symbol', pair => {
+  it.each(fixturePairs)('starts at the level of its pair when its world begins: $symbol', pair => {
     expect(draw(pair).tick(pair.anchoredAt).price).toBe(pair.level)
   })
 
@@ -163,12 +163,12 @@ describe('a price under scenarios', () => {
     expect(fallen.tick(friday + 60).price).toBe(1)
   })
 
-  it('never rises above what is counted exactly', () => {
+  it('never rises above the largest exact number', () => {
     const risen = new PriceLine({ ...bitcoin, level: 1e13 }, { at: () => 2 ** 30 } as unknown as PriceTree, [])
     expect(risen.tick(friday).price).toBe(1_125_899_906_842_624)
   })
 
-  it('trades in every second of its time, from the first to the last', () => {
+  it('is open in the first and last second of its time, and trades', () => {
     const line = draw()
     expect([line.tick(0).closed, line.tick(2 ** 32 - 1).closed]).toEqual([false, false])
     expect(line.volume(friday, friday + 60)).toBeGreaterThan(0)
