@@ -16,8 +16,8 @@ const market = createMarket({ seed: 'quotes', version: 2, pairs: fixturePairs, s
 const nowhere = ticks(0)
 const seconds = Array.from({ length: 600 }, (_, i) => friday + i)
 
-describe('what the house quotes', () => {
-  it.each(fixturePairs)('is a book that never crosses, to 2 % of the price on either side: $symbol', pair => {
+describe('the quotes of the house', () => {
+  it.each(fixturePairs)('never cross, and reach to 2 % of the price on either side: $symbol', pair => {
     for (const second of seconds) {
       const { bids, asks } = market.depth(pair.id, second)
       const { price } = market.tick(pair.id, second)
@@ -37,7 +37,7 @@ describe('what the house quotes', () => {
     }
   })
 
-  it('is one price a side where the best quotes are 2 % from the price already', () => {
+  it('are one price a side if the best quotes are 2 % from the price already', () => {
     const quoter = new Quoter({ ...penny, level: 990, spread: 15 }, 'quotes')
     const tick: Tick = { price: 99, closed: false, scenario: null }
     const prices = seconds.slice(0, 100).map(second => quoter.depth(second, tick, 4))
@@ -45,7 +45,7 @@ describe('what the house quotes', () => {
     expect([all('bids'), all('asks')]).toEqual([[98], [100]])
   })
 
-  it('lies ever more thinly the further out it is', () => {
+  it('become thinner further from the price', () => {
     const share = (within: number) => {
       let [near, all] = [0, 0]
       for (const second of seconds) {
@@ -62,7 +62,7 @@ describe('what the house quotes', () => {
     expect(share(0.01)).toBeCloseTo(0.59, 1)
   })
 
-  it('sells a hundred bitcoin at once, 0.05 to 0.5 % above the price', () => {
+  it('sell a hundred bitcoin at once, 0.05 to 0.5 % above the price', () => {
     const premiums = seconds.map(second => {
       const { price } = market.tick(bitcoin.id, second)
       let [left, paid] = [100e6, 0]
@@ -78,7 +78,7 @@ describe('what the house quotes', () => {
     expect(Math.max(...premiums)).toBeLessThan(0.005)
   })
 
-  it('has somebody to sell to at the lowest price there is', () => {
+  it('include a bid at the lowest possible price', () => {
     const crash = { pairId: 0, shape: 'crash', sizePpm: 999_999, seconds: 60 } as const
     const scenarios = [0, 1, 2].map(i => ({ ...crash, id: i + 1, start: friday + 100 * i }))
     const fallen = createMarket({ seed: 'quotes', version: 2, pairs: fixturePairs, scenarios })
@@ -91,14 +91,14 @@ describe('what the house quotes', () => {
     }
   })
 
-  it.each(fixturePairs)('is twenty times its depth on average over the years: $symbol', pair => {
+  it.each(fixturePairs)('are twenty times the depth per tick on average over the years: $symbol', pair => {
     const moments = Array.from({ length: 3000 }, (_, i) => friday - i * 90_061)
     let sum = 0
     for (const second of moments) for (const { amount } of market.depth(pair.id, second).asks) sum += countOf(amount)
     expect(sum / moments.length / (20 * pair.depthPerTick)).toBeCloseTo(1, 1)
   })
 
-  it('is thinner the wilder the second, and thinner still in a crash', () => {
+  it('are thinner in wilder seconds, and thinner still in a crash', () => {
     const quoter = new Quoter(bitcoin, 'quotes')
     const tick: Tick = { price: bitcoin.level, closed: false, scenario: null }
     const deep = (grade: number, scenario: Tick['scenario'] = null) =>
@@ -109,7 +109,7 @@ describe('what the house quotes', () => {
     expect(deep(4, 'flat')).toBe(deep(4))
   })
 
-  it('reaches no further than 2 % from the price, also where the spread is rounded up', () => {
+  it('reach no further than 2 % from the price, even with a rounded-up spread', () => {
     const quoter = new Quoter({ ...bitcoin, level: 50_000, spread: 100 }, 'quotes')
     for (const second of seconds.slice(0, 200)) {
       const { bids, asks } = quoter.depth(second, { price: 799, closed: false, scenario: null }, 4)
@@ -119,19 +119,19 @@ describe('what the house quotes', () => {
     }
   })
 
-  it('is one price a side where the spread alone is wider than 2 %', () => {
+  it('are one price a side if the spread alone is wider than 2 %', () => {
     const quoter = new Quoter({ ...bitcoin, level: 10_000, spread: 1_000 }, 'quotes')
     const { bids, asks } = quoter.depth(friday, { price: 100, closed: false, scenario: null }, 4)
     expect([bids, asks]).toMatchObject([[{ price: 95 }], [{ price: 105 }]])
   })
 
-  it('is one unit at least at every price', () => {
+  it('have at least one unit at every price', () => {
     const quoter = new Quoter({ ...bitcoin, depthPerTick: 20 }, 'quotes')
     const { asks } = quoter.depth(friday, { price: bitcoin.level, closed: false, scenario: null }, 8)
     expect(Math.min(...asks.map(({ amount }) => countOf(amount)))).toBe(1)
   })
 
-  it('is nothing while the market is halted', () => {
+  it('are empty while the market is halted', () => {
     const tick = { price: bitcoin.level, closed: true, scenario: 'halt' } as const
     expect(new Quoter(bitcoin, 'quotes').tape(friday, tick, tick.price, 5)).toEqual([])
     expect(market.depth(bitcoin.id, friday + 610)).toEqual({ bids: [], asks: [] })
@@ -153,7 +153,7 @@ describe('the tape', () => {
     }
   })
 
-  it('leans to the side the price moves to, and is the same when asked again', () => {
+  it('leans to the side of the price move, and is the same when requested again', () => {
     const rising = seconds.filter(s => market.tick(bitcoin.id, s).price > market.tick(bitcoin.id, s - 1).price)
     const trades = rising.flatMap(second => market.tape(bitcoin.id, second))
     const buys = trades.filter(({ direction }) => direction === 'buy').length
@@ -161,13 +161,13 @@ describe('the tape', () => {
     expect(rising.flatMap(second => market.tape(bitcoin.id, second))).toEqual(trades)
   })
 
-  it('has quiet pairs with few or no trades', () => {
+  it('has at most four trades a second for a quiet pair', () => {
     const counts = seconds.map(second => market.tape(penny.id, second).length)
     expect(Math.max(...counts)).toBeLessThanOrEqual(4)
   })
 })
 
-it('orders of long ago meet the same quotes and trades in every version of this program', () => {
+it('Quotes and trades of past seconds are the same in every version of this program', () => {
   const shaken = (['crash', 'pump', 'gap'] as const).map((shape, i): Scenario => {
     return { id: i + 1, pairId: 0, shape, sizePpm: 50_000, start: friday + 40 * (i + 1), seconds: 20 }
   })
@@ -179,8 +179,8 @@ it('orders of long ago meet the same quotes and trades in every version of this 
   expect(hash.digest('hex')).toBe('1e312fc2dca7491fe5bb51edf6bd3878841347da7925c61ebf8ff4a170b893c7')
 })
 
-describe('the name of a tick', () => {
-  it('leads back to it', () => {
+describe('the id of a tick', () => {
+  it('contains the pair and the second of the tick', () => {
     expect(tickId(1, friday)).toBe('1-1795132800')
     expect(parseTickId('1-1795132800')).toEqual({ pairId: 1, second: friday })
     expect(parseTickId('1-0')).toEqual({ pairId: 1, second: 0 })
@@ -188,7 +188,7 @@ describe('the name of a tick', () => {
   })
 
   it.each(['', '1', '1-', '-1', '0-1', '1-01', '1-4294967296', '1-1.5', '1--1', ' 1-1', '1-1 ', '1-1e3', '１-1'])(
-    'is refused when nobody wrote it: "%s"',
+    'is invalid in any other form: "%s"',
     id => expect(parseTickId(id)).toBe(null),
   )
 })

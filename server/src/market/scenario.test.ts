@@ -16,12 +16,12 @@ describe('a scenario', () => {
     expect([fault(least - 1), fault(most + 1), fault(least + 0.5)]).toEqual(['size', 'size', 'size'])
   })
 
-  it('is no gap that goes nowhere', () => {
+  it('cannot be a gap of size zero', () => {
     const gap = (sizePpm: number) => scenarioFault({ ...crash, shape: 'gap', sizePpm }, [])
     expect([gap(-1), gap(0), gap(1)]).toEqual([null, 'size', null])
   })
 
-  it('takes from a second to thirty days, and begins after the first second of all', () => {
+  it('takes from a second to thirty days, and begins after second zero', () => {
     const month = 30 * 86_400
     const lasting = (seconds: number) => scenarioFault({ ...crash, seconds }, [])
     expect([1, month].map(lasting)).toEqual([null, null])
@@ -30,7 +30,7 @@ describe('a scenario', () => {
     expect([from(1), from(0), from(1.5)]).toEqual([null, 'seconds', 'seconds'])
   })
 
-  it('waits for the one that is active on its pair', () => {
+  it('waits for the active scenario on its pair', () => {
     expect(scenarioFault({ ...crash, id: 2, start: 1_059 }, [crash])).toBe('busy')
     expect(scenarioFault({ ...crash, id: 2, start: 1_060 }, [crash])).toBe(null)
     expect(scenarioFault({ ...crash, id: 2, start: 941 }, [crash])).toBe('busy')
@@ -40,13 +40,13 @@ describe('a scenario', () => {
     expect(scenarioFault(crash, [{ ...crash, id: 2, pairId: 0 }])).toBe('busy')
   })
 
-  it('that is a gap makes others wait for its one second alone', () => {
+  it('waits only for the one second of a gap', () => {
     const gap = { ...crash, id: 2, shape: 'gap' } as const
     const later = (seconds: number) => scenarioFault({ ...crash, start: gap.start + seconds }, [gap])
     expect([later(0), later(1)]).toEqual(['busy', null])
   })
 
-  it('says what it leaves of the price', () => {
+  it('leaves a share of the price, in millionths', () => {
     expect(remainingPpm(crash)).toBe(800_000)
     expect(remainingPpm({ shape: 'pump', sizePpm: 200_000 })).toBe(1_200_000)
     expect(remainingPpm({ shape: 'halt', sizePpm: 0 })).toBe(1_000_000)

@@ -31,7 +31,7 @@ describe('the middle of an interval', () => {
     { own: UP + 0xff, ends: [0, 0], level: 2, grade: 4, value: 500 },
     { own: -0x8000_0000, ends: [0, 0], level: 2, grade: 4, value: -1_600 },
   ])(
-    'lies beside the mean of its ends by noise, level and grade: $own $ends $level $grade',
+    'moves from the mean of its ends by noise, level and grade: $own $ends $level $grade',
     ({ value, ends, ...at }) => {
       expect(opened({ width }, { ...at, ends: ends as [number, number] }).value).toBe(value)
     },
@@ -49,17 +49,17 @@ describe('the middle of an interval', () => {
     expect(opened(law, { own, market }).value).toBe(value)
   })
 
-  it('moves with the market alone where the pair has no share', () => {
+  it('moves with the market alone if the pair has no share', () => {
     expect(opened({ width, own: onLevels(() => 0), shared: onLevels(() => 1) }, { own: UP, market: DOWN }).value).toBe(
       -500,
     )
   })
 
-  it('is half the interval away from both ends', () => {
+  it('lies half the interval from both ends', () => {
     expect([1, 2, 12, 32].map(level => HALF[level])).toEqual([1, 2, 2_048, 2_147_483_648])
   })
 
-  it('is never farther away than is said of the interval', () => {
+  it('never exceeds the bound of the interval', () => {
     const nodes = nodesOf({ width }, 0)
     expect([nodes.slack(2, 4), nodes.slack(3, 4), nodes.slack(32, 8)]).toEqual([1_600, 2_400, 6_000])
   })
@@ -83,7 +83,7 @@ describe('the grades of the halves', () => {
     expect(grades(2, 0x55, 0, 8)).toEqual([8, 8])
   })
 
-  it('are drawn by the market, by the pair, or by nobody', () => {
+  it('are drawn by the market, by the pair or not at all', () => {
     expect(grades(3, 0x08, 0x80)).toEqual([6, 4])
     expect(grades(2, 0x08, 0x80)).toEqual([4, 6])
     expect(grades(4, 0x08, 0x80)).toEqual([5, 5])
@@ -112,7 +112,7 @@ describe('the volume of the left half', () => {
     expect([left({}, UP, 6, 7), left({}, 0, 6, 1)]).toEqual([4, 0])
   })
 
-  it('is larger where the left half is the wilder one', () => {
+  it('is larger if the left half is the wilder one', () => {
     const drawn = { drawer: onLevels(() => 'pair' as const), busy: FACTORS.map(factor => factor * factor) }
     const parts = [0x08, 0x80].map(bits => {
       const nodes = nodesOf({ ...drawn, width: onLevels(() => 0) }, bits)

@@ -13,14 +13,14 @@ const interval = fc
   .tuple(fc.nat(length - 1), fc.nat(length - 1))
   .map(([a, b]) => [Math.min(a, b), Math.max(a, b)] as const)
 
-it('continues from the last value: each part moves as its own function does', () => {
+it('A joined price moves in each part as the source of that part does', () => {
   for (const [i, second] of seconds.entries()) {
     const part = parts.findLast(({ start }) => start <= second)?.source
     if (i > 0) expect(line.at(second) - line.at(second - 1)).toBe((part?.at(second) ?? 0) - (part?.at(second - 1) ?? 0))
   }
 })
 
-it('has the extremes, the first crossings and the volume that a walk over every second finds', () => {
+it('A joined price has the same extremes, crossings and volume as a scan of every second finds', () => {
   fc.assert(
     fc.property(interval, fc.nat(length - 1), fc.integer({ min: 0, max: 40 }), ([from, to], level, slope) => {
       const lift = (second: number) => slope * (second - friday)

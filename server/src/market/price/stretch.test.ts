@@ -19,7 +19,7 @@ const quiet = (from: number, to: number, shift: number) => ({
 const half = logOf(0.5)
 
 describe('the scenarios of a pair as intervals', () => {
-  it('are one that changes nothing where there are none', () => {
+  it('form one unchanged interval if there are none', () => {
     expect(of()).toEqual([quiet(0, LAST_SECOND, 0)])
   })
 
@@ -37,7 +37,7 @@ describe('the scenarios of a pair as intervals', () => {
     ])
   })
 
-  it('a crash by half moves the price over its seconds, and what follows starts from there', () => {
+  it('move the price during a crash by half, and continue from there', () => {
     expect(of(scenario('crash', 50, 10, 500_000))).toEqual([
       quiet(0, 49, 0),
       { ...quiet(50, 59, 0), scenario: 50, rise: half },
@@ -45,14 +45,14 @@ describe('the scenarios of a pair as intervals', () => {
     ])
   })
 
-  it('a halt holds the last price, closes the market, and goes on from the held price', () => {
+  it('hold the last price during a halt, close the market, and continue from the held price', () => {
     const [, halt, after] = of(scenario('halt', 20, 5))
     expect(halt).toEqual({ ...quiet(20, 24, 0), scenario: 20, closed: true, held: 19 })
     expect(after).toEqual(quiet(25, LAST_SECOND, 19 - 24))
     expect(of(scenario('flat', 20, 5))[1]).toMatchObject({ closed: false, held: 19 })
   })
 
-  it('a held price includes what was shifted before', () => {
+  it('include earlier shifts in a held price', () => {
     const [, , , flat] = of(scenario('crash', 10, 10, 500_000), scenario('flat', 30, 5))
     expect(flat).toMatchObject({ from: 30, held: 29 + half, shift: half })
   })
@@ -64,7 +64,7 @@ describe('the scenarios of a pair as intervals', () => {
     expect(of(...rises).at(-1)?.shift).toBe(20 * LOG_ONE)
   })
 
-  it('end with the last second of all', () => {
+  it('end with the last second of the world', () => {
     expect(of(scenario('halt', LAST_SECOND - 2, 100)).at(-1)).toMatchObject({ from: LAST_SECOND - 2, to: LAST_SECOND })
     expect(of(scenario('halt', LAST_SECOND + 1, 100))).toEqual([quiet(0, LAST_SECOND, 0)])
   })
@@ -86,14 +86,14 @@ describe('an interval', () => {
     expect(stretchAt(all, second).from).toBe(from)
   })
 
-  it('is among those of a span if they share a second', () => {
+  it('belongs to a span if they share a second', () => {
     const between = (from: number, to: number) => [...stretchesBetween(all, from, to)].map(each => each.from)
     expect(between(9, 10)).toEqual([0, 10])
     expect(between(19, 30)).toEqual([10, 20, 30])
     expect(between(20, 29)).toEqual([20])
   })
 
-  it('rises by a third in the first of three seconds, and wholly in the last', () => {
+  it('rises by a third in the first of three seconds, and fully in the last', () => {
     const three = { ...quiet(10, 12, 0), scenario: null, rise: 300 } as Stretch
     expect([9, 10, 11, 12, 13].map(second => riseAt(three, second))).toEqual([0, 100, 200, 300, 300])
     expect(riseAt({ ...three, rise: 0 }, 11)).toBe(0)

@@ -33,8 +33,8 @@ function walked({ distance, side }: Trail, from: number, to: number, before: num
   return { second: null, best }
 }
 
-describe('the first tick that comes back from its extreme by a distance', () => {
-  it.each(['falls', 'rises'] as const)('is where a walk over every second finds it, when the price %s back', side => {
+describe('the first tick at a distance from its extreme', () => {
+  it.each(['falls', 'rises'] as const)('is the one that a scan of every second finds, when the price %s back', side => {
     const roll = dice(side.length)
     let met = 0
     for (let round = 0; round < 4_000; round++) {
@@ -51,7 +51,7 @@ describe('the first tick that comes back from its extreme by a distance', () => 
     expect(met).toBeLessThan(3_900)
   })
 
-  it('of five days is the same whether they are searched whole or hour by hour', () => {
+  it('is the same over five days in one search or hour by hour', () => {
     const from = friday + 40_000
     const trail = { side: 'falls', distance: 150_000 } as const
     const { price } = line.tick(from)
@@ -66,7 +66,7 @@ describe('the first tick that comes back from its extreme by a distance', () => 
     expect(walked(trail, from, whole.second as number, price)).toEqual(whole)
   })
 
-  it('never is a closed one', () => {
+  it('is never in a halted market', () => {
     const halt = scenarios.find(({ shape }) => shape === 'halt') as Scenario
     const { price } = line.tick(halt.start)
     const trail = { side: 'falls', distance: 1 } as const
@@ -77,7 +77,7 @@ describe('the first tick that comes back from its extreme by a distance', () => 
   })
 })
 
-describe('a stop behind a few prices', () => {
+describe('a trailing stop over a few prices', () => {
   const of = (...prices: number[]): Prices => ({
     extremes: (from, to) => ({
       high: Math.max(...prices.slice(from, to + 1)),
@@ -109,7 +109,7 @@ describe('a stop behind a few prices', () => {
   })
 })
 
-it('a stop lies behind the highest price if it waits for a fall, else behind the lowest', () => {
+it('A trailing stop follows the highest price if it waits for a fall, and the lowest if it waits for a rise', () => {
   const seen = { high: 68_500, low: 61_000 }
   const of = (side: Trail['side']) => [followed({ side }, seen), stopBehind({ side, distance: 200 }, seen)]
   expect([of('falls'), of('rises')]).toEqual([

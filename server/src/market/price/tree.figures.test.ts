@@ -12,14 +12,14 @@ const tree = (changes = {}) =>
   )
 const seconds = Array.from({ length: 16 }, (_, second) => second)
 
-describe('the first sixteen seconds of a world whose noise is known', () => {
+describe('the first sixteen seconds of a world with known noise', () => {
   const walk = [0, 235, 392, 352, 392, 195, -1, 38, 0, -139, -197, -295, -393, -158, -1, -41]
   const volumes = [
     ...[15_930, 9_558, 5_735, 9_559, 4_588, 4_588, 9_558, 5_736],
     ...[2_752, 4_589, 3_670, 3_671, 9_558, 5_735, 3_441, 5_736],
   ]
 
-  it('have these prices, whoever asks first', () => {
+  it('have these prices in any order of requests', () => {
     const [forward, backward] = [tree(), tree()]
     expect(seconds.map(second => forward.at(second))).toEqual(walk)
     expect(seconds.toReversed().map(second => backward.at(second))).toEqual(walk.toReversed())
@@ -37,7 +37,7 @@ describe('the first sixteen seconds of a world whose noise is known', () => {
     expect(tree().gradeAt(9)).toBe(5)
   })
 
-  it('jump where the law says so, by as much as it says', () => {
+  it('jump at the seconds and by the size of the law', () => {
     const jumps = { level: 3, withMarket: 65_536, alone: 0, least: 800, most: 800, marketShare: 1 }
     const one = tree({ jumps })
     expect(seconds.slice(0, 8).map(second => one.at(second) - (walk[second] as number))).toEqual([
@@ -45,7 +45,7 @@ describe('the first sixteen seconds of a world whose noise is known', () => {
     ])
   })
 
-  it('are at their extreme, and outside a band, at the one second that is asked about', () => {
+  it('are each their own extreme, and inside a wide band', () => {
     const one = tree()
     for (const second of seconds) {
       expect([one.extreme(second, second, 1, null), one.extreme(second, second, -1, null)]).toEqual([

@@ -22,7 +22,7 @@ const golden = {
 describe.each([1, 2] as const)('the walk of a pair, version %i', version => {
   const growTree = (seed = 'tree test', name = bitcoin.seedName) => grow(version, seed, bitcoin, name)
 
-  it('is the same whatever was asked before', () => {
+  it('does not depend on earlier computations', () => {
     const tree = growTree()
     const forward = Array.from({ length: 500 }, (_, i) => tree.at(friday + i))
     tree.extreme(friday - 90_000, friday + 90_000, 1, null)
@@ -30,7 +30,7 @@ describe.each([1, 2] as const)('the walk of a pair, version %i', version => {
     expect(backward).toEqual(forward)
   })
 
-  it('is another one for another seed and for another pair', () => {
+  it('differs for another seed and for another pair', () => {
     const values = [growTree(), growTree('tree test 2'), growTree('tree test', 'ETH')].map(tree => tree.at(friday))
     expect(new Set(values).size).toBe(3)
   })
@@ -42,7 +42,7 @@ describe.each([1, 2] as const)('the walk of a pair, version %i', version => {
     expect(tree.volume(0, LAST_SECOND)).toBe(bitcoin.volumePerSecond * 2 ** 32)
   })
 
-  it('has exactly the extremes that a walk over every second finds', () => {
+  it('has exactly the extremes that a scan of every second finds', () => {
     const tree = growTree()
     const next = numbers(7)
     for (let round = 0; round < 3_000; round++) {
@@ -55,7 +55,7 @@ describe.each([1, 2] as const)('the walk of a pair, version %i', version => {
     }
   })
 
-  it('crosses a level first where a walk over every second crosses it first', () => {
+  it('first crosses a level at the second that a scan of every second finds', () => {
     const tree = growTree()
     const next = numbers(11)
     for (let round = 0; round < 3_000; round++) {
@@ -72,7 +72,7 @@ describe.each([1, 2] as const)('the walk of a pair, version %i', version => {
     }
   })
 
-  it('splits its volume so that every part adds up', () => {
+  it('splits its volume into parts that add up', () => {
     const tree = growTree()
     const next = numbers(13)
     for (let round = 0; round < 500; round++) {
