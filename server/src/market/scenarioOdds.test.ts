@@ -36,15 +36,15 @@ const rules: Record<string, { late: number; side: (moment: Moment) => Side }> = 
   'up and down in turn': { late: 0, side: ({ n }) => (n % 2 === 0 ? 'up' : 'down') },
 }
 
-describe('S-59 an option that is bought at the first second at which it can be', () => {
-  it.each(Object.entries(rules))('is won no more often than its odds say: %s', (_, rule) => {
+describe('S-59 an option bought at the first possible second', () => {
+  it.each(Object.entries(rules))('does not win more often than its odds: %s', (_, rule) => {
     const { won, lost } = outcome(rule)
     const decided = won + lost
     expect(decided).toBeGreaterThan(purchases / 2)
     expect(won).toBeLessThan(decided / 2 + (deviations * Math.sqrt(decided)) / 2)
   })
 
-  it('would be won nearly always while a crash runs', () => {
+  it('would win every time during a crash', () => {
     expect(outcome({ late: -60, side: () => 'down' }, ['crash'])).toMatchObject({ lost: 0 })
   })
 })

@@ -37,7 +37,7 @@ async function worldWith(opens_at: number, now: number) {
 const halt: ScenarioRow = { id: 1, pair_id: 0, shape: 'halt', size_ppm: 0, start: opening + 5, seconds: 10 }
 
 describe('the market of a world', () => {
-  it('is closed for a pair that does not trade yet: nothing fires, fills or is quoted', async () => {
+  it('is closed for a pair before its opening: nothing fires, fills or is quoted', async () => {
     const { market, pair } = await worldWith(opening, opening - 100)
     expect(market.tick(pair.id, opening - 1).closed).toBe(true)
     expect(() => market.openTick(pair.id, opening - 1)).toThrow('market_closed')
@@ -52,7 +52,7 @@ describe('the market of a world', () => {
     expect([market.priceNow(pair.id), market.priceOf(pair.currency_id)]).toEqual(['0', '0'])
   })
 
-  it('tells of no price from before the opening in any bar: what is longer is the fold of its days', async () => {
+  it('shows no price from before the opening in any bar, and folds days into longer bars', async () => {
     const { market, pair } = await worldWith(opening + 1234, opening + 40 * 86_400)
     const all = (period: Parameters<typeof market.candles>[1], to = opening + 40 * 86_400) =>
       market.candles(pair, period, 0, to, 100_000)
@@ -86,7 +86,7 @@ describe('the market of a world', () => {
     expect(market.firstCrossing(pair.id, 0, opening, { atOrAbove: 1 })).toBe(opening)
   })
 
-  it('tells no candle, tick or trade later than now (I-25)', async () => {
+  it('returns no candle, tick or trade later than now (I-25)', async () => {
     const { market, pair, clock } = await worldWith(0, opening)
     expect(market.candles(pair, '1min', opening - 60, opening + 600, 1000).at(-1)?.close).toBe(
       market.tick(pair.id, opening).price,
@@ -98,7 +98,7 @@ describe('the market of a world', () => {
     expect(market.publicTick(pair, opening + 1)).not.toBeNull()
   })
 
-  it('makes a whole chart in turns, and the same one', async () => {
+  it('computes a chart in turns with the same result', async () => {
     const { market, pair } = await worldWith(0, opening)
     for (const period of ['1min', '60min', '1day', '1week', '1mon'] as const) {
       const inTurns = await market.chart(pair, period, 0, opening, 50)
@@ -108,13 +108,13 @@ describe('the market of a world', () => {
     }
   })
 
-  it('prices coins in USDT, and what nobody trades at nothing', async () => {
+  it('prices coins in USDT, and untraded coins at zero', async () => {
     const { market, pair } = await worldWith(0, opening)
     expect(market.priceOf(3)).toBe('1')
     expect(market.priceOf(4711)).toBe('0')
     expect(market.priceNow(pair.id)).toBe(market.priceAt(pair.id, opening))
   })
-  it('lets others have a turn after every forty bars of a chart', async () => {
+  it('yields after every forty bars of a chart', async () => {
     const { market, pair, clock } = await worldWith(0, opening)
     for (const [bars, turns] of [
       [39, 1],
@@ -128,7 +128,7 @@ describe('the market of a world', () => {
     }
   })
 
-  it('computes book and day once in a second, and anew after a scenario was started', async () => {
+  it('computes book and day once per second, and again after scenarios are set', async () => {
     const { market, pair, clock } = await worldWith(0, opening)
     const both = () => [market.depthAt(pair.id, opening), market.dayNow(pair.id)]
     const [book, day] = both()
@@ -142,7 +142,7 @@ describe('the market of a world', () => {
     expect(market.dayNow(pair.id)).not.toEqual(day)
   })
 
-  it('has the scenarios, the seed and the version that are stored, once it is loaded again', async () => {
+  it('has the stored scenarios, seed and version after it is loaded again', async () => {
     const { market, pair, clock, load } = await worldWith(0, opening)
     const price = market.priceAt(pair.id, opening - 10)
     expect(market.scenarioNow()).toBeNull()
@@ -163,7 +163,7 @@ describe('the market of a world', () => {
     expect([price, first]).not.toContain(market.priceAt(pair.id, opening - 10))
   })
 
-  it('is not asked before it is loaded, and shows no scenario until then', () => {
+  it('refuses requests before it is loaded, and shows no scenario until then', () => {
     const market = createMarketService({ listing: listingOf(), wall: { soon: run => run() }, world: {} as never })
     expect(market.scenarioNow()).toBeNull()
     expect(() => market.tick(101, opening)).toThrow('before it is loaded')
@@ -184,7 +184,7 @@ describe('the trades and orders of users', () => {
   it.each([
     [0, opening - 86_399],
     [opening - 100, opening - 100],
-  ])('add their volume to the day, which is the last 24 hours or all since %i', async (opens_at, first) => {
+  ])('add their volume to the day, which is the last 24 hours or everything since %i', async (opens_at, first) => {
     const asked: number[][] = []
     const volume = (...which: number[]) => asked.push(which) && 500
     const { market, pair, house } = await traded(opens_at, opening, { volume, turnover: () => 35_000n })
@@ -194,18 +194,18 @@ describe('the trades and orders of users', () => {
     expect(asked).toEqual([[101, first, opening]])
   })
 
-  it('are none where nobody joined: a day is what the house traded', async () => {
+  it('are absent if no user book has joined: the day is the volume of the house', async () => {
     const { market, pair } = await worldWith(opening - 2, opening)
     const amounts = market.tradesSince(pair.id, 0).map(({ amount }) => countOf(amount))
     expect(market.dayNow(pair.id)?.volume).toBe(amounts.reduce((sum, amount) => sum + amount, 0))
   })
 
-  it('add nothing to a pair that has no day yet', async () => {
+  it('add nothing to a pair without a day', async () => {
     const { market, pair } = await traded(opening + 1, opening, { volume: () => 500 })
     expect(market.dayNow(pair.id)).toBeNull()
   })
 
-  it('come after those of the house in their second, the newest first', async () => {
+  it('come after those of the house in their second, newest first', async () => {
     const [a, b, c] = [trade(opening - 1, 1), trade(opening - 1, 2), trade(opening, 3)]
     const { market, pair, house } = await traded(0, opening, { trades: () => [a, b, c] })
     const tape = house.tradesSince(pair.id, opening - 1)
@@ -214,7 +214,7 @@ describe('the trades and orders of users', () => {
     expect(market.tradesSince(pair.id, opening - 1)).toEqual([c, ...of(opening), b, a, ...of(opening - 1)])
   })
 
-  it('are in the public book beside the quotes of the house: twenty prices a side, and all of them where it is grouped', async () => {
+  it('are in the public book with the house quotes: twenty prices a side, or all if it is grouped', async () => {
     const asked: number[] = []
     const best = ticks(1)
     const waiting = (_: number, places: number) => {
@@ -237,7 +237,7 @@ describe('the trades and orders of users', () => {
     expect(asked).toEqual([20, 5, Number.POSITIVE_INFINITY])
   })
 
-  it('add their volume to the bars of a chart, also to those that only the database has', async () => {
+  it('add their volume to the bars of a chart, including volume that is only in the database', async () => {
     const { market, pair, house } = await traded(0, opening, {
       volume: () => 5,
       volumeKnownSince: opening - 60,

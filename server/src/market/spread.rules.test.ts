@@ -6,14 +6,14 @@ const narrow = { spread: 1, level: 420 }
 const wide = { spread: 40, level: 400 }
 
 describe('the spread of the house', () => {
-  it('follows the price, and is one step at least', () => {
+  it('follows the price, and is at least one step', () => {
     expect([13_000_000, 6_500_000, 3_250_000, 32_500, 1].map(tick => spreadAt(dear, tick))).toEqual([
       200, 100, 50, 1, 1,
     ])
     expect(bestQuotes(dear, 6_500_000)).toEqual({ bid: 6_499_950, ask: 6_500_050 })
   })
 
-  it('leaves a bid of one step at the lowest price there is', () => {
+  it('leaves a bid of one step at the lowest possible price', () => {
     for (const terms of [dear, narrow, wide]) {
       expect(bestQuotes(terms, 1)).toEqual({ bid: 1, ask: 2 })
       expect(bestQuotes(terms, 2)).toEqual({ bid: 1, ask: 2 })
@@ -21,7 +21,7 @@ describe('the spread of the house', () => {
   })
 })
 
-describe('the tick at which a waiting order is reached', () => {
+describe('the tick that reaches a waiting order', () => {
   it.each([
     [dear, 6_500_050, 6_500_000],
     [dear, 6_500_051, 6_500_001],
@@ -44,7 +44,7 @@ describe('the tick at which a waiting order is reached', () => {
     expect(tickOfBid(terms, price)).toBe(tick)
   })
 
-  it('is the last, or the first, whose quote is at its price, at every price', () => {
+  it('is the last or first tick with a quote at the price of the order, for every price', () => {
     for (const terms of [dear, narrow, wide]) {
       for (const price of [...Array.from({ length: 1_200 }, (_, i) => i + 1), 6_499_950, 6_500_050]) {
         const [last, first] = [tickOfAsk(terms, price), tickOfBid(terms, price)]

@@ -5,8 +5,8 @@ import { depthLeft, nothingMissing, RECOVERY_SECONDS, Takes } from './takes'
 
 const bought = (amount: number) => ({ direction: 'buy' as const, amount: lots(amount) })
 
-describe('what trades have taken of the house', () => {
-  it('comes back by a tenth each second', () => {
+describe('the amount that trades have taken from the house', () => {
+  it('recovers by a tenth each second', () => {
     const takes = new Takes()
     takes.add(100, bought(100))
     takes.add(100, { direction: 'sell', amount: lots(7) })
@@ -15,7 +15,7 @@ describe('what trades have taken of the house', () => {
     expect(missing.map(({ bids }) => bids)).toEqual([7, 6, 5, 4, 4, 3, 2, 2, 1, 0, 0])
   })
 
-  it('is back when less than one is missing', () => {
+  it('has recovered when less than one unit is missing', () => {
     const takes = new Takes()
     takes.add(100, bought(3))
     takes.add(100, { direction: 'sell', amount: lots(3) })
@@ -23,7 +23,7 @@ describe('what trades have taken of the house', () => {
     expect(takes.missing(107)).toEqual(nothingMissing)
   })
 
-  it('adds up, however it was cut into trades', () => {
+  it('adds up in the same way for one trade or many', () => {
     const [whole, cut] = [new Takes(), new Takes()]
     whole.add(100, bought(90))
     for (let i = 0; i < 30; i++) cut.add(100, bought(3))
@@ -33,7 +33,7 @@ describe('what trades have taken of the house', () => {
     expect(whole.missing(104)).toEqual({ bids: 0, asks: 59 })
   })
 
-  it('is not missing before it was taken, nor after it was given back', () => {
+  it('is not missing before it was taken, nor after it was returned', () => {
     const takes = new Takes()
     takes.add(100, bought(40))
     expect(takes.missing(99)).toEqual(nothingMissing)
@@ -42,8 +42,8 @@ describe('what trades have taken of the house', () => {
   })
 })
 
-describe('what was taken long ago', () => {
-  it('is known for forty seconds, in which a failed second is tried again', () => {
+describe('the history of takes', () => {
+  it('covers forty seconds, in which a failed second is tried again', () => {
     const takes = new Takes()
     takes.add(100, bought(50))
     takes.add(140, bought(7))
@@ -54,10 +54,10 @@ describe('what was taken long ago', () => {
   })
 })
 
-describe('what is left of the quotes', () => {
+describe('the rest of the quotes', () => {
   const depth = { bids: [quote(99, 4), quote(98, 3)], asks: [quote(101, 4), quote(102, 3)] }
 
-  it('is missing from the best on', () => {
+  it('lacks the missing amount from the best quote on', () => {
     expect(depthLeft(depth, { bids: lots(0), asks: lots(5) })).toEqual({ bids: depth.bids, asks: [quote(102, 2)] })
     expect(depthLeft(depth, { bids: lots(1), asks: lots(0) })).toEqual({
       bids: [quote(99, 3), quote(98, 3)],
@@ -69,7 +69,7 @@ describe('what is left of the quotes', () => {
     })
   })
 
-  it('is nothing where more is missing than this second quotes', () => {
+  it('is empty if more is missing than this second quotes', () => {
     expect(depthLeft(depth, { bids: lots(7), asks: lots(100) })).toEqual({ bids: [], asks: [] })
   })
 })

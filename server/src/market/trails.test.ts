@@ -28,8 +28,8 @@ function marketOf(prices: number[]) {
 
 const calm = (length: number) => Array.from({ length }, () => 100)
 
-describe('stops that follow the price', () => {
-  it('fire at the first tick their distance behind the extreme since they were set', () => {
+describe('trailing stops', () => {
+  it('fire at the first tick at their distance from the extreme since they were set', () => {
     const index = new TrailIndex(marketOf([100, 140, 105, 112, 109, 118, 108, 90, ...calm(2_000)]))
     index.add({ id: 7, pairId: 1, side: 'falls', distance: 10, since: 2 })
     index.add({ id: 3, pairId: 1, side: 'falls', distance: 20, since: 2 })
@@ -40,7 +40,7 @@ describe('stops that follow the price', () => {
     expect(index.next(7, 100)).toBe(null)
   })
 
-  it('answer the same after a restart, which knows nothing of what was searched', () => {
+  it('fire at the same second after a restart', () => {
     const prices = [100, 104, 101, 97, 103, 99, 95, 99, 106, ...calm(2_000)]
     const add = (index: TrailIndex) => index.add({ id: 1, pairId: 1, side: 'rises', distance: 11, since: 1 })
     const lived = new TrailIndex(marketOf([...prices]))
@@ -53,14 +53,14 @@ describe('stops that follow the price', () => {
     }
   })
 
-  it('are still followed after nothing was asked of them, because something else was due in the next second', () => {
+  it('still fire after the search of an empty span', () => {
     const index = new TrailIndex(marketOf([100, 94, 93, ...calm(2_000)]))
     index.add({ id: 1, pairId: 1, side: 'falls', distance: 5, since: 0 })
     expect(index.next(0, 0)).toBe(null)
     expect([index.fired(1), index.fired(2), index.next(0, 50)]).toEqual([[1], [1], 1])
   })
 
-  it('follow a scenario that changes what is to come', () => {
+  it('follow a scenario that changes future prices', () => {
     const market = marketOf(calm(2_000))
     const index = new TrailIndex(market)
     index.add({ id: 1, pairId: 1, side: 'falls', distance: 5, since: 0 })
@@ -71,7 +71,7 @@ describe('stops that follow the price', () => {
     expect(index.next(10, 50)).toBe(null)
   })
 
-  it('cost no search in most seconds of a world that moves second by second', () => {
+  it('need no search in most seconds of a world that moves second by second', () => {
     const market = marketOf(calm(4_000))
     const index = new TrailIndex(market)
     for (let id = 1; id <= 10; id++) index.add({ id, pairId: 1, side: 'falls', distance: 5, since: 0 })
@@ -82,14 +82,14 @@ describe('stops that follow the price', () => {
     expect([index.next(1_000, 1_001), index.next(1_001, 1_100), index.fired(1_005)]).toEqual([null, 1_005, [11]])
   })
 
-  it('fire together in the order of their ids, also where later seconds were asked for before', () => {
+  it('fire together in the order of their ids, also after a search for later seconds', () => {
     const index = new TrailIndex(marketOf([100, 100, 90, ...calm(2_000)]))
     for (const id of [9, 4, 7]) index.add({ id, pairId: 1, side: 'falls', distance: 10, since: 0 })
     expect(index.next(2, 50)).toBe(null)
     expect([index.fired(2), index.fired(1)]).toEqual([[4, 7, 9], []])
   })
 
-  it('fire in the very second behind those that were searched', () => {
+  it('fire in the second right after the searched span', () => {
     const prices = calm(3_000)
     prices[901] = 90
     const index = new TrailIndex(marketOf(prices))
@@ -98,7 +98,7 @@ describe('stops that follow the price', () => {
     expect(told.findIndex(fires => fires !== null)).toBe(900)
   })
 
-  it('fire far behind what was searched before, the soonest of them first', () => {
+  it('fire far behind the searched span, the soonest first', () => {
     const prices = calm(3_000)
     prices.splice(1_999, 2, 95, 90)
     const index = new TrailIndex(marketOf(prices))
@@ -108,7 +108,7 @@ describe('stops that follow the price', () => {
     expect(index.next(0, 2_500)).toBe(1_999)
   })
 
-  it('forget what was found for a stop that is set anew, or for all', () => {
+  it('forget the result of a stop that is set again, or of all stops', () => {
     const index = new TrailIndex(marketOf([100, 95, 90, ...calm(2_000)]))
     const set = (distance: number) => index.add({ id: 1, pairId: 1, side: 'falls', distance, since: 0 })
     set(5)
@@ -123,7 +123,7 @@ describe('stops that follow the price', () => {
   })
 })
 
-describe('the search for stops that follow the price', () => {
+describe('the search for trailing stops', () => {
   const quiet = () => {
     const market = marketOf(calm(4_000))
     const index = new TrailIndex(market)
@@ -139,7 +139,7 @@ describe('the search for stops that follow the price', () => {
     return { market, index, add, looked: () => looked }
   }
 
-  it('is for a quarter of an hour, and goes on where it ended', () => {
+  it('covers a quarter of an hour, and continues where it ended', () => {
     const { market, index, add } = quiet()
     add(1)
     for (const [after, to, asked] of [
@@ -152,7 +152,7 @@ describe('the search for stops that follow the price', () => {
       expect([index.next(after, to), after, market.asked()]).toEqual([null, after, asked])
   })
 
-  it('is made for a new stop alone', () => {
+  it('runs for a new stop alone', () => {
     const { market, index, add } = quiet()
     add(1)
     index.next(0, 900)
@@ -161,7 +161,7 @@ describe('the search for stops that follow the price', () => {
     expect(market.asked()).toBe(4)
   })
 
-  it('looks at no stop in a second that is known to be quiet', () => {
+  it('skips stops in a second that is known to be quiet', () => {
     const { index, add, looked } = quiet()
     add(1)
     for (let second = 0; second < 900; second++) {
@@ -174,7 +174,7 @@ describe('the search for stops that follow the price', () => {
     expect(looked()).toBe(2)
   })
 
-  it('ends where another one fires in the next second', () => {
+  it('ends if another stop fires in the next second', () => {
     const market = marketOf([100, 90, ...calm(2_000)])
     const index = new TrailIndex(market)
     index.add({ id: 1, pairId: 1, side: 'falls', distance: 10, since: 0 })

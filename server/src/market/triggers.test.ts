@@ -42,7 +42,7 @@ const firesAt = (triggers: readonly Trigger[], second: number) =>
     .sort((a, b) => a.rank - b.rank || a.order - b.order)
 
 describe('resting triggers', () => {
-  it('fire at the second and in the order that a look at every second finds', () => {
+  it('fire at the second and in the order that a scan of every second finds', () => {
     fc.assert(
       fc.property(resting, triggers => {
         const index = new TriggerIndex(market)
@@ -65,7 +65,7 @@ describe('resting triggers', () => {
     )
   })
 
-  it('are put back exactly by undoing a batch in reverse', () => {
+  it('are restored exactly by undoing a batch in reverse', () => {
     fc.assert(
       fc.property(resting, fc.array(fc.nat(60), { maxLength: 30 }), (triggers, picks) => {
         const index = new TriggerIndex(market)
@@ -99,7 +99,7 @@ describe('resting triggers', () => {
     expect(index.next(friday + 40, friday + 500)).toBe(friday + 70)
   })
 
-  it('are found months ahead', () => {
+  it('are found years ahead', () => {
     const index = new TriggerIndex(market)
     const level = Math.floor(market.tick(bitcoin.id, friday + 69).price * 0.8)
     index.add({ id: 'a', pairId: bitcoin.id, side: 'below', level, rank: 1, order: 1 })
@@ -109,7 +109,7 @@ describe('resting triggers', () => {
     expect(market.extremes(bitcoin.id, friday + 71, (found ?? 0) - 1).low).toBeGreaterThan(level)
   })
 
-  it('rest once', () => {
+  it('can be added once and removed once', () => {
     const index = new TriggerIndex(market)
     const trigger: Trigger = { id: 'a', pairId: bitcoin.id, side: 'below', level: 1, rank: 1, order: 1 }
     index.add(trigger)
@@ -120,7 +120,7 @@ describe('resting triggers', () => {
     expect(index.size).toBe(0)
   })
 
-  it('rest no more once all were cleared, and may be set anew', () => {
+  it('are gone after a clear, and can be set again', () => {
     const index = new TriggerIndex(market)
     const trigger: Trigger = { id: 'a', pairId: bitcoin.id, side: 'above', level: 1, rank: 1, order: 1 }
     index.add(trigger)
@@ -160,7 +160,7 @@ describe('triggers of several pairs', () => {
     return { index, add, searched }
   }
 
-  it('are searched up to the second before the soonest that is known', () => {
+  it('are searched up to the second before the soonest known one', () => {
     const { index, add, searched } = indexOf({ 1: 10, 2: 9, 3: 9 })
     for (const pair of [1, 2, 3]) add(pair)
     expect(index.next(0, 50)).toBe(9)
@@ -171,13 +171,13 @@ describe('triggers of several pairs', () => {
     ])
   })
 
-  it('are not searched where one fires in the next second, or where no second is left', () => {
+  it('are not searched if one fires in the next second, or if no second is left', () => {
     const { index, add, searched } = indexOf({ 1: 1, 2: 1 })
     for (const pair of [1, 2]) add(pair)
     expect([index.next(0, 50), index.next(7, 7), searched.length]).toEqual([1, null, 1])
   })
 
-  it('fire in the order of rank, then of age, then of name', () => {
+  it('fire in the order of rank, then of age, then of id', () => {
     const { index, add } = indexOf({})
     add(1, { id: 'd', rank: 2, order: 1 })
     add(2, { id: 'c', rank: 1, order: 2 })

@@ -30,7 +30,7 @@ describe('the volume of users', () => {
     ])
   })
 
-  it('changes no bar in which none of them traded', () => {
+  it('changes no bar without user trades', () => {
     const untouched = bar(60)
     expect(withUsers(bookOf(0).book, 2, '1min', [untouched], 130)[0]).toBe(untouched)
   })
@@ -47,8 +47,8 @@ describe('the volume of users', () => {
   })
 })
 
-describe('the database', () => {
-  it('is asked where the first bar is no longer in memory, and again where more was dropped meanwhile', async () => {
+describe('the database query for older volumes', () => {
+  it('runs if the first bar is no longer in memory, and again if more was dropped meanwhile', async () => {
     const { book, asked } = bookOf(61, [121])
     expect(await olderVolumes(book, 1, '1min', [bar(60), bar(120)])).toEqual(new Map([[60, 2]]))
     expect(asked).toEqual([
@@ -57,7 +57,7 @@ describe('the database', () => {
     ])
   })
 
-  it('is not asked where memory has all, where there is no bar, or for days', async () => {
+  it('does not run if memory has everything, if there is no bar, or for days', async () => {
     const { book, asked } = bookOf(60)
     const none = [
       await olderVolumes(book, 1, '1min', [bar(60)]),
