@@ -6,7 +6,7 @@ const rent = (ref: number, fails: number, error?: unknown) => ({ kind: 'rent', r
 const tax = { kind: 'tax', ref: 1, at: 1005 }
 
 describe('due work that fails', () => {
-  it('is tried three times, and then everything else goes on without it', async () => {
+  it('is tried three times, and then everything else continues without it', async () => {
     const { advance, failedWork, seen, store } = await worldOf({ chores: [rent(1, 9), rent(2, 0), tax] })
     expect(await advance(1010)).toEqual({ rent: 1, tax: 1 })
     const row = { kind: 'rent', ref: 1, at: 1006, command: 'worldspy.do', error: 'nobody thought of this' }
@@ -21,7 +21,7 @@ describe('due work that fails', () => {
     expect(await advance(1020)).toEqual({})
   })
 
-  it('is forgotten once it succeeds', async () => {
+  it('is removed after it succeeds', async () => {
     const { advance, failedWork } = await worldOf({ chores: [rent(1, 2)] })
     expect(await advance(1006)).toEqual({ rent: 0 })
     expect(failedWork.watches).toBe(true)
@@ -32,7 +32,7 @@ describe('due work that fails', () => {
     expect(failedWork.failed(failure)?.name).toBe('world.setAside')
   })
 
-  it('is told in three hundred letters, whatever was thrown', async () => {
+  it('is reported with at most three hundred characters, for every thrown value', async () => {
     const { advance, failedWork } = await worldOf({ chores: [rent(1, 9, new Error(`a\0${'b'.repeat(400)}`))] })
     await advance(1010)
     expect(failedWork.all[0]?.error).toBe(`a${'b'.repeat(299)}`)
@@ -41,7 +41,7 @@ describe('due work that fails', () => {
     expect(other.failedWork.all[0]?.error).toBe('thrown as text')
   })
 
-  it('is tried once more when somebody asks, and nothing else is', async () => {
+  it('is retried on request, and only the failed work itself', async () => {
     const { advance, failedWork, lane, seen } = await worldOf({ chores: [rent(1, 9)] })
     await advance(1010)
     const retry = (ref: number) => failedWork.retry(lane, { kind: 'rent', ref }, 1010, unasked)
@@ -52,7 +52,7 @@ describe('due work that fails', () => {
     await expect(retry(1)).rejects.toThrow('not_found')
   })
 
-  it('is read again with the world, and counted anew', async () => {
+  it('is loaded again with the world, and its tries start again from zero', async () => {
     const { advance, failedWork, rows } = await worldOf({ chores: [rent(1, 2)] })
     await advance(1006)
     expect(failedWork.watches).toBe(true)
@@ -60,7 +60,7 @@ describe('due work that fails', () => {
     expect([failedWork.all, failedWork.watches]).toEqual([[], false])
   })
 
-  it('is not set aside while the database is away', async () => {
+  it('is not suspended while the database is away', async () => {
     const away = Object.assign(new Error('away'), { code: '57P01' })
     const { loop, failedWork } = await worldOf({ chores: [rent(1, 9, away)] })
     await expect(loop.advance(1010, byClock)).rejects.toThrow('away')

@@ -25,25 +25,25 @@ function secondOf(fails: readonly number[], { stopsAt = 99, error = away as Erro
 }
 
 describe('a second', () => {
-  it('that has begun is lived to its end, and nobody comes in between', async () => {
+  it('that has begun runs to its end before anything else', async () => {
     const { told, run } = secondOf([2, 3])
     await run()
     expect(told).toEqual(['work 1', 'pause', 'pause', 'work 2'])
   })
 
-  it('that has not begun is left alone', async () => {
+  it('that has not begun is not tried again', async () => {
     const { told, run } = secondOf([1])
     await expect(run()).rejects.toBe(away)
     expect(told).toEqual([])
   })
 
-  it('is left where a defect, or the end of the server, comes in between', async () => {
+  it('ends early on a defect, or if the server stops', async () => {
     const defect = new TypeError('not a function')
     await expect(secondOf([2], { error: defect }).run()).rejects.toBe(defect)
     await expect(secondOf([2, 3], { stopsAt: 3 }).run()).rejects.toBe(away)
   })
 
-  it('counts as begun when the database went away with work of it: once back it may do what it was sent', () => {
+  it('counts as begun if the database went away during its work, because the work may be committed', () => {
     const done = { ok: true, value: null, isChange: true, traced: 0, events: 0 } as const
     const nothing = { ...done, isChange: false }
     const failed = (error: unknown) => ({ ok: false, error }) as const

@@ -3,19 +3,19 @@ import { stillWall } from '../platform/wall.fixture'
 import { Horizon } from './horizon'
 import { worldOf } from './world.fixture'
 
-it('a world that was not read yet stands still at its beginning', () => {
+it('A world that was not loaded yet is frozen at second zero', () => {
   const horizon = new Horizon(stillWall().wall)
   expect([horizon.now(), horizon.frozen, horizon.speed, horizon.target(), horizon.lag()]).toEqual([0, true, 1, 0, 0])
   expect([horizon.epoch, horizon.seed, horizon.startedAt, horizon.priceVersion]).toEqual(['', '', 0, 2])
 })
 
-it('a world has the seed, the beginning and the prices that it was begun with', async () => {
+it('A world has the seed, the start and the price version that it was created with', async () => {
   const { horizon } = await worldOf()
   expect([horizon.epoch, horizon.seed, horizon.startedAt, horizon.priceVersion]).toEqual(['first', 'sand', 900, 1])
   expect((await worldOf({ clock: { price_version: 2 } })).horizon.priceVersion).toBe(2)
 })
 
-it('a world is behind by the seconds that passed and were not lived', async () => {
+it('A world lags by the seconds that passed without being run', async () => {
   const { horizon, forward } = await worldOf({ clock: { speed: '60' } })
   await forward(1500)
   expect([horizon.target(), horizon.lag()]).toEqual([1090, 90])
@@ -28,7 +28,7 @@ it('a world is behind by the seconds that passed and were not lived', async () =
   expect([horizon.target(), horizon.frozen]).toEqual([2001, false])
 })
 
-it('nothing is read of a world that has not begun', async () => {
+it('A world that has not begun cannot be loaded', async () => {
   const { rows, store } = await worldOf()
   const nothing = { ...rows, all: async () => [] }
   await expect(new Horizon(stillWall().wall).load(nothing)).rejects.toThrow('the world has not begun')

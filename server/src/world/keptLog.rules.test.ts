@@ -13,14 +13,14 @@ const plan = (days: number, oldest: number | null, snapshots: [batch: number, ag
   )
 
 describe('the log of commits', () => {
-  it('is kept whole without a limit, while nothing is old, and where there is none', () => {
+  it('stays whole without a limit, while nothing is old, and while it is empty', () => {
     const nothing = { before: null, needsSnapshot: false }
     expect(plan(0, 400, [[5, 300]])).toEqual(nothing)
     expect(plan(7, 7, [])).toEqual(nothing)
     expect(plan(7, null, [])).toEqual(nothing)
   })
 
-  it('goes up to the newest snapshot that is older than the limit', () => {
+  it('is cut before the newest snapshot that is older than the limit', () => {
     const snapshots: [number, number][] = [
       [20, 9],
       [30, 8],
@@ -30,7 +30,7 @@ describe('the log of commits', () => {
     expect(plan(7, 12, snapshots.reverse())).toEqual({ before: 31, needsSnapshot: false })
   })
 
-  it('needs a snapshot where none can become old enough, and waits for one that can', () => {
+  it('needs a snapshot if no existing one will become old enough, and otherwise waits', () => {
     expect(plan(7, 7.1, [])).toEqual({ before: null, needsSnapshot: true })
     expect(plan(7, 8, [[90, 1]])).toEqual({ before: null, needsSnapshot: false })
     expect(plan(7, 8, [[90, 7]])).toEqual({ before: null, needsSnapshot: false })

@@ -54,7 +54,7 @@ function logOf({ days = 7, oldest = 20, snapshots = [], portions = [null], isRea
 const eight = [{ batch: 40, days: 8 }]
 
 describe('the log of commits', () => {
-  it('goes no further once the server stops', async () => {
+  it('is not cut further once the server stops', async () => {
     const log = logOf({ snapshots: eight, portions: [20, 40, null] })
     await log.start()
     const stopped = log.kept.stop()
@@ -63,7 +63,7 @@ describe('the log of commits', () => {
     expect([log.dropped().length, log.did]).toEqual([1, []])
   })
 
-  it('is left to the next round where something fails, which is told', async () => {
+  it('is left to the next round after a failure, with a warning', async () => {
     const told: string[] = []
     const pool = { query: async () => Promise.reject(new Error('away')) }
     const log = { warn: (_: object, text: string) => told.push(text) }

@@ -41,7 +41,7 @@ function loopWith(outcomes: readonly Outcome[]) {
   return { loop, told }
 }
 
-it('nobody comes between a second of which nobody knows whether it was stored, and that second', async () => {
+it('The clock stores a second again before anything else if it is unknown whether the second was stored', async () => {
   const away = { ok: false, error: new Refusal('unavailable') } as const
   const stored = { ok: true, value: undefined, isChange: true, traced: 0, events: 0 } as const
   const { loop, told } = loopWith([stored, away, away])
@@ -51,7 +51,7 @@ it('nobody comes between a second of which nobody knows whether it was stored, a
 })
 
 describe('the pace of a world', () => {
-  it('is tried again soon after the world could not move', async () => {
+  it('is tried again soon after the world failed to move', async () => {
     const { loop, seen, store, forward } = await worldOf()
     loop.start()
     await forward(0)
@@ -64,7 +64,7 @@ describe('the pace of a world', () => {
     await loop.stop()
   })
 
-  it('is sought no further by a writer that was replaced', async () => {
+  it('ends for a writer that was replaced', async () => {
     const chores = [{ kind: 'rent', ref: 1, at: 1001 }]
     const { loop, store, advance } = await worldOf({ chores })
     store.epoch += 1
@@ -77,7 +77,7 @@ describe('a world that was stopped', () => {
   const logged = (world: Awaited<ReturnType<typeof worldOf>>, kind: string, at: number) =>
     world.store.rows(commits).set(1, { batch: 1, kind, at })
 
-  it('ends the second that was begun before anything else', async () => {
+  it('completes the second that was begun before anything else', async () => {
     const chores = [{ kind: 'rent', ref: 2, at: 1020 }]
     const world = await worldOf({ chores, clock: { frozen: true } })
     logged(world, 'due', 1020)

@@ -40,7 +40,7 @@ describe('a copy of the world', () => {
     expect(going.of('pg_cancel_backend')).toHaveLength(1)
   })
 
-  it('that the log does not name is dropped, and whoever asks hears of no failure', async () => {
+  it('is dropped if the log does not name it, and a failure to drop it is not reported', async () => {
     const { copies, of, given } = copiesOf({ 'DELETE FROM system.snapshot': [{ id: 5 }] })
     await copies.drop(5)
     expect([of('DROP'), given]).toEqual([['DROP SCHEMA snapshot_5 CASCADE'], ['given back']])
@@ -50,7 +50,7 @@ describe('a copy of the world', () => {
     await expect(failing.copies.clear()).rejects.toThrow('away')
   })
 
-  it('is forgotten where the log names it', async () => {
+  it('is deleted if the log names it', async () => {
     const { query, of } = queryAnswering({
       'DELETE FROM system.snapshot': ([name]) => (name === 'noon' ? [{ id: 5 }] : []),
     })
@@ -64,10 +64,10 @@ describe('a copy of the world', () => {
   })
 })
 
-describe('the tables of the world', () => {
+describe('the lock on the tables of the world', () => {
   const taken = Object.assign(new Error('taken'), { code: '55P03' })
 
-  it('are tried two hundred times, and no other failure is waited for', async () => {
+  it('is tried two hundred times, and any other failure ends the tries at once', async () => {
     const { query, of } = queryAnswering({ 'LOCK TABLE': taken })
     await expect(lockWorld(query, ['a'])).rejects.toThrow('unavailable')
     expect(of('LOCK')).toHaveLength(200)

@@ -39,12 +39,12 @@ const fault = (bytes: Uint8Array, limits: Limits = {}) =>
     error => error.fault ?? error,
   )
 
-describe('a world as a file', () => {
-  it('reads back as it was written, to the last digit', async () => {
+describe('a world in a file', () => {
+  it('is read back exactly as it was written, to the last digit', async () => {
     expect(await read(file)).toEqual({ header, rows })
   })
 
-  it('is refused when part of it is missing or was changed', async () => {
+  it('is refused if part of it is missing or was changed', async () => {
     for (const length of [20, file.length >> 1, file.length - 1])
       expect(await fault(file.subarray(0, length))).toMatch(/broken|foreign/)
     const bitten = Buffer.from(file)
@@ -60,11 +60,11 @@ describe('a world as a file', () => {
     ['a time after the last second of prices', '"at":7', '"at":4294967296'],
     ['a counter that is no number', '"world.a_id_seq":"4"', '"world.a_id_seq":"four"'],
     ['tables without columns', '"columns":["id"]', '"columns":null'],
-  ])('is refused when its header has %s', async (_, before, after) => {
+  ])('is refused if its header has %s', async (_, before, after) => {
     expect(await fault(sealed(all => all.replace(before, after)))).toBe('broken')
   })
 
-  it('S-62 is refused when it unpacks to more than a world has', async () => {
+  it('S-62 is refused if it unpacks to more than the limits of a world', async () => {
     expect(await fault(gzipSync(Buffer.alloc(2 ** 26)))).toBe('large')
     expect(await fault(sealed(all => all.replace('[{"id":2}]', `[{"id":"${'9'.repeat(2 ** 23)}"}]`)))).toBe('large')
     expect(await fault(gzipSync(Buffer.alloc(2 ** 26, '\n')))).toBe('foreign')
@@ -75,7 +75,7 @@ describe('a world as a file', () => {
     expect(await fault(Buffer.alloc((64 << 20) + 1))).toBe('large')
   })
 
-  it('is refused when another program or a later version wrote it', async () => {
+  it('is refused if another program or a later version wrote it', async () => {
     expect(await fault(Buffer.from('PK a picture'))).toBe('foreign')
     expect(await fault(Buffer.from([0x1f, 0x00, 0x00]))).toBe('foreign')
     expect(await fault(Buffer.from([0x00, 0x8b, 0x00]))).toBe('foreign')
