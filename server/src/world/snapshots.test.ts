@@ -47,27 +47,27 @@ async function kept({ names = [] as string[], isGone = false, putBack = async ()
 }
 
 describe('a snapshot', () => {
-  it('is dropped where the log cannot name it', async () => {
+  it('is dropped if the log cannot name it', async () => {
     const { snapshots, did } = await kept({ isGone: true })
     await expect(snapshots.take('noon', unasked)).rejects.toThrow('unavailable')
     expect(did[1]).toEqual(['drops', 1])
   })
 
-  it('that cannot be put back leaves the world as it is', async () => {
+  it('leaves the world unchanged if it cannot be restored', async () => {
     const failing = { putBack: async () => Promise.reject(new Refusal('not_found')) }
     const { snapshots, did, seen } = await kept(failing)
     await expect(snapshots.restore('noon', unasked)).rejects.toThrow('not_found')
     expect([did, seen.published]).toEqual([[], []])
   })
 
-  it('whose database went away is looked up before anybody hears of it', async () => {
+  it('is checked in the database before any notification if the database went away during its restore', async () => {
     const away = { putBack: async () => Promise.reject(Object.assign(new Error('away'), { code: '57P01' })) }
     const { snapshots, did } = await kept(away)
     await expect(snapshots.restore('noon', unasked)).rejects.toThrow('away')
     expect(did).toEqual(['reads again'])
   })
 
-  it('that is put back is read when the database is there again, five times a second', async () => {
+  it('is loaded after its restore as soon as the database is back, tried five times a second', async () => {
     const { snapshots, did, seen, forward } = await kept({ away: 2 })
     const restoring = snapshots.restore('noon', unasked)
     await forward(0)
@@ -80,7 +80,7 @@ describe('a snapshot', () => {
     expect(seen.published).toHaveLength(1)
   })
 
-  it('that is put back is not waited for by a server that stops', async () => {
+  it('does not delay a server that stops after its restore', async () => {
     const { snapshots, did, forward } = await kept({ away: 2 })
     const restoring = snapshots.restore('noon', unasked)
     const refused = expect(restoring).rejects.toThrow('the database is away')
@@ -95,7 +95,7 @@ describe('a snapshot', () => {
 describe('a world from a file', () => {
   const brought = { name: 'file 2026-01-01', at: 5, sequences: {}, fill: async () => undefined }
 
-  it('is dropped where it cannot become that', async () => {
+  it('is dropped if it cannot replace the world', async () => {
     const { snapshots, did } = await kept({ putBack: async () => Promise.reject(new Refusal('unavailable')) })
     await expect(snapshots.bring(brought, unasked)).rejects.toThrow('unavailable')
     expect(did.at(-1)).toEqual(['drops', 2])
