@@ -4,12 +4,12 @@ import { Allowance } from './allowance'
 const takeMany = (allowance: Allowance, times: number, now_ms: number) =>
   Array.from({ length: times }, () => allowance.take(now_ms)).filter(Boolean).length
 
-describe('what a client may say', () => {
-  it('is a burst at once and no more', () => {
+describe('the message allowance of a client', () => {
+  it('allows one burst at once and no more', () => {
     expect(takeMany(new Allowance(120, 20, 0), 500, 0)).toBe(120)
   })
 
-  it('comes back as time goes on, up to the burst', () => {
+  it('refills over time, up to the burst', () => {
     const allowance = new Allowance(120, 20, 0)
     takeMany(allowance, 120, 0)
     expect(takeMany(allowance, 500, 1000)).toBe(20)

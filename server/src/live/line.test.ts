@@ -4,8 +4,8 @@ import { lineAt } from './live.fixture'
 
 const kib = 1024
 
-describe('the line to a client', () => {
-  it('is slow when more than 256 KiB wait for it', () => {
+describe('the connection to a client', () => {
+  it('is slow if more than 256 KiB wait for it', () => {
     const { line, socket } = lineAt()
     socket.writableLength = 256 * kib
     expect(line.slow).toBe(false)
@@ -13,7 +13,7 @@ describe('the line to a client', () => {
     expect(line.slow).toBe(true)
   })
 
-  it('is cut when more than a MiB would wait, and nothing more is written to it', () => {
+  it('is cut if more than a MiB would wait, and nothing more is written to it', () => {
     const { line, socket, done, written } = lineAt()
     socket.writableLength = 1024 * kib - 2
     line.write(Buffer.alloc(2))
@@ -22,14 +22,14 @@ describe('the line to a client', () => {
     expect([done, written.length]).toEqual([['cut'], 1])
   })
 
-  it('takes nothing once it is closed', () => {
+  it('writes nothing after it is closed', () => {
     const { line, ws, frames } = lineAt()
     ws.readyState = 2
     line.write(Buffer.from([0x81, 2, ...Buffer.from('{}')]))
     expect(frames()).toEqual([])
   })
 
-  it('is silent a minute after its last word, and where answers are enough never', () => {
+  it('is silent a minute after its last message, or never if no messages are expected', () => {
     const { line } = lineAt(1000)
     expect([line.isSilent(60_999), line.isSilent(61_000)]).toEqual([false, true])
     line.said(2000)
@@ -41,7 +41,7 @@ describe('the line to a client', () => {
     expect([later.isOld(2499), later.isOld(2500)]).toEqual([false, true])
   })
 
-  it('is heard by what it says and by what it answers', () => {
+  it('is active after a message and after an answer', () => {
     const { line } = lineAt()
     for (const hear of [() => line.said(0), () => line.answered()]) {
       line.heard = false
@@ -50,7 +50,7 @@ describe('the line to a client', () => {
     }
   })
 
-  it('is cut when it takes nothing for five seconds while something waits', () => {
+  it('is cut if it takes nothing for five seconds while data waits', () => {
     const { line, socket, done } = lineAt()
     Object.assign(socket, { writableLength: 10, bytesWritten: 30 })
     line.look(1000)
@@ -60,7 +60,7 @@ describe('the line to a client', () => {
     expect(done).toEqual(['cut'])
   })
 
-  it('is cut when it takes nothing, though ever more waits', () => {
+  it('is cut if it takes nothing, even if more and more data waits', () => {
     const { line, socket, done } = lineAt()
     Object.assign(socket, { writableLength: 10, bytesWritten: 30 })
     line.look(1000)
@@ -69,7 +69,7 @@ describe('the line to a client', () => {
     expect(done).toEqual(['cut'])
   })
 
-  it('writes all of one turn at once', async () => {
+  it('writes all frames of one turn at once', async () => {
     const lines = [lineAt(), lineAt()]
     for (const { line, socket, done } of lines) {
       const corks = {
@@ -96,7 +96,7 @@ describe('the line to a client', () => {
     expect(lines[0]?.done).toEqual(['held', 'sent', 'held', 'sent'])
   })
 
-  it('is not cut while it takes a little, or when nothing waits', () => {
+  it('is not cut while it takes a little, or while nothing waits', () => {
     const { line, socket, done } = lineAt()
     Object.assign(socket, { writableLength: 10, bytesWritten: 30 })
     line.look(1000)
@@ -109,7 +109,7 @@ describe('the line to a client', () => {
     expect(done).toEqual([])
   })
 
-  it('is cut two seconds after a closing that it does not answer', () => {
+  it('is cut two seconds after a close that the client does not answer', () => {
     const { line, done } = lineAt()
     line.close(1008, 'enough', 1000)
     line.close(1008, 'enough', 2000)
@@ -126,7 +126,7 @@ describe('the line to a client', () => {
     expect(gone.done).toEqual(['cut'])
   })
 
-  it('may say 120 things at once', () => {
+  it('allows 120 messages at once', () => {
     const { line } = lineAt()
     expect(Array.from({ length: 121 }, () => line.allowance.take(0)).filter(Boolean)).toHaveLength(120)
     expect([line.allowance.take(49), line.allowance.take(50)]).toEqual([false, true])

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readMessage } from './message'
 
-describe('what a client says', () => {
+describe('a message of a client', () => {
   it.each([
     ['{"op":"ping"}', { op: 'ping' }],
     ['{"op":"auth","token":"abc"}', { op: 'auth', token: 'abc' }],
@@ -11,7 +11,7 @@ describe('what a client says', () => {
     ['{"op":"ping","lang":"xx"}', { op: 'ping' }],
     ['{"op":"ping","lang":7}', { op: 'ping' }],
     ['{"op":"unsubscribe","topics":[]}', { op: 'unsubscribe', topics: [] }],
-  ])('is read: %s', (text, message) => {
+  ])('is parsed: %s', (text, message) => {
     expect(readMessage(text)).toEqual(message)
   })
 
@@ -30,7 +30,7 @@ describe('what a client says', () => {
     '{"op":"subscribe","topics":[""]}',
     `{"op":"subscribe","topics":["${'x'.repeat(65)}"]}`,
     '{"__proto__":{"op":"ping"}}',
-  ])('is nothing: %s', text => {
+  ])('is invalid: %s', text => {
     expect(readMessage(text)).toBeNull()
   })
 })

@@ -17,7 +17,7 @@ const upgrade =
 setFlagsFromString('--expose-gc')
 const collectGarbage: () => void = runInNewContext('gc')
 
-it('an open socket does not keep the request that opened it', async () => {
+it('An open socket does not retain the request that opened it', async () => {
   const sockets = new Sockets({ log: createLog('silent'), wall: machineWall, isOwnPage: () => true })
   const app = Fastify()
   await sockets.register(app)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { textFrame } from './textFrame'
 
 describe('a text frame', () => {
-  it('of five bytes is two bytes of head and the text', () => {
+  it('with five bytes has a head of two bytes and the text', () => {
     expect(textFrame('hello')).toEqual(Buffer.from([0x81, 5, ...Buffer.from('hello')]))
   })
 
@@ -15,7 +15,7 @@ describe('a text frame', () => {
     [126, [0x81, 126, 0, 126]],
     [65_535, [0x81, 126, 0xff, 0xff]],
     [65_536, [0x81, 127, 0, 0, 0, 0, 0, 1, 0, 0]],
-  ])('of %i bytes says its length as the protocol wants it', (length, head) => {
+  ])('with %i bytes encodes its length as the protocol requires', (length, head) => {
     const frame = textFrame('x'.repeat(length))
     expect([...frame.subarray(0, head.length)]).toEqual(head)
     expect(frame.length).toBe(head.length + length)

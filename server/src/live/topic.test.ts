@@ -22,7 +22,7 @@ function topicOf({
 }
 
 describe('a topic', () => {
-  it('is shown first and then told, counted one by one', async () => {
+  it('sends its snapshot first and then its news, with consecutive numbers', async () => {
     const { topic } = topicOf()
     const { line, written, frames } = lineAt()
     await topic.show(line)
@@ -40,7 +40,7 @@ describe('a topic', () => {
     expect(frames()).toEqual([{ type: 'world', seq: 1003, now: 3 }])
   })
 
-  it('counts a picture of three frames up to where it stands', async () => {
+  it('numbers a snapshot of three frames up to its current number', async () => {
     const { topic } = topicOf({ snapshot: () => [news(1), news(2), news(3)] })
     const { line, frames } = lineAt()
     await topic.show(line)
@@ -51,7 +51,7 @@ describe('a topic', () => {
     ])
   })
 
-  it('does not count what nobody reads', async () => {
+  it('does not number news without readers', async () => {
     const { topic } = topicOf()
     topic.publish(news(1))
     const { line, frames } = lineAt()
@@ -59,7 +59,7 @@ describe('a topic', () => {
     expect(frames()).toMatchObject([{ seq: 1000 }])
   })
 
-  it('keeps what is told while its picture is on the way until after it', async () => {
+  it('holds news back until its pending snapshot is sent', async () => {
     let show: (frames: PublicNews[]) => void = () => undefined
     const { topic } = topicOf({ snapshot: () => new Promise(done => (show = done)) })
     const { line, frames } = lineAt()
@@ -78,7 +78,7 @@ describe('a topic', () => {
     expect(frames()).toEqual([{ type: 'world', seq: 1002, now: 8 }])
   })
 
-  it('leaves frames out for a slow reader, and shows itself anew when asked', async () => {
+  it('skips frames for a slow reader, and sends its snapshot again on request', async () => {
     const { topic } = topicOf()
     const { line, socket, frames } = lineAt()
     await topic.show(line)
@@ -97,7 +97,7 @@ describe('a topic', () => {
     expect(topic.readers.get(line)?.behind).toBe(false)
   })
 
-  it('waits with its picture for a reader that is slow already', async () => {
+  it('holds its snapshot back from a reader that is already slow', async () => {
     const { topic } = topicOf()
     const { line, socket, frames } = lineAt()
     socket.writableLength = 300 * 1024
@@ -106,7 +106,7 @@ describe('a topic', () => {
     expect(topic.readers.get(line)).toMatchObject({ behind: true, held: null })
   })
 
-  it('that is private is told however slow its reader is', async () => {
+  it('sends every frame to a slow reader if it is private', async () => {
     const { topic } = topicOf({ skippable: false })
     const { line, socket, frames } = lineAt()
     socket.writableLength = 300 * 1024
@@ -116,7 +116,7 @@ describe('a topic', () => {
     expect(frames()).toMatchObject([{ seq: 1000 }, { seq: 1001 }])
   })
 
-  it('cuts a reader for whom too much is kept while its picture is on the way', async () => {
+  it('cuts a reader if too much is held back while its snapshot is pending', async () => {
     const { topic } = topicOf({ snapshot: () => new Promise(() => undefined) })
     const { line, done } = lineAt()
     void topic.show(line)
@@ -127,7 +127,7 @@ describe('a topic', () => {
     expect(done).toEqual(['cut'])
   })
 
-  it('hands on a large piece at once', async () => {
+  it('writes a large batch at once', async () => {
     const { topic } = topicOf()
     const { line, frames } = lineAt()
     await topic.show(line)
@@ -141,7 +141,7 @@ describe('a topic', () => {
     expect(frames()).toHaveLength(1)
   })
 
-  it('is unread when the last who followed it is gone', async () => {
+  it('is unread when its last follower is gone', async () => {
     const { topic, happened } = topicOf()
     const { line } = lineAt()
     await topic.show(line)
@@ -160,7 +160,7 @@ describe('a topic', () => {
     expect(heard).toHaveLength(1)
   })
 
-  it('that cannot be shown is dropped, and says so', async () => {
+  it('is dropped if its snapshot fails, and reports the error', async () => {
     const error = new Error('away')
     const { topic, happened } = topicOf({ snapshot: () => Promise.reject(error) })
     const { line } = lineAt()
@@ -169,7 +169,7 @@ describe('a topic', () => {
     expect(topic.followers).toBe(0)
   })
 
-  it('makes one picture for all who ask at the same moment, and another for who asks later', async () => {
+  it('makes one snapshot for all readers of the same moment, and another one for later readers', async () => {
     let made = 0
     const { topic } = topicOf({
       snapshot: () => {

@@ -35,7 +35,7 @@ function topicsOf() {
 }
 
 describe('the topics', () => {
-  it('may be read when they are there, and `me` by somebody', () => {
+  it('can be read if they exist, and `me` can be read after a login', () => {
     const { topics, login, refusal } = topicsOf()
     const { line } = lineAt()
     expect(refusal(line, 'trades:BTC/USDT')).toBeNull()
@@ -49,7 +49,7 @@ describe('the topics', () => {
     expect(() => topics.provide('market', { exists: () => true, snapshot: () => [] })).toThrow('already')
   })
 
-  it('are there for as long as somebody reads them', async () => {
+  it('exist while a client reads them', async () => {
     const { topics } = topicsOf()
     const { line, frames } = lineAt()
     expect(topics.readers('market')).toBe(0)
@@ -72,7 +72,7 @@ describe('the topics', () => {
     expect(topics.read('trades:<symbol>')).toEqual([])
   })
 
-  it('may be listened to by what is in this process', () => {
+  it('can be followed inside the process', () => {
     const { topics } = topicsOf()
     const heard: unknown[] = []
     const stop = topics.listen('market', news => heard.push(news))
@@ -85,7 +85,7 @@ describe('the topics', () => {
     expect(topics.readers('market')).toBe(0)
   })
 
-  it('of a user are told to that user alone, with all that is theirs', async () => {
+  it('send the news of a user to that user alone, with the whole snapshot', async () => {
     const { topics, login } = topicsOf()
     const [one, other] = [lineAt(), lineAt()]
     login(one.line, 7)
@@ -105,7 +105,7 @@ describe('the topics', () => {
     expect(other.frames()).toEqual([])
   })
 
-  it('of a user miss nothing where the reader is slow, public ones do', async () => {
+  it('skip no private frame for a slow reader, but skip public ones', async () => {
     const { topics, login } = topicsOf()
     const { line, socket, frames } = lineAt()
     login(line, 7)
@@ -119,7 +119,7 @@ describe('the topics', () => {
     expect(frames()).toMatchObject([{ n: 2 }])
   })
 
-  it('of a user are told to nobody in another world, until it is known who that is', async () => {
+  it('send nothing private in another world until the identity of the reader is confirmed', async () => {
     const { world, topics, login } = topicsOf()
     const { line, frames } = lineAt()
     login(line, 7)
@@ -137,7 +137,7 @@ describe('the topics', () => {
     expect(topics.publishToUser(7, told(6))).toBe(true)
   })
 
-  it('of a user whose id is another’s now are refused', async () => {
+  it('refuse `me` if the id of the user belongs to another user now', async () => {
     const { world, topics, failures, login } = topicsOf()
     const { line } = lineAt()
     login(line, 7)
@@ -147,7 +147,7 @@ describe('the topics', () => {
     expect(topics.readersOfUser(7)).toBe(0)
   })
 
-  it('forget whose an id was when nobody of that user reads', async () => {
+  it('forget the owner of an id after the last connection of that user leaves, and learn it again', async () => {
     const { topics, login } = topicsOf()
     const { line } = lineAt()
     login(line, 7)
@@ -158,7 +158,7 @@ describe('the topics', () => {
     expect(topics.publishToUser(7, told(1))).toBe(true)
   })
 
-  it('that are public are shown to everybody anew, the private ones are not', async () => {
+  it('send new public snapshots to everyone, and private ones only on request', async () => {
     const { topics, login } = topicsOf()
     const { line, frames } = lineAt()
     login(line, 7)

@@ -33,8 +33,8 @@ const login = (line: Line, token: string, userUuid = token) => {
   line.identity = { userId: 7, userUuid, epoch: 'e', sessionId: 's', token, verified_ms: 0 }
 }
 
-describe('who listens', () => {
-  it('is pinged every thirty seconds, and cut at the second that is not answered', async () => {
+describe('a watched connection', () => {
+  it('gets a ping every thirty seconds, and is cut if it misses a ping', async () => {
     const { line, done } = lineAt()
     const { seconds } = watched(line)
     await seconds(29)
@@ -50,7 +50,7 @@ describe('who listens', () => {
     expect(done[2]).toBe('cut')
   })
 
-  it('is closed after a minute of silence, and at the end of its time', async () => {
+  it('is closed after a minute of silence, and at the end of its allowed time', async () => {
     const [silent, old] = [lineAt(), lineAt(0, { silent_ms: null, longest_ms: 5000 })]
     const { seconds } = watched(silent.line, old.line)
     await seconds(4)
@@ -66,7 +66,7 @@ describe('who listens', () => {
     expect(silent.done).toEqual(['ping', 'ping', '4408 nothing was said for a minute'])
   })
 
-  it('is looked at every three seconds, once for each token', async () => {
+  it('has its token verified every three seconds, once for each token', async () => {
     const [one, same, other, nobody] = [lineAt().line, lineAt().line, lineAt().line, lineAt().line]
     login(one, 'a')
     login(same, 'a')
@@ -83,7 +83,7 @@ describe('who listens', () => {
     expect(asked).toHaveLength(4)
   })
 
-  it('is logged out when the token is nobody’s, or somebody else’s', async () => {
+  it('is logged out if its token is invalid or belongs to another user', async () => {
     const [one, other] = [lineAt().line, lineAt().line]
     login(one, 'a')
     login(other, 'b', 'c')
@@ -93,7 +93,7 @@ describe('who listens', () => {
     expect(happened).toEqual(['out a', 'out c'])
   })
 
-  it('is logged out when the guest’s token that opened the socket is no longer valid, before and after a login', async () => {
+  it('is logged out when the guest token that opened its socket becomes invalid, before and after a login', async () => {
     const [anonymous, user] = [lineAt().line, lineAt().line]
     for (const line of [anonymous, user])
       line.guest = { userUuid: 'a', sessionId: 's', token: 'a', verified_ms: Number.NEGATIVE_INFINITY }
@@ -106,7 +106,7 @@ describe('who listens', () => {
     expect(happened).toEqual(['good b', 'out undefined', 'out b'])
   })
 
-  it('is asked for again at the next look when nobody could say', async () => {
+  it('is verified again a second later if the verification fails', async () => {
     const { line } = lineAt()
     login(line, 'a')
     const { answers, asked, happened, seconds } = watched(line)
@@ -118,7 +118,7 @@ describe('who listens', () => {
     expect([asked.length, happened]).toEqual([2, ['good a']])
   })
 
-  it('is looked at at once when the world was replaced', async () => {
+  it('is verified at once when the world was replaced', async () => {
     const { line } = lineAt()
     login(line, 'a')
     const { watch, asked } = watched(line)
@@ -126,7 +126,7 @@ describe('who listens', () => {
     expect(asked).toEqual(['a'])
   })
 
-  it('is looked at no more when it is closed, or when the watch ends', async () => {
+  it('is not verified after it is closed, or after the watch stops', async () => {
     const { line, ws } = lineAt()
     login(line, 'a')
     const { watch, time, asked, seconds } = watched(line)
