@@ -2,7 +2,7 @@ import { Registry } from 'prom-client'
 import { expect, it } from 'vitest'
 import { measureBus } from './busMetrics'
 
-it('the figures of a node’s bus are read anew each time, those that only grow as counters', async () => {
+it('The bus metrics of a node are read on each request, and growing figures are counters', async () => {
   const registry = new Registry()
   const dropped = { forged: 2, stale: 0, replayed: 0, malformed: 0 }
   const figures = { asking: 3, sent_bytes: 10, received_bytes: 20, connections_lost: 1, gaps: 4, dropped }

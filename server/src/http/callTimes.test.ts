@@ -2,7 +2,7 @@ import { Registry } from 'prom-client'
 import { expect, it } from 'vitest'
 import { CallTimes } from './callTimes'
 
-it('a call counts in each bucket that it was not slower than, and in those of its own route and status alone', async () => {
+it('A call counts in every bucket that it fits, and only under its own route and status', async () => {
   const registry = new Registry()
   const times = new CallTimes(registry)
   times.took('GET', '/api/a', 200, 0.001)
@@ -24,7 +24,7 @@ it('a call counts in each bucket that it was not slower than, and in those of it
   expect(lines).toContain('lagoon_http_request_seconds_count{method="GET",route="/api/a",status="404"} 1')
 })
 
-it('calls are sorted by how long they took, from a millisecond to ten seconds', async () => {
+it('The buckets of call times go from a millisecond to ten seconds', async () => {
   const registry = new Registry()
   new CallTimes(registry).took('GET', '/api/a', 200, 3)
   const bounds = Array.from((await registry.metrics()).matchAll(/le="([^"]+)"/g), ([, le]) => le).join(' ')

@@ -30,7 +30,7 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-it('a server that closes answers what is under way, and does not wait for a client that keeps its connection', async () => {
+it('A closing server answers calls under way, and does not wait for a client that keeps its connection open', async () => {
   const agent = new Agent({ keepAlive: true })
   const request = get({ port, host: '127.0.0.1', agent })
   await asked
@@ -42,7 +42,7 @@ it('a server that closes answers what is under way, and does not wait for a clie
   agent.destroy()
 })
 
-it('a server that closes does not wait for who connected and said nothing', async () => {
+it('A closing server does not wait for a client that connected and sent nothing', async () => {
   const met = once(app.server, 'connection')
   const socket = connect(port, '127.0.0.1')
   const ended = once(socket, 'close')
@@ -51,7 +51,7 @@ it('a server that closes does not wait for who connected and said nothing', asyn
   await ended
 })
 
-it('ends the connection of a client that reads nothing of a large answer', async () => {
+it('The server ends the connection of a client that does not read a large answer', async () => {
   const met = once(app.server, 'connection')
   const client = connect(port, '127.0.0.1', () => client.write('GET /large HTTP/1.1\r\nHost: localhost\r\n\r\n'))
   client.on('error', () => undefined).pause()
@@ -61,7 +61,7 @@ it('ends the connection of a client that reads nothing of a large answer', async
   client.destroy()
 })
 
-it('answers a request whose work takes longer than a client may leave an answer unread', async () => {
+it('The server answers a request that takes longer than an answer may stay unread', async () => {
   const met = once(app.server, 'connection')
   const agent = new Agent({ keepAlive: true })
   const request = get({ port, host: '127.0.0.1', agent })
@@ -74,7 +74,7 @@ it('answers a request whose work takes longer than a client may leave an answer 
   agent.destroy()
 })
 
-it('a server that closes drops what is idle every 50 ms, and after its time what is still asked', () => {
+it('A closing server drops idle connections every 50 ms, and all connections after its time limit', () => {
   let now_ms = 1000
   const looks: (() => void)[] = []
   const [closed, hooks, ends]: [string[], ((done: () => void) => void)[], (() => void)[]] = [[], [], []]

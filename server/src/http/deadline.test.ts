@@ -49,7 +49,7 @@ it.each([
   ['does not answer', () => never],
   ['is gone', () => Promise.reject(new Error('gone'))],
   ['says that the work stands behind the lock of somebody else', async () => ({ rows: [] })],
-])('a caller of a database that %s is told so within five seconds', async (_, query) => {
+])('A caller is refused within five seconds if the database %s', async (_, query) => {
   const { reply, deadline, answers, pass } = request(query)
   void deadline.limit(reply, never)
   await pass(3400)
@@ -58,7 +58,7 @@ it.each([
   expect(answers).toEqual([expect.objectContaining({ key: 'unavailable' })])
 })
 
-it('a database is asked nothing before somebody has waited for three and a half seconds', async () => {
+it('The server does not query the database before a caller has waited for three and a half seconds', async () => {
   let asked = 0
   const { pass } = request(async () => ({ rows: [{ one: ++asked }] }))
   await pass(3500)
@@ -67,14 +67,14 @@ it('a database is asked nothing before somebody has waited for three and a half 
   expect(asked).toBe(1)
 })
 
-it('callers who wait together are looked after by one timer', () => {
+it('Callers who wait together share one timer', () => {
   const { wall, timers } = wallByHand()
   const { begin } = createDeadline({ pool: { query: (() => never) as never } }, wall)
   for (let n = 0; n < 3; n++) begin({ sent: false } as FastifyReply)
   expect(timers).toHaveLength(1)
 })
 
-it('a caller of a database that answers waits for slow work to its end', async () => {
+it('A caller waits for slow work to its end if the database answers', async () => {
   const { reply, deadline, answers, timers, pass } = request(async () => ({ rows: [{ one: 1 }] }))
   let finish: (value: string) => void = () => undefined
   const answer = deadline.limit(reply, new Promise<string>(done => (finish = done)))
@@ -85,7 +85,7 @@ it('a caller of a database that answers waits for slow work to its end', async (
   expect([answers, timers]).toEqual([[], []])
 })
 
-it('a caller waits on when the answer of the database arrived while this process was too busy to read it', async () => {
+it('A caller continues to wait if the answer of the database arrived while the process was too busy to read it', async () => {
   let arrive: () => void = () => undefined
   const { answers, pass } = request(() => new Promise(done => (arrive = () => done({ rows: [{ one: 1 }] }))))
   await pass(3600)
@@ -98,7 +98,7 @@ it('a caller waits on when the answer of the database arrived while this process
   expect(answers).toEqual([])
 })
 
-it('work that ends after its caller was told so is heard of no more, however it ends', async () => {
+it('Work that ends after its caller was refused has no effect on the answer', async () => {
   const { reply, deadline, pass } = request(() => never)
   let finish: (value: string) => void = () => undefined
   let fail: (error: Error) => void = () => undefined
@@ -110,14 +110,14 @@ it('work that ends after its caller was told so is heard of no more, however it 
   expect([await done, await failed]).toEqual([undefined, undefined])
 })
 
-it('a request that was refused before any work is not waited for', async () => {
+it('A request that was refused before any work starts no timer', async () => {
   const { reply, answers, timers, pass } = request(() => never)
   reply.sent = true
   await pass(6000)
   expect([answers, timers]).toEqual([[], []])
 })
 
-it('callers who come one after the other, while the database does not answer, are each told within five seconds', async () => {
+it('Callers in sequence are each refused within five seconds while the database does not answer', async () => {
   const { wall, pass } = wallByHand()
   const deadline = createDeadline({ pool: { query: (() => never) as never } }, wall)
   const waits: number[] = []

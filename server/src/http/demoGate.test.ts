@@ -21,7 +21,7 @@ it.each([
   '/api/openapi.json',
   '/readyz',
   '/api/user/guest',
-])('everybody gets %s', url => expect(asked(url)).toBe(true))
+])('Everyone can open %s', url => expect(asked(url)).toBe(true))
 
 it.each([
   '/api/user/login',
@@ -34,7 +34,7 @@ it.each([
   '//h5/',
   '/healthzz',
   '/api/user/guests',
-])('who has the secret alone gets %s', async url => {
+])('Only a caller with the secret can open %s', async url => {
   expect(await asked(url)).toBe(false)
   expect(await asked(url, { 'x-world-secret': 'another-secret' })).toBe(false)
   expect(await asked(url, { 'x-world-secret': secret })).toBe(true)
@@ -42,7 +42,7 @@ it.each([
   expect(await asked(url, { 'sec-websocket-protocol': `lagoon, key.${secret}x` })).toBe(false)
 })
 
-it('there is no gate where there is no demo', () => {
+it('The gate is open if there is no demo', () => {
   const gate = createDemoGate({ demo: false, worldSecret: secret }, guestOf)
   expect(gate({ url: '/ws', headers: {}, routeOptions: routeOptions('/ws'), guest: null })).toBe(true)
 })
@@ -54,14 +54,14 @@ it.each([
   ['/api/user/login', false],
   ['/api/user/login_log', true],
   ['/binance/api/v3/order', false],
-])('S-61 a guest comes in to %s: %s, by their token alone', async (url, isIn) => {
+])('S-61 a guest can call %s: %s, with their token alone', async (url, isIn) => {
   expect(await asked(url, { authorization: 'a.guest.token' })).toBe(isIn)
   expect(await asked(url, { authorization: 'Bearer a.guest.token' })).toBe(isIn)
   expect(await asked(url, { authorization: 'another.token' })).toBe(false)
   expect(await asked(url, { 'x-world-secret': 'a.guest.token' })).toBe(false)
 })
 
-it('S-61 judges a guest by the route, however the address is spelled', async () => {
+it('S-61 the gate judges a guest by the route, in every spelling of the address', async () => {
   const guest = { authorization: 'a.guest.token' }
   expect(await asked('/api/%63onsole/login', guest, '/api/console/login')).toBe(false)
   expect(await asked('/ws', { 'sec-websocket-protocol': 'lagoon, key.a.guest.token' })).toBe(true)

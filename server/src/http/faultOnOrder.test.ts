@@ -33,8 +33,8 @@ function under(effect: Effect, work: () => Promise<object> = async () => ({ type
 }
 const broken = () => Promise.reject(new Error('broken'))
 
-describe('a call that goes wrong on purpose', () => {
-  it('is dropped before it is done, or after', async () => {
+describe('a call with an injected fault', () => {
+  it('is dropped before its work or after it', async () => {
     const [before, after, failed] = [
       under({ effect: 'drop_before' }),
       under({ effect: 'drop_answer' }),
@@ -56,7 +56,7 @@ describe('a call that goes wrong on purpose', () => {
     expect(packed.done.slice(-2)).toEqual(['ab', 'cut'])
   })
 
-  it('is done twice, and the later answer arrives, whatever became of the first', async () => {
+  it('runs twice, and the second answer arrives even if the first run failed', async () => {
     let times = 0
     const once = under({ effect: 'duplicate' }, async () => {
       times++
@@ -73,7 +73,7 @@ describe('a call that goes wrong on purpose', () => {
     ['drop_before', true],
     ['drop_answer', true],
     ['cut', true],
-  ])('by %s breaks off: %s', (effect, isBroken) => {
+  ])('with %s breaks the connection: %s', (effect, isBroken) => {
     expect(breaksOff({ effect } as Effect)).toBe(isBroken)
   })
 })

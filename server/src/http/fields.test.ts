@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { fieldsOfForm, fieldsOfJson } from './fields'
 
-describe('what a request carries', () => {
-  it('is the same text from a form and from JSON', () => {
+describe('the fields of a request', () => {
+  it('have the same text from a form and from JSON', () => {
     const { values } = fieldsOfJson('{"number":1.5,"frozen":true,"note":"a:{b}","gone":null,"empty":""}')
     expect({ ...values }).toEqual({ number: '1.5', frozen: 'true', note: 'a:{b}' })
     expect({ ...fieldsOfForm('number=1.5&frozen=true&note=a:{b}&empty=').values }).toEqual({ ...values })
     expect({ ...fieldsOfJson('').values }).toEqual({})
   })
 
-  it('names a field that is there twice, however it is spelt', () => {
+  it('are faulty if one is repeated, in any spelling', () => {
     const faults = (json: string) => ({ ...fieldsOfJson(json).faults })
     expect(faults('{"number":"1","number":"2"}')).toEqual({ number: 'repeated' })
     expect(faults('{"number":"1","n\\u0075mber":"1"}')).toEqual({ number: 'repeated' })
@@ -20,42 +20,42 @@ describe('what a request carries', () => {
   })
 
   it.each(['a=1&b=2', '', '&&a=1&', 'a', 'a&b=', '=1', 'a=1=2', 'a=b%20c', 'a=b+c', '?a=1', 'a=?1', 'é=ü', 'a=1;b=2'])(
-    'of a form is what the standard reads in it: %j',
+    'from a form match the URL standard: %j',
     form => {
       const read = Object.fromEntries([...new URLSearchParams(form)].filter(([, value]) => value !== ''))
       expect({ ...fieldsOfForm(form).values }).toEqual(read)
     },
   )
 
-  it('that is no JSON at all is an error', () => {
+  it('are an error if the body is not JSON', () => {
     expect(() => fieldsOfJson('{"a":')).toThrow(SyntaxError)
   })
 })
 
-describe('what is no field', () => {
+describe('an invalid field', () => {
   const form = (text: string) => fieldsOfForm(text)
   const named = (count: number) => Array.from({ length: count }, (_, i) => `f${i}`)
 
-  it.each(['__proto__', 'constructor', 'prototype', 'a[0]', 'a.b', 'a]'])('is the name %s', name => {
+  it.each(['__proto__', 'constructor', 'prototype', 'a[0]', 'a.b', 'a]'])('is one with the name %s', name => {
     expect({ ...form(`${encodeURIComponent(name)}=1`).faults }).toEqual({ [name]: 'unknown' })
     expect({ ...fieldsOfJson(JSON.stringify({ safe: 1 }).replace('safe', name)).faults }).toEqual({ [name]: 'unknown' })
   })
 
-  it('is a text that no database keeps', () => {
+  it('is a text that the database cannot store', () => {
     expect({ ...form('a=%00').faults }).toEqual({ a: 'choice' })
     expect({ ...fieldsOfJson('{"a":"\\ud800"}').faults }).toEqual({ a: 'choice' })
     expect({ ...fieldsOfJson('{"a":"😀"}').values }).toEqual({ a: '😀' })
   })
 
-  it('is a word for nothing', () => {
+  it('is dropped without a fault if it is a word for nothing', () => {
     expect({ ...form('a=null&b=undefined&c=&d=nullable').values }).toEqual({ d: 'nullable' })
   })
 
-  it.each(['[]', '"a"', '5', 'true'])('is the body %s', body => {
+  it.each(['[]', '"a"', '5', 'true'])('is reported for the body %s', body => {
     expect({ ...fieldsOfJson(body).faults }).toEqual({ body: 'choice' })
   })
 
-  it('is the hundred and first', () => {
+  it('is every one after the first hundred', () => {
     const json = (count: number) =>
       fieldsOfJson(JSON.stringify(Object.fromEntries(named(count).map(name => [name, 1]))))
     const text = (count: number) => form(named(count).join('=1&').concat('=1'))
@@ -66,7 +66,7 @@ describe('what is no field', () => {
     }
   })
 
-  it('S-64 is one that is nested more than ten deep, the object itself counted', () => {
+  it('S-64 is one with more than ten levels of nesting, including the object itself', () => {
     const nested = (depth: number) => `{"safe":1,"deep":${'['.repeat(depth - 1)}${']'.repeat(depth - 1)}}`
     expect({ ...fieldsOfJson(nested(10)).faults }).toEqual({ deep: 'choice' })
     expect({ ...fieldsOfJson(nested(11)).faults }).toEqual({ deep: 'too_large' })

@@ -45,7 +45,7 @@ async function ready(state: State) {
 }
 
 describe('/readyz', () => {
-  it('says that all is well, check by check', async () => {
+  it('reports that all is well, check by check', async () => {
     expect(await ready({})).toEqual({
       status: 200,
       ok: true,
@@ -53,7 +53,7 @@ describe('/readyz', () => {
     })
   })
 
-  it('says that the database is away', async () => {
+  it('reports that the database is away', async () => {
     const answer = await ready({ query: () => Promise.reject(new Error('ECONNREFUSED')) })
     expect(answer).toMatchObject({ status: 503, retry: '1', ok: false, checks: { database: 'away' } })
   })
@@ -64,12 +64,12 @@ describe('/readyz', () => {
     expect(answer).toMatchObject({ status: 503, checks: { database: 'no answer within 1 s', loaded: 'ok' } })
   })
 
-  it('says how many migrations are missing', async () => {
+  it('reports how many migrations are missing', async () => {
     const some: Ask = async sent => ({ rows: (await healthy(sent)).rows.slice(1) })
     expect(await ready({ query: some })).toMatchObject({ status: 503, checks: { migrations: '1 missing' } })
   })
 
-  it('says that memory is still being loaded, and how far the world is behind', async () => {
+  it('reports that memory is still loading, and how far the world lags', async () => {
     expect(await ready({ loaded: false, lag: 6 })).toMatchObject({
       status: 503,
       checks: { loaded: 'still loading', horizon: '6 s behind' },
@@ -77,7 +77,7 @@ describe('/readyz', () => {
     expect(await ready({ lag: 5 })).toMatchObject({ status: 200 })
   })
 
-  it('says that another server writes now, and that nobody is answered', async () => {
+  it('reports that another server has taken over, and that the queue is stuck', async () => {
     const wall = { ...machineWall, mono: () => 20_000 }
     expect(await ready({ fenced: true, wall, waitingSince_ms: 8000 })).toMatchObject({
       status: 503,
@@ -87,7 +87,7 @@ describe('/readyz', () => {
     expect(await ready({ wall, waitingSince_ms: 14_999 })).toMatchObject({ status: 503 })
   })
 
-  it('names what was set aside, and goes on', async () => {
+  it('lists failed work, and stays ready', async () => {
     expect(await ready({ aside: [{ kind: 'option', ref: 17 }] })).toMatchObject({
       status: 200,
       ok: true,
@@ -96,7 +96,7 @@ describe('/readyz', () => {
   })
 })
 
-describe('/readyz of one process of several', () => {
+describe('/readyz of a node in a cluster', () => {
   const node = (changed: Partial<Node> = {}): Node => ({
     role: 'gateway',
     bus: { id: 'g1', isConnected: true },
@@ -107,7 +107,7 @@ describe('/readyz of one process of several', () => {
     ...changed,
   })
 
-  it('says what it is, and who writes', async () => {
+  it('reports its role and the current writer', async () => {
     const answer = await ready({ node: node() })
     expect(answer).toMatchObject({
       ...{ status: 200, role: 'gateway', node: 'g1', writer: { id: 'w1', pid: 99, term: 4 } },
@@ -120,18 +120,18 @@ describe('/readyz of one process of several', () => {
   it.each([
     ['a gateway that hears of no writer', node({ writer: { silent_ms: 3001, beat: null } }), 'no writer is heard of'],
     ['a writer, which hears of no other', node({ role: 'writer', writer: { silent_ms: 3001, beat: null } }), 'ok'],
-  ])('of %s, about the writer', async (_, of, writer) => {
+  ])('reports the state of the writer for %s', async (_, of, writer) => {
     expect(await ready({ node: of })).toMatchObject({ ok: writer === 'ok', checks: { writer } })
   })
 
-  it('says that it has no connection to the others', async () => {
+  it('reports a lost connection to the broker', async () => {
     expect(await ready({ node: node({ bus: { id: 'g1', isConnected: false } }) })).toMatchObject({
       status: 503,
       checks: { broker: 'no connection' },
     })
   })
 
-  it('is still loading until its memory is as at the writer, except one that stands by, which says how far it is', async () => {
+  it('reports loading until memory matches the writer, except for a standby, which reports its position', async () => {
     const behind = { isWhole: () => false }
     expect(await ready({ node: node(behind) })).toMatchObject({ ok: false, checks: { loaded: 'still loading' } })
     expect(await ready({ loaded: false, node: node() })).toMatchObject({ checks: { loaded: 'still loading' } })
@@ -141,7 +141,7 @@ describe('/readyz of one process of several', () => {
 })
 
 describe('/healthz', () => {
-  it('answers as long as the process lives, whatever the database does', async () => {
+  it('answers while the process lives, in every state of the database', async () => {
     const app = Fastify()
     const pool = { query: () => Promise.reject(new Error('away')) } as unknown as Pool
     await serveHealth(app, {

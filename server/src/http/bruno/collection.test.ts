@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { bru, fileName, pair, text } from './bru.rules'
 import { brunoCollection } from './collection'
 
-describe('a file of Bruno', () => {
-  it('is blocks of lines, two blanks in', () => {
+describe('a Bruno file', () => {
+  it('consists of blocks of lines, indented by two spaces', () => {
     expect(
       bru([
         ['meta', ['a: 1', '', 'b: 2']],
@@ -12,7 +12,7 @@ describe('a file of Bruno', () => {
     ).toBe('meta {\n  a: 1\n\n  b: 2\n}\n\ndocs {\n  c\n}\n')
   })
 
-  it('has values of one line, and switches off what is not sent', () => {
+  it('has values of one line, and disables unused ones', () => {
     expect([pair('a', 1), pair('a', 'b\n  c', false), pair('a', null)]).toEqual(['a: 1', '~a: b c', 'a: '])
   })
 
@@ -20,12 +20,12 @@ describe('a file of Bruno', () => {
     expect(text('a\n}\nb }')).toEqual(['a', ' }', 'b }'])
   })
 
-  it('has a name that every file system takes', () => {
+  it('has a name that every file system accepts', () => {
     expect(fileName('Spot: orders / all')).toBe('Spot orders  all')
   })
 })
 
-describe('the collection', () => {
+describe('the Bruno collection', () => {
   const keys = [
     'POST user/login',
     'POST user/guest',
@@ -43,7 +43,7 @@ describe('the collection', () => {
   const files = brunoCollection(keys, 'http://here:8080')
   const fileOf = (key: string) => files.find(({ path }) => path.endsWith(`(${key}).bru`))?.text ?? ''
 
-  it('has every call in its chapter, which are counted from one', () => {
+  it('has every call in a chapter, and numbers the chapters from one', () => {
     expect(files.slice(0, 3).map(({ path }) => path)).toEqual([
       'bruno.json',
       'collection.bru',
@@ -56,13 +56,13 @@ describe('the collection', () => {
     expect(files[2]?.text).toContain('  base: http://here:8080\n  lang: en\n')
   })
 
-  it('counts the calls of a chapter from one, in the order of the docs', () => {
+  it('numbers the calls of a chapter from one, in the order of the docs', () => {
     const entry = files.filter(({ path }) => path.startsWith('Entry/') && !path.endsWith('folder.bru'))
     expect(entry.map(({ text }) => /seq: (\d+)/.exec(text)?.[1])).toEqual(['1', '2', '3', '4'])
     expect(entry.map(({ path }) => path)).toContain('Entry/Come in as a guest (POST user guest).bru')
   })
 
-  it('logs in as somebody of the demo and keeps the token', () => {
+  it('logs in as a demo user and stores the token', () => {
     const login = fileOf('POST user login')
     expect(login).toContain('post {\n  url: {{base}}/api/user/login\n  body: formUrlEncoded\n  auth: none\n}')
     expect(login).toContain('  user_string: alice@lagoon.test\n')
@@ -71,7 +71,7 @@ describe('the collection', () => {
     expect(fileOf('POST console login')).toContain("bru.setEnvVar('operator_token', res.body.data)")
   })
 
-  it('asks for what is read in the address, with what the example has', () => {
+  it('sends the fields of a GET call in the query, with the values of the example', () => {
     const deal = fileOf('GET currency deal')
     expect(deal).toMatch(
       /get \{\n {2}url: \{\{base\}\}\/api\/currency\/deal\?currency_id=\d+&legal_id=\d+\n {2}body: none/,
@@ -82,7 +82,7 @@ describe('the collection', () => {
     expect(fileOf('GET console invites')).toContain('params:query {\n  ~page: 1\n  limit: 2\n}')
   })
 
-  it('asks for nothing in the address where a call takes nothing', () => {
+  it('has no query if a call takes no fields', () => {
     for (const call of ['user entry', 'user center']) {
       const asked = fileOf(`GET ${call}`)
       expect(asked).toContain(`get {\n  url: {{base}}/api/${call.replace(' ', '/')}\n  body: none\n`)
@@ -91,7 +91,7 @@ describe('the collection', () => {
     expect(fileOf('GET user center')).toContain('headers {\n  authorization: {{token}}\n}')
   })
 
-  it('sends the one field of a call, and no body where there is none', () => {
+  it('sends the only field of a call, and no body if there is none', () => {
     const nickname = fileOf('POST user nickname')
     expect(nickname).toContain('  body: formUrlEncoded\n')
     expect(nickname).toMatch(/body:form-urlencoded \{\n {2}nickname: \w+\n\}/)
@@ -100,12 +100,12 @@ describe('the collection', () => {
     expect(fileOf('POST wallet demo_funds')).not.toContain('body:form-urlencoded')
   })
 
-  it('switches off what may be left out, with what stands in for it, unless the example has it', () => {
+  it('disables optional fields and gives their defaults, unless the example has them', () => {
     const order = fileOf('POST coin trade')
     expect(order).toContain('\n  order_type: limit\n  ~time_in_force: gtc\n  ~post_only: 0\n  ~stop_price: \n')
   })
 
-  it('sends a token and a key of its own where a call takes them', () => {
+  it('sends a token and an idempotency key if a call takes them', () => {
     expect(fileOf('POST coin trade')).toContain(
       'headers {\n  authorization: {{token}}\n  idempotency-key: {{$guid}}\n}',
     )
