@@ -30,12 +30,12 @@ describe('S-45 an exchange on a laptop', () => {
     '127.0.0.1:8080, evil.example',
     '127.0.0.1:99999',
     '[::2]:8080',
-  ])('not to %s', host => {
+  ])('does not answer to %s', host => {
     const { answersTo } = laptop()
     expect([answersTo(host), answersTo(host)]).toEqual([false, false])
   })
 
-  it('answers to the one address that it listens on', () => {
+  it('answers to the one address that it listens on, and on loopback', () => {
     const inside = createHosts({ host: '192.168.1.5', allowed: [], addresses })
     expect(['192.168.1.5:8080', '127.0.0.1:8080', '[fd00::5]:8080'].map(inside.answersTo)).toEqual([true, true, false])
     expect(createHosts({ host: 'fd00::5', allowed: [] }).answersTo('[fd00::5]:8080')).toBe(true)
@@ -43,7 +43,7 @@ describe('S-45 an exchange on a laptop', () => {
 })
 
 describe('S-45 an exchange that listens everywhere', () => {
-  it('answers to the addresses of its machine as they are now, and to the names it was given', () => {
+  it('answers to the current addresses of its machine, and to its configured names', () => {
     const { answersTo } = open()
     for (const host of [
       '192.168.1.5:8080',
@@ -58,33 +58,33 @@ describe('S-45 an exchange that listens everywhere', () => {
     expect(answersTo('demo.example:8443')).toBe(true)
   })
 
-  it('does not remember without a bound', () => {
+  it('refuses a foreign host after a thousand other hosts', () => {
     const any = createHosts({ host: '127.0.0.1', allowed: [] })
     for (let i = 0; i < 1000; i++) expect(any.answersTo(`a${i}.localhost`)).toBe(true)
     expect(any.answersTo('evil.example')).toBe(false)
   })
 
-  it('remembers the first two hundred that it answered', () => {
+  it('caches the first two hundred hosts that it answered', () => {
     let asked = 0
     const moving = createHosts({ host: '::', allowed: [], addresses: () => [`192.168.1.${++asked}`] })
     for (let i = 1; i <= 201; i++) expect(moving.answersTo(`192.168.1.${i}`)).toBe(true)
     expect([200, 201].map(i => moving.answersTo(`192.168.1.${i}`))).toEqual([true, false])
   })
 
-  it('answers to any address, and to no other name, behind a port that somebody else forwards', () => {
+  it('answers to any address, but to no other name, behind a forwarded port', () => {
     const forwarded = createHosts({ host: '0.0.0.0', allowed: [], anyAddress: true, addresses: () => [] })
     expect(['203.0.113.9', '[2001:db8::9]:8080', 'evil.example'].map(forwarded.answersTo)).toEqual([true, true, false])
     const inside = createHosts({ host: '127.0.0.1', allowed: [], anyAddress: true, addresses: () => [] })
     expect(inside.answersTo('203.0.113.9')).toBe(false)
   })
 
-  it('knows the addresses of this machine by itself', () => {
+  it('reads the addresses of this machine by default', () => {
     expect(createHosts({ host: '0.0.0.0', allowed: [] }).answersTo('203.0.113.9')).toBe(false)
     expect(originsForOthers({ host: '0.0.0.0', port: 80 }).join()).not.toContain('127.0.0.1')
   })
 })
 
-describe('S-46 a page is one of ours', () => {
+describe('S-46 the check for our own pages', () => {
   it.each([
     [undefined, '127.0.0.1:8080'],
     ['http://127.0.0.1:8080', '127.0.0.1:8080'],
@@ -96,7 +96,7 @@ describe('S-46 a page is one of ours', () => {
     ['https://lagoon.example', 'lagoon.example:443'],
     ['http://tunnel.example', 'tunnel.example'],
     ['https://tunnel.example', 'tunnel.example'],
-  ])('from %s at %s', (origin, host) => {
+  ])('accepts %s at %s', (origin, host) => {
     expect(open().isOwnPage(origin, host)).toBe(true)
   })
 
@@ -110,20 +110,20 @@ describe('S-46 a page is one of ours', () => {
     ['null', '127.0.0.1:8080'],
     ['', '127.0.0.1:8080'],
     ['file://', '127.0.0.1:8080'],
-  ])('but not from %s at %s', (origin, host) => {
+  ])('refuses %s at %s', (origin, host) => {
     expect(open().isOwnPage(origin, host)).toBe(false)
   })
 })
 
-describe('where other devices reach the exchange', () => {
+describe('the address of the exchange for other devices', () => {
   const machine = () => ['127.0.0.1', '[::1]', '192.168.1.5', '[fe80::1]', '[2001:db8::5]']
 
-  it('is nowhere while it listens on its own machine alone', () => {
+  it('is absent while the exchange listens only on its own machine', () => {
     for (const host of ['127.0.0.1', 'localhost', '::1'])
       expect(originsForOthers({ host, port: 8080 }, machine)).toEqual([])
   })
 
-  it("is each of the machine's addresses that leads there from elsewhere, or the one that it listens on", () => {
+  it('is every reachable address of the machine, or the one that it listens on', () => {
     const everywhere = ['http://192.168.1.5:8080', 'http://[2001:db8::5]:8080']
     for (const host of ['0.0.0.0', '::']) expect(originsForOthers({ host, port: 8080 }, machine)).toEqual(everywhere)
     expect(originsForOthers({ host: '192.168.1.5', port: 80 }, machine)).toEqual(['http://192.168.1.5:80'])

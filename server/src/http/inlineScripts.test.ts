@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { inlineScriptsOf } from './inlineScripts'
 
-it('a page is read again when it has changed, by its date', async () => {
+it('A page is read again when its date has changed', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'lagoon-scripts-'))
   const page = join(folder, 'index.html')
   const sources = async (script: string, changed_s: number) => {

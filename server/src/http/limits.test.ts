@@ -25,12 +25,12 @@ it.each([
   ['/healthz', undefined],
   ['/readyz', undefined],
   ['/metrics', undefined],
-])('%s may be asked for so often in a minute: %s', async (url, times) => {
+])('%s has a rate limit per minute of %s', async (url, times) => {
   const { headers } = await app.inject(url)
   expect([headers['x-ratelimit-limit'], headers['x-ratelimit-reset']]).toEqual([times, times && '60'])
 })
 
-it('each user is counted, and each address where nobody is logged in', async () => {
+it('The rate limit counts each user, or each address if no one is logged in', async () => {
   const { keyGenerator } = limitOf({ kind: 'read', access: 'user' } as never)
   const by = (userId: number, ip: string) => keyGenerator({ caller: { userId }, ip } as FastifyRequest)
   expect([by(7, '203.0.113.7'), by(0, '203.0.113.7')]).toEqual(['u7', '203.0.113.7'])
@@ -42,12 +42,12 @@ it.each([
   [0, 1],
   [1001, 2],
   [60_000, 60],
-])('whoever asks too often waits for whole seconds: with %i ms left, %i s', (ttl, retryAfter_s) => {
+])('A caller over the rate limit waits for whole seconds: with %i ms left, %i s', (ttl, retryAfter_s) => {
   const refusal = limitOf({ kind: 'read', access: 'user' } as never).errorResponseBuilder({} as never, { ttl })
   expect(refusal).toMatchObject({ key: 'too_many_requests', detail: { retryAfter_s } })
 })
 
-it('S-64 each address is counted over all routes, before its body is read, and an IPv6 subscriber is one address', async () => {
+it('S-64 each address is counted over all routes before its body is read, and an IPv6 network is one address', async () => {
   app.post('/body', async () => 'ok')
   const asked = (remoteAddress: string, n: number) =>
     app.inject({

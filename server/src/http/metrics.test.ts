@@ -25,7 +25,7 @@ describe('/metrics', () => {
     expect(await read()).toContain('lagoon_lane_failures_total 1')
   })
 
-  it('is told to this machine, and elsewhere to whoever has the token', async () => {
+  it('answers this machine without a token, and other machines only with the token', async () => {
     const status = async (token: string | null, remoteAddress: string, headers = {}) =>
       (await (await exchange(token)).app.inject({ url: '/metrics', remoteAddress, headers })).statusCode
     expect(await status(null, '127.0.0.1')).toBe(200)
@@ -37,7 +37,7 @@ describe('/metrics', () => {
     expect(await status('open', '192.0.2.1', { authorization: 'Bearer shut' })).toBe(404)
   })
 
-  it('times calls by their route as declared, never by what was asked for', async () => {
+  it('times calls by their declared route, never by the requested address', async () => {
     const { app, read } = await exchange()
     await app.inject('/api/user/1')
     await app.inject('/api/user/2')

@@ -42,6 +42,9 @@ it.each([
   ['a picture by another name', [file('pixels', 'other')], missing],
   ['the largest picture', [file('x'.repeat(uploadMaxBytes))], { bytes: uploadMaxBytes }],
   ['one byte more', [file('x'.repeat(uploadMaxBytes + 1))], { key: 'file_too_large' }],
-] as [string, string[], object][])('of %s is read what it is, or a reason why not', async (_, parts, expected) => {
-  expect(await read(...parts)).toEqual(expected)
-})
+] as [string, string[], object][])(
+  'A multipart body of %s is read, or is refused with a reason',
+  async (_, parts, expected) => {
+    expect(await read(...parts)).toEqual(expected)
+  },
+)

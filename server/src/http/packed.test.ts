@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { codingOf } from './packed'
 
-describe('the coding of an answer', () => {
+describe('the encoding of an answer', () => {
   it.each([
     ['gzip, deflate, br', 'br'],
     ['gzip, deflate, br, zstd', 'br'],
@@ -13,7 +13,7 @@ describe('the coding of an answer', () => {
     ['gzip;q=0', null],
     ['', null],
     [undefined, null],
-  ])('for who accepts %j is %j', (accepted, coding) => {
+  ])('for a client that accepts %j is %j', (accepted, coding) => {
     expect(codingOf(accepted)).toBe(coding)
   })
 })

@@ -33,7 +33,7 @@ describe.each(calls)('in /api/docs, %s', (key, endpoint) => {
   const operation = operationOf(key)
   const example = exampleOf(key)
 
-  it('has a few words, a sentence and one chapter', () => {
+  it('has a short summary, a sentence and one chapter', () => {
     expect(endpoint.summary).toMatch(/^[A-Z][^.]{3,60}$/)
     expect(endpoint.description).toMatch(/^[A-Z].{15,}\.$/s)
     expect(tags.filter(({ calls }) => Object.hasOwn(calls, key)).map(({ name }) => name)).toEqual([tagOf(key)])
@@ -41,7 +41,7 @@ describe.each(calls)('in /api/docs, %s', (key, endpoint) => {
     expect(operation.description).toContain(endpoint.description)
   })
 
-  it('says of every field what it is and what it means', () => {
+  it('has a type and a description for every field', () => {
     const request = askedSchema(key, endpoint)
     const answer = answeredSchema(key, endpoint) ?? {}
     for (const { name, field } of fieldsOf(request)) {
@@ -51,14 +51,14 @@ describe.each(calls)('in /api/docs, %s', (key, endpoint) => {
     expect(wordless.map(({ parent, name }) => `${parent}.${name}`)).toEqual([])
   })
 
-  it('says who may call it', () => {
+  it('declares who can call it', () => {
     const schemes = operation.security.flatMap(scheme => Object.keys(scheme))
     if (endpoint.access === 'anyone') expect(schemes).toEqual(endpoint.steered ? ['worldSecret'] : [])
     else expect(schemes).toContain(endpoint.access === 'user' ? 'user' : 'operator')
     expect(JSON.stringify(operation.parameters).includes('IdempotencyKey')).toBe(endpoint.keyed)
   })
 
-  it('has an example that the call itself would take, and its answer', () => {
+  it('has an example that the call accepts, with a valid answer', () => {
     expect(example.answer).toMatchObject({ type: 'ok', code: 1 })
     expect(faultsOf(successSchema(key, endpoint), example.answer)).toEqual([])
     if (endpoint.body === 'multipart') return
@@ -70,7 +70,7 @@ describe.each(calls)('in /api/docs, %s', (key, endpoint) => {
 describe('the refusals in /api/docs', () => {
   const refusal = (document.components as { schemas: { Refusal: Schema } }).schemas.Refusal
 
-  it.each(calls)('are those %s declares, said in whole sentences', (key, endpoint) => {
+  it.each(calls)('include those that %s declares, in whole sentences', (key, endpoint) => {
     const said = refusalsOf(key, endpoint, askedSchema(key, endpoint))
     expect(Object.keys(said)).toEqual(expect.arrayContaining([...endpoint.refusals]))
     for (const [error, value] of Object.entries(said)) {
@@ -79,13 +79,13 @@ describe('the refusals in /api/docs', () => {
     }
   })
 
-  it('have the words of the call where it has some', () => {
+  it('use the special text of a call if there is one', () => {
     const { below_minimum } = refusalsOf('POST microtrade/submit', contract['POST microtrade/submit'], {})
     expect(below_minimum?.message).toBe('Minimum purchase limit 10 USDT')
   })
 })
 
-describe('the meanings of fields', () => {
+describe('the descriptions of fields', () => {
   const named = (schemaOf: (key: string, endpoint: Endpoint) => Schema | null, meanings: object) => {
     const used = calls.flatMap(([key, endpoint]) =>
       fieldsOf(schemaOf(key, endpoint) ?? {}).map(({ parent, name }) =>
@@ -95,14 +95,14 @@ describe('the meanings of fields', () => {
     return Object.keys(meanings).filter(place => !used.includes(place))
   }
 
-  it('are of fields that are there', () => {
+  it('belong to existing fields', () => {
     expect(named(askedSchema, asked)).toEqual([])
     expect(named(answeredSchema, answered)).toEqual([])
   })
 })
 
-describe('the document', () => {
-  it('names each call once, and refers to nothing that is not in it', () => {
+describe('the OpenAPI document', () => {
+  it('names each call once, and has no broken reference', () => {
     const ids = calls.map(([key]) => operationOf(key).operationId)
     expect(new Set(ids).size).toBe(ids.length)
     const text = JSON.stringify(document)
@@ -112,7 +112,7 @@ describe('the document', () => {
     }
   })
 
-  it('types an amount, an id, a choice and what stands in when nothing is sent', () => {
+  it('has types for amounts, ids and choices, and default values', () => {
     const { properties } = askedSchema('POST coin/trade', contract['POST coin/trade'])
     expect(properties).toMatchObject({
       currency_id: { type: 'integer', minimum: 1 },
@@ -122,21 +122,21 @@ describe('the document', () => {
     })
   })
 
-  it('says which fields a call needs, in a body and in a query', () => {
+  it('lists the required fields of a call, in a body and in a query', () => {
     const { required } = askedSchema('POST coin/trade', contract['POST coin/trade'])
     expect(required).toEqual(['currency_id', 'legal_id', 'type'])
     const needed = operationOf('GET currency/new_timeshar').parameters.filter(each => each.required)
     expect(needed.map(({ name }) => name)).toEqual(['symbol', 'period', 'from', 'to'])
   })
 
-  it('takes null for a choice that may be missing', () => {
+  it('allows null for a choice that can be missing', () => {
     const choices = calls.flatMap(([key, endpoint]) => fieldsOf(answeredSchema(key, endpoint) ?? {}))
     const nullable = choices.filter(({ field }) => field.nullable && field.enum)
     expect(nullable.length).toBeGreaterThan(0)
     for (const { field } of nullable) expect(field.enum).toContain(null)
   })
 
-  it('names the keys a call can be refused with, and no other', () => {
+  it('lists the keys of the refusals of a call, and no other', () => {
     const answer = operationOf('POST coin/trade').responses[200] as {
       content: { 'application/json': { schema: { oneOf: { allOf?: Schema[] }[] } } }
     }
@@ -146,7 +146,7 @@ describe('the document', () => {
     expect(keys).not.toContain('login_failed')
   })
 
-  it('gives away no token', () => {
+  it('contains no token', () => {
     expect(JSON.stringify(document)).not.toMatch(/eyJ[\w-]{10,}\.[\w-]{20,}/)
   })
 })

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { frameSchema } from './schemas'
 
-it('a field of a frame means what is said of this frame, else of frames, and one of a row in it what calls say', () => {
+it('A field of a frame uses the text for its frame, then the text for all frames; rows in it use the text of calls', () => {
   const frame = z.object({
     price: z.string(),
     seq: z.int(),

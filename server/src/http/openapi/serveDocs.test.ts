@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-it('the page opens with its calls folded, can be searched, tries them out and keeps the token', async () => {
+it('The docs page opens with folded calls, has a filter, can try calls out and stores the token', async () => {
   const { body } = await app.inject('/api/docs/static/swagger-initializer.js')
   for (const setting of [
     '"docExpansion":"none"',
@@ -20,11 +20,11 @@ it('the page opens with its calls folded, can be searched, tries them out and ke
     expect(body).toContain(setting)
 })
 
-it('tells of what is served, and of nothing else', async () => {
+it('The OpenAPI document lists only the served calls', async () => {
   expect(Object.keys((await app.inject('/api/openapi.json')).json().paths)).toEqual(['/api/user/login'])
 })
 
-it.each(['http', 'https'])('by %s, the collection asks there again', async scheme => {
+it.each(['http', 'https'])('The collection downloaded by %s uses the same scheme and host', async scheme => {
   const headers = { host: 'lagoon.example', 'x-forwarded-proto': scheme }
   expect((await app.inject({ url: '/api/bruno.zip', headers })).body).toContain(`  base: ${scheme}://lagoon.example\n`)
 })
