@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { answerSchema } from './routes'
 
-it('what is sent is checked by its type alone: no pattern, and no limit of whole numbers', () => {
+it('Answers are checked by type alone, without patterns and without limits of whole numbers', () => {
   const output = z.object({ count: z.int(), share: z.number().min(0).max(1), code: z.string().regex(/^a/) })
   expect(answerSchema({ output } as unknown as Endpoint)).toMatchObject({
     properties: {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { securityHeaders } from './security'
 
-it('the headers of a page are made once for each of the first two hundred hosts', async () => {
+it('The headers of a page are cached for each of the first two hundred hosts', async () => {
   const { page } = await securityHeaders()
   const made = Array.from({ length: 201 }, (_, i) => page(`host${i}`))
   expect(page('host199')).toBe(made[199])
@@ -9,7 +9,7 @@ it('the headers of a page are made once for each of the first two hundred hosts'
   expect(page('host200')).toEqual(made[200])
 })
 
-it('pages are framed by nobody and load nothing from elsewhere; answers of the api are kept and loaded by nobody', async () => {
+it('Pages cannot be framed or load foreign resources, and API answers are not stored', async () => {
   const { page, answer } = await securityHeaders()
   const everywhere = {
     'cross-origin-resource-policy': 'same-origin',

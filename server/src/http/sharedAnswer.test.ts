@@ -30,7 +30,7 @@ const envelope = '{"type":"ok","code":1,"data":{"a":""}}'
 /** Data whose answer has so many bytes. */
 const sized = (bytes: number) => ({ a: 'x'.repeat(bytes - envelope.length) })
 
-it('the same answer is the same bytes for everybody, made once', async () => {
+it('The same data is serialized once, and every caller gets the same bytes', async () => {
   const exchange = answering()
   const data = sized(2000)
   const [one, other] = [await exchange.ask(data), await exchange.ask(data)]
@@ -43,7 +43,7 @@ it('the same answer is the same bytes for everybody, made once', async () => {
 it.each([
   ['br', 'gzip, br', brotliDecompressSync],
   ['gzip', 'gzip', gunzipSync],
-] as const)('an answer is packed once by %s', async (coding, accepted, unpack) => {
+] as const)('An answer is compressed once by %s', async (coding, accepted, unpack) => {
   const exchange = answering()
   const data = sized(2000)
   const [plain, one, other] = [
@@ -57,7 +57,7 @@ it.each([
   expect(plain.headers).toEqual({ vary: 'accept-encoding' })
 })
 
-it('an answer of less than a kibibyte is not packed', async () => {
+it('An answer smaller than a kibibyte is not compressed', async () => {
   const exchange = answering()
   expect((await exchange.ask(sized(1023), 'br')).headers).toEqual({})
   expect((await exchange.ask(sized(1024), 'br')).headers).toHaveProperty('content-encoding', 'br')

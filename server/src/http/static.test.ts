@@ -28,13 +28,13 @@ async function put(path: string, content: string | Buffer): Promise<void> {
 }
 
 describe('the web app', () => {
-  it('is where the bare address leads', async () => {
+  it('is the target of redirects from the bare addresses', async () => {
     expect((await app.inject('/')).headers.location).toBe('/h5/')
     expect((await app.inject('/h5')).headers.location).toBe('/h5/')
     expect((await app.inject('/console')).headers.location).toBe('/console/')
   })
 
-  it('has pages that are asked for anew and files that are kept for a year', async () => {
+  it('has pages that are revalidated, and hashed files that are cached for a year', async () => {
     await put('index.html', '<p>app</p>')
     await put('console/index.html', '<p>console</p>')
     await put('static/js/app-1a2b.js', 'run()')
@@ -63,7 +63,7 @@ describe('the web app', () => {
     expect(answers[3]?.headers.etag).toBeTruthy()
   })
 
-  it('is sent compressed to those who take it', async () => {
+  it('is sent compressed to clients that accept it', async () => {
     await put('static/app.js', 'plain')
     await put('static/app.js.br', brotliCompressSync('packed'))
     const packed = await app.inject({ url: '/h5/static/app.js', headers: { 'accept-encoding': 'gzip, br' } })
@@ -72,7 +72,7 @@ describe('the web app', () => {
     expect((await app.inject('/h5/static/app.js')).body).toBe('plain')
   })
 
-  it('may run the scripts that stand in its page, these very texts and no others', async () => {
+  it('allows the inline scripts of its page by hash, and no others', async () => {
     app.addHook('onRequest', (_request, reply, next) => {
       reply.header('content-security-policy', "default-src 'self';script-src 'self';object-src 'none'")
       next()
@@ -88,7 +88,7 @@ describe('the web app', () => {
     expect(await policyOf('/h5/')).not.toContain(hash)
   })
 
-  it('sends the rules of a page with pages, drawings and the worker, and not with each part of a page', async () => {
+  it('sends the page policies with pages, images and the worker, but not with the other parts of a page', async () => {
     const rules = {
       'content-security-policy': "default-src 'self'",
       'cross-origin-opener-policy': 'same-origin',
@@ -139,7 +139,7 @@ describe('the web app', () => {
     expect(headers['cache-control']).toBeUndefined()
   })
 
-  it('says in a sentence that it is not built', async () => {
+  it('shows a sentence if it is not built', async () => {
     for (const url of ['/h5/', '/console/']) {
       const { statusCode, body, headers } = await app.inject(url)
       expect([statusCode, headers['content-type']]).toEqual([503, 'text/html; charset=utf-8'])
