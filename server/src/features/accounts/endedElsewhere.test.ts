@@ -4,7 +4,7 @@ import { settled, stillWall } from '../../platform/wall.fixture'
 import { EndedElsewhere } from './endedElsewhere'
 import { sessionsEnded } from './sessions.sql'
 
-it('sessions are looked for again after the database was away', async () => {
+it('The server looks for ended sessions again after the database was away', async () => {
   const { pool, when } = poolAnswering()
   const time = stillWall()
   let isAway = true

@@ -45,7 +45,7 @@ describe('an attempt to log in', () => {
       .catch(refusalOf)
   const entered = { found: 'Alice', device: 'device of alice' }
 
-  it('from a strange place is counted with those of other strangers, and a wrong one with those of its address', async () => {
+  it('from an unknown place counts with those of other unknown places, and a wrong one also counts for its address', async () => {
     expect(await enters({}, 'Alice')).toEqual({
       ...entered,
       passed: ['clear', 'login', 'alice', 'alice from 203.0.113.7'],
@@ -55,7 +55,7 @@ describe('an attempt to log in', () => {
     expect(done.slice(2)).toEqual([['take', 'login', 'alice'], ['check'], ['take', 'login_address', '203.0.113.7']])
   })
 
-  it('from a known place is counted apart, and not with its address', async () => {
+  it('from a known place counts separately, and not for its address', async () => {
     const known = 'alice on phone'
     expect(await enters({ known }, 'Alice')).toMatchObject({
       ...entered,
@@ -65,13 +65,13 @@ describe('an attempt to log in', () => {
     expect(done).toEqual([['take', 'login', known], ['check'], ['take', 'login', known], ['check']])
   })
 
-  it('is not looked at while the account or the address is locked', async () => {
+  it('is not checked while the account or the address is locked', async () => {
     expect(await enters({ locked: { alice: 1 } }, 'Alice')).toEqual(['account_locked', 1])
     expect(await enters({ locked: { 'login_address 203.0.113.7': 1 } }, 'Alice')).toEqual(['too_many_requests', 1])
     expect(done).toEqual([['take', 'login', 'alice']])
   })
 
-  it('waits while eight from its address are looked at, and is turned away while 256 wait', async () => {
+  it('waits while eight from its address are checked, and is refused while 256 wait', async () => {
     const gate = gateOf()
     let looked = 0
     const never = () => {
@@ -83,7 +83,7 @@ describe('an attempt to log in', () => {
     expect([looked, more]).toEqual([8, ['too_many_requests', 1]])
   })
 
-  it('may be made ten times in a quarter of an hour, and by one address thirty times', async () => {
+  it('can be made ten times in a quarter of an hour, and thirty times from one address', async () => {
     const policies: LockPolicy[] = []
     const attempts = { take: async (policy: LockPolicy) => policies.push(policy) && 0, lockedFor: async () => 0 }
     const places = { known: async () => null }
@@ -97,20 +97,20 @@ describe('an attempt to log in', () => {
   })
 })
 
-describe('a password asked for in a session', () => {
+describe('a password entered in a session', () => {
   const asks = (state: State, right: boolean) =>
     gateOf(state)
       .inSession('s1', note('check', right) as () => Promise<boolean>)
       .catch(refusalOf)
 
-  it('is counted for this session alone, until it is right', async () => {
+  it('counts for this session alone, until it is correct', async () => {
     expect(await asks({}, false)).toBe(false)
     expect(done).toEqual([['take', 'login', 'session s1'], ['check']])
     expect(await asks({}, true)).toBe(true)
     expect(done[4]).toEqual(['clear', 'login', 'session s1'])
   })
 
-  it('is not looked at while the session is locked', async () => {
+  it('is not checked while the session is locked', async () => {
     expect(await asks({ locked: { 'session s1': 2000 } }, true)).toEqual(['account_locked', 2])
     expect(done).toEqual([['take', 'login', 'session s1']])
   })
@@ -145,19 +145,19 @@ describe('a login', () => {
   }
   const failures = () => done.filter(each => (each as string[])[0] === 'failure')
 
-  it('with the right password opens a session', async () => {
+  it('with the correct password opens a session', async () => {
     expect(await loginOf().user('secret')).toBe('a session is opened')
     expect(failures()).toEqual([])
   })
 
-  it('with a wrong one, or of nobody, fails in the same way, and is told in the audit log', async () => {
+  it('with a wrong password or an unknown account fails in the same way, and is in the audit log', async () => {
     expect(await loginOf().user('wrong')).toBe('login_failed')
     expect(await loginOf({ person: null }).user('secret')).toBe('login_failed')
     const failure = ['failure', 'al***@lagoon.test', '203.0.113.7']
     expect(failures()).toEqual([failure, failure])
   })
 
-  it('of a demo user with the public password is closed in production, and with one of their own is not', async () => {
+  it('of a demo user with the public password is closed in production, but works with a changed password', async () => {
     expect(await loginOf({ closed: [{ id: 7, password: 'secret' }] }).user('secret')).toBe('login_failed')
     expect(await loginOf({ closed: [{ id: 7, password: 'demo' }] }).user('secret')).toBe('a session is opened')
     expect(await loginOf({ closed: [{ id: 8, password: 'secret' }] }).user('secret')).toBe('a session is opened')
@@ -175,7 +175,7 @@ describe('a login', () => {
   })
 })
 
-it('another password of the operator, or another secret, is another id, which is a uuid', () => {
+it('The id of the operator is a uuid that depends on the password and the secret', () => {
   const uuids = [new Operator('a', 'b'), new Operator('a', 'c'), new Operator('b', 'b')].map(({ uuid }) => uuid)
   expect(new Set(uuids).size).toBe(3)
   expect(uuids[0]).toBe('2ca1c7b2-bd56-8683-8177-f425a018eb44')
@@ -201,19 +201,19 @@ describe('the start of a session', () => {
     ).catch((error: Error) => error.message)
   const started = { user_id: 7, uuid: 'u7', id: 's1' }
 
-  it('says whether the device is new, and the device is known from then on', async () => {
+  it('reports whether the device is new, and stores the device', async () => {
     await starts(phone, true)
     await starts(phone, false)
     const seen = ['seen', 'u7', phone]
     expect(done).toEqual([{ ...started, ...phone, new_device: 1 }, seen, { ...started, ...phone, new_device: 0 }, seen])
   })
 
-  it('of an operator who opens the app as a user names no device', async () => {
+  it('of an operator in the user app names no device', async () => {
     await starts(null, true)
     expect(done).toEqual([{ ...started, device: '', place: '', new_device: 0 }])
   })
 
-  it('that cannot be told ends the session', async () => {
+  it('ends the session if it cannot be recorded', async () => {
     expect(await starts(phone, true, true)).toBe('no writer')
     expect(done).toEqual([['ended', 's1']])
   })

@@ -8,7 +8,7 @@ beforeEach(forget)
 it.each([
   ['the writer is away', { id: 7, uuid: 'u7' }, 'no writer'],
   ['the user is gone', null, 'code_invalid'],
-])('a recovery that fails gives its code back: %s', async (_, person, refusal) => {
+])('A failed recovery returns its code: %s', async (_, person, refusal) => {
   const deps = {
     people: {
       persons: { byLogin: async () => person },

@@ -25,18 +25,18 @@ async function about({ name, params }: { name: string; params: object }, rows: t
   return decided(command, params, rows)
 }
 
-describe('a password', () => {
+describe('a login password', () => {
   const setting = (changed: object = {}) =>
     setPassword.with({ user_id: 7, uuid: 'u7', password_hash: 'new', was: 'old', ...changed })
 
-  it('is not changed where another change was faster, nor for another user of that id', async () => {
+  it('is not changed if another change came first, or if the id belongs to another user now', async () => {
     expect(await about(setting({ was: 'older' }))).toEqual({ refused: 'password_wrong' })
     expect(await about(setting({ uuid: 'u8' }))).toEqual({ refused: 'code_invalid' })
     expect(await about(setting(), [])).toEqual({ refused: 'code_invalid' })
   })
 })
 
-it('a fund password is changed at this second, unless another change was faster', async () => {
+it('A fund password is changed at the current second, unless another change came first', async () => {
   const setting = (was: string | null) => setFundPassword.with({ user_id: 7, fund_hash: 'new', was })
   expect(await about(setting('old fund'))).toMatchObject({
     updated: [{ ...alice, fund_hash: 'new', fund_changed_at: 1000 }],
@@ -45,7 +45,7 @@ it('a fund password is changed at this second, unless another change was faster'
   expect(await about(setting(null))).toEqual({ refused: 'fund_password_wrong' })
 })
 
-it('a session that starts is told to its user, unless the world was replaced meanwhile', async () => {
+it('A session start is recorded for its user, unless the world was replaced meanwhile', async () => {
   const on = { id: 's1', device: 'Chrome, Android', place: '203.0.113.*', new_device: 1 } as const
   expect(await about(startSession.with({ user_id: 7, uuid: 'u7', ...on }))).toMatchObject({
     events: [['session.started', 7, on]],
@@ -54,7 +54,7 @@ it('a session that starts is told to its user, unless the world was replaced mea
   expect(await about(startSession.with({ user_id: 7, uuid: 'u7', ...on }), [])).toEqual({ refused: 'unavailable' })
 })
 
-describe('a binding', () => {
+describe('the binding of an account', () => {
   const email = (name: string) => ({ kind: 'email', name, email: name }) as const
   const binding = (changed: object = {}) =>
     bindAccount.with({
@@ -76,7 +76,7 @@ describe('a binding', () => {
     [alice, 'mobile', null],
     [{ email: null, area_code: '852', phone: '91234567' }, 'mobile', '85291234567'],
     [{ email: null, area_code: null, phone: '91234567' }, 'mobile', '91234567'],
-  ] as const)('of %j takes the place of their %s: %s', (person, kind, name) => {
+  ] as const)('of %j replaces the %s: %s', (person, kind, name) => {
     expect(nameBefore(person, kind)).toBe(name)
   })
 })

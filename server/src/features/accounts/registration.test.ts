@@ -62,7 +62,7 @@ describe('a registration', () => {
       place,
     ).catch(answer)
 
-  it('draws another invite code where one is taken, four in all', async () => {
+  it('draws another invite code if one is taken, up to four in all', async () => {
     expect(await registers({}, [taken, taken, taken])).toBe('device')
     expect(firsts()).toEqual(['code', 'lane', 'lane', 'lane', 'lane', 'told'])
     const codes = done.slice(1, 5).map(each => (each as { extension_code: string }).extension_code)
@@ -72,7 +72,7 @@ describe('a registration', () => {
     expect(firsts()).toEqual(['code', 'lane', 'lane', 'lane', 'lane', 'code given back'])
   })
 
-  it('gives back its code where it fails, unless the account is taken, and an invitation always', async () => {
+  it('returns its code after a failure, unless the account is taken, and returns an invitation always', async () => {
     const away = () => [new Error('no writer')]
     const invited = { code: undefined, invitation: 'link' }
     for (const [form, failures] of [
@@ -93,7 +93,7 @@ describe('a guest', () => {
   const enters = (code: string, failures: unknown[] = [], state: object = {}) =>
     enterAsGuest(depsOf(failures, state), code, place).catch(answer)
 
-  it('draws another invite code where one is taken, four in all', async () => {
+  it('tries another invite code after a taken one, four in all', async () => {
     await enters('G', [taken, taken, taken])
     expect(firsts()).toEqual(['lane', 'lane', 'lane', 'lane', 'came in', 'guest code given back'])
     done.length = 0
@@ -116,7 +116,7 @@ describe('a binding', () => {
       place,
     ).catch(answer)
 
-  it('gives the code back where the exchange is busy, not where it is refused', async () => {
+  it('returns its code if the lane fails, but not if the lane refuses it', async () => {
     expect(await binds({}, [new Error('no writer')])).toBe('no writer')
     expect(await binds({}, [exists()])).toBe('account_exists')
     expect(firsts()).toEqual(['code', 'lane', 'code given back', 'code', 'lane'])

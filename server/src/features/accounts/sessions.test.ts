@@ -43,7 +43,7 @@ function sessionsOf({ ended = ['s1'] } = {}) {
 }
 
 describe('a token', () => {
-  it('that was looked up while another session ended is not remembered', async () => {
+  it('is not cached if another session ended during its lookup', async () => {
     const { sessions, owner, asked } = sessionsOf()
     const looked = owner('u1')
     sessions.ended(['s2'])

@@ -9,6 +9,6 @@ it.each([
   ['below', 680_001, false],
   ['below', 680_000, true],
   ['below', 679_999, true],
-] as const)('an alert %s 68000.0 is reached at a price of %i steps: %s', (direction, price, reached) => {
+] as const)('An alert %s 68000.0 is reached at a price of %i steps: %s', (direction, price, reached) => {
   expect(isReached(direction, ticks(680_000), ticks(price))).toBe(reached)
 })

@@ -22,7 +22,7 @@ function holdersOf() {
   return { holders, used, reads: () => callsOf(holderOfKey).length }
 }
 
-it('a key that was revoked is forgotten at once, also while it is read', async () => {
+it('A revoked key is removed from the cache at once, also during its lookup', async () => {
   const { holders, reads } = holdersOf()
   await holders.holderOf('mine')
   holders.forgetAll()
@@ -33,7 +33,7 @@ it('a key that was revoked is forgotten at once, also while it is read', async (
   expect(reads()).toBe(3)
 })
 
-it('who asks after a revocation does not get the answer to a question from before', async () => {
+it('A request after a revocation does not share a lookup from before it', async () => {
   const { holders, reads } = holdersOf()
   const before = holders.holderOf('mine')
   holders.forgetAll()
