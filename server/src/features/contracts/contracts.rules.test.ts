@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { levelsOf } from './contracts.rules'
 import { holding, type Position, pending } from './contracts.table'
 
-describe('the levels a position waits for', () => {
+describe('the trigger levels of a position', () => {
   const position = {
     type: 1,
     price: atoms('68000'),
@@ -12,7 +12,7 @@ describe('the levels a position waits for', () => {
     loss_price: atoms('0'),
   } as Position
 
-  it('are its limit while pending, then its liquidation and the stops that are set', () => {
+  it('are its limit while it is pending, then its liquidation price and its set stops', () => {
     expect(levelsOf({ ...position, status: pending })).toEqual([
       { what: 'limit', side: 'below', price: atoms('68000') },
     ])

@@ -32,7 +32,7 @@ const waiting = (open: OpenPositions) => ({
   stopped: open.touched('stop', 10, []).map(({ position: { id } }) => id),
 })
 
-it('a position waits for its levels until it is over, and is then nowhere', () => {
+it('A position is indexed by its levels until it is over, and is then removed from every index', () => {
   const open = new OpenPositions(market, listing)
   open.keep(position({ id: 1 }))
   open.keep(position({ id: 2 }))
@@ -47,14 +47,14 @@ it('a position waits for its levels until it is over, and is then nowhere', () =
   expect(waiting(open)).toEqual({ users: [7], all: 1, liquidated: [1], stopped: [1] })
 })
 
-it('a level waits from the second after it was armed', () => {
+it('A level is active from the second after it was armed', () => {
   const open = new OpenPositions(market, listing)
   open.keep(position({ armed_at: 10 }))
   expect(open.touched('liquidation', 10, [])).toEqual([])
   expect(open.touched('liquidation', 11, [])).toHaveLength(1)
 })
 
-it('a trailing stop waits as long as its position does, and gives way to a set price that is met in the same second', () => {
+it('A trailing stop is active as long as its position, and a fixed stop met in the same second comes first', () => {
   const prices = [70_000, 71_000, 70_400, 69_900, 68_900].map(price => price * 100)
   const at = (from: number, to: number) => prices.slice(from, to + 1)
   const moving = {

@@ -21,8 +21,8 @@ function passesEip55(address: string): boolean {
   return checksumCase(digits) === digits
 }
 
-describe('the judges of this test', () => {
-  it('let real addresses pass', () => {
+describe('the checksum functions of this test', () => {
+  it('accept real addresses and refuse a wrong one', () => {
     expect(passesBase58Check('1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa')).toBe(true)
     expect(passesBase58Check('TJRabPrwbZy45sbavfcjinPJC18kjpRTv8')).toBe(true)
     expect(passesEip55('0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed')).toBe(true)
@@ -32,15 +32,18 @@ describe('the judges of this test', () => {
 })
 
 describe('a deposit address', () => {
-  it.each(['TRC20', 'OMNI', 'ERC20'] as const)('of %s looks right and fails its checksum, for everybody', chain => {
-    for (const person of people) {
-      const address = unpayableAddress(person, 3, chain)
-      expect(looksLikeAddress(chain, address), address).toBe(true)
-      expect(chain === 'ERC20' ? passesEip55(address) : passesBase58Check(address), address).toBe(false)
-    }
-  })
+  it.each(['TRC20', 'OMNI', 'ERC20'] as const)(
+    'of %s has the right form and a wrong checksum, for every user',
+    chain => {
+      for (const person of people) {
+        const address = unpayableAddress(person, 3, chain)
+        expect(looksLikeAddress(chain, address), address).toBe(true)
+        expect(chain === 'ERC20' ? passesEip55(address) : passesBase58Check(address), address).toBe(false)
+      }
+    },
+  )
 
-  it('is always the same for a person, coin and chain, and nobody else’s', () => {
+  it('is always the same for a user, coin and chain, and unique among users and coins', () => {
     expect(unpayableAddress(1001, 3, 'TRC20')).toBe(unpayableAddress(1001, 3, 'TRC20'))
     const all = people.flatMap(person => [1, 2, 3].map(coin => unpayableAddress(person, coin, 'ERC20')))
     expect(new Set(all).size).toBe(all.length)
@@ -52,7 +55,7 @@ describe('a deposit address', () => {
     [1001, 'ERC20', '0x7559C4834Fc5087D0ffCCC7D80bbF41F5D64179a'],
     // The first that is drawn for this person has letters of one case only.
     [2459, 'ERC20', '0x82ce3DbA49ee65b4978D8737f4AFEcB082576796'],
-  ] as const)('stays what it was: that of %i by %s', (person, chain, address) => {
+  ] as const)('never changes: the one of user %i on %s', (person, chain, address) => {
     expect(unpayableAddress(person, 3, chain)).toBe(address)
   })
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { effectAsked } from './asked.rules'
 
-it('is what one request asks of itself, or nothing that is understood', () => {
+it('The effect that a request asks for is parsed, and an invalid one is null', () => {
   expect(effectAsked('status=503')).toEqual({ effect: 'status', status: 503 })
   expect(effectAsked(' delay=800 ')).toEqual({ effect: 'delay', delay_ms: 800 })
   expect(['status=400', 'status=599'].map(effectAsked)).toEqual([

@@ -39,8 +39,8 @@ function boarded() {
   return { board, state, listing, asked }
 }
 
-describe('a book that readers follow', () => {
-  it('is numbered by its second, and one further with each change in it', () => {
+describe('the sequence number of a book', () => {
+  it('is derived from the second, and grows by one with each change of the book', () => {
     const { board, state } = boarded()
     const seq = () => board.book(btcUsdt, 5, ticks(1)).seq
     const seqs = [seq(), seq()]
@@ -53,14 +53,14 @@ describe('a book that readers follow', () => {
     expect(seq()).toBe(7_151_000)
   })
 
-  it('never has a smaller number, even where the world was taken back', () => {
+  it('never falls, even after the world went back in time', () => {
     const { board, state } = boarded()
     board.book(btcUsdt, 5, ticks(1))
     state.now = 100
     expect(board.book(btcUsdt, 5, ticks(1)).seq).toBe(7_150_001)
   })
 
-  it('has the number 1 at least', () => {
+  it('is at least 1', () => {
     const { board, state } = boarded()
     state.now = 0
     expect(board.book(btcUsdt, 5, ticks(1)).seq).toBe(1)

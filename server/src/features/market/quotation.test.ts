@@ -20,7 +20,7 @@ const candle = { time: 60, open: 100, high: 300, low: 50, close: 250, volume: 1_
 const book = { bids: [quote(199, 1), quote(150, 2_500_000)], asks: [quote(201, 3)] }
 
 describe('a pair in the list of markets', () => {
-  it('has the figures of its day, in plain decimals of its scales', () => {
+  it('has the figures of its day, as plain decimals in its scales', () => {
     expect(quotationRow(btcUsdt, btc, usdt, today)).toEqual({
       ...{ id: 101, match_id: 101, currency_id: 1, currency_name: 'BTC', legal_id: 3, legal_name: 'USDT' },
       ...{
@@ -39,7 +39,7 @@ describe('a pair in the list of markets', () => {
     })
   })
 
-  it('that has not opened is nowhere shown or traded, and has no price', () => {
+  it('is not displayed or tradable before its opening, and has no price', () => {
     expect(quotationRow(btcUsdt, btc, usdt, null)).toMatchObject({
       ...{ now_price: '0', open: '0', high: '0', low: '0', volume: '0', turnover: '0', change: '0' },
       ...{ is_display: 0, open_coin_trade: 0, open_microtrade: 0, open_lever: 0 },
@@ -47,7 +47,7 @@ describe('a pair in the list of markets', () => {
   })
 
   it.each(['is_display', 'open_coin_trade', 'open_microtrade', 'open_lever'] as const)(
-    'is kept back where the operator switched it off: %s',
+    'has a feature off if the operator switched it off: %s',
     flag => {
       const row = quotationRow({ ...btcUsdt, [flag]: false }, btc, usdt, today)
       const flags = { is_display: 1, open_coin_trade: 1, open_microtrade: 1, open_lever: 1, [flag]: 0 }
@@ -57,7 +57,7 @@ describe('a pair in the list of markets', () => {
 })
 
 describe('the list of markets', () => {
-  it('is grouped by quote coin: USDT first, then by number', () => {
+  it('is grouped by quote coin: USDT first, then by id', () => {
     const coins = [btc, usdt, { ...usdt, id: 2, name: 'EUR' }, { ...usdt, id: 9, name: 'DAI' }]
     const listing = listingOf([], coins)
     const row = (id: number, legal_id: number) => quotationRow({ ...btcUsdt, id, legal_id }, btc, usdt, today)
@@ -76,8 +76,8 @@ describe('the list of markets', () => {
   })
 })
 
-describe('one pair', () => {
-  it('comes with its book, and with its trades in milliseconds', () => {
+describe('a single pair', () => {
+  it('includes its book, and its trades with milliseconds', () => {
     const row = quotationRow(btcUsdt, btc, usdt, today)
     expect(dealRow(row, btcUsdt, book, [trade])).toEqual({
       ...row,
@@ -97,10 +97,10 @@ describe('one pair', () => {
   })
 })
 
-describe('what a chart is drawn from', () => {
+describe('the data of a chart', () => {
   const drawn = { time: 60_000, open: 1, high: 3, low: 0.5, close: 2.5, volume: 1.5 }
 
-  it('is numbers and milliseconds, in an answer as in a frame', () => {
+  it('consists of numbers and milliseconds, in an answer and in a frame', () => {
     expect(bar(btcUsdt, candle)).toEqual(drawn)
     expect(klineFrame(btcUsdt, '5min', candle)).toEqual({
       ...{ type: 'kline', symbol: 'BTC/USDT', period: '5min', ...drawn },
@@ -115,7 +115,7 @@ describe('what a chart is drawn from', () => {
     })
   })
 
-  it('is a book with all of its levels, or with the ten best of each side, which says so', () => {
+  it('includes a full book, or the ten best levels of each side with the number of levels', () => {
     const deep = {
       bids: Array.from({ length: 12 }, (_, i) => quote(100 - i, 1_000_000)),
       asks: Array.from({ length: 12 }, (_, i) => quote(101 + i, 2_000_000)),

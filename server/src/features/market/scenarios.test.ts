@@ -7,7 +7,7 @@ const listing = listingOf()
 const crash: Scenario = { id: 4, pairId: 101, shape: 'crash', sizePpm: 250_000, start: 1_001, seconds: 60 }
 const shown = { id: 4, match_id: 101, symbol: 'BTC/USDT', shape: 'crash', size: '0.25', seconds: 60 } as const
 
-describe('what the operator asks for', () => {
+describe('the scenario request of the operator', () => {
   const ask = (shape: Scenario['shape'], size: string) => {
     const { sizePpm, seconds, pairId } = scenarioAsked({ match_id: 101, shape, size, seconds: 30 })
     expect(pairId).toBe(101)
@@ -22,19 +22,19 @@ describe('what the operator asks for', () => {
     expect(ask('halt', '0.25')).toEqual([0, 30])
   })
 
-  it('is no negative nothing, which no log can store', () => {
+  it('has zero instead of negative zero, which the log cannot store', () => {
     expect(Object.is(ask('gap', '-0')[0], 0)).toBe(true)
   })
 })
 
-describe('a scenario that is shown', () => {
-  it('ends with the second after its last, and has no symbol if it concerns all pairs', () => {
+describe('a displayed scenario', () => {
+  it('ends in the second after its last, and has no symbol if it concerns all pairs', () => {
     expect(scenarioAnswer(crash, listing)).toEqual({ ...shown, start_at: 1_001, end_at: 1_061 })
     const gap: Scenario = { ...crash, pairId: 0, shape: 'gap', sizePpm: -100_000, seconds: 1 }
     expect(scenarioAnswer(gap, listing)).toMatchObject({ match_id: 0, symbol: '', size: '-0.1', end_at: 1_002 })
   })
 
-  it('is named on every screen by its shape and its pair', () => {
+  it('is named by its shape and its pair, with its pause of options', () => {
     const of = (each: Scenario | null) => {
       const market = { scenarioNow: () => each, decidingAt: () => (each ? [each] : []) }
       return scenariosShown(market, 1_000, listing)

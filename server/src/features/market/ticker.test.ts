@@ -84,13 +84,13 @@ function ticking(reads: readonly string[]) {
   return { ticker, state, asked, at, show, exists, forward, published }
 }
 
-describe('the market as time moves', () => {
-  it('makes nothing for nobody', () => {
+describe('the market ticker', () => {
+  it('computes nothing without readers', () => {
     const { at, state } = ticking([])
     expect([at(1000), at(1001), state.days]).toEqual([[], [], 0])
   })
 
-  it('tells the day of every pair that has opened, in figures of its scales', () => {
+  it('publishes the day of every open pair, in figures of its scales', () => {
     expect(ticking(['market']).at(1000)).toEqual([
       {
         ...{ topic: 'market', type: 'daymarket', symbol: 'BTC/USDT', match_id: 101, currency_id: 1, legal_id: 3 },
@@ -103,7 +103,7 @@ describe('the market as time moves', () => {
     ])
   })
 
-  it('has topics of the pairs that are listed, and of no other', () => {
+  it('has topics for listed pairs only', () => {
     const { exists, show } = ticking([])
     for (const topic of ['market', 'market:NEW/USDT', 'kline:BTC/USDT:1min', 'depth:BTC/USDT', 'trades:BTC/USDT'])
       expect([topic, ...new Set(exists(topic))]).toEqual([topic, true])
@@ -112,7 +112,7 @@ describe('the market as time moves', () => {
     expect(show('depth:<symbol>', 'depth:ABC/USDT')).toEqual([])
   })
 
-  it('shows whoever comes the day, the bar that forms and the book as they are now', () => {
+  it('sends a new reader the current day, the forming bar and the book', () => {
     const { show } = ticking([])
     expect(show('market', 'market')).toMatchObject([{ type: 'daymarket', symbol: 'BTC/USDT' }])
     expect(show('market:<symbol>', 'market:BTC/USDT')).toMatchObject([{ type: 'daypair' }])
@@ -120,7 +120,7 @@ describe('the market as time moves', () => {
     expect(show('depth:<symbol>', 'depth:BTC/USDT')).toMatchObject([{ type: 'market_depth', bids: [[1.99, 0.000001]] }])
   })
 
-  it('ends a bar with its last figures, and after a jump sends only the one that forms', () => {
+  it('completes each bar with its last figures, and after a long jump sends only the forming bar', () => {
     const topic = 'kline:BTC/USDT:1min'
     const { at } = ticking([topic])
     const times = (second: number) => at(second).map(({ topic: told, type }) => [told, type])
@@ -130,7 +130,7 @@ describe('the market as time moves', () => {
     expect(times(1010)).toEqual([[topic, 'kline']])
   })
 
-  it('tells trades once, and after a jump those of the last five seconds', () => {
+  it('publishes each trade once, and after a jump only those of the last five seconds', () => {
     const { at } = ticking(['trades:BTC/USDT'])
     const seconds = (second: number) => at(second).flatMap(({ data = [] }) => data.map(({ ts }) => ts / 1000))
     expect(seconds(1000)).toEqual([])
@@ -139,7 +139,7 @@ describe('the market as time moves', () => {
     expect(seconds(1100)).toEqual([1100, 1099, 1098, 1097, 1096])
   })
 
-  it('tells nothing of seconds without a trade', () => {
+  it('publishes nothing for seconds without a trade', () => {
     const { at, state } = ticking(['trades:BTC/USDT'])
     state.trades = 0
     expect([at(1000), at(1001)]).toEqual([[], []])
@@ -147,20 +147,20 @@ describe('the market as time moves', () => {
     expect(at(1002)).toHaveLength(1)
   })
 
-  it('shows the trades of the last twenty seconds to whoever comes', () => {
+  it('sends a new reader the trades of the last twenty seconds', () => {
     const { show } = ticking([])
     const [frame] = show('trades:<symbol>', 'trades:BTC/USDT')
     expect(frame?.data?.map(({ ts }) => ts / 1000)).toEqual(Array.from({ length: 20 }, (_, i) => 1000 - i))
   })
 
-  it('goes on when the world was taken back', () => {
+  it('continues when the world goes back in time', () => {
     const { at, asked } = ticking(['kline:BTC/USDT:1min'])
     at(1000)
     at(900)
     expect(asked.bars.at(-1)).toEqual([pair, '1min', 900, 900, 5])
   })
 
-  it('is told to others when one topic fails', () => {
+  it('publishes the other topics when one topic fails', () => {
     const { at, state } = ticking(['depth:NEW/USDT', 'depth:BTC/USDT'])
     state.failing = 'NEW/USDT'
     expect(at(1000).map(({ topic }) => topic)).toEqual(['depth:BTC/USDT'])
@@ -168,7 +168,7 @@ describe('the market as time moves', () => {
 })
 
 describe('a book that users change', () => {
-  it('is told to those who read it or its best levels, once for all changes of a quarter of a second', () => {
+  it('is published to readers of the book or its best levels, once per quarter of a second', () => {
     const { ticker, forward, published } = ticking(['depth:BTC/USDT', 'depth:BTC/USDT:10', 'depth:NEW/USDT'])
     for (let i = 0; i < 3; i++) ticker.changed(101, [])
     forward(250)
@@ -179,7 +179,7 @@ describe('a book that users change', () => {
     ticker.stop()
   })
 
-  it('is told again only when it changes again', () => {
+  it('is published again only when it changes again', () => {
     const { ticker, forward, published } = ticking(['depth:BTC/USDT', 'depth:NEW/USDT'])
     ticker.changed(101, [])
     forward(250)
@@ -189,7 +189,7 @@ describe('a book that users change', () => {
     expect(new Set(published.map(({ topic }) => topic))).toEqual(new Set(['depth:NEW/USDT']))
   })
 
-  it('is not made where nobody reads it', () => {
+  it('is not computed without readers', () => {
     const { ticker, published } = ticking(['depth:NEW/USDT'])
     ticker.changed(101, [])
     expect(published).toEqual([])
