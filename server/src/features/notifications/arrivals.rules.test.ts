@@ -7,7 +7,7 @@ const rows: Added[] = [7, 9].map(user_id => ({
   ...{ row: user_id * 10, user_uuid: `00000000-0000-4000-8000-00000000000${user_id}` },
 }))
 
-it('rows of the inbox come to another process as they were sent', () => {
+it('Inbox rows arrive in another process as they were sent', () => {
   const { users, row } = arrivalsForm.unpack(arrivalsForm.pack(arrivalsOf(rows)))
   expect(users).toEqual([7, 9])
   expect(users.map((_, i) => row(i))).toEqual(rows)

@@ -74,7 +74,7 @@ function followerOf(
 }
 
 describe('the inbox', () => {
-  it('is written a thousand at a time, and its place is where all of a batch is in', async () => {
+  it('is written a thousand rows at a time, and its position moves only after a whole batch', async () => {
     const { follower, commit, parts, kept } = followerOf({}, { place: 2 })
     follower.catchUp()
     await follower.settled()
@@ -99,7 +99,7 @@ describe('the inbox', () => {
     ])
   })
 
-  it('is tried again a second after the database was away, from the log', async () => {
+  it('is tried again from the log a second after the database was away', async () => {
     const { follower, commit, kept, added, warned, time, when, callsOf } = followerOf({}, { place: 0 })
     follower.catchUp()
     await follower.settled()
@@ -118,7 +118,7 @@ describe('the inbox', () => {
     expect(callsOf(eventsAfter).at(-1)).toEqual([0, 100])
   })
 
-  it('reads the log again where the world is another one, though nobody said so', async () => {
+  it('reads the log again if the world was replaced without a notice', async () => {
     const { follower, commit, kept, added } = followerOf({}, { place: 1 })
     follower.catchUp()
     await follower.settled()
@@ -129,7 +129,7 @@ describe('the inbox', () => {
     expect(await follower.hasReadLog()).toBe(true)
   })
 
-  it('holds what it hears in memory up to twenty thousand, and reads the log beyond that', async () => {
+  it('buffers up to twenty thousand events in memory, and reads the log beyond that', async () => {
     const { follower, callsOf, added } = followerOf({}, { place: 0 })
     follower.catchUp()
     await follower.settled()

@@ -15,8 +15,8 @@ const position = (change: Partial<EventData['position.closed']>) => ({
   ...{ fact_profits: '-40.2', closed_by: 'loss', create_time: at, handle_time: at, ...change },
 })
 
-describe('what somebody is told of their orders', () => {
-  it('is one line when the last part of one that waited is filled, with the whole amount', () => {
+describe('the notifications about orders', () => {
+  it('include one with the whole amount when the last part of a waiting order is filled', () => {
     const made = madeOf([
       event('order.filled', order({ state: 'partly', deal_amount: '0.1' })),
       event('order.filled', order({})),
@@ -32,7 +32,7 @@ describe('what somebody is told of their orders', () => {
     ])
   })
 
-  it('is nothing of what the answer to placing it said', () => {
+  it('leave out everything that the answer to the request already reported', () => {
     expect(madeOf([event('order.placed', order({})), event('order.filled', order({}))])).toEqual([])
     for (const reason of ['user', 'amended', 'other'] as const)
       expect(madeOf([event('order.cancelled', order({ reason, state: 'cancelled' }))])).toEqual([])
@@ -40,34 +40,34 @@ describe('what somebody is told of their orders', () => {
     expect(madeOf([event('order.placed', ended), event('order.cancelled', ended)])).toEqual([])
   })
 
-  it('is news again when another command of the same batch fills what was placed', () => {
+  it('include a fill by another command in the same batch as the placement', () => {
     const made = madeOf([event('order.placed', order({ state: 'waiting' })), event('order.filled', order({}))])
     expect(made.map(({ type }) => type)).toEqual(['order.filled'])
   })
 
-  it('is of the other side too, when somebody takes what waited', () => {
+  it('reach the owner of the waiting order when another user fills it', () => {
     const made = madeOf([event('order.placed', order({ id: 6 }), 8), event('order.filled', order({}), 7)])
     expect(made.map(({ user_id, type }) => [user_id, type])).toEqual([[7, 'order.filled']])
   })
 
-  it('is that a stop could not be carried out', () => {
+  it('include a stop that could not be executed', () => {
     const made = madeOf([event('order.cancelled', order({ reason: 'no_liquidity', deal_amount: '0.05' }))])
     expect(made[0]?.data).toEqual({ id: '5', symbol: 'BTC/USDT', base: 'BTC', filled: '0.05' })
   })
 })
 
-describe('what somebody is told of their positions', () => {
-  it.each(['profit', 'loss', 'trailing'] as const)('is that a stop closed one: %s', closed_by => {
+describe('the notifications about positions', () => {
+  it.each(['profit', 'loss', 'trailing'] as const)('report that a stop closed one: %s', closed_by => {
     const [made] = madeOf([event('position.closed', position({ closed_by }))])
     expect(made?.data).toMatchObject({ outcome: closed_by, side: 'short', lots: '4', price: '3100.5', profit: '-40.2' })
   })
 
-  it('is nothing of one that they closed or opened at once themselves', () => {
+  it('leave out positions that the user closed or opened at once', () => {
     expect(madeOf([event('position.closed', position({ closed_by: 'user' }))])).toEqual([])
     expect(madeOf([event('position.opened', position({ status: 1 }))])).toEqual([])
   })
 
-  it('is that a pending one was opened, and that one was liquidated', () => {
+  it('include the opening of a pending position, and a liquidation', () => {
     const opened = event('position.opened', position({ status: 1, handle_time: at + 60 }))
     const made = madeOf([opened, event('position.liquidated', position({ closed_by: 'liquidated' }))])
     expect(made.map(({ type, data }) => [type, data.price])).toEqual([
@@ -77,18 +77,18 @@ describe('what somebody is told of their positions', () => {
   })
 })
 
-describe('what somebody is told of what was decided', () => {
+describe('the notifications about reviews', () => {
   const deposit = { id: 3, amount: '5', name: 'USDT', reason: '' }
 
   it.each([
     [2, 'passed'],
     [3, 'rejected'],
-  ])('is how a review ended: %i is %s', (status, outcome) => {
+  ])('report the result: %i is %s', (status, outcome) => {
     const [made] = madeOf([event('deposit.decided', { ...deposit, status })])
     expect(made?.data).toEqual({ outcome, id: '3', amount: '5', coin: 'USDT', reason: '' })
   })
 
-  it('is nothing while it is open', () => {
+  it('leave out open reviews', () => {
     expect(madeOf([event('deposit.decided', { ...deposit, status: 1 })])).toEqual([])
   })
 
@@ -97,7 +97,7 @@ describe('what somebody is told of what was decided', () => {
     ['basic', 0, 2, 'basic_rejected'],
     ['advanced', 2, 2, 'advanced_passed'],
     ['advanced', 2, 0, 'advanced_rejected'],
-  ])('is which level of identity: %s', (level, review_status, advanced_status, outcome) => {
+  ])('report the level of identity: %s', (level, review_status, advanced_status, outcome) => {
     const [made] = madeOf([
       event('identity.decided', { level, review_status, advanced_status, reject_reason: 'blurred' }),
     ])
@@ -105,7 +105,7 @@ describe('what somebody is told of what was decided', () => {
   })
 })
 
-describe('what somebody is told of prices', () => {
+describe('the notifications about prices', () => {
   const option = {
     ...{ id: 4, symbol: 'BTC/USDT', currency_name: 'USDT', seconds: 60, number: '10', open_price: '100' },
     ...{ end_price: '101', fact_profits: '8.5' },
@@ -115,17 +115,17 @@ describe('what somebody is told of prices', () => {
     [1, 'win'],
     [2, 'lose'],
     [0, 'draw'],
-  ])('is how an option ended: %i is a %s', (result, outcome) => {
+  ])('report the result of an option: %i is a %s', (result, outcome) => {
     const [made] = madeOf([event('option.settled', { ...option, result })])
     expect(made?.data).toMatchObject({ outcome, open: '100', end: '101', profit: '8.5', seconds: '60' })
   })
 
-  it('is the price at which an option began where it never ended', () => {
+  it('use the opening price of an option without an end price', () => {
     const [made] = madeOf([event('option.settled', { ...option, end_price: null, result: 0 })])
     expect(made?.data).toMatchObject({ end: '100' })
   })
 
-  it('is the second in which an alert was reached, and the price of a stop', () => {
+  it('report the second in which an alert was reached, and the price of a stop', () => {
     const alert = { symbol: 'BTC/USDT', direction: 'up', price: '100', reached_price: '100.5', tick_id: '1-600' }
     const made = madeOf([event('alert.reached', alert), event('order.triggered', order({ stop_price: '90' }))])
     expect(made.map(({ data }) => data)).toEqual([
@@ -135,10 +135,10 @@ describe('what somebody is told of prices', () => {
   })
 })
 
-describe('what somebody is told of their account', () => {
+describe('the notifications about the account', () => {
   const session = { id: 'a session', device: 'Chrome, Windows', place: '203.0.113.*' }
 
-  it('is a login from a device that was never seen, and no other', () => {
+  it('include a login from a new device, and no other login', () => {
     const made = madeOf([
       event('session.started', { ...session, device: 'Firefox, Linux', new_device: 0 }),
       event('session.started', { ...session, new_device: 1 }),
@@ -146,7 +146,7 @@ describe('what somebody is told of their account', () => {
     expect(made.map(({ data }) => data)).toEqual([{ device: 'Chrome, Windows', place: '203.0.113.*' }])
   })
 
-  it('is every change of where money may go and of who may move it, in each world that is restored', () => {
+  it('include every change of addresses, cards and passwords, and stay after a restore', () => {
     const address = { id: 1, currency: 3, currency_name: 'USDT', nettype: 'TRC20', address: 'TQn9Y2kh…KcbLSE' }
     const made = madeOf([
       event('address.added', address),
@@ -161,7 +161,7 @@ describe('what somebody is told of their account', () => {
   })
 })
 
-it('says of each row which event and batch it is of, and leaves out what concerns everybody', () => {
+it('A notification names its event and batch, and events for all users make none', () => {
   const credited = event('balance.credited', { currency_name: 'USDT', value: '-12.5' })
   expect(madeOf([event('world.frozen', {}, null), credited])).toEqual([
     {

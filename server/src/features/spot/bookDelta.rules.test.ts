@@ -23,7 +23,7 @@ const deltaOf = (pair_id: number, decided: number, change: Partial<BookDelta> = 
 })
 const received = (...all: BookDelta[]) => bookForm.unpack(structuredClone(bookForm.pack(all)))
 
-it('a decision in a book comes to another node as it was made', () => {
+it('A decision in a book arrives at another node unchanged', () => {
   const stop = orderOf({ id: 8, stop_price: ticks(1) })
   const whole = deltaOf(1, 7, {
     moved: [movedOf(3, 5), movedOf(4, -5)],
@@ -33,7 +33,7 @@ it('a decision in a book comes to another node as it was made', () => {
   expect(received(whole)).toEqual([whole])
 })
 
-it('all decisions of a batch in one book come as one, in their order, and those of another pair beside it', () => {
+it('All decisions of a batch in one book arrive as one, in their order, and separately per pair', () => {
   const others = [movedOf(9, 1), movedOf(9, -1)] as const
   expect(
     received(
@@ -48,7 +48,7 @@ it('all decisions of a batch in one book come as one, in their order, and those 
   ])
 })
 
-it('the books of many pairs come each with their own changes', () => {
+it('The books of many pairs arrive each with their own changes', () => {
   const deltas = [1, 2, 3, 4].map(pair_id =>
     deltaOf(pair_id, 10 + pair_id, { moved: [movedOf(pair_id, 5)], trades: [tradeOf(pair_id, { pair_id })] }),
   )

@@ -20,7 +20,7 @@ describe.each([
   ['the book', () => new Book()],
   ['the naive matcher', () => new NaiveMatcher()],
 ] as [string, () => Matcher][])('%s', (_, create) => {
-  it('fills the best price first, and at one price whoever came first', () => {
+  it('fills the best price first, and the oldest order first at one price', () => {
     const book = create()
     book.place(limit(1, ann, sell, 101, 5))
     book.place(limit(2, bob, sell, 100, 5))
@@ -37,7 +37,7 @@ describe.each([
     expect(book.find(1)?.left).toBe(3)
   })
 
-  it('lets what is left of a limit order wait, and of a market order not', () => {
+  it('keeps the rest of a limit order waiting, but not the rest of a market order', () => {
     const book = create()
     book.place(limit(1, ann, sell, 100, 5))
     expect(book.place(limit(2, bob, buy, 100, 8))).toMatchObject({ left: 3, ending: 'rests' })
@@ -46,7 +46,7 @@ describe.each([
     expect(book.size).toBe(0)
   })
 
-  it('serves users before the house at the same price, and the house before users at a worse one', () => {
+  it('fills users before the house at the same price, and the house before users at a worse price', () => {
     const book = create()
     book.quote(1, { bids: [], asks: [quote(100, 4)] })
     book.place(limit(1, ann, sell, 101, 5))
@@ -60,7 +60,7 @@ describe.each([
     expect(book.missing()).toEqual({ bids: 0, asks: 4 })
   })
 
-  it('ends the newer order where it would trade with an older one of the same user', () => {
+  it('ends the newer order before it would trade with an older order of the same user', () => {
     const book = create()
     book.place(limit(1, bob, sell, 99, 1))
     book.place(limit(2, ann, sell, 100, 5))
@@ -73,7 +73,7 @@ describe.each([
     expect(book.find(2)?.left).toBe(5)
   })
 
-  it('lets a waiting order take what the house quotes within its price, and no more', () => {
+  it('lets a waiting order take the house quotes within its price, and no more', () => {
     const book = create()
     book.place(limit(1, ann, buy, 100, 10))
     const asks = [quote(98, 4), quote(100, 3), quote(101, 50)]
@@ -87,7 +87,7 @@ describe.each([
     expect(book.missing()).toEqual({ bids: 0, asks: 7 })
   })
 
-  it('misses what was taken from the best on, a tenth less in each second after', () => {
+  it('lacks the taken amount from the best quote on, and a tenth less in each later second', () => {
     const book = create()
     const house = { bids: [quote(97, 50)], asks: [quote(98, 40), quote(99, 40), quote(100, 40)] }
     book.quote(1, house)
@@ -110,7 +110,7 @@ describe.each([
     expect(book.missing()).toEqual({ bids: 0, asks: 0 })
   })
 
-  it('keeps the turn of an order through fills and cancels of its neighbours', () => {
+  it('preserves the turn of an order through fills and cancels of its neighbours', () => {
     const book = create()
     for (const id of [1, 2, 3]) book.place(limit(id, ann, sell, 100, 5))
     expect(book.cancel(2)).toBe(5)
@@ -122,7 +122,7 @@ describe.each([
     ])
   })
 
-  it('puts everything back to a mark, in its old turn', () => {
+  it('restores everything to a mark, in its old turn', () => {
     const book = create()
     book.quote(1, { bids: [], asks: [quote(100, 4)] })
     for (const id of [1, 2, 3]) book.place(limit(id, ann, sell, 100, 5))
@@ -140,7 +140,7 @@ describe.each([
     expect(book.missing()).toEqual({ bids: 0, asks: 0 })
   })
 
-  it('gives back what was taken also when the quotes of a later second are there', () => {
+  it('returns taken quotes on a rollback, even after the quotes of a later second arrived', () => {
     const book = create()
     const house = { bids: [], asks: [quote(100, 10)] }
     book.quote(1, house)
@@ -154,7 +154,7 @@ describe.each([
     expect(book.place(limit(3, ann, buy, 100, 20)).left).toBe(10)
   })
 
-  it('puts back what came after a mark when all before it is kept', () => {
+  it('rolls back to a mark after everything before it was committed', () => {
     const book = create()
     for (const id of [1, 2, 3]) book.place(limit(id, ann, sell, 100, 5))
     const mark = book.mark()
@@ -169,7 +169,7 @@ describe.each([
     ])
   })
 
-  it('sells to the best bid first, and at one price to whoever came first', () => {
+  it('sells to the best bid first, and to the oldest order first at one price', () => {
     const book = create()
     for (const [id, price] of [
       [1, 99],
@@ -199,7 +199,7 @@ describe.each([
     expect(book.place(limit(3, cleo, side, price, 1)).fills).toEqual([{ orderId: 1, userId: ann, ...quote(price, 1) }])
   })
 
-  it('fills at the best price again once it was given back', () => {
+  it('fills at the best price again after a rollback', () => {
     const book = create()
     book.quote(1, { bids: [], asks: [quote(100, 5), quote(101, 6)] })
     const mark = book.mark()
@@ -215,7 +215,7 @@ describe.each([
     [buy, sell, [98, 99, 101], 100],
     [sell, buy, [102, 101, 99], 100],
   ] as const)(
-    'lets a waiting order be complete from the house, and no more than that',
+    'lets a waiting order fill completely from the house, and no further',
     (side, other, prices, limitPrice) => {
       const quotes = prices.map(price => quote(price, 4))
       const book = create()
@@ -242,7 +242,7 @@ describe.each([
     },
   )
 
-  it('shows the sum of what waits at each price, as far as asked', () => {
+  it('sums the waiting orders at each price, up to the requested number of prices', () => {
     const book = create()
     for (const [id, price] of [
       [1, 99],
@@ -270,7 +270,7 @@ describe.each([
     expect([book.find(2), book.waiting(buy, 1)]).toEqual([null, [quote(99, 2)]])
   })
 
-  it('says at which price an order would trade', () => {
+  it('knows the price at which an order would trade', () => {
     const book = create()
     const offered = () => [book.offered(buy), book.offered(sell)]
     expect(offered()).toEqual([null, null])
@@ -291,7 +291,7 @@ describe.each([
     ['buy below every seller', buy, 104, 'rests'],
     ['sell at the price of a buyer', sell, 95, 'would_trade'],
     ['sell above every buyer', sell, 96, 'rests'],
-  ] as const)('tells an order that must only wait whether it can: %s', (_, side, price, ending) => {
+  ] as const)('accepts a post-only order only if it would not trade: %s', (_, side, price, ending) => {
     const book = create()
     book.place(limit(1, ann, buy, 95, 1))
     book.place(limit(2, ann, sell, 105, 1))
@@ -299,12 +299,12 @@ describe.each([
     expect(book.size).toBe(ending === 'rests' ? 3 : 2)
   })
 
-  it('lets an order that must only wait into an empty book', () => {
+  it('accepts a post-only order in an empty book', () => {
     const book = create()
     expect(book.place({ ...limit(1, ann, sell, 1, 4), only: 'wait' }).ending).toBe('rests')
   })
 
-  it('fills an order whole, or does nothing', () => {
+  it('fills a fill-or-kill order completely, or does nothing', () => {
     const book = create()
     book.place(limit(1, ann, sell, 100, 3))
     book.place(limit(2, bob, sell, 101, 3))
@@ -333,7 +333,7 @@ describe.each([
     expect([placed.fills.map(({ amount }) => amount), placed.left, placed.ending]).toEqual([amounts, left, ending])
   })
 
-  it('spends a total up to an order of the same user', () => {
+  it('spends a total until it reaches an order of the same user', () => {
     const book = create()
     book.place(limit(1, ann, sell, 100, 3))
     book.place(limit(2, bob, sell, 101, 3))
@@ -341,7 +341,7 @@ describe.each([
     expect([placed.fills.length, placed.left, placed.ending]).toEqual([1, 2, 'self'])
   })
 
-  it('ends the order that is linked with one that trades, and brings both back', () => {
+  it('ends the linked order when one of them trades, and a rollback restores both', () => {
     const book = create()
     book.place(limit(1, ann, sell, 100, 5))
     book.place({ ...limit(2, ann, sell, 102, 5), other: 1 })
@@ -361,7 +361,7 @@ describe.each([
     expect([book.find(1)?.other, book.find(2)?.left, book.find(3)?.left]).toEqual([0, 5, 5])
   })
 
-  it('puts back what came after the second of two marks that are kept', () => {
+  it('rolls back to the second of two marks after both were committed', () => {
     const book = create()
     for (const id of [1, 2, 3, 4]) book.place(limit(id, ann, sell, 100, 5))
     book.keep()
@@ -376,7 +376,7 @@ describe.each([
 })
 
 describe('a book with room for two orders', () => {
-  it('has more when it needs it, and all of them in their turn', () => {
+  it('grows when necessary, and preserves the turn of all orders', () => {
     const book = new Book(2)
     for (const [id, user, side, price, other] of [
       [1, ann, buy, 99, 0],
@@ -412,7 +412,7 @@ describe('a book with room for two orders', () => {
     ])
   })
 
-  it('says whom it has, until it is enough', () => {
+  it('lists its orders until the callback stops it', () => {
     const book = new Book()
     for (const [id, price] of [
       [1, 100],
@@ -427,7 +427,7 @@ describe('a book with room for two orders', () => {
 })
 
 describe('the quotes of the house', () => {
-  it('are known within a price, on either side, before and after trades', () => {
+  it('can be summed within a price, on either side, before and after trades', () => {
     const book = new Book()
     book.quote(1, { bids: [quote(97, 4), quote(96, 3)], asks: [quote(100, 5), quote(101, 6)] })
     const left = () => [99, 100, 101, 200].map(price => book.houseLeft(buy, ticks(price)))
@@ -452,7 +452,7 @@ describe('the quotes of the house', () => {
 })
 
 describe('a thousand levels', () => {
-  it('stay sorted whatever opens and closes', () => {
+  it('stay sorted while levels open and close', () => {
     const book = new Book()
     const next = random(5)
     const prices = new Map<number, number>()
@@ -471,7 +471,7 @@ describe('a thousand levels', () => {
 
 describe('the book against the naive matcher, with every kind of order', () => {
   it.each(Array.from({ length: 40 }, (_, seed) => seed))(
-    'comes to the same trades, book and balances in 500 operations, seed %i',
+    'has the same trades, book and balances after 500 operations, seed %i',
     seed => expect(differenceOf(seed)).toBeNull(),
   )
 })

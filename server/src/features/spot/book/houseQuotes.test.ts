@@ -18,16 +18,16 @@ it.each([
   [17, [103, 1]],
   [18, [Number.POSITIVE_INFINITY, 0]],
   [99, [Number.POSITIVE_INFINITY, 0]],
-])('has what remains at the best price with %i of it missing', (gone, state) => {
+])('The house side shows the rest at the best price with %i units missing', (gone, state) => {
   expect(stateOf(quoted(1, asks, gone))).toEqual(state)
 })
 
-it('has nothing before it quotes', () => {
+it('The house side is empty before its first quote', () => {
   const side = new HouseQuotes(1)
   expect([...stateOf(side), side.leftWithin(100)]).toEqual([Number.POSITIVE_INFINITY, 0, 0])
 })
 
-it('takes from the best on, and has it again where it is given back', () => {
+it('The house side takes from the best quote on, and restores it after a return', () => {
   const side = quoted(1, asks)
   side.take(4)
   expect(stateOf(side)).toEqual([100, 1])
@@ -39,7 +39,7 @@ it('takes from the best on, and has it again where it is given back', () => {
   expect([stateOf(side), side.leftWithin(103)]).toEqual([[100, 5], 18])
 })
 
-it('is anew with each quote', () => {
+it('The house side starts again with each quote', () => {
   const side = quoted(-1, [quote(99, 5), quote(98, 6)], 7)
   expect([stateOf(side), side.leftWithin(-98), side.leftWithin(-99)]).toEqual([[-98, 4], 4, 0])
   side.quote([quote(97, 2)], 0)

@@ -18,7 +18,7 @@ const bestOf = (ladder: Ladder) => (ladder.best < 0 ? null : ladder.price[ladder
 const upTo = (length: number) => Array.from({ length }, (_, i) => i + 1)
 
 describe('price levels', () => {
-  it('have room for twice as many each time it is used up', () => {
+  it('double their capacity each time it is full', () => {
     const ladder = new Ladder(1, 4)
     const rooms = upTo(9).map(price => {
       ladder.at(price)
@@ -38,7 +38,7 @@ describe('price levels', () => {
   it.each([
     [1, [9, 7, 5, 3]],
     [-1, [3, 5, 7, 9]],
-  ] as const)('close one after the other, wherever they are', (sign, ranked) => {
+  ] as const)('close one by one, in every position', (sign, ranked) => {
     for (const gone of ranked) {
       const ladder = opened(sign, [5, 9, 3, 7])
       ladder.close(ladder.at(gone))
@@ -47,7 +47,7 @@ describe('price levels', () => {
     }
   })
 
-  it('are new each time they open', () => {
+  it('are empty each time they open', () => {
     const ladder = opened(1, [5])
     const level = ladder.at(5)
     expect(ladder.at(5)).toBe(level)
@@ -60,21 +60,21 @@ describe('price levels', () => {
     expect([ladder.total[again], ladder.head[again], ladder.tail[again], bestOf(ladder)]).toEqual([0, -1, -1, 6])
   })
 
-  it('use the place of one that has closed', () => {
+  it('reuse the place of a closed level', () => {
     const ladder = opened(1, [5, 6])
     const level = ladder.at(5)
     ladder.close(level)
     expect(ladder.at(7)).toBe(level)
   })
 
-  it('are visited until it is enough', () => {
+  it('are visited until the callback stops', () => {
     const seen: number[] = []
     const ladder = opened(1, [1, 2, 3])
     ladder.descend(level => seen.push(ladder.price[level] as number) < 2)
     expect(seen).toEqual([3, 2])
   })
 
-  it('keep what they have when they are more than there was room for', () => {
+  it('preserve their data when they grow beyond the initial capacity', () => {
     const ladder = new Ladder(1, 2)
     const prices = upTo(9)
     for (const price of prices) {
@@ -104,14 +104,14 @@ describe.each(orders)('hundreds of price levels, opened %s', (_, priceAt) => {
   const prices = Array.from({ length: many }, (_, i) => 1 + priceAt(i))
   const ranked = [...new Set(prices)].sort((a, b) => b - a)
 
-  it.each([1, -1] as const)('are ranked', sign => {
+  it.each([1, -1] as const)('are in ranked order', sign => {
     const ladder = opened(sign, prices)
     const expected = sign === 1 ? ranked : [...ranked].reverse()
     expect(pricesOf(ladder)).toEqual(expected)
     expect(bestOf(ladder)).toBe(expected[0])
   })
 
-  it('are ranked still when all but some have closed, and open again', () => {
+  it('stay in ranked order when all but some have closed, and when some open again', () => {
     const ladder = opened(1, prices)
     const stays = (price: number) => price % 200 === 7
     for (const price of prices) if (!stays(price)) ladder.close(ladder.at(price))
@@ -120,7 +120,7 @@ describe.each(orders)('hundreds of price levels, opened %s', (_, priceAt) => {
     expect([pricesOf(ladder), bestOf(ladder)]).toEqual([[5000, 407, 208, 207, 206, 7, 1], 5000])
   })
 
-  it('are ranked still when they close from the best on', () => {
+  it('stay in ranked order when they close from the best on', () => {
     const ladder = opened(1, prices)
     const closed = ranked.slice(0, -2).map(() => {
       const best = bestOf(ladder)

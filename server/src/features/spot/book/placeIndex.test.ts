@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { PlaceIndex } from './placeIndex'
 
-it('finds what a Map finds, whatever comes and goes', () => {
+it('The index finds what a Map finds, through inserts and deletes', () => {
   const index = new PlaceIndex()
   const known = new Map<number, number>()
   let state = 1
@@ -27,7 +27,7 @@ it('finds what a Map finds, whatever comes and goes', () => {
 
 const keys = (count: number, step: number) => Array.from({ length: count }, (_, i) => 1 + i * step)
 
-it.each([1, 7, 256, 2 ** 33])('finds all of a thousand keys that are %i apart', step => {
+it.each([1, 7, 256, 2 ** 33])('The index finds all of a thousand keys with a distance of %i', step => {
   const index = new PlaceIndex()
   for (const [place, key] of keys(1000, step).entries()) index.set(key, place)
   expect(index.size).toBe(1000)
@@ -35,7 +35,7 @@ it.each([1, 7, 256, 2 ** 33])('finds all of a thousand keys that are %i apart', 
   expect(index.get(0)).toBe(-1)
 })
 
-it.each([1, 2, 3, 5])('finds what is left among a hundred and twenty keys when every %i. has gone', nth => {
+it.each([1, 2, 3, 5])('The index finds the rest of a hundred and twenty keys after each %i. key was deleted', nth => {
   for (const step of [1, 3, 89, 144, 2 ** 33]) {
     const index = new PlaceIndex()
     for (const [place, key] of keys(120, step).entries()) index.set(key, place)
