@@ -26,13 +26,13 @@ const refusalOf = async (run: (listing: Listing) => unknown, changed: Partial<Pa
 const refused = (asked: object, changed?: Partial<Pair>) =>
   refusalOf(listing => orderRequest(listing, 1001, asked as Asked), changed)
 
-describe('an order as it was asked for', () => {
-  it('is in whole steps, and what is finer is cut away', async () => {
+describe('a requested order', () => {
+  it('is in whole steps, and finer digits are cut off', async () => {
     expect(await requested({ ...limit, amount: '2.00009', target_price: '100.009' })).toEqual(requestOf())
     expect(await requested(market)).toMatchObject({ isMarket: true, price: ticks(0), terms: null })
   })
 
-  it('says nothing more than is said of itself', async () => {
+  it('stores only terms that differ from the defaults', async () => {
     expect((await requested({ ...limit, time_in_force: 'gtc' })).terms).toBeNull()
     expect((await requested({ ...market, time_in_force: 'ioc' })).terms).toBeNull()
     expect((await requested({ ...limit, time_in_force: 'ioc' })).terms).toEqual({
@@ -52,7 +52,7 @@ describe('an order as it was asked for', () => {
     expect((await requested({ ...limit, client_order_id: 'a' })).terms?.client_order_id).toBe('a')
   })
 
-  it('by total has no amount, and a total in the decimals of its coin', async () => {
+  it('by total has no amount, and its total has the decimals of its coin', async () => {
     const { amount: _none, ...byTotal } = market
     expect(await requested({ ...byTotal, total: '5.0000019' })).toMatchObject({
       amount: noLots,
@@ -67,7 +67,7 @@ describe('an order as it was asked for', () => {
     ])
   })
 
-  it('is as large as the pair takes', async () => {
+  it('is limited to the sizes of the pair', async () => {
     expect(await refused({ ...limit, amount: '0.001' })).toBeNull()
     expect(await refused({ ...limit, amount: '0.0009' })).toEqual([
       'below_minimum',
@@ -78,7 +78,7 @@ describe('an order as it was asked for', () => {
     expect(await refused({ ...limit, amount: '6.0001' })).toEqual(['above_maximum', { amount: 'too_large' }, '6 BTC'])
   })
 
-  it('has an amount and a price of one step at least', async () => {
+  it('has an amount and a price of at least one step', async () => {
     expect(await refused({ ...limit, amount: undefined })).toEqual(['param_invalid', { amount: 'required' }, null])
     expect(await refused({ ...limit, amount: '0.0' })).toEqual(['param_invalid', { amount: 'too_small' }, null])
     expect(await refused({ ...limit, amount: '9'.repeat(20) })).toEqual([
@@ -104,19 +104,19 @@ describe('an order as it was asked for', () => {
     ])
   })
 
-  it('is refused where the pair is closed', async () => {
+  it('is refused if the pair is closed', async () => {
     expect(await refused(limit, { open_coin_trade: false })).toEqual(['market_closed', null, null])
   })
 })
 
-describe('a change of an order', () => {
+describe('an amendment of an order', () => {
   const amended = (asked: object, order = orderOf(), changed?: Partial<Pair>) =>
     refusalOf(
       listing => amendRequest(listing, order, { amount: undefined, target_price: undefined, ...asked }),
       changed,
     )
 
-  it('is what is asked for, and null of what stays', async () => {
+  it('has the requested values, and null for unchanged ones', async () => {
     const listing = await listingOf()
     const change = { id: 7, user_id: 1001, pair_id: 101, side: buy }
     expect(amendRequest(listing, orderOf(), { amount: '1', target_price: undefined })).toEqual({
@@ -127,7 +127,7 @@ describe('a change of an order', () => {
     })
   })
 
-  it('is refused where it has none', async () => {
+  it('is refused for the fixed amount or price of an order, for a bad size and on a closed pair', async () => {
     expect(await amended({ amount: '1' }, orderOf({ total: atoms('5') }))).toEqual([
       'total_amount_fixed',
       { amount: 'choice' },
@@ -150,7 +150,7 @@ describe('a change of an order', () => {
 })
 
 describe('a total', () => {
-  it('buys the least at the worst price, and not more than the most at the tick', async () => {
+  it('buys at least the minimum at the worst price, and at most the maximum at the tick', async () => {
     const of = (total: string) =>
       refusalOf(listing => assertTotalSize(listing, pair, atoms(total), ticks(10_200), ticks(10_000)))
     expect(await of('0.102')).toBeNull()

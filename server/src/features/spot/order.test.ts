@@ -18,7 +18,7 @@ const asked = (changed?: object) => requestOf(changed) as Parameters<typeof draf
 const tick = ticks(10_000)
 
 describe('an order before it trades', () => {
-  it('is as it was asked for', () => {
+  it('has the requested values', () => {
     expect(drafted(asked(), pair, tick, 7, 1_767_225_600)).toEqual(orderOf())
     const terms = { ...noTerms, client_order_id: 'mine', time_in_force: 'ioc', post_only: true, other_id: 9 }
     expect(drafted(asked({ terms }), pair, tick, 7, 5)).toMatchObject({
@@ -33,7 +33,7 @@ describe('an order before it trades', () => {
     })
   })
 
-  it('at the market goes two percent from the tick, and a stop order from its stop price', () => {
+  it('at market has a limit two percent from the tick, and a stop order two percent from its stop price', () => {
     const market = (side: number, terms: object | null = null) =>
       drafted(asked({ isMarket: true, side, terms, price: ticks(0) }), pair, tick, 7, 5)
     expect(market(buy)).toMatchObject({ order_type: 'market', price: ticks(10_200) })
@@ -44,14 +44,14 @@ describe('an order before it trades', () => {
     })
   })
 
-  it('by total buys what the total pays for at the worst price', () => {
+  it('by total has the amount that the total buys at the worst price', () => {
     const terms = { ...noTerms, total: '102' }
     const order = drafted(asked({ isMarket: true, terms, amount: noLots }), pair, tick, 7, 5)
     expect(order).toMatchObject({ amount: lots(10_000), total: atoms('102') })
   })
 })
 
-describe('a stop order at the tick that reached its price', () => {
+describe('a triggered stop order', () => {
   const stop = (changed: object) =>
     triggered(orderOf({ stop_price: ticks(10_000), status: untriggered, ...changed }), tick, 9)
 
@@ -60,7 +60,7 @@ describe('a stop order at the tick that reached its price', () => {
     expect(stop({ price: ticks(5) }).price).toBe(ticks(5))
   })
 
-  it('at the market goes two percent from that tick, and a purchase no further than what is frozen', () => {
+  it('at market has a limit two percent from that tick, and a purchase never exceeds its frozen amount', () => {
     const market = (changed: object) => stop({ order_type: 'market', ...changed }).price
     expect(market({ price: ticks(10_199) })).toBe(ticks(10_199))
     expect(market({ price: ticks(10_200) })).toBe(ticks(10_200))
@@ -70,8 +70,8 @@ describe('a stop order at the tick that reached its price', () => {
   })
 })
 
-describe('what an order takes', () => {
-  it('is the worth of what is left of a purchase, the coins of a sale, or its total', () => {
+describe('the amount that an order freezes', () => {
+  it('is the value of the rest of a purchase, the remaining coins of a sale, or the total', () => {
     expect(neededFor(pair, orderOf())).toBe(atoms('200'))
     expect(neededFor(pair, orderOf({ filled: lots(5_000) }))).toBe(atoms('150'))
     expect(neededFor(pair, orderOf({ type: sell, filled: lots(5_000) }))).toBe(atoms('1.5'))
@@ -81,10 +81,10 @@ describe('what an order takes', () => {
   })
 })
 
-describe('an order as the book takes it', () => {
+describe('an order passed to the book', () => {
   const placing = (changed: object = {}) => placingOf(pair, orderOf(changed))
 
-  it('is what is left of it, and rests where it is a limit order without a time', () => {
+  it('has its remaining amount, and rests only as a limit order without a time in force', () => {
     expect(placing({ filled: lots(5_000) })).toEqual({
       ...{ id: 7, price: ticks(10_000), userId: 1001, side: buy, amount: lots(15_000), rests: true },
     })
@@ -93,7 +93,7 @@ describe('an order as the book takes it', () => {
     expect(placing({ time_in_force: 'ioc' })).not.toHaveProperty('only')
   })
 
-  it('only waits, or is only taken whole', () => {
+  it('can be post-only or fill-or-kill', () => {
     expect(placing({ post_only: true }).only).toBe('wait')
     expect(placing({ other_id: 9 })).toMatchObject({ only: 'wait', other: 9 })
     expect(placing({ other_id: 9, triggered_at: 5 })).not.toHaveProperty('only')
@@ -109,11 +109,11 @@ describe('an order as the book takes it', () => {
     ['self', 'limit', cancelled, 'self_trade'],
     ['would_trade', 'limit', cancelled, 'post_only'],
     ['not_whole', 'limit', cancelled, 'fok'],
-  ])('that is %s (%s) stands so', (ending, order_type, status, reason) => {
+  ])('that ends as %s (%s) has the right status and reason', (ending, order_type, status, reason) => {
     expect(standing(orderOf({ order_type }), { ending } as Parameters<typeof standing>[1])).toEqual({ status, reason })
   })
 
-  it('leaves the public book with what is left, unless it never stood in it', () => {
+  it('leaves the public book with its remaining amount, unless it was an untriggered stop', () => {
     const left = [{ id: 7, side: buy, price: ticks(10_000), amount: lots(-15_000) }]
     const filled = lots(5_000)
     expect(leaving(orderOf({ filled }))).toEqual(left)

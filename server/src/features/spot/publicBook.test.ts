@@ -9,7 +9,7 @@ const trade = (at: number, given: Partial<SpotTrade>): SpotTrade =>
   ({ at, taker: buy, ...quote(100, 5), buy_order_id: 1, sell_order_id: null, ...given }) as SpotTrade
 
 describe('the public book', () => {
-  it('adds up what waits at a price, and forgets a price at which nothing waits', () => {
+  it('adds up the orders at a price, and removes an empty price', () => {
     const book = new PublicBook()
     book.changed([{ side: buy, ...quote(99, 5) }], [])
     book.changed([{ side: buy, ...quote(99, 2) }], [])
@@ -27,7 +27,7 @@ describe('the public book', () => {
     expect(book.waiting(20).bids).toEqual(bids.slice(1))
   })
 
-  it('misses what was taken of the house, less with each second, and nothing for trades between users', () => {
+  it('lacks what was taken from the house, less each second, and ignores trades between users', () => {
     const book = new PublicBook()
     book.changed([], [trade(10, {}), trade(10, { taker: sell, buy_order_id: null, sell_order_id: 2 })])
     book.changed([], [trade(11, { sell_order_id: 2 })])
@@ -37,7 +37,7 @@ describe('the public book', () => {
     expect(book.trades(11)).toEqual([{ second: 11, direction: 'buy', ...quote(100, 5) }])
   })
 
-  it('keeps prices in order whatever comes', () => {
+  it('preserves the order of prices through all changes', () => {
     const levels = new Levels()
     const naive = new Map<Ticks, Lots>()
     for (let i = 0; i < 2000; i++) {

@@ -35,7 +35,7 @@ it.each([
   ['none behind the last that it needs', 102, 5, [1]],
   ['none beyond its price', 101, 50, [1, 2]],
   ['none where it takes nothing', 102, 0, []],
-])('a purchase may meet %s', async (_, price, amount, ids) => {
+])('A purchase loads the matching orders: %s', async (_, price, amount, ids) => {
   const { reach, loaded } = await reachOf(sell, asks)
   await reach.take(101, buy, ticks(price), lots(amount))
   expect(loaded).toEqual(ids)
@@ -45,7 +45,7 @@ it.each([
   ['as many as it needs', 100, 6, [1, 2]],
   ['none behind the last that it needs', 100, 5, [1]],
   ['none beyond its price', 101, 50, [1, 2]],
-])('a sale may meet %s', async (_, price, amount, ids) => {
+])('A sale loads the matching orders: %s', async (_, price, amount, ids) => {
   const { reach, loaded } = await reachOf(buy, bids)
   await reach.take(101, sell, ticks(price), lots(amount))
   expect(loaded).toEqual(ids)
@@ -56,13 +56,13 @@ it.each([
   [buy, sell, asks, [100, 102]],
   [sell, buy, bids, [100, 102]],
   [sell, buy, bids, [102, 100]],
-] as const)('orders of one batch reach as far as all of them together', async (side, other, orders, prices) => {
+] as const)('Orders of one batch reach as far as all of them together', async (side, other, orders, prices) => {
   const { reach, loaded } = await reachOf(other, [...orders])
   await Promise.all(prices.map(price => reach.take(101, side, ticks(price), lots(6))))
   expect(loaded).toEqual([1, 2, 3])
 })
 
-it('the two sides of a book, and two books, are looked at apart', async () => {
+it('The reach of each side and each book is separate', async () => {
   const { reach, loaded } = await reachOf(sell, asks)
   await Promise.all([
     reach.take(101, buy, ticks(102), lots(1)),
@@ -72,7 +72,7 @@ it('the two sides of a book, and two books, are looked at apart', async () => {
   expect(loaded).toEqual([1])
 })
 
-it('what the batch removes is looked past', async () => {
+it('The reach includes the orders behind those that the batch removes', async () => {
   const { reach, loaded } = await reachOf(sell, asks)
   reach.lift(101, sell, lots(3))
   reach.lift(101, sell, lots(2))
@@ -80,13 +80,13 @@ it('what the batch removes is looked past', async () => {
   expect(loaded).toEqual([1, 2])
 })
 
-it('a linked order may end before its turn, so it is looked past too', async () => {
+it('The reach includes the order behind a linked one, because the linked order can end before its turn', async () => {
   const { reach, loaded } = await reachOf(sell, [[1, 100, 5, 9], ...asks.slice(1)])
   await reach.take(101, buy, ticks(102), lots(5))
   expect(loaded).toEqual([1, 2])
 })
 
-it('there is one for each batch', () => {
+it('Each batch has its own reach', () => {
   const units = [{}, {}] as Unit[]
   const reachIn = reaches(() => ({}) as Reach)
   expect(reachIn(units[0] as Unit)).toBe(reachIn(units[0] as Unit))

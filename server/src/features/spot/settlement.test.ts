@@ -63,7 +63,7 @@ const rests = (order = orderOf()) => {
 }
 
 describe('an order that the house fills in parts', () => {
-  it('is one entry of the ledger for each part, however many trades it has', () => {
+  it('has one ledger entry for each part, however many trades the part has', () => {
     const first = settle(deps, unit, pair, rests(), [fill(5_000)], true)
     const second = settle(deps, unit, pair, first.order, [fill(5_000), fill(2_000)], true)
     settle(deps, unit, pair, second.order, [fill(8_000)], true)
@@ -74,7 +74,7 @@ describe('an order that the house fills in parts', () => {
     ])
   })
 
-  it('is completed by the last of them, and has paid a fee for each', () => {
+  it('is completed by the last part, and pays a fee for each part', () => {
     const first = settle(deps, unit, pair, rests(), [fill(5_000)], true)
     expect(first.order).toMatchObject({
       filled: lots(5_000),
@@ -92,7 +92,7 @@ describe('an order that the house fills in parts', () => {
     expect([availableOf(buyer, btc), availableOf(buyer, usdt)]).toEqual([atoms('1.99996'), zero])
   })
 
-  it('is charged alone: the house has no order, and pays no fee', () => {
+  it('is the only one charged: the house has no order and pays no fee', () => {
     const { trades } = settle(deps, unit, pair, rests(), [fill(20_000)], true)
     const sale = orderOf({ id: 8, user_id: seller, type: sell })
     const sold = settle(deps, unit, pair, sale, [fill(10_000)], false)
@@ -102,14 +102,14 @@ describe('an order that the house fills in parts', () => {
     ])
   })
 
-  it('gets back at once what it pays less than it had frozen', () => {
+  it('releases at once what it froze in excess of the price paid', () => {
     settle(deps, unit, pair, rests(), [fill(20_000, 9_900)], true)
     expect([availableOf(buyer, usdt), unit.get(holds, holdOf(7))]).toEqual([atoms('2'), undefined])
   })
 })
 
-describe('an order that meets another one', () => {
-  it('pays it, and both are charged in what they receive', () => {
+describe('an order that matches another one', () => {
+  it('charges each side its fee in the coin it receives', () => {
     const maker = rests(orderOf({ id: 8, user_id: seller, type: sell }))
     const { trades, makers } = settle(deps, unit, pair, orderOf(), [fill(20_000, 10_000, maker.id)], false)
     expect(trades).toMatchObject([
@@ -120,7 +120,7 @@ describe('an order that meets another one', () => {
     expect([availableOf(buyer, btc), availableOf(seller, usdt)]).toEqual([atoms('1.99996'), atoms('199.996')])
   })
 
-  it('shows each of the two what it was in the wallet', () => {
+  it('has a separate reason for each posting in the wallets', () => {
     const maker = rests(orderOf({ id: 8, user_id: seller, type: sell }))
     settle(deps, unit, pair, orderOf(), [fill(20_000, 10_000, maker.id)], false)
     const told = [...unit.changes([postings])].flatMap(({ inserted }) => inserted as { reason: string }[])
@@ -130,20 +130,20 @@ describe('an order that meets another one', () => {
     ])
   })
 
-  it('ends the one that is linked with that', () => {
+  it('ends the order linked with its match', () => {
     const linked = rests(orderOf({ id: 8, user_id: seller, type: sell, other_id: 9 }))
     unit.insert(spotOrders, orderOf({ id: 9, user_id: seller, type: sell, other_id: 8 }))
     const { ended } = settle(deps, unit, pair, orderOf(), [fill(20_000, 10_000, linked.id)], false)
     expect(ended).toMatchObject([{ id: 9, status: cancelled, reason: 'other' }])
   })
 
-  it('counts the amount of each trade in the volume of the minute', () => {
+  it('adds the amount of each trade to the volume of the minute', () => {
     settle(deps, unit, pair, rests(), [fill(5_000), fill(2_000)], true)
     settle(deps, unit, pair, orderOf({ id: 8, user_id: seller, type: sell }), [fill(1_000)], false)
     expect(unit.get(spotMinutes, minuteOf(pair.id, 120))?.amount).toBe(lots(8_000))
   })
 
-  it('changes nothing where it meets nobody', () => {
+  it('changes nothing if it has no match', () => {
     const order = orderOf()
     expect(settle(deps, unit, pair, order, [], false)).toEqual({ order, makers: [], ended: [], trades: [] })
     expect([entriesOf('spot_buy'), unit.get(spotMinutes, minuteOf(pair.id, 120))]).toEqual([[], undefined])

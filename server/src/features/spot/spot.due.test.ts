@@ -40,7 +40,7 @@ async function crossing(
   }
 }
 
-describe('the second at which the market comes to a waiting order', () => {
+describe('the second at which the market reaches a waiting order', () => {
   const orders: Order[] = [
     [1, 100, 1],
     [2, 100, 1, buy, 102],
@@ -54,11 +54,11 @@ describe('the second at which the market comes to a waiting order', () => {
     [{ 101: 50 }, 50],
     [{ 101: 51 }, null],
     [{ 101: 10 }, null],
-  ])('is the first of all pairs, from 11 to 50: of %j it is %j', async (at, second) => {
+  ])('is the earliest of all pairs, from 11 to 50: for %j it is %j', async (at, second) => {
     expect((await crossing(orders, { at })).next(10, 50)).toBe(second)
   })
 
-  it('is null once the only order has failed', async () => {
+  it('is null after the only order has failed', async () => {
     const { next } = await crossing([[1, 100, 1]], { at: { 101: 20 } })
     expect([next(10, 50), next(10, 50, [1])]).toEqual([20, null])
   })
@@ -77,12 +77,12 @@ describe('the orders that the quotes of a second reach', () => {
     [4, [1, 2]],
     [6, [1, 2]],
     [7, [1, 2, 3]],
-  ])('are as many as %i lots are enough for', async (amount, ids) => {
+  ])('are as many as %i lots can fill', async (amount, ids) => {
     const { taken } = await crossing(orders, { depth: { bids: [], asks: [quote(110, amount)] } })
     expect(taken()).toEqual(ids)
   })
 
-  it('are within their price, of both sides, and none that has failed', async () => {
+  it('are within their price, on both sides, without failed orders', async () => {
     const { taken } = await crossing([
       [1, 110, 1],
       [2, 109, 1],
@@ -93,7 +93,7 @@ describe('the orders that the quotes of a second reach', () => {
     expect([taken(), taken([5]), taken([1, 3, 5])]).toEqual([[5, 1, 3], [1, 3], []])
   })
 
-  it('are not looked for while the market is closed', async () => {
+  it('are empty while the market is closed', async () => {
     expect((await crossing(orders, { closed: true })).taken()).toEqual([])
   })
 })

@@ -18,26 +18,26 @@ describe('a trade of 0.5 at 99', () => {
     }).map(({ part, formula, figures, result }) => [part, formula, result, figures])
   const amount = '0.5'
 
-  it('brings a buyer the coin, less the fee', () => {
+  it('gives a buyer the coin, less the fee', () => {
     expect(steps(buy, btc)).toEqual([
       ['available', 'whole', '0.5', { amount }],
       ['available', 'fee', '-0.001', { amount, rate: '0.2', scale: '8' }],
     ])
   })
 
-  it('brings a seller its value, less the fee', () => {
+  it('gives a seller its value, less the fee', () => {
     expect(steps(sell, usdt)).toEqual([
       ['available', 'value', '49.5', { price: '99', amount }],
       ['available', 'fee', '-0.099', { amount: '49.5', rate: '0.2', scale: '6' }],
     ])
   })
 
-  it('is paid by a seller with the coin', () => {
+  it('takes the coin from a seller', () => {
     expect(steps(sell, btc)).toEqual([['frozen', 'whole', '-0.5', { amount }]])
     expect(steps(sell, btc, { isHeld: false })).toEqual([['available', 'whole', '-0.5', { amount }]])
   })
 
-  it('is paid by a buyer from what was frozen at the limit, and returns what was saved', () => {
+  it('takes the amount frozen at the limit from a buyer, and returns the saving', () => {
     expect(steps(buy, usdt)).toEqual([
       ['frozen', 'value', '-50', { price: '100', amount }],
       ['available', 'saving', '0.5', { limit: '100', price: '99', amount }],
@@ -56,21 +56,21 @@ describe('a hold of an order of 2 at 100', () => {
     ])
   }
 
-  it('is for what it did not take as it came', () => {
+  it('covers the part that was not filled at once', () => {
     expect(steps('50', 5000, 10_000)).toEqual([
       ['available', 'value', '-50', '0.5'],
       ['frozen', 'value', '50', '0.5'],
     ])
   })
 
-  it('is for all of it, if it was frozen before it took anything', () => {
+  it('covers the whole order if it was frozen before any fill', () => {
     expect(steps('200', 5000)).toEqual([
       ['available', 'value', '-200', '2'],
       ['frozen', 'value', '200', '2'],
     ])
   })
 
-  it('is the amount itself where its terms have changed', () => {
+  it('is only the amount itself if the terms of the order have changed', () => {
     expect(steps('60', 5000).map(([part, formula, result]) => [part, formula, result])).toEqual([
       ['available', 'whole', '-60'],
       ['frozen', 'whole', '60'],

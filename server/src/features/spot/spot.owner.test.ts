@@ -31,13 +31,13 @@ void function writing(unit: Unit<'spot'>, plain: Unit): void {
 }
 
 describe('an owner', () => {
-  it('is there once, and keeps its tables to itself', () => {
+  it('exists once, and owns its tables exclusively', () => {
     const other = owner('other')
     expect(() => owner('spot')).toThrow('already')
     expect(() => other.table('world.spot_order', { id: 'int' }, { key: ['id'] })).toThrow('belongs to spot')
   })
 
-  it('names its commands after itself', () => {
+  it('names its commands with its own prefix', () => {
     expect(() => spot.command<{ id: number }, undefined>('options.buy')).toThrow('not a name')
     expect(() => spot.command<{ id: number }, undefined>('spot.buy it')).toThrow('not a name')
   })

@@ -7,11 +7,11 @@ it.each([
   [60, 1],
   [119, 1],
   [1_767_225_600, 29_453_760],
-])('second %i is in minute %i', (second, minute) => {
+])('Second %i is in minute %i', (second, minute) => {
   expect(minuteOf(101, second)).toEqual({ pair_id: 101, minute })
 })
 
-it('no two pairs share a minute, however late it is', () => {
+it('Minutes of different pairs have different keys, even in the far future', () => {
   const keyOf = (pair_id: number, minute: number) => spotMinutes.keyOf({ pair_id, minute })
   expect([keyOf(0, 7), keyOf(1, 0), keyOf(3, 5)]).toEqual([7, 134_217_728, 402_653_189])
 })

@@ -9,8 +9,8 @@ import { fillRowOf, rowOf } from './spot.view'
 const listing = await listingOf()
 const row = (changed: object = {}) => rowOf({ listing }, orderOf(changed))
 
-describe('an order as its owner sees it', () => {
-  it('is in decimals, with what it came to', () => {
+describe('an order in the answer to its owner', () => {
+  it('is in decimals, with its fills and its fee', () => {
     expect(row({ filled: lots(15_000), value: atoms('148.5'), fee: atoms('0.003') })).toEqual({
       ...{ id: 7, symbol: 'BTC/USDT', currency_id: 1, legal_id: 3, type: buy, order_type: 'limit', trade_amount: '2' },
       ...{ target_price: '100', deal_price: '99', deal_amount: '1.5', deal_value: '148.5', fee: '0.003' },
@@ -32,7 +32,7 @@ describe('an order as its owner sees it', () => {
     expect(row(changed).state).toBe(state)
   })
 
-  it('says how it was placed', () => {
+  it('shows how it was placed', () => {
     expect(row({ status: untriggered, stop_price: ticks(9_000) })).toMatchObject({ status: waiting, stop_price: '90' })
     expect(row({ order_type: 'market' }).time_in_force).toBe('ioc')
     expect(row({ time_in_force: 'fok', post_only: true, total: atoms('5'), other_id: 9 })).toMatchObject({
@@ -57,7 +57,7 @@ describe('a trade', () => {
       ...{ fee: atoms('0.001'), taker: buy, at: 1_767_225_600, entered_at: 1_767_225_600, ...changed },
     } as Parameters<typeof fillRowOf>[1])
 
-  it('is in decimals, with the fee in the coin that is received', () => {
+  it('is in decimals, with the fee in the received coin', () => {
     expect(fill()).toEqual({
       ...{ id: 5, order_id: 7, client_order_id: null, symbol: 'BTC/USDT', type: buy, price: '99', amount: '0.5' },
       ...{ value: '49.5', fee: '0.001', fee_currency: 'BTC', maker: 0, at: '2026-01-01 00:00:00' },
@@ -65,7 +65,7 @@ describe('a trade', () => {
     expect(fill({ type: sell, taker: sell }).fee_currency).toBe('USDT')
   })
 
-  it('is the maker’s where somebody else took, or where it had waited for a second', () => {
+  it('is marked as maker if the other side took, or if the order had waited for a second', () => {
     expect([fill().maker, fill({ taker: sell }).maker, fill({ at: 1_767_225_601 }).maker]).toEqual([0, 1, 1])
   })
 })
