@@ -6,7 +6,7 @@ import { orderOf } from './spot.fixture'
 import { type SpotOrder, untriggered, waiting } from './spot.table'
 import { Stops } from './stops'
 
-describe('the stop orders that wait', () => {
+describe('the waiting stop orders', () => {
   const at = 1_767_225_601
   const stop = (id: number, stop_price: number | null, changed: Partial<SpotOrder> = {}) =>
     orderOf({ id, stop_price: stop_price === null ? null : ticks(stop_price), status: untriggered, ...changed })
@@ -24,7 +24,7 @@ describe('the stop orders that wait', () => {
     return { stops, levelsAsked, reached: (failed: number[] = []) => stops.reached(at, failed).map(({ id }) => id) }
   }
 
-  it('are reached by a rise for a purchase and by a fall for a sale, from the second after they were placed', () => {
+  it('trigger on a rise for a purchase and on a fall for a sale, from the second after they were placed', () => {
     const { stops, levelsAsked, reached } = stopsAt(100)
     stops.keep(stop(3, 100, { type: buy }))
     stops.keep(stop(2, 101, { type: buy }))
@@ -36,7 +36,7 @@ describe('the stop orders that wait', () => {
     expect(levelsAsked).toEqual([{ atOrBelow: 100, atOrAbove: 100 }])
   })
 
-  it('are no longer looked for once they have failed', () => {
+  it('are not searched for after they have failed', () => {
     const { stops, levelsAsked, reached } = stopsAt(100)
     stops.keep(stop(1, 100))
     stops.keep(stop(2, 102))
@@ -45,7 +45,7 @@ describe('the stop orders that wait', () => {
     expect(levelsAsked).toEqual([{ atOrAbove: 102 }])
   })
 
-  it('are taken in their present state, and leave when they wait no longer', () => {
+  it('have their latest state, and leave when they no longer wait', () => {
     const { stops, reached } = stopsAt(100)
     stops.keep(stop(1, 102))
     stops.keep(stop(1, 99))
@@ -55,7 +55,7 @@ describe('the stop orders that wait', () => {
     expect(reached()).toEqual([])
   })
 
-  it('are read anew, and none of before is left', async () => {
+  it('are replaced by a new load', async () => {
     const { stops, levelsAsked, reached } = stopsAt(100)
     stops.keep(stop(1, 80))
     await stops.load({ all: async () => [stop(2, 100), stop(3, 90)] } as never)

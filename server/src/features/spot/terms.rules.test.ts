@@ -6,7 +6,7 @@ import { isBeyond, linkFault, termsFault } from './terms.rules'
 const limit = { type: buy, order_type: 'limit', amount: '1' } as const
 const market = { type: buy, order_type: 'market', amount: '1' } as const
 
-describe('what an order says beside its price and amount', () => {
+describe('the terms of an order', () => {
   it.each([
     [{ ...market, time_in_force: 'gtc' }, 'market_gtc', 'time_in_force'],
     [{ ...market, post_only: 1 }, 'post_only_market', 'post_only'],
@@ -17,7 +17,7 @@ describe('what an order says beside its price and amount', () => {
     [{ type: sell, order_type: 'market', total: '5' }, 'total_of_sale', 'total'],
     [{ ...market, other: 7 }, 'other_at_once', 'other'],
     [{ ...limit, time_in_force: 'fok', other: 7 }, 'other_at_once', 'other'],
-  ] as const)('makes no sense: %o', (asked, key, field) => expect(termsFault(asked)).toEqual({ key, field }))
+  ] as const)('are contradictory: %o', (asked, key, field) => expect(termsFault(asked)).toEqual({ key, field }))
 
   it.each([
     [limit],
@@ -28,15 +28,15 @@ describe('what an order says beside its price and amount', () => {
     [{ type: buy, order_type: 'market', total: '5', time_in_force: 'ioc' }],
     [{ ...limit, other: 7 }],
     [{ ...market, stop_price: '5', other: 7 }],
-  ] as const)('makes sense: %o', asked => expect(termsFault(asked)).toBeNull())
+  ] as const)('are consistent: %o', asked => expect(termsFault(asked)).toBeNull())
 })
 
-it('a stop waits above the price to buy and below it to sell', () => {
+it('A stop price must be above the price to buy, and below it to sell', () => {
   expect([9, 10, 11].map(stop => isBeyond(buy, ticks(stop), ticks(10)))).toEqual([false, false, true])
   expect([9, 10, 11].map(stop => isBeyond(sell, ticks(stop), ticks(10)))).toEqual([true, false, false])
 })
 
-it('two orders are linked when they are of one user, pair and side and neither has another', () => {
+it('Two orders can be linked if they have the same user, pair and side, and neither is linked yet', () => {
   const order = { user_id: 1, pair_id: 101, type: buy, other_id: null }
   expect(linkFault(order, order)).toBeNull()
   expect(linkFault(order, undefined)).toBe('not_found')

@@ -3,8 +3,8 @@ import { coverFault, noSetting, pageOf, titleFault, urlFault } from './page.rule
 
 const defaults = { url: null, chat: '/h5/#/pages/help/center/chat', cover: '/h5/icons/lagoon.svg', title: 'Service' }
 
-describe('where customer service is', () => {
-  it('is what the operator says, else what the environment says, else our chat', () => {
+describe('the customer service page', () => {
+  it('is the one of the operator, else the one of the environment, else our chat', () => {
     const said = { url: 'https://desk.example/', cover: '', title: 'The desk' }
     expect(pageOf(said, { ...defaults, url: 'https://other.example' })).toEqual({
       customer_url: 'https://desk.example/',
@@ -15,7 +15,7 @@ describe('where customer service is', () => {
     expect(pageOf(noSetting, defaults).customer_url).toBe('/h5/#/pages/help/center/chat')
   })
 
-  it('is a page on the web and nothing that runs in ours', () => {
+  it('accepts only web addresses, and no scripts', () => {
     for (const url of ['', 'https://desk.example/a?b=c', 'http://127.0.0.1:9000']) expect(urlFault(url)).toBeUndefined()
     for (const url of [
       'javascript:alert(1)',
@@ -30,7 +30,7 @@ describe('where customer service is', () => {
     expect([long(500), long(501)]).toEqual([undefined, 'too_large'])
   })
 
-  it('has a picture of this server and a short title', () => {
+  it('has a cover from this server and a short title', () => {
     for (const cover of ['', '/h5/icons/lagoon.svg']) expect(coverFault(cover)).toBeUndefined()
     for (const cover of ['https://elsewhere.example/a.png', '//elsewhere.example/a.png', '/\\elsewhere'])
       expect([cover, coverFault(cover)]).toEqual([cover, 'choice'])

@@ -39,7 +39,7 @@ async function edited(fields: Fields): Promise<TrustProduct | Refusal['detail'][
   return unit.get(trustProducts, { id: 1 }) as TrustProduct
 }
 
-describe('a product of fixed term', () => {
+describe('a fixed-term product', () => {
   it.each([
     ['days', '0', false],
     ['days', '1', true],
@@ -57,7 +57,7 @@ describe('a product of fixed term', () => {
     ['save_max', '1000.0000001', false],
     ['penalty_rate', '0', true],
     ['penalty_mode', 'none', false],
-  ])('may have as its %s %s: %s', async (name, text, isAllowed) => {
+  ])('accepts the %s %s: %s', async (name, text, isAllowed) => {
     const found = await edited({ [name]: text })
     expect(Object.keys(found ?? {}).includes('id') ? [] : Object.keys(found ?? {})).toEqual(isAllowed ? [] : [name])
   })
@@ -68,7 +68,7 @@ describe('a product of fixed term', () => {
     expect(await edited({ coin_id: '3' })).toEqual(product)
   })
 
-  it('is open or not', async () => {
+  it('can be opened and closed', async () => {
     const shut = (await edited({ open: 'false' })) as TrustProduct
     const open = (await edited({ open: 'true' })) as TrustProduct
     expect([shut.faxing, open.faxing]).toEqual([1, 0])

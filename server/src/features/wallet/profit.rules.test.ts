@@ -29,8 +29,8 @@ const shown = (changes: readonly DailyChange[]) => {
   }
 }
 
-describe('what assets made', () => {
-  it('is what prices made of what was there before the first day', () => {
+describe('the profit on assets', () => {
+  it('includes the price change of coins from before the first day', () => {
     expect(shown([moved(3, btc, '1', '1'), moved(8, btc, '1')])).toEqual({
       days: [
         ['138000', '0', '2000'],
@@ -40,14 +40,14 @@ describe('what assets made', () => {
     })
   })
 
-  it('is nothing on the day on which something comes from outside', () => {
+  it('is zero on the day of a deposit from outside', () => {
     expect(shown([moved(11, btc, '2', '2')]).days).toEqual([
       ['0', '0', '0'],
       ['140000', '140000', '0'],
     ])
   })
 
-  it('belongs to the coin that was bought or sold, not to what it was paid with', () => {
+  it('belongs to the bought or sold coin, not to the coin of the payment', () => {
     const bought = [moved(9, usdt, '100000', '100000'), ...traded(10, [btc, '1'], [usdt, '-68400'])]
     expect(shown(bought)).toEqual({
       days: [
@@ -66,7 +66,7 @@ describe('what assets made', () => {
     })
   })
 
-  it('adds up whatever happens', () => {
+  it('has the same sum by day and by coin', () => {
     const days = [9, 10, 11]
     const all = days.flatMap(day => [
       moved(day, usdt, '500.1', '500.1'),

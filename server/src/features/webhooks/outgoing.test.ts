@@ -98,11 +98,11 @@ const delivery = (id: number, user_id: number, changed: Partial<Waits> = {}): Wa
   ...changed,
 })
 
-describe('what goes to an endpoint', () => {
+describe('the deliveries to an endpoint', () => {
   it.each([
     ['that', false],
     ['the try', true],
-  ])('is switched off a second later where %s could not be kept', async (_, isTryLost) => {
+  ])('retry their switch-off a second later if %s could not be stored', async (_, isTryLost) => {
     const { done, time, when, kept, off, sent, away } = outgoingOf([delivery(1, 7), delivery(2, 7)], () =>
       refusedBy(410),
     )
@@ -116,7 +116,7 @@ describe('what goes to an endpoint', () => {
     expect([off, sent]).toEqual([['gone'], ['1-1']])
   })
 
-  it('is tried again a second after the database was away', async () => {
+  it('are tried again a second after the database was away', async () => {
     const { done, time, when, kept, sent, waiting } = outgoingOf([delivery(1, 7)])
     when(dueAt, () => Promise.reject(new Error('away')))
     await done()
@@ -130,7 +130,7 @@ describe('what goes to an endpoint', () => {
     expect(sent).toEqual(['1-1'])
   })
 
-  it('is kept as it came out where it was taken while all stops, and tried again where it was not', async () => {
+  it('are stored during a stop if the endpoint accepted them, and otherwise stay due', async () => {
     for (const [answer, kept] of [
       [taken, [[1, 'delivered', 1, 200, '', 0]]],
       [refusedBy(500), []],

@@ -43,7 +43,7 @@ function postOver(endpoints: ReturnType<typeof target>[]) {
 }
 
 describe('an endpoint', () => {
-  it('whose secret was sealed with another JWT_SECRET is switched off, and the next is sent to', async () => {
+  it('is switched off if its secret was sealed with another JWT_SECRET, and the next one still receives', async () => {
     const endpoints = [target(1, 'y'), target(2)]
     const { post, asked, logged } = postOver(endpoints)
     await post.begin()
@@ -52,7 +52,7 @@ describe('an endpoint', () => {
     expect(logged).toEqual(['the secret of a webhook cannot be read with this JWT_SECRET'])
   })
 
-  it('stays as it is while the database is away, and is read again after five seconds', async () => {
+  it('does not change while the database is away, and is loaded again after five seconds', async () => {
     const endpoints = [target(1)]
     const { post, time, state, logged, asked } = postOver(endpoints)
     await post.begin()

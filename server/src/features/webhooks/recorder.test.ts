@@ -43,8 +43,8 @@ function recorderOf(counts: number[], endpoints: { id: number; batch: number; is
   return { recorder, time, warned, told, when, written, endpoints }
 }
 
-describe('deliveries', () => {
-  it('move the place of many with the last thousand', async () => {
+describe('the recording of deliveries', () => {
+  it('moves the position in the log only with the last part of a large batch', async () => {
     const { recorder, told, written } = recorderOf([2001])
     recorder.wake()
     await recorder.isUpToDate()
@@ -60,7 +60,7 @@ describe('deliveries', () => {
     expect(even.written().map(({ upTo }) => upTo)).toEqual([1])
   })
 
-  it('wait in the log while an endpoint is full, and are made when something was delivered', async () => {
+  it('waits while an endpoint is full, and continues after a delivery', async () => {
     const full = endpoint({ is_full: true })
     const { recorder, written } = recorderOf([1], [full])
     recorder.wake()
@@ -75,7 +75,7 @@ describe('deliveries', () => {
     expect(written()).toHaveLength(1)
   })
 
-  it('are tried again a second after the database was away', async () => {
+  it('is tried again a second after the database was away', async () => {
     const { recorder, time, warned, when, written, endpoints } = recorderOf([1])
     when(recorded, () => Promise.reject(new Error('away')))
     recorder.wake()

@@ -8,7 +8,7 @@ const day_s = 86_400
 const today = 20_000 * day_s
 
 describe('amounts by second', () => {
-  it('sum up over any stretch, in whatever order they came', () => {
+  it('add up over any span, in any order of arrival', () => {
     const next = random(3)
     const seconds = new TradedSeconds<number>(0)
     const all: [number, number][] = []
@@ -27,7 +27,7 @@ describe('amounts by second', () => {
     expect(seconds.between(400, 1000)).toBe(sumOf(400, 1000))
   })
 
-  it('are known one by one, also of those that come late', () => {
+  it('are exact for each second, including late arrivals', () => {
     const seconds = new TradedSeconds<number>(0)
     for (const [second, amount] of [
       [20, 1],
@@ -43,7 +43,7 @@ describe('amounts by second', () => {
     expect([each(0, 9), each(11, 19), each(10, 25), each(0, 99), each(31, 99)]).toEqual([0, 0, 59, 63, 0])
   })
 
-  it('are as they were once earlier ones are forgotten', () => {
+  it('do not change after earlier ones are dropped', () => {
     const seconds = new TradedSeconds<number>(0)
     for (const second of [1, 2, 3, 4]) seconds.add(second, 10 ** second)
     seconds.forget(3)
@@ -55,8 +55,8 @@ describe('amounts by second', () => {
   })
 })
 
-describe('what users traded', () => {
-  it('is known by second for a day, and by days for ever', () => {
+describe('the volume of user trades', () => {
+  it('is known by second for a day, and by day without limit', () => {
     const traded = TradedVolume.loadedAt(today + 3600)
     traded.trade(pair, today - 5 * day_s + 7, 1, 7)
     traded.trade(pair, today - 100, 10, 7)
@@ -75,7 +75,7 @@ describe('what users traded', () => {
     expect(() => traded.between(pair, today - 2 * day_s + 60, now)).toThrow(RangeError)
   })
 
-  it('has the exact value of trades beyond the integers that a number holds', () => {
+  it('has the exact value of trades beyond the safe integers', () => {
     const traded = TradedVolume.loadedAt(today)
     // Two trades of 1,500 BTC at 68,000.01 and 68,000.03.
     traded.trade(pair, today, 1_500_000_000, 6_800_001)
@@ -83,7 +83,7 @@ describe('what users traded', () => {
     expect(traded.valueBetween(pair, today, today)).toBe(20_400_006_006_800_003n)
   })
 
-  it('keeps its days when it lets go of seconds', () => {
+  it('keeps its days after its seconds are dropped', () => {
     const traded = TradedVolume.loadedAt(today)
     for (let hour = 0; hour < 200; hour++) traded.trade(pair, today + hour * 3600, 1, 7)
     const now = today + 199 * 3600
@@ -93,7 +93,7 @@ describe('what users traded', () => {
     expect(traded.between(pair, today, now)).toBe(200)
   })
 
-  it('is asked for by seconds from the first that is known, and before that by whole days', () => {
+  it('is summed by second from the first known second, and by whole days before it', () => {
     const traded = TradedVolume.loadedAt(today + 3600)
     const since = today - day_s
     expect(traded.knownSince).toBe(since)
@@ -115,7 +115,7 @@ describe('what users traded', () => {
     expect(() => traded.between(pair, since - 2 * day_s, since - day_s + 5)).toThrow(RangeError)
   })
 
-  it('is known by second from the next whole day on, where it is known from within a day', () => {
+  it('is known by second from the next whole day on, if the known seconds begin within a day', () => {
     const traded = TradedVolume.loadedAt(today + 2 * 3600)
     traded.trade(pair, today - 1, 1, 7)
     traded.trade(pair, today, 10, 7)
@@ -125,7 +125,7 @@ describe('what users traded', () => {
     expect(traded.between(pair, today - day_s, today - 1)).toBe(1)
   })
 
-  it('is known by second as long as before, until another such stretch has passed', () => {
+  it('keeps its seconds until another full span has passed', () => {
     const traded = TradedVolume.loadedAt(today)
     const since = today - 25 * 3600
     traded.trade(pair, today + 25 * 3600 - 1, 1, 7)
@@ -134,7 +134,7 @@ describe('what users traded', () => {
     expect(traded.knownSince).toBe(today)
   })
 
-  it('has the days of trades in order, however they came', () => {
+  it('has the days of trades in order, in any order of arrival', () => {
     const traded = new TradedVolume(today)
     for (const day of [20_001, 19_998, 20_003, 19_999]) traded.addDay(pair, day, 1)
     expect(traded.daysBetween(pair, 0, today + 9 * day_s)).toEqual([19_998, 19_999, 20_001, 20_003])
