@@ -30,7 +30,7 @@ afterEach(() => {
   return new Promise(done => server.close(done))
 })
 
-describe('a try to send', () => {
+describe('an attempt to send', () => {
   it.each([
     [200, ''],
     [299, ''],
@@ -38,7 +38,7 @@ describe('a try to send', () => {
     [399, 'redirect'],
     [400, 'answer'],
     [500, 'answer'],
-  ])('that is answered with %i came to “%s”', async (answer, fault) => {
+  ])('with the answer %i has the fault “%s”', async (answer, fault) => {
     status = answer
     const { wall } = stillWall()
     expect(await new Sending(wall, false).send(origin, { 'webhook-id': '1-1' }, '{"é":1}')).toEqual({
@@ -50,7 +50,7 @@ describe('a try to send', () => {
     expect(heard[0]?.request.method).toBe('POST')
   })
 
-  it('is over after ten seconds without an answer', async () => {
+  it('ends after ten seconds without an answer', async () => {
     status = null
     const time = stillWall()
     time.forward(7)
@@ -64,7 +64,7 @@ describe('a try to send', () => {
     expect(time.waiting).toBe(0)
   })
 
-  it('ends as a broken connection where nobody listens, and where sending stops', async () => {
+  it('fails as a broken connection if no server listens, or if the sending stops', async () => {
     const { wall } = stillWall()
     expect(await new Sending(wall, false).send('http://127.0.0.1:1', {}, '')).toMatchObject({ fault: 'connection' })
     status = null
@@ -76,7 +76,7 @@ describe('a try to send', () => {
     expect(await sent).toMatchObject({ http_status: null, fault: 'connection' })
   })
 
-  it('goes to no address of the network behind, and to this machine where it is named', async () => {
+  it('refuses private addresses in strict mode, but accepts this machine if the URL names it', async () => {
     const { wall } = stillWall()
     const strict = new Sending(wall, true)
     expect(await strict.send('https://10.0.0.1/', {}, '')).toEqual({ http_status: null, fault: 'address', took_ms: 0 })
@@ -89,7 +89,7 @@ describe('a try to send', () => {
     [['93.184.216.34', '10.0.0.1'], { fault: 'address' }],
     [[], { fault: 'address' }],
     [null, { fault: 'connection' }],
-  ])('to a name goes nowhere where it leads to %j', async (found, came) => {
+  ])('is not made if the host name resolves to %j', async (found, came) => {
     const strict = new Sending(stillWall().wall, true, (_host, _options, answer) =>
       found
         ? answer(
@@ -102,7 +102,7 @@ describe('a try to send', () => {
     expect(heard).toEqual([])
   })
 
-  it('to a name goes where it leads, which may be anywhere at home', async () => {
+  it('is made to any resolved address outside strict mode', async () => {
     const home = new Sending(stillWall().wall, false, (_host, _options, answer) =>
       answer(null, [{ address: '127.0.0.1', family: 4 }]),
     )

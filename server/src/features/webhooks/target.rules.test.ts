@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isTarget, mayConnect } from './target.rules'
 
-describe('S-56 where events may be sent', () => {
+describe('S-56 the target of a webhook', () => {
   const allowed = [
     'https://example.com/hook',
     'https://93.184.216.34/',
@@ -47,17 +47,17 @@ describe('S-56 where events may be sent', () => {
     '',
   ]
 
-  it('is a public address by https or this machine, where others reach the exchange', () => {
+  it('is a public https address or this machine if the exchange is public', () => {
     for (const url of allowed) expect([url, isTarget(url, true)]).toEqual([url, true])
     for (const url of [...closed, ...never]) expect([url, isTarget(url, true)]).toEqual([url, false])
   })
 
-  it('is any http or https address at home', () => {
+  it('is any http or https address if the exchange is private', () => {
     for (const url of [...allowed, ...closed]) expect([url, isTarget(url, false)]).toEqual([url, true])
     for (const url of never) expect([url, isTarget(url, false)]).toEqual([url, false])
   })
 
-  it('is judged again by what its name led to: a public name never leads to this machine or a private network', () => {
+  it('is checked again after name resolution: a public name cannot lead to this machine or a private network', () => {
     const named = new URL('https://hook.example/')
     const asked = (target: URL, address: string) => mayConnect(target, address, true)
     expect(asked(named, '93.184.216.34')).toBe(true)

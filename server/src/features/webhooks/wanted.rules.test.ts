@@ -9,8 +9,8 @@ const ofBatch = (batch: number, ...endpoints: Wants[]) =>
   wantedOf(batch, events, endpoints, uuid => (uuid === 'seven' ? 7 : undefined))
 const numbers = (...endpoints: Wants[]) => ofBatch(5, ...endpoints).map(({ webhook_id, n }) => [webhook_id, n])
 
-describe('what an endpoint is sent', () => {
-  it('is everything, by its place in the batch and who it concerns', () => {
+describe('the events for an endpoint', () => {
+  it('are all events by default, each with its number in the batch and its user', () => {
     expect(ofBatch(5, endpoint())).toEqual([
       { webhook_id: 1, batch: 5, n: 1, user_id: 7, type: 'order.filled' },
       { webhook_id: 1, batch: 5, n: 2, user_id: 0, type: 'world.frozen' },
@@ -18,18 +18,18 @@ describe('what an endpoint is sent', () => {
     ])
   })
 
-  it('is nothing of a batch that has its deliveries', () => {
+  it('are none for a batch that is already recorded', () => {
     expect([ofBatch(4, endpoint()), ofBatch(3, endpoint())]).toEqual([[], []])
   })
 
-  it('is of the types that it wants', () => {
+  it('are limited to its types', () => {
     expect(numbers(endpoint({ types: ['order.placed', 'world.frozen'] }))).toEqual([
       [1, 2],
       [1, 3],
     ])
   })
 
-  it('of one person is what is told to that person and to everybody', () => {
+  it('are limited to those of its user and those for everyone', () => {
     expect(numbers(endpoint({ user_uuid: 'seven' }), endpoint({ id: 2, user_uuid: 'gone' }))).toEqual([
       [1, 1],
       [1, 2],

@@ -11,7 +11,7 @@ const usdt = {
 }
 
 describe('the limits of a withdrawal', () => {
-  it('let the bounds themselves pass and name the one that is missed', () => {
+  it('include the bounds themselves, and a refusal names the bound that was missed', () => {
     assertWithin(atoms('20'), usdt)
     assertWithin(atoms('1000000'), usdt)
     const refusal = (amount: string, terms = usdt) => {
