@@ -45,7 +45,7 @@ describe('the market', () => {
     for (const [i, candles] of first.entries()) expect(other[i]).not.toBe(candles)
   })
 
-  it('has 500 bars of history, without a hole, at every period', () => {
+  it('has 500 bars of history without a gap at every period, and 60 of months', () => {
     const market = open()
     for (const period of periods) {
       const back = period === '1mon' ? 60 : 500

@@ -99,7 +99,7 @@ describe('resting triggers', () => {
     expect(index.next(friday + 40, friday + 500)).toBe(friday + 70)
   })
 
-  it('are found years ahead', () => {
+  it('are found in a span of three years', () => {
     const index = new TriggerIndex(market)
     const level = Math.floor(market.tick(bitcoin.id, friday + 69).price * 0.8)
     index.add({ id: 'a', pairId: bitcoin.id, side: 'below', level, rank: 1, order: 1 })
