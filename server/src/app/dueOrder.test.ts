@@ -4,8 +4,8 @@ import { inOrder } from './dueOrder'
 
 const work = (kind: string): DueWork => ({ kind, calendar: false, next: () => null, take: () => [] })
 
-describe('within one second', () => {
-  it('work has its turn in the order of the list, whatever order features came in', () => {
+describe('the due work of one second', () => {
+  it('runs in the order of the list, whatever the order of the features', () => {
     const features = [{ due: [work('review'), work('stop')] }, {}, { due: [work('fill')] }]
     expect(inOrder(features, ['fill', 'stop', 'review']).map(({ kind }) => kind)).toEqual(['fill', 'stop', 'review'])
   })

@@ -7,11 +7,11 @@ it.each([
   ['in production', { production: true }, true],
   ['as a demo', { demo: true }, true],
   ['for a network', { host: '0.0.0.0' }, true],
-])('an exchange %s meets strangers: %s', (_, changed, answer) => {
+])('an exchange %s counts as exposed to strangers: %s', (_, changed, answer) => {
   expect(isExposed({ production: false, demo: false, host: '127.0.0.1', ...changed })).toBe(answer)
 })
 
-describe('a world from a file', () => {
+describe('a world loaded from a file', () => {
   const people = ['demo', 'other'].map((password, i) => ({
     ...{ id: 1001 + i, email: `${password}@lagoon.test`, password, fundPassword: `${password}-fund` },
   }))

@@ -84,16 +84,16 @@ const writes = async () => {
   return became
 }
 
-describe('a process that stands by', () => {
-  it('takes over though what has expired could not be dropped', async () => {
+describe('a standby process', () => {
+  it('takes over even if it cannot drop expired rows', async () => {
     node.state.prunes = () => Promise.reject(new Error('the disk is full'))
     expect(await writes()).toBe(true)
     expect(node.warned).toEqual(['what has expired could not be dropped'])
   })
 })
 
-describe('a process that writes', () => {
-  it('looks no more once it has left, whether it waits or has asked', async () => {
+describe('the writer process', () => {
+  it('stops checking its term after it left, even if a check is under way', async () => {
     await writes()
     await node.role.leave()
     await node.passes(3000)
@@ -105,7 +105,7 @@ describe('a process that writes', () => {
     expect(node.did).toEqual(['confirmed'])
   })
 
-  it('steps down for a later writer, unless it knows already', async () => {
+  it('steps down when a later writer appears, unless it was replaced already', async () => {
     await writes()
     node.hear(8)
     expect(node.did).toEqual([])
