@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { addressOf } from './address.rules'
 
 describe('the address of a broker', () => {
-  it('names user, password and whether the way to it is encrypted; what is shown has no password', () => {
+  it('contains host, user, password and TLS, and is shown without user and password', () => {
     expect(addressOf('tls://gateway:p%40ss@nats.example:4223')).toEqual({
       options: { servers: 'nats.example:4223', user: 'gateway', pass: 'p@ss', tls: {} },
       shown: 'nats.example:4223',

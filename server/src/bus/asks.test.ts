@@ -33,8 +33,8 @@ beforeEach(() => {
   asks = new Asks(wall, 2)
 })
 
-describe('requests without an answer yet', () => {
-  it('are as many as is allowed: the next is refused and not sent, until one is answered', async () => {
+describe('a request without an answer', () => {
+  it('is refused and not sent while the maximum is open, until one of them is answered', async () => {
     const open = [ask(), ask()]
     expect([await ask(), sent, asks.size]).toEqual([['busy', false], [1, 2], 2])
     asks.answered(2, Buffer.from('done'))
@@ -43,7 +43,7 @@ describe('requests without an answer yet', () => {
     expect([sent, asks.size]).toEqual([[1, 2, 3], 2])
   })
 
-  it('end at their deadline, and may still happen; an answer after it is nobody’s', async () => {
+  it('fails at its deadline as one that may still happen, and a late answer is ignored', async () => {
     const late = ask()
     expect(due).toMatchObject([{ ms: 500, isOff: false }])
     due[0]?.run()
@@ -51,11 +51,11 @@ describe('requests without an answer yet', () => {
     expect([await late, asks.size, due[0]?.isOff]).toEqual([['deadline', true], 0, true])
   })
 
-  it('will never happen where nothing was sent', async () => {
+  it('fails as one that will not happen if it could not be sent', async () => {
     expect([await ask(false), asks.size, due[0]?.isOff]).toEqual([['busy', false], 0, true])
   })
 
-  it('may all happen where the connection is lost', async () => {
+  it('fails as one that may still happen if the connection is lost', async () => {
     const open = [ask(), ask()]
     asks.failAll('lost')
     expect([await Promise.all(open), asks.size]).toEqual([

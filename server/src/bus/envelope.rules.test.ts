@@ -18,20 +18,20 @@ const head: Head = {
 const sealed = () => seal(keys, 'lagoon.main.lane.1', 'inbox.1', head, Buffer.from('buy'))
 
 describe('a sealed message', () => {
-  it('comes out as it went in', () => {
+  it('is unsealed unchanged, and its header starts with version, kind, key, gap and part', () => {
     const read = unseal(keys, 'lagoon.main.lane.1', 'inbox.1', sealed())
     expect(read).toEqual({ head, body: Buffer.from('buy') })
     // The version, then: ask, the node's key, after a gap, part 2 of 3.
     expect([...sealed().subarray(0, 8)]).toEqual([1, 0, 0, 1, 0, 2, 0, 3])
   })
 
-  it('is forged on any other subject, and with any other way for its answer', () => {
+  it('counts as forged on another subject or with another reply subject', () => {
     expect(unseal(keys, 'lagoon.main.lane.2', 'inbox.1', sealed())).toBe('forged')
     expect(unseal(keys, 'lagoon.main.lane.1', 'inbox.2', sealed())).toBe('forged')
     expect(unseal(keys, 'lagoon.main.lane.1inbox.1', '', sealed())).toBe('forged')
   })
 
-  it('is forged when any byte of it was changed', () => {
+  it('is rejected if any byte of it was changed', () => {
     const original = sealed()
     const read = original.map((_, at) => {
       const changed = Buffer.from(original)
@@ -41,12 +41,12 @@ describe('a sealed message', () => {
     expect(read.every(Boolean)).toBe(true)
   })
 
-  it('is forged when the node’s key signed what claims to be the operator’s', () => {
+  it('counts as forged if the node key signed it in the name of the operator', () => {
     const claimed = seal({ ...keys, operator: keys.node }, 's', '', { ...head, by: 'operator' }, Buffer.from('freeze'))
     expect(unseal(keys, 's', '', claimed)).toBe('forged')
   })
 
-  it('is none when it is too short, of another version or of a kind that is not known', () => {
+  it('is malformed if it is too short, of another version or of an unknown kind', () => {
     const kind = sealed()
     kind[1] = 9
     for (const bytes of [Buffer.alloc(0), sealed().subarray(0, 73), Buffer.alloc(200, 7), kind])

@@ -16,8 +16,8 @@ beforeEach(() => {
 const hear = (id: number, node = 'a', afterGap = false) =>
   following.heard({ id, afterGap } as Head, Buffer.from(`${id}`), { node, subject: 'stream' })
 
-describe('who follows a subject', () => {
-  it('hears nothing before it has begun, and begins once, with what was missed by then', () => {
+describe('a follower of a subject', () => {
+  it('hears no message before it begins, and begins only once, with a notice of missed messages', () => {
     hear(1)
     following.begin()
     following.begin()
@@ -25,13 +25,13 @@ describe('who follows a subject', () => {
     expect([heard, gaps]).toEqual([['missed', 5], 0])
   })
 
-  it('begins also where its connection came back before it had', () => {
+  it('begins with one notice even if the connection was interrupted before', () => {
     following.interrupted()
     following.begin()
     expect([heard, gaps]).toEqual([['missed'], 0])
   })
 
-  it('is told of a message that did not come, by each sender and subject', () => {
+  it('is notified of a gap in the messages of one sender on one subject', () => {
     following.begin()
     hear(1)
     hear(2)
@@ -41,20 +41,20 @@ describe('who follows a subject', () => {
     expect([heard, gaps]).toEqual([['missed', 1, 2, 7, 'missed', 4, 8], 1])
   })
 
-  it('is told where the sender says so', () => {
+  it('is notified of a gap that the sender announces', () => {
     following.begin()
     hear(1)
     hear(2, 'a', true)
     expect(heard).toEqual(['missed', 1, 'missed', 2])
   })
 
-  it('hears each message once, and none that was overtaken', () => {
+  it('hears each message once, and skips messages older than the last', () => {
     following.begin()
     for (const id of [3, 3, 2, 4]) hear(id)
     expect([heard, gaps]).toEqual([['missed', 3, 4], 0])
   })
 
-  it('is told once of what it missed while the connection was lost', () => {
+  it('is notified once of what it missed while the connection was lost', () => {
     following.begin()
     hear(1)
     following.interrupted()
@@ -64,7 +64,7 @@ describe('who follows a subject', () => {
     expect([heard, gaps]).toEqual([['missed', 1, 'missed', 5, 6, 'missed', 8], 2])
   })
 
-  it('hears nothing more once it has ended', () => {
+  it('hears nothing after it has ended', () => {
     following.begin()
     following.end()
     hear(1)
@@ -73,7 +73,7 @@ describe('who follows a subject', () => {
     expect([heard, gaps]).toEqual([['missed'], 0])
   })
 
-  it('remembers a thousand senders, and begins anew with the next one', () => {
+  it('remembers a thousand senders, and forgets all of them for the next one', () => {
     following.begin()
     for (let n = 1; n <= 1000; n++) hear(1, `${n}`)
     hear(3, '1')

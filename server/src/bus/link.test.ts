@@ -80,7 +80,7 @@ async function linkTo(port: number, wall: Wall = machineWall) {
 const MiB = 1024 * 1024
 
 describe('a link to the broker', () => {
-  it('says who it is, and hears nothing of its own', async () => {
+  it('logs in with user, password and name, and turns off the echo of its own messages', async () => {
     const { heard, port } = await openBroker()
     const { link } = await linkTo(port)
     expect(link.isConnected).toBe(true)
@@ -91,7 +91,7 @@ describe('a link to the broker', () => {
     expect(link.isConnected).toBe(false)
   })
 
-  it('asks the broker after each megabyte whether it has it', async () => {
+  it('pings the broker after each megabyte that it sends', async () => {
     const { heard, port } = await openBroker()
     const { link } = await linkTo(port)
     heard.length = 0
@@ -103,7 +103,7 @@ describe('a link to the broker', () => {
     expect(heard.slice(0, 5)).toEqual(['PUB a 1048575', 'PUB b back 1', 'PING', 'PUB c 1048575', 'PUB d 0'])
   })
 
-  it('has room for 64 MiB that the broker has not confirmed, and for one more as soon as it has one', async () => {
+  it('has room for 64 MiB of unconfirmed data, and has room again once the broker confirms', async () => {
     const { port } = await openBroker()
     const { link, changes } = await linkTo(port)
     const megabyte = Buffer.alloc(MiB)
@@ -116,7 +116,7 @@ describe('a link to the broker', () => {
     expect(changes).toEqual([])
   })
 
-  it('is lost and back once each, has room then, and goes on hearing', async () => {
+  it('reports a loss and a return once each, has room meanwhile and subscribes again', async () => {
     const { state, heard, port, cut } = await openBroker()
     const { link, changes, logged } = await linkTo(port)
     const stop = link.hear('stream', () => undefined)
@@ -134,7 +134,7 @@ describe('a link to the broker', () => {
     expect(heard).toContain('UNSUB')
   })
 
-  it('is given up where two pings have no answer by the time of a third', async () => {
+  it('is lost when the broker leaves two pings unanswered', async () => {
     const { state, heard, port } = await openBroker()
     const { changes } = await linkTo(port)
     state.answers = false
@@ -145,8 +145,8 @@ describe('a link to the broker', () => {
   })
 })
 
-describe('what a link hears', () => {
-  it('is what it was sent, also that nobody is there, and a defect of one hearer stops no other', async () => {
+describe('a subscription', () => {
+  it('delivers messages and “no responders” notices, even after its handler threw', async () => {
     const { say, port } = await openBroker()
     const { link, logged } = await linkTo(port)
     const heard: unknown[] = []
@@ -167,7 +167,7 @@ describe('what a link hears', () => {
     expect(logged).toEqual(['a message could not be heard'])
   })
 
-  it('is in the log where the broker refuses it', async () => {
+  it('is logged as an error if the broker refuses it', async () => {
     const { say, port } = await openBroker()
     const { link, logged } = await linkTo(port)
     link.hear('secret', () => undefined)
@@ -178,7 +178,7 @@ describe('what a link hears', () => {
   })
 })
 
-describe('the first connection', () => {
+describe('the first connection to the broker', () => {
   /** Time passes where somebody waits, and no other. */
   function waitingWall() {
     const waits: number[] = []
@@ -199,7 +199,7 @@ describe('the first connection', () => {
     expect([waits.length, new Set(waits)]).toEqual([151, new Set([100])])
   })
 
-  it('is refused at once where user or password are wrong', async () => {
+  it('fails at once if user or password is wrong', async () => {
     const { state, port } = await openBroker()
     state.refuses = 9
     const { wall, waits } = waitingWall()

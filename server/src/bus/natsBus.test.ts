@@ -98,8 +98,8 @@ function noting(bus: Bus, subject: string) {
   return { heard, stop }
 }
 
-describe('a request', () => {
-  it('is answered, and counted on both sides', async () => {
+describe('a request over the bus', () => {
+  it('is answered, and both sides count messages and bytes', async () => {
     const { node } = openBroker()
     const [writer, gateway] = [await node('writer'), await node('gateway')]
     writer.bus.answer('lane.7', (body, { node, subject }) => `${body} of ${node === gateway.bus.id} to ${subject}`)
@@ -119,7 +119,7 @@ describe('a request', () => {
     })
   })
 
-  it('says whether it may happen where it has no answer', async () => {
+  it('says why it failed and whether it may still happen', async () => {
     const { node } = openBroker()
     const [writer, gateway] = [await node('writer'), await node('gateway')]
     const ask = (subject = 'lane.7') => gateway.bus.ask(subject, 'buy', soon)
@@ -145,7 +145,7 @@ describe('a request', () => {
     expect([await open, await why(ask()), gateway.state.closed]).toEqual([['closed', true], ['closed', false], 1])
   })
 
-  it('is one of so many at the same time: what one asks, and what one answers', async () => {
+  it('is refused as busy over the limit of open requests, and over the limit of open answers', async () => {
     const { node } = openBroker()
     const [writer, gateway] = [await node('writer', { mostAnswers: 3 }), await node('gateway', { mostAsks: 2 })]
     const another = await node('gateway')
@@ -163,14 +163,14 @@ describe('a request', () => {
     expect([await ask(gateway), await ask(another)]).toEqual(['answered', 'answered'])
   })
 
-  it('makes room when it is answered', async () => {
+  it('makes room for the next one when it is answered', async () => {
     const { node } = openBroker()
     const [writer, gateway] = [await node('writer'), await node('gateway', { mostAsks: 1 })]
     writer.bus.answer('lane.7', body => body)
     for (let n = 0; n < 3; n++) expect(`${await gateway.bus.ask('lane.7', `${n}`, soon)}`).toBe(`${n}`)
   })
 
-  it('is answered by nothing that was meant for another one', async () => {
+  it('takes no answer that was sent to the inbox of another request', async () => {
     const { node, forge } = openBroker()
     const [writer, gateway] = [await node('writer'), await node('gateway')]
     writer.bus.answer('lane.7', () => new Promise(() => undefined))
@@ -182,8 +182,8 @@ describe('a request', () => {
   })
 })
 
-describe('what a node hears', () => {
-  it('is signed with the key of its subject, and of the kind that belongs there', async () => {
+describe('a message that a node receives', () => {
+  it('is dropped if its key or its kind does not fit its subject', async () => {
     const { node, forge } = openBroker()
     const { bus } = await node('writer')
     const asked: string[] = []
@@ -204,7 +204,7 @@ describe('what a node hears', () => {
     expect(bus.figures().dropped.forged).toBe(1)
   })
 
-  it('is of this moment, and comes once; what does not is dropped and counted', async () => {
+  it('is dropped and counted if it is stale or a replay', async () => {
     const { node, forge } = openBroker()
     const { bus } = await node('writer')
     const { heard } = noting(bus, 'beat')
@@ -217,7 +217,7 @@ describe('what a node hears', () => {
     ])
   })
 
-  it('comes in one piece, whatever its size', async () => {
+  it('arrives in one piece, even if it was sent in several parts', async () => {
     const { node } = openBroker()
     const [writer, gateway] = [await node('writer'), await node('gateway')]
     const lengths: number[] = []
@@ -237,8 +237,8 @@ describe('what a node hears', () => {
   })
 })
 
-describe('a follower', () => {
-  it('begins by reading anew, hears what is told, and is told once of what it missed', async () => {
+describe('a follower of a bus subject', () => {
+  it('is notified of missed messages at its start and once after each gap', async () => {
     const { node } = openBroker()
     const [writer, gateway] = [await node('writer'), await node('gateway')]
     const { heard, stop } = noting(gateway.bus, 'stream')
@@ -259,7 +259,7 @@ describe('a follower', () => {
     expect(heard).toHaveLength(6)
   })
 
-  it('reads anew after either side lost its connection', async () => {
+  it('is notified of missed messages after either side lost its connection', async () => {
     const { node } = openBroker()
     const [writer, gateway] = [await node('writer'), await node('gateway')]
     const { heard } = noting(gateway.bus, 'stream')
@@ -284,7 +284,7 @@ describe('a follower', () => {
     ])
   })
 
-  it('hears nothing of a node that has ended', async () => {
+  it('hears nothing from a bus that is closed', async () => {
     const { node } = openBroker()
     const [writer, gateway] = [await node('writer'), await node('gateway')]
     const { heard } = noting(gateway.bus, 'stream')
@@ -298,7 +298,7 @@ describe('a follower', () => {
   })
 })
 
-it('says when its connection is lost and when it is back, until it is asked to stop', async () => {
+it('a node reports the loss and the return of its connection until the listener is removed', async () => {
   const { bus, connect } = await openBroker().node('gateway')
   const told: boolean[] = []
   const stop = bus.onConnection(isConnected => told.push(isConnected))

@@ -29,7 +29,7 @@ const started = async (does: string) =>
   startBroker(await standIn(does), { folder: join(folder, 'own'), world: 'w', passwords: newPasswords() })
 
 describe.skipIf(process.platform === 'win32')('a broker', () => {
-  it('has started when it greets, with passwords that only its owner can read', async () => {
+  it('has started when it greets, and only its owner can read its configuration and log', async () => {
     const broker = await started(`setTimeout(() => ${serving("socket.write('INFO {}')")}, 50)`)
     const socket = createConnection({ port: broker.port, host: '127.0.0.1' })
     expect(String((await once(socket, 'data'))[0])).toBe('INFO {}')
@@ -46,13 +46,13 @@ describe.skipIf(process.platform === 'win32')('a broker', () => {
     expect(() => process.kill(broker.pid, 0)).toThrow('ESRCH')
   })
 
-  it('that ends at once is not waited for, and its last words are told', { timeout: 10_000 }, async () => {
+  it('fails to start with its last line of output if it exits at once', { timeout: 10_000 }, async () => {
     const failing = started("console.error('listening\\naddress already in use'); process.exit(1)")
     await expect(failing).rejects.toThrow('the broker did not start: address already in use')
     await expect(started('process.exit(1)')).rejects.toThrow('the broker did not start: it said nothing')
   })
 
-  it('is not something else at its port', { timeout: 10_000 }, async () => {
+  it('fails to start if another program answers at its port, or if nothing greets', { timeout: 10_000 }, async () => {
     const another = serving("{ socket.write('HTTP/1.1 200'); setTimeout(() => process.exit(), 50) }")
     await expect(started(another)).rejects.toThrow('the broker did not start')
     const silent = serving('{ socket.end(); setTimeout(() => process.exit(), 50) }')

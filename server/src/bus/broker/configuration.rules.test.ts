@@ -11,7 +11,7 @@ const { accounts, ...rest } = JSON.parse(
 )
 
 describe('the configuration of the broker', () => {
-  it('bounds messages, what waits for a slow client, and how long a silent one is kept', () => {
+  it('limits message size, pending bytes of a slow client and unanswered pings', () => {
     expect(rest).toEqual({
       ...{ host: '127.0.0.1', port: 4222, server_name: 'lagoon' },
       ...{ max_payload: 1_048_576, max_pending: 67_108_864, write_deadline: '2s' },
@@ -20,7 +20,7 @@ describe('the configuration of the broker', () => {
     })
   })
 
-  it('lets in the two roles alone, each with its password and its permissions', () => {
+  it('admits only the two roles, each with its own password and permissions', () => {
     expect(Object.keys(accounts)).toEqual(['lagoon'])
     expect(accounts.lagoon.users).toMatchObject([
       { user: 'gateway', password: 'g-secret' },

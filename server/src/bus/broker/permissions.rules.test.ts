@@ -3,15 +3,15 @@ import { permissionsOf } from './permissions.rules'
 
 const told = ['lagoon.main.stream', 'lagoon.main.stream.>', 'lagoon.main.beat', 'lagoon.main.beat.>']
 
-describe('what the broker lets a role do', () => {
-  it('is, for a gateway, to ask the writer and to hear what was committed', () => {
+describe('the broker permissions of a role', () => {
+  it('let a gateway send requests to the writer and follow what it publishes', () => {
     expect(permissionsOf('main', 'gateway')).toEqual({
       publish: { allow: ['lagoon.main.lane.>', 'lagoon.main.operator.>', 'lagoon.main.writer.>'] },
       subscribe: { allow: [...told, 'lagoon.main.inbox.gateway.>'] },
     })
   })
 
-  it('is, for a writer, to hear what is asked, to answer it, and to tell what was committed', () => {
+  it('let a writer receive and answer requests, and publish what it committed', () => {
     const asked = ['lagoon.main.lane.>', 'lagoon.main.operator.>', 'lagoon.main.writer.>']
     const answered = ['lagoon.main.inbox.gateway.>', 'lagoon.main.inbox.writer.>']
     expect(permissionsOf('main', 'writer')).toEqual({

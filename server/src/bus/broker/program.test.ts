@@ -20,19 +20,19 @@ const install = (name: string, script: string) =>
 const aptGet = ': > nats-server_2.9.10_amd64.deb'
 const dpkg = '/bin/mkdir -p usr/sbin; : > usr/sbin/nats-server; /bin/chmod +x usr/sbin/nats-server'
 
-describe('the broker of a machine', () => {
-  it('is the one that is installed, before any other', async () => {
+describe('the broker program of a machine', () => {
+  it('is the installed nats-server, even if Docker answers', async () => {
     await install('docker', 'echo 27.0')
     await install('nats-server', '')
     expect(await findBroker(cache, path())).toEqual({ file: join(path(), 'nats-server') })
   })
 
-  it('is Docker’s where Docker answers', async () => {
+  it('is the Docker image if only Docker answers', async () => {
     await install('docker', 'echo 27.0')
     expect(await findBroker(cache, path())).toEqual({ image: expect.stringMatching(/^nats:\d/) })
   })
 
-  it('is unpacked from the distribution where Docker does not answer, once', async () => {
+  it('is unpacked once from the distribution if Docker does not answer', async () => {
     await install('docker', 'exit 1')
     await install('apt-get', aptGet)
     await install('dpkg', dpkg)
@@ -42,7 +42,7 @@ describe('the broker of a machine', () => {
     expect(await findBroker(cache, path())).toEqual(unpacked)
   })
 
-  it('is missing otherwise, and a sentence says what to install', async () => {
+  it('is missing otherwise, and the error says what to install', async () => {
     await install('apt-get', 'exit 100')
     await expect(findBroker(cache, path())).rejects.toThrow('no NATS broker was found: install nats-server')
   })
