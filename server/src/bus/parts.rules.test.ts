@@ -4,13 +4,13 @@ import { Gathering, most_bytes, partsOf } from './parts.rules'
 const part = (n: number) => Buffer.from(`part ${n} `)
 
 describe('a large message', () => {
-  it('goes in parts of 512 KiB', () => {
+  it('is split into parts of 512 KiB', () => {
     expect(partsOf(Buffer.alloc(1_300_000)).map(({ length }) => length)).toEqual([524_288, 524_288, 251_424])
     expect(partsOf(Buffer.alloc(524_288)).length).toBe(1)
     expect(partsOf(Buffer.alloc(0)).map(({ length }) => length)).toEqual([0])
   })
 
-  it('is put together beside others of the same time', () => {
+  it('is assembled while parts of other messages arrive', () => {
     const gathering = new Gathering()
     const added = [0, 1, 2].flatMap(n => ['a', 'b'].map(message => gathering.add(message, n, 3, part(n))))
     expect(added.map(whole => whole?.toString())).toEqual([
@@ -19,7 +19,7 @@ describe('a large message', () => {
     ])
   })
 
-  it('is given up when a part of it is missing, comes twice, or is one too many', () => {
+  it('is dropped if a part is missing, comes twice, or has a number that is too large', () => {
     const gathering = new Gathering()
     const come = (...numbers: number[]) => numbers.map(n => gathering.add('a', n, 3, part(n))).at(-1)
     expect(come(0, 2)).toBeUndefined()
@@ -41,7 +41,7 @@ describe('a large message', () => {
     expect(most_bytes).toBe(256 * 512 * 1024)
   })
 
-  it('does not wait in memory for ever: of more than 192 MiB that are unfinished the oldest goes', () => {
+  it('is dropped when it is the oldest of more than 192 MiB of unfinished messages', () => {
     const gathering = new Gathering()
     const half = Buffer.alloc(1024 * 1024)
     const begin = (message: string, bytes = half) => gathering.add(message, 0, 2, bytes)

@@ -3,8 +3,8 @@ import { Replays } from './replays.rules'
 
 const now = 1_767_225_600_000
 
-describe('a message that comes again', () => {
-  it('is let through once, however the others of its sender came', () => {
+describe('the replay protection', () => {
+  it('lets each number of a sender pass once, in any order', () => {
     const replays = new Replays(30_000)
     const let_in = (number: number) => replays.refusal('a', number, now, now) === undefined
     expect([5, 6, 9, 7, 7, 9, 8, 5, 6, 8].map(let_in)).toEqual([
@@ -13,14 +13,14 @@ describe('a message that comes again', () => {
     ])
   })
 
-  it('does not matter to other senders', () => {
+  it('counts the numbers of each sender separately', () => {
     const replays = new Replays(30_000)
     expect(replays.refusal('a', 1, now, now)).toBeUndefined()
     expect(replays.refusal('b', 1, now, now)).toBeUndefined()
     expect(replays.refusal('b', 1, now, now)).toBe('replayed')
   })
 
-  it('is known after a leap of its sender’s numbers too, and what is far behind counts as sent again', () => {
+  it('knows numbers before a jump of the sender, and takes numbers far behind it for replays', () => {
     const replays = new Replays(30_000)
     for (const number of [1, 1_000_000, 1_001_000]) expect(replays.refusal('a', number, now, now)).toBeUndefined()
     expect(replays.refusal('a', 1_000_000, now, now)).toBe('replayed')
@@ -28,7 +28,7 @@ describe('a message that comes again', () => {
     expect(replays.refusal('a', 999_000, now, now)).toBe('replayed')
   })
 
-  it('is stale half a minute later, also for who has forgotten its sender', () => {
+  it('refuses a message as stale after half a minute, also for a sender it has forgotten', () => {
     const replays = new Replays(30_000)
     expect(replays.refusal('a', 1, now, now + 30_000)).toBeUndefined()
     expect(replays.refusal('a', 2, now, now + 30_001)).toBe('stale')
@@ -37,7 +37,7 @@ describe('a message that comes again', () => {
     expect(replays.refusal('a', 1, now, now + 200_000)).toBe('stale')
   })
 
-  it('is known among 1024 that overtook each other, and not taken for one of a round before', () => {
+  it('knows the last 1024 numbers, and does not mistake a new number for one 1024 before', () => {
     const replays = new Replays(30_000)
     const comes = (...numbers: number[]) => numbers.map(number => replays.refusal('a', number, now, now) ?? 'new')
     comes(...Array.from({ length: 1024 }, (_, n) => n))
@@ -45,7 +45,7 @@ describe('a message that comes again', () => {
     expect(comes(5000, 3977, 3976, 3978, 3977)).toEqual(['new', 'new', 'replayed', 'new', 'replayed'])
   })
 
-  it('may be overtaken by 1023 others from the first on', () => {
+  it('lets up to 1023 numbers overtake the first one', () => {
     const replays = new Replays(30_000)
     const comes = (...numbers: number[]) => numbers.map(number => replays.refusal('a', number, now, now) ?? 'new')
     expect(comes(2000, 977, 976)).toEqual(['new', 'new', 'replayed'])
@@ -54,7 +54,7 @@ describe('a message that comes again', () => {
   it.each([
     [60_000, 'replayed'],
     [60_001, undefined],
-  ])('is forgotten with its sender, once another is heard after a minute: %i ms', (silent_ms, expected) => {
+  ])('forgets a sender after a minute of silence when another sender is heard: %i ms', (silent_ms, expected) => {
     const replays = new Replays(30_000)
     const later = now + silent_ms
     replays.refusal('b', 5000, now - 1, now)

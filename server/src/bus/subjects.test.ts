@@ -21,11 +21,11 @@ describe('a subject', () => {
     ['gateway', 'says', 'told', 'lane.17', 'in another way'],
     ['writer', 'hears', 'asked', 'beat', 'in another way'],
     ['writer', 'says', 'told', 'gossip', 'where nobody speaks'],
-  ] as const)('is refused to a %s that %s what is %s on %s: %s', (role, may, way, subject, _) => {
+  ] as const)('is refused: a %s %s what is %s on %s: %s', (role, may, way, subject, _) => {
     expect(() => checkSubject(role, may, way, subject)).toThrow(`no ${role} ${may} ${subject}, ${way}`)
   })
 
-  it.each(['', 'Lane', 'lane.', 'lane.*', 'lane 17', 'lane.>.a'])('is none: “%s”', subject => {
+  it.each(['', 'Lane', 'lane.', 'lane.*', 'lane 17', 'lane.>.a'])('is invalid: “%s”', subject => {
     expect(() => checkSubject('gateway', 'says', 'asked', subject)).toThrow('is no subject')
   })
 
