@@ -5,7 +5,7 @@ const linux: Machine = { platform: 'linux', env: {}, home: '/home/mia', isTermin
 const mac: Machine = { ...linux, platform: 'darwin', home: '/Users/mia' }
 const windows: Machine = { ...linux, platform: 'win32', home: 'C:\\Users\\mia' }
 
-describe('the data of who is told nothing else', () => {
+describe('the default data folder', () => {
   it.each([
     [linux, '/home/mia/.local/share/lagoon'],
     [{ ...linux, env: { XDG_DATA_HOME: '/big/disk' } }, '/big/disk/lagoon'],
@@ -13,7 +13,7 @@ describe('the data of who is told nothing else', () => {
     [mac, '/Users/mia/Library/Application Support/Lagoon'],
     [windows, 'C:\\Users\\mia\\AppData\\Local\\Lagoon'],
     [{ ...windows, env: { LOCALAPPDATA: 'D:\\Local' } }, 'D:\\Local\\Lagoon'],
-  ])('lies where programs of the system keep theirs: %j', (machine, folder) => {
+  ])('is the usual one of the system: %j', (machine, folder) => {
     expect(ownFolder(machine)).toBe(folder)
   })
 })
@@ -29,7 +29,7 @@ describe('the browser', () => {
     [wsl, 'explorer.exe'],
     [screen, 'xdg-open'],
     [{ ...linux, env: { WAYLAND_DISPLAY: 'wayland-0' } }, 'xdg-open'],
-  ])('is opened where somebody sits: %j', (machine, program) => {
+  ])('is opened on a desktop: %j', (machine, program) => {
     const [command, ...args] = opener(machine, address) ?? []
     expect([command, args.at(-1)]).toEqual([program, address])
   })
@@ -39,7 +39,7 @@ describe('the browser', () => {
     ['in CI', { ...screen, env: { ...screen.env, CI: 'true' } }],
     ['from afar', { ...mac, env: { SSH_CONNECTION: '10.0.0.1 1 10.0.0.2 22' } }],
     ['where nobody reads what is printed', { ...screen, isTerminal: false }],
-  ])('is left alone %s', (_where, machine) => {
+  ])('is not opened %s', (_where, machine) => {
     expect(opener(machine, address)).toBeNull()
   })
 })

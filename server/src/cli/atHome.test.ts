@@ -4,13 +4,13 @@ import { openBrowser, settingsAtHome } from './atHome'
 const free = async (first: number) => first + 3
 const here = { platform: 'linux', home: '/home/mia', isTerminal: true } as const
 
-it('at home an exchange is on the next free port from 8080, and its data where programs keep theirs', async () => {
+it('a local exchange uses the next free port from 8080 and the usual data folder of the system', async () => {
   expect(await settingsAtHome({ ...here, env: {} }, free)).toEqual({
     ...{ PORT: '8083', DATA_DIR: '/home/mia/.local/share/lagoon' },
   })
 })
 
-it('unless somebody says where', async () => {
+it('a local exchange uses the port and the data folder of the environment if they are set', async () => {
   const env = { PORT: '9000', DATA_DIR: '/data' }
   expect(await settingsAtHome({ ...here, env }, free)).toEqual(env)
 })
@@ -28,7 +28,7 @@ function opened(env: Record<string, string>) {
   return ran
 }
 
-it('a browser is opened where somebody sees it, lives on by itself, and is not missed', () => {
+it('the browser is opened detached where there is a display, and a failure to open it is ignored', () => {
   const alone = { stdio: 'ignore', detached: true, windowsVerbatimArguments: true }
   expect(opened({ DISPLAY: ':0' })).toEqual([['xdg-open', ['http://here/h5/'], alone]])
   expect(opened({ DISPLAY: ':0', CI: '1' })).toEqual([])

@@ -4,7 +4,7 @@ import { commands } from './commands'
 import { helpOf, helpOfAll } from './help.rules'
 import { parseLine } from './parse.rules'
 
-it('every example of the help is a line that means something', () => {
+it('every example of the help is a line that the parser accepts', () => {
   for (const { name, examples } of commands) {
     expect(examples.length, name).toBeGreaterThan(0)
     for (const [line] of examples) {
@@ -15,13 +15,13 @@ it('every example of the help is a line that means something', () => {
   }
 })
 
-it('the help fits a terminal of 120 columns, and names every command', () => {
+it('the help fits into 120 columns and lists every command', () => {
   const pages = [helpOfAll(commands), ...commands.map(helpOf)]
   for (const line of pages.join('\n').split('\n')) expect(line.length, line).toBeLessThanOrEqual(120)
   for (const { name, says } of commands) expect(pages[0]).toMatch(new RegExp(`^  ${name} +${says}$`, 'm'))
 })
 
-it('the README has the commands that there are', () => {
+it('the README lists exactly the existing commands', () => {
   const rows = commands.map(
     ({ name, takes = '', says }) => `| \`${`lagoon ${name} ${takes}`.trim().replaceAll('|', '\\|')}\` | ${says} |`,
   )
@@ -30,7 +30,7 @@ it('the README has the commands that there are', () => {
   expect(made.trim()).toBe(['| command | |', '|---|---|', ...rows].join('\n'))
 })
 
-it('a command takes the words that its help shows, no fewer and no more', () => {
+it('a command accepts as many words as its help shows', () => {
   const alternatives: Record<string, readonly number[]> = { advance: [0, 1], completion: [1, 1] }
   for (const { name, takes = '', words } of commands) {
     const shown = takes.replace(/--\S+ <[^>]*>/g, '')
@@ -42,7 +42,7 @@ it('a command takes the words that its help shows, no fewer and no more', () => 
   }
 })
 
-it('commands that start something, or look at this machine, ask no exchange; all others do', () => {
+it('all commands ask an exchange, except those that start something or inspect this machine', () => {
   const alone = commands.filter(({ remote }) => !remote).map(({ name }) => name)
   expect(alone.sort()).toEqual(['completion', 'conformance', 'doctor', 'exchange', 'start'])
 })

@@ -8,7 +8,7 @@ const typed = (line: string) => {
   return 'list' in found ? found.list.map(([word]) => word) : found.ask
 }
 
-describe('Tab', () => {
+describe('completion with Tab', () => {
   it.each([
     ['lagoon adv', ['advance']],
     ['lagoon sn', ['snapshot']],
@@ -32,7 +32,7 @@ describe('Tab', () => {
     ['lagoon --url http://there scenario p', ['pump']],
     ['lagoon advance 1d ', ['--to', '--url', '--operator', '--world-secret', '--json', '--help']],
     ['lagoon doctor -p ', []],
-  ])('%s', (line, expected) => {
+  ])('completes “%s”', (line, expected) => {
     expect(typed(line)).toEqual(expected)
   })
 })

@@ -14,7 +14,7 @@ function exchange() {
   return asked
 }
 
-it('snapshots are completed by what is typed of them, from the exchange on this machine', async () => {
+it('snapshot names are completed from the exchange on this machine', async () => {
   const asked = exchange()
   expect(await complete(['restore', 'before'])).toBe(
     'before tea\t2026-01-01 00:00:00\nbefore lunch\t2026-01-01 00:00:00\n',
@@ -22,13 +22,13 @@ it('snapshots are completed by what is typed of them, from the exchange on this 
   expect(asked).toEqual(['login', 'snapshots', 'logout'].map(path => `http://127.0.0.1:8080/api/console/${path}`))
 })
 
-it('or from the one that is named', async () => {
+it('snapshot names are completed from the exchange that --url names', async () => {
   const asked = exchange()
   const found = await complete(['--url', 'http://localhost:9000', 'restore', 't'])
   expect([found, asked[1]]).toEqual(['tea\t2026-01-01 00:00:00\n', 'http://localhost:9000/api/console/snapshots'])
 })
 
-it('nothing is completed where no exchange answers, and files by the shell', async () => {
+it('nothing is completed if no exchange answers, and the shell completes files', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')))
   expect(await complete(['restore', 'before'])).toBe('')
   expect(await complete(['conformance', '--junit', ''])).toBe(':files\n')

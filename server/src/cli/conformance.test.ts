@@ -21,13 +21,13 @@ function server(answer: object) {
 const held = (values: object) => ran(conformance, { values: { base, ...values } })
 const refuses = { type: 'error', code: 0, message: 'no', error: 'login_failed' }
 
-it('a chapter or check that there is not is named', async () => {
+it('conformance refuses an unknown chapter or check by name, and sends nothing', async () => {
   const asked = server(refuses)
   await expect(held({ only: ['spot', 'spto'] })).rejects.toThrow('There is no chapter or check “spto”.')
   expect(asked).toEqual([])
 })
 
-it('the operator that is named enters, with the secret of the world if there is one', async () => {
+it('conformance logs in as the named operator and sends the world secret if there is one', async () => {
   const asked = server(refuses)
   const missed = `POST console/login at ${base} `
   await expect(held({ operator: 'ops:se:cret', 'world-secret': 'whisper' })).rejects.toThrow(missed)
@@ -38,7 +38,7 @@ it('the operator that is named enters, with the secret of the world if there is 
   ])
 })
 
-it('nobody enters where there is no operator, and what is asked for is held without', async () => {
+it('conformance without an operator never logs in, runs the named checks and writes the report', async () => {
   const asked = server(refuses)
   const junit = join(await mkdtemp(join(tmpdir(), 'lagoon-conformance-')), 'report.xml')
   const { told, status } = await held({ 'no-operator': true, only: ['console.login', 'wallet.pages'], junit })

@@ -4,7 +4,7 @@ import { ConfigRefused } from '../config'
 import { endingOf } from './ending'
 import { Failed, Misused, statuses } from './statuses'
 
-it('a failed command ends with a status for programs, as the help has it', () => {
+it('a failed command exits with the status that the help describes', () => {
   expect(statuses).toEqual({ done: 0, refused: 1, misused: 2, unreachable: 3, interrupted: 130 })
   const status = (error: Error) => endingOf(error).status
   expect(
@@ -12,7 +12,7 @@ it('a failed command ends with a status for programs, as the help has it', () =>
   ).toEqual([...[2, 2, 1, 3, 1]])
 })
 
-it('a refusal names the fields that are wrong, or what to do', () => {
+it('a refusal lists the invalid fields, or says what to do', () => {
   const refused = (key: string, fields: object) =>
     endingOf(Object.assign(Object.create(Refused.prototype), { key, message: 'No', fields }))
   expect(refused('param_invalid', { price: 'number', amount: 'required' })).toEqual({
@@ -31,7 +31,7 @@ it('a refusal names the fields that are wrong, or what to do', () => {
   })
 })
 
-it('a defect is told with where it is, and as a sentence to programs', () => {
+it('an unexpected error prints its stack, and its message as JSON', () => {
   const defect = new Error('nobody thought of this')
   expect(endingOf(defect)).toMatchObject({
     text: defect.stack,

@@ -22,7 +22,7 @@ const left = (is: 'running' | 'stale' | 'other' | 'unknown', name: string | null
 })
 
 describe('the doctor', () => {
-  it('finds nothing wrong where all is well', () => {
+  it('finds nothing wrong on a healthy machine, with WSL alone or with data under /mnt alone', () => {
     expect(diagnose(well).filter(({ state }) => state !== 'ok')).toEqual([])
     const onLinuxDisk = { ...well, wsl: true }
     const elsewhere = { ...well, dataDir: { ...dataDir, path: '/mnt/c/data' } }
@@ -87,14 +87,14 @@ describe('the doctor', () => {
       { broker: { address: 'nats:4222', fault: 'ECONNREFUSED' } },
       ...(['bad', /nats:4222 cannot be reached \(ECONNREFUSED\)/, /NATS_URL/] as const),
     ],
-  ])('names %s, and what to do', (_, facts, state, says, advice) => {
+  ])('reports %s, with advice', (_, facts, state, says, advice) => {
     const found = diagnose({ ...well, ...facts }).find(finding => says.test(finding.says))
     expect(found?.state).toBe(state)
     if (advice) expect(found?.advice).toMatch(advice)
     if (state !== 'ok') expect(found?.advice).toBeTruthy()
   })
 
-  it('says what there is where all is well', () => {
+  it('describes each part of a healthy machine', () => {
     const says = (facts: Partial<Facts>) =>
       diagnose({ ...well, ...facts }).map(({ check, says }) => `${check}: ${says}`)
     expect(says({})).toEqual([
@@ -115,7 +115,7 @@ describe('the doctor', () => {
     expect(says({ port: { ...port, state: 'taken' } })).toContain('Port: 127.0.0.1:8080 is taken by another program')
   })
 
-  it('looks for no world where the database is another one', () => {
+  it('skips the check of the world if the database is external', () => {
     const elsewhere = { ...well, database: 'other', isRoot: true } as const
     const found = diagnose(elsewhere).map(({ check }) => check)
     expect(found).toEqual(['Node', 'Settings', 'System', 'Port', 'Data', 'Postgres', 'Clock'])
@@ -133,11 +133,11 @@ describe('the doctor', () => {
     ['a file of later than that', { dataDir: { ...dataDir, ahead_ms: 300_001 } }, 'Data', 'warn'],
     ['the last moment of 2024', { now_ms: Date.parse('2024-12-31T23:59:59.999Z') }, 'Clock', 'bad'],
     ['the first moment of 2025', { now_ms: Date.parse('2025-01-01T00:00:00.000Z') }, 'Clock', 'ok'],
-  ])('knows how much is enough: %s', (_, facts, check, state) => {
+  ])('knows the limits: %s', (_, facts, check, state) => {
     expect(diagnose({ ...well, ...facts }).find(finding => finding.check === check)?.state).toBe(state)
   })
 
-  it('asks for the Node that the package asks for', () => {
+  it('requires the same Node version as the package', () => {
     const { engines } = JSON.parse(readFileSync(join(projectFolder, 'package.json'), 'utf8'))
     expect(engines.node).toBe(`>=${leastNode}`)
   })

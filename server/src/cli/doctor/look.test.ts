@@ -34,12 +34,12 @@ describe('a data folder', () => {
     expect(await clusterOf('empty', {})).toBeNull()
   })
 
-  it('has a world of a Postgres, which is compared with the one that comes along', async () => {
+  it('has the Postgres version of its world and the version of the bundled Postgres', async () => {
     expect(await clusterOf('old', { PG_VERSION: '17\n' })).toEqual({ version: '17', wanted: '18', left: null })
     expect(await clusterOf('unknown', { PG_VERSION: '18\n' }, null)).toMatchObject({ wanted: null })
   })
 
-  it('knows the process that it names: ended, or something else by now', async () => {
+  it('names the process in its pid file, which has ended or is another program', async () => {
     const of = async (pid: string) => (await clusterOf(`of ${pid}`, { PG_VERSION: '18', 'postmaster.pid': pid }))?.left
     expect(await of('2147483647\n/data\n')).toEqual({ pid: 2_147_483_647, is: 'stale', name: null })
     const mine = await of(`${process.pid}\n/data\n`)
@@ -49,7 +49,7 @@ describe('a data folder', () => {
     expect(await of('gone')).toBeNull()
   })
 
-  it('is looked at for room, rights and the time of its newest file, and stays as it is', async () => {
+  it('is inspected for free space, permissions and newest file, and is not changed', async () => {
     const path = join(folder, 'data')
     await mkdir(path)
     await writeFile(join(path, 'old'), '')
@@ -62,13 +62,13 @@ describe('a data folder', () => {
     expect(await readdir(path)).toEqual(['new', 'old'])
   })
 
-  it('has room in whole megabytes, where the system says so', async () => {
+  it('shows its free space in whole megabytes, if the system reports it', async () => {
     const room = async () => ({ bavail: 3_000_000, bsize: 4096 })
     expect(await lookAtFolder(folder, 0, room)).toMatchObject({ free_mb: 11_718 })
     expect(await lookAtFolder(folder, 0, () => Promise.reject(new Error('ENOSYS')))).toMatchObject({ free_mb: null })
   })
 
-  it('that is not there yet is looked at where it will be', async () => {
+  it('is inspected at its nearest existing parent if it does not exist yet', async () => {
     const path = join(folder, 'not', 'yet')
     expect(await lookAtFolder(path, 1_500_000)).toMatchObject({ path, writable: true, ahead_ms: -1_500_000 })
     await writeFile(join(folder, 'file'), '')
@@ -88,17 +88,17 @@ describe('a port', () => {
     ['lagoon', { checks: { horizon: 'ok' } }],
     ['taken', { checks: { disk: 'ok' } }],
     ['taken', { status: 'ok' }],
-  ])('is %s where a program answers %j', async (state, answer) => {
+  ])('is %s if a program answers %j', async (state, answer) => {
     const number = await listening(answering(answer))
     expect(await lookAtPort('127.0.0.1', number)).toMatchObject({ host: '127.0.0.1', number, state })
   })
 
-  it('is taken where a program speaks something else', async () => {
+  it('is taken if a program speaks another protocol', async () => {
     const number = await listening(createServer(socket => socket.end('hello')))
     expect((await lookAtPort('127.0.0.1', number)).state).toBe('taken')
   })
 
-  it('is free once the program has ended, and is nowhere on an address of another machine', async () => {
+  it('is free after its program has ended, and “nowhere” on an address of another machine', async () => {
     const server = createServer()
     const number = await listening(server)
     await new Promise(done => server.close(done))
@@ -109,7 +109,7 @@ describe('a port', () => {
 })
 
 describe('the broker', () => {
-  it('is there where somebody takes connections, else it is said why not', async () => {
+  it('has no fault if it accepts connections, and the error code otherwise', async () => {
     const broker = createServer()
     open.push(broker)
     await once(broker.listen(0, '127.0.0.1'), 'listening')
@@ -120,22 +120,22 @@ describe('the broker', () => {
     expect(await lookAtBroker(`nats://${address}`)).toEqual({ address, fault: 'ECONNREFUSED' })
   })
 
-  it('has the port of brokers where none is named', async () => {
+  it('is looked for at port 4222 if the address names none', async () => {
     expect((await lookAtBroker('nats://127.0.0.1'))?.address).toBe('127.0.0.1:4222')
   })
 })
 
-describe('the Postgres that comes along', () => {
+describe('the bundled Postgres', () => {
   const at = (postgres: string) => lookAtPostgres(async () => ({ folder: '/there', postgres }))
 
-  it('says its version, as any program does', async () => {
+  it('reports its version', async () => {
     const [, minor, patch] = process.versions.node.split('.')
     expect(await at(process.execPath)).toEqual({
       ...{ folder: '/there', missing: null, fault: null, version: `${minor}.${patch}` },
     })
   })
 
-  it('does not run, or is not there for this machine', async () => {
+  it('reports a program that does not run, and a missing one for this machine', async () => {
     expect(await at(join(folder, 'nothing'))).toMatchObject({ missing: null, fault: 'ENOENT', version: null })
     const none = () => Promise.reject(new Error('none for this machine'))
     expect(await lookAtPostgres(none)).toEqual({
