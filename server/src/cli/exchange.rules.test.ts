@@ -1,23 +1,23 @@
 import { expect, it } from 'vitest'
 import { askedOf, namesOf } from './exchange.rules'
 
-it('a throwaway exchange is on any free port, of the usual seed, from now on, unless more is said', () => {
+it('a throwaway exchange has any free port, seed 1 and the present time unless options say otherwise', () => {
   expect(askedOf({})).toEqual({ port: 0, seed: '1', at: null, frozen: false })
   expect(askedOf({ port: '65535', seed: 'mine', at: '2026-01-01', freeze: true })).toEqual({
     ...{ port: 65_535, seed: 'mine', at: 1_767_225_600, frozen: true },
   })
 })
 
-it.each(['65536', '100000', '-1', '80a', '0x50', '8.5', ''])('“%s” is no port', port => {
+it.each(['65536', '100000', '-1', '80a', '0x50', '8.5', ''])('“%s” is an invalid port', port => {
   expect(() => askedOf({ port })).toThrow('--port is a number up to 65535.')
 })
 
-it('the demo users are there unless others are named', () => {
+it('--users lists the users, and the demo users are the default', () => {
   expect(namesOf()).toEqual(['alice', 'bob', 'carol', 'dave', 'erin'])
   expect(namesOf(' mia, Tom-2.b ,,')).toEqual(['mia', 'Tom-2.b'])
   expect(namesOf(`a${'b'.repeat(30)}`)).toHaveLength(1)
 })
 
-it.each(['2tom', 'a b', '-x', 'ä', `a${'b'.repeat(31)}`])('“%s” is no name', name => {
+it.each(['2tom', 'a b', '-x', 'ä', `a${'b'.repeat(31)}`])('“%s” is an invalid user name', name => {
   expect(() => namesOf(`mia,${name}`)).toThrow(`“${name}” is no name; --users alice,bob`)
 })

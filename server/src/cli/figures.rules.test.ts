@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { momentOf, paceOf, secondsOf, shareOf } from './figures.rules'
 
-describe('figures of the command line', () => {
+describe('a figure on the command line', () => {
   it.each([
     ['15d', 1_296_000],
     ['1h30m', 5400],
@@ -9,7 +9,7 @@ describe('figures of the command line', () => {
     ['90', 90],
     ['1s', 1],
     ['2W', 1_209_600],
-  ])('a duration: %s', (text, seconds) => {
+  ])('is read as a duration: %s', (text, seconds) => {
     expect(secondsOf(text)).toBe(seconds)
   })
 
@@ -20,7 +20,7 @@ describe('figures of the command line', () => {
     ['2026-12-01 08:00:01', 1_796_112_001],
     ['2026-12-01T08:00:00+08:00', 1_796_083_200],
     ['1796083200', 1_796_083_200],
-  ])('a moment, in UTC where nothing else is said: %s', (text, second) => {
+  ])('is read as a time, in UTC unless a zone is given: %s', (text, second) => {
     expect(momentOf(text)).toBe(second)
   })
 
@@ -32,11 +32,11 @@ describe('figures of the command line', () => {
     ['0.5%', '0.005'],
     ['0.2', '0.2'],
     ['+5%', '0.05'],
-  ])('a share of 1: %s', (text, share) => {
+  ])('is read as a fraction, with or without a percent sign: %s', (text, share) => {
     expect(shareOf(text)).toBe(share)
   })
 
-  it('a pace, however it is written', () => {
+  it('is read as a pace, with or without an x', () => {
     expect(['60', 'x60', '60x', '0.5'].map(paceOf)).toEqual(['60', '60', '60', '0.5'])
   })
 
@@ -49,7 +49,7 @@ describe('figures of the command line', () => {
     () => momentOf('2026-12-01+08:00'),
     () => shareOf('a fifth'),
     () => paceOf('fast'),
-  ])('what is none is refused with some that are', figure => {
+  ])('is refused with valid examples if it is invalid', figure => {
     expect(figure).toThrow(/is no .*;/)
   })
 })

@@ -35,14 +35,14 @@ async function followed(pages: unknown[], asked: object, most = 10) {
 }
 const page = (next: string, ...data: string[]) => ({ next, data })
 
-describe('events on the command line', () => {
-  it('go on with a new login when the exchange knows the old one no longer', async () => {
+describe('following events on the command line', () => {
+  it('logs in again when the exchange has forgotten the session', async () => {
     const forgotten = new Refused('not_logged_in', 'who?')
     const { renewed, seen } = await followed([forgotten, page('6-1', 'a')], { after: '2-1' }, 1)
     expect([renewed, seen]).toEqual([1, ['a']])
   })
 
-  it('are asked for again after forty seconds of silence', async () => {
+  it('asks again after forty seconds without an answer', async () => {
     vi.useFakeTimers()
     const called: number[] = []
     const call = async (_key: string, _input: object, { signal }: { signal: AbortSignal }) => {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }))
 
 describe('lagoon fork', () => {
-  it('writes the world into a file', async () => {
+  it('saves the world to a file', async () => {
     const path = join(folder, 'saved.lagoon')
     const answers = { 'GET console/fork': { file: 'd29ybGQ=', size: 5 } }
     const { asked, told } = await ran(fork, { words: ['save', path], answers })
@@ -20,14 +20,14 @@ describe('lagoon fork', () => {
     expect(await readFile(path, 'utf8')).toBe('world')
   })
 
-  it('lets only the owner read the file, also where others could read one of that name', async () => {
+  it('makes the file readable only by its owner, even if it existed and was readable by all', async () => {
     const path = join(folder, 'open.lagoon')
     await writeFile(path, 'readable by all', { mode: 0o644 })
     await ran(fork, { words: ['save', path], answers: { 'GET console/fork': { file: 'd29ybGQ=', size: 5 } } })
     expect([(await stat(path)).mode & 0o777, await readFile(path, 'utf8')]).toEqual([0o600, 'world'])
   })
 
-  it('loads the world of a file, and says when it is there', async () => {
+  it('loads the world from a file, and reports its name and time', async () => {
     const path = join(folder, 'given.lagoon')
     await writeFile(path, 'world')
     const answers = { 'POST console/fork': { name: 'file one' }, 'GET console/world': { now: 1_767_225_600_000 } }
@@ -36,7 +36,7 @@ describe('lagoon fork', () => {
     expect(told).toEqual([`The world is as ${path} has it, kept as “file one”; it is 2026-01-01 00:00:00 UTC.`])
   })
 
-  it('asks nobody when the file is not there, or when it is neither saved nor loaded', async () => {
+  it('asks nothing if the file is missing or the word is neither save nor load', async () => {
     const path = join(folder, 'nowhere', 'x')
     await expect(ran(fork, { words: ['load', path] })).rejects.toThrow(`${path}: ENOENT`)
     await expect(ran(fork, { words: ['keep', path] })).rejects.toThrow('lagoon fork save <file>')

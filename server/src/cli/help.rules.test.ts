@@ -9,7 +9,7 @@ const about = (text: string) => {
   return helpOf(command({ ...made, name: 'it', about: text })).split('\n\n')
 }
 
-it('a paragraph of the help has lines of a hundred letters at most, and a table stays as it is', () => {
+it('a paragraph of the help wraps at a hundred characters, and a table is not wrapped', () => {
   const table = `  one  ${'two '.repeat(30)}`
   const [says, first, second, third] = about(`${nine} tenletters and more\n\n${nine} elevenchars\n\n${table}`)
   expect([says, first, second, third]).toEqual([
@@ -17,7 +17,7 @@ it('a paragraph of the help has lines of a hundred letters at most, and a table 
   ])
 })
 
-it('the help of all begins with an example of six commands', () => {
+it('the help begins with an example of six commands', () => {
   const [, first = ''] = /To begin with\n([\s\S]*?)\n\n/.exec(helpOfAll(commands)) ?? []
   expect(first.split('\n').map(line => line.trim().split(' ')[1])).toEqual([
     ...['start', 'listen', 'trigger', 'advance', 'scenario', 'doctor'],

@@ -58,7 +58,7 @@ async function listening(
 
 describe('lagoon listen', () => {
   it.each([199, 300, 404, 500, 501, 505])(
-    'gives an event up after three tries that are answered with %i',
+    'gives up an event after three tries that are answered with %i',
     async status => {
       const { posted, told, notes } = await listening([eventOf(1), eventOf(2)], [status, status, status, 299])
       expect(posted.map(({ at }) => at)).toEqual([0, 250, 750, 750])
@@ -70,7 +70,7 @@ describe('lagoon listen', () => {
     },
   )
 
-  it.each(['away', 502, 503, 504] as const)('waits for a program that is away: %s', async away => {
+  it.each(['away', 502, 503, 504] as const)('waits for a program that is unavailable: %s', async away => {
     const { posted, told, notes } = await listening([eventOf(1)], [away, away, away, away, away, 500, 204])
     expect(posted.map(({ at }) => at)).toEqual([0, 250, 750, 1_750, 3_750, 5_750, 7_750])
     expect(told).toEqual(['204  12-1       transfer.done           1001    0 ms'])
@@ -80,14 +80,14 @@ describe('lagoon listen', () => {
     ])
   })
 
-  it('takes an answer that does not come within ten seconds for none', async () => {
+  it('treats an answer that takes longer than ten seconds as none', async () => {
     const { posted, told, notes } = await listening([eventOf(1)], ['silent', 204])
     expect(posted.map(({ at }) => at)).toEqual([0, 10_250])
     expect(told).toHaveLength(1)
     expect(notes[0]).toContain('does not answer; waiting for it')
   })
 
-  it('takes the address of the program with or without http, or with https', async () => {
+  it('accepts an address with or without http, and with https', async () => {
     const to = async (given: string) => (await listening([], [], { 'forward-to': given })).begun?.split('\n')[2]
     expect(await to('localhost:3000')).toBe('To      http://localhost:3000/')
     expect(await to('HTTPS://here.example/x')).toBe('To      https://here.example/x')

@@ -29,7 +29,7 @@ function exchange() {
   return { asked, remote: { operator: client('operator'), anyone: client('anyone') } as Remote }
 }
 
-it('somebody who is there is named by the account, whole', async () => {
+it('an existing user is found by the whole account name', async () => {
   const { asked, remote } = exchange()
   expect(await tokensOf(remote, ['Alice'])).toEqual({ Alice: { id: 1001, token: 'token of alice' } })
   expect(asked).toEqual([
@@ -38,7 +38,7 @@ it('somebody who is there is named by the account, whole', async () => {
   ])
 })
 
-it('somebody who is not there registers with the code that was sent', async () => {
+it('a missing user registers with the code from the outbox', async () => {
   const { asked, remote } = exchange()
   expect(await tokensOf(remote, ['mia'])).toEqual({ mia: { id: 1021, token: 'token of mia' } })
   const of = (key: string) => asked.find(([each]) => each === key)?.[1]
@@ -49,7 +49,7 @@ it('somebody who is not there registers with the code that was sent', async () =
   expect(of('anyone: POST user/login')).toMatchObject({ user_string: 'mia@lagoon.test', password: registered.password })
 })
 
-it('a guest comes in by the code of a link', async () => {
+it('a guest enters with the code of an invitation link', async () => {
   const { asked, remote } = exchange()
   expect((await newGuest(remote)).id).toBe(1021)
   expect(asked.map(([key]) => key)).toEqual([

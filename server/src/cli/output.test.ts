@@ -7,8 +7,8 @@ function printed(isJson: boolean, isTerminal = false) {
   return { out, err, output: createOutput(isJson, stream(out) as never, stream(err) as never) }
 }
 
-describe('a command prints', () => {
-  it('its result for people, and beside it notes and failures', () => {
+describe('the output of a command', () => {
+  it('shows results on stdout, and notes and failures on stderr', () => {
     const { out, err, output } = printed(false)
     output.tell({ a: 1 }, 'one')
     output.note('by the way')
@@ -16,7 +16,7 @@ describe('a command prints', () => {
     expect([out, err]).toEqual([['one\n'], ['by the way\n', 'Error: no\n']])
   })
 
-  it('a line of JSON for programs, and no notes', () => {
+  it('is one line of JSON with --json, without notes or colours', () => {
     const { out, err, output } = printed(true, true)
     output.tell({ a: 1 }, output.style('red', 'one'))
     output.note('by the way')
@@ -24,7 +24,7 @@ describe('a command prints', () => {
     expect([out, err, output.style('red', 'x')]).toEqual([['{"a":1}\n'], ['{"error":1}\n'], 'x'])
   })
 
-  it('colours on a terminal that has some', () => {
+  it('has colours only on a terminal that supports them', () => {
     const { output } = printed(false, true)
     const shown = (['bold', 'dim', 'red', 'green', 'yellow', 'cyan'] as const).map(name => output.style(name, 'x'))
     const codes = shown.map(text => Array.from(text.matchAll(/\[(\d+)m/g), ([, code]) => Number(code)))
@@ -42,7 +42,7 @@ describe('a command prints', () => {
     )
   })
 
-  it('what a server sent without steering the terminal or reversing the text', () => {
+  it('escapes control characters and text direction marks that a server sent', () => {
     const hostile = 'a\x1b]0;title\x07\x1b[2J\x1b[31m\r\x9b1A\x7f\u202egnp.exe\u2066\tb\nc'
     const { out, err, output } = printed(false)
     output.tell({}, hostile)
@@ -61,7 +61,7 @@ describe('a command prints', () => {
     expect(coloured.out).toEqual(['\x1b[32mours\x1b[39m\\u001b[8mhidden\n'])
   })
 
-  it('rows in columns', () => {
+  it('aligns rows in columns', () => {
     expect(
       columns(
         [

@@ -25,8 +25,8 @@ const commands = [
 ]
 const read = (line: string) => parseLine(line.split(' '), commands)
 
-describe('a line of the command line', () => {
-  it('names a command, its words and its options, in any order', () => {
+describe('the command line parser', () => {
+  it('reads a command, its words and its options in any order', () => {
     expect(read('advance --type a 15d --type=b -f --json')).toMatchObject({
       command: { name: 'advance' },
       words: ['15d'],
@@ -34,12 +34,12 @@ describe('a line of the command line', () => {
     })
   })
 
-  it('has where to ask only where an exchange is asked', () => {
+  it('accepts --url only for commands that ask an exchange', () => {
     expect(read('--url http://there snapshot one')).toMatchObject({ words: ['one'], values: { url: 'http://there' } })
     expect(() => read('advance 1 --url http://there')).toThrow('lagoon advance has no option --url.')
   })
 
-  it('takes a negative figure for a word', () => {
+  it('reads a negative number as a word', () => {
     expect(read('advance gap -20%').words).toEqual(['gap', '-20%'])
   })
 
@@ -65,7 +65,7 @@ describe('a line of the command line', () => {
     ['advance a b c', '“c” is too much: lagoon advance <what> [how]'],
     ['advance a --type', 'Option --type <value> argument missing. See `lagoon advance --help`.'],
     ['--json', 'Which command? `lagoon --help` lists them.'],
-  ])('that means nothing is refused with what was meant: %s', (line, sentence) => {
+  ])('refuses an invalid line with a suggestion: %s', (line, sentence) => {
     expect(() => read(line)).toThrow(new Misused(sentence))
   })
 })

@@ -16,8 +16,8 @@ async function connected(worldSecret: string | null, answer: () => Response) {
   return { remote, sent }
 }
 
-describe('an exchange elsewhere', () => {
-  it('is asked as its operator, who leaves at the end', async () => {
+describe('the connection to an exchange', () => {
+  it('logs in as the operator, and logs out when it closes', async () => {
     const { remote, sent } = await connected(null, () => answered('a token'))
     expect(remote.operator.token).toBe('a token')
     await remote.close()
@@ -26,7 +26,7 @@ describe('an exchange elsewhere', () => {
     expect(sent[1]?.headers.get('authorization')).toBe('a token')
   })
 
-  it('is told the secret of its world with every call', async () => {
+  it('sends the world secret with every call', async () => {
     const { remote, sent } = await connected('whisper', () => answered('a token'))
     await remote.renew()
     expect(sent.map(({ headers }) => headers.get('x-world-secret'))).toEqual(['whisper', 'whisper'])
@@ -42,11 +42,11 @@ describe('an exchange elsewhere', () => {
       },
       'No exchange answers at http://here. `lagoon start` starts one here; --url or LAGOON_URL names another.',
     ],
-  ])('is missed where %s', async (_, answer, sentence) => {
+  ])('fails if %s', async (_, answer, sentence) => {
     await expect(connected(null, answer)).rejects.toThrow(sentence)
   })
 
-  it('is no longer waited for once the command is interrupted, and is still left', async () => {
+  it('aborts a call when the command is interrupted, and still logs out', async () => {
     const interrupted = new AbortController()
     const left: string[] = []
     vi.stubGlobal('fetch', (address: string, { signal }: { signal: AbortSignal }) => {
@@ -61,7 +61,7 @@ describe('an exchange elsewhere', () => {
     expect(left).toEqual(['http://here/api/console/login', 'http://here/api/console/logout'])
   })
 
-  it('says itself why it lets nobody in', async () => {
+  it('fails with the refusal of the exchange', async () => {
     const refused = () => Response.json({ type: 'error', code: 0, message: 'Wrong password', error: 'login_failed' })
     await expect(connected(null, refused)).rejects.toMatchObject({ key: 'login_failed', message: 'Wrong password' })
   })
