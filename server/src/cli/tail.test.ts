@@ -15,7 +15,7 @@ const followed = (events: object[], values: object) => {
 }
 
 describe('lagoon tail', () => {
-  it('prints an event a line, and ends after so many', async () => {
+  it('prints one event per line, and ends after --limit events', async () => {
     const three = [event(1), event(2), event(3)]
     const { told, notes } = await followed(three, {})
     expect(told).toHaveLength(3)
@@ -24,11 +24,11 @@ describe('lagoon tail', () => {
     expect((await followed(three, { limit: '1' })).told).toHaveLength(1)
   })
 
-  it.each(['0', 'x', '-1'])('refuses to end after %s', async limit => {
+  it.each(['0', 'x', '-1'])('refuses --limit %s', async limit => {
     await expect(followed([], { limit })).rejects.toThrow('--limit is a number from 1 on.')
   })
 
-  it('asks for the types and the person that are named', async () => {
+  it('asks for the given types and user', async () => {
     const answers = {
       'GET console/events': { next: '12-9', data: [] },
       'GET console/users': { data: [{ id: 1001, account: 'alice@lagoon.test', nickname: 'Alice' }] },
@@ -39,21 +39,21 @@ describe('lagoon tail', () => {
   })
 })
 
-describe('a line of an event', () => {
-  it('has its time, place, type and person, and the first six figures that say something', () => {
+describe('the line of an event', () => {
+  it('shows time, id, type, user and the first six values that are not empty', () => {
     const data = { user_id: 1, symbol: 'BTC/USDT', note: '', legs: [], price: '1', a: 1, b: 2, c: 3, d: 4, e: 5 }
     expect(lineOf(event(1, { data }) as never, plain)).toBe(
       '2026-01-01 00:00:00  12-1       order.filled            1001    symbol=BTC/USDT price=1 a=1 b=2 c=3 d=4',
     )
   })
 
-  it('names nobody where it is about everybody', () => {
+  it('shows no user for an event about everybody', () => {
     expect(lineOf(event(1, { user_id: null }) as never, plain)).toContain('  -       id=1')
     expect(lineOf(event(1, { user_id: 0 }) as never, plain)).toContain('  0       id=1')
   })
 })
 
-it('types are given with commas or again, and a wrong one is named', () => {
+it('--type takes types separated by commas or repeated, and names an unknown one', () => {
   expect(typesOf(['order.filled,transfer.done', 'alert.added'])).toEqual([
     'order.filled',
     'transfer.done',
