@@ -34,7 +34,7 @@ describe('a field of a product', () => {
     ['flag', 'false', fields.flag, false],
     ['flag', 'yes', fields.flag, 'choice'],
   ] as [string, string, { show(value: never): string; read: unknown }, unknown][])(
-    '%s is taken or refused: “%s”',
+    'accepts or refuses %s: “%s”',
     (_, text, kind, value) => {
       expect(taken(kind, text)).toEqual(value)
     },
@@ -49,7 +49,7 @@ describe('a field of a product', () => {
     ['5.5', 'integer'],
     ['-5', 'integer'],
     ['1'.repeat(16), 'integer'],
-  ])('a whole number from 5 to 10, “%s”, is %s', (text, value) => {
+  ])('reads a whole number from 5 to 10, “%s”, as %s', (text, value) => {
     expect(taken(fields.wholeBetween(5, 10), text)).toBe(value)
   })
 
@@ -58,11 +58,11 @@ describe('a field of a product', () => {
     ['10, 20,10 ,5', [5, 10, 20]],
     ['5,4', 'too_small'],
     ['5,x', 'integer'],
-  ])('a few whole numbers, “%s”, are %j', (text, value) => {
+  ])('reads a list of whole numbers, “%s”, as %j', (text, value) => {
     expect(taken(fields.wholes(5, 20), text)).toEqual(value)
   })
 
-  it('is shown as it is typed', () => {
+  it('shows a value in the form in which it is typed', () => {
     expect(fields.column('x', fields.wholes(1, 9)).show({ x: [1, 2] })).toBe('1, 2')
     expect(fields.column('x', fields.positiveRate).show({ x: rate('0.5') })).toBe('0.5')
     const open = fields.column('faxing', fields.flagOf({ on: 0, off: 1 }), 'open')
@@ -71,7 +71,7 @@ describe('a field of a product', () => {
     expect([taken(fields.choiceOf('a', 'b'), 'b'), taken(fields.choiceOf('a', 'b'), 'c')]).toEqual(['b', 'choice'])
   })
 
-  it('is a title in each language, of sixty letters at most, and keeps the others', () => {
+  it('holds a title per language of up to sixty letters, and leaves the other languages unchanged', () => {
     const english = fields.titles('titles').find(({ name }) => name === 'title_en')
     const before = { titles: { zh: '行' } as never }
     expect(english?.read('t'.repeat(60), before)).toEqual({ titles: { zh: '行', en: 't'.repeat(60) } })

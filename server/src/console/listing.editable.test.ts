@@ -49,7 +49,7 @@ describe('a coin in the console', () => {
       { min_deposit: '0.000001', micro_fee: '99.9' },
       { min_deposit: atoms('0.000001'), micro_fee: rate('99.9') },
     ],
-  ])('takes %j', async (fields, changed) => {
+  ])('accepts %j', async (fields, changed) => {
     expect(await edited('coin', fields)).toEqual({ ...usdt, ...changed })
   })
 
@@ -60,11 +60,11 @@ describe('a coin in the console', () => {
     [{ max_withdraw: '0' }, { max_withdraw: 'too_small' }],
     [{ withdraw_fee: '100' }, { withdraw_fee: 'too_large' }],
     [{ name: 'TETHER' }, { name: 'unknown' }],
-  ])('takes no %j', async (fields, refused) => {
+  ])('refuses %j', async (fields, refused) => {
     expect(await edited('coin', fields)).toEqual(refused)
   })
 
-  it('is edited only where there is one', async () => {
+  it('is not found if its id does not exist', async () => {
     expect(await edited('coin', { min_deposit: '2' }, 9)).toBe('not_found')
   })
 })
@@ -78,7 +78,7 @@ describe('a pair in the console', () => {
     [{ lever_max_share: '1000000' }, { lever_max_share: 1_000_000 }],
     [{ lever_multiples: '1000, 1' }, { lever_multiples: [1, 1000] }],
     [{ open_lever: 'false' }, { open_lever: false }],
-  ])('takes %j', async (fields, changed) => {
+  ])('accepts %j', async (fields, changed) => {
     expect(await edited('pair', fields)).toEqual({ ...bitcoin, ...changed })
   })
 
@@ -90,7 +90,7 @@ describe('a pair in the console', () => {
     [{ lever_multiples: '0, 10' }, { lever_multiples: 'too_small' }],
     [{ lever_multiples: '1001' }, { lever_multiples: 'too_large' }],
     [{ min_amount: '0.0000001' }, { min_amount: 'decimals' }],
-  ])('takes no %j', async (fields, refused) => {
+  ])('refuses %j', async (fields, refused) => {
     expect(await edited('pair', fields)).toEqual(refused)
   })
 })

@@ -14,7 +14,7 @@ const positions = (place: number, long: string, short: string, cost: string): He
 })
 
 describe('the charts of the overview', () => {
-  it('count who is there at the end of each step, and who came in it', () => {
+  it('count the users at the end of each step, and those who joined during it', () => {
     const points = trendsOf({
       ...asked,
       joined: [
@@ -28,7 +28,7 @@ describe('the charts of the overview', () => {
     ])
   })
 
-  it('owe what users had then: what they have now, less what came later, at the prices of then', () => {
+  it('show the debt to users at each step, at the prices of that step', () => {
     const money = [
       { ...nothingMoved, place: null, coin_id: btc, of_users: atoms('3') },
       { ...nothingMoved, place: null, coin_id: usdt, of_users: atoms('500') },
@@ -44,7 +44,7 @@ describe('the charts of the overview', () => {
     ])
   })
 
-  it('sum what was traded of each kind, and what a new second brought belongs to the last step', () => {
+  it('sum the volume by kind, and put the newest second into the last step', () => {
     const traded = [
       { kind: 'spot' as const, rows: [{ place: 0, coin_id: usdt, amount: atoms('120.5') }] },
       { kind: 'options' as const, rows: [{ place: 2, coin_id: btc, amount: atoms('0.1') }] },
@@ -54,7 +54,7 @@ describe('the charts of the overview', () => {
     expect(points[0]?.volumes.spot).toBe(atoms('120.5'))
   })
 
-  it('hold what was opened before the first step until it is closed', () => {
+  it('include positions that opened before the first step until they close', () => {
     const held = [positions(-1, '0.5', '0.2', '20400'), positions(1, '-0.5', '0', '-34000')]
     const points = trendsOf({ ...asked, held })
     expect(points.map(({ open_interest }) => fromAtoms(open_interest))).toEqual(['47600', '14000'])
@@ -63,6 +63,6 @@ describe('the charts of the overview', () => {
   })
 })
 
-it('positions bring what their price has moved since they were opened', () => {
+it('the unrealised profit of positions is the change of price since they opened', () => {
   expect(fromAtoms(unrealised([positions(0, '0.5', '0.2', '20400')], () => atoms('70000')))).toBe('600')
 })
