@@ -29,7 +29,7 @@ function asking({ tellsBatch = false, isSeen = true } = {}) {
 }
 
 describe('a call that an edge makes', () => {
-  it('is answered as any call is: validated, in the name of who asks', async () => {
+  it('is validated like any call, and made in the name of its caller', async () => {
     const { ask, calls } = asking()
     expect(await ask('GET coin/list', { id: 5, limit: undefined }, user, request())).toEqual({ here: 1 })
     expect(calls[0]).toMatchObject({
@@ -43,7 +43,7 @@ describe('a call that an edge makes', () => {
     await expect(ask('GET coin/list', { more: 'x' }, user)).rejects.toMatchObject({ key: 'param_invalid' })
   })
 
-  it('is made by nobody where nobody asks', async () => {
+  it('is anonymous if it has no caller', async () => {
     const { ask, calls } = asking()
     await ask('GET currency/depth', { symbol: 'BTC/USDT' })
     expect(calls[0]).toMatchObject({ userId: 0, ip: '', asked: { by: '', request: '' } })
@@ -51,18 +51,18 @@ describe('a call that an edge makes', () => {
     expect(calls[1]?.asked.by).toBe('1')
   })
 
-  it('is refused to who may not make it', async () => {
+  it('is refused to a caller who may not make it', async () => {
     const { ask, calls } = asking()
     await expect(ask('GET coin/list', {})).rejects.toMatchObject({ key: 'not_logged_in' })
     await expect(ask('GET console/users', {}, user)).rejects.toMatchObject({ key: 'not_logged_in' })
     expect(calls).toEqual([])
   })
 
-  it('is a fault of ours where nobody answers it', async () => {
+  it('fails with an internal error if no route answers it', async () => {
     await expect(asking().ask('POST wallet/list', {}, user)).rejects.toThrow('nobody answers POST wallet/list')
   })
 
-  it('tells the batch of what was done, where answers tell it', async () => {
+  it('returns the batch of its command if the edge asks for it', async () => {
     const { ask, calls, state } = asking({ tellsBatch: true })
     const sent = request()
     await ask('PUT coin/trade', { id: 5 }, user, sent)
@@ -76,8 +76,8 @@ describe('a call that an edge makes', () => {
   })
 })
 
-describe('the console', () => {
-  it('is shown what was done, how long it took and what was answered', async () => {
+describe('the call inspector of the console', () => {
+  it('records the command, its duration and its answer', async () => {
     const { ask, seen, state } = asking()
     state.answer = call => {
       call.asked.done?.push({ batch: 3, n: 1, events: { first: 1, count: 1 } })
@@ -93,7 +93,7 @@ describe('the console', () => {
     ])
   })
 
-  it('is shown what was refused, and not what broke', async () => {
+  it('records a refusal, but not an internal error', async () => {
     const { ask, seen, state } = asking()
     state.answer = () => {
       throw new Refusal('state_invalid')
@@ -107,7 +107,7 @@ describe('the console', () => {
     expect(seen).toHaveLength(1)
   })
 
-  it('is not shown what was only read, and nothing where it is off', async () => {
+  it('records no call that only reads, and nothing when it is off', async () => {
     const { ask, seen } = asking()
     await ask('GET coin/list', {}, user)
     expect(seen).toEqual([])

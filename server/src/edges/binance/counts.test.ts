@@ -7,8 +7,8 @@ const at = (isLimited = true) => {
   return { wall, counts: new Counts(wall, isLimited) }
 }
 
-describe('what a caller has asked lately', () => {
-  it('is in the headers, and counts anew with each minute', () => {
+describe('the request weight of a caller', () => {
+  it('is reported in the headers, and starts at zero each minute', () => {
     const { wall, counts } = at()
     expect(counts.asked('a', 2).headers).toEqual({ 'x-mbx-used-weight': '2', 'x-mbx-used-weight-1m': '2' })
     expect(counts.asked('a', 3).headers['x-mbx-used-weight']).toBe('5')
@@ -19,7 +19,7 @@ describe('what a caller has asked lately', () => {
     expect(counts.asked('a', 1).headers['x-mbx-used-weight']).toBe('1')
   })
 
-  it('is refused beyond the most, with the seconds until the minute ends', () => {
+  it('is refused above the limit, with the seconds until the minute ends', () => {
     const { wall, counts } = at()
     wall.at += 1500
     expect(counts.asked('a', most_weight).fault).toBeNull()
@@ -31,8 +31,8 @@ describe('what a caller has asked lately', () => {
   })
 })
 
-describe('what a user has placed lately', () => {
-  it('is counted in ten seconds and in a day', () => {
+describe('the order count of a user', () => {
+  it('is reported for ten seconds and for a day', () => {
     const { wall, counts } = at()
     counts.placed(1)
     wall.at += 9_999
@@ -45,7 +45,7 @@ describe('what a user has placed lately', () => {
     expect(counts.placed(1).headers['x-mbx-order-count-1d']).toBe('1')
   })
 
-  it('is refused beyond the most of ten seconds', () => {
+  it('is refused above the limit for ten seconds', () => {
     const { counts } = at()
     const placed = Array.from({ length: most_orders.in10s }, () => counts.placed(1).fault)
     expect(placed.every(fault => fault === null)).toBe(true)
@@ -56,7 +56,7 @@ describe('what a user has placed lately', () => {
     expect(counts.placed(2).fault).toBeNull()
   })
 
-  it('is refused beyond the most of a day', () => {
+  it('is refused above the limit for a day', () => {
     const { wall, counts } = at()
     for (let i = 1; i < most_orders.inDay; i++) {
       counts.placed(1)
@@ -71,10 +71,10 @@ describe('what a user has placed lately', () => {
   })
 })
 
-describe('whoever is counted', () => {
+describe('the memory of callers', () => {
   const used = (counts: Counts, who: string) => Number(counts.asked(who, 1).headers['x-mbx-used-weight'])
 
-  it('is one of twenty thousand: those of older minutes are forgotten first, then all', () => {
+  it('holds twenty thousand, drops those of older minutes first, and then all', () => {
     const { wall, counts } = at()
     for (let i = 1; i < 20_000; i++) used(counts, `old ${i}`)
     wall.at += 60_000

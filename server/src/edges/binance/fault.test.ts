@@ -4,7 +4,7 @@ import { badKey, badSignature, faultOf, invalidSymbol, noSuchListenKey, noSuchOr
 
 const field = (name: string) => ({ fields: { [name]: 'choice' as const } })
 
-describe('what is refused', () => {
+describe('a refusal', () => {
   it.each([
     [new Refusal('insufficient_balance'), -2010, 400, 'Account has insufficient balance for requested action.'],
     [new Refusal('would_trade'), -2010, 400, 'Order would immediately match and take.'],
@@ -29,20 +29,20 @@ describe('what is refused', () => {
       ...[-1008, 503, 'Server is currently overloaded with other requests. Please try again in a few minutes.'],
     ],
   ] as [Refusal, number, number, string][])(
-    'has the number that programs know: %s',
+    'has the code and message of Binance: %s',
     (refusal, code, status, message) => {
       expect(faultOf(refusal)).toMatchObject({ code, status, message })
     },
   )
 
-  it('says in English what has no number of its own', () => {
+  it('has the general code and an English message if Binance has no code for it', () => {
     expect(faultOf(new Refusal('not_found'))).toMatchObject({
       code: -2010,
       message: expect.stringMatching(/^[A-Z].+/),
     })
   })
 
-  it('says when to come again', () => {
+  it('says after how many seconds to retry', () => {
     expect(faultOf(new Refusal('too_many_requests', { retryAfter_s: 7 })).retryAfter_s).toBe(7)
     expect(faultOf(new Refusal('too_many_requests')).retryAfter_s).toBe(1)
     expect(faultOf(new Refusal('unavailable', { retryAfter_s: 3 })).retryAfter_s).toBe(3)
@@ -57,7 +57,7 @@ describe('what is refused', () => {
     [badKey(), -2014, 401],
     [badSignature(), -1022, 400],
     [noSuchListenKey(), -1125, 400],
-  ])('%s has its number', (fault, code, status) => {
+  ])('%s has its code and status', (fault, code, status) => {
     expect(fault).toMatchObject({ code, status })
   })
 })

@@ -15,7 +15,7 @@ const deal = {
 const empty = { ...deal, depth: { bids: [], asks: [] }, trades: [] } as unknown as typeof deal
 
 describe('a candle', () => {
-  it('is told in their order, its last millisecond before the next begins', () => {
+  it('is sent in the field order of Binance, and closes a millisecond before the next one opens', () => {
     expect(klineOf(pair, '1m', bar)).toEqual([
       ...[january, '1.00', '4.00', '0.50', '2.00', '3.0000', january + 59_999, '6', 0, '0', '0', '0'],
     ])
@@ -34,17 +34,17 @@ describe('a candle', () => {
       ['1w', 7 * day],
       ['1M', 31 * day],
     ] as const),
-  ])('of %s is as long as it says', (interval, length) => {
+  ])('of %s has that length', (interval, length) => {
     expect(lengthOf(interval)).toBe(length)
     expect(klineOf(pair, interval, bar)[6]).toBe(january + length - 1)
   })
 
-  it('of a month ends with it, however short it is', () => {
+  it('of a month ends with the month, whatever its length', () => {
     expect(klineOf(pair, '1M', { ...bar, time: Date.UTC(2026, 1) })[6]).toBe(Date.UTC(2026, 2) - 1)
     expect(klineOf(pair, '1M', { ...bar, time: Date.UTC(2026, 11) })[6]).toBe(Date.UTC(2027, 0) - 1)
   })
 
-  it('is closed from the millisecond after its last', () => {
+  it('counts as closed from the millisecond after its end', () => {
     const isClosed = (E: number) => klineEvent(pair, '1m', bar, E).k.x
     expect([isClosed(january + 59_999), isClosed(january + minute)]).toEqual([false, true])
     expect(klineEvent(pair, '1m', bar, 5)).toMatchObject({
@@ -55,8 +55,8 @@ describe('a candle', () => {
   })
 })
 
-describe('the day of a pair', () => {
-  it('is told on a stream by letters', () => {
+describe('the daily ticker of a pair', () => {
+  it('is sent on streams with one-letter fields', () => {
     expect(miniTickerEvent(pair, day)).toMatchObject({ e: '24hrMiniTicker', c: '110.50', o: '100.00', q: '210.5' })
     expect(tickerEvent(deal, day)).toMatchObject({
       ...{ e: '24hrTicker', p: '10.5', Q: '0.7', b: '110.00', A: '2', O: 0, C: day, F: -1, L: -1, n: 0 },
@@ -64,18 +64,18 @@ describe('the day of a pair', () => {
     expect(tickerEvent(empty, day).Q).toBe('0')
   })
 
-  it('has zeros where nobody offers and nobody has traded', () => {
+  it('has zeros if the book is empty and nobody has traded', () => {
     expect(bestOf(empty)).toEqual({ symbol: 'BTCUSDT', bidPrice: '0', bidQty: '0', askPrice: '0', askQty: '0' })
     expect(dayShown(empty, day, false)).toMatchObject({ lastQty: '0' })
     expect(worth('2', '1.5')).toBe('3')
   })
 })
 
-describe('the tape', () => {
+describe('the trade tape', () => {
   const trade = (ts: number, direction: string) =>
     ({ ts, price: '1', amount: '2', direction }) as Parameters<typeof tapeOf>[0][number]
 
-  it('is told oldest first, each trade by its second and its turn in it', () => {
+  it('lists the oldest trade first, with ids made of the second and the position in it', () => {
     const trades = tapeOf([trade(2000, 'buy'), trade(1000, 'sell'), trade(1000, 'buy'), trade(1000, 'buy')])
     expect(trades.map(({ id, isBuyerMaker }) => [id, isBuyerMaker])).toEqual([
       ...[
@@ -88,13 +88,13 @@ describe('the tape', () => {
   })
 })
 
-describe('the best of a book', () => {
+describe('the best prices of a book', () => {
   const level = (price: string) => [price, '1'] as [string, string]
   const book = { seq: 4, bids: [level('3'), level('2')], asks: [level('5'), level('6')] } as Parameters<
     typeof bestEvent
   >[1]
 
-  it('is its first levels', () => {
+  it('are its first levels, or zeros if it is empty', () => {
     expect(bestEvent(pair, book)).toEqual({ u: 4, s: 'BTCUSDT', b: '3', B: '1', a: '5', A: '1' })
     expect(bestEvent(pair, { ...book, bids: [], asks: [] })).toMatchObject({ b: '0', B: '0', a: '0', A: '0' })
     expect(levelsEvent(book, 1)).toEqual({ lastUpdateId: 4, bids: [['3', '1']], asks: [['5', '1']] })

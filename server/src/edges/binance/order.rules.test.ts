@@ -6,8 +6,8 @@ const asked = (values: Record<string, string>) => orderAsked(params({ side: 'BUY
 const codeOf = (values: Record<string, string>) => faultIn(() => asked(values))?.code ?? null
 const limit = { type: 'LIMIT', timeInForce: 'GTC', quantity: '1', price: '100' }
 
-describe('an order as it is asked for', () => {
-  it('is handed on in our words', () => {
+describe('an order request', () => {
+  it('is translated into the fields of our own API', () => {
     expect(asked(limit)).toEqual({
       ...{ type: 'LIMIT', side: 'BUY', answer: 'FULL' },
       trade: {
@@ -33,7 +33,7 @@ describe('an order as it is asked for', () => {
     expect(stopped.trade).toMatchObject({ order_type: 'limit', stop_price: '90', time_in_force: 'ioc' })
   })
 
-  it('is answered as it wants, and as its type is where it says nothing', () => {
+  it('has the requested response type, or the default of its order type', () => {
     expect(asked({ type: 'MARKET', quantity: '1' }).answer).toBe('FULL')
     expect(asked({ type: 'STOP_LOSS', quantity: '1', stopPrice: '90' }).answer).toBe('ACK')
     expect(asked({ ...limit, newOrderRespType: 'RESULT' }).answer).toBe('RESULT')
@@ -67,11 +67,11 @@ describe('an order as it is asked for', () => {
     ['one step', { ...limit, price: '0.01' }],
     ['the highest price', { ...limit, price: '10000000000000' }],
     ['the prevention of self-trades that there is', { ...limit, selfTradePreventionMode: 'EXPIRE_TAKER' }],
-  ])('is taken: %s', (_, values) => {
+  ])('is accepted: %s', (_, values) => {
     expect(codeOf(values)).toBeNull()
   })
 
-  it('is refused beyond the highest price', () => {
+  it('is refused above the highest price', () => {
     expect(codeOf({ ...limit, price: '10000000000000.01' })).toBe(-1013)
   })
 })

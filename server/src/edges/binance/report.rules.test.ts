@@ -8,8 +8,8 @@ const at = 1_767_225_601_000
 type Row = Parameters<typeof orderShown>[0]
 const row = (changed: Partial<Row> = {}): Row => ({ ...order, ...changed })
 
-describe('an order as its owner looks it up', () => {
-  it('is told in words that programs know', () => {
+describe('an order in the answer of a query', () => {
+  it('is shown with the fields and words of Binance', () => {
     expect(orderShown(order)).toEqual({
       ...{ symbol: 'BTCUSDT', orderId: 7, orderListId: -1, clientOrderId: 'mine', price: '100.00' },
       ...{ origQty: '2.0000', executedQty: '0', origQuoteOrderQty: '0', cummulativeQuoteQty: '0', status: 'NEW' },
@@ -26,7 +26,7 @@ describe('an order as its owner looks it up', () => {
     ['cancelled', 'no_liquidity', 'EXPIRED', false],
     ['expired', null, 'EXPIRED', false],
     ['cancelled', null, 'CANCELED', false],
-  ])('that is %s (%s) is %s', (state, reason, status, isWorking) => {
+  ])('that is %s (%s) has the status %s', (state, reason, status, isWorking) => {
     expect(orderShown(row({ state, reason } as Partial<Row>))).toMatchObject({ status, isWorking })
   })
 
@@ -35,18 +35,18 @@ describe('an order as its owner looks it up', () => {
     [{ order_type: 'market', stop_price: '90.00' }, 'STOP_LOSS'],
     [{ stop_price: '90.00' }, 'STOP_LOSS_LIMIT'],
     [{ post_only: 1 }, 'LIMIT_MAKER'],
-  ] as [Partial<Row>, string][])('of %j is a %s', (changed, type) => {
+  ] as [Partial<Row>, string][])('with %j has the type %s', (changed, type) => {
     expect(orderShown(row(changed)).type).toBe(type)
   })
 
-  it('has no price at the market, and as amount what its total has bought', () => {
+  it('has no price if it is a market order, and its filled amount if it was placed by total', () => {
     const bought = row({ order_type: 'market', total: '50', deal_amount: '0.5', type: 2, time_in_force: 'ioc' })
     expect(orderShown(bought)).toMatchObject({ price: '0', origQty: '0.5', origQuoteOrderQty: '50' })
     expect(orderShown(bought)).toMatchObject({ timeInForce: 'GTC', side: 'SELL' })
     expect(orderShown(row({ time_in_force: 'ioc' })).timeInForce).toBe('IOC')
   })
 
-  it('that waits for its stop does not work yet', () => {
+  it('is not working while it waits for its stop price', () => {
     const stop = orderShown(row({ state: 'untriggered', stop_price: '90.00', client_order_id: null }))
     expect(stop).toMatchObject({ status: 'NEW', workingTime: -1, isWorking: false })
     expect(stop).toMatchObject({ stopPrice: '90.00', clientOrderId: 'lagoon-7' })
@@ -55,7 +55,7 @@ describe('an order as its owner looks it up', () => {
   })
 })
 
-describe('an order that is answered at once', () => {
+describe('the response to an order', () => {
   const asked = (answer: string) => {
     const values = { side: 'BUY', type: 'LIMIT', timeInForce: 'GTC', quantity: '2', price: '100' }
     return orderAsked(params({ ...values, newClientOrderId: 'mine', newOrderRespType: answer }), pair)
@@ -65,7 +65,7 @@ describe('an order that is answered at once', () => {
     typeof orderPlaced
   >[3][number]
 
-  it('says as much as is asked for', () => {
+  it('contains as much as the requested response type', () => {
     const ack = { symbol: 'BTCUSDT', orderId: 7, orderListId: -1, clientOrderId: 'mine', transactTime: 9 }
     expect(orderPlaced(placed, asked('ACK'), 9, [fill])).toEqual(ack)
     const result = orderPlaced(placed, asked('RESULT'), 9, [fill])
@@ -79,20 +79,20 @@ describe('an order that is answered at once', () => {
     })
   })
 
-  it('is called by its old and its new name when it is cancelled', () => {
+  it('has the old and the new client order id when it is cancelled', () => {
     expect(orderCancelled(row({ state: 'cancelled' } as Partial<Row>), 9, 'new')).toMatchObject({
       ...{ orderListId: -1, origClientOrderId: 'mine', clientOrderId: 'new', transactTime: 9, status: 'CANCELED' },
     })
   })
 })
 
-describe('what happened to an order', () => {
+describe('the execution report of an order', () => {
   const fill = {
     ...{ id: 5, order_id: 7, symbol: 'BTC/USDT', at: '2026-01-01 00:00:01', type: 1, maker: 1, price: '99.00' },
     ...{ amount: '1.0000', value: '99', fee: '0.001', fee_currency: 'BTC' },
   } as unknown as Parameters<typeof tradeShown>[0]
 
-  it('is reported with the whole order beside it', () => {
+  it('contains the whole order and the fill', () => {
     const filled = { amount: '1.0000', value: '99' }
     expect(executionReport(order, { x: 'TRADE', X: 'PARTIALLY_FILLED', filled, fill, isWorking: true }, 9)).toEqual({
       ...{ e: 'executionReport', E: 9, s: 'BTCUSDT', c: 'mine', S: 'BUY', o: 'LIMIT', f: 'GTC', q: '2.0000' },
@@ -102,7 +102,7 @@ describe('what happened to an order', () => {
     })
   })
 
-  it('says nothing of a fill where there is none', () => {
+  it('has empty fill fields if there was no fill', () => {
     const filled = { amount: '0', value: '0' }
     const report = executionReport(order, { x: 'CANCELED', X: 'CANCELED', filled, isWorking: false }, 9)
     expect(report).toMatchObject({ C: 'mine', l: '0', L: '0', n: '0', N: null, t: -1, w: false, m: false, M: false })
@@ -116,14 +116,14 @@ describe('what happened to an order', () => {
     expect(taken).toMatchObject({ m: false, M: true })
   })
 
-  it('ends as it ended', () => {
+  it('names how the order ended', () => {
     const end = (state: string, reason: string | null) => endOf(row({ state, reason } as Partial<Row>))
     expect(end('cancelled', 'self_trade')).toEqual({ x: 'TRADE_PREVENTION', X: 'EXPIRED_IN_MATCH' })
     expect(end('expired', null)).toEqual({ x: 'EXPIRED', X: 'EXPIRED' })
     expect(end('cancelled', null)).toEqual({ x: 'CANCELED', X: 'CANCELED' })
   })
 
-  it('is a trade of one side', () => {
+  it('shows its trade from the side of the user', () => {
     expect(tradeShown(fill)).toEqual({
       ...{ symbol: 'BTCUSDT', id: 5, orderId: 7, orderListId: -1, price: '99.00', qty: '1.0000', quoteQty: '99' },
       ...{ commission: '0.001', commissionAsset: 'BTC', time: at, isBuyer: true, isMaker: true, isBestMatch: true },
@@ -132,8 +132,8 @@ describe('what happened to an order', () => {
   })
 })
 
-describe('figures', () => {
-  it('of coins are those that are held, or all', () => {
+describe('the account figures', () => {
+  it('list the coins with a balance, or all coins', () => {
     const wallet = (currency_name: string, change_balance: string, lock_change_balance: string) =>
       ({ currency_name, change_balance, lock_change_balance }) as Parameters<typeof balancesOf>[0][number]
     const wallets = [wallet('BTC', '1', '0'), wallet('ETH', '0', '2'), wallet('XRP', '0', '0')]
@@ -143,7 +143,7 @@ describe('figures', () => {
     expect(balancesOf(wallets, false)[1]).toEqual({ asset: 'ETH', free: '0', locked: '2' })
   })
 
-  it('of a moment are milliseconds, and a percent is a share of one', () => {
+  it('show times in milliseconds, and a percentage as a fraction', () => {
     expect(millisOf('2026-01-01 00:00:00')).toBe(1_767_225_600_000)
     expect(shareOf('0.2')).toBe('0.002')
   })

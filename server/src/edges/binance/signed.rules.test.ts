@@ -8,21 +8,21 @@ const codeAt = (timestamp: number, recvWindow?: string) =>
   null
 
 describe('a signed request', () => {
-  it('is signed by its query and its body, without the signature', () => {
+  it('signs its query and its body without the signature', () => {
     expect(signedText('a=1&signature=ff', 'b=2')).toBe('a=1b=2')
     expect(signedText('signature=ff&a=1', '')).toBe('&a=1')
   })
 
-  it('is good until its window ends', () => {
+  it('is valid until its window ends', () => {
     expect([codeAt(now - 5000), codeAt(now - 5001)]).toEqual([null, -1021])
     expect([codeAt(now - 60_000, '60000'), codeAt(now - 60_001, '60000')]).toEqual([null, -1021])
   })
 
-  it('is good a second ahead', () => {
+  it('may be up to a second ahead of the clock', () => {
     expect([codeAt(now + 1000), codeAt(now + 1001)]).toEqual([null, -1021])
   })
 
-  it('asks for a minute at most, and says when it was made', () => {
+  it('has a window of at most a minute, and needs a timestamp', () => {
     expect(codeAt(now, '60001')).toBe(-1131)
     expect(faultIn(() => assertTimely(params({}), now))?.code).toBe(-1102)
   })

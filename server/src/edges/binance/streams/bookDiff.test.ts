@@ -9,8 +9,8 @@ const bookAt = (seq: number, bids: Record<string, string>): Book => ({
   asks: [],
 })
 
-describe('a local book', () => {
-  it('has a level right again that came back while a picture was taken', () => {
+describe('a local order book built from updates', () => {
+  it('corrects a level that changed and changed back while a snapshot was taken', () => {
     const diff = new BookDiff(bookAt(7, { 100: '1' }))
     diff.saw(bookAt(8, { 100: '2' }))
     diff.saw(bookAt(9, { 100: '1' }))
@@ -18,7 +18,7 @@ describe('a local book', () => {
     expect(diff.take()).toBe(null)
   })
 
-  it('is told what changed on either side, and of a level that is gone that nobody waits there', () => {
+  it('receives the changed levels of both sides, and zero for a removed level', () => {
     const asks: Book['asks'] = [['101', '1']]
     const diff = new BookDiff({ ...bookAt(7, { 100: '1' }), asks })
     diff.saw({ ...bookAt(8, { 99: '2' }), asks: [['101', '3']] })
@@ -32,7 +32,7 @@ describe('a local book', () => {
     expect(diff.take()).toEqual({ U: 9, u: 9, b: [['98', '1']], a: [['101', '4']] })
   })
 
-  it('is the book of the exchange, whenever its picture was taken', () => {
+  it('equals the book of the exchange, whenever its snapshot was taken', () => {
     const levels = fc.dictionary(fc.constantFrom('98', '99', '100', '101'), fc.constantFrom('1', '2', '3'))
     const step = fc.record({ levels, rise: fc.integer({ min: 1, max: 3 }), isTold: fc.boolean(), isSeen: fc.boolean() })
     fc.assert(

@@ -42,14 +42,14 @@ function booksOf() {
 }
 const update = (n: number) => [n, { U: n, u: n, b: [['100', `${n}`]], a: [] }]
 
-describe('a book that is followed', () => {
-  it('is read with five hundred levels of each side', async () => {
+describe('a followed order book', () => {
+  it('is read with five hundred levels per side', async () => {
     const { books, asked } = booksOf()
     expect(await books.read(pair)).toMatchObject({ seq: 1 })
     expect(asked).toEqual([{ key: 'GET currency/depth', symbol: 'BTC/USDT', limit: 500 }])
   })
 
-  it('tells everybody the same of what changed, and nothing where nothing did', async () => {
+  it('sends every follower the same changes, and nothing if nothing changed', async () => {
     const { follow, move, topics } = booksOf()
     const first = await follow()
     await move()
@@ -61,7 +61,7 @@ describe('a book that is followed', () => {
     expect(topics).toEqual(['depth:BTC/USDT'])
   })
 
-  it('is read once for what changes in one turn', async () => {
+  it('is read once for several changes within one turn', async () => {
     const { follow, move, asked, hear } = booksOf()
     await follow()
     asked.length = 0
@@ -70,7 +70,7 @@ describe('a book that is followed', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('has in its next change what was shown in between', async () => {
+  it('includes in the next update what a read showed in between', async () => {
     const { books, state, follow, move } = booksOf()
     const { told } = await follow()
     Object.assign(state, { seq: 2, amount: '9' })
@@ -80,7 +80,7 @@ describe('a book that is followed', () => {
     expect(told).toEqual([[3, { U: 2, u: 3, b: [['100', '1']], a: [] }]])
   })
 
-  it('is listened to until the last has left, each once', async () => {
+  it('is subscribed until its last follower leaves, and a follower leaves only once', async () => {
     const { follow, move, topics } = booksOf()
     const [first, second] = [await follow(), await follow()]
     first.stop()
@@ -95,7 +95,7 @@ describe('a book that is followed', () => {
     expect([third.told, topics.length]).toEqual([[update(3)], 1])
   })
 
-  it('says so where it could not be read, and goes on with the next change', async () => {
+  it('reports a failed read, and continues with the next change', async () => {
     const { state, follow, move, failed } = booksOf()
     const { told } = await follow()
     state.isAway = true
