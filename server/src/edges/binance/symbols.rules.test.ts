@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { pair } from './binance.fixture'
 import { highestPrice, rateLimits, symbolInfo } from './symbols.rules'
 
-describe('a pair as programs know it', () => {
-  it('says what it takes and by which steps', () => {
+describe('a pair in the exchange information', () => {
+  it('lists its order types, filters and precisions', () => {
     const lots = { minQty: '0.001', maxQty: '10', stepSize: '0.0001' }
     expect(symbolInfo(pair)).toEqual({
       ...{ symbol: 'BTCUSDT', status: 'TRADING', baseAsset: 'BTC', baseAssetPrecision: 8, quoteAsset: 'USDT' },
@@ -22,16 +22,16 @@ describe('a pair as programs know it', () => {
     })
   })
 
-  it('that is closed is on a break', () => {
+  it('has the status BREAK if it is closed for trading', () => {
     expect(symbolInfo({ ...pair, open_coin_trade: 0 })).toMatchObject({ status: 'BREAK', isSpotTradingAllowed: false })
   })
 
-  it('counts in whole steps where it has no decimals', () => {
+  it('has whole price steps if it has no decimals', () => {
     expect(symbolInfo({ ...pair, price_scale: 0 }).filters[0]).toMatchObject({ tickSize: '1' })
     expect(highestPrice(0)).toBe('1000000000000000')
   })
 
-  it('may be asked so often', () => {
+  it('has the documented rate limits', () => {
     expect(rateLimits.map(({ interval, intervalNum, limit }) => [interval, intervalNum, limit])).toEqual([
       ...[
         ['MINUTE', 1, 6000],

@@ -32,19 +32,19 @@ function placing() {
   return { taken, commit, place, read: () => read }
 }
 
-describe('the fills of an order that is placed', () => {
+describe('the fills in the response to an order', () => {
   it('are those that its commit announced, in their order', async () => {
     const { place } = placing()
     expect(await place(5, 4, 5, 5)).toEqual([2, 3])
   })
 
-  it('are unknown where no commit announced any', async () => {
+  it('are unknown if no commit announced any during the call', async () => {
     const { place, commit, read } = placing()
     commit(5)
     expect([await place(5), read()]).toEqual([undefined, 0])
   })
 
-  it('are forgotten as soon as nobody waits, and not before', async () => {
+  it('are dropped when no call is open, and not before', async () => {
     const { taken, place, commit } = placing()
     await place(5, 6)
     expect(await place(6)).toBeUndefined()
@@ -57,7 +57,7 @@ describe('the fills of an order that is placed', () => {
     expect((await other).trades).toHaveLength(1)
   })
 
-  it('are forgotten also where placing it was refused', async () => {
+  it('are dropped even if placing the order was refused', async () => {
     const { taken, place, commit, read } = placing()
     const refused = taken.while(async () => {
       commit(5)
@@ -71,7 +71,7 @@ describe('the fills of an order that is placed', () => {
   it.each([
     [10_000, [1]],
     [10_001, undefined],
-  ])('are kept of ten thousand orders: of the first of %i they are %j', async (count, fills) => {
+  ])('are held for ten thousand orders: with %i orders those of the first are %j', async (count, fills) => {
     const orders = Array.from({ length: count }, (_, i) => i + 1)
     expect(await placing().place(1, ...orders)).toEqual(fills)
     expect(await placing().place(2, ...orders)).toEqual([2])

@@ -11,7 +11,7 @@ const wrongIn = (text: string) => {
   }
 }
 
-describe('what a client says on a socket of streams', () => {
+describe('a client message on a stream socket', () => {
   it.each([
     [
       { method: 'SUBSCRIBE', params: ['a', 'b', 'a'], id: 1 },
@@ -42,7 +42,7 @@ describe('what a client says on a socket of streams', () => {
       { method: 'LIST_SUBSCRIPTIONS', id: 'i'.repeat(36) },
       { method: 'LIST_SUBSCRIPTIONS', id: 'i'.repeat(36) },
     ],
-  ])('is understood: %j', (message, said) => {
+  ])('is parsed: %j', (message, said) => {
     expect(readSaid(JSON.stringify(message))).toEqual(said)
   })
 
@@ -68,7 +68,7 @@ describe('what a client says on a socket of streams', () => {
     ['{"id":-1}', 2, null, 'Invalid request: request ID must be an unsigned integer'],
     ['{"id":1.5}', 2, null, 'Invalid request: request ID must be an unsigned integer'],
     ['{"id":true}', 2, null, 'Invalid request: request ID must be an unsigned integer'],
-  ])('is refused by its number: %s', (text, code, id, message) => {
+  ])('is refused with its error code: %s', (text, code, id, message) => {
     expect(wrongIn(text)).toEqual([code, id, message])
   })
 })

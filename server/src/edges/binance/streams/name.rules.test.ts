@@ -14,14 +14,14 @@ describe('the name of a stream', () => {
     ['btcusdt@ticker', { kind: 'ticker', symbol: 'BTCUSDT' }],
     ['!miniTicker@arr', { kind: 'miniTickers' }],
     ['K'.repeat(64), { kind: 'user', listenKey: 'K'.repeat(64) }],
-  ])('%s says what is told', (text, name) => {
+  ])('is parsed: %s', (text, name) => {
     expect(parseStream(text)).toEqual(name)
   })
 
   it.each([
     ...['', '0', 'btcusdt', 'BTCUSDT@trade', 'btcusdt@trade@100ms', 'btcusdt@kline_7m', 'btcusdt@depth7'],
     ...['btcusdt@kline_', 'btcusdt@constructor', '!arr', 'btc/usdt@trade'],
-  ])('%j is none', text => {
+  ])('is invalid: %j', text => {
     expect(parseStream(text)).toBe(null)
   })
 })

@@ -3,7 +3,7 @@ import { lineAt } from '../../../live/live.fixture'
 import type { Sources } from './sources'
 import { type Reader, Streams } from './streams'
 
-it('a stream that failed closes its readers, so that they begin again', async () => {
+it('a stream that fails closes the sockets of its readers so that they reconnect', async () => {
   let telling: Parameters<Sources['begin']>[1] | undefined
   const logged: object[] = []
   const streams = new Streams({

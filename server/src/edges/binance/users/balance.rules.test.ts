@@ -6,7 +6,7 @@ const told = (type: string, data: object) => balanceUpdateOf({ type, data, at: 2
 const update = (a: string, d: string) => ({ e: 'balanceUpdate', E: 2000, a, d, T: 2000 })
 const transfer = { currency_name: 'USDT', value: '5' }
 
-describe('money that comes into the coin account or leaves it', () => {
+describe('the balance update of the coin account', () => {
   it.each([
     ['transfer.done', { ...transfer, from_field: 'legal', to_field: 'change' }, update('USDT', '5')],
     ['transfer.done', { ...transfer, from_field: 'change', to_field: 'legal' }, update('USDT', '-5')],
@@ -18,11 +18,11 @@ describe('money that comes into the coin account or leaves it', () => {
     ['withdrawal.decided', { status: 2, name: 'BTC', number: '1' }, update('BTC', '-1')],
     ['withdrawal.decided', { status: 3, name: 'BTC', number: '1' }, null],
     ['order.filled', {}, null],
-  ])('is told of %s %j', (type, data, event) => {
+  ])('is sent or left out for %s %j', (type, data, event) => {
     expect(told(type, data)).toEqual(event)
   })
 
-  it('is told with what is there after it', () => {
+  it('is followed by the resulting balances', () => {
     expect(positionEvent([{ asset: 'BTC', free: '1', locked: '2' }], 9)).toEqual({
       ...{ e: 'outboundAccountPosition', E: 9, u: 9, B: [{ a: 'BTC', f: '1', l: '2' }] },
     })

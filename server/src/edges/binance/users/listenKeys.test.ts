@@ -17,7 +17,7 @@ function listening() {
 }
 
 describe('a listen key', () => {
-  it('is good for an hour, in every process', () => {
+  it('is valid for an hour in every process', () => {
     const { keys, elsewhere, time } = listening()
     const name = keys.start('mine')
     expect(name).toHaveLength(64)
@@ -27,7 +27,7 @@ describe('a listen key', () => {
     expect([keys.isGood(name), keys.keyOf(name), elsewhere.keyOf(name)]).toEqual([false, null, null])
   })
 
-  it('is the same for as long as it is good, each time for another hour; then a new one', () => {
+  it('is returned and prolonged while it is valid, and replaced afterwards', () => {
     const { keys, time } = listening()
     const name = keys.start('mine')
     expect(keys.start('yours')).not.toBe(name)
@@ -39,7 +39,7 @@ describe('a listen key', () => {
     expect(keys.start('mine')).not.toBe(name)
   })
 
-  it('is prolonged and ended by its own API key alone', () => {
+  it('is prolonged and ended only by its own API key', () => {
     const { keys, time } = listening()
     const name = keys.start('mine')
     time.forward(1000)
@@ -53,14 +53,14 @@ describe('a listen key', () => {
     expect([keys.isGood(name), keys.prolong(name, 'mine'), keys.end(name, 'mine')]).toEqual([false, false, false])
   })
 
-  it('that nobody made, or that was ended at the first moment, is not good', () => {
+  it('is invalid if it is unknown or was ended', () => {
     const { keys } = listening()
     const name = keys.start('mine')
     keys.end(name, 'mine')
     expect([keys.isGood('none'), keys.isGood(name)]).toEqual([false, false])
   })
 
-  it('is one of twenty thousand: then the one that was asked for longest ago is forgotten', () => {
+  it('is forgotten, the least recently used first, beyond twenty thousand', () => {
     const { keys, told } = listening()
     for (let i = 1; i < 20_000; i++) told(`key ${i}`)
     told('key 1')
@@ -70,7 +70,7 @@ describe('a listen key', () => {
     expect([keys.isGood('key 1'), keys.isGood('key 2'), keys.isGood('key 3')]).toEqual([true, false, true])
   })
 
-  it('that ended is forgotten before any that is good', () => {
+  it('is forgotten before any valid key if it has expired', () => {
     const { keys, told } = listening()
     for (let i = 1; i < 20_000; i++) told(`key ${i}`)
     told('key 20000', 0)

@@ -28,8 +28,8 @@ function reportsOf({ open = [[]] as object[][], fills = [[]] as Fill[][] } = {})
   return { reports, asked, told, filled }
 }
 
-describe('the reports of an order', () => {
-  it('begin as it is placed: it works, unless it waits for its stop', async () => {
+describe('the execution reports of an order', () => {
+  it('begin when it is placed, and show it as working unless it waits for its stop price', async () => {
     const { told } = reportsOf()
     expect(await told('order.placed', {})).toMatchObject([
       { E: 5000, T: 5000, i: 7, x: 'NEW', X: 'NEW', z: '0', Z: '0', w: true, W: 5000, t: -1 },
@@ -42,7 +42,7 @@ describe('the reports of an order', () => {
     ])
   })
 
-  it('are one for each of its trades, the oldest first', async () => {
+  it('are one per trade, oldest first', async () => {
     const { filled, asked } = reportsOf({ fills: [[fill(3, '0.5', '50')], [fill(2, '0.5', '50'), fill(1, '1', '99')]] })
     expect(await filled({ state: 'filled', deal_amount: '2', deal_value: '199' })).toEqual([
       [1, '1', '1', '99', 'PARTIALLY_FILLED', true],
@@ -52,7 +52,7 @@ describe('the reports of an order', () => {
     expect(asked).toEqual([1, 2].map(page => ({ order_id: 7, page, limit: 100, of: 7 })))
   })
 
-  it('go as far as the order was filled by then, and go on from there, reading no more than is new', async () => {
+  it('stop at the filled amount of the event, and later read only new fills', async () => {
     const { filled, asked } = reportsOf()
     const first = [fill(2, '0.5', '50'), fill(1, '1', '99')]
     expect(await filled({ state: 'partly', deal_amount: '1' }, [first])).toEqual([
@@ -69,7 +69,7 @@ describe('the reports of an order', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('do not tell what was filled before anybody followed', async () => {
+  it('leave out what was filled before the stream began', async () => {
     const before = { state: 'partly', deal_amount: '1', deal_value: '100' }
     const { reports, filled, told } = reportsOf({ open: [page(1, before)] })
     await reports.begin()
@@ -78,13 +78,13 @@ describe('the reports of an order', () => {
     expect(await filled({ state: 'filled', deal_amount: '2' }, fills)).toEqual([[3, '1', '2', '198', 'FILLED', false]])
   })
 
-  it('tell all trades of one that merely waited', async () => {
+  it('include all trades of an order that had no fill when the stream began', async () => {
     const { reports, filled } = reportsOf({ open: [page(1, { deal_amount: '1', deal_value: '1' })] })
     await reports.begin()
     expect(await filled({ state: 'partly', deal_amount: '1' }, [[fill(1, '1', '98')]])).toHaveLength(1)
   })
 
-  it('end with how much of it was filled', async () => {
+  it('end with the filled amount', async () => {
     const { told } = reportsOf()
     const ended = { state: 'cancelled', reason: 'user', deal_amount: '0.5000', deal_value: '50' } as Partial<OrderRow>
     expect(await told('order.cancelled', ended)).toMatchObject([
@@ -99,7 +99,7 @@ describe('the reports of an order', () => {
     [0, 1],
     [99, 1],
     [100, 2],
-  ])('begin with all that is open: of %i orders %i pages are read', async (count, pages) => {
+  ])('start from all open orders: for %i orders %i pages are read', async (count, pages) => {
     const { reports, asked } = reportsOf({ open: [page(count)] })
     await reports.begin()
     expect(asked).toEqual(Array.from({ length: pages }, (_, i) => ({ status: 1, page: i + 1, limit: 100, of: 7 })))

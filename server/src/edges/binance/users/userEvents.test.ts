@@ -52,8 +52,8 @@ function following() {
   return { follow, commit, asked, state }
 }
 
-describe('who follows themselves', () => {
-  it('is told of their own orders, of money that came, then of what they have; of nobody else’s', async () => {
+describe('the event stream of a user', () => {
+  it('has their own orders, then balance updates, then balances, and nothing of other users', async () => {
     const { follow, commit } = following()
     const [seven, eight] = [await follow(7), await follow(8)]
     await commit([placed(7, 1), placed(9, 2), placed(null, 3), credited(7), placed(8, 4)], [balance(7), balance(9)])
@@ -63,7 +63,7 @@ describe('who follows themselves', () => {
     expect([seven.heard(), eight.heard()]).toEqual([[5], [[6000, [{ a: 'BTC', f: '8', l: '0' }]]]])
   })
 
-  it('may do so twice, and is looked up once', async () => {
+  it('may have two listeners, and reads the open orders once', async () => {
     const { follow, commit, asked } = following()
     const [first, second] = [await follow(7), await follow(7)]
     expect(asked).toEqual(['GET coin/list'])
@@ -74,7 +74,7 @@ describe('who follows themselves', () => {
     expect([first.heard(), second.heard()]).toEqual([[], [2]])
   })
 
-  it('is told nothing once they left, and then nothing is looked at', async () => {
+  it('is silent after its listener left, and balances are no longer read', async () => {
     const { follow, commit, state } = following()
     const { heard, leave } = await follow(7)
     leave()
@@ -82,7 +82,7 @@ describe('who follows themselves', () => {
     expect([heard(), state.looked]).toEqual([[], 0])
   })
 
-  it('is refused while their orders cannot be read, and may try again', async () => {
+  it('is refused while the orders cannot be read, and may be opened again', async () => {
     const { follow, commit, state, asked } = following()
     state.answer = () => Promise.reject(new Error('away'))
     await expect(follow(7)).rejects.toThrow('away')
@@ -94,7 +94,7 @@ describe('who follows themselves', () => {
     expect([heard(), asked.length]).toEqual([[1], 2])
   })
 
-  it('is told so where something could not be told, and begins anew', async () => {
+  it('fails if a report cannot be built, and may be opened again', async () => {
     const { follow, commit, state } = following()
     const first = await follow(7)
     state.answer = () => Promise.reject(new Error('away'))

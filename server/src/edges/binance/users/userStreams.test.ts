@@ -3,7 +3,7 @@ import type { KeyHolder } from '../../../http/apiKeys'
 import { settled, stillWall } from '../../../platform/wall.fixture'
 import { UserStreams } from './userStreams'
 
-it('the stream of a user stays while its key cannot be looked up, and ends once the key is gone', async () => {
+it('a user stream stays open while its key cannot be looked up, and ends when the key is gone', async () => {
   const time = stillWall()
   const holder = { caller: { userId: 7, userUuid: 'u7' } } as KeyHolder
   let isAway = true
