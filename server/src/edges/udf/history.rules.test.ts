@@ -13,34 +13,34 @@ const read = async (from: number, to: number, limit: number) => {
   return minutes.filter(({ time }) => time / 1000 > from - 60 && time / 1000 <= to).slice(-limit)
 }
 
-describe('candles of a chart', () => {
-  it('come in columns, in seconds', () => {
+describe('the candles of a chart', () => {
+  it('come in columns, with times in seconds', () => {
     expect(columnsOf([candle(1), candle(2)])).toEqual({
       ...{ s: 'ok', t: [60, 120], o: [1, 1], h: [3, 3], l: [0.5, 0.5], c: [2, 2], v: [1, 2] },
     })
     expect(columnsOf([])).toEqual({ s: 'no_data' })
   })
 
-  it('begin where they are asked for, and end before the second that is named', async () => {
+  it('begin at the requested second, and end before the second that “to” names', async () => {
     const found = await readBack({ from: 90, to: 300, countback: null }, read)
     expect(found).toEqual([candle(2), candle(3), candle(4)])
   })
 
-  it('are as many as are wanted, whatever the beginning, page by page', async () => {
+  it('are read page by page until there are as many as countback asks for', async () => {
     asked.length = 0
     const found = await readBack({ from: 0, to: 90_000, countback: 1200 }, read)
     expect(found).toEqual(minutes.slice(-1200))
     expect(asked.map(([, , limit]) => limit)).toEqual([most_asked, 200])
   })
 
-  it('are fewer where the market is younger, and none before it', async () => {
+  it('are fewer if the market is younger, and none outside the range', async () => {
     expect(await readBack({ from: 0, to: 90_000, countback: 4000 }, read)).toEqual(minutes)
     expect(await readBack({ from: 100_000, to: 90_000, countback: null }, read)).toEqual([])
     expect(await readBack({ from: 0, to: 0, countback: 5 }, read)).toEqual([])
   })
 })
 
-describe('reading back, at its bounds', () => {
+describe('reading candles back', () => {
   const candle = (second: number) => ({ time: second * 1000, open: 1, high: 1, low: 1, close: 1, volume: 0 })
   /** A candle every second up to the last. */
   const of = (last: number) => {
@@ -54,7 +54,7 @@ describe('reading back, at its bounds', () => {
     return { asked, read }
   }
 
-  it('is five thousand at most, a thousand at a time', async () => {
+  it('returns at most five thousand, read a thousand at a time', async () => {
     const { asked, read } = of(9000)
     expect(await readBack({ from: 0, to: 9001, countback: null }, read)).toHaveLength(5000)
     expect(await readBack({ from: 0, to: 9001, countback: 6000 }, read)).toHaveLength(5000)
@@ -67,7 +67,7 @@ describe('reading back, at its bounds', () => {
     ])
   })
 
-  it('has the candle of its first second, and none before it', async () => {
+  it('includes the candle of its first second, and none before it', async () => {
     const { asked, read } = of(9000)
     const candles = await readBack({ from: 4000, to: 5001, countback: null }, read)
     expect([candles.length, candles[0]?.time]).toEqual([1001, 4_000_000])
@@ -81,7 +81,7 @@ describe('reading back, at its bounds', () => {
     expect(await readBack({ from: 10, to: 11, countback: null }, read)).toHaveLength(1)
   })
 
-  it('with a count reads as far back as it has to', async () => {
+  it('reads as far back as countback requires', async () => {
     const { asked, read } = of(9000)
     expect(await readBack({ from: 8999, to: 9001, countback: 1001 }, read)).toHaveLength(1001)
     expect(asked).toEqual([

@@ -37,8 +37,8 @@ async function feed({ rows = [row('BTC', 1), row('ETH', 2)], fills = [[]] as obj
   return { get, body, asked }
 }
 
-describe('what a chart is told', () => {
-  it('is what there is, and the time', async () => {
+describe('the UDF feed', () => {
+  it('answers its configuration and its time', async () => {
     const { get, body } = await feed()
     const { headers, body: config } = await get('config')
     expect(config).toEqual({
@@ -52,7 +52,7 @@ describe('what a chart is told', () => {
     expect(await body('time')).toBe(at)
   })
 
-  it('is a pair, by any of its names', async () => {
+  it('answers a pair by any of its names, and 404 for an unknown one', async () => {
     const { get, body } = await feed()
     const eth = {
       ...{ name: 'ETH/USDT', ticker: 'ETH/USDT', full_name: 'LAGOON:ETH/USDT', description: 'ETH/USDT, simulated' },
@@ -69,7 +69,7 @@ describe('what a chart is told', () => {
     expect(await get('symbols')).toMatchObject({ status: 400, body: { errmsg: expect.stringMatching(/^symbol: ./) } })
   })
 
-  it('is thirty pairs where it says no number, else as many as it says', async () => {
+  it('finds thirty pairs by default, or as many as the limit says', async () => {
     const rows = Array.from({ length: 31 }, (_, i) => row(i < 2 ? `BTC${i}` : `X${i}`, i))
     const { body } = await feed({ rows })
     expect([(await body('search')).length, (await body('search?limit=31')).length]).toEqual([30, 31])
@@ -81,12 +81,12 @@ describe('what a chart is told', () => {
     ])
   })
 
-  it('is that nothing is served yet', async () => {
+  it('answers 503 until the exchange is ready', async () => {
     const { get } = await feed({ isReady: false })
     expect(await get('config')).toMatchObject({ status: 503, body: { s: 'error' } })
   })
 
-  it('is what is wrong, in its language', async () => {
+  it('answers an error in the requested language', async () => {
     const { get, body } = await feed()
     const wrong = 'history?symbol=BTC/USDT&resolution=7&from=1&to=2'
     const english = 'resolution: Please choose one of the options'
@@ -97,10 +97,10 @@ describe('what a chart is told', () => {
   })
 })
 
-describe('the candles of a chart', () => {
+describe('the candle history of the UDF feed', () => {
   const history = 'history?symbol=BTC/USDT&resolution=60'
 
-  it('are those from one second to before another, and none that have not begun', async () => {
+  it('covers “from” up to but not including “to”, and no candle that has not begun', async () => {
     const { body, asked } = await feed()
     expect(await body(`${history}&from=${at - 60}&to=${at}`)).toEqual({
       ...{ s: 'ok', t: [at], o: [1], h: [3], l: [0.5], c: [2], v: [4] },
@@ -115,7 +115,7 @@ describe('the candles of a chart', () => {
     ])
   })
 
-  it('are the last so many, from wherever that is', async () => {
+  it('returns the last candles if countback is given without from', async () => {
     const { body, asked } = await feed()
     await body(`${history}&to=${at}&countback=1`)
     expect(asked).toMatchObject([{ from: 0, to: at - 1, limit: 1 }])
@@ -125,24 +125,24 @@ describe('the candles of a chart', () => {
     ['-5', 0],
     ['0.9', 0],
     ['1.9', 1],
-  ])('are those from second %s, read as %i', async (from, read) => {
+  ])('accepts from=%s and reads it as %i', async (from, read) => {
     const { body, asked } = await feed()
     await body(`${history}&from=${from}&to=10`)
     expect(asked).toMatchObject([{ from: read, to: 9 }])
   })
 
-  it.each(['soon', '1e3', '1.', '1234567890123456'])('are none from %s', async from => {
+  it.each(['soon', '1e3', '1.', '1234567890123456'])('refuses from=%s', async from => {
     expect(await (await feed()).get(`${history}&from=${from}&to=10`)).toMatchObject({
       ...{ status: 400, body: { s: 'error', errmsg: expect.stringMatching(/^from: /) } },
     })
   })
 })
 
-describe('the marks of a chart', () => {
+describe('the trade marks of a chart', () => {
   const marks = (from: number, to: number) => `marks?symbol=BTC/USDT&from=${at + from}&to=${at + to}&resolution=1`
   const none = { id: [], time: [], color: [], text: [], label: [], labelFontColor: [], minSize: [] }
 
-  it('are what one bought and sold in this time, its ends with it', async () => {
+  it('show the buys and sells of the user in the range, both ends included', async () => {
     const fills = [[fill(31), fill(30), fill(20, { type: 2 }), fill(10), fill(9)], [fill(8)]]
     const { body, asked } = await feed({ fills })
     expect(await body(marks(10, 30), 'Bearer mine')).toEqual({
@@ -157,7 +157,7 @@ describe('the marks of a chart', () => {
     expect(asked).toEqual([{ currency_id: 1, legal_id: 3, limit: 100, page: 1, of: 7 }])
   })
 
-  it('go on to the next page while one may be on it', async () => {
+  it('read the next page while it may contain one in the range', async () => {
     const { body, asked } = await feed({ fills: [[fill(12), fill(10)], [fill(10)], [fill(9)], [fill(8)]] })
     expect((await body(marks(10, 30), 'mine')).id).toEqual([12, 10, 10])
     expect(asked.map(each => (each as { page: number }).page)).toEqual([1, 2, 3])
@@ -166,7 +166,7 @@ describe('the marks of a chart', () => {
     expect(short.asked).toHaveLength(1)
   })
 
-  it('are five hundred at most', async () => {
+  it('are at most five hundred', async () => {
     const hundred = Array.from({ length: 100 }, () => fill(12))
     const { body, asked } = await feed({ fills: [hundred.slice(1), ...Array.from({ length: 7 }, () => hundred)] })
     expect((await body(marks(10, 30), 'mine')).id).toHaveLength(500)
@@ -176,7 +176,7 @@ describe('the marks of a chart', () => {
     expect(even.asked).toHaveLength(5)
   })
 
-  it('are none for who says not who they are, and refused where that is wrong', async () => {
+  it('are empty without a token, and refused with a wrong one', async () => {
     const { body, asked } = await feed({ fills: [[fill(20)]] })
     expect(await body(marks(10, 30))).toEqual(none)
     expect(await body(marks(10, 30), 'Bearer wrong')).toMatchObject({ s: 'error' })
