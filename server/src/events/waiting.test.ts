@@ -7,8 +7,8 @@ const event = (user_id: number) =>
   ({ id: '1-1', at: 1, type: 'order.placed', user_id, data: {} }) as unknown as WorldEvent
 const ofSeven = { userId: 7, types: null }
 
-describe('who waits for an event', () => {
-  it('is woken by what it asked for, also when that came before it began to wait', async () => {
+describe('a reader that waits for an event', () => {
+  it('is woken by an event it asked for, even if it came before the wait', async () => {
     const waiting = new Waiting(stillWall().wall)
     const waiter = waiting.open('seven', ofSeven)
     waiting.heard([event(8), event(7)])
@@ -18,7 +18,7 @@ describe('who waits for an event', () => {
     expect(await next).toBe(true)
   })
 
-  it('is told when nothing came in time', async () => {
+  it('gets false if nothing came in time', async () => {
     const time = stillWall()
     const waiting = new Waiting(time.wall)
     const waiter = waiting.open('seven', ofSeven)
@@ -28,7 +28,7 @@ describe('who waits for an event', () => {
     expect(await next).toBe(false)
   })
 
-  it('is woken once by what has come', async () => {
+  it('is woken only once by the same event', async () => {
     const time = stillWall()
     const waiting = new Waiting(time.wall)
     const waiter = waiting.open('seven', ofSeven)
@@ -39,7 +39,7 @@ describe('who waits for an event', () => {
     expect(await next).toBe(false)
   })
 
-  it('is turned away for a second where eight of the same reader, or two thousand of all, wait already', () => {
+  it('is refused for a second while eight of the same reader or two thousand in total wait', () => {
     const waiting = new Waiting(stillWall().wall)
     const turnedAway = expect.objectContaining({ key: 'too_many_requests', detail: { retryAfter_s: 1 } })
     const open = (reader: string) => waiting.open(reader, ofSeven)
@@ -50,7 +50,7 @@ describe('who waits for an event', () => {
     expect(waiting.size).toBe(2000)
   })
 
-  it('looks for nothing more once it is gone, or the server ends', async () => {
+  it('stops waiting when it closes or the server stops', async () => {
     const waiting = new Waiting(stillWall().wall)
     const [gone, last] = [waiting.open('seven', ofSeven), waiting.open('seven', ofSeven)]
     const waits = [gone.next(1000), last.next(1000)]

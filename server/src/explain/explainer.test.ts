@@ -6,7 +6,7 @@ import { simpleMover } from './mover'
 const half = { price: '100', amount: '0.5' }
 
 describe('the change of an amount', () => {
-  it('is what was added or taken, first what is frozen', () => {
+  it('is explained by its amount, the frozen part first, and parts of zero are left out', () => {
     expect(asIs({ available: atoms('2.5'), frozen: atoms('-1') })).toEqual([
       { part: 'frozen', formula: 'whole', figures: { amount: '1' }, result: '-1' },
       { part: 'available', formula: 'whole', figures: { amount: '2.5' }, result: '2.5' },
@@ -17,7 +17,7 @@ describe('the change of an amount', () => {
   it.each([
     ['50', '50'],
     ['-50', '-50'],
-  ])('of %s is by the first formula that gives it', (amount, result) => {
+  ])('of %s is explained by the first formula that gives it', (amount, result) => {
     const candidates = [
       ['value', { price: '100', amount: '0.4' }],
       ['value', half],
@@ -28,7 +28,7 @@ describe('the change of an amount', () => {
     ])
   })
 
-  it('may be by a formula that gives less than nothing', () => {
+  it('may be explained by a formula with a negative result', () => {
     const figures = { amount: '1', less: '3' }
     expect(firstThatFits('frozen', atoms('-2'), [['difference', figures]])).toEqual([
       { part: 'frozen', formula: 'difference', figures, result: '-2' },
@@ -36,7 +36,7 @@ describe('the change of an amount', () => {
     expect(firstThatFits('frozen', atoms('2'), [['difference', figures]])).toMatchObject([{ formula: 'whole' }])
   })
 
-  it('is itself where no formula gives it, and nothing where nothing changed', () => {
+  it('is explained by itself if no formula fits, and not at all if it is zero', () => {
     expect(firstThatFits('frozen', atoms('-7'), [['value', half]])).toEqual([
       { part: 'frozen', formula: 'whole', figures: { amount: '7' }, result: '-7' },
     ])
@@ -44,7 +44,7 @@ describe('the change of an amount', () => {
   })
 })
 
-it('an object that is its user’s has the entries about it, and another has none', async () => {
+it('an object has entries for its own user, and none for another one', async () => {
   const { entriesOf } = simpleMover('deposit', ['deposit'], async (id, userId) =>
     userId === 7 ? { ref: id + 1 } : null,
   )

@@ -62,16 +62,16 @@ describe('the command of an entry', () => {
     expect(await trace.ofEntry(12)).toMatchObject({ id: '2-2' })
   })
 
-  it('is the clock’s where it was due', async () => {
+  it('is attributed to the clock if it was due work', async () => {
     expect(await traceOf(log).ofEntry(13)).toMatchObject({ id: '3-1', by: 'clock', requestId: '' })
   })
 
-  it('is none from before the log, and none after it', async () => {
+  it('is missing before the start of the log and after its end', async () => {
     expect(await traceOf(log).ofEntry(9)).toBeNull()
     expect(await traceOf(log).ofEntry(14)).toBeNull()
   })
 
-  it('is one of the present world, not one that a restore undid', async () => {
+  it('belongs to the present world, and not to one that a restore undid', async () => {
     const trace = traceOf({ ...log, 5: { first_entry: 13, commands: [command('8', '', 1)] } }, restored)
     expect(await trace.ofEntry(13)).toMatchObject({ id: '5-1', by: '8' })
     expect(await trace.ofEntry(12)).toMatchObject({ id: '2-2' })
@@ -79,8 +79,8 @@ describe('the command of an entry', () => {
   })
 })
 
-describe('a command that is named', () => {
-  it('is found by its batch and its place in it, counted from one', async () => {
+describe('a command by its id', () => {
+  it('is found by its batch and its position, counted from one', async () => {
     const trace = traceOf(log)
     expect(await trace.ofCommand('2-2')).toMatchObject({ id: '2-2', by: 'operator', isLive: true })
     expect(await trace.ofCommand('4-1')).toMatchObject({ by: '', entries: { first: 0, count: 0 } })
@@ -89,7 +89,7 @@ describe('a command that is named', () => {
     ])
   })
 
-  it('says whether a restore undid it', async () => {
+  it('shows whether a restore undid it', async () => {
     const trace = traceOf(log, restored)
     expect(await trace.ofCommand('3-1')).toMatchObject({ isLive: false })
     expect(await trace.ofCommand('2-1')).toMatchObject({ isLive: true })
@@ -97,7 +97,7 @@ describe('a command that is named', () => {
 })
 
 describe('the command of a request', () => {
-  it('is found by the id of the request, the whole of it', async () => {
+  it('is found only by the whole request id', async () => {
     const trace = traceOf(log)
     expect(await trace.ofRequest(requestId(2))).toMatchObject({ id: '2-2' })
     expect(await trace.ofRequest(requestId(9))).toBeNull()
@@ -105,7 +105,7 @@ describe('the command of a request', () => {
     expect(await longer.ofRequest(requestId(1))).toBeNull()
   })
 
-  it('is none of a foreign id, nor in an empty log', async () => {
+  it('is missing for a foreign id, and in an empty log', async () => {
     expect(await traceOf(log).ofRequest('mine')).toBeNull()
     expect(await traceOf({}).ofRequest(requestId(1))).toBeNull()
   })
@@ -115,7 +115,7 @@ describe('the command of a request', () => {
     [-60_001, undefined],
     [599_999, '2-1'],
     [600_000, undefined],
-  ])('is looked for from a minute before it came to ten after: %i ms', async (ms, id) => {
+  ])('is searched from a minute before the request until ten minutes after: %i ms', async (ms, id) => {
     const trace = traceOf({
       1: { first_entry: 9, commands: [command('7', '', 1)], wall_ms: 0 },
       2: { first_entry: 10, commands: [command('7', requestId(1), 1)], wall_ms: came_ms + ms },
