@@ -79,8 +79,8 @@ const why = (ran: Promise<unknown>) =>
   )
 const idsOf = ({ question }: { question: { commands: { id: number }[] } }) => question.commands.map(({ id }) => id)
 
-describe('commands of one turn', () => {
-  it('go to the writer in one message, and each gets its answer', async () => {
+describe('a forwarded command', () => {
+  it('goes to the writer in one message with the others of its turn, and gets its own answer', async () => {
     const { run, asked, followed, forwarder } = opened()
     const both = [run(1, { by: '7', request: 'r1' }), run(2)]
     await atRest()
@@ -96,7 +96,7 @@ describe('commands of one turn', () => {
     expect([await Promise.all(both), followed, forwarder.depth]).toEqual([['a', 'b'], [31, 32], 0])
   })
 
-  it('go by the operator’s own subject where they are the operator’s', async () => {
+  it('is sent on the subject of the operator if the operator made it', async () => {
     const { run, asked } = opened()
     void run(1, { by: 'operator' })
     void run(2, { by: '7' })
@@ -107,7 +107,7 @@ describe('commands of one turn', () => {
     ])
   })
 
-  it('name the lowest that still waits, so that the writer forgets those below', async () => {
+  it('is sent with the lowest open id, so that the writer drops older outcomes', async () => {
     const { run, asked } = opened()
     const first = run(1)
     await atRest()
@@ -120,7 +120,7 @@ describe('commands of one turn', () => {
     expect(asked.map(({ question }) => question.from)).toEqual([1, 1, 2])
   })
 
-  it('tell whoever asks in which batch they are, and where the log has them', async () => {
+  it('reports its batch and its place in the log to a caller that asks for them', async () => {
     const { forwarder, asked } = opened()
     const [done, told]: [Done[], Done] = [[], { batch: 31, n: 1, events: { first: 1, count: 0 } }]
     const [curious, other]: Asked[] = [
@@ -140,7 +140,7 @@ describe('commands of one turn', () => {
   it.each([
     ['a refusal', { refused: ['insufficient_balance', {}] }, 'insufficient_balance'],
     ['a defect', { failed: 'nobody thought of this', constraint: undefined }, 'nobody thought of this'],
-  ] as const)('fail as they failed at the writer: %s', async (_, outcome, expected) => {
+  ] as const)('fails with the same error as at the writer: %s', async (_, outcome, expected) => {
     const { run, asked, followed } = opened()
     const failed = why(run(1))
     await atRest()
@@ -148,7 +148,7 @@ describe('commands of one turn', () => {
     expect([await failed, followed]).toEqual([expected, []])
   })
 
-  it('are unavailable where the answer has none for them', async () => {
+  it('is unavailable if the answer has no outcome for it', async () => {
     const { run, asked } = opened()
     const both = [why(run(1)), why(run(2))]
     await atRest()
@@ -157,7 +157,7 @@ describe('commands of one turn', () => {
   })
 })
 
-describe('a gateway', () => {
+describe('the forwarder of a gateway', () => {
   it('is busy until a tenth of a second after the last command', async () => {
     const { forwarder, run, clock } = opened()
     expect([forwarder.isBusy, forwarder.depth]).toEqual([false, 0])
@@ -168,13 +168,13 @@ describe('a gateway', () => {
     expect(forwarder.isBusy).toBe(false)
   })
 
-  it('refuses at once without a broker', async () => {
+  it('refuses a command at once without a broker', async () => {
     const { run, bus, forwarder } = opened()
     bus.isConnected = false
     expect([await why(run(1)), forwarder.depth]).toEqual(['unavailable', 0])
   })
 
-  it('lets ten thousand wait, and refuses the next', async () => {
+  it('holds ten thousand open commands, and refuses the next', async () => {
     const { run, forwarder } = opened({ term: null })
     for (let n = 0; n < 10_000; n++) void run(n)
     expect([await why(run(0)), forwarder.depth]).toEqual(['unavailable', 10_000])
@@ -182,7 +182,7 @@ describe('a gateway', () => {
 })
 
 describe('a command without a writer', () => {
-  it('waits for one, looking every 50 ms', async () => {
+  it('waits for one, and checks every 50 ms', async () => {
     const { run, asked, beat, passes, timers } = opened({ term: null })
     const ran = run(1)
     await atRest()
@@ -198,7 +198,7 @@ describe('a command without a writer', () => {
   it.each([
     [7999, 0],
     [8000, 1],
-  ])('is unavailable after eight seconds, not before: %i ms', async (ms, settled) => {
+  ])('is unavailable after eight seconds, and not before: %i ms', async (ms, settled) => {
     const { run, passes } = opened({ term: null })
     let ended = 0
     void why(run(1)).then(said => {
@@ -209,7 +209,7 @@ describe('a command without a writer', () => {
     expect(ended).toBe(settled)
   })
 
-  it('is unavailable once the broker is lost while it waits', async () => {
+  it('is unavailable if the broker is lost while it waits', async () => {
     const { run, passes, bus } = opened({ term: null })
     const ran = why(run(1))
     await atRest()
@@ -218,7 +218,7 @@ describe('a command without a writer', () => {
     expect(await ran).toBe('unavailable')
   })
 
-  it('is sent again where nobody took it, because that writer is gone or is about to begin', async () => {
+  it('is sent again if nobody received it', async () => {
     const { run, asked, passes } = opened()
     const ran = run(1)
     await atRest()
@@ -230,7 +230,7 @@ describe('a command without a writer', () => {
     expect([await ran, asked.map(idsOf)]).toEqual(['a', [[1], [1]]])
   })
 
-  it('gives the writer a millisecond at least', async () => {
+  it('leaves the writer at least one millisecond', async () => {
     const { run, asked, passes } = opened()
     void run(1)
     await atRest()
@@ -241,7 +241,7 @@ describe('a command without a writer', () => {
   })
 
   it.each(['failed', 'deadline', 'lost'] as const)(
-    'is unavailable and not sent again where it may be done: %s',
+    'is unavailable and not sent again if it may have run: %s',
     async error => {
       const { run, asked } = opened()
       const ran = why(run(1))
@@ -252,7 +252,7 @@ describe('a command without a writer', () => {
   )
 })
 
-describe('a writer that is replaced before it has answered', () => {
+describe('a command without an answer from a writer that was replaced', () => {
   const logged = (request: string, answer: string) => ({
     batch: 31,
     ...written({
@@ -266,7 +266,7 @@ describe('a writer that is replaced before it has answered', () => {
     }),
   })
 
-  it('has a successor that is asked nothing where all was done', async () => {
+  it('takes its answer from the log, and is not sent again', async () => {
     const { run, asked, beat, log } = opened()
     const ran = run(1, { by: '7', request: 'r1' })
     await atRest()
@@ -277,7 +277,7 @@ describe('a writer that is replaced before it has answered', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('has done what the log says, and its successor is asked for the rest alone', async () => {
+  it('takes its answer from the log, while the new writer gets only the others', async () => {
     const { run, asked, beat, log, followed } = opened()
     const both = [run(1, { by: '7', request: 'r1' }), run(2, { by: '8', request: 'r2' })]
     await atRest()

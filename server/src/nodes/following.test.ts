@@ -121,7 +121,7 @@ const atRest = () => new Promise<void>(done => setImmediate(done))
 
 const everywhere = (data: unknown, from = 'another') => ({ kind: 'everywhere', name: 'spy', data, from }) as const
 
-it('shows no earlier second than the one as of which it has read the world, whatever is told late', async () => {
+it('a follower never shows an earlier second than that of the world it has read', async () => {
   const { publish, shown } = await following()
   publish({ now: 100 })
   publish({ now: 200 })
@@ -129,14 +129,14 @@ it('shows no earlier second than the one as of which it has read the world, what
   expect(shown).toEqual([200, 201])
 })
 
-it('shows nothing of another world before it has read it', async () => {
+it('a follower shows nothing of another world before it has read it', async () => {
   const { publish, shown } = await following()
   publish({ now: 900, epoch: 'another' })
   publish({ now: 201 })
   expect(shown).toEqual([201])
 })
 
-it('reads the world once more where a batch was lost before anything else had come', async () => {
+it('a follower reads the world again if the first batch it receives leaves a gap', async () => {
   const { commit, world, followed } = await following()
   world.batch = 6
   commit(6, 5)
@@ -145,7 +145,7 @@ it('reads the world once more where a batch was lost before anything else had co
   expect({ reads: world.reads, batch: followed.batch }).toEqual({ reads: 2, batch: 6 })
 })
 
-it('reads the world once more where the writer says that it has told of a batch that never came', async () => {
+it('a follower reads the world again if heartbeats name a batch that never came', async () => {
   const { hear, world, followed } = await following()
   world.batch = 5
   for (let n = 0; n < 3; n++) hear({ n: 1, batch: 5 })
@@ -153,7 +153,7 @@ it('reads the world once more where the writer says that it has told of a batch 
   expect(world.reads).toBe(2)
 })
 
-it('goes on with batches that follow each other', async () => {
+it('a follower applies consecutive batches without another read', async () => {
   const { commit, hear, world, followed } = await following()
   commit(5, 4)
   commit(7, 5)
@@ -161,8 +161,8 @@ it('goes on with batches that follow each other', async () => {
   expect({ reads: world.reads, batch: followed.batch }).toEqual({ reads: 1, batch: 7 })
 })
 
-describe('a writer that says where it is', () => {
-  it('is believed to have told more when it says so three times in a row, not twice', async () => {
+describe('the heartbeat of a writer', () => {
+  it('causes a read only if it names a missing message or batch three times in a row', async () => {
     const { hear, commit, world } = await following()
     commit(5, 4)
     const beats: [Partial<Beat>, number][] = [
@@ -190,14 +190,14 @@ describe('a writer that says where it is', () => {
     expect(world.reads).toBe(2)
   })
 
-  it('has told nothing more where nothing has come yet and no batch is missing', async () => {
+  it('causes no read before the first message if no batch is missing', async () => {
     const { hear, world } = await following()
     for (let n = 0; n < 4; n++) hear({ n: 5, batch: 4 })
     await atRest()
     expect(world.reads).toBe(1)
   })
 
-  it('is followed from its first heartbeat on, once, and one that it replaced is not', async () => {
+  it('causes one read when a new writer appears, and messages of the old one are ignored', async () => {
     const { hear, commit, world, applied } = await following()
     hear({ term: 3 })
     hear({ term: 3 })
@@ -211,7 +211,7 @@ describe('a writer that says where it is', () => {
     expect(applied()).toEqual([5])
   })
 
-  it('is followed from its first message on, and the heartbeats of the one before say nothing', async () => {
+  it('of a replaced writer is ignored after the first message of the new writer', async () => {
     const { hear, commit, world, applied } = await following()
     commit(5, 4, { term: 3, n: 1 })
     await atRest()
@@ -223,12 +223,12 @@ describe('a writer that says where it is', () => {
   })
 })
 
-describe('the messages of a writer', () => {
+describe('a message of the writer', () => {
   it.each([
     ['the next', 8, true],
     ['the same', 7, false],
     ['the one after', 9, false],
-  ])('follow each other: %s', async (_, n, follows) => {
+  ])('causes a read unless its number follows the last one: %s', async (_, n, follows) => {
     const { tell, world } = await following()
     tell(everywhere(1), { n: 7 })
     tell(everywhere(2), { n })
@@ -236,7 +236,7 @@ describe('the messages of a writer', () => {
     expect(world.reads).toBe(follows ? 1 : 2)
   })
 
-  it('of a batch that was read already change nothing', async () => {
+  it('about a batch that was read already changes nothing', async () => {
     const { commit, followed, applied } = await following()
     commit(4, 3)
     expect([followed.batch, applied()]).toEqual([4, []])
@@ -244,7 +244,7 @@ describe('the messages of a writer', () => {
     expect([followed.batch, applied()]).toEqual([5, [5]])
   })
 
-  it('are handed on as the writer committed them', async () => {
+  it('is passed to the listeners as the writer committed it', async () => {
     const { tell, committed } = await following()
     const changes = [{ table: 'nowhere', inserted: [{ id: 1 }], updated: [{ id: 2 }] }]
     tell({ kind: 'committed', batch: 5, after: 4, at: 9, changes, deltas: [], events: sentEvents([]), outdates: true })
@@ -258,14 +258,14 @@ describe('the messages of a writer', () => {
     ])
   })
 
-  it('to everyone are heard, but not by the node that sent them', async () => {
+  it('for all nodes is heard by every node except its sender', async () => {
     const { tell, heard } = await following()
     tell(everywhere('mine', 'gateway'))
     tell(everywhere('theirs'))
     expect(heard).toEqual(['theirs'])
   })
 
-  it('that it read its memory again make this node read too, unless it read later', async () => {
+  it('about a reread makes this node read too, unless it has read later', async () => {
     const { tell, world } = await following()
     tell({ kind: 'reread', batch: 4 })
     await atRest()
@@ -280,8 +280,8 @@ describe('the messages of a writer', () => {
   })
 })
 
-describe('who waits for a batch', () => {
-  it('waits until it is applied, but no longer than fifty milliseconds', async () => {
+describe('a caller that waits for a batch', () => {
+  it('waits until it is applied, but at most fifty milliseconds', async () => {
     const { wall, ring, waits, stopped } = heldWall()
     const { commit, followed } = await following({ wall })
     await followed.reached(3)
@@ -304,7 +304,7 @@ describe('who waits for a batch', () => {
     expect(stopped()).toBe(4)
   })
 
-  it('waits while memory is read, also for a batch that was reached before', async () => {
+  it('waits while memory is read, even for a batch that was reached before', async () => {
     const { wall, waits } = heldWall()
     const { miss, followed, world } = await following({ wall })
     world.batch = 6
@@ -322,7 +322,7 @@ describe('who waits for a batch', () => {
   })
 })
 
-describe('while memory is read', () => {
+describe('a follower that reads memory', () => {
   /** Memory is read again once, and `meanwhile` happens during that. */
   async function rereading(meanwhile: (given: Awaited<ReturnType<typeof following>>) => void, batch = 4) {
     const given = await following()
@@ -337,7 +337,7 @@ describe('while memory is read', () => {
     return { ...given, reads: given.world.reads }
   }
 
-  it('what comes is applied afterwards, except what was read', async () => {
+  it('applies afterwards what came meanwhile, except what it has read', async () => {
     const { reads, applied, followed, world, heard } = await rereading(({ commit, tell }) => {
       commit(5, 4)
       tell(everywhere('held'))
@@ -348,7 +348,7 @@ describe('while memory is read', () => {
     expect(world.renewed).toEqual([4, 7])
   })
 
-  it('it is read again if one of the messages that come is missing', async () => {
+  it('reads again if a message that came meanwhile is missing', async () => {
     const { reads, applied, followed } = await rereading(({ commit, world }) => {
       commit(5, 4)
       commit(6, 5, { n: 3 })
@@ -357,7 +357,7 @@ describe('while memory is read', () => {
     expect([reads, applied(), followed.batch]).toEqual([3, [], 6])
   })
 
-  it('it is read again if a batch is missing before the first of them', async () => {
+  it('reads again if a batch is missing before the first message that came meanwhile', async () => {
     const { reads, applied, followed, world } = await rereading(({ commit, world }) => {
       commit(6, 5)
       commit(7, 6)
@@ -366,7 +366,7 @@ describe('while memory is read', () => {
     expect([reads, applied(), followed.batch, world.renewed]).toEqual([3, [], 7, [4, 7]])
   })
 
-  it('it is read again if another writer takes over, and what the one before told is left', async () => {
+  it('reads again if another writer takes over, and drops the messages of the old one', async () => {
     const { reads, applied, followed } = await rereading(({ commit }) => {
       commit(5, 4)
       commit(9, 8, { term: 3, n: 1 })
@@ -375,19 +375,19 @@ describe('while memory is read', () => {
     expect([reads, applied(), followed.batch]).toEqual([3, [], 8])
   })
 
-  it('it is read again if more was missed', async () => {
+  it('reads again if it missed more messages meanwhile', async () => {
     const { reads } = await rereading(({ miss }) => miss())
     expect(reads).toBe(3)
   })
 
-  it('heartbeats that name more are no sign that something is missing', async () => {
+  it('ignores heartbeats that name later messages', async () => {
     const { reads } = await rereading(({ hear }) => {
       for (let n = 0; n < 4; n++) hear({ n: 5, batch: 5 })
     })
     expect(reads).toBe(2)
   })
 
-  it('twenty thousand messages are held, and at one more it is read again', async () => {
+  it('holds up to twenty thousand messages, and reads again at one more', async () => {
     const hold = (count: number) =>
       rereading(({ tell }) => {
         for (let n = 0; n < count; n++) tell(everywhere(n))
@@ -398,8 +398,8 @@ describe('while memory is read', () => {
   })
 })
 
-describe('what is read', () => {
-  it('is what was written since, as long as memory is complete', async () => {
+describe('a read of memory', () => {
+  it('covers only the rows written since while memory is complete', async () => {
     const { miss, commit, world } = await following()
     commit(5, 4)
     world.batch = 5
@@ -408,7 +408,7 @@ describe('what is read', () => {
     expect([world.written.map(written => written?.size ?? null), world.askedFrom]).toEqual([[null, 0], [5]])
   })
 
-  it('is everything after a restore, whose rows the log does not list', async () => {
+  it('covers everything after a restore, because the log does not list its rows', async () => {
     const { miss, commit, world } = await following()
     commit(5, 4, { outdates: true })
     world.batch = 5
@@ -419,7 +419,7 @@ describe('what is read', () => {
     expect(world.written.map(written => written?.size ?? null)).toEqual([null, null, 0])
   })
 
-  it('is everything after a read that failed, which is tried again every fifth of a second', async () => {
+  it('covers everything after a failed read, which is repeated every 200 ms', async () => {
     const { wall, ring, waits } = heldWall()
     const { miss, world, followed } = await following({ wall })
     world.meanwhile = () => Promise.reject(new Error('no connection'))
@@ -433,7 +433,7 @@ describe('what is read', () => {
     expect(world.written.map(written => written?.size ?? null)).toEqual([null, 0, null])
   })
 
-  it('is read no more once the node stops', async () => {
+  it('is not repeated after the node stops', async () => {
     const { wall, ring } = heldWall()
     const given = await following({ wall })
     given.world.meanwhile = () => Promise.reject(new Error('no connection'))

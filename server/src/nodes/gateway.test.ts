@@ -9,7 +9,7 @@ import type { Answer } from './messages'
 import { PresentWriter } from './presentWriter'
 import { encode } from './wire'
 
-it('a restore is answered after five seconds, though its batch was not seen here', async () => {
+it('a restore is answered after five seconds even if this gateway has not seen its batch', async () => {
   const { wall, forward } = stillWall()
   let answer: (given: Answer) => void = () => undefined
   const bus = {

@@ -4,20 +4,20 @@ import type { Beat } from './messages'
 
 const beat: Beat = { term: 7, node: 'writer', pid: 5, n: 12, batch: 40, spared_ms: 800 }
 
-describe('the heartbeat of a writer that computes', () => {
+describe('the heartbeat that is sent for a busy writer', () => {
   it.each([
     ['at once', 0, 800],
     ['a moment before it is spared no more', 799, 1],
     ['when it is spared no more', 800, 0],
     ['after it was spared', 801, 0],
     ['a moment before it counts as gone', 4999, 0],
-  ])('is repeated %s, without a message of the stream', (_, age_ms, spared_ms) => {
+  ])('repeats the last one without a stream message number: %s', (_, age_ms, spared_ms) => {
     expect(repeatedBeat(beat, age_ms)).toEqual({
       ...{ term: 7, node: 'writer', pid: 5, n: null, batch: 40, spared_ms },
     })
   })
 
-  it('is not repeated once it has been silent for five seconds', () => {
+  it('is not sent after five seconds of silence', () => {
     expect(repeatedBeat(beat, 5000)).toBeNull()
   })
 })

@@ -18,8 +18,8 @@ function aWriter() {
   return { clock, done, hand }
 }
 
-describe('what gateways submit', () => {
-  it('is done once however often it comes, and answered the same', async () => {
+describe('a command that a gateway submits', () => {
+  it('runs once however often it arrives, and always gets the same outcome', async () => {
     const { done, hand } = aWriter()
     const [first] = hand('a', 1, 1, 2)
     const [again] = hand('a', 1, 1)
@@ -28,14 +28,14 @@ describe('what gateways submit', () => {
     expect(done).toEqual(['a1', 'a2'])
   })
 
-  it('is told apart by who handed it in', () => {
+  it('is separate from one with the same id from another gateway', () => {
     const { done, hand } = aWriter()
     hand('a', 1, 1)
     hand('b', 1, 1)
     expect(done).toEqual(['a1', 'b1'])
   })
 
-  it('is not done where it comes after its gateway has settled it', () => {
+  it('does not run if its gateway has already settled its id', () => {
     const { done, hand } = aWriter()
     hand('a', 1, 1, 2)
     hand('a', 3, 3)
@@ -43,7 +43,7 @@ describe('what gateways submit', () => {
     expect(done).toEqual(['a1', 'a2', 'a3'])
   })
 
-  it('is not done twice where an earlier message was overtaken', () => {
+  it('does not run twice if an earlier message arrived late', () => {
     const { done, hand } = aWriter()
     hand('a', 1, 3)
     hand('a', 1, 1, 2)
@@ -52,7 +52,7 @@ describe('what gateways submit', () => {
     expect(done).toEqual(['a3', 'a1', 'a2', 'a4'])
   })
 
-  it('is not forgotten before a minute, and not while its gateway says anything', () => {
+  it('is remembered for a minute, and for as long as its gateway sends messages', () => {
     const { clock, done, hand } = aWriter()
     hand('a', 1, 1)
     clock.now = 60_000
@@ -64,7 +64,7 @@ describe('what gateways submit', () => {
     expect(done).toEqual(['a1', 'b1', 'c1'])
   })
 
-  it('is forgotten once its gateway has settled it, and the next is kept', () => {
+  it('is forgotten once its gateway has settled its id, while later ones are remembered', () => {
     const { done, hand } = aWriter()
     const [first] = hand('a', 1, 1)
     const [second] = hand('a', 2, 2)
@@ -73,12 +73,12 @@ describe('what gateways submit', () => {
     expect(done).toEqual(['a1', 'a2'])
   })
 
-  it('is not done for a gateway that has said nothing', () => {
+  it('does not run for a gateway that was not heard before', () => {
     const once = new Once({ mono: () => 0 })
     expect(once.do('a', 1, () => Promise.reject(new Error('done')))).toBeNull()
   })
 
-  it('is forgotten with a gateway that has long gone', () => {
+  it('is forgotten with a gateway that was silent for more than a minute', () => {
     const { clock, done, hand } = aWriter()
     hand('a', 1, 1)
     clock.now = 60_001

@@ -38,8 +38,8 @@ const why = (ran: Promise<unknown>) =>
     (error: Error) => (error instanceof Refusal ? error.key : error.message),
   )
 
-describe('an operator’s action that the writer does', () => {
-  it('is sent to it, answered, and seen here by then', async () => {
+describe('an operation that the writer performs', () => {
+  it('is sent to the writer, answered, and followed until its batch is applied here', async () => {
     const { world, asked, followed } = opened([{ value: 'noon is back', batch: 40 }])
     expect([await world.restore('noon'), followed]).toEqual(['noon is back', [40]])
     await world.freeze()
@@ -62,12 +62,12 @@ describe('an operator’s action that the writer does', () => {
     ['has no answer', [], 'unavailable'],
     ['is lost', new BusUnavailable('lost', true), 'unavailable'],
     ['breaks here', new Error('no memory'), 'no memory'],
-  ])('fails where it %s', async (_, answers, expected) => {
+  ])('fails if it %s', async (_, answers, expected) => {
     const { world, followed } = opened(answers)
     expect([await why(world.freeze()), followed]).toEqual([expected, []])
   })
 
-  it('is unavailable where another writer takes over meanwhile', async () => {
+  it('is unavailable if another writer takes over meanwhile', async () => {
     const { world, beat } = opened('none')
     const ran = why(world.freeze())
     beat(8)

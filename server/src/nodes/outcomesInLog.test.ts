@@ -33,8 +33,8 @@ const ask = (rows: ReturnType<typeof row>[], ...commands: ForwardedCommand[]) =>
     commands,
   )
 
-describe('commands whose writer went away', () => {
-  it('were done as the log says, each in its batch, or never will be', async () => {
+describe('a command of a writer that is gone', () => {
+  it('gets the answer and batch from the log, or none if the log does not have it', async () => {
     const rows = [
       row(31, logged(buy, 'r1', { n: 1 }, 'a'), logged(buy, 'other', { n: 1 }, 'x')),
       row(32, logged(sell, 'r1', {}, undefined), logged(buy, 'r2', { n: 2 }, 'c')),
@@ -58,13 +58,13 @@ describe('commands whose writer went away', () => {
     expect(asked.splice(0)).toEqual([[30, ['7:r1', '7:r2', '7:r3']]])
   })
 
-  it('are told apart by their params where one request sent several, of which secrets are blank in the log', async () => {
+  it('is matched by its params without secrets if its request sent several of one name', async () => {
     const rows = [row(31, ...[1, 2].map(n => logged(buy, 'r1', { n, pin: '1234', note: undefined }, n)))]
     const [two, three] = [2, 3].map(n => sent('outcometest.buy', 'r1', { n, pin: '1234' }))
     expect(await ask(rows, two as ForwardedCommand, three as ForwardedCommand)).toEqual([{ value: 2, batch: 31 }, null])
   })
 
-  it('are found by their request alone where it sent one of that name', async () => {
+  it('is matched by its request alone if the request sent only one of that name', async () => {
     const rows = [row(31, logged(buy, 'r1', { n: 1 }, 'a'))]
     expect(await ask(rows, sent('outcometest.buy', 'r1', { n: 9 }))).toEqual([{ value: 'a', batch: 31 }])
   })

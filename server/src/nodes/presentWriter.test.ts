@@ -12,8 +12,8 @@ beforeEach(() => {
 const beat = (term: number, more: Partial<Beat> = {}) =>
   writer.heard({ term, node: 'w', pid: 1, n: 1, batch: 1, spared_ms: 0, ...more })
 
-describe('the writer that is present', () => {
-  it('is the latest of which was heard, whatever an earlier one still says', () => {
+describe('the present writer', () => {
+  it('is the one with the highest term, even if an earlier one still sends heartbeats', () => {
     expect([writer.term, writer.beat, writer.silent_ms]).toEqual([null, null, Number.POSITIVE_INFINITY])
     beat(7)
     clock.ms += 300
@@ -25,7 +25,7 @@ describe('the writer that is present', () => {
     expect(writer.term).toBe(8)
   })
 
-  it('is spared for as long as it says after its last word', () => {
+  it('is spared for as long as its last heartbeat says', () => {
     expect(writer.isSpared).toBe(false)
     beat(7)
     expect(writer.isSpared).toBe(false)
@@ -36,7 +36,7 @@ describe('the writer that is present', () => {
     expect(writer.isSpared).toBe(false)
   })
 
-  it('is replaced by one of a later term, of which those are told who wait for it', () => {
+  it('is replaced by one with a later term, and the waiting listeners are called', () => {
     const told: string[] = []
     beat(7)
     writer.onReplaced(7, () => told.push('waited'))
@@ -49,7 +49,7 @@ describe('the writer that is present', () => {
     expect(told).toEqual(['was replaced already', 'waited', 'was replaced already'])
   })
 
-  it('replaces whoever wrote before, as the first that is heard of', () => {
+  it('replaces any earlier writer when it is the first one heard', () => {
     const told: string[] = []
     writer.onReplaced(0, () => told.push('replaced'))
     expect(told).toEqual([])
@@ -57,7 +57,7 @@ describe('the writer that is present', () => {
     expect(told).toEqual(['replaced'])
   })
 
-  it('is heard by all who listen, and an earlier one by nobody', () => {
+  it('is heard by all listeners, and an earlier one by none', () => {
     const heard: number[] = []
     writer.onBeat(({ term }) => heard.push(term))
     for (const term of [7, 7, 6, 8]) beat(term)

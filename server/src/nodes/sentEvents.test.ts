@@ -11,11 +11,11 @@ const events = [
 const received = () => receivedEvents(12, 5, decode(encode(sentEvents(events))))
 const whole = ({ id, at, type, user_id, data }: WorldEvent) => ({ id, at, type, user_id, data })
 
-it('an event is received as it was sent', () => {
+it('an event arrives as it was sent', () => {
   expect(received().map(whole)).toEqual(events)
 })
 
-it('events of one decision share their row again, so that one frame is sent for them', () => {
+it('events that share their data still share it after they were received', () => {
   const row = { id: 3 }
   const all = [row, row, { id: 3 }].map(data => ({ type: 'order.placed', user_id: 7, data })) as unknown as WorldEvent[]
   const sent = sentEvents(all)
@@ -29,7 +29,7 @@ it('events of one decision share their row again, so that one frame is sent for 
   expect(third.data).toEqual(row)
 })
 
-it('the data of an event is parsed once, when it is first read', () => {
+it('the data of an event is parsed only when it is read, and only once', () => {
   const [first] = received() as [WorldEvent]
   expect(first.data).toBe(first.data)
   const sent = { ...sentEvents(events), texts: { text: 'no JSON{}', ends: [7, 9] } }
