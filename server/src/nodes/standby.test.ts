@@ -72,17 +72,17 @@ const beats = (from: number, to: number, beat: Partial<Beat> = {}) =>
     Array.from({ length: (to - from) / 250 + 1 }, (_, i) => [from + i * 250, ({ hear }: World) => hear(beat)]),
   )
 
-describe('a writer that stands by', () => {
-  it('takes over from one that says nothing for a second', async () => {
+describe('a standby writer', () => {
+  it('takes over from a writer that is silent for a second', async () => {
     const found = await standBy(beats(0, 3000))
     expect(found).toEqual({ epoch: 7, isTakeOver: true, at_ms: expect.toSatisfy(soonAfter(4000)) })
   })
 
-  it('comes to the post where nobody was ever heard of', async () => {
+  it('takes the writer role after a second if no writer was ever heard', async () => {
     expect(await standBy({})).toEqual({ epoch: 7, isTakeOver: false, at_ms: expect.toSatisfy(soonAfter(1000)) })
   })
 
-  it('spares one that has just taken over for as long as that one says, whenever it heard of it itself', async () => {
+  it('spares a new writer for as long as its heartbeat says', async () => {
     const found = await standBy({
       ...beats(0, 2000, { spared_ms: 6000 }),
       2250: ({ hear }) => hear({ spared_ms: 5000 }),
@@ -90,28 +90,28 @@ describe('a writer that stands by', () => {
     expect(found).toMatchObject({ at_ms: expect.toSatisfy(soonAfter(7250)) })
   })
 
-  it('is not held up by a writer that was replaced and goes on saying that it is there', async () => {
+  it('ignores the heartbeats of a replaced writer', async () => {
     const replaced = beats(2250, 20_000, { term: 6, spared_ms: 5000 })
     const found = await standBy({ ...beats(0, 2000), ...replaced })
     expect(found).toMatchObject({ at_ms: expect.toSatisfy(soonAfter(3000)) })
   })
 
-  it('spares nobody who came where nobody was: one that lost against it at the start takes over after a second', async () => {
+  it('takes over after a second of silence from the writer it lost to, if that one is not spared', async () => {
     const found = await standBy(beats(500, 2000, { term: 8 }), { replaced: true })
     expect(found).toMatchObject({ at_ms: expect.toSatisfy(soonAfter(3000)) })
   })
 
-  it('waits for ten seconds where it was replaced and hears of nobody', async () => {
+  it('waits ten seconds if it was replaced and hears no writer', async () => {
     expect(await standBy({}, { replaced: true })).toMatchObject({ at_ms: expect.toSatisfy(soonAfter(10_000)) })
   })
 
-  it('suspects nobody while it hears nothing of anybody because its own line is broken', async () => {
+  it('suspects no writer while its own connection to the broker is lost', async () => {
     const broken = { 500: ({ line }: World) => line(false) }
     const found = await standBy({ ...broken, 5000: ({ line }) => line(true) })
     expect(found).toMatchObject({ at_ms: expect.toSatisfy(soonAfter(6000)) })
   })
 
-  it('leaves the post to another that the database has just named', async () => {
+  it('leaves the role to a writer that the database has just named', async () => {
     const found = await standBy({ 900: ({ names }) => names(8), 1400: ({ hear }) => hear({ term: 8 }) })
     expect(found).toEqual({ epoch: 8, isTakeOver: true, at_ms: expect.toSatisfy(soonAfter(2400)) })
   })
@@ -119,18 +119,18 @@ describe('a writer that stands by', () => {
   it.each([
     [40, 4040],
     [0, 4000],
-  ])('comes a second after the last word, and its rank of %i ms: at %i ms', async (rank_ms, at_ms) => {
+  ])('takes over a second after the last heartbeat plus its rank of %i ms: at %i ms', async (rank_ms, at_ms) => {
     expect(await standBy(beats(0, 3000), { rank_ms })).toMatchObject({ at_ms })
   })
 
-  it('spares its successor for ten seconds to the moment, and looks at the database then', async () => {
+  it('spares its successor for exactly ten seconds, and then checks the database', async () => {
     expect(await standBy({}, { replaced: true })).toMatchObject({ at_ms: 10_090 })
   })
 
   it.each([
     ['just before, it is that one whom it takes over from', 475, 1040],
     ['just after, that one has a second to be heard', 525, 2080],
-  ])('asks after half a second who is named; if another is %s', async (_, named_ms, at_ms) => {
+  ])('checks the epoch after half a second; if another is %s', async (_, named_ms, at_ms) => {
     expect(await standBy({ [named_ms]: ({ names }) => names(8) })).toMatchObject({ epoch: 8, at_ms })
   })
 
@@ -138,7 +138,7 @@ describe('a writer that stands by', () => {
     ['the writer is heard again', ({ hear }: World) => hear(), () => undefined, 5020],
     ['its own line breaks', ({ line }: World) => line(false), ({ line }: World) => line(true), 7000],
     ['the database goes away', ({ names }: World) => names(null), ({ names }: World) => names(7), 6000],
-  ])('stays where it is if, at the last moment, %s', async (_, happens, ends, from_ms) => {
+  ])('does not take over if, at the last moment, %s', async (_, happens, ends, from_ms) => {
     const found = await standBy({ ...beats(0, 3000), 4020: happens, 6000: ends })
     expect(found).toMatchObject({
       epoch: 7,
@@ -146,7 +146,7 @@ describe('a writer that stands by', () => {
     })
   })
 
-  it('stops waiting when it is called off', async () => {
+  it('stops waiting when it is cancelled', async () => {
     expect(await standBy(beats(0, 70_000))).toBeNull()
   })
 })

@@ -52,7 +52,7 @@ function standingBy() {
 
 const atRest = () => new Promise<void>(done => setImmediate(done))
 
-it('reads the world once, and then what was written since, if anything was', async () => {
+it('a standby memory reads the world once, and afterwards only what was written since', async () => {
   const { ready, world, did } = standingBy()
   expect(ready.batch).toBeNull()
   await ready.look()
@@ -64,7 +64,7 @@ it('reads the world once, and then what was written since, if anything was', asy
   expect([ready.batch, did()]).toEqual([5, ['since 4', 'follow']])
 })
 
-it('reads everything where the log cannot say what was written, and after a failure', async () => {
+it('a standby memory reads everything if the log cannot list the changes, and after a failure', async () => {
   const { ready, world, did } = standingBy()
   await ready.look()
   world.batch = 5
@@ -81,7 +81,7 @@ it('reads everything where the log cannot say what was written, and after a fail
   expect([ready.batch, did()]).toEqual([6, ['read']])
 })
 
-it('has nothing of a world that has not begun', async () => {
+it('a standby memory reads nothing of a world that has not begun', async () => {
   const { ready, world, did } = standingBy()
   world.hasBegun = false
   await ready.look()
@@ -91,7 +91,7 @@ it('has nothing of a world that has not begun', async () => {
   expect([ready.batch, did()]).toEqual([4, ['read']])
 })
 
-it('looks every second until it takes over, one look at a time', async () => {
+it('a standby memory looks every second until it takes over, one look at a time', async () => {
   const { ready, world, did, timers } = standingBy()
   ready.begin()
   await Promise.all([ready.look(), ready.look()])
@@ -109,7 +109,7 @@ it('looks every second until it takes over, one look at a time', async () => {
   expect([did(), timers.length]).toEqual([[], 2])
 })
 
-it('ends in the middle of a look, and looks no more', async () => {
+it('a standby memory that ends during a look does not look again', async () => {
   const { ready, did, timers } = standingBy()
   ready.begin()
   await ready.end()
@@ -117,7 +117,7 @@ it('ends in the middle of a look, and looks no more', async () => {
   expect([did(), timers.length, ready.batch]).toEqual([['read'], 0, 4])
 })
 
-it('has no rows to take over where its memory is not complete', async () => {
+it('a standby memory that is incomplete has no rows to take over', async () => {
   const { ready, did } = standingBy()
   expect([await ready.writtenSince(), did()]).toEqual([null, []])
 })

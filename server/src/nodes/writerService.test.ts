@@ -77,8 +77,8 @@ const command = (id: number, name: string, by = '7'): ForwardedCommand => ({
   ...{ id, name, params: {}, asked: { by, request: '', sending: null } },
 })
 
-describe('heartbeats', () => {
-  it('say for how long a writer that has taken over is spared', () => {
+describe('the heartbeats of a writer', () => {
+  it('say for how long a writer that took over is spared', () => {
     const { beats, timers, clock } = opened({ isTakeOver: true })
     for (const ms of [1, settled_ms - 1, 1]) {
       clock.ms += ms
@@ -88,8 +88,8 @@ describe('heartbeats', () => {
   })
 })
 
-describe('what is submitted', () => {
-  it('is done once and answered in its order, with its batch', async () => {
+describe('a command submitted to the writer', () => {
+  it('runs once, and is answered in its order with its batch', async () => {
     const { service, ask, ran } = opened()
     service.serve()
     const commands = [command(1, 'writes'), command(2, 'broken'), command(3, 'reads')]
@@ -105,7 +105,7 @@ describe('what is submitted', () => {
     expect(ran).toEqual(['writes', 'broken', 'reads', 'reads'])
   })
 
-  it('is unavailable if its gateway has settled it', async () => {
+  it('is unavailable if its gateway has already settled it', async () => {
     const { service, ask, ran } = opened()
     service.serve()
     expect(await ask('lane.3', { commands: [command(1, 'reads'), command(2, 'writes')], from: 2 })).toMatchObject([
@@ -120,7 +120,7 @@ describe('what is submitted', () => {
     ['lane.3', 'operator', false],
     ['operator.3', 'operator', true],
     ['operator.3', '7', false],
-  ])('on %s by %s is done: %s', async (subject, by, isDone) => {
+  ])('on %s by %s runs: %s', async (subject, by, isDone) => {
     const { service, ask, ran } = opened()
     service.serve()
     const [answer] = await ask(subject, { commands: [command(1, 'reads', by)], from: 1 })
@@ -129,7 +129,7 @@ describe('what is submitted', () => {
     )
   })
 
-  it('comes no more once the service is closed', () => {
+  it('is received only between serve and close', () => {
     const { service, answerers } = opened()
     expect([...answerers.keys()]).toEqual([])
     service.serve()
@@ -139,10 +139,10 @@ describe('what is submitted', () => {
   })
 })
 
-describe('an operation', () => {
+describe('an operation submitted to the writer', () => {
   const restore = (id: number, operation = 'restore') => ({ operation, id, args: ['a'] })
 
-  it('is done once, for the operator alone, and says the batch as of which it was done', async () => {
+  it('runs once, only on the subject of the operator, and returns its batch', async () => {
     const { service, ask, ran, listeners } = opened()
     service.serve()
     listeners.notify({ batch: 8, at: 1, changes: [], deltas: [], events: [], outdates: false })
@@ -155,7 +155,7 @@ describe('an operation', () => {
     expect(ran).toEqual(['restore a', 'restore a'])
   })
 
-  it('is one of those that there are', async () => {
+  it('fails if there is no operation of that name', async () => {
     const { service, ask } = opened()
     service.serve()
     for (const operation of ['forget', 'toString'])

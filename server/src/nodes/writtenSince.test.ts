@@ -19,7 +19,7 @@ const since = (...log: { batch: number; touched: string | null }[]) =>
   )
 const fourth = { batch: 4, touched: '{"world.order":[9]}' }
 
-describe('the rows that were written since a batch', () => {
+describe('the rows written since a batch', () => {
   it('are those that the log lists after it, in their present state', async () => {
     const written = await since(
       fourth,
@@ -48,11 +48,11 @@ describe('the rows that were written since a batch', () => {
     ['the log is empty', []],
     ['any row may have changed', [fourth, { batch: 5, touched: null }]],
     ['they are of a table that nobody here keeps', [fourth, { batch: 5, touched: '{"world.other":[1]}' }]],
-  ])('are unknown where %s', async (_, log) => {
+  ])('are unknown if %s', async (_, log) => {
     expect(await since(...log)).toBeNull()
   })
 
-  it('are asked for by the tables that are kept', () => {
+  it('are requested for the tables in memory', () => {
     expect(tablesOf(tables.map(table => ({ table, take: () => undefined })))).toEqual(tables)
   })
 })
