@@ -4,7 +4,7 @@ import { whyNotStarted } from './notStarted'
 
 const fault = (code: string, more: object = {}) => Object.assign(new Error(`it said ${code}`), { code, ...more })
 
-describe('a start that comes to nothing', () => {
+describe('a failed start', () => {
   it.each([
     [fault('EADDRINUSE', { syscall: 'listen', port: 8080, address: '127.0.0.1' }), /^port 8080 on 127.0.0.1 is taken/],
     [fault('EACCES', { syscall: 'listen', port: 80 }), /^this user may not listen on port 80\./],
@@ -15,12 +15,12 @@ describe('a start that comes to nothing', () => {
     [fault('ENOSPC', { syscall: 'write' }), /^the disk is full\.$/],
     [fault('ECONNREFUSED', { syscall: 'connect' }), /^the database of DATABASE_URL cannot be reached/],
     [new ConfigRefused('PORT is a number.'), /^PORT is a number\.$/],
-  ])('is told in one sentence: %s', (error, sentence) => {
+  ])('is explained in one line: %s', (error, sentence) => {
     expect(whyNotStarted(error)).toMatch(sentence)
     expect(whyNotStarted(error)).not.toContain('\n')
   })
 
-  it('shows where it came from when nobody thought of it', () => {
+  it('shows the stack of an unexpected error', () => {
     expect(whyNotStarted(new TypeError('a defect'))).toContain('notStarted.test')
   })
 })

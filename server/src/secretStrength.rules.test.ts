@@ -8,7 +8,7 @@ describe('S-53 a secret', () => {
     'f3b1c2d49a7e60518823cc0d',
     'Zk9vQ2xhZ29vbg==tT7',
     'kJ8#mP2$vL9@xR4!',
-  ])('such as %s is taken', secret => {
+  ])('such as %s is accepted', secret => {
     expect(weaknessOf(secret, 12)).toBeNull()
   })
 

@@ -5,14 +5,14 @@ const day_s = 86_400
 const ten = Date.UTC(2026, 0, 5, 10) / 1000
 
 describe('S-52 a hold', () => {
-  it('ends to the second when its hours are over', () => {
+  it('ends to the second after its hours', () => {
     const changes = [{ reason: 'address', at: ten }] as const
     expect(holdShown(holdOf(ten, day_s, changes))).toEqual({ held_until: '2026-01-06 10:00:00', held_for: 'address' })
     expect(holdOf(ten + day_s - 1, day_s, changes)).toEqual({ reason: 'address', until: ten + day_s })
     expect(holdOf(ten + day_s, day_s, changes)).toBe(null)
   })
 
-  it('of several is the one that lasts longest, and names its reason', () => {
+  it('of several changes is the longest one, and names its reason', () => {
     const changes = [
       { reason: 'card', at: ten },
       { reason: 'fund_password', at: ten + 60 },
@@ -26,7 +26,7 @@ describe('S-52 a hold', () => {
     )
   })
 
-  it('of two that end together names the one given first', () => {
+  it('of two changes that end together names the first one given', () => {
     const [card, address] = [
       { reason: 'card', at: ten },
       { reason: 'address', at: ten },
@@ -35,13 +35,13 @@ describe('S-52 a hold', () => {
     expect(holdOf(ten, day_s, [address, card])?.reason).toBe('address')
   })
 
-  it('after a new fund password counts from its second, and from none where none was ever set', () => {
+  it('after a new fund password counts from its second, and does not exist if none was set', () => {
     expect(fundPasswordChanged({ fund_changed_at: ten })).toEqual({ reason: 'fund_password', at: ten })
     expect(fundPasswordChanged({ fund_changed_at: null })).toEqual({ reason: 'fund_password', at: null })
     expect(fundPasswordChanged(null)).toEqual({ reason: 'fund_password', at: null })
   })
 
-  it('is none where nothing was changed, nor where the term is nought', () => {
+  it('does not exist if nothing was changed or the hold is set to zero', () => {
     expect(holdShown(holdOf(ten, day_s, [{ reason: 'fund_password', at: null }]))).toEqual({
       held_until: '',
       held_for: '',
