@@ -10,7 +10,7 @@ function at(start_ms: number) {
   return { time, tokens: createDeviceTokens('secret', time.wall) }
 }
 
-it('a device is known by its token, for the account alone that logged in there', () => {
+it('a device token is valid only for the account that logged in there', () => {
   const { tokens } = at(1_765_000_000_000)
   const token = tokens.tokenFor('alice', null)
   const id = tokens.idOf('alice', token)
@@ -26,7 +26,7 @@ it('a device keeps its id at the next login', () => {
   expect(tokens.idOf('alice', token)).toBe('one')
 })
 
-it('a token is good for 180 days from its second', () => {
+it('a device token is valid for 180 days', () => {
   const { time, tokens } = at(1_765_000_000_000)
   const token = tokens.tokenFor('alice', 'one')
   time.forward(180 * day_ms - 1)
@@ -35,7 +35,7 @@ it('a token is good for 180 days from its second', () => {
   expect(tokens.idOf('alice', token)).toBe(null)
 })
 
-it('a token says its second in letters and digits, and no one else can make or change it', () => {
+it('a device token contains its time of issue, and a forged or changed one is refused', () => {
   const { time, tokens } = at(1_765_000_000_999)
   const [id, issued, mac] = tokens.tokenFor('alice', 'one').split('.')
   expect([id, issued]).toEqual(['one', 't6u2ps'])
@@ -44,7 +44,7 @@ it('a token says its second in letters and digits, and no one else can make or c
   expect(createDeviceTokens('another secret', time.wall).idOf('alice', `one.${issued}.${mac}`)).toBe(null)
 })
 
-it('a browser that several people use is looked through for eight tokens, and no more', () => {
+it('only the first eight device tokens of a browser are checked', () => {
   const { tokens } = at(1_765_000_000_000)
   const own = tokens.tokenFor('alice', 'one')
   const others = (count: number) => Array.from({ length: count }, (_, i) => tokens.tokenFor(`user ${i}`, `${i}`))

@@ -29,7 +29,7 @@ describe('a device', () => {
     ['node', 'node'],
     ['<script>alert(1)</script>', ''],
     ['', ''],
-  ])('of %s is %s', (agent, device) => {
+  ])('with the user agent %s is shown as %s', (agent, device) => {
     expect(deviceOf(agent)).toBe(device)
   })
 })
@@ -40,7 +40,7 @@ describe('a place', () => {
     ['::ffff:203.0.113.7', '203.0.113.*'],
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2:*'],
     ['127.0.0.1', '127.0.0.*'],
-  ])('of %s is %s', (ip, place) => {
+  ])('with the address %s is shown as %s', (ip, place) => {
     expect(placeOf(ip)).toBe(place)
   })
 })

@@ -11,11 +11,11 @@ const refusalOf = (person: { basic_status: number } | null, text?: string) => {
   }
 }
 
-it.each([0, 1, 3])('a person of the basic status %i is not verified', basic_status => {
+it.each([0, 1, 3])('a person with the basic status %i is not verified', basic_status => {
   expect(refusalOf({ basic_status })).toEqual(['not_verified', undefined])
 })
 
-it('a verified person passes, and nobody does not, in the words of the call', () => {
+it('a verified person passes, and a missing one is refused with the given text', () => {
   expect(refusalOf({ basic_status: 2 })).toBeUndefined()
   expect(refusalOf(null, 'not_verified.advanced')).toEqual(['not_verified', 'not_verified.advanced'])
 })

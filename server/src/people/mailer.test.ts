@@ -32,7 +32,7 @@ async function against(greetings: string[], time?: ReturnType<typeof stillWall>)
 
 const letter = { to: 'mei@lagoon.test', lang: 'en', subject: 'mail.forget', text: '123456' } as const
 
-describe('a letter that nobody waits for', () => {
+describe('a mail that no request waits for', () => {
   it('is tried three times while the mail server is busy, and then given up', async () => {
     const { mailer, asked, failures } = await against(['421 busy'])
     expect(await mailer.post(letter, false)).toBe(true)
@@ -40,14 +40,14 @@ describe('a letter that nobody waits for', () => {
     expect(asked).toHaveLength(3)
   })
 
-  it('is not tried again at the first code of a permanent error', async () => {
+  it('is not tried again after the lowest permanent error code', async () => {
     const { mailer, asked, failures } = await against(['500 no'])
     await mailer.post(letter, false)
     await expect.poll(() => failures.length).toBe(1)
     expect(asked).toHaveLength(1)
   })
 
-  it('is not tried again when the mail server will have none of it', async () => {
+  it('is not tried again after the mail server refused it', async () => {
     const { mailer, asked, failures } = await against(['554 no'])
     await mailer.post(letter, false)
     await expect.poll(() => failures.length).toBe(1)
@@ -56,7 +56,7 @@ describe('a letter that nobody waits for', () => {
 })
 
 describe('a mail server that never answers', () => {
-  it('has a thousand letters wait for it, and no more', async () => {
+  it('leaves a thousand mails waiting, and the next is refused', async () => {
     const server = createServer(socket => socket.on('error', () => undefined))
     await new Promise<void>(done => server.listen(0, '127.0.0.1', () => done()))
     const { port } = server.address() as { port: number }
@@ -67,8 +67,8 @@ describe('a mail server that never answers', () => {
   })
 })
 
-describe('a letter whose sender waits', () => {
-  it('is told at once to have failed, and not sent behind their back', async () => {
+describe('a mail that a request waits for', () => {
+  it('fails at once, and is not tried again', async () => {
     const { mailer, asked } = await against(['421 busy', '554 no'])
     expect(await mailer.post(letter, true)).toBe(false)
     expect(asked).toHaveLength(1)
@@ -108,8 +108,8 @@ async function taking(query = '') {
   return { mailer, taken, time, takes }
 }
 
-describe('a letter', () => {
-  it('says who it is from and to, its subject and its language, and that it comes from a program', async () => {
+describe('the content and delivery of a mail', () => {
+  it('has sender, recipient, subject and language, and is marked as automatic', async () => {
     const { mailer, taken, takes } = await taking('?from=Desk+%3Cdesk@lagoon.test%3E')
     takes()
     expect(await mailer.post(letter, true)).toBe(true)
@@ -126,14 +126,14 @@ describe('a letter', () => {
     expect(body.join()).toMatch(/123456.*<b [^>]*>123456<\/b>/s)
   })
 
-  it('is from the exchange on its host, where nothing else is said', async () => {
+  it('comes from Lagoon at the host of the mail server by default', async () => {
     const { mailer, taken, takes } = await taking()
     takes()
     await mailer.post(letter, true)
     expect(taken[0]).toContain('From: Lagoon <lagoon@127.0.0.1>')
   })
 
-  it('that takes longer than three seconds counts as on its way', async () => {
+  it('counts as sent if it takes longer than three seconds', async () => {
     const { mailer, time } = await taking()
     const posted = mailer.post(letter, true)
     time.forward(2999)
@@ -143,8 +143,8 @@ describe('a letter', () => {
   })
 })
 
-describe('a letter that is tried again', () => {
-  it('is so after five seconds, then after twenty, and no more once the exchange is closed', async () => {
+describe('the retry of a mail', () => {
+  it('happens after five seconds, then after twenty, and not after the mailer closes', async () => {
     const time = stillWall()
     const { mailer, asked, failures } = await against(['421 busy'], time)
     await mailer.post(letter, false)

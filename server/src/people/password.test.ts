@@ -10,14 +10,14 @@ const refusalOf = (password: string, again?: string, refusesCommonPasswords = tr
   }
 }
 
-it('a password that everybody tries first is refused in production, however it is written', () => {
+it('a common password is refused in production, in upper or lower case', () => {
   for (const password of ['123456', 'Password1', 'QWERTY', 'iloveyou'])
     expect(refusalOf(password, password)).toEqual({ fields: { password: 'password_common' } })
   expect(refusalOf('correct horse', 'correct horse')).toBeUndefined()
   expect(refusalOf('123456', '123456', false)).toBeUndefined()
 })
 
-it('a repetition must be the same to the letter; where none is asked for, none is compared', () => {
+it('a repeated password must be identical, and is optional', () => {
   expect(refusalOf('correct horse', 'Correct horse')).toEqual({ fields: { re_password: 'password_mismatch' } })
   expect(refusalOf('correct horse')).toBeUndefined()
 })

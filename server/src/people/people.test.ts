@@ -12,7 +12,7 @@ it.each([
   [5, 5, 'sent'],
   [5, 6, 'code_too_frequent'],
 ])(
-  'with a limit of %s, the code number %i that one address asks for in an hour is %s',
+  'with a limit of %s, code number %i requested from one address within an hour is %s',
   async (limit, count, answer) => {
     const { pool, when } = poolAnswering()
     when(countUse, kind => [{ count: kind === 'code_address' ? count : 1, window_start: 0 }])

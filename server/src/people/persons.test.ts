@@ -6,7 +6,7 @@ it.each([
   [{ email: null, area_code: '852', phone: '91234567' }, 'mobile', '85291234567'],
   [{ email: null, area_code: null, phone: '91234567' }, 'mobile', '91234567'],
   [{ email: null, area_code: '852', phone: null }, 'mobile', '852'],
-])('a person of %j is reached by %s at %s', (person, kind, name) => {
+])('a person with %j has an account of kind %s: %s', (person, kind, name) => {
   expect(accountNumber(person)).toBe(name)
   expect(reachedAt(person)).toEqual({ kind, name })
 })
