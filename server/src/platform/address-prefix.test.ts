@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { addressPrefix } from './address-prefix'
 
-describe('one address, as limits count', () => {
+describe('an address in rate limits', () => {
   it.each([
     ['192.0.2.1', '192.0.2.1'],
     ['::ffff:192.0.2.1', '192.0.2.1'],
@@ -17,7 +17,7 @@ describe('one address, as limits count', () => {
     ['::1', '0:0:0:0::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['no address', 'no address'],
-  ])('%s is %s', (ip, prefix) => {
+  ])('from %s is %s', (ip, prefix) => {
     expect(addressPrefix(ip)).toBe(prefix)
   })
 })

@@ -13,7 +13,7 @@ beforeEach(async () => {
 afterEach(() => rm(dataDir, { recursive: true }))
 
 describe('a data folder', () => {
-  it('says which version served it last, and its newest migration', async () => {
+  it('records the version that served it last, with its newest migration', async () => {
     await keepDataVersion(dataDir)
     const migrations = (await readdir(migrationsFolder)).filter(name => /^\d/.test(name)).sort()
     expect(JSON.parse(await readFile(join(dataDir, 'version.json'), 'utf8'))).toEqual({
@@ -23,13 +23,13 @@ describe('a data folder', () => {
     expect(await newerVersionOf(dataDir)).toBeNull()
   })
 
-  it('of a newer version, with a migration unknown here, is told by it', async () => {
+  it('with an unknown migration names the newer version that wrote it', async () => {
     const newer = { version: '99.1.0', migration: '29990101000000_later' }
     await writeFile(join(dataDir, 'version.json'), JSON.stringify(newer))
     expect(await newerVersionOf(dataDir)).toBe('99.1.0')
   })
 
-  it('that nothing is known of can be served', async () => {
+  it('without a version file can be served', async () => {
     expect(await newerVersionOf(dataDir)).toBeNull()
     await expect(keepDataVersion(join(dataDir, 'missing'))).resolves.toBeUndefined()
   })

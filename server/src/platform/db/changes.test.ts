@@ -3,7 +3,7 @@ import { rowsOf } from './changes'
 import { makeTable } from './makeTable'
 import { sliceOf } from './slice'
 
-it('the rows that a batch left in a table are those that it made and those that it changed, and none of another', () => {
+it('the rows that a batch left in a table are its inserted and updated ones', () => {
   const user = makeTable('world.user', { id: 'int' }, { key: ['id'] })
   const order = makeTable('world.order', { id: 'int' }, { key: ['id'] })
   const changes = [
@@ -18,6 +18,6 @@ it.each([
   [1, 20, 0],
   [2, 20, 20],
   [4, 5, 15],
-])('page %i of %i rows begins after %i', (page, limit, skip) => {
+])('page %i of %i rows starts after %i', (page, limit, skip) => {
   expect(sliceOf({ page, limit })).toEqual({ skip, take: limit })
 })

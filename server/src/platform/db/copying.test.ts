@@ -50,8 +50,8 @@ async function copied(...chunks: Buffer[]): Promise<number[][]> {
 const first = row([4, 7], [8, 2 ** 40 + 5])
 const second = row([2, -3], null)
 
-describe('rows that are copied', () => {
-  it('are read one by one, whether the head comes with the first or by itself', async () => {
+describe('rows copied from the database', () => {
+  it('are read one by one, with the header in the first chunk or in its own', async () => {
     const rows = [
       [7, 2 ** 40 + 5],
       [-3, Number.NaN],
@@ -60,17 +60,17 @@ describe('rows that are copied', () => {
     expect(await copied(head, first, second, end)).toEqual(rows)
   })
 
-  it('may be none', async () => {
+  it('may be empty', async () => {
     expect(await copied(Buffer.concat([head, end]))).toEqual([])
     expect(await copied(head, end)).toEqual([])
   })
 
-  it('are read with negative numbers of eight bytes', async () => {
+  it('may contain negative numbers of eight bytes, and nulls', async () => {
     expect(await copied(Buffer.concat([head, row([8, -1], [8, -(2 ** 33)])]), end)).toEqual([[-1, -(2 ** 33)]])
     expect(await copied(Buffer.concat([head, row(null, [4, 7])]), end)).toEqual([[Number.NaN, 7]])
   })
 
-  it('end with the first that cannot be taken, and the others are dropped', async () => {
+  it('are dropped after the handler throws, and the copy fails', async () => {
     let taken = 0
     const copying = copyOut(answering(Buffer.concat([head, first]), second, end), 'SELECT', () => {
       taken++
@@ -80,12 +80,12 @@ describe('rows that are copied', () => {
     expect(taken).toBe(1)
   })
 
-  it('are whole numbers', () => {
+  it('are refused if a field is not an integer', () => {
     const text = Buffer.from([0, 1, 0, 0, 0, 3, 1, 2, 3])
     expect(() => readWholes(text, new Float64Array(1))).toThrow('a field of 3 bytes is no whole number')
   })
 
-  it('fail as the database does', async () => {
+  it('fail with the error of the database', async () => {
     const broken = {
       query(copying: Copying, _: undefined, done: (error: Error | null) => void) {
         copying.callback = done
@@ -96,7 +96,7 @@ describe('rows that are copied', () => {
   })
 })
 
-describe('a value in a line that is copied', () => {
+describe('a value in a copied line', () => {
   it.each([
     ['int', 7, '7'],
     ['text', 'a word', 'a word'],
@@ -108,7 +108,7 @@ describe('a value in a line that is copied', () => {
     ['bool', true, 'true'],
     ['text', null, '\\N'],
     ['int', undefined, '\\N'],
-  ] as const)('of kind %s, %s, is %s', (kind, value, text) => {
+  ] as const)('of kind %s, %s, is written as %s', (kind, value, text) => {
     expect(asCopied(kind, value)).toBe(text)
   })
 })
@@ -117,7 +117,7 @@ interface CopyingIn extends Copying {
   handleCopyInResponse(connection: object): void
 }
 
-describe('rows that are copied in', () => {
+describe('rows copied into the database', () => {
   const sent: string[] = []
   const connection = {
     sendCopyFromChunk: (chunk: Buffer) => sent.push(chunk.toString()),
@@ -142,7 +142,7 @@ describe('rows that are copied in', () => {
     expect(sent).toEqual(['1\n2\n', '3\n', 'end'])
   })
 
-  it('fail with what could not be written, though the database says only that it was told to stop', async () => {
+  it('fail with the error of their source, and not with that of the aborted copy', async () => {
     function* pieces() {
       yield '1\n'
       throw new Error('no number')
@@ -152,7 +152,7 @@ describe('rows that are copied in', () => {
     expect(sent).toEqual(['1\n', 'not written'])
   })
 
-  it('fail as the database does', async () => {
+  it('fail with the error of the database', async () => {
     const refused = taking(copying => copying.handleError(new Error('out of range')))
     await expect(copyIn(refused, 'world.order (id)', ['1\n'])).rejects.toThrow('out of range')
   })

@@ -2,7 +2,7 @@ import { atoms, rate } from '@lagoon/shared/money/atoms'
 import { describe, expect, it } from 'vitest'
 import { base, decodeValue, readValue } from './kinds'
 
-describe('a value of the database', () => {
+describe('a database value', () => {
   it.each([
     ['int', '42', 42],
     ['ticks', '7', 7],
@@ -18,17 +18,17 @@ describe('a value of the database', () => {
     expect(readValue(kind, text)).toEqual(value)
   })
 
-  it('is read from text where pg would have read it already', () => {
+  it('is read from text where pg would have parsed it', () => {
     expect([readValue('bool', 't'), readValue('bool', 'f')]).toEqual([true, false])
     expect(readValue('json', '{"a":[1]}')).toEqual({ a: [1] })
     expect([decodeValue('bool', true), decodeValue('json', { a: [1] })]).toEqual([true, { a: [1] }])
   })
 
-  it.each(['int', 'atoms', 'text', 'bool', 'json'] as const)('that is null is null, as %s', kind => {
+  it.each(['int', 'atoms', 'text', 'bool', 'json'] as const)('is null if it is null, for kind %s', kind => {
     expect([decodeValue(kind, null), decodeValue(kind, undefined), readValue(kind, null)]).toEqual([null, null, null])
   })
 })
 
-it('a kind that allows null has the same base', () => {
+it('a nullable kind has the same base as the plain one', () => {
   expect([base('atoms?'), base('atoms')]).toEqual(['atoms', 'atoms'])
 })

@@ -10,8 +10,8 @@ const holding = makeTable(
 )
 const order = makeTable('world.order', { id: 'int', uuid: 'uuid' }, { key: ['id'], serial: 'id' })
 
-describe('a table', () => {
-  it('is plain where nothing else is said', () => {
+describe('a table definition', () => {
+  it('has plain defaults', () => {
     expect(order).toMatchObject({
       ...{ name: 'world.order', serial: 'id', upsert: false, state: null, states: null },
       ...{ cached: false, kept: null, secret: [], personal: null },
@@ -19,7 +19,7 @@ describe('a table', () => {
     expect(holding).toMatchObject({ state: 'state', serial: null, owner: 'ledger' })
   })
 
-  it('is what it is made to be', () => {
+  it('has the given options', () => {
     const personal = { of: 'id', left: { hash: empty } } as const
     const login = makeTable(
       'world.user',
@@ -36,18 +36,18 @@ describe('a table', () => {
     ['a text', makeTable('x', { uuid: 'uuid' }, { key: ['uuid'] }).keyOf({ uuid: 'a' }), 'a'],
     ['several columns', holding.keyOf({ user_id: 7, coin: 'usdt' }), '7|usdt'],
     ['a packed number', makeTable('x', { a: 'int' }, { key: ['a'], pack: ({ a }) => a * 10 }).keyOf({ a: 7 }), 70],
-  ])('keeps its rows in memory by %s', (_, key, expected) => {
+  ])('keys its rows in memory by %s', (_, key, expected) => {
     expect(key).toBe(expected)
   })
 
-  it('reads its rows as pg gives them, and from text in the order of its columns', () => {
+  it('decodes rows of pg, and rows of text in column order', () => {
     const row = { user_id: 7, coin: 'usdt', amount: atoms('1.5'), note: null, state: 2 }
     expect(holding.decode({ user_id: '7', coin: 'usdt', amount: '1.5', note: null, state: '2' })).toEqual(row)
     expect(holding.read(['7', 'usdt', '1.5', null, '2'])).toEqual(row)
     expect(holding.read(['7', 'usdt', '1.5'])).toEqual({ ...row, state: null })
   })
 
-  it('sends keys, rows and the states that were read as arrays', () => {
+  it('sends keys, rows and previous states as arrays', () => {
     expect(holding.keyArrays([{ user_id: 1, coin: 'usdt' }])).toEqual([expect.any(Buffer), '{usdt}'])
     const row = { user_id: 1, coin: 'usdt', amount: atoms('0.000000000000000015'), note: { a: 1 }, state: 1 }
     expect(holding.arrays([row]).slice(1, 4)).toEqual(['{usdt}', '{15e-18}', '{"{\\"a\\":1}"}'])

@@ -50,7 +50,7 @@ describe('migrate', () => {
     )
   })
 
-  it('marks a database with all of the earlier migrations as based, and applies only what follows', async () => {
+  it('marks the base as applied if all earlier migrations were, and applies only what follows', async () => {
     const [base] = await readMigrations()
     const earlier = (name: string): Migration => ({ name, sql: '', checksum: name })
     await migrate(database.pool, [earlier('20261121000000_base'), earlier('20261124040000_commit_touched')])
@@ -80,8 +80,8 @@ describe('migrate', () => {
   })
 })
 
-describe('money in the database', () => {
-  it('leaves Postgres and Prisma without losing a digit', async () => {
+describe('an amount in the database', () => {
+  it('is read through Postgres and Prisma without losing a digit', async () => {
     const amount = '123456789012345678.123456789012345678'
     const { rows } = await database.pool.query('SELECT $1::numeric(36,18) AS amount, 9007199254740993::int8 AS id', [
       amount,
