@@ -7,7 +7,7 @@ const form = {
 }
 
 describe('a channel', () => {
-  it('is heard here at once, and by the other processes in its shorter form', () => {
+  it('delivers here at once, and to other processes in packed form', () => {
     const here = new Channels()
     const heard: string[][] = []
     const sent: unknown[] = []
@@ -18,7 +18,7 @@ describe('a channel', () => {
     expect(sent).toEqual([['news', 'one two']])
   })
 
-  it('hears what another process sent, and sends it to nobody again', () => {
+  it('delivers what another process sent, and does not send it again', () => {
     const here = new Channels()
     const heard: unknown[] = []
     const sent: unknown[] = []
@@ -32,7 +32,7 @@ describe('a channel', () => {
     expect(sent).toEqual([])
   })
 
-  it('packs nothing in a single process', () => {
+  it('packs nothing if no other process listens', () => {
     const here = new Channels()
     let packed = 0
     const send = here.channel('news', () => undefined, { ...form, pack: () => packed++ })
@@ -43,7 +43,7 @@ describe('a channel', () => {
     expect(packed).toBe(1)
   })
 
-  it('has one handler', () => {
+  it('has only one handler', () => {
     const here = new Channels()
     here.channel('news', () => undefined)
     expect(() => here.channel('news', () => undefined)).toThrow('there is a channel news already')

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { makeFolder } from './folder'
 
-describe('a folder', () => {
-  it('is made with those above it, and left where it is there', async () => {
+describe('makeFolder', () => {
+  it('creates a folder with its parents, and leaves an existing one unchanged', async () => {
     const root = await mkdtemp(join(tmpdir(), 'lagoon-folder-'))
     await makeFolder(join(root, 'a/b/c'))
     await makeFolder(join(root, 'a/b/c'))
@@ -16,7 +16,7 @@ describe('a folder', () => {
   })
 
   it.runIf(process.platform === 'linux')(
-    'that the system will not make is refused at once, with what to do',
+    'refuses at once with advice if the system does not allow the folder',
     async () => {
       await expect(makeFolder('/proc/lagoon/data')).rejects.toThrow('DATA_DIR')
     },

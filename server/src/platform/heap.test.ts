@@ -28,13 +28,13 @@ const drained = (): number[] => {
 }
 
 describe('a heap', () => {
-  it('gives back in order what came in any', () => {
+  it('returns items in order, whatever the order of insertion', () => {
     expect(heap.first).toBeUndefined()
     added(5, 3, 8, 1, 9, 2, 7, 4, 6, 0, 12, 11, 10, 3)
     expect(drained()).toEqual([0, 1, 2, 3, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
   })
 
-  it('puts one that came late before a later one that is not beside it', () => {
+  it('moves a late item with an early due time in front of later ones', () => {
     added(0, 1, 10, 20, 21, 5, 22, 23)
     expect(drained()).toEqual([0, 1, 5, 10, 20, 21, 22, 23])
   })
@@ -53,7 +53,7 @@ describe('a heap', () => {
     expect(drained()).toEqual(left)
   })
 
-  it('is in order whichever one is removed', () => {
+  it('is in order whichever item is removed', () => {
     const dues = [4, 9, 5, 14, 10, 6, 7, 15, 16, 11, 12, 8]
     for (const due of dues) {
       const items = added(...dues)
@@ -62,7 +62,7 @@ describe('a heap', () => {
     }
   })
 
-  it('shows those that are due, and removes none', () => {
+  it('lists the due items without removing them', () => {
     added(8, 1, 6, 3, 7, 2, 5, 4)
     const due = (until: number) =>
       heap
@@ -74,7 +74,7 @@ describe('a heap', () => {
     expect(due(8)).toEqual([])
   })
 
-  it('looks at no more than it must to find those that are due', () => {
+  it('inspects few items to find those that are due', () => {
     added(...Array.from({ length: 100 }, (_, i) => i))
     let looked = 0
     const due = heap.leading(item => {

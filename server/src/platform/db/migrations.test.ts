@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { readMigrations } from './migrate'
 
-it('the migrations of a folder are read in the order of their names, and empty folders are none', async () => {
+it('migrations are read in the order of their names, and empty folders are skipped', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'lagoon-migrations-'))
   try {
     for (const name of ['2_two', '1_one', '3_left']) await mkdir(join(folder, name))

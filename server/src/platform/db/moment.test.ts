@@ -23,7 +23,7 @@ function pooled(rowsOf: Record<string, readonly object[]> = {}) {
 }
 const begin = 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY'
 
-it('several readers of one moment take turns on its connection, which is free afterwards', async () => {
+it('several readers of one moment take turns on its connection, which is released afterwards', async () => {
   const { pool, said, released } = pooled()
   const answer = await asOfOneMoment(pool, async db => {
     await Promise.all(['one', 'two', 'three'].map(text => db.query(text)))
@@ -34,19 +34,19 @@ it('several readers of one moment take turns on its connection, which is free af
   expect(released).toEqual([undefined])
 })
 
-it('a reader that fails does not stop the next one', async () => {
+it('a reader of a moment that fails does not stop the next one', async () => {
   const { pool, said } = pooled()
   await asOfOneMoment(pool, db => Promise.allSettled([db.query('broken'), db.query('two')]))
   expect(said).toEqual([begin, 'broken', 'two', 'COMMIT'])
 })
 
-it('the connection of a moment that failed is not used again', async () => {
+it('the connection of a moment that failed is discarded', async () => {
   const { pool, released } = pooled()
   await expect(asOfOneMoment(pool, db => db.query('broken'))).rejects.toThrow('no such table')
   expect(released).toEqual([true])
 })
 
-it('a connection that cannot begin is not used again', async () => {
+it('a connection that cannot begin a transaction is discarded', async () => {
   const released: unknown[] = []
   const client = {
     query: () => Promise.reject(new Error('away')),
@@ -72,7 +72,7 @@ it('a check of invariants counts every violation and shows the first five', asyn
   expect(released).toEqual([undefined])
 })
 
-it('a check that fails does not leave its connection to others', async () => {
+it('a check of invariants that fails discards its connection', async () => {
   const { pool, released } = pooled()
   await expect(checkInvariants(pool, [{ id: 'I-1', sql: 'broken' }] as never)).rejects.toThrow('no such table')
   expect(released).toEqual([true])

@@ -16,14 +16,14 @@ const rows = [
 ]
 const idsOf = (found: readonly { id: number }[]) => found.map(({ id }) => id)
 
-describe('whole rows', () => {
-  it('are those of some states, in an order, in memory as in the database', () => {
+describe('a query for whole rows', () => {
+  it('selects rows by state and sorts them, in memory as in the database', () => {
     const open = wholeRows(loan, { states: [1, 2], order: ['user_id', 'id'] })
     expect(open.text).toBe('SELECT "id", "user_id", "state" FROM world.loan WHERE state IN (1, 2) ORDER BY user_id, id')
     expect(idsOf(open.inMemory(rows))).toEqual([3, 1])
   })
 
-  it('are all, as they come, where nothing is said', () => {
+  it('selects all rows in their present order by default', () => {
     const all = wholeRows(loan)
     expect(wholeRows(loan, { order: ['id'] }).text).toMatch(/ ORDER BY id$/)
     expect(all.text).toBe('SELECT "id", "user_id", "state" FROM world.loan')
@@ -31,12 +31,12 @@ describe('whole rows', () => {
     expect(idsOf(wholeRows(loan, { states: [] }).inMemory(rows))).toEqual([])
   })
 
-  it('are found by their ids', () => {
+  it('selects rows by their ids', () => {
     expect(rowsById(loan).text).toBe('SELECT id, user_id, state FROM world.loan WHERE id = ANY ($1) ORDER BY id')
   })
 })
 
-it('rows are sorted by the first column, by the next where that is the same, and else stay as they came', () => {
+it('rows are sorted by the first column, then by the next, and otherwise stay in order', () => {
   const words = [
     { a: 'b', n: 2, id: 1 },
     { a: 'a', n: 2, id: 2 },
@@ -49,7 +49,7 @@ it('rows are sorted by the first column, by the next where that is the same, and
   expect([by<{ n: number }>('n')({ n: 1 }, { n: 1 }), by<{ n: number }>('n')({ n: 1 }, { n: 2 })]).toEqual([0, -1])
 })
 
-describe('rows of the database', () => {
+describe('a reading of database rows', () => {
   const ofUser = reading({
     of: loan,
     text: 'SELECT …',
@@ -58,7 +58,7 @@ describe('rows of the database', () => {
     among: (loans, user_id) => loans.filter(row => row.user_id === user_id),
   })
 
-  it('are those that the reading finds, in memory as well', async () => {
+  it('returns the same rows from the database and from memory', async () => {
     const { pool, when, callsOf } = poolAnswering()
     when(ofUser, () => [{ id: '2' }, { id: '3' }])
     expect(await rowsIn(pool).all(ofUser, 7)).toEqual([{ id: 2 }, { id: 3 }])
@@ -66,7 +66,7 @@ describe('rows of the database', () => {
     expect(idsOf(ofUser.inMemory(rows, 7))).toEqual([2, 3])
   })
 
-  it('may take half a minute where it is said, and what has its own time keeps it', async () => {
+  it('may have a timeout of thirty seconds, while a copy has its own', async () => {
     const sent: unknown[] = []
     const pool = {
       async query(asked: { submit?: unknown }, _?: undefined, done?: () => void) {

@@ -30,8 +30,8 @@ async function allowed(roles: { rolsuper: boolean }[], refused?: { code: string 
 }
 const login = `LOGIN PASSWORD 'a:b'`
 
-describe('the role of the server', () => {
-  it('has the password of the address if it is there, unless its owner may not set it', async () => {
+describe('the database role of the server', () => {
+  it('gets the password of its URL, and the setup continues if the owner may not set it', async () => {
     for (const refused of [undefined, { code: '42501' }]) {
       const { said, failed } = await allowed([{ rolsuper: false }], refused)
       expect([said[1], failed]).toEqual([`ALTER ROLE "the server" ${login}`, null])
@@ -39,7 +39,7 @@ describe('the role of the server', () => {
     }
   })
 
-  it('gets nothing where the database fails, and no connection is kept', async () => {
+  it('is not set up further after a lost connection, which is released', async () => {
     const lost = { code: '57P01' }
     const { said, failed, released } = await allowed([{ rolsuper: false }], lost)
     expect([said.length, failed, released]).toEqual([2, lost, 1])

@@ -7,8 +7,8 @@ import { statement } from './sql'
 const given = { id: 'int', amount: 'atoms', note: 'text?' } as const
 const listed = statement({ text: 'SELECT …', takes: ['int', 'json', 'text[]'], gives: given })
 
-describe('a statement', () => {
-  it('is sent with its values, and its rows are read by their kinds', async () => {
+describe('an SQL statement', () => {
+  it('is sent with its values, and its rows are decoded by their kinds', async () => {
     const { pool, when, callsOf } = poolAnswering()
     when(listed, () => [
       { id: '7', amount: '1.5', note: null, other: 'not asked for' },
@@ -24,7 +24,7 @@ describe('a statement', () => {
     expect(callsOf(listed)[0]).toEqual([7, '{"a":1}', ['x']])
   })
 
-  it('that finds nothing has no first row', async () => {
+  it('returns no first row if it finds nothing', async () => {
     const { pool, when } = poolAnswering()
     when(listed, () => [])
     expect(await listed.first(pool, 7, {}, [])).toBeUndefined()
@@ -33,12 +33,12 @@ describe('a statement', () => {
   it.each([
     [3, 3],
     [null, 0],
-  ])('that changed %j rows says %i', async (rowCount, changed) => {
+  ])('that changed %j rows returns %i', async (rowCount, changed) => {
     const pool = { query: async () => ({ rows: [], rowCount }) } as unknown as Pool
     expect(await statement({ text: 'UPDATE …' }).run(pool)).toBe(changed)
   })
 
-  it('is prepared where it has a name, and only there', async () => {
+  it('is prepared only if it has a name', async () => {
     const sent: object[] = []
     const pool = {
       query: async (asked: object) => {
@@ -54,7 +54,7 @@ describe('a statement', () => {
     ])
   })
 
-  it('that is sent together with another is read from text, in the order of its columns', () => {
+  it('reads text rows in column order when it is sent together with others', () => {
     const named = statement({ text: 'SELECT …', takes: ['int'], gives: given, prepared: 'listed' })
     const question = named.question([7], (rows, count) => ({ rows, count }))
     expect(question).toMatchObject({ name: 'listed', text: 'SELECT …', values: [7] })
@@ -65,7 +65,7 @@ describe('a statement', () => {
     expect(() => listed.question([7, {}, []], rows => rows)).toThrow('prepared under a name')
   })
 
-  it('of whole numbers alone is read row by row', async () => {
+  it('reads rows one by one if all its columns are integers', async () => {
     expect.assertions(2)
     const mixed = statement({ text: 'SELECT …', gives: given })
     await expect(mixed.each({} as Pool, () => undefined)).rejects.toThrow('amount is no whole number')

@@ -9,7 +9,7 @@ beforeEach(() => {
   hashing = createHashing(weak)
 })
 
-it('a secret matches its own hash alone, to the last of its characters', async () => {
+it('a secret matches only its own hash, up to its last character', async () => {
   const long = 'x'.repeat(127)
   const hash = await hashing.hash(`${long}1`)
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=64,t=1,p=1\$/)
@@ -18,15 +18,15 @@ it('a secret matches its own hash alone, to the last of its characters', async (
   expect(await hashing.hash(`${long}1`)).not.toBe(hash)
 })
 
-it('without another cost it takes 19 MiB and two passes', async () => {
+it('hashing takes 19 MiB and two passes by default', async () => {
   expect(await createHashing().hash('x')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
 })
 
-it('S-18 where there is no hash a stand-in is worked through, and nothing matches it, not even what it was made of', async () => {
+it('S-18 a missing hash costs the same work, and never matches', async () => {
   expect(await hashing.verify(null, 'nobody has this password')).toBe(false)
 })
 
-it('more at once than the machine can do are told to come back', async () => {
+it('hashing refuses more than 256 open requests as unavailable', async () => {
   const all = await Promise.allSettled(Array.from({ length: 300 }, () => hashing.hash('x')))
   const refused = all.filter(one => one.status === 'rejected')
   expect(refused).toHaveLength(300 - 256)
@@ -34,12 +34,12 @@ it('more at once than the machine can do are told to come back', async () => {
   expect(await hashing.hash('x')).toBeTruthy()
 })
 
-it('what is no hash at all is an error of whoever asks, and the next one is answered', async () => {
+it('an invalid hash fails its own request, and the next one is answered', async () => {
   await expect(hashing.verify('no hash', 'x')).rejects.toThrow()
   expect(await hashing.verify(await hashing.hash('x'), 'x')).toBe(true)
 })
 
-it('all cores hash, and all but one while others need the machine', async () => {
+it('hashing uses all cores, and one less while the process is busy', async () => {
   const cores = availableParallelism()
   let isBusy = true
   const yielding = createHashing(weak, () => isBusy)
