@@ -7,8 +7,8 @@ const written = (error: unknown): string => {
   return lines.join('')
 }
 
-describe('a line of the log', () => {
-  it('says what failed, where and why, and nothing of the connection over which it did', () => {
+describe('an error in the log', () => {
+  it('has message, code, stack and cause, but no secrets of the connection', () => {
     const lost = Object.assign(new Error('terminating connection'), {
       code: '57P01',
       client: { secretKey: 12_345_678, connectionParameters: { password: 'hunter2' } },
@@ -28,7 +28,7 @@ describe('a line of the log', () => {
     expect(line).not.toMatch(/hunter2|12345678/)
   })
 
-  it('takes whatever was thrown', () => {
+  it('may be any thrown value', () => {
     expect(JSON.parse(written('just words')).err).toEqual({ message: 'just words' })
   })
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { Pace } from './pace'
 
-it('a queue takes as long as what was done lately says', () => {
+it('the wait for a queue is estimated from the recent rate of work', () => {
   let now = 0
   const pace = new Pace(() => now)
   expect(pace.secondsFor(20_000)).toBe(2)
@@ -12,7 +12,7 @@ it('a queue takes as long as what was done lately says', () => {
   expect([pace.secondsFor(9_900), pace.secondsFor(1_000_000), pace.secondsFor(0)]).toEqual([20, 30, 2])
 })
 
-it('a batch that took no measurable time counts as a millisecond of the last two seconds', () => {
+it('work that took no measurable time counts as a millisecond of the last two seconds', () => {
   const pace = new Pace(() => 0)
   pace.done(1)
   pace.done(1000)

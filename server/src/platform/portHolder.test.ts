@@ -3,7 +3,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { expect, it } from 'vitest'
 import { holderOf } from './portHolder'
 
-it('who listens on a port is named with its process, as far as the system tells, and nobody once it ended', async () => {
+it('the holder of a port is named with its process, and is null after it ended', async () => {
   const server = createServer()
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const { port } = server.address() as AddressInfo

@@ -16,12 +16,12 @@ it.each([
   [1001, 2],
   [59_000, 59],
   [59_001, 60],
-])('who is refused for %i ms is told to come back in %i s', (wait_ms, seconds) => {
+])('a refusal for %i ms says to retry after %i s', (wait_ms, seconds) => {
   const { key, detail } = refusalOf(() => refuseFor(wait_ms, 'too_many_requests'))
   expect([key, detail]).toEqual(['too_many_requests', { retryAfter_s: seconds }])
 })
 
-it('a refused field is named, with its reason', () => {
+it('a refused field is named with its reason', () => {
   const { key, detail } = refusalOf(() => refuseField('number', 'decimals', { params: { decimals: '2' } }))
   expect([key, detail]).toEqual(['param_invalid', { params: { decimals: '2' }, fields: { number: 'decimals' } }])
 })

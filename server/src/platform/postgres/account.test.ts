@@ -17,8 +17,8 @@ afterEach(() => rm(above, { recursive: true }))
 const launched = (account: { uid: number; gid: number } | undefined) =>
   launchAs(account, [folder], '/bin/initdb', ['--pgdata=x'])
 
-describe.skipIf(process.platform === 'win32')('a program of Postgres', () => {
-  it('runs as it is where the server is not root', async () => {
+describe.skipIf(process.platform === 'win32')('a Postgres program', () => {
+  it('starts directly if the server is not root', async () => {
     expect(await launched(undefined)).toEqual({ command: '/bin/initdb', args: ['--pgdata=x'], account: {} })
   })
 
@@ -30,7 +30,7 @@ describe.skipIf(process.platform === 'win32')('a program of Postgres', () => {
     ['its owner and not by others', 0o700, 'another', false],
     ['its owner and not by its group', 0o700, 'group', false],
     ['its group and not by its owner', 0o070, 'owner', false],
-  ])('in a folder that is entered by %s, %o, as %s: %s', async (_, mode, who, enters) => {
+  ])('in a folder that is entered by %s, %o, as %s starts directly: %s', async (_, mode, who, enters) => {
     await chmod(folder, mode)
     const { uid, gid } = await stat(folder)
     const account = { another: [54_321, 54_321], group: [54_321, gid], owner: [uid, 54_321] }[who] as [number, number]
@@ -39,7 +39,7 @@ describe.skipIf(process.platform === 'win32')('a program of Postgres', () => {
     expect(launch.account).toEqual(enters ? { uid: account[0], gid: account[1] } : {})
   })
 
-  it('below a closed folder keeps the right to pass it, and no other', async () => {
+  it('below a closed folder gets only the capability to pass it', async () => {
     await chmod(above, 0o700)
     expect(await launched({ uid: 54_321, gid: 54_322 })).toEqual({
       command: 'setpriv',

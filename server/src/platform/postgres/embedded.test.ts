@@ -39,7 +39,7 @@ describe('embedded Postgres', () => {
     expect(second.url).toBe(first.url)
   })
 
-  it('lets one server use a data folder and tells the second one so', async () => {
+  it('refuses a second server on the same data folder, and names the first', async () => {
     const first = await start()
     const refusal = await start().catch((error: Error) => error)
     expect(refusal).toBeInstanceOf(DataFolderInUse)
@@ -49,7 +49,7 @@ describe('embedded Postgres', () => {
     expect(await query(first, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
   })
 
-  it('is started by its own program where that drops rights', async () => {
+  it('starts through its own program if that drops rights', async () => {
     const binaries = await findPostgresBinaries()
     const account = await postgresAccount()
     const made = await openCluster(join(dataDir, 'with a space'), binaries, account, false)
@@ -61,14 +61,14 @@ describe('embedded Postgres', () => {
     expect(isRunning(pid)).toBe(false)
   })
 
-  it('may be run again after a copy that lost the right to', async () => {
+  it('is made executable again after a copy that lost the permission', async () => {
     const copied = join(dataDir, 'initdb')
     await writeFile(copied, 'a program', { mode: 0o644 })
     await makeRunnable(copied)
     expect((await stat(copied)).mode & 0o777).toBe(0o755)
   })
 
-  it('comes back on the same port after it was killed, with what was committed', async () => {
+  it('restarts on the same port after it was killed, with all committed data', async () => {
     const postgres = await start()
     await query(postgres, 'CREATE TABLE kept AS SELECT 7 AS figure')
     const killed = postgres.pid
@@ -77,7 +77,7 @@ describe('embedded Postgres', () => {
     expect(await query(postgres, 'SELECT figure FROM kept')).toEqual([{ figure: 7 }])
   })
 
-  it('adopts the one that a killed server left running', async () => {
+  it('adopts the process that a killed server left running', async () => {
     const module = pathToFileURL(join(projectFolder, 'server/src/platform/postgres/embedded.ts')).href
     const script = `const { startPostgres } = await import(${JSON.stringify(module)})
       const { pid } = await startPostgres({ dataDir: ${JSON.stringify(dataDir)}, durable: false, log() {} })

@@ -14,20 +14,20 @@ const listening = async (): Promise<number> => {
 }
 
 describe('a free port', () => {
-  it('is one that no system assigns by itself, and can be had', async () => {
+  it('is outside the range that systems assign, and can be listened on', async () => {
     const port = await listening()
     expect(port).toBeGreaterThanOrEqual(10_240)
     expect(port).toBeLessThan(32_768)
   })
 
-  it('is the wished one unless somebody listens on it', async () => {
+  it('is the requested one unless it is taken', async () => {
     const taken = await listening()
     expect(await freePort(taken)).not.toBe(taken)
     const free = await freePort()
     expect(await freePort(free)).toBe(free)
   })
 
-  it('is the next where the first is taken', async () => {
+  it('is the next one if the first is taken', async () => {
     const taken = await listening()
     const next = await nextFreePort(taken)
     expect(next).toBeGreaterThan(taken)
@@ -35,7 +35,7 @@ describe('a free port', () => {
   })
 })
 
-it.runIf(process.platform === 'linux')('who listens on a port is named, and nobody where nobody does', async () => {
+it.runIf(process.platform === 'linux')('the holder of a port is named, and is null if nobody listens', async () => {
   const taken = await listening()
   expect(await holderOf(taken)).toMatch(new RegExp(`^.+, process ${process.pid}$`))
   expect(await holderOf(await freePort())).toBeNull()

@@ -24,8 +24,8 @@ const ended = async (): Promise<number> => {
   return child.pid as number
 }
 
-describe('a Postgres left running', () => {
-  it('is none where nothing is noted, or half of it', async () => {
+describe('a Postgres process left running', () => {
+  it('is not found without a complete pid file', async () => {
     expect(await found()).toBeUndefined()
     await noted(process.pid, '')
     expect(await found()).toBeUndefined()
@@ -35,7 +35,7 @@ describe('a Postgres left running', () => {
   })
 
   it.runIf(process.platform === 'linux')(
-    'is none where another program has its number, which is forgotten',
+    'is not found if another program has its pid, and the pid file is removed',
     async () => {
       await noted(process.pid, 5432)
       expect(await found()).toBeUndefined()
@@ -43,7 +43,7 @@ describe('a Postgres left running', () => {
     },
   )
 
-  it('is none where its process is gone', async () => {
+  it('is not found if its process has ended, and the pid file is removed', async () => {
     const pid = await ended()
     expect([isRunning(pid), isRunning(process.pid)]).toEqual([false, true])
     await noted(pid, 5432)
