@@ -6,15 +6,15 @@ const hash = createRequestHash('the secret of the configuration')
 const secrets = new Set(['pay_password'])
 const sent = { currency: '3', number: '100', pay_password: '135790' }
 
-describe('S-47 what is kept of a request', () => {
-  it('is the same however its fields are ordered, and another for another body', () => {
+describe('S-47 the hash of a request', () => {
+  it('does not depend on the order of fields, and differs for another body', () => {
     const { currency, number, pay_password } = sent
     expect(hash({ pay_password, number, currency }, secrets)).toBe(hash(sent, secrets))
     expect(isAnotherRequest(hash(sent, secrets), hash({ ...sent, number: '101' }, secrets))).toBe(true)
     expect(isAnotherRequest(hash(sent, secrets), hash(sent, secrets))).toBe(false)
   })
 
-  it('is made with a key, and of no secret', () => {
+  it('is keyed, and leaves out secrets', () => {
     const plain = JSON.stringify(Object.entries(sent))
     for (const algorithm of ['sha256', 'sha1', 'md5'])
       for (const encoding of ['hex', 'base64', 'base64url'] as const)
@@ -22,7 +22,7 @@ describe('S-47 what is kept of a request', () => {
     expect(hash({ ...sent, pay_password: '000000' }, secrets)).toBe(hash(sent, secrets))
   })
 
-  it('by another key cannot be compared, so it is no other request', () => {
+  it('made with another key does not count as another request', () => {
     const other = createRequestHash('another secret')
     expect(other(sent, secrets)).not.toBe(hash(sent, secrets))
     expect(isAnotherRequest(other({ ...sent, number: '101' }, secrets), hash(sent, secrets))).toBe(false)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { cameAt_ms, requestIds } from './requestIds'
 
-it('the id of a request is its own, and says when it came', () => {
+it('a request id is unique, and contains its time', () => {
   const now = 1_767_225_600_123
   const next = requestIds({ now: () => now })
   const ids = Array.from({ length: 40 }, next)
@@ -11,10 +11,10 @@ it('the id of a request is its own, and says when it came', () => {
   expect(requestIds({ now: () => now })()).not.toBe(ids[0])
 })
 
-it('says when it came from the first moment of a clock', () => {
+it('a request id may have the time zero', () => {
   expect(cameAt_ms(requestIds({ now: () => 0 })())).toBe(0)
 })
 
-it('what is no id of ours says nothing', () => {
+it('a foreign request id has no time', () => {
   expect(['', 'x', 'a request', 'abcdefgh-1'].map(cameAt_ms)).toEqual([null, null, null, null])
 })

@@ -5,7 +5,7 @@ import { keyFor } from './secrets'
 const key = keyFor('a secret of the configuration', 'a use')
 
 describe('a sealed secret', () => {
-  it('is read again with its key, is nowhere in what is kept, and is sealed otherwise each time', () => {
+  it('is readable with its key, contains no plain text, and differs each time it is sealed', () => {
     const sealed = seal(key, 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw')
     expect(unseal(key, sealed)).toBe('whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw')
     expect(unseal(key, seal(key, ''))).toBe('')
@@ -13,7 +13,7 @@ describe('a sealed secret', () => {
     expect(seal(key, 'same')).not.toBe(seal(key, 'same'))
   })
 
-  it('says nothing under another key, for another use, or where a byte was changed', () => {
+  it('is unreadable with another key, for another use, or after a changed byte', () => {
     const sealed = seal(key, 'secret')
     expect(unseal(keyFor('another secret', 'a use'), sealed)).toBeNull()
     expect(unseal(keyFor('a secret of the configuration', 'another use'), sealed)).toBeNull()

@@ -11,7 +11,7 @@ const checks = (answer: boolean) => {
   return { check, made: () => made }
 }
 
-it('a right secret sent many times at once is looked at once', async () => {
+it('a correct secret that is sent several times at once is checked once', async () => {
   const { check, made } = checks(true)
   const shared = new SharedCheck()
   expect(await Promise.all([1, 2, 3].map(() => shared.run('a', check)))).toEqual([true, true, true])
@@ -20,14 +20,14 @@ it('a right secret sent many times at once is looked at once', async () => {
   expect(made()).toBe(2)
 })
 
-it('a wrong one is looked at each time, so that each is counted', async () => {
+it('a wrong secret is checked each time, so that each attempt counts', async () => {
   const { check, made } = checks(false)
   const shared = new SharedCheck()
   expect(await Promise.all([1, 2, 3].map(() => shared.run('a', check)))).toEqual([false, false, false])
   expect(made()).toBe(3)
 })
 
-it('one that could not be looked at says nothing about its twins', async () => {
+it('a check that fails does not affect another check of the same secret', async () => {
   const shared = new SharedCheck()
   const away = shared.run('a', () => Promise.reject(new Error('away')))
   const twin = shared.run('a', async () => true)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { secretOf, signedHeaders } from './signature.rules'
 
-it('signs as the example of Standard Webhooks does', () => {
+it('a signature equals the example of Standard Webhooks', () => {
   const headers = signedHeaders(
     'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
     'msg_p5jXN8AQM9LWM0D4loKWxJek',
@@ -15,6 +15,6 @@ it('signs as the example of Standard Webhooks does', () => {
   })
 })
 
-it('writes a secret with its prefix, in base64', () => {
+it('a secret is written in base64 with its prefix', () => {
   expect(secretOf(Buffer.alloc(24, 1))).toBe('whsec_AQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEB')
 })

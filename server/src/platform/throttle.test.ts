@@ -23,8 +23,8 @@ function clock() {
   }
 }
 
-describe('what may happen only so often', () => {
-  it('happens at once, then with the distance, and never loses the last request', () => {
+describe('a throttle', () => {
+  it('runs at once, then once per interval, and never loses the last request', () => {
     const wall = clock()
     let done = 0
     const throttle = new Throttle(wall, 250, () => {
@@ -43,7 +43,7 @@ describe('what may happen only so often', () => {
     expect(done).toBe(3)
   })
 
-  it('happens at once again as soon as the distance has passed, and not before', () => {
+  it('runs at once again when an interval has passed, and not before', () => {
     const wall = clock()
     let done = 0
     const throttle = new Throttle(wall, 250, () => {
@@ -60,7 +60,7 @@ describe('what may happen only so often', () => {
     expect(done).toBe(3)
   })
 
-  it('does nothing more once it is stopped', () => {
+  it('does nothing after it is stopped', () => {
     const wall = clock()
     let done = 0
     const throttle = new Throttle(wall, 250, () => {

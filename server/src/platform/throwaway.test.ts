@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(among, { recursive: true, force: true }))
 
-it('what a killed throwaway exchange left behind goes with the next one, and nothing else does', async () => {
+it('a new throwaway exchange removes what a killed one left behind, and nothing else', async () => {
   const killed = spawn(process.execPath, ['--eval', ''])
   await once(killed, 'exit')
   const left = join(among, `lagoon-exchange-${killed.pid}-a1b2c3`)

@@ -15,7 +15,7 @@ const signed = (
   })
 
 describe('a token', () => {
-  it('says who it is until it ends', () => {
+  it('contains its session until it expires', () => {
     const token = tokens.sign(claims, { from_ms: 1_000_000, until_ms: 2_000_000 })
     expect(tokens.read(token, 1_999_999)).toEqual(claims)
     expect(tokens.read(token, 2_000_000)).toBeNull()
@@ -24,7 +24,7 @@ describe('a token', () => {
     expect(jsonwebtoken.decode(token)).toMatchObject({ iat: 1000, exp: 2000 })
   })
 
-  it('is read where it has the right shape alone', () => {
+  it('is accepted only in the exact form in which it is issued', () => {
     expect(tokens.read(signed(), 1000)).toEqual(claims)
     for (const wrong of [{ aud: 'admin' }, { sub: 'x' }, { sub: '1'.repeat(10) }, { jti: 'x' }, { uuid: 'x' }])
       expect(tokens.read(signed(wrong), 1000)).toBeNull()
