@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { Turns } from './turns'
 
-describe('turns', () => {
-  it('let a few go on at once, the others in their order, and refuse those beyond', async () => {
+describe('turns of work', () => {
+  it('run a few at once and the others in order, and refuse those above the limit', async () => {
     const turns = new Turns({ atOnce: 2, waiting: 2 })
     const started: number[] = []
     const ends: (() => void)[] = []
@@ -23,7 +23,7 @@ describe('turns', () => {
     expect(await Promise.all(all)).toEqual([0, 1, 2, 3].map(done => ({ done })))
   })
 
-  it('are still taken by one while another has ended', async () => {
+  it('start the next one whenever one ends', async () => {
     const turns = new Turns({ atOnce: 2, waiting: 2 })
     let started = 0
     const ends: (() => void)[] = []
@@ -44,7 +44,7 @@ describe('turns', () => {
     await Promise.all(all)
   })
 
-  it('are given back by what fails', async () => {
+  it('are released by work that fails', async () => {
     const turns = new Turns({ atOnce: 1, waiting: 1 })
     await expect(turns.run('one', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
     expect(await turns.run('one', async () => 1)).toEqual({ done: 1 })

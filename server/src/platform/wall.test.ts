@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import { machineWall, steeredWall } from './wall'
 
-describe('the wall', () => {
-  it('waits for more than 24.8 days instead of going off at once', () => {
+describe('the machine clock', () => {
+  it('waits for more than 24.8 days without firing at once', () => {
     vi.useFakeTimers()
     try {
       const run = vi.fn()
@@ -18,10 +18,10 @@ describe('the wall', () => {
   })
 })
 
-describe('a wall clock that is moved by hand', () => {
+describe('a wall clock moved by hand', () => {
   const day_ms = 86_400_000
 
-  it('starts where it is set, goes on by itself, and jumps as it is told', () => {
+  it('starts at the given time, continues by itself, and jumps forward', () => {
     const before = machineWall.mono()
     const wall = steeredWall(1_700_000_000_000)
     const [now, mono] = [wall.now(), wall.mono()]

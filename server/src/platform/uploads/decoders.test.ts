@@ -26,7 +26,7 @@ const pixelsOf = async (picture: Sharp) => {
   return { pixels: [...data], width: info.width, height: info.height }
 }
 
-it('a picture stands upright however the camera was held', async () => {
+it('a picture is drawn upright for every orientation of the camera', async () => {
   const lying = sharp(corners, { raw: { width: 2, height: 3, channels: 3 } })
   const bytes = await lying.clone().png().toBuffer()
   within()
@@ -40,24 +40,24 @@ it('a picture stands upright however the camera was held', async () => {
   }
 })
 
-it('S-48 a picture that takes too much time is refused with its process, and the next has a new one', async () => {
+it('S-48 a picture that takes too much time is refused, and the next one gets a new process', async () => {
   within({ cpu_ms: 200 })
   const slow = { ...order(await plain(5000, 4000)), format: 'webp' as const }
   await expect(decoders.draw(slow)).rejects.toMatchObject({ key: 'file_too_large' })
   expect(await decoders.draw(order(await plain(1, 1)))).toBeInstanceOf(Buffer)
 })
 
-it('S-48 a picture that takes too much memory is refused with its process', async () => {
+it('S-48 a picture that takes too much memory is refused', async () => {
   within({ memory_bytes: 2 ** 20 })
   await expect(decoders.draw(order(await plain(5000, 4000)))).rejects.toMatchObject({ key: 'file_too_large' })
 })
 
-it('S-48 a process that does nothing any more is ended by the server', async () => {
+it('S-48 a process that takes too long is ended by the server', async () => {
   within({ wall_ms: 1 })
   await expect(decoders.draw(order(await plain(1, 1)))).rejects.toBeDefined()
 })
 
-it('a process that had nothing to do for a minute ends, and the next picture does not wait for it', async () => {
+it('a process ends after an idle minute, and the next picture gets another', async () => {
   const { wall, forward } = stillWall()
   decoders = new Decoders(wall)
   const small = order(await plain(1, 1))
@@ -66,7 +66,7 @@ it('a process that had nothing to do for a minute ends, and the next picture doe
   expect(await decoders.draw(small)).toBeInstanceOf(Buffer)
 })
 
-it('a process draws one picture after the other, and stays while another ends', async () => {
+it('a process is reused for the next picture, and remains while an idle one ends', async () => {
   const clock = stillWall()
   decoders = new Decoders(clock.wall)
   const small = order(await plain(1, 1))
@@ -82,7 +82,7 @@ it('a process draws one picture after the other, and stays while another ends', 
   expect(clock.waiting).toBe(2)
 })
 
-it('S-27 decodes nothing but the three formats', async () => {
+it('S-27 only the three formats are decoded', async () => {
   const gif = await sharp(await plain(9, 9))
     .gif()
     .toBuffer()

@@ -21,7 +21,7 @@ async function* pieces(...texts: (string | Error)[]) {
 }
 
 describe('the folder of uploads', () => {
-  it('is made with those above it, and keeps a file under its name until it is removed', async () => {
+  it('is created with its parents, and holds a file until it is removed', async () => {
     const uploads = new UploadFolder(folder)
     await uploads.write('one', picture)
     expect(await uploads.read('one')).toEqual(picture)
@@ -31,20 +31,20 @@ describe('the folder of uploads', () => {
     await expect(uploads.read('one')).rejects.toThrow('ENOENT')
   })
 
-  it('holds the pieces of a body as one file', async () => {
+  it('stores the pieces of a body as one file', async () => {
     const uploads = new UploadFolder(folder)
     const name = await uploads.receive(pieces('a ', 'pict', 'ure'))
     expect(await uploads.read(name)).toEqual(picture)
   })
 
-  it('keeps no part of what breaks off or cannot be put in its place', async () => {
+  it('stores no part of a file that breaks off or cannot be written', async () => {
     const uploads = new UploadFolder(folder)
     await expect(uploads.receive(pieces('a ', new Error('gone')))).rejects.toThrow('gone')
     await expect(uploads.write('no folder/one', picture)).rejects.toThrow('ENOENT')
     expect(await readdir(folder)).toEqual([])
   })
 
-  it('loses what a killed server left half written, and neither pictures nor what another server is writing', async () => {
+  it('drops old partial files, but neither pictures nor files that are being written', async () => {
     await mkdir(folder, { recursive: true })
     for (const [name, second] of [
       ['one', 1000],
@@ -61,7 +61,7 @@ describe('the folder of uploads', () => {
     expect((await readdir(folder)).sort()).toEqual(['one', 'three', 'two'])
   })
 
-  it('is tried again after it could not be opened', async () => {
+  it('is opened again after it could not be opened', async () => {
     await writeFile(join(root, 'data'), 'in the way')
     const uploads = new UploadFolder(folder)
     await expect(uploads.write('one', picture)).rejects.toThrow()

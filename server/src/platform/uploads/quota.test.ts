@@ -25,7 +25,7 @@ function quotaOf(row: { owner_uuid: string; day: number; count: number; bytes: n
 }
 
 describe('the uploads of a user', () => {
-  it('are counted, twenty a day, and those beyond are refused', async () => {
+  it('are counted up to twenty a day, and refused beyond', async () => {
     const { pool, when, callsOf } = poolAnswering()
     let room = 1
     when(countOneTry, () => (room-- > 0 ? [{}] : []))

@@ -12,6 +12,6 @@ it.each([
   [7, { angle: 270, flip: true, flop: false }],
   [8, { angle: 270, flip: false, flop: false }],
   [9, { angle: 0, flip: false, flop: false }],
-])('a picture of orientation %i is made upright by %j', (orientation, turn) => {
+])('a picture with orientation %i is made upright by %j', (orientation, turn) => {
   expect(turnOf(orientation)).toEqual(turn)
 })

@@ -19,7 +19,7 @@ function bench(options = { atOnce: 1, waiting: 100 }) {
   return { take, began, end }
 }
 
-it('whoever brings one piece comes before the second piece of whoever brought many', async () => {
+it('a user with one piece of work comes before the second piece of another user', async () => {
   const { take, began, end } = bench()
   for (const name of ['a1', 'a2', 'a3']) take('a', name)
   for (const name of ['b1', 'b2']) take('b', name)
@@ -32,7 +32,7 @@ it('whoever brings one piece comes before the second piece of whoever brought ma
   expect(began).toHaveLength(6)
 })
 
-it('one user has one piece under way, also where there is room for more, and others use the room', async () => {
+it('a user has one piece of work running at a time, and other users fill the free places', async () => {
   const { take, began, end } = bench({ atOnce: 2, waiting: 100 })
   for (const name of ['a1', 'a2']) take('a', name)
   await nextTurn()
@@ -44,7 +44,7 @@ it('one user has one piece under way, also where there is room for more, and oth
   expect(began).toEqual(['a1', 'b1', 'a2'])
 })
 
-it('work that fails gives its turn on, and its error to whoever asked', async () => {
+it('work that fails passes its turn on, and its error goes to its caller', async () => {
   const { take, began, end } = bench()
   const failed = take('a', 'a1')
   take('a', 'a2')
@@ -55,7 +55,7 @@ it('work that fails gives its turn on, and its error to whoever asked', async ()
   expect(began).toEqual(['a1', 'a2'])
 })
 
-it('when too many wait the next is told to come back, and those who wait are served', async () => {
+it('work beyond the maximum is refused as unavailable, and the waiting work is done', async () => {
   const { take, began, end } = bench({ atOnce: 1, waiting: 2 })
   take('a', 'a1')
   take('a', 'a2')

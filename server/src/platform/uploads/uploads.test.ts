@@ -57,7 +57,7 @@ const broken = (error: Error) => ({
 })
 const coded = (code: string) => Object.assign(new Error(code), { code })
 
-describe('what is left half written', () => {
+describe('a partial upload in a shared folder', () => {
   const left = async () => {
     await mkdir(folder, { recursive: true })
     for (const [name, ago_ms] of [
@@ -77,7 +77,7 @@ describe('what is left half written', () => {
     return readdir(folder)
   }
 
-  it('stays for an hour, where another process may still be writing it', async () => {
+  it('remains for an hour, because another process may still be writing it', async () => {
     expect(await opened(true)).toEqual(['.part-hour'])
   })
 })

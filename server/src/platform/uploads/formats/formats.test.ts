@@ -17,17 +17,17 @@ const exif = (orientation: number, { little = false, others = 0 } = {}) => {
   return Buffer.concat([latin1(little ? 'II*\0' : 'MM\0*'), n32(8), n16(entries.length), ...entries])
 }
 
-describe('how a picture is turned', () => {
+describe('the orientation of a picture', () => {
   it.each([
     [0, 1],
     [1, 1],
     [8, 8],
     [9, 1],
-  ])('by the tag %i it is %i', (tag, turned) => {
+  ])('with tag %i is %i', (tag, turned) => {
     expect(orientationOf(exif(tag))).toBe(turned)
   })
 
-  it('is read in either order of bytes, behind other tags and behind the name of a camera’s block', () => {
+  it('is read in either byte order, after other tags and after the Exif prefix', () => {
     expect(orientationOf(exif(6, { little: true }))).toBe(6)
     expect(orientationOf(exif(6, { others: 2 }))).toBe(6)
     expect(orientationOf(Buffer.concat([latin1('Exif\0\0'), exif(6)]))).toBe(6)
@@ -36,13 +36,13 @@ describe('how a picture is turned', () => {
     expect(orientationOf(latin1('MM\0*'))).toBe(1)
   })
 
-  it('is read from a table that ends with it, and not where it is cut off', () => {
+  it('is read from a table that ends right after it, and not from a truncated one', () => {
     expect(orientationOf(exif(6).subarray(0, 20))).toBe(6)
     expect(orientationOf(exif(6).subarray(0, 19))).toBe(1)
     expect(orientationOf(exif(6).subarray(0, 18))).toBe(1)
   })
 
-  it('is not read from behind the tags that the table counts', () => {
+  it('is not read beyond the number of tags in the table', () => {
     const tags = exif(6)
     tags.writeUInt16BE(0, 8)
     expect(orientationOf(tags)).toBe(1)
@@ -65,11 +65,11 @@ describe('a JPEG', () => {
   const adobe = segment(0xee, Buffer.concat([latin1('Adobe'), Buffer.alloc(7)]))
   const whole = Buffer.concat([begin, jfif, adobe, ...tables, frame(), scan, end])
 
-  it('that has what its pixels need alone stays as it is, byte by byte', () => {
+  it('with only the required segments stays the same, byte for byte', () => {
     expect(bareJpeg(whole)).toEqual({ format: 'jpeg', width: 30, height: 20, orientation: 1, bytes: whole })
   })
 
-  it('loses everything else, and what is behind its end', () => {
+  it('loses all other segments and everything after its end', () => {
     const position = segment(0xe1, Buffer.concat([latin1('Exif\0\0'), exif(6)]))
     const second = segment(0xe1, Buffer.concat([latin1('Exif\0\0'), exif(3)]))
     const thumbnail = segment(0xe0, Buffer.concat([latin1('JFIF\0'), Buffer.alloc(10)]))
@@ -91,7 +91,7 @@ describe('a JPEG', () => {
     expect(bareJpeg(full)?.bytes).toEqual(whole)
   })
 
-  it('is turned as its camera says, whatever an editor wrote before it', () => {
+  it('has the orientation of the camera, whatever an editor wrote before it', () => {
     const text = segment(0xe1, latin1('http://ns.adobe.com/xap/1.0/'))
     const foreign = segment(0xe2, Buffer.concat([latin1('Exif\0\0'), exif(3)]))
     const position = segment(0xe1, Buffer.concat([latin1('Exif\0\0'), exif(6)]))
@@ -102,7 +102,7 @@ describe('a JPEG', () => {
     expect(bareJpeg(Buffer.concat([begin, Buffer.of(0xff), frame(), scan, end]))?.width).toBe(30)
   })
 
-  it.each([0xc0, 0xc1, 0xc2, 0xc3, 0xc5, 0xcf])('has its size in a frame of kind %i', marker => {
+  it.each([0xc0, 0xc1, 0xc2, 0xc3, 0xc5, 0xcf])('has its size in a frame with marker %i', marker => {
     expect(bareJpeg(Buffer.concat([begin, frame(marker), scan, end]))).toMatchObject({ width: 30, height: 20 })
   })
 
@@ -120,7 +120,7 @@ describe('a JPEG', () => {
     ['a segment of length one', Buffer.concat([begin, Buffer.of(0xff, 0xdb), u16(1), frame(), scan, end])],
     ['bytes between segments', Buffer.concat([begin, Buffer.of(0), frame(), scan, end])],
     ['sixty-five scans', Buffer.concat([begin, frame(), ...Array.from({ length: 65 }, () => scan), end])],
-  ])('of %s is none', (_, bytes) => {
+  ])('with %s is refused', (_, bytes) => {
     expect(bareJpeg(bytes)).toBeNull()
   })
 
@@ -142,14 +142,14 @@ describe('a PNG', () => {
   ]
   const whole = Buffer.concat([signature, header, palette, clear, data, end])
 
-  it('keeps what its pixels are made of, and nothing behind its end', () => {
+  it('loses everything except the chunks of its pixels, and everything after its end', () => {
     expect(barePng(whole)).toEqual({ format: 'png', width: 30, height: 20, orientation: 1, bytes: whole })
     const others = [chunk('tEXt', latin1('a text')), chunk('eXIf', exif(8)), chunk('iCCP', Buffer.alloc(3))]
     const full = Buffer.concat([signature, header, ...others, palette, clear, data, end, latin1('behind')])
     expect(barePng(full)).toEqual({ format: 'png', width: 30, height: 20, orientation: 8, bytes: whole })
   })
 
-  it('is turned as its tags say, of which the checksum is no part', () => {
+  it('has the orientation of its tags, without the checksum', () => {
     const tagged = (tags: Buffer, checksum: Buffer) =>
       Buffer.concat([signature, header, chunk('eXIf', tags).subarray(0, -4), checksum, data, end])
     expect(barePng(tagged(exif(8).subarray(0, 20), Buffer.alloc(4)))?.orientation).toBe(8)
@@ -167,7 +167,7 @@ describe('a PNG', () => {
       Buffer.concat([signature, header, u32(99), latin1('IDAT'), Buffer.alloc(20)]),
     ],
     ['its first thirty-two bytes', whole.subarray(0, 32)],
-  ])('of %s is none', (_, bytes) => {
+  ])('with %s is refused', (_, bytes) => {
     expect(barePng(bytes)).toBeNull()
   })
 })
@@ -190,7 +190,7 @@ describe('a WebP', () => {
   const part = (size: number) =>
     chunk('ANMF', Buffer.concat([Buffer.alloc(6), le(size - 1, 3), le(size - 1, 3), Buffer.alloc(4)]))
 
-  it('has its size in its own way', () => {
+  it('has its size in a place that depends on its kind', () => {
     const size = { format: 'webp', width: 30, height: 20, orientation: 1 }
     expect(bareWebp(file(lossy))).toEqual({ ...size, bytes: file(lossy) })
     expect(bareWebp(file(lossless))).toEqual({ ...size, bytes: file(lossless) })
@@ -198,7 +198,7 @@ describe('a WebP', () => {
     expect(bareWebp(file(extended(0x02), part(50)))).toMatchObject({ width: 50, height: 50 })
   })
 
-  it('keeps its pixels, says of itself what is left, and is turned as its tags say', () => {
+  it('loses its metadata, clears their flags, and has the orientation of its tags', () => {
     const alpha = chunk('ALPH', Buffer.alloc(3))
     const empty = file(lossy, chunk('ALPH', Buffer.alloc(0)))
     expect(bareWebp(empty)?.bytes).toEqual(empty)
@@ -207,7 +207,7 @@ describe('a WebP', () => {
     expect(bareWebp(full)).toMatchObject({ orientation: 5, bytes: file(extended(0x12), alpha, lossy) })
   })
 
-  it('of several pictures keeps the first', () => {
+  it('with several frames is reduced to the first', () => {
     const moving = chunk('ANIM', Buffer.alloc(6))
     expect(bareWebp(file(extended(2), moving, part(10), part(20)))?.bytes).toEqual(file(extended(2), moving, part(10)))
   })
@@ -225,7 +225,7 @@ describe('a WebP', () => {
     ['a lossless picture without its mark', file(chunk('VP8L', Buffer.alloc(5)))],
     ['a head of another length', file(chunk('VP8X', Buffer.alloc(9)))],
     ['a part that is too short', file(chunk('ANMF', Buffer.alloc(15)))],
-  ])('of %s is none', (_, bytes) => {
+  ])('with %s is refused', (_, bytes) => {
     expect(bareWebp(bytes)).toBeNull()
   })
 })
