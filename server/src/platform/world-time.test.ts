@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { dayOf, stampOf } from './world-time'
 
-it('a record shows its second in UTC, whichever was shown before', () => {
+it('a time is shown in UTC, whichever was shown before', () => {
   const seconds = [1, 1_700_000_000, 1_700_000_000, 1_700_000_001, 0]
   expect(seconds.map(stampOf)).toEqual([
     '1970-01-01 00:00:01',
@@ -17,6 +17,6 @@ it.each([
   [86_400, 1],
   [1_700_006_399, 19_675],
   [1_700_006_400, 19_676],
-])('second %i is of day %i', (seconds, day) => {
+])('second %i belongs to day %i', (seconds, day) => {
   expect(dayOf(seconds)).toBe(day)
 })
