@@ -27,7 +27,7 @@ const tables = [
 describe('the first world of a replay', () => {
   const names = [{ name: 'order' }, { name: 'user' }]
 
-  it('has the rows of its snapshot, and of secrets only whether there is one', async () => {
+  it('has the rows of its snapshot, and only the presence of secrets', async () => {
     const from = having({ 'snapshot_3."order"': ['{"id":1}', '{"id":2}'] })
     const to = having({}, names)
     await bringOver(from.client, to.client, { ...beginning, epoch: null }, tables)
@@ -43,14 +43,14 @@ describe('the first world of a replay', () => {
     ])
   })
 
-  it('takes the name of its epoch', async () => {
+  it('has the epoch of the recorded world', async () => {
     const to = having({}, names)
     await bringOver(having({}).client, to.client, { ...beginning, epoch: 'first' }, [])
     expect(to.written()).toEqual([['UPDATE world.clock SET epoch = $1', ['first']]])
   })
 })
 
-it('a world from elsewhere is copied table by table, two thousand rows at a time', async () => {
+it('a world from another database is copied table by table, two thousand rows at a time', async () => {
   const orders = Array.from({ length: 4001 }, (_, n) => `{"id":${n}}`)
   const from = having({ 'snapshot_8."order"': orders }, [{ name: 'order', columns: ['id'] }])
   const to = having({})

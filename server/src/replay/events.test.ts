@@ -13,8 +13,8 @@ const decided = (batch: number, reason: string) => ({
   events: eventsText([{ type: 'deposit.decided', user_id: 7, data: { id: 1, reason } } as never]),
 })
 
-describe('what two worlds tell', () => {
-  it('is the same where the same is told in the same order, in whatever batches and whoever is ahead', () => {
+describe('the comparison of events', () => {
+  it('finds no difference between the same events in other batches, whichever side is ahead', () => {
     const events = new EventComparison(nobody)
     events.is(told(1, 5, 'a'))
     events.was(told(8, 5, 'a', 'b', 'c'))
@@ -26,7 +26,7 @@ describe('what two worlds tell', () => {
     expect(events.difference()).toBe(null)
   })
 
-  it('is the same where a batch begins in the middle of another', () => {
+  it('finds no difference if a batch begins in the middle of another', () => {
     const events = new EventComparison(nobody)
     events.was(told(8, 5, 'a', 'b'))
     events.is(told(1, 5, 'a'))
@@ -38,7 +38,7 @@ describe('what two worlds tell', () => {
     expect(events.difference()).toBe(null)
   })
 
-  it('differs in a single event as soon as both have told it', () => {
+  it('finds a difference in a single event once both sides have it', () => {
     const events = new EventComparison(nobody)
     events.was(told(8, 5, 'a'))
     events.is(told(1, 5, 'x'))
@@ -46,7 +46,7 @@ describe('what two worlds tell', () => {
     expect(events.difference()).toMatch(/^batch 8: told .*"a".*, now .*"x"/)
   })
 
-  it('differs where another thing is told, and the first of them is named by the batch of the log', () => {
+  it('names the first different event and its batch in the log', () => {
     const events = new EventComparison(nobody)
     events.was(told(8, 5, 'a', 'b'))
     events.was(told(9, 5, 'c'))
@@ -55,14 +55,14 @@ describe('what two worlds tell', () => {
     expect(events.difference()).toMatch(/^batch 8: told .*"b".*, now .*"x"/)
   })
 
-  it('differs where it is told at another second', () => {
+  it('finds a difference in the second of an event', () => {
     const events = new EventComparison(nobody)
     events.was(told(8, 5, 'a'))
     events.is(told(1, 6, 'a'))
     expect(events.difference()).toMatch(/^batch 8: told .*"at":5.*, now .*"at":6/)
   })
 
-  it('differs where one of them tells more', () => {
+  it('finds a difference if one side has more events', () => {
     const [more, less] = [new EventComparison(nobody), new EventComparison(nobody)]
     more.is(told(1, 5, 'a'))
     less.was(told(8, 5, 'a'))
@@ -70,7 +70,7 @@ describe('what two worlds tell', () => {
     expect(less.difference()).toMatch(/^batch 8: told .*"a".*, now nothing/)
   })
 
-  it('is the same where the log is blank, if it told somebody who was erased since, and not otherwise', () => {
+  it('ignores a field that is blank in the log only if its user was erased', () => {
     const compared = (isErased: () => boolean, reason: string) => {
       const events = new EventComparison(isErased)
       events.was(decided(8, reason))

@@ -20,7 +20,7 @@ async function left(batches: LoggedBatch[], marks: number[] = []): Promise<numbe
   return kept
 }
 
-describe('how far a batch says that the world has lived', () => {
+describe('the second that a batch reaches', () => {
   it.each([
     ['the clock alone', lives(1), 61],
     ['the clock, but no horizon', lives(1, { speed: 2 }), null],
@@ -28,24 +28,24 @@ describe('how far a batch says that the world has lived', () => {
     ['due work', batch(1, setClock.name, { horizon: 61 }, 'due'), null],
     ['the clock among others', { ...lives(1), commands: [...lives(1).commands, ...trades(1).commands] }, null],
     ['nothing', { ...lives(1), commands: [] }, null],
-  ])('is what it stores of the clock: %s', (_, logged, expected) => {
+  ])('is the horizon that it stores: %s', (_, logged, expected) => {
     expect(reachedBy(logged)).toBe(expected)
   })
 })
 
-describe('seconds in which the world did nothing but live', () => {
-  it('are left out but for the last of them, before something happens and at the end', async () => {
+describe('idle seconds', () => {
+  it('are left out, except the last of them before an event and at the end', async () => {
     expect(await left([lives(1), lives(2), trades(3), trades(4), lives(5), lives(6)])).toEqual([2, 3, 4, 6])
     expect(await left([trades(1)])).toEqual([1])
     expect(await left([])).toEqual([])
   })
 
-  it('stay where a snapshot ends with them', async () => {
+  it('remain if a snapshot was taken after them', async () => {
     expect(await left([lives(1), lives(2), lives(3)], [1])).toEqual([1, 3])
     expect(await left([lives(1), lives(2), lives(3)], [9])).toEqual([3])
   })
 
-  it('stay where somebody moved the time, which is told', async () => {
+  it('remain if the operator moved the time', async () => {
     const moved = lives(2, { horizon: 99, advanced: 30 })
     expect(await left([lives(1), moved, lives(3)])).toEqual([1, 2, 3])
   })

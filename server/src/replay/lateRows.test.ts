@@ -26,44 +26,44 @@ const late = (...given: Partial<Changes>[]): LateRows => {
 }
 
 describe('rows that are written later', () => {
-  it('are written once, in the state that they were read in and as they were set last', () => {
+  it('are written once, with the state they were read in and their latest values', () => {
     const rows = late({ updated: [{ row: box(1, 2, 'b'), was: 1 }] }, { updated: [{ row: box(1, 3, 'c'), was: 2 }] })
     expect(rows.changes()).toEqual(changes({ updated: [{ row: box(1, 3, 'c'), was: 1 }] }))
   })
 
-  it('are new where nobody has asked for them', () => {
+  it('are inserted if they are new', () => {
     expect(late({ inserted: [box(1, 1), box(2, 1)] }).changes()).toEqual(changes({ inserted: [box(1, 1), box(2, 1)] }))
   })
 
-  it('are changed and taken away together', () => {
+  it('are updated and removed together', () => {
     const rows = late({ updated: [{ row: box(1, 2), was: 1 }], removed: [box(2, 1)] })
     expect(rows.changes()).toEqual(changes({ updated: [{ row: box(1, 2), was: 1 }], removed: [box(2, 1)] }))
   })
 
-  it('are new as they were changed last', () => {
+  it('are inserted with their latest values', () => {
     const rows = late({ inserted: [box(1, 1), box(2, 1)] }, { updated: [{ row: box(1, 2), was: 1 }] })
     expect(rows.changes()).toEqual(changes({ inserted: [box(1, 2), box(2, 1)] }))
   })
 
-  it('are not written at all where they come and go', () => {
+  it('are not written if they were inserted and removed', () => {
     const rows = late({ inserted: [box(1, 1)] }, { removed: [box(1, 1)] })
     expect(rows.changes()).toEqual(changes({}))
     expect(rows.of(box(1, 1))).toBeUndefined()
   })
 
-  it('are taken away once, changed before or not', () => {
+  it('are removed once, whether they were changed before or not', () => {
     const rows = late({ updated: [{ row: box(1, 2), was: 1 }] }, { removed: [box(1, 2), box(2, 1)] })
     expect(rows.changes()).toEqual(changes({ removed: [box(1, 2), box(2, 1)] }))
     expect([rows.of(box(1, 0)), rows.of(box(2, 0)), rows.of(box(3, 0))]).toEqual([null, null, undefined])
   })
 
-  it('are changed where they go and come again, from the state that they went in', () => {
+  it('are updated if they were removed and inserted again, from their old state', () => {
     const rows = late({ removed: [box(1, 4)] }, { inserted: [box(1, 1, 'again')] })
     expect(rows.of(box(1, 0))).toEqual(box(1, 1, 'again'))
     expect(rows.changes()).toEqual(changes({ updated: [{ row: box(1, 1, 'again'), was: 4 }] }))
   })
 
-  it('do not come twice, but where the newer one replaces the older', () => {
+  it('are inserted only once, unless the table replaces older rows', () => {
     const twice = late({ inserted: [box(1, 1)] }, { inserted: [box(1, 2)] })
     expect(() => twice.of(box(1, 0))).toThrow('world.box 1 is there already')
     const replaced = new LateRows(lasts)

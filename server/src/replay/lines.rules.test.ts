@@ -6,8 +6,8 @@ import { packRows } from './packedRows'
 const kinds = { id: 'int', amount: 'atoms?', name: 'text?' } as const
 const pieces = (rows: object[]) => [...linesOf(kinds, packRows(kinds, rows))]
 
-describe('rows as they are copied into the database', () => {
-  it('are a line each, with a tab between values', () => {
+describe('rows copied to the database by a replay', () => {
+  it('are one line each, with tabs between values', () => {
     const rows = [
       { id: 7, amount: atoms('1.5'), name: 'a\tb' },
       { id: 8, amount: null, name: null },
@@ -18,7 +18,7 @@ describe('rows as they are copied into the database', () => {
   it.each([
     [65_535, [65_535 + 7]],
     [65_536, [65_536, 7]],
-  ])('go in pieces of 64 KiB: a line of %i', (chars, lengths) => {
+  ])('are sent in pieces of 64 KiB: a line of %i', (chars, lengths) => {
     const long = { id: 1, amount: null, name: 'x'.repeat(chars - '1\t\\N\t\n'.length) }
     const found = pieces([long, { id: 2, amount: null, name: 'x' }]).filter(Boolean)
     expect(found.map(({ length }) => length)).toEqual(lengths)

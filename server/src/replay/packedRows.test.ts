@@ -20,7 +20,7 @@ const row = (id: number, amount: string) => ({
 })
 
 describe('packed rows', () => {
-  it('are the same when they are unpacked, amounts to the last atom', () => {
+  it('are unpacked unchanged, with amounts exact to the last atom', () => {
     const most = '99999999999999999999.999999999999999999'
     const amounts = [
       '0',
@@ -36,24 +36,24 @@ describe('packed rows', () => {
     expect(unpackRows(kinds, packRows(kinds, rows))).toEqual(rows)
   })
 
-  it('have nothing where there is nothing', () => {
+  it('may contain nulls, and may be empty', () => {
     const empty = { ...row(1, '1'), price: null, name: null, said: null, isOpen: false }
     expect(unpackRows(kinds, packRows(kinds, [empty]))).toEqual([empty])
     expect(unpackRows(kinds, packRows(kinds, []))).toEqual([])
   })
 
-  it('have nothing where a row leaves it out', () => {
+  it('have nulls where a row leaves a column out', () => {
     const { fee, name, said, price, ...rest } = row(1, '1')
     expect(unpackRows(kinds, packRows(kinds, [rest]))).toStrictEqual([
       { id: 1, price: null, amount: atoms('1'), fee: null, share: rate('0.1'), name: null, isOpen: true, said: null },
     ])
   })
 
-  it('have their numbers and amounts in bytes, which go to another thread without a copy', () => {
+  it('have numbers and amounts in buffers that move to another thread without a copy', () => {
     expect(buffersOf(packRows(kinds, [row(1, '1')]))).toHaveLength(5)
   })
 
-  it('are as many as were given, a few at a time, and survive the way to another thread', () => {
+  it('may be packed a few at a time, and survive the transfer to another thread', () => {
     const packer = new RowPacker(kinds)
     const rows = Array.from({ length: 1000 }, (_, i) => row(i, `${i}.5`))
     for (let i = 0; i < rows.length; i += 7) packer.add(rows.slice(i, i + 7))

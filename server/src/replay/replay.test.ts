@@ -138,8 +138,8 @@ function again(
 }
 const differenceOf = async (...asked: Parameters<typeof again>) => (await again(...asked).run()).difference
 
-describe('a world that is lived once more', () => {
-  it('does what the log says, in its order, and is counted', async () => {
+describe('a replay', () => {
+  it('repeats the log in its order, and counts what it did', async () => {
     const { run, did, state } = again(
       [
         call(2, 105, 'buy'),
@@ -173,20 +173,20 @@ describe('a world that is lived once more', () => {
     expect(state.released).toBe(1)
   })
 
-  it('lives to the end of what was due, though nothing was asked after it', async () => {
+  it('continues to the last due work, even if no command follows it', async () => {
     const falls = [107, 108].map(at => ({ at, name: 'fill' }))
     const { run, did } = again([due(2, 107, 'fill'), due(3, 108, 'fill')], { falls })
     expect(await run()).toMatchObject({ due: 2, difference: null })
     expect(did).toContain('lived to 108')
   })
 
-  it('lives as far as a batch says that stores nothing but the clock', async () => {
+  it('continues to the horizon of a batch that stores only the clock', async () => {
     const { run, did } = again([call(2, 105, setClock.name, 'done', { horizon: 160 })])
     await run()
     expect(did).toContain('lived to 160')
   })
 
-  it('says which other versions made the log, and that its beginning is gone', async () => {
+  it('reports other versions that wrote the log, and that the beginning of the log is missing', async () => {
     const log = [
       call(2, 105, 'buy'),
       ...['1.9.0', '1.9.0', '1.8.0'].map(madeBy => ({ ...call(3, 106, 'buy'), madeBy })),
@@ -195,7 +195,7 @@ describe('a world that is lived once more', () => {
     expect([others, isCut]).toEqual([['1.9.0', '1.8.0'], true])
   })
 
-  it('decides the batches of one second while those before are written, nine at most', async () => {
+  it('decides batches of one second while earlier ones are written, up to nine at once', async () => {
     let arrive = () => {}
     const arrival = new Promise<void>(done => {
       arrive = done
@@ -211,13 +211,13 @@ describe('a world that is lived once more', () => {
   })
 })
 
-describe('a difference is named', () => {
+describe('a difference in a replay', () => {
   it.each([
     ['another answer', 'sold', '"done", now "sold"'],
     ['no answer', undefined, '"done", now nothing'],
     ['a refusal', new Refusal('insufficient_balance'), '"done", now refused with insufficient_balance'],
     ['a failure', new Error('duplicate key'), '"done", now refused with duplicate key'],
-  ])('where a command gets %s', async (_, said, named) => {
+  ])('is found if a command gets %s', async (_, said, named) => {
     const log = [
       logged(2, 105, 'call', [
         ['buy', 'done'],
@@ -228,14 +228,14 @@ describe('a difference is named', () => {
     expect(await differenceOf(log, { says })).toBe(`batch 2, sell {"n":1}: answered ${named}`)
   })
 
-  it('where a command that was answered nothing is refused', async () => {
+  it('is found if a command without an answer is refused', async () => {
     const log = [logged(2, 105, 'call', [['buy', undefined]])]
     expect(await differenceOf(log, { says: () => new Error('too late') })).toBe(
       'batch 2, buy {}: answered nothing, now refused with too late',
     )
   })
 
-  it('and nothing is done after it, or compared', async () => {
+  it('ends the replay without further commands and comparisons', async () => {
     const marks = [{ batch: 2, name: 'noon', at: 120 }]
     const { run, did } = again([call(2, 105, 'buy'), call(3, 130, 'sell')], {
       ...{ marks, falls: [{ at: 105, name: 'fill' }] },
@@ -256,7 +256,7 @@ describe('a difference is named', () => {
       [{ at: 105, name: 'fill', answer: 'half' }],
       'was due fill {} at 105: "done", now fill {} at 105: "half"',
     ],
-  ])('where %s falls due, the first alone', async (_, falls, named) => {
+  ])('is found if %s falls due, and only the first is named', async (_, falls, named) => {
     const log = [due(2, 105, 'fill', 'pay'), call(3, 110, 'buy')]
     const replayed = await again(log, { falls: [...falls, { at: 106, name: 'more' }] }).run()
     expect([replayed.due, replayed.difference]).toEqual([1, `batch 2: ${named}`])
@@ -266,19 +266,19 @@ describe('a difference is named', () => {
     ['not at all', []],
     ['and came to nothing', [{ at: 105, name: 'fill', isIdle: true }]],
     ['and was refused', [{ at: 105, name: 'fill', isRefused: true }]],
-  ])('where what was due is not done: %s', async (_, falls) => {
+  ])('is found if due work does not happen: %s', async (_, falls) => {
     expect(await differenceOf([due(2, 105, 'fill'), call(3, 105, 'buy')], { falls })).toBe(
       'batch 2, fill {} at 105: was due, and is not now',
     )
   })
 
-  it('where something was due in a second that has passed here', async () => {
+  it('is found if work was due in a second that has passed', async () => {
     expect(await differenceOf([call(2, 105, 'buy'), due(3, 105, 'fill'), call(4, 105, 'buy')])).toBe(
       'batch 3, fill {} at 105: was due, and is not now',
     )
   })
 
-  it('where another event is told', async () => {
+  it('is found if another event is sent', async () => {
     const event = (name: string) => ({ type: 'price.alert', user_id: 7, data: { name } })
     const events = eventsText([event('a') as never])
     const log = [{ ...call(2, 105, 'buy'), events }]
@@ -291,7 +291,7 @@ describe('a difference is named', () => {
     ['has changed', ['(1,a)', '(2,b)'], ['(1,a)', '(2,x)'], '(2,b) became (2,x)'],
     ['is missing', ['(1,a)', '(2,b)'], ['(1,a)'], '(2,b) became no row'],
     ['is new', ['(1,a)'], ['(1,a)', '(2,b)'], 'no row became (2,b)'],
-  ])('where a row %s, in the first such table', async (_, was, is, named) => {
+  ])('is found if a row %s, and the first such table is named', async (_, was, is, named) => {
     const tables: Record<string, [string[], string[]]> = {
       ...{ coin: [['(1)'], ['(1)']], order: [was, is], user: [['(1)'], ['(2)']] },
     }
@@ -300,18 +300,18 @@ describe('a difference is named', () => {
   })
 })
 
-describe('what is done to the world as a whole', () => {
+describe('a restore or snapshot in a replay', () => {
   const about = (kind: CommitKind, params: object = { name: 'noon' }) =>
     logged(3, 110, kind, [[kind, undefined, params]])
 
-  it('takes no snapshot of a world that differs before its second', async () => {
+  it('is not taken if the world differs before its second', async () => {
     const marks = [{ batch: 2, name: 'noon', at: 109 }]
     const { run, did } = again([call(2, 105, 'buy')], { marks, falls: [{ at: 107, name: 'fill' }] })
     expect((await run()).difference).toMatch('batch none: was due nothing')
     expect(did).not.toContain('took noon at 109')
   })
 
-  it('is done after all that was due before it', async () => {
+  it('happens after all due work before it', async () => {
     const { run, did } = again([due(2, 107, 'fill'), about('restore', { name: 'seeds' })], {
       falls: [{ at: 107, name: 'fill' }],
     })
@@ -319,7 +319,7 @@ describe('what is done to the world as a whole', () => {
     expect(did.slice(2, 5)).toEqual(['lived to 107', 'written', 'put back seeds'])
   })
 
-  it('is not done once something differs', async () => {
+  it('does not happen after a difference', async () => {
     const { run, did } = again([due(2, 107, 'fill'), about('restore', { name: 'seeds' })])
     expect((await run()).difference).toBe('batch 2, fill {} at 107: was due, and is not now')
     expect(did).not.toContain('put back seeds')
@@ -328,7 +328,7 @@ describe('what is done to the world as a whole', () => {
   it.each([
     ['restore', 'Batch 3 restores the snapshot noon, which is older than the beginning of this replay.'],
     ['begin', 'Batch 3: a world cannot begin twice.'],
-  ] as const)('is refused where it cannot be done again: %s', async (kind, why) => {
+  ] as const)('is refused if it cannot be repeated: %s', async (kind, why) => {
     await expect(again([about(kind)]).run()).rejects.toThrow(new ReplayRefused(why))
   })
 })

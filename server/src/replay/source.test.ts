@@ -27,7 +27,7 @@ beforeEach(async () => {
   source = await Source.open({ connect: async () => client } as never)
 })
 
-describe('where a replay begins', () => {
+describe('the start of a replay', () => {
   const seeds = { id: 3, batch: 1, at: 50, is_followed: true }
 
   it.each<[string, string | null, object[], object[], string]>([
@@ -61,7 +61,7 @@ describe('where a replay begins', () => {
   })
 })
 
-describe('what was done after a batch', () => {
+describe('the log after a batch', () => {
   const read = async () => {
     const batches = []
     for await (const batch of source.after(4)) batches.push(batch)
@@ -75,7 +75,7 @@ describe('what was done after a batch', () => {
   })
 })
 
-it('its connection, which is in a transaction, is not used again', () => {
+it('the connection of a replay source is discarded because it is in a transaction', () => {
   source.close()
   expect(released).toEqual([true])
 })

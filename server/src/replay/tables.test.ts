@@ -16,25 +16,25 @@ const table = { name: 'order', key: ['"id"'], parts: ['"id"'] }
 const rows = (count: number) => Array.from({ length: count }, (_, n) => `(${n})`)
 const between = (left: string[], right: string[]) => firstDifference(worldOf(left).client, worldOf(right).client, table)
 
-describe('the first row in which two worlds differ', () => {
+describe('the first different row of two worlds', () => {
   it.each([
     ['there is none', rows(3), rows(3), null],
     ['it has changed', rows(3), ['(0)', '(x)', '(y)'], { left: '(1)', right: '(x)' }],
     ['only one has it', rows(3), rows(2), { left: '(2)', right: null }],
     ['only the other has it', [], rows(1), { left: null, right: '(0)' }],
     ['it is on the second page', rows(5002), [...rows(5001), '(x)'], { left: '(5001)', right: '(x)' }],
-  ])('is found where %s', async (_, left, right, expected) => {
+  ])('is found, or null: %s', async (_, left, right, expected) => {
     expect(await between(left, right)).toEqual(expected)
   })
 
-  it('is looked for five thousand rows at a time', async () => {
+  it('is searched five thousand rows at a time', async () => {
     const [left, right] = [worldOf(rows(10_001)), worldOf(rows(10_001))]
     expect(await firstDifference(left.client, right.client, table)).toBeNull()
     expect(left.asked).toEqual([0, 5000, 10_000])
   })
 })
 
-it('of a secret column it is compared only whether there is one', async () => {
+it('a comparison of tables checks only whether secret columns have a value', async () => {
   const known = ['user', 'order'].map(name =>
     makeTable(
       `world.${name}`,

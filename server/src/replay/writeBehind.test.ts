@@ -45,7 +45,7 @@ function begin() {
 }
 
 describe('batches that are written later', () => {
-  it('are one transaction, which names the batch before the first and the last', async () => {
+  it('are written in one transaction, fenced by the number before the first and the last number', async () => {
     const { behind, add, written } = begin()
     await add({ table: boxes, inserted: [{ id: 1, of: 'a' }] })
     await add({ table: boxes, updated: [{ row: { id: 1, of: 'b' }, was: undefined }] })
@@ -56,7 +56,7 @@ describe('batches that are written later', () => {
     expect(job?.rows.flat().filter(rows => rows.length > 0)).toEqual([[{ id: 1, of: 'n' }], [{ id: 1, of: 'b' }]])
   })
 
-  it('are written once they have two thousand commands, and not before', async () => {
+  it('are written when they contain two thousand commands, and not before', async () => {
     const { add, jobs } = begin()
     await add({ table: boxes, inserted: [{ id: 1, of: 'a' }] }, 1000)
     await add({ table: boxes, inserted: [{ id: 2, of: 'a' }] }, 999)
@@ -67,7 +67,7 @@ describe('batches that are written later', () => {
     expect(jobs).toHaveLength(1)
   })
 
-  it('keep what is changed and what is taken away of a history together', async () => {
+  it('contain the inserted, updated and removed rows of a history table', async () => {
     const { behind, add, written } = begin()
     await add({
       ...{ table: notes, inserted: [{ id: 1, of: 'a' }] },
@@ -82,7 +82,7 @@ describe('batches that are written later', () => {
     ).toEqual(rows)
   })
 
-  it('are read as the last of them left their rows, without being written', async () => {
+  it('are read with their latest rows before they are written', async () => {
     const { behind, add, jobs, asked } = begin()
     await add({ table: boxes, inserted: [{ id: 1, of: 'a' }] })
     await add({ table: boxes, updated: [{ row: { id: 1, of: 'b' }, was: undefined }] })
@@ -90,7 +90,7 @@ describe('batches that are written later', () => {
     expect([jobs.length, asked]).toEqual([0, []])
   })
 
-  it('are written before anybody asks for a row of history, and the next of it is found unwritten', async () => {
+  it('are written before a history row is read, except a row that is itself still unwritten', async () => {
     const { behind, add, jobs, asked } = begin()
     await add({ table: notes, inserted: [{ id: 1, of: 'a' }] })
     await behind.find([{ table: notes, keys: [{ id: 1 }] }], 1)
@@ -100,7 +100,7 @@ describe('batches that are written later', () => {
     expect(jobs).toHaveLength(1)
   })
 
-  it('are written before anybody reads their tables, under whatever name, and not for those who read others', async () => {
+  it('are written before their tables are read under any name, and not for other tables', async () => {
     const { behind, add, jobs } = begin()
     const same = makeTable('world.box', { id: 'int' }, { key: ['id'], as: 'box beside' })
     const rows = behind.readingAfter({ all: async () => [] } as Partial<Rows> as Rows)
@@ -113,7 +113,7 @@ describe('batches that are written later', () => {
     expect(jobs).toHaveLength(1)
   })
 
-  it('are all refused once one of them was', async () => {
+  it('are all refused after one was refused', async () => {
     const refused = { write: () => Promise.reject(new Error('duplicate key')) }
     const behind = new WriteBehind({} as Store, refused)
     const changes: Changes = { table: boxes, inserted: [{ id: 1, of: 'a' }], updated: [], removed: [] }
