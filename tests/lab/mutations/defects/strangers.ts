@@ -87,7 +87,7 @@ export const strangerDefects: readonly Defect[] = [
     is: 'isFrame(marker) || needed.has(marker)',
     becomes: 'isFrame(marker) || marker === app1 || needed.has(marker)',
     tests: ['server/src/platform/uploads/picture.test.ts'],
-    named: 'texts, profiles and positions are cut',
+    named: 'loses texts, profiles and positions',
   },
   {
     name: 'any proxy is believed',
