@@ -22,7 +22,7 @@ it('hashing takes 19 MiB and two passes by default', async () => {
   expect(await createHashing().hash('x')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
 })
 
-it('S-18 a missing hash costs the same work, and never matches', async () => {
+it('S-18 a missing hash never matches', async () => {
   expect(await hashing.verify(null, 'nobody has this password')).toBe(false)
 })
 
