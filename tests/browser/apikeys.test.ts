@@ -6,7 +6,7 @@ import { startWithBrowser } from '../harness/startWithBrowser'
 
 const lagoon = startWithBrowser()
 
-it('S-51 a key for a program is made with the login password, shown once with its secret, listed and revoked', async () => {
+it('S-51 A user creates an API key with the login password, sees its secret only once, and revokes the key', async () => {
   const { page, failures, leave } = await visit(lagoon, '/pages/settings/security/index', { as: 'alice' })
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   const copied = () => page.evaluate(() => navigator.clipboard.readText())
@@ -56,7 +56,7 @@ it('S-51 a key for a program is made with the login password, shown once with it
   await leave()
 })
 
-it('a key of somebody is seen and revoked by the operator', async () => {
+it('The operator sees and revokes the API key of a user', async () => {
   const carol = await lagoon.exchange.as('carol')
   const { id } = await carol.call('GET user/center', {})
   const { key } = await carol.call('POST user/api_key', { label: 'lost', trade: 0, login_password: namedPassword })

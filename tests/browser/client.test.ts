@@ -26,11 +26,11 @@ interface Page {
   lagoon: typeof import('@lagoon/shared/client/index')
 }
 
-it('is small: no validation, no decimals, no framework', () => {
+it('The bundled client is smaller than 10 kB', () => {
   expect(bundle.length).toBeLessThan(10_000)
 })
 
-it('logs in, trades, hears of it, and is told no, in a browser', async () => {
+it('The client logs in, trades, receives the order frame, reports a refusal and uploads a picture in a browser', async () => {
   const context = await lagoon.browser.desk({ baseURL: lagoon.exchange.origin })
   const page = await context.newPage()
   await page.goto('/healthz')

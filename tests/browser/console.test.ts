@@ -34,7 +34,7 @@ async function open(path: string): Promise<void> {
 }
 
 describe('the login', () => {
-  it('refuses a wrong password, and keeps the address for afterwards', async () => {
+  it('refuses a wrong password and opens the requested page after the right one', async () => {
     await page.goto('/console/#/audit')
     await page.getByLabel('Password', { exact: true }).fill('wrong')
     await button('Log in').click()
@@ -44,7 +44,7 @@ describe('the login', () => {
     await page.getByRole('heading', { name: 'Audit log' }).waitFor()
   })
 
-  it('and everything after it speaks the language that is chosen there, the server too', async () => {
+  it('sets the language of the console and of the server’s messages', async () => {
     const menu = page.getByRole('navigation')
     await page.goto('/console/')
     await page.getByLabel('Language').selectOption('日本語')
@@ -63,7 +63,7 @@ describe('the login', () => {
     await menu.getByRole('link', { name: 'Users' }).waitFor()
   })
 
-  it('leaves an operator on the page that is chosen before the opening page is known', async () => {
+  it('does not replace a page that the operator opens before the start page is decided', async () => {
     const held: (() => void)[] = []
     const hold = (route: Route) => void held.push(() => void route.continue())
     await page.route('**/api/console/waiting', hold)
@@ -78,7 +78,7 @@ describe('the login', () => {
     await page.getByRole('heading', { name: 'World', exact: true }).waitFor()
   })
 
-  it('ends for all of it when the operator logs out', async () => {
+  it('appears again after logout, and the browser stores no token', async () => {
     await open('/')
     await region('Money in = money out').getByRole('cell', { name: 'USDT' }).waitFor()
     await button('Log out').click()
@@ -86,7 +86,7 @@ describe('the login', () => {
     expect(await stored('sessionStorage')).not.toContain('ey')
   })
 
-  it('outlives a reload, opens a new tab without a login and without being stored, and ends on the server', async () => {
+  it('survives a reload, carries over to a new tab outside localStorage, and ends on the server at logout', async () => {
     await page.addInitScript(() => localStorage.setItem('lagoon.operator', '{"state":{"token":"eyOfBefore"}}'))
     await open('/')
     await region('Money in = money out').getByRole('cell', { name: 'USDT' }).waitFor()
@@ -107,7 +107,7 @@ describe('the login', () => {
 })
 
 describe('the overview', () => {
-  it('shows how the exchange went, in charts that the keys read, and as a table', async () => {
+  it('shows the same figures in a table and in charts that can be read by keyboard', async () => {
     await open('/overview')
     await page.getByText('7 days', { exact: true }).click()
     await page.getByText('Figures as a table').click()
@@ -123,7 +123,7 @@ describe('the overview', () => {
 })
 
 describe('the list of users', () => {
-  it('fits a small desk and breaks no short account', async () => {
+  it('fits a window of 1024 px and keeps a short account on one line', async () => {
     await page.setViewportSize({ width: 1024, height: 768 })
     await open('/users')
     const table = page.getByRole('table', { name: 'Users' })
@@ -135,8 +135,8 @@ describe('the list of users', () => {
   })
 })
 
-describe('the queue', () => {
-  it('that waits is what the console opens on; it shows the picture and is decided with a key', async () => {
+describe('the review queue', () => {
+  it('opens first when records are waiting, shows their pictures and takes decisions by key', async () => {
     const operator = await lagoon.exchange.operator()
     await operator.call('POST console/policy', { kind: 'deposit', mode: 'manual', delay_seconds: 0 })
     for (const name of ['alice', 'bob'] as const) {
@@ -177,7 +177,7 @@ describe('the queue', () => {
     expect(await decided(3)).toMatchObject({ account: 'bob@lagoon.test', reason: 'Unreadable' })
   })
 
-  it('takes one decision for each record that is shown, which can be undone, and sends it when the operator leaves', async () => {
+  it('takes one decision per record, lets the operator undo it, and sends it when the operator leaves', async () => {
     const operator = await lagoon.exchange.operator()
     const status = async (name: string) => {
       const pages = await Promise.all(
@@ -213,8 +213,8 @@ describe('the queue', () => {
   })
 })
 
-describe('the keys', () => {
-  it('lead to a page and decide nothing on the way, look for something, and are listed', async () => {
+describe('the keyboard shortcuts', () => {
+  it('open pages without deciding a review, focus the search, and are listed in a dialog', async () => {
     const operator = await lagoon.exchange.operator()
     await operator.call('POST console/policy', { kind: 'deposit', mode: 'manual', delay_seconds: 0 })
     const carol = await lagoon.exchange.as('carol')
@@ -242,8 +242,8 @@ describe('the keys', () => {
   })
 })
 
-describe('a user', () => {
-  it('gets demo funds', async () => {
+describe('the page of a user', () => {
+  it('credits demo funds', async () => {
     await open('/users')
     await page.getByRole('link', { name: 'carol@lagoon.test' }).click()
     await page.getByLabel('Amount').fill('77.5')
@@ -254,7 +254,7 @@ describe('a user', () => {
       .toMatch(/77\.5$/)
   })
 
-  it('is one tap away from the app', async () => {
+  it('opens the app logged in as that user', async () => {
     await open('/users')
     await page.getByRole('link', { name: 'bob@lagoon.test' }).click()
     const app = desk.waitForEvent('page')
@@ -267,7 +267,7 @@ describe('a user', () => {
 })
 
 describe('an invitation', () => {
-  it('shows its link in the list until the console is reloaded, then that the link was shown', async () => {
+  it('shows its link until the console is reloaded, and can be withdrawn', async () => {
     await open('/users')
     const row = (name: string) => page.getByRole('row', { name: new RegExp(`^${name}`) })
     const invite = async (name: string) => {
@@ -295,8 +295,8 @@ describe('an invitation', () => {
   })
 })
 
-describe('orders', () => {
-  it('of everybody are there, then those of one user, then their positions', async () => {
+describe('the list of orders', () => {
+  it('shows the orders of all users, those of one user, and that user’s positions', async () => {
     const [alice, bob] = [await lagoon.exchange.as('alice'), await lagoon.exchange.as('bob')]
     const order = { currency_id: 1, legal_id: 3, type: 1, amount: '0.01' } as const
     const far = { ...order, target_price: '20000', client_order_id: 'of-alice' }
@@ -326,7 +326,7 @@ describe('orders', () => {
 })
 
 describe('a product', () => {
-  it('is edited, and says by its field what it cannot take', async () => {
+  it('is edited in a form that shows an error at the field', async () => {
     await open('/products/seconds')
     const most = page.getByLabel('Largest stake')
     await most.fill('1')
@@ -341,8 +341,8 @@ describe('a product', () => {
   })
 })
 
-describe('the address', () => {
-  it('contains the search, the filter and the page of a list, for a reload, Back and a sent link', async () => {
+describe('the address bar', () => {
+  it('holds the search, filter and page of a list across a reload, Back and a shared link', async () => {
     await open('/users?level=basic')
     await page.getByRole('searchbox').pressSequentially('ali')
     await page.getByLabel('State').selectOption('standing')
@@ -366,7 +366,7 @@ describe('the address', () => {
     await page.getByRole('radio', { name: 'Rejected', checked: true }).waitFor({ state: 'attached' })
   })
 
-  it('names the chosen product, and asks before it leaves edits that were not saved', async () => {
+  it('names the chosen product, and the console asks before it discards unsaved edits', async () => {
     await open('/products/seconds')
     const rows = page.getByRole('list', { name: 'Products' }).getByRole('listitem')
     const [first, second] = [rows.nth(0), rows.nth(1)]
@@ -409,7 +409,7 @@ describe('the address', () => {
 })
 
 describe('the world', () => {
-  it('is advanced, crashed, and put back, and a phone follows without reload', async () => {
+  it('can be advanced, crashed, restored and reset, and a phone follows without a reload', async () => {
     const phone = await lagoon.browser.phone({ baseURL: lagoon.exchange.origin })
     const app = await phone.newPage()
     await app.goto('/h5/')
@@ -457,8 +457,8 @@ describe('the world', () => {
   })
 })
 
-describe('a world as a file', () => {
-  it('is saved, and loaded again it is as it was', async () => {
+describe('a world file', () => {
+  it('restores the balances of the moment it was saved when it is loaded', async () => {
     const has = async () => {
       const carol = await lagoon.exchange.as('carol')
       return (await carol.call('POST wallet/detail', { currency: 3, type: 'change' })).change_balance
@@ -483,10 +483,10 @@ describe('a world as a file', () => {
   })
 })
 
-describe('for an integrator', () => {
+describe('the console for an integrator', () => {
   const move = { currency_id: 3, number: '1', from_field: 'change', to_field: 'lever' } as const
 
-  it('an endpoint is added with its secret shown once, each delivery is listed, sent again and switched off', async () => {
+  it('adds a webhook endpoint, shows its secret, lists and resends deliveries, and deletes the endpoint', async () => {
     const receiver = await startReceiver()
     await open('/webhooks')
     await page.getByText('No endpoint yet').waitFor()
@@ -510,7 +510,7 @@ describe('for an integrator', () => {
     await receiver.close()
   })
 
-  it('orders a fault after saying who it hits, names it on every page, counts its hits, and switches it off', async () => {
+  it('creates a fault after showing its effect, names it on the page, counts its hits, and switches it off', async () => {
     const alice = await lagoon.exchange.as('alice')
     const status = async () => (await alice.ask('GET user/center', {})).status
     await open('/faults')
@@ -539,7 +539,7 @@ describe('for an integrator', () => {
     await page.getByText('No fault on order').waitFor()
   })
 
-  it('a call is followed as it comes, from its fields to its entry, its events and its frames, and is copied to be sent again', async () => {
+  it('shows a call live with its fields, entry, events and frames, and copies it as curl or as a test', async () => {
     await desk.grantPermissions(['clipboard-read', 'clipboard-write'])
     const phone = (await lagoon.exchange.as('alice')).live()
     const heard = new Promise<void>(done => phone.subscribe('me', frame => frame.type === 'wallet' && done()))
@@ -570,7 +570,7 @@ describe('for an integrator', () => {
     phone.close()
   })
 
-  it('a balance leads to its cause in two clicks', async () => {
+  it('leads from a balance to the call that changed it', async () => {
     const alice = await lagoon.exchange.as('alice')
     await alice.call('POST wallet/change', { ...move, number: '9' })
     const { id } = await alice.call('GET user/center', {})
@@ -588,8 +588,8 @@ describe('for an integrator', () => {
   })
 })
 
-describe('on a phone', () => {
-  it('has the same pages behind its menu', async () => {
+describe('the console on a phone', () => {
+  it('opens its pages from a menu and does not scroll sideways', async () => {
     const phone = await lagoon.browser.phone({ baseURL: lagoon.exchange.origin })
     page = await phone.newPage()
     await open('/')

@@ -22,7 +22,7 @@ afterAll(async () => {
 })
 
 describe('contracts on the phone', () => {
-  it('are opened at the price shown, given stops, and closed after a question', async () => {
+  it('are opened, get stops and margin, and are closed in parts after a confirmation', async () => {
     const { page, failures, leave } = await visit({ exchange, browser }, '/pages/lever/index', { as: 'alice' })
     const alice = await exchange.as('alice')
     await button(page, /^Leverage 20×$/).click()
@@ -127,7 +127,7 @@ describe('contracts on the phone', () => {
     await leave()
   })
 
-  it('are a picture when they are over: exact, marked as simulated, without amount and name where they are kept', async () => {
+  it('are shared as a picture with exact figures, marked SIMULATED, with amount and name optional', async () => {
     const alice = await exchange.as('alice')
     const { id } = await alice.call('POST lever/submit', { ...pair, type: 2, share: 3, multiple: 20, status: 1 })
     await exchange.clock.advance(60)
@@ -170,7 +170,7 @@ describe('contracts on the phone', () => {
     await leave()
   })
 
-  it('wait as limits, are taken back, and lead to the transfer where the account is short', async () => {
+  it('can be placed as limits and cancelled, and offer a transfer when the balance is insufficient', async () => {
     const { page, failures, leave } = await visit({ exchange, browser }, '/pages/lever/index', { as: 'bob' })
     await page.locator('label', { hasText: '▼ Short' }).click()
     await page.locator('label', { hasText: 'Limit' }).click()
@@ -193,7 +193,7 @@ describe('contracts on the phone', () => {
     await leave()
   })
 
-  it('are lines on the big chart: a stop is dragged, asked about, and only then changed', async () => {
+  it('appear as lines on the chart: dragging a stop or an order changes it only after confirmation', async () => {
     const alice = await exchange.as('alice')
     const whole = Number.parseInt((await alice.call('POST lever/deal', pair)).last_price, 10)
     const { id } = await alice.call('POST lever/submit', { ...pair, share: 10, multiple: 20, type: 1, status: 1 })
@@ -257,7 +257,7 @@ describe('contracts on the phone', () => {
     await leave()
   })
 
-  it('leave their chart beside what somebody drew on it, which this browser keeps', async () => {
+  it('have a chart with drawings that survive a reload and can be undone and cleared', async () => {
     const { page, failures, leave } = await visit({ exchange, browser }, '/pages/trade/kline', { as: 'alice' })
     const chart = page.getByRole('slider', { name: /^Price chart/ })
     const levels = page.getByRole('button', { name: /^— [\d,]+\.\d\d$/ })

@@ -49,7 +49,7 @@ async function doStep(id: DemoStepId): Promise<number> {
   return performance.now() - began
 }
 
-it('is shown step by step from the panel within five minutes, and put back', async () => {
+it('The operator presents the demo step by step within five minutes and restores it afterwards', async () => {
   const pocket = await lagoon.browser.phone({ baseURL: lagoon.exchange.origin })
   await pocket.addInitScript(session => localStorage.setItem('lagoon.session', session), await storedSession(alice))
   phone = await pocket.newPage()
@@ -107,7 +107,7 @@ it('is shown step by step from the panel within five minutes, and put back', asy
   await pocket.close()
 })
 
-it("a customer's own phone comes in as a guest by the code on the wall, and is logged out there", async () => {
+it('A customer’s phone joins as a guest by a link and is logged out from the panel', async () => {
   // The operator's own address is loopback here, where no phone is sent to.
   await press(words.guests.show)
   await panel.getByText(words.guests.unreachable.split(':')[0] as string).waitFor()
@@ -133,7 +133,7 @@ describe('S-61 a demo that opens by its link', () => {
   const worldSecret = 'the-secret-of-the-link'
   const shared = startWithBrowser({ demo: true, worldSecret, host: '0.0.0.0' })
 
-  it('shows a code without the key of the demo, and asks the phone for a link once the guest is logged out', async () => {
+  it('issues a guest link without the key of the demo, and asks for a link again once the guest is logged out', async () => {
     const desk = await shared.browser.desk({ baseURL: shared.exchange.origin })
     await desk.grantPermissions(['clipboard-read', 'clipboard-write'])
     panel = await desk.newPage()
@@ -165,7 +165,7 @@ describe('S-61 a demo that opens by its link', () => {
     await Promise.all([desk.close(), own.close()])
   })
 
-  it('shows the code on the wall while the operator shows it, on the first screen and in the corner of a page', async () => {
+  it('shows the guest code on the wall, on the price screen and on pages, only while the operator shows it', async () => {
     const desk = await shared.browser.desk({ baseURL: shared.exchange.origin })
     await desk.grantPermissions(['clipboard-read', 'clipboard-write'])
     panel = await desk.newPage()
@@ -218,7 +218,7 @@ describe('a screen on the wall', () => {
     await leave()
   })
 
-  it('goes from step to step with the operator, as whom, in which language and theme, and catches up when its line was cut', async () => {
+  it('follows the operator’s step, user, language and theme, and catches up after a lost connection', async () => {
     const operator = await lagoon.exchange.operator()
     await operator.call('POST console/present', {
       ...{ page: '/pages/assets/index', persona: 'alice', lang: 'en', theme: 'dark' },
@@ -284,7 +284,7 @@ describe('a link of the demo', () => {
     return JSON.parse(stored ?? '{}').state?.user?.nickname
   }
 
-  it('opens a page as somebody, in a language and a theme, and says nothing of it in the address', async () => {
+  it('opens a page as a given user, in a language and a theme, and removes these from the address', async () => {
     await visitor.goto('/h5/#/pages/assets/profit?demo=erin&lang=jp&theme=light')
     await title('損益分析')
     expect(await html()).toMatchObject({ lang: 'ja-JP', theme: 'light' })
@@ -292,7 +292,7 @@ describe('a link of the demo', () => {
     expect(new URL(visitor.url()).hash).toBe('#/pages/assets/profit')
   })
 
-  it('given to an app that is open, becomes somebody else at a step of the script', async () => {
+  it('switches an open app to the user and the page of a step of the script', async () => {
     await visitor.goto('/h5/#/?demo=liquidation&lang=en')
     await title('Contracts')
     expect(await html()).toMatchObject({ lang: 'en-US', theme: 'light' })
@@ -300,7 +300,7 @@ describe('a link of the demo', () => {
     await expect.poll(() => visitor.getByRole('tab', { name: 'History' }).getAttribute('aria-selected')).toBe('true')
   })
 
-  it('opens as its user in a tab that is open and logged out', async () => {
+  it('logs its user in, in an open tab that is logged out', async () => {
     await visitor.evaluate(() => localStorage.removeItem('lagoon.session'))
     await visitor.reload()
     await title('Log in')
@@ -309,7 +309,7 @@ describe('a link of the demo', () => {
     expect(await asWhom()).toBe('Alice')
   })
 
-  it('changes nothing but the page where the world is no demo', async () => {
+  it('changes only the page when the exchange is not a demo', async () => {
     await lagoon.exchange.restart({ worldControl: false })
     await visitor.context().clearCookies()
     await visitor.goto(`${lagoon.exchange.origin}/h5/#/pages/notice/index?demo=bob&lang=th&theme=light`)

@@ -33,8 +33,8 @@ const isInReach = (element: Element) => {
   return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
 }
 
-describe('at a desk', () => {
-  it('a pair is found by a slash, an order placed at a price of the book, seen below and cancelled, without a scroll', async () => {
+describe('the app on a wide screen', () => {
+  it('finds a pair with the slash key, and places and cancels an order at a price of the book without scrolling', async () => {
     const alice = await lagoon.exchange.as('alice')
     for (const name of ['Pairs', 'Trades', 'Order book']) await panel(name).waitFor()
     await page.keyboard.press('/')
@@ -69,7 +69,7 @@ describe('at a desk', () => {
       .waitFor()
   })
 
-  it('what is typed in the ticket stays when the window becomes a phone’s and a desk’s again', async () => {
+  it('keeps what is typed in the order form when the window becomes narrow and wide again', async () => {
     await field('Amount').fill('0.123')
     await page.setViewportSize({ width: 700, height: 844 })
     await page.getByRole('navigation', { name: 'Main pages' }).getByRole('link', { name: 'Trust' }).waitFor()
@@ -81,7 +81,7 @@ describe('at a desk', () => {
     expect(await field('Amount').inputValue()).toBe('0.123')
   })
 
-  it('opens and closes a position, whose buttons can be pressed at every width', async () => {
+  it('opens and closes a position, with its buttons clickable at every width', async () => {
     const nav = page.getByRole('navigation', { name: 'Main pages' })
     await nav.getByRole('link', { name: 'Contracts' }).click()
     await page.getByRole('textbox', { name: 'Lots' }).fill('10')
@@ -109,7 +109,7 @@ describe('at a desk', () => {
       .waitFor()
   })
 
-  it('Back closes the sheet over a page, and the page stays', async () => {
+  it('closes only the sheet over a page on Back', async () => {
     await page.goto('/h5/#/pages/verification/basic')
     await page.goto('/h5/#/pages/settings/account/index')
     await page
@@ -123,7 +123,7 @@ describe('at a desk', () => {
     expect(page.url()).toContain('/pages/settings/account/index')
   })
 
-  it('a page stands beside the one that leads to it', async () => {
+  it('shows a settings page beside the settings menu', async () => {
     await page.goto('/h5/#/pages/settings/index')
     const settings = page.getByRole('complementary', { name: 'Settings' })
     await settings.getByText('Security', { exact: true }).click()
@@ -131,7 +131,7 @@ describe('at a desk', () => {
     await settings.getByText('Security', { exact: true }).waitFor()
   })
 
-  it('every kind of page can be used by everybody, also in a window that is just wide enough', async () => {
+  it('passes the accessibility checks on its main pages and does not scroll sideways at 1024 px', async () => {
     const faults: string[] = []
     for (const address of ['/', '/pages/trade/index', '/pages/option/detail', '/pages/assets/index']) {
       await page.goto(`/h5/#${address}`)
@@ -147,7 +147,7 @@ describe('at a desk', () => {
     expect(seat.failures).toEqual([])
   })
 
-  it('a phone loads nothing of it', async () => {
+  it('does not load the code of the wide screen on a phone', async () => {
     const phone = await visit(lagoon, '/pages/trade/index', { as: 'bob' })
     await phone.page.getByRole('list', { name: 'Bids' }).getByRole('button').first().waitFor()
     const files = await phone.page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))

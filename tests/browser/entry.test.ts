@@ -18,7 +18,7 @@ async function fillIn(page: Page, mail: string): Promise<void> {
 }
 
 describe('a visitor', () => {
-  it('registers with the code that the simulation shows, and takes demo funds into an empty wallet', async () => {
+  it('registers with the code that the simulation shows and gets demo funds into an empty wallet', async () => {
     const { page, failures, leave } = await visit(lagoon, registerPage)
     await fillIn(page, 'visitor@lagoon.test')
     await button(page, 'Send code').click()
@@ -39,7 +39,7 @@ describe('a visitor', () => {
     await leave()
   })
 
-  it('is offered the language of the browser in that language, once', async () => {
+  it('is offered the language of the browser, in that language, until it is chosen', async () => {
     const phone = await lagoon.browser.phone({ baseURL: lagoon.exchange.origin, locale: 'ja-JP' })
     const page = await phone.newPage()
     await page.goto(`/h5/#${registerPage}`)
@@ -56,7 +56,7 @@ describe('a visitor', () => {
     await phone.close()
   })
 
-  it('who declines is not asked again', async () => {
+  it('who declines the language is not asked again', async () => {
     const phone = await lagoon.browser.phone({ baseURL: lagoon.exchange.origin, locale: 'en-GB' })
     const page = await phone.newPage()
     await page.goto(`/h5/#${registerPage}`)
@@ -69,8 +69,8 @@ describe('a visitor', () => {
   })
 })
 
-describe('where no code can be sent', () => {
-  it('the page says so, and whom the operator invites registers without one', async () => {
+describe('registration without verification codes', () => {
+  it('says that no codes are sent, and lets an invited user register without one', async () => {
     const closed = await startExchange({ worldControl: false })
     const told = await visit({ exchange: closed, browser: lagoon.browser }, registerPage)
     await told.page.getByText('No codes are sent by SMS here.').waitFor()
@@ -104,7 +104,7 @@ describe('where no code can be sent', () => {
 })
 
 describe('a demo behind a link', () => {
-  it('lets in the browser that has opened the link, and tells every other to ask for it', async () => {
+  it('admits a browser that has opened the link and asks any other for the link', async () => {
     const worldSecret = 'a-link-of-its-own-1234'
     const demo = await startExchange({ demo: true, worldSecret })
     const { page, leave } = await visit({ exchange: demo, browser: lagoon.browser }, '/')

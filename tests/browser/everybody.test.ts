@@ -101,7 +101,7 @@ async function wrongOn(page: Page, address: string): Promise<string[]> {
 }
 
 describe.each(looks)('every screen in %s, %s', (language, theme) => {
-  it('can be used by everybody, and nothing jumps', async () => {
+  it('passes the accessibility checks and does not shift its layout while data loads', async () => {
     const phone = await phoneOf([language, theme] as Look)
     const page = await phone.newPage()
     page.setDefaultTimeout(timeout_ms)
@@ -118,7 +118,7 @@ describe.each(looks)('every screen in %s, %s', (language, theme) => {
     await phone.close()
   }, 900_000)
 
-  it('and so can what opens above them', async () => {
+  it('opens dialogs that pass the accessibility checks', async () => {
     const phone = await phoneOf([language, theme] as Look)
     const page = await phone.newPage()
     page.setDefaultTimeout(timeout_ms)

@@ -17,8 +17,8 @@ afterAll(async () => {
   await exchange?.stop()
 })
 
-describe('what somebody has', () => {
-  it('a position lists all it moved, from its opening to the parts that were closed, and its ticks lead to the chart at their second', async () => {
+describe('the explanation of an amount', () => {
+  it('lists all amounts of a position, recomputes a fee, and links its tick to the chart at that second', async () => {
     const alice = await exchange.as('alice')
     const pair = { currency_id: 1, legal_id: usdt } as const
     const { id } = await alice.call('POST lever/submit', { ...pair, type: 1, share: 10, multiple: 20, status: 1 })
@@ -63,7 +63,7 @@ describe('what somebody has', () => {
     expect(failures).toEqual([])
   })
 
-  it('an option, a custody, an order and a record lead to their amounts as well', async () => {
+  it('lists the amounts of an option, a custody, an order and a transfer', async () => {
     const bob = await exchange.as('bob')
     await bob.call('POST microtrade/submit', { match_id: 101, currency_id: usdt, type: 1, seconds: 60, number: '10' })
     await bob.call('POST lh/deposit', { config_id: 3, amount: '1000' })
@@ -106,7 +106,7 @@ describe('what somebody has', () => {
 })
 
 describe('a row of the account log', () => {
-  it('opens the formula with its figures, reckoned again on the phone, and leads the operator to the request', async () => {
+  it('shows its formula, recomputed on the phone, and leads the operator to the request', async () => {
     const alice = await exchange.as('alice')
     await alice.call('POST lh/deposit', { config_id: 3, amount: '10000' })
     await exchange.clock.advance(86_400)

@@ -45,7 +45,7 @@ describe('a file of the app', () => {
     ['the worker', /^worker\.js$/],
     ['a drawing', /^coins\/btc\.svg$/],
     ['the manifest', /^app\.webmanifest$/],
-  ])('is sent compressed to whoever takes it, and whole to whoever does not: %s', async (_name, pattern) => {
+  ])('is sent compressed to clients that accept it and uncompressed to others: %s', async (_name, pattern) => {
     const path = await addressOf(pattern)
     const whole = await receive(path)
     expect(whole.headers).toMatchObject({ vary: 'accept-encoding', etag: expect.stringContaining('"') })
@@ -63,13 +63,13 @@ describe('a file of the app', () => {
     }
   })
 
-  it('is sent as it is where its own format compresses it: a font', async () => {
+  it('is not compressed when its format is compressed already: a font', async () => {
     const font = await receive(await addressOf(/\.woff2$/), { 'accept-encoding': 'br, gzip' })
     expect(font.headers).toMatchObject({ 'content-type': 'font/woff2' })
     expect(font.headers).not.toHaveProperty('content-encoding')
   })
 
-  it('is not sent again to a browser that has it', async () => {
+  it('is not sent again to a browser that has it cached', async () => {
     const path = await addressOf(/^index\.html$/)
     const { headers } = await receive(path, { 'accept-encoding': 'br' })
     const again = await receive(path, { 'accept-encoding': 'br', 'if-none-match': String(headers.etag) })
@@ -78,7 +78,7 @@ describe('a file of the app', () => {
 })
 
 describe('an answer', () => {
-  it('that everybody is told alike is compressed', async () => {
+  it('is compressed when it is public and long', async () => {
     const path = '/api/currency/new_timeshar?symbol=BTC/USDT&period=1min&from=0&to=4294967295&limit=200'
     const whole = await receive(path)
     expect(whole.headers).toMatchObject({ vary: 'accept-encoding' })
@@ -90,7 +90,7 @@ describe('an answer', () => {
     }
   })
 
-  it('of a few words, or to one user alone, is sent as it is', async () => {
+  it('is not compressed when it is short or private', async () => {
     const alice = await lagoon.exchange.as('alice')
     for (const path of ['/api/market/tick?id=nothing', '/api/user/center']) {
       const answer = await receive(path, { 'accept-encoding': 'br, gzip', authorization: String(alice.token) })
@@ -127,14 +127,14 @@ describe('the first screen', () => {
   it.each([
     ['dark', 'rgb(11, 20, 38)'],
     ['light', 'rgb(243, 246, 250)'],
-  ])('is ours, says SIMULATED and is %s before any script has come', async (theme, colour) => {
+  ])('says SIMULATED and is %s before any script has loaded', async (theme, colour) => {
     const { phone, page } = await heldUp({ 'lagoon.theme': theme })
     await page.getByText('SIMULATED').waitFor()
     expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(colour)
     await phone.close()
   })
 
-  it('of a visitor is the login: fetched beside the app, with its words, and nothing of another page', async () => {
+  it('is the login for a visitor, loaded in parallel with the app and without other pages', async () => {
     const { phone, page, asked, letGo } = await heldUp({ 'lagoon.language': '{"language":"kr","mark":"kr"}' })
     await expect.poll(() => asked.toSorted()).toEqual([...ofEveryScreen, 'inputs', 'kr', 'screens'].sort())
     letGo()
@@ -143,7 +143,7 @@ describe('the first screen', () => {
     await phone.close()
   })
 
-  it('of somebody who is logged in is the home page, fetched beside the app', async () => {
+  it('is the home page for a logged-in user, loaded in parallel with the app', async () => {
     const alice = await lagoon.exchange.as('alice')
     const session = await storedSession(alice)
     const { phone, page, asked, letGo } = await heldUp({ 'lagoon.session': session })
@@ -154,7 +154,7 @@ describe('the first screen', () => {
     await phone.close()
   })
 
-  it('of who follows a link to a chart is the chart, fetched beside the app with what draws it', async () => {
+  it('is the chart for a link to a chart, loaded in parallel with the app and its drawing code', async () => {
     const { phone, page, asked, letGo } = await heldUp({}, '#/pages/trade/kline?symbol=BTC/USDT')
     await expect.poll(() => asked).toEqual(expect.arrayContaining([...ofEveryScreen, 'Kline', 'Canvas', 'hk']))
     letGo()
@@ -163,7 +163,7 @@ describe('the first screen', () => {
     await phone.close()
   })
 
-  it('follows the frame without an empty page in between', async () => {
+  it('replaces the frame without an empty page in between', async () => {
     const phone = await lagoon.browser.phone({ baseURL: lagoon.exchange.origin })
     const page = await phone.newPage()
     await page.addInitScript(() => {
@@ -189,7 +189,7 @@ describe('the first screen', () => {
     await phone.close()
   })
 
-  it('of a visitor weighs at most 200 KB on the wire, all in all', async () => {
+  it('transfers at most 200 KB to a visitor in total', async () => {
     const phone = await lagoon.browser.phone({ baseURL: lagoon.exchange.origin })
     const page = await phone.newPage()
     const devTools = await phone.newCDPSession(page)
