@@ -47,7 +47,7 @@ async function expectFollowed(): Promise<void> {
   }
 }
 
-it('follows an advance and a restore without a reload', async () => {
+it('Open screens follow an advance and a restore without a reload', async () => {
   const name = `before ${++attempts}`
   await operator.call('POST console/snapshots', { name })
   await alice.call('POST lever/submit', { currency_id: 1, legal_id: 3, type: 1, status: 1, share: 5, multiple: 20 })
@@ -62,7 +62,7 @@ it('follows an advance and a restore without a reload', async () => {
   for (const screen of open.values()) expect(screen.failures).toEqual([])
 }, 600_000)
 
-it('catches up with what happened while its line was down', async () => {
+it('A screen catches up with a message that arrived while its connection was down', async () => {
   const how = { as: 'alice', cuttable: true } as const
   const { page, line, failures, leave } = await visit(lagoon, '/pages/help/center/center', how)
   await page.getByRole('button', { name: /Chat with customer service$/ }).waitFor()

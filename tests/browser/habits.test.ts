@@ -8,7 +8,7 @@ import { startWithBrowser } from '../harness/startWithBrowser'
 const lagoon = startWithBrowser()
 
 describe('a first visit', () => {
-  it('comes to a first trade in six taps, with nothing typed', async () => {
+  it('reaches a first trade in six taps without typing', async () => {
     const { page, failures, leave } = await visit(lagoon, '/')
     await page.getByRole('button', { name: /Alice/ }).tap()
     await page.getByRole('link', { name: 'Options' }).tap()
@@ -28,8 +28,8 @@ describe('a first visit', () => {
   })
 })
 
-describe('a question', () => {
-  it('is a no to whoever leaves the screen by the phone’s own back', async () => {
+describe('a confirmation', () => {
+  it('is declined when the user goes back with the phone’s own Back', async () => {
     const { page, failures, leave } = await visit(lagoon, '/pages/assets/index', { as: 'alice' })
     await page.goto('/h5/#/pages/settings/index')
     await button(page, 'Log out').tap()
@@ -43,8 +43,8 @@ describe('a question', () => {
   })
 })
 
-describe('choices', () => {
-  it('are found again: the pair, the leverage and the time of an option', async () => {
+describe('the choices of a user', () => {
+  it('are remembered after a reload: the pair, the leverage and the duration of an option', async () => {
     const { page, leave } = await visit(lagoon, '/pages/lever/index?symbol=ETH/USDT', { as: 'alice' })
     await page.locator('form [aria-haspopup=dialog]').first().tap()
     await page.getByRole('dialog').getByText('50×').tap()
@@ -64,7 +64,7 @@ describe('choices', () => {
 })
 
 describe('going back', () => {
-  it('finds a long list where it was left', async () => {
+  it('restores the scroll position of a long list', async () => {
     const { page, leave } = await visit(lagoon, '/pages/help/center/center', { as: 'alice' })
     const last = page.getByRole('main').getByRole('link').last()
     await last.scrollIntoViewIfNeeded()
@@ -78,8 +78,8 @@ describe('going back', () => {
   })
 })
 
-describe('going back, in a browser that offers no CloseWatcher,', () => {
-  it('closes the sheet over a page and stays on the page; a second one leaves it', async () => {
+describe('going back in a browser without CloseWatcher', () => {
+  it('closes an open sheet first and leaves the page the second time', async () => {
     const { page, failures, leave } = await visit(lagoon, '/pages/assets/index', { as: 'alice' })
     await page.addInitScript(() => Reflect.deleteProperty(window, 'CloseWatcher'))
     await page.reload()
@@ -114,7 +114,7 @@ describe('going back, in a browser that offers no CloseWatcher,', () => {
 })
 
 describe('an exchange that hangs', () => {
-  it('is said to be slow within seconds, until it answers', async () => {
+  it('is reported as slow within seconds, until it answers', async () => {
     const { page, failures, leave } = await visit(lagoon, '/pages/assets/index', { as: 'alice' })
     const said = page.getByRole('complementary').getByText('The exchange is slow to answer…')
     await page.getByRole('link', { name: 'Options' }).waitFor()
@@ -134,7 +134,7 @@ describe('an exchange that hangs', () => {
     await leave()
   })
 
-  it('is said on every main screen, with a way to ask once more, and nothing is broken when it is back', async () => {
+  it('is reported on every main screen, and “Try again” loads the screen once it is back', async () => {
     const { page, leave } = await visit(lagoon, '/pages/settings/index', { as: 'alice' })
     const phone = page.context()
     let hangs = true
@@ -179,8 +179,8 @@ describe('an exchange that hangs', () => {
   })
 })
 
-describe('a page that is left', () => {
-  it('is found again as it was: what was searched, chosen and typed', async () => {
+describe('a page that the user returns to', () => {
+  it('shows what the user searched, chose and typed before, but only on Back and Forward', async () => {
     const { page, leave } = await visit(lagoon, '/', { as: 'alice' })
     const pairs = page.getByRole('region', { name: 'Markets' }).getByRole('listitem')
     await page.getByRole('searchbox').fill('eth')
@@ -208,7 +208,7 @@ describe('a page that is left', () => {
     await leave()
   })
 
-  it('keeps half an order while its money is fetched from another account', async () => {
+  it('keeps an unfinished order while the user makes a transfer, and clears it after it is sent', async () => {
     const { page, leave } = await visit(lagoon, '/pages/template/index', { as: 'alice' })
     await button(page, 'Subscribe: USDT 15-day trust').tap()
     const amount = page.getByRole('textbox', { name: 'Amount', exact: true })
@@ -226,8 +226,8 @@ describe('a page that is left', () => {
   })
 })
 
-describe('a number', () => {
-  it('of an order is copied at a touch', async () => {
+describe('the number of an order', () => {
+  it('is copied with one tap', async () => {
     const alice = await lagoon.exchange.as('alice')
     const { id } = await alice.call('POST coin/trade', {
       ...{ currency_id: 1, legal_id: 3, type: 1, amount: '0.01', target_price: '30000' },
@@ -242,7 +242,7 @@ describe('a number', () => {
 })
 
 describe('customer service', () => {
-  it('is seen to have answered from the home page, until the answer is read', async () => {
+  it('shows an unread answer on the home page until the user reads it', async () => {
     const alice = await lagoon.exchange.as('alice')
     await alice.call('POST support/messages', { text: 'Hello?' })
     const { page, leave } = await visit(lagoon, '/', { as: 'alice' })
@@ -299,7 +299,7 @@ describe('motion', () => {
     await line.detach()
   }
 
-  it('a page comes from the right, and the one before it from the left; a finger from the left edge goes back too', async () => {
+  it('moves pages in from the right and back from the left, and a swipe from the left edge goes back', async () => {
     const { page, moved, leave } = await movingPhone()
     await touched(page)
     await article(page).tap()
@@ -316,7 +316,7 @@ describe('motion', () => {
     await leave()
   })
 
-  it('is off for who asks for less of it: pages stand where they are at once, and the swipe still goes back', async () => {
+  it('is off for users who prefer reduced motion, while the swipe still goes back', async () => {
     const { page, moved, leave } = await movingPhone('reduce')
     await touched(page)
     await article(page).tap()
@@ -343,9 +343,9 @@ describe('motion', () => {
   })
 
   it.each([
-    ['rolls to what a balance has become', 'no-preference', 'up'],
-    ['does not roll it for who asks for less', 'reduce', null],
-  ] as const)('%s, and ends on exactly the amount', async (_, reducedMotion, way) => {
+    ['rolls to a changed balance', 'no-preference', 'up'],
+    ['does not roll for users who prefer reduced motion', 'reduce', null],
+  ] as const)('%s and shows the exact amount', async (_, reducedMotion, way) => {
     const { page, leave } = await visit(lagoon, '/pages/assets/tradeAccount?account=fund&currency=3', { as: 'dave' })
     await page.emulateMedia({ reducedMotion })
     const dave = await lagoon.exchange.as('dave')

@@ -21,7 +21,7 @@ async function isHeard(page: Page): Promise<void> {
 
 const option = { match_id: 101, currency_id: 3, type: 1, seconds: 60, number: '10' } as const
 
-it('an option that ends while one looks at the chart is a toast that leads to it, and counts at the bell', async () => {
+it('An option that ends while its user is on the chart shows a toast that leads to its row and marks it as read', async () => {
   const alice = await lagoon.exchange.as('alice')
   const { page, failures, leave } = await visit(lagoon, '/pages/trade/kline?symbol=BTC/USDT', {
     as: 'alice',
@@ -37,7 +37,7 @@ it('an option that ends while one looks at the chart is a toast that leads to it
   await leave()
 })
 
-it('several at once are one toast that leads to the inbox, where each leads to its row', async () => {
+it('Several notifications at once show one toast that leads to the inbox, where each links to its row', async () => {
   const bob = await lagoon.exchange.as('bob')
   const { page, failures, leave } = await visit(lagoon, '/', { as: 'bob' })
   await isHeard(page)
@@ -61,7 +61,7 @@ it('several at once are one toast that leads to the inbox, where each leads to i
   await leave()
 })
 
-it('adds a notification to the toast that is still shown', async () => {
+it('A new notification is added to the toast that is still shown', async () => {
   const bob = await lagoon.exchange.as('bob')
   const { page, failures, leave } = await visit(lagoon, '/', { as: 'bob' })
   let frames = 0
@@ -91,7 +91,7 @@ it('adds a notification to the toast that is still shown', async () => {
   await leave()
 })
 
-it('a notification of a year ago leads to its row, though its list is long', async () => {
+it('A notification from a year ago leads to its row in a long list', async () => {
   const { page, failures, leave } = await visit(lagoon, '/pages/notifications/index', { as: 'erin' })
   const erin = await lagoon.exchange.as('erin')
   const { data } = await erin.call('GET notifications', { limit: 100 })
@@ -122,7 +122,7 @@ const isInSight = (row: Locator) =>
     return on !== null && element.contains(on)
   })
 
-it('nothing is said twice on the screen that shows it', async () => {
+it('A screen that already shows a result shows no toast for it', async () => {
   const alice = await lagoon.exchange.as('alice')
   const { page, failures, leave } = await visit(lagoon, '/pages/option/detail', { as: 'alice' })
   await isHeard(page)
@@ -139,7 +139,7 @@ it('nothing is said twice on the screen that shows it', async () => {
   await leave()
 })
 
-it('a scenario has a banner on every screen, read out politely, until it is over', async () => {
+it('A running scenario shows a status banner above the page until it is over', async () => {
   const operator = await lagoon.exchange.operator()
   const { page, failures, leave } = await visit(lagoon, '/', { as: 'alice' })
   await button(page, 'Notifications').waitFor()
@@ -155,7 +155,7 @@ it('a scenario has a banner on every screen, read out politely, until it is over
   await leave()
 })
 
-it('a price alert is set at the bell of the chart, and reached it is a toast that leads to the chart at its second', async () => {
+it('A price alert is set on the chart, and its toast leads to the chart at the second it was reached', async () => {
   const { exchange } = lagoon
   const { page, failures, leave } = await visit(lagoon, '/pages/trade/kline?symbol=ETH/USDT', { as: 'carol' })
   const carol = await exchange.as('carol')

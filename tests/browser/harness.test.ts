@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => browser?.close())
 
 describe('the phone of the browser tests', () => {
-  it('has the size, language, colours and calm that a test asks for', async () => {
+  it('has the size, language, colour scheme and reduced motion that a test asks for', async () => {
     const phone = await browser.phone({ locale: 'ja-JP', colorScheme: 'light' })
     const page = await phone.newPage()
     await page.setContent('<meta name="viewport" content="width=device-width"><p>lagoon</p>')

@@ -72,7 +72,7 @@ async function walk(): Promise<string[]> {
   return [...faults, ...left.map(said => `Tab does not come by ${said}`)]
 }
 
-describe('without a pointer', () => {
+describe('the keyboard', () => {
   it.each([
     '/',
     '/pages/trade/index?symbol=BTC/USDT',
@@ -81,12 +81,12 @@ describe('without a pointer', () => {
     '/pages/option/detail',
     '/pages/template/index',
     '/pages/assets/index',
-  ])('every control of %s is reached by Tab, and the focus is seen', async address => {
+  ])('reaches every control of %s with Tab, with a visible focus', async address => {
     await openAt(page, address)
     expect(await walk()).toEqual([])
   })
 
-  it('a sheet opens by Enter, keeps the focus until Escape, and gives it back', async () => {
+  it('opens a sheet with Enter, stays inside until Escape, and returns to the button', async () => {
     await openAt(page, '/pages/lever/index?symbol=BTC/USDT')
     const leverage = page.getByRole('button', { name: /^Leverage/ })
     await leverage.focus()

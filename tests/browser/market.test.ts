@@ -67,8 +67,8 @@ const truth = async () => {
   return `${at} ${asRead(String(bar.close))}`
 }
 
-describe('home', () => {
-  it('greets with banners, notices, ways on and every market', async () => {
+describe('the home page', () => {
+  it('shows news, quick actions and every market with its price', async () => {
     const { page, failures, leave } = await visit('/')
     await page.getByRole('link', { name: /^BTC\/USDT.*Vol/ }).waitFor()
     expect(await page.getByRole('region', { name: 'Markets' }).getByRole('listitem').count()).toBeGreaterThanOrEqual(12)
@@ -82,7 +82,7 @@ describe('home', () => {
     await leave()
   })
 
-  it('finds, stars and sorts', async () => {
+  it('searches, marks favourites and sorts pairs', async () => {
     const { page, leave } = await visit('/')
     const markets = page.getByRole('region', { name: 'Markets' })
     const pairs = markets.getByRole('listitem')
@@ -103,7 +103,7 @@ describe('home', () => {
     await leave()
   })
 
-  it('paints the prices of pairs in sight, and those of others once they come into sight', async () => {
+  it('repaints only pairs on screen, and others once they scroll into view', async () => {
     const { page, failures, leave } = await visit('/')
     const pairs = page.getByRole('region', { name: 'Markets' }).getByRole('listitem')
     const litecoin = pairs.filter({ hasText: 'LTC/USDT' })
@@ -127,7 +127,7 @@ describe('home', () => {
     await leave()
   })
 
-  it('lists the gainers by the whole list, and moves no row under a finger', async () => {
+  it('sorts all gainers by change and does not move rows under the pointer', async () => {
     const listed = async () => (await lagoon.exchange.anyone.call('GET currency/quotation_new', {}))[0]?.quotation ?? []
     const { page, failures, leave } = await visit('/')
     const markets = page.getByRole('region', { name: 'Markets' })
@@ -157,7 +157,7 @@ describe('home', () => {
 })
 
 describe('the chart page', () => {
-  it('draws what waits up to each price, and reads the exact sum by finger and by key', async () => {
+  it('draws the depth of the book and reads exact sums by tap and by key', async () => {
     const { page, failures, leave } = await visit('/pages/trade/index?symbol=BTC/USDT')
     const { bids } = await lagoon.exchange.anyone.call('GET currency/depth', {
       symbol: 'BTC/USDT',
@@ -182,7 +182,7 @@ describe('the chart page', () => {
     await leave()
   })
 
-  it('leads back to now whoever has scrolled the chart back, and keeps the mark of its makers off the volume', async () => {
+  it('returns to the latest bar after scrolling back, and keeps the vendor logo off the volume pane', async () => {
     const { page, failures, leave } = await visit('/pages/trade/kline?symbol=BTC/USDT')
     await expect.poll(() => lastBar(page)).toBeTruthy()
     const now = page.getByRole('button', { name: 'Back to now' })
@@ -206,7 +206,7 @@ describe('the chart page', () => {
     await leave()
   })
 
-  it('tags the price of the market, also for whoever has scrolled the last bar out of sight', async () => {
+  it('labels the market price also when the last bar is scrolled out of view', async () => {
     const { page, leave } = await visit('/pages/trade/kline?symbol=BTC/USDT')
     await expect.poll(() => lastBar(page)).toBeTruthy()
     await scrollBack(page)
@@ -219,7 +219,7 @@ describe('the chart page', () => {
     await leave()
   })
 
-  it('follows the market through ticks, a lost socket and a jump of the clock, without a hole', async () => {
+  it('follows the market through ticks, a lost socket and a clock jump without missing bars', async () => {
     const { page, failures, line, leave } = await visit('/pages/trade/kline?symbol=BTC/USDT', { cuttable: true })
     await page.getByRole('radio', { name: '1m', exact: true }).check({ force: true })
     await expect.poll(() => lastBar(page)).toBe(await truth())
@@ -245,7 +245,7 @@ describe('the chart page', () => {
     await leave()
   })
 
-  it('fills the screen of a phone in landscape, also when it opens there', async () => {
+  it('opens in full screen on a phone in landscape and leaves it in portrait', async () => {
     const { page, leave } = await visit('/pages/notice/index')
     await page.setViewportSize({ width: 844, height: 390 })
     await page.goto('/h5/#/pages/trade/kline?symbol=BTC/USDT')
@@ -257,7 +257,7 @@ describe('the chart page', () => {
     await leave()
   })
 
-  it('counts orders that are out of sight beside the time axis, where no price is, and shows them when it is pressed', async () => {
+  it('counts off-screen orders beside the time axis and shows them when the counter is pressed', async () => {
     const alice = await lagoon.exchange.as('alice')
     const order = { currency_id: 1, legal_id: 3, type: 1, amount: '0.001' } as const
     const ids: number[] = []
@@ -282,7 +282,7 @@ describe('the chart page', () => {
     await leave()
   })
 
-  it('marks the market as stale, with its last tick, when ticks stay away although the connection is open', async () => {
+  it('marks the market as stale, with its last tick, when ticks stop on an open connection', async () => {
     const operator = await lagoon.exchange.operator()
     const { page, line, leave } = await visit('/pages/trade/kline?symbol=BTC/USDT', { cuttable: true })
     const strip = page.getByRole('complementary', { name: /^Simulated market/ })
@@ -322,7 +322,7 @@ describe('the chart page', () => {
     await leave()
   })
 
-  it('shows the ten best levels of the book, and the others to who scrolls down to them', async () => {
+  it('shows the ten best levels of the book, and twenty after scrolling down', async () => {
     const { page, failures, leave } = await visit('/pages/trade/kline?symbol=BTC/USDT')
     const levels = (side: string) => page.getByRole('list', { name: side }).getByRole('listitem')
     await levels('Asks').first().waitFor()
@@ -339,7 +339,7 @@ describe('the chart page', () => {
     await leave()
   })
 
-  it('says what a bar was, by finger and by key, in a box of 150 px at least', async () => {
+  it('shows the figures of a bar by key in a box at least 150 px wide', async () => {
     const { page, leave } = await visit('/pages/trade/kline?symbol=BTC/USDT')
     await expect.poll(() => lastBar(page)).not.toBeNull()
     await chart(page).focus()
@@ -356,7 +356,7 @@ describe('the chart page', () => {
     await leave()
   })
 
-  it('remembers what was chosen, fills the screen, and keeps buying in reach', async () => {
+  it('remembers period and indicator, fills the screen, and links to the order form', async () => {
     const { page, leave } = await visit('/pages/trade/kline?symbol=ETH/USDT', { theme: 'light' })
     await page.getByRole('radio', { name: '1D', exact: true }).check({ force: true })
     await page.getByRole('button', { name: 'KDJ' }).click()
@@ -377,7 +377,7 @@ describe('the chart page', () => {
 })
 
 describe('notices', () => {
-  it('lead from the list to the text, in the language of the user', async () => {
+  it('open from the list to their text', async () => {
     const { page, leave } = await visit('/pages/notice/index', { language: 'hk' })
     await page.getByRole('link').first().click()
     await page.waitForURL(/pages\/index\/notice\/notice\?id=\d+/)

@@ -43,8 +43,8 @@ async function pick(page: Page, label: string, bytes: Uint8Array) {
   await page.getByLabel(label, { exact: true }).setInputFiles(file)
 }
 
-describe('identity on the phone', () => {
-  it('is verified step by step, and a rejection says why and may be mended', async () => {
+describe('identity verification on the phone', () => {
+  it('goes through both levels, and a rejection shows its reason and can be corrected', async () => {
     const { page, failures, leave } = await open('/pages/assets/withdraw/detail?currency=3', 'carol')
     await page.getByRole('link', { name: 'Please set the fund password' }).waitFor()
     await button(page, 'Withdraw').click()
@@ -102,7 +102,7 @@ describe('identity on the phone', () => {
 })
 
 describe('a deposit on the phone', () => {
-  it('takes its amount and its proof, and is credited when the review has passed', async () => {
+  it('takes an amount and a proof, recovers from failed calls, and is credited once the review passes', async () => {
     const before = await availableTo('alice')
     const { page, failures, leave } = await open('/pages/assets/deposit/index', 'alice')
     await page.getByRole('button', { name: /^USDT/ }).click()
@@ -151,7 +151,7 @@ describe('a deposit on the phone', () => {
 })
 
 describe('a transfer on the phone', () => {
-  it('moves no more than there is, turns around, and stands in the records', async () => {
+  it('refuses more than the balance, swaps its accounts, and appears in the records', async () => {
     const { page, failures, leave } = await open('/pages/assets/transfer/index', 'bob')
     await page.getByText('Available 30,000').waitFor()
     await page.getByLabel('Amount').fill('30000.5')
@@ -175,7 +175,7 @@ describe('a transfer on the phone', () => {
 })
 
 describe('a withdrawal on the phone', () => {
-  it('leads over the address book and the fund password, and comes back whole when it is rejected', async () => {
+  it('asks for an address and the fund password, and is refunded in full when it is rejected', async () => {
     const before = await availableTo('alice')
     const { page, failures, leave } = await open('/pages/assets/withdraw/detail?currency=3', 'alice')
     await page.getByLabel('Withdrawal amount').fill('100')
@@ -217,7 +217,7 @@ describe('a withdrawal on the phone', () => {
     await leave()
   })
 
-  it('is applied for three times a day', async () => {
+  it('is limited to three applications a day', async () => {
     const alice = await lagoon.exchange.as('alice')
     for (const number of ['21', '22']) {
       const form = { currency: usdt, number, address: addressOn.TRC20, pay_password: namedFundPassword }
@@ -232,7 +232,7 @@ describe('a withdrawal on the phone', () => {
     await leave()
   })
 
-  it('to a bank card waits for the card', async () => {
+  it('to a bank card requires a bound card', async () => {
     const { page, failures, leave } = await open('/pages/assets/withdraw/bank/bank', 'bob')
     await page.getByRole('link', { name: 'Please bind a bank card first' }).click()
     await button(page, 'Bind this card').click()
@@ -254,8 +254,8 @@ describe('a withdrawal on the phone', () => {
   })
 })
 
-describe('the assets', () => {
-  it('hide their figures when the eye is shut, and remember it', async () => {
+describe('the assets pages', () => {
+  it('hide their figures on request and remember it', async () => {
     const { page, leave } = await open('/pages/assets/index', 'alice')
     await page.getByText('Total assets (USDT)').waitFor()
     await button(page, 'Hide the figures').click()
@@ -265,7 +265,7 @@ describe('the assets', () => {
     await leave()
   })
 
-  it('follow a balance that changes while one looks', async () => {
+  it('update a balance while the page is open', async () => {
     const { page, leave } = await open('/pages/assets/tradeAccount?account=micro&currency=3', 'bob')
     await page.getByText('5,000', { exact: false }).first().waitFor()
     const demo = { user_id: 1002, account: 'micro', currency_id: usdt, number: '77', reason: 'test' } as const
@@ -275,7 +275,7 @@ describe('the assets', () => {
     await leave()
   })
 
-  it('lead to what every day and coin made, read by finger and by keys, and hidden with the figures', async () => {
+  it('lead to the profit by day, readable by key and hidden together with the figures', async () => {
     const alice = await lagoon.exchange.as('alice')
     const { page, failures, leave } = await open('/pages/assets/index', 'alice')
     await page.getByRole('link', { name: /^Today’s profit/ }).click()

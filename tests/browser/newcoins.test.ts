@@ -11,7 +11,7 @@ afterAll(async () => {
 })
 
 describe('new coins on the phone', () => {
-  it('go from the recommendation on home to coins that are free in the account', async () => {
+  it('go from the recommendation on the home page through subscription and lock to release', async () => {
     const { page, failures, leave } = await visit(lagoon, '/', { as: 'alice' })
     await page.getByText('Moonshoal (MSHL)').click()
     await page.getByText('Subscription opens').waitFor()
@@ -40,7 +40,7 @@ describe('new coins on the phone', () => {
     await leave()
   })
 
-  it('open and close on the screen by the time of the world', async () => {
+  it('open, close and start trading on screen by world time', async () => {
     const now = lagoon.exchange.clock.now()
     await lagoon.exchange.db.pool.query(
       'UPDATE world.new_coin SET starts_at = $1::bigint + 60, closes_at = $1::bigint + 120, launches_at = $1::bigint + 180 WHERE id = 3',

@@ -24,7 +24,7 @@ async function installed(language = 'hk', { origin } = lagoon.exchange as { orig
 }
 
 describe('the app on a home screen', () => {
-  it('can be installed: a manifest whose pictures are there', async () => {
+  it('has a manifest with icons that can be loaded', async () => {
     const read = async (path: string) => fetch(new URL(path, `${lagoon.exchange.origin}/h5/`))
     const page = await (await read('')).text()
     const manifest = await (await read(/rel="manifest" href="([^"]+)"/.exec(page)?.[1] ?? '')).json()
@@ -36,7 +36,7 @@ describe('the app on a home screen', () => {
     }
   })
 
-  it('opens without a connection, says so, and shows nothing from memory', async () => {
+  it('opens offline, says so, and shows no cached figures', async () => {
     const { phone, page } = await installed()
     const quoted = page.locator('main', { hasText: /BTC[\s\S]*\d\d,\d{3}\.\d/ })
     await quoted.waitFor()
@@ -52,7 +52,7 @@ describe('the app on a home screen', () => {
     await phone.close()
   })
 
-  it('keeps nothing of the exchange itself', async () => {
+  it('caches only files of the app', async () => {
     const { phone, page } = await installed()
     const kept = await page.evaluate(async () => {
       const requests = await Promise.all(
@@ -66,9 +66,9 @@ describe('the app on a home screen', () => {
   })
 
   it.each([
-    ['which was there first', false],
-    ['opened later', true],
-  ])('keeps what is typed in a tab %s when a newer version comes, and offers it', async (_, isLater) => {
+    ['that was opened first', false],
+    ['that was reloaded', true],
+  ])('offers a new version and keeps what is typed in a tab %s', async (_, isLater) => {
     const server = await beforeNextBuild(lagoon.exchange)
     const { phone, page } = await installed('en', server, true)
     if (isLater) await page.reload()

@@ -9,7 +9,7 @@ afterAll(async () => {
 })
 
 describe('timed options on the phone', () => {
-  it('go from a time and an amount to a receipt that the phone checks itself', async () => {
+  it('go from a duration and an amount to a receipt that the phone recomputes', async () => {
     const { page, failures, leave } = await visit(lagoon, '/pages/option/detail', { as: 'alice' })
     await button(page, 'Up').click()
     await page.getByText('Please choose the time first').waitFor()
@@ -54,7 +54,7 @@ describe('timed options on the phone', () => {
     await leave()
   })
 
-  it('show a stake of another device as soon as it is paid', async () => {
+  it('show an option bought on another device at once', async () => {
     const { page, failures, leave } = await visit(lagoon, '/pages/option/detail', { as: 'alice' })
     await page.getByText('No options awaiting delivery').waitFor()
     const other = await lagoon.exchange.as('alice')
@@ -64,7 +64,7 @@ describe('timed options on the phone', () => {
     await leave()
   })
 
-  it('S-59 say on the page, and over the question, until when a scenario pauses buying, and then go on', async () => {
+  it('S-59 show until when a scenario pauses buying, on the page and in the dialog, and then continue', async () => {
     const { page, failures, leave } = await visit(lagoon, '/pages/option/detail', { as: 'alice' })
     const operator = await lagoon.exchange.operator()
     await page.locator('label', { hasText: '1 min' }).click()
@@ -91,7 +91,7 @@ describe('timed options on the phone', () => {
     await leave()
   })
 
-  it('lead somebody who is not verified to the verification', async () => {
+  it('ask an unverified user to verify first', async () => {
     const { page, leave } = await visit(lagoon, '/pages/option/detail', { as: 'carol' })
     const operator = await lagoon.exchange.operator()
     await operator.call('POST console/credit', {
