@@ -14,8 +14,8 @@ beforeAll(async () => {
 
 const open = (path: string, as: Name) => visit(lagoon, path, { as })
 
-describe('a withdrawal to a new address on the phone', () => {
-  it('S-52 is held until the time that shows; S-51 then it asks for the login password until that is right', async () => {
+describe('money to a new destination on the phone', () => {
+  it('S-52 is held until the shown time; S-51 then needs the right login password', async () => {
     const alice = await lagoon.exchange.as('alice')
     const { page, failures, leave } = await open('/pages/assets/withdraw/detail?currency=3', 'alice')
     await page.getByText('Withdrawals to a new address are held for 24 hours').waitFor()
@@ -39,7 +39,7 @@ describe('a withdrawal to a new address on the phone', () => {
     await leave()
   })
 
-  it('S-51 a first fund password is not set by who gives up at the login password', async () => {
+  it('S-51 needs a fund password, which is set only after the login password is given', async () => {
     const { page, failures, leave } = await open('/pages/settings/changePayPassword', 'carol')
     await page.getByLabel('Fund password').first().pressSequentially('135790')
     await page.getByLabel('Confirm fund password').first().pressSequentially('135790')

@@ -36,7 +36,7 @@ const flaws = (page: Page) => flawsOf(page, ['landmark-unique'])
 const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true }).first()
 
 describe.each<Theme>(['dark', 'light'])('the parts in %s', theme => {
-  it('can be used by everybody', async () => {
+  it('pass the accessibility checks', async () => {
     const { page, column, failures } = await open(theme)
     expect(await flaws(page)).toEqual([])
 
@@ -53,15 +53,15 @@ describe.each<Theme>(['dark', 'light'])('the parts in %s', theme => {
     await page.context().close()
   })
 
-  it('keep within the width of a phone', async () => {
+  it('fit the width of a phone', async () => {
     const { page } = await open(theme)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
     await page.context().close()
   })
 })
 
-describe('typing', () => {
-  it('takes plain amounts only, and all of the balance at one touch', async () => {
+describe('an input', () => {
+  it('takes only plain amounts and digits, and fills in the whole balance with one tap', async () => {
     const { page, column } = await open('dark')
     const amount = column.getByLabel('Amount')
     await amount.fill('')
@@ -77,7 +77,7 @@ describe('typing', () => {
     await page.context().close()
   })
 
-  it('waits before a code can be sent again, with the field ready for it', async () => {
+  it('delays resending a code and focuses the code field', async () => {
     const { page, column } = await open('dark')
     await button(column, 'Send').click()
     const again = column.getByRole('button', { name: /^\d+ s$/ })
@@ -87,7 +87,7 @@ describe('typing', () => {
     await page.context().close()
   })
 
-  it('slides by single steps with keys and snaps to the stops under a finger', async () => {
+  it('moves a slider by single steps with keys and snaps to its stops on a tap', async () => {
     const { page, column } = await open('dark')
     const slider = column.getByRole('slider')
     await slider.focus()
@@ -102,8 +102,8 @@ describe('typing', () => {
   })
 })
 
-describe('choosing', () => {
-  it('works without a pointer, and gives the focus back', async () => {
+describe('a choice', () => {
+  it('works with the keyboard and returns the focus', async () => {
     const { page, column } = await open('dark')
     await column.getByRole('tab', { selected: true }).focus()
     await page.keyboard.press('ArrowRight')
@@ -121,7 +121,7 @@ describe('choosing', () => {
     await page.context().close()
   })
 
-  it('says so when a search finds nothing', async () => {
+  it('shows a message when a search finds nothing', async () => {
     const { page, column } = await open('dark')
     await column.getByRole('button', { name: 'Coin' }).click()
     await page.getByRole('dialog').getByRole('searchbox').fill('zzz')
@@ -130,7 +130,7 @@ describe('choosing', () => {
   })
 })
 
-describe('gestures', () => {
+describe('a pull gesture', () => {
   const pull = async (page: Page, from: number, by: number) => {
     const touch = await page.context().newCDPSession(page)
     const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', y: number) =>
@@ -140,7 +140,7 @@ describe('gestures', () => {
     await send('touchEnd', from + by)
   }
 
-  it('closes a sheet that is pulled down', async () => {
+  it('closes a sheet when it is pulled down', async () => {
     const { page, column } = await open('dark')
     await column.getByRole('button', { name: 'Coin' }).click()
     const sheet = page.getByRole('dialog')
@@ -151,7 +151,7 @@ describe('gestures', () => {
     await page.context().close()
   })
 
-  it('loads a page again that is pulled at its top', async () => {
+  it('reloads a page when it is pulled at the top', async () => {
     const { page } = await open('dark', '#screen')
     await pull(page, 200, 200)
     await page.getByText('loaded 1 times').waitFor()
@@ -159,8 +159,8 @@ describe('gestures', () => {
   })
 })
 
-describe('pictures and copies', () => {
-  it('copies the whole address though its middle is not shown', async () => {
+describe('the clipboard and pictures', () => {
+  it('copy a whole address although its middle is not shown', async () => {
     const { page, column } = await open('dark')
     await column.getByRole('button', { name: /^TQm7yWv9…/ }).click()
     await page.getByText('Copied successfully').waitFor()
@@ -168,7 +168,7 @@ describe('pictures and copies', () => {
     await page.context().close()
   })
 
-  it('shows a picked photo and lets it go', async () => {
+  it('show a picked photo and remove it', async () => {
     const { page, column } = await open('dark')
     const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
     await column

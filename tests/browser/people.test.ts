@@ -25,7 +25,7 @@ async function submitOrder(page: Page) {
 }
 
 describe('coin merchants on the phone', () => {
-  it('lead from the list over both ways to say how much to an order that can be followed', async () => {
+  it('lead from the list, by total or quantity, to an order that is shown in the records', async () => {
     const { page, failures, leave } = await open('/pages/bishang/index')
     await button(page, 'Buy from Harbour Exchange').click()
     await button(page, 'Submit the order').click()
@@ -58,7 +58,7 @@ describe('coin merchants on the phone', () => {
 })
 
 describe('the details of a payment', () => {
-  it('are those of the way to pay that the user chose', async () => {
+  it('are those of the payment method that the user chose', async () => {
     const { page, failures, leave } = await open('/pages/bishang/oher?id=2')
     await page.getByText('Choose a way to pay').waitFor()
     const details = page.getByRole('region', { name: 'Payment details' })
@@ -80,7 +80,7 @@ describe('the details of a payment', () => {
   })
 })
 
-describe('the time to pay', () => {
+describe('the payment deadline', () => {
   it('starts with the order, not while the user looks at the offer', async () => {
     const { page, failures, leave } = await open('/pages/bishang/oher?id=1')
     await page.getByText('15:00', { exact: true }).waitFor()
@@ -98,7 +98,7 @@ describe('the time to pay', () => {
 })
 
 describe('inviting friends on the phone', () => {
-  it('shows code, tier and lists, and draws a poster that can be saved', async () => {
+  it('shows the code and the lists, and draws a poster that can be saved', async () => {
     const { page, failures, leave } = await open('/pages/promotion/index')
     await page.getByText('ALICE8').first().waitFor()
     await page.getByText('b***@lagoon.test').waitFor()
@@ -113,7 +113,7 @@ describe('inviting friends on the phone', () => {
     await leave()
   })
 
-  it('fills the code of the link into the register page', async () => {
+  it('fills in the invite code of a link on the register page', async () => {
     const { page, leave } = await visit(lagoon, '/pages/user/login/register?code=ALICE8')
     expect(await page.getByLabel('Invite code').inputValue()).toBe('ALICE8')
     await leave()
@@ -121,7 +121,7 @@ describe('inviting friends on the phone', () => {
 })
 
 describe('help on the phone', () => {
-  it('is found by its words, read, and goes on in the chat, where answers come by themselves', async () => {
+  it('can be searched and read, and continues in the chat, where answers arrive live', async () => {
     const { page, failures, leave } = await open('/pages/help/center/center', 'bob')
     await page.getByPlaceholder('Search help').fill('nothing like this')
     await page.getByText('Nothing found').waitFor()
@@ -160,7 +160,7 @@ describe('a long word in the chat', () => {
 })
 
 describe('customer service on the phone', () => {
-  it('leads where the operator says, in a tab of its own, and to the chat again when nothing is said', async () => {
+  it('opens the operator’s link in a new tab, or the chat when no link is set', async () => {
     const operator = await lagoon.exchange.operator()
     const say = (fields: Record<string, string>) =>
       operator.call('POST console/products', { kind: 'support', id: 1, fields: JSON.stringify(fields) })
@@ -179,8 +179,8 @@ describe('customer service on the phone', () => {
   })
 })
 
-describe('a place on the phone', () => {
-  it('is picked from the list or with the keys, and shown', async () => {
+describe('a location on the phone', () => {
+  it('is picked from the list, moved with the keys, and shown', async () => {
     const { page, failures, leave } = await open('/pages/choose-location')
     await page.getByPlaceholder('Search countries and regions').fill('japan')
     await page.getByText('Japan').click()

@@ -85,7 +85,7 @@ async function faultsOf(page: Page, address: string): Promise<string[]> {
 }
 
 describe('the walk over all screens', () => {
-  it.each(languages)('is whole in %s, dark and light', async language => {
+  it.each(languages)('finds no fault in %s, dark and light', async language => {
     const phone = await lagoon.browser.phone({ baseURL: lagoon.exchange.origin })
     await countCalls(phone)
     await phone.addInitScript(remember, {

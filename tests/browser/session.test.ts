@@ -38,7 +38,7 @@ async function logIn(page: Page, password = 'lagoon1', who = 'alice@lagoon.test'
   await button(page, 'Log in').click()
 }
 
-describe('the guard', () => {
+describe('the login guard', () => {
   it('sends a guest from a tab to the login and back to the tab afterwards', async () => {
     const { page, leave } = await visit('/pages/assets/index')
     await page.waitForURL(/login\/login/)
@@ -48,7 +48,7 @@ describe('the guard', () => {
     await leave()
   })
 
-  it('sends a guest from any other page with backtype 1, query and all', async () => {
+  it('sends a guest from any other page to the login and back, with the query', async () => {
     const { page, leave } = await visit('/pages/assets/record?currency=3')
     await page.waitForURL(/backtype=1/)
     await logIn(page)
@@ -56,7 +56,7 @@ describe('the guard', () => {
     await leave()
   })
 
-  it('sends a guest who was spared one redirect to the login at the next tab', async () => {
+  it('sends a guest to the login from the next tab after one skipped redirect', async () => {
     const { page, leave } = await visit('/pages/notice/index')
     await page.getByRole('heading', { name: 'Notices' }).waitFor()
     const spared = await page.evaluate(async () => {
@@ -74,7 +74,7 @@ describe('the guard', () => {
     await leave()
   })
 
-  it.each(['login', 'register'])('leads somebody who is logged in home from %s', async screen => {
+  it.each(['login', 'register'])('sends a logged-in user from %s to the home page', async screen => {
     const { page, failures, leave } = await visit('/pages/settings/index')
     await logIn(page)
     await page.waitForURL(/settings\/index$/)
@@ -84,7 +84,7 @@ describe('the guard', () => {
     await leave()
   })
 
-  it('never leads out of the app', async () => {
+  it('does not lead out of the app', async () => {
     const { page, leave } = await visit('/pages/user/login/login?backpage=https%3A%2F%2Fevil.example&backtype=1')
     await logIn(page)
     await page.waitForURL(/#\/$/)
@@ -94,7 +94,7 @@ describe('the guard', () => {
 })
 
 describe('logging in', () => {
-  it('says what is missing under its field and asks nobody', async () => {
+  it('shows what is missing under the field', async () => {
     const { page, leave } = await visit('/pages/user/login/login')
     await button(page, 'Log in').click()
     await page.getByText('Please enter the correct phone number').waitFor()
@@ -102,14 +102,14 @@ describe('logging in', () => {
     await leave()
   })
 
-  it('shows the sentence of the exchange for a wrong password', async () => {
+  it('shows the message of the exchange for a wrong password', async () => {
     const { page, leave } = await visit('/pages/user/login/login')
     await logIn(page, 'not the password')
     await page.getByText('The account or password is wrong').waitFor()
     await leave()
   })
 
-  it('takes its messages off the screen when the user logs out', async () => {
+  it('shows a message that is gone after logout', async () => {
     const { page, leave } = await visit('/pages/settings/index')
     await page.waitForURL(/login\/login/)
     await logIn(page)
@@ -121,7 +121,7 @@ describe('logging in', () => {
     await leave()
   })
 
-  it('ends when the exchange says 999: the message, and the login', async () => {
+  it('is required again, with a message, when the session is revoked on the server', async () => {
     const { page, leave } = await visit('/pages/settings/index')
     await logIn(page)
     await page.waitForURL(/settings\/index$/)
@@ -176,7 +176,7 @@ describe('registering by e-mail', () => {
     await leave()
   })
 
-  it('keeps what was typed over a reload, but no password and no code', async () => {
+  it('keeps what was typed after a reload, except passwords and codes', async () => {
     const { page, leave } = await visit('/pages/user/login/register')
     await page.locator('label', { hasText: 'E-mail' }).first().click()
     await page.getByLabel('E-mail address').fill('typed@example.com')
@@ -193,7 +193,7 @@ describe('registering by e-mail', () => {
     await leave()
   })
 
-  it('refuses to go on without the agreement, which opens over the form', async () => {
+  it('requires the agreement, which opens over the form', async () => {
     const { page, leave } = await visit('/pages/user/login/register?code=FRIEND')
     expect(await page.getByLabel('Invite code').inputValue()).toBe('FRIEND')
     await button(page, 'Register').click()
@@ -205,8 +205,8 @@ describe('registering by e-mail', () => {
   })
 })
 
-describe('the account', () => {
-  it('gets another name and a phone of its own, proved by code and password', async () => {
+describe('the account page', () => {
+  it('changes the nickname, and binds a phone with a code and the password', async () => {
     const { page, failures, leave } = await visit('/pages/settings/account/index')
     await logIn(page)
     await button(page, /^Nickname/).click()
@@ -229,7 +229,7 @@ describe('the account', () => {
 })
 
 describe('choosing a language', () => {
-  it('elsewhere is followed where nothing was chosen, and asked for nowhere else', async () => {
+  it('on another device applies to a new device, also after an offline reload', async () => {
     const bob = await lagoon.exchange.as('bob')
     await bob.call('POST set/lang', { lang: 'kr' })
     const phone = await lagoon.browser.phone({ baseURL: lagoon.exchange.origin })
@@ -253,7 +253,7 @@ describe('choosing a language', () => {
     await phone.close()
   })
 
-  it('changes the words, the document and what the server speaks', async () => {
+  it('changes the texts and the document language, also after a reload', async () => {
     const { page, leave } = await visit('/pages/settings/language/language')
     await page.getByText('日本語').click()
     await page.getByRole('heading', { name: '言語' }).waitFor()

@@ -5,7 +5,7 @@ import { startWithBrowser } from '../harness/startWithBrowser'
 
 const lagoon = startWithBrowser()
 
-it('S-51 a login from a new device shows at the bell at once, and is logged out by its owner with a tap', async () => {
+it('S-51 A login from a new device notifies the owner at once, who can log that device out', async () => {
   const { page, failures, leave } = await visit(lagoon, '/', { as: 'alice' })
   await button(page, 'Notifications').waitFor()
   const form = { user_type: 'email', user_string: 'alice@lagoon.test', password: namedPassword } as const

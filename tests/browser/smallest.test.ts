@@ -43,8 +43,8 @@ afterAll(async () => {
   await seat.leave()
 })
 
-describe('on the smallest phone', () => {
-  it('every control has room for a finger, every letter can be read, and nothing is cut off', async () => {
+describe('the smallest phone', () => {
+  it('shows every control large enough to tap and every text readable and complete', async () => {
     const faults: string[] = []
     for (const address of screens) {
       await openAt(page, address)
@@ -59,7 +59,7 @@ describe('on the smallest phone', () => {
     expect(faults).toEqual([])
   })
 
-  it('the amount of an option is above the fold, and the figures of a thousand million keep to one line', async () => {
+  it('shows the amount of an option without scrolling, and very large figures on one line', async () => {
     await openAt(page, '/pages/option/detail')
     const up = await button(page, 'Up').boundingBox()
     const amount = await page.getByRole('textbox', { name: 'Amount' }).boundingBox()
@@ -75,7 +75,7 @@ describe('on the smallest phone', () => {
     expect(Math.max(...lines)).toBeLessThan(2)
   })
 
-  it('levels of the book and heads that sort say what they are', async () => {
+  it('names levels of the book and sorting headings for screen readers', async () => {
     await openAt(page, '/pages/trade/index?symbol=BTC/USDT')
     const level = page.getByRole('list', { name: 'Bids' }).getByRole('button').first()
     expect(await level.ariaSnapshot()).toMatch(/button "[\d.,]+ BTC at [\d.,]+ USDT"/)
@@ -84,7 +84,7 @@ describe('on the smallest phone', () => {
     await page.getByRole('button', { name: '24h change descending', pressed: true }).waitFor()
   })
 
-  it('the title of a page stands clear of the words beside it', async () => {
+  it('does not let the title of a page overlap the text beside it', async () => {
     for (const language of ['esp', 'th']) {
       const { page, leave } = await visit(lagoon, '/pages/notifications/index', { as: 'bob', language })
       await page.setViewportSize(smallest)
@@ -97,7 +97,7 @@ describe('on the smallest phone', () => {
     }
   })
 
-  it('the slider of contracts follows the lots that are typed', async () => {
+  it('moves the contract slider with the lots that are typed', async () => {
     await openAt(page, '/pages/lever/index?symbol=BTC/USDT')
     const slider = page.locator('form').getByRole('slider').first()
     const lots = page.getByRole('textbox', { name: 'Lots' })
@@ -108,7 +108,7 @@ describe('on the smallest phone', () => {
     await expect.poll(of).toBeGreaterThan(little + 10)
   })
 
-  it('the error of a refused option is scrolled clear of the bar with its buttons', async () => {
+  it('scrolls the error of a refused option above the button bar', async () => {
     await openAt(page, '/pages/option/detail')
     await page.getByRole('textbox', { name: 'Amount' }).fill('')
     await page.locator('label', { hasText: '1 min' }).click()
@@ -123,7 +123,7 @@ describe('on the smallest phone', () => {
     await expect.poll(bottom).toBeLessThan(0)
   })
 
-  it('letters of twice the size cut nothing off, and what sends an order stays in reach', async () => {
+  it('cuts nothing off at double font size and keeps the order button within reach', async () => {
     const devTools = await page.context().newCDPSession(page)
     await devTools.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
     const faults: string[] = []

@@ -53,7 +53,7 @@ async function send(name: string): Promise<void> {
 }
 
 describe('the trading screen', () => {
-  it('keeps price, amount and total in agreement, and takes the price of a level that is pressed', async () => {
+  it('keeps price, amount and total consistent, and takes the price of a pressed level', async () => {
     await field('Price').fill('50000')
     await field('Amount').fill('0.02')
     expect(await typed('Total')).toBe('1000')
@@ -76,7 +76,7 @@ describe('the trading screen', () => {
     expect(await typed('Price')).toBe((await second.innerText()).split('\n')[0]?.replaceAll(',', ''))
   })
 
-  it('adds the book up by a step of prices that is kept for the pair, and follows the market', async () => {
+  it('groups the book by a price step that is remembered per pair, and follows the market', async () => {
     const symbol = 'BTC/USDT'
     const bids = page.getByRole('list', { name: 'Bids' })
     const shown = async () => (await bids.getByRole('button').allInnerTexts()).map(row => row.split('\n').slice(0, 2))
@@ -102,7 +102,7 @@ describe('the trading screen', () => {
     await page.getByRole('option', { name: /^0.01 *USDT$/ }).click()
   })
 
-  it('asks for a quantity, and says when the balance does not suffice', async () => {
+  it('asks for a quantity and reports an insufficient balance', async () => {
     await field('Amount').fill('')
     await page.getByRole('button', { name: 'Buy BTC' }).click()
     await page.getByText('Please enter the quantity to buy').waitFor()
@@ -111,7 +111,7 @@ describe('the trading screen', () => {
     for (const way of ['Deposit', 'Transfer']) await page.getByRole('button', { name: way, exact: true }).waitFor()
   })
 
-  it('shows what the book gives for a limit that crosses it, and asks once more when it is far beyond the market', async () => {
+  it('shows the real price of a limit that crosses the book, and asks again when it is far from the market', async () => {
     const { depth } = await exchange.anyone.call('GET currency/deal', btc)
     const [best = '0'] = depth.bids[0] ?? []
     await page.getByText('Sell', { exact: true }).first().click()
@@ -132,7 +132,7 @@ describe('the trading screen', () => {
     await sheet.waitFor({ state: 'hidden' })
   })
 
-  it('keeps a price that was typed when the side changes, and replaces one from the book with the price of the new side', async () => {
+  it('keeps a typed price when the side changes, and replaces one taken from the book', async () => {
     const sides = (name: string) => page.getByText(name, { exact: true }).first()
     await sides('Buy').click()
     expect(await typed('Price')).toBe('40000')
@@ -151,7 +151,7 @@ describe('the trading screen', () => {
     await field('Amount').fill('')
   })
 
-  it('says at the field what it did not understand of a pasted text, and takes what has one meaning', async () => {
+  it('rejects an unclear pasted amount at its field and accepts an unambiguous one', async () => {
     await field('Amount').fill('0.5')
     await field('Amount').fill('12 BTC')
     await page.getByText('12 BTC: not an amount. Enter digits, such as 1234.5').waitFor()
@@ -162,7 +162,7 @@ describe('the trading screen', () => {
     await field('Amount').fill('')
   })
 
-  it('repeats the order before it is sent, and shows it waiting, filled and in the history without a refresh', async () => {
+  it('summarises an order before sending, and shows it open, filled and in the history without a refresh', async () => {
     const { depth } = await exchange.anyone.call('GET currency/deal', btc)
     const middle = String(Number(((Number(depth.bids[0]?.[0]) + Number(depth.asks[0]?.[0])) / 2).toFixed(2)))
     await field('Price').fill(middle)
@@ -186,7 +186,7 @@ describe('the trading screen', () => {
     await page.getByText('100%', { exact: true }).last().waitFor()
   })
 
-  it('cancels an order that waits and gives back what it held', async () => {
+  it('cancels an open order and releases its funds', async () => {
     const before = await balance()
     await field('Price').fill('10000')
     await field('Amount').fill('0.1')
@@ -198,7 +198,7 @@ describe('the trading screen', () => {
     expect(await balance()).toBe(before)
   })
 
-  it('tells amount and price of what was filled at once, and why an order was cancelled, now and in the history', async () => {
+  it('shows amount and price of an immediate fill, and why an order was cancelled', async () => {
     await page.getByText('Market', { exact: true }).first().click()
     await field('Amount').fill('0.01')
     await page.getByRole('button', { name: 'Buy BTC' }).click()
@@ -220,7 +220,7 @@ describe('the trading screen', () => {
     await page.getByText('Cancelled because it would have met your own order').waitFor()
   })
 
-  it('refuses a stop on the wrong side at its field, then lets it wait untriggered', async () => {
+  it('refuses a stop on the wrong side of the price, and lists a valid one as untriggered', async () => {
     await (await exchange.as('alice')).call('PUT coin/trade_all', {})
     await page.getByText('Buy', { exact: true }).first().click()
     await page.getByRole('button', { name: 'Advanced' }).click()
@@ -245,7 +245,7 @@ describe('the trading screen', () => {
     await change.waitFor({ state: 'detached' })
   })
 
-  it('says at its field what is wrong with either of two linked orders, and leaves none of them behind', async () => {
+  it('shows the error of a linked order at its field and places neither of the two', async () => {
     const alice = await exchange.as('alice')
     const open = () => alice.call('GET coin/list', { status: 1 })
     await alice.call('PUT coin/trade_all', {})
@@ -286,7 +286,7 @@ describe('the trading screen', () => {
     await alice.call('POST coin/trade', stop)
   })
 
-  it('places two linked orders, changes one of them, and takes back all at once', async () => {
+  it('places two linked orders, changes one of them, and cancels all at once', async () => {
     const before = await balance()
     await page.getByRole('button', { name: /^Advanced/ }).click()
     await page.getByText('OCO', { exact: true }).first().click()
@@ -310,7 +310,7 @@ describe('the trading screen', () => {
     expect(before).not.toBe(await balance())
   })
 
-  it('spends a total at the market, and shows the trades with fee and side, and the order they are of', async () => {
+  it('spends a total at the market, and lists the trades as taker or maker, also in the order details', async () => {
     await page.getByText('Market', { exact: true }).first().click()
     await page.getByText('None', { exact: true }).click()
     await field('Total').fill('321.5')

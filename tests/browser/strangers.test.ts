@@ -27,8 +27,8 @@ afterAll(async () => {
   await exchange?.stop()
 })
 
-describe('S-45, S-22 a page that makes its name point to this machine', () => {
-  it('is shown no page, reads no call and opens no socket', async () => {
+describe('S-45, S-22 a page with a name that is rebound to this machine', () => {
+  it('gets no page, no answer and no socket', async () => {
     const phone = await browser.phone()
     const page = await phone.newPage()
     // The attacker's page came from where the name pointed before: of the very same origin, and under no policy of ours.
@@ -97,7 +97,7 @@ describe('S-46, S-22 a page of another site', () => {
     return (await answered).status()
   }
 
-  it('locks nobody’s account by posting forms to the logins', async () => {
+  it('cannot lock an account by posting forms to the logins', async () => {
     const { page, leave } = await evilPage()
     const user = { user_type: 'email', user_string: 'alice@lagoon.test', password: 'not this one' }
     for (let i = 0; i < 11; i++) {
@@ -109,7 +109,7 @@ describe('S-46, S-22 a page of another site', () => {
     await leave()
   })
 
-  it('opens no socket', async () => {
+  it('cannot open a socket', async () => {
     const { page, leave } = await evilPage()
     const opened = await page.evaluate(
       url =>

@@ -10,8 +10,8 @@ afterAll(async () => {
   await expectBalanced(lagoon.exchange)
 })
 
-describe('trust on the phone', () => {
-  it('goes from a product over its interest to an early redemption', async () => {
+describe('a trust product on the phone', () => {
+  it('is subscribed to, pays interest and is redeemed early', async () => {
     const { page, failures, leave } = await visit(lagoon, '/pages/template/index', { as: 'alice' })
     await button(page, 'Subscribe: USDT 15-day trust').click()
 
@@ -47,7 +47,7 @@ describe('trust on the phone', () => {
     await leave()
   })
 
-  it('shows everybody how it works, and asks who wants to buy to log in', async () => {
+  it('is explained to visitors, who must log in to subscribe', async () => {
     const { page, failures, leave } = await visit(lagoon, '/pages/finance/index')
     await page.getByText('Interest every 24 hours').waitFor()
     await page.getByText('USDT 20-day trust').waitFor()
