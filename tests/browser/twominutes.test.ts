@@ -23,13 +23,13 @@ afterAll(async () => {
 
 const tab = (name: string) => phone.getByRole('navigation').getByRole('link', { name, exact: true }).click()
 
-it('1: Erin is entered with one tap', async () => {
+it('1: A visitor enters as Erin with one tap', async () => {
   await phone.goto('/h5/')
   await phone.getByRole('button', { name: /Erin/ }).click()
   await phone.getByRole('navigation').getByRole('link', { name: 'Spot', exact: true }).waitFor()
 })
 
-it('2: a price of the book, 25 %, Buy', async () => {
+it('2: Erin buys at a price of the book with 25 % of her balance', async () => {
   await tab('Spot')
   await phone.getByRole('list', { name: 'Asks' }).getByRole('button').first().click()
   await phone.getByRole('button', { name: /: 25%$/ }).click()
@@ -43,7 +43,7 @@ it('2: a price of the book, 25 %, Buy', async () => {
     .waitFor()
 })
 
-it('3: an option of 30 seconds is reckoned again from its two ticks', async () => {
+it('3: The phone recomputes the result of a 30-second option from its ticks', async () => {
   await tab('Options')
   await phone.locator('label', { hasText: '30 s' }).click()
   await phone.getByRole('textbox', { name: 'Amount' }).fill('10')
@@ -55,7 +55,7 @@ it('3: an option of 30 seconds is reckoned again from its two ticks', async () =
   await button(phone, 'Close').click()
 })
 
-it('4: a day later her custody has paid 15 USDT, and the phone has followed', async () => {
+it('4: Her custody pays 15 USDT after a day, and the phone follows', async () => {
   const erin = await lagoon.exchange.as('erin')
   const paid = async () => (await erin.call('POST wallet/detail', { currency: 3, type: 'fund' })).fund_balance as string
   const before = await paid()
@@ -70,7 +70,7 @@ it('4: a day later her custody has paid 15 USDT, and the phone has followed', as
   expect(await paid()).toBe(sum(before, '15'))
 })
 
-it('5: a crash is told to everybody', async () => {
+it('5: A crash is announced on the phone', async () => {
   await button(panel, 'Start it for everybody').click()
   await phone.getByRole('complementary').first().getByText('BTC/USDT').waitFor()
 })
