@@ -30,7 +30,7 @@ describe('the AsyncAPI document of /ws', () => {
     expect(validate({ ...document, channels: { ws: { address: 7 } } })).toBe(false)
   })
 
-  it('leads nowhere that is not in it', () => {
+  it('contains every part that it refers to', () => {
     const refs = [...JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, path = '']) => path)
     const lost = refs.filter(
       path => path.split('/').reduce<unknown>((at, step) => (at as never)?.[step as never], document) === undefined,
@@ -39,21 +39,21 @@ describe('the AsyncAPI document of /ws', () => {
     expect(lost).toEqual([])
   })
 
-  it('has every frame in one topic, and every topic by a name that is one', () => {
+  it('has every frame in one topic, and only valid topic names', () => {
     const told = Object.values(topics).flatMap(({ frames }) => frames)
     expect([...told].sort()).toEqual(Object.keys({ ...publicFrames, ...privateFrames }).sort())
     for (const { name } of Object.values(topics))
       expect(parseTopic(name.replace('<symbol>', 'BTC/USDT').replace('<period>', '1min'))).not.toBeNull()
   })
 
-  it('says of every field what it means', () => {
+  it('describes every field', () => {
     const fields = Object.entries(messages).flatMap(([name, { payload }]) => fieldsOf(payload, name))
     expect(fields.length).toBeGreaterThan(150)
     expect(fields.filter(([, { description }]) => !description).map(([place]) => place)).toEqual([])
   })
 
   it.each(Object.entries(messages).filter(([, { examples }]) => examples))(
-    'has an example of %s that is one',
+    'has a valid example of %s',
     (_name, { payload, examples }) => {
       const validate = new Ajv({ strict: false }).compile(payload)
       for (const each of examples ?? []) expect(validate(each.payload) ? null : validate.errors).toBeNull()

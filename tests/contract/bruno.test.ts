@@ -45,7 +45,7 @@ beforeAll(async () => {
 afterAll(() => exchange.stop())
 
 describe('the Bruno collection of /api/docs', () => {
-  it('has every call once, as Bruno itself reads it', () => {
+  it('has every call once when Bruno parses it', () => {
     const calls = requests().map(
       ([, { http }]) => `${http.method.toUpperCase()} ${http.url.replace(/^\{\{base\}\}\/api\/|\?.*/g, '')}`,
     )
@@ -53,14 +53,14 @@ describe('the Bruno collection of /api/docs', () => {
     expect(requests().every(([, { docs, meta }]) => docs && meta.name)).toBe(true)
   })
 
-  it('knows where the exchange is, and which language is meant', () => {
+  it('contains the address of the exchange and the language header', () => {
     const { variables } = bruToEnvJsonV2(files.get('environments/Lagoon.bru') ?? '') as { variables: Pair[] }
     expect(variables.find(({ name }) => name === 'base')?.value).toBe(exchange.origin)
     const { headers } = collectionBruToJson(files.get('collection.bru') ?? '') as { headers: Pair[] }
     expect(headers).toMatchObject([{ name: 'language-mark', value: '{{lang}}' }])
   })
 
-  it('logs in, keeps the token, places the order of its example and lists it', async () => {
+  it('logs in, stores the token, places its example order and lists it', async () => {
     const variables = new Map([
       ['base', exchange.origin],
       ['lang', 'en'],
@@ -94,7 +94,7 @@ describe('the Bruno collection of /api/docs', () => {
     expect(await send('GET console/overview')).toMatchObject({ type: 'ok' })
   })
 
-  it('is the same file each time', async () => {
+  it('is the same file on every download', async () => {
     const download = async () => Buffer.from(await (await fetch(`${exchange.origin}/api/bruno.zip`)).arrayBuffer())
     expect((await download()).equals(await download())).toBe(true)
   })

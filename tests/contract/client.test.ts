@@ -42,14 +42,14 @@ function listener<F>() {
 }
 
 describe('the typed client', () => {
-  it('trades, and is told the price of its order', async () => {
+  it('places an order and returns its id and the message', async () => {
     const order = { currency_id: 1, legal_id: 3, type: 1, order_type: 'market', amount: '0.001' } as const
     const { data, message } = await alice.act('POST coin/trade', order)
     expect(data.id).toBeGreaterThan(0)
     expect(message).toMatch(/\w/)
   })
 
-  it('throws the reason of a refusal, in the language it was asked in', async () => {
+  it('throws the reason of a refusal in the language of the call', async () => {
     const transfer = { currency_id: 3, number: '999999999', from_field: 'change', to_field: 'micro' } as const
     const refused = await alice.call('POST wallet/change', transfer, { lang: 'hk' }).catch(error => error)
     expect(refused).toMatchObject({ name: 'Refused', key: 'insufficient_balance' })
@@ -57,7 +57,7 @@ describe('the typed client', () => {
     await expect(client.call('GET user/center', {})).rejects.toMatchObject({ key: 'not_logged_in' })
   })
 
-  it('does once what it had to send twice', async () => {
+  it('makes a transfer once although it has to retry the call', async () => {
     let torn = 0
     const over = createClient({
       origin: exchange.origin,
@@ -79,22 +79,22 @@ describe('the typed client', () => {
     expect(await micro()).toBe(sum(before, '7'))
   })
 
-  it('reads a list to its end', async () => {
+  it('reads all pages of a list', async () => {
     for (let each = 0; each < 5; each += 1) await alice.call('POST support/messages', { text: `Message ${each}` })
     const read: string[] = []
     for await (const { text } of alice.rows('GET support/messages', {}, 2)) read.push(text)
     expect(read.filter(text => text.startsWith('Message'))).toHaveLength(5)
   })
 
-  it('sends a picture', async () => {
+  it('uploads a picture and reports a file that is none', async () => {
     const imgs = await alice.upload(await picture())
     await alice.call('POST wallet/charge_req', { currency: 3, amount: '300', imgs })
     await expect(alice.upload(new TextEncoder().encode('no picture'))).rejects.toMatchObject({ key: 'file_type' })
   })
 })
 
-describe('its live topics', () => {
-  it('tell prices to anybody, and to somebody what is theirs', async () => {
+describe('the live topics of the typed client', () => {
+  it('send prices to everyone and private frames to their user', async () => {
     const live = alice.live()
     const prices = listener<FrameOf<'market'>>()
     const mine = listener<FrameOf<'me'>>()
@@ -107,7 +107,7 @@ describe('its live topics', () => {
     live.close()
   })
 
-  it('tell when the world was put back', async () => {
+  it('report a new epoch when the world is restored', async () => {
     const operator = await exchange.operator()
     await operator.call('POST console/snapshots', { name: 'before' })
     const live = client.live()
@@ -121,7 +121,7 @@ describe('its live topics', () => {
     live.close()
   })
 
-  it('come back by themselves when the server was away', async () => {
+  it('reconnect when the server restarts', async () => {
     const live = client.live()
     const prices = listener<FrameOf<'market'>>()
     live.subscribe('market', prices.hear)

@@ -42,8 +42,8 @@ const withKey =
   (url, init) =>
     fetch(url, { ...init, headers: { ...init?.headers, 'x-world-secret': key } })
 
-describe('a demo for a shared place', () => {
-  it('starts without preparation, and is everything to who has its link and nothing to who has not', async () => {
+describe('a shared demo', () => {
+  it('starts without preparation and opens only to holders of its link', async () => {
     const { running, secret, password } = await start()
     expect(secret).toMatch(/^[\w-]{32}$/)
     const { mode } = await stat(join(dataDir, 'demo-secrets.json'))
@@ -74,7 +74,7 @@ describe('a demo for a shared place', () => {
     expect(await start()).toMatchObject({ secret, password })
   })
 
-  it('S-61 draws a password for its operator, and lets a guest use their own account until their code is withdrawn', async () => {
+  it('S-61 generates an operator password and limits a guest to their own account until the code is withdrawn', async () => {
     const { running, secret, password } = await start()
     const { url } = running
     const holder = new Client(url, null, withKey(secret))
@@ -124,7 +124,7 @@ describe('a demo for a shared place', () => {
 })
 
 describe('docker-compose.yml', () => {
-  it('starts into the demo with one command once the passwords of the database are drawn, and nothing it names is missing', async () => {
+  it('starts the demo by default, requires only database passwords, and uses only known settings and volumes', async () => {
     const { services, volumes } = parse(await readFile(join(projectFolder, 'docker-compose.yml'), 'utf8'), {
       merge: true,
     })

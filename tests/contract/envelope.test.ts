@@ -11,13 +11,13 @@ beforeAll(async () => {
 afterAll(() => exchange.stop())
 
 describe('an answer', () => {
-  it('is data alone for a read, and never falsy', async () => {
+  it('contains only the data for a read', async () => {
     const { status, body } = await exchange.anyone.ask('POST set/lang', { lang: 'th' })
     expect(status).toBe(200)
     expect(body).toEqual({ type: 'ok', code: 1, data: 'th' })
   })
 
-  it('says 999 to no token, junk and a stranger’s signature', async () => {
+  it('is 999 for a missing, invalid or unsigned token', async () => {
     for (const token of ['', 'junk', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxMDAxIn0.', 'Bearer junk']) {
       const { status, body } = await exchange.anyone.as(token).ask('GET user/center', {})
       expect(status).toBe(200)
@@ -40,7 +40,7 @@ describe('an answer', () => {
     expect(body.message).not.toMatch(/[A-Z_]{4}|undefined/)
   })
 
-  it('takes a form and JSON alike, and coerces neither', async () => {
+  it('is the same for a form and for JSON, and a list is not coerced', async () => {
     const alice = { user_type: 'email', user_string: 'alice@lagoon.test', password: 'lagoon1' }
     for (const json of [false, true]) {
       expect((await exchange.anyone.send('POST user/login', alice, { json })).body.type).toBe('ok')
@@ -55,8 +55,8 @@ describe('an answer', () => {
     ['an object', 'lang[x]=en', { 'lang[x]': 'unknown' }],
     ['a prototype', '__proto__=en', { ['__proto__']: 'unknown' }],
     ['a constructor', 'constructor=en', { constructor: 'unknown' }],
-    ['no such language', 'lang=klingon', { lang: 'choice' }],
-  ])('refuses %s', async (_what, body, fields) => {
+    ['an unknown language', 'lang=klingon', { lang: 'choice' }],
+  ])('is a refusal of %s', async (_what, body, fields) => {
     const response = await fetch(`${exchange.origin}/api/set/lang`, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -67,23 +67,24 @@ describe('an answer', () => {
   })
 
   it.each([
-    ['a body that cannot be read', 400, (api: Api) => api.post('/api/user/login').type('json').send('{"user_type": ')],
-    ['no such call', 404, (api: Api) => api.get('/api/no/such/call')],
+    [
+      'a body that cannot be parsed',
+      400,
+      (api: Api) => api.post('/api/user/login').type('json').send('{"user_type": '),
+    ],
+    ['an unknown call', 404, (api: Api) => api.get('/api/no/such/call')],
     ['a body that is too large', 413, (api: Api) => api.post('/api/user/login').send({ password: 'x'.repeat(70_000) })],
-    ['a content nobody reads', 415, (api: Api) => api.post('/api/user/login').type('text/xml').send('<a/>')],
-  ])(
-    'has a status only for a fault of the transport, %s, and the envelope all the same',
-    async (_what, status, ask) => {
-      const answer = await ask(request(exchange.origin))
-      expect(answer.status).toBe(status)
-      expect(answer.body).toMatchObject({
-        type: 'error',
-        code: 0,
-        error: expect.any(String),
-        message: expect.any(String),
-      })
-    },
-  )
+    ['an unsupported content type', 415, (api: Api) => api.post('/api/user/login').type('text/xml').send('<a/>')],
+  ])('has an HTTP error status and the envelope for %s', async (_what, status, ask) => {
+    const answer = await ask(request(exchange.origin))
+    expect(answer.status).toBe(status)
+    expect(answer.body).toMatchObject({
+      type: 'error',
+      code: 0,
+      error: expect.any(String),
+      message: expect.any(String),
+    })
+  })
 
   it('treats an empty optional field as absent', async () => {
     expect((await exchange.anyone.send('POST set/lang', { lang: '' })).body.data).toBe('en')

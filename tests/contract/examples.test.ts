@@ -54,16 +54,16 @@ function tidy(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, name === 'took_ms' ? 1 : tidy(inner)]))
 }
 
-describe('a day in the life of the exchange', () => {
-  it('has every call of the contract in it', () => {
+describe('the recorded day of the exchange', () => {
+  it('contains every call of the contract', () => {
     expect([...played.keys()].sort()).toEqual(Object.keys(contract).sort())
   })
 
-  it('is the same whenever it is played, and what /api/docs shows: else `npm run examples`', async () => {
+  it('matches the examples of /api/docs: else run `npm run examples`', async () => {
     expect(examples()).toEqual(JSON.parse(await readFile(file, 'utf8')))
   })
 
-  it('S-60 leaves its first process with the ids that the next one reads', async () => {
+  it('S-60 ends with the id counters that the next process reads', async () => {
     const counters = () => exchange.inside.lane.counters.map(({ table: { name }, last }) => [name, last])
     const first = counters()
     expect(first.length).toBeGreaterThan(20)
@@ -71,12 +71,12 @@ describe('a day in the life of the exchange', () => {
     expect(counters()).toEqual(first)
   })
 
-  it('passes a proxy that holds every request and answer against the OpenAPI document', () => {
+  it('passes a proxy that checks every request and answer against the OpenAPI document', () => {
     expect(proxy.deviations).toEqual([])
     expect([...proxy.checked].sort()).toEqual(Object.keys(contract).sort())
   })
 
-  it('does not pass it with a field missing, a choice that is none, or a query that is not declared', async () => {
+  it('fails that proxy with a missing field, an invalid choice or an undeclared query', async () => {
     const { fetch, deviations } = checkedFetch(document, async () => Response.json({ type: 'ok', code: 1 }))
     await fetch(`${exchange.origin}/api/coin/trade`, { method: 'POST', body: new URLSearchParams({ type: '3' }) })
     await fetch(`${exchange.origin}/api/currency/deal?currency_id=1&mood=high`)
@@ -88,7 +88,7 @@ describe('a day in the life of the exchange', () => {
     ])
   })
 
-  it('has nothing in its log of which nobody knows who asked', async () => {
+  it('names the caller of every command in the log, except calls without a login', async () => {
     const { rows } = await exchange.db.pool.query<{ kind: string; commands: string; asked: string }>(
       `SELECT kind, commands, asked FROM system.commit WHERE kind NOT IN ('begin', 'due')`,
     )
@@ -104,7 +104,7 @@ describe('a day in the life of the exchange', () => {
     expect(requests.filter(text => text === ':')).toEqual([])
   })
 
-  it('has the types that a generated client gives its answers', async () => {
+  it('contains answers of the types of a generated client', async () => {
     const answers = [...played].map(([key, { answer }]) => {
       const [method = '', path = ''] = key.split(' ')
       const call = `paths['/api/${path}']['${method.toLowerCase()}']`
@@ -113,7 +113,7 @@ describe('a day in the life of the exchange', () => {
     expect(await compileWithClient(document, answers)).toBe('')
   })
 
-  it('is typed strictly enough that an order without its pair does not compile', async () => {
+  it('has a generated client that does not compile an order without its pair', async () => {
     const order = `type Order = NonNullable<paths['/api/coin/trade']['post']['requestBody']>['content']['application/json']`
     const lines = [
       order,

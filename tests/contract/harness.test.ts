@@ -14,12 +14,12 @@ afterAll(async () => {
 })
 
 describe('a test database', () => {
-  it('is migrated', async () => {
+  it('has all migrations applied', async () => {
     const names = await query(clones[0]!, 'SELECT migration_name AS name FROM _prisma_migrations ORDER BY 1')
     expect(names).toEqual((await readMigrations()).map(({ name }) => ({ name })))
   })
 
-  it('is seen by nobody else', async () => {
+  it('is isolated from other test databases', async () => {
     await query(clones[0]!, 'CREATE TABLE mine (id int)')
     expect(await query(clones[1]!, "SELECT to_regclass('mine') AS mine")).toEqual([{ mine: null }])
   })

@@ -25,7 +25,7 @@ describe('the schema', () => {
     expect(found).toEqual([])
   })
 
-  it('keeps of a user nothing that a product may look at but identity', async () => {
+  it('has exactly the listed columns for a user', async () => {
     const people = await readFile(join(projectFolder, 'prisma/schema/accounts.prisma'), 'utf8')
     const user = /model User \{([^}]*)\}/.exec(people)?.[1] ?? ''
     const columns = [...user.matchAll(/^\s+(\w+)\s+(?:Int|String|BigInt|Decimal|Boolean|Json)/gm)].map(
@@ -39,7 +39,7 @@ describe('the schema', () => {
 })
 
 describe('the market', () => {
-  it('knows of no user and no order', async () => {
+  it('does not refer to users or orders', async () => {
     const found: string[] = []
     for (const [file, text] of await filesOf('server/src/market', '.ts')) {
       if (/\.(test|fixture)\.ts$/.test(file)) continue
@@ -51,7 +51,7 @@ describe('the market', () => {
 })
 
 describe('an option', () => {
-  it('is decided by nothing but its direction and its two prices', async () => {
+  it('is decided only by its direction and its two prices', async () => {
     const formula = await readFile(join(projectFolder, 'shared/src/money/option.ts'), 'utf8')
     expect(formula).toContain("export function resultOf(direction: 'up' | 'down', open: Atoms, end: Atoms): Result {")
     const settlement = await readFile(join(projectFolder, 'server/src/features/options/deliver.command.ts'), 'utf8')

@@ -27,7 +27,7 @@ const slow = reading({
   among: () => [{ n: 7 }],
 })
 
-it('a world that takes longer to read than a request may take is read whole', async () => {
+it('The server reads a whole world although it takes longer than the query timeout', async () => {
   const hasty = openDatabase(database.url, { max: 1, query_timeout_ms: 100 })
   const read: number[] = []
   const memory = new Memory()
@@ -39,7 +39,7 @@ it('a world that takes longer to read than a request may take is read whole', as
   await hasty.close()
 })
 
-it('rows read one by one are those read together, to the last digit', async () => {
+it('A statement returns the same rows one by one as all at once, to the last digit', async () => {
   const wholes = statement({
     text: `SELECT * FROM (VALUES (1::int, 2::bigint, NULL::int), (-5, 9007199254740991, 3), (0, -9007199254740991, -1),
              (2147483647, 4294967296, NULL), (-2147483648, -4294967297, 0)) v(a, b, c)`,
@@ -54,7 +54,7 @@ it('rows read one by one are those read together, to the last digit', async () =
   await none.each(db.pool, () => expect.unreachable())
 })
 
-it('what is no whole number, fails or is wrong is said, and the connection serves on', async () => {
+it('A read reports non-integers, a throwing callback and SQL errors, and the connection stays usable', async () => {
   const text = statement({ text: `SELECT 'ab' AS n`, gives: { n: 'text' } })
   await expect(text.each(db.pool, () => undefined)).rejects.toThrow('no whole number')
   const money = statement({ text: 'SELECT 1.5::numeric AS n', gives: { n: 'int' } })

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { leftBehindBy, removeLeftovers } from '../harness/leftovers'
 
-it('what a killed run left behind is gone after the next one, and nothing of one that lives', async () => {
+it('A test run removes the folders of killed runs and keeps those of running ones', async () => {
   const prefix = 'lagoon-leftovers-'
   const gone = spawn(process.execPath, ['-e', ''])
   await once(gone, 'exit')
