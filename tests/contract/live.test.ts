@@ -23,8 +23,8 @@ afterEach(async () => {
   exchange = null
 })
 
-describe('what is wrong', () => {
-  it('is told in the language of the message, else in that of the user, else in the default one', async () => {
+describe('an error message', () => {
+  it('is in the last language requested, else in that of the user, else in the default', async () => {
     const { open } = await start()
     const reader = await open()
     const wrong = async (message: Parameters<typeof reader.say>[0]) => {
@@ -44,7 +44,7 @@ describe('what is wrong', () => {
 })
 
 describe('a public topic', () => {
-  it('starts with its whole picture and counts on by one, for anybody', async () => {
+  it('starts with a snapshot and numbers its frames consecutively, without a login', async () => {
     const { hub, open } = await start()
     const reader = await open()
     reader.say({ op: 'subscribe', topics: ['market'] })
@@ -59,7 +59,7 @@ describe('a public topic', () => {
     expect(frames.map(frame => frame.seq - frames[0]!.seq)).toEqual([0, 1, 2, 3, 4])
   })
 
-  it('is the same bytes for every reader', async () => {
+  it('sends the same bytes to every reader', async () => {
     const { hub, open } = await start()
     const readers = await Promise.all([open(), open(), open()])
     for (const reader of readers) {
@@ -73,7 +73,7 @@ describe('a public topic', () => {
     expect(told[0]).toContain('"now_price":1.5')
   })
 
-  it('is shown anew when it is asked for again', async () => {
+  it('sends a new snapshot when a reader subscribes again', async () => {
     const { open } = await start()
     const reader = await open()
     for (const _ of [1, 2]) {
@@ -83,7 +83,7 @@ describe('a public topic', () => {
     expect(reader.of('daymarket').filter(frame => frame.snapshot)).toHaveLength(2)
   })
 
-  it('is silent after it was given up, and nobody works for it any more', async () => {
+  it('sends nothing after unsubscribing and has no readers left', async () => {
     const { hub, open } = await start()
     const reader = await open()
     reader.say({ op: 'subscribe', topics: ['market', 'world'] })
@@ -98,7 +98,7 @@ describe('a public topic', () => {
     expect([hub.readers('market'), hub.read('market')]).toEqual([0, []])
   })
 
-  it('tells after its picture what happened while that was made', async () => {
+  it('sends events that happen while its snapshot is made after the snapshot', async () => {
     const { hub, open } = await start()
     let give: () => void = () => undefined
     const made = new Promise<void>(resolve => {
@@ -125,7 +125,7 @@ describe('a public topic', () => {
     expect(second.seq).toBe(first.seq + 1)
   })
 
-  it('that does not exist is refused by name', async () => {
+  it('is refused by name when it does not exist', async () => {
     const { open } = await start()
     const reader = await open()
     reader.say({ op: 'subscribe', topics: ['depth:NO/USDT', 'market'] })
@@ -135,8 +135,8 @@ describe('a public topic', () => {
 })
 
 // Frames made once are written to the TCP socket past `ws`, which is sound while `ws` writes each of its own frames whole and at once.
-describe('frames of ours among those of ws', () => {
-  it('arrive whole and in order, whatever their size', async () => {
+describe('our own frames among those of ws', () => {
+  it('arrive complete and in order at any size', async () => {
     const { hub, open } = await start()
     const reader = await open()
     const pongs: string[] = []
@@ -157,7 +157,7 @@ describe('frames of ours among those of ws', () => {
     expect(seqs).toHaveLength(3 + 4 * rounds.length)
   })
 
-  it('written before a goodbye arrive before it', async () => {
+  it('arrive before the close frame that is sent after them', async () => {
     const { hub, open } = await start()
     const reader = await open()
     reader.say({ op: 'subscribe', topics: ['market'] })
@@ -170,15 +170,15 @@ describe('frames of ours among those of ws', () => {
   })
 })
 
-describe('the topic of a user', () => {
-  it('S-22 is closed to those who did not say who they are', async () => {
+describe('the private topic of a user', () => {
+  it('S-22 requires a login', async () => {
     const { open } = await start()
     const reader = await open()
     reader.say({ op: 'subscribe', topics: ['me'] })
     expect(await reader.next('error')).toMatchObject({ error: 'not_logged_in', topic: 'me' })
   })
 
-  it('S-22 tells a user what is theirs, on each of their phones, and nothing of others', async () => {
+  it('S-22 sends private frames to every socket of the user and to no other user', async () => {
     const { hub, open } = await start()
     const [mine, alsoMine, other] = await Promise.all([open(), open(), open()])
     for (const [socket, userId] of [
@@ -199,7 +199,7 @@ describe('the topic of a user', () => {
     expect(other.of('wallet')).toHaveLength(1)
   })
 
-  it('S-22 cannot be asked for under the name of another user', async () => {
+  it('S-22 cannot be subscribed to for another user', async () => {
     const { open } = await start()
     const reader = await open()
     reader.say({ op: 'auth', token: 'token of 1' })
@@ -209,7 +209,7 @@ describe('the topic of a user', () => {
     expect(await reader.next('error')).toMatchObject({ error: 'forbidden' })
   })
 
-  it.each(['junk', 'token of the operator'])('is not opened by %s, and public topics stay open', async token => {
+  it.each(['junk', 'token of the operator'])('is refused for %s, and public topics stay open', async token => {
     const { open } = await start()
     const reader = await open()
     reader.say({ op: 'auth', token })
@@ -218,7 +218,7 @@ describe('the topic of a user', () => {
     expect((await reader.next('daymarket')).snapshot).toBe(true)
   })
 
-  it('S-22 ends with the session', async () => {
+  it('S-22 closes with the session', async () => {
     const { hub, open } = await start()
     const [one, two] = await Promise.all([open(), open()])
     one.say({ op: 'auth', token: 'token of 1' })
@@ -230,7 +230,7 @@ describe('the topic of a user', () => {
     await two.settled()
   })
 
-  it('S-22 ends soon when the token is no longer good, though nobody said so', async () => {
+  it('S-22 closes within seconds when the token becomes invalid without notice', async () => {
     const { tokens, wall, open } = await start()
     const reader = await open()
     reader.say({ op: 'auth', token: 'token of 1' })
@@ -241,8 +241,8 @@ describe('the topic of a user', () => {
   })
 })
 
-describe('S-54, S-22 after a restore', () => {
-  it('news of an id go to whoever holds it now, and never to a socket that held it before', async () => {
+describe('S-54, S-22 a private frame after a restore', () => {
+  it('goes to the new holder of a user id and never to the previous one', async () => {
     let answers: (() => void) | null = null
     const held = new Promise<void>(done => {
       answers = done
@@ -282,7 +282,7 @@ describe('S-54, S-22 after a restore', () => {
 })
 
 describe('S-54 a socket', () => {
-  it('that says nothing for a minute is closed, though it answers pings; one that pings stays', async () => {
+  it('is closed after a minute without a message, while another one that sends messages stays open', async () => {
     const { wall, open } = await start()
     const [silent, reader] = await Promise.all([open(), open()])
     silent.say({ op: 'subscribe', topics: ['market'] })
@@ -296,8 +296,8 @@ describe('S-54 a socket', () => {
   })
 })
 
-describe('the topic of the world', () => {
-  it('tells time, pace and epoch', async () => {
+describe('the world topic', () => {
+  it('sends time, pace, epoch and scenario', async () => {
     const scenario = { shape: 'crash', symbol: '' } as const
     const { open } = await start({ scenarios: () => ({ scenario, options_paused: [] }) })
     const reader = await open()
@@ -314,7 +314,7 @@ describe('the topic of the world', () => {
     expect(await reader.next('pong')).toEqual({ type: 'pong', now: 1_800_000_000_000 })
   })
 
-  it('tells a fast world a few times a second, and always how it stands in the end', async () => {
+  it('limits its frames in a fast world and always sends the final state', async () => {
     const { hub, world, open } = await start()
     const reader = await open()
     reader.say({ op: 'subscribe', topics: ['world'] })
@@ -327,7 +327,7 @@ describe('the topic of the world', () => {
     expect(reader.of('world').length).toBeLessThan(10)
   })
 
-  it('shows everything anew in a new epoch', async () => {
+  it('announces a new epoch, and all topics send new snapshots', async () => {
     const { hub, world, open } = await start()
     const reader = await open()
     reader.say({ op: 'auth', token: 'token of 1' })
@@ -345,21 +345,24 @@ describe('the topic of the world', () => {
 })
 
 describe('S-22 a page', () => {
-  it('of this address may connect, and one that was named', async () => {
+  it('may connect from this address or from an allowed host', async () => {
     const { host, open } = await start({ isOwnPage: behindDemo.isOwnPage })
     for (const origin of [`http://${host}`, `https://${host}`, 'https://demo.example']) {
       await (await open({ origin })).settled()
     }
   })
 
-  it.each(['https://evil.example', 'http://127.0.0.1:1', 'null', 'file://'])('of %s may not', async origin => {
-    const { url } = await start({ isOwnPage: behindDemo.isOwnPage })
-    expect(await turnedAway(url, { origin })).toBe(403)
-  })
+  it.each(['https://evil.example', 'http://127.0.0.1:1', 'null', 'file://'])(
+    'may not connect from %s',
+    async origin => {
+      const { url } = await start({ isOwnPage: behindDemo.isOwnPage })
+      expect(await turnedAway(url, { origin })).toBe(403)
+    },
+  )
 })
 
-describe('one address', () => {
-  it('holds so many sockets and no more, until it gives one back', async () => {
+describe('a network address', () => {
+  it('can hold a limited number of sockets until it closes one', async () => {
     const { url, hub, open } = await start({ perAddress: 2 })
     const [one] = await Promise.all([open(), open()])
     expect(await turnedAway(url)).toBe(429)
@@ -383,7 +386,7 @@ describe('a whole exchange', () => {
 
   const open = () => LiveSocket.open(`${whole.origin.replace('http', 'ws')}/ws`)
 
-  it('shows every pair and the time, and moves them when the world moves', async () => {
+  it('sends every pair and the time, and updates them when the world advances', async () => {
     const reader = await open()
     reader.say({ op: 'subscribe', topics: ['market', 'world'] })
     const before = await reader.next('world')
@@ -395,7 +398,7 @@ describe('a whole exchange', () => {
     expect((await reader.next('daymarket')).snapshot).toBeUndefined()
   })
 
-  it('closes the socket of a user who logs out, and of nobody else', async () => {
+  it('closes only the sockets of the user who logs out', async () => {
     const [alice, bob] = [await whole.as('alice'), await whole.as('bob')]
     const [hers, his] = [await open(), await open()]
     hers.say({ op: 'auth', token: String(alice.token) })
@@ -406,7 +409,7 @@ describe('a whole exchange', () => {
     await his.settled()
   })
 
-  it('S-54, S-22 tells a newcomer’s news to nobody who had the id before a restore', async () => {
+  it('S-54, S-22 closes the socket of the previous holder of a user id after a restore', async () => {
     const operator = await whole.operator()
     await operator.call('POST console/snapshots', { name: 'before' })
     const gone = await register(whole, 'gone', { funds: { change: { USDT: '5' } } })
@@ -423,7 +426,7 @@ describe('a whole exchange', () => {
     expect(stale.of('wallet')).toHaveLength(heard)
   })
 
-  it('is ready, check by check, and tells its figures', async () => {
+  it('reports its readiness checks and its metrics', async () => {
     await whole.clock.advance(1)
     const ready = await fetch(`${whole.origin}/readyz`)
     expect([ready.status, await ready.json()]).toEqual([
@@ -438,7 +441,7 @@ describe('a whole exchange', () => {
     expect(metrics).toContain('route="/readyz"')
   })
 
-  it('answers a call to /ws that is no handshake in the envelope', async () => {
+  it('answers a plain request to /ws in the envelope', async () => {
     const answer = await fetch(`${whole.origin}/ws`)
     expect([answer.status, await answer.json()]).toMatchObject([404, { type: 'error', error: 'not_found' }])
   })

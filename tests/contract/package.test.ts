@@ -51,7 +51,7 @@ describe('the packed client', () => {
     expect(JSON.parse(await node('bot.js'))).toEqual({ traded: true, refused: expect.stringMatching(/\w/) })
   })
 
-  it('hears live prices', async () => {
+  it('receives live prices', async () => {
     await write(
       'live.js',
       `
@@ -68,7 +68,7 @@ describe('the packed client', () => {
     expect(Number(await node('live.js'))).toBeGreaterThan(0)
   })
 
-  it('knows the types of every call, where TypeScript looks at it as Node does', async () => {
+  it('has the types of calls under the nodenext module resolution of TypeScript', async () => {
     await symlink(dirname(resolve('zod/package.json')), join(folder, 'node_modules/zod'))
     await write(
       'typed.ts',
@@ -93,7 +93,7 @@ describe('the packed client', () => {
     await node(join(projectFolder, 'node_modules/typescript/bin/tsc'), '-p', '.')
   })
 
-  it('has the declarations of the contract for those who check at run time', async () => {
+  it('exports the declarations of the contract for checks at run time', async () => {
     // `contract` is its former name, for programs that import it.
     for (const name of ['api', 'contract']) {
       await write(

@@ -11,7 +11,7 @@ import { expect, it } from 'vitest'
 
 const run = pathToFileURL(join(projectFolder, 'server/bin/prepare/run.mjs')).href
 
-it('whoever interrupts the preparations interrupts the installer and all that it started', async () => {
+it('Interrupting the preparations ends the installer and all processes it started', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'lagoon-interrupt-'))
   const note = join(folder, 'pid')
   // As npm does, it starts scripts of its own.

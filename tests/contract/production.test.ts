@@ -37,14 +37,14 @@ describe('a production start', () => {
     ['WORLD_SEED', { ...secrets, WORLD_SEED: '1' }],
     ['WORLD_SEED', { ...secrets, WORLD_SEED: '0123456789012345678901234567' }],
     ['WORLD_SECRET', { ...secrets, WORLD_CONTROL: '1', HOST: '0.0.0.0' }],
-  ])('says in one line what is wrong with its %s, and ends', async (name, env) => {
+  ])('ends with one line that names an invalid %s', async (name, env) => {
     const refused = await start(env)
     await expect(refused.ready()).rejects.toThrow(name)
     expect(refused.said().trim().split('\n')).toHaveLength(1)
     expect(await refused.end('SIGTERM')).toBe(1)
   })
 
-  it('tells no password, lets nobody in by a known one, and keeps the world and the outbox closed', async () => {
+  it('prints no secrets, refuses default passwords, and denies world control and the outbox', async () => {
     const running = await start(secrets)
     await running.ready()
     expect(running.said()).not.toMatch(/password|lagoon1|operator \/|seed [0-9a-f]/i)
@@ -69,7 +69,7 @@ describe('a production start', () => {
     expect((await operator.call('GET console/overview', {})).balances.length).toBeGreaterThan(0)
   })
 
-  it('draws another seed for each new world, warns of none of them, and of an easy one that a world already has', async () => {
+  it('draws a new seed for each world, and warns about an existing seed that is easy to guess', async () => {
     const databases = [await emptyDatabase(), await emptyDatabase()]
     const seeds: string[] = []
     for (const { url } of databases) {
@@ -93,7 +93,7 @@ describe('a production start', () => {
     await Promise.all(databases.map(database => database.drop()))
   })
 
-  it('answers the seed only in development on this machine', () => {
+  it('prints the seed only in development on this machine', () => {
     const alone = { production: false, demo: false, host: '127.0.0.1' }
     expect(pricesLine(alone, '1')).toContain('seed 1')
     for (const exposed of [{ production: true }, { demo: true }, { host: '0.0.0.0' }]) {
@@ -103,7 +103,7 @@ describe('a production start', () => {
   })
 
   it.each([{ NODE_ENV: 'production', ...secrets }, { HOST: '0.0.0.0', WORLD_CONTROL: '0' }, { DEMO: '1' }])(
-    'has no seed in its settings with %o, and the server draws it',
+    'has no seed in its settings with %o',
     env => expect(readConfig(env).worldSeed).toBeNull(),
   )
 })

@@ -17,7 +17,7 @@ afterAll(async () => {
 })
 
 describe('prisma/schema', () => {
-  it('says what the migrations make: no table, column, key or index differs', async () => {
+  it('matches the migrations in every table, column, key and index', async () => {
     expect(await sqlToSchema(database.url)).toBe('')
   })
 
@@ -29,7 +29,7 @@ describe('prisma/schema', () => {
     expect(rows).toEqual([])
   })
 
-  it('that says more gives the SQL of the next migration', async () => {
+  it('yields the SQL of the next migration when it is extended', async () => {
     const model = 'model Extra {\n id Int @id\n @@schema("world")\n}'
     const schema = [...(await readSchema()), { path: 'extra.prisma', content: model }]
     expect(await sqlToSchema(database.url, schema)).toContain('CREATE TABLE "world"."Extra"')

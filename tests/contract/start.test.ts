@@ -22,8 +22,8 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-describe('starting the exchange', () => {
-  it('says where it is, and Ctrl-C leaves no process behind, Postgres neither', async () => {
+describe('the server process', () => {
+  it('prints its address, and Ctrl-C ends the server and its Postgres', async () => {
     const server = await start()
     await server.ready()
     expect(server.said()).toContain(`${server.url}/h5/`)
@@ -46,7 +46,7 @@ describe('starting the exchange', () => {
     expect(await server.end('SIGTERM')).toBe(0)
   })
 
-  it('lives on when Postgres is killed under it, and is ready again', async () => {
+  it('survives the death of its Postgres and becomes ready again', async () => {
     const server = await start()
     await server.ready()
     const killed = postgresOf(dataDir)
@@ -56,7 +56,7 @@ describe('starting the exchange', () => {
     expect(await server.end('SIGTERM')).toBe(0)
   })
 
-  it('refuses a data folder that another server uses, in one sentence', async () => {
+  it('fails in one line when another server uses the data folder', async () => {
     const first = await start()
     await first.ready()
     const second = await start()
@@ -65,7 +65,7 @@ describe('starting the exchange', () => {
     expect((await fetch(`${first.url}/readyz`)).status).toBe(200)
   })
 
-  it('serves from one of two that are started at the same moment, and the other says where that is', async () => {
+  it('serves from one of two started at the same moment, and the other prints its address', async () => {
     const both = await Promise.all([start(), start()])
     const ended = await Promise.allSettled(both.map(server => server.ready()))
     expect(ended.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
@@ -76,7 +76,7 @@ describe('starting the exchange', () => {
     expect((await fetch(`${one?.url}/readyz`)).status).toBe(200)
   })
 
-  it('works as a lesser role of its own Postgres, whose log and passwords nobody else may read', async () => {
+  it('uses an unprivileged database role and keeps log and password files private', async () => {
     const server = await start()
     await server.ready()
     const files = ['postgres.log', 'postgres.server-password', 'postgres/password']
@@ -89,7 +89,7 @@ describe('starting the exchange', () => {
     expect(rows).toEqual([{ usename: 'lagoon_server' }])
   })
 
-  it('says which port is taken, and leaves no Postgres behind', async () => {
+  it('names a port that is taken and leaves no Postgres behind', async () => {
     const port = await takePort()
     try {
       const server = await start({ PORT: String(port.number) })
@@ -101,7 +101,7 @@ describe('starting the exchange', () => {
     }
   })
 
-  it('can be interrupted while the first world begins, without a word of failure, and begins anew', async () => {
+  it('can be interrupted while it creates the first world, and starts the next time', async () => {
     const server = await start()
     await until(async () => /migrations? applied/.test(server.said()))
     expect(await server.end('SIGINT')).toBe(0)
@@ -111,13 +111,13 @@ describe('starting the exchange', () => {
     await again.ready()
   })
 
-  it('says at once that a data folder cannot be', async () => {
+  it('fails at once when the data folder cannot be created', async () => {
     const server = await start({ DATA_DIR: '/proc/nothing/here' })
     await expect(server.ready()).rejects.toThrow('/proc/nothing cannot be made. Set DATA_DIR to a folder of your own.')
     expect(server.said().trim().split('\n')).toHaveLength(1)
   })
 
-  it('says when the database of DATABASE_URL cannot be reached', async () => {
+  it('fails when the database of DATABASE_URL cannot be reached', async () => {
     const server = await start({ DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/nothing' })
     await expect(server.ready()).rejects.toThrow('the database of DATABASE_URL cannot be reached')
   })

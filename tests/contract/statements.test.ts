@@ -33,32 +33,36 @@ const described = async (sql: SqlStatement): Promise<string[]> => {
   return faultsOf(sql, description)
 }
 
-describe('SQL by hand', () => {
-  it('is there', () => {
+describe('the handwritten SQL', () => {
+  it('exists', () => {
     expect(statements.length).toBeGreaterThan(0)
   })
 
-  it.each(statements)('is what the database says: $name', async ({ sql }) => {
+  it.each(statements)('is declared as the database describes it: $name', async ({ sql }) => {
     expect(await described(sql)).toEqual([])
   })
 })
 
-describe('whoever declares a statement', () => {
+describe('the check of a declared statement', () => {
   const columns = { id: 'int', nickname: 'text', email: 'text?' } as const
   const text = 'SELECT id, nickname, email FROM world."user" WHERE id = $1'
 
   it.each([
-    ['the truth', { text, takes: ['int'], gives: columns }, []],
+    ['a correct declaration', { text, takes: ['int'], gives: columns }, []],
+    ['a missing column', { text, takes: ['int'], gives: { ...columns, name: 'text' } }, ['name is not given']],
     [
-      'a column that is not there',
-      { text, takes: ['int'], gives: { ...columns, name: 'text' } },
-      ['name is not given'],
+      'an undeclared column',
+      { text, takes: ['int'], gives: { id: 'int', nickname: 'text' } },
+      ['email is not declared'],
     ],
-    ['a column too few', { text, takes: ['int'], gives: { id: 'int', nickname: 'text' } }, ['email is not declared']],
-    ['another type', { text, takes: ['int'], gives: { ...columns, nickname: 'int' } }, ['nickname is text, not int']],
-    ['that it is never null', { text, takes: ['int'], gives: { ...columns, email: 'text' } }, ['email may be null']],
-    ['another parameter', { text, takes: ['text'], gives: columns }, ['$1 is int4, not text']],
-    ['no parameter', { text, gives: columns }, ['it takes 1 parameters, not 0']],
+    ['a wrong type', { text, takes: ['int'], gives: { ...columns, nickname: 'int' } }, ['nickname is text, not int']],
+    [
+      'a nullable column declared as never null',
+      { text, takes: ['int'], gives: { ...columns, email: 'text' } },
+      ['email may be null'],
+    ],
+    ['a wrong parameter type', { text, takes: ['text'], gives: columns }, ['$1 is int4, not text']],
+    ['a missing parameter', { text, gives: columns }, ['it takes 1 parameters, not 0']],
     [
       'an expression without a reason',
       { text: 'SELECT max(id) AS last FROM world.entry', gives: { last: 'int' } },
@@ -72,8 +76,8 @@ describe('whoever declares a statement', () => {
       },
       ['volume may be null'],
     ],
-    ['a reason that is none', { text, takes: ['int'], gives: columns, sure: { id: 'a key' } }, ['id needs no reason']],
-  ] as const)('is told of %s', async (_, declared, faults) => {
+    ['an unnecessary reason', { text, takes: ['int'], gives: columns, sure: { id: 'a key' } }, ['id needs no reason']],
+  ] as const)('finds the faults of %s', async (_, declared, faults) => {
     expect(await described(statement(declared as never))).toEqual(faults)
   })
 })

@@ -22,12 +22,12 @@ beforeAll(async () => {
   released = JSON.parse(await readFile(file, 'utf8'))
 })
 
-describe('since the last release', () => {
-  it('nothing that programs rely on is gone or narrower; what has to break comes with `npm run released` and a line in the changelog', () => {
+describe('the API since the last release', () => {
+  it('has no breaking change: else run `npm run released` and add a line to the changelog', () => {
     expect(breaks(released, now)).toEqual([])
   })
 
-  it('is counted from a shape in which something stands', () => {
+  it('is compared with a recorded shape that is not empty', () => {
     expect(Object.keys(released.calls).length).toBeGreaterThan(100)
     expect(released.calls['GET coin/list']?.answered).toMatchObject({
       'data[].id': 'integer',
@@ -37,7 +37,7 @@ describe('since the last release', () => {
   })
 })
 
-describe('a change is told as one that breaks', () => {
+describe('the detection of breaking changes', () => {
   const changed = (change: (shape: Shape) => void): string[] => {
     const copy = structuredClone(now)
     change(copy)
@@ -60,27 +60,27 @@ describe('a change is told as one that breaks', () => {
       'POST coin/trade asked: total is no longer taken',
     ],
     [
-      'another type is read',
+      'a field has another type',
       s => Object.assign(answered(s, list), { 'data[].id': 'string' }),
       'GET coin/list answered: data[].id was integer and is string',
     ],
     [
-      'what was always there may be missing',
+      'a required field may be missing',
       s => Object.assign(answered(s, list), { 'data[].id': 'integer optional' }),
       'GET coin/list answered: data[].id may be missing now',
     ],
     [
-      'what was always there may be null',
+      'a required field may be null',
       s => Object.assign(answered(s, list), { 'data[].id': 'integer nullable' }),
       'GET coin/list answered: data[].id may be null now',
     ],
     [
-      'a new field has to be sent',
+      'a new field is required',
       s => Object.assign(asked(s, order), { why: 'string' }),
       'POST coin/trade asked: why is new and has to be sent',
     ],
     [
-      'what could be left out has to be sent',
+      'an optional field is required',
       s => Object.assign(asked(s, order), { total: asked(s, order).total?.replace(' optional', '') }),
       'POST coin/trade asked: total has to be sent now',
     ],
@@ -96,7 +96,7 @@ describe('a change is told as one that breaks', () => {
     ],
     ['a frame is gone', s => void delete s.told.wallet, 'the frame wallet is gone'],
     ['a field of a frame is gone', s => void delete s.told.world?.epoch, '/ws world: epoch is gone'],
-  ])('%s', (_what, change, said) => {
+  ])('reports that %s', (_what, change, said) => {
     expect(changed(change)).toEqual([said])
   })
 
@@ -107,7 +107,7 @@ describe('a change is told as one that breaks', () => {
     ['a choice', s => Object.assign(asked(s, order), { order_type: 'string optional =limit,market,iceberg' })],
     ['a frame', s => Object.assign(s.told, { mood: { type: 'string =mood' } })],
     ['a wider limit', s => Object.assign(asked(s, list), { limit: 'integer optional ~1..500' })],
-  ])('and not when there is more: %s', (_what, change) => {
+  ])('does not report an addition: %s', (_what, change) => {
     expect(changed(change)).toEqual([])
   })
 })
