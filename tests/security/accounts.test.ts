@@ -25,7 +25,7 @@ const login = (email: string, password: string, ip = '127.0.0.1') =>
   call('POST user/login', { user_type: 'email', user_string: email, password }, { ip })
 
 describe('S-12 secrets', () => {
-  it('are argon2id hashes, and are in no answer, log of deeds or readable code table', async () => {
+  it('are stored as argon2id hashes and appear in no answer, audit log or code table', async () => {
     const token = await lagoon.newcomer('secrets@example.com', 'correct horse battery')
     await call('POST safe/update_password', { password: '135790', re_password: '135790' }, { token })
     const { rows } = await lagoon.db.pool.query('SELECT * FROM world."user" WHERE email = $1', ['secrets@example.com'])
@@ -43,7 +43,7 @@ describe('S-12 secrets', () => {
 })
 
 describe('S-13 passwords', () => {
-  it('have six characters at least', async () => {
+  it('have at least six characters', async () => {
     await call('POST sms_mail', { user_string: 'weak@example.com', type: 'register' })
     const code = await lagoon.lastCode('weak@example.com')
     const register = (password: string) =>
@@ -56,7 +56,7 @@ describe('S-13 passwords', () => {
     expect((await register('6 long')).type).toBe('ok')
   })
 
-  it('are none of the most common ones in production, in the right words at the field; elsewhere they are taken', async () => {
+  it('that are common are refused at the field in production and accepted elsewhere', async () => {
     const keys = { JWT_SECRET: 'kV7pXq2mZr9tLw4sBn8dHc3f', OPERATOR_PASSWORD: 'brisk-heron-41-umbrella' }
     await lagoon.restart({ ...keys, NODE_ENV: 'production', RATE_LIMIT: '0' })
     const code = '000000'
@@ -70,7 +70,7 @@ describe('S-13 passwords', () => {
     await lagoon.newcomer('common@example.org', '123456')
   })
 
-  it('count to their last character, up to 128', async () => {
+  it('are compared to the last character and limited to 128', async () => {
     const long = 'x'.repeat(127)
     await lagoon.newcomer('long@example.com', `${long}1`)
     expect((await login('long@example.com', `${long}2`)).error).toBe('login_failed')
@@ -80,7 +80,7 @@ describe('S-13 passwords', () => {
 })
 
 describe('S-14 guessing a login password', () => {
-  it('ends after ten tries, for the right one too, and goes on slowly; a restart changes nothing', async () => {
+  it('is blocked after ten tries, also across a restart, and later allowed slowly', async () => {
     await lagoon.newcomer('guessed@example.com')
     const answers = await times(20, i => login('guessed@example.com', `guess number ${i}`))
     expect(errorsOf(answers)).toEqual({ login_failed: 10, account_locked: 10 })
@@ -96,7 +96,7 @@ describe('S-14 guessing a login password', () => {
     expect((await login('guessed@example.com', 'wrong again')).error).toBe('login_failed')
   })
 
-  it('from many addresses is counted together, and does not keep the owner out at home', async () => {
+  it('from many addresses counts together and does not lock out the owner at home', async () => {
     await lagoon.newcomer('besieged@example.com')
     const home = '127.0.0.1'
     const from = (i: number) => ({ ip: '127.0.0.1', headers: { 'x-forwarded-for': `203.0.113.${i}` } })
@@ -110,7 +110,7 @@ describe('S-14 guessing a login password', () => {
     expect((await login('besieged@example.com', 'correct horse', home)).type).toBe('ok')
   })
 
-  it('is ended by the owner with a code', async () => {
+  it('ends when the owner resets the password with a code', async () => {
     await lagoon.newcomer('reopened@example.com')
     await times(12, i => login('reopened@example.com', `guess number ${i}`))
     await call('POST sms_mail', { user_string: 'reopened@example.com', type: 'forget' })
@@ -120,14 +120,14 @@ describe('S-14 guessing a login password', () => {
     expect((await login('reopened@example.com', 'battery staple')).type).toBe('ok')
   })
 
-  it('does not trouble an owner who logs in on many devices at once', async () => {
+  it('does not affect an owner who logs in on many devices at once', async () => {
     await lagoon.newcomer('devices@example.com')
     const answers = await times(40, () => login('devices@example.com', 'correct horse'))
     expect(errorsOf(answers)).toEqual({ ok: 40 })
     expect(new Set(answers.map(answer => answer.data)).size).toBe(40)
   })
 
-  it('counts the old password of a change, and the operator’s too', async () => {
+  it('is also limited for password changes and for the operator', async () => {
     const token = await lagoon.newcomer('oldguess@example.com')
     const change = (i: number) =>
       call('POST user/e_pwd', { old_password: `guess number ${i}`, password: 'battery staple' }, { token })
@@ -138,7 +138,7 @@ describe('S-14 guessing a login password', () => {
 })
 
 describe('S-15 guessing a fund password', () => {
-  it('fifty at once: five are looked at, then nothing for fifteen minutes', async () => {
+  it('is limited to five of fifty parallel tries and then locked for fifteen minutes', async () => {
     const token = await lagoon.newcomer('fundguess@example.com')
     const change = (oldpassword: string) =>
       call('POST safe/update_password', { oldpassword, password: '246802', re_password: '246802' }, { token })
@@ -160,7 +160,7 @@ describe('S-16 a code', () => {
   const register = (email: string, code: string) =>
     call('POST user/register', { ...lagoon.form(email, 'correct horse'), code })
 
-  it('used fifty times at once makes one account', async () => {
+  it('creates one account when it is used fifty times at once', async () => {
     await send('race@example.com')
     const code = await lagoon.lastCode('race@example.com')
     const answers = await times(50, () => register('race@example.com', code))
@@ -169,21 +169,21 @@ describe('S-16 a code', () => {
     expect(rows).toHaveLength(1)
   })
 
-  it('dies of five wrong tries', async () => {
+  it('becomes invalid after five wrong tries', async () => {
     await send('five@example.com')
     const code = await lagoon.lastCode('five@example.com')
     for (let i = 0; i < 5; i++) expect((await register('five@example.com', `${i}`)).error).toBe('code_invalid')
     expect((await register('five@example.com', code)).error).toBe('code_invalid')
   })
 
-  it('is good for ten minutes', async () => {
+  it('expires after ten minutes', async () => {
     await send('late@example.com')
     const code = await lagoon.lastCode('late@example.com')
     lagoon.wall.forward(10 * minute_ms)
     expect((await register('late@example.com', code)).error).toBe('code_invalid')
   })
 
-  it('is good for its purpose and its target alone', async () => {
+  it('is valid only for its purpose and its target', async () => {
     await send('bound@example.com', 'register')
     await send('other@example.com', 'register')
     const code = await lagoon.lastCode('bound@example.com')
@@ -194,7 +194,7 @@ describe('S-16 a code', () => {
     expect((await register('bound@example.com', code)).type).toBe('ok')
   })
 
-  it('is not lost with an invite code that does not exist', async () => {
+  it('stays valid after a registration with an unknown invite code', async () => {
     await send('typo@example.com')
     const code = await lagoon.lastCode('typo@example.com')
     const form = { ...lagoon.form('typo@example.com', 'correct horse'), code }
@@ -207,7 +207,7 @@ describe('S-17 asking for codes', () => {
   const send = (user_string: string, ip = '127.0.0.1') =>
     call('POST sms_mail', { user_string, type: 'register' }, { ip, headers: { 'x-forwarded-for': ip } })
 
-  it('works once a minute and ten times a day for one target, however many ask at once', async () => {
+  it('is limited to once a minute and ten times a day for one target', async () => {
     expect(errorsOf(await times(20, () => send('often@example.com')))).toEqual({ ok: 1, code_too_frequent: 19 })
     let sent = 1
     for (let i = 0; i < 12; i++) {
@@ -219,7 +219,7 @@ describe('S-17 asking for codes', () => {
     expect((await send('often@example.com')).type).toBe('ok')
   })
 
-  it('is capped for one address, whatever the targets', async () => {
+  it('is limited per network address across all targets', async () => {
     const ip = '198.51.100.7'
     const answers = await times(310, i => send(`target${i}@example.com`, ip))
     expect(errorsOf(answers)).toEqual({ ok: 300, code_too_frequent: 10 })
@@ -228,7 +228,7 @@ describe('S-17 asking for codes', () => {
 })
 
 describe('S-18 a stranger', () => {
-  it('cannot tell known accounts from unknown ones', async () => {
+  it('gets the same answers for known and unknown accounts', async () => {
     await lagoon.newcomer('known@example.com')
     lagoon.wall.forward(minute_ms + 1000)
     // The two are asked a moment apart, so how long to wait may differ by a second; that there is a wait may not.
@@ -254,7 +254,7 @@ describe('S-20 a token', () => {
   const me = async (token: string) => (await call('GET user/center', {}, { token })).type
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-  it('counts only as it was signed, by us, for users', async () => {
+  it('is accepted only unchanged, with our signature and for users', async () => {
     const token = await lagoon.newcomer('token@example.com')
     const [header, payload, signature] = token.split('.') as [string, string, string]
     const claims = JSON.parse(Buffer.from(payload, 'base64url').toString())
@@ -286,7 +286,7 @@ describe('S-20 a token', () => {
     expect(signedByHand).toBe(signature)
   })
 
-  it('of a person who is no longer there is worth nothing', async () => {
+  it('is refused when its user no longer exists', async () => {
     const token = await lagoon.newcomer('gone@example.com')
     await lagoon.db.pool.query('UPDATE world."user" SET uuid = gen_random_uuid() WHERE email = $1', [
       'gone@example.com',
@@ -295,7 +295,7 @@ describe('S-20 a token', () => {
     expect(await me(token)).toBe('999')
   })
 
-  it('of the operator ends when the password of the configuration changes', async () => {
+  it('is refused for the operator once the configured password changes', async () => {
     const other = await openAccounts({ OPERATOR_PASSWORD: 'first password' })
     try {
       const { data: token } = await other.call('POST console/login', {
@@ -312,7 +312,7 @@ describe('S-20 a token', () => {
 })
 
 describe('S-41 an account', () => {
-  it('is one for each address, however it is spelt and however many register at once', async () => {
+  it('is unique per e-mail address in any spelling, also under parallel registrations', async () => {
     const spelt = ['One.Person@example.com', 'one.person@example.com', ' one.person@EXAMPLE.com']
     await call('POST sms_mail', { user_string: spelt[1], type: 'register' })
     const code = await lagoon.lastCode('one.person@example.com')
@@ -327,7 +327,7 @@ describe('S-41 an account', () => {
     expect(rows).toHaveLength(1)
   })
 
-  it('is one for each phone, and the database holds to it too', async () => {
+  it('is unique per phone under parallel registrations, and the database enforces it', async () => {
     const phone = {
       type: 'mobile',
       areacode: '852',
@@ -346,8 +346,8 @@ describe('S-41 an account', () => {
   })
 })
 
-describe('S-43 the log of deeds', () => {
-  it('names registrations, logins, failures and changes, and cannot be rewritten', async () => {
+describe('S-43 the audit log', () => {
+  it('records registrations, logins, failures and logouts, and refuses deletion', async () => {
     const token = await lagoon.newcomer('audited@example.com')
     await login('audited@example.com', 'wrong horse')
     await call('POST user/logout', {}, { token })
@@ -358,8 +358,8 @@ describe('S-43 the log of deeds', () => {
   })
 })
 
-describe('S-37 what a stranger types', () => {
-  it('is never more than text: every field of every account call refuses or takes it', async () => {
+describe('S-37 the input of a stranger', () => {
+  it('is accepted as text or refused in the fields of the account calls', async () => {
     const strange = [
       "' OR 1=1 --",
       '$(id)',
@@ -401,7 +401,7 @@ describe('S-37 what a stranger types', () => {
     }
   })
 
-  it('is refused where it is half of a character', async () => {
+  it('is refused when it contains half a character', async () => {
     const answer = await lagoon.exchange.app.inject({
       method: 'POST',
       url: '/api/user/register',

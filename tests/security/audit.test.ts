@@ -9,8 +9,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-describe('S-43 the log of deeds', () => {
-  it('names what users do with their money and identity, and all that the operator does', async () => {
+describe('S-43 the audit log', () => {
+  it('records money and identity actions of users and all actions of the operator, without secrets', async () => {
     const [alice, carol, operator] = await Promise.all([world.as('alice'), world.as('carol'), world.operator()])
     await operator.call('POST console/snapshots', { name: 'before' })
     await operator.call('POST console/policy', { kind: 'withdrawal', mode: 'manual', delay_seconds: 0 })
@@ -65,7 +65,7 @@ describe('S-43 the log of deeds', () => {
       expect(told).not.toContain(secret)
   })
 
-  it('can be neither changed nor emptied', async () => {
+  it('cannot be changed or emptied', async () => {
     for (const sql of ["UPDATE system.audit SET what = 'nothing'", 'DELETE FROM system.audit', 'TRUNCATE system.audit'])
       await expect(world.db.pool.query(sql)).rejects.toThrow('append-only')
   })

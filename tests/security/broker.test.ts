@@ -65,7 +65,7 @@ const listen = (nats: NatsConnection, subject: string) => {
 }
 
 describe('S-55 the broker', () => {
-  it('lets nobody in without the password of a role', async () => {
+  it('admits only clients with the password of their role', async () => {
     const servers = `127.0.0.1:${broker.port}`
     const { password } = new URL(broker.url('gateway'))
     const strangers = [
@@ -78,7 +78,7 @@ describe('S-55 the broker', () => {
       await expect(connect({ servers, ...credentials, reconnect: false })).rejects.toThrow(/authorization/i)
   })
 
-  it('says to a node that it is not let in, and its password nowhere', async () => {
+  it('reports a refused login to the node without its password', async () => {
     const url = broker.url('gateway').replace(/:[^:@]+@/, ':wrong-password@')
     const refused = connectBus({ url, world: 'main', role: 'gateway', keys, wall: machineWall, log })
     await expect(refused).rejects.toThrow(
@@ -86,7 +86,7 @@ describe('S-55 the broker', () => {
     )
   })
 
-  it('lets a gateway hear nothing that is the writer’s, and say nothing that only the writer says', async () => {
+  it('keeps a gateway from reading the writer’s subjects and from publishing on them', async () => {
     const [gateway, writer] = [await node('gateway'), await node('writer')]
     writer.answer('lane.1', body => body)
     const told: string[] = []
@@ -117,7 +117,7 @@ describe('S-55 the broker', () => {
     expect(heard).toEqual(overheard.map(() => ['refused']))
   })
 
-  it('may carry what it likes: without the key nothing is done, neither made up nor sent again', async () => {
+  it('delivers forged, replayed and stale messages, which the writer drops', async () => {
     const wall = stoppedWall(machineWall.now())
     const writer = await node('writer', { wall })
     const done: string[] = []
@@ -169,7 +169,7 @@ describe('S-55 the broker', () => {
     expect([done, answers.length]).toEqual([['buy'], 1])
   })
 
-  it('carries no command of the operator from a node that has not the operator’s key', async () => {
+  it('carries no operator command from a node without the operator key', async () => {
     const [full, writer] = [await node('gateway'), await node('writer')]
     const half = await node('gateway', { keys: { ...keys, operator: keyFor('guessed', 'operator') } })
     const done: string[] = []
@@ -183,7 +183,7 @@ describe('S-55 the broker', () => {
     expect(writer.figures().dropped.forged).toBe(1)
   })
 
-  it('leaves its passwords and our keys in no log, and its configuration to its owner alone', () => {
+  it('logs no passwords or keys and keeps its configuration file private', () => {
     const passwords = (['gateway', 'writer'] as const).map(role => new URL(broker.url(role)).password)
     const logged = lines.join('') + readFileSync(join(broker.folder, 'nats.log'), 'utf8')
     expect(logged).toContain('authentication error')

@@ -37,25 +37,25 @@ afterAll(async () => {
 
 describe('S-49 the role of the server', () => {
   it.each([
-    ['runs no program', `COPY (SELECT 1) TO PROGRAM 'true'`],
-    ['reads no file', `SELECT pg_read_file('/etc/passwd')`],
-    ['switches no trigger off', 'ALTER TABLE world.posting DISABLE TRIGGER posting_append_only'],
-    ['switches not all triggers off', 'SET session_replication_role = replica'],
-    ['replaces no trigger', 'DROP TRIGGER entry_append_only ON world.entry'],
-    ['changes no table', 'ALTER TABLE world.wallet DROP CONSTRAINT wallet_available_not_negative'],
-    ['makes no table beside ours', 'CREATE TABLE world.mine (id int)'],
-    ['makes no role', 'CREATE ROLE another SUPERUSER'],
-    ['makes no database', 'CREATE DATABASE another'],
-    ['changes nothing that was posted', 'UPDATE world.posting SET available = 5'],
-    ['deletes no entry', 'DELETE FROM world.entry'],
-    ['empties no log of deeds', 'TRUNCATE system.audit'],
-    ['claims no migration', `UPDATE public._prisma_migrations SET checksum = ''`],
-    ['knows no password of a role', 'SELECT * FROM pg_authid'],
+    ['cannot run a program', `COPY (SELECT 1) TO PROGRAM 'true'`],
+    ['cannot read a file', `SELECT pg_read_file('/etc/passwd')`],
+    ['cannot disable a trigger', 'ALTER TABLE world.posting DISABLE TRIGGER posting_append_only'],
+    ['cannot disable all triggers', 'SET session_replication_role = replica'],
+    ['cannot drop a trigger', 'DROP TRIGGER entry_append_only ON world.entry'],
+    ['cannot change a table', 'ALTER TABLE world.wallet DROP CONSTRAINT wallet_available_not_negative'],
+    ['cannot create a table', 'CREATE TABLE world.mine (id int)'],
+    ['cannot create a role', 'CREATE ROLE another SUPERUSER'],
+    ['cannot create a database', 'CREATE DATABASE another'],
+    ['cannot change a posting', 'UPDATE world.posting SET available = 5'],
+    ['cannot delete an entry', 'DELETE FROM world.entry'],
+    ['cannot empty the audit log', 'TRUNCATE system.audit'],
+    ['cannot change the list of migrations', `UPDATE public._prisma_migrations SET checksum = ''`],
+    ['cannot read the passwords of roles', 'SELECT * FROM pg_authid'],
   ])('%s', async (_, sql) => {
     await expect(lesser.pool.query(sql)).rejects.toMatchObject({ code: '42501' })
   })
 
-  it('serves all that people and the operator do, also snapshots, world files and a reset', async () => {
+  it('is enough for trading, snapshots, world files and a reset', async () => {
     const { exchange, dataDir } = await buildExchange(lesser, steeredWall())
     await Promise.all([exchange.app.ready(), exchange.start()])
     const anyone = new Client(
@@ -80,7 +80,7 @@ describe('S-49 the role of the server', () => {
     await rm(dataDir, { recursive: true, force: true })
   })
 
-  it('is refused where it is a superuser', async () => {
+  it('is refused when it is a superuser', async () => {
     await expect(allowServer(owner.pool, database.url)).rejects.toThrow('is a superuser')
   })
 })

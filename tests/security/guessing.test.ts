@@ -43,7 +43,7 @@ const guesses = async (most: number, one: (i: number) => Promise<string>) => {
 }
 
 describe('S-50 an owner', () => {
-  it('comes in on a device that did before, while a neighbour at the same address guesses, wherever it is now', async () => {
+  it('can log in from a known device while others guess from the same and from other addresses', async () => {
     await lagoon.newcomer('owner@example.com')
     const home = '198.51.100.1'
     const { device } = await login('owner@example.com', 'correct horse', home)
@@ -58,7 +58,7 @@ describe('S-50 an owner', () => {
     expect((await login('owner@example.com', 'correct horse', '192.0.2.77', `other ${device}`)).result).toBe('ok')
   })
 
-  it('is known by a token of this account alone, and by none that was changed or grew old', async () => {
+  it('is not recognised by a device token of another account or by a forged one', async () => {
     await lagoon.newcomer('theirs@example.com')
     await lagoon.newcomer('mine@example.com')
     const { device = '' } = await login('theirs@example.com', 'correct horse', '198.51.100.2')
@@ -71,7 +71,7 @@ describe('S-50 an owner', () => {
     expect((await login('mine@example.com', 'correct horse', '127.0.0.1')).result).toBe('ok')
   })
 
-  it('has ten tries on a device, like everybody', async () => {
+  it('has ten tries on a known device', async () => {
     await lagoon.newcomer('forgetful@example.com')
     const { device } = await login('forgetful@example.com', 'correct horse', '198.51.100.3')
     const forgetful = (i: number) =>
@@ -79,7 +79,7 @@ describe('S-50 an owner', () => {
     expect(await guesses(12, forgetful)).toEqual({ login_failed: 10, account_locked: 2 })
   })
 
-  it('gets recovery codes at home after strangers have used up theirs, and strangers spoil none of them', async () => {
+  it('gets and uses recovery codes on a known device after strangers exhaust their limits', async () => {
     await lagoon.newcomer('recovers@example.com')
     const home = from('198.51.100.4', (await login('recovers@example.com', 'correct horse', '198.51.100.4')).device)
     const ask = (where: object) =>
@@ -106,7 +106,7 @@ describe('S-50 an owner', () => {
 })
 
 describe('S-50 the operator', () => {
-  it('comes in from a place that is known while strangers guess from rotating addresses', async () => {
+  it('can log in from a known address while strangers guess from rotating addresses', async () => {
     const enter = (password: string, where: object) =>
       lagoon.call('POST console/login', { account: 'operator', password }, where)
     const home = from('198.51.100.9')
@@ -122,7 +122,7 @@ describe('S-50 the operator', () => {
 })
 
 describe('S-50 the operator on the machine itself', () => {
-  it('has a way back that no stranger can close: the address that `npm run operator` prints', async () => {
+  it('can log in with the link of `npm run operator` while the account is locked', async () => {
     const enter = (where: object, password = 'the operator here') =>
       lagoon.call('POST console/login', { account: 'operator', password }, where)
     await guesses(12, i => enter(from(`2001:db8:${i}::2`), `guess ${i}`).then(({ error }) => String(error)))
@@ -134,8 +134,8 @@ describe('S-50 the operator on the machine itself', () => {
   })
 })
 
-describe('S-53 where nobody may read the outbox', () => {
-  it('nothing of a code is kept but its keyed digest, and that no longer than it is good', async () => {
+describe('S-53 a code when the outbox is closed', () => {
+  it('is stored only as a keyed digest, until it expires', async () => {
     const closed = await openAccounts()
     const mailbox = await openMailbox()
     try {
@@ -168,7 +168,7 @@ describe('S-53 where nobody may read the outbox', () => {
 })
 
 describe('S-50 one password on many accounts', () => {
-  it('is tried thirty times from one address, of whatever /64, then slowly; other addresses notice nothing', async () => {
+  it('can be tried thirty times per address or IPv6 /64, then slowly, without affecting other addresses', async () => {
     const spray = (ip: string) => (i: number) =>
       login(`target${i}@example.com`, 'summer2026', ip.replace('%', String(i))).then(({ result }) => result)
     expect(await guesses(60, spray('2001:db8:aaaa:1::%'))).toEqual({ login_failed: 30, too_many_requests: 30 })
@@ -179,7 +179,7 @@ describe('S-50 one password on many accounts', () => {
     expect(atOnce.filter(result => result === 'login_failed').length).toBeLessThanOrEqual(38)
   })
 
-  it('leaves those alone who know their passwords', async () => {
+  it('does not block users at the same address with correct passwords', async () => {
     for (let i = 0; i < 33; i++) await lagoon.newcomer(`household${i}@example.com`)
     const all = Array.from({ length: 33 }, (_, i) =>
       login(`household${i}@example.com`, 'correct horse', '198.51.100.33').then(({ result }) => result),
@@ -189,7 +189,7 @@ describe('S-50 one password on many accounts', () => {
 })
 
 describe('S-18 a login that fails', () => {
-  it('takes as long for an account that is not there as for one that is', async () => {
+  it('takes equally long for known and unknown accounts', async () => {
     const strong = await openAccounts({}, strongCost)
     try {
       await strong.newcomer('there@example.com')
@@ -216,7 +216,7 @@ describe('S-18 a login that fails', () => {
   })
 })
 
-describe('S-43 failed logins in the log of deeds', () => {
+describe('S-43 failed logins in the audit log', () => {
   const lines = async (who: string) => {
     await lagoon.restart()
     const { rows } = await lagoon.db.pool.query(
@@ -226,7 +226,7 @@ describe('S-43 failed logins in the log of deeds', () => {
     return rows.map(({ detail }) => detail)
   }
 
-  it('are one line at once and one with their count, however many there were', async () => {
+  it('are recorded as one line at once and one line with their count', async () => {
     const guess = (i: number) => login('logged@example.com', `guess ${i}`, '203.0.113.240').then(({ result }) => result)
     expect(await guesses(15, guess)).toEqual({ login_failed: 10, account_locked: 5 })
     expect(await lines('lo***@example.com')).toEqual(['203.0.113.240'])
@@ -234,7 +234,7 @@ describe('S-43 failed logins in the log of deeds', () => {
     expect(await lines('lo***@example.com')).toEqual(['203.0.113.240', '203.0.113.240 × 9'])
   })
 
-  it('of ever new names and addresses do not make it grow without bound', async () => {
+  it('add a bounded number of lines for ever new names and addresses', async () => {
     lagoon.wall.forward(16 * minute_ms)
     await lagoon.restart()
     const count = async () => Number((await lagoon.db.pool.query('SELECT count(*) FROM system.audit')).rows[0].count)
@@ -249,7 +249,7 @@ describe('S-43 failed logins in the log of deeds', () => {
 })
 
 describe('S-43 a wrong fund password', () => {
-  it('is in the log of deeds, without its digits', async () => {
+  it('is recorded in the audit log without its digits', async () => {
     const token = await lagoon.newcomer('fundlog@example.com')
     await lagoon.call('POST safe/update_password', { password: '135790', re_password: '135790' }, { token })
     const change = { oldpassword: '864209', password: '246802', re_password: '246802' }

@@ -44,7 +44,7 @@ describe('S-45, S-22 a request for another host', () => {
   const strange = ['evil.example', `evil.example:1`, '10.9.8.7', `localhost.evil.example`, '127.0.0.1 evil.example']
   const paths = ['/', '/h5/', '/console/', '/api/docs/', '/api/currency/quotation_new', '/uploads/x', '/%zz']
 
-  it('is told so, and nothing else, wherever it goes', async () => {
+  it('gets the same 421 answer on every path', async () => {
     for (const host of strange)
       for (const path of [...paths, '/healthz', '/readyz', '/metrics', '/no/such/page', '/ws']) {
         const { status, type, text } = await send({ path, headers: { host, 'language-mark': 'en' } })
@@ -61,7 +61,7 @@ describe('S-45, S-22 a request for another host', () => {
     expect(status).toBe(421)
   })
 
-  it('is not heard either when it names no host at all', async () => {
+  it('is refused also when it names no host', async () => {
     const said = await new Promise<string>(done => {
       let text = ''
       const socket = connect(Number(port), '127.0.0.1', () => socket.end('GET /h5/ HTTP/1.0\r\n\r\n'))
@@ -73,14 +73,14 @@ describe('S-45, S-22 a request for another host', () => {
     expect(said).toMatch(/^HTTP\/1\.1 421 /)
   })
 
-  it('opens no socket, though its page be of the same name', async () => {
+  it('cannot open a socket, also from a page of the same host', async () => {
     const evil = `evil.example:${port}`
     expect(await turnedAway(`ws://127.0.0.1:${port}/ws`, { origin: `http://${evil}`, headers: { host: evil } })).toBe(
       421,
     )
   })
 
-  it('is one of ours by loopback and by the names that were allowed', async () => {
+  it('is not refused for loopback and allowed hosts', async () => {
     for (const host of ['localhost', `127.0.0.1:${port}`, `[::1]:${port}`, 'lagoon.example', 'lagoon.example:8443'])
       expect([host, (await send({ path: '/healthz', headers: { host } })).status]).toEqual([host, 200])
   })
@@ -89,14 +89,14 @@ describe('S-45, S-22 a request for another host', () => {
 describe('S-46, S-22 a page of another site', () => {
   const own = () => `http://127.0.0.1:${port}`
   const from: [string, () => Record<string, string>][] = [
-    ['of another origin', () => ({ origin: 'https://evil.example' })],
-    ['of a file or a frame without an origin', () => ({ origin: 'null' })],
-    ['of another server of this machine', () => ({ origin: 'http://127.0.0.1:1' })],
-    ['that its browser calls another site', () => ({ origin: own(), 'sec-fetch-site': 'cross-site' })],
-    ['that its browser calls a neighbour', () => ({ 'sec-fetch-site': 'same-site' })],
+    ['with another origin', () => ({ origin: 'https://evil.example' })],
+    ['with a null origin', () => ({ origin: 'null' })],
+    ['on another port of this machine', () => ({ origin: 'http://127.0.0.1:1' })],
+    ['marked cross-site by its browser', () => ({ origin: own(), 'sec-fetch-site': 'cross-site' })],
+    ['marked same-site by its browser', () => ({ 'sec-fetch-site': 'same-site' })],
   ]
 
-  it.each(from)('%s changes nothing, and what it sends is not looked at', async (_, headers) => {
+  it.each(from)('%s is refused before its body is parsed', async (_, headers) => {
     for (const method of ['POST', 'PUT', 'DELETE', 'PATCH'])
       for (const [type, body] of [
         ['application/x-www-form-urlencoded', wrong],
@@ -109,7 +109,7 @@ describe('S-46, S-22 a page of another site', () => {
       }
   })
 
-  it('cannot lock anybody’s account, the operator’s neither', async () => {
+  it('cannot lock the account of a user or of the operator', async () => {
     const headers = { ...form, origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
     for (let i = 0; i < 12; i++) {
       await send({ ...login, headers, body: wrong })
@@ -119,7 +119,7 @@ describe('S-46, S-22 a page of another site', () => {
     expect((await world.operator()).token).toEqual(expect.any(String))
   })
 
-  it('opens no socket; pages of ours do, behind a proxy too', async () => {
+  it('cannot open a socket, while our own pages can', async () => {
     const url = `ws://127.0.0.1:${port}/ws`
     for (const origin of ['https://evil.example', 'null', 'http://127.0.0.1:1', 'http://evil.example:80'])
       expect([origin, await turnedAway(url, { origin })]).toEqual([origin, 403])
@@ -130,7 +130,7 @@ describe('S-46, S-22 a page of another site', () => {
     }
   })
 
-  it('is not a page of ours, nor a program', async () => {
+  it('is not confused with our own pages or a program', async () => {
     const right = 'user_type=email&user_string=carol%40lagoon.test&password=lagoon1'
     const ours: Record<string, string>[] = [
       {},

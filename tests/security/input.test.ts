@@ -51,7 +51,7 @@ describe('every call refuses', () => {
     ...['profit_ratio', 'price', 'fee', 'rate', 'charge_fee', 'status', 'review_status', 'user_id', 'uuid'],
   ]
 
-  it.each(endpoints)('S-05 fields that are not the caller’s to set: %s', async (key, endpoint) => {
+  it.each(endpoints)('S-05 fields that the caller may not set: %s', async (key, endpoint) => {
     const declared = declaredOf(endpoint)
     const names = forbidden.filter(name => !declared.includes(name))
     const { status, body } = await raw(key, names.map(name => `${name}=1`).join('&'), rightful(endpoint))
@@ -75,7 +75,7 @@ describe('every call refuses', () => {
     expect(twiceInJson.body.fields).toMatchObject(faultsOf(names, 'repeated'))
   })
 
-  it.each(endpoints)('S-07 the names of prototypes: %s', async (key, endpoint) => {
+  it.each(endpoints)('S-07 names of JavaScript prototypes: %s', async (key, endpoint) => {
     const names = ['__proto__', 'constructor', 'prototype']
     const told = await raw(key, names.map(name => `${name}=1`).join('&'), rightful(endpoint))
     expect(Object.entries(told.body.fields ?? {})).toEqual(expect.arrayContaining(names.map(n => [n, 'unknown'])))
@@ -117,7 +117,7 @@ describe('S-08 a number', () => {
     ['POST lh/deposit', 'config_id', { amount: '1000' }],
     ['PUT coin/trade', 'id', {}],
     ['GET charge_mention/log2', 'page', {}],
-  ])('of %s in %s is whole and plain, or refused: nothing is made of anything else', async (key, field, rest) => {
+  ])('is refused unless it is plain and whole: %s in %s', async (key, field, rest) => {
     for (const json of key.startsWith('GET') ? [false] : [false, true])
       for (const value of [...wrong, ...(json ? [true, 1.5, -1] : [])]) {
         const { status, body } = await alice.send(key, { ...rest, [field]: value }, { json })
@@ -160,7 +160,7 @@ describe('S-09 an amount', () => {
     ['POST merchant/mer_jytj', 'number', () => ({ merchant_id: 1, currency_id: usdt, pay_type: 1, imgs: file })],
   ]
 
-  it.each(forms)('of %s in %s is plain or refused, and nothing moves', async (key, field, form) => {
+  it.each(forms)('is refused in any other notation, and no balance changes: %s in %s', async (key, field, form) => {
     const before = await books()
     for (const json of [false, true])
       for (const value of ofOrders.includes(key) ? wrong : [...wrong, finer]) {
@@ -182,7 +182,7 @@ describe('S-10 the content type', () => {
   const call = 'POST wallet/change'
   const wrong = { currency_id: '3', number: '-1', from_field: 'change', to_field: 'lever' }
 
-  it('decides how a body is read and never how it is judged', async () => {
+  it('decides how a body is parsed, never how it is validated', async () => {
     const form = new URLSearchParams(wrong).toString()
     const json = JSON.stringify(wrong)
     const asForm = await raw(call, form, alice)
@@ -200,7 +200,7 @@ describe('S-10 the content type', () => {
       expect((await raw(call, form, alice, type)).status).toBe(415)
   })
 
-  it('of a picture opens no other call', async () => {
+  it('multipart is refused by other calls', async () => {
     const body = '--b\r\ncontent-disposition: form-data; name="number"\r\n\r\n1\r\n--b--\r\n'
     const { status, body: told } = await raw(call, body, alice, 'multipart/form-data; boundary=b')
     expect([status === 200 || status === 415, told.type]).toEqual([true, 'error'])
@@ -208,7 +208,7 @@ describe('S-10 the content type', () => {
 })
 
 describe('S-11 a request', () => {
-  it('of more than 100 fields, or of fields in fields, is refused', async () => {
+  it('is refused with too many fields or deep nesting', async () => {
     const many = Array.from({ length: 150 }, (_, i) => `x${i}=1`).join('&')
     expect((await raw('POST user/center', many, alice)).status).toBe(404)
     expect((await raw('GET user/center', many.slice(0, 1500), alice)).body.error).toBe('param_invalid')
@@ -219,14 +219,14 @@ describe('S-11 a request', () => {
     expect(told.status).toBeLessThan(500)
   })
 
-  it('whose address is longer than 2 KB is refused', async () => {
+  it('is refused when its URL is longer than 2 KB', async () => {
     for (const key of ['GET user/center', 'GET no/such/call', 'GET news/list']) {
       const { status, body } = await raw(key, `lang=${'x'.repeat(2100)}`, alice)
       expect([status, body.type, body.error]).toEqual([413, 'error', 'param_invalid'])
     }
   })
 
-  it('gets at most a hundred rows, or as many bars, levels and events as are read in one go', async () => {
+  it('gets at most a hundred rows, or the larger limit of bars, levels and events', async () => {
     const most: Record<string, number> = {
       'GET currency/new_timeshar': 1000,
       'GET currency/depth': 500,

@@ -27,8 +27,8 @@ const move = (who: Client, number: string) =>
     { idempotencyKey: 'sent once' },
   )
 
-describe('S-47 a request sent with a key', () => {
-  it('is kept without its fund password: two that differ in nothing else are kept alike', async () => {
+describe('S-47 a request with an idempotency key', () => {
+  it('is hashed without its fund password: requests that differ only in it are the same', async () => {
     const alice = await world.as('alice')
     await addAddress(world, alice, 'alice@lagoon.test')
     const paid = { currency: usdt, number: '50', address: addressOn.TRC20 }
@@ -42,7 +42,7 @@ describe('S-47 a request sent with a key', () => {
     expect(rows).toEqual([{ hash: expect.stringMatching(/^[\w-]{8}\.[\w-]{43}$/) }])
   })
 
-  it('still happens once when JWT_SECRET was changed, and so does one whose hash was dropped', async () => {
+  it('is still executed once after JWT_SECRET changes or its hash is lost', async () => {
     const first = await move(await aliceAgain(), '3')
     expect((await move(await aliceAgain(), '4')).body.error).toBe('idempotency_conflict')
     await world.restart({ jwtSecret: 'another secret of the configuration' })
@@ -109,8 +109,8 @@ const impersonal = new Map([
   ['forget name', 'what the operator calls a snapshot'],
 ])
 
-describe('S-12, S-47 after a day in which every call was made', () => {
-  it('no table, file or line of the log holds a password, a code or a token, plain or hashed without a key', async () => {
+describe('S-12, S-47 the stored data after every call', () => {
+  it('contains no password, code or token, plain or hashed without a key, in tables, files and logs', async () => {
     const lines: string[] = []
     const day = await startExchange({}, { log: createLog('trace', { write: line => void lines.push(line) }) })
     try {
@@ -165,7 +165,7 @@ describe('S-12, S-47 after a day in which every call was made', () => {
     }
   })
 
-  it('what looks for them finds them', () => {
+  it('is searched by a function that finds secrets in every encoding', () => {
     for (const form of written('correct horse')) expect(holds(`a row (${form},1)`, form)).toBe(true)
     for (const text of ['(1,135790)', 'code=135790&', '"135790"', 'your code is 135790.'.slice(0, -1)])
       expect([text, holds(text, '135790')]).toEqual([text, true])

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => exchange.stop())
 
 describe('S-12 the log of the server', () => {
-  it('has no password, code, token or hash in it, whatever was sent and whatever failed', async () => {
+  it('contains no password, code, token or hash, also after failures', async () => {
     const alice = await exchange.as('alice')
     await addAddress(exchange, alice, 'alice@lagoon.test')
     const code = await exchange.codeFor('alice@lagoon.test')
@@ -43,7 +43,7 @@ describe('S-12 the log of the server', () => {
 })
 
 describe('S-36 a request', () => {
-  it('has a number of its own, which leads from the answer to its line in the log', async () => {
+  it('has a unique id that links the answer to its log line', async () => {
     const { headers } = await exchange.anyone.send('GET currency/quotation_new', { lang: 'en' })
     const id = headers.get('x-request-id')
     expect(id).toMatch(/^[\da-z]{12}-[\da-z]+$/)
