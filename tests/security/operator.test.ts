@@ -13,7 +13,7 @@ const login = () => world.anyone.call('POST console/login', { account: 'operator
 const works = async (token: string) => (await world.anyone.as(token).send('GET console/overview')).body.type
 
 describe('S-50 a session of the operator', () => {
-  it('ends when it was not used for eight hours, also over a restart', async () => {
+  it('ends after eight hours without use, also across a restart', async () => {
     const [used, left] = [await login(), await login()]
     for (let i = 0; i < 3; i++) {
       world.wall.forward(7 * hour_ms)
@@ -27,14 +27,14 @@ describe('S-50 a session of the operator', () => {
     expect(await works(used)).toBe('999')
   })
 
-  it('ends after a week, however much it was used', async () => {
+  it('ends after a week in constant use', async () => {
     const token = await login()
     let hours = 0
     for (; (await works(token)) === 'ok' && hours < 400; hours += 4) world.wall.forward(4 * hour_ms)
     expect(hours).toBe(7 * 24)
   })
 
-  it('ends by logging out, alone or everywhere', async () => {
+  it('ends at logout, alone or with all others', async () => {
     const [here, there] = [await login(), await login()]
     const client = world.anyone.as(here)
     await client.call('POST console/logout', {})
@@ -48,7 +48,7 @@ describe('S-50 a session of the operator', () => {
 })
 
 describe('S-50 all sessions of a user', () => {
-  it('are ended by the operator, who is named for it; other users’ go on', async () => {
+  it('are ended by the operator, which the audit log records, while other users stay logged in', async () => {
     const [alice, bob] = [await world.as('alice'), await world.as('bob')]
     const operator = world.anyone.as(await login())
     expect((await operator.send('POST console/sessions/end', { user_id: 1001 })).body).toMatchObject({

@@ -29,7 +29,7 @@ const asked = {
 const wrong = { error: 'password_wrong', message: 'The login password is wrong' }
 
 describe('S-51 a stolen token', () => {
-  it('sets no first fund password without the login password', async () => {
+  it('cannot set a first fund password without the login password', async () => {
     const set = (more = {}) =>
       carol.ask('POST safe/update_password', { password: '135790', re_password: '135790', ...more })
     later()
@@ -39,7 +39,7 @@ describe('S-51 a stolen token', () => {
     expect((await set({ login_password: namedPassword })).body.type).toBe('ok')
   })
 
-  it('binds and changes no card; to save what is bound already asks for nothing', async () => {
+  it('cannot bind or change a card, and saving an unchanged card needs no password', async () => {
     const save = (more = {}) => alice.ask('POST user/cash_save', { ...cardForm, ...more })
     later()
     expect((await save()).body).toMatchObject(asked)
@@ -53,7 +53,7 @@ describe('S-51 a stolen token', () => {
     expect((await alice.call('POST user/cash_info', {})).bank_account).toBe(cardForm.bank_account)
   })
 
-  it('withdraws to no address that was never withdrawn to; the owner does, by the password or a code', async () => {
+  it('cannot withdraw to an unused address without the login password or a code', async () => {
     await addAddress(world, bob, 'bob@lagoon.test')
     await addAddress(world, bob, 'bob@lagoon.test', { netType: 'ERC20', address: addressOn.ERC20 })
     await world.clock.advance(24 * hour_s)
@@ -74,7 +74,7 @@ describe('S-51 a stolen token', () => {
     expect((await out({ ...ether, code: await world.codeFor('bob@lagoon.test') })).body.type).toBe('ok')
   })
 
-  it('guesses the password no faster than at the login, and the right one among wrong ones is not told', async () => {
+  it('is limited to ten guesses, and a right guess is refused while the account is locked', async () => {
     const guess = (login_password: string) =>
       carol.ask('POST user/cash_save', { ...cardForm, login_password }).then(({ body }) => body.error)
     later()
@@ -88,8 +88,8 @@ describe('S-51 a stolen token', () => {
   })
 })
 
-describe('S-51 who has just logged in', () => {
-  it('is asked for nothing for ten minutes of wall time, however far the world goes', async () => {
+describe('S-51 a user who has just logged in', () => {
+  it('is not asked for the password, also when world time moves by a day', async () => {
     const dave = await world.as('dave')
     await world.clock.advance(24 * hour_s)
     expect((await dave.ask('POST user/cash_save', cardForm)).body.type).toBe('ok')
@@ -98,14 +98,14 @@ describe('S-51 who has just logged in', () => {
   })
 })
 
-describe('S-52 for 24 hours of world time', () => {
+describe('S-52 the 24-hour hold on withdrawals', () => {
   const out = (who: Client, more: Record<string, string | number>) =>
     who.ask('POST wallet/out', { currency: usdt, number: '20', pay_password: namedFundPassword, ...more })
   const fresh = async () => {
     await alice.call('POST user/e_pwd', { old_password: namedPassword, password: namedPassword })
   }
 
-  it('nothing goes to a new address, and the screen is told until when', async () => {
+  it('applies to a new address, and the answers state when it ends', async () => {
     const added = world.clock.now()
     await addAddress(world, alice, 'alice@lagoon.test')
     await fresh()
@@ -125,7 +125,7 @@ describe('S-52 for 24 hours of world time', () => {
     expect((await out(alice, to)).body.type).toBe('ok')
   })
 
-  it('nothing goes to a card that was changed; the day begins anew with every change', async () => {
+  it('applies to a changed card and restarts with every change', async () => {
     await fresh()
     const to = { currency: bank, address: '--' }
     await alice.call('POST user/cash_save', { ...cardForm, bank_account: '6222 0000 1111 5555' })
@@ -139,7 +139,7 @@ describe('S-52 for 24 hours of world time', () => {
     expect((await out(alice, to)).body.type).toBe('ok')
   })
 
-  it('nothing goes anywhere after the fund password was changed', async () => {
+  it('applies to all withdrawals after a change of the fund password', async () => {
     const form = { oldpassword: namedFundPassword, password: '864209', re_password: '864209' }
     await alice.call('POST safe/update_password', form)
     const to = { address: addressOn.TRC20, pay_password: '864209' }

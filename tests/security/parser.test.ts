@@ -23,16 +23,16 @@ function said(bytes: string, next?: string): Promise<string> {
 
 const post = 'POST /api/user/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n'
 
-describe('S-11, S-36 what is no request', () => {
+describe('S-11, S-36 a malformed request', () => {
   it.each([
-    ['not HTTP', 400, 'hello?\r\n\r\n'],
+    ['no HTTP request line', 400, 'hello?\r\n\r\n'],
     ['a header without a name', 400, 'GET /h5/ HTTP/1.1\r\nHost: localhost\r\n: x\r\n\r\n'],
     ['two lengths', 400, `${post}Content-Length: 5\r\nContent-Length: 6\r\n\r\nhello`],
-    ['a length and pieces', 400, `${post}Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`],
+    ['a length and chunked encoding', 400, `${post}Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`],
     ['headers of 20 KB', 431, `GET /h5/ HTTP/1.1\r\nHost: localhost\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`],
-    ['an address that is none', 400, 'GET /%zz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n'],
-    ['an expectation nobody has', 417, 'GET /h5/ HTTP/1.1\r\nHost: localhost\r\nExpect: wonders\r\n\r\n'],
-  ])('%s, is answered %i in the envelope', async (_, status, bytes) => {
+    ['an invalid path', 400, 'GET /%zz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n'],
+    ['an unknown expectation', 417, 'GET /h5/ HTTP/1.1\r\nHost: localhost\r\nExpect: wonders\r\n\r\n'],
+  ])('with %s is answered %i in the envelope', async (_, status, bytes) => {
     const text = await said(bytes)
     const [head = '', body = ''] = text.split('\r\n\r\n')
     expect(head.split('\r\n')[0]).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
@@ -51,10 +51,10 @@ describe('a request that offers another protocol', () => {
 
   it.each([
     ['h2c', whole('h2c')],
-    ['h2c, with its body in pieces', `${offering('h2c')}Transfer-Encoding: chunked\r\n\r\n${piece}`],
-    ['a websocket, although it changes something', whole('websocket')],
-    ['what nobody has', whole('wonders')],
-  ])('%s, is answered like any other, and its connection goes on', async (_, bytes) => {
+    ['h2c with a chunked body', `${offering('h2c')}Transfer-Encoding: chunked\r\n\r\n${piece}`],
+    ['websocket on a POST', whole('websocket')],
+    ['an unknown protocol', whole('wonders')],
+  ])('is answered normally and its connection stays open: %s', async (_, bytes) => {
     const last = 'GET /healthz HTTP/1.1\r\nHost: localhost\r\nUpgrade: h2c\r\nConnection: close\r\n\r\n'
     const text = await said(bytes, last)
     expect(text.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200'])

@@ -15,7 +15,7 @@ afterEach(async () => {
 })
 
 describe('S-01, S-21 a token', () => {
-  it('is asked for by every call that is not public, and counts in the header alone', async () => {
+  it('is required by every call that is not public and accepted only in the header', async () => {
     const { anyone, as, wall, origin } = await start()
     const alice = await as('alice')
     const bob = await as('bob')
@@ -46,7 +46,7 @@ describe('S-01, S-21 a token', () => {
 })
 
 describe('S-33 every page and answer', () => {
-  it('runs no script but ours, is framed by nobody and tells nobody where one was', async () => {
+  it('allows only our own scripts, cannot be framed and sends no referrer', async () => {
     const { origin } = await start()
     const { host } = new URL(origin)
     const sockets = `'self' ws://${host} wss://${host}`
@@ -72,8 +72,8 @@ describe('S-33 every page and answer', () => {
   })
 })
 
-describe('S-54 what is private', () => {
-  it('is kept by nobody on the way, nor is any other answer', async () => {
+describe('S-54 an answer of the API', () => {
+  it('is sent with no-store', async () => {
     const exchange = await start()
     const alice = await exchange.as('alice')
     const operator = await exchange.operator()
@@ -91,8 +91,8 @@ describe('S-54 what is private', () => {
   })
 })
 
-describe('S-34 a page from elsewhere', () => {
-  it('is not let in, whoever it says it is', async () => {
+describe('S-34 a page of any origin', () => {
+  it('gets no CORS headers', async () => {
     const { origin } = await start()
     for (const method of ['OPTIONS', 'POST', 'GET'])
       for (const from of ['https://evil.example', 'null', origin]) {
@@ -107,7 +107,7 @@ describe('S-34 a page from elsewhere', () => {
 })
 
 describe('S-35 too many requests', () => {
-  it('are told to wait, each address and user for itself, and no header makes another address of one', async () => {
+  it('are refused with a wait per address, which a forwarded header does not change, and per user', async () => {
     const exchange = await start({ rateLimit: true })
     const { anyone } = exchange
     const alice = await exchange.as('alice')
@@ -125,8 +125,8 @@ describe('S-35 too many requests', () => {
   })
 })
 
-describe('S-64 what a request costs before it is counted', () => {
-  it('ends at the hundred and first name: one fault, whatever else the body has', async () => {
+describe('S-64 the cost of a request', () => {
+  it('is limited to a hundred field names: the next one is the only reported fault', async () => {
     const { origin } = await start()
     const body = JSON.stringify(Object.fromEntries(Array.from({ length: 5000 }, (_, i) => [`n${i}`, {}])))
     const headers = { 'content-type': 'application/json' }
@@ -134,7 +134,7 @@ describe('S-64 what a request costs before it is counted', () => {
     expect(await answer.json()).toMatchObject({ error: 'param_invalid', fields: { n100: 'too_large' } })
   })
 
-  it('is counted for an address over all routes, before the body is read', async () => {
+  it('is limited per address over all routes before the body is parsed', async () => {
     const { inside } = await start({ rateLimit: true })
     const ask = (n: number, remoteAddress: string) =>
       inside.app.inject({
@@ -148,8 +148,8 @@ describe('S-64 what a request costs before it is counted', () => {
   })
 })
 
-describe('S-35 whatever is no call', () => {
-  it('is limited too: sockets, pictures and pages; probes are not', async () => {
+describe('S-35 the rate limit outside the API calls', () => {
+  it('applies to sockets and pictures but not to probes', async () => {
     const { origin } = await start({ rateLimit: true })
     const fill = async (path: string, most: number) => {
       const answers: Response[] = []
@@ -163,7 +163,7 @@ describe('S-35 whatever is no call', () => {
     expect([status, Number(headers.get('retry-after')) > 0, answer]).toMatchObject([429, true, {}])
   })
 
-  it('counts an IPv6 address with all its subscriber has', async () => {
+  it('counts all IPv6 addresses of a /64 together', async () => {
     const { inside } = await start({ rateLimit: true })
     const ask = async (remoteAddress: string) =>
       (await inside.app.inject({ method: 'POST', url: '/api/user/register', remoteAddress })).statusCode
@@ -172,8 +172,8 @@ describe('S-35 whatever is no call', () => {
   })
 })
 
-describe('S-36 the unexpected', () => {
-  it('is one sentence and a number to ask about: no stack, no statement, no path', async () => {
+describe('S-36 an unexpected error', () => {
+  it('is answered with one sentence and a request id: no stack, statement or path', async () => {
     const exchange = await start()
     const alice = await exchange.as('alice')
     await exchange.db.pool.query('ALTER TABLE world.transfer RENAME TO transfer_elsewhere')
@@ -201,18 +201,18 @@ describe('S-42, S-53 a production start', () => {
   }
   const refused = (env: Record<string, string>) => expect(() => readConfig({ ...safe, ...env })).toThrow(ConfigRefused)
 
-  it('needs secrets of its own', () => {
+  it('requires its own secrets', () => {
     for (const JWT_SECRET of ['', developmentDefaults.jwtSecret, 'short']) refused({ JWT_SECRET })
     for (const OPERATOR_PASSWORD of ['', developmentDefaults.operatorPassword, 'short']) refused({ OPERATOR_PASSWORD })
   })
 
-  it('keeps the log of commits whole unless it is told for how many days', () => {
+  it('keeps the whole commit log unless LOG_KEEP_DAYS limits it', () => {
     expect([readConfig(safe).logKeepDays, readConfig({ ...safe, LOG_KEEP_DAYS: '30' }).logKeepDays]).toEqual([0, 30])
     for (const value of ['-1', '1.5', 'week', '10000'])
       expect(() => readConfig({ LOG_KEEP_DAYS: value })).toThrow(`or 0 to keep everything, not “${value}”`)
   })
 
-  it('takes no weak one, and says what is wrong with it', () => {
+  it('refuses weak secrets by name', () => {
     const weak = [
       'password',
       'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaa',
@@ -228,7 +228,7 @@ describe('S-42, S-53 a production start', () => {
     expect(readConfig({ OPERATOR_PASSWORD: 'password' }).operatorPassword).toBe('password')
   })
 
-  it('S-55 of several nodes needs a secret that they share, and no way to the broker on which others can listen', () => {
+  it('S-55 with several nodes requires a shared secret and an encrypted or private broker connection', () => {
     const node = {
       LAGOON_ROLE: 'gateway',
       NATS_URL: 'tls://gateway:pass@nats.example',
@@ -257,7 +257,7 @@ describe('S-42, S-53 a production start', () => {
     expect(readConfig({ LAGOON_ROLE: 'all', NATS_URL: 'nats://127.0.0.1' }).node).toBeNull()
   })
 
-  it('describes its calls to nobody unless it is asked to', async () => {
+  it('publishes its API docs only on request', async () => {
     expect([readConfig({}).apiDocs, readConfig(safe).apiDocs]).toEqual([true, false])
     expect(readConfig({ ...safe, API_DOCS: '1' }).apiDocs).toBe(true)
     const { origin } = await start({ apiDocs: false })
@@ -265,7 +265,7 @@ describe('S-42, S-53 a production start', () => {
       expect([path, (await fetch(origin + path)).status]).toEqual([path, 404])
   })
 
-  it('closes world control and the outbox, and opens them to others only with a secret', () => {
+  it('disables world control, and enables it on public hosts only with a secret', () => {
     expect(readConfig(safe)).toMatchObject({ production: true, worldControl: false, rateLimit: true })
     refused({ WORLD_CONTROL: '1', HOST: '0.0.0.0' })
     refused({ WORLD_CONTROL: '1', HOST: '192.168.1.2' })
@@ -277,21 +277,21 @@ describe('S-42, S-53 a production start', () => {
     expect(() => readConfig({ CUSTOMER_URL: 'javascript:alert(1)' })).toThrow(ConfigRefused)
   })
 
-  it('takes no setting that it cannot read', () => {
+  it('refuses invalid settings', () => {
     refused({ PORT: '8080x' })
     refused({ PORT: '99999' })
     refused({ RATE_LIMIT: 'maybe' })
     refused({ WORLD_START: 'soon' })
   })
 
-  it('without world control refuses every call of the world, the operator’s too', async () => {
+  it('without world control refuses every world call, also from the operator', async () => {
     const exchange = await start({ worldControl: false })
     const operator = await exchange.operator()
     const calls = Object.entries(contract).filter(([, { access }]) => access === 'world')
     for (const [key] of calls) expect([key, (await operator.send(key)).body.error]).toEqual([key, 'forbidden'])
   })
 
-  it('with a secret asks each call of the world for it', async () => {
+  it('with a world secret requires it in a world call', async () => {
     const exchange = await start({ worldSecret: 'open sesame' })
     const operator = await exchange.operator()
     const world = (secret?: string) =>

@@ -24,8 +24,8 @@ async function expectWait(send: Sent, error: string, most_s: number) {
   expect((await send()).error).not.toBe(error)
 }
 
-describe('S-35 whoever must wait is told until when', () => {
-  it('for another code, in the header too', async () => {
+describe('S-35 the retry_after of a refusal', () => {
+  it('is the wait for another code, also in the header', async () => {
     const form = { user_string: 'soon@example.com', type: 'register' }
     const send = () => lagoon.call('POST sms_mail', form)
     expect((await send()).type).toBe('ok')
@@ -39,7 +39,7 @@ describe('S-35 whoever must wait is told until when', () => {
     await expectWait(send, 'code_too_frequent', 60)
   })
 
-  it('for the day after the tenth code', async () => {
+  it('is about a day after the tenth code', async () => {
     const send = () => lagoon.call('POST sms_mail', { user_string: 'often@example.com', type: 'register' })
     for (let i = 0; i < 10; i++) {
       expect((await send()).type).toBe('ok')
@@ -48,14 +48,14 @@ describe('S-35 whoever must wait is told until when', () => {
     expect((await send()).retry_after).toBeGreaterThan(86_400 - 15 * 60)
   })
 
-  it('for the next try at a password', async () => {
+  it('is the wait for the next login attempt', async () => {
     const account = { user_type: 'email', user_string: 'nobody@example.com' }
     const send = () => lagoon.call('POST user/login', { ...account, password: 'not this one' })
     for (let i = 0; i < 10; i++) expect((await send()).error).toBe('login_failed')
     await expectWait(send, 'account_locked', 60)
   })
 
-  it('for the next try at a fund password', async () => {
+  it('is the wait for the next fund password attempt', async () => {
     const token = await lagoon.newcomer('fund@example.com')
     const change = (oldpassword: string) =>
       lagoon.call(

@@ -2,20 +2,20 @@ import { describe, expect, it } from 'vitest'
 import { filesByRule, idsIn } from './named'
 import { rules } from './rules'
 
-describe('the rules of security', () => {
+describe('the security rules', () => {
   const files = filesByRule()
 
-  it('are named by a number each, in order', () => {
+  it('have numbered ids in order', () => {
     const ids = Object.keys(rules)
     expect(ids.filter(id => !/^S-\d\d$/.test(id))).toEqual([])
     expect(ids).toEqual(ids.toSorted())
   })
 
-  it.each(Object.entries(rules))('%s has a test that is named by it: %s', id => {
+  it.each(Object.entries(rules))('include %s, which a test names: %s', id => {
     expect([...(files.get(id) ?? [])]).not.toEqual([])
   })
 
-  it('are all that tests are named by', () => {
+  it('include every rule that a test names', () => {
     expect([...files.keys()].filter(id => !(id in rules))).toEqual([])
     expect(idsIn('S-27, S-30 in jpeg')).toEqual(['S-27', 'S-30'])
   })

@@ -43,7 +43,7 @@ async function once(who: Client, key: CallKey, input: Record<string, unknown>): 
 }
 
 describe('S-26 a step', () => {
-  it('is taken once: orders, positions, limits, custody and addresses end one time', async () => {
+  it('is taken once: orders, positions, limits, custody and addresses end only once', async () => {
     const order = await alice.call('POST coin/trade', { ...btc, type: 1, amount: '0.01', target_price: '10000' })
     await once(alice, 'PUT coin/trade', { id: order.id })
     const lots = { ...btc, type: 1, share: 1, multiple: 10 } as const
@@ -57,7 +57,7 @@ describe('S-26 a step', () => {
     await once(alice, 'POST wallet/deladdress', { address_id: address.id })
   })
 
-  it('of a review is taken once, whichever way it goes', async () => {
+  it('is taken once in a review, whether it passes or is rejected', async () => {
     await addAddress(exchange, bob, 'bob@lagoon.test')
     const paid = { currency: usdt, number: '50', address: addressOn.TRC20, pay_password: namedFundPassword }
     const imgs = await bob.upload(await picture())
@@ -78,7 +78,7 @@ describe('S-26 a step', () => {
     }
   })
 
-  it('is not skipped: a position that waits has no close price, and what is over takes no stops', async () => {
+  it('is not skipped: a closed position takes no stops, and a review of another kind decides nothing', async () => {
     const lots = { ...btc, type: 1, share: 1, multiple: 10 } as const
     const { id } = await alice.call('POST lever/submit', { ...lots, status: 1 })
     await alice.call('POST lever/close', { id })
@@ -95,7 +95,7 @@ describe('S-26 a step', () => {
 })
 
 describe('S-15 a fund password', () => {
-  it('is guessed five times over all calls together, not five times in each', async () => {
+  it('can be guessed five times over all calls together', async () => {
     exchange.wall.forward(16 * 60_000)
     await bob.call('POST set/sms_other_mail', {})
     const code = await exchange.codeFor('bob@lagoon.test')

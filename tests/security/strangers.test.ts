@@ -69,16 +69,16 @@ const state = async () => {
   return kept
 }
 
-describe('S-02 what is somebody else’s', () => {
+describe('S-02 an object of another user', () => {
   it.each<[string, CallKey, keyof typeof own, string, Record<string, unknown>]>([
     ['an order', 'PUT coin/trade', 'order', 'id', {}],
     ['a position', 'POST lever/close', 'position', 'id', {}],
-    ['a limit that waits', 'POST lever/close', 'pending', 'id', {}],
+    ['a pending limit', 'POST lever/close', 'pending', 'id', {}],
     ['the stops of a position', 'POST lever/setstop', 'position', 'id', { stop_loss_price: '1' }],
     ['the margin of a position', 'POST lever/margin', 'position', 'id', { type: 1, number: '1' }],
     ['a custody order', 'POST lh/deposit/order/cancel', 'custody', 'id', {}],
     ['an address', 'POST wallet/deladdress', 'address', 'address_id', {}],
-  ])('%s is not found, exactly like one that is not there', async (_what, key, thing, field, more) => {
+  ])('is answered exactly like a missing one: %s', async (_what, key, thing, field, more) => {
     const before = await state()
     const answer = await bob.send(key, { [field]: own[thing], ...more })
     expect(answer.body).toEqual((await bob.send(key, { [field]: nowhere, ...more })).body)
@@ -86,7 +86,7 @@ describe('S-02 what is somebody else’s', () => {
     expect(await state()).toEqual(before)
   })
 
-  it('is no address to withdraw to', async () => {
+  it('cannot be used as a withdrawal address', async () => {
     const out = (address: string) =>
       bob.send('POST wallet/out', { currency: usdt, number: '50', address, pay_password: namedFundPassword })
     const { body } = await out(addressOn.TRC20)
@@ -98,7 +98,7 @@ describe('S-02 what is somebody else’s', () => {
     ['POST wallet/charge_req', ['imgs'], { currency: usdt, amount: '100', netType: 'TRC20' }],
     ['POST merchant/mer_jytj', ['imgs'], { merchant_id: 1, currency_id: usdt, number: '100', pay_type: 1 }],
     ['POST user/real_name2', ['front_pic', 'reverse_pic', 'hand_pic'], { card_id: 'A1234563' }],
-  ])('S-31 is no picture for %s', async (key, fields, more) => {
+  ])('S-31 cannot be used as a picture for %s', async (key, fields, more) => {
     const send = (reference: string) =>
       bob.send(key, { ...more, ...Object.fromEntries(fields.map(field => [field, reference])) })
     const { body } = await send(file)
@@ -106,7 +106,7 @@ describe('S-02 what is somebody else’s', () => {
     expect(body).toEqual((await send(noFile)).body)
   })
 
-  it('is in none of a stranger’s lists', async () => {
+  it('does not appear in the lists of a third user', async () => {
     const lists: [CallKey, Record<string, unknown>][] = [
       ['GET coin/list', {}],
       ['POST lever/my_trade', {}],
@@ -136,7 +136,7 @@ describe('S-02 what is somebody else’s', () => {
 })
 
 describe('S-38 an answer', () => {
-  it('has no hash, no secret and no stranger’s account in it, whatever is asked', async () => {
+  it('contains no hash, secret or account of another user', async () => {
     const answers = await Promise.all(
       (
         [

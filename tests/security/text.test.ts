@@ -16,8 +16,8 @@ afterAll(() => exchange.stop())
 
 const markup = '<img src=x onerror=alert(1)>{{7*7}}'
 
-describe('S-32 what somebody wrote', () => {
-  it('comes back to the letter, as JSON that no browser takes for a page', async () => {
+describe('S-32 the text of a user', () => {
+  it('is returned unchanged as JSON that no browser renders as a page', async () => {
     const [alice, operator] = await Promise.all([exchange.as('alice'), exchange.operator()])
     await addAddress(exchange, alice, 'alice@lagoon.test', { notes: markup })
     await alice.call('POST support/messages', { text: markup })
@@ -41,7 +41,7 @@ describe('S-32 what somebody wrote', () => {
     }
   })
 
-  it('is never made into a part of a page: no screen writes markup', async () => {
+  it('is never inserted as markup: no screen uses such an API', async () => {
     const folder = join(projectFolder, 'client/src')
     const files = (await readdir(folder, { recursive: true })).filter(file => /\.tsx?$/.test(file))
     expect(files.length).toBeGreaterThan(100)
@@ -60,7 +60,7 @@ describe('S-32 what somebody wrote', () => {
 })
 
 describe('S-39 a language', () => {
-  it('is one of the eight: another is refused where it is asked for and overheard where it is a mark', async () => {
+  it('is one of the eight: others are refused in a field and ignored in the language mark', async () => {
     for (const lang of languages)
       expect((await exchange.anyone.call('POST set/lang', { lang })).length).toBeGreaterThan(0)
     for (const lang of ['xx', 'EN', '../en', '__proto__', 'constructor', 'en-US', 'hk,zh', '%00']) {
