@@ -53,8 +53,8 @@ const interrupt = async ({ child, ended }: Lagoon) => {
   return ended
 }
 
-describe('the world by the command line', () => {
-  it('moves time, and says what was done on the way', async () => {
+describe('the world on the command line', () => {
+  it('advances and prints the work that was done', async () => {
     const begun = exchange.clock.now()
     const alice = await exchange.as('alice')
     await alice.call('POST lh/deposit', { config_id: 1, amount: '100' })
@@ -67,12 +67,12 @@ describe('the world by the command line', () => {
     expect(status).toBe(0)
   })
 
-  it('sets its pace, and says how it stands', async () => {
+  it('changes its speed and prints its state', async () => {
     expect((await run('speed', '60x', '--json')).rows()).toEqual([expect.objectContaining({ frozen: true, speed: 60 })])
     expect((await run('speed', '1')).out).toMatch(/^World time is .* UTC, frozen\.\n$/)
   })
 
-  it('starts a public scenario on a pair, of a size in per cent', async () => {
+  it('starts a scenario on a pair with a size in per cent', async () => {
     const { out, rows } = await run('scenario', 'crash', 'btc', '20%', '--for', '1m', '--json')
     expect(rows(), out).toEqual([
       expect.objectContaining({ shape: 'crash', symbol: 'BTC/USDT', size: '0.2', seconds: 60 }),
@@ -81,7 +81,7 @@ describe('the world by the command line', () => {
     await exchange.clock.advance(61)
   })
 
-  it('keeps it under a name, goes back, and throws it away; a script is not asked', async () => {
+  it('is saved as a named snapshot, restored without a question, and the snapshot deleted', async () => {
     const at = exchange.clock.now()
     expect((await run('snapshot', 'before lunch', '--json')).status).toBe(0)
     await exchange.clock.advance(3600)
@@ -92,7 +92,7 @@ describe('the world by the command line', () => {
     expect((await run('snapshot')).out).not.toContain('before lunch')
   })
 
-  it('the world goes into a file, and comes back from it', async () => {
+  it('is saved to a file and loaded from it', async () => {
     const path = join(exchange.dataDir, 'kept.lagoon')
     const at = exchange.clock.now()
     const saved = await run('fork', 'save', path, '--json')
@@ -104,20 +104,20 @@ describe('the world by the command line', () => {
     expect((await run('fork', 'keep', path)).status).toBe(2)
   })
 
-  it('a snapshot is completed by its name', async () => {
+  it('has snapshots with names that the shell completes', async () => {
     await run('snapshot', 'before tea')
     expect((await run('--complete', 'restore', 'before')).out).toMatch(/^before tea\t\d{4}-/)
     await run('snapshot', 'before tea', '--delete')
   })
 
-  it('finds people, and gives a token to be one of them', async () => {
+  it('has users who can be found, and prints a token for one of them', async () => {
     expect((await run('users', 'alice')).out).toMatch(/^1001 {2}alice@lagoon\.test {2}Alice {2}/)
     const token = (await run('users', 'alice', '--token')).out.trim()
     expect((await exchange.anyone.as(token).call('GET user/center', {})).id).toBe(1001)
   })
 })
 
-describe('what it ends with', () => {
+describe('the exit of the command line', () => {
   it.each([
     [0, ['--help'], 'Exit status', ''],
     [0, ['trigger', '--help'], 'lagoon trigger deposit.decided', ''],
@@ -128,17 +128,17 @@ describe('what it ends with', () => {
     [2, ['advance', 'soon'], '', '“soon” is no duration'],
     [2, ['advnace', '1d'], '', 'Did you mean advance?'],
     [3, ['users', '--url', 'http://127.0.0.1:9'], '', 'No exchange answers at http://127.0.0.1:9.'],
-  ])('%i of lagoon %j', async (status, line, out, err) => {
+  ])('has status %i for lagoon %j', async (status, line, out, err) => {
     const ended = await run(...line)
     expect(ended).toMatchObject({ status, out: expect.stringContaining(out), err: expect.stringContaining(err) })
   })
 
-  it('a program reads why, on standard error', async () => {
+  it('prints the reason as JSON on standard error with --json', async () => {
     const { out, err } = await run('restore', 'nothing', '--json')
     expect([out, JSON.parse(err)]).toEqual(['', { error: { key: 'not_found', message: 'No data found' } }])
   })
 
-  it('npx finds it in a clone', async () => {
+  it('is reached through the binary of a clone', async () => {
     const bin = `${projectFolder}/server/bin/lagoon.mjs`
     expect((await promisify(execFile)(process.execPath, [bin, '--version'])).stdout).toBe(`${appVersion}\n`)
   })
@@ -147,7 +147,7 @@ describe('what it ends with', () => {
 describe('the doctor', () => {
   const look = (port: number) => run('doctor', '--port', String(port), '--data', exchange.dataDir, '--json')
 
-  it('knows an exchange that serves already, and finds nothing wrong with that', async () => {
+  it('recognises a running exchange and reports no problem', async () => {
     const { status, rows } = await look(Number(new URL(exchange.origin).port))
     expect(rows()).toContainEqual(
       expect.objectContaining({ check: 'Port', state: 'ok', says: expect.stringContaining('an exchange serves on') }),
@@ -156,7 +156,7 @@ describe('the doctor', () => {
     expect(status).toBe(0)
   })
 
-  it('names a port that another program has, and what to do', async () => {
+  it('reports a port taken by another program, with advice', async () => {
     const other = createServer((_, response) => response.end('hello')).listen(0, '127.0.0.1')
     await once(other, 'listening')
     const { status, rows } = await look((other.address() as AddressInfo).port)
@@ -168,8 +168,8 @@ describe('the doctor', () => {
   })
 })
 
-describe('events by the command line', () => {
-  it('are followed from now on, of one person or some types, also while the exchange was started anew', async () => {
+describe('events on the command line', () => {
+  it('are followed for one user and given types, also across a restart', async () => {
     const { port } = new URL(exchange.origin)
     const tail = await start('tail', '--type', 'transfer.done,alert.added', '--user', 'alice', '--after', '0')
     const alice = await exchange.as('alice')
@@ -188,7 +188,7 @@ describe('events by the command line', () => {
     expect(await interrupt(tail)).toBe(0)
   })
 
-  it('come to a program as webhooks, each once and in order, while it and the exchange go and come back', async () => {
+  it('are forwarded as webhooks in order, also when the receiver or the exchange restarts', async () => {
     const { port } = new URL(exchange.origin)
     const receiver = await startReceiver()
     open.push(receiver)
@@ -223,7 +223,7 @@ describe('events by the command line', () => {
     expect(await interrupt(listening)).toBe(0)
   })
 
-  it('of every type can be made to happen', async () => {
+  it('can be triggered for every type', async () => {
     const { origin } = exchange
     const interrupted = new AbortController()
     const remote = await connect(readRemoteConfig({ url: origin }, {}), interrupted.signal)
