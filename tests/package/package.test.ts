@@ -28,8 +28,8 @@ const buying = `{ currency_id: 1, legal_id: 3, type: 1, order_type: 'market', am
 /** Where the app is, by what the start printed. */
 const originOf = (said: string) => /App +(http\S+)\/h5\//.exec(said)?.[1] as string
 
-describe('the exchange', () => {
-  it('starts from one word: data in the folder of the user, the next port when 8080 is taken; and a second one beside it', async () => {
+describe('the packaged exchange', () => {
+  it('starts with one command, uses the next free port, and runs beside a second one', async () => {
     const taken = createServer()
     // Whoever else has it, it is taken.
     await new Promise(done => taken.once('error', done).listen(8080, '127.0.0.1', () => done(undefined)))
@@ -70,7 +70,7 @@ describe('the exchange', () => {
     expect(await Promise.all([first.end('SIGINT'), second.end('SIGTERM')])).toEqual([0, 0])
   })
 
-  it('S-62 loads a world file, and refuses a changed one by its row', async () => {
+  it('S-62 loads a world file and refuses a changed one, naming the row', async () => {
     const lagoon = project.lagoon(['start', '--data', join(project.folder, 'world')])
     await lagoon.until('Lagoon is ready')
     const anyone = createClient({ origin: originOf(lagoon.said()) })
@@ -90,8 +90,8 @@ describe('the exchange', () => {
   })
 })
 
-describe('a world of the version before', () => {
-  it('is served by this one: its tables follow, a snapshot is taken first, and every balance is what it was', async () => {
+describe('a world of the previous version', () => {
+  it('is migrated after a snapshot, keeps every balance and stays usable', async () => {
     const database = await emptyDatabase()
     const pool = new pg.Pool({ connectionString: database.url, max: 1 })
     const served = { DATABASE_URL: database.url, WORLD_CONTROL: '1' }
@@ -123,7 +123,7 @@ describe('a world of the version before', () => {
   })
 })
 
-describe('the kit', () => {
+describe('the packaged kit', () => {
   const uses = `
     const exchange = await startExchange({ users: { mia: { funds: { change: { USDT: '1000' } } } } })
     const mia = await exchange.user('mia')
@@ -137,7 +137,7 @@ describe('the kit', () => {
   `
   const expected = { has: '1000', refused: 'insufficient_balance' }
 
-  it('runs in a module and in CommonJS at the same moment, on the Postgres it is told or on one of its own', async () => {
+  it('runs as a module and as CommonJS at once, on a given Postgres or its own', async () => {
     const body = `const cluster = await openCluster()\n${uses}\nconsole.log(JSON.stringify(seen))`
     await project.write(
       'kit.mjs',
@@ -152,7 +152,7 @@ describe('the kit', () => {
     expect(said.map(text => JSON.parse(text))).toEqual([expected, expected])
   })
 
-  it('runs under vitest and under the runner of Node', async () => {
+  it('runs under vitest and under Node’s test runner', async () => {
     await beside(project, 'vitest')
     const text = (runner: string) => `
       import { test } from '${runner}'
@@ -175,7 +175,7 @@ describe('the kit', () => {
     expect(JSON.parse(byVitest)).toMatchObject({ numPassedTests: 1, numFailedTests: 0 })
   })
 
-  it('runs under Jest, which knows no modules', async () => {
+  it('runs under Jest without modules', async () => {
     await beside(project, 'jest')
     await project.write(
       'byJest.test.cjs',
@@ -198,7 +198,7 @@ describe('the kit', () => {
     expect(JSON.parse(await project.node(args, onTheCluster()))).toMatchObject({ numPassedTests: 1, numFailedTests: 0 })
   })
 
-  it('gives tests of Playwright an exchange, and a page for each person', async () => {
+  it('gives Playwright tests an exchange and a page for each user', async () => {
     await beside(project, '@playwright/test', 'playwright', 'playwright-core')
     const { path, env } = await findBrowser()
     const launchOptions = { executablePath: path, args: ['--no-sandbox'], env }
@@ -227,7 +227,7 @@ describe('the kit', () => {
     expect(JSON.parse(said)).toMatchObject({ errors: [], stats: { expected: 1, unexpected: 0, flaky: 0, skipped: 0 } })
   })
 
-  it('has types that hold by themselves, for modules and for CommonJS', async () => {
+  it('has complete types for modules and for CommonJS', async () => {
     await beside(project, '@types/node', 'undici-types', 'testcontainers')
     const typed = `
       import { createClient, type CallData, Refused } from 'lagoon/client'
