@@ -38,7 +38,7 @@ const usdtOf = async (user?: string): Promise<string> => {
 }
 
 describe('an agent over MCP', () => {
-  it('is told of every tool what it does, what it takes, and whether it changes anything', async () => {
+  it('gets the description, the input and the read-only hint of every tool', async () => {
     const listed = (await agent.listTools()).tools
     expect(listed.map(({ name }) => name).sort()).toEqual(Object.keys(tools).sort())
     for (const { description, inputSchema } of listed) {
@@ -56,7 +56,7 @@ describe('an agent over MCP', () => {
     expect(agent.getInstructions()).toMatch(/snapshot/)
   })
 
-  it('looks at a market, trades as whom it was started for, and sees what came of it', async () => {
+  it('reads a market, trades as the user it was started for, and reads the resulting events', async () => {
     const { data: market } = await use('get_market', { currency_id: 1, legal_id: 3 })
     expect(market).toMatchObject({ symbol: 'BTC/USDT' })
     const placed = await use('place_spot_order', {
@@ -76,7 +76,7 @@ describe('an agent over MCP', () => {
     expect(told.data.at(-1)).toMatchObject({ type: 'order.cancelled', data: { id: placed.data.id } })
   })
 
-  it('acts as anybody it names, and explains what happened to their money', async () => {
+  it('acts as any user it names and explains their amounts', async () => {
     const [before, bobs] = [await usdtOf('alice@lagoon.test'), await usdtOf()]
     const transfer = {
       currency_id: 3,
@@ -92,7 +92,7 @@ describe('an agent over MCP', () => {
     expect(why).toMatchObject({ posting: { available: '-12.5' }, command: { by: 'you' } })
   })
 
-  it('acts for nobody by a name that two people have', async () => {
+  it('cannot act by a nickname that two users share', async () => {
     for (const name of ['alice', 'carol'] as const)
       await (await exchange.as(name)).call('POST user/nickname', { nickname: 'Robin' })
     expect(await use('get_balances', { user: 'Robin' })).toMatchObject({
@@ -102,7 +102,7 @@ describe('an agent over MCP', () => {
     expect(await use('get_balances', { user: 'carol@lagoon.test' })).toMatchObject({ isError: false })
   })
 
-  it('moves the clock and the market, and puts the world back', async () => {
+  it('moves the clock and the market, and restores the world', async () => {
     const at = exchange.clock.now()
     expect(await use('take_snapshot', { name: 'of the agent' })).toMatchObject({ isError: false })
     const option = await use('buy_option', { match_id: 101, currency_id: 3, type: 1, seconds: 60, number: '10' })
@@ -117,7 +117,7 @@ describe('an agent over MCP', () => {
     expect(exchange.clock.now()).toBe(at)
   })
 
-  it('is told why something is refused, and goes on', async () => {
+  it('gets the reason of a refusal and can continue', async () => {
     const much = {
       currency_id: 1,
       legal_id: 3,
