@@ -45,7 +45,7 @@ const order = { currency_id: 1, legal_id: 3, type: 1, amount: '0.001', target_pr
 const place = async () => (await alice.call('POST coin/trade', order)).id
 const port = () => Number(new URL(exchange.origin).port)
 
-it('catches up with thousands of events that it missed, and hears of the next one as it happens', async () => {
+it('A bot catches up with thousands of missed events and receives the next one live', async () => {
   const kept: Kept = { after: '0', open: new Set(), dealtWith: [] }
   const first = await place()
   await runBot(alice, kept, () => kept.open.has(first))

@@ -17,7 +17,7 @@ async function run(text: string): Promise<void> {
   for (const body of bodies) await body()
 }
 
-it('what the console copies of a call runs as a test of the kit, and is answered as it was', async () => {
+it('A call copied from the console runs as a kit test with the same result', async () => {
   const move = { currency_id: 3, number: '99999999', from_field: 'change', to_field: 'lever' } as const
   const copies: (string | null)[] = []
   {

@@ -51,9 +51,10 @@ async function untilGone(pid: number): Promise<void> {
   }
 }
 
-if (!isInstalled) it('Python is not installed here: its example is not run', () => expect(isInstalled).toBe(false))
+if (!isInstalled)
+  it('The Python example is not run because Python is not installed', () => expect(isInstalled).toBe(false))
 else {
-  it('a program in Python has an exchange of its own, and nothing is left of it when the program is killed', async () => {
+  it('A Python program starts its own exchange, which is removed when the program is killed', async () => {
     const { child, pid, passed } = await runExample('--wait')
     expect(passed).toBe(true)
     expect((await foldersOf(pid)).length).toBe(1)
@@ -62,7 +63,7 @@ else {
   })
 }
 
-describe('an exchange of the command line whose standard input ends', () => {
+describe('an exchange command after the end of its standard input', () => {
   const left = async (folder: string) => (await readdir(folder)).filter(name => name.startsWith('lagoon-exchange-'))
   /** Its temporary files lie in a folder of the test. */
   async function begun(stdin: 'ignore' | 'pipe') {
@@ -74,7 +75,7 @@ describe('an exchange of the command line whose standard input ends', () => {
     return { folder, child, ended: once(child, 'exit') }
   }
 
-  it.each(['before it starts', 'while it starts'])('leaves no database and no folder: %s', async when => {
+  it.each(['before it starts', 'while it starts'])('exits and leaves no folder behind: %s', async when => {
     const { folder, child, ended } = await begun(when === 'before it starts' ? 'ignore' : 'pipe')
     if (child.stdin) {
       while ((await left(folder)).length === 0) await pause(long.interval)

@@ -22,14 +22,14 @@ afterAll(async () => {
   await exchange?.stop()
 })
 
-it('follows the clock of the world, without a reload', async () => {
+it('The app follows the world clock without a reload', async () => {
   await page.goto('/h5/')
   await page.getByText('2026-01-01 00:00').waitFor()
   await exchange.clock.advance(15 * 86_400)
   await page.getByText('2026-01-16 00:00').waitFor()
 })
 
-it('announces what happens to the market', async () => {
+it('The app announces a scenario', async () => {
   await exchange.market.scenario('BTC/USDT', { shape: 'halt', seconds: 600 })
   await exchange.clock.advance(2)
   await page.getByRole('complementary').getByText('BTC/USDT').waitFor()

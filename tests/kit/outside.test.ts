@@ -34,14 +34,14 @@ async function nodeTest(name: string, text: string): Promise<{ code: number | nu
   })
 }
 
-it('has an exchange of its own, as the page of the tests shows it', async () => {
+it('The node:test example of tests/README.md passes in another project', async () => {
   const shown = blocksOf('tests/README.md').filter(block => block.code.includes("'node:test'"))
   const { code, stdout } = await nodeTest('shown.test.ts', shown.map(block => block.code).join('\n'))
   expect(stdout).toMatch(/pass 1\b/)
   expect(code).toBe(0)
 })
 
-it('a test that fails before its last line ends the run, and leaves nothing behind', async () => {
+it('A test that fails before it stops its exchange ends the run with an error', async () => {
   const { code, stdout } = await nodeTest(
     'failing.test.ts',
     `

@@ -20,7 +20,7 @@ const step = fc.oneof(
   fc.record({ do: fc.constant('wait'), who, stake: fc.integer({ min: 1, max: 3600 }) }),
 )
 
-it('any walk leaves the books balanced', async () => {
+it('Any sequence of steps leaves the books balanced', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async walk => {
       for (const { do: what, who: name, stake } of walk) {
@@ -37,7 +37,7 @@ it('any walk leaves the books balanced', async () => {
   )
 })
 
-it('the same seed and the same calls give the same world', async () => {
+it('Worlds with the same seed have the same price, and another seed has another', async () => {
   const twin = await startExchange({ seed: 'kit', at: '2026-01-05T09:00:00Z' })
   const other = await startExchange({ seed: 'another', at: '2026-01-05T09:00:00Z' })
   try {

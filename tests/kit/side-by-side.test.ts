@@ -7,7 +7,7 @@ const count = 20
 const running: Kit[] = []
 afterAll(() => Promise.all(running.map(exchange => exchange.stop())))
 
-it('twenty stand side by side, each with its own time, prices and money', async () => {
+it('Twenty exchanges run side by side, each with its own time, prices and balances', async () => {
   const numbers = Array.from({ length: count }, (_, number) => number)
   // The number identifies the world, whatever the order of the starts; two worlds may have the same price by chance, so two seconds are
   // compared.

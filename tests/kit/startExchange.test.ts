@@ -18,20 +18,20 @@ const usdt = async (name: string) => {
 }
 
 describe('an exchange within the process', () => {
-  it('begins at the asked moment, with the asked people', async () => {
+  it('starts at the given time with the given users', async () => {
     expect(exchange.clock.now()).toBe(Date.UTC(2026, 1, 1) / 1000)
     expect(await usdt('frank')).toBe('50')
     await expect(exchange.user('nobody')).rejects.toThrow(/nobody called nobody/)
   })
 
-  it('listens nowhere, and answers all the same, refusals and pictures too', async () => {
+  it('answers calls without listening on a port, including refusals and uploads', async () => {
     expect(exchange.origin).toBe('http://in-process')
     await expect(exchange.anyone.call('GET user/center', {})).rejects.toMatchObject({ key: 'not_logged_in' })
     const frank = await exchange.user('frank')
     await expect(frank.upload(new TextEncoder().encode('no picture'))).rejects.toMatchObject({ key: 'file_type' })
   })
 
-  it('gives clients that survive a lost answer, and what they asked for is done once', async () => {
+  it('gives clients that retry a lost answer, and the transfer is made once', async () => {
     const { operator } = exchange
     const { id } = await operator.call('POST console/faults', {
       call: 'POST wallet/change',
@@ -50,7 +50,7 @@ describe('an exchange within the process', () => {
     })
   })
 
-  it('is put back to a snapshot, and to its seeds', async () => {
+  it('can be restored to a snapshot and reset to its seeds', async () => {
     const frank = await exchange.user('frank')
     await exchange.snapshots.take('rich')
     await frank.call('POST wallet/change', { currency_id: 3, number: '20', from_field: 'change', to_field: 'micro' })

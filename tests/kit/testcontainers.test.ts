@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => server?.stop())
 
 describe('an exchange in a container', () => {
-  it('has its people, those of the test among them, who trade', async () => {
+  it('has its demo users and those of the test, who can trade', async () => {
     await exchange.join('mia', { verified: true, funds: { change: { USDT: '1000' } } })
     const [mia, alice] = await Promise.all([exchange.user('mia'), exchange.user('alice')])
     const bought = { currency_id: 1, legal_id: 3, type: 1, order_type: 'market', amount: '0.001' } as const
@@ -27,7 +27,7 @@ describe('an exchange in a container', () => {
     await expect(exchange.user('nobody')).rejects.toThrow('there is nobody called nobody; name them in `users`')
   })
 
-  it('has its clock, its market, its books and its snapshots moved over HTTP', async () => {
+  it('is controlled over HTTP: clock, market, ledger and snapshots', async () => {
     await exchange.snapshots.take('before')
     const [began, price] = await Promise.all([exchange.clock.now(), exchange.market.price('BTC/USDT')])
     await exchange.market.scenario('BTC/USDT', { shape: 'crash', size: '0.2', seconds: 60 })

@@ -41,7 +41,7 @@ class DipBuyer {
   }
 }
 
-it('waits while the market is calm', async () => {
+it('The bot buys nothing while the market is calm', async () => {
   const bot = new DipBuyer(mia)
   for (let minute = 0; minute < 5; minute += 1) {
     await bot.look()
@@ -50,7 +50,7 @@ it('waits while the market is calm', async () => {
   expect(bot.bought).toBe(0)
 })
 
-it('buys the dip once, and has the coins', async () => {
+it('The bot buys the dip once and receives the coins less the fee', async () => {
   const bot = new DipBuyer(mia)
   await bot.look()
   await exchange.market.scenario('BTC/USDT', { shape: 'crash', size: '0.3', seconds: 60 })
