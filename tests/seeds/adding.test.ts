@@ -21,8 +21,8 @@ const paired = (changed: Partial<Pair>): Catalogue => ({
   pairs: [...pairs, { ...pair, id: 100 + free, baseId: free, symbol: 'PEPE/USDT', seedName: 'PEPE', ...changed }],
 })
 
-describe('a line of the catalogue', () => {
-  it('that fits is taken', () => {
+describe('an entry of the catalogue', () => {
+  it('is accepted when it is valid', () => {
     expect(faultsOf(ours)).toEqual([])
     expect(faultsOf(withCoin({}))).toEqual([])
     expect(faultsOf(paired({}))).toEqual([])
@@ -57,7 +57,7 @@ describe('a line of the catalogue', () => {
       /pairs\.ts, BTC\/USDT: id 101 is used twice; a coin has one pair\.$/,
     ],
     [
-      'an option that nobody can win',
+      'an option without profit',
       { ...ours, durations: [{ ...duration, profitPercent: '0' }] },
       /seconds\.ts, 30 seconds: profitPercent 0 is not above 0\.$/,
     ],
@@ -71,7 +71,7 @@ describe('a line of the catalogue', () => {
       { ...ours, newCoins: [{ ...offer, terms: { ...offer.terms, placed: '1e12' } }] },
       /^seeds\/newcoins, \w+: placed 1e12 exceeds supply \d+\.$/,
     ],
-  ])('that does not fit is named in one sentence: %s', (_, catalogue, sentence) => {
+  ])('is refused with one sentence when it is invalid: %s', (_, catalogue, sentence) => {
     expect(faultsOf(catalogue)[0]).toMatch(sentence)
     try {
       checkCatalogue(catalogue)

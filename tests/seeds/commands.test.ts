@@ -4,7 +4,7 @@ import { cloneDatabase } from '../harness/database'
 import { digestOf } from '../harness/digest'
 import { startExchange } from '../harness/exchange'
 
-it('the demo world is the same whether its commands are submitted or read from their text', async () => {
+it('The demo world is the same whether its commands are submitted or read from text', async () => {
   const handedIn = await startExchange({}, { seed: 'test', asHandedIn: true, listen: false })
   const template = await cloneDatabase()
   const fromText = openDatabase(template.url, { max: 1 })

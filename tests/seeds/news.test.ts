@@ -12,13 +12,13 @@ const allowed = new Set(['p', 'h3', 'ul', 'li', 'strong', 'table', 'tr', 'td'])
 const figures = (html: string) => new Set(html.match(/\d+(?:[.,]\d+)*/g))
 
 describe('the seeded articles', () => {
-  it('have a number and a name each', () => {
+  it('have unique ids and names, and ids that match their category', () => {
     expect(new Set(articles.map(article => article.id)).size).toBe(articles.length)
     expect(new Set(articles.map(article => article.slug)).size).toBe(articles.length)
     for (const article of articles) expect(Math.floor(article.id / 100), article.slug).toBe(article.c_id)
   })
 
-  it('fill the notices, the banners, the help centre and the rules', () => {
+  it('are enough for the notices, the banners, the help centre and the agreements', () => {
     const count = (category: number) => articles.filter(article => article.c_id === category).length
     expect(count(newsCategories.notice)).toBeGreaterThanOrEqual(5)
     expect(count(newsCategories.banner)).toBe(3)
@@ -27,14 +27,14 @@ describe('the seeded articles', () => {
     expect(agreements.map(article => article.id).sort()).toEqual(Object.values(agreementIds).sort())
   })
 
-  it('give every banner a picture', () => {
+  it('have a picture if and only if they are banners', () => {
     for (const { slug, c_id, cover = '' } of articles) {
       const banner = c_id === newsCategories.banner
       expect(cover, slug).toMatch(banner ? /^\/h5\/covers\/[a-z]+\.svg$/ : /^$/)
     }
   })
 
-  it('leave no text file unused', () => {
+  it('use every text file', () => {
     const files = articles.map(({ slug }) => `${slug}.md`)
     for (const lang of languages)
       expect(files, lang).toEqual(expect.arrayContaining(readdirSync(join(projectFolder, 'seeds/news', lang))))
@@ -49,7 +49,7 @@ describe('an article', () => {
     writeFileSync(join(folder, language, 'opening.md'), text)
   }
 
-  it('is in English where a language lacks it', () => {
+  it('falls back to English when a translation is missing', () => {
     write('en', '# Opening\n\nWe open **today**.\n')
     write('esp', '# Apertura\n\nAbrimos **hoy**.\n')
     const { en, esp, th } = wordsOf('opening', folder)
@@ -65,14 +65,14 @@ describe('an article', () => {
 })
 
 describe.each(articles.map(({ slug }) => ({ slug, words: wordsOf(slug) })))('$slug', ({ words }) => {
-  it('is told whole in every language', () => {
+  it('has a title and a text in every language', () => {
     for (const lang of languages) {
       expect(words[lang].title.length, lang).toBeGreaterThan(1)
       expect(words[lang].content.length, lang).toBeGreaterThan(90)
     }
   })
 
-  it('uses safe and balanced markup alone', () => {
+  it('uses only safe and balanced markup', () => {
     for (const lang of languages) {
       const open: string[] = []
       for (const [tag, slash, name = ''] of words[lang].content.matchAll(/<(\/?)([^>]*)>/g)) {
