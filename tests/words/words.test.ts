@@ -43,7 +43,7 @@ const scripts: Partial<Record<Language, { own: RegExp; foreign: RegExp }>> = {
 /** Words that give away an English sentence in a language of Latin letters. */
 const english = /(?<!\p{L})(the|your|please|with|and|is|are|cannot|failed|successful)(?!\p{L})/iu
 
-describe.each(others)('everything said in %s', language => {
+describe.each(others)('every text in %s', language => {
   let said: Said[]
   beforeAll(() => {
     said = everythingSaidIn(language)
@@ -51,7 +51,7 @@ describe.each(others)('everything said in %s', language => {
   const placesWhere = (wrong: (text: string) => boolean) =>
     said.filter(({ text }) => wrong(spoken(text))).map(({ place, text }) => `${place}: ${text.slice(0, 80)}`)
 
-  it('is written in its own script', () => {
+  it('is written in the script of its language', () => {
     const { own, foreign } = scripts[language] as { own: RegExp; foreign: RegExp }
     expect(placesWhere(text => foreign.test(text))).toEqual([])
     const speechless = (text: string) => /\p{L}{3}/u.test(text) && !own.test(text)
@@ -59,7 +59,7 @@ describe.each(others)('everything said in %s', language => {
     expect(placesWhere(text => speechless(text) && !named(text))).toEqual([])
   })
 
-  it('has no English left in it', () => {
+  it('contains no English', () => {
     if (language === 'vi' || language === 'esp') {
       expect(placesWhere(text => english.test(text))).toEqual([])
       return
@@ -68,7 +68,7 @@ describe.each(others)('everything said in %s', language => {
     expect(placesWhere(text => foreignWords(text).length > 0)).toEqual([])
   })
 
-  it('calls things as the glossary does', () => {
+  it('uses the terms of the glossary', () => {
     const terms = glossary.filter(each => each.language === language)
     expect(terms.length).toBeGreaterThan(20)
     const whole = said.map(({ text }) => text.toLowerCase()).join('\n')
@@ -83,14 +83,14 @@ describe.each(others)('everything said in %s', language => {
 })
 
 describe('Korean', () => {
-  it('chooses one particle and does not write both, such as “(으)로”', async () => {
+  it('writes one particle and never both, such as “(으)로”', async () => {
     const said = await everythingSaidIn('kr')
     expect(said.filter(({ text }) => /\(으\)로|을\(를\)|를\(을\)|이\(가\)|가\(이\)|은\(는\)/.test(text))).toEqual([])
   })
 })
 
 describe('Spanish', () => {
-  it('says tú and never usted', async () => {
+  it('uses tú and never usted', async () => {
     const formal =
       /(?<!\p{L})(usted|añada|compruebe|elija|escanee|escriba|inténtelo|introduzca|pulse|seleccione|toque)(?!\p{L})/iu
     const said = await everythingSaidIn('esp')
@@ -99,7 +99,7 @@ describe('Spanish', () => {
 })
 
 describe.each(['hk', 'zh'] as const)('the characters of %s', language => {
-  it('are those of its readers', async () => {
+  it('contain none of the other script', async () => {
     const said = await everythingSaidIn(language)
     const strange = language === 'hk' ? onlyOf(simplified, traditional) : onlyOf(traditional, simplified)
     const wrong = said.filter(({ text }) => strange.some(character => text.includes(character)))
@@ -108,12 +108,12 @@ describe.each(['hk', 'zh'] as const)('the characters of %s', language => {
 })
 
 describe('the console', () => {
-  it('has a name for all work of the clock', () => {
+  it('has a name for every kind of due work', () => {
     expect(dueOrder.filter(kind => !(kind in words.kind))).toEqual([])
   })
 })
 
-describe('the sentences of the server', () => {
+describe('the texts of the server', () => {
   const root = fileURLToPath(new URL('../../', import.meta.url))
   const sources = ['server/src', 'seeds', 'shared/src/catalogue'].flatMap(folder =>
     readdirSync(`${root}${folder}`, { recursive: true, encoding: 'utf8' })
@@ -137,7 +137,7 @@ describe('the sentences of the server', () => {
     .filter(text => /^[\w.*]+$/.test(text) && /\w/.test(text))
     .map(text => new RegExp(`^${text.replaceAll('.', '\\.').replaceAll('*', '[\\w-]+')}$`))
 
-  it('are all said somewhere', () => {
+  it('are all used', () => {
     // A row of the audit log stays as it was written, so its name keeps its words.
     const named = (key: string) =>
       key.startsWith('audit.') ||
