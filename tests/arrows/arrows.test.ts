@@ -20,8 +20,8 @@ const folders = {
   'prisma/schema': { others: 'base ledger listing reviews snapshots world' },
 }
 
-describe('the arrows of the code', () => {
-  it('are those that ARCHITECTURE.md draws: else `npm run draw`', () => {
+describe('the dependency rules', () => {
+  it('match the diagram in ARCHITECTURE.md: else run `npm run draw`', () => {
     const text = readFileSync(page, 'utf8')
     expect(text).toBe(drawn(text))
   })
@@ -32,7 +32,7 @@ describe('the arrows of the code', () => {
     expect(checkImports(project, sources)).toEqual([])
   })
 
-  it('stand between products with one name each in every folder', () => {
+  it('know every product by the same name in every folder', () => {
     const root = new URL('../../', import.meta.url)
     const names = (folder: string) =>
       readdirSync(new URL(folder, root)).flatMap(file =>
@@ -96,11 +96,11 @@ describe('the arrows of the code', () => {
       '../../platform/db/makeTable',
       'a table is made by its owner',
     ],
-    ['a folder nobody named', 'server/src/misc/a.ts', '../platform/b', 'it lies in no part'],
+    ['a folder outside every part', 'server/src/misc/a.ts', '../platform/b', 'it lies in no part'],
     ['a test that needs the laboratory', 'tests/scenarios/a.test.ts', '../lab/model/b', 'only the laboratory'],
     ['a server that knows a test', 'server/src/http/a.ts', '../../../tests/harness/b', 'no test and no tool'],
-    ['a file that is not there', 'server/src/http/a.ts', './missing', 'it leads nowhere'],
-    ['a package nobody asked for', 'server/src/http/a.ts', 'left-pad', 'package.json does not name'],
+    ['a missing file', 'server/src/http/a.ts', './missing', 'it leads nowhere'],
+    ['an undeclared package', 'server/src/http/a.ts', 'left-pad', 'package.json does not name'],
   ])('refuse %s', (_, file, specifier, why) => {
     const statement = specifier.startsWith('type ')
       ? `import type { B } from '${specifier.slice(5)}'`
@@ -109,7 +109,7 @@ describe('the arrows of the code', () => {
     expect(checkImports(project, new Map([[file, statement]]))).toEqual([expect.stringContaining(why)])
   })
 
-  it('lead back alone where an exchange is put together: nothing is named before it is made', () => {
+  it('hold in server/src/app: nothing is referenced before it is created', () => {
     const app = [...readProject().sources].filter(([file]) => /^server\/src\/app(\.ts$|\/)/.test(file))
     expect(app.length).toBeGreaterThan(6)
     expect(app.flatMap(([file, source]) => forwardReferences(file, source))).toEqual([])
@@ -119,11 +119,11 @@ describe('the arrows of the code', () => {
     ['const lane = makeLane({ now: () => world.now() })\n const world = makeWorld(lane)', ['a.ts world']],
     ['const hub = makeHub(() => hub.size)', ['a.ts hub']],
     ['const world = makeWorld()\n const lane = makeLane({ world, now: () => world.now() })', []],
-  ])('see what is named too early: %s', (body, told) => {
+  ])('report what is referenced too early: %s', (body, told) => {
     expect(forwardReferences('a.ts', `function create() { ${body} }`)).toEqual(told)
   })
 
-  it('refuse a circle of imports, of types too', () => {
+  it('refuse an import cycle, also of types', () => {
     const circle = (statement: string) =>
       checkImports(
         { has: path => path.endsWith('.ts'), packages: new Map() },

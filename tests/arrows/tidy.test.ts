@@ -23,17 +23,17 @@ describe('the sources', () => {
     expect(deadFiles(project, sources)).toEqual([])
   })
 
-  it('export nothing that no other file names', () => {
+  it('export nothing that no other file imports', () => {
     expect(deadExports(project, sources)).toEqual([])
   })
 
-  it('keep every limit that the table of limits states', () => {
+  it('use every limit of the limits table', () => {
     const running = new Map([...sources].filter(([file]) => !/^tests\/|\.test\.tsx?$/.test(file)))
     const unused = deadExports(project, running).filter(each => each.startsWith('shared/src/catalogue/limits.ts'))
     expect(unused).toEqual([])
   })
 
-  it('lead to every screen of the app; the bar below leads to the tabs', () => {
+  it('link to every screen of the app outside the tab bar', () => {
     const withoutTabs = allPaths.filter(path => !tabs.includes(path))
     expect(unlinkedPaths(withoutTabs, sources)).toEqual([])
     const links = ["go('/pages/a')", ['go(`/pages/b/$', '{level}`)'].join('')].join('; ')
@@ -41,7 +41,7 @@ describe('the sources', () => {
     expect(unlinkedPaths(['/pages/a', '/pages/b/basic', '/pages/c'], home)).toEqual(['/pages/c'])
   })
 
-  it('state one version, the one that people see', () => {
+  it('state one version everywhere', () => {
     const versions = ['.', 'shared', 'server', 'client', 'tests'].map(folder => {
       const { version } = JSON.parse(readFileSync(join(projectFolder, folder, 'package.json'), 'utf8'))
       return version ?? appVersion
@@ -65,12 +65,12 @@ describe('the sources', () => {
     ['it.skip("settles", () => {})', 'every test runs'],
     ["import { Decimal } from 'decimal.js'", 'shared/money reckons'],
     ["import { atomsOf } from '@lagoon/shared/money/opaque'", 'only shared/money takes money out of its kind'],
-  ])('are told when they contain %s', (line, why) => {
+  ])('are reported when they contain %s', (line, why) => {
     expect(untidyLines('server/src/features/spot/a.ts', line)).toEqual([expect.stringContaining(why)])
   })
 
   it.each(["{ kind: 'spot_order' }", 'FROM world.trust_order', '/** What a position keeps. */'])(
-    'are told when the ledger knows a product: %s',
+    'are reported when the ledger knows a product: %s',
     line => {
       expect(untidyLines('server/src/ledger/a.ts', line)).toEqual([expect.stringContaining('knows no product')])
       expect(untidyLines('server/src/features/trust/a.ts', line)).toEqual([])
@@ -82,7 +82,7 @@ describe('the sources', () => {
     'text: `SELECT * FROM world.spot_order`,',
     'await db.prisma.$queryRaw`SELECT 1`',
     "await query('UPDATE world.clock SET epoch = $1', [epoch])",
-  ])('are told when a route or a store contains %s', line => {
+  ])('are reported when a store contains %s', line => {
     const why = 'SQL by hand is a described constant of a *.sql.ts'
     expect(untidyLines('server/src/features/spot/spot.store.ts', line)).toEqual([expect.stringContaining(why)])
     expect(untidyLines('server/src/features/spot/spot.sql.ts', line)).toEqual([])
@@ -94,12 +94,12 @@ describe('the sources', () => {
     ['expect(paid).toBeCloseTo(0.1, 8)', 'money is compared as exact strings'],
     ['await page.waitForTimeout(60)', 'a test waits for a condition'],
     ['await new Promise(done => setTimeout(done, 50))', 'a test waits for a condition'],
-  ])('are told when a test contains %s', (line, why) => {
+  ])('are reported when a test contains %s', (line, why) => {
     expect(untidyLines('tests/scenarios/a.test.ts', line)).toEqual([expect.stringContaining(why)])
     expect(untidyLines('client/src/a.ts', line)).toEqual([])
   })
 
-  it('may ask again and again whether something has come', () => {
+  it('may poll for a condition', () => {
     expect(untidyLines('tests/scenarios/a.test.ts', 'while (!done()) await pause(5)')).toEqual([])
   })
 
@@ -107,7 +107,7 @@ describe('the sources', () => {
     expect(untidyLines('server/src/platform/wall.ts', 'now: () => Date.now(),')).toEqual([])
   })
 
-  it('are told of an export that no other file names', () => {
+  it('are reported for an export that no other file imports', () => {
     const files = new Map([
       [
         'server/src/a.ts',
@@ -127,7 +127,7 @@ describe('the sources', () => {
     ])
   })
 
-  it('are told of a file that only its own test uses', () => {
+  it('are reported for a file that only its own test uses', () => {
     const files = new Map([
       ['server/src/main.ts', "import { a } from './used'"],
       ['server/src/used.ts', 'export const a = 1'],

@@ -5,7 +5,7 @@ import { unsaidTexts } from './unsaid'
 /** The place of a template is written `#{…}` in the examples below. */
 const withPlaces = (source: string) => source.replaceAll('#{', ['$', '{'].join(''))
 
-it('the console says everything in all eight languages: its pages hold no text, its words do', () => {
+it('The pages of the console contain no untranslated text', () => {
   // What `requests` copies is written in the languages of shells and of tests.
   const pages = [...readProject().sources].filter(([file]) =>
     /^client\/src\/console\/(?!.*(words\/|\.test\.|requests\/as\w+\.rules))/.test(file),
@@ -23,7 +23,7 @@ it.each([
   "const says = shown ? 'by the user' : ''",
   'const mark = `speed #{speed}`',
   '<img alt={`Picture #{at}`} />',
-])('a text is found in %s', source => {
+])('The check finds a text in %s', source => {
   expect(unsaidTexts('a.tsx', withPlaces(source))).toHaveLength(1)
 })
 
@@ -36,6 +36,6 @@ it.each([
   "import { Card } from '../ui/Card Two'",
   "type Which = 'All of them'",
   '<Logo name="Lagoon" />',
-])('none is found in %s', source => {
+])('The check finds no text in %s', source => {
   expect(unsaidTexts('a.tsx', withPlaces(source))).toEqual([])
 })
