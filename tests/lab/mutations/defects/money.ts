@@ -27,7 +27,7 @@ export const moneyDefects: readonly Defect[] = [
     is: 'CREATE UNIQUE INDEX entry_type_ref_phase_key',
     becomes: 'CREATE INDEX entry_type_ref_phase_key',
     tests: ['tests/contract/schema.test.ts'],
-    named: 'no table, column, key or index differs',
+    named: 'every table, column, key and index',
   },
   {
     name: 'a rebate rounded up',

@@ -60,7 +60,7 @@ export const strangerDefects: readonly Defect[] = [
     is: 'THEN c.tries ELSE c.strange_tries END < $5::int',
     becomes: 'THEN 0 ELSE 0 END < $5::int',
     tests: ['tests/security/accounts.test.ts'],
-    named: 'dies of five',
+    named: 'becomes invalid after five',
   },
   {
     name: 'somebody else’s order cancelled',
@@ -69,7 +69,7 @@ export const strangerDefects: readonly Defect[] = [
     is: "      if (order?.user_id !== user_id) refuse('not_found')\n",
     becomes: "      if (!order) refuse('not_found')\n",
     tests: ['tests/security/strangers.test.ts'],
-    named: 'an order is not found',
+    named: 'is answered exactly like a missing one: an order',
   },
   {
     name: 'somebody else’s picture shown',
