@@ -13,15 +13,15 @@ const at = (close: number, time: number, spread = 1): Bar => ({
 })
 const rising = Array.from({ length: 120 }, (_, i) => at(100 + i, i))
 
-describe('indicators', () => {
-  it('draws MA as the mean of the last closes, from the first full one on', () => {
+describe('the indicators', () => {
+  it('draw MA as the mean of the last closes, from the first full window on', () => {
     const [five] = overlayLines('ma', rising)
     expect(five?.name).toBe('MA5')
     expect(five?.values.slice(0, 5)).toEqual([undefined, undefined, undefined, undefined, 102])
     expect(five?.values.at(-1)).toBe(217)
   })
 
-  it('draws EMA by 2 / (length + 1), once it is settled', () => {
+  it('draw EMA with the factor 2 / (length + 1) and leave out the values before it settles', () => {
     const closes = [10, 11, 12, 13, 14, 15, 16, 20]
     const [seven] = overlayLines(
       'ema',
@@ -33,7 +33,7 @@ describe('indicators', () => {
     expect(seven?.values.at(-1)).toBeCloseTo(ema, 10)
   })
 
-  it('draws BOLL as two deviations around the mean of 20', () => {
+  it('draw BOLL as two deviations around the mean of 20', () => {
     const [middle, upper, lower] = overlayLines('boll', rising)
     const closes = rising.slice(-20).map(bar => bar.close)
     const mean = closes.reduce((sum, close) => sum + close, 0) / 20
@@ -43,7 +43,7 @@ describe('indicators', () => {
     expect(lower?.values.at(-1)).toBeCloseTo(mean - 2 * deviation, 10)
   })
 
-  it('keeps one value per bar for every line', () => {
+  it('have one value per bar for every line', () => {
     for (const lines of [
       ...(['ma', 'ema', 'boll'] as const).map(overlay => overlayLines(overlay, rising)),
       ...(['macd', 'kdj', 'rsi'] as const).map(study => studyLines(study, rising)),
@@ -57,7 +57,7 @@ describe('indicators', () => {
     expect([...overlayLines('none', rising), ...studyLines('none', rising)]).toEqual([])
   })
 
-  it('tells an RSI of 100 of a price that only rises', () => {
+  it('show an RSI of 100 for a price that only rises', () => {
     expect(studyLines('rsi', rising)[0]?.values.at(-1)).toBe(100)
   })
 })
@@ -76,7 +76,7 @@ describe('KDJ', () => {
     expect(value?.j).toBeCloseTo(88.889, 3)
   })
 
-  it('has no value before nine bars, and none that is no number when nothing moves', () => {
+  it('has no value before nine bars, and 50 when the price does not move', () => {
     expect(kdjOf(Array.from({ length: 9 }, (_, i) => at(7, i, 0)))).toEqual([
       ...Array(8).fill(undefined),
       { k: 50, d: 50, j: 50 },

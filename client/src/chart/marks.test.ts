@@ -6,14 +6,14 @@ const bars = [0, 1, 2, 3].map(at => ({ time: 1_767_225_600_000 + at * hour }))
 const first = 1_767_225_600
 
 describe('marks on the chart', () => {
-  it('have room on the scale where they lie near the bars, and do not flatten them where they lie far', () => {
+  it('extend the scale when they lie near the bars, and leave it alone when they lie far away', () => {
     const shown = { minValue: 100, maxValue: 110 }
     expect(withMarks(shown, [115, 97])).toEqual({ minValue: 97, maxValue: 115 })
     expect(withMarks(shown, [200, 3])).toEqual(shown)
     expect(withMarks(shown, [])).toEqual(shown)
   })
 
-  it('keep the column of their handle while others come and go', () => {
+  it('keep their columns while other marks appear and disappear', () => {
     const two = columnsOf(['entry', 'stop'], 3, new Map())
     expect([...two]).toEqual([
       ['entry', 0],
@@ -27,13 +27,13 @@ describe('marks on the chart', () => {
     expect([...columnsOf(['one', 'two'], 1, new Map()).values()]).toEqual([0, 0])
   })
 
-  it('stand at the bar of their second', () => {
+  it('belong to the bar of their second', () => {
     expect([first - 1, first, first + 3599, first + 3600, first + 99_999].map(second => barOf(bars, second))).toEqual([
       -1, 0, 0, 1, 3,
     ])
   })
 
-  it('keep their place in time through another period', () => {
+  it('convert a time to a place between the bars and back', () => {
     expect(placeOf(bars, first + 2.5 * 3600)).toBe(2.5)
     expect(placeOf(bars, first + 5 * 3600)).toBe(5)
     expect(placeOf(bars, first - 3600)).toBe(-1)

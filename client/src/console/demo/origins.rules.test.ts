@@ -4,14 +4,14 @@ import { originsToShow } from './origins.rules'
 const told = ['http://192.168.1.5:8080', 'http://10.0.0.7:8080']
 
 it.each(['http://localhost:8080', 'http://127.0.0.1:8080', 'http://[::1]:8080', 'http://lagoon.localhost'])(
-  'no phone is sent to %s, which is itself',
+  'The console never offers a phone the address %s, which is the phone itself',
   here => {
     expect(originsToShow(here, told)).toEqual(told)
     expect(originsToShow(here, [])).toEqual([])
   },
 )
 
-it('a phone is sent first to where the operator is, and nowhere twice', () => {
+it('The console offers a phone the origin of the operator first, and no origin twice', () => {
   expect(originsToShow('https://demo.example', told)).toEqual(['https://demo.example', ...told])
   expect(originsToShow('http://10.0.0.7:8080', told)).toEqual(['http://10.0.0.7:8080', 'http://192.168.1.5:8080'])
 })

@@ -15,7 +15,7 @@ const key = (key: string, more: object = {}) =>
   }) as KeyboardEvent
 
 describe('a key of the console', () => {
-  it('leads to a page after g, or to none where the letter is no page’s', () => {
+  it('opens a page after g, unless no page has the letter or the user types in a field', () => {
     expect(meaningOf(key('g'), false)).toBe('prefix')
     expect(meaningOf(key('u'), true)).toEqual({ page: '/users' })
     expect(meaningOf(key('z'), true)).toBe('nothing')
@@ -23,14 +23,14 @@ describe('a key of the console', () => {
     expect(meaningOf(key('u', { target: { closest: () => ({}) } }), true)).toBe('typed')
   })
 
-  it('finds and lists, and leaves to the browser and to queues what is theirs', () => {
+  it('opens the search with / and the list with ?, and leaves other keys to the browser and the queues', () => {
     expect([meaningOf(key('/'), false), meaningOf(key('?'), false)]).toEqual(['find', 'list'])
     for (const one of [key('g', { ctrlKey: true }), key('/', { metaKey: true }), key('a'), key('j')])
       expect(meaningOf(one, false)).toBeNull()
     expect(meaningOf(key('g', { defaultPrevented: true }), false)).toBeNull()
   })
 
-  it('is another one for each page', () => {
+  it('is different for each page', () => {
     expect(new Set(places.map(place => place.key)).size).toBe(places.length)
   })
 })

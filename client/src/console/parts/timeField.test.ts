@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { inputOf, secondOf } from './timeField'
 
-describe('a moment in a field', () => {
+describe('a time field', () => {
   it.each([
     ['2026-01-01 00:00:10', 1767225610],
     ['2026-01-01T00:01', 1767225660],
@@ -11,9 +11,9 @@ describe('a moment in a field', () => {
     ['2026-13-01', null],
     ['2026-01-01 25:00', null],
     ['', null],
-  ])('%j is second %j', (typed, second) => expect(secondOf(typed)).toBe(second))
+  ])('reads %j as second %j', (typed, second) => expect(secondOf(typed)).toBe(second))
 
-  it('is shown as it is typed', () => {
+  it('shows a second in the format in which a user types it', () => {
     expect(inputOf('1767225610')).toBe('2026-01-01 00:00:10')
     expect(secondOf(inputOf('1767225610'))).toBe(1767225610)
     expect(inputOf('soon')).toBe('')

@@ -10,7 +10,7 @@ const out = {
 } as const
 
 describe('a call as curl', () => {
-  it('is a line of a shell in which nothing is a command, with marks for what is secret', () => {
+  it('quotes every value for the shell and replaces secrets with placeholders', () => {
     expect(asCurl(out, here)).toBe(`curl -X POST 'http://127.0.0.1:8080/api/wallet/out' \\
   -H 'Authorization: <token>' \\
   --data-urlencode 'number=5' \\
@@ -18,7 +18,7 @@ describe('a call as curl', () => {
   --data-urlencode 'pay_password=<pay_password>'`)
   })
 
-  it('sends a query with GET, no token for nobody, and the secret of the world where it needs one', () => {
+  it('sends a GET query, no token for a guest, the world secret when required, and an upload as a file', () => {
     expect(asCurl({ call: 'GET news/list', by: 'anyone', input: { page: '2' } }, here)).toBe(
       `curl -G 'http://127.0.0.1:8080/api/news/list' \\\n  --data-urlencode 'page=2'`,
     )
@@ -30,20 +30,20 @@ describe('a call as curl', () => {
 })
 
 describe('a call as a test', () => {
-  it('is of who called, and expects what was answered', () => {
+  it('runs as the caller and expects the recorded answer', () => {
     const test = asTest(out, 'alice@lagoon.test')
     expect(test).toContain(`const caller = await exchange.user('alice')`)
     expect(test).toContain(`    notes: 'it\\'s mine',\n    pay_password: '<pay_password>',\n`)
     expect(test).toContain(`toMatchObject({ type: 'error', error: 'fund_password_wrong' })`)
   })
 
-  it('has somebody new where the caller is not of the demo world, and nobody where nobody was logged in', () => {
+  it('creates a user for a caller outside the demo world, and runs as a guest or the operator otherwise', () => {
     expect(asTest(out, 'mia@example.com')).toContain('startExchange({ users: { somebody: { verified: true } } })')
     expect(asTest({ ...out, by: 'anyone' }, '')).toContain('const caller = exchange.anyone')
     expect(asTest({ ...out, by: 'operator' }, '')).toContain('const caller = exchange.operator')
   })
 
-  it('is none of a picture, or of a call without an answer', () => {
+  it('is null for an upload and for a call without an answer', () => {
     expect(asTest({ ...out, call: 'POST upload' }, '')).toBeNull()
     expect(asTest({ ...out, type: 'none' }, '')).toBeNull()
   })
