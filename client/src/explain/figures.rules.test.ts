@@ -5,7 +5,7 @@ import { confirms, type Explained, figuresLine } from './figures.rules'
 const closing = { side: 'short', open: '68000', tick: '67000', spread: '2', number: '0.01', rate: '0.05' }
 
 describe('a formula with its figures', () => {
-  it('reads as one would write it', () => {
+  it('shows the calculation with formatted figures', () => {
     expect(figuresLine({ formula: 'option_profit', figures: { amount: '1000', rate: '85' } })).toBe('1,000 × 85 %')
     expect(figuresLine({ formula: 'contract_result', figures: closing })).toBe('(68,000 − 67,001) × 0.01')
     expect(figuresLine({ formula: 'contract_result', figures: { ...closing, side: 'long' } })).toBe(
@@ -16,7 +16,7 @@ describe('a formula with its figures', () => {
     )
   })
 
-  it('is there for every formula', () => {
+  it('has a line for every formula', () => {
     for (const formula of formulaNames) expect(figuresLine({ formula, figures: closing })).not.toBe('')
   })
 })
@@ -33,11 +33,11 @@ describe('an explanation', () => {
     { part: 'frozen', formula: 'whole', figures: { amount: '100' }, result: '-100' },
   ]
 
-  it('is confirmed where its formulas come to the very change', () => {
+  it('is confirmed when its formulas add up to the posted change', () => {
     expect(confirms({ steps, posting: { available: '185', frozen: '-100' } })).toBe(true)
   })
 
-  it('is not where the last digit is another', () => {
+  it('is not confirmed when the available or the frozen change differs', () => {
     expect(confirms({ steps, posting: { available: '185.00000001', frozen: '-100' } })).toBe(false)
     expect(confirms({ steps, posting: { available: '185', frozen: '-99' } })).toBe(false)
   })

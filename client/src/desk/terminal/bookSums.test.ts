@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { summed } from './bookSums'
 
-it('adds up what waits from the best price to each level, exactly, and no further than is shown', () => {
+it('The book sums amounts exactly from the best price to each level that it shows', () => {
   const bids = [
     ['10', '0.1'],
     ['9', '0.2'],

@@ -4,13 +4,13 @@ import { bindInput, bindRefusal, checkBinding, noBinding } from './bind.form'
 const form = { area: '81', account: '90 1234-5678', code: '123456', password: 'secret' }
 
 describe('binding an e-mail or a phone', () => {
-  it('says what is missing at each field', () => {
+  it('shows at each field what is missing or wrong', () => {
     expect(checkBinding('mobile')(noBinding)).toEqual({ account: 'phone', code: 'required', password: 'required' })
     expect(checkBinding('email')({ ...form, account: 'mei@lagoon' })).toEqual({ account: 'email' })
     expect(checkBinding('mobile')(form)).toEqual({})
   })
 
-  it('sends digits with their dial code, and a mailbox without one', () => {
+  it('sends a phone number with its dial code, and an e-mail address without one', () => {
     expect(bindInput('mobile', form)).toEqual({
       type: 'mobile',
       areacode: '81',
@@ -24,7 +24,7 @@ describe('binding an e-mail or a phone', () => {
     })
   })
 
-  it('paints what the exchange refuses on the field that was meant', () => {
+  it('shows a refusal of the exchange at the matching field', () => {
     expect(bindRefusal({ user_string: 'phone', code: 'required' })).toEqual({ account: 'phone', code: 'required' })
   })
 })

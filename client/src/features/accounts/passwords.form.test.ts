@@ -8,11 +8,11 @@ import {
 } from './passwords.form'
 
 describe('changing the login password', () => {
-  it('needs the old one, the new one and the new one again', () => {
+  it('requires the old password and the new one twice', () => {
     expect(checkLoginPasswords(noPasswords)).toEqual({ old: 'required', password: 'required', again: 'required' })
   })
 
-  it('needs six characters, twice the same', () => {
+  it('requires six characters and the same password twice', () => {
     expect(checkLoginPasswords({ old: 'x', password: '12345', again: '123456' })).toEqual({
       password: 'password_short',
       again: 'password_mismatch',
@@ -29,17 +29,17 @@ describe('the fund password', () => {
     expect(check({ old: '', password: '123456', again: '123456' })).toEqual({})
   })
 
-  it('is set the first time without an old one, which is then not sent', () => {
+  it('sends no old password when it is set for the first time', () => {
     expect(fundPasswordInput(true, { old: '', password: '123456', again: '123456' }).oldpassword).toBeUndefined()
   })
 
-  it('is changed with the old one only', () => {
+  it('requires the old password when it changes', () => {
     expect(checkFundPasswords(false)({ old: '', password: '123456', again: '123456' })).toEqual({ old: 'required' })
   })
 })
 
 describe("the server's refusal", () => {
-  it('is painted on the field of either form', () => {
+  it('appears at the matching field of either form', () => {
     expect(passwordsRefusal({ old_password: 'required' })).toEqual({ old: 'required' })
     expect(passwordsRefusal({ oldpassword: 'six_digits' })).toEqual({ old: 'six_digits' })
   })

@@ -17,16 +17,16 @@ const good: RegisterForm = {
 }
 
 describe('logging in', () => {
-  it('needs a phone or a mailbox and a password', () => {
+  it('requires a valid phone number or e-mail address, and a password', () => {
     expect(checkLogin({ ...phone, phone: '', password: '' })).toEqual({ phone: 'phone', password: 'required' })
     expect(checkLogin({ ...mail, mail: 'mei@lagoon', password: 'x' })).toEqual({ mail: 'email' })
   })
 
-  it('does not judge the length of a password that may be old', () => {
+  it('accepts a password of any length', () => {
     expect(checkLogin({ ...phone, password: 'x' })).toEqual({})
   })
 
-  it('sends digits with the dial code, and a mailbox without one', () => {
+  it('sends a phone number with its dial code, and an e-mail address without one', () => {
     expect(loginInput({ ...phone, password: 'x' })).toMatchObject({ areacode: '852', user_string: '91234567' })
     expect(loginInput({ ...mail, password: 'x' })).toMatchObject({
       areacode: undefined,
@@ -36,7 +36,7 @@ describe('logging in', () => {
 })
 
 describe('registering', () => {
-  it('takes a complete form', () => {
+  it('accepts a complete form', () => {
     expect(checkRegister(good)).toEqual({})
   })
 
@@ -51,29 +51,29 @@ describe('registering', () => {
     expect(checkRegister({ ...good, ...change })).toEqual(problems)
   })
 
-  it('counts signs and not bytes in a password', () => {
+  it('counts characters and not bytes in a password', () => {
     expect(checkRegister({ ...good, password: '密碼密碼密碼', again: '密碼密碼密碼' })).toEqual({})
   })
 
-  it('needs no code from whom the operator invited', () => {
+  it('needs no verification code with an invitation from the operator', () => {
     const invited = { ...good, code: '', invitation: 'from-the-link' }
     expect(checkRegister(invited)).toEqual({})
     expect(registerInput(invited)).toMatchObject({ code: undefined, invitation: 'from-the-link' })
   })
 
-  it('leaves an empty invite code out', () => {
+  it('omits an empty invite code and trims a given one', () => {
     expect(registerInput(good).extension_code).toBeUndefined()
     expect(registerInput({ ...good, invite: ' LAGOON ' }).extension_code).toBe('LAGOON')
   })
 
-  it("paints the server's refusal on the field the user sees", () => {
+  it("shows the server's refusal at the field that the user sees", () => {
     expect(registerRefusal(good, { user_string: 'email', re_password: 'password_mismatch' })).toEqual({
       mail: 'email',
       again: 'password_mismatch',
     })
   })
 
-  it('reads the invite code of a link on either side of the hash', () => {
+  it('reads the invite code of a link before or after the hash', () => {
     expect(inviteCodeOf(new URLSearchParams('code=ABC'), '')).toBe('ABC')
     expect(inviteCodeOf(new URLSearchParams(), '?code=DEF')).toBe('DEF')
     expect(inviteCodeOf(new URLSearchParams(), '')).toBe('')
@@ -81,11 +81,11 @@ describe('registering', () => {
 })
 
 describe('recovering a password', () => {
-  it('needs the account and its code first', () => {
+  it('requires the account and its code first', () => {
     expect(checkProof({ ...phone, phone: '12', code: '' })).toEqual({ phone: 'phone', code: 'required' })
   })
 
-  it('then a new password, twice the same', () => {
+  it('requires six characters and the same password twice, and sends them with the ticket', () => {
     expect(checkNewPassword({ password: 'short', again: 'other' })).toEqual({
       password: 'password_short',
       again: 'password_mismatch',

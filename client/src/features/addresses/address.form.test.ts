@@ -4,14 +4,14 @@ import { type AddressForm, addressInput, checkAddress, refusedField } from './ad
 const form: AddressForm = { currency: 3, chain: 'TRC20', address: '', notes: '', code: '', password: '' }
 
 describe('a new address', () => {
-  it('takes the address, the code and the fund password', () => {
+  it('requires the address, the code and a fund password of six digits', () => {
     expect(checkAddress(form)).toEqual({ address: 'required', code: 'required', password: 'required' })
     expect(checkAddress({ ...form, address: 'T9', code: '123456', password: '12345' })).toEqual({
       password: 'six_digits',
     })
   })
 
-  it('is sent without the blanks of a paste, and without an empty note', () => {
+  it('is sent trimmed and without an empty note', () => {
     expect(addressInput({ ...form, address: ' TQm7 ', code: '123456', password: '246810' })).toEqual({
       currency_id: 3,
       netType: 'TRC20',
@@ -22,7 +22,7 @@ describe('a new address', () => {
     })
   })
 
-  it('shows a refusal where it belongs', () => {
+  it('shows a refusal at the field it concerns', () => {
     expect(refusedField('address_exists')).toBe('address')
     expect(refusedField('code_invalid')).toBe('code')
     expect(refusedField('fund_password_locked')).toBe('password')

@@ -16,7 +16,7 @@ const overview = {
 } as unknown as Overview
 
 describe('the coins of an account', () => {
-  it('are worth all of them, frozen ones too, and the most valuable stand first', () => {
+  it('include frozen amounts in their worth and are sorted by worth', () => {
     expect(holdingsOf(overview, 'change').map(({ name, total, worth }) => [name, total, worth])).toEqual([
       ['USDT', '90000', '90000'],
       ['BTC', '1.25', '85000.125'],
@@ -24,7 +24,7 @@ describe('the coins of an account', () => {
     ])
   })
 
-  it('are found by sign or name, and empty ones can be left out', () => {
+  it('can be searched by name, and empty ones can be hidden', () => {
     const holdings = holdingsOf(overview, 'change')
     expect(chosenFrom(holdings, 'bitc', false).map(({ name }) => name)).toEqual(['BTC'])
     expect(chosenFrom(holdings, '', true).map(({ name }) => name)).toEqual(['USDT', 'BTC'])

@@ -9,21 +9,21 @@ const full = cardForm({
 })
 
 describe('a bank card', () => {
-  it('has every field of the specification, all required', () => {
+  it('requires its bank and all ten fields of the specification', () => {
     expect(Object.keys(checkCard(cardForm({ banks }))).sort()).toEqual([...cardFields, 'bank_id'].sort())
     expect(cardFields).toHaveLength(10)
     expect(checkCard(full)).toEqual({})
   })
 
-  it('is not satisfied by blanks', () => {
+  it('refuses a field that contains only blanks', () => {
     expect(checkCard({ ...full, swift_code: '  ' })).toEqual({ swift_code: 'required' })
   })
 
-  it('is sent trimmed, with the number of its bank', () => {
+  it('is sent trimmed, with the id of its bank', () => {
     expect(cardInput(full)).toMatchObject({ bank_id: '1', swift_code: 'swift_code', postal_code: 'postal_code' })
   })
 
-  it('of a bank that is not in the list goes by its name', () => {
+  it('requires the name of a bank that is not in the list, and is sent with it', () => {
     const other = { ...full, bank_id: '0', bank_name: '' }
     expect(checkCard(other)).toEqual({ bank_name: 'required' })
     expect(cardInput({ ...other, bank_name: 'Reef Bank' })).toMatchObject({ bank_name: 'Reef Bank' })

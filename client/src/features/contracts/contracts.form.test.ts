@@ -37,7 +37,7 @@ const form: OrderForm = {
 }
 
 describe('the order form', () => {
-  it('shows what the exchange will hold and charge, to the last digit', () => {
+  it('shows to the last digit what the exchange will hold and charge', () => {
     expect(estimate(form, offer)).toEqual({
       price: '68001',
       number: '0.01',
@@ -52,7 +52,7 @@ describe('the order form', () => {
     expect(estimate({ ...form, entry: 'limit', price: '69000' }, offer)).toMatchObject({ price: '68001' })
   })
 
-  it('shows nothing before lots and price are there', () => {
+  it('shows no estimate while lots or price are missing', () => {
     expect(estimate({ ...form, lots: '' }, offer)).toBeNull()
     expect(estimate({ ...form, lots: '0' }, offer)).toBeNull()
     expect(estimate({ ...form, entry: 'limit' }, offer)).toBeNull()
@@ -66,12 +66,12 @@ describe('the order form', () => {
     expect([lotsAt(25, most), lotsAt(100, most), lotsAt(1, 0)]).toEqual(['7', '29', '1'])
   })
 
-  it('stand on the slider: at zero for none alone, at its end for more than there is money for', () => {
+  it('puts the slider at zero without lots, and at its end for lots beyond the balance', () => {
     expect(['', '0', '5', '29', '30', '10000'].map(lots => shareOf(lots, 29))).toEqual([0, 0, 17, 100, 100, 100])
     expect([shareOf('1', 5000), shareOf('1', 0)]).toEqual([1, 100])
   })
 
-  it('asks for whole lots within the limits, and for a price where it is a limit', () => {
+  it('requires lots within the limits, and a price for a limit order', () => {
     expect(orderProblems(form, offer)).toEqual({})
     expect(orderProblems({ ...form, lots: '' }, offer)).toEqual({ lots: 'required' })
     expect(orderProblems({ ...form, lots: '0' }, offer)).toEqual({ lots: 'too_small' })
@@ -80,7 +80,7 @@ describe('the order form', () => {
     expect(orderProblems({ ...form, entry: 'limit', price: '1.001' }, offer)).toEqual({ price: 'decimals' })
   })
 
-  it('wants stops on their sides', () => {
+  it('requires take profit and stop loss on their own sides of the price', () => {
     const stops = { ...form, stops: true }
     expect(orderProblems({ ...stops, profit: '68001', loss: '68000' }, offer)).toEqual({
       profit: 'too_small',
@@ -93,7 +93,7 @@ describe('the order form', () => {
     expect(orderProblems({ ...form, profit: '1' }, offer)).toEqual({})
   })
 
-  it('sends what was typed and nothing else, and paints a refusal on its field', () => {
+  it('sends only the fields in use, and shows a refusal at its field', () => {
     const pair = { currency_id: 1, legal_id: 3 }
     expect(orderInput({ ...form, price: '1', profit: '2' }, pair)).toEqual({
       ...pair,
@@ -116,7 +116,7 @@ describe('the order form', () => {
     expect(orderRefusal({ target_price: 'decimals', share: undefined })).toEqual({ price: 'decimals' })
   })
 
-  it('keeps the multiple where the pair has it', () => {
+  it('keeps the multiple when the pair has it, and picks one of the pair otherwise', () => {
     expect(multipleOf(20, [5, 10, 20, 50])).toBe(20)
     expect(multipleOf(20, [2, 5, 10])).toBe(5)
   })
@@ -125,19 +125,19 @@ describe('the order form', () => {
 describe('a position', () => {
   const position = { type: 1, price: '68001', number: '0.01', caution_money: '34' } as Position
 
-  it('tells its profit in percent of the margin, cut and never rounded', () => {
+  it('shows its return in percent of the margin, truncated', () => {
     expect(returnOf('6.8', '34')).toBe('20')
     expect(returnOf('-1', '3')).toBe('-33.33')
     expect(returnOf('0', '34')).toBe('0')
   })
 
-  it('tells what a stop would bring', () => {
+  it('shows the profit at a stop price, with a loss of at most the margin', () => {
     expect(profitAt(position, '69001', 8)).toBe('10')
     expect(profitAt({ ...position, type: 2, price: '67999' }, '69001', 8)).toBe('-10.02')
     expect(profitAt(position, '1000', 8)).toBe('-34')
   })
 
-  it('has a margin ratio that is its maintenance margin in percent of what is left, 100 at its liquidation', () => {
+  it('has a margin ratio of maintenance margin to remaining margin, which is 100 at liquidation', () => {
     const holding = (profits: string) => ({ ...position, maintenance_rate: '20', profits })
     const ratios = ['0', '34', '-17', '-27.2', '-34'].map(profits => marginRatioOf([holding(profits)]))
     expect(ratios).toEqual(['20', '10', '40', '100', '100'])
@@ -148,7 +148,7 @@ describe('a position', () => {
     expect(marginRatioOf([])).toBe('0')
   })
 
-  it('says when it is near its end', () => {
+  it('shows how close it is to liquidation', () => {
     expect([standingOf('20'), standingOf('30'), standingOf('50'), standingOf('100')]).toEqual([
       'safe',
       'watch',
