@@ -28,7 +28,7 @@ const position = {
 const scales = { price: 2, coin: 8 }
 
 describe('closing a position', () => {
-  it('shows what it will bring after spread and fee', () => {
+  it('shows the amount received after spread and fee', () => {
     expect(closePreview(position, 10, scales)).toEqual({
       price: '69001',
       profit: '10',
@@ -39,7 +39,7 @@ describe('closing a position', () => {
     })
   })
 
-  it('shows of some lots what they bring, and what stays open', () => {
+  it('shows for some of the lots what they bring and what stays open', () => {
     expect(closePreview(position, 4, scales)).toEqual({
       price: '69001',
       profit: '4',
@@ -50,7 +50,7 @@ describe('closing a position', () => {
     })
   })
 
-  it('takes a share of the lots, one at least, or any lots there are', () => {
+  it('accepts a share of the lots, at least one, or any number up to all of them', () => {
     expect([25, 50, 75, 100].map(percent => lotsOfShare(percent, position))).toEqual([2, 5, 7, 10])
     expect(lotsOfShare(25, { ...position, share: 2 })).toBe(1)
     expect(['', '0', '3', '10', '11'].map(typed => lotsToClose(typed, position))).toEqual([
@@ -67,12 +67,12 @@ describe('margin', () => {
   const change = (way: 'add' | 'remove', amount: string, held = position) =>
     marginPreview({ way, amount }, held, '50', scales)
 
-  it('is added from the balance', () => {
+  it('can be added up to the balance', () => {
     expect(change('add', '16')).toEqual({ margin: '50.0005', liquidation: '64000.96' })
     expect([change('add', '50.01'), change('add', ''), change('add', '0')]).toEqual([null, null, null])
   })
 
-  it('is taken out down to what the multiple asks', () => {
+  it('can be removed down to the margin that the multiple requires', () => {
     expect(mostMargin({ way: 'remove', amount: '' }, position, '50', scales)).toBe('0')
     const more = { ...position, caution_money: '40' }
     expect(mostMargin({ way: 'remove', amount: '' }, more, '50', scales)).toBe('5.9995')
@@ -82,7 +82,7 @@ describe('margin', () => {
 })
 
 describe('a trailing stop', () => {
-  it('lies its distance behind the price of now, or where the one of this distance has come to', () => {
+  it('lies its distance behind the current price, or where it already trails at the same distance', () => {
     expect(trailingAt('150', position, 2)).toBe('68852')
     expect(trailingAt('150', { ...position, type: 2 }, 2)).toBe('69152')
     expect(trailingAt('200.00', position, 2)).toBe('69100')
@@ -90,7 +90,7 @@ describe('a trailing stop', () => {
     expect(trailingAt('', position, 2)).toBeNull()
   })
 
-  it('is nearer than nothing', () => {
+  it('requires a distance above zero, below the price and within the decimals', () => {
     expect(['', '150.', '69002', '0.001', '0'].map(typed => trailingProblem(typed, position, 2))).toEqual([
       undefined,
       undefined,

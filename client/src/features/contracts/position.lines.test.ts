@@ -9,7 +9,7 @@ const position = {
 } as Position
 
 describe('a position on the chart', () => {
-  it('is its entry, the stops it has with what they bring, and its liquidation, which cannot be moved', () => {
+  it('shows its entry, its stops with their profit, and its liquidation, which cannot be moved', () => {
     const lines = linesOf([position], words)
     expect(lines.map(({ title, price, moves }) => [title, price, moves])).toEqual([
       ['▲ 20×', 68001, 'entry'],
@@ -18,13 +18,13 @@ describe('a position on the chart', () => {
     ])
   })
 
-  it('takes profit on its own side of the entry', () => {
+  it('treats a stop as take profit on the winning side of the entry, and as stop loss on the other', () => {
     expect([stopAt(position, '69000'), stopAt(position, '67000')]).toEqual(['profit', 'loss'])
     const short = { ...position, type: 2 }
     expect([stopAt(short, '69000'), stopAt(short, '67000')]).toEqual(['loss', 'profit'])
   })
 
-  it('was bought where a long opened and a short closed; what only waited traded nothing', () => {
+  it('has a trade where it opened and where it closed, and none while it only waited', () => {
     const times = { create_time: 10, handle_time: 20, complete_time: 30 }
     const traded = tradesOf([
       { id: 1, type: 1, status: 3, ...times },

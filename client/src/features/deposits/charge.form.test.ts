@@ -5,16 +5,16 @@ const limits = { scale: 8, minimum: '10' }
 const proof = '/uploads/abc'
 
 describe('a deposit', () => {
-  it('needs its amount and its proof', () => {
+  it('requires its amount and its proof', () => {
     expect(checkCharge(limits, false)(noCharge)).toEqual({ amount: 'required', proof: 'required' })
   })
 
-  it('is not below the minimum of the coin', () => {
+  it('is refused below the minimum of the coin', () => {
     expect(checkCharge(limits, false)({ ...noCharge, amount: '9.99', proof })).toEqual({ amount: 'too_small' })
     expect(checkCharge(limits, false)({ ...noCharge, amount: '10', proof })).toEqual({})
   })
 
-  it('by bank says what was transferred too', () => {
+  it('requires and sends the transferred amount when it comes by bank', () => {
     expect(checkCharge(limits, true)({ ...noCharge, amount: '10', proof })).toEqual({ transferred: 'required' })
     expect(chargeInput(9999, { amount: '10', transferred: '10.5', proof }, undefined)).toMatchObject({
       netType: undefined,
@@ -22,7 +22,7 @@ describe('a deposit', () => {
     })
   })
 
-  it('by chain names the chain', () => {
+  it('sends the chain when it comes by chain', () => {
     expect(chargeInput(3, { ...noCharge, amount: '10.', proof }, 'TRC20')).toEqual({
       currency: 3,
       amount: '10',

@@ -5,10 +5,10 @@ const articles = [{ title: 'Inviting friends' }, { title: 'How to deposit' }, { 
 const found = (query: string) => articlesFound(articles, query).map(({ title }) => title)
 
 describe('the search of the help centre', () => {
-  it('shows all without a query', () => {
+  it('shows all articles without a query', () => {
     expect(found('  ')).toHaveLength(3)
   })
-  it('finds every word anywhere, in any case', () => {
+  it('finds the articles that contain every word, in any order and case', () => {
     expect(found('FRIENDS inv')).toEqual(['Inviting friends'])
     expect(found('充值')).toEqual(['如何充值'])
     expect(found('deposit friends')).toEqual([])

@@ -5,7 +5,7 @@ const origin = 'http://127.0.0.1:8080'
 const chat = { to: 'app', location: '/pages/help/center/chat' }
 
 describe('customer service', () => {
-  it('is the chat of the app unless the exchange names a page elsewhere', () => {
+  it('opens the chat of the app unless the exchange names another page', () => {
     expect(serviceWay(undefined, origin)).toEqual(chat)
     expect(serviceWay('/h5/#/pages/help/center/chat', origin)).toEqual(chat)
     expect(serviceWay('https://desk.example/talk?x=1', origin)).toEqual({
@@ -17,7 +17,7 @@ describe('customer service', () => {
   })
 
   it.each(['javascript:alert(1)', 'data:text/html,x', 'http://', 'file:///etc/passwd'])(
-    'is the chat instead of %s',
+    'opens the chat instead of %s',
     url => {
       expect(serviceWay(url, origin)).toEqual(chat)
     },

@@ -18,18 +18,18 @@ const found = (query: string, only: readonly string[] | null = null) =>
   short(arranged(rows, placesOf(rows, 'all', usualSort), { query, only }).map(each => each.symbol))
 
 describe('the market list of the home page', () => {
-  it('shows what is traded most first, in USDT and not in coins', () => {
+  it('shows the pair with the highest turnover in USDT first', () => {
     expect(byTurnover(rows)[0]?.symbol).toBe('BTC/USDT')
     expect(places('all')).toBe('BTC ETH TRX ADA DAI')
     expect(places('mostTraded')).toBe('BTC ETH TRX ADA DAI')
   })
 
-  it('tells turnovers apart that no double can', () => {
+  it('sorts turnovers that differ beyond the precision of a double', () => {
     const vast = [row('A', '1', '0', '9007199254740992.00000001'), row('B', '1', '0', '9007199254740992.00000002')]
     expect(placesOf(vast, 'mostTraded', usualSort)).toEqual(['B', 'A'])
   })
 
-  it('lists what rose most and what fell most, and nothing that did neither', () => {
+  it('lists gainers and losers by their change, without unchanged pairs', () => {
     expect(places('gainers')).toBe('ADA BTC')
     expect(places('losers')).toBe('TRX ETH')
   })
@@ -39,12 +39,12 @@ describe('the market list of the home page', () => {
     expect(found('xyz')).toBe('')
   })
 
-  it('keeps to the favourites', () => {
+  it('shows only the favourites when asked to', () => {
     expect(found('', ['TRX/USDT'])).toBe('TRX')
     expect(found('', [])).toBe('')
   })
 
-  it('leaves every row at its place while its price moves', () => {
+  it('keeps the order of the rows while prices move', () => {
     const settled = placesOf(rows, 'gainers', usualSort)
     const later = rows.map(each => (each.symbol === 'BTC/USDT' ? { ...each, change: '99.00' } : each))
     const shown = arranged(later, settled, { query: '', only: null })
@@ -52,14 +52,14 @@ describe('the market list of the home page', () => {
     expect(short(placesOf(later, 'gainers', usualSort))).toBe('BTC ADA')
   })
 
-  it('sorts by figures and not by their letters', () => {
+  it('sorts figures by value and names by letter', () => {
     expect(places('all', { by: 'change', down: true })).toBe('ADA BTC DAI ETH TRX')
     expect(places('losers', { by: 'price', down: true })).toBe('ETH TRX')
     expect(places('all', { by: 'name', down: false })).toBe('ADA BTC DAI ETH TRX')
     expect(places('all', { by: 'turnover', down: false })).toBe('DAI ADA TRX ETH BTC')
   })
 
-  it('turns a column around when it is pressed again, and lets go at the third press', () => {
+  it('reverses a column at the second press, and restores the usual order at the third', () => {
     const once = pressed(usualSort, 'change')
     const twice = pressed(once, 'change')
     expect(once).toEqual({ by: 'change', down: true })

@@ -5,7 +5,7 @@ import { moved, placeIn, pointOf, spotAt, spotText } from './place.rules'
 const hongKong = { latitude: 22.3193, longitude: 114.1694 }
 
 describe('the map', () => {
-  it('has land where there is land and water where there is water', () => {
+  it('has land and water in the right places', () => {
     const isLand = (spot: typeof hongKong) => {
       const { x, y } = pointOf(spot)
       return land.some(([a, b]) => Math.floor(a) === Math.floor(x) && Math.floor(b) === Math.floor(y))
@@ -16,7 +16,7 @@ describe('the map', () => {
     expect(isLand({ latitude: 40, longitude: -40 })).toBe(false)
   })
 
-  it('leads from a spot to a point and back', () => {
+  it('converts a spot to a point and back, within its edges', () => {
     const { x, y } = pointOf(hongKong)
     const back = spotAt(x / columns, y / lines)
     expect(back.latitude).toBeCloseTo(hongKong.latitude, 3)
@@ -27,7 +27,7 @@ describe('the map', () => {
 })
 
 describe('a place', () => {
-  it('is read from an address, or is none', () => {
+  it('is read from a valid query, and is null otherwise', () => {
     const read = (text: string) => placeIn(new URLSearchParams(text))
     expect(read('latitude=22.3193&longitude=114.1694&name=Hong Kong')).toEqual({
       ...hongKong,
@@ -43,7 +43,7 @@ describe('a place', () => {
     ])
       expect(read(wrong)).toBeNull()
   })
-  it('is told in degrees', () => {
+  it('is shown in degrees', () => {
     expect(spotText(hongKong)).toBe('22.3193° N, 114.1694° E')
     expect(spotText({ latitude: -33.8688, longitude: -70.6 })).toBe('33.8688° S, 70.6000° W')
   })

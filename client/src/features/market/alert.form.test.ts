@@ -9,7 +9,7 @@ describe('an alert that is being typed', () => {
     ['68000.1', 'below'],
     ['68000.11', null],
     ['', null],
-  ] as const)('at %s waits for the price %s', (typed, direction) => {
+  ] as const)('with the price %s has the direction %s', (typed, direction) => {
     expect(directionOf(typed, btc)).toBe(direction)
   })
 
@@ -19,11 +19,11 @@ describe('an alert that is being typed', () => {
     ['0.00', 'too_small'],
     ['9'.repeat(18), 'too_large'],
     ['1', undefined],
-  ] as const)('%j has the fault %s', (typed, fault) => {
+  ] as const)('with the price %j has the problem %s', (typed, fault) => {
     expect(alertProblem(typed, btc)).toBe(fault)
   })
 
-  it('is at so many percent from the price of now, to the step', () => {
+  it('can be set to a percentage away from the current price, on a price step', () => {
     expect([5, 1, -1, -5].map(percent => awayBy(percent, btc))).toEqual(['71400.11', '68680.11', '67320.1', '64600.1'])
   })
 })
