@@ -41,8 +41,8 @@ const offer: Offer = {
   status: 1,
 }
 
-describe('the window of a new coin', () => {
-  it('opens and closes on the screen by the clock, whatever was read before', () => {
+describe('the subscription window of a new coin', () => {
+  it('opens and closes by the clock, even when the loaded status is older', () => {
     expect(stateOf(offer, opens - 1)).toBe('upcoming')
     expect(stateOf(offer, opens)).toBe('subscribing')
     expect(stateOf({ ...offer, status: 4 }, opens)).toBe('soldOut')
@@ -58,7 +58,7 @@ describe('the window of a new coin', () => {
     expect(unlockOf(offer)).toBe(opens + 17 * 86_400)
   })
 
-  it('tells how much is sold, cut and never rounded up', () => {
+  it('shows the share that is sold, truncated', () => {
     expect(soldPercent(offer)).toBe('62.8')
     expect(soldPercent({ num: '3', last_num: '0.001' })).toBe('99.9')
     expect(soldPercent({ num: '3', last_num: '0' })).toBe('100')
@@ -70,7 +70,7 @@ describe('subscribing', () => {
   const limits = (change: Partial<Offer> = {}, pay = '3') =>
     subscriptionLimits({ ...offer, ...change }, payOf(offer, pay))
 
-  it('buys what the server will reckon, to the last decimal', () => {
+  it('shows the same coins and cost as the server, to the last decimal', () => {
     expect(coinsIn('100', offer, payOf(offer, '3'))).toBe('833.333333')
     expect(coinsIn('0.0001', offer, payOf(offer, '1'))).toBe('54.054054')
     expect(coinsIn('', offer, payOf(offer, '3'))).toBeUndefined()
@@ -78,19 +78,19 @@ describe('subscribing', () => {
     expect(expectedOf('1000', offer)).toBe('28.8')
   })
 
-  it('is limited by what the sizes of the offer cost in the currency that pays', () => {
+  it('converts the limits of the offer to the currency that pays', () => {
     expect(limits()).toEqual({ scale: 8, minimum: '12', maximum: '12000' })
     expect(limits({}, '1')).toEqual({ scale: 8, minimum: '0.000185', maximum: '0.185' })
     expect(limits({ last_num: '250.333333' }).maximum).toBe('30.03999996')
   })
 
-  it('fills in what there is, at most what is left or allowed', () => {
+  it('fills in the balance, up to what is left or allowed', () => {
     expect(mostOf(limits(), '100.5')).toBe('100.5')
     expect(mostOf(limits(), '500000')).toBe('12000')
     expect(mostOf(limits({ last_num: '250' }), '500000')).toBe('30')
   })
 
-  it('needs an amount within the limits and a balance that pays for it', () => {
+  it('requires an amount within the limits and a balance that covers it', () => {
     const check = (amount: string, balance = '50000') => checkSubscription({ amount, pay: '3' }, offer, balance)
     expect(check('120')).toEqual({})
     expect(check('')).toEqual({ amount: 'required' })

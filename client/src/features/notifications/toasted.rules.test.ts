@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isToasted, toneOf } from './toasted.rules'
 
-describe('what happens while one looks elsewhere', () => {
+describe('a toast', () => {
   it.each([
     ['order.filled', '/pages/trade/kline', true],
     ['order.filled', '/pages/trade/index', false],
@@ -11,16 +11,16 @@ describe('what happens while one looks elsewhere', () => {
     ['deposit.decided', '/pages/assets/record', false],
     ['trust.interest', '/pages/notifications/index', false],
     ['identity.decided', '/pages/verification/basic', false],
-  ] as const)('%s on %s is said: %s', (type, path, said) => {
+  ] as const)('for %s on %s appears: %s', (type, path, said) => {
     expect(isToasted(type, path)).toBe(said)
   })
 
-  it('is never what one has just changed oneself', () => {
+  it('never appears for a change that the user made', () => {
     for (const type of ['address.added', 'card.changed', 'password.changed', 'fund_password.changed'] as const)
       expect(isToasted(type, '/')).toBe(false)
   })
 
-  it('sounds as it is', () => {
+  it('has a tone that fits the outcome', () => {
     expect(toneOf({ type: 'position.liquidated', data: {} })).toBe('error')
     expect(toneOf({ type: 'identity.decided', data: { outcome: 'advanced_rejected' } })).toBe('error')
     expect(toneOf({ type: 'option.settled', data: { outcome: 'lose' } })).toBe('info')

@@ -6,7 +6,7 @@ const minute = { id: 2, seconds: 60, profit_ratio: '50', min_num: '10', max_num:
 const limits = { scale: 8, minimum: '10', maximum: '10000', balance: '500' }
 
 describe('the form of an option', () => {
-  it('asks for the time first, then for an amount within the limits and the balance', () => {
+  it('requires the duration first, then an amount within the limits and the balance', () => {
     expect(optionProblems({ seconds: '', number: '' }, limits)).toEqual({ seconds: 'required' })
     expect(optionProblems({ seconds: '60', number: '' }, limits)).toEqual({ number: 'required' })
     expect(optionProblems({ seconds: '60', number: '9.99' }, limits)).toEqual({ number: 'too_small' })
@@ -14,7 +14,7 @@ describe('the form of an option', () => {
     expect(optionProblems({ seconds: '60', number: '10' }, limits)).toEqual({})
   })
 
-  it('shows what a win pays, as the exchange will reckon it', () => {
+  it('shows fee, profit, payout, average and break-even as the exchange calculates them', () => {
     expect(outcomeOf('100', minute, '1', 8)).toEqual({
       fee: '1',
       profit: '50',
@@ -47,7 +47,7 @@ describe('the form of an option', () => {
     }
   })
 
-  it('offers round amounts between the limits, and names times shortly', () => {
+  it('offers round amounts between the limits, and shows durations in seconds or minutes', () => {
     expect(presets('10', '5000')).toEqual(['10', '20', '50', '100', '200'])
     expect(presets('200', '50000')).toEqual(['200', '500', '1000', '2000', '5000'])
     expect(durationOf(30)).toEqual({ count: 30, unit: 'seconds' })
