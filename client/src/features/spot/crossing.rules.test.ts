@@ -22,14 +22,14 @@ const selling: OrderForm = {
 }
 const buying: OrderForm = { ...selling, side: 'buy', price: '68740' }
 
-it('sells at the bids of the book and not at its limit', () => {
+it('A sell order that crosses the book trades at the bids and not at its limit', () => {
   expect(crossing(selling, terms, book)).toEqual({
     ...{ amount: '0.01', average: '68670', fee: '1.3734', receives: '685.3266', total: '686.7', beyond: '12.7' },
     isFar: true,
   })
 })
 
-it('buys what is offered within its limit, and waits with the rest', () => {
+it('A buy order takes the asks within its limit and waits with the rest', () => {
   // 0.004 × 68720 + 0.002 × 68740 = 412.36, and 0.004 × 68740 = 274.96 wait.
   expect(crossing(buying, terms, book)).toEqual({
     ...{ amount: '0.006', average: '68726.66', fee: '0.00002', receives: '0.00998', total: '687.32', beyond: '0' },
@@ -37,12 +37,12 @@ it('buys what is offered within its limit, and waits with the rest', () => {
   })
 })
 
-it('counts only what trades at once when the rest does not wait, and nothing when all of it must trade', () => {
+it('An IOC order counts only what trades at once, and a FOK order that cannot fill has no preview', () => {
   expect(crossing({ ...buying, wait: 'ioc' }, terms, book)).toMatchObject({ receives: '0.005988', total: '412.36' })
   expect(crossing({ ...buying, wait: 'fok' }, terms, book)).toBeNull()
 })
 
-it('is nothing for an order that waits, has a stop, is post-only or goes to the market', () => {
+it('An order that waits, has a stop, is post-only, is a market order or has no amount has no preview', () => {
   for (const change of [
     { price: '68700.01' },
     { postOnly: true },
@@ -53,7 +53,7 @@ it('is nothing for an order that waits, has a stop, is post-only or goes to the 
     expect(crossing({ ...selling, ...change }, terms, book)).toBeNull()
 })
 
-it('takes more than five percent beyond the market for a likely mistake', () => {
+it('An order is marked as far when it is more than five percent beyond the market', () => {
   expect(crossing({ ...selling, price: '65274.5' }, terms, book)).toMatchObject({ beyond: '5', isFar: false })
   expect(crossing({ ...selling, price: '65274.49' }, terms, book)).toMatchObject({ beyond: '5', isFar: true })
 })

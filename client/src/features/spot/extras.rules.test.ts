@@ -6,8 +6,8 @@ const market = { ...limit, kind: 'market', wait: 'ioc' } as const
 type Chosen = Extras & { kind: 'limit' | 'market' }
 const after = (before: Chosen, change: Partial<Chosen>) => sensible({ ...before, ...change }, before)
 
-describe('what cannot be combined is not chosen', () => {
-  it('a market order does not wait, and a limit order that was one waits again', () => {
+describe('the order options', () => {
+  it('change GTC to IOC for a market order, and back to GTC when it becomes a limit order', () => {
     expect(waitsOf(market)).toEqual(['ioc', 'fok'])
     expect(after(limit, { kind: 'market' }).wait).toBe('ioc')
     expect(after(market, { kind: 'limit' }).wait).toBe('gtc')
@@ -15,7 +15,7 @@ describe('what cannot be combined is not chosen', () => {
     expect(after({ ...limit, wait: 'ioc' }, { kind: 'limit' }).wait).toBe('ioc')
   })
 
-  it('an order that only waits does not trade at once', () => {
+  it('clear post-only when the order would trade at once or becomes an OCO', () => {
     const only = { ...limit, postOnly: true }
     for (const change of [{ wait: 'ioc' }, { wait: 'fok' }, { kind: 'market' }, { trigger: 'oco' }] as const) {
       expect(after(only, change).postOnly).toBe(false)
@@ -24,14 +24,14 @@ describe('what cannot be combined is not chosen', () => {
     expect(mayPostOnly(market)).toBe(false)
   })
 
-  it('an OCO is a limit order beside a stop order', () => {
+  it('make an OCO a GTC limit order, and turn an OCO at the market into a stop order', () => {
     expect(after(market, { trigger: 'oco' })).toMatchObject({ kind: 'limit', trigger: 'oco', wait: 'gtc' })
     expect(after({ ...limit, trigger: 'oco' }, { kind: 'market' })).toMatchObject({ kind: 'market', trigger: 'stop' })
     expect(after({ ...limit, wait: 'fok' }, { trigger: 'oco' }).wait).toBe('gtc')
   })
 })
 
-it('the folded line names what is not as usual', () => {
+it('The folded line names only the options that differ from the default', () => {
   expect(inForce(limit)).toEqual([])
   expect(inForce(market)).toEqual([])
   expect(inForce({ ...limit, trigger: 'stop', wait: 'ioc' })).toEqual(['stop', 'ioc'])

@@ -37,7 +37,7 @@ const empty: OrderForm = {
 }
 
 describe('price, amount and total', () => {
-  it('agree whichever of them is typed', () => {
+  it('stay consistent whichever of them the user types', () => {
     const byAmount = changed(empty, { amount: '0.5' }, terms)
     expect(byAmount.total).toBe('34000')
     const byTotal = changed(byAmount, { total: '100' }, terms)
@@ -47,7 +47,7 @@ describe('price, amount and total', () => {
     expect(byPrice).toMatchObject({ amount: '0.5', total: '30000' })
   })
 
-  it('leave the others empty while one is no figure yet', () => {
+  it('leave the total empty while price or amount is incomplete', () => {
     expect(changed(empty, { amount: '0.' }, terms).total).toBe('')
     expect(changed({ ...empty, price: '' }, { amount: '1' }, terms)).toMatchObject({ amount: '1', total: '' })
   })
@@ -57,14 +57,14 @@ describe('price, amount and total', () => {
   })
 })
 
-describe('what is affordable', () => {
-  it('is what the balance buys at the limit, and what there is to sell', () => {
+describe('the affordable amount', () => {
+  it('is what the balance buys at the limit price, or the balance to sell', () => {
     expect(affordable(empty, terms)).toBe('0.735294')
     expect(affordable({ ...empty, side: 'sell' }, terms)).toBe('1.25')
     expect(affordable({ ...empty, price: '' }, terms)).toBeNull()
   })
 
-  it('is what the slider spends of the money at the market, as the same figure', () => {
+  it('equals the amount that the full slider buys at the market', () => {
     const market: OrderForm = { ...empty, kind: 'market' }
     const whole = share(100, market, terms)
     expect(whole).toMatchObject({ total: '50000', amount: '0.735293' })
@@ -72,7 +72,7 @@ describe('what is affordable', () => {
     expect(shareOf(whole, terms)).toBe(100)
   })
 
-  it('suffices for both of two linked orders', () => {
+  it('covers both legs of an OCO', () => {
     const oco: OrderForm = { ...empty, trigger: 'oco', price: '60000', stop: '70000' }
     const whole = share(100, oco, terms)
     expect(whole.amount).toBe('0.70028')
@@ -80,13 +80,13 @@ describe('what is affordable', () => {
     expect(affordable({ ...oco, stop: '' }, terms)).toBe('0.720875')
   })
 
-  it('leaves room for the slippage limit of an amount at the market', () => {
+  it('leaves room for the slippage limit of a market order by amount', () => {
     const most = affordable({ ...empty, kind: 'market', amount: '0.1' }, terms) ?? ''
     expect(Number(most) * Number(slippageLimit(empty, terms))).toBeLessThan(50_000)
     expect(orderProblems({ ...empty, kind: 'market', amount: most }, terms)).toEqual({})
   })
 
-  it('goes by quarters and back', () => {
+  it('converts a share to an amount and back', () => {
     const half = share(50, { ...empty, side: 'sell' }, terms)
     expect(half).toMatchObject({ amount: '0.625', total: '42500' })
     expect(shareOf(half, terms)).toBe(50)
@@ -94,7 +94,7 @@ describe('what is affordable', () => {
 })
 
 describe('the order', () => {
-  it('tells fee and proceeds in the coin that is received', () => {
+  it('shows fee and proceeds in the coin that the user receives', () => {
     expect(estimate(changed(empty, { amount: '0.5' }, terms), terms)).toEqual({
       price: '68000',
       total: '34000',
@@ -108,7 +108,7 @@ describe('the order', () => {
     })
   })
 
-  it('is not sent without quantity or price, with too many decimals, or beyond the balance', () => {
+  it('is refused without amount or price, with too many decimals, or beyond the balance', () => {
     expect(orderProblems(empty, terms)).toEqual({ amount: 'required' })
     expect(orderProblems({ ...empty, price: '', amount: '1' }, terms)).toEqual({ price: 'required' })
     expect(orderProblems({ ...empty, amount: '0.0000001' }, terms)).toEqual({ amount: 'decimals' })
@@ -116,7 +116,7 @@ describe('the order', () => {
     expect(orderProblems({ ...empty, side: 'sell', amount: '1.3' }, terms)).toEqual({ total: 'too_large' })
   })
 
-  it('names a price only where it has one', () => {
+  it('contains a price only when it is a limit order', () => {
     expect(orderInput({ ...empty, amount: '1.' }, pair)).toEqual({
       ...pair,
       type: 1,
@@ -132,7 +132,7 @@ describe('the order', () => {
     })
   })
 
-  it('spends a total at the market, whatever that buys', () => {
+  it('spends the typed total at the market, and its amount follows the price', () => {
     const half = share(50, { ...empty, kind: 'market' }, terms)
     expect(half).toMatchObject({ total: '25000', amount: '0.367646', by: 'total' })
     expect(shareOf(half, terms)).toBe(50)
@@ -144,12 +144,12 @@ describe('the order', () => {
     expect(orderInput(changed(half, { amount: '0.1' }, terms), pair)).toMatchObject({ amount: '0.1' })
   })
 
-  it('cannot be a sale of a total: selling goes by the amount that the total came to', () => {
+  it('sells by amount when the user typed a total before changing the side', () => {
     const sale = changed(changed({ ...empty, kind: 'market' }, { total: '100' }, terms), { side: 'sell' }, terms)
     expect(orderInput(sale, pair)).toMatchObject({ type: 2, amount: '0.00147' })
   })
 
-  it('that stops at the market is reckoned from its stop price', () => {
+  it('requires a stop price for a stop market order, and estimates with it', () => {
     const stop = changed({ ...empty, kind: 'market', trigger: 'stop', stop: '70000' }, { amount: '0.5' }, terms)
     expect(estimate(stop, terms)).toMatchObject({ total: '35000', held: '35700' })
     expect(orderProblems({ ...stop, stop: '' }, terms)).toEqual({ stop: 'required' })
@@ -162,7 +162,7 @@ describe('the order', () => {
     })
   })
 
-  it('of two that are linked holds the larger, and each is an order of its own', () => {
+  it('holds the larger leg of an OCO, and sends each leg as a separate order', () => {
     const oco = changed({ ...empty, price: '60000', trigger: 'oco', stop: '70000' }, { amount: '0.5' }, terms)
     expect(estimate(oco, terms)).toMatchObject({ total: '30000', held: '35700' })
     expect(estimate({ ...oco, stopLimit: '70100' }, terms)?.held).toBe('35050')

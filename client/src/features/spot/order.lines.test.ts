@@ -7,7 +7,7 @@ const order = {
 } as const
 const words = { buy: 'Buy', sell: 'Sell', stop: 'Stop' }
 
-it('an order that waits is a line at its limit, and at its stop price until that is reached', () => {
+it('An open order has a line at its limit, and one at its stop price until the stop triggers', () => {
   const waiting = { ...order, id: 5, stop_price: '68000', state: 'untriggered' } as const
   const lines = orderLines([order, waiting, { ...waiting, id: 6, order_type: 'market' }] as never, words)
   expect(lines.map(({ id, title, price, isLimit }) => [id, title, price, isLimit])).toEqual([

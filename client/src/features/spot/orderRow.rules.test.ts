@@ -7,25 +7,25 @@ const order = (id: number, status: number, currency_id = 1) => ({ id, status, cu
 const told = (data: Order): SpotOrderFrame => ({ type: 'spot_order', seq: 1, data })
 const wallet = { type: 'wallet', seq: 1 } as WalletFrame
 
-it('an order that fills leaves the open ones and stands among the completed', () => {
+it('An order that fills moves from the open list to the completed list', () => {
   const filled = told(order(7, 2))
   expect(orderTold({ status: 1 })([order(8, 1), order(7, 1)], filled, true)).toEqual([order(8, 1)])
   expect(orderTold({ status: 2 })([order(6, 2)], filled, true)).toEqual([order(7, 2), order(6, 2)])
   expect(orderTold({ status: 3 })([], filled, true)).toEqual([])
 })
 
-it('a list of one pair hears of that pair alone', () => {
+it('A list of one pair ignores orders of other pairs', () => {
   const ofBtc = orderTold({ status: 1, currency_id: 1, legal_id: 3 })
   expect(ofBtc([], told(order(9, 1, 2)), true)).toEqual([])
   expect(ofBtc([], told(order(9, 1)), true)).toEqual([order(9, 1)])
 })
 
-it('a frame about something else leaves the list as it is', () => {
+it('A frame of another type leaves the list unchanged', () => {
   const rows = [order(7, 1)]
   expect(orderTold({ status: 1 })(rows, wallet, true)).toBe(rows)
 })
 
-it('trades are asked for again when an order of theirs has traded, and else not', () => {
+it('The app reads the trades again only when one of their orders has traded', () => {
   const traded = told({ ...order(7, 1), deal_amount: '0.4' })
   expect(fillTold({})([], traded)).toBe(askAgain)
   expect(fillTold({ order_id: 7 })([], traded)).toBe(askAgain)

@@ -23,23 +23,23 @@ const coins = [
 const form: TransferForm = { from: 'change', to: 'lever', currency: 3, amount: '1' }
 
 describe('a transfer', () => {
-  it('turns around when the same account is chosen on both sides', () => {
+  it('swaps the accounts when the user chooses the same one on both sides', () => {
     expect(withFrom(form, 'lever')).toEqual({ from: 'lever', to: 'change' })
     expect(withTo(form, 'change')).toEqual({ from: 'lever', to: 'change' })
     expect(withFrom(form, 'fund')).toEqual({ from: 'fund', to: 'lever' })
   })
 
-  it('offers what both accounts may hold, never the bank', () => {
+  it('offers the coins that both accounts may hold, and never the bank', () => {
     expect(coinsBetween(coins, 'change', 'fund').map(({ name }) => name)).toEqual(['BTC', 'USDT'])
     expect(coinsBetween(coins, 'change', 'lever').map(({ name }) => name)).toEqual(['USDT'])
   })
 
-  it('keeps the coin where it fits and else goes back to USDT', () => {
+  it('keeps the coin when both accounts may hold it, and returns to USDT otherwise', () => {
     expect(coinFor(coins, { ...form, to: 'fund', currency: 1 })?.name).toBe('BTC')
     expect(coinFor(coins, { ...form, to: 'micro', currency: 1 })?.name).toBe('USDT')
   })
 
-  it('moves no more than there is', () => {
+  it('requires an amount within the balance', () => {
     const limits = { scale: 8, balance: '1.5' }
     expect(checkTransfer({ ...form, amount: '1.50000001' }, limits)).toEqual({ amount: 'too_large' })
     expect(checkTransfer({ ...form, amount: '' }, limits)).toEqual({ amount: 'required' })

@@ -19,13 +19,13 @@ const product: Product = {
 }
 const limits = custodyLimits(product, '15000', 8)
 
-describe('what custody will bring', () => {
-  it('is 40 a day and 600 in all for 10000 at 0.4 % and 15 days', () => {
+describe('the preview of custody', () => {
+  it('shows 40 a day and 600 in total for 10000 at 0.4 % over 15 days', () => {
     expect(percent('0.004')).toBe('0.4')
     expect(previewOf('10000', product, 8)).toEqual({ daily: '40', total: '600', atEnd: '10600' })
   })
 
-  it('is cut every day at the decimals of the coin, as the exchange pays it', () => {
+  it('truncates the interest of each day to the decimals of the coin, as the exchange pays it', () => {
     expect(previewOf('0.01234567', { day_rate: '0.0008', day: 7 }, 8)).toEqual({
       daily: '0.00000987',
       total: '0.00006909',
@@ -33,14 +33,14 @@ describe('what custody will bring', () => {
     })
   })
 
-  it('is told as a part of the whole', () => {
+  it('shows the paid share of the interest, and lists each coin once', () => {
     expect(progressOf({ paid_interest: '150', total_interest: '600' })).toBe(0.25)
     expect(coinsOf([product, { ...product, currency_name: 'BTC' }, product])).toEqual(['USDT', 'BTC'])
   })
 })
 
 describe('placing in custody', () => {
-  it('needs an amount within the limits of the product and the balance, and the agreement', () => {
+  it('requires an amount within the limits of the product and the balance, and the agreement', () => {
     expect(checkCustody({ amount: '10000', agreed: true }, limits)).toEqual({})
     expect(checkCustody({ amount: '', agreed: true }, limits)).toEqual({ amount: 'required' })
     expect(checkCustody({ amount: '499.99', agreed: true }, limits)).toEqual({ amount: 'too_small' })

@@ -29,7 +29,7 @@ const check = (amount: string, balance = info.change_balance) =>
   checkWithdraw({ amount, notes: '' }, withdrawLimits({ ...info, change_balance: balance }, 8)).amount
 
 describe('a withdrawal', () => {
-  it('lies between the minimum, the maximum and what is there', () => {
+  it('must lie between the minimum and the lower of maximum and balance', () => {
     expect(check('')).toBe('required')
     expect(check('19.99')).toBe('too_small')
     expect(check('500.6')).toBe('too_large')
@@ -37,23 +37,23 @@ describe('a withdrawal', () => {
     expect(check('500.5')).toBeUndefined()
   })
 
-  it('shows its fee and its receipt while it is typed', () => {
+  it('shows its fee and the amount received while the user types', () => {
     expect(quote('1000', '0.1', 8)).toEqual({ fee: '1', receipt: '999' })
     expect(quote('0.00000001', '0.1', 8)).toEqual({ fee: '0.00000001', receipt: '0' })
     expect(quote('', '0.1', 8)).toBeUndefined()
   })
 
-  it('takes all there is up to the most one may have', () => {
+  it('offers the balance, up to the maximum', () => {
     expect(mostOf(info)).toBe('500.5')
     expect(mostOf({ ...info, change_balance: '5000' })).toBe('1000')
   })
 
-  it('counts the applications of the day', () => {
+  it('shows how many applications are left today', () => {
     expect(leftToday(info)).toBe(2)
     expect(leftToday({ ...info, daily_used: 4 })).toBe(0)
   })
 
-  it('to the bound card has no chain', () => {
+  it('has no chain when it goes to the bound card', () => {
     expect(withdrawInput(9999, { amount: '50', notes: ' rent ' }, boundCard, '246810')).toEqual({
       currency: 9999,
       number: '50',
@@ -65,8 +65,8 @@ describe('a withdrawal', () => {
   })
 })
 
-describe('the gates before it', () => {
-  it('are asked for in order', () => {
+describe('the gates before a withdrawal', () => {
+  it('are listed in order', () => {
     expect(missingGates({ review_status: 0, has_pay_password: false }, { kind: 'address', there: false })).toEqual([
       'identity',
       'password',
