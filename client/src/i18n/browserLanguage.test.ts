@@ -12,7 +12,7 @@ it.each([
   [['es-419'], 'esp'],
   [['de', 'fr'], null],
   [[], null],
-] as const)('of the languages %j a browser wants, ours is %s', (tags, language) => {
+] as const)('A browser that prefers %j gets the language %s', (tags, language) => {
   expect(browserLanguage(tags)).toBe(language)
 })
 
@@ -20,6 +20,6 @@ it.each([
   ['en', 'th-TH', 'Thailand'],
   ['zh-HK', 'en-GB', '英國'],
   ['en', 'ja', 'Japan'],
-])('names in %s the country of a browser in %s: %s', (tag, wanted, country) => {
+])('The app in %s names the country of a browser in %s: %s', (tag, wanted, country) => {
   expect(countryOfBrowser(tag, wanted)).toBe(country)
 })

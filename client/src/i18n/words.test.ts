@@ -58,24 +58,28 @@ describe.each(english)('the words of %s', path => {
   const en = leavesOf(path)
 
   // A text that is missing is shown in English; `npm run words` lists it, and a release needs all of them.
-  it.each(languages.filter(language => language !== 'en'))('are translated in %s', language => {
-    for (const [key, translated] of leavesOf(fileFor(path, language))) {
-      const text = en.get(key)
-      if (text === undefined) throw new Error(`${language} ${key} is not in English`)
-      expect(translated.trim(), `${language} ${key} is empty`).not.toBe('')
-      expect(placeholdersOf(translated), `${language} ${key} has other placeholders`).toEqual(placeholdersOf(text))
-      const english = translated === text && /[a-z]{2}/i.test(text.replace(/{{\w+}}/g, '')) && !isAlike(text, language)
-      expect(english, `${language} ${key} is still English: ${text}`).toBe(false)
-    }
-  })
+  it.each(languages.filter(language => language !== 'en'))(
+    'are translated with the same placeholders in %s',
+    language => {
+      for (const [key, translated] of leavesOf(fileFor(path, language))) {
+        const text = en.get(key)
+        if (text === undefined) throw new Error(`${language} ${key} is not in English`)
+        expect(translated.trim(), `${language} ${key} is empty`).not.toBe('')
+        expect(placeholdersOf(translated), `${language} ${key} has other placeholders`).toEqual(placeholdersOf(text))
+        const english =
+          translated === text && /[a-z]{2}/i.test(text.replace(/{{\w+}}/g, '')) && !isAlike(text, language)
+        expect(english, `${language} ${key} is still English: ${text}`).toBe(false)
+      }
+    },
+  )
 
-  it('are all shown somewhere', () => {
+  it('are all used in the source', () => {
     const unused = [...en.keys()].filter(key => !isNamed(key) && !heldReady.test(key))
     expect(unused).toEqual([])
   })
 })
 
-it('shows English for a text that a language does not have yet', () => {
+it('A text that a language lacks is shown in English', () => {
   const english = { title: 'Spot', side: { buy: 'Buy', sell: 'Sell' } }
   expect(withEnglish(english, { side: { sell: '賣出' } })).toEqual({
     title: 'Spot',
@@ -83,7 +87,7 @@ it('shows English for a text that a language does not have yet', () => {
   })
 })
 
-it('lets nothing be English that is not said so any more', () => {
+it('Every text that is listed as alike in English and another language is still used there', () => {
   const said = (text: string, language: string) =>
     english.some(path => [...leavesOf(fileFor(path, language)).values()].includes(text))
   for (const [text, list] of Object.entries(alikeInEnglish))

@@ -7,12 +7,12 @@ const bids = [
   ['8', '50'],
 ] as const
 
-it('measures both sides of the book by the heavier one, as far as they are shown', () => {
+it('The book scales both sides by the largest amount that it shows', () => {
   const rows = bookRows({ bids, asks: [['11', '4']] }, 2)
   expect(rows.bids.map(({ share }) => share)).toEqual([0.25, 1])
   expect(rows.asks).toEqual([{ price: '11', amount: '4', share: 0.5 }])
 })
 
-it('is empty while nobody quotes', () => {
+it('The book has no rows without quotes', () => {
   expect(bookRows({ bids: [], asks: [] }, 8)).toEqual({ bids: [], asks: [] })
 })

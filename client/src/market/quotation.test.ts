@@ -19,7 +19,7 @@ describe('a quotation that follows live frames', () => {
     })
   })
 
-  it('leaves alone what no frame speaks of', () => {
+  it('is unchanged by a frame of another pair', () => {
     const [group] = renewed([{ id: 3, name: 'USDT', quotation: [row] }], { ...whole, symbol: 'BTC/USDT' }) ?? []
     expect(group?.quotation[0]).toBe(row)
   })

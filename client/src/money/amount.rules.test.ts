@@ -14,26 +14,26 @@ describe('a typed amount', () => {
     ['100.5', undefined],
     ['10', undefined],
     ['12.', undefined],
-  ] as const)('"%s" → %s', (typed, problem) => {
+  ] as const)('typed as "%s" has the problem %s', (typed, problem) => {
     expect(amountProblem(typed, limits)).toBe(problem)
   })
 
-  it('is judged by what is known only', () => {
+  it('is checked only against the limits that are known', () => {
     expect(amountProblem('1000000', { scale: 4 })).toBeUndefined()
   })
 
-  it('is sent without the point that nothing follows', () => {
+  it('is sent without a trailing point', () => {
     expect(typedAmount('12.')).toBe('12')
   })
 })
 
-describe('the sentence under it', () => {
-  it('speaks of the balance before the limit', () => {
+describe('the message under an amount', () => {
+  it('mentions the balance before the maximum', () => {
     expect(amountSentence('too_large', '600', limits)).toBe('insufficient')
     expect(amountSentence('too_large', '600', { ...limits, balance: '1000' })).toBe('maximum')
   })
 
-  it('names the minimum', () => {
+  it('mentions the minimum when there is one', () => {
     expect(amountSentence('too_small', '1', limits)).toBe('minimum')
     expect(amountSentence('too_small', '0', { scale: 4 })).toBe('plain')
     expect(amountSentence('required', '', limits)).toBe('plain')

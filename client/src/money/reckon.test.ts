@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest'
 import { isAbove, isZero, minus, nearestPercent, percentFrom, percentOf, plus, times } from './reckon'
 
-describe('figures before the server has spoken', () => {
-  it('add and take away without losing a digit', () => {
+describe('figures that the client calculates', () => {
+  it('add and subtract without losing a digit', () => {
     expect(plus('0.1', '0.2')).toBe('0.3')
     expect(minus('100000000.00000001', '0.00000001')).toBe('100000000')
     expect(minus('1', '1.5')).toBe('-0.5')
   })
 
-  it('value an amount at its price', () => {
+  it('multiply an amount by its price exactly', () => {
     expect(times('1.25', '68000.1')).toBe('85000.125')
     expect(times('0', '68000.1')).toBe('0')
   })
 
-  it('cut a share of the balance, so that it is always there', () => {
+  it('truncate a percentage of the balance', () => {
     expect(percentOf(25, '0.1', 8)).toBe('0.025')
     expect(percentOf(33, '1', 1)).toBe('0.3')
     expect(percentOf(100, '20431.884412', 8)).toBe('20431.884412')
   })
 
-  it('tell the slider where an amount stands', () => {
+  it('convert an amount to a slider percentage from 0 to 100', () => {
     expect(percentFrom('3', '9')).toBe(33)
     expect(percentFrom('12', '9')).toBe(100)
     expect(percentFrom('1', '0')).toBe(0)
@@ -28,7 +28,7 @@ describe('figures before the server has spoken', () => {
     expect(nearestPercent('1', '0')).toBe(0)
   })
 
-  it('compare beyond what a double can hold', () => {
+  it('compare values beyond the precision of a double', () => {
     expect(isAbove('9007199254740993.1', '9007199254740993')).toBe(true)
     expect(isZero('0.000')).toBe(true)
     expect(isZero('0.0001')).toBe(false)

@@ -9,7 +9,7 @@ describe('the login guard', () => {
     expect(needsLogin('/pages/notice/index')).toBe(false)
   })
 
-  it('keeps logging in and registering for those who are not logged in', () => {
+  it('reserves login and registration for guests', () => {
     expect(allPaths.filter(needsGuest)).toEqual(['/pages/user/login/login', '/pages/user/login/register'])
     expect(allPaths.filter(needsGuest).some(needsLogin)).toBe(false)
   })
@@ -22,7 +22,7 @@ describe('the login guard', () => {
     expect(loginAddress('/pages/index/index')).toContain('backtype=2')
   })
 
-  it('remembers any other page, with its query, with backtype 1', () => {
+  it('remembers any other page and its query with backtype 1', () => {
     const address = loginAddress('/pages/assets/deposit/charge?currency=3')
     expect(address).toContain('backtype=1')
     expect(new URLSearchParams(address.split('?')[1]).get('backpage')).toBe('/pages/assets/deposit/charge?currency=3')
@@ -35,7 +35,7 @@ describe('the login guard', () => {
   })
 })
 
-describe('S-40 the way back after a login', () => {
+describe('S-40 the return path after a login', () => {
   it('leads to every guarded path of the table', () => {
     for (const path of allPaths.filter(needsLogin)) expect(safeBackpage(`${path}?a=1`)).toBe(`${path}?a=1`)
   })
@@ -52,11 +52,11 @@ describe('S-40 the way back after a login', () => {
     '/pages/assets/index#//evil.example',
     ' /pages/assets/index',
     '/pages/user/login/login?backpage=%2F',
-  ])('leads home from %j', backpage => {
+  ])('leads home for %j', backpage => {
     expect(safeBackpage(backpage)).toBe('/')
   })
 
-  it('knows a path by its alias', () => {
+  it('resolves a path by its alias', () => {
     expect(pathOf('/pages/index/index?x=1')).toBe('/')
     expect(pathOf('/pages/index')).toBeUndefined()
   })

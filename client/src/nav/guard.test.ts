@@ -2,8 +2,8 @@ import { describe, expect, it, vi } from 'vitest'
 import { requireLogin } from './guard'
 import { attachRouter } from './navigator'
 
-describe('somebody whose login has ended', () => {
-  it('is led to the login though the server said so before the app had mounted, and once within a second', () => {
+describe('a user whose login has ended', () => {
+  it('is redirected to the login once the app has mounted, and only once within a second', () => {
     vi.stubGlobal('window', { location: { hash: '#/pages/assets/index' } })
     expect(requireLogin()).toBe(false)
 
