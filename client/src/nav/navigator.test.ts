@@ -6,11 +6,11 @@ describe('an address of the app', () => {
     expect(address('/pages/trade/kline', { symbol: 'BTC/USDT' })).toBe('/pages/trade/kline?symbol=BTC%2FUSDT')
   })
 
-  it('leaves out what is not given', () => {
+  it('omits a parameter without a value', () => {
     expect(address('/pages/assets/record', { currency: undefined })).toBe('/pages/assets/record')
   })
 
-  it('is a link behind the hash', () => {
+  it('becomes a link after the hash', () => {
     expect(hrefOf('/pages/notice/index')).toBe('#/pages/notice/index')
   })
 })

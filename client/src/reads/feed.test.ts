@@ -34,8 +34,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('a read that frames change', () => {
-  it('takes all frames of a moment with one picture', () => {
+describe('a read that frames update', () => {
+  it('applies all frames of a moment in one update', () => {
     const { feed, seen } = list([1])
     feed.hear(plus(2))
     feed.hear(plus(3))
@@ -44,14 +44,14 @@ describe('a read that frames change', () => {
     expect(seen).toEqual({ data: [1, 2, 3], painted: 1, asked: 0 })
   })
 
-  it('is not painted again by a frame about something else', () => {
+  it('is not painted again by a frame that changes nothing', () => {
     const { feed, seen } = list([1])
     feed.hear(data => data)
     feed.apply()
     expect(seen.painted).toBe(0)
   })
 
-  it('puts into an answer what was told while it was on its way, and what was told before it was asked not', async () => {
+  it('adds to an answer the frames that arrived during the request, and not the earlier ones', async () => {
     const { feed, seen } = list()
     feed.hear(plus(1))
     feed.apply()
@@ -64,7 +64,7 @@ describe('a read that frames change', () => {
     expect(seen.painted).toBe(0)
   })
 
-  it('is asked once for all frames that do not carry what they changed', () => {
+  it('is requested once for several frames that carry no data', () => {
     const { feed, seen } = list([1])
     for (let frame = 0; frame < 5; frame += 1) {
       feed.hear(unknown)
@@ -76,7 +76,7 @@ describe('a read that frames change', () => {
     expect(seen).toMatchObject({ asked: 1, data: [1] })
   })
 
-  it('is asked again when such a frame came while its first answer was on its way', async () => {
+  it('is requested again when a frame without data arrives during the first request', async () => {
     const { feed, seen } = list()
     const answer = feed.answer(async () => [1])
     feed.hear(unknown)
@@ -86,7 +86,7 @@ describe('a read that frames change', () => {
     expect(seen.asked).toBe(1)
   })
 
-  it('that changes all the time is asked at once and then once a second, as long as frames come', () => {
+  it('is requested at once and then once a second while frames of constant change arrive', () => {
     const { feed, seen } = list([1])
     const asked: number[] = []
     for (let frame = 0; frame < 10; frame += 1) {
@@ -100,7 +100,7 @@ describe('a read that frames change', () => {
     expect(seen.asked).toBe(4)
   })
 
-  it('that changes all the time waits for a slow answer, however many frames come meanwhile, and is then asked once', async () => {
+  it('waits for a slow answer during constant change, and is then requested once', async () => {
     const { feed, seen } = list([1])
     let say = (_: number[]) => {}
     const answer = feed.answer(() => new Promise(done => (say = done)))
@@ -115,21 +115,21 @@ describe('a read that frames change', () => {
     expect(seen.asked).toBe(1)
   })
 
-  it('may begin with a frame', () => {
+  it('can start from a frame', () => {
     const { feed, seen } = list()
     feed.hear((data = []) => [...data, 7])
     feed.apply()
     expect(seen.data).toEqual([7])
   })
 
-  it('holds no more than a few frames of a page that nobody looks at', () => {
+  it('applies frames in batches of 200 when the page does not paint', () => {
     const { feed, seen } = list([])
     for (let frame = 0; frame < 450; frame += 1) feed.hear(plus(frame))
     expect(seen.data).toHaveLength(400)
     expect(seen.painted).toBe(2)
   })
 
-  it('asks nothing once nobody listens', () => {
+  it('sends no request after it stops', () => {
     const { feed, seen } = list([1])
     for (const change of [unknown, always, always]) {
       feed.hear(change)

@@ -16,7 +16,7 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-it.each(['dark', 'light'] as const)('the figures of every indicator can be read on the %s page', theme => {
+it.each(['dark', 'light'] as const)('Every indicator colour has enough contrast on the %s page', theme => {
   const page = new RegExp(`data-theme="${theme}"\\][^}]*?--page: (#\\w{6})`).exec(tokens)?.[1] ?? ''
   const { indicators, faint } = chartColors(theme)
   expect([...indicators, faint].filter(ink => contrast(ink, page) < 4.5)).toEqual([])

@@ -12,7 +12,7 @@ const foreign = [
   /-(?:slate|gray|zinc|neutral|stone|red|orange|amber|yellow|lime|green|emerald|teal|cyan|sky|blue|indigo|violet|purple|pink|rose|black)(?:-\d{2,3})?(?![\w-])/g,
 ]
 
-it('names only classes that the theme has', () => {
+it('The components use only classes that the theme has', () => {
   const found = Object.entries(sources).flatMap(([file, source]) =>
     [...source.matchAll(/(["'`])((?:(?!\1)[^\n])*)\1/g)].flatMap(([, , text = '']) =>
       foreign.flatMap(pattern => (text.match(pattern) ?? []).map(name => `${file}: ${name}`)),

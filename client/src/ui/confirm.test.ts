@@ -3,7 +3,7 @@ import { confirm, useQuestions } from './confirm'
 
 const asked = () => useQuestions.getState().queue
 
-it('asks one question at a time and answers each by itself', async () => {
+it('Several questions wait in a queue, and each gets its own answer', async () => {
   const first = confirm({ title: 'Confirm the position?', ok: 'Confirm', cancel: 'Cancel' })
   const second = confirm({ title: 'Redeem early?', ok: 'Redeem', cancel: 'Cancel' })
   expect(asked().map(question => question.title)).toEqual(['Confirm the position?', 'Redeem early?'])
