@@ -3,12 +3,12 @@ import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import { secondOf, stampPart, stampText } from './stamp'
 
-it('reads the times of records as UTC', () => {
+it('The app reads the times of records as UTC', () => {
   expect(secondOf('2026-01-01 00:00:10')).toBe(1_767_225_610)
   expect(secondOf('')).toBe(0)
 })
 
-it('writes a moment as the exchange does', () => {
+it('The app writes a time in the format of the exchange', () => {
   expect(stampText(1_767_225_610_999)).toBe('2026-01-01 00:00:10')
   expect(stampText(1_795_262_400_000, 'minute')).toBe('2026-11-21 12:00')
   expect(stampText(0, 'time')).toBe('00:00:00')
@@ -19,7 +19,7 @@ it('writes a moment as the exchange does', () => {
 })
 
 /** `Intl` would write 11/21/2026 in one language and 21/11/2026 in the next; the names of months and days are words, and are its to say. */
-it('is the only way in which the app and the console write a date', () => {
+it('Only the profit calendar formats a date with Intl', () => {
   const root = fileURLToPath(new URL('..', import.meta.url))
   const others = readdirSync(root, { recursive: true, encoding: 'utf8' })
     .filter(path => /\.tsx?$/.test(path) && !/\.test\./.test(path))

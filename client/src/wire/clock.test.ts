@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 
 describe('world time on the phone', () => {
-  it('runs on between two frames', () => {
+  it('continues between two frames', () => {
     expect(worldNow(3500)).toBe(noon + 2500)
   })
 
@@ -19,25 +19,25 @@ describe('world time on the phone', () => {
     expect(worldNow(2000)).toBe(noon + 60_000)
   })
 
-  it('stands still while the world is frozen', () => {
+  it('does not move while the world is frozen', () => {
     setWorldTime({ now: noon, frozen: true, speed: 60, epoch }, 1000)
     expect(worldNow(99_000)).toBe(noon)
   })
 
-  it('waits instead of stepping back when a frame says that it ran ahead', () => {
+  it('waits instead of going back when it ran ahead of a frame', () => {
     expect(worldNow(6000)).toBe(noon + 5000)
     setWorldTime({ now: noon + 3000, frozen: false, speed: 1, epoch }, 6000)
     expect(worldNow(6500)).toBe(noon + 5000)
     expect(worldNow(9000)).toBe(noon + 6000)
   })
 
-  it('goes back with the world when it is restored', () => {
+  it('goes back when the world is restored', () => {
     expect(worldNow(6000)).toBe(noon + 5000)
     setWorldTime({ now: noon - 60_000, frozen: false, speed: 1, epoch: `${epoch} restored` }, 6000)
     expect(worldNow(6000)).toBe(noon - 60_000)
   })
 
-  it('is stale four seconds after its last tick, unless it is frozen or slow', () => {
+  it('is stale four seconds after its last tick, later when slow, and never when frozen', () => {
     const tick = { now: noon, frozen: false, speed: 1, epoch }
     setWorldTime(tick, 1000)
     expect([staleSince(5000), staleSince(5001)]).toEqual([null, noon])

@@ -10,8 +10,8 @@ const link = (given: Partial<DemoLink>): DemoLink => ({
   ...given,
 })
 
-describe('a link of a demo', () => {
-  it('is read as it was written, with the query that the page has of its own', () => {
+describe('a demo link', () => {
+  it('reads back what was written, including the query of its page', () => {
     const asked = link({
       page: '/pages/lever/index?list=history',
       persona: 'alice',
@@ -24,29 +24,29 @@ describe('a link of a demo', () => {
     expect(readDemoLink(demoAddress(plain))).toEqual(plain)
   })
 
-  it('opens a step of the script by its name alone', () => {
+  it('opens a step of the script by its id alone', () => {
     const crash = demoSteps.find(({ id }) => id === 'crash')
     expect(readDemoLink('/?demo=crash&lang=th')).toEqual(
       link({ page: crash?.page as string, persona: 'alice', language: 'th' }),
     )
   })
 
-  it('keeps its page where step and page are named', () => {
+  it('keeps its page when it names both a step and a page', () => {
     expect(readDemoLink('/pages/assets/index?demo=crash')).toEqual(
       link({ page: '/pages/assets/index', persona: 'alice' }),
     )
   })
 
-  it('is nobody, in no language and no theme, where it names what is not there', () => {
+  it('has no persona, language or theme when it names unknown ones', () => {
     expect(readDemoLink('/?demo=mallory&lang=xx&theme=pink')).toEqual(link({}))
   })
 
-  it('is none without `demo`, whatever else it says', () => {
+  it('is null without `demo`, even with other parameters', () => {
     expect(readDemoLink('/pages/lever/index?lang=en&theme=light')).toBe(null)
   })
 })
 
-it('every step of the script can be opened by a link, and no step is called as a person is', () => {
+it('Every step of the script opens by its id, and no id is the name of a persona', () => {
   for (const { id, persona, page } of demoSteps) {
     expect(readDemoLink(`/?demo=${id}`)).toEqual(link({ page, persona }))
     expect(readDemoLink(demoAddress(link({ page, persona })))).toEqual(link({ page, persona }))

@@ -7,19 +7,19 @@ const counted = () => {
 }
 
 describe('the key of a submission', () => {
-  it('stays when the same form is sent again after a lost answer', () => {
+  it('stays the same when the same form is sent again after a lost answer', () => {
     const form = counted()
     expect(form.keyFor({ amount: '1' })).toBe('key-1')
     expect(form.keyFor({ amount: '1' })).toBe('key-1')
   })
 
-  it('changes with the input, since that is another order', () => {
+  it('changes with the input', () => {
     const form = counted()
     form.keyFor({ amount: '1' })
     expect(form.keyFor({ amount: '2' })).toBe('key-2')
   })
 
-  it('changes once the server has decided, so the same order can be placed twice on purpose', () => {
+  it('changes once the server has decided, so that a user can place the same order twice', () => {
     const form = counted()
     form.keyFor({ amount: '1' })
     form.decided()

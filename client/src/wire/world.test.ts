@@ -10,18 +10,18 @@ beforeEach(() => {
   setWorld(world)
 })
 
-describe('the world turns', () => {
-  it('when it is restored or reset, even to the same second', () => {
+describe('the turn counter of the world', () => {
+  it('increases when the world is restored or reset, even to the same second', () => {
     setWorld({ ...world, epoch: 'b' })
     expect([turns(), worlds()]).toEqual([1, 1])
   })
 
-  it('when a frozen one is advanced, by however little', () => {
+  it('increases when a frozen world is advanced', () => {
     setWorld({ ...world, now: world.now + 1000 })
     expect([turns(), worlds()]).toEqual([1, 0])
   })
 
-  it('not when it is met for the first time, thawed, or told of a scenario', () => {
+  it('does not increase when the world is first received, is thawed, or gets a scenario', () => {
     setWorld({ ...world, frozen: false, speed: 60 })
     setWorld({ ...world, scenario: { shape: 'crash', symbol: 'BTC/USDT' } })
     expect(turns()).toBe(0)
@@ -29,7 +29,7 @@ describe('the world turns', () => {
 })
 
 describe('a running world', () => {
-  it('may be five seconds ahead of its last frame, at any speed', () => {
+  it('may be five seconds ahead of its last frame, multiplied by its speed', () => {
     expect(isLeap(4_999, { frozen: false, speed: 1 })).toBe(false)
     expect(isLeap(5_001, { frozen: false, speed: 1 })).toBe(true)
     expect(isLeap(290_000, { frozen: false, speed: 60 })).toBe(false)
