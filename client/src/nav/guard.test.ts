@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { requireLogin } from './guard'
 import { attachRouter } from './navigator'
 
-describe('a user whose login has ended', () => {
+describe('a user with an expired login', () => {
   it('is redirected to the login once the app has mounted, and only once within a second', () => {
     vi.stubGlobal('window', { location: { hash: '#/pages/assets/index' } })
     expect(requireLogin()).toBe(false)

@@ -38,7 +38,7 @@ describe('the form of an option', () => {
     })
   })
 
-  it('never offers a stake whose fee the balance cannot pay', () => {
+  it('never offers a stake that the balance cannot pay together with its fee', () => {
     expect(stakeable('101', '1', 8)).toBe('100')
     for (const balance of ['0', '0.00000001', '10000', '33.33333333', '99.99999999']) {
       const most = stakeable(balance === '0.00000001' ? '1' : balance, '1', 8)
