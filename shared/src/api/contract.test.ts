@@ -81,7 +81,7 @@ const keysWhere = (wanted: (endpoint: Endpoint) => boolean) =>
   calls.flatMap(([key, endpoint]) => (wanted(endpoint) ? [key] : [])).sort()
 
 describe('the contract', () => {
-  it.each(calls)('names a method and a path: %s', (key, endpoint) => {
+  it.each(calls)('gives each call a method, a path and a summary: %s', (key, endpoint) => {
     expect(key).toMatch(/^(GET|POST|PUT) [a-z0-9_]+(\/[a-z0-9_]+)*$/)
     expect(endpoint.summary).not.toBe('')
   })
@@ -90,25 +90,25 @@ describe('the contract', () => {
     expect(new Set(calls.map(([key]) => key)).size).toBe(calls.length)
   })
 
-  it('serves nothing that is not declared', () => {
+  it('contains only declared calls', () => {
     expect(calls.map(([key]) => key)).toEqual(expect.arrayContaining(Object.keys(contract)))
   })
 
-  it('can be written down for readers and for the serialiser', () => {
+  it('has a JSON schema for the input and output of each call', () => {
     for (const [, { input, output }] of calls) {
       expect(z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' })).toHaveProperty('properties')
       if (output) expect(z.toJSONSchema(output)).not.toEqual({})
     }
   })
 
-  it('refuses a field that no call names', () => {
+  it('refuses a field that the call does not declare', () => {
     for (const [, { input }] of calls) {
       const issues = input.safeParse({ balance: '1' }).error?.issues ?? []
       expect(issues.some(({ code }) => code === 'unrecognized_keys')).toBe(true)
     }
   })
 
-  it('is open to anyone in these calls alone', () => {
+  it('is open to anyone in exactly these calls', () => {
     expect(keysWhere(({ access }) => access === 'anyone')).toEqual([
       'GET currency/deal',
       'GET currency/depth',
@@ -144,7 +144,7 @@ describe('the contract', () => {
     ])
   })
 
-  it('takes a key for repeat safety wherever money moves', () => {
+  it('accepts an idempotency key in exactly these calls', () => {
     expect(keysWhere(({ keyed }) => keyed)).toEqual([
       'POST coin/trade',
       'POST console/credit',
@@ -166,7 +166,7 @@ describe('the contract', () => {
     ])
   })
 
-  it('keeps the operator and the user apart', () => {
+  it('requires operator or world access for console calls and for no others', () => {
     for (const [key, { access }] of calls) {
       if (key === 'POST console/login') continue
       expect([key, access === 'operator' || access === 'world']).toEqual([key, key.includes(' console/')])

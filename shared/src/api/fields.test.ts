@@ -42,37 +42,37 @@ const noAmount = [
 ]
 
 describe('an amount', () => {
-  it.each(noAmount)('is refused when it is no plain decimal: %j', text => {
+  it.each(noAmount)('is refused when it is not a plain decimal: %j', text => {
     expect(say(amount(), text)).toBe('number')
     expect(say(amountOrZero(), text)).toBe('number')
   })
 
-  it.each([Number.NaN, Number.POSITIVE_INFINITY, 1e21, -1])('is refused as a number too: %s', number => {
+  it.each([Number.NaN, Number.POSITIVE_INFINITY, 1e21, -1])('is refused when it is an invalid number: %s', number => {
     expect(say(amount(), number)).toBe('number')
   })
 
-  it('is taken as typed, whether text or number', () => {
+  it('is accepted as typed, as text or as a number', () => {
     expect(say(amount(), '007.50')).toBe('007.50')
     expect(say(amount(), 12.5)).toBe('12.5')
   })
 
-  it('is above zero, except where zero says something', () => {
+  it('must be above zero, except in a field that allows zero', () => {
     expect(say(amount(), '0')).toBe('too_small')
     expect(say(amount(), '0.00')).toBe('too_small')
     expect(say(amountOrZero(), '0')).toBe('0')
   })
 
-  it('is no list, no object and no truth', () => {
+  it('is refused when it is a list, an object or a boolean', () => {
     for (const value of [['1'], { a: 1 }, true]) expect(say(amount(), value)).toBe('choice')
   })
 })
 
 describe('an id', () => {
-  it.each([...noAmount, '1.0', '12345678901'])('is a whole number: %j', text => {
+  it.each([...noAmount, '1.0', '12345678901'])('is refused when it is not a whole number: %j', text => {
     expect(say(id(), text)).toBe('integer')
   })
 
-  it('is above zero and within what the database counts', () => {
+  it('must be above zero and within the integer range of the database', () => {
     expect(say(id(), '7')).toBe(7)
     expect(say(id(), '0')).toBe('too_small')
     expect(say(id(), '2147483648')).toBe('too_large')
@@ -80,7 +80,7 @@ describe('an id', () => {
 })
 
 describe('a choice', () => {
-  it('is one of the few', () => {
+  it('must be one of the allowed numbers', () => {
     expect(say(oneOfNumbers(1, 2), '2')).toBe(2)
     for (const text of ['3', '01x', '-1', '']) expect(say(oneOfNumbers(1, 2), text)).toBe('choice')
   })
@@ -93,22 +93,22 @@ describe('paging', () => {
     expect(pages.parse({})).toEqual({ page: 1, limit: 10 })
   })
 
-  it('gives at most a hundred rows', () => {
+  it('allows at most a hundred rows, and no page below 1', () => {
     expect(pages.parse({ page: '3', limit: '100' })).toEqual({ page: 3, limit: 100 })
     expect(say(pages, { limit: '101' })).toBe('too_large')
     expect(say(pages, { page: '0' })).toBe('too_small')
   })
 })
 
-describe('what people type', () => {
-  it('is trimmed, except in a secret', () => {
+describe('typed text', () => {
+  it('is trimmed, except in a password', () => {
     expect(say(words(), ' Lagoon ')).toBe('Lagoon')
     expect(say(words(), '   ')).toBe('required')
     expect(say(newPassword(), ' secret ')).toBe(' secret ')
     expect(say(newPassword(), '12345')).toBe('password_short')
   })
 
-  it('is an e-mail, a phone, a dial code, a fund password', () => {
+  it('is checked as an e-mail, a phone number, a dial code or a fund password', () => {
     expect(say(email(), ' Ann@Example.com ')).toBe('ann@example.com')
     expect(say(email(), 'ann@')).toBe('email')
     expect(say(phoneDigits(), '98 76')).toBe('phone')
@@ -119,14 +119,14 @@ describe('what people type', () => {
     expect(say(fundPassword(), '12345')).toBe('six_digits')
   })
 
-  it('may fall only where a fall is meant', () => {
+  it('may be negative as a signed fraction, but never in exponent form', () => {
     expect(say(signedFraction(), '-0.3')).toBe('-0.3')
     expect(say(signedFraction(), '-1e2')).toBe('number')
   })
 })
 
 describe('a form', () => {
-  it('binds a card by the id or the name of its bank', () => {
+  it('accepts a card with the id or the name of its bank', () => {
     const filled = {
       bank_of_deposit: 'Central',
       bank_branch: 'Harbour',
@@ -145,7 +145,7 @@ describe('a form', () => {
     expect(form.safeParse(filled).error?.issues).toMatchObject([{ path: ['bank_name'], message: 'required' }])
   })
 
-  it('clears a stop price that is left empty', () => {
+  it('sets a missing stop price to zero', () => {
     const form = contracts['POST lever/setstop'].input
     expect(form.parse({ id: '1', target_profit_price: '70000' })).toEqual({
       id: 1,

@@ -6,8 +6,8 @@ import { notices, notificationText, notificationTypes } from './notifications'
 const wordings = Object.keys(en) as Wording[]
 const namesIn = (sentence: string) => [...new Set(sentence.match(/\{[a-z_]+\}/g))].sort()
 
-describe('what a user is told in the app', () => {
-  it.each(languages)('is said with the same figures in %s', lang => {
+describe('a notification', () => {
+  it.each(languages)('has the same placeholders in %s as in English', lang => {
     for (const wording of wordings) {
       const { title, text } = notices[lang][wording]
       expect(namesIn(title), wording).toEqual(namesIn(en[wording].title))
@@ -16,12 +16,12 @@ describe('what a user is told in the app', () => {
     }
   })
 
-  it('has a sentence for every type, and none for another', () => {
+  it('has a sentence for every type and for no other', () => {
     const said = new Set(wordings.map(wording => wording.split('.').slice(0, 2).join('.')))
     expect([...said].sort()).toEqual([...notificationTypes].sort())
   })
 
-  it('names the outcome with exact figures', () => {
+  it('shows its outcome with exact figures', () => {
     const data = { outcome: 'rejected', amount: '0.10000001', coin: 'BTC', reason: '单据不清' }
     expect(notificationText('en', 'deposit.decided', data)).toEqual({
       title: 'Deposit rejected',

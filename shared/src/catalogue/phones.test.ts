@@ -19,21 +19,24 @@ it.each([
   ['52', '15512345678', '5512345678'],
   ['1', '12125550123', '2125550123'],
   ['66', '000000', '000000'],
-])('of +%s, %s is the number %s', (dial, typed, number) => {
+])('With the dial code +%s, %s becomes the national number %s', (dial, typed, number) => {
   expect(nationalNumber(dial, typed)).toBe(number)
   expect(nationalNumber(dial, number)).toBe(number)
 })
 
-it('names the forms in which a number may have been stored', () => {
+it('A national number lists the other forms in which it may be stored', () => {
   expect(formerNumbers('66', '812345678')).toEqual(['0812345678'])
   expect(formerNumbers('39', '0612345678')).toEqual([])
 })
 
-it.each(['+66 81-234 5678', '0812345678', '0066812345678', '660812345678'])('finds a stored phone by %s', typed => {
-  for (const stored of ['66812345678', '660812345678'])
-    expect(phoneSearches(typed).some(text => stored.includes(text))).toBe(true)
-})
+it.each(['+66 81-234 5678', '0812345678', '0066812345678', '660812345678'])(
+  'A search for %s finds a stored phone number',
+  typed => {
+    for (const stored of ['66812345678', '660812345678'])
+      expect(phoneSearches(typed).some(text => stored.includes(text))).toBe(true)
+  },
+)
 
-it('searches a name as it is', () => {
+it('A search for a name uses the name unchanged', () => {
   expect(phoneSearches('alice 12')).toEqual(['alice 12'])
 })

@@ -5,17 +5,17 @@ import { errorText, fieldText, fill, type TextKey, text, texts } from './text'
 const keys = Object.keys(texts.en) as TextKey[]
 const names = (sentence: string) => [...sentence.matchAll(/\{([^}]*)\}/g)].map(match => match[1]).sort()
 
-describe.each(languages)('the words of the server in %s', lang => {
-  it('has a sentence for every key and no other', () => {
+describe.each(languages)('the texts of the server in %s', lang => {
+  it('have a sentence for every key and for no other', () => {
     expect(Object.keys(texts[lang]).sort()).toEqual([...keys].sort())
     for (const key of keys) expect(texts[lang][key].trim(), key).not.toBe('')
   })
 
-  it('fills in the same parameters as English', () => {
+  it('have the same parameters as in English', () => {
     for (const key of keys) expect(names(texts[lang][key]), key).toEqual(names(texts.en[key]))
   })
 
-  it('leaves nothing in English', () => {
+  it('leave nothing in English', () => {
     if (lang === 'en') return
     const left = keys.filter(key => texts[lang][key] === texts.en[key] && !isAlike(lang, texts.en[key]))
     expect(left).toEqual([])
@@ -29,7 +29,7 @@ const traders = { languages: new Set(['vi', 'th']), words: new Set(['Long', 'Sho
 const isAlike = (lang: string, word: string) =>
   brands.has(word) || (traders.languages.has(lang) && traders.words.has(word))
 
-it('speaks each language in its own script', () => {
+it('Each language is written in its own script', () => {
   const script: Partial<Record<(typeof languages)[number], RegExp>> = {
     zh: /\p{sc=Han}/u,
     hk: /\p{sc=Han}/u,
@@ -48,7 +48,7 @@ it('speaks each language in its own script', () => {
 })
 
 describe('a refusal', () => {
-  it('says what the product promises, to the letter', () => {
+  it('uses the exact sentence that the product promises', () => {
     expect(errorText('en', 'below_minimum', { range: '10 USDT' }, 'below_minimum.microtrade')).toBe(
       'Minimum purchase limit 10 USDT',
     )
@@ -61,14 +61,14 @@ describe('a refusal', () => {
     expect(text('en', 'field.agreement')).toBe('Please read and tick the agreement')
   })
 
-  it('falls back to the general words where the place has none', () => {
+  it('falls back to the general sentence when the place has none', () => {
     expect(errorText('hk', 'sold_out', {}, 'sold_out.merchant')).toBe(texts.hk.sold_out)
     expect(fieldText('hk', 'bank_name', 'required')).toBe(texts.hk['field.required'])
     expect(fieldText('hk', 'code', 'required')).toBe(texts.hk['field.required.code'])
   })
 })
 
-it('separates the thousands of amounts with a coin, and of nothing else', () => {
+it('Only amounts with a coin get thousands separators', () => {
   expect(fill('{range}, {code}', { range: '100000 MSHL (12000.5 USDT)', code: '123456' })).toBe(
     '100,000 MSHL (12,000.5 USDT), 123456',
   )

@@ -53,7 +53,7 @@ afterEach(() => {
 })
 
 describe('a live connection', () => {
-  it('asks for what somebody listens to once it is open', () => {
+  it('subscribes to its topics once it is open', () => {
     const live = start()
     live.subscribe('market', () => {})
     expect(FakeSocket.last.said).toEqual([])
@@ -62,7 +62,7 @@ describe('a live connection', () => {
     expect(live.status).toBe('live')
   })
 
-  it('says who is there first, and asks for `me` when that is known', () => {
+  it('authenticates first, and subscribes to `me` after the answer', () => {
     const live = start({ token: () => 'a token' })
     live.subscribe('me', () => {})
     FakeSocket.last.accept()
@@ -71,7 +71,7 @@ describe('a live connection', () => {
     expect(FakeSocket.last.said[1]).toEqual({ op: 'subscribe', topics: ['me'] })
   })
 
-  it('asks for a topic again when a frame is missing', () => {
+  it('subscribes to a topic again when a frame is missing', () => {
     const seen: number[] = []
     const live = start()
     live.subscribe('market', ({ seq }) => seen.push(seq))
@@ -83,7 +83,7 @@ describe('a live connection', () => {
     expect(FakeSocket.last.said).toHaveLength(2)
   })
 
-  it('comes back after a loss with all its topics, and hears nothing of the old connection', () => {
+  it('reconnects after a loss with its topics, and ignores frames of the old socket', () => {
     const seen: number[] = []
     const live = start()
     live.subscribe('market', ({ seq }) => seen.push(seq))
@@ -100,7 +100,7 @@ describe('a live connection', () => {
     expect(FakeSocket.last.said).toEqual([{ op: 'subscribe', topics: ['market'] }])
   })
 
-  it('gives up a connection that is silent after a ping', () => {
+  it('goes down when a ping gets no answer', () => {
     const live = start()
     FakeSocket.last.accept()
     live.probe()
@@ -108,7 +108,7 @@ describe('a live connection', () => {
     expect(live.status).toBe('down')
   })
 
-  it('tells when the token is no longer good, and what is not given', () => {
+  it('reports a refused topic, and a token that is no longer valid', () => {
     const told: unknown[] = []
     const refused: ServerFrame = { type: 'error', error: 'not_found', message: 'No such thing', topic: 'depth:X/Y' }
     start({ onLoggedOut: () => told.push('out'), onRefused: ({ error }) => told.push(error) })
@@ -118,7 +118,7 @@ describe('a live connection', () => {
     expect(told).toEqual(['not_found', 'out'])
   })
 
-  it('stays closed when it is closed', () => {
+  it('does not reconnect after it is closed', () => {
     const live = start()
     FakeSocket.last.accept()
     live.close()

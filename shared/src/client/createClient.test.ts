@@ -39,7 +39,7 @@ afterEach(() => {
 })
 
 describe('a call', () => {
-  it('is a form, with the token and the language in its headers', async () => {
+  it('is sent as a form, with the token and the language in its headers', async () => {
     const { client, seen } = exchange(ok({ id: 1 }, 'Done'))
     expect(await client.act('POST wallet/change', transfer)).toEqual({ data: { id: 1 }, message: 'Done' })
     expect(seen[0]).toMatchObject({
@@ -50,20 +50,20 @@ describe('a call', () => {
     })
   })
 
-  it('that reads carries its input in the address', async () => {
+  it('carries its input in the URL when it is a GET', async () => {
     const { client, seen } = exchange(ok({}))
     await client.call('GET console/user', { id: 7 })
     expect(seen[0]).toMatchObject({ url: 'http://exchange/api/console/user?id=7', method: 'GET', body: '' })
   })
 
-  it('that is refused throws the key, the sentence and the field', async () => {
+  it('throws the key, the sentence and the field of a refusal', async () => {
     const { client } = exchange(no('param_invalid', { number: 'decimals' }))
     const error = await client.call('POST wallet/change', transfer).catch(reason => reason)
     expect(error).toBeInstanceOf(Refused)
     expect(error).toMatchObject({ key: 'param_invalid', message: 'No', field: 'number', status: 200 })
   })
 
-  it('that something else answers throws that the exchange did not', async () => {
+  it('throws Unanswered for an unknown answer and for a network error', async () => {
     for (const answer of ['<html>', { hello: 'world' }]) {
       const error = await exchange(answer)
         .client.call('GET user/center', {})
@@ -78,7 +78,7 @@ describe('a call', () => {
   })
 })
 
-describe('an exchange that hangs', () => {
+describe('a call to an exchange that hangs', () => {
   const hanging = createClient({
     origin: 'http://exchange',
     timeout_ms: 5_000,
@@ -90,13 +90,13 @@ describe('an exchange that hangs', () => {
       }),
   })
 
-  it('is given up when the time is over', async () => {
+  it('fails after the timeout', async () => {
     const asked = hanging.call('GET user/center', {}).catch(reason => reason)
     await vi.advanceTimersByTimeAsync(5_000)
     expect(await asked).toMatchObject({ name: 'Unanswered', reason: 'timeout', undecided: true })
   })
 
-  it('is given up when the caller has enough, for the reason of the caller', async () => {
+  it('fails with the reason of the caller when the caller aborts', async () => {
     const caller = new AbortController()
     const asked = hanging.call('GET user/center', {}, { signal: caller.signal }).catch(reason => reason)
     caller.abort(new Error('enough'))
@@ -108,7 +108,7 @@ describe('an exchange that hangs', () => {
 })
 
 describe('a call with retries', () => {
-  it('is sent again with the same key until it is answered', async () => {
+  it('is repeated with the same idempotency key until it succeeds', async () => {
     const { client, seen } = exchange(lost, no('unavailable'), ok({ id: 1 }))
     const sent = client.call('POST wallet/change', transfer, { retries: 2 })
     await vi.runAllTimersAsync()
@@ -118,7 +118,7 @@ describe('a call with retries', () => {
     expect(new Set(keys).size).toBe(1)
   })
 
-  it('waits as long as the exchange says, instead of using up its tries', async () => {
+  it('waits as long as the exchange says before it retries', async () => {
     const { client, seen } = exchange({ ...no('too_many_requests'), retry_after: 59 }, ok({ id: 1 }))
     const sent = client.call('POST wallet/change', transfer, { retries: 1 })
     await vi.advanceTimersByTimeAsync(58_999)
@@ -127,7 +127,7 @@ describe('a call with retries', () => {
     expect(await sent).toEqual({ id: 1 })
   })
 
-  it('does not wait for longer than a minute, or than it was told to', async () => {
+  it('fails at once when the exchange asks for more than a minute', async () => {
     const later = (retry_after: number) => exchange({ ...no('unavailable'), retry_after })
     const told = { key: 'unavailable', retryAfter_s: 61 }
     const { client, seen } = later(61)
@@ -135,7 +135,7 @@ describe('a call with retries', () => {
     expect(seen).toHaveLength(1)
   })
 
-  it('ends its wait when the caller has enough', async () => {
+  it('ends its wait when the caller aborts', async () => {
     const { client, seen } = exchange({ ...no('unavailable'), retry_after: 50 })
     const caller = new AbortController()
     const sent = client
@@ -147,7 +147,7 @@ describe('a call with retries', () => {
     expect(seen).toHaveLength(1)
   })
 
-  it('takes no for an answer', async () => {
+  it('does not retry a refusal', async () => {
     const { client, seen } = exchange(no('insufficient_balance'))
     await expect(client.call('POST wallet/change', transfer, { retries: 5 })).rejects.toMatchObject({
       key: 'insufficient_balance',
@@ -155,7 +155,7 @@ describe('a call with retries', () => {
     expect(seen).toHaveLength(1)
   })
 
-  it('gives up at the end', async () => {
+  it('fails after its last retry', async () => {
     const { client, seen } = exchange(lost)
     const sent = client.call('POST wallet/change', transfer, { retries: 2 }).catch(reason => reason)
     await vi.runAllTimersAsync()
@@ -165,7 +165,7 @@ describe('a call with retries', () => {
 })
 
 describe('rows', () => {
-  it('come page by page, whatever the page looks like, until one is not full', async () => {
+  it('are read page by page in any page format, until a page is not full', async () => {
     const pages = [{ data: [{ id: 1 }, { id: 2 }] }, { list: [{ id: 3 }, { id: 4 }] }, [{ id: 5 }]]
     const { client, seen } = exchange(...pages.map(page => ok(page)))
     const ids: number[] = []
@@ -179,8 +179,8 @@ describe('rows', () => {
   })
 })
 
-describe('somebody else', () => {
-  it('is another client of the same exchange', async () => {
+describe('a client for another token', () => {
+  it('calls the same exchange with that token, or without one', async () => {
     const { client, seen } = exchange(ok({}))
     await client.as(null).call('GET user/center', {})
     await client.as('another').call('GET user/center', {})

@@ -10,12 +10,12 @@ const day = (figures: Partial<Record<keyof CoinDay, string>>): string => {
 
 describe('the result of a coin on a day', () => {
   it.each([
-    ['is what its price made of it', { before: '2', after: '2', opened: '68000', closed: '69000' }, '2000'],
-    ['leaves out what came from outside', { after: '1', outside: '1', opened: '68000', closed: '69000' }, '0'],
-    ['leaves out what went outside', { before: '1', outside: '-1', opened: '68000', closed: '69000' }, '1000'],
-    ['counts what was bought from what was given for it', { after: '0.5', given: '34100', closed: '69000' }, '400'],
-    ['counts what was sold to what was received for it', { before: '1', given: '-68500', opened: '68000' }, '500'],
-    ['is what was earned in it, and what was paid in fees', { before: '100', after: '103.25' }, '3.25'],
+    ['is the change of its price', { before: '2', after: '2', opened: '68000', closed: '69000' }, '2000'],
+    ['excludes what came from outside', { after: '1', outside: '1', opened: '68000', closed: '69000' }, '0'],
+    ['excludes what went outside', { before: '1', outside: '-1', opened: '68000', closed: '69000' }, '1000'],
+    ['counts a purchase from the price that was paid', { after: '0.5', given: '34100', closed: '69000' }, '400'],
+    ['counts a sale up to the price that was received', { before: '1', given: '-68500', opened: '68000' }, '500'],
+    ['includes earnings in the coin', { before: '100', after: '103.25' }, '3.25'],
     ['may be a loss', { before: '100', after: '40' }, '-60'],
   ] as const)('%s', (_, figures, result) => {
     expect(day(figures)).toBe(result)
