@@ -20,18 +20,18 @@ describe('an answer of the exchange', () => {
     expect(openEnvelope({ code: 1, message: 'Submitted successfully' }).message).toBe('Submitted successfully')
   })
 
-  it('of type 999 says that nobody is logged in', () => {
+  it('means not logged in when its type is 999', () => {
     expect(failureOf({ type: '999', code: 0, message: 'Please log in' })).toMatchObject({
       key: 'not_logged_in',
       message: 'Please log in',
     })
   })
 
-  it('of type 998 says that the identity is missing', () => {
+  it('means not verified when its type is 998', () => {
     expect(failureOf({ type: '998', code: 0, message: 'Verify first' })).toMatchObject({ key: 'not_verified' })
   })
 
-  it('carries the fields that a form paints', () => {
+  it('carries the faulty fields of a form', () => {
     const failure = failureOf({
       type: 'error',
       code: 0,
@@ -43,11 +43,11 @@ describe('an answer of the exchange', () => {
     expect(failure.undecided).toBe(false)
   })
 
-  it('without a sentence shows the word ERROR', () => {
+  it('shows the word ERROR when it has no sentence', () => {
     expect(failureOf({ type: 'error', code: 0, error: 'not_found' }).message).toBe('ERROR')
   })
 
-  it('that is no answer at all may be tried again with the same key', () => {
+  it('is undecided when it is not a valid envelope', () => {
     for (const body of [null, '<html>', { hello: 'world' }])
       expect(failureOf(body)).toMatchObject({ reason: 'broken', undecided: true })
     expect(failureOf({ type: 'error' }).undecided).toBe(true)

@@ -29,7 +29,7 @@ const open = () => new Live({ url: 'ws://exchange/ws', token: null, WebSocket: E
 afterEach(() => vi.unstubAllGlobals())
 
 describe('live topics', () => {
-  it('tell when the world became another one, and not when it is first heard of', () => {
+  it('report a new epoch of the world, but not the first one', () => {
     const live = open()
     const epochs: string[] = []
     live.on('epoch', epoch => epochs.push(epoch))
@@ -41,7 +41,7 @@ describe('live topics', () => {
     live.close()
   })
 
-  it('tell what becomes of the connection, to those who still listen', () => {
+  it('report the status, refusals and the logout to current listeners only', () => {
     const live = open()
     const told: unknown[] = []
     const leave = live.on('status', status => told.push(status))
@@ -56,7 +56,7 @@ describe('live topics', () => {
     live.close()
   })
 
-  it('go on with the same topics as somebody else, and hear nothing of who was there before', () => {
+  it('continue with the same topics for another token, and ignore the old connection', () => {
     const live = open()
     const heard: string[] = []
     live.subscribe('me', frame => heard.push(frame.type))
@@ -72,7 +72,7 @@ describe('live topics', () => {
     live.close()
   })
 
-  it('say what is missing where there is no WebSocket', () => {
+  it('throw an error that names WebSocket when there is none', () => {
     vi.stubGlobal('WebSocket', undefined)
     expect(() => new Live({ url: 'ws://exchange/ws', token: null, WebSocket: undefined })).toThrow(/WebSocket/)
   })

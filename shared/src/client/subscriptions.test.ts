@@ -12,7 +12,7 @@ function listening() {
 }
 
 describe('a topic', () => {
-  it('shows its snapshot and every frame after it', () => {
+  it('delivers its snapshot and every frame after it', () => {
     const { subscriptions, seen } = listening()
     expect(subscriptions.receive('market', frame(7, true))).toBe(false)
     subscriptions.receive('market', frame(8))
@@ -20,7 +20,7 @@ describe('a topic', () => {
     expect(seen).toEqual([7, 8, 9])
   })
 
-  it('is asked for again after a gap, and shows nothing until its new snapshot', () => {
+  it('is requested again after a gap, and delivers nothing until its new snapshot', () => {
     const { subscriptions, seen } = listening()
     subscriptions.receive('market', frame(1, true))
     expect(subscriptions.receive('market', frame(3))).toBe(true)
@@ -29,7 +29,7 @@ describe('a topic', () => {
     expect(seen).toEqual([1, 5])
   })
 
-  it('drops a frame that came twice, and one before any snapshot', () => {
+  it('drops a repeated frame, and a frame before the first snapshot', () => {
     const { subscriptions, seen } = listening()
     subscriptions.receive('market', frame(1))
     subscriptions.receive('market', frame(2, true))
@@ -37,7 +37,7 @@ describe('a topic', () => {
     expect(seen).toEqual([2])
   })
 
-  it('is subscribed with its first listener and given up with its last', () => {
+  it('stays subscribed until its last listener leaves', () => {
     const { subscriptions, handler } = listening()
     const other = () => {}
     expect(subscriptions.add('market', other)).toBe(false)
@@ -46,7 +46,7 @@ describe('a topic', () => {
     expect(subscriptions.topics).toEqual([])
   })
 
-  it('counts anew on a new connection', () => {
+  it('starts again from a snapshot on a new connection', () => {
     const { subscriptions, seen } = listening()
     subscriptions.receive('market', frame(900, true))
     subscriptions.restart()

@@ -63,7 +63,7 @@ const all: Record<string, { machine: Machine<string>; moves: string[]; start: st
 }
 
 describe.each(Object.entries(all))('%s', (_, { machine, moves, start }) => {
-  it('makes exactly the moves it is allowed', () => {
+  it('allows exactly the listed moves', () => {
     for (const from of machine.states) {
       for (const to of machine.states) {
         const allowed = moves.includes(`${from}>${to}`)
@@ -74,7 +74,7 @@ describe.each(Object.entries(all))('%s', (_, { machine, moves, start }) => {
     }
   })
 
-  it('reaches every state and always finds an end', () => {
+  it('reaches every state, and leads from every state to a final one', () => {
     const reach = (from: string, seen = new Set<string>()): Set<string> => {
       if (seen.has(from)) return seen
       seen.add(from)
@@ -106,12 +106,12 @@ it.each([
   ['trust order', 'custody 1, completed 2, redeemed 3'],
   ['subscription', 'subscribing 1, locked 2, done 3'],
   ['new coin', 'upcoming 1, subscribing 2, launched 3, sold_out 4'],
-])('the states of %s have their numbers on the wire: %s', (name, numbers) => {
+])('The states of %s have these numbers on the wire: %s', (name, numbers) => {
   const { machine } = all[name] as (typeof all)[string]
   expect(machine.states.map(state => `${state} ${machine.codeOf(state)}`).join(', ')).toBe(numbers)
 })
 
-it('a row moves from number to number as its states do, and to or from none that there is not', () => {
+it('A row may move between numbers as its states may, and never to or from an unknown number', () => {
   const moves = [
     [0, 1],
     [1, 3],
@@ -123,15 +123,15 @@ it('a row moves from number to number as its states do, and to or from none that
   expect(moves.map(([from, to]) => position.mayMove(from, to))).toEqual([true, true, false, false, false, false])
 })
 
-it('tells the result of an option by its number', () => {
+it('Each option result has its own number', () => {
   expect(optionResults).toEqual({ won: 1, lost: 2, flat: 0 })
 })
 
-it('asks for the basic level before the advanced one', () => {
+it('The advanced level may start only when the basic level is verified', () => {
   expect(identity.states.filter(advancedMayStart)).toEqual(['verified'])
 })
 
-it('tells a redeemed custody from a completed one', () => {
+it('Redeemed and completed custody differ on the wire', () => {
   expect(trustWire.redeemed).toEqual({ status: 2, is_cancel: 1 })
   expect(trustWire.completed).toEqual({ status: 2, is_cancel: 0 })
   expect(trustWire.custody).toEqual({ status: 1, is_cancel: 0 })

@@ -5,11 +5,11 @@ import { topicOf } from './topicOf'
 const frame = (type: string) => ({ type, symbol: 'BTC/USDT', period: '1min' }) as ServerFrame
 
 describe('a declared frame', () => {
-  it.each(Object.keys(publicFrames))('%s belongs to a topic of its own', type => {
+  it.each(Object.keys(publicFrames))('%s belongs to a public topic', type => {
     expect(topicOf(frame(type))).toMatch(/^(market|world|(market|kline|depth|trades):BTC\/USDT(:1min)?)$/)
   })
 
-  it.each(Object.keys(privateFrames))('%s belongs to its reader', type => {
+  it.each(Object.keys(privateFrames))('%s belongs to the topic of its user', type => {
     expect(topicOf(frame(type))).toBe('me')
   })
 
@@ -17,7 +17,7 @@ describe('a declared frame', () => {
     expect(topicOf(frame(type))).toBeUndefined()
   })
 
-  it('of a client is told from anything else', () => {
+  it('is accepted from a client only in a declared shape', () => {
     const isOne = (said: unknown) => Object.values(clientFrames).some(declared => declared.safeParse(said).success)
     expect(isOne({ op: 'subscribe', topics: ['market', 'kline:BTC/USDT:1min'] })).toBe(true)
     expect(isOne({ op: 'auth', token: 'of somebody', lang: 'th' })).toBe(true)

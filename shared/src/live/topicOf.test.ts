@@ -18,7 +18,7 @@ describe('a frame', () => {
     expect(topicOf(frame as ServerFrame)).toBe(topic)
   })
 
-  it.each(['', '{', 'null', '7', '[]', '{"seq":1}'])('is none when it says %j', text => {
+  it.each(['', '{', 'null', '7', '[]', '{"seq":1}'])('is undefined for the text %j', text => {
     expect(parseFrame(text)).toBeUndefined()
   })
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { parseTopic } from './topics'
 
 describe('a topic', () => {
-  it('is known by its name', () => {
+  it('is parsed from its name', () => {
     expect(parseTopic('market')).toEqual({ kind: 'market' })
     expect(parseTopic('me')).toEqual({ kind: 'me' })
     expect(parseTopic('world')).toEqual({ kind: 'world' })
@@ -28,7 +28,7 @@ describe('a topic', () => {
     7,
     null,
     ['me'],
-  ])('is nothing else: %j', name => {
+  ])('is null for any other name: %j', name => {
     expect(parseTopic(name)).toBe(null)
   })
 })

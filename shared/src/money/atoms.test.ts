@@ -34,13 +34,13 @@ describe('money in atoms', () => {
     expect(text(zero)).toBe('0')
   })
 
-  it('takes zeros past the atom and refuses a value finer than it', () => {
+  it('accepts zeros beyond 18 decimals, and refuses finer values and exponents', () => {
     expect(text(atoms('1.0000000000000000010'))).toBe('1.000000000000000001')
     expect(() => atoms('0.0000000000000000001')).toThrow(RangeError)
     expect(() => atoms('1e3')).toThrow(RangeError)
   })
 
-  it('comes back the same', () => {
+  it('survives the conversion to text and back', () => {
     fc.assert(fc.property(amount, value => atoms(fromAtoms(value)) === value))
   })
 
@@ -50,7 +50,7 @@ describe('money in atoms', () => {
     expect(text(mulDivFloor(largest, largest, largest))).toBe(text(largest))
   })
 
-  it('is added, taken away, turned round and compared', () => {
+  it('is added, subtracted, negated and compared', () => {
     const [small, large] = [atoms('0.1'), atoms('0.2')]
     expect(text(add(small, large))).toBe('0.3')
     expect(text(sub(small, large))).toBe('-0.1')
@@ -61,7 +61,7 @@ describe('money in atoms', () => {
     expect([isFiner(atoms('1.234'), 2), isFiner(atoms('1.230'), 2)]).toEqual([true, false])
   })
 
-  it('cuts what is received and raises what is charged, by less than one unit of the coin', () => {
+  it('rounds down and up to values at most one unit of the coin apart', () => {
     expect(text(floorAtoms(atoms('1.239'), 2))).toBe('1.23')
     expect(text(floorAtoms(atoms('-1.231'), 2))).toBe('-1.24')
     expect(text(ceilAtoms(atoms('1.231'), 2))).toBe('1.24')
@@ -76,7 +76,7 @@ describe('money in atoms', () => {
     )
   })
 
-  it('divides to the atom below or above, and nowhere else', () => {
+  it('divides to the atom just below or just above', () => {
     const [ten, single, three] = [atomsOf(10n), atomsOf(1n), atomsOf(3n)]
     expect([mulDivFloor(ten, single, three), mulDivCeil(ten, single, three)]).toEqual([three, atomsOf(4n)])
     fc.assert(
@@ -94,7 +94,7 @@ describe('money in atoms', () => {
     ['1', '-1', '1'],
     ['1', '1', '-1'],
     ['1', '1', '0'],
-  ])('does not multiply and divide %s × %s ÷ %s', (a, b, c) => {
+  ])('refuses to calculate %s × %s ÷ %s', (a, b, c) => {
     const figures = [atoms(a), atoms(b), atoms(c)] as const
     for (const of of [mulDivFloor, mulDivCeil]) expect(() => of(...figures)).toThrow('figures ≥ 0 and a divisor > 0')
   })

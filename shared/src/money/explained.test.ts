@@ -32,15 +32,15 @@ const worked: Record<FormulaName, readonly (readonly [Figures, string])[]> = {
   coins_bought: [[{ amount: '120', price: '0.12', scale }, '1000']],
 }
 
-describe('how an amount came about', () => {
+describe('the explanation of an amount', () => {
   test.each(formulaNames.flatMap(name => worked[name].map(([figures, result]) => ({ name, figures, result }))))(
-    '$name comes to $result',
+    'calculates $name as $result',
     ({ name, figures, result }) => {
       expect(fromAtoms(resultOf(name, figures))).toBe(result)
     },
   )
 
-  test('steps of a part add up with their signs', () => {
+  test('adds up the steps of a part with their signs', () => {
     const steps = [
       stepOf('available', -1, 'whole', { amount: '100' }),
       stepOf('available', 1, 'difference', { amount: '100', less: '0.1' }),
