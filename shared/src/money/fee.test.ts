@@ -5,7 +5,7 @@ import { feeOf, fractionOfPercent, rebateOf, shareOf, withdrawalOf } from './fee
 
 const fee = (amount: string, percent: string, scale = 8) => fromAtoms(feeOf(atoms(amount), rate(percent), scale))
 
-it('a fee is raised at the scale of the coin, however little is over, and nothing is added to one that is even', () => {
+it('A fee is rounded up to the scale of the coin, and an exact fee stays unchanged', () => {
   expect(fee('0.00012345', '0.1')).toBe('0.00000013')
   expect(fee('0.00012001', '0.1')).toBe('0.00000013')
   expect(fee('0.00012', '0.1')).toBe('0.00000012')
@@ -14,17 +14,17 @@ it('a fee is raised at the scale of the coin, however little is over, and nothin
   expect(fee('0', '0.1')).toBe('0')
 })
 
-it('a share and a rebate are cut, and nothing where they are finer than the coin', () => {
+it('A share and a rebate are truncated, and are zero when they are finer than the coin', () => {
   expect(fromAtoms(shareOf(atoms('33.33333333'), rate('37.5'), 8))).toBe('12.49999999')
   expect(fromAtoms(rebateOf(atoms('0.12345678'), rate('20'), 8))).toBe('0.02469135')
   expect(rebateOf(atoms('0.00000009'), rate('10'), 8)).toBe(zero)
 })
 
-it('a percent is told as a fraction', () => {
+it('A percent is converted to a fraction', () => {
   expect(fromAtoms(fractionOfPercent(rate('0.1')))).toBe('0.001')
 })
 
-it('the fee of a withdrawal and what arrives are always the amount, to the last digit', () => {
+it('The fee and the receipt of a withdrawal always add up to the amount', () => {
   const figures = (amount: string, percent = '0.1', scale = 8) =>
     Object.values(withdrawalOf(atoms(amount), rate(percent), scale)).map(fromAtoms)
   expect(figures('100')).toEqual(['0.1', '99.9'])

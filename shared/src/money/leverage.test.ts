@@ -28,7 +28,7 @@ const tick = atoms('68000')
 const spread = atoms('2')
 
 describe('a leveraged position', () => {
-  it('opens and closes half the spread against the user', () => {
+  it('opens and closes at half the spread against the user', () => {
     expect(text(openPrice('long', tick, spread))).toBe('68001')
     expect(text(openPrice('short', tick, spread))).toBe('67999')
     expect(text(closePrice('long', tick, spread))).toBe('67999')
@@ -36,21 +36,21 @@ describe('a leveraged position', () => {
     expect(text(closePrice('long', atoms('0.5'), spread))).toBe('0')
   })
 
-  it('meets its limit at the price or beyond', () => {
+  it('meets its limit at the limit price and not before', () => {
     expect(meetsLimit('long', atoms('68000'), atoms('68000.01'))).toBe(false)
     expect(meetsLimit('long', atoms('68000'), atoms('68000'))).toBe(true)
     expect(meetsLimit('short', atoms('68000'), atoms('67999.99'))).toBe(false)
     expect(meetsLimit('short', atoms('68000'), atoms('68000'))).toBe(true)
   })
 
-  it('is filled at the better of its limit and the market', () => {
+  it('fills at the better of its limit and the market', () => {
     expect(text(limitPrice('long', tick, atoms('67000'), spread))).toBe('67001')
     expect(text(limitPrice('long', tick, atoms('67999.5'), spread))).toBe('68000')
     expect(text(limitPrice('short', tick, atoms('69000'), spread))).toBe('68999')
     expect(text(limitPrice('short', tick, atoms('68000.5'), spread))).toBe('68000')
   })
 
-  it('holds its value ÷ multiple and costs a share of its value, both raised at the scale of the coin', () => {
+  it('holds value ÷ multiple and costs a share of its value, both rounded up to the scale of the coin', () => {
     const value = valueAt(tick, atoms('0.01'))
     expect(text(value)).toBe('680')
     expect(text(marginOf(value, 20, 8))).toBe('34')
@@ -59,7 +59,7 @@ describe('a leveraged position', () => {
     expect(text(feeOf(atoms('0.00000001'), rate('0.05'), 8))).toBe('0.00000001')
   })
 
-  it('earns with the price when long, against it when short, cut at the scale', () => {
+  it('gains with the price when long and loses when short, rounded down to the scale', () => {
     expect(text(profitOf('long', tick, atoms('68680'), atoms('0.01'), 8))).toBe('6.8')
     expect(text(profitOf('short', tick, atoms('68680'), atoms('0.01'), 8))).toBe('-6.8')
     expect(text(profitOf('long', tick, atoms('68000.000001'), atoms('0.001'), 8))).toBe('0')
@@ -71,7 +71,7 @@ describe('a leveraged position', () => {
     ['0.990000000000000001', '0.000001', '-0.00000001'],
     ['0.99', '0.000001', '-0.00000001'],
     ['0.989999999999999999', '0.000001', '-0.00000002'],
-  ])('loses a whole step of its coin for any part of one: long from 1 to %s, %s coins → %s', (price, number, lost) => {
+  ])('loses a whole unit of its coin for any part of one: long from 1 to %s, %s coins → %s', (price, number, lost) => {
     expect(text(profitOf('long', atoms('1'), atoms(price), atoms(number), 8))).toBe(lost)
   })
 
@@ -83,10 +83,13 @@ describe('a leveraged position', () => {
     ['long', '33.3333', '20', '65333.33'],
     ['short', '33.3333', '20', '70666.67'],
     ['long', '1000', '20', '0'],
-  ])('%s on a margin of %s with %s %% to be left is liquidated at %s', (side, margin, maintenance, level) => {
-    const standing = { side, number: atoms('0.01'), maintenance: rate(maintenance), price_scale: 2 }
-    expect(text(liquidationPrice(standing, tick, atoms(margin)))).toBe(level)
-  })
+  ])(
+    'that is %s on a margin of %s with a maintenance of %s %% is liquidated at %s',
+    (side, margin, maintenance, level) => {
+      const standing = { side, number: atoms('0.01'), maintenance: rate(maintenance), price_scale: 2 }
+      expect(text(liquidationPrice(standing, tick, atoms(margin)))).toBe(level)
+    },
+  )
 
   it('is liquidated at its level and not one step before', () => {
     for (const side of ['long', 'short'] as const) {
@@ -103,7 +106,7 @@ describe('a leveraged position', () => {
     }
   })
 
-  it('tells how much of the margin is left', () => {
+  it('shows how much of the margin is left', () => {
     expect(text(hazardRate(atoms('34'), atoms('-17')))).toBe('50')
     expect(text(hazardRate(atoms('34'), atoms('6.8')))).toBe('120')
     expect(text(hazardRate(atoms('3'), atoms('-2')))).toBe('33.33333333')
@@ -111,19 +114,19 @@ describe('a leveraged position', () => {
     expect(text(hazardRate(zero, zero))).toBe('0')
   })
 
-  it('tells how far a price may go against it, and never too much', () => {
+  it('shows how far the price may move against it, rounded down', () => {
     expect(text(bearablePercent(rate('20'), 20))).toBe('4')
     expect(text(bearablePercent(rate('20'), 75))).toBe('1')
     expect(text(bearablePercent(rate('20'), 3))).toBe('26.6')
   })
 
-  it('tells what was earned of the margin, cut towards nothing', () => {
+  it('shows its return on the margin, truncated towards zero', () => {
     expect(text(returnOf(atoms('6.8'), atoms('34')))).toBe('20')
     expect(text(returnOf(atoms('-1'), atoms('3')))).toBe('-33.33')
     expect(text(returnOf(atoms('1'), zero))).toBe('0')
   })
 
-  it('counts as turnover what it is worth, cut', () => {
+  it('counts its value as turnover, truncated', () => {
     expect(text(turnoverAt(atoms('68000.1'), atoms('0.5')))).toBe('34000.05')
     expect(mulDivFloor(atoms('0.1'), atoms('0.000000000000000001'), atoms('1'))).toBe(zero)
     expect(text(mulDivCeil(atoms('0.1'), atoms('0.000000000000000001'), atoms('1')))).toBe('0.000000000000000001')
@@ -148,23 +151,23 @@ const told = (figures: object) =>
 describe('opening', () => {
   const long = { price: '68001', margin: '34.0005', fee: '0.340005', liquidation: '65280.96' }
 
-  it('ten lots of 0.001 at 68000 and 20 times', () => {
+  it('calculates price, margin, fee and liquidation of ten lots of 0.001 at 68000 and 20×', () => {
     expect(told(marketOpening(terms('long'), tick))).toEqual(long)
     expect(told(orderAt(terms('long'), null, tick))).toEqual({ ...long, waits: false })
   })
 
-  it('a limit takes a better price than its own', () => {
+  it('fills a limit order at a better price than its limit', () => {
     const better = { price: '67001', margin: '33.5005', fee: '0.335005' }
     expect(told(fillingAt(terms('long'), tick, atoms('67000')))).toMatchObject(better)
     expect(told(orderAt(terms('long'), tick, atoms('67000')))).toMatchObject({ ...better, waits: false })
   })
 
-  it('a limit that waits holds what it costs at its own price', () => {
+  it('prices a waiting limit order at its own limit', () => {
     expect(told(orderAt(terms('long'), tick, atoms('68000.01')))).toMatchObject({ price: '68000', waits: true })
     expect(told(orderAt(terms('short'), tick, atoms('67999.99')))).toMatchObject({ margin: '34', waits: true })
   })
 
-  it('a short that fills above its limit keeps the margin and fee it was ordered with', () => {
+  it('keeps the ordered margin and fee of a short that fills above its limit', () => {
     const kept = { price: '68999', margin: '34', fee: '0.34', liquidation: '71719' }
     expect(told(fillingAt(terms('short'), tick, atoms('69000')))).toEqual(kept)
     expect(told(orderAt(terms('short'), tick, atoms('69000')))).toEqual({ ...kept, waits: false })
@@ -175,7 +178,7 @@ describe('closing', () => {
   const open = atoms('68001')
   const margin = atoms('34')
 
-  it('gives what the price gained', () => {
+  it('pays the profit of the price move', () => {
     expect(told(closingAt(terms('long'), open, margin, atoms('69002')))).toEqual({
       price: '69001',
       profit: '10',
@@ -194,7 +197,7 @@ describe('closing', () => {
     expect(told(closingAt(terms('long'), open, margin, atoms('64612')))).toMatchObject({ profit: '-33.9', fee: '0.1' })
   })
 
-  it('never loses more than the margin: what a gap took beyond is the house’s', () => {
+  it('never loses more than the margin, and reports the rest as a shortfall', () => {
     expect(told(closingAt(terms('long'), open, margin, atoms('64000')))).toEqual({
       price: '63999',
       profit: '-34',
@@ -214,7 +217,7 @@ describe('stops', () => {
   const check = (side: Side, profit: string, loss: string) =>
     stopFault(side, at, { profit: atoms(profit), loss: atoms(loss) })
 
-  it('lie on their side of both the opening and the current price', () => {
+  it('must lie on their own side of both the opening and the current price', () => {
     expect(check('long', '68500.01', '67999.99')).toBeNull()
     expect(check('long', '68500', '0')).toEqual({ stop: 'profit', key: 'too_small' })
     expect(check('long', '0', '68000')).toEqual({ stop: 'loss', key: 'too_large' })

@@ -4,7 +4,7 @@ import { feeOf } from './fee'
 import { type Lots, lots, type Ticks, ticks } from './steps'
 
 // Each line that is marked must not compile: `npm run typecheck` fails where one does.
-it('money, prices and amounts in steps are kept apart by the compiler', () => {
+it('The compiler keeps money, prices and amounts in steps apart', () => {
   const [amount, price, size] = [atoms('2'), ticks(100), lots(5)]
   // @ts-expect-error ticks are not added to lots
   void (price + size)

@@ -4,7 +4,7 @@ import { fromAtoms } from './atoms'
 import { parseAmount, parsePositive, typedAtoms } from './parse'
 
 describe('a typed amount', () => {
-  it.each(['0', '1', '0.1', '007.5', '123456789012345678'])('is taken as typed: %s', text => {
+  it.each(['0', '1', '0.1', '007.5', '123456789012345678'])('is accepted when it is plain digits: %s', text => {
     expect(typeof parseAmount(text, 8)).toBe('bigint')
   })
 
@@ -15,34 +15,34 @@ describe('a typed amount', () => {
     },
   )
 
-  it('is required', () => {
+  it('is refused when it is empty', () => {
     expect(parseAmount('', 8)).toBe('required')
   })
 
-  it('has no more decimals than the coin', () => {
+  it('may have no more decimals than the coin', () => {
     expect(parseAmount('1.00000001', 8)).not.toBe('decimals')
     expect(parseAmount('1.000000001', 8)).toBe('decimals')
     expect(parseAmount('1.0', 0)).toBe('decimals')
   })
 
-  it('has at most 36 digits, 18 before the point', () => {
+  it('may have at most 36 digits, 18 of them before the point', () => {
     expect(parseAmount('1'.repeat(40), 8)).toBe('too_large')
     expect(parseAmount('1'.repeat(19), 8)).toBe('too_large')
     expect(parseAmount(`1.${'0'.repeat(40)}`, 8)).toBe('too_large')
   })
 
-  it('is above zero where it must be', () => {
+  it('is refused at zero where it must be positive', () => {
     expect(parsePositive('0', 8)).toBe('too_small')
     expect(parsePositive('0.000', 8)).toBe('too_small')
     expect(parsePositive('x', 8)).toBe('number')
   })
 
-  it('is nothing yet while it is half typed', () => {
+  it('is null while it is incomplete', () => {
     expect(['', '.', '1.', '-1', 'x'].map(typedAtoms)).toEqual([null, null, null, null, null])
     expect(fromAtoms(typedAtoms('1.50') ?? fromNothing())).toBe('1.5')
   })
 
-  it('comes through exactly or is refused, whatever is typed', () => {
+  it('is parsed exactly or refused, whatever the user types', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 45 }), text => {
         const amount = parseAmount(text, 18)

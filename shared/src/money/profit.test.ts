@@ -21,7 +21,7 @@ describe('the result of a coin on a day', () => {
     expect(day(figures)).toBe(result)
   })
 
-  it('is the worked figure', () => {
+  it('is 2400 in the worked example', () => {
     const figures = { before: '2', after: '3.5', outside: '1', given: '34100', opened: '68000', closed: '69000' }
     expect(day(figures)).toBe('2400')
   })

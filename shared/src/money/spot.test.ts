@@ -5,38 +5,38 @@ import { lots, ticks } from './steps'
 
 const scales = { price_scale: 2, amount_scale: 6 }
 
-it('an order is worth its price times its amount, exactly', () => {
+it('An order is worth exactly its price times its amount', () => {
   expect(fromAtoms(orderValue(scales, ticks(6_800_001), lots(1_500_001)))).toBe('102000.08300001')
   expect(fromAtoms(amountOf(scales, lots(1_500_001)))).toBe('1.500001')
   expect(fromAtoms(heldFor(scales, buy, ticks(6_800_000), lots(1_500_000)))).toBe('102000')
   expect(fromAtoms(heldFor(scales, sell, ticks(6_800_000), lots(1_500_000)))).toBe('1.5')
 })
 
-it('a market order has room for 2 %, and for one step where that is less than one', () => {
+it('A market order has a slippage bound of 2 %, or of one step when 2 % is less', () => {
   const bounds = (tick: number) => [slippageBound(buy, ticks(tick)), slippageBound(sell, ticks(tick))]
   expect(bounds(6_800_000)).toEqual([6_936_000, 6_664_000])
   expect(bounds(10)).toEqual([11, 9])
   expect(bounds(1)).toEqual([2, 1])
 })
 
-it('an average is cut at the decimals of the quote coin', () => {
+it('An average price is truncated to the decimals of the quote coin', () => {
   expect(fromAtoms(averagePrice(atoms('200'), atoms('3'), 8))).toBe('66.66666666')
   expect(averagePrice(zero, zero, 8)).toBe(zero)
 })
 
-it('a total pays for so many lots and not for one more', () => {
+it('A total buys the largest number of lots that it can pay for', () => {
   const most = lotsFor(scales, atoms('100'), ticks(6_800_010))
   expect(most).toBe(1_470)
   expect(orderValue(scales, ticks(6_800_010), most) <= atoms('100')).toBe(true)
   expect(orderValue(scales, ticks(6_800_010), lots(1_471)) > atoms('100')).toBe(true)
 })
 
-it('a total buys nothing at no price, and no more lots than can be counted', () => {
+it('A total buys nothing at price zero, and never more lots than a safe integer', () => {
   expect(lotsFor(scales, atoms('100'), ticks(0))).toBe(0)
   expect(lotsFor({ price_scale: 2, amount_scale: 8 }, atoms('1000000000'), ticks(1))).toBe(9_007_199_254_740_991)
 })
 
-it('a total is spent in whole steps of price times amount', () => {
+it('A total is counted in whole steps of price times amount', () => {
   expect(stepsOfTotal(scales, atoms('100'))).toBe(10_000_000_000n)
   expect(stepsOfTotal(scales, atoms('100.000000019'))).toBe(10_000_000_001n)
   const [price, most] = [ticks(6_800_010), lotsFor(scales, atoms('100'), ticks(6_800_010))]

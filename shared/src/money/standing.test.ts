@@ -29,7 +29,7 @@ describe('closing in part', () => {
     cuts: fc.array(fc.integer({ min: 1, max: 20 }), { maxLength: 8 }),
   })
 
-  it('in any parts at one tick: margins add up to the margin, and what they earn and cost to what the whole does', () => {
+  it('adds up to the margin, profit and fee of a full close at one tick, whatever the parts', () => {
     fc.assert(
       fc.property(dice, ({ side, lots, lot, open: opened, moved, multiple, fee, cuts }) => {
         const open = atomsOf(opened)
@@ -60,21 +60,21 @@ describe('closing in part', () => {
     )
   })
 
-  it('four of ten lots take their share of the size and margin, and the other six go on', () => {
+  it('splits size and margin by lots when four of ten lots close and six stay open', () => {
     const { part, rest } = splitLots(terms('long'), tick, { share: 10, number: atoms('0.01'), margin: atoms('34') }, 4)
     expect(part).toEqual({ share: 4, number: atoms('0.004'), margin: atoms('13.6') })
     expect(rest).toEqual({ share: 6, number: atoms('0.006'), margin: atoms('20.4'), liquidation: atoms('65280') })
   })
 
-  it('takes of margin and fees the share of the lots, cut; the dust stays with the last', () => {
+  it('truncates the share of the closed lots to the scale of the coin', () => {
     expect(text(shareOfLots(atoms('34.00000001'), 4, 10, 8))).toBe('13.6')
     expect(text(shareOfLots(atoms('0.00000002'), 2, 3, 8))).toBe('0.00000001')
     expect(text(shareOfLots(atoms('0.00000001'), 2, 3, 8))).toBe('0')
   })
 })
 
-describe('margin that may be taken out', () => {
-  it('is what lies above the multiple and above liquidation at this tick', () => {
+describe('the removable margin', () => {
+  it('is what exceeds both the margin of the multiple and the liquidation margin at this tick', () => {
     const of = (margin: string, at: string) => text(removableMargin(terms('long'), tick, atoms(margin), atoms(at)))
     expect(of('34', '68000')).toBe('0')
     expect(of('30', '68000')).toBe('0')
@@ -83,7 +83,7 @@ describe('margin that may be taken out', () => {
     expect(of('37.5', '65000')).toBe('0')
   })
 
-  it('leaves a holding that is not liquidated at this tick, and would be with one atom less unless its multiple asks for more', () => {
+  it('is the largest amount that neither liquidates the position nor breaks its multiple', () => {
     for (const side of ['long', 'short'] as const) {
       for (let i = 1; i <= 300; i++) {
         const standing = { ...terms(side), number: times(atoms('0.0037'), i) }
