@@ -2,13 +2,13 @@ import { expect, it } from 'vitest'
 import { atoms, fromAtoms, zero } from './atoms'
 import { percentOf, worthOf, worthOfAll } from './valuation'
 
-it('an amount is worth what its coin costs at that moment, cut', () => {
+it('An amount is worth the price of its coin, truncated', () => {
   expect(fromAtoms(worthOf(atoms('0.5'), atoms('68000.1'), 8))).toBe('34000.05')
   expect(fromAtoms(worthOf(atoms('0.00000001'), atoms('68000.1'), 8))).toBe('0.00068')
   expect(worthOf(atoms('5'), zero, 8)).toBe(zero)
 })
 
-it('many together are cut once', () => {
+it('The worth of several amounts is truncated once', () => {
   const half = [atoms('0.5'), atoms('0.3')] as const
   expect(fromAtoms(worthOfAll([half, half], 1))).toBe('0.3')
   expect(fromAtoms(worthOf(...half, 1))).toBe('0.1')
@@ -16,7 +16,7 @@ it('many together are cut once', () => {
   expect(worthOfAll([nearlyOne], 18)).toBe(zero)
 })
 
-it('a part is told in percent of the whole', () => {
+it('A part is shown in percent of the whole', () => {
   expect(fromAtoms(percentOf(atoms('98'), atoms('99')))).toBe('98.98')
   expect(percentOf(zero, zero)).toBe(zero)
 })
