@@ -84,7 +84,7 @@ describe('a leveraged position', () => {
     ['short', '33.3333', '20', '70666.67'],
     ['long', '1000', '20', '0'],
   ])(
-    'that is %s on a margin of %s with a maintenance of %s %% is liquidated at %s',
+    'that is %s on a margin of %s with a maintenance of %s percent is liquidated at %s',
     (side, margin, maintenance, level) => {
       const standing = { side, number: atoms('0.01'), maintenance: rate(maintenance), price_scale: 2 }
       expect(text(liquidationPrice(standing, tick, atoms(margin)))).toBe(level)
