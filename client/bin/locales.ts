@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 
 type Words = { [key: string]: string | Words }
 
-/** A text that a language does not have yet is shown in English. */
+/** Returns the words of a language, with the English text where it has none yet. */
 export const withEnglish = (english: Words, words: Words): Words =>
   Object.fromEntries(
     Object.entries(english).map(([key, text]) => {
@@ -13,7 +13,10 @@ export const withEnglish = (english: Words, words: Words): Words =>
     }),
   )
 
-/** Completes the words of each language while they are built. With a query, which Vite's JSON does not know, they are a module of their own. */
+/**
+ * Adds the missing texts to each language at build time. Vite's JSON plugin ignores files with a query, so this plugin returns a module for
+ * them.
+ */
 export function locales(): Plugin {
   return {
     name: 'lagoon:locales',

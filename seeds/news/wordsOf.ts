@@ -10,7 +10,7 @@ interface Words {
   readonly content: string
 }
 
-/** Reads an article in every language. English is required, and stands in for a language that lacks the article. */
+/** Reads an article in every language. English is required; a language that lacks the article gets the English one. */
 export function wordsOf(slug: string, folder = join(projectFolder, 'seeds/news')): Record<Language, Words> {
   const fileIn = (language: Language) => join(folder, language, `${slug}.md`)
   const wordsIn = (language: Language) =>
@@ -22,12 +22,12 @@ export function wordsOf(slug: string, folder = join(projectFolder, 'seeds/news')
 function parse(text: string): Words {
   const [heading, ...body] = markdown.lexer(text)
   if (heading?.type !== 'heading') throw new Error(`An article begins with “# title”, not with: ${text.slice(0, 80)}`)
-  // Quotes have a meaning in attributes only, and articles have none.
+  // Quotes must be escaped only in attributes, and articles have no attributes.
   const content = markdown.parser(body).replaceAll('&quot;', '"').replaceAll('&#39;', "'").trim()
   return { title: heading.text, content }
 }
 
-/** A Markdown table needs a header; articles show it as a plain row. */
+/** A Markdown table must have a header. Articles show the header as a plain row. */
 const markdown = new Marked({
   renderer: {
     table({ header, rows }) {

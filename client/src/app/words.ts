@@ -33,8 +33,9 @@ import type trust from '../../locales/en/trust.json'
 import type withdrawals from '../../locales/en/withdrawals.json'
 
 /**
- * The words of every page, `locales/<language>/<namespace>.json`. One module per language has the words of the frame and of the first
- * screens and knows the language's other files, so a phone loads a single language, and the words of a page with its first visit.
+ * The words of every page, `locales/<language>/<namespace>.json`. Each language has one module. It contains the words of the frame and of
+ * the first screens, and imports the language's other files on demand. So a phone loads only one language, and the words of a page at its
+ * first visit.
  */
 const modules: Record<Language, () => Promise<{ files: Readonly<Record<string, object>> }>> = {
   zh: () => import('./words/zh'),

@@ -2,11 +2,11 @@ import { guestCodeMinutes } from '@lagoon/shared/catalogue/limits'
 import { useEffect, useState } from 'react'
 
 /**
- * The console passes a guest's address to the wall screens of the same browser. It never goes through the exchange, where everybody who
- * reads a public topic would get it.
+ * The console passes a guest's address to the wall screens of the same browser. It does not send the address through the exchange, because
+ * every reader of a public topic would get it.
  */
 const channelName = 'lagoon.guestOnWall'
-/** What a wall sends when it opens. */
+/** A wall sends this when it opens. */
 const question = 'which?'
 
 interface Told {
@@ -14,7 +14,7 @@ interface Told {
   isShown: boolean
 }
 
-/** Shows an address on every wall of this browser, now and when one opens; returns the function that hides it. */
+/** Shows an address on every wall of this browser, including walls that open later. Returns the function that hides it. */
 export function showOnWalls(address: string): () => void {
   const channel = new BroadcastChannel(channelName)
   const tell = (isShown: boolean) => channel.postMessage({ address, isShown } satisfies Told)
@@ -29,7 +29,7 @@ export function showOnWalls(address: string): () => void {
   }
 }
 
-/** On a wall: the address that the console shows at present. */
+/** Returns the address that a wall shows now, if any. */
 export function useGuestAddress(): string | null {
   const [address, setAddress] = useState<string | null>(null)
   useEffect(() => {
@@ -41,7 +41,7 @@ export function useGuestAddress(): string | null {
     channel.postMessage(question)
     return () => channel.close()
   }, [])
-  // A console that crashed hides nothing, but its code has expired by then.
+  // A console that crashed cannot hide its address, so the wall hides it when the code must have expired.
   useEffect(() => {
     if (address === null) return
     const timer = setTimeout(() => setAddress(null), guestCodeMinutes * 60_000)

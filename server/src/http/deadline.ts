@@ -5,16 +5,16 @@ import type { Wall } from '../platform/wall'
 import { unlocked } from './http.sql'
 
 /**
- * How long a caller waits on a database that is away or locked by somebody else. Each wait on the way (for a connection, for the lane, for
- * a statement) has its own limit, and together they come to more than anybody should wait. Once a request has waited this long, the
- * database is asked a question: if it does not answer, or answers that statements of ours wait for a lock, the caller is told
- * `unavailable`; otherwise the work is only slow and is waited for. What became of a command is then known by its key, as after any lost
- * answer.
+ * Limits how long a caller waits when the database is down, or when another program has locked it. Each wait (for a connection, for the
+ * lane, for a statement) has its own limit, but their sum is too long for a caller. After `deadline_ms` the server sends a short query. If
+ * the database does not answer, or answers that statements of ours wait for a lock, the caller gets `unavailable`; otherwise the work is
+ * only slow, and the caller waits for it. A caller that got `unavailable` can repeat the command with the same idempotency key, as after
+ * any lost answer.
  */
 export interface Deadline {
   /** Starts the deadline of a request that has to wait. */
   begin(reply: FastifyReply): void
-  /** The outcome of the work, which goes nowhere when the deadline has answered in its place. */
+  /** Passes on the outcome of the work. Returns undefined, also for a failure, if the deadline has already answered. */
   limit<R>(reply: FastifyReply, work: Promise<R>): Promise<R | undefined>
 }
 
@@ -22,9 +22,9 @@ const deadline_ms = 3500
 const look_ms = 250
 const question_ms = 1000
 
-/** One timer looks after all requests that wait. */
+/** One timer checks all waiting requests. */
 export function createDeadline({ pool }: { pool: Pick<Pool, 'query'> }, wall: Wall): Deadline {
-  /** Since when each waits. */
+  /** The time at which each request began to wait. */
   const waiting = new Map<FastifyReply, number>()
   let looking = false
 
@@ -35,7 +35,7 @@ export function createDeadline({ pool }: { pool: Pick<Pool, 'query'> }, wall: Wa
 
   async function look(): Promise<void> {
     for (const reply of waiting.keys()) if (reply.sent) waiting.delete(reply)
-    // Whoever has become late while it was asked is told as well: the next question would keep them for as long again.
+    // This also answers requests that became late during the query: the next query would delay them by as long again.
     if (late().length > 0 && !(await within(wall, unlocked.first(pool)))) {
       for (const reply of late()) if (waiting.delete(reply)) reply.send(new Refusal('unavailable'))
     }
@@ -65,7 +65,7 @@ export function createDeadline({ pool }: { pool: Pick<Pool, 'query'> }, wall: Wa
 
 function within(wall: Wall, answer: Promise<object | undefined>): Promise<boolean> {
   return new Promise(resolve => {
-    // A busy process runs its timers before it reads what has arrived: it reads once more before it gives up.
+    // A busy process runs its timers before it reads its sockets, so it reads them once more before it gives up.
     const cancel = wall.after(question_ms, () => wall.soon(() => resolve(false)))
     const settle = (serves: boolean) => {
       cancel()

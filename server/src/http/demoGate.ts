@@ -4,22 +4,22 @@ import type { Soon } from '../platform/soon'
 import type { Caller } from './call'
 import { tokenOf } from './callers'
 
-/** Pages and pictures that are the same for everybody, and what looks after the process; `/metrics` has a guard of its own. */
+/** Pages and pictures that are the same for everybody, health checks, and the call that lets a guest in. `/metrics` has its own guard. */
 const open =
   /^\/(?:$|\?|(?:h5|console)(?:[/?]|$)|api\/docs(?:[/?]|$)|api\/openapi\.json$|(?:healthz|readyz|metrics)(?:\?|$)|favicon|api\/user\/guest$)/
 
-/** The routes that a guest may use: their own account and what is public, but neither the console nor the login of other users. */
+/** The routes that a guest may use: those of the own account and the public ones, but neither the console nor the login. */
 const forGuests = /^\/(?:ws|uploads\/:id|api\/(?!console\/|user\/(?:login|register|forget)$).+)$/
 
-/** A browser cannot set headers of a socket: there the key comes as the second of two protocols, `lagoon, key.<secret or token>`. */
+/** A browser cannot set the headers of a socket, so it sends the key as the second of two protocols: `lagoon, key.<secret or token>`. */
 const asProtocol = /(?:^|,\s*)key\.([\w.-]+)/
 
 type Asked = Pick<FastifyRequest, 'url' | 'headers' | 'routeOptions' | 'guest'>
 
 /**
- * Whether a request may come in to a demo. The secret of its link opens everything, a guest's own token the calls of users. Everybody else
- * gets the pages, which say to ask for the link, and the call that lets a guest in. The request keeps the guest, because a socket stays
- * open only as long as the guest may stay.
+ * Decides whether a demo answers a request. The secret of the demo link opens everything; a guest's token opens the calls of users.
+ * Everybody else can open only the pages, which say to ask for the link, and the call that lets a guest in. The gate stores the guest on
+ * the request, because a socket must close when the guest's session ends.
  */
 export function createDemoGate(
   { demo, worldSecret }: { demo: boolean; worldSecret: string | null },
@@ -36,7 +36,7 @@ export function createDemoGate(
     const given = typeof header === 'string' ? header : inProtocol
     if (given !== undefined && timingSafeEqual(digest(given), known)) return true
     const token = tokenOf(headers) || inProtocol
-    // The declared route, because a path can be spelled in several ways.
+    // Test the declared route, because a path can be spelled in several ways.
     if (token === undefined || !forGuests.test(routeOptions?.url ?? '')) return false
     return guestOf(token).then(guest => {
       request.guest = guest && { ...guest, token }

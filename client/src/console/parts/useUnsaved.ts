@@ -15,12 +15,12 @@ const askToDiscard = () =>
 
 let onStep: ((event: PopStateEvent) => void) | undefined
 
-/** A window calls its listeners in the order in which they were added: to be asked before the router, this one is added before it. */
+/** Call it before the router starts: a window calls its listeners in the order in which they were added. */
 export const listenBeforeRouter = () => window.addEventListener('popstate', event => onStep?.(event))
 
 /**
- * While a form holds what was not saved: asks before another page or another record replaces it, by a press, a key, Back or another
- * address, and before the tab closes. The plain router has no blocker, so its steps wait here for the answer.
+ * Asks the user before unsaved input is lost: when a press, a key, Back or another address would replace the form with another page or
+ * record, and when the tab closes. The plain router has no blocker, so this hook holds its steps back until the user has answered.
  */
 export function useUnsaved(unsaved: boolean): void {
   const { navigator } = useContext(NavigationContext)
@@ -40,7 +40,7 @@ export function useUnsaved(unsaved: boolean): void {
         go()
       })
     }
-    // Back has changed the address already. It is put back before the question, whose own entry in the history must not lead away.
+    // Back has already changed the address. Restore it first: the dialog adds a history entry, and closing it must return to this page.
     onStep = event => {
       const to = window.location.href
       if (to === href) return

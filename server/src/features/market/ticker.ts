@@ -24,11 +24,11 @@ interface TickerDeps {
   board: Board
 }
 
-/** A fast world ticks often; readers get at most one frame in this time. */
+/** The shortest time between two rounds of frames, because a fast world ticks more often. */
 const least_ms = 250
-/** Trades in a snapshot: those of the last seconds. */
+/** A snapshot contains the trades of this many seconds. */
 const snapshot_seconds = 20
-/** The most bars in a row; a reader that missed more gets only the last one and requests the others as after any gap. */
+/** The most bars that are sent at once. A reader that missed more gets only the last one and requests the others, as after any gap. */
 const most_bars = 5
 
 type DepthTopic = ParsedTopic & { kind: 'depth' }
@@ -37,8 +37,8 @@ type KlineTopic = ParsedTopic & { kind: 'kline' }
 const bookTopics = ({ symbol }: Pair) => [`depth:${symbol}`, `depth:${symbol}:${nearLevels}`] as const
 
 /**
- * Publishes `market`, `market:<symbol>`, `kline`, `depth` and `trades` as time moves, only for topics with readers. A bar that ended is sent
- * once more with its final figures before the next one begins.
+ * Publishes `market`, `market:<symbol>`, `kline`, `depth` and `trades` as time moves, only for topics with readers. When a bar has ended,
+ * sends it once more with its final figures, before the first frame of the next bar.
  */
 export class Ticker {
   /** The last second whose trades are published; null before the first reader. */
@@ -53,13 +53,13 @@ export class Ticker {
     this.#provide()
   }
 
-  /** The horizon moved. */
+  /** Call it when the horizon has moved. */
   moved(): void {
     this.#published = Math.min(this.#publishedTo, this.deps.world.now())
     this.#tick.ask()
   }
 
-  /** Users' orders or trades changed the public data of a pair. Trades of a second to come are published with its tick. */
+  /** Call it when users' orders or trades changed the public data of a pair. The tick of a future second publishes its trades. */
   changed(pairId: number, trades: readonly TapeTrade[]): void {
     const late = trades.filter(({ second }) => second <= this.#publishedTo).reverse()
     const pair = this.deps.listing.findPair(pairId)
@@ -171,7 +171,7 @@ export class Ticker {
     return day ? [pairFrame(pair, day)] : []
   }
 
-  /** Only pairs that have opened. */
+  /** The day figures of the pairs that have opened. */
   #days(): PublicNews[] {
     const { listing, board } = this.deps
     return [...listing.pairs].flatMap(pair => {
@@ -180,7 +180,7 @@ export class Ticker {
     })
   }
 
-  /** From the bar of `since`, with its final figures, to the forming one: the next bar tells a reader that the one before is complete. */
+  /** The bars from that of `since` to the forming one. A reader knows that a bar is final when it gets the next one. */
   #bars(pair: Pair, period: KlineTopic['period'], since: number): Candle[] {
     const now = this.deps.world.now()
     const bars = this.deps.market.candles(pair, period, since, now, most_bars)
@@ -199,7 +199,7 @@ export class Ticker {
     return pair ? make(pair, parsed as T) : []
   }
 
-  /** An error in publishing must neither stop the world nor keep other topics from being published. */
+  /** Logs an error in publishing, so that the world goes on and the other topics are still published. */
   #safely(tell: () => void): void {
     try {
       tell()

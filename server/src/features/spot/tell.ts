@@ -12,10 +12,10 @@ import { type OrderRow, rowOf } from './spot.view'
 
 type OrderEvent = EventType & `order.${string}`
 
-/** A changed order and its events; no events if it was only linked with another, or made smaller. */
+/** A changed order and its events. An order that was only linked with another or made smaller has none. */
 type Change = readonly [order: SpotOrder, ...events: OrderEvent[]]
 
-/** The events of an order that came to the book: it may have traded, and may have ended. */
+/** An order that entered the book, with its events: it may have traded or ended at once. */
 export const came = (order: SpotOrder, how: 'placed' | 'triggered', hasTraded: boolean): Change => {
   const events: OrderEvent[] = [`order.${how}`]
   if (hasTraded) events.push('order.filled')
@@ -41,7 +41,7 @@ export const bookDelta = ({ books, stops, hub, bookChanged: isChanged }: SpotDep
 export const tradesIn = (deltas: readonly Emitted[]): SpotTrade[] =>
   deltas.flatMap(({ delta, data }) => (delta === bookChanged ? (data as BookDelta).trades : []))
 
-/** Records the events of orders. Returns the row of the first order. */
+/** Records the events of orders and emits the change of the book. Returns the row of the first order. */
 export function tell(
   deps: SpotDeps,
   unit: Unit,
@@ -64,7 +64,7 @@ export function tell(
   return answer
 }
 
-/** Sends the owner of an order its state; once for all events of one decision. */
+/** Sends each changed order to its owner, once for all its events of one decision. */
 export const orderFrames =
   ({ hub }: Pick<SpotDeps, 'hub'>) =>
   (events: readonly WorldEvent[]): void => {
