@@ -30,7 +30,7 @@ export interface LiveQuery<D, T extends Topic, S = D> {
 
 /**
  * Data that live frames keep up to date: `apply` applies each frame. While the connection is down it is read every few seconds; after a
- * reconnect, and in another epoch of the world, it is read again. All live data of the app uses this.
+ * reconnect, and in another epoch of the world, it is read again.
  */
 export function useLiveQuery<D, T extends Topic, S = D>({
   queryKey,

@@ -204,7 +204,7 @@ export class Ticker {
     try {
       tell()
     } catch (error) {
-      this.deps.log.error({ err: error }, 'the market could not be told')
+      this.deps.log.error({ err: error }, 'market data could not be published')
     }
   }
 
