@@ -6,7 +6,7 @@ const rows_a_page = 100
 const most_rows = 1000
 const usual_rows = 500
 
-/** Rows as they are asked for: from an id on, within a time, and so many. */
+/** The requested rows: from an id on, within a time range, at most `limit`. */
 interface Span {
   from: number | undefined
   start: number | undefined
@@ -14,7 +14,7 @@ interface Span {
   limit: number
 }
 
-/** Balances, and what became of orders: for whoever signs. */
+/** The balances, past orders and trades of the user who signs the request. */
 export function accountRoutes({ ask, pairs, now }: Stage): Route[] {
   const account = async ({ params, holder, request }: Signed) => {
     const { change_wallet } = await ask('POST wallet/list', {}, holder.caller, request)
@@ -79,7 +79,10 @@ const spanOf = ({ params }: Signed, from: 'orderId' | 'fromId'): Span => ({
   limit: params.limit(usual_rows, most_rows),
 })
 
-/** The exchange tells the newest first; here the oldest of them comes first, and from where it was asked, so many. */
+/**
+ * The calls of the exchange return the newest rows first; this returns the oldest first. With an id or a start it returns the first `limit`
+ * rows from there on, otherwise the last `limit` rows.
+ */
 async function within<R extends { id: number }>(
   { from, start, end, limit }: Span,
   read: (page: number) => Promise<{ rows: R[]; isLast: boolean }>,
@@ -103,7 +106,7 @@ async function within<R extends { id: number }>(
 const highestFee = (pairs: readonly PairRow[]): string =>
   pairs.reduce((most, { coin_trade_fee }) => (shareOf(coin_trade_fee) > shareOf(most) ? coin_trade_fee : most), '0')
 
-/** "0.002" → 20, as old clients read it. */
+/** "0.002" → 20, the format that old clients read. */
 const basisPoints = (share: string): number => Math.round(Number(share) * 10_000)
 
 const reads = (path: string, weight: number, reads: readonly string[]) => ({

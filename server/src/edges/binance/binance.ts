@@ -22,11 +22,11 @@ import { ListenKeys } from './users/listenKeys'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whose key signed it. */
+    /** The owner of the API key that the request was sent with. */
     holder: KeyHolder | null
     /** The parameters of a call, and the text that its signature covers. */
     sent: Sent | null
-    /** Which has what it did. */
+    /** The batch of the log with the effects of the request. */
     batch?: number
   }
 }
@@ -38,7 +38,7 @@ interface Sent {
 
 const ofSignature = ['timestamp', 'recvWindow', 'signature']
 
-/** The spot exchange by the paths, fields, numbers and signatures that clients of Binance know. */
+/** Serves spot trading with Binance's paths, fields, error numbers and signatures. */
 export async function serveBinance(app: FastifyInstance, deps: LiveEdgeDeps): Promise<void> {
   const [pairs, books] = [pairsOf(deps.ask), new Books(deps.ask, (topic, hear) => deps.live.listen(topic, hear))]
   const signers = new Signers(deps)
@@ -55,7 +55,7 @@ export async function serveBinance(app: FastifyInstance, deps: LiveEdgeDeps): Pr
   await app.register(
     async edge => {
       edge.removeAllContentTypeParsers()
-      // A signature is of the body as it was sent, so it is read as text.
+      // The signature covers the exact text of the body, so the body is not parsed here.
       edge.addContentTypeParser<string>('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
       edge.decorateRequest('holder', null)
       edge.decorateRequest('sent', null)
@@ -110,7 +110,7 @@ export async function serveBinance(app: FastifyInstance, deps: LiveEdgeDeps): Pr
   }
 }
 
-/** Query and body together, and the text of both that a signature is of. */
+/** The parameters of query and body together, and the text that the signature covers. */
 function sentIn({ raw, body }: FastifyRequest): Sent {
   const url = raw.url ?? ''
   const query = url.includes('?') ? url.slice(url.indexOf('?') + 1) : ''
@@ -127,7 +127,7 @@ function answerFault(error: FastifyError | Refusal | Fault, reply: FastifyReply)
   if (error instanceof Fault) return send(reply, error)
   if (error instanceof Refusal) return send(reply, faultOf(error))
   const status = error.statusCode ?? 500
-  // What is none of ours is answered as everywhere: the log has it.
+  // The server's general handler answers and logs unexpected errors.
   if (status >= 500) throw error
   return send(reply, new Fault(-1100, 'Illegal characters found in a parameter.', status))
 }

@@ -5,9 +5,9 @@ const second_ms = 1000
 const minute_ms = 60 * second_ms
 const day_ms = 24 * 60 * minute_ms
 
-/** What one address may ask in a minute, by the weights of what it asks. */
+/** The most weight that the calls of one address may have per minute. */
 export const most_weight = 6000
-/** What one user may place: as many as calls of a user are answered. */
+/** The most orders that one user may place; the limit per 10 s equals the limit of a user's calls. */
 export const most_orders = { in10s: 50, inDay: 200_000 } as const
 
 interface Counted {
@@ -15,7 +15,7 @@ interface Counted {
   count: number
 }
 
-/** Counts by windows of the wall's clock. What belongs to an older window is forgotten as soon as there is much of it. */
+/** Counts per window of wall time. When there are many counts, those of older windows are deleted. */
 class Windows {
   readonly #counts = new Map<string, Counted>()
   constructor(private readonly length_ms: number) {}
@@ -40,7 +40,7 @@ class Windows {
 }
 const most_counted = 20_000
 
-/** What was asked and placed lately: callers read it in headers, and are held to it where there are limits. */
+/** Counts recent calls and orders. Answers contain the counts as headers, and calls beyond a limit are refused if limits are on. */
 export class Counts {
   readonly #weights = new Windows(minute_ms)
   readonly #seconds = new Windows(10 * second_ms)

@@ -1,7 +1,7 @@
 import { refused } from '../../http/envelope'
 import type { Refusal } from '../../platform/refusal'
 
-/** What is refused, as clients of this shape know it: by their numbers and sentences. */
+/** A refusal with the error number and the message that Binance's clients expect. */
 export class Fault extends Error {
   override name = 'Fault'
   constructor(
@@ -39,7 +39,7 @@ export const overloaded = (retryAfter_s: number | null = null) =>
   )
 export const tooMany = (retryAfter_s: number) => new Fault(-1003, 'Too many requests.', 429, retryAfter_s)
 
-/** What the fields of an order are called on this side. */
+/** Binance's names for the fields of an order. */
 const names: Readonly<Record<string, string>> = {
   amount: 'quantity',
   target_price: 'price',
@@ -50,7 +50,7 @@ const names: Readonly<Record<string, string>> = {
 
 const rejected = (message: string) => new Fault(-2010, message)
 
-/** What the exchange refused, in their words. */
+/** Converts a refusal of the exchange to Binance's error. */
 export function faultOf(refusal: Refusal): Fault {
   const { key, detail } = refusal
   const [field = ''] = Object.keys(detail.fields ?? {})

@@ -21,14 +21,14 @@ const tape_seconds = 20
 const one_or_many = ['symbol', 'symbols']
 const namesIn = /^\["[A-Z0-9]+"(,"[A-Z0-9]+")*\]$/
 
-/** Prices, books, trades and candles: for everybody, without a key. */
+/** Prices, books, trades and candles; these routes need no key. */
 export function marketRoutes({ ask, pairs, wall, now, isLimited, tape, books }: Stage): Route[] {
   const now_ms = () => now() * 1000
   const dealOf = ({ currency_id, legal_id }: PairRow): Promise<Deal> =>
     ask('GET currency/deal', { currency_id, legal_id })
   const pairOf = ({ params }: Asked) => pairs.named(params.needed('symbol'))
 
-  /** One where one was asked for, a list of many or of all. */
+  /** Returns one item for `symbol`; otherwise a list, for `symbols` or for all pairs. */
   const each = async <T>({ params }: Asked, show: (pair: PairRow) => Promise<T> | T): Promise<T | T[]> => {
     const name = params.text('symbol')
     if (name !== undefined) return show(await pairs.named(name))
@@ -48,7 +48,7 @@ export function marketRoutes({ ask, pairs, wall, now, isLimited, tape, books }: 
     const interval = Object.hasOwn(intervals, name) ? (name as Interval) : fail(new Fault(-1120, 'Invalid interval.'))
     const limit = params.limit(500, most_candles)
     const [start, end] = [params.whole('startTime'), params.whole('endTime') ?? now_ms()]
-    // Candles are counted from the start where there is one, else back from the end.
+    // With a start, the limit counts candles from the start on; without one, back from the end.
     const until = start === undefined ? end : Math.min(end, start + limit * lengthOf(interval))
     if (start !== undefined && start > until) return []
     const [from, to] = [seconds(start ?? 0), seconds(Math.min(until, now_ms()))]

@@ -7,7 +7,7 @@ import { nameOf, type PairRow } from './symbols.rules'
 export type Bar = CallData<'GET currency/new_timeshar'>[number]
 export type Deal = CallData<'GET currency/deal'>
 
-/** The intervals that the exchange has candles of. */
+/** The intervals for which the exchange has candles. */
 export const intervals = {
   '1m': '1min',
   '5m': '5min',
@@ -31,20 +31,20 @@ const lengths_ms: Readonly<Record<Interval, number>> = {
   '1w': 7 * 1440 * minute_ms,
   '1M': 31 * 1440 * minute_ms,
 }
-/** Of a month, the longest. */
+/** The length of an interval in ms; for a month, the longest possible. */
 export const lengthOf = (interval: Interval): number => lengths_ms[interval]
 
-/** The millisecond before the next one begins. */
+/** The last millisecond of the interval that begins at `time`. */
 function lastOf(interval: Interval, time: number): number {
   if (interval !== '1M') return time + lengths_ms[interval] - 1
   const begins = new Date(time)
   return Date.UTC(begins.getUTCFullYear(), begins.getUTCMonth() + 1) - 1
 }
 
-/** So much at a price: what a volume is worth. */
+/** The value of an amount at a price. */
 export const worth = (amount: string, price: string): string => fromAtoms(mulDivFloor(atoms(amount), atoms(price), one))
 
-/** A candle as clients of this shape read it. What is taken by buyers is not told, nor the number of trades. */
+/** A candle in Binance's format. The number of trades and the volume of buyers are 0, because the exchange's bars do not contain them. */
 export function klineOf({ price_scale, amount_scale }: PairRow, interval: Interval, bar: Bar) {
   const price = (figure: number) => figure.toFixed(price_scale)
   const volume = bar.volume.toFixed(amount_scale)
@@ -67,7 +67,7 @@ const meanOf = ({ volume, turnover, now_price, price_scale }: PairRow): string =
     ? now_price
     : fromAtoms(floorAtoms(mulDivFloor(atoms(turnover), one, atoms(volume)), price_scale))
 
-/** The day of a pair. */
+/** The day figures of a pair. */
 export const dayOf = (pair: PairRow, now_ms: number) => ({
   symbol: nameOf(pair),
   ...{ openPrice: pair.open, highPrice: pair.high, lowPrice: pair.low, lastPrice: pair.now_price },
@@ -79,7 +79,7 @@ export const dayOf = (pair: PairRow, now_ms: number) => ({
   prevClosePrice: pair.open,
 })
 
-/** The same as calls show it: of one that is asked for as MINI, its prices and volumes alone. */
+/** The day figures in the answer of a call; MINI omits the changes, the mean and the best prices. */
 export function dayShown(deal: Deal, now_ms: number, isMini: boolean) {
   const day = dayOf(deal, now_ms)
   const {
@@ -92,7 +92,7 @@ export function dayShown(deal: Deal, now_ms: number, isMini: boolean) {
   return isMini ? mini : { ...day, ...bestOf(deal), lastQty: deal.trades[0]?.amount ?? '0' }
 }
 
-/** The best of both sides. */
+/** The best bid and the best ask. */
 export function bestOf(deal: Deal) {
   const [[bidPrice, bidQty] = ['0', '0']] = deal.depth.bids
   const [[askPrice, askQty] = ['0', '0']] = deal.depth.asks
@@ -108,8 +108,8 @@ export interface PublicTrade {
 }
 
 /**
- * The tape, oldest first. It comes newest first, with every trade of its seconds. A trade is known by its second and its turn within it, which
- * later trades do not change.
+ * Reverses the tape, so that the oldest trade comes first. It contains all trades of each of its seconds. The id of a trade is its time
+ * plus its position within the second, so later trades do not change it.
  */
 export function tapeOf(trades: readonly TapeRow[]): PublicTrade[] {
   let [second, turn] = [0, 0]

@@ -10,12 +10,12 @@ import type { Route, Signed, Stage } from './route'
 const rows_a_page = 100
 const named = ['symbol', 'orderId', 'origClientOrderId']
 
-/** Orders: placed, looked up and cancelled, as whoever signed. */
+/** Places, finds and cancels orders of the user who signs the request. */
 export function orderRoutes({ ask, pairs, counts, taken, now }: Stage): Route[] {
   const newName = () => unguessable().slice(0, 22)
   const pairOf = ({ params }: Signed) => pairs.named(params.needed('symbol'))
 
-  /** The order that is named by its id, or by its owner's own name for it: the last one that had it. */
+  /** Finds an order by its id, or the last order that had this client order id. */
   const find = async (asked: Signed): Promise<OrderRow | undefined> => {
     const { params, holder, request } = asked
     const pair = await pairOf(asked)
@@ -26,7 +26,7 @@ export function orderRoutes({ ask, pairs, counts, taken, now }: Stage): Route[] 
     const which = id === undefined ? { client_order_id: name } : { id }
     const fields = { ...which, currency_id: pair.currency_id, legal_id: pair.legal_id, limit: 1 }
     const rows = await ask('GET coin/list', fields, holder.caller, request).catch(error => {
-      // A name that no order can have is no order's.
+      // No order can have an invalid client order id.
       if (error instanceof Refusal && error.key === 'param_invalid') return []
       throw error
     })
@@ -44,7 +44,7 @@ export function orderRoutes({ ask, pairs, counts, taken, now }: Stage): Route[] 
     return orderPlaced(placed, order, now() * 1000, hasFills ? (trades ?? (await fillsOf(asked, placed.id))) : [])
   }
 
-  /** Oldest first. */
+  /** The fills of an order, oldest first. */
   const fillsOf = async ({ holder, request }: Signed, order_id: number) => {
     const fills = []
     for (let page = 1, last = 1; page <= last; page++) {
@@ -59,7 +59,7 @@ export function orderRoutes({ ask, pairs, counts, taken, now }: Stage): Route[] 
     const { params, holder, request } = asked
     const row = (await find(asked)) ?? fail(unknownOrder())
     await ask('PUT coin/trade', { id: row.id }, holder.caller, request).catch(error => {
-      // It has ended meanwhile, or before.
+      // The order has already ended.
       if (error instanceof Refusal && ['state_invalid', 'not_found'].includes(error.key)) throw unknownOrder()
       throw error
     })
@@ -67,7 +67,7 @@ export function orderRoutes({ ask, pairs, counts, taken, now }: Stage): Route[] 
     return orderCancelled(ended ?? row, now() * 1000, params.text('newClientOrderId') ?? newName())
   }
 
-  /** Those of one pair or of all that are open, oldest first. */
+  /** The open orders of one pair or of all pairs, oldest first. */
   const openOrders = async (asked: Signed): Promise<OrderRow[]> => {
     const { params, holder, request } = asked
     const pair = params.has('symbol') ? await pairOf(asked) : null

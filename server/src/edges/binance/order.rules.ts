@@ -5,7 +5,7 @@ import { idIn } from './name.rules'
 import { fail, type Params } from './params'
 import { type OrderType, orderTypes, type PairRow } from './symbols.rules'
 
-/** What each type needs, and what it may say besides. */
+/** The fields that each type of order requires, and those that it allows in addition. */
 const fieldsOf: Readonly<Record<OrderType, { needs: readonly string[]; may: readonly string[] }>> = {
   LIMIT: { needs: ['timeInForce', 'quantity', 'price'], may: [] },
   LIMIT_MAKER: { needs: ['quantity', 'price'], may: [] },
@@ -49,7 +49,7 @@ export function orderAsked(params: Params, pair: PairRow): OrderAsked {
   )
   if (type === 'MARKET' && quantity === undefined && total === undefined) throw notSent('quantity')
   if (type === 'MARKET' && quantity !== undefined && total !== undefined) throw notRequired('quoteOrderQty')
-  // A sale by what it brings in is not known here.
+  // The exchange has no sell orders by total.
   if (total !== undefined && side === 'SELL') throw notRequired('quoteOrderQty')
   const isMarket = type === 'MARKET' || type === 'STOP_LOSS'
   if (price !== undefined) assertPrice(pair, price)

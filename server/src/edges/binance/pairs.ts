@@ -8,7 +8,7 @@ export interface Pairs {
   named(name: string): Promise<PairRow>
 }
 
-/** The pairs that trade, by the names they have here. The same listing is read once. */
+/** The trading pairs by Binance's symbols. An unchanged listing is indexed once. */
 export function pairsOf(ask: Ask): Pairs {
   const known = new WeakMap<object, Map<string, PairRow>>()
   const read = async () => {

@@ -4,7 +4,7 @@ import { Fault, illegal, notSent } from './fault'
 const decimal = /^\d{1,20}(\.\d{1,20})?$/
 const wholeNumber = /^\d{1,16}$/
 
-/** What a request says, read by the rules of this shape. */
+/** The parameters of a request, read by Binance's rules. */
 export class Params {
   constructor(private readonly fields: Fields) {
     for (const [name, fault] of Object.entries(fields.faults))
@@ -13,7 +13,7 @@ export class Params {
         : illegal(name, '^.*$')
   }
 
-  /** Nothing is overlooked: a parameter that nobody reads is refused. */
+  /** Refuses parameters that the route does not read. */
   only(known: readonly string[]): void {
     const sent = Object.keys(this.fields.values)
     const read = sent.filter(name => known.includes(name)).length
@@ -36,7 +36,7 @@ export class Params {
     return this.text(name) ?? fail(notSent(name))
   }
 
-  /** In plain decimals, as text. */
+  /** A number in plain decimals, as text. */
   decimal(name: string): string | undefined {
     const text = this.text(name)
     if (text !== undefined && !decimal.test(text)) throw illegal(name, decimal.source)
@@ -49,7 +49,7 @@ export class Params {
     return text === undefined ? undefined : Number(text)
   }
 
-  /** How many rows at most. */
+  /** The most rows to return. */
   limit(usual: number, most: number): number {
     const limit = this.whole('limit') ?? usual
     if (limit < 1 || limit > most) throw illegal('limit', `1 to ${most}`)

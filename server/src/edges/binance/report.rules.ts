@@ -9,7 +9,7 @@ type Placed = CallData<'POST coin/trade'>
 type Fill = CallData<'GET coin/fills'>['data'][number]
 type OrdersFill = Pick<Fill, 'id' | 'price' | 'amount' | 'fee' | 'fee_currency'>
 
-/** UTC of the world as milliseconds: "2026-01-01 00:00:00" → 1767225600000. */
+/** A UTC stamp of world time in milliseconds: "2026-01-01 00:00:00" → 1767225600000. */
 export const millisOf = (stamp: string): number => Date.parse(`${stamp.replace(' ', 'T')}Z`)
 
 const bare = (symbol: string): string => symbol.replace('/', '')
@@ -32,7 +32,7 @@ interface Common extends Placed {
   order_type: 'limit' | 'market'
 }
 
-/** What every answer says of an order. */
+/** The fields of an order that every answer contains. */
 const common = (order: Common, type: OrderType, side: string) => ({
   price: order.order_type === 'market' ? '0' : order.target_price,
   origQty: order.total === null ? order.amount : order.deal_amount,
@@ -51,7 +51,7 @@ const workingTimeOf = ({ state }: Pick<Placed, 'state'>, time: number): number =
 
 const sideOf = (type: number): 'BUY' | 'SELL' => (type === 1 ? 'BUY' : 'SELL')
 
-/** An order as its owner looks it up. */
+/** An order in the answers that list or find orders. */
 export function orderShown(row: OrderRow) {
   const time = millisOf(row.created_at)
   return {
@@ -77,7 +77,7 @@ export function orderCancelled(row: OrderRow, at_ms: number, newName: string) {
   }
 }
 
-/** What placing an order answers; the fills where it is asked for all. */
+/** The answer to placing an order; it contains the fills if the client requested FULL. */
 export function orderPlaced(placed: Placed, asked: OrderAsked, at_ms: number, fills: readonly OrdersFill[]) {
   const { type, side, answer } = asked
   const ack = {
@@ -103,7 +103,7 @@ export const tradeShown = (fill: Fill) => ({
 
 type Wallets = CallData<'POST wallet/list'>['change_wallet']['balance']
 
-/** What is in the coin account. */
+/** The balances of the coin account; without `isAll`, only those that are not zero. */
 export const balancesOf = (wallets: Wallets, isAll: boolean) =>
   wallets
     .map(({ currency_name, change_balance, lock_change_balance }) => ({

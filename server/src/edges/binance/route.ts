@@ -8,7 +8,7 @@ import type { Signers } from './signers'
 import type { Books } from './streams/books'
 import type { Taken } from './taken'
 
-/** What the answers are made of. */
+/** The dependencies of the routes. */
 export interface Stage extends LiveEdgeDeps {
   pairs: Pairs
   books: Books
@@ -35,14 +35,14 @@ export interface Keyed extends Asked {
 interface RouteOf<A> {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: string
-  /** How much it counts of what an address may ask in a minute. */
+  /** How much a call counts towards the limit of an address per minute. */
   weight: number
-  /** What it reads, besides what signs it. */
+  /** The parameters that it reads, besides those of the signature. */
   reads: readonly string[]
   answer(asked: A): unknown
 }
 
-/** `security` says who may ask: anyone, whoever brings a key, whoever signs, or whoever signs with a key that trades. */
+/** `security` is what a caller needs: nothing, a key, a signature (`reads`), or a signature with a key that may trade (`trades`). */
 export type Route =
   | (RouteOf<Asked> & { security: 'none' })
   | (RouteOf<Keyed> & { security: 'key' })

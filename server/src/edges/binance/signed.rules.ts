@@ -8,10 +8,10 @@ const ahead_ms = 1000
 
 const unsigned = (text: string) => text.replace(/(^|&)signature=[^&]*/, '')
 
-/** What a signature is of: the query and the body as they were sent, one after the other, without the signature itself. */
+/** The text that a signature covers: the query and then the body as they were sent, without the signature. */
 export const signedText = (query: string, body: string): string => unsigned(query) + unsigned(body)
 
-/** A request is good for so long after it was signed; `now_ms` is the clock that `time` answers with. */
+/** Refuses a request outside the time window after its signing; `now_ms` is the clock that `time` returns. */
 export function assertTimely(params: Params, now_ms: number): void {
   const timestamp = params.whole('timestamp')
   if (timestamp === undefined) throw notSent('timestamp')

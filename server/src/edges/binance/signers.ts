@@ -8,17 +8,17 @@ import { assertTimely } from './signed.rules'
 
 const shapeOfKey = /^[A-Za-z0-9]{64}$/
 
-/** Whose a key is, and whether they signed. */
+/** Finds the owner of an API key, and checks signatures. */
 export class Signers {
   constructor(private readonly deps: { apiKeys: ApiKeys; wall: Pick<Wall, 'now'> }) {}
 
-  /** By the key alone. */
+  /** The owner of a key, without a signature. */
   async named(key: unknown): Promise<KeyHolder> {
     if (typeof key !== 'string' || !shapeOfKey.test(key)) throw badKey()
     return (await this.deps.apiKeys.holderOf(key)) ?? fail(unknownKey())
   }
 
-  /** Once key, clock and the signature of this text are found good. */
+  /** The owner of a key, after checking the key, the signature of this text and its time. */
   async signed(key: unknown, params: Params, text: string): Promise<KeyHolder> {
     const holder = await this.named(key)
     const signature = params.text('signature') ?? fail(notSent('signature'))

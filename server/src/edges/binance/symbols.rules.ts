@@ -10,16 +10,16 @@ export const nameOf = ({ currency_name, legal_name }: Pick<PairRow, 'currency_na
 /** 10^-2 → "0.01" */
 const stepOf = (scale: number): string => (scale === 0 ? '1' : `0.${'1'.padStart(scale, '0')}`)
 
-/** The highest price that counts in whole steps without loss. */
+/** The highest price that is exact as a number of steps. */
 export const highestPrice = (scale: number): string => `1${'0'.repeat(15 - scale)}`
 
-/** What it takes: a stop triggers on its own side of the price, so there is no TAKE_PROFIT. */
+/** The supported types. The exchange has stops on only one side of the price, so there is no TAKE_PROFIT. */
 export const orderTypes = ['LIMIT', 'LIMIT_MAKER', 'MARKET', 'STOP_LOSS', 'STOP_LOSS_LIMIT'] as const
 export type OrderType = (typeof orderTypes)[number]
 
 const precision = 8
 
-/** A pair as its clients want to know it. What keeps these filters is taken, and what breaks one is refused by its name. */
+/** A pair in Binance's format. An order that breaks one of its filters is refused with the name of the filter. */
 export function symbolInfo(pair: PairRow) {
   const { price_scale, amount_scale, coin_trade_min: minQty, coin_trade_max: maxQty } = pair
   const lots = { minQty, maxQty, stepSize: stepOf(amount_scale) }
