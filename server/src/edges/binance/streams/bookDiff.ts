@@ -3,7 +3,7 @@ import type { CallData } from '@lagoon/shared/api/index'
 export type Book = CallData<'GET currency/depth'>
 type Level = Book['bids'][number]
 
-/** What changed of a book between two of its numbers: an amount of 0 says that nobody waits there any more. */
+/** The changes of a book between two of its numbers: an amount of 0 means that no order rests at the price any more. */
 export interface BookUpdate {
   U: number
   u: number
@@ -30,9 +30,9 @@ class Side {
 }
 
 /**
- * From books to what changed between them. Every book that anybody was shown goes through `saw`, also one that no update ended with: a level
- * that went up and came back between two updates is in the second one, and whoever took a picture in between has the level right again.
- * A book at 7, one shown at 8 and one told at 9: the update has U 8 and u 9, and every level that any of the three differs by.
+ * Computes the changes between books. `saw` gets every book that a client was shown, also those in between two updates: a client may have
+ * taken its snapshot from one of them. A level that changed and changed back is therefore in the next update and corrects that snapshot.
+ * With a book at 7, a snapshot at 8 and an update at 9, the update has U 8, u 9 and every level in which any of the three differ.
  */
 export class BookDiff {
   readonly #bids = new Side()
@@ -55,7 +55,7 @@ export class BookDiff {
     this.#asks.saw(asks)
   }
 
-  /** What is to be told since the last time; null where nothing is. */
+  /** The changes since the last call; null if there are none. */
   take(): BookUpdate | null {
     const [b, a] = [this.#bids.take(), this.#asks.take()]
     if (b.length + a.length === 0) return null

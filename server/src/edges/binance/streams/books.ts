@@ -3,7 +3,7 @@ import type { LiveEdgeDeps } from '../../edge'
 import type { PairRow } from '../symbols.rules'
 import { type Book, BookDiff, type BookUpdate } from './bookDiff'
 
-/** How much of a book there is here, on one side: for calls and for streams. */
+/** The most levels per side of a book, in calls and in streams. */
 const most_levels = 500
 
 type Follower = (book: Book, update: BookUpdate) => void
@@ -14,7 +14,7 @@ interface Followed {
   stop(): void
 }
 
-/** The books of all pairs: as they are now, and as they change. Whatever shows one to a client reads it here, so that both agree. */
+/** The books of all pairs and their changes. Calls and streams both read books here, so that they agree. */
 export class Books {
   readonly #followed = new Map<number, Followed>()
 
@@ -29,7 +29,7 @@ export class Books {
     return book
   }
 
-  /** Tells what changes from now on; the answer ends it. Updates of all followers are the same. */
+  /** Sends every further change of a book; returns a function that ends this. All followers get the same updates. */
   async follow(pair: PairRow, tell: Follower, fail: (error: unknown) => void): Promise<() => void> {
     const first = await this.read(pair)
     const followed = this.#followed.get(pair.id) ?? this.#begin(pair, first, fail)
@@ -48,7 +48,7 @@ export class Books {
       if (isReading) return
       isReading = true
       try {
-        // Whoever changes it twice in one turn is read once.
+        // Several changes in one turn of the event loop cause one read.
         await null
         isReading = false
         const book = await this.read(pair)

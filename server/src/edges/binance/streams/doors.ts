@@ -10,15 +10,15 @@ import { Sources } from './sources'
 import { Streams } from './streams'
 import { StreamTalk } from './talk'
 
-/** Long enough for as many streams as a socket may have. */
+/** Long enough for a message that names as many streams as a socket may have. */
 const longest_message = 48 * 1024
-/** Whoever only listens stays for a day, as long as our pings are answered. */
+/** A client that only listens stays connected for a day, as long as it answers our pings. */
 const manners: Manners = { silent_ms: null, longest_ms: 24 * 3_600_000 }
 
 /**
- * The sockets of this shape: at `/ws/<stream>/<stream>` events are told as they are, at `/stream?streams=<stream>/<stream>` by the name of
- * their stream, at `/ws-api/v3` users follow themselves. All are closed when there is another world, or when something may have been
- * missed: nobody keeps a book that is no more.
+ * Serves Binance's sockets: `/ws/<stream>/<stream>` sends plain events, `/stream?streams=<stream>/<stream>` adds the name of the stream to
+ * each event, and users follow their own account at `/ws-api/v3`. The server closes a socket that may have missed an event, and all sockets
+ * when the world is replaced, so that no client keeps an outdated book.
  */
 export function serveStreams(app: FastifyInstance, stage: Stage, listenKeys: ListenKeys): void {
   const { live, log, wall, now, notReady, signers } = stage

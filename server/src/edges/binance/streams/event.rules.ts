@@ -2,7 +2,7 @@ import { type Bar, bestOf, type Deal, dayOf, type Interval, klineOf, type Public
 import { nameOf, type PairRow } from '../symbols.rules'
 import type { Book, BookUpdate } from './bookDiff'
 
-/** The events of streams, as clients of this shape read them. `E` is a moment of the world, in milliseconds. */
+/** The events of streams in Binance's format. `E` is world time in milliseconds. */
 
 export function klineEvent(pair: PairRow, interval: Interval, bar: Bar, E: number) {
   const [t, o, h, l, c, v, T, q] = klineOf(pair, interval, bar)
@@ -15,7 +15,7 @@ export const tradeEvent = (pair: PairRow, { id, price, amount, time, isBuyerMake
   ...{ e: 'trade', E, s: nameOf(pair), t: id, p: price, q: amount, T: time, m: isBuyerMaker, M: true },
 })
 
-/** Every trade by itself, as in the calls. */
+/** Trades are not aggregated: each trade is an event, as in the calls. */
 export const aggregatedEvent = (pair: PairRow, { id, price, amount, time, isBuyerMaker }: PublicTrade, E: number) => ({
   ...{ e: 'aggTrade', E, s: nameOf(pair), a: id, p: price, q: amount, f: id, l: id, T: time, m: isBuyerMaker, M: true },
 })

@@ -1,4 +1,4 @@
-/** What a client says on a socket of streams, as far as it was understood. */
+/** A parsed message of a client on a socket of streams. */
 export type Said =
   | { method: 'SUBSCRIBE' | 'UNSUBSCRIBE'; streams: readonly string[]; id: Id }
   | { method: 'LIST_SUBSCRIPTIONS'; id: Id }
@@ -7,7 +7,7 @@ export type Said =
 
 export type Id = number | string | null
 
-/** A message that is wrong, by the number and the sentence that clients of this shape know. */
+/** An invalid message, with the error number and the message that Binance's clients expect. */
 export class WrongMessage extends Error {
   override name = 'WrongMessage'
   constructor(

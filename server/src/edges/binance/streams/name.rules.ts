@@ -1,13 +1,13 @@
 import { type Interval, intervals } from '../market.rules'
 
-/** What a stream tells, as its name says it: "btcusdt@kline_1m". `symbol` is as calls spell it. */
+/** The content of a stream, parsed from its name, such as "btcusdt@kline_1m". `symbol` is spelled as in calls. */
 export type StreamName =
   | { kind: 'trade' | 'aggTrade' | 'bookTicker' | 'depth' | 'miniTicker' | 'ticker'; symbol: string }
   | { kind: 'kline'; symbol: string; interval: Interval }
   | { kind: 'levels'; symbol: string; levels: number }
   | { kind: 'miniTickers' }
   | { kind: 'tickers' }
-  /** What happens to whoever has made this name for it. */
+  /** The events of the user who created this listen key. */
   | { kind: 'user'; listenKey: string }
 
 const ofPair = /^([a-z0-9]{2,24})@(\w+?)(?:@(?:100ms|1000ms))?$/
@@ -15,7 +15,7 @@ const ofUser = /^[A-Za-z0-9]{64}$/
 const plain = ['trade', 'aggTrade', 'bookTicker', 'depth', 'miniTicker', 'ticker'] as const
 const ofBooks = /^depth(5|10|20)?$/
 
-/** null for what is no stream here. Only books have a pace in their names, and every pace is the same. */
+/** Returns null if no stream has this name. Only book streams may have a pace in their names; every pace has the same effect. */
 export function parseStream(text: string): StreamName | null {
   if (text === '!miniTicker@arr') return { kind: 'miniTickers' }
   if (text === '!ticker@arr') return { kind: 'tickers' }

@@ -21,11 +21,11 @@ import {
 } from './event.rules'
 import type { StreamName } from './name.rules'
 
-/** What a stream is told by, until it is stopped. One that fails says so: nobody is left with half of it. */
+/** Receives the events of a stream until it is stopped. A source reports its failure, so that no reader continues with missing events. */
 interface Telling {
   tell(event: object): void
   fail(error: unknown): void
-  /** Whoever reads it may do so no longer. */
+  /** The readers may no longer read the stream. */
   end(): void
 }
 
@@ -39,11 +39,11 @@ interface SourcesDeps extends Pick<LiveEdgeDeps, 'ask' | 'live' | 'now' | 'tape'
   userStreams: UserStreams
 }
 
-/** Where the events of each kind of stream come from: the topics of `/ws` say when, and frames or calls say what. */
+/** Produces the events of each kind of stream: the topics of `/ws` trigger them, and frames or calls provide the data. */
 export class Sources {
   constructor(private readonly deps: SourcesDeps) {}
 
-  /** Begins to tell; throws where there is no such pair. */
+  /** Starts a stream; throws if the pair does not exist. */
   async begin(name: StreamName, telling: Telling): Promise<Stop> {
     if (name.kind === 'miniTickers' || name.kind === 'tickers') return this.#days(name.kind, telling)
     if (name.kind === 'user') return this.#user(name.listenKey, telling)
@@ -96,7 +96,7 @@ export class Sources {
     return tickerEvent(await this.deps.ask('GET currency/deal', { currency_id, legal_id }), this.#now_ms())
   }
 
-  /** Those that are on the tape and were not told: each once, by the numbers that calls give them. */
+  /** Sends each new trade of the tape once, with the id that calls give it. */
   #trades({ id, symbol }: PairRow, tell: (trade: PublicTrade) => void): Stop {
     const { live, now, tape } = this.deps
     const since = (second: number) => tapeOf(tape(id, Math.max(second, now() - tradesAfterJumpSeconds + 1)))
@@ -110,7 +110,7 @@ export class Sources {
     })
   }
 
-  /** The best of both sides, whenever it is another one. */
+  /** Sends the best bid and ask whenever one of them changes. */
   #best(pair: PairRow, { tell, fail }: Telling): Promise<Stop> {
     let told = ''
     return this.deps.books.follow(
@@ -125,7 +125,7 @@ export class Sources {
     )
   }
 
-  /** All pairs that have changed, as one. */
+  /** Sends all changed pairs in one event. */
   #days(kind: 'miniTickers' | 'tickers', telling: Telling): Stop {
     const { pairs } = this.deps
     const known = new Map<number, PairRow>()
@@ -137,7 +137,7 @@ export class Sources {
     })
   }
 
-  /** Once for all that a topic tells in one turn. */
+  /** Runs once for all frames that a topic publishes in one turn of the event loop. */
   #each(topic: 'market' | `market:${string}`, { fail }: Telling, run: () => Promise<void>): Stop {
     let isDue = false
     return this.deps.live.listen(topic, () => {

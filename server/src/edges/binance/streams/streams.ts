@@ -6,7 +6,7 @@ import { Fault } from '../fault'
 import { parseStream } from './name.rules'
 import type { Sources } from './sources'
 
-/** Who reads streams: a socket, and whether it is told which stream an event is of. */
+/** A socket that reads streams. `isCombined`: each event is sent with the name of its stream. */
 export interface Reader {
   readonly line: Line
   isCombined: boolean
@@ -24,13 +24,13 @@ interface StreamsDeps {
   wall: Pick<Wall, 'mono'>
 }
 
-/** Every stream that somebody reads. An event is made and serialised once, whoever reads it. */
+/** The streams that have readers. An event is built and serialised once for all its readers. */
 export class Streams {
   readonly #open = new Map<string, Stream>()
 
   constructor(private readonly deps: StreamsDeps) {}
 
-  /** Settles once it is told from now on; false where there is no such stream. */
+  /** Settles once the reader gets all further events; false if the stream does not exist. */
   async join(name: string, reader: Reader): Promise<boolean> {
     const parsed = parseStream(name)
     if (!parsed) return false
@@ -69,7 +69,7 @@ export class Streams {
     )
   }
 
-  /** Whoever misses an event must not believe to have all of them. */
+  /** Closes the sockets, so that no reader that missed an event believes to have all of them. */
   #fail(name: string, readers: ReadonlySet<Reader>, error: unknown): void {
     this.deps.log.error({ err: error, stream: name }, 'a stream could not be told')
     this.#close(readers, closing.restart, 'missed something')
@@ -86,7 +86,7 @@ function tell(name: string, readers: ReadonlySet<Reader>, event: object): void {
   for (const { line, isCombined } of readers) line.write(isCombined ? combined() : raw())
 }
 
-/** The bytes of a text, made when the first reader needs them. */
+/** Builds the frame of a text when the first reader needs it. */
 function once(text: () => string): () => Buffer {
   let bytes: Buffer | null = null
   return () => {

@@ -7,7 +7,7 @@ import type { Reader, Streams } from './streams'
 
 const most_streams = 1024
 
-/** What is said on one socket of streams, and what it is answered. */
+/** Handles the messages of one socket of streams. */
 export class StreamTalk implements Talk {
   readonly #reader: Reader
 
@@ -19,7 +19,10 @@ export class StreamTalk implements Talk {
     this.#reader = { line, isCombined, streams: new Set() }
   }
 
-  /** The streams that its address names; false where one is of a user, and not there. What else is none is overlooked, as programs expect that put a number there. */
+  /**
+   * Joins the streams in the URL. Returns false if one of them is a listen key that does not exist. Other unknown names are ignored,
+   * because some clients put a number there.
+   */
   async begin(names: readonly string[]): Promise<boolean> {
     const joined = await Promise.all(
       names.slice(0, most_streams).map(async name => {
@@ -31,7 +34,7 @@ export class StreamTalk implements Talk {
   }
 
   async hear(text: string): Promise<void> {
-    // What was said just before it went would be read by nobody, for ever.
+    // Streams that a closed socket joins would never be left.
     if (!this.line.open) return
     try {
       const said = readSaid(text)

@@ -13,14 +13,14 @@ interface ApiTalkDeps extends Pick<EdgeDeps, 'now' | 'notReady'> {
   signers: Signers
   userStreams: UserStreams
   serverTime(): number
-  /** Closes the socket: something could not be told on it. */
+  /** Closes the socket because an event could not be sent on it. */
   broke(line: Line, error: unknown): void
 }
 
 const most_subscriptions = 10
 const signing = ['apiKey', 'timestamp', 'recvWindow', 'signature', 'returnRateLimits']
 
-/** What is asked on one socket of the WebSocket API: as much as it takes to follow oneself by a signature. */
+/** Handles one socket of the WebSocket API: ping, time, and subscriptions by which users get their own events with a signature. */
 export class ApiTalk implements Talk {
   readonly #subscriptions = new Map<number, () => void>()
   #subscribed = 0
@@ -82,13 +82,13 @@ export class ApiTalk implements Talk {
       this.#subscriptions.delete(subscriptionId)
       tell({ e: 'eventStreamTerminated', E: now() * 1000 })
     })
-    // The socket may have gone while it was begun.
+    // The socket may have closed while the stream started.
     if (this.line.open) this.#subscriptions.set(subscriptionId, stop)
     else stop()
     return { subscriptionId }
   }
 
-  /** One of them, or all. */
+  /** Ends one subscription, or all of them. */
   #unsubscribe(sent: Params): object {
     sent.only(['subscriptionId'])
     const id = sent.whole('subscriptionId')
@@ -117,7 +117,7 @@ function faultIn(error: unknown): Fault {
   return fail(error as never)
 }
 
-/** What a signature is of: everything else that is sent, by name. */
+/** The text that the signature covers: all other parameters, sorted by name. */
 const signedTextOf = (values: Record<string, string>): string =>
   Object.keys(values)
     .filter(name => name !== 'signature')

@@ -1,20 +1,20 @@
 import type { WorldEvent } from '@lagoon/shared/events/events'
 import { atoms, fromAtoms, negate } from '@lagoon/shared/money/atoms'
 
-/** What is in the coin account of a user, in one coin. */
+/** The balance of a user's coin account in one coin. */
 export interface CoinBalance {
   asset: string
   free: string
   locked: string
 }
 
-/** Every coin that a commit changed, as it stands after it. */
+/** The balances after a commit of all coins that it changed. */
 export const positionEvent = (balances: readonly CoinBalance[], E: number) => ({
   ...{ e: 'outboundAccountPosition', E, u: E },
   B: balances.map(({ asset: a, free: f, locked: l }) => ({ a, f, l })),
 })
 
-/** Money that came into the coin account, or left it, by something else than trading; null for any other event. */
+/** A transfer, credit, deposit or withdrawal that changed the coin account; null for any other event. */
 export function balanceUpdateOf(event: WorldEvent) {
   const moved = movedBy(event)
   if (!moved) return null

@@ -3,23 +3,23 @@ import { type OrderRow, orderShown } from '../report.rules'
 
 export type Fill = CallData<'GET coin/fills'>['data'][number]
 
-/** How far an order was filled, and what that was worth. */
+/** The filled amount of an order, and its value. */
 export interface Filled {
   amount: string
   value: string
 }
 
 interface Happened {
-  /** What was done to it. */
+  /** What happened to the order. */
   x: 'NEW' | 'TRADE' | 'CANCELED' | 'EXPIRED' | 'TRADE_PREVENTION'
-  /** How it stands after that. */
+  /** The state of the order after it. */
   X: string
   filled: Filled
   fill?: Fill
   isWorking: boolean
 }
 
-/** One thing that happened to an order, with the whole order beside it. `E` is the second of the world, in milliseconds. */
+/** An event of an order, together with the whole order. `E` is the world second in milliseconds. */
 export function executionReport(row: OrderRow, { x, X, filled, fill, isWorking }: Happened, E: number) {
   const shown = orderShown(row)
   const isCancelled = x === 'CANCELED'
@@ -36,7 +36,7 @@ export function executionReport(row: OrderRow, { x, X, filled, fill, isWorking }
   }
 }
 
-/** What an order's end is called, and how it stands then. */
+/** Binance's name for the end of an order, and the state of the order after it. */
 export function endOf(row: OrderRow): Pick<Happened, 'x' | 'X'> {
   const X = orderShown(row).status
   if (X === 'EXPIRED_IN_MATCH') return { x: 'TRADE_PREVENTION', X }

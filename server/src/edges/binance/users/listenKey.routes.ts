@@ -2,7 +2,7 @@ import { noSuchListenKey } from '../fault'
 import type { Keyed, Route } from '../route'
 import type { ListenKeys } from './listenKeys'
 
-/** Names to listen by: made, prolonged and ended by whoever brings the key, unsigned. */
+/** Creates, prolongs and ends listen keys. A caller needs an API key but no signature. */
 export function listenKeyRoutes(listenKeys: ListenKeys): Route[] {
   const changed = (isDone: boolean) => {
     if (!isDone) throw noSuchListenKey()

@@ -10,14 +10,13 @@ interface Known {
   until_ms: number
 }
 
-/** Of one that ended there is no key. */
 interface Told extends Known {
   listenKey: string
 }
 
 /**
- * Names under which a program listens to its user's stream without signing, each of one API key. Good for an hour after it was last asked for;
- * known to every process that serves this world, and forgotten by a start.
+ * Listen keys: a program opens its user's stream with one and needs no signature. Each belongs to one API key, and is valid for an hour
+ * after it was last requested. All processes that serve this world share them in memory; a restart loses them.
  */
 export class ListenKeys {
   readonly #known = new Map<string, Known>()
@@ -34,7 +33,7 @@ export class ListenKeys {
     })
   }
 
-  /** The one it has, for another hour; else a new one. */
+  /** Prolongs the listen key of this API key for an hour, or makes one. */
   start(apiKey: string): string {
     const [own] = [...this.#known].find(([name, known]) => known.apiKey === apiKey && this.isGood(name)) ?? []
     const listenKey = own ?? newApiKey()
@@ -42,7 +41,7 @@ export class ListenKeys {
     return listenKey
   }
 
-  /** For another hour; false where the key has no such one. */
+  /** Prolongs a listen key for an hour; false if it does not belong to the API key. */
   prolong(listenKey: string, apiKey: string): boolean {
     return this.#set(listenKey, apiKey, this.wall.now() + life_ms)
   }
@@ -55,7 +54,7 @@ export class ListenKeys {
     return (this.#known.get(listenKey)?.until_ms ?? 0) > this.wall.now()
   }
 
-  /** The API key that it is of; null for one that is not good, or is no longer. */
+  /** The API key of a listen key; null if the listen key is unknown or has ended. */
   keyOf(listenKey: string): string | null {
     return this.isGood(listenKey) ? (this.#known.get(listenKey)?.apiKey ?? null) : null
   }
@@ -66,7 +65,7 @@ export class ListenKeys {
     return true
   }
 
-  /** Those that ended, as soon as there are many; then the oldest. */
+  /** If there are many listen keys, deletes those that have ended, and then the oldest one if there are still too many. */
   #forget(): void {
     if (this.#known.size < most_known) return
     for (const name of [...this.#known.keys()]) if (!this.isGood(name)) this.#known.delete(name)

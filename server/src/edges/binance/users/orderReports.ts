@@ -16,8 +16,8 @@ interface Told {
 }
 
 /**
- * The reports of one user's orders, from the events of the log: an event says how an order stands, and its trades are read and told one by one,
- * up to where the event has it. What was filled before anybody followed is not told.
+ * Makes the reports of one user's orders from the events of the log. An event contains the state of an order; its fills are read with a
+ * call and reported one by one, up to the filled amount of the event. Fills from before the first listener are not reported.
  */
 export class OrderReports {
   readonly #told = new Map<number, Told>()
@@ -27,7 +27,7 @@ export class OrderReports {
     private readonly caller: Caller,
   ) {}
 
-  /** Looks at what is open, and filled in part, already. */
+  /** Reads the open orders that are already partly filled. */
   async begin(): Promise<void> {
     for (let page = 1; ; page++) {
       const rows = await this.ask('GET coin/list', { status: 1, page, limit: rows_a_page }, this.caller)
@@ -59,14 +59,14 @@ export class OrderReports {
     }
   }
 
-  /** Those that were not told, oldest first, and how far each of them filled the order. */
+  /** The fills that were not reported yet, oldest first, each with the filled amount of the order after it. */
   async #fills(row: OrderRow): Promise<{ fill: Fill; filled: Filled; isLast: boolean }[]> {
     const told = this.#told.get(row.id) ?? { filled: nothing, lastFill: 0 }
     const found = []
     let filled = told.lastFill > 0 ? told.filled : nothing
     for (const fill of await this.#fillsAfter(row.id, told.lastFill)) {
       filled = { amount: plus(filled.amount, fill.amount), value: plus(filled.value, fill.value) }
-      // What came after the event is told with the next one.
+      // A fill from after this event is reported with the next event.
       if (atoms(filled.amount) > atoms(row.deal_amount)) break
       if (atoms(filled.amount) <= atoms(told.filled.amount)) continue
       const isLast = atoms(filled.amount) === atoms(row.deal_amount)
@@ -78,7 +78,7 @@ export class OrderReports {
     return found
   }
 
-  /** Oldest first. */
+  /** The fills with a higher id than `lastFill`, oldest first. */
   async #fillsAfter(order_id: number, lastFill: number): Promise<Fill[]> {
     const fills: Fill[] = []
     for (let page = 1, last = 1; page <= last; page++) {

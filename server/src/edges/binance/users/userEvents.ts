@@ -4,10 +4,10 @@ import type { Committed, LiveEdgeDeps } from '../../edge'
 import { balanceUpdateOf, type CoinBalance, positionEvent } from './balance.rules'
 import { OrderReports } from './orderReports'
 
-/** Who hears what happens to a user, until they leave. */
+/** Receives the events of a user until it leaves. */
 export interface Listener {
   tell(event: object): void
-  /** Something could not be told: what follows would be a part of it. */
+  /** An event could not be sent, so further events would be incomplete. */
   fail(error: unknown): void
 }
 
@@ -15,13 +15,13 @@ interface Followed {
   readonly listeners: Set<Listener>
   readonly reports: OrderReports
   readonly begun: Promise<void>
-  /** Commits are told one after the other. */
+  /** Settles when the earlier commits are sent: commits are sent one after the other. */
   turn: Promise<void>
 }
 
 /**
- * What happens to users, as their programs are told: from the log of commits, in its order, each thing once, from the moment they follow on.
- * Ids are of one world: when there is another, all sockets are closed and nobody follows any more.
+ * Sends users' events to their programs: each event once, in the order of the commits, from the start of following on. User ids belong to
+ * one world: when it is replaced, all sockets close, and so all following ends.
  */
 export class UserEvents {
   readonly #followed = new Map<number, Followed>()
@@ -30,7 +30,7 @@ export class UserEvents {
     deps.onCommitted(committed => this.#committed(committed))
   }
 
-  /** Settles once everything that comes is told; the answer ends it. */
+  /** Settles once the listener gets all further events; returns a function that ends this. */
   async follow(caller: Caller, listener: Listener): Promise<() => void> {
     const { userId } = caller
     let followed = this.#followed.get(userId)

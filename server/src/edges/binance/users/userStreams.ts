@@ -2,18 +2,21 @@ import type { KeyHolder } from '../../../http/apiKeys'
 import type { LiveEdgeDeps } from '../../edge'
 import type { Listener, UserEvents } from './userEvents'
 
-/** A key that was revoked, or a name that ran out, is found this soon. */
+/** The time between two checks for a revoked API key or an expired listen key. */
 const look_ms = 2000
 
 interface UserStreamsDeps extends Pick<LiveEdgeDeps, 'apiKeys' | 'wall' | 'log'> {
   events: UserEvents
 }
 
-/** Who listens by which API key. A stream ends with its key: looked at again and again while somebody listens. */
+/** The streams that users opened with API keys. A stream ends with its key, which is checked regularly while the stream is open. */
 export class UserStreams {
   constructor(private readonly deps: UserStreamsDeps) {}
 
-  /** `ended` is told once the key is no longer good, or `isGood` says so; nothing is told after it. The answer ends it before. */
+  /**
+   * Calls `ended` once the API key is revoked or `isGood` returns false; the listener gets no events after it. The returned function ends
+   * the stream without calling `ended`.
+   */
   async open(
     holder: KeyHolder,
     apiKey: string,
@@ -30,7 +33,7 @@ export class UserStreams {
       leave()
     }
     const look = async () => {
-      // Not known just now (the database is away): asked again.
+      // Without the database the key cannot be checked, so it stays valid until the next check.
       const isHeld = await Promise.resolve(apiKeys.holderOf(apiKey)).then(
         found => found?.caller.userUuid === holder.caller.userUuid,
         error => {
