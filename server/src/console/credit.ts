@@ -22,7 +22,7 @@ export const credits = operator.table(
   { key: ['id'], serial: 'id', personal: { of: 'user_id', left: { reason: empty } } },
 )
 
-/** Demo funds from outside, as every other coin comes: the books stay balanced. */
+/** Credits demo funds from outside through the ledger, like all other coins, so that the ledger stays balanced. */
 export function creditConsole({ lane, listing, audit }: { lane: Commands; listing: Listing; audit: Audit }): Routes {
   return {
     'POST console/credit': async ({ input, asked }) => {

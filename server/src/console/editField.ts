@@ -93,7 +93,7 @@ export const wholeBetween = (least: number, most: number, shown: (value: number)
   },
 })
 
-/** Refuses a figure below another of its row, and says that one. */
+/** Refuses a figure below another one of its row, and names the least allowed value. */
 export function refuseBelow(field: string, value: Atoms | number, least: typeof value): void {
   const shown = typeof least === 'number' ? String(least) : fromAtoms(least)
   if (value < least) refuseField(field, 'too_small', { text: 'field.at_least', params: { least: shown } })
@@ -105,7 +105,7 @@ export const flag: Kind<boolean> = {
   read: (text, wrong) => (text === 'true' || text === 'false' ? text === 'true' : wrong('choice')),
 }
 
-/** A flag that its table keeps as one of two numbers. */
+/** A flag that its table stores as one of two numbers. */
 export const flagOf = (numbers: { on: number; off: number }): Kind<number> => ({
   show: value => String(value === numbers.on),
   read: (text, wrong) => (flag.read(text, wrong) ? numbers.on : numbers.off),

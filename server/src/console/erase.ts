@@ -28,8 +28,8 @@ interface EraseDeps {
 }
 
 /**
- * Erases a person. The account must be repeated, so that nobody erases the wrong one. Also works for a person whom a restore removed from
- * the world.
+ * Erases a person. The operator must repeat the account, so that a slip does not erase the wrong person. Also works for a person that a
+ * restore removed from the world.
  */
 export function eraseConsole(deps: EraseDeps): Routes {
   const { db, audit } = deps

@@ -13,10 +13,10 @@ interface KeptEditsDeps {
 }
 
 /**
- * Puts a world back and then makes the edits of products again, as commands like any other, so that a replay makes them too. Rows are not
- * copied: a row also has a state, such as a sold supply, which belongs to the world that was put back.
+ * Restores a world and then repeats the edits of products, as ordinary commands, so that a replay repeats them too. Rows are not copied,
+ * because a row also has a state, such as a sold supply, which belongs to the restored world.
  *
- * An edit that no longer fits the world that was put back is left out.
+ * An edit that does not fit the restored world is left out.
  */
 export async function keepingEdits(
   restore: () => Promise<void>,
@@ -31,7 +31,7 @@ export async function keepingEdits(
       const known = restored.get(product.id)
       const fields = changed(product, known)
       if (Object.keys(fields).length === 0) continue
-      // A product that was made since gets the next free id, which is the one that it had.
+      // A product that was made after the restored state gets the next free id, which is its former id.
       await lane.run(editable.edit({ id: known ? product.id : null, fields }), asked).catch(error => {
         log.warn({ err: error, kind: editable.kind, id: product.id }, 'an edit does not fit the world put back')
       })

@@ -13,7 +13,8 @@ const gives = {
 } as const
 
 /**
- * In USDT with 8 decimals, rounded down as in `wallet/list`: the coins $1 at the prices $2. 1.25 BTC at 68000.1 and 0.5 USDT are 85000.625.
+ * The worth in USDT with 8 decimals, rounded down as in `wallet/list`, of the coins $1 at the prices $2: 1.25 BTC at 68000.1 and 0.5 USDT
+ * are 85000.625.
  */
 const worthOf = (amount: string) => `coalesce(trunc(sum((${amount}) * price), 8), 0)`
 const priced = 'world.wallet JOIN unnest($1::int[], $2::numeric[]) AS now (coin_id, price) USING (coin_id)'
@@ -28,9 +29,9 @@ SELECT ${worthOf('available + frozen')} AS worth, ${worthOf('frozen')} AS frozen
 })
 
 /**
- * The search: users found by $3 (the query, then other forms of it as a phone number), of identity level $4, in state $5, with a worth of at least $6. Each has a position in the order $7, which
- * grows with the direction $8: 1 or -1. Between equal positions the id decides. Balances are summed only if the filter or the order needs
- * them, and sessions are read only for the order of last use.
+ * The search: users found by $3 (the query, then other forms of it as a phone number), of identity level $4, in state $5, with a worth of
+ * at least $6. Each has a position in the order $7, which grows with the direction $8: 1 or -1. Between equal positions the id decides.
+ * Balances are summed only if the filter or the order needs them, and sessions are read only for the order of last use.
  */
 interface Looked {
   byWorth: boolean

@@ -1,6 +1,6 @@
 import type { Invariant } from '../platform/db/invariant'
 
-/** Every amount leads to its command, as far back as the log of commits goes. */
+/** Every amount leads to its command, back to the start of the log of commits. */
 export const explainInvariants: readonly Invariant[] = [
   {
     id: 'I-28',

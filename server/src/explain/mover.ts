@@ -14,7 +14,7 @@ export interface Mover {
   entriesOf(id: number, userId: number): Promise<readonly EntriesAbout[] | null>
 }
 
-/** A kind whose entries are all about the object itself: `own` checks that it is the user's, and returns the number that its entries have. */
+/** For a kind with entries about the object itself only: `own` checks that the user owns it, and returns the number in its entries. */
 export const simpleMover = (
   kind: MoverKind,
   types: readonly ReasonKey[],

@@ -5,8 +5,8 @@ interface Written {
 }
 
 /**
- * The batch from which on, between `first` and `last`, all were written at a moment or later; `last` + 1 if there is none. Batches are
- * ordered in time, so this is a binary search: 20 looks for a log of a million. `from` returns the row of this batch, or the next one.
+ * The first batch between `first` and `last` that was written at a moment or later; `last` + 1 if there is none. Batches are ordered in
+ * time, so this is a binary search: 20 reads for a log of a million. `from` returns the row of this batch, or the next one.
  */
 export async function firstSince(
   ms: number,

@@ -25,7 +25,7 @@ export interface TracedCommand {
 
 type Row = NonNullable<Awaited<ReturnType<typeof batchCalled.first>>>
 
-/** By then the commands of a request are in the log, even a long advance; it also covers differences between the clocks of two machines. */
+/** Within this time the commands of a request are in the log, even those of a long advance; it also covers different clocks of machines. */
 const longest_ms = 600_000
 const clocks_differ_ms = 60_000
 
