@@ -2,7 +2,7 @@ import { statement } from '../../platform/db/sql'
 
 /**
  * Filters: by $1, by or about user $2, with the text $3, from ms $4 up to before $5; null means no filter. A user matches as a whole word:
- * "user 7" is not "user 71". $6 are the actions whose words match in the reader's language.
+ * "user 7" is not "user 71". $6 are the actions with matching words in the reader's language.
  */
 const fits = `($1::text IS NULL OR who = $1)
   AND ($2::int IS NULL OR concat(who, ' ', detail) ~ ('\\muser ' || $2 || '\\M'))

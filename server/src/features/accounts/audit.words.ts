@@ -6,6 +6,6 @@ import { text } from '@lagoon/shared/catalogue/text'
 export const auditShown = (lang: Language, what: string): string =>
   isAuditType(what) ? text(lang, `audit.${what}`) : what
 
-/** The actions whose words in this language contain this text. */
+/** The actions that contain this text in their words in this language. */
 export const auditNamed = (lang: Language, words: string): AuditType[] =>
   auditTypes.filter(type => text(lang, `audit.${type}`).toLowerCase().includes(words.toLowerCase()))

@@ -6,7 +6,7 @@ import { refuse } from '../../platform/refusal'
 import { accounts } from './accounts.owner'
 
 interface Binding {
-  /** The user's id and uuid when they proved who they are. */
+  /** The user's id and uuid at the time of the proof. */
   user_id: number
   uuid: string
   password_hash: string

@@ -23,7 +23,7 @@ export interface Callers {
   /** The owner of a token; null for anything but a valid one. */
   authenticate(token: string): Soon<Caller | null>
   languageOf(userId: number): Soon<Language | null>
-  /** The guest whose token it is; null for anybody else, and for a guest whose code was withdrawn. */
+  /** The guest with this token; null for other callers, and for a guest with a withdrawn code. */
   guestOf(token: string): Promise<Caller | null>
 }
 

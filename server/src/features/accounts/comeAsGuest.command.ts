@@ -13,9 +13,9 @@ import { accounts } from './accounts.owner'
 import { addNewcomer } from './newcomer'
 
 interface Guest {
-  /** The hash of a random password that nobody knows. */
+  /** The hash of a random password, which is not stored. */
   password_hash: string
-  /** Drawn anew for every try. */
+  /** Drawn again for every try. */
   uuid: string
   extension_code: string
 }
@@ -29,7 +29,7 @@ const funds = Object.entries(guestFunds).map(([account, amount]) => ({
 }))
 const outside = outsideWallet('credit', usdtId)
 
-/** "Guest 7KD2": with the beginning of the invite code, so that guests can be told apart. */
+/** "Guest 7KD2": with the beginning of the invite code, which distinguishes guests. */
 export const guestName = (extension_code: string): string => `Guest ${extension_code.slice(0, 4)}`
 
 const accountOfGuest = (extension_code: string) =>

@@ -56,7 +56,7 @@ export interface AccountsDeps {
   entry: Entry
   /** The users that a visitor can log in as with one tap; none outside a demo. */
   demoPeople: readonly DemoPerson[]
-  /** Demo users whose public password is refused. */
+  /** Demo users who cannot log in with their public password. */
   closedPeople: readonly DemoPerson[]
   identityOf: (userId: number, level: 'basic' | 'advanced', lang: Language) => Promise<IdentityShown | null>
 }

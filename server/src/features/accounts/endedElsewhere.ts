@@ -14,8 +14,8 @@ const look_ms = 2000
 const apart_ms = 60_000
 
 /**
- * With several processes, each looks in the database for sessions that another one ended: the other one broadcasts it, but a message may be
- * lost. So no session outlives its end by more than moments.
+ * With several processes, each regularly reads from the database which sessions other processes ended. They also broadcast it, but a
+ * message may be lost. So a token is valid for only moments after its session has ended.
  */
 export class EndedElsewhere {
   #known = new Set<string>()
@@ -37,7 +37,7 @@ export class EndedElsewhere {
 
   async #look(): Promise<void> {
     const { db, wall, ended } = this.deps
-    // While the database is away, nobody is let in anyway.
+    // While the database is away, the next look tries again.
     const rows = await sessionsEnded.all(db.pool, wall.now() - apart_ms).catch(() => null)
     if (rows === null) return
     const fresh = rows.filter(({ id }) => !this.#known.has(id)).map(({ id }) => id)

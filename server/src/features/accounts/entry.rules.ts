@@ -8,7 +8,7 @@ interface Settings {
   demo: boolean
 }
 
-/** Whether anybody here may steer the world, and so log in as one of its people. */
+/** Whether any visitor may control the world, and so log in as one of its users. */
 export const isOpenWorld = ({ worldControl, worldSecret, demo }: Omit<Settings, 'mailUrl'>): boolean =>
   worldControl && (worldSecret === null || demo)
 

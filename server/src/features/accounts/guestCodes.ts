@@ -8,7 +8,7 @@ import type { Wall } from '../../platform/wall'
 interface GuestCodesOptions {
   db: Database
   wall: Wall
-  /** Codes are stored as keyed digests, so the table alone lets nobody in. */
+  /** Codes are stored as keyed digests, so the table does not reveal a usable code. */
   key: Buffer
 }
 

@@ -8,7 +8,7 @@ import type { Wall } from '../../platform/wall'
 interface InvitationsOptions {
   db: Database
   wall: Wall
-  /** Links are stored as keyed digests, so the table alone lets nobody in. */
+  /** Links are stored as keyed digests, so the table does not reveal a usable link. */
   key: Buffer
 }
 

@@ -4,7 +4,9 @@ import { statement } from '../../platform/db/sql'
 
 const what: AuditType = 'login failed'
 
-/** Counts a failure of account $1 from address $2 at $3; beyond $4 pairs they are counted together. The first of a pair is logged at once. */
+/**
+ * Counts a failure of account $1 from address $2 at $3; beyond $4 pairs they are counted together. The first of a pair is logged at once.
+ */
 export const countFailure = statement({
   text: `
 WITH place AS (
@@ -18,7 +20,7 @@ ${intoAudit} SELECT $3::bigint, who, '${what}', prefix FROM counted WHERE count 
   takes: ['text', 'text', 'int', 'int'],
 })
 
-/** At $1: logs what was counted since before $2, except pairs with a single failure. */
+/** At $1: ends the windows that began before $2, and logs their counts, except those of a single failure. */
 export const closeWindows = statement({
   text: `
 WITH over AS (DELETE FROM system.login_failure WHERE since <= $2::bigint RETURNING who, prefix, count)

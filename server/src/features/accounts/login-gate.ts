@@ -67,7 +67,7 @@ export class LoginGate {
     return turn ? turn.done : refuseFor(1000, 'too_many_requests')
   }
 
-  /** The same within a session, where nobody else's attempts count. */
+  /** Evaluates one attempt within a session; only attempts of this session count. */
   async inSession(sessionId: string, check: () => Promise<boolean>): Promise<boolean> {
     const counted = `session ${sessionId}`
     await this.#take(counted)

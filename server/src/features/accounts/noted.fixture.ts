@@ -1,11 +1,11 @@
-/** What was asked of others in a test, in order: the name it was given, and the values. */
+/** The calls of fakes in a test, in order: each with the name of the fake and the arguments. */
 export const done: unknown[] = []
-/** Before each test: the list is the same for all files of a worker. */
+/** Tests call this first, because all files of a worker share the list. */
 export const forget = (): void => {
   done.length = 0
 }
 
-/** Stands for something that is asked: it notes that, and answers. */
+/** Makes a fake that records its calls and returns `answer`. */
 export const note =
   (what: string, answer?: unknown) =>
   async (...values: unknown[]) => {

@@ -17,7 +17,7 @@ const settingNickname = setNickname.by({
   },
 })
 
-/** `was` is the hash that the old password matched: if it has changed since, another change was faster. */
+/** `was` is the hash that matched the old password: if the stored one differs, another change was faster. */
 export const setPassword = accounts.command<
   { user_id: number; uuid: string; password_hash: string; was: string | null },
   void

@@ -46,8 +46,9 @@ async function useProof({ people }: AccountsDeps, account: Account, form: Recove
 }
 
 /**
- * Sets a login password and ends the user's sessions except one. `was` is the hash that the old password matched: if it has changed since,
- * another change was faster. Sessions end before, so that a crash in between leaves none, and after, for a login in between.
+ * Sets a login password and ends the user's sessions except one. `was` is the hash that matched the old password: if the stored one
+ * differs, another change was faster. Sessions end before the change, so that a crash leaves none, and again after it, for logins in
+ * between.
  */
 export async function setPassword(
   { lane, sessions }: AccountsDeps,

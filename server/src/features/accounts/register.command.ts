@@ -11,12 +11,12 @@ export interface NewPerson {
   account: Account
   password_hash: string
   inviter: { id: number; uuid: string } | null
-  /** Drawn for every try. */
+  /** Drawn again for every try. */
   uuid: string
   extension_code: string
 }
 
-/** A person comes in with empty wallets, under their inviter. Answers their id. */
+/** Registers a user with empty wallets, under their inviter. Returns the id. */
 export const register = accounts.command<NewPerson, number>('accounts.register', {
   secret: ['password_hash'],
   personal: { account: erasedAccount },

@@ -8,8 +8,8 @@ const who = ['uuid', 'text', 'int', 'uuid', 'int', 'int', 'text', 'text', 'text'
 
 /**
  * Parameters: $1 session, $2 realm, $3 user with uuid $4, $5 now, $6 end, $7, $8, $9 the audit entry, $11 device and $12 place, null if
- * unknown; only while the password is $10, if given. Writes the session and its audit entry together or not at all. Returns whether the user
- * has logged in before, but never from there.
+ * unknown; only while the password is $10, if given. Writes the session and its audit entry together or not at all. Returns whether the
+ * user has logged in before, but never from there.
  */
 export const openUserSession = statement({
   text: `
@@ -39,8 +39,8 @@ ${deed}`,
 })
 
 /**
- * Session $1 in realm $2 of user $3 with uuid $4, if it is valid at $5 and the user exists; for the operator only with $6, which stands for
- * the present password.
+ * Session $1 in realm $2 of user $3 with uuid $4, if it is valid at $5 and the user exists; for the operator only with $6, which is derived
+ * from the present password.
  */
 export const standingSession = statement({
   text: `

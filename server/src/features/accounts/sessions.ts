@@ -12,7 +12,7 @@ import type { Device } from './devices'
 import { openOperatorSession, openUserSession, standingSession } from './sessions.sql'
 
 const day_ms = 24 * 3600 * 1000
-/** How long a session lasts: a user's from its login, the operator's from its last use, but a week at most. */
+/** The life of a session: a user's counts from the login; the operator's counts from the last use, and ends after a week at most. */
 const life_ms = { user: 30 * day_ms, operator: day_ms / 3 }
 const longest_ms = { user: 30 * day_ms, operator: 7 * day_ms }
 /** The last use of a session is written at most this often. */
@@ -156,7 +156,7 @@ export class Sessions {
     await db.prisma.session.deleteMany({ where: { expires_at: { lt: wall.now() } } })
   }
 
-  /** What both kinds of session have in common. */
+  /** Makes the row and the token of a session, for both kinds. */
   #opening(claims: Claims, { who, what, detail }: Deed) {
     const from_ms = this.options.wall.now()
     const { sessionId, realm, userId, userUuid } = claims
@@ -198,7 +198,7 @@ export class Sessions {
       )
   }
 
-  /** Returns whether there was any to end. */
+  /** Ends sessions; returns whether there were any. */
   async #revoke(which: Prisma.SessionWhereInput): Promise<boolean> {
     const { db, wall } = this.options
     const ended = await db.prisma.session.updateManyAndReturn({

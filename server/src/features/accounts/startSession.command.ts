@@ -21,7 +21,7 @@ export const startSession = accounts.command<Started, void>('accounts.startSessi
 export const startingSession = startSession.by({
   load: (unit, { user_id }) => unit.find(users, { id: user_id }),
   decide(unit, { user_id, uuid, id, device, place, new_device }) {
-    // The world was restored since they logged in.
+    // The world was restored after the login.
     if (unit.get(users, { id: user_id })?.uuid !== uuid) refuse('unavailable')
     unit.record('session.started', user_id, { id, device, place, new_device })
   },
