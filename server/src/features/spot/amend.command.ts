@@ -70,7 +70,7 @@ function refuseBelow({ listing }: SpotDeps, pair: Pair, { filled }: SpotOrder): 
   return refuse('below_filled', { fields: { amount: 'too_small' }, params: { filled: shown } })
 }
 
-/** Keeps its place in the queue. An amount equal to what is filled completes the order. */
+/** Makes an order smaller, which keeps its place in the queue. An amount equal to the filled one completes the order. */
 function lessen(deps: SpotDeps, unit: Unit<'spot'>, pair: Pair, order: SpotOrder, amount: Lots): OrderRow {
   const { id, type, price, filled, status } = order
   const gone = subLots(order.amount, amount)

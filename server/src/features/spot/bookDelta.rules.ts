@@ -31,7 +31,7 @@ interface SentBooks {
   readonly orders: Pick<BookDelta, 'stops' | 'shown'>[]
 }
 
-/** A thousand decisions in one book are one change of it: what they make of each order and each price is the same. */
+/** Sends all decisions in a book as one change: the result for each order and each price is the same. */
 export const bookForm: SentForm<readonly BookDelta[]> = {
   pack(all) {
     const sent: SentBooks = { books: [], moved: [], trades: [], fees: [], orders: [] }

@@ -79,7 +79,7 @@ export class Books implements UserBook {
     this.#loads++
   }
 
-  /** Takes orders written since the books were read, in their present state; only for a book that does not decide meanwhile. */
+  /** Takes orders written since the books were read, in their present state; only while the books decide nothing. */
   takeOrders(rows: readonly SpotOrder[]): void {
     const all = this.#all()
     const moved = new Map<number, Moved[]>()

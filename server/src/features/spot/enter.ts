@@ -27,7 +27,7 @@ export function enter(
   const placed = book.place(placing)
   const settled = settle(deps, unit, pair, order, placed.fills, false)
   const entered: SpotOrder = { ...settled.order, ...standing(order, placed) }
-  // For an order by total the amount is known only now: what was bought, and what the rest would still have bought.
+  // For an order by total the amount is known only now: the bought amount, plus the amount that the rest would have bought.
   const isKnown = order.total === null || entered.filled === noLots
   const taken = isKnown ? entered : { ...entered, amount: addLots(entered.filled, placed.left) }
   const moved: Moved[] = placed.fills

@@ -12,7 +12,7 @@ import type { SpotDeps } from './deps'
 import { holdFor, win } from './linked'
 import { completed, minuteOf, type SpotOrder, type SpotTrade, spotMinutes, spotOrders, spotTrades } from './spot.table'
 
-/** The result for an order and those it met. */
+/** The result for an order and the orders that it met. */
 export interface Settled {
   order: SpotOrder
   makers: readonly SpotOrder[]

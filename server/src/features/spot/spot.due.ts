@@ -8,13 +8,13 @@ import type { SpotDeps } from './deps'
 import { fill } from './fill.command'
 
 /**
- * Waiting orders that the market comes to. The book itself knows what waits nearest on either side, so the next crossing is one search
- * per pair. What a second's quotes cannot fill waits for the next second.
+ * Resting orders that the market price reaches. The book knows the nearest order of each side, so finding the next crossing takes one
+ * search per pair. An order that the quotes of a second cannot fill waits for the next second.
  */
 export function crossings(deps: SpotDeps): DueWork {
   const { books, listing, market } = deps
 
-  /** The price of the first order of a side that is not set aside. */
+  /** The price of the first order of a side that has not failed. */
   const nearest = (pair: Pair, side: Side, failed: readonly number[]): Ticks | null => {
     const book = books.of(pair.id)
     if (failed.length === 0) return book.best(side)
@@ -36,7 +36,7 @@ export function crossings(deps: SpotDeps): DueWork {
     })
   }
 
-  /** The orders in reach of a second's quotes, in their turn, and no more of them than there is to be had. */
+  /** The orders within reach of a second's quotes, in matching order, until together they want all that the house offers. */
   const reached = (pair: Pair, second: number): Resting[] => {
     const book = books.of(pair.id)
     if (book.size === 0 || market.tick(pair.id, second).closed) return []

@@ -19,8 +19,8 @@ interface OfTrade {
 }
 
 /**
- * What one side of a trade received, less its fee, or paid. A purchase of 0.5 at 99 with a limit of 100 takes 50 from what was frozen, and
- * returns 0.5 as available.
+ * The amount that one side of a trade received, less its fee, or paid. A purchase of 0.5 at 99 with a limit of 100 takes 50 from the frozen
+ * amount, and returns 0.5 as available.
  */
 export function stepsOfTrade({ pair, order, trade, isHeld, coin }: OfTrade): Step[] {
   const isBuyer = order.type === buy
@@ -41,7 +41,7 @@ export function stepsOfTrade({ pair, order, trade, isHeld, coin }: OfTrade): Ste
   return order.price === trade.price ? [paid] : [paid, stepOf('available', 1, 'saving', { limit, price, amount })]
 }
 
-/** What a purchase froze: the part that it did not take as it came, or all of it, at its price. */
+/** The amount that a purchase froze, at its price: for the part that it did not buy at once, or for all of it. */
 export function stepsOfHold(
   { available, frozen }: Pick<Posting, 'available' | 'frozen'>,
   pair: Pair,

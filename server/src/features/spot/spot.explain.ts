@@ -14,8 +14,8 @@ const ordered = ['spot_hold', 'spot_release'] as const
 const paid = ['spot_buy', 'spot_sell'] as const
 
 /**
- * The amounts that one order moved: its hold, under the id of the older if two share one, and its trades, which are under the order of the
- * taker.
+ * The amounts that one order moved: its hold, posted under the id of the older order if two share it, and its trades, posted under the
+ * order of the taker.
  */
 export const orderMoved = ({ db }: Pick<SpotDeps, 'db'>): Mover => ({
   kind: 'order',

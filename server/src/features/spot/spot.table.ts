@@ -43,7 +43,7 @@ export const untriggered = states.codeOf('untriggered')
 /** Whether it rests in the book, or waits for its stop price. */
 export const isLive = ({ status }: Pick<SpotOrder, 'status'>): boolean => status === waiting || status === untriggered
 
-/** The order of a client id: the last one that was given it. */
+/** The order of a client id: the last one that had it. */
 export const clientOrders = spot.table(
   'world.spot_client_order',
   { user_id: 'int', client_order_id: 'text', order_id: 'int' },

@@ -80,7 +80,7 @@ export function rowOf({ listing }: Pick<SpotDeps, 'listing'>, order: SpotOrder):
   }
 }
 
-/** The order that rested in the book is the maker, also if a tick of the house reached it. */
+/** A fill in wire format. The order that rested in the book is the maker, also if a tick of the house reached it. */
 export function fillRowOf(
   { listing }: Pick<SpotDeps, 'listing'>,
   fill: FillRow,

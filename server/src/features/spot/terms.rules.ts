@@ -20,7 +20,7 @@ interface TermsFault {
   field: keyof Asked
 }
 
-/** Contradicting terms, whatever the market is: the field that has to change. */
+/** Finds terms that contradict each other, independent of the market; returns the field that has to change. */
 export function termsFault(asked: Asked): TermsFault | null {
   const { order_type, time_in_force, post_only, total } = asked
   const isMarket = order_type === 'market'

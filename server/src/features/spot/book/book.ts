@@ -17,8 +17,8 @@ type Note =
   | { kind: 'bought'; second: number; side: Side; amount: number }
 
 /**
- * The book of one pair in memory: queues of orders linked through plain arrays, so that millions of them cost the garbage collector nothing.
- * Every change adds an entry to the undo log; after a failed batch the entries are undone from the last to the first.
+ * The book of one pair in memory: queues of orders linked through plain arrays, so that millions of them cost the garbage collector
+ * nothing. Every change adds an entry to the undo log; after a failed batch the entries are undone from the last to the first.
  */
 export class Book implements Matcher {
   readonly #bids = new Ladder(1)
@@ -32,7 +32,7 @@ export class Book implements Matcher {
   readonly #places = new PlaceIndex()
   readonly #free: number[] = []
   #used = 0
-  /** By place: the order, its owner, what is left of it, the order it is linked with, its level, its neighbours in the queue. */
+  /** By place: the order, its owner, its unfilled amount, the order it is linked with, its level, its neighbours in the queue. */
   #id: Float64Array
   #user: Float64Array
   #left: Float64Array
@@ -46,7 +46,7 @@ export class Book implements Matcher {
   /** How many earlier undo entries were dropped. */
   #kept = 0
 
-  /** `room`: for so many orders it has place without growing. */
+  /** `room`: the number of orders that fit without growing. */
   constructor(room = 64) {
     this.#id = new Float64Array(room)
     this.#user = new Float64Array(room)

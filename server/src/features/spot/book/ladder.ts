@@ -25,7 +25,7 @@ export class Ladder {
   readonly #free: number[] = []
   #used = 0
 
-  /** `sign` 1 ranks high prices first (bids), −1 low ones (asks). `room`: for so many levels it has place without growing. */
+  /** `sign` 1 ranks high prices first (bids), −1 low ones (asks). `room`: the number of levels that fit without growing. */
   constructor(
     private readonly sign: 1 | -1,
     room = 64,
@@ -58,7 +58,7 @@ export class Ladder {
     }
   }
 
-  /** Levels from the best on, until `visit` says false. */
+  /** Visits levels from the best on, until `visit` returns false. */
   descend(visit: (level: number) => boolean): void {
     for (let r = this.#runs.length - 1; r >= 0; r--) {
       const run = this.#runs[r] as Run

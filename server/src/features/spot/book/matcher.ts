@@ -8,7 +8,7 @@ import type { Missing } from '../../../market/takes'
  * one that checks it implement it.
  *
  * The best price goes first; at one price users go before the house, and earlier orders before later ones. A trade is at the price of the
- * resting order. Nobody trades with himself: the newer order ends where it would meet an older one of the same user.
+ * resting order. A user never trades with themselves: the newer order ends where it would meet an older one of the same user.
  */
 export interface Placing {
   id: number
@@ -84,7 +84,7 @@ export interface Matcher {
   /** Resting orders of a side in matching order, while `more` returns true. */
   inTurn(side: Side, more: (order: Resting) => boolean): Resting[]
   readonly size: number
-  /** Everything since a mark can be undone, until it is kept. */
+  /** Marks a position in the undo log: `rollback` undoes everything since then, until `keep` drops the entries. */
   mark(): number
   rollback(mark: number): void
   /** Drops the undo entries before the mark, or all. */

@@ -32,7 +32,7 @@ export class NaiveMatcher implements Matcher {
     this.#state.takes.push({ second, side: direction, amount })
   }
 
-  /** Ten tenths of what was taken in this second, nine of the second before, down to one. */
+  /** Ten tenths of the amount taken in this second, nine of that in the second before, down to one. */
   missing(): Missing {
     const tenths = (side: Direction) => {
       let sum = 0
@@ -60,7 +60,7 @@ export class NaiveMatcher implements Matcher {
     const fills: Fill[] = []
     let money = order.total ?? 0n
     let left = order.amount
-    /** How much it still wants at a price: its unfilled amount, or what the rest of its total buys. */
+    /** The amount that it still wants at a price: its unfilled amount, or the amount that the rest of its total buys. */
     const wanted = (price: Ticks) => (order.total === undefined ? left : lots(Number(money / BigInt(countOf(price)))))
     for (;;) {
       const other = this.#offers(order.side).find(({ price }) => isWithin(order.side, price, order.price))

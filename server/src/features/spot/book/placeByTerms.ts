@@ -18,7 +18,7 @@ export function placeByTerms(book: Matcher, { only, ...order }: Placing): Placed
 
 /**
  * Spends a total price by price, in whole lots, best price first. It is filled when the rest does not pay for one more lot: 100 at a price
- * of 30 buys 3 and keeps 10.
+ * of 30 buys 3 and leaves 10.
  */
 function spend(book: Matcher, { total: _, ...order }: Placing, total: bigint): Placed {
   const fills: Fill[] = []

@@ -18,7 +18,7 @@ export class TradedSeconds<N extends number | bigint> {
     for (let i = place; i < this.#upTo.length; i++) this.#upTo[i] = plus(this.#upTo[i] as N, amount)
   }
 
-  /** Of from..to, both inclusive. */
+  /** The sum of from..to, both inclusive. */
   between(from: number, to: number): N {
     return minus(this.#before(this.#placeOf(to + 1)), this.#before(this.#placeOf(from)))
   }
@@ -48,6 +48,6 @@ export class TradedSeconds<N extends number | bigint> {
   }
 }
 
-// TypeScript adds no values of a type parameter.
+// TypeScript cannot add values of a type parameter.
 const plus = <N extends number | bigint>(a: N, b: N): N => ((a as number) + (b as number)) as N
 const minus = <N extends number | bigint>(a: N, b: N): N => ((a as number) - (b as number)) as N

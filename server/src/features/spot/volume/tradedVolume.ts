@@ -1,7 +1,7 @@
 import { TradedSeconds } from './tradedSeconds'
 
 const day_s = 86_400
-/** Seconds are kept for longer than the longest day that is requested by seconds. */
+/** Seconds stay in memory for longer than the longest day that is requested by seconds. */
 const kept_s = 25 * 3600
 
 interface OfPair {
@@ -13,7 +13,7 @@ interface OfPair {
   trades: number
 }
 
-/** Users' volume in lots: by second for the last day, and by whole days for all time. For the last day also its value at the prices of the trades. */
+/** Users' volume in lots: by second for the last day, with its value at the prices of the trades, and by whole days for all time. */
 export class TradedVolume {
   readonly #pairs = new Map<number, OfPair>()
 
@@ -55,8 +55,8 @@ export class TradedVolume {
   }
 
   /**
-   * Of from..to, both inclusive. An interval that begins before the known seconds must begin with a day, and end with one or within the
-   * known seconds.
+   * The volume of from..to, both inclusive. An interval that begins before the known seconds must begin with a day, and end with a day or
+   * within the known seconds.
    */
   between(pairId: number, from: number, to: number): number {
     const known = this.#pairs.get(pairId)
@@ -72,7 +72,7 @@ export class TradedVolume {
     return sum
   }
 
-  /** Of from..to within the known seconds. */
+  /** The value of from..to, within the known seconds. */
   valueBetween(pairId: number, from: number, to: number): bigint {
     return this.#pairs.get(pairId)?.values.between(from, to) ?? 0n
   }
@@ -84,7 +84,7 @@ export class TradedVolume {
     return [...days].filter(day => day >= first && day <= last).sort((a, b) => a - b)
   }
 
-  /** Rarely, so that it costs nothing. */
+  /** Drops old seconds; runs rarely, so that it costs nothing. */
   #forget(before: number): void {
     if (before - this.since < kept_s) return
     for (const { seconds, values } of this.#pairs.values()) {
