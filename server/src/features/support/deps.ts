@@ -8,6 +8,6 @@ export interface SupportDeps {
   lane: Commands
   hub: Pick<Hub, 'toUser'>
   audit: Audit
-  /** From the environment: the address of customer service unless the operator sets another. */
+  /** The address of customer service from the environment, used unless the operator sets another. */
   customerUrl: string | null
 }

@@ -27,7 +27,7 @@ export function coverFault(cover: string): FieldKey | undefined {
 export const titleFault = (title: string): FieldKey | undefined =>
   title.length > longest.title ? 'too_large' : undefined
 
-/** The operator's setting comes before that of the environment, and that before our own chat. */
+/** The operator's setting has priority over that of the environment, which has priority over our own chat. */
 export const pageOf = (
   setting: PageSetting,
   otherwise: { url: string | null; chat: string; cover: string; title: string },

@@ -20,7 +20,7 @@ const editPage = support.command<Edit, number>('support.editPage', editing)
 const faults = { url: urlFault, cover: coverFault, title: titleFault } as const
 const names = Object.keys(faults) as (keyof PageSetting)[]
 
-/** The customer service page: the operator's settings, kept in memory, and the defaults. */
+/** The customer service page: the operator's settings, held in memory, and the defaults. */
 export class SupportPage {
   #setting: PageSetting = noSetting
   constructor(private readonly deps: Pick<SupportDeps, 'customerUrl'>) {}

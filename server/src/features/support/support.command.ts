@@ -9,7 +9,7 @@ import { support } from './support.owner'
 import { type Author, chats, messages, type Typed } from './support.table'
 import { typedRow } from './support.view'
 
-/** A user writes. The very first message is answered automatically, in the user's language. */
+/** Adds a message of a user. The very first one gets an automatic answer in the user's language. */
 export const ask = support.command<{ user_id: number; text: string; lang: Language }, Typed>('support.ask', {
   personal: { text: withdrawn },
   personalAnswer: message => ({ ...message, text: withdrawn() }),
@@ -26,7 +26,7 @@ export const asking = () =>
     },
   })
 
-/** The operator answers; this marks the user's messages as read. */
+/** Adds an answer of the operator, and marks the user's messages as read. */
 export const answer = support.command<{ user_id: number; text: string }, Typed>('support.answer', {
   personal: { text: withdrawn },
   personalAnswer: message => ({ ...message, text: withdrawn() }),
@@ -43,7 +43,7 @@ export const answering = () =>
     },
   })
 
-/** A message of a demo user's history: a sentence of the catalogue, so that each reader reads it in their own language. */
+/** Adds a message to a demo user's history: a sentence of the catalogue, which each reader sees in their own language. */
 export const say = support.command<{ user_id: number; author: Author; sentence: TextKey }, void>('support.say')
 
 export const saying = () =>
@@ -55,7 +55,7 @@ export const saying = () =>
     },
   })
 
-/** One side has read the chat up to a message. */
+/** Marks the chat as read up to a message, for one side. */
 export const read = support.command<{ side: Author; user_id: number; upTo: number }, void>('support.read')
 
 export const reading = () =>

@@ -21,7 +21,7 @@ export function supportRoutes(
     'GET support/messages': async ({ userId, input, lang, asked }) => {
       const { rows, total, unread } = await chatOf(db, userId, input)
       const newest = rows[0]
-      // Opening the end of the chat marks its answers as read; opening older pages does not.
+      // A request for the newest page marks the answers as read; a request for an older page does not.
       if (unread > 0 && newest && input.page === 1)
         await lane.run(read.with({ side: 'user', user_id: userId, upTo: newest.id }), asked)
       return {

@@ -9,15 +9,15 @@ const messageColumns = {
   author: 'text',
   text: 'text',
   at: 'int',
-  /** A text of the catalogue, read instead of `text` in the reader's language. */
+  /** The key of a catalogue text, which is shown in the reader's language instead of `text`. */
   sentence: 'text?',
 } as const
 
-/** How far a chat has gone and how far each side has read it, by the ids of messages. */
+/** The last message of each chat, and the last one that each side has read, by their ids. */
 export const chats = support.table('world.support_chat', chatColumns, { key: ['user_id'] })
 const pageColumns = { id: 'int', url: 'text', cover: 'text', title: 'text' } as const
 
-/** Where customer service is, by the operator: one row or none. */
+/** The operator's settings of the customer service page: one row or none. */
 export const pages = support.table('world.support_page', pageColumns, { key: ['id'] })
 export type Page = RowOf<typeof pageColumns>
 
@@ -27,6 +27,6 @@ export const messages = support.table('world.support_message', messageColumns, {
   personal: { of: 'user_id', left: { text: erasedWord, sentence: none } },
 })
 export type Message = RowOf<typeof messageColumns>
-/** What somebody wrote in words of their own. */
+/** A message that a user or the operator typed. */
 export type Typed = Omit<Message, 'sentence'>
 export type Author = 'user' | 'agent'

@@ -6,7 +6,7 @@ import { supportRoutes } from './support.routes'
 import { unreadChats } from './support.sql'
 import { chats, messages, pages } from './support.table'
 
-/** The chat between a user and customer service, live on the user's side, and where customer service is when it is elsewhere. */
+/** The chat between a user and customer service, live on the user's side, and the link to an external customer service if there is one. */
 export function createSupport(deps: SupportDeps): Feature {
   const page = new SupportPage(deps)
   return {

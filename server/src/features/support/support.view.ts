@@ -4,7 +4,7 @@ import { type TextKey, text as textOf } from '@lagoon/shared/catalogue/text'
 import { stampOf } from '../../platform/world-time'
 import type { Author, Message, Typed } from './support.table'
 
-/** A message somebody typed, as both sides read it: plain text, never markup. */
+/** A typed message in wire format, the same for both sides: plain text, never markup. */
 export const typedRow = ({ id, author, text, at }: Typed): CallData<'POST support/messages'> => ({
   id,
   from: author as Author,
@@ -12,6 +12,6 @@ export const typedRow = ({ id, author, text, at }: Typed): CallData<'POST suppor
   created_at: stampOf(at),
 })
 
-/** Any message, in the reader's language where it is a sentence of the catalogue. */
+/** Any message in wire format; a sentence of the catalogue is in the reader's language. */
 export const rowOf = ({ sentence, ...message }: Message, lang: Language): CallData<'POST support/messages'> =>
   typedRow(sentence === null ? message : { ...message, text: textOf(lang, sentence as TextKey) })

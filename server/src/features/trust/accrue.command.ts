@@ -10,8 +10,8 @@ import { type TrustOrder, trustOrders } from './trust.table'
 import { orderTold } from './trust.view'
 
 /**
- * The days that have become full: one entry of interest each, named by its day, so that none is paid twice and none is skipped; at the
- * last one the principal comes back and the order is completed.
+ * Pays the interest of each day that has become full. Each day has its own entry, named by the day, so that no day is paid twice or
+ * skipped. With the last day the principal is released and the order is completed.
  */
 export const accrue = trust.command<{ id: number; user_id: number; coin_id: number }, void>('trust.accrue')
 

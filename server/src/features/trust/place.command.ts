@@ -12,7 +12,7 @@ import { day_s } from './trust.rules'
 import { type TrustProduct, trustOrders, trustProducts } from './trust.table'
 import { orderTold } from './trust.view'
 
-/** Puts an amount of the trust account into custody: it is held until maturity or redemption, under the terms of this moment. */
+/** Puts an amount of the trust account into custody under the present terms; it is held until maturity or redemption. */
 export const place = trust.command<{ user_id: number; config_id: number; amount: string }, { id: number }>(
   'trust.place',
 )
@@ -38,7 +38,7 @@ export const placing = ({ listing }: Pick<TrustDeps, 'listing'>) =>
       const wallet = userWallet(asked.user_id, 'fund', coin_id)
       assertCovered(unit, wallet, amount, coin)
       const interest = dailyInterest(amount, day_rate, coin.scale)
-      // A product so small that a day earns nothing at the coin's scale.
+      // The amount is so small that a day's interest is zero at the coin's scale.
       if (interest === zero) refuseField('amount', 'too_small')
 
       const id = unit.nextId(trustOrders)

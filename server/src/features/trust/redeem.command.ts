@@ -11,7 +11,7 @@ import { remainingDays } from './trust.rules'
 import { type TrustOrder, trustOrders } from './trust.table'
 import { orderTold } from './trust.view'
 
-/** Leaves custody before its end: the principal comes back less the penalty, interest already paid stays. Once, and never at maturity. */
+/** Ends a custody early, but not at maturity: the user gets the principal less the penalty, and keeps the interest paid so far. */
 export const redeem = trust.command<{ user_id: number; id: number }, { penalty: string; returned: string }>(
   'trust.redeem',
 )

@@ -21,7 +21,7 @@ import { trustProducts } from './trust.table'
 
 const editProduct = trust.command<Edit, number>('trust.editProduct', editing)
 
-/** Products of fixed term. Orders keep the terms they were made under, whatever becomes of their product. */
+/** Products with a fixed term. Existing orders keep their terms when a product is edited. */
 export const trustEditable = ({ db, listing }: Pick<TrustDeps, 'db' | 'listing'>): Editable =>
   editableTable({
     kind: 'trust',

@@ -14,7 +14,7 @@ export const custodyMoved = ({ db }: Pick<TrustDeps, 'db'>): Mover =>
     async (id, user_id) => (await db.prisma.trustOrder.findFirst({ where: { id, user_id } })) && { ref: id },
   )
 
-/** Interest day by day, the principal, and what leaving early costs, by the terms that the custody began under. */
+/** Explains the interest of each day, the principal and the penalty, by the terms of the order. */
 export const trustExplained = ({ db, listing }: Pick<TrustDeps, 'db' | 'listing'>): Explainer => ({
   types,
   async explain({ entry, posting }) {

@@ -1,6 +1,6 @@
 import { liveObjects } from '../../ledger/liveObjects'
 
-/** Custody keeps the principal until its end. */
+/** A custody freezes its principal until its end. */
 export const runningOrders = liveObjects({
   kind: 'trust',
   counted: 'trust',

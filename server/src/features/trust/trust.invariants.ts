@@ -1,6 +1,6 @@
 import type { Invariant } from '../../platform/db/invariant'
 
-/** Interest by the day, the principal once. */
+/** Each full day is paid once, a finished order ends once, and its penalty can be recomputed. */
 export const trustInvariants: readonly Invariant[] = [
   {
     id: 'I-18',

@@ -9,7 +9,7 @@ import { orderRow, productRow, reportRow } from './trust.view'
 export function trustRoutes(deps: TrustDeps): Routes {
   const { db, lane, world } = deps
   return {
-    // All products are one page; a client that asks for the next finds it empty.
+    // All products fit on one page; the next page is empty.
     'GET lh/deposit/config': async ({ input, lang }) =>
       (input.page ?? 1) > 1 ? [] : (await listProducts(db)).map(product => productRow(deps, product, lang)),
 

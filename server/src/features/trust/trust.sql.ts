@@ -6,7 +6,7 @@ import { trustOrders, trustProducts } from './trust.table'
 
 export const allProducts = wholeRows(trustProducts)
 
-/** What custody earned and holds, by coin. $2 is the beginning of today: a custody whose last paid day ended after it was paid today. */
+/** The interest and the custody of user $1 by coin. $2 is the start of today: interest of today is that of days that ended since then. */
 export const reportOfCoins = statement({
   text: `
 SELECT coin_id, sum(daily_interest * paid_days) AS interest,
@@ -24,7 +24,7 @@ FROM world.trust_order WHERE user_id = $1 GROUP BY coin_id`,
   },
 })
 
-/** Days become full. */
+/** Custodies, by the second at which their next day becomes full. */
 export const custodyRows = waitingRows({
   table: trustOrders,
   state: trustOrder.codeOf('custody'),

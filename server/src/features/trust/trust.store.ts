@@ -5,7 +5,7 @@ import { sliceOf } from '../../platform/db/slice'
 import { allProducts, reportOfCoins } from './trust.sql'
 import { type TrustOrder, type TrustProduct, trustOrders, trustProducts } from './trust.table'
 
-/** Open ones first, by coin and length. */
+/** All products: open ones first, then by coin and length. */
 export async function listProducts({ rows }: Pick<Database, 'rows'>): Promise<TrustProduct[]> {
   const newestCoin = (one: TrustProduct, other: TrustProduct) => other.coin_id - one.coin_id
   return sorted(await rows.all(allProducts), by('faxing'), newestCoin, by('days'), by('id'))
@@ -24,7 +24,7 @@ interface OrderQuery {
   limit: number
 }
 
-/** One's own orders, newest first. */
+/** The user's orders, newest first. */
 export async function listOrders(
   { prisma }: Database,
   asked: OrderQuery,
@@ -49,6 +49,6 @@ export interface CoinReport {
   orders: number
 }
 
-/** What custody earned and holds, by coin; today is the UTC day of world time, whose days of interest are counted back from the last. */
+/** The user's interest and custody by coin; today is the UTC day of world time. */
 export const reportByCoin = ({ pool }: Database, userId: number, now: number): Promise<CoinReport[]> =>
   reportOfCoins.all(pool, userId, now - (now % 86_400))

@@ -11,7 +11,7 @@ import { trustInvariants } from './trust.invariants'
 import { trustRoutes } from './trust.routes'
 import { trustOrders, trustProducts } from './trust.table'
 
-/** Trust: an amount in custody for a term, interest each 24 hours, the principal at its end or earlier for a penalty. */
+/** Trust: users put an amount into custody for a term. It earns interest each 24 hours; redeeming it early costs a penalty. */
 export function createTrust(deps: TrustDeps): Feature {
   return {
     name: 'trust',

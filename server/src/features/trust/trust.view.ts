@@ -35,14 +35,16 @@ export function productRow({ listing }: TrustDeps, product: TrustProduct, lang: 
   }
 }
 
-/** An order at this second, with how its penalty is reckoned. */
+/** An order at this second, with a sentence that explains its penalty. */
 export function orderRow(deps: TrustDeps, order: TrustOrder, lang: Language): OrderRow {
   const { left, penalty } = endOf(deps, order, deps.world.now())
   const rule = penaltyRule(order, deps.listing.coin(order.coin_id), left, penalty, lang)
   return { ...orderTold(deps, order, deps.world.now()), penalty_rule: rule }
 }
 
-/** An order without a sentence. What ended says what its end cost; what is in custody, what redeeming at `now` would. */
+/**
+ * An order without that sentence. An ended order shows the penalty that was paid; one in custody shows the penalty of redeeming at `now`.
+ */
 export function orderTold(deps: Listed, order: TrustOrder, now: number): EventData['trust.placed'] {
   const coin = deps.listing.coin(order.coin_id)
   const { state, left, penalty } = endOf(deps, order, now)
@@ -94,7 +96,7 @@ function penaltyRule(order: TrustOrder, coin: Coin, left: number, penalty: Atoms
       })
 }
 
-/** All coins in USDT at the price of now, cut at eight decimals. */
+/** The totals of all coins in USDT at present prices, cut to eight decimals. */
 export function reportRow({ market }: TrustDeps, coins: readonly CoinReport[]): CallData<'GET lh/deposit/report'> {
   const total = (amountOf: (coin: CoinReport) => string) =>
     fromAtoms(
