@@ -12,8 +12,8 @@ interface ServeOptions {
 }
 
 /**
- * `GET /uploads/<id>`: the picture, to its owner or the operator, by a token in the header and nowhere else. To everybody else it does
- * not exist. A browser shows it as a picture or not at all, runs nothing in it and keeps no copy.
+ * `GET /uploads/<id>` returns a picture to its owner or to the operator, who send their token in the header. For other callers it does not
+ * exist. The headers of the answer make a browser show it only as a picture, run nothing in it and store no copy.
  */
 export async function serveUploads(app: FastifyInstance, options: ServeOptions): Promise<void> {
   const { uploads, authenticate, notReady } = options

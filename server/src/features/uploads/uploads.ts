@@ -2,7 +2,7 @@ import { refuseField } from '../../platform/refusal'
 import type { Uploads } from '../../platform/uploads/uploads'
 import type { Feature } from '../feature'
 
-/** Photos and vouchers: what `upload` answers is what forms refer to. */
+/** Uploads of photos and vouchers; forms refer to them by the answer of `upload`. */
 export function createUploads(uploads: Uploads): Feature {
   return {
     name: 'uploads',

@@ -11,14 +11,14 @@ export interface Balance {
   frozen: Atoms
 }
 
-/** Everything one user has, by account and coin. */
+/** All balances of one user, by account and coin. */
 export class Balances {
   readonly #all: Map<string, Balance>
   constructor(list: readonly Balance[]) {
     this.#all = new Map(list.map(balance => [`${balance.account} ${balance.coin_id}`, balance]))
   }
 
-  /** A coin that was listed after the user came has no wallet yet, and nothing in it. */
+  /** The balance of a coin; zero if the user has no wallet for it yet, because it was listed later. */
   of(account: Account, coin_id: number): Balance {
     return this.#all.get(`${account} ${coin_id}`) ?? { id: 0, account, coin_id, available: zero, frozen: zero }
   }
@@ -29,7 +29,7 @@ export const balancesOf = async ({ pool }: Database, userId: number): Promise<Ba
 
 type Named<A extends Account> = Record<`${A}_balance` | `lock_${A}_balance`, string>
 
-/** The wire names a balance after its account: `change_balance` and `lock_change_balance`. */
+/** A balance with the wire names, which contain its account: `change_balance` and `lock_change_balance`. */
 export const named = <A extends Account>(account: A, { available, frozen }: Pick<Balance, 'available' | 'frozen'>) =>
   ({
     [`${account}_balance`]: fromAtoms(available),

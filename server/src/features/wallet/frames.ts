@@ -10,7 +10,7 @@ import { walletsOf } from './wallet.sql'
 type WalletNews = Extract<PrivateNews, { type: 'wallet' }>
 type Row = Balance & { owner_id: number }
 
-/** Tells users of their wallets: all that are not empty when they come, afterwards each one that changed. */
+/** Sends users their wallets: all that are not empty when they connect, and then each one that changes. */
 export function walletFrames({ db, hub, listing }: Pick<WalletDeps, 'db' | 'hub' | 'listing'>) {
   const news = (row: Row): WalletNews => ({
     type: 'wallet',
@@ -31,7 +31,7 @@ export function walletFrames({ db, hub, listing }: Pick<WalletDeps, 'db' | 'hub'
     },
   })
 
-  /** What a batch came to, once it is committed. */
+  /** Called after a commit: sends the wallets that it changed. */
   return (changes: readonly Changes[]): void => {
     for (const wallet of walletsIn(changes)) {
       if (wallet.owner_id > 0 && hub.readersOfUser(wallet.owner_id) > 0) hub.toUser(wallet.owner_id, news(wallet))
@@ -44,7 +44,7 @@ function* walletsIn(changes: readonly Changes[]): Generator<Row> {
   for (const { row } of changed?.updated ?? []) yield row as Row
 }
 
-/** What a batch left in the coin accounts of some users. */
+/** The balances after a batch of the coin accounts that it changed, for the wanted users. */
 export const coinBalancesIn = (
   changes: readonly Changes[],
   listing: Pick<WalletDeps['listing'], 'findCoin'>,

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/db/database'
 import { sliceOf } from '../../platform/db/slice'
 import { stampOf } from '../../platform/world-time'
 
-/** A wallet has two, and its log is told of one at a time: the values of each add up to its balance. */
+/** A wallet has two parts. The log lists the changes of one part, which add up to its balance. */
 type Part = 'available' | 'frozen'
 
 interface LogRow {
@@ -18,7 +18,7 @@ interface LogRow {
   created_time: string
 }
 
-/** Why a part of a wallet changed, newest first. */
+/** The changes of a part of a wallet with their reasons, newest first. */
 export async function logOf(
   { prisma }: Database,
   key: WalletKey,

@@ -12,8 +12,8 @@ const flagOf = { change: 'is_match', lever: 'is_lever', micro: 'is_micro', fund:
 const usdt_decimals = 8
 
 /**
- * The four accounts side by side, each coin worth (available + frozen) × its price, cut to USDT's decimals: 1.25 BTC at 68000.1 is
- * 85000.125. The filter chooses rows; totals are of everything.
+ * The four accounts. The worth of a coin is (available + frozen) × its price, cut to USDT's decimals: 1.25 BTC at 68000.1 is 85000.125.
+ * The filter selects rows; totals always include all coins.
  */
 export function overview(mine: Balances, coins: readonly PricedCoin[], currency_name?: string): Overview {
   const wanted = currency_name?.toLowerCase()

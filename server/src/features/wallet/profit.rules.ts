@@ -1,20 +1,20 @@
 import { type Atoms, add, negate, sum, zero } from '@lagoon/shared/money/atoms'
 import { resultOfDay, worthAt } from '@lagoon/shared/money/profit'
 
-/** What the ledger says of a day. */
+/** One of two kinds of row for a day: the whole change of a coin, or an exchange of one coin for another. */
 export interface DailyChange {
   readonly day: number
   readonly coin_id: number
-  /** The coin that was given for it; null for all that changed of this one. */
+  /** The coin that was paid for it in an exchange; null for the whole change of the coin. */
   readonly given_id: number | null
   readonly change: Atoms
-  /** What of the change came from outside; with a coin that was given, how much of that, below zero. */
+  /** The part of the change that came from outside; for an exchange, the paid amount of the other coin, below zero. */
   readonly other: Atoms
 }
 
 interface Day {
   readonly day: number
-  /** In USDT at its end. */
+  /** In USDT at the end of the day. */
   readonly assets: Atoms
   readonly outside: Atoms
   readonly result: Atoms
@@ -22,20 +22,20 @@ interface Day {
 
 interface Profit {
   readonly days: readonly Day[]
-  /** By coin, over all days. */
+  /** The results by coin, over all days. */
   readonly coins: ReadonlyMap<number, Atoms>
 }
 
 interface Asked {
   readonly from: number
   readonly to: number
-  /** In USDT, at the end of a day; on the last one now. */
+  /** The price of a coin in USDT at the end of a day; for the last day, now. */
   closing(coin: number, day: number): Atoms
-  /** Which of two coins a pair counts in: what was given or received in that one is what the other cost. */
+  /** The quote coin of two coins: its amount is the price of the exchange. */
   quoteOf(one: number, other: number): number
 }
 
-/** Each day's result and each coin's, which add up to the same. */
+/** The results by day and the results by coin; both add up to the same total. */
 export function profitOf(changes: readonly DailyChange[], { from, to, closing, quoteOf }: Asked): Profit {
   const coins = new Set(changes.map(({ coin_id }) => coin_id))
   const results = new Map<number, Atoms>([...coins].map(coin => [coin, zero]))
@@ -78,7 +78,10 @@ function byDay(changes: readonly DailyChange[]): Map<number, DailyChange[]> {
   return onDay
 }
 
-/** By coin, in USDT: 0.5 BTC for 34000 USDT are 34000 for BTC and −34000 for USDT, so that nothing is made by the exchange itself. */
+/**
+ * The values exchanged into each coin, in USDT: 0.5 BTC for 34000 USDT count 34000 for BTC and −34000 for USDT, so that an exchange alone
+ * makes no profit.
+ */
 function givenOn(
   changes: readonly DailyChange[],
   worth: (coin: number) => Atoms,

@@ -1,8 +1,8 @@
 import { statement } from '../../platform/db/sql'
 
 /**
- * How the balances of a user changed on each day, from their first; and from day $4 on, what was given for what. Trades have both coins in one
- * entry; a subscription is paid by one and allotted by another, both about the same subscription.
+ * The changes of a user's balances on each day, from the first day on; and from day $4 on, the exchanges between coins. A trade has both
+ * coins in one entry; a subscription has one entry for the payment and another for the allotment, with the same `ref`.
  */
 export const dailyChanges = statement({
   text: `

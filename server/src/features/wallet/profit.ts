@@ -11,7 +11,7 @@ const usdt_decimals = 8
 const shown = (value: Atoms): string => fromAtoms(floorAtoms(value, usdt_decimals))
 const day_s = 86_400
 
-/** What a user's assets made in the last days, of which today is one. */
+/** The profit of a user's assets in the last days, including today. */
 export function profits({ db, listing, market: { usdtPriceAt, version }, world }: WalletDeps) {
   const closings = new Closings(usdtPriceAt, version)
   return async (userId: number, days: number): Promise<CallData<'GET wallet/profit'>> => {

@@ -40,9 +40,9 @@ const gone = 410
 const again_ms = 1000
 
 /**
- * Everything that goes to one endpoint. The events of one user are sent in sequence, those of different users in parallel. A failed attempt
- * delays the following events of the same user until its next attempt, and nobody else's. Endpoints are independent: a slow one delays only
- * its own deliveries.
+ * Sends all deliveries of one endpoint. The events of one user are sent in sequence, those of different users in parallel. A failed attempt
+ * delays only the following events of the same user, until its next attempt. Endpoints are independent: a slow one delays only its own
+ * deliveries.
  */
 export class Outgoing {
   #working: Promise<void> | null = null
@@ -139,7 +139,7 @@ export class Outgoing {
     this.deps.onDelivered()
   }
 
-  /** The events of one user. Those after a failed one wait. */
+  /** Sends the events of one user. Those after a failed one wait. */
   async #inOrder(line: readonly Due[], events: ReadonlyMap<string, WorldEvent>, tries: Tries): Promise<void> {
     for (const delivery of line) {
       if (this.#isOver) return
@@ -175,7 +175,7 @@ export class Outgoing {
   }
 }
 
-/** By user, each in order. */
+/** The deliveries by user, each list in order. */
 function linesOf(due: readonly Due[]): Due[][] {
   const lines = new Map<number, Due[]>()
   for (const delivery of due) {

@@ -45,8 +45,8 @@ export class Post {
   async begin(): Promise<void> {
     const { db, world, isOneOfSeveral } = this.deps
     const now = world.now()
-    // Retries planned in a world that was undone need not wait any longer; after the kill of a server, neither do those further away than
-    // the longest wait.
+    // After a restore, retries later than the present second are due now. Otherwise only those beyond the longest wait are: a world that
+    // was undone planned them before the server was killed.
     await planAnew.run(db.pool, now < this.#now ? now : now + longestWait_s, now)
     this.#now = now
     await this.changed()

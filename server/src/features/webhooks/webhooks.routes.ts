@@ -18,7 +18,7 @@ export function webhookRoutes({ db, wall, world, audit, strict, jwtSecret }: Web
     if (url !== undefined && !isTarget(url, strict))
       refuseField('url', 'choice', { text: strict ? 'field.webhook_url.public' : 'field.webhook_url' })
   }
-  /** A secret in the query of a URL is kept out of the audit log. */
+  /** Only the host, so that a secret in the query of a URL does not reach the audit log. */
   const placeOf = (url: string) => new URL(url).host
   return {
     'GET console/webhooks': () => webhooksOf(db),

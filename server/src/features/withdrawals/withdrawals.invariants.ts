@@ -1,6 +1,6 @@
 import type { Invariant } from '../../platform/db/invariant'
 
-/** Every requested amount was paid out or returned. */
+/** At most three withdrawals a day; each amount is receipt and fee, and was paid out or returned as its review decided. */
 export const withdrawalInvariants: readonly Invariant[] = [
   {
     id: 'I-22',

@@ -23,7 +23,7 @@ interface WithdrawalForm {
 
 /**
  * The checks of a withdrawal in order: verified, fund password, destination, its age, amount, proof of the owner for a new destination,
- * balance, three a day. The checks before the lane may take time (a hash, a read of addresses), so whatever could change meanwhile is
+ * balance, three a day. The checks before the lane may take time (a hash, a read of addresses), so everything that may change meanwhile is
  * checked again in the decision, which freezes the amount.
  */
 export async function withdrawal(
