@@ -46,7 +46,7 @@ export interface Feature {
   follows?: readonly AnyTable[]
   /** Handlers of its deltas, which update its memory and notify readers. */
   deltas?: readonly AppliedDelta[]
-  /** Called with the events of a commit: for frames and whatever else follows events. */
+  /** Called with the events of a commit, for frames and everything else that follows events. */
   onEvents?(events: readonly WorldEvent[]): void
   /** Whether it has read everything that it follows in the log: old rows are not dropped before. */
   hasReadLog?(): Promise<boolean>

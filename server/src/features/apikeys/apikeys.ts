@@ -14,7 +14,7 @@ export function createApiKeys(deps: ApiKeyDeps): Feature {
     name: 'apikeys',
     routes: apiKeyRoutes(deps, keys),
     apiKeys: { holderOf: key => holders.holderOf(key), revokeAll: uuid => keys.revokeAll(uuid) },
-    // After a restore an id may belong to another user, or to nobody.
+    // After a restore an id may belong to another user, or to none.
     load: async () => holders.forgetAll(),
     forget: (query, { uuid }) => query(keysOfPerson.text, [uuid]).then(() => undefined),
   }

@@ -5,7 +5,7 @@ import type { ContractsDeps } from './deps'
 import { fill } from './fill.command'
 import type { Kind, Touched } from './openPositions'
 
-/** Within one second: limits fill, then goes what has too little of its margin left, then stops close. */
+/** Within one second, limit orders fill first, then positions with too little margin are liquidated, then stops close positions. */
 export function contractsDue(deps: ContractsDeps): DueWork[] {
   return [
     watch(deps, 'limit', ({ position: { id, user_id, coin_id } }) => fill.about(id, { id, user_id, coin_id })),

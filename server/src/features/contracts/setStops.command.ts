@@ -20,8 +20,8 @@ interface Stops {
 }
 
 /**
- * Sets the stops of a position; 0 clears one. They are checked from the next second on. A trailing stop follows from now on; one that is set
- * to its present distance keeps its extreme.
+ * Sets the stops of a position; 0 clears one. They are checked from the next second on. A trailing stop follows from now on; one that is
+ * set to its present distance keeps its extreme.
  */
 export const setStops = contracts.command<Stops, CallData<'POST lever/setstop'>>('contracts.setStops')
 
@@ -54,7 +54,7 @@ export const settingStops = (deps: ContractsDeps) => {
   })
 }
 
-/** A trailing stop whose distance is as large as the price could never be met; one that follows already keeps its distance. */
+/** A trailing stop with a distance as large as the price could never be met; one that follows already keeps its distance. */
 function distanceOf(pair: Pair, position: Position, asked: string | undefined, current: Atoms): Atoms {
   if (asked === undefined) return position.trailing_distance
   const distance = priceOf(pair, 'trailing_distance', asked)

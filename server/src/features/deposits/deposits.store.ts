@@ -4,7 +4,6 @@ import { depositPage } from './deposits.sql'
 
 export interface DepositRecord {
   id: number
-  /** chain, bank or merchant */
   route: 'chain' | 'bank' | 'merchant'
   coin_id: number
   chain: string
@@ -16,8 +15,8 @@ export interface DepositRecord {
 }
 
 /**
- * All payments that a user declared, newest first. The review is the record that all kinds share, including those of other features, such as
- * purchases from merchants.
+ * All payments that a user declared, newest first. The review is the record that all kinds share, including those of other features, such
+ * as purchases from merchants.
  */
 export async function depositsOf(
   { prisma, pool }: Database,

@@ -3,8 +3,8 @@ import type { Chain } from '@lagoon/shared/catalogue/chains'
 import { keccak_256 } from '@noble/hashes/sha3'
 
 /**
- * Deposit addresses that nobody can pay to. Each looks like one of its chain but fails the chain's checksum, so a real wallet refuses it
- * before anything is lost. The same user, coin and chain always have the same one.
+ * Makes deposit addresses that cannot receive money. Each looks like one of its chain but fails the chain's checksum, so a real wallet
+ * refuses it before anything is lost. The same user, coin and chain always have the same one.
  */
 export function unpayableAddress(userId: number, coinId: number, chain: Chain): string {
   const key = `lagoon deposit ${userId} ${coinId} ${chain}`

@@ -14,7 +14,7 @@ interface FaultDeps {
 }
 
 const mostFaults = 100
-/** Calls that no fault applies to, because without them nobody could remove a fault. */
+/** Calls that no fault applies to, because the operator needs them to remove a fault. */
 const spared: readonly string[] = [
   'POST console/login',
   'GET console/faults',

@@ -11,7 +11,7 @@ import { strikes } from './fires.rules'
 export const everyCall = '*'
 const header = 'x-lagoon-fault'
 
-/** Operator calls fail only if a fault names them; otherwise nobody could remove the fault. */
+/** Operator calls fail only if a fault names them; otherwise the operator could not remove the fault. */
 const isOfConsole = (call: string) => / console\//.test(call)
 
 /** The active faults and their effect on each call. Without faults a call costs a look at an empty list. */

@@ -1,8 +1,8 @@
 import { statement } from '../../platform/db/sql'
 
 /**
- * The last submission of user $1 for level $2, whose reviews are of kind $3; with the name of the first level, which the second does not ask
- * for again.
+ * The last submission of user $1 for level $2, with reviews of kind $3, and the name from the first level, because the second level does
+ * not ask for it again.
  */
 export const lastSubmitted = statement({
   text: `

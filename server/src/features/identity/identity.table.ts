@@ -2,7 +2,7 @@ import { empty } from '../../platform/db/left'
 import type { RowOf } from '../../platform/db/table'
 import { identityOwner } from './identity.owner'
 
-/** One submission of a level. A rejected one is kept; the next one is a new row. */
+/** One submission of a level. A rejected one stays; the next one is a new row. */
 const columns = {
   id: 'int',
   user_id: 'int',

@@ -199,7 +199,7 @@ export class Ticker {
     return pair ? make(pair, parsed as T) : []
   }
 
-  /** Logs an error in publishing, so that the world goes on and the other topics are still published. */
+  /** Logs an error in publishing, so that the world continues and the other topics are still published. */
   #safely(tell: () => void): void {
     try {
       tell()

@@ -17,7 +17,7 @@ import { merchants } from './merchants.table'
 
 const editMerchant = merchantsOwner.command<Edit, number>('merchants.editMerchant', editing)
 
-/** What a demo may edit of a merchant: its price, its limits and its stock. Existing orders keep their price. */
+/** The operator of a demo may edit a merchant's price, limits and stock. Existing orders keep their price. */
 export const merchantsEditable = ({ db, listing }: Pick<MerchantsDeps, 'db' | 'listing'>): Editable =>
   editableTable({
     kind: 'merchant',

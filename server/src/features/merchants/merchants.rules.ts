@@ -2,7 +2,7 @@ import { type Atoms, add, sub, times, unit } from '@lagoon/shared/money/atoms'
 import { percentOf } from '@lagoon/shared/money/valuation'
 import type { Merchant } from './merchants.table'
 
-/** The stock that nobody has ordered yet. */
+/** The stock that is neither reserved nor sold. */
 export const leftOf = ({ stock, reserved, sold }: Pick<Merchant, 'stock' | 'reserved' | 'sold'>): Atoms =>
   sub(stock, add(reserved, sold))
 

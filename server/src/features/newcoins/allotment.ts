@@ -17,7 +17,7 @@ import { reserve } from './subscribe.command'
 /**
  * The effect of a subscription's review. Approved, in full or in part: the payment for the allotment leaves its hold, the rest is released,
  * and the coins are frozen in the coin account until the lock ends, or are available at once if it has ended. Rejected: everything is
- * released. What is not allotted is on offer again.
+ * released. Coins that are not allotted are on offer again.
  */
 export function subscriptionReviews({ db, listing }: NewCoinsDeps): ReviewHandler {
   const read = (unit: Unit, { ref }: Review) => {

@@ -8,7 +8,7 @@ import { unlock } from './unlock.command'
 export const unlocks = () =>
   waitingWork('subscription', lockedRows, ({ id, user_id, coin_id }) => unlock.about(id, { id, user_id, coin_id }))
 
-/** Openings, closings and launches: nothing is done at them, but the calendar knows them and a demo can run to the next. */
+/** Openings, closings and launches: no work is done at them, but the calendar lists them and a demo can run to the next one. */
 export const opensAndCloses = (milestones: Milestones): DueWork => ({
   kind: 'new_coin',
   calendar: true,

@@ -1,7 +1,7 @@
 import { type PackedTexts, packTexts, textAt } from '../../platform/packedTexts'
 import type { Added } from './follower'
 
-/** Rows that were added, and to whose inbox each. A row that came from another process is parsed when it is needed. */
+/** The added rows, and the user of each. A row from another process is parsed when it is needed. */
 export interface Arrivals {
   readonly users: readonly number[]
   row(i: number): Added

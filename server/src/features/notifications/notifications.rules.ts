@@ -3,7 +3,7 @@ import type { NotificationData } from '@lagoon/shared/catalogue/notifications'
 import { text } from '@lagoon/shared/catalogue/text'
 import { format } from '@lagoon/shared/money/format'
 
-/** The data that is an amount or a price; its thousands are grouped, and every digit is kept. */
+/** The data that is an amount or a price: its thousands are grouped, and it is not rounded. */
 export const figures: ReadonlySet<string> = new Set(
   'allotted amount end fee filled held interest number open paid price profit reached received stop'.split(' '),
 )

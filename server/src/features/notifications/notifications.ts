@@ -9,7 +9,7 @@ import { dropBefore, unreadOf } from './notifications.store'
 
 const kept_ms = 180 * 24 * 3600 * 1000
 
-/** The notifications of the app, made from events: kept for half a year, and shown at once in an open app. */
+/** The notifications of the app, made from events: stored for half a year, and shown at once in an open app. */
 export function createNotifications(deps: NotificationDeps): Feature {
   const { db, wall, hub, writes } = deps
   const added = deps.everywhere.channel<Arrivals>(

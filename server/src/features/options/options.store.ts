@@ -6,7 +6,7 @@ import { sliceOf } from '../../platform/db/slice'
 import { allDurations } from './options.sql'
 import { type OptionDuration, type OptionOrder, optionDurations, optionOrders } from './options.table'
 
-/** The durations, kept in memory because every form and every purchase needs them. */
+/** The durations, held in memory because every form and every purchase needs them. */
 export class Durations {
   #all: readonly OptionDuration[] = []
 
