@@ -18,7 +18,7 @@ const columns = {
   at: 'int',
 } as const
 
-/** Every rebate: a share of one fee, named like it, with its worth at that tick. */
+/** Every rebate: a share of one fee, with the kind and `ref` of the fee, and the value in USDT at that tick. */
 export const rebates = fees.table('world.rebate', columns, { key: ['id'], serial: 'id' })
 export type Rebate = RowOf<typeof columns>
 

@@ -10,7 +10,7 @@ interface Deps {
   listing: Pick<Listing, 'findCoin'>
 }
 
-/** As the list shows it, without the middle of the address. */
+/** An address in events: like in the list, without its middle part. */
 const toldOf = ({ listing }: Deps, id: number, { coin_id, chain, address }: Key) => ({
   ...{ id, currency: coin_id, currency_name: listing.findCoin(coin_id)?.name ?? '' },
   ...{ nettype: chain, address: maskAddress(address) },

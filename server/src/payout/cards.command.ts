@@ -4,7 +4,7 @@ import { payout } from './payout.owner'
 
 export type Card = Omit<CardRow, 'id' | 'user_id' | 'used' | 'changed_at'>
 
-/** A withdrawal to the card still finds it by its number. */
+/** The card of an erased user, except for its number: withdrawals find the card by the number, so it gets an alias. */
 const noCard: Card = {
   bank_id: 0,
   bank_name: '',

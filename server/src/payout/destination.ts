@@ -11,7 +11,7 @@ import type { Changed } from './withdrawalHold.rules'
 export interface Destination {
   chain: string
   address: string
-  /** Nothing was ever withdrawn to it: the owner must prove who they are. */
+  /** No withdrawal was ever made to it, so the owner must prove who they are. */
   isNew: boolean
   /** When it was last changed. */
   changed: Changed
@@ -24,7 +24,7 @@ type Chosen =
   | { kind: 'card'; user_id: number; bank_account: string; used: boolean }
   | { kind: 'address'; user_id: number; coin_id: number; chain: string; address: string; id: number }
 
-/** What remains of it when its owner is erased: the entries of the books still refer to it. */
+/** The destination of an erased user, with an alias instead of the address, because entries of the ledger still refer to it. */
 export const erasedDestination = <D extends Pick<Destination, 'address' | 'chosen'>>(
   destination: D,
   alias: Alias,

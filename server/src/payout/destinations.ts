@@ -11,7 +11,7 @@ export class Destinations {
     return rows.map(row => addresses.decode(row))
   }
 
-  /** One of the user's own; those of others are not found. */
+  /** An address of the user; the addresses of other users are not found. */
   async address(user_id: number, id: number): Promise<AddressRow | null> {
     const row = await this.db.prisma.address.findFirst({ where: { id, user_id } })
     return row && addresses.decode(row)

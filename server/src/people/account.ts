@@ -14,7 +14,7 @@ export type Account =
       name: string
       area_code: string
       phone: string
-      /** All names that its login may be stored under from before there was one form, the typed one first. Missing in older commands. */
+      /** All forms of the number under which older logins may be stored, the typed one first. Missing in older commands. */
       names?: readonly string[]
     }
 
@@ -44,11 +44,11 @@ export function accountOf(
   return { kind, name: area_code + phone, area_code, phone, names: [...new Set(names)] }
 }
 
-/** Every name that the login of this account may be stored under. */
+/** Every name under which the login of this account may be stored. */
 export const namesOf = (account: Account): readonly string[] =>
   (account.kind === 'mobile' && account.names) || [account.name]
 
-/** What remains of it when its user is erased: a name that nobody logs in with. */
+/** The account of an erased user: an alias, which cannot be used to log in. */
 export function erasedAccount(account: Account, alias: Alias): Account {
   const name = alias(account.name)
   return account.kind === 'email'

@@ -1,6 +1,6 @@
 import { statement } from '../platform/db/sql'
 
-/** Counts need not be on disk before the answer: a crash of the database, which no caller can cause, may lose the last of them. */
+/** The database answers before a count is on disk. A crash, which no caller can cause, may lose the last counts. */
 const unhurried = `(SELECT set_config('synchronous_commit', 'off', true)) unhurried`
 
 const forgotten = `CASE WHEN a.locked_until = 0 THEN a.window_start <= $3::bigint - $5::bigint

@@ -16,7 +16,7 @@ export interface LockPolicy {
   memory_ms: number
 }
 
-/** A note that something happened, kept for as long as anyone asks for it. */
+/** A note that something happened, stored for a month. */
 export interface Note {
   kind: string
   subject: string
@@ -44,7 +44,7 @@ export class Attempts {
     return ask(this.options.db.pool, taken)
   }
 
-  /** How long it is still locked; 0 if it is not. */
+  /** The remaining time of the lock; 0 if there is none. */
   async lockedFor(kind: string, subject: string): Promise<number> {
     const now = this.options.wall.now()
     const lock = await lockOf.first(this.options.db.pool, kind, subject, now)
@@ -74,7 +74,7 @@ export class Attempts {
     return count <= most ? 0 : window_start + window_ms - now
   }
 
-  /** Deletes rows that no longer matter. Notes are kept longer than counts. */
+  /** Deletes rows that no longer matter: counts after two days, notes after a month. */
   async prune(): Promise<void> {
     const { db, wall } = this.options
     await pruneAttempts.run(db.pool, wall.now(), 2 * day_ms, 31 * day_ms)

@@ -1,8 +1,8 @@
 import { statement } from '../platform/db/sql'
 
 /**
- * Parameters: $1 purpose, $2 target, $3 digest, $4 now, $5 end, $6 channel, $7 code, $8 text, $9 whether it is kept readable, $10 the place
- * of the request. A new code for a place replaces the old one; expired codes are deleted.
+ * Parameters: $1 purpose, $2 target, $3 digest, $4 now, $5 end, $6 channel, $7 code, $8 text, $9 whether it is stored readable, $10 the
+ * place of the request. A new code for a place replaces the old one; expired codes are deleted.
  */
 export const sendCode = statement({
   text: `

@@ -83,7 +83,7 @@ export class Codes {
       purpose !== 'forget',
     )
     if (posted) return
-    // Nobody received it, so it can be requested again at once.
+    // The code was not sent, so the user can request another one at once.
     await this.options.attempts.clear('code_interval', `${purpose}:${askedBy(account.name, from)}`)
     refuse('code_unavailable', { text: 'code_unavailable.failed' })
   }
@@ -126,7 +126,7 @@ export class Codes {
     return used?.id ?? refuse('code_invalid')
   }
 
-  /** Deletes expired codes, and messages older than a month, or all messages if nobody may read them. */
+  /** Deletes expired codes, and messages older than a month, or all messages if the outbox cannot be read. */
   async prune(): Promise<void> {
     const { db, wall, readable } = this.options
     const now = wall.now()

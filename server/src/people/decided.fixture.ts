@@ -7,7 +7,7 @@ import { Refusal } from '../platform/refusal'
 
 type Row = readonly [table: AnyTable, row: object]
 
-/** A command decided at second 1000 over these rows: its answer, or why it was refused, and what it changed. `last`: the ids given so far. */
+/** Decides a command at second 1000 over these rows: returns its answer or refusal, and its changes. `last`: the last ids in use. */
 export async function decided(
   command: Command,
   params: object,

@@ -31,7 +31,9 @@ const first_retry_ms = 5_000
 /** A caller gets an answer within this time; the letter is then sent in the background. */
 const timeout_ms = 3_000
 
-/** Sends letters by SMTP. Nobody waits for a slow mail server, temporary failures are tried three times, and the queue is bounded. */
+/**
+ * Sends letters by SMTP. Callers do not wait for a slow mail server, temporary failures are tried three times, and the queue is bounded.
+ */
 export class Mailer {
   readonly #transport: Transporter
   readonly #from: string
@@ -54,8 +56,8 @@ export class Mailer {
   }
 
   /**
-   * Passes a letter to the mail server. With `told`, false means that it could not be sent and never will be; true that it was sent or is on
-   * its way. Without `told` it returns at once, so that the answer takes the same time for every receiver.
+   * Passes a letter to the mail server. With `told`, false means that it could not be sent and never will be; true that it was sent or is
+   * on its way. Without `told` it returns at once, so that the answer takes the same time for every receiver.
    */
   async post(letter: Letter, told: boolean): Promise<boolean> {
     if (this.#waiting >= most_waiting || this.#closed) return false

@@ -32,7 +32,7 @@ export class Places {
     private readonly devices: DeviceTokens,
   ) {}
 
-  /** The counter name of a known place, null for a stranger's. */
+  /** The name under which attempts from a known place are counted; null for an unknown place. */
   async known(account: string, { ip, device }: Place): Promise<string | null> {
     const id = this.devices.idOf(account, device)
     if (id !== null) return `${account} on ${id}`
@@ -40,7 +40,7 @@ export class Places {
     return (await this.attempts.noted(home, known_ms)) ? home.subject : null
   }
 
-  /** The same, with a name for a stranger's place too: its address. */
+  /** The same, but an unknown place has a name too: its address. */
   async of(account: string, place: Place): Promise<Origin> {
     const known = await this.known(account, place)
     return { known: known !== null, name: known ?? addressPrefix(place.ip) }

@@ -1,8 +1,8 @@
 import { type Atoms, atoms } from '@lagoon/shared/money/atoms'
 
 /**
- * Partner tiers: the share of direct invitees' fees that an inviter receives. A tier is reached when both its figures are, and never lost,
- * since neither can shrink.
+ * Partner tiers: the share of direct invitees' fees that an inviter receives. An inviter reaches a tier with both of its figures, and never
+ * loses it, because neither figure can shrink.
  */
 export interface Tier {
   level: 1 | 2 | 3
@@ -30,7 +30,7 @@ interface Standing {
 const isReached = (tier: Tier, { invitees, volume }: Standing): boolean =>
   invitees >= tier.invitees && volume >= atoms(tier.volume)
 
-/** Everybody starts in tier 1: { invitees: 3, volume: 19,999 } → 1; with 20,000 → 2. */
+/** Every inviter starts in tier 1: { invitees: 3, volume: 19,999 } → 1; with 20,000 → 2. */
 export const tierOf = (standing: Standing | undefined): Tier =>
   (standing && tiers.findLast(tier => isReached(tier, standing))) ?? first
 

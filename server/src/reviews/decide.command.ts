@@ -59,7 +59,7 @@ export const deciding = ({ handlers, tell }: Queue) => {
         tell(unit, decided)
       } catch (error) {
         if (!(error instanceof Refusal && call.by === 'policy')) throw error
-        // What a policy cannot decide waits for the operator, instead of being tried again every second.
+        // A review that its policy cannot decide waits for the operator, instead of being tried again every second.
         unit.rollback(mark)
         unit.update(reviews, key, { due_at: null, due_decision: null })
       }

@@ -5,7 +5,7 @@ import { reviewsOwner } from './reviews.owner'
 
 type ReviewMode = 'auto' | 'manual' | 'reject'
 
-/** How a review ends by itself: `expire` rejects it because nobody decided in time. */
+/** How a review ends by itself: `expire` rejects it because the operator did not decide in time. */
 export type DueDecision = 'pass' | 'reject' | 'expire'
 
 const columns = { kind: typed<ReviewKind>('text'), mode: typed<ReviewMode>('text'), delay_seconds: 'int' } as const

@@ -25,7 +25,7 @@ export function policyAsked(policy: Policy): CommandRecord<void> {
   return setPolicy.with(policy)
 }
 
-/** How each kind is reviewed, kept in memory because every submission needs it. A kind without a policy waits for the operator. */
+/** The policy of each kind, held in memory because every submission needs it. A kind without a policy waits for the operator. */
 export class Policies {
   #known = new Map<ReviewKind, Policy>()
 

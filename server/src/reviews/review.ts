@@ -90,6 +90,6 @@ export interface ReviewQueue {
   submit(unit: Unit, submission: Submission): Review
 }
 
-/** A rejection always has a reason, even if nobody wrote one. */
+/** Every rejection shows a reason, even if the operator wrote none. */
 export const reasonShown = (lang: Language, { status, reason }: Pick<Review, 'status' | 'reason'>): string =>
   status === rejected && reason === '' ? text(lang, 'word.rejected') : reason
