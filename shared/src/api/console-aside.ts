@@ -3,7 +3,7 @@ import { int, stamp } from './answers'
 import { action, type Endpoints, read } from './endpoint'
 import { id, input, nothing, words } from './fields'
 
-/** Due work that failed several times and was set aside, so that everything else goes on. */
+/** Due work that failed several times. The exchange sets it apart, so that all other work continues. */
 export const consoleAside = {
   'GET console/aside': read({
     access: 'operator',

@@ -117,7 +117,7 @@ export const id = () => whole(1)
 const plainDecimal = /^\d{1,18}(\.\d{1,18})?$/
 const asDecimal = { type: 'string', format: 'decimal', pattern: plainDecimal.source } as const
 
-/** A positive amount in plain decimals, kept as text: scale and limits are the rules' business. */
+/** A positive amount in plain decimals, as text: the rules check scale and limits. */
 export const amount = () =>
   field(asDecimal, text => {
     if (text === '') return no('required')

@@ -5,7 +5,7 @@ import type { Endpoints } from './endpoint'
 import { action, read } from './endpoint'
 import { id, input, paging } from './fields'
 
-/** What the user is told in the app. */
+/** The user's notifications in the app. */
 const notification = z.object({
   id: int(),
   at: stamp(),

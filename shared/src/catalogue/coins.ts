@@ -168,7 +168,7 @@ export const coins: readonly Coin[] = [
 
 export const btcId = 1
 export const ethId = 2
-/** The quote of every pair, and what the house counts in. */
+/** The quote coin of every pair, and the unit of the house. */
 export const usdtId = 3
 
 /** Deposits by bank transfer and withdrawals to a bound card; it credits and debits USDT 1:1. */

@@ -1,4 +1,4 @@
-/** The invariants of the books; their words are in `texts/operator`, and their queries in the server. */
+/** The invariants of the books; `texts/operator` has their words, and the server their queries. */
 export const invariantIds = [
   'I-01',
   'I-02',

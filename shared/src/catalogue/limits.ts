@@ -24,7 +24,7 @@ export const withdrawalArrivalHours = 12
 export const minLots = 1
 /** The most waiting price alerts per user. */
 export const alertsPerPerson = 50
-/** After a jump of the clock, streams tell the trades of so many last seconds. */
+/** After a jump of the clock, streams send only the trades of this many last seconds. */
 export const tradesAfterJumpSeconds = 5
 /** The most that a spot market order may deviate from the tick. */
 export const spotSlippagePercent = 2

@@ -1,6 +1,9 @@
 import { dialCodesOf } from './countries'
 
-/** What people dial before a national number at home. It is not part of the number; `digits` are the lengths of a number without it. */
+/**
+ * The prefix that callers dial before a national number inside the country. It is not part of the number; `digits` are the lengths of a
+ * number without it.
+ */
 interface Trunk {
   prefixes: readonly string[]
   digits: RegExp
@@ -9,7 +12,7 @@ interface Trunk {
 const zero: Trunk = { prefixes: ['0'], digits: /^\d{6,}$/ }
 const none: Trunk = { prefixes: [], digits: /^$/ }
 
-/** Dial codes whose national numbers may begin with a zero of their own, such as Italy, Gabon, Congo and Ivory Coast. */
+/** Dial codes whose national numbers may begin with a zero that is part of the number, such as Italy, Gabon, Congo and Ivory Coast. */
 const zeroBelongs = '39 47 225 226 227 229 241 242 247 267 268 378 501 507 676 679 687 853 974 992'.split(' ')
 
 /** After a change here, users may not find their account: `formerNumbers` must still give the form that was stored. */
@@ -33,11 +36,11 @@ export function nationalNumber(dial: string, typed: string): string {
   return prefix === undefined ? typed : nationalNumber(dial, typed.slice(prefix.length))
 }
 
-/** Forms of a number that accounts were stored in before there was one form. */
+/** Formats in which accounts were stored before `nationalNumber` existed. */
 export const formerNumbers = (dial: string, number: string): string[] =>
   trunkOf(dial).prefixes.map(prefix => prefix + number)
 
-/** All texts by which to search stored numbers for what an operator typed, with or without dial code, trunk prefix, spaces and +. */
+/** All texts by which an operator's search finds a stored number, with or without dial code, trunk prefix, spaces and +. */
 export function phoneSearches(typed: string): string[] {
   const digits = typed.replace(/^\s*00|[\s\-().+]/g, '')
   if (!/^\d{6,}$/.test(digits)) return [typed]

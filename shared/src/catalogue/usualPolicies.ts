@@ -1,6 +1,6 @@
 import { merchantReviewSeconds } from './limits'
 
-/** How a world begins to review: by itself, soon enough to watch, late enough to be seen waiting. */
+/** The initial review policies: automatic, with delays short enough to wait for and long enough to see the queue. */
 export const usualPolicies = [
   { kind: 'identity', mode: 'auto', delay_seconds: 30 },
   { kind: 'identity2', mode: 'auto', delay_seconds: 60 },

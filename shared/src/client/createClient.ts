@@ -20,7 +20,7 @@ import { type PagedKey, type RowOf, rowsOf } from './rows'
 export interface ClientOptions {
   /** `http://127.0.0.1:8080` */
   origin: string
-  /** From `POST user/login` or `POST console/login`; without it nobody is logged in. */
+  /** From `POST user/login` or `POST console/login`; without it calls are made without a login. */
   token?: string | null
   /** The language of the answers. */
   lang?: Language
@@ -132,7 +132,7 @@ function clientOf(options: ClientOptions, seen: Seen): Client {
   }
 }
 
-/** As long as the server says; otherwise longer after each failure. */
+/** Waits as long as the server says, but at least the backoff, which grows with each failure. */
 const waitMs = (error: unknown, failures: number): number =>
   Math.max(backoffMs(failures), error instanceof Refused ? (error.retryAfter_s ?? 0) * 1000 : 0)
 

@@ -33,9 +33,10 @@ type Pace = Pick<CallData<'GET console/world'>, 'now' | 'frozen' | 'speed'>
 type Nothing = Record<string, never>
 
 /**
- * All events and their data: the row that a call would have shown at that moment, without sentences, because those are made in the reader's
- * language. Personal data (pictures, notes, messages) is left out, and of an address, a card or a device only what its owner needs to
- * recognise it: the log is kept, and readers may be other programs. The union is closed: a reader of events knows every type.
+ * All events and their data: the row that a call would have shown at that moment, without texts, because those are made in the reader's
+ * language. Personal data (pictures, notes, messages) is left out. Of an address, a card or a device an event contains only what its owner
+ * needs to recognise it, because the log is permanent and other programs may read it. The union is closed: a reader of events knows every
+ * type.
  */
 interface DataOfType {
   'order.placed': SpotOrder
@@ -92,7 +93,7 @@ interface DataOfType {
   'world.reset': { epoch: string }
 }
 
-/** The compiler names a type without data, and data without a type. */
+/** The compiler reports a type without data, and data without a type. */
 export type EventData = { [T in keyof DataOfType]: T extends EventType ? DataOfType[T] : never }
 
 /** An event for readers. */

@@ -1,6 +1,6 @@
 import { machine } from './machine'
 
-/** An option is delivered once and cannot be taken back. */
+/** An option is delivered once and cannot be cancelled. */
 export const option = machine({
   awaiting: { code: 1, to: ['settled'] },
   settled: { code: 3, to: [] },

@@ -79,7 +79,10 @@ export const publicFrames = {
     speed: z.number(),
     /** The scenario to show; an empty symbol means every pair. */
     scenario: z.object({ shape: z.enum(['crash', 'pump', 'gap', 'flat', 'halt']), symbol: z.string() }).nullable(),
-    /** Where no timed option can be bought, because an announced scenario decides the next prices; an empty symbol means every pair. */
+    /**
+     * The pairs on which no timed option can be bought, because an announced scenario decides the next prices; an empty symbol means every
+     * pair.
+     */
     options_paused: z.array(z.object({ symbol: z.string(), until: millis() })),
     /** New after a restore or reset: earlier data belongs to another world. */
     epoch: z.string(),
@@ -136,7 +139,7 @@ export const privateFrames = {
   price_alert: z.object({
     type: z.literal('price_alert'),
     ...ofTopic,
-    /** What happened to it. */
+    /** What happened to the alert. */
     event: z.enum(['alert.added', 'alert.removed', 'alert.reached']),
     data: contract['GET currency/alerts'].output.element,
   }),

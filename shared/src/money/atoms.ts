@@ -1,6 +1,6 @@
 /**
- * Money as whole atoms of 10⁻¹⁸, the finest unit of the database: exact, and fast enough for the hot path. Only functions that say so round;
- * a value finer than an atom is a defect and throws.
+ * Money as whole atoms of 10⁻¹⁸, the finest unit of the database: exact, and fast enough for the hot path. Only functions whose comment
+ * names a rounding round; a value finer than an atom is a defect and throws.
  */
 import { type Atoms, atomsOf, bigintOf, type Rate, rateOf } from './opaque'
 

@@ -172,7 +172,7 @@ export const hazardRate = (margin: Atoms, profit: Atoms): Atoms =>
 
 /**
  * Σ(margin × maintenance rate) ÷ Σ(margin + profit) in percent, rounded down to two decimals: a margin of 34 at 20 % with a loss of 17 is
- * 6.8 ÷ 17 → 40. A position is liquidated at 100, where nothing is left it is 100 too. 0 without positions.
+ * 6.8 ÷ 17 → 40. A position is liquidated at 100. The result is also 100 if nothing is left, and 0 without positions.
  */
 export function marginRatio(positions: readonly { margin: Atoms; maintenance: Rate; left: Atoms }[]): Atoms {
   let [needed, left] = [0n, 0n]

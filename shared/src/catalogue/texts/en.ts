@@ -308,7 +308,7 @@ export const en = {
   'word.support_greeting': 'Welcome to Lagoon. How can we help you?',
   'word.unknown_device': 'Unknown device',
 
-  // What people of the demo and customer service have said to each other
+  // The demo chat between Erin and customer service
   'said.withdrawal_asked': 'My withdrawal was turned down. What can I do?',
   'said.withdrawal_answered':
     'Hello Erin. A new address has to rest for a day before money goes there. The 1,500 USDT are back in your spot account.',

@@ -304,7 +304,7 @@ export const esp: Record<TextKey, string> = {
   'word.support_greeting': 'Te damos la bienvenida a Lagoon. ¿En qué podemos ayudarte?',
   'word.unknown_device': 'Dispositivo desconocido',
 
-  // What people of the demo and customer service have said to each other
+  // The demo chat between Erin and customer service
   'said.withdrawal_asked': 'Mi retiro fue rechazado. ¿Qué puedo hacer?',
   'said.withdrawal_answered':
     'Hola, Erin. Una dirección nueva debe esperar un día antes de recibir fondos. Los 1,500 USDT están de nuevo en tu cuenta spot.',

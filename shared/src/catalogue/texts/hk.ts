@@ -289,7 +289,7 @@ export const hk: Record<TextKey, string> = {
   'word.support_greeting': '歡迎來到 Lagoon，請問有甚麼可以幫您？',
   'word.unknown_device': '未知裝置',
 
-  // What people of the demo and customer service have said to each other
+  // The demo chat between Erin and customer service
   'said.withdrawal_asked': '我的提現被拒絕了，我可以怎樣做？',
   'said.withdrawal_answered': '您好，Erin。新地址加入滿一天後才可收款。1,500 USDT 已退回您的現貨帳戶。',
   'said.thanks': '看到了，謝謝！',

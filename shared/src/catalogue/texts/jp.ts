@@ -300,7 +300,7 @@ export const jp: Record<TextKey, string> = {
   'word.support_greeting': 'Lagoon へようこそ。ご用件をお聞かせください。',
   'word.unknown_device': '不明な端末',
 
-  // What people of the demo and customer service have said to each other
+  // The demo chat between Erin and customer service
   'said.withdrawal_asked': '出金が却下されました。どうすればよいですか？',
   'said.withdrawal_answered':
     'Erin様、こんにちは。新しいアドレスへの出金は、登録から1日経過後に可能になります。1,500 USDT は現物口座に戻っています。',

@@ -301,7 +301,7 @@ export const kr: Record<TextKey, string> = {
   'word.support_greeting': 'Lagoon에 오신 것을 환영합니다. 무엇을 도와드릴까요?',
   'word.unknown_device': '알 수 없는 기기',
 
-  // What people of the demo and customer service have said to each other
+  // The demo chat between Erin and customer service
   'said.withdrawal_asked': '출금이 거절되었습니다. 어떻게 하면 되나요?',
   'said.withdrawal_answered':
     '안녕하세요, Erin님. 새 주소는 등록 후 하루가 지나야 출금할 수 있습니다. 1,500 USDT는 현물 계좌로 반환되었습니다.',

@@ -289,7 +289,7 @@ export const th: Record<TextKey, string> = {
   'word.support_greeting': 'ยินดีต้อนรับสู่ Lagoon มีอะไรให้เราช่วยไหม?',
   'word.unknown_device': 'อุปกรณ์ที่ไม่รู้จัก',
 
-  // What people of the demo and customer service have said to each other
+  // The demo chat between Erin and customer service
   'said.withdrawal_asked': 'คำขอถอนของฉันถูกปฏิเสธ ต้องทำอย่างไร',
   'said.withdrawal_answered': 'สวัสดีคุณ Erin ที่อยู่ใหม่ต้องรอหนึ่งวันก่อนจึงจะรับเงินได้ เราคืน 1,500 USDT เข้าบัญชีสปอตของคุณแล้ว',
   'said.thanks': 'เห็นแล้ว ขอบคุณ!',

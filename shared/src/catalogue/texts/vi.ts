@@ -300,7 +300,7 @@ export const vi: Record<TextKey, string> = {
   'word.support_greeting': 'Chào mừng bạn đến với Lagoon. Chúng tôi có thể giúp gì cho bạn?',
   'word.unknown_device': 'Thiết bị không xác định',
 
-  // What people of the demo and customer service have said to each other
+  // The demo chat between Erin and customer service
   'said.withdrawal_asked': 'Lệnh rút của tôi bị từ chối. Tôi phải làm gì?',
   'said.withdrawal_answered':
     'Chào Erin. Địa chỉ mới phải chờ một ngày mới nhận được tiền. 1,500 USDT đã được hoàn về tài khoản giao ngay của bạn.',

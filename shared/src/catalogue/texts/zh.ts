@@ -289,7 +289,7 @@ export const zh: Record<TextKey, string> = {
   'word.support_greeting': '欢迎来到 Lagoon，请问有什么可以帮您？',
   'word.unknown_device': '未知设备',
 
-  // What people of the demo and customer service have said to each other
+  // The demo chat between Erin and customer service
   'said.withdrawal_asked': '我的提现被拒绝了，我该怎么办？',
   'said.withdrawal_answered': '您好，Erin。新地址添加满一天后才能收款。1,500 USDT 已退回您的现货账户。',
   'said.thanks': '看到了，谢谢！',

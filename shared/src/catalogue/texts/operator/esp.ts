@@ -1,7 +1,7 @@
 import type { OperatorTexts } from './en'
 
 export const operator: OperatorTexts = {
-  // The audit log: what was done, after who did it
+  // The audit log: what an actor did, written after the actor's name
   'audit.registered': 'se registró',
   'audit.logged in': 'inició sesión',
   'audit.login failed': 'acceso fallido',
@@ -80,7 +80,7 @@ export const operator: OperatorTexts = {
   'audit.made an API key': 'creó una clave de API',
   'audit.revoked an API key': 'revocó una clave de API',
 
-  // What must hold of the books
+  // The invariants of the books
   'invariant.I-01': 'Cada asiento suma cero en cada moneda',
   'invariant.I-02': 'Cada moneda suma cero entre usuarios, plataforma y exterior',
   'invariant.I-03': 'Ninguna cartera de usuario baja de cero, ni disponible ni retenida',
@@ -121,7 +121,7 @@ export const operator: OperatorTexts = {
   'invariant.I-33': 'Alertas de precio: cada una de alguien y de un par, creada en el pasado y contada',
   'invariant.I-34': 'Cada contador de identificadores es al menos el mayor identificador de su tabla',
 
-  // What a review is about
+  // The subject of a review
   'summary.bank_transfer': 'Transferencia bancaria de {amount}',
   'summary.chain_transfer': '{currency} por {chain}',
   'summary.bought': '{amount} por {payment}',

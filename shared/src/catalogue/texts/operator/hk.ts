@@ -1,7 +1,7 @@
 import type { OperatorTexts } from './en'
 
 export const operator: OperatorTexts = {
-  // The audit log: what was done, after who did it
+  // The audit log: what an actor did, written after the actor's name
   'audit.registered': '註冊',
   'audit.logged in': '登入',
   'audit.login failed': '登入失敗',
@@ -80,7 +80,7 @@ export const operator: OperatorTexts = {
   'audit.made an API key': '建立了 API 密鑰',
   'audit.revoked an API key': '撤銷了 API 密鑰',
 
-  // What must hold of the books
+  // The invariants of the books
   'invariant.I-01': '每筆帳目在每個幣種的總和均為零',
   'invariant.I-02': '每個幣種在用戶、平台與外部之間的總和為零',
   'invariant.I-03': '用戶錢包的可用與凍結金額均不小於零',
@@ -113,7 +113,7 @@ export const operator: OperatorTexts = {
   'invariant.I-33': '價格提示：每項屬於某用戶與交易對，設定於過去，並計入數量',
   'invariant.I-34': '每個編號計數器不小於其表中的最大編號',
 
-  // What a review is about
+  // The subject of a review
   'summary.bank_transfer': '銀行轉帳 {amount}',
   'summary.chain_transfer': '{currency}，經 {chain}',
   'summary.bought': '{amount}，支付 {payment}',

@@ -1,7 +1,7 @@
 import type { OperatorTexts } from './en'
 
 export const operator: OperatorTexts = {
-  // The audit log: what was done, after who did it
+  // The audit log: what an actor did, written after the actor's name
   'audit.registered': '登録',
   'audit.logged in': 'ログイン',
   'audit.login failed': 'ログイン失敗',
@@ -80,7 +80,7 @@ export const operator: OperatorTexts = {
   'audit.made an API key': 'API キーを作成',
   'audit.revoked an API key': 'API キーを取り消し',
 
-  // What must hold of the books
+  // The invariants of the books
   'invariant.I-01': 'すべての仕訳は、どのコインでも合計がゼロになる',
   'invariant.I-02': 'どのコインも、ユーザー・取引所・外部の合計がゼロになる',
   'invariant.I-03': 'ユーザーのウォレットは、利用可能額も凍結額もゼロを下回らない',
@@ -114,7 +114,7 @@ export const operator: OperatorTexts = {
   'invariant.I-33': '価格アラート：どれもあるユーザーと通貨ペアのもので、過去に設定され、数に入っている',
   'invariant.I-34': '各 ID のカウンターは、そのテーブルの最大の ID 以上である',
 
-  // What a review is about
+  // The subject of a review
   'summary.bank_transfer': '銀行振込 {amount}',
   'summary.chain_transfer': '{chain} での {currency}',
   'summary.bought': '{payment} で {amount}',

@@ -1,7 +1,7 @@
 import type { OperatorTexts } from './en'
 
 export const operator: OperatorTexts = {
-  // The audit log: what was done, after who did it
+  // The audit log: what an actor did, written after the actor's name
   'audit.registered': '가입',
   'audit.logged in': '로그인',
   'audit.login failed': '로그인 실패',
@@ -80,7 +80,7 @@ export const operator: OperatorTexts = {
   'audit.made an API key': 'API 키 생성',
   'audit.revoked an API key': 'API 키 취소',
 
-  // What must hold of the books
+  // The invariants of the books
   'invariant.I-01': '모든 장부 기록은 코인마다 합이 0이다',
   'invariant.I-02': '모든 코인은 사용자, 거래소, 외부를 합하면 0이다',
   'invariant.I-03': '사용자 지갑은 사용 가능액도 동결액도 0보다 작지 않다',
@@ -115,7 +115,7 @@ export const operator: OperatorTexts = {
   'invariant.I-33': '가격 알림: 모두 어떤 사용자와 거래쌍의 것이며, 과거에 설정되었고, 개수에 포함된다',
   'invariant.I-34': '모든 ID 카운터는 해당 테이블의 가장 큰 ID보다 작지 않다',
 
-  // What a review is about
+  // The subject of a review
   'summary.bank_transfer': '계좌 이체 {amount}',
   'summary.chain_transfer': '{chain} 네트워크의 {currency}',
   'summary.bought': '{payment}에 {amount}',

@@ -1,7 +1,7 @@
 import type { OperatorTexts } from './en'
 
 export const operator: OperatorTexts = {
-  // The audit log: what was done, after who did it
+  // The audit log: what an actor did, written after the actor's name
   'audit.registered': 'ลงทะเบียน',
   'audit.logged in': 'เข้าสู่ระบบ',
   'audit.login failed': 'เข้าสู่ระบบไม่สำเร็จ',
@@ -80,7 +80,7 @@ export const operator: OperatorTexts = {
   'audit.made an API key': 'สร้างคีย์ API',
   'audit.revoked an API key': 'ยกเลิกคีย์ API',
 
-  // What must hold of the books
+  // The invariants of the books
   'invariant.I-01': 'ทุกรายการบัญชีรวมเป็นศูนย์ในแต่ละเหรียญ',
   'invariant.I-02': 'ทุกเหรียญรวมเป็นศูนย์เมื่อรวมผู้ใช้ กระดาน และภายนอก',
   'invariant.I-03': 'กระเป๋าของผู้ใช้ไม่ติดลบ ทั้งส่วนที่ใช้ได้และที่อายัด',
@@ -113,7 +113,7 @@ export const operator: OperatorTexts = {
   'invariant.I-33': 'แจ้งเตือนราคา: แต่ละรายการเป็นของผู้ใช้และคู่เทรด ตั้งไว้ในอดีต และถูกนับ',
   'invariant.I-34': 'ตัวนับหมายเลขทุกตัวไม่น้อยกว่าหมายเลขสูงสุดในตารางของมัน',
 
-  // What a review is about
+  // The subject of a review
   'summary.bank_transfer': 'โอนผ่านธนาคาร {amount}',
   'summary.chain_transfer': '{currency} ผ่าน {chain}',
   'summary.bought': '{amount} ด้วย {payment}',

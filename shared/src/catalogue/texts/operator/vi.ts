@@ -1,7 +1,7 @@
 import type { OperatorTexts } from './en'
 
 export const operator: OperatorTexts = {
-  // The audit log: what was done, after who did it
+  // The audit log: what an actor did, written after the actor's name
   'audit.registered': 'đã đăng ký',
   'audit.logged in': 'đăng nhập',
   'audit.login failed': 'đăng nhập thất bại',
@@ -80,7 +80,7 @@ export const operator: OperatorTexts = {
   'audit.made an API key': 'đã tạo khóa API',
   'audit.revoked an API key': 'đã thu hồi khóa API',
 
-  // What must hold of the books
+  // The invariants of the books
   'invariant.I-01': 'Mỗi bút toán có tổng bằng không ở từng coin',
   'invariant.I-02': 'Mỗi coin có tổng bằng không giữa người dùng, sàn và bên ngoài',
   'invariant.I-03': 'Không ví nào của người dùng âm, dù khả dụng hay đóng băng',
@@ -120,7 +120,7 @@ export const operator: OperatorTexts = {
   'invariant.I-33': 'Cảnh báo giá: mỗi cái thuộc một người và một cặp, đặt trong quá khứ, và được đếm',
   'invariant.I-34': 'Mỗi bộ đếm mã số không nhỏ hơn mã số lớn nhất trong bảng của nó',
 
-  // What a review is about
+  // The subject of a review
   'summary.bank_transfer': 'Chuyển khoản {amount}',
   'summary.chain_transfer': '{currency} qua {chain}',
   'summary.bought': '{amount} với giá {payment}',

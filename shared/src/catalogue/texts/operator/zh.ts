@@ -1,7 +1,7 @@
 import type { OperatorTexts } from './en'
 
 export const operator: OperatorTexts = {
-  // The audit log: what was done, after who did it
+  // The audit log: what an actor did, written after the actor's name
   'audit.registered': '注册',
   'audit.logged in': '登录',
   'audit.login failed': '登录失败',
@@ -80,7 +80,7 @@ export const operator: OperatorTexts = {
   'audit.made an API key': '创建了 API 密钥',
   'audit.revoked an API key': '撤销了 API 密钥',
 
-  // What must hold of the books
+  // The invariants of the books
   'invariant.I-01': '每笔账目在每个币种的总和均为零',
   'invariant.I-02': '每个币种在用户、平台与外部之间的总和为零',
   'invariant.I-03': '用户钱包的可用与冻结金额均不小于零',
@@ -113,7 +113,7 @@ export const operator: OperatorTexts = {
   'invariant.I-33': '价格提醒：每项属于某用户与交易对，设置于过去，并计入数量',
   'invariant.I-34': '每个编号计数器不小于其表中的最大编号',
 
-  // What a review is about
+  // The subject of a review
   'summary.bank_transfer': '银行转账 {amount}',
   'summary.chain_transfer': '{currency}，经 {chain}',
   'summary.bought': '{amount}，支付 {payment}',
