@@ -23,7 +23,7 @@ interface Allotted {
   created_at: number
 }
 
-/** A new coin that a user was allotted before the world begins: paid for with funds credited for it, and locked until its day. */
+/** Allots a new coin to a user before the world begins: pays for it with funds credited for this purpose, and locks it until its day. */
 export const allot = seeds.command<Allotted, void>('seeds.allot')
 
 const payScale = 8

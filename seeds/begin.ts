@@ -23,7 +23,7 @@ import { seedFunds, seedUsers } from './users'
 import { day_s, type SeedWorld, seedLane } from './world'
 
 interface Beginning {
-  /** Unix seconds of world time; null is the machine's time. */
+  /** Unix seconds of world time; null means the machine's time. */
   at: number | null
   seed: string
   epoch: string
@@ -31,8 +31,8 @@ interface Beginning {
 }
 
 /**
- * First start only: makes the world and seeds it. False if a world exists. If two servers start at once, the later one does it: both claim
- * the database before they look at it, and the earlier one can write nothing more.
+ * On the first start, makes the world and seeds it. Returns false if a world exists. If two servers start at once, the later one makes the
+ * world: both claim the database before they read it, and the earlier one can no longer write.
  */
 export async function begin(exchange: Exchange, beginning: Beginning): Promise<boolean> {
   await exchange.lane.open()
@@ -107,7 +107,7 @@ async function genesis(query: Query, { epoch, at }: Beginning & { at: number }):
 
 const unread_s = 2 * day_s
 
-/** The epoch of a world whose seeding was interrupted: it is made again from nothing. */
+/** The epoch of a world whose seeding was interrupted; the next start deletes that world and makes it again. */
 const unfinished = 'unfinished'
 
 async function clear(query: Query): Promise<void> {

@@ -25,7 +25,7 @@ export function checkCatalogue(catalogue: Catalogue): void {
   if (first) throw new CatalogueRefused(first)
 }
 
-/** All faults, one sentence each; the first one stops the start, before anything is written. */
+/** All faults, one sentence each. The first one prevents the start, before anything is written. */
 export function faultsOf({ coins, pairs, durations, trust, newCoins }: Catalogue): string[] {
   return [
     ...coins.flatMap(coin => coinFaults(coin, coins, newCoins)),
@@ -110,7 +110,7 @@ function pairFaults(
   return faults.concat(marketFaults('shared/src/catalogue/pairs.ts', { ...pair, opensAt: 0, anchoredAt: 0 }))
 }
 
-/** The bounds of the price function, in its own words. */
+/** The limits of the price function; the fault is its own error message. */
 function marketFaults(file: string, spec: Parameters<typeof assertPairSpec>[0]): string[] {
   try {
     assertPairSpec(spec)

@@ -7,7 +7,7 @@ import { listing } from './list.command'
 import { payingFee } from './payFee.command'
 import { verifying } from './verify.command'
 
-/** Commands that only the seeds use; the rest of the demo world is made by ordinary commands. */
+/** Commands that only the seeds use; ordinary commands make the rest of the demo world. */
 export const seedCommands: readonly Command[] = [
   ...[listing, addingRows, joining, verifying, payingFee, funding, allotting],
 ]

@@ -8,8 +8,8 @@ import { trades } from './erin/trades'
 import { liveThrough } from './life'
 
 /**
- * A demo user with a history: a year of Erin's, made day by day before the world begins. She is seeded last, so that everything she needs
- * exists and her rows change nobody else's ids.
+ * A demo user with a history: the seeds make a year of Erin's life day by day before the world begins. They make her last, so that
+ * everything she needs exists and her rows do not change the ids of others.
  */
 export const seedErin = (exchange: Exchange, at: number): Promise<void> =>
   liveThrough(exchange, at, [...arriving, ...money, ...trades, ...savings, ...inviting, ...asking])

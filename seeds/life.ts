@@ -9,8 +9,8 @@ import { Refusal } from '../server/src/platform/refusal'
 import { day_s, type SeedLane, seedLane } from './world'
 
 /**
- * An action in a user's history. It is done through ordinary calls, while world time moves through the days before the world begins and does
- * what falls due on the way.
+ * An action in a user's history. It uses ordinary calls, while world time moves through the days before the world begins and executes due
+ * work on the way.
  */
 export interface Deed {
   /** Seconds before the midnight of the day on which the world begins. */
@@ -26,13 +26,13 @@ export interface Life extends Pick<Exchange, 'listing' | 'db' | 'world'> {
   priceOf(coinId: number, factor?: string): Promise<string>
 }
 
-/** This many days before, at this hour, and some minutes that never change. */
+/** This many days before the start, at this hour, plus some minutes that depend only on these two. */
 export const before = (days: number, hours: number, does: Deed['does']): Deed => ({
   before_s: Math.round(days * day_s - hours * 3600 - ((days * 487 + hours * 211) % 1740)),
   does,
 })
 
-/** Moves a new world back to the first action, and runs through all of them to its beginning again. */
+/** Moves a new world back to the first action, and runs all actions until the world reaches its beginning again. */
 export async function liveThrough(exchange: Exchange, at: number, deeds: readonly Deed[]): Promise<void> {
   const { db, lane, world, listing, features } = exchange
   const inOrder = [...deeds].sort((a, b) => b.before_s - a.before_s)

@@ -189,5 +189,5 @@ export const seedMerchants = ({ lane }: SeedWorld): Promise<void> =>
     ),
   )
 
-/** For the test that every picture exists. */
+/** For the test that checks that every picture exists. */
 export const merchantLogos = seeded.map(({ id }) => `/h5/merchants/${id}.svg`)

@@ -19,7 +19,7 @@ export interface PaidFee {
   turnover: number
 }
 
-/** A fee and its rebate. The fee comes from outside, like all demo funds, and reduces nobody's balance. */
+/** A fee and its rebate. The fee comes from outside, like all demo funds, and reduces no user's balance. */
 export const payFee = seeds.command<PaidFee, void>('seeds.payFee')
 
 const usdtScale = 8

@@ -9,7 +9,7 @@ const passwordHash = '$argon2id$v=19$m=19456,t=2,p=1$RvzXGqHlRG7X6uxv7+uYvw$u2L5
 export const fundHash =
   '$argon2id$v=19$m=19456,t=2,p=1$UxKc0P2/87yNt497gLYBzw$2Wx0jIq3Bkf989AtKCYclbrBOd4fnxpe8cxoBv8Qd0A'
 
-/** A demo user that everybody can log in as. */
+/** A demo user with a public login. */
 export interface Named {
   id: number
   name: string
@@ -23,7 +23,7 @@ export interface Named {
   funds: Funds
 }
 
-/** A demo user that nobody can log in as: they invite, are invited and pay fees. */
+/** A demo user without a login: they invite, are invited and pay fees. */
 export interface Partner {
   id: number
   name: string

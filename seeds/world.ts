@@ -4,7 +4,7 @@ import type { Lane } from '../server/src/lane/lane'
 import type { Listing } from '../server/src/market/listing'
 import type { Database } from '../server/src/platform/db/database'
 
-/** What a seed may use. It writes like the exchange itself: rows through the lane, money through the ledger. */
+/** The tools of a seed. It writes like the exchange itself: rows through the lane, money through the ledger. */
 export interface SeedWorld {
   db: Database
   lane: SeedLane

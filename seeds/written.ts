@@ -1,6 +1,6 @@
 import type { Atoms, Rate } from '@lagoon/shared/money/atoms'
 
-/** A row in the seeds: its money as plain text. */
+/** A row in the seeds, with money as plain text. */
 export type Written<Row> = { readonly [P in keyof Row]: Row[P] extends Atoms | Rate ? string : Row[P] }
 
 interface Reads<Row> {

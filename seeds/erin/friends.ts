@@ -38,7 +38,7 @@ const trading = ({ id, joined }: Friend): Deed[] => [
   before(joined - 45, 20, closeAll(id)),
 ]
 
-/** The last of them has only just registered. */
+/** The last friend has only just registered, and has not traded. */
 export const inviting: readonly Deed[] = friends.flatMap((friend, place) => [
   before(friend.joined, 18, joining(friend)),
   ...(place < friends.length - 1 ? trading(friend) : []),

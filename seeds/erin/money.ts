@@ -45,7 +45,8 @@ export const money: readonly Deed[] = [
   before(212, 18, withdraw(bankRoute.id, '800', {})),
   before(200, 9, async life => {
     const { id } = await withdraw(usdtId, '1500', ether, 'Holiday')(life)
-    // Without the operator's words the reason is shown in each reader's language; customer service says more (support.ts).
+    // Without a text from the operator, each reader sees the reason in their own language; the chat with customer service explains more
+    // (support.ts).
     await life.lane.run(decide.with({ id, decision: 'reject', by: 'operator', reason: '' }))
   }),
   before(180, 13, ({ lane }) =>

@@ -18,7 +18,7 @@ export const erin: Named = {
   funds: {},
 }
 
-/** Her wallet elsewhere: as unpayable as any address here, and different from her deposit address. */
+/** Her wallet outside the exchange: an address that cannot be paid, like every address here, and different from her deposit address. */
 const elsewhere = (chain: 'TRC20' | 'ERC20'): string => unpayableAddress(-erin.id, 0, chain)
 
 export const saved = {

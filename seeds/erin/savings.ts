@@ -9,7 +9,10 @@ const takeBack = async (life: Life) => {
   for (const { id } of order_list) await life.call(erin.id, 'POST lh/deposit/order/cancel', { id })
 }
 
-/** Custody whose interest is the largest part of her year, custody that she redeemed early, custody that is running; and a new coin, still locked. */
+/**
+ * Custody whose interest is the largest part of her year's income, custody that she redeemed early, custody that is running; and a new coin
+ * that is still locked.
+ */
 export const savings: readonly Deed[] = [
   before(330, 9, into(4, '15000')),
   before(140, 15, into(2, '500')),

@@ -111,5 +111,5 @@ const options: readonly Deed[] = [
   before(2, 10, straddle(btcId, 60, '30')),
 ]
 
-/** Spot trades, positions and options, with profits and losses; what is still open is far from the price. */
+/** Spot trades, positions and options, with profits and losses. The price is far from those that are still open. */
 export const trades: readonly Deed[] = [...spot, ...positions, ...options]

@@ -23,7 +23,7 @@ const names = [
   'Haruto Sato',
 ]
 
-/** The inviter of each user of the list, by position; the first two were invited by nobody. */
+/** The inviter of each user of the list, by position; the first two have none. */
 const inviterAt = [null, null, 0, 0, 0, 1, 1, 2, 2, 3, 3, 4, 5, 5, 6, 7, 7, 8, 9, 0]
 
 const first_id = 1101
