@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 
-/** What the bundler says of a module: which modules run before it. */
+/** The part of the bundler's module info that lists which modules run before a module. */
 interface Graph {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null
 }
@@ -10,13 +10,13 @@ const source = (path: string) => fileURLToPath(new URL(`../src/${path}`, import.
 
 const libraries =
   /node_modules\/(react|react-dom|scheduler|react-router(-dom)?|i18next|react-i18next|html-parse-stringify|void-elements|zustand|use-sync-external-store|@tanstack)\/|rolldown\/runtime/
-/** What shows a price, on every page of the market. */
+/** The modules that show a price, on every page of the market. */
 const quotes =
   /client\/src\/(market\/(quotation|useQuotations|useTrend|favourites)|ui\/(Price|Change|Arrow|Sparkline)|chart\/figures)\.|icons\/(star|chart-candlestick)\./
 
 /**
- * The files of the build. A browser opens six connections to a server, and what waits for one of them comes half a second later on a slow
- * line, so a first screen is a few files, and the large ones are asked for first:
+ * Decides which modules share a file of the build. A browser opens six connections to a server, and on a slow line a file that waits for a
+ * connection arrives half a second later. So a first screen is a few files, and the browser requests the large ones first:
  *
  * | file | holds |
  * |---|---|
@@ -27,8 +27,8 @@ const quotes =
  * | the screen | its own code |
  * | its language | the words of the frame, the login and Home |
  *
- * What nearly every further page is made of is one file too, `parts`: many small ones compress and load worse. No file of these holds an entry:
- * with the console's in it, the app would start the console.
+ * The modules that nearly every further page uses share the file `parts`, because many small files compress and load worse. None of these
+ * files holds an entry: if it held the console's, the app would start the console.
  */
 export function chunks() {
   const walked = new Map<string, Set<string>>()

@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 /**
- * `npm run fonts -w @lagoon/client`: cuts the two families down to what the app writes, into `src/theme/fonts`. Each comes as two files: the
- * characters that every language uses, which the first screen waits for, and the accented letters, which a browser asks for when it meets one
- * (`unicode-range` in `fonts.css`). Hints stay: without them a desk spaces small letters unevenly.
+ * `npm run fonts -w @lagoon/client`: cuts the two families down to the characters that the app uses, into `src/theme/fonts`. Each family is
+ * two files: the characters that every language uses, which the first screen waits for, and the accented letters, which a browser loads
+ * when it needs one (`unicode-range` in `fonts.css`). Hints stay: without them a desktop spaces small letters unevenly.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
@@ -20,12 +20,12 @@ const rest = [
 const accented = [...rest].filter(letter => !everyday.includes(letter)).join('')
 
 const families = {
-  // Its figures are all as wide as each other, so no feature of it is needed.
+  // All its digits have the same width, so it needs no font feature for that.
   plex: {
     file: '@fontsource-variable/ibm-plex-sans/files/ibm-plex-sans-latin-wght-normal.woff2',
     options: { variationAxes: { wght: { min: 400, max: 600 } }, noLayoutClosure: true },
   },
-  // Its figures are as wide as each other on request (`tabular-nums`).
+  // Its digits have the same width on request (`tabular-nums`).
   barlow: { file: '@fontsource/barlow/files/barlow-latin-600-normal.woff2', options: {} },
 }
 

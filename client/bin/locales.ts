@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 
 type Words = { [key: string]: string | Words }
 
-/** Returns the words of a language, with the English text where it has none yet. */
+/** Returns the words of a language, with the English text for each one that is missing. */
 export const withEnglish = (english: Words, words: Words): Words =>
   Object.fromEntries(
     Object.entries(english).map(([key, text]) => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Plugin } from 'vite'
 
-/** What opens without a connection: the frame, the home page and the page about the missing connection. */
+/** The files that open without a connection: the frame, the home page and the page about the missing connection. */
 const opens = [/\/index\.html$/, /\/home\/Home\.tsx$/, /\/app\/(Unreached|Renewal)\.tsx$/]
 
 /** Words of the frame: only the phone's language is cached. */

@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 /**
- * What a phone downloads, as the server sends it, from the last build: everything of a visitor's first screen may weigh 200 KB together,
- * and each further page 60 KB beside the chart library. Exits 1 above either. `npm run build` comes first. What a browser really
- * receives, headers and answers included, is measured by the bench row `firstload` and by tests/browser/firstvisit.test.ts.
+ * Prints what a phone downloads from the last build, as the server sends it. All files of a visitor's first screen may weigh 200 KB
+ * together, and each further page 60 KB without the chart library. Exits 1 above either limit. Run `npm run build` first. The bench row
+ * `firstload` and tests/browser/firstvisit.test.ts measure what a browser really receives, with headers and answers.
  */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 

@@ -1,7 +1,7 @@
 /**
- * The first script of the page, inline: it sets up <html> before the first paint, tells the frame how to look until the app has loaded, and
- * starts to fetch the screen that will be shown, and its data, in parallel with the app. It uses only what is stored on the device. The
- * server allows it by its hash; see `bin/firstScreen.ts`.
+ * The first script of the page, inline. It sets up <html> before the first paint, sets how the frame looks until the app has loaded, and
+ * starts to fetch the first screen and its data in parallel with the app. It uses only what is stored on the device. The server allows it
+ * by its hash; see `bin/firstScreen.ts`.
  */
 
 import { readLanguage } from './i18n/storedLanguage'

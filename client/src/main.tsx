@@ -28,7 +28,7 @@ const isGuest = asked !== undefined && needsLogin(asked) && !isLoggedIn()
 if (isGuest) window.history.replaceState(window.history.state, '', `#${loginAddress(here())}`)
 const first = isGuest ? loginPath : asked
 
-// The page is loaded in parallel with the words; a failure is shown where the page would be.
+// The page is loaded in parallel with the words; the page shows a failure itself.
 const atDesk = first !== undefined && isAtDesk() && hasDeskScreen(first)
 if (first)
   screenOf(first, atDesk)

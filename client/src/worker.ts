@@ -58,13 +58,13 @@ async function keepShell(): Promise<void> {
   await Promise.all([cache.addAll(wanted), language && keepWords(await language.text())])
 }
 
-/** An open tab still needs the files of its build, so the previous ones are kept too. */
+/** An open tab still needs the files of its build, so the cache of the previous build stays. */
 async function dropOld(): Promise<void> {
   const builds = (await caches.keys()).filter(name => name.startsWith(prefix) && name !== mine)
   await Promise.all(builds.slice(0, -1).map(name => caches.delete(name)))
 }
 
-/** From the cache, at once; the present version of the exchange is shown the next time. */
+/** Returns the cached page at once and updates the cache, so the next visit shows the new version. */
 async function page(event: FetchEvent): Promise<Response> {
   const cache = await caches.open(mine)
   const kept = await cache.match(root)

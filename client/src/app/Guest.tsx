@@ -4,7 +4,7 @@ import { back, behind, goTo, here } from '../nav/navigator'
 import { Button } from '../ui/Button'
 import { Screen } from '../ui/Screen'
 
-/** What a guest sees of a guarded page for the moment before the login, or when a second redirect within a second was suppressed. */
+/** What a guest sees of a guarded page for the moment before the login, or after a second redirect within a second was suppressed. */
 export function Guest({ title }: { title: string }) {
   const { t } = useTranslation()
   return (

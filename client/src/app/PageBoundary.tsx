@@ -12,7 +12,7 @@ interface State {
 }
 
 /**
- * Contains errors of a page: the tab bar and the way back stay. After a second failure the whole app is reloaded, which also helps if a part
+ * Contains errors of a page: the tab bar and the way back stay. After a second failure it reloads the whole app, which also helps if a part
  * of the page could not be fetched because a newer app was deployed.
  */
 export class PageBoundary extends Component<Props, State> {

@@ -5,8 +5,8 @@ import { Button } from '../ui/Button'
 import { useLiveStatus } from '../wire/useTopic'
 
 /**
- * Registers the service worker, and tells when the server has a newer app than this tab. It never reloads unasked, because a half-typed
- * order would be lost.
+ * Registers the service worker, and shows a message when the server has a newer app than this tab. It never reloads unasked, because a
+ * half-typed order would be lost.
  */
 export function Renewal() {
   const { t } = useTranslation()

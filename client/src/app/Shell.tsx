@@ -30,7 +30,7 @@ const LanguageOffer = lazy(() => import('./LanguageOffer').then(m => ({ default:
 /** In development the app updates by itself. */
 const Renewal = import.meta.env.PROD && lazy(() => import('./Renewal').then(m => ({ default: m.Renewal })))
 
-/** The frame around every page: the mark above, the tabs below where they belong, and the places for toasts and dialogs. */
+/** The frame around every page: the mark above, the tabs below on the pages that have them, and the places for toasts and dialogs. */
 export function Shell() {
   const { t } = useTranslation()
   const path = pathOf(useLocation().pathname)
@@ -72,7 +72,8 @@ export function Shell() {
               <DeskBar current={mainPage} />
             </Suspense>
           )}
-          {/* The page keeps its place, so that what is typed stays when the window becomes a desk's or a phone's. */}
+          {/* The page keeps its position in the tree, so that typed text stays when the window changes between desktop and phone
+              layout. */}
           <div className={atDesk ? cx('desk', isWhole || 'desk-columns') : 'contents'} data-lone={isLone || undefined}>
             {owner && (
               <Suspense fallback={<div className="desk-side" />}>

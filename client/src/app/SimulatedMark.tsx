@@ -66,7 +66,9 @@ export function SimulatedMark() {
   )
 }
 
-/** The active scenario is public, so that nobody takes it for a move of the market. The banner disappears when the scenario ends. */
+/**
+ * The active scenario is public, so that users do not mistake it for a move of the market. The banner disappears when the scenario ends.
+ */
 function ScenarioBanner({ scenario }: { scenario: Scenario }) {
   const { t } = useTranslation()
   const shape = t(`simulated.${scenario.shape}`)

@@ -8,7 +8,7 @@ import { send } from '../wire/send'
 
 const everyMs = 3000
 
-/** Replaces every page while the exchange has not answered yet: it says so, shows no cached data, and keeps trying. */
+/** Replaces every page until the exchange has answered: it names the problem, shows no cached data, and keeps trying. */
 export function Unreached() {
   const { t } = useTranslation()
   useEffect(() => {

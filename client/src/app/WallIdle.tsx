@@ -16,7 +16,7 @@ export function WallIdle() {
   const { t } = useTranslation()
   const pairs = useQuotations().data?.slice(0, most) ?? []
   const { origin } = window.location
-  // The secret of a demo's link is for the operator, not for everyone in the room.
+  // The demo link contains a secret. Only the operator may see it, not everyone in the room.
   const open = isLoopback(origin) || hasDemoSecret() ? null : `${origin}/h5/#/`
   const address = useGuestAddress() ?? open
   return (

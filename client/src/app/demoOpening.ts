@@ -11,8 +11,8 @@ import { becomeGuest, becomeWall } from '../wire/demoLink'
 import { useSession } from '../wire/session'
 
 /**
- * Opens the app as a demo link asks: as which user, at which page, in which language and theme. Only if the exchange offers its demo users
- * to everybody; elsewhere such a link, which anybody may have written, changes only the page.
+ * Opens the app as a demo link asks: as which user, at which page, in which language and theme. This works only if the exchange offers its
+ * demo users publicly. Elsewhere such a link, which anyone may have written, changes only the page.
  */
 export async function openDemo(): Promise<void> {
   const code = /[?&]guest=([\w-]+)/.exec(here())?.[1]

@@ -1,7 +1,7 @@
 import { needsLogin } from '../nav/guard.rules'
 import type { Path } from '../nav/paths'
 
-/** Pages whose address starts like this belong to the page that leads to them: on a desktop they stand beside it. */
+/** Pages whose address starts like this belong to the page that leads to them: a desktop shows the two side by side. */
 const owners: readonly [start: string, owner: Path][] = [
   ['/pages/settings/', '/pages/settings/index'],
   ['/pages/verification/', '/pages/settings/index'],
@@ -24,18 +24,18 @@ const whole: readonly Path[] = [
   '/pages/lever/index',
   '/pages/option/detail',
 ]
-/** Offers stand in the middle, beside the user's balances. */
+/** A desktop shows offers in the middle, beside the user's balances. */
 const offers: readonly Path[] = ['/pages/publication/index', '/pages/bishang/index', '/pages/promotion/index']
 const assets: Path = '/pages/assets/index'
 
 interface DeskPlace {
-  /** The page that stands beside this one. */
+  /** The page that is shown beside this one. */
   owner?: Path
   /** The page of the bar that it belongs to. */
   mainPage?: Path
   /** It has the whole width. */
   isWhole?: boolean
-  /** It stands alone in the middle. */
+  /** It is alone in the middle. */
   isLone?: boolean
 }
 

@@ -7,8 +7,8 @@ let since = 0
 let turn = Promise.resolve()
 
 /**
- * On a wall screen: opens the pages that the operator's panel shows, one after the other; the frame after a reconnect brings what was
- * missed.
+ * On a wall screen: opens the pages that the operator's panel shows, one after the other. After a reconnect, the next frame contains the
+ * latest page.
  */
 export function followPilot(): void {
   useWorld.subscribe(follow)

@@ -17,7 +17,7 @@ const named = (path: Path, atDesk: boolean) => `${path}${atDesk ? ' at a desk' :
 /** A page that was loaded before is shown at once, so going back does not flicker. */
 export const loadedPage = (path: Path, atDesk: boolean): ComponentType | undefined => loaded.get(named(path, atDesk))
 
-/** The screen of a path with its words, or a ChunkError; after a minute it gives up, and the user can try again. */
+/** The screen of a path with its words, or a ChunkError. It gives up after a minute, and the user can try again. */
 export async function loadPage(path: Path, atDesk: boolean): Promise<ComponentType> {
   const page = screenOf(path, atDesk)
   const screen: Promise<ComponentType> = page

@@ -4,7 +4,7 @@ import { confirm } from '../ui/confirm'
 
 let asking = false
 
-/** "Your account is not verified, go to verify?" Once, however many calls were refused for it. */
+/** Asks "Your account is not verified, go to verify?" once, however many calls were refused for it. */
 export async function offerVerification(): Promise<void> {
   if (asking) return
   asking = true

@@ -3,7 +3,7 @@ import type { Path } from '../nav/paths'
 import type { Namespace } from './words'
 
 /**
- * The screen of each path, loaded on its first visit, and its words. A path of the table that is missing here shows its frame and a message
+ * The screen of each path with its words, loaded on its first visit. A path of the table that is missing here shows its frame and a message
  * that it is not open yet.
  */
 interface Page {
@@ -140,8 +140,8 @@ const pages: Partial<Record<Path, Page>> = {
 }
 
 /**
- * Desktop screens: the terminals, and the placeholders beside a page that becomes the side (`deskPlaces.ts`) until something of it is
- * chosen.
+ * Desktop screens: the terminals, and the placeholders beside a page that moves to the side (`deskPlaces.ts`) until the user opens
+ * something from it.
  */
 const atDesk: Partial<Record<Path, Page>> = {
   '/pages/trade/index': page(['spot', 'market', 'chart', 'money', 'contracts', 'desk'], () =>

@@ -41,7 +41,7 @@ async function loadDrawings() {
   return drawings
 }
 
-/** If the user has chosen a language on this device, the server is told; otherwise the server's setting is used. */
+/** If the user has chosen a language on this device, sends it to the server; otherwise uses the server's setting. */
 const agreeOnLanguage = (): Promise<void> => (useLanguage.getState().chosen ? tellLanguage() : askLanguage())
 
 async function tellLanguage(): Promise<void> {
@@ -50,7 +50,7 @@ async function tellLanguage(): Promise<void> {
     const mark = await api.call('POST set/lang', { lang: language }, { silent: true })
     if (useLanguage.getState().language === language) keepLanguage(language, mark)
   } catch {
-    // The stored mark is kept; the next start asks again.
+    // The stored mark stays; the next start asks again.
   }
 }
 

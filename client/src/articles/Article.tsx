@@ -9,13 +9,15 @@ import { RichText } from './RichText'
 interface Props {
   id: number
   onTitle?: (title: string) => void
-  /** Whether to show the title, for a page of its own. */
+  /** Whether to show the title, for a page with only this article. */
   titled?: boolean
   /** Shown below the text. */
   children?: ReactNode
 }
 
-/** One article of the news by its number. What follows it appears together with it, so that a text of unknown length pushes nothing down. */
+/**
+ * One article of the news by its number. The children appear together with it, because they would jump down if the text arrived after them.
+ */
 export function Article({ id, titled, onTitle, children }: Props) {
   const { t } = useTranslation()
   const article = useRead('POST news/detail', { id })

@@ -16,14 +16,14 @@ import type { Spot } from './sketches'
 
 interface CanvasProps {
   picture: Picture
-  /** The marks, with those made from levels. */
+  /** The user's own items; `handles` adds the sketched levels to the marks. */
   own: Own & { handles: readonly PriceMark[] }
   scale: number
   label: string
   /** Formats the time of a bar. */
   timeText: (ms: number) => string
   onFirstBars: () => void
-  /** The second at which it opens; null for now. */
+  /** The second at which the chart opens; null for now. */
   pin: Pin | null
   onNow: (() => void) | null
   /** While the user draws: a press selects a spot, and Enter selects the close of the bar under the cursor. */
@@ -112,7 +112,7 @@ export default function Canvas(props: CanvasProps) {
   return (
     <div className="price-canvas absolute inset-0 isolate select-none">
       <div ref={box} className="absolute inset-0" />
-      {/* Beside the canvas and not around it: the chart has a link of its own. */}
+      {/* Beside the canvas and not around it, because the chart contains a link. */}
       <div
         role="slider"
         aria-label={label}

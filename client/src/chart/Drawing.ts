@@ -49,7 +49,7 @@ interface DrawingOptions {
   readonly onFirstBars: () => void
   /** Called before each paint, so that elements over the chart can follow. */
   readonly onLayout: () => void
-  /** Whether somebody has scrolled back so far that the last bar is out of sight. */
+  /** Whether the user has scrolled back so far that the last bar is out of sight. */
   readonly onScrolled: (back: boolean) => void
 }
 

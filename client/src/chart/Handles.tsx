@@ -32,7 +32,7 @@ const column_px = 84
 const mostColumns = 6
 const noMarks: readonly PriceMark[] = []
 
-/** Handles of price lines: drag one to another price; press it, or Enter, to keep the price and ask for confirmation. */
+/** Handles of price lines. A user drags one to another price, or presses it (or Enter) without a change; either asks for confirmation. */
 export function Handles({ drawing, marks, sketches, scale, isSketching, onLayout }: HandlesProps) {
   const box = useRef<HTMLDivElement>(null)
   const held = useRef<{ id: string; from: number; price: number; moved: boolean } | null>(null)
@@ -156,7 +156,7 @@ export function Handles({ drawing, marks, sketches, scale, isSketching, onLayout
           onPointerUp={event => letGo(event, mark, true)}
           onPointerCancel={event => letGo(event, mark, false)}
           onClick={event => {
-            // A drag ends with a click event of its own; keys send only clicks.
+            // A drag also ends with a click event; keys send only clicks.
             if (event.detail === 0 || !dragged.current) mark.onMove?.(mark.price.toFixed(scale))
           }}
         >

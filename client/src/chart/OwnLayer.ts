@@ -34,7 +34,7 @@ export class OwnLayer {
   #own: Own = { marks: [], trades: [], sketches: [] }
   #bars: readonly Bar[] = []
   #lines = new Map<string, IPriceLine>()
-  /** Marks whose tags are off the axis, because their prices are out of sight. */
+  /** Marks without tags on the axis, because their prices are not visible. */
   #hidden = new Set<string>()
   #reach = usualReach
   #markers: ISeriesMarkersPluginApi<Time> | undefined
@@ -80,7 +80,7 @@ export class OwnLayer {
     this.#lines.get(id)?.applyOptions({ price })
   }
 
-  /** Takes the tags of prices that are out of sight off the axis, where they would pile up, and counts them. */
+  /** Removes the tags of invisible prices from the axis, where they would overlap, and counts them. */
   hideBeyond(isVisible: (price: number) => boolean, top: number): { above: number; below: number } {
     const beyond = this.#own.marks.filter(({ price }) => !isVisible(price))
     const hidden = new Set(beyond.map(({ id }) => id))

@@ -2,7 +2,7 @@ import type { Period } from '@lagoon/shared/catalogue/periods'
 import { format } from '@lagoon/shared/money/format'
 import { stampText } from '../ui/stamp'
 
-/** How a chart formats its numbers. They arrive as numbers, are shown as the decimals they stand for, and are truncated, never rounded. */
+/** Formats the numbers of a chart. The wire sends numbers; they are shown with their exact decimals, truncated and never rounded. */
 
 /** (69126.6, 2) → "69,126.60"; 1.13 stays 1.13 although its double is slightly lower. */
 export const priceText = (value: number, scale: number): string =>

@@ -44,9 +44,10 @@ export function withMarks({ minValue, maxValue }: Range, prices: readonly number
 }
 
 /**
- * The column of each handle, from the highest price to the lowest, because lines can be closer together than handles are high. A handle keeps
- * its column, so that none moves sideways under a finger. A new one takes the column with the fewest, and of those the one whose handles are
- * farthest: of a, b, c in columns 0, 1, 2 and a new d below them, d shares the column of a.
+ * The column of each handle, from the highest price to the lowest, because lines can be closer together than handles are high. A handle
+ * stays in its column, so that none moves sideways under a finger. A new handle takes the column with the fewest handles; if several have
+ * the fewest, the one whose handles are farthest away. Example: with a, b, c in columns 0, 1, 2 and a new d below them, d shares the column
+ * of a.
  */
 export function columnsOf(
   ids: readonly string[],

@@ -23,7 +23,7 @@ interface Bars {
 
 const none: readonly Bar[] = []
 
-/** How many bars after the second at which a chart opens are loaded. */
+/** The number of loaded bars after the second at which a chart opens. */
 const barsAfter = 60
 
 /**
@@ -68,7 +68,7 @@ export function useBars(symbol: string, period: Period, around: number | null = 
     try {
       const to = first.time / 1000 - 1
       const older = to < 0 ? none : await load({ to, limit: olderLoad })
-      // After a long gap the chart has started again, and these would leave a hole.
+      // After a long gap the chart has started again, and the older bars would leave a hole.
       queryClient.setQueryData<readonly Bar[]>(queryKey, bars =>
         bars?.[0]?.time === first.time ? putBefore(bars, older) : bars,
       )

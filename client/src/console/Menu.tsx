@@ -46,7 +46,7 @@ export function Menu() {
           open ? 'flex' : 'hidden',
         )}
       >
-        {/* What the menu is left by stays where it is; a low window scrolls the pages. */}
+        {/* The controls to leave the console stay in place; in a low window only the pages scroll. */}
         <div className="-m-1 flex min-h-0 flex-1 flex-col gap-0.5 overflow-y-auto p-1 [scrollbar-width:thin]">
           {places.map(({ path, name, icon: Icon }) => (
             <NavLink

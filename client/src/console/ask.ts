@@ -8,7 +8,7 @@ import { type CallError, isRefused } from '../wire/callError'
 import { type Submission, submission } from '../wire/submission'
 import { useOperator } from './operator'
 
-/** A call as the operator. If the session has ended, a message is shown once and the login opens. */
+/** Makes a call as the operator. If the session has ended, shows a message once and opens the login. */
 export async function act<K extends CallKey>(
   key: K,
   input: CallInput<K>,
@@ -50,7 +50,7 @@ export function useAsk<K extends CallKey>(
       queryKey: [key, input] as const,
       queryFn: async ({ signal }) => (await act(key, input, { signal, silent: true })).data,
       placeholderData: before => before,
-      // A read that this operator may not make is not repeated.
+      // The page does not repeat a read that this operator may not make.
       ...(every !== undefined && {
         refetchInterval: ({ state }: { state: { error: CallError | null } }) =>
           state.error?.key !== 'forbidden' && every,

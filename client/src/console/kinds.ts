@@ -16,7 +16,7 @@ export const reviewKinds: readonly ReviewKind[] = [
 
 export const isReviewKind = (kind: string): kind is ReviewKind => reviewKinds.some(each => each === kind)
 
-/** The names of objects and due work of features; one without words is shown as it is: "lever_limit" → "Lever limit". */
+/** The names of objects and due work of features; one without a translation is derived from the code: "lever_limit" → "Lever limit". */
 export function sayKind(kind: string): string {
   const key = `kind.${kind}`
   return isKey(key) ? say(key) : bareName(kind)
@@ -27,7 +27,7 @@ export function bareName(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** A live object of a user: a subscription is one thing, a subscription under review another. */
+/** Names a live object of a user. A subscription and a subscription under review have different names. */
 export const sayOpen = (kind: string): string =>
   isReviewKind(kind) ? say('review.open', { kind: say(`queue.${kind}`) }) : sayKind(kind)
 

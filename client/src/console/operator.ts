@@ -42,7 +42,7 @@ tabs.onmessage = ({ data }: MessageEvent<Partial<Pick<Operator, 'token' | 'world
   } else if (token) tabs.postMessage({ token, worldSecret })
 }
 
-// Asks the open tabs. A session that ended is refused there as here, so nothing has to be called off.
+// Asks the open tabs for their token. The server refuses an ended session in every tab, so tabs need not announce a logout.
 if (!useOperator.getState().token) tabs.postMessage({})
 
 try {

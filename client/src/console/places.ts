@@ -23,7 +23,7 @@ interface Place {
   path: string
   name: Key
   icon: LucideIcon
-  /** After `g`, goes there. */
+  /** The key that opens the page after `g`. */
   key: string
 }
 

@@ -11,5 +11,5 @@ const translate = i18next.t as (key: string, options: object) => string
 export const say = (key: Key, values: Readonly<Record<string, string | number>> = {}): string =>
   translate(key, { ns: 'console', ...values })
 
-/** Whether there are words for what the server has named. */
+/** Whether there is a translation for a name from the server. */
 export const isKey = (text: string): text is Key => isText(text, { ns: 'console' })

@@ -5,7 +5,10 @@ import { cx } from '../ui/cx'
 import { LinkButton } from '../ui/Link'
 import { MovedSheet } from './MovedSheet'
 
-/** A link from an order, a position, a custody or a record to the explanation of its amounts. Screens with it load the words of `money`. */
+/**
+ * A link from an order, a position, a custody or a record to the explanation of its amounts. Screens that use it must load the words of
+ * `money`.
+ */
 export function How({ kind, id, className }: { kind: MoverKind; id: number; className?: string }) {
   const { t } = useTranslation('money')
   const [open, setOpen] = useState(false)

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import { useSession } from '../wire/session'
 
-/** A withdrawal that is being filled in, kept while the user visits the address book or another screen. In memory only, and for one coin. */
+/** An unfinished withdrawal, stored while the user visits the address book or another screen. In memory only, and for one coin. */
 interface WithdrawalDraft {
   currency: number
   chain: string

@@ -2,7 +2,7 @@ import { type Language, languageTags } from '@lagoon/shared/catalogue/languages'
 import { create } from 'zustand'
 import { isLanguageStored, readLanguage, type StoredLanguage, writeLanguage } from './storedLanguage'
 
-/** As found at this start, because every start stores a language. */
+/** Read at the start, because every start stores a language. */
 export const languageWasStored = isLanguageStored()
 
 /** The language of the interface, and the mark that the server gave for it. */
@@ -25,5 +25,5 @@ export function followLanguage(language: Language): void {
   writeLanguage({ language, mark: language, followed: true })
 }
 
-/** For Intl and `<html lang>`, never the bare code: `kr` and `jp` are no valid languages there. */
+/** The tag for Intl and `<html lang>`. The bare code would be wrong: `kr` and `jp` are not valid languages there. */
 export const useLanguageTag = (): string => useLanguage(({ language }) => languageTags[language])

@@ -22,7 +22,7 @@ export const mayRedirect = (nowMs: number, lastMs: number | undefined): boolean 
   lastMs === undefined || nowMs - lastMs >= redirectIntervalMs
 
 /**
- * `backpage` comes from the address bar, so anybody may have written it. It may lead only to a path of the table or home: never out of the
+ * `backpage` comes from the address bar, so anyone may have written it. It may lead only to a path of the table or home: never out of the
  * app, and not back to the login screens.
  */
 export function safeBackpage(backpage: string | null): string {

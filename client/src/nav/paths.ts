@@ -1,6 +1,6 @@
 /**
- * Every path of the app under `/h5/#`. `anyone`, `guest` (not logged in; logged-in users go home), `user` (logged in) or `tab` (one of the
- * five, logged in); `title` names a text of the common words. A `backpage` may lead only to a path of this table.
+ * Every path of the app under `/h5/#`. Its access is `anyone`, `guest` (not logged in; logged-in users go home), `user` (logged in) or
+ * `tab` (one of the five, logged in); `title` names a text of the common words. A `backpage` may lead only to a path of this table.
  */
 type Access = 'anyone' | 'guest' | 'user' | 'tab'
 

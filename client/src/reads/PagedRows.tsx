@@ -22,7 +22,7 @@ interface Props<R> {
   children: (rows: readonly R[]) => ReactNode
 }
 
-/** A paged list, with what is shown while it loads, fails or is empty. */
+/** A paged list, and its loading, failed and empty states. */
 export function PagedRows<R>({ list, rows, loading, empty, end, children }: Props<R>) {
   const { t } = useTranslation()
   const shown = useRef<HTMLDivElement>(null)

@@ -24,8 +24,8 @@ export const queryClient = new QueryClient({
 queryClient.mount()
 
 /**
- * The cache is cleared when the user or the language changes, and out of date in another world or time, and after a lost connection, because
- * nobody reported the changes.
+ * The cache is cleared when the user or the language changes. It is out of date in another world or time, and after a lost connection,
+ * because no frame reported the changes.
  */
 useSession.subscribe((now, before) => {
   if (now.token !== before.token) queryClient.clear()

@@ -23,7 +23,7 @@ export function withRow<R extends Row>(
   return isWhole ? [...rows, row] : rows
 }
 
-/** Divides the rows of a list into its pages again: 20 to a page; what falls off the last one comes with the next page. */
+/** Divides the rows of a list into pages again. A row that no longer fits the last page comes back with the next page. */
 export function inPages<P>(pages: readonly P[], rows: readonly unknown[], limit: number, isWhole: boolean): P[] {
   const count = isWhole ? Math.max(1, Math.ceil(rows.length / limit)) : pages.length
   return Array.from({ length: count }, (_, page) =>

@@ -24,7 +24,7 @@ export interface LiveQuery<D, T extends Topic, S = D> {
   alsoEveryMs?: number
   /** Unchanged parts of new data stay the same objects; off for large data that is always new. */
   structuralSharing?: boolean
-  /** How long the data stays in the cache without a screen; zero for data that is out of date as soon as nobody listens. */
+  /** How long the data stays in the cache without a screen; zero for data that is out of date as soon as no screen listens. */
   gcTime?: number
 }
 

@@ -38,7 +38,7 @@ export function usePaged<K extends PagedKey>(
   useFollowed<Page | Pages<Page>, 'me'>(queryKey, apply ? 'me' : null, (data, frame) => {
     if (!data || !apply) return data
     if (!isPages<Page>(data)) {
-      // One of several pages; frames are applied when the whole list is loaded.
+      // The answer to the read of one page. A frame cannot be applied to it alone, so a change reads the list again.
       const rows = rowsOf(data) as RowOf<K>[]
       return apply(rows, frame, false) === rows ? data : askAgain
     }

@@ -31,7 +31,7 @@ export interface Result {
   close: string
   /** The decimals of the pair; without them as many as the price has. */
   scale: number | undefined
-  /** The time of its end, as a second or as the contract's stamp. */
+  /** The time of its end, as a unix second or in the contract's format. */
   at: number | string
 }
 

@@ -70,7 +70,7 @@ function glow(pen: CanvasRenderingContext2D, { theme, tone }: Card): void {
   pen.fillRect(0, 0, width, height)
 }
 
-/** Across the whole picture, so that no part of it can be passed off as real. */
+/** Covers the whole picture, so that no part of it can be presented as real. */
 function watermark(pen: CanvasRenderingContext2D, { theme }: Card): void {
   pen.save()
   pen.globalAlpha = 0.07

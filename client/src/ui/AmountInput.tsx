@@ -5,25 +5,25 @@ import { TextInput, type TextInputProps } from './TextInput'
 import { useWords } from './words'
 
 interface AmountInputProps extends Omit<TextInputProps, 'suffix' | 'type' | 'inputMode' | 'max'> {
-  /** Decimals the coin has. */
+  /** The decimals of the coin. */
   scale: number
-  /** The coin, or whatever the amount counts. */
+  /** The unit of the amount, for example the coin. */
   unit?: ReactNode
-  /** Text of the button that fills in the most there is. */
+  /** The text of the button that fills in the maximum. */
   maxLabel?: string
   onMax?: () => void
 }
 
-/** Of a text that is no amount. */
+/** The length to which an invalid text is cut in its error. */
 const mostShown = 24
-/** As many digits as half a phone shows beside the coin; longer ones are written smaller. */
+/** The number of digits that half a phone shows beside the coin; longer ones get a smaller font. */
 const narrowDigits = 12
 
-/** Holds a plain decimal string, never a number. A text that is no amount leaves it as it was, and is named in its error. */
+/** The value is a plain decimal string, never a number. An invalid text leaves it unchanged, and the error quotes the text. */
 export function AmountInput({ scale, unit, maxLabel, onMax, onChange, error, ...rest }: AmountInputProps) {
   const words = useWords()
   const [refused, setRefused] = useState<{ text: string; at: string } | null>(null)
-  // Any other way of filling the field, such as a slider, makes the sentence obsolete.
+  // A later change of the value, for example by a slider, removes the error.
   const unread = refused?.at === rest.value ? refused.text : null
   return (
     <TextInput

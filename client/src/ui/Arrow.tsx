@@ -1,4 +1,4 @@
-/** The little triangle beside a change: direction by shape, for those who do not tell the colours apart. */
+/** The small triangle beside a change. Its shape shows the direction to users who cannot distinguish the colours. */
 export function Arrow({ up, size = 8 }: { up: boolean; size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 8 8" aria-hidden="true" fill="currentColor" className="shrink-0">

@@ -1,7 +1,7 @@
 import { UserRound } from 'lucide-react'
 import { cx } from './cx'
 
-/** A person: the first sign of the name, or a figure when there is no name yet. */
+/** A user: the first letter of the name, or an icon if there is no name. */
 export function Avatar({ name, src, size = 44 }: { name?: string; src?: string; size?: number }) {
   const letter = name ? [...name.trim()][0]?.toUpperCase() : undefined
   return (

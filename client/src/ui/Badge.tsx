@@ -12,7 +12,7 @@ const TONE: Record<Tone, string> = {
   info: 'bg-info-tint text-info-ink',
 }
 
-/** A state in a word. The word says it; the colour only helps. */
+/** A state as a word; the colour repeats its meaning. */
 export function Badge({ tone = 'neutral', dot, children }: { tone?: Tone; dot?: boolean; children: ReactNode }) {
   return (
     <span

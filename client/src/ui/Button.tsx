@@ -23,13 +23,13 @@ interface ButtonProps extends Omit<ComponentProps<'button'>, 'type'> {
   size?: keyof typeof SIZE
   /** As wide as its container. */
   block?: boolean
-  /** Work goes on: the button keeps its width, shows a ring and takes no second press. */
+  /** While work is in progress the button stays as wide, shows a spinner and ignores presses. */
   loading?: boolean
   icon?: ReactNode
   type?: 'button' | 'submit'
 }
 
-/** For a link that weighs as much as a button. */
+/** For a link that looks like a button. */
 export const buttonLook = ({
   tone = 'primary',
   size = 'lg',

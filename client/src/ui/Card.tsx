@@ -2,9 +2,9 @@ import type { ComponentProps } from 'react'
 import { cx } from './cx'
 
 interface CardProps extends ComponentProps<'div'> {
-  /** `plain` on the page, `glow` for the one that matters most, `well` for an inset note. */
+  /** `plain` on the page, `glow` for the most important one, `well` for an inset note. */
   look?: 'plain' | 'glow' | 'well'
-  /** No inner space: for rows or pictures that reach the edge. */
+  /** No padding: for rows or pictures that reach the edge. */
   flush?: boolean
 }
 

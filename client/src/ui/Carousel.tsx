@@ -4,15 +4,15 @@ import { useTurn } from './useTurn'
 
 interface CarouselProps {
   label: string
-  /** Name of the n-th dot: `n => t('banner', { n })`. */
+  /** The label of the n-th dot: `n => t('banner', { n })`. */
   dotLabel: (place: number) => string
-  /** Moves on by itself; 0 never. It rests while touched or focused, and for reduced motion. */
+  /** The interval of automatic slides; 0 means never. It pauses while the carousel is touched or focused, and with reduced motion. */
   everyMs?: number
   className?: string
   children: ReactNode
 }
 
-/** Swiped with the browser's own scrolling; the dots follow and lead. */
+/** Uses the browser's own scrolling; the dots show the position and can change it. */
 export function Carousel({ label, dotLabel, everyMs = 0, className, children }: CarouselProps) {
   const slides = Children.toArray(children)
   const strip = useRef<HTMLUListElement>(null)

@@ -6,9 +6,9 @@ interface ChangeProps {
   /** A decimal string: '1.2345' is +1.23%. */
   value: string | undefined
   scale?: number
-  /** '%' unless it counts something else. */
+  /** '%' by default. */
   unit?: string
-  /** `text` in a line, `pill` tinted, `block` filled: the last column of a market list. */
+  /** `text` in a line, `pill` tinted, `block` filled for the last column of a market list. */
   look?: 'text' | 'pill' | 'block'
   className?: string
 }
@@ -17,7 +17,7 @@ const INK = { '1': 'text-up-ink', '-1': 'text-down-ink', '0': 'text-soft' } as c
 const TINT = { '1': 'bg-up-tint', '-1': 'bg-down-tint', '0': 'bg-press' } as const
 const FILL = { '1': 'bg-up text-white', '-1': 'bg-down text-white', '0': 'bg-press text-soft' } as const
 
-/** How much it rose or fell: sign, arrow and colour say the same. What truncates to nothing is neither. */
+/** A change with sign, arrow and colour. A value that is truncated to zero has none of them. */
 export function Change({ value, scale = 2, unit = '%', look = 'text', className }: ChangeProps) {
   const text = value === undefined ? '--' : formatFigure(value, { scale, signed: true })
   const sign = signOf(text)

@@ -5,11 +5,11 @@ import { cx } from './cx'
 interface CheckboxProps {
   checked: boolean
   onChange: (checked: boolean) => void
-  /** May hold links: they are followed, not ticked. */
+  /** May contain links: pressing one opens it and does not toggle the box. */
   children: ReactNode
   name?: string
   disabled?: boolean
-  /** What is wrong with leaving it as it is. */
+  /** The error text. */
   error?: ReactNode
 }
 

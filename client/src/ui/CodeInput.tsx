@@ -4,15 +4,15 @@ import { TextInput, type TextInputProps } from './TextInput'
 import { useCountdown } from './useCountdown'
 
 interface CodeInputProps extends Omit<TextInputProps, 'type' | 'inputMode' | 'suffix' | 'clearable'> {
-  /** Sends the code. Answers the seconds until it may be sent again, or nothing when it was not sent. */
+  /** Sends the code. Returns the seconds until the next code, or undefined if none was sent. */
   onSend: () => Promise<number | undefined>
   sendLabel: string
-  /** The button while it waits: `s => t('resend', { s })`. */
+  /** The text of the button during the wait: `s => t('resend', { s })`. */
   waitLabel: (seconds: number) => string
   length: number
 }
 
-/** A code by SMS or mail: digits only, filled in by the phone where it can, with the button that sends it. */
+/** A code by SMS or e-mail: digits only, filled in by the phone if it can, with a button that sends it. */
 export function CodeInput({ onSend, sendLabel, waitLabel, length, onChange, disabled, ...rest }: CodeInputProps) {
   const [sending, setSending] = useState(false)
   const [left, start] = useCountdown()

@@ -15,7 +15,7 @@ const TINTS = [
   'bg-down-tint text-down-ink',
 ] as const
 
-/** The coin's picture, or its first letter on a colour of its own. The symbol stands beside it, so it says nothing itself. */
+/** The picture of a coin, or its first letter on a colour for this coin. Decorative, because the symbol is beside it. */
 export function CoinLogo({ symbol, src, size = 32, className }: CoinLogoProps) {
   const [broken, setBroken] = useState<string>()
   const box = { width: size, height: size }

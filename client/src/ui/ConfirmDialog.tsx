@@ -7,10 +7,10 @@ interface ConfirmDialogProps extends Question {
   answer: (yes: boolean) => void
 }
 
-/** The answer is given after the dialog has closed, so what follows finds the focus back in the page. */
+/** The answer is given after the dialog has closed, so that the caller finds the focus back in the page. */
 export default function ConfirmDialog({ title, body, ok, cancel, tone = 'primary', answer }: ConfirmDialogProps) {
   const [said, setSaid] = useState<boolean | null>(null)
-  // The phone's own back leaves the screen that asked: the question must not stand over another one.
+  // The phone's back gesture leaves the screen that asked, so the dialog must close.
   useEffect(() => {
     const refuse = () => setSaid(said => said ?? false)
     window.addEventListener('popstate', refuse)

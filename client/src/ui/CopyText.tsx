@@ -7,14 +7,14 @@ import { toast } from './toast'
 import { useWords } from './words'
 
 interface CopyTextProps {
-  /** What is copied, whole. */
+  /** The whole text to copy. */
   text: string
-  /** `line` with the middle of a long text left out, `full` broken over lines, `icon` the button alone. */
+  /** `line` shortens a long text in the middle, `full` breaks it over lines, `icon` shows only the button. */
   look?: 'line' | 'full' | 'icon'
   className?: string
 }
 
-/** An id or address with the button that copies it, and the answer whether it worked. */
+/** An id or address with a button that copies it and shows whether that worked. */
 export function CopyText({ text, look = 'line', className }: CopyTextProps) {
   const words = useWords()
   const [done, setDone] = useState(false)
@@ -52,7 +52,7 @@ export function CopyText({ text, look = 'line', className }: CopyTextProps) {
 
 const WHOLE_UP_TO = 20
 
-/** The ends of a long text: they are what one compares. A link begins with where it leads. */
+/** Shows the two ends of a long text, because users compare those. A link begins with its host. */
 function shorten(text: string): string {
   const host = /^https?:\/\/([^/]+)/.exec(text)?.[1]
   if (host) return `${host}…${text.slice(-6)}`

@@ -2,9 +2,9 @@ import { clock } from './clock'
 import { cx } from './cx'
 
 interface CountdownProps {
-  /** What is left, from whatever clock the page counts on. */
+  /** The remaining time; the page chooses the clock. */
   remainingMs: number
-  /** Letter after the days: '3d 02:10:00'. */
+  /** The letter after the days: '3d 02:10:00'. */
   dayUnit: string
   className?: string
 }

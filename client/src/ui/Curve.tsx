@@ -1,14 +1,14 @@
 import { cx } from './cx'
 
 interface CurveProps {
-  /** Oldest first; drawn for the eye, read as `said` of each. */
+  /** Oldest first. The curve is for display; a screen reader reads `said` for each. */
   values: readonly string[]
   name: string
   said: string
-  /** Which one is read, and how another is chosen: a finger, a mouse, the arrow keys. */
+  /** The selected value, and the callback when a finger, a mouse or the arrow keys select another. */
   at: number
   onAt: (at: number) => void
-  /** With a line at zero, which is always in the picture. */
+  /** Draws a line at zero, which is then always visible. */
   signed?: boolean
   tone?: 'brand' | 'up' | 'down'
   className?: string
@@ -16,7 +16,7 @@ interface CurveProps {
 
 const ink = { brand: 'text-brand-ink', up: 'text-up-ink', down: 'text-down-ink' } as const
 
-/** Heights in percent from above, and that of zero. */
+/** The heights in percent from the top, and that of zero. */
 function heights(texts: readonly string[], signed: boolean): { tops: number[]; zero: number } {
   const values = texts.map(Number)
   const low = Math.min(...values, ...(signed ? [0] : []))

@@ -2,7 +2,7 @@ import { cx } from './cx'
 import { type StampStyle, stampText } from './stamp'
 
 interface DateTextProps {
-  /** Unix second. */
+  /** A unix second. */
   second: number
   style?: StampStyle
   className?: string

@@ -6,7 +6,7 @@ import { useCloseRequest } from './useCloseRequest'
 interface DialogProps {
   open: boolean
   onClose: () => void
-  /** After it has left the screen. */
+  /** Called when the dialog has left the screen. */
   onClosed?: () => void
   title: ReactNode
   body?: ReactNode
@@ -16,7 +16,7 @@ interface DialogProps {
 
 const FADE = 'transition-opacity duration-200 ease-out data-starting-style:opacity-0 data-ending-style:opacity-0'
 
-/** Asks in the middle of the screen and waits: only its buttons and Escape leave it. */
+/** A modal question: only its buttons and Escape close it. */
 export function Dialog({ open, onClose, onClosed, title, body, actions }: DialogProps) {
   useCloseRequest(open, onClose)
   return (

@@ -4,12 +4,12 @@ import { EmptyBox } from './illustrations/EmptyBox'
 interface EmptyProps {
   title: ReactNode
   note?: ReactNode
-  /** What one can do about it. */
+  /** A button or link with the next step. */
   action?: ReactNode
   art?: ReactNode
 }
 
-/** Nothing here yet, said kindly and with a way on. */
+/** An empty list: a friendly message with a next step. */
 export function Empty({ title, note, action, art = <EmptyBox /> }: EmptyProps) {
   return (
     <div className="flex flex-1 flex-col items-center justify-center px-6 py-10 text-center">

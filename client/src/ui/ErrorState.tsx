@@ -11,7 +11,7 @@ interface ErrorStateProps {
   art?: ReactNode
 }
 
-/** It did not work, and here is how to try again. */
+/** A failed read, with a button to try again. */
 export function ErrorState({ title, note, onRetry, retrying, art = <Failed /> }: ErrorStateProps) {
   const words = useWords()
   return (

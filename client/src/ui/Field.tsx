@@ -4,13 +4,13 @@ import { cx } from './cx'
 
 interface FieldProps {
   label?: ReactNode
-  /** At the right of the label: a link, a balance. */
+  /** At the right of the label: a link or a balance. */
   aside?: ReactNode
   hint?: ReactNode
   error?: ReactNode
   required?: boolean
   className?: string
-  /** Gets the ids that tie the control to its label and its messages. */
+  /** Receives the ids that connect the control with its label and its messages. */
   children: (control: FieldControl) => ReactNode
 }
 
@@ -21,7 +21,7 @@ interface FieldControl {
   'aria-required': true | undefined
 }
 
-/** Label above, hint or error below. The error takes the hint's place, so the form does not jump. */
+/** Label above, hint or error below. The error replaces the hint, so the form does not jump. */
 export function Field({ label, aside, hint, error, required, className, children }: FieldProps) {
   const id = useId()
   const note = error ?? hint

@@ -6,12 +6,12 @@ interface FitProps {
   value: string | undefined
   scale?: number
   unit?: string
-  /** As large as it gets: `var(--text-display)`. */
+  /** The largest font size: `var(--text-display)`. */
   size: string
   children: ReactNode
 }
 
-/** A figure on one line however long it is: in letters as large as there is room for. An amount is never cut, and never breaks between digits. */
+/** A figure that always fits on one line: the font shrinks with its length. An amount is never cut, and never breaks between digits. */
 export function Fit({ value, scale, unit, size, children }: FitProps) {
   const ems = emsOf(formatFigure(value ?? '0', { scale }), unit)
   return (

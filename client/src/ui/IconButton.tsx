@@ -2,10 +2,10 @@ import type { ComponentProps, ReactNode } from 'react'
 import { cx } from './cx'
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'type' | 'aria-label' | 'children'> {
-  /** What it does, for those who do not see the icon. */
+  /** The name of the action, for screen readers. */
   label: string
   icon: ReactNode
-  /** A dot for something new behind it. */
+  /** Shows a dot for something new. */
   dot?: boolean
   filled?: boolean
 }

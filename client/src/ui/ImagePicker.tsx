@@ -10,24 +10,24 @@ interface ImagePickerProps {
   label: string
   hint?: ReactNode
   error?: ReactNode
-  /** What has been picked, or the address of what was uploaded before. */
+  /** The picked file, or the address of an earlier upload. */
   value: File | string | null
   onPick: (file: File) => void
   onRemove: () => void
-  /** The kinds of pictures that are taken: image/jpeg … */
+  /** The accepted types: image/jpeg … */
   types: readonly string[]
-  /** Larger pictures are refused after they have been made smaller. */
+  /** The limit after compression; a larger picture is refused. */
   maxBytes: number
   onTooLarge: () => void
-  /** 0 to 1 while it uploads. */
+  /** 0 to 1 during the upload. */
   progress?: number
   disabled?: boolean
-  /** Drawn in the empty tile: what the photo should show. */
+  /** A drawing in the empty tile: what the photo should show. */
   art?: ReactNode
   shape?: 'wide' | 'square'
 }
 
-/** A tile that takes a photo or a picture, shows it, and lets it go again. */
+/** A tile that takes a photo or a picture, shows it, and can remove it. */
 export function ImagePicker(props: ImagePickerProps) {
   const { label, hint, error, value, onPick, onRemove, types, maxBytes, onTooLarge, progress, disabled, art } = props
   const words = useWords()
@@ -103,7 +103,7 @@ export function ImagePicker(props: ImagePickerProps) {
   )
 }
 
-/** An address an <img> can show; a picked file's lives as long as it is shown. */
+/** An address for an <img>; that of a picked file is valid while it is shown. */
 function useAddress(value: File | string | null): string | null {
   const [address, setAddress] = useState<string | null>(null)
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { ImagePreviewProps } from './ImagePreviewPanel'
 
 const ImagePreviewPanel = lazy(() => import('./ImagePreviewPanel'))
 
-/** A picture over the whole screen. */
+/** A full-screen picture. */
 export function ImagePreview(props: ImagePreviewProps) {
   if (!props.open) return null
   return (

@@ -11,11 +11,11 @@ export interface ImagePreviewProps {
   onClose: () => void
   src: string
   alt: string
-  /** Shown instead when the picture cannot be loaded. */
+  /** The text if the picture cannot be loaded. */
   failed: string
 }
 
-/** Pinch as in any browser; a press enlarges it twice, and the enlarged picture scrolls. */
+/** Zooms by pinch like the browser; a press doubles the size, and an enlarged picture scrolls. */
 export default function ImagePreviewPanel({ open, onClose, src, alt, failed }: ImagePreviewProps) {
   const words = useWords()
   useCloseRequest(open, onClose)

@@ -1,16 +1,16 @@
 import { type HTMLAttributes, memo, type ReactNode, useEffect, useRef, useState } from 'react'
 
-/** Far enough that what is scrolled to is ready when it comes. */
+/** A margin, so that an element is ready before it scrolls into view. */
 const nearPx = 120
 
 interface InSightProps extends HTMLAttributes<HTMLElement> {
   as: 'li' | 'section'
 }
 
-/** Renders its children again only while it can be seen, or nearly: prices that nobody looks at are not painted. */
+/** Renders its children again only while it is visible, or nearly: prices outside the screen are not painted. */
 export function InSight({ as: Tag, children, ...rest }: InSightProps) {
   const element = useRef<HTMLElement>(null)
-  // Until the browser has said so.
+  // Visible until the browser reports otherwise.
   const [seen, setSeen] = useState(true)
   useEffect(() => {
     if (!element.current) return

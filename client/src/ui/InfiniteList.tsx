@@ -7,10 +7,10 @@ interface InfiniteListProps {
   /** There is more to load. */
   more: boolean
   loading: boolean
-  /** The last load failed: it is not tried again by itself. */
+  /** Shown after the last load failed; it is not repeated automatically. */
   failed?: ReactNode
   onMore: () => void
-  /** Said under the last row. */
+  /** The text under the last row. */
   end?: ReactNode
   children: ReactNode
 }

@@ -12,7 +12,7 @@ interface InputShellProps {
 
 export const INPUT_CLASS = 'w-full min-w-0 flex-1 self-stretch bg-transparent text-lead text-ink disabled:text-faint'
 
-/** The box around a typed value: the ring follows the focus of whatever stands inside. */
+/** The box around a typed value; its ring shows the focus of the control inside. */
 export function InputShell({ prefix, suffix, invalid, disabled, className, children }: InputShellProps) {
   return (
     <div

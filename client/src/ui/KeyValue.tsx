@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { cx } from './cx'
 
 export interface KeyValueRow {
-  /** What it is called; unique in its list. */
+  /** The name of the row; unique in its list. */
   name: string
   value: ReactNode
-  /** Weighs more: the line that is decided upon. */
+  /** Emphasised, for the decisive line. */
   strong?: boolean
 }
 

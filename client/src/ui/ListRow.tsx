@@ -6,16 +6,16 @@ interface ListRowProps {
   title: ReactNode
   note?: ReactNode
   icon?: ReactNode
-  /** At the right: a figure with its note under it, a badge, a switch. */
+  /** At the right: a figure with a note under it, a badge, a switch. */
   value?: ReactNode
   valueNote?: ReactNode
-  /** Its id, where an address may ask for it. */
+  /** The id of the row, so that an address can name it. */
   row?: number
   /** Makes the row a link … */
   href?: string
   /** … or a button. */
   onClick?: (event: MouseEvent) => void
-  /** The arrow of rows that lead on; shown by itself when there is somewhere to go. */
+  /** The arrow of rows that lead to another page; shown automatically if there is a target. */
   chevron?: boolean
   disabled?: boolean
   className?: string
@@ -36,7 +36,7 @@ export function ListRow(props: ListRowProps) {
   const content = (
     <>
       {icon && <span className="grid shrink-0 place-items-center text-soft">{icon}</span>}
-      {/* The words of a title stay whole; a value beside them takes what is left. */}
+      {/* Words of the title do not break; the value takes the remaining width. */}
       <span className={cx('flex-1', typeof title === 'string' ? 'min-w-min' : 'min-w-0')}>
         <span className="block break-words text-body">{title}</span>
         {note && (

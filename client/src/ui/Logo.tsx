@@ -1,13 +1,13 @@
 import { cx } from './cx'
 
 interface LogoProps {
-  /** The name written beside the mark. */
+  /** The name beside the mark. */
   name?: string
   size?: number
   className?: string
 }
 
-/** The mark: an L whose foot is a wave. In the text's own colour beside it, brand in the mark. */
+/** The mark: an L whose foot is a wave. The name has the colour of the text, the mark the brand colour. */
 export function Logo({ name, size = 28, className }: LogoProps) {
   return (
     <span className={cx('inline-flex items-center gap-2', className)}>

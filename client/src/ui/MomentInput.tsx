@@ -5,14 +5,14 @@ import { TextInput } from './TextInput'
 import { useWords } from './words'
 
 interface MomentInputProps extends Pick<ComponentProps<typeof TextInput>, 'label' | 'error' | 'hint' | 'className'> {
-  /** As typed: "2026-11-21 12:00:00" where it is whole. */
+  /** The typed text: "2026-11-21 12:00:00" when complete. */
   value: string
   onChange: (value: string) => void
 }
 
 /**
- * A date and a time, read and typed as the app writes them. The picker is the browser's own, but its field is not shown: that would say
- * 11/21/2026, 12:00 PM to some and 21.11.2026 to others.
+ * A date and a time in the format of the app. The picker is the browser's, but its field is hidden, because that would show 11/21/2026,
+ * 12:00 PM to some users and 21.11.2026 to others.
  */
 export function MomentInput({ value, onChange, ...rest }: MomentInputProps) {
   const words = useWords()
@@ -47,5 +47,5 @@ export function MomentInput({ value, onChange, ...rest }: MomentInputProps) {
   )
 }
 
-/** A picker leaves the seconds out where they are none: "2026-11-21T12:00" → "2026-11-21 12:00:00". */
+/** A picker omits seconds that are zero: "2026-11-21T12:00" → "2026-11-21 12:00:00". */
 const wholeMoment = (picked: string): string => (picked.length === 16 ? `${picked}:00` : picked).replace('T', ' ')

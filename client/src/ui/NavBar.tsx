@@ -6,12 +6,12 @@ import { IconButton } from './IconButton'
 import { useWords } from './words'
 
 interface NavBarProps {
-  /** Text is the page's heading; anything else brings its own. */
+  /** A text becomes the heading of the page; any other node must contain a heading. */
   title?: ReactNode
   onBack?: () => void
   left?: ReactNode
   right?: ReactNode
-  /** No ground of its own, over a picture or a coloured head. */
+  /** Transparent, for use over a picture or a coloured header. */
   clear?: boolean
 }
 

@@ -17,7 +17,7 @@ interface NoticeProps {
   children?: ReactNode
 }
 
-/** Something to know before going on, in the page and not in the way. */
+/** A note inside the page. */
 export function Notice({ kind = 'info', title, action, className, children }: NoticeProps) {
   const { icon: Icon, tint, ink } = LOOK[kind]
   return (

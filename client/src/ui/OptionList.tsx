@@ -6,13 +6,13 @@ import { useWords } from './words'
 
 export interface SelectOption<V extends string> {
   value: V
-  /** Shown, and searched. */
+  /** The visible and searchable text. */
   text: string
   note?: ReactNode
   /** At the right: a balance, a dial code. */
   aside?: ReactNode
   icon?: ReactNode
-  /** Other names it is found by. */
+  /** Further words for the search. */
   keywords?: string
   disabled?: boolean
 }
@@ -23,11 +23,11 @@ interface OptionListProps<V extends string> {
   value: V | null
   onChoose: (value: V) => void
   searchable?: boolean
-  /** Where the list opens while nothing is chosen. */
+  /** The option to which the list scrolls if none is chosen. */
   near?: V
 }
 
-/** The list inside a Select's sheet; stands alone where a page is the picker. */
+/** The list inside a Select's sheet; also used alone on a page that is a picker. */
 export function OptionList<V extends string>({
   label,
   options,

@@ -1,6 +1,6 @@
 import { CopyText } from './CopyText'
 
-/** "#128" with the button that copies the number: what one quotes to customer service. */
+/** "#128" with a button that copies the number, which users quote to customer service. */
 export function OrderNumber({ id }: { id: number }) {
   return (
     <span className="whitespace-nowrap">

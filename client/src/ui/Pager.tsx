@@ -3,7 +3,7 @@ import { IconButton } from './IconButton'
 import { useWords } from './words'
 
 interface PagerProps {
-  /** From 1. */
+  /** Starts at 1. */
   page: number
   pages: number
   onChange: (page: number) => void

@@ -5,7 +5,7 @@ interface PasscodeProps {
   label: ReactNode
   value: string
   onChange: (value: string) => void
-  /** When the last digit is in. */
+  /** Called with the last digit. */
   onComplete?: (value: string) => void
   length?: number
   error?: ReactNode
@@ -14,7 +14,7 @@ interface PasscodeProps {
   autoFocus?: boolean
 }
 
-/** Six boxes with one real field above them, so typing, pasting, deleting and screen readers work as anywhere. */
+/** Six boxes under one real field, so typing, pasting, deleting and screen readers work as usual. */
 export function Passcode(props: PasscodeProps) {
   const { label, value, onChange, onComplete, length = 6, error, hint, disabled, autoFocus } = props
   const id = useId()

@@ -5,11 +5,11 @@ import { TextInput, type TextInputProps } from './TextInput'
 import { useWords } from './words'
 
 export interface PasswordInputProps extends Omit<TextInputProps, 'type' | 'clearable' | 'suffix'> {
-  /** Tells the password manager which one: the present or a new one. */
+  /** Tells the password manager whether it is the present or a new password. */
   autoComplete: 'current-password' | 'new-password'
 }
 
-/** Hidden until the eye is pressed. */
+/** The password is hidden until the user presses the eye. */
 export function PasswordInput(props: PasswordInputProps) {
   const [shown, setShown] = useState(false)
   const words = useWords()

@@ -2,7 +2,7 @@ import { cx } from './cx'
 
 interface PercentSliderProps {
   label: string
-  /** 0 to 100, whole. */
+  /** A whole number from 0 to 100. */
   value: number
   onChange: (value: number) => void
   stops?: readonly number[]
@@ -14,7 +14,10 @@ const FILL = { brand: 'bg-brand', up: 'bg-up', down: 'bg-down' } as const
 const QUARTERS = [0, 25, 50, 75, 100] as const
 const SNAP = 3
 
-/** A native slider under a drawn one: keys, screen readers and touch come with it. Near a stop it snaps to the stop, and the figure of a stop leads there. */
+/**
+ * A native slider under a drawn one, so keys, screen readers and touch work. Near a stop it snaps to the stop; pressing the figure of a
+ * stop selects it.
+ */
 export function PercentSlider(props: PercentSliderProps) {
   const { label, value, onChange, stops = QUARTERS, disabled, tone = 'brand' } = props
   const fill = FILL[tone]
@@ -66,7 +69,7 @@ export function PercentSlider(props: PercentSliderProps) {
       </div>
       <div className="figures relative mx-2 h-5 text-caption text-faint">
         {stops.map(stop => (
-          // A larger target for the finger than the figure is; keys have the slider, so it is no stop of Tab.
+          // A larger touch area for the figure. It is no Tab stop, because keys use the slider.
           <button
             key={stop}
             type="button"
@@ -79,7 +82,7 @@ export function PercentSlider(props: PercentSliderProps) {
               'absolute -top-1 min-w-11 pt-1 pb-2',
               stop === 0 ? '-left-2 text-left' : stop === 100 ? '-right-2 text-right' : '-translate-x-1/2',
               stop === value && 'font-semibold text-ink',
-              // With large letters there is room for every second figure.
+              // With large letters, only every second figure fits.
               stop % 50 !== 0 && '@max-[9rem]:hidden',
             )}
             style={stop === 0 || stop === 100 ? undefined : { left: `${stop}%` }}

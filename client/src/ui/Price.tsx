@@ -3,13 +3,13 @@ import { cx } from './cx'
 import { compareFigures, formatFigure } from './figure'
 
 interface PriceProps {
-  /** A decimal string; without one a dash stands in its place. */
+  /** A decimal string; a dash if undefined. */
   value: string | undefined
   scale?: number
   prefix?: string
-  /** Coloured by the direction it last moved, or by the one that is given. */
+  /** Coloured by its last move (`last`), or by a given direction. */
   tone?: 'plain' | 'last' | 'up' | 'down'
-  /** The large family of headline figures. */
+  /** Uses the font of headline figures. */
   headline?: boolean
   className?: string
 }
@@ -17,7 +17,7 @@ interface PriceProps {
 const TONE = { '1': 'text-up-ink', '-1': 'text-down-ink', '0': '' } as const
 const FLASH = { '1': 'animate-flash-up', '-1': 'animate-flash-down', '0': '' } as const
 
-/** Truncated and grouped; lights up for a moment in the direction it moved. */
+/** A price, truncated and grouped; it flashes in the direction of its last move. */
 export function Price({ value, scale, prefix = '', tone = 'plain', headline, className }: PriceProps) {
   const [seen, setSeen] = useState<{ value: string | undefined; move: -1 | 0 | 1; turn: number }>({
     value,

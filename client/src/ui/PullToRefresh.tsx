@@ -6,7 +6,7 @@ import { useWords } from './words'
 const TRIGGER_PX = 64
 const LIMIT_PX = 96
 
-/** The further one pulls, the less it follows: 100 px of finger move the page 62 px. */
+/** The page follows the finger less the further it is pulled: 100 px of finger move the page 62 px. */
 function give(pulled: number): number {
   return LIMIT_PX * (1 - Math.exp(-pulled / LIMIT_PX))
 }
@@ -16,7 +16,7 @@ interface PullToRefreshProps {
   children: ReactNode
 }
 
-/** Pulling the page down from its very top reloads it. A failed reload closes as well: its screen tells the error. */
+/** Pulling the page down from its top reloads it. A failed reload also closes; the screen shows the error. */
 export function PullToRefresh({ onRefresh, children }: PullToRefreshProps) {
   const words = useWords()
   const start = useRef<number | null>(null)

@@ -3,7 +3,7 @@ import { Skeleton } from './Skeleton'
 
 interface QrCodeProps {
   value: string
-  /** What it holds, for those who do not see it. */
+  /** The content, for screen readers. */
   label: string
   size?: number
 }
@@ -14,7 +14,7 @@ interface Modules {
   path: string
 }
 
-/** Dark on white in both themes, with its quiet margin: other colours are not read by every camera. */
+/** Dark on white in both themes, with its quiet margin, because some cameras cannot read other colours. */
 export function QrCode({ value, label, size = 176 }: QrCodeProps) {
   const [drawn, setDrawn] = useState<Modules>()
 

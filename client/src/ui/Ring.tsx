@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import { cx } from './cx'
 
 interface RingProps {
-  /** 0 to 1: how much is left or done. */
+  /** 0 to 1: the remaining or completed share. */
   share: number
   size?: number
   width?: number
   tone?: 'brand' | 'up' | 'down' | 'warn'
-  /** What it shows, for screen readers. */
+  /** The description for screen readers. */
   label: string
-  /** In the middle: a countdown, a figure. */
+  /** The content in the middle: a countdown, a figure. */
   children?: ReactNode
 }
 

@@ -9,13 +9,13 @@ interface ScreenProps {
   onBack?: () => void
   left?: ReactNode
   right?: ReactNode
-  /** Replaces the bar of title, back and right. */
+  /** Replaces the bar with title, back and right. */
   bar?: ReactNode
-  /** No bar at all: the page brings its own head. */
+  /** No bar at all: the page has its own header. */
   bare?: boolean
-  /** Pinned under the page, above the tab bar and the device's home line. */
+  /** Pinned at the bottom of the page, above the tab bar and the device's home line. */
   footer?: ReactNode
-  /** Switches pull-to-refresh on. */
+  /** Enables pull-to-refresh. */
   onRefresh?: () => Promise<unknown>
   /** No side padding: for lists that reach both edges. */
   flush?: boolean

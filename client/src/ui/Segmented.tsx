@@ -2,14 +2,14 @@ import { type ReactNode, useId } from 'react'
 import { cx } from './cx'
 
 interface SegmentedProps<V extends string> {
-  /** What is chosen, for screen readers. */
+  /** The name of the choice, for screen readers. */
   label: string
   options: readonly { value: V; label: ReactNode; disabled?: boolean }[]
   value: V
   onChange: (value: V) => void
   /**
-   * `bar`: one piece, few choices. `chips`: separate, wrapping, any number. `strip`: chips in one row that scrolls to both edges of the
-   * screen. `direction`: the first is up, the second down.
+   * `bar`: one piece, few choices. `chips`: separate and wrapping, any number. `strip`: chips in one row that scrolls to both edges of the
+   * screen. `direction`: the first means up, the second down.
    */
   look?: 'bar' | 'chips' | 'strip' | 'direction'
   className?: string

@@ -2,7 +2,7 @@ import { cx } from './cx'
 
 interface ProgressPart {
   name: string
-  /** Any measure; what counts is its part of the sum. */
+  /** Any unit; only its share of the sum matters. */
   weight: number
   tone: 'brand' | 'up' | 'down' | 'warn' | 'info' | 'neutral'
 }
@@ -16,7 +16,7 @@ const FILL = {
   neutral: 'bg-line-strong',
 } as const
 
-/** One bar out of several parts: how assets are spread, buyers against sellers. The label says it in words. */
+/** One bar of several parts: the distribution of assets, buyers against sellers. The label describes it in words. */
 export function SegmentedProgress({
   parts,
   label,

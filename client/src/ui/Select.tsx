@@ -7,14 +7,14 @@ import { Sheet } from './Sheet'
 
 interface SelectProps<V extends string> {
   label?: ReactNode
-  /** Heading of the sheet; also the field's name when there is no label. */
+  /** The heading of the sheet; also the name of the field if it has no label. */
   title: string
   options: readonly SelectOption<V>[]
   value: V | null
   onChange: (value: V) => void
   placeholder?: string
   searchable?: boolean
-  /** Where the list opens while nothing is chosen. */
+  /** The option to which the list scrolls if none is chosen. */
   near?: V
   hint?: ReactNode
   error?: ReactNode
@@ -22,7 +22,7 @@ interface SelectProps<V extends string> {
   className?: string
 }
 
-/** Looks like a field, picks from a sheet. */
+/** Looks like a field and opens a sheet with the options. */
 export function Select<V extends string>(props: SelectProps<V>) {
   const { label, title, options, value, onChange, placeholder, searchable, near, hint, error, disabled, className } =
     props

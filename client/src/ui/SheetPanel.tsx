@@ -11,15 +11,15 @@ export interface SheetProps {
   onClose: () => void
   title: ReactNode
   description?: ReactNode
-  /** Pinned under the content. */
+  /** Pinned below the content. */
   footer?: ReactNode
-  /** As tall as the window allows, whatever stands inside: for lists with a search. */
+  /** As tall as the window allows, whatever it contains: for lists with a search. */
   tall?: boolean
   children?: ReactNode
 }
 
-// Drag down, press outside, Escape or the cross close it; focus stays inside and returns where it was. The popup is
-// 48 px taller than it looks, so that pulling it up does not show the page under its lower edge.
+// A drag down, a press outside, Escape or the cross closes it. The focus stays inside, and returns to its earlier element. The popup is 48
+// px taller than it looks, so that pulling it up does not show the page under its lower edge.
 
 const SCRIM = cx(
   'fixed inset-0 z-50 bg-scrim opacity-[calc(1-var(--drawer-swipe-progress))] transition-opacity duration-300 ease-out',

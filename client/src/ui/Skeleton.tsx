@@ -1,14 +1,14 @@
 import { cx } from './cx'
 
 interface SkeletonProps {
-  /** CSS lengths; a line of body text when left out. */
+  /** CSS lengths; by default a line of body text. */
   width?: string | number
   height?: string | number
   round?: boolean
   className?: string
 }
 
-/** A place held for what is loading: as large as what comes, so nothing moves when it does. */
+/** A placeholder as large as the content that loads, so that nothing moves when it arrives. */
 export function Skeleton({ width = '100%', height = 14, round, className }: SkeletonProps) {
   return (
     <span
@@ -21,7 +21,7 @@ export function Skeleton({ width = '100%', height = 14, round, className }: Skel
 
 const WIDTHS = ['46%', '34%', '52%', '40%', '30%']
 
-/** Rows as tall as ListRow's; with an icon when the rows will have one. */
+/** Placeholders as tall as a ListRow; with an icon if the rows will have one. */
 export function SkeletonRows({ count = 5, icon, note = true }: { count?: number; icon?: boolean; note?: boolean }) {
   const rows = Array.from({ length: count }, (_, row) => ({ name: `row ${row}`, width: WIDTHS[row % WIDTHS.length] }))
   return (

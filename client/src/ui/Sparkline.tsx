@@ -2,12 +2,12 @@ import { useId } from 'react'
 import { cx } from './cx'
 
 interface SparklineProps {
-  /** Heights to draw, oldest first. For the eye only: no figure is read from them. */
+  /** The values to draw, oldest first. For display only. */
   points: readonly number[]
   tone?: 'up' | 'down' | 'brand'
   width?: number
   height?: number
-  /** Fades out below the line. */
+  /** Fills the area below the line with a fading colour. */
   area?: boolean
   className?: string
 }
@@ -48,7 +48,7 @@ export function Sparkline({ points, tone = 'brand', width = 72, height = 28, are
   )
 }
 
-/** The path through all points; one that never moves is a line through the middle. */
+/** The path through all points; equal points give a line through the middle. */
 export function trace(points: readonly number[], width: number, height: number): string {
   const edge = 2
   const low = Math.min(...points)

@@ -1,6 +1,6 @@
 import { cx } from './cx'
 
-/** Turning ring in the colour of the text around it. Decorative: what loads is named by its surroundings. */
+/** A turning ring in the colour of the surrounding text. Decorative: the surroundings name what loads. */
 export function Spinner({ size = 18, className }: { size?: number; className?: string }) {
   return (
     <span

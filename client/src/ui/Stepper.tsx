@@ -7,7 +7,7 @@ import { useWords } from './words'
 
 interface StepperProps {
   label: ReactNode
-  /** A whole number as a string; empty while somebody types. */
+  /** A whole number as a string; may be empty while the user types. */
   value: string
   onChange: (value: string) => void
   min?: bigint
@@ -18,7 +18,7 @@ interface StepperProps {
   disabled?: boolean
 }
 
-/** Whole pieces: typed, or one more and one less. */
+/** A whole number: typed, or changed by one with the buttons. */
 export function Stepper({ label, value, onChange, min = 1n, max, unit, hint, error, disabled }: StepperProps) {
   const words = useWords()
   const now = value === '' ? min - 1n : BigInt(value)

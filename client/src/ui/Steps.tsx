@@ -2,14 +2,14 @@ import { Check } from 'lucide-react'
 import { cx } from './cx'
 
 interface StepsProps {
-  /** Names, in order. */
+  /** The names of the steps, in order. */
   steps: readonly string[]
-  /** The one being done, from 0; as many as there are when all are done. */
+  /** The present step, from 0; equal to the number of steps when all are done. */
   at: number
   label: string
 }
 
-/** Where one stands on a way of a few steps. */
+/** The progress through a few steps. */
 export function Steps({ steps, at, label }: StepsProps) {
   return (
     <ol aria-label={label} className="flex">

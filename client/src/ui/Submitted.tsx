@@ -7,15 +7,15 @@ import { KeyValue, type KeyValueRow } from './KeyValue'
 interface Props {
   title: string
   note: string
-  /** What was submitted, to check once more. */
+  /** The submitted values, for a last check. */
   rows: readonly KeyValueRow[]
-  /** Where it can be followed. */
+  /** The link to follow it. */
   follow: { label: string; run: () => void }
   again: { label: string; run: () => void }
   children?: ReactNode
 }
 
-/** The end of a money form: it went out, this is what it was, and here it can be followed. */
+/** The end of a money form: the request was sent, its values, and a link to follow it. */
 export function Submitted({ title, note, rows, follow, again, children }: Props) {
   return (
     <div className="flex flex-1 animate-appear flex-col pt-6">

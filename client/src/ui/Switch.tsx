@@ -8,7 +8,7 @@ interface SwitchProps {
   disabled?: boolean
 }
 
-/** A setting that acts at once. The whole row is its target. */
+/** A setting that takes effect at once. The whole row is its touch area. */
 export function Switch({ checked, onChange, label, note, disabled }: SwitchProps) {
   return (
     <label className="flex min-h-12 items-center justify-between gap-4 py-2">

@@ -10,13 +10,13 @@ interface TabBarItem {
 
 interface TabBarProps {
   items: TabBarItem[]
-  /** Name of the navigation for screen readers. */
+  /** The name of the navigation for screen readers. */
   label: string
-  /** Takes the press instead of following the address. */
+  /** Handles the press instead of the link. */
   onSelect?: (item: TabBarItem) => void
 }
 
-/** Fixed above the device's home line. Screens leave it room by themselves (`--tab-space`). */
+/** Fixed above the device's home line. Screens reserve its space (`--tab-space`). */
 export function TabBar({ items, label, onSelect }: TabBarProps) {
   return (
     <nav data-part="tab-bar" aria-label={label} className="pointer-events-none fixed inset-x-0 bottom-0 z-40">

@@ -6,16 +6,16 @@ interface TabsProps<V extends string> {
   tabs: readonly { value: V; label: ReactNode }[]
   value: V
   onChange: (value: V) => void
-  /** Share the width evenly instead of standing one after the other. */
+  /** The tabs share the width evenly. */
   fill?: boolean
   className?: string
-  /** What the chosen tab shows. */
+  /** The content of the chosen tab. */
   children?: ReactNode
 }
 
 const STEP: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1, Home: Number.NEGATIVE_INFINITY, End: Infinity }
 
-/** Underlined tabs that scroll sideways when there are many. One stop of the Tab key; arrows move between them. */
+/** Underlined tabs that scroll sideways if there are many. They are one Tab stop; the arrow keys move between them. */
 export function Tabs<V extends string>({ label, tabs, value, onChange, fill, className, children }: TabsProps<V>) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { cx } from './cx'
 
-/** A quiet mark beside a name: a multiplier, a chain, a kind. */
+/** A small label beside a name: a multiplier, a chain, a kind. */
 export function Tag({ children, className }: { children: ReactNode; className?: string }) {
   return (
     <span

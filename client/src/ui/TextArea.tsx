@@ -12,7 +12,7 @@ interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'onChange' | 'v
   onChange: (value: string) => void
 }
 
-/** Grows with what is written. */
+/** Grows with its text. */
 export function TextArea({ label, aside, hint, error, value, onChange, required, className, ...rest }: TextAreaProps) {
   return (
     <Field label={label} aside={aside} hint={hint} error={error} required={required} className={className}>

@@ -14,9 +14,9 @@ export interface TextInputProps extends Omit<ComponentProps<'input'>, 'prefix' |
   suffix?: ReactNode
   value: string
   onChange: (value: string) => void
-  /** A cross that empties the field. */
+  /** Shows a cross that empties the field. */
   clearable?: boolean
-  /** For a column of half a phone: less room around the value. */
+  /** Less padding, for a column of half a phone. */
   narrow?: boolean
 }
 

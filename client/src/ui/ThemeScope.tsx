@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { ThemeName } from '../theme/choice'
 import { cx } from './cx'
 
-/** A piece of page in a theme of its own: previews of the choice, the gallery. */
+/** A part of the page in another theme: previews of the choice, the gallery. */
 export function ThemeScope({
   theme,
   className,

@@ -6,11 +6,11 @@ interface TickerProps {
   label: string
   items: readonly { id: string; text: string; href?: string; onClick?: () => void }[]
   everyMs?: number
-  /** At the right: the way to all of them. */
+  /** At the right: the link to all of them. */
   more?: ReactNode
 }
 
-/** One piece of news at a time, of two lines at most; rests under a pointer and under the focus. */
+/** Shows one piece of news at a time, in at most two lines; pauses under a pointer and with the focus. */
 export function Ticker({ label, items, everyMs = 4000, more }: TickerProps) {
   const [held, setHeld] = useState(false)
   const [at] = useTurn(items.length, everyMs, held)

@@ -16,7 +16,7 @@ const DOT = {
   failed: 'bg-down',
 } as const
 
-/** What happened and what comes, from top to bottom. */
+/** Past and coming events, from top to bottom. */
 export function Timeline({ events }: { events: readonly TimelineEvent[] }) {
   return (
     <ol>

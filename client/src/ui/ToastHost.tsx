@@ -11,7 +11,7 @@ const TONE: Record<ToastKind, string> = {
   error: 'text-down-ink',
 }
 
-/** Mounted once. Above every sheet and dialog; read out politely, errors too, because they answer an action. */
+/** Mounted once, above every sheet and dialog. Screen readers read toasts politely, errors too, because they answer an action. */
 export function ToastHost() {
   const { messages, waiting } = useToasts()
   const words = useWords()

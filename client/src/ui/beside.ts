@@ -1,4 +1,7 @@
 import { createContext } from 'react'
 
-/** Whether a screen stands beside the visited page: then it is no `main`, its title is not the page's, and it has no way back. */
+/**
+ * Whether a screen is shown beside the visited page. If so, it is no `main`, its title is not the title of the page, and it has no back
+ * button.
+ */
 export const BesidePage = createContext(false)

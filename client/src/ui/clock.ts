@@ -1,8 +1,8 @@
 const two = (count: number) => String(count).padStart(2, '0')
 
 /**
- * What is left, as a clock. Begun seconds count whole, so 00:00 is shown only when it is over: 59 001 ms is 01:00.
- * Hours appear when there are some, days before them.
+ * The remaining time as a clock. Seconds are rounded up, so 00:00 is shown only at the end: 59 001 ms is 01:00. Hours are shown if there
+ * are any, days likewise.
  */
 export function clock(remainingMs: number, dayUnit: string): string {
   const total = Math.max(0, Math.ceil(remainingMs / 1000))

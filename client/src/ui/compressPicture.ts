@@ -2,7 +2,7 @@ const LONG_SIDE_PX = 2000
 const QUALITY = 0.82
 const SMALL_ENOUGH_BYTES = 300 * 1024
 
-/** A photo of a phone is 5 MB and more; this makes it some hundred KB, upright and without the place it was taken at. */
+/** A phone's photo is 5 MB or more. This reduces it to some hundred KB, turns it upright and removes the location. */
 export async function compressPicture(file: File): Promise<File> {
   if (file.size <= SMALL_ENOUGH_BYTES) return file
   const { default: Compressor } = await import('compressorjs')
@@ -13,7 +13,7 @@ export async function compressPicture(file: File): Promise<File> {
       maxHeight: LONG_SIDE_PX,
       convertSize: SMALL_ENOUGH_BYTES,
       success: small => resolve(new File([small], file.name, { type: small.type })),
-      // What cannot be drawn cannot be made smaller either: the server judges it as it is.
+      // A file that cannot be drawn cannot be compressed either; the server decides about it.
       error: () => resolve(file),
     })
   })

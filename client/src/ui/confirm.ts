@@ -7,7 +7,7 @@ export interface Question {
   title: string
   body?: ReactNode
   ok: string
-  /** Without it there is nothing to refuse: a notice with one button. */
+  /** Without it the dialog is a notice with one button. */
   cancel?: string
   tone?: 'primary' | 'danger' | 'up' | 'down'
 }
@@ -21,7 +21,7 @@ export const useQuestions = create<{ queue: Asked[] }>(() => ({ queue: [] }))
 
 let lastId = 0
 
-/** True only for the ok button; Escape, back and cancel are a no. Questions asked together are asked in turn. */
+/** True only for the ok button; Escape, back and cancel mean no. Several questions are asked one after the other. */
 export function confirm(question: Question): Promise<boolean> {
   return new Promise(resolve => {
     lastId += 1

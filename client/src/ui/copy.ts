@@ -1,4 +1,4 @@
-/** Puts a text on the clipboard; false when neither way works. Plain http has no clipboard API, so the old way stays. */
+/** Copies a text to the clipboard; false if that fails. Plain http has no clipboard API, so an older method is the fallback. */
 export async function copy(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
@@ -15,7 +15,7 @@ function copyBySelection(text: string): boolean {
   area.readOnly = true
   area.style.position = 'fixed'
   area.style.opacity = '0'
-  // Inside an open dialog the focus may not leave it.
+  // An open dialog traps the focus, so the text area must be inside it.
   const place = focused?.closest('[role="dialog"], [role="alertdialog"]') ?? document.body
   place.append(area)
   area.select()

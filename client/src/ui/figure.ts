@@ -4,9 +4,9 @@ import { format } from '@lagoon/shared/money/format'
 // results.
 
 interface FigureStyle {
-  /** Decimals shown; without it as many as there are, idle zeros left out. */
+  /** The number of decimals; by default as many as the value has, without zeros at the end. */
   scale?: number
-  /** A plus before what is above zero. */
+  /** Shows a plus for positive values. */
   signed?: boolean
 }
 

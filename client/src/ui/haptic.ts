@@ -1,4 +1,4 @@
-/** Vibration patterns: a short tap for success, two for an error, a long one for a loss. */
+/** Vibration patterns: a short one for success, two for an error, a long one for a loss. */
 const patterns = { done: 8, refused: [12, 60, 12], lost: 40 } as const
 
 /** Only if the device supports it and the user allows motion. */

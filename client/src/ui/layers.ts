@@ -1,7 +1,7 @@
 /**
- * What covers the page (sheets, dialogs, a full-screen chart), so that "back" closes the topmost instead of leaving the page. Each has its
- * own entry in the browser's history while it is open: the page's own state with `layers` counting them. Browsers with a CloseWatcher report
- * the back gesture themselves and need no entries.
+ * The layers over the page (sheets, dialogs, a full-screen chart), so that "back" closes the topmost instead of leaving the page. While it
+ * is open, each has an entry in the browser's history: the page's own state with `layers` counting them. Browsers with a CloseWatcher
+ * report the back gesture themselves and need no entries.
  */
 type Close = () => void
 

@@ -12,7 +12,7 @@ interface ToastMessage extends ToastMore {
 
 interface ToastMore {
   title?: string
-  /** A press leads somewhere, instead of only closing it. */
+  /** Called when the user presses the toast; without it a press only closes it. */
   onPress?: () => void
 }
 
@@ -27,7 +27,7 @@ export const useToasts = create<ToastState>(() => ({ messages: [], waiting: 0 })
 const SHOWN_AT_ONCE = 3
 let lastId = 0
 
-/** Two seconds, and longer for longer sentences: about 60 ms per letter, at most six seconds. */
+/** Shows a toast for about 60 ms per letter: at least two seconds, at most six. */
 function shownFor(text: string): number {
   return Math.min(6000, Math.max(2000, text.length * 60))
 }
@@ -36,7 +36,7 @@ export function toast(text: string, kind: ToastKind = 'info', more: ToastMore = 
   lastId += 1
   const message: ToastMessage = { id: lastId, text, kind, ...more }
   useToasts.setState(({ messages }) => ({
-    // A repeated sentence replaces itself instead of piling up.
+    // A repeated message replaces the earlier one.
     messages: [...messages.filter(other => other.text !== text), message].slice(-SHOWN_AT_ONCE),
   }))
   window.setTimeout(() => dismissToast(message.id), shownFor(`${more.title ?? ''}${text}`))

@@ -8,12 +8,12 @@ interface Watcher {
 
 declare global {
   interface Window {
-    /** Chromium's API for the back gesture while something covers the page. */
+    /** Chromium's API for the back gesture while a layer covers the page. */
     CloseWatcher?: new () => Watcher
   }
 }
 
-/** "Back" closes what is open instead of leaving the page. */
+/** "Back" closes the open layer instead of leaving the page. */
 export function useCloseRequest(open: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Whole seconds that are left of a wait that starts here and now. A sleeping tab wakes up with the right figure. */
+/** The remaining whole seconds of a wait that starts when `start` is called. A tab that slept shows the right value when it wakes up. */
 export function useCountdown(): [left: number, start: (seconds: number) => void] {
   const [until, setUntil] = useState(0)
   const [left, setLeft] = useState(0)

@@ -23,7 +23,7 @@ export interface Words {
   next: string
   remove: string
   preview: string
-  /** After a pasted text that is no amount. */
+  /** The error for pasted text that is not an amount. */
   notAmount: string
 }
 

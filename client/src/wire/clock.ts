@@ -45,7 +45,7 @@ const staleAfterMs = 4_000
 
 /**
  * The world time of the last tick if a running world has been silent for more than four seconds, and null otherwise. A frozen world is
- * silent by intention, and one at speed 0.1 has a tick every ten seconds: it may be silent for forty.
+ * silent on purpose, and one at speed 0.1 has a tick every ten seconds: it may be silent for forty.
  */
 export function staleSince(atMs = elapsedMs()): number | null {
   const { now, frozen, speed, epoch } = anchor

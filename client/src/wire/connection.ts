@@ -24,7 +24,7 @@ function liveNow(): Live {
   })
   live.on('status', status => {
     useLive.setState({ status })
-    // A browser does not say why a socket was refused; the answer to a call says whether the operator has logged the guest out.
+    // A browser does not tell why a socket was refused; the answer to this call shows whether the operator has logged the guest out.
     if (status === 'down' && isGuest()) void send('GET user/center', {}).catch(() => {})
   })
   // The answer to this call tells the app that the session is over, in the user's language.

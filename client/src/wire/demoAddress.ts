@@ -31,7 +31,7 @@ export function demoAddress({ page, persona, language, theme }: DemoLink): strin
 
 /**
  * Parses such an address; null if it is no demo link. `demo` names a user, or a step of the script: "/?demo=crash" is the page of that step
- * as its user. Anybody may have written the address, so the opener checks the page.
+ * as its user. Anyone may have written the address, so the code that opens it checks the page.
  */
 export function readDemoLink(address: string): DemoLink | null {
   const [path = '/', query = ''] = address.split('?')

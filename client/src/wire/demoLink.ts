@@ -21,7 +21,7 @@ function store(key: string, value: string): void {
   } catch {}
 }
 
-/** Removes the secret from the address. Called once, before the first request. */
+/** Stores the secret and removes it from the address. Called once, before the first request. */
 export function takeDemoLink(): void {
   take()
   window.addEventListener('hashchange', ({ newURL }) => {

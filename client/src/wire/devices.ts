@@ -2,7 +2,7 @@ import { deviceHeader } from '@lagoon/shared/catalogue/device'
 
 /**
  * The device tokens of this browser, one for each account that logged in here. They grant no access: they let an owner log in while
- * strangers guess. They stay after a logout.
+ * strangers guess the password. They stay after a logout.
  */
 const storageKey = 'lagoon.devices'
 const most = 8

@@ -10,7 +10,7 @@ export function askEarly(addresses: readonly string[]): void {
   window.lagoonEarly = new Map(
     addresses.map(address => {
       const answer = fetch(address)
-      // The caller that takes it gets the failure; until then nobody handles it.
+      // The caller that takes the answer gets the failure; this prevents an unhandled rejection until then.
       answer.catch(() => {})
       return [address, answer]
     }),

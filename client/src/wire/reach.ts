@@ -7,7 +7,7 @@ interface Reach {
    * nothing else. Once true it stays true: a later loss is shown by the strip above the page, and inputs stay.
    */
   reached?: boolean
-  /** How many calls have waited long enough to tell the user. */
+  /** How many calls have waited so long that the user should see a message. */
   late: number
 }
 

@@ -31,7 +31,7 @@ export const senderOf = (token: string | null, fetch: Sender['fetch'] = fetchAns
 
 const seen = { batch: 0 }
 
-/** What every answer tells the app: that the exchange is reachable, and the device token. */
+/** Every answer shows that the exchange is reachable, and may contain the device token. */
 async function fetchAnswer(address: RequestInfo | URL, request?: RequestInit): Promise<Response> {
   // A request that failed because it was too early is repeated.
   const early = await takeEarly(String(address))?.catch(() => undefined)

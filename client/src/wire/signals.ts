@@ -1,4 +1,4 @@
-/** Results of calls that concern the whole app. The app listens; callers need not know. */
+/** Results of calls that concern the whole app. The app listens, so callers need no extra code. */
 type Listener = (sentence: string) => void
 
 function signal() {

@@ -7,8 +7,8 @@ import { asksForOwner, GivenUp } from './ownerPrompt'
 type Lost = 'states.submissionFailed' | 'states.uploadLost'
 
 /**
- * Shows why a call failed, unless the app asks for what is missing: a login, a verified identity, the login password. `lost` is the message
- * when no answer came.
+ * Shows why a call failed, unless the app asks for the missing part: a login, a verified identity, the login password. `lost` is the
+ * message if no answer came.
  */
 export function toastFailure(error: unknown, lost: Lost = 'states.submissionFailed'): void {
   if (!(error instanceof CallError)) toast('ERROR', 'error')

@@ -7,7 +7,7 @@ interface Seen {
   failed: boolean
 }
 
-/** A picture of the user, shown from memory; `onError` is for its `<img>`, if the data cannot be displayed. */
+/** A picture of the user, shown from memory. Pass `onError` to its `<img>`, for data that cannot be displayed. */
 export function usePrivatePicture(reference: string): Seen & { onError: () => void } {
   const token = useSession(state => state.token)
   const [seen, setSeen] = useState<Seen>({ failed: false })

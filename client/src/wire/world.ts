@@ -30,6 +30,9 @@ export function setWorld(world: World): void {
   useWorld.setState({ world, turns: turned ? turns + 1 : turns, worlds: isOther ? worlds + 1 : worlds })
 }
 
-/** A frozen world moves only by hand. A running one may be five seconds ahead, at speed 60 five minutes, before that means a jump. */
+/**
+ * A frozen world moves only by hand. A running one is treated as moved when it is more than five seconds ahead, at speed 60 more than five
+ * minutes.
+ */
 export const isLeap = (ahead_ms: number, { frozen, speed }: Pick<World, 'frozen' | 'speed'>): boolean =>
   ahead_ms > (frozen ? 0 : leap_ms * Math.max(1, speed))

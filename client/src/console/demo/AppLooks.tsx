@@ -9,7 +9,7 @@ export interface AppLook {
   theme: 'dark' | 'light'
 }
 
-/** The language and theme in which the links of the steps open the app. */
+/** The language and theme for the links of the steps to the app. */
 export function AppLooks({ look, onChange }: { look: AppLook; onChange: (look: AppLook) => void }) {
   return (
     <Panel title={say('demo.app')}>

@@ -17,7 +17,7 @@ export function Demo() {
   if (snapshots.error?.key === 'forbidden') return <Secret title={say('demo.title')} />
   return (
     <Page title={say('demo.title')} note={say('demo.note')}>
-      {/* On a phone the steps follow the prepared world at once: they are what the operator pilots by. */}
+      {/* On a phone the steps come right after the prepared world, because the operator works with them. */}
       <div className="flex flex-col gap-3 desk:grid desk:grid-cols-[minmax(0,1fr)_380px] desk:items-start">
         <div className="max-desk:order-1">
           <Steps look={look} />

@@ -7,7 +7,10 @@ import { Choice } from '../parts/Choice'
 import { say } from '../say'
 import { originsToShow } from './origins.rules'
 
-/** The code, here and on the walls of this browser. It contains an address that a phone can reach, which this machine's local name is not. */
+/**
+ * The code, here and on the walls of this browser. Its address must be one that a phone can reach, so the local name of this machine does
+ * not work.
+ */
 export function GuestCode({ link, origins }: { link: string; origins: readonly string[] }) {
   const reached = originsToShow(window.location.origin, origins)
   const [chosen, setChosen] = useState(reached[0])

@@ -15,7 +15,7 @@ import { GuestCode } from './GuestCode'
 type Row = CallData<'GET console/guests'>['data'][number]
 
 /**
- * Customers can join with their own phones: a code to scan, which is replaced when it was used or has expired, and the list of guests.
+ * Customers can join with their own phones: a code to scan, and the list of guests. The page replaces a code that was used or has expired.
  * The wall may hide this tab meanwhile.
  */
 export function Guests() {

@@ -20,7 +20,7 @@ interface PreparedWorldProps {
   look: AppLook
 }
 
-/** The world in which the demo begins: made once, and restored for each showing. */
+/** The snapshot of the world in which the demo begins: made once, and restored for each showing. */
 export function PreparedWorld({ snapshots, look }: PreparedWorldProps) {
   const [asking, ask] = useState<'prepare' | 'back' | null>(null)
   const making = useTask<void, string>({ mutationFn: prepare, onSettled: () => queryClient.invalidateQueries() })

@@ -8,13 +8,13 @@ import { say } from '../say'
 import { preparedName, seedsName } from './prepare'
 
 interface StartDialogProps {
-  /** What is about to be done; null closes the dialog. */
+  /** The action to confirm; null closes the dialog. */
   doing: 'prepare' | 'back' | null
   onClose: () => void
   onGo: (start: string) => void
 }
 
-/** Asks which snapshot is the start, and says what goes with the world as it is now. */
+/** Asks which snapshot is the start, and shows what will be lost from the present world. */
 export function StartDialog({ doing, onClose, onGo }: StartDialogProps) {
   const [chosen, choose] = useState<string | null>(null)
   const snapshots = useAsk('GET console/snapshots', { compared: 1 }, { enabled: doing !== null })

@@ -23,7 +23,7 @@ interface StepProps {
   onDo: () => void
 }
 
-/** One step: what to say, the button that runs it, and the app as the user it is about. */
+/** One step: its text to say, the button that runs it, and a link to the app as its user. */
 export function Step(props: StepProps) {
   const { step, place, spoken, look, isDone, isNext, isOpen, busy, onToggle, onDo } = props
   const { openApp, linkTo } = useOpenApp()

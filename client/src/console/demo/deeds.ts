@@ -5,7 +5,7 @@ import { doAs } from './asPersona'
 /** BTC/USDT, the pair of the whole demo. */
 const btc = { match_id: 101, currency_id: 1, legal_id: 3 } as const
 
-/** Runs a step. False if there was nothing to do: nobody is waiting for approval. */
+/** Runs a step. Returns false if there was nothing to do because no review waits for approval. */
 export async function doStep({ persona, deed }: Pick<DemoStep, 'persona' | 'deed'>): Promise<boolean> {
   switch (deed?.does) {
     case undefined:

@@ -5,21 +5,22 @@ import { receiptPicture } from './receipt'
 /** The snapshot of the world in which the demo begins. */
 export const preparedName = 'demo'
 
-/** The user with few funds whose deposit waits for the operator. */
+/** The user with few funds, and with a deposit that waits for the operator. */
 export const waitingPersona = 'carol'
 const deposit = { currency: 3, netType: 'TRC20', amount: '5000' } as const
 
 /** The snapshot that a reset restores. */
 export const seedsName = 'seeds'
 
-/** Puts the world back to a snapshot; products stay as the operator has edited them. */
+/** Restores a snapshot of the world; products stay as the operator has edited them. */
 export async function putBack(name: string): Promise<void> {
   if (name === seedsName) await act('POST console/reset', { keep_products: 1 })
   else await act('POST console/restore', { name, keep_products: 1 })
 }
 
 /**
- * Puts the world back to its start, adds a deposit that waits for approval, and saves everything under a name. An earlier snapshot of that name is deleted.
+ * Restores the start of the world, adds a deposit that waits for approval, and saves everything under a name. An earlier snapshot of that
+ * name is deleted.
  */
 export async function prepare(start: string): Promise<void> {
   await putBack(start)

@@ -1,12 +1,12 @@
 import { type DemoStepId, demoSteps } from '@lagoon/shared/catalogue/demoScript'
 
-/** The next step: the one after the furthest that was done, so that a skipped step does not matter. null after the last. */
+/** The next step: the one after the last finished step of the script, so that a skipped step does not matter. Null after the last. */
 export function nextStep(done: readonly string[]): DemoStepId | null {
   const furthest = demoSteps.findLastIndex(({ id }) => done.includes(id))
   return demoSteps[furthest + 1]?.id ?? null
 }
 
-/** How long a text takes to say, at 140 words a minute; Chinese, Japanese and Thai at 4 characters a second. */
+/** The time to speak a text, at 140 words a minute; Chinese, Japanese and Thai at 4 characters a second. */
 export function secondsToSay(text: string): number {
   const characters = text.match(/[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/gu)?.length ?? 0
   const words = text.match(/[\p{sc=Latin}\p{sc=Hangul}\d]+/gu)?.length ?? 0

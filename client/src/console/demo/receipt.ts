@@ -1,4 +1,4 @@
-/** The picture that proves a deposit of the demo: the amount, and that it is simulated. */
+/** A picture as proof of the demo's deposit: the amount, and that it is simulated. */
 export async function receiptPicture(amount: string): Promise<File> {
   const canvas = document.createElement('canvas')
   canvas.width = 480

@@ -24,7 +24,7 @@ function meant(text: string): CallInput<'GET console/explain'> {
   return /^\d{1,9}$/.test(text) ? { posting_id: text } : { request_id: text }
 }
 
-/** From a request, a command or an amount to everything it caused. */
+/** Explains a request, a command or an amount by everything it caused. */
 export function Explain() {
   const given = useParams().of ?? ''
   return <Asked key={given} given={given} />

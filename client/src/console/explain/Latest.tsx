@@ -11,7 +11,7 @@ import { say } from '../say'
 
 type Row = CallData<'GET console/requests'>['data'][number]
 
-/** The last calls that changed something, as starting points. */
+/** The last calls with changes, as starting points. */
 export function Latest() {
   const calls = useAsk('GET console/requests', { changed: 1, page: 1, limit: 12 }, { every: 4000 })
   if (calls.error?.key === 'forbidden') return <Secret title={say('story.latest')} />

@@ -2,7 +2,7 @@ import { Link } from '../../ui/Link'
 import { Panel } from '../parts/Panel'
 import { say } from '../say'
 
-/** What can be searched for, and where it is found. */
+/** The ids that can be searched for, and the page where each is found. */
 const ways = [
   { way: 'request', to: '/requests', place: 'places.requests' },
   { way: 'command', to: '/audit', place: 'places.audit' },

@@ -89,7 +89,7 @@ export function FaultForm() {
   )
 }
 
-/** Says which calls and how many users the fault will hit, and asks. */
+/** Shows which calls and how many users the fault will hit, and asks for confirmation. */
 async function agreesToHit(call: string, user: string, effect: Effect): Promise<boolean> {
   const query = user.trim()
   const { data: found } = await act('GET console/users', { limit: 1, ...(query !== '' && { query }) }, { silent: true })

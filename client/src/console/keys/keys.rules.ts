@@ -1,12 +1,12 @@
 import { isCommand, isTyping } from '../parts/typing'
 import { places } from '../places'
 
-/** The meaning of a key for the whole console: a page to open, or one of these. */
+/** The meaning of a key on every page of the console: a page to open, or one of these. */
 type Meaning = { page: string } | 'prefix' | 'find' | 'list' | 'nothing' | 'typed'
 
 /**
  * `g` and then a page's letter opens it, `/` searches on the page, `?` lists the shortcuts. The key after `g` always belongs to it, however
- * late, so that nobody approves a withdrawal by mistake.
+ * late, so that an operator does not approve a withdrawal by mistake.
  */
 export function meaningOf(event: KeyboardEvent, afterG: boolean): Meaning | null {
   if (isCommand(event)) return null

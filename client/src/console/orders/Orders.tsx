@@ -35,7 +35,7 @@ type Which = (typeof which)[number]['value']
 const first = { kind: 'spot', shown: 'open' } as const
 const choices = { kind: kinds.map(({ value }) => value), shown: which.map(({ value }) => value) }
 
-/** The orders and positions of all users, or of one. Another choice begins at its first page. */
+/** The orders and positions of all users, or of one. A change of the filter returns to the first page. */
 export function Orders() {
   const { user } = useParams()
   const { values, change, page, turn } = useInAddress<{ kind: Kind; shown: Which }>(first, choices)

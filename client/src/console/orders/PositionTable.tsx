@@ -7,7 +7,7 @@ import { say } from '../say'
 import { coinsOf, type Position, sayEnd, sayStanding } from './says'
 import { Whose } from './Whose'
 
-/** Its stops, of which each may be missing. */
+/** The stops of a position; each of them may be missing. */
 function Stops({ row }: { row: Position }) {
   const all = [
     { name: 'orders.stopProfit', price: row.target_profit_price },

@@ -5,7 +5,7 @@ import { useAsk } from '../ask'
 import { Loaded } from '../parts/Loaded'
 import { say } from '../say'
 
-/** Whose rows are shown: everyone's, until a user is chosen. The address contains the user, and in `query` which rows. */
+/** Links that select the user of the list: all users, or one. The address contains the user, and `query` the other filters. */
 export const UserFilter = ({ userId, query }: { userId: number | null; query: string }) =>
   userId === null ? <Find rest={query} /> : <Chosen id={userId} rest={query} />
 

@@ -28,7 +28,7 @@ export const sayState = ({ state }: Order): Said => ({ text: say(`orders.states.
 
 export const sayReason = ({ reason }: Order): string => (reason === null ? '' : say(`orders.reasons.${reason}`))
 
-/** "Limit · FOK · post only": gtc and the ioc of a market order go without saying. */
+/** "Limit · FOK · post only". It omits the defaults: gtc, and the ioc of a market order. */
 export function sayTerms({ order_type, time_in_force, post_only, stop_price }: Order): string {
   const isMarket = order_type === 'market'
   const kind = stop_price === null ? order_type : isMarket ? 'stopMarket' : 'stopLimit'

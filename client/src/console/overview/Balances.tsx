@@ -16,7 +16,7 @@ const columns: readonly Column<Row>[] = [
     cell: row => (
       <span className="flex items-center gap-0.5 font-semibold">
         {row.currency_name}
-        {/* Where there is no room for the last column, what it says stands here. */}
+        {/* If the last column does not fit, its text is shown here. */}
         <span className="desk:hidden">
           {isZero(row.sum) ? (
             <Check size={13} className="text-up-ink" aria-label={say('overview.sumZero')} />

@@ -5,7 +5,7 @@ import { Skeleton } from '../../ui/Skeleton'
 
 interface FigureProps {
   name: string
-  /** A skeleton until it is known. */
+  /** Shows a skeleton until it is loaded. */
   value: ReactNode
   note?: ReactNode
   tone?: 'up' | 'down' | undefined

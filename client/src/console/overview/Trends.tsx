@@ -11,7 +11,7 @@ import { type Point, trends } from './trendKinds'
 
 const ranges = ['1', '7', '30', '90'] as const
 
-/** The exchange over time; all charts show the same selected moment, the latest at first. */
+/** The exchange over time. All charts show the same selected moment, the latest at first. */
 export function Trends() {
   const [days, setDays] = useState<(typeof ranges)[number]>('30')
   const [chosen, choose] = useState<number | null>(null)

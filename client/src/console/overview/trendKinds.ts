@@ -8,13 +8,13 @@ export type Point = CallData<'GET console/trends'>['points'][number]
 const kinds = ['spot', 'contracts', 'options'] as const
 const usdt = (value: string) => formatFigure(value, { scale: 2 })
 
-/** One chart: the figure that is drawn, and what is said beside it. */
+/** One chart: the figure to draw, and the text beside it. */
 export interface TrendKind {
   name: Key
   figureOf: (point: Point) => string
   noteOf: (point: Point) => string
   unit?: 'USDT'
-  /** Below zero as well as above. */
+  /** The figure can also be negative. */
   signed?: boolean
 }
 

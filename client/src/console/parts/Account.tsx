@@ -1,4 +1,4 @@
-/** An address that must break does so before its @. */
+/** Breaks a long address before its @. */
 export function Account({ children }: { children: string }) {
   const [name, ...rest] = children.split('@')
   return (

@@ -4,7 +4,7 @@ import { ErrorState } from '../../ui/ErrorState'
 import { SkeletonRows } from '../../ui/Skeleton'
 import type { CallError } from '../../wire/callError'
 
-/** What is asked for, page by page or whole. */
+/** The result of a read, page by page or whole. */
 interface Asked<T> {
   data: T | undefined
   error: CallError | null
@@ -15,7 +15,7 @@ interface Asked<T> {
 
 interface LoadedProps<T> {
   of: Asked<T>
-  /** What is said when there is nothing; tells from the data whether that is so. */
+  /** The message for an empty result; `when` decides from the data whether it is empty. */
   empty?: { when: (data: T) => boolean; title: string; note?: string }
   children: (data: T) => ReactNode
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A page of the console: its name, what can be done with all of it, and its content. */
+/** A page of the console: its name, the actions for the whole page, and its content. */
 export function Page({ title, note, actions, children }: PageProps) {
   return (
     <div className="mx-auto flex w-full max-w-[1640px] flex-col gap-4">

@@ -7,7 +7,7 @@ import { say } from '../say'
 import { Page } from './Page'
 import { Panel } from './Panel'
 
-/** A server that listens beyond its own machine gives the world only to who knows WORLD_SECRET. */
+/** Asks for WORLD_SECRET. A server that listens beyond its own machine requires it for world calls. */
 export function Secret({ title }: { title: string }) {
   const { worldSecret, tellSecret } = useOperator()
   const [typed, setTyped] = useState('')

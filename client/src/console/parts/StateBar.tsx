@@ -13,7 +13,7 @@ interface Unusual {
   switchOff: () => Promise<unknown>
 }
 
-/** On every page: what makes the exchange behave unlike itself, for as long as it is on, and a way to switch it off. */
+/** On every page: lists what is unusual about the exchange now (faults, policies, a changed clock), with a button to undo each. */
 export function StateBar() {
   const faults = useAsk('GET console/faults', {}, { every: 5000 }).data?.filter(({ on }) => on === 1) ?? []
   const policies = useAsk('GET console/policy', {}, { every: 5000 }).data ?? []

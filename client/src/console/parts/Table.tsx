@@ -4,14 +4,14 @@ import { cx } from '../../ui/cx'
 import { type Key, say } from '../say'
 
 export interface Column<Row> {
-  /** Nothing where the cells speak for themselves. */
+  /** Empty if the cells need no heading. */
   name: Key | ''
   cell: (row: Row) => ReactNode
-  /** Figures stand at the right. */
+  /** Right-aligned figures. */
   right?: boolean
-  /** Left out where there is little room: on a phone, or on a small desk too. */
+  /** Left out if there is little room: on a phone, or also on a small desktop. */
   wide?: boolean | 'desk'
-  /** What its rows can be sorted by. */
+  /** The name by which the server sorts this column. */
   sort?: string
 }
 

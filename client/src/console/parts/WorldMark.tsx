@@ -6,7 +6,7 @@ import { useLiveStatus } from '../../wire/useTopic'
 import { useWorld } from '../../wire/world'
 import { say } from '../say'
 
-/** What time it is in the world, and how it runs; on every page. */
+/** The time of the world and its speed, on every page. */
 export function WorldMark() {
   const { t } = useTranslation()
   const now = useWorldNow(500)

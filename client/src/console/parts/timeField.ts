@@ -2,7 +2,7 @@ import { stampText } from '../../ui/stamp'
 
 const moment = /^(\d{4}-\d\d-\d\d)(?:[ T](\d\d:\d\d)(:\d\d)?)?$/
 
-/** "2026-01-01 12:30" as it is typed, taken as UTC, in unix seconds; a date alone is its midnight. Null while it is none. */
+/** Parses "2026-01-01 12:30" as UTC into unix seconds; a date alone means midnight. Null if the text is not a time. */
 export function secondOf(typed: string): number | null {
   const [whole, date, minute = '00:00', second = ':00'] = moment.exec(typed.trim()) ?? []
   if (whole === undefined) return null
@@ -10,5 +10,5 @@ export function secondOf(typed: string): number | null {
   return Number.isNaN(ms) ? null : ms / 1000
 }
 
-/** "1767225600" → "2026-01-01 00:00:00", what such a field shows; empty for what is no second. */
+/** "1767225600" → "2026-01-01 00:00:00", the text of such a field; empty if the text is not a unix second. */
 export const inputOf = (second: string): string => (/^\d{1,10}$/.test(second) ? stampText(Number(second) * 1000) : '')

@@ -6,7 +6,7 @@ type Choices<T extends Texts> = { readonly [K in keyof T]?: readonly T[K][] }
 
 interface InAddress<T extends Texts> {
   values: T
-  /** Changes some of them. Another choice begins at its first page. */
+  /** Changes some values, and returns to the first page. */
   change: (part: Partial<T>) => void
   page: number
   turn: (page: number) => void
@@ -14,8 +14,8 @@ interface InAddress<T extends Texts> {
 
 /**
  * The search, the filter and the page of a list. They are part of the address, so that a reload, Back and a sent link show the same list.
- * `choices` names the values that a field may have: anybody may have written the address. The address is changed beside the router, whose
- * transitions are too slow for a field that somebody types into.
+ * `choices` lists the values that a field may have, because anyone may have written the address. The hook changes the address without the
+ * router, whose transitions are too slow for a text field.
  */
 export function useInAddress<T extends Texts>(initial: T, choices: Choices<T> = {}): InAddress<T> {
   const { key, pathname, search } = useLocation()

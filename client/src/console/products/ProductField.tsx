@@ -9,7 +9,7 @@ import { say } from '../say'
 import { fieldKind } from './productKinds'
 
 interface ProductFieldProps {
-  /** What it is called. */
+  /** The label that the user sees. */
   label: string
   name: string
   value: string
@@ -19,7 +19,7 @@ interface ProductFieldProps {
 
 const penalties = ['per_remaining_day', 'daily_multiple'] as const
 
-/** One field of a product, as what it is: a switch, a moment, a coin, a choice, else a text. */
+/** One field of a product, with the input for its type: a switch, a time, a coin, a choice, otherwise a text. */
 export function ProductField(field: ProductFieldProps) {
   const { label, name, value, error, onChange } = field
   if (value === 'true' || value === 'false')
@@ -43,7 +43,7 @@ export function ProductField(field: ProductFieldProps) {
   return <TextInput label={label} value={value} onChange={onChange} error={error} />
 }
 
-/** Unix seconds on the wire, a date and a time for people. What is half typed is kept, and sent as nothing. */
+/** The wire has unix seconds, users see a date and a time. An incomplete text stays in the field, and is sent as an empty value. */
 function Moment({ label, value, error, onChange }: ProductFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const known = inputOf(value)
@@ -67,7 +67,7 @@ function Coin({ label, value, error, onChange }: ProductFieldProps) {
   return <Choice label={label} options={withEmpty(options, value)} value={value} onChange={onChange} error={error} />
 }
 
-/** A select shows its first option for a value it does not know; so what is there now is always one of them. */
+/** A select shows its first option if it does not know its value, so this adds the present value to the options. */
 function withEmpty(options: readonly { value: string; text: string }[], value: string) {
   return options.some(option => option.value === value)
     ? options

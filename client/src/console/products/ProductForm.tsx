@@ -11,7 +11,7 @@ import { fieldName, type ProductKind } from './productKinds'
 
 interface ProductFormProps {
   kind: ProductKind
-  /** A new one has none yet. */
+  /** Absent for a new product. */
   id?: number
   title: string
   fields: Readonly<Record<string, string>>
@@ -24,13 +24,13 @@ export function ProductForm({ kind, id, title, fields, onDone }: ProductFormProp
   const fieldText = useFieldText()
   const save = useDo('POST console/products', {
     onDone: answer => {
-      // What is saved must not hold back the way to it.
+      // Clears the typed values first, so that the guard for unsaved input does not block the way to the saved product.
       flushSync(() => setTyped({}))
       onDone(answer.id)
     },
   })
   const problems = save.error?.fields ?? {}
-  /** The server's sentence says the bounds of a figure. */
+  /** The server's sentence contains the limits of a figure. */
   const sayOf = (name: string) =>
     problems[name] === 'too_small' || problems[name] === 'too_large' ? save.error?.message : fieldText(problems[name])
   const values = { ...fields, ...typed }

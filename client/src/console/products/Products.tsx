@@ -11,7 +11,7 @@ import { say } from '../say'
 import { ProductForm } from './ProductForm'
 import { productKinds } from './productKinds'
 
-/** What a demo may edit, by kind: the list at the left, its form at the right. */
+/** The products that a demo may edit, by kind: the list at the left, the form of the chosen one at the right. */
 export function Products() {
   const { kind: asked, id: chosen } = useParams()
   const navigate = useNavigate()

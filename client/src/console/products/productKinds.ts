@@ -7,7 +7,7 @@ export type ProductKind = CallParsed<'GET console/products'>['kind']
 
 interface ShownKind {
   value: ProductKind
-  /** New ones can be made. */
+  /** The operator can create new ones. */
   makes?: true
 }
 
@@ -21,7 +21,7 @@ export const productKinds: readonly [ShownKind, ...ShownKind[]] = [
   { value: 'support' },
 ]
 
-/** What a field is called, and in what it counts; one without words shows its own name. */
+/** The label of a field with its unit; a field without a translation shows its own name. */
 export function fieldName(kind: ProductKind, name: string): string {
   const key = [`products.field.${kind}_${name}`, `products.field.${name}`].find(isKey)
   if (key) return say(key)
@@ -29,7 +29,7 @@ export function fieldName(kind: ProductKind, name: string): string {
   return isLanguage(language) ? say('products.titleIn', { language: languageNames[language] }) : bareName(name)
 }
 
-/** What is not written as it is sent. */
+/** The type of a field whose text differs from what is sent. */
 export function fieldKind(name: string): 'moment' | 'coin' | 'penalty' | 'text' {
   if (['starts_at', 'closes_at', 'launches_at'].includes(name)) return 'moment'
   if (name === 'coin_id') return 'coin'

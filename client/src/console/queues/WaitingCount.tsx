@@ -3,13 +3,13 @@ import { say } from '../say'
 import type { Queue } from './queues.rules'
 import { useQueues } from './useQueues'
 
-/** How much waits in one queue. */
+/** How many items wait in one queue. */
 export function WaitingCount({ kind }: { kind: Queue['kind'] }) {
   const count = useQueues().find(queue => queue.kind === kind)?.waiting ?? 0
   return <WaitingBadge count={count} quiet={count === 0} />
 }
 
-/** A count that is read out with its noun. */
+/** A count that a screen reader reads together with its noun. */
 export function WaitingBadge({ count, quiet = false }: { count: number; quiet?: boolean }) {
   return (
     <Badge tone={quiet ? 'neutral' : 'warn'}>

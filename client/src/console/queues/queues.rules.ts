@@ -2,10 +2,10 @@ import type { CallData } from '@lagoon/shared/api/index'
 
 export type Queue = CallData<'GET console/waiting'>[number]
 
-/** Where what waits is decided. */
+/** The page on which the operator decides the items of a queue. */
 export const queuePath = (kind: Queue['kind']): string => (kind === 'support' ? '/support' : `/reviews/${kind}`)
 
-/** The page on which the console opens: the queue with the longest wait; of two equal ones, the fuller; without any, the overview. */
+/** The page on which the console opens: the queue with the longest wait; of two equal ones, the fuller; if all are empty, the overview. */
 export function openingPath(queues: readonly Queue[]): string {
   const [first] = queues
     .filter(({ since }) => since !== '')
@@ -13,7 +13,7 @@ export function openingPath(queues: readonly Queue[]): string {
   return first ? queuePath(first.kind) : '/overview'
 }
 
-/** How much waits behind a page of the menu, and in all. */
+/** How many items wait behind a page of the menu. */
 export function waitingAt(queues: readonly Queue[], path: string): number {
   const behind = queues.filter(({ kind }) => queuePath(kind) === path || queuePath(kind).startsWith(`${path}/`))
   return behind.reduce((sum, { waiting }) => sum + waiting, 0)

@@ -3,5 +3,5 @@ import type { Queue } from './queues.rules'
 
 const none: readonly Queue[] = []
 
-/** What waits, asked again every few seconds, once for all that show it. */
+/** The queues, read again every few seconds, once for all components that show them. */
 export const useQueues = (): readonly Queue[] => useAsk('GET console/waiting', {}, { every: 3000 }).data ?? none

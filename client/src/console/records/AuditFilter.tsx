@@ -20,7 +20,7 @@ export function askedBy({ query, who, user, from, to }: Filter) {
   }
 }
 
-/** Which deeds are shown. */
+/** Selects which entries of the audit log are shown. */
 export function AuditFilter({ filter, onChange }: { filter: Filter; onChange: (filter: Filter) => void }) {
   const change = (part: Partial<Filter>) => onChange({ ...filter, ...part })
   const moment = (name: 'from' | 'to') => (

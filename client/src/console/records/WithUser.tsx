@@ -1,7 +1,7 @@
 import { Link } from '../../ui/Link'
 import { say } from '../say'
 
-/** What the audit log keeps as data; where it names a user by number, the way there. */
+/** A text of the audit log; if it names a user by number, with a link to that user. */
 export function WithUser({ text }: { text: string }) {
   const [before = '', id, after = ''] = text.split(/\buser (\d+)\b/)
   if (id === undefined) return text

@@ -1,15 +1,15 @@
 import { isKey, type Key, say } from '../say'
 
-/** A code of the server in words, where there are some. */
+/** The words for a code of the server; the code itself if there are none. */
 const named = (key: string, code: string): string => (isKey(key) ? say(key as Key) : code)
 
-/** Who did it: the operator, all whom nobody told apart any more, or a user or masked account as it stands. */
+/** Who did it: the operator, several callers that the log no longer tells apart, or a user or masked account as it is written. */
 export function who(code: string): string {
   if (code === 'operator') return say('audit.operator')
   return code === 'others' ? say('audit.others') : code
 }
 
-/** What the log keeps as data, each shape of it in words. Of any other shape it is shown as it is. */
+/** The log stores details as data. Each shape of data has words here; any other shape is shown as it is. */
 const shapes: readonly { of: RegExp; words: (...found: string[]) => string }[] = [
   {
     // The policy of a review: deposit auto 60 s
@@ -47,7 +47,7 @@ const shapes: readonly { of: RegExp; words: (...found: string[]) => string }[] =
     words: (id = '', effect = '', call = '') => [`#${id}`, named(`faults.effects.${effect}`, effect), call].join(' · '),
   },
   {
-    // A key of programs: its beginning, what it may, and from where it was made
+    // An API key: its beginning, its permission, and the address where it was made
     of: /^(\S+) that (trades|reads), from (\S+)$/,
     words: (key = '', may = '', from = '') =>
       [key, say(may === 'trades' ? 'audit.keyTrades' : 'audit.keyReads'), from].join(' · '),

@@ -5,7 +5,7 @@ import { say } from '../say'
 
 export const types = ['ok', 'error', '999', '998', 'none'] as const
 
-/** As the wire calls them, in every language. */
+/** Names of the wire, the same in every language. */
 const example = 'coin/trade'
 const header = 'x-request-id'
 

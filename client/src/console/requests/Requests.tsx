@@ -24,7 +24,7 @@ type Asked = CallInput<'GET console/requests'>
 const follow_ms = 2000
 const callsOfUsers: Filter = { user: '', call: '', type: '', by: 'users', request: '' }
 
-/** The calls that came in, newest first, as they come. */
+/** The incoming calls, newest first, updated live. */
 export function Requests() {
   const {
     values: filter,

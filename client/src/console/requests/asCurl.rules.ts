@@ -1,6 +1,6 @@
 import { fieldsOf, partsOf, type SentCall } from './asked.rules'
 
-/** The call as a line of a shell. Tokens are never kept, so a mark stands for it. */
+/** The call as a shell command. The exchange never stores tokens, so a placeholder replaces the token. */
 export function asCurl(sent: SentCall, { origin, guarded }: { origin: string; guarded: boolean }): string {
   const { method, path } = partsOf(sent.call)
   const isUpload = sent.call === 'POST upload'
@@ -13,5 +13,5 @@ export function asCurl(sent: SentCall, { origin, guarded }: { origin: string; gu
   ].join(' \\\n  ')
 }
 
-/** Nothing in it means anything to a shell: it's → 'it'\''s' */
+/** Quotes a text so that the shell changes nothing in it: it's → 'it'\''s' */
 const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`

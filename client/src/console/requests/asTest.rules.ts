@@ -2,15 +2,15 @@ import { fieldsOf, type SentCall } from './asked.rules'
 
 interface AnsweredCall extends SentCall {
   readonly type: string
-  /** As JSON; of a large one its beginning. */
+  /** JSON; if it is large, only its beginning. */
   readonly answer: string
 }
 
 const named = /^(alice|bob|carol|dave|erin)@lagoon\.test$/
 
 /**
- * The call as a test of the kit, which starts a world of its own, so the state before the call must be prepared in it. `account` is the
- * caller. Null for pictures, and without an answer.
+ * The call as a test of the kit. The test starts its own world, so it must first prepare the state before the call. `account` is the
+ * caller. Null for pictures, and if there was no answer.
  */
 export function asTest(sent: AnsweredCall, account: string): string | null {
   if (sent.call === 'POST upload' || sent.type === 'none') return null
@@ -35,7 +35,7 @@ it(${literal(`${sent.call} is answered as before`)}, async () => {
 `
 }
 
-/** What is true in another world too: the type of the answer, and the reason of a refusal. */
+/** The parts of the answer that are the same in another world: its type, and the reason of a refusal. */
 function expected({ type, answer }: AnsweredCall): string {
   const [, error] = /"error":"([a-z_]+)"/.exec(type === 'ok' ? '' : answer) ?? []
   return error ? `{ type: '${type}', error: '${error}' }` : `{ type: '${type}' }`

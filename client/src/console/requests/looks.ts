@@ -7,7 +7,7 @@ export const tones = { ok: 'up', error: 'down', '999': 'warn', '998': 'warn', no
   string
 >
 
-/** When it came, on the machine's clock: 14:03:27.105 */
+/** When the call arrived, on the machine's clock: 14:03:27.105 */
 export function clockText(came_at: number): string {
   const time = new Date(came_at)
   const two = (figure: number) => String(figure).padStart(2, '0')
@@ -15,7 +15,7 @@ export function clockText(came_at: number): string {
   return `${two(time.getHours())}:${two(time.getMinutes())}:${two(time.getSeconds())}.${ms}`
 }
 
-/** JSON on lines of its own; what is cut off is shown as it is. */
+/** Indents JSON; a text that was cut off is shown as it is. */
 export function linesOf(json: string): string {
   try {
     return JSON.stringify(JSON.parse(json), null, 2)

@@ -14,7 +14,7 @@ import { say } from '../say'
 import { decideSoon, takeBack, useDecided } from './pending'
 import { type Verdict, verdictOf } from './stepOf'
 
-/** One record with its pictures, and its one decision, which can be taken back for five seconds. A rejection needs a reason. */
+/** One record with its pictures, and its one decision, which can be undone for five seconds. A rejection needs a reason. */
 export function Decision({ review, decidable }: { review: Review; decidable: boolean }) {
   const [reason, setReason] = useState('')
   const [amount, setAmount] = useState('')

@@ -20,7 +20,7 @@ interface Policy {
   delay_seconds: number
 }
 
-/** How each kind is reviewed when nobody looks; the delay is world time. */
+/** How each kind of review is decided automatically; the delay is world time. */
 export function Policies() {
   const policies = useAsk('GET console/policy', {})
   return (

@@ -11,8 +11,8 @@ import { sendAll, useDecided } from './pending'
 import { stepOf } from './stepOf'
 
 /**
- * The list at the left, the chosen one at the right; on a phone the chosen one stands under its row. Only the operator chooses another
- * record: a decided one stays after it has left the queue, so that no key decides a record that has only just appeared.
+ * The list is at the left, the chosen record at the right; on a phone the chosen record is under its row. Only the operator chooses another
+ * record: a decided one stays after it has left the queue, so that a key cannot decide a record that has only just appeared.
  */
 export function Queue({ rows, decidable }: { rows: readonly Review[]; decidable: boolean }) {
   const [shown, setShown] = useState({ review: rows[0], at: 0 })
@@ -29,7 +29,7 @@ export function Queue({ rows, decidable }: { rows: readonly Review[]; decidable:
 
   const steer = useEffectEvent((event: KeyboardEvent) => {
     const step = stepOf(event)
-    // The row after one that has left the queue stands in its place.
+    // If the shown row has left the queue, the row after it has taken its index.
     const to = now >= 0 ? now + step : step > 0 ? shown.at : shown.at - 1
     const next = step && rows[Math.min(rows.length - 1, Math.max(0, to))]
     if (!next) return
@@ -80,7 +80,7 @@ export function Queue({ rows, decidable }: { rows: readonly Review[]; decidable:
   )
 }
 
-/** What the operator has just decided. */
+/** The decision that the operator has just made. */
 function DecidedBadge({ review }: { review: Review }) {
   const pending = useDecided(review)
   if (!pending || pending.phase === 'refused') return null

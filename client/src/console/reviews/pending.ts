@@ -11,7 +11,7 @@ type Decided = CallInput<'POST console/decide'>
 
 interface Pending {
   decided: Decided
-  /** `waits`: can be taken back. `refused`: the server did not accept it, so it can be decided again. */
+  /** `waits`: can be undone. `refused`: the server did not accept it, so it can be decided again. */
   phase: 'waits' | 'sent' | 'refused'
   error?: CallError
   timer: number
@@ -33,7 +33,7 @@ export function decideSoon(decided: Decided & Pick<Review, 'kind' | 'id'>): void
   usePending.setState({ [key]: { decided, phase: 'waits', timer } })
 }
 
-/** Only a decision that was not sent can be taken back. */
+/** Only a decision that was not sent can be undone. */
 export function takeBack(review: Pick<Review, 'kind' | 'id'>): void {
   const key = keyOf(review)
   const { [key]: pending, ...others } = usePending.getState()

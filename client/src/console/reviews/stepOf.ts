@@ -1,6 +1,8 @@
 import { isCommand, isTyping } from '../parts/typing'
 
-/** What a key means in a queue: j, down and right are the next one; k, up and left the one before. Not while somebody writes. */
+/**
+ * The meaning of a key in a queue: j, down and right go to the next record; k, up and left to the one before. Ignored while the user types.
+ */
 export function stepOf(event: KeyboardEvent): 1 | -1 | 0 {
   if (isTyping(event) || isCommand(event)) return 0
   if (event.key === 'j' || event.key === 'ArrowDown' || event.key === 'ArrowRight') return 1

@@ -10,7 +10,7 @@ import { useAsk, useDo } from '../ask'
 import { Loaded } from '../parts/Loaded'
 import { say } from '../say'
 
-/** One conversation, oldest above; a new message is followed to the end. */
+/** One conversation, oldest message first; it scrolls to a new message. */
 export function Chat({ userId, onBack }: { userId: number; onBack: () => void }) {
   const [text, setText] = useState('')
   const end = useRef<HTMLDivElement>(null)

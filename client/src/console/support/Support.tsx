@@ -9,7 +9,7 @@ import { Page } from '../parts/Page'
 import { say } from '../say'
 import { Chat } from './Chat'
 
-/** Conversations at the left, one of them at the right; on a phone one or the other. */
+/** Conversations at the left, the chosen one at the right; a phone shows one or the other. */
 export function Support() {
   const { id } = useParams()
   const navigate = useNavigate()

@@ -9,7 +9,7 @@ import { say } from '../say'
 
 type Row = CallData<'GET console/api_keys'>[number]
 
-/** With what their programs sign. A key that leaked is taken back here. */
+/** The API keys of a user's programs. The operator can revoke a key that leaked. */
 export function ApiKeys({ userId }: { userId: number }) {
   const keys = useAsk('GET console/api_keys', { user_id: userId })
   const revoke = useDo('PUT console/api_keys')

@@ -4,7 +4,7 @@ import { confirm } from '../../ui/confirm'
 import { useDo } from '../ask'
 import { say } from '../say'
 
-/** For a user whose phone was stolen, or whose password somebody else knows. */
+/** For a user whose phone was stolen, or whose password another person knows. */
 export function EndSessions({ userId, name }: { userId: number; name: string }) {
   const end = useDo('POST console/sessions/end')
 

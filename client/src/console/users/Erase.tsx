@@ -7,7 +7,7 @@ import { TextInput } from '../../ui/TextInput'
 import { useDo } from '../ask'
 import { say } from '../say'
 
-/** Whether the operator means it. */
+/** Asks the operator to confirm the erasure. */
 export const meansToErase = (account: string): Promise<boolean> =>
   confirm({
     title: say('user.eraseAsk', { account }),
@@ -17,7 +17,7 @@ export const meansToErase = (account: string): Promise<boolean> =>
     tone: 'danger',
   })
 
-/** For a person who asks to be erased. The account must be typed again, so that nobody erases the wrong one. */
+/** Erases a user who asks for it. The operator must type the account again, so that the wrong user is not erased. */
 export function Erase({ userId, account }: { userId: number; account: string }) {
   const [typed, setTyped] = useState('')
   const [leavesMoney, setLeavesMoney] = useState(false)

@@ -22,7 +22,7 @@ type Row = CallData<'GET console/invites'>['data'][number]
 const useLinks = create<Record<number, string>>(() => ({}))
 useOperator.subscribe(({ token }) => token || useLinks.setState({}, true))
 
-/** Lets people in one by one, where no code can be sent or nobody else should come. */
+/** Creates personal invitation links, for an exchange that cannot send codes or that is open only to invited people. */
 export function Invite() {
   const [notes, setNotes] = useState('')
   const [page, setPage] = useState(1)

@@ -1,7 +1,7 @@
 import { Badge } from '../../ui/Badge'
 import { say } from '../say'
 
-/** How far somebody is verified: the advanced level once there is one. */
+/** The verification level of a user: the advanced one if there is one. */
 export function Level({ basic, advanced }: { basic: number; advanced: number }) {
   const status = advanced > 0 ? advanced : basic
   const word = say(`level.${status === 1 || status === 2 || status === 3 ? status : 0}`)

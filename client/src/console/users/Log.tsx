@@ -48,7 +48,7 @@ const columns: readonly Column<Row>[] = [
 
 interface LogProps {
   userId: number
-  /** Of this one alone. */
+  /** If set, only changes of this wallet are shown. */
   wallet: Wallet | null
 }
 

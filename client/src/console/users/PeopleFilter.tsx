@@ -15,14 +15,14 @@ type Filter = {
 
 export const everybody: Filter = { query: '', level: 'all', state: 'all', least: '' }
 
-/** What a call is sent of it: an amount that is half typed is none. */
+/** The parameters of the call; an incomplete amount is not sent. */
 export const askedBy = ({ query, level, state, least }: Filter) => ({
   ...{ level, state },
   ...(query.trim() !== '' && { query: query.trim() }),
   ...(/^\d{1,18}(\.\d{1,18})?$/.test(least) && /[1-9]/.test(least) && { least }),
 })
 
-/** Which people are shown. */
+/** Selects which users are shown. */
 export function PeopleFilter({ filter, onChange }: { filter: Filter; onChange: (filter: Filter) => void }) {
   const change = (part: Partial<Filter>) => onChange({ ...filter, ...part })
   return (

@@ -12,7 +12,7 @@ const columns: readonly Column<Row>[] = [
   { name: 'user.lastUse', right: true, cell: row => <When at={row.used_at} /> },
 ]
 
-/** Where somebody is logged in. */
+/** The sessions of a user. */
 export const Sessions = ({ rows }: { rows: readonly Row[] }) =>
   rows.length === 0 ? (
     <p className="px-4 pb-4 text-note text-faint">{say('user.noSessions')}</p>

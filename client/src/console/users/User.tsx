@@ -24,7 +24,7 @@ import { useOpenAs } from './openAs'
 import { Sessions } from './Sessions'
 import { type Wallet, Wallets } from './Wallets'
 
-/** One user and their world. */
+/** One user, with everything that belongs to them. */
 export function User() {
   const id = Number(useParams().id)
   const user = useAsk('GET console/user', { id }, { every: 4000 })

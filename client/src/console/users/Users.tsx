@@ -66,7 +66,7 @@ export function Users() {
   const { values: filter, change } = useInAddress(first, choices)
   const { by, order } = filter
   const people = usePeople({ ...askedBy(filter), sort: by, order, limit: 50 })
-  /** The largest and the latest come first, the ids from the first on; once more turns it around. */
+  /** Sorts by a column: the largest and the latest first, ids from the lowest. A second press reverses the order. */
   const sortBy = (next: string) =>
     change(
       by === next

@@ -14,7 +14,7 @@ import { meansToErase } from './Erase'
 
 type Row = CallData<'GET console/vanished'>['data'][number]
 
-/** Persons whom a restore or a reset removed from the world: the log still has their data until they are erased. */
+/** Users whom a restore or a reset removed from the world. The log still has their data until the operator erases them. */
 export function Vanished() {
   const [page, setPage] = useState(1)
   const [chosen, setChosen] = useState<Row | null>(null)

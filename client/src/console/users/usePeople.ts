@@ -10,7 +10,7 @@ type People = Awaited<ReturnType<typeof askPage>>
 const askPage = async (asked: PeopleAsked, after: string, signal: AbortSignal) =>
   (await act('GET console/users', { ...asked, ...(after !== '' && { after }) }, { signal, silent: true })).data
 
-/** The people asked for, from the first on; each further page is asked for by the key that the one before ended with. */
+/** The users that match; each further page starts at the key with which the page before ended. */
 export const usePeople = (asked: PeopleAsked) =>
   useInfiniteQuery<People, CallError, { pages: People[] }, readonly unknown[], string>(
     {

@@ -26,7 +26,7 @@ interface DeliveriesProps {
   onChoose: (id: number | null) => void
 }
 
-/** Sent, waiting and failed deliveries, with a button to resend them. */
+/** Waiting, delivered and failed deliveries, with a button to resend them. */
 export function Deliveries({ endpoints, chosen, onChoose }: DeliveriesProps) {
   const { values, change, page, turn } = useInAddress<{ status: Row['status'] | '' }>(every, {
     status: ['', ...statuses],
@@ -113,7 +113,7 @@ export function Deliveries({ endpoints, chosen, onChoose }: DeliveriesProps) {
 
 const place = /^(0|[1-9]\d*-\d+)$/
 
-/** All events from one to another once more. */
+/** Resends all events from one id to another. */
 function Range({
   chosen,
   resend,

@@ -6,7 +6,7 @@ import { Deliveries } from './Deliveries'
 import { EndpointForm } from './EndpointForm'
 import { Endpoints } from './Endpoints'
 
-/** Where events are sent, and what became of each. */
+/** The endpoints that receive events, and the result of each delivery. */
 export function Webhooks() {
   const endpoints = useAsk('GET console/webhooks', {}, { every: 3000 })
   const [chosen, setChosen] = useState<number | null>(null)

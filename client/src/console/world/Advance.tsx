@@ -24,7 +24,7 @@ interface Happened {
   done: Record<string, number>
 }
 
-/** Moves time by hand: all due work on the way is done in order, as if the time had passed. */
+/** Moves time by hand: the exchange does all due work on the way in order, as if the time had passed. */
 export function Advance({ next }: { next: { at: string; what: string } | null }) {
   const [to, setTo] = useState('')
   const [happened, setHappened] = useState<Happened | null>(null)

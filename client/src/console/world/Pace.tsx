@@ -11,7 +11,7 @@ import { say } from '../say'
 
 const speeds = ['1', '10', '60', '600', '3600']
 
-/** The time of the world, whether it runs, and how fast. */
+/** The time of the world, whether it runs, and its speed. */
 export function Pace({ frozen, speed }: { frozen: boolean; speed: number }) {
   const now = useWorldNow(250)
   const set = useDo('POST console/world', { quiet: true })

@@ -10,14 +10,14 @@ const edge = 24
 
 interface PreviewChartProps {
   label: string
-  /** The last hour, times the price of now, at seconds before now. */
+  /** The last hour, relative to the present price, at seconds before now. */
   past: readonly Point[]
   planned: readonly Point[]
-  /** Of now, where one pair is meant. */
+  /** The present price, if the scenario is about one pair. */
   price: number | null
 }
 
-/** The hour that was, and what the scenario would add from now on. The middle is now. */
+/** The last hour, and what the scenario would add from now on. Now is in the middle. */
 export function PreviewChart({ label, past, planned, price }: PreviewChartProps) {
   const levels = [...past, ...planned].map(point => point.level)
   const low = Math.min(0.995, ...levels)
@@ -73,7 +73,7 @@ export function PreviewChart({ label, past, planned, price }: PreviewChartProps)
   )
 }
 
-/** With as many decimals as the price has itself: 64015.3 × 0.8 → "51212.2". */
+/** Formats with as many decimals as the price has: 64015.3 × 0.8 → "51212.2". */
 function priceAt(price: number, level: number): string {
   const [, decimals = ''] = String(price).split('.')
   return truncate((price * level).toFixed(12), decimals.length)

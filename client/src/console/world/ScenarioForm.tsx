@@ -11,7 +11,7 @@ import { previewOf, type Shape } from './preview'
 
 const shapes: readonly Shape[] = ['crash', 'pump', 'gap', 'flat', 'halt']
 
-/** A scenario before it is started: drawn over the hour that was. */
+/** The form that starts a scenario, with its preview after the last hour. */
 export function ScenarioForm() {
   const [pair, setPair] = useState('101')
   const [shape, setShape] = useState<Shape>('crash')
@@ -28,7 +28,7 @@ export function ScenarioForm() {
   const planned = size === null ? [] : previewOf({ shape, size: Number(size), seconds: Number(seconds) })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // A second press would start the same scenario on top of the first.
+    // A second press would start the same scenario twice.
     if (start.isPending) return
     if (size !== null) start.mutate({ match_id: pair, shape, size, seconds: shape === 'gap' ? '1' : seconds })
   }
@@ -95,7 +95,7 @@ export function ScenarioForm() {
   )
 }
 
-/** The price of a pair, and its last hour times that. */
+/** The price of a pair, and its last hour relative to that price. */
 function usePast(symbol: string) {
   const bars = { symbol, period: '1min', from: 0, to: endOfTime, limit: 60 } as const
   const { data } = useAsk('GET currency/new_timeshar', bars, { every: 10_000 })
@@ -109,7 +109,7 @@ function usePast(symbol: string) {
 
 const endOfTime = 4_294_967_295
 
-/** "12.5" percent as the fraction "0.125"; null while it is none. */
+/** "12.5" percent as the fraction "0.125"; null if the text is not a percentage. */
 function fractionOf(percent: string): string | null {
   if (!/^-?\d{1,4}(\.\d{1,4})?$/.test(percent)) return null
   return (Number(percent) / 100).toFixed(6)

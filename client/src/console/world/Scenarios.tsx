@@ -31,7 +31,7 @@ const columnsAt = (now: number): readonly Column<Scenario>[] => [
   },
 ]
 
-/** As the form asks for it: "-0.125" → "-12.5%"; what only holds the price has no size. */
+/** In the unit of the form: "-0.125" → "-12.5%". A scenario that only holds the price has no size. */
 const sizeText = ({ shape, size }: Scenario): string =>
   shape === 'flat' || shape === 'halt' ? '—' : `${fromAtoms(times(atoms(size), 100))}%`
 

@@ -19,7 +19,7 @@ export function WorldFile() {
       const { data } = await act('GET console/fork', {})
       download(data.name, data.file)
     } catch {
-      // The call has said why.
+      // The call has already shown why it failed.
     } finally {
       setSaving(false)
     }

@@ -1,4 +1,4 @@
-/** Hands a file to the browser, which keeps it where downloads go. */
+/** Downloads a file in the browser. */
 export function download(name: string, base64: string): void {
   const bytes = Uint8Array.from(atob(base64), sign => sign.charCodeAt(0))
   const address = URL.createObjectURL(new Blob([bytes], { type: 'application/gzip' }))
@@ -6,7 +6,7 @@ export function download(name: string, base64: string): void {
   link.href = address
   link.download = name
   link.click()
-  // The browser has taken it once the click is over.
+  // The browser has started the download when the click event is over.
   setTimeout(() => URL.revokeObjectURL(address))
 }
 
@@ -14,7 +14,7 @@ export function base64Of(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()
     reader.onerror = () => reject(reader.error)
-    // What stands before the comma says how it is written.
+    // The part before the comma names the encoding.
     reader.onload = () => resolve(String(reader.result).split(',')[1] ?? '')
     reader.readAsDataURL(file)
   })

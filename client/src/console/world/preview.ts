@@ -4,7 +4,7 @@ export type Shape = CallParsed<'POST console/scenario'>['shape']
 
 interface Plan {
   shape: Shape
-  /** Share of the price; a gap's has its sign. */
+  /** A share of the price; the size of a gap has a sign. */
   size: number
   seconds: number
 }
@@ -12,7 +12,7 @@ interface Plan {
 export interface Point {
   /** Seconds from now; the past is negative. */
   at: number
-  /** Times the price of now. */
+  /** A factor of the present price. */
   level: number
 }
 
@@ -20,7 +20,7 @@ const bends = 24
 
 /**
  * The effect of a scenario alone, relative to the present price. It adds in log space: half of a crash of 0.36 leaves (1 − 0.36)^½ = 0.8.
- * The market's own future is unknown, so it is not drawn.
+ * The chart omits the market's own future, because it is unknown.
  */
 export function previewOf({ shape, size, seconds }: Plan): Point[] {
   const target = shape === 'crash' ? 1 - size : shape === 'pump' || shape === 'gap' ? 1 + size : 1

@@ -115,7 +115,7 @@ export function HoldingTable({ holdings, onAsk }: Props) {
   return <Table label={t('holding')} columns={columns} rows={rows} keyOf={({ id }) => id} />
 }
 
-/** The buttons of a row, which a narrow panel shows by these alone. */
+/** The icons of a row's buttons; a narrow panel shows only these. */
 const icons = {
   stops: <Target size={15} />,
   margin: <PiggyBank size={15} />,

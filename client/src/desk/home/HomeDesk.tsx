@@ -11,7 +11,7 @@ import { MarketTable } from './MarketTable'
 import { NoticeCard } from './NoticeCard'
 import './home.css'
 
-/** Balances come by live frames; their value follows the prices. */
+/** Live frames update the balances, but their value follows the prices. */
 const revaluedEveryMs = 10_000
 
 /** The desktop home page: the markets as a table, and beside them the user's assets and the news. */

@@ -26,7 +26,7 @@ interface Props {
   first?: Part | undefined
 }
 
-/** Below the chart: open and past orders, trades, the balances, and the depth chart where the page has one. */
+/** Below the chart: open and past orders, trades, the balances, and the depth chart if the page has one. */
 export function SpotLists({ pair, curve, first }: Props) {
   const { t } = useTranslation('spot')
   const { t: desk } = useTranslation('desk')
@@ -77,7 +77,7 @@ export function SpotLists({ pair, curve, first }: Props) {
   )
 }
 
-/** Of the open ones so many that their number is nearly always the total. */
+/** The first page of open orders is large, so that its row count is nearly always the total. */
 const useOrders = (which: Which) =>
   usePaged('GET coin/list', which, { apply: orderTold(which), limit: which.status === codes.open ? 100 : 20 })
 

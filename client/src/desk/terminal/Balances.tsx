@@ -12,7 +12,7 @@ import { SkeletonRows } from '../../ui/Skeleton'
 import { None } from './None'
 import { Table } from './Table'
 
-/** Balances come by live frames; their value follows the prices. */
+/** Live frames update the balances, but their value follows the prices. */
 const revaluedEveryMs = 10_000
 
 /** The coins of an account, highest value first. */

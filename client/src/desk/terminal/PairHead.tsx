@@ -13,7 +13,7 @@ interface Props {
   symbol: string
   pair: Quotation | null
   listOpen: boolean
-  /** Shows or hides the list of pairs, if it has no column of its own. */
+  /** Shows or hides the list of pairs, if the list has no column. */
   onList: () => void
 }
 

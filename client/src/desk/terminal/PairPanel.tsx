@@ -15,7 +15,7 @@ interface Props {
   symbol: string
   trades: (pair: Quotation) => boolean
   onChoose: (pair: Quotation) => void
-  /** Without a column of its own, it covers the chart while it is open. */
+  /** Without a column, the list covers the chart while it is open. */
   open: boolean
   onOpen: (open: boolean) => void
 }

@@ -7,7 +7,7 @@ export interface Column<R> {
   cell: (row: R) => ReactNode
   /** Right-aligned figures. */
   right?: boolean
-  /** Left out if there is little room: in a panel narrower than 720 pixels, or than this many. */
+  /** Left out if there is little room: in a panel narrower than 720 pixels, or than this number. */
   wide?: boolean | 560 | 840 | 960
   /** Stays at the right edge when the table is scrolled sideways. */
   pinned?: boolean

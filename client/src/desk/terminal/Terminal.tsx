@@ -14,7 +14,7 @@ import { Scroll } from './Scroll'
 interface Props {
   product: Product
   symbol: string
-  /** Null until it is known, and for a pair that is not listed. */
+  /** Null while it loads, and for a pair that is not listed. */
   pair: Quotation | null
   trades: (pair: Quotation) => boolean
   onChoose: (pair: Quotation) => void

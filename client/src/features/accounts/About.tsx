@@ -4,7 +4,7 @@ import { Link } from '../../ui/Link'
 import { Sheet } from '../../ui/Sheet'
 import { works } from './works'
 
-/** What this is, which version, and whose works are inside. The notice of the chart library is a condition of its licence. */
+/** The name and version of the app, and the works of others in it. The licence of the chart library requires its notice. */
 export function About({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation('settings')
   return (

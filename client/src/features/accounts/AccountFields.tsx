@@ -6,7 +6,7 @@ import { TextInput } from '../../ui/TextInput'
 import { AreaCode } from './AreaCode'
 import type { Account } from './account'
 
-/** Phone or mailbox, with the choice between them unless it was made before. */
+/** A phone number or an e-mail address, with the choice between them unless it was made before. */
 export function AccountFields<V extends Account>({ form, fixed = false }: { form: Form<V>; fixed?: boolean }) {
   const { t } = useTranslation('accounts')
   const fieldText = useFieldText()

@@ -9,7 +9,7 @@ interface Props {
   error: string | undefined
 }
 
-/** The agreement of registering; both documents open without leaving the form. */
+/** The checkbox for the agreement; both documents open without leaving the form. */
 export function AgreeBox({ checked, onChange, error }: Props) {
   const { t } = useTranslation('accounts')
   return (

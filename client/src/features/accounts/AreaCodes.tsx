@@ -12,7 +12,7 @@ export function AreaCodes({ area, onChoose }: { area: string; onChoose: (area: s
   if (countries.isPending) return <SkeletonRows count={12} note={false} />
   if (countries.isError)
     return <ErrorState title={common('states.pageFailed')} onRetry={() => void countries.refetch()} />
-  // Several countries share +1: the row that shows as chosen is the first of them.
+  // Several countries share +1: the first of them is shown as chosen.
   const chosen = countries.data.find(country => country.area_code === area)
   return (
     <OptionList

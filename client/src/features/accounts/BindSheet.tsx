@@ -19,7 +19,9 @@ interface Props {
   onClose: () => void
 }
 
-/** An e-mail or a phone of one's own: proved by its code, and by the login password that it is its owner who asks. */
+/**
+ * Binds an e-mail address or a phone number to the account. A code proves the address, and the login password proves that the owner asks.
+ */
 export function BindSheet({ kind, onClose }: Props) {
   const { t } = useTranslation('settings')
   return (
@@ -109,7 +111,7 @@ function BindFields({ kind, onDone }: { kind: BindKind; onDone: () => void }) {
   )
 }
 
-/** Several countries share a dial code: each is found by its name, the code is offered once. */
+/** Several countries share a dial code: a user finds it by any of their names, but the list offers it once. */
 function dialCodes(countries: readonly { name: string; area_code: string }[]) {
   const names = new Map<string, string[]>()
   for (const { name, area_code } of countries) names.set(area_code, [...(names.get(area_code) ?? []), name])

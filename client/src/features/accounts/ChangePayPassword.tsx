@@ -6,10 +6,10 @@ import { Screen } from '../../ui/Screen'
 import { Skeleton } from '../../ui/Skeleton'
 import { FundPasswordForm } from './FundPasswordForm'
 
-/** The wire says 1 for a fund password that is set and 2 for none. */
+/** On the wire 1 means that a fund password is set, 2 that there is none. */
 const noneSet = 2
 
-/** The first fund password, or another one in place of the old. */
+/** Sets the first fund password, or replaces the old one. */
 export function ChangePayPassword() {
   const { t: common } = useTranslation()
   const known = useRead('POST user/has_password', {})

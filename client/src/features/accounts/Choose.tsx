@@ -7,7 +7,7 @@ import { ListRow } from '../../ui/ListRow'
 import { wayBack } from './enter'
 import { SessionScreen } from './SessionScreen'
 
-/** How to recover a password: by the phone or by the mailbox of the account. */
+/** Chooses how to recover a password: by the phone or by the e-mail address of the account. */
 export function Choose() {
   const { t } = useTranslation('accounts')
   const [query] = useSearchParams()

@@ -11,7 +11,7 @@ import { sendCode } from './sendCode'
 
 type WithCode = Account & { code: string }
 
-/** The code and the button that sends it; the account must be well-formed first. */
+/** The field for the code and the button that sends it; the account must be well-formed first. */
 export function CodeField<V extends WithCode>({ form, type }: { form: Form<V>; type: 'register' | 'forget' }) {
   const { t } = useTranslation('accounts')
   const fieldText = useFieldText()

@@ -5,12 +5,12 @@ import { Card } from '../../ui/Card'
 import { Spinner } from '../../ui/Spinner'
 
 interface Props {
-  /** Who is being logged in, by e-mail. */
+  /** The e-mail address of the demo user that is being logged in. */
   entering?: string
   onChoose: (person: { email: string; password: string }) => void
 }
 
-/** Where the exchange is a demo: whom one can be, at one tap. Nothing where it is not. */
+/** On a demo exchange: the demo users, each logged in by one tap. Nothing on another exchange. */
 export function DemoPeople({ entering, onChoose }: Props) {
   const { t } = useTranslation('accounts')
   const people = useRead('GET user/demo_people', {}, { staleTime: Number.POSITIVE_INFINITY, retry: false })

@@ -8,7 +8,7 @@ import { NewPassword } from './NewPassword'
 import { Proof } from './Proof'
 import { SessionScreen } from './SessionScreen'
 
-/** Two steps: prove whose account it is, then choose a password. The ticket of the first is what the second spends. */
+/** Two steps: prove who owns the account, then choose a password. The first step returns a ticket, and the second one uses it up. */
 export function ForgetPassword() {
   const { t } = useTranslation('accounts')
   const [query] = useSearchParams()

@@ -9,7 +9,7 @@ import { Screen } from '../../ui/Screen'
 import { Spinner } from '../../ui/Spinner'
 import { api } from '../../wire/api'
 
-/** Eight languages, each under its own name. The server is told first: its sentences change with ours. */
+/** Eight languages, each under its own name. The server gets the language first, because its texts must change together with ours. */
 export function LanguageChoice() {
   const { t } = useTranslation()
   const current = useLanguage(state => state.language)

@@ -21,7 +21,7 @@ export function NewPassword({ account, ticket }: { account: Account; ticket: str
   const forget = useAction('POST user/forget', {
     onDone: () => {
       rememberAccount(account)
-      // All sessions of the account have ended, this browser's too.
+      // The server has ended all sessions of the account, this browser's too.
       useSession.getState().leave()
       go('/pages/user/login/login', wayBack(query), { replace: true })
     },

@@ -41,7 +41,7 @@ export function Register() {
     onSuccess: async ({ message }, values) => {
       if (message) toast(message, 'success')
       rememberAccount(values)
-      // Whoever has just chosen a password need not type it again.
+      // Logs in with the password that the user has just chosen.
       await enter(loginInput(values))
     },
     onError: (error, values) => {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Badge } from '../../ui/Badge'
 
-/** Identity on the wire: 0 not verified, 1 under review, 2 verified. */
+/** Identity status on the wire: 0 not verified, 1 under review, 2 verified. */
 export function ReviewBadge({ status }: { status: number }) {
   const { t } = useTranslation('settings')
   if (status === 2) return <Badge tone="up">{t('review.done')}</Badge>

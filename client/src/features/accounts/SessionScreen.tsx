@@ -6,7 +6,7 @@ import { IconButton } from '../../ui/IconButton'
 import { Logo } from '../../ui/Logo'
 import { Screen } from '../../ui/Screen'
 
-/** The frame of the screens before the login: the sign of the house, what this is about, and the language for newcomers. */
+/** The frame of the screens before the login: the logo, a title with a note, and the language choice. */
 export function SessionScreen({ title, note, children }: { title: string; note: string; children: ReactNode }) {
   const { t } = useTranslation()
   return (

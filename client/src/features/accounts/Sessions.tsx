@@ -19,7 +19,7 @@ type Session = CallData<'POST user/sessions'>[number]
 
 const isPhone = ({ device }: Session) => /iPhone|iPad|Android/.test(device)
 
-/** Where the user is logged in; each place is logged out by a tap, or all others at once. */
+/** The sessions of the user; a tap ends one of them, or all others at once. */
 export function Sessions() {
   const { t } = useTranslation('settings')
   const { t: common } = useTranslation()

@@ -5,7 +5,7 @@ import { CopyText } from '../../ui/CopyText'
 import type { User } from '../../wire/session'
 import { ReviewBadge } from './ReviewBadge'
 
-/** Who is logged in: the name, and the account to copy. */
+/** The logged-in user: the name, and the account to copy. */
 export function UserCard({ user }: { user: User }) {
   const { t } = useTranslation('settings')
   return (

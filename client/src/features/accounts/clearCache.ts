@@ -3,7 +3,7 @@ import { queryClient } from '../../reads/queryClient'
 import { confirm } from '../../ui/confirm'
 import { toast } from '../../ui/toast'
 
-/** Drops what was loaded; the session, the language and the theme are choices and stay. */
+/** Clears the cached data; the session, the language and the theme stay, because the user chose them. */
 export async function clearCache(t: TFunction<'settings'>, common: TFunction): Promise<void> {
   const yes = await confirm({
     title: t('clearCacheAsk'),

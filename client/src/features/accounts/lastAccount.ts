@@ -23,6 +23,6 @@ export function rememberAccount({ mode, area, phone, mail }: Account): void {
   try {
     localStorage.setItem(storageKey, JSON.stringify({ mode, area, phone, mail }))
   } catch {
-    // Only a comfort.
+    // If storage fails, only the convenience is lost.
   }
 }

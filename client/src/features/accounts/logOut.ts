@@ -4,7 +4,7 @@ import { confirm } from '../../ui/confirm'
 import { api } from '../../wire/api'
 import { useSession } from '../../wire/session'
 
-/** Revokes the token on the server and forgets it here, which happens even when the server cannot be reached. */
+/** Revokes the token on the server and deletes it here. It is deleted even if the server cannot be reached. */
 export async function logOut(t: TFunction<'settings'>, common: TFunction): Promise<void> {
   const yes = await confirm({
     title: t('logoutAsk'),

@@ -3,7 +3,7 @@ import { againProblem, fundPasswordProblem, newPasswordProblem, problemsOf } fro
 import type { Problems } from '../../forms/useForm'
 import type { Fields } from '../../wire/callError'
 
-/** A change of either password: the old one, the new one, and the new one again. */
+/** A change of either password: the old one, and the new one twice. */
 interface PasswordsForm {
   old: string
   password: string
@@ -19,7 +19,7 @@ export const checkLoginPasswords = ({ old, password, again }: PasswordsForm): Pr
     again: againProblem(password, again),
   })
 
-/** The first fund password has no old one to prove. */
+/** For the first fund password there is no old one to check. */
 export const checkFundPasswords =
   (first: boolean) =>
   ({ old, password, again }: PasswordsForm): Problems<PasswordsForm> =>
@@ -44,7 +44,7 @@ export const fundPasswordInput = (
   re_password: again,
 })
 
-/** The two calls name the old password differently. */
+/** The two calls have different names for the old password. */
 export const passwordsRefusal = (fields: Fields): Problems<PasswordsForm> =>
   problemsOf({
     old: fields.old_password ?? fields.oldpassword,

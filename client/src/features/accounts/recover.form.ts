@@ -3,7 +3,7 @@ import { againProblem, newPasswordProblem, problemsOf } from '../../forms/passwo
 import type { Problems } from '../../forms/useForm'
 import { type Account, accountProblem, areaOf, nameOf } from './account'
 
-/** Step one: whose account it is, and the code that proves it. */
+/** Step one: the account, and the code that proves its owner. */
 export interface ProofForm extends Account {
   code: string
 }

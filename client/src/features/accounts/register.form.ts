@@ -6,7 +6,7 @@ import { type Account, accountProblem, areaOf, nameOf, wireType } from './accoun
 
 export interface RegisterForm extends Account {
   code: string
-  /** Of the operator's link: it stands for the code. */
+  /** From the operator's link; it replaces the code. */
   invitation: string
   password: string
   again: string
@@ -16,7 +16,7 @@ export interface RegisterForm extends Account {
 
 const typed = ['mode', 'area', 'phone', 'mail'] as const
 
-/** The code of an invite link replaces one that was typed before. */
+/** The code of an invite link replaces the typed one. */
 export const typedRegister = (linkCode: string) => ({
   form: 'register',
   fields: linkCode ? typed : [...typed, 'invite' as const],
@@ -53,6 +53,6 @@ export const registerRefusal = (form: RegisterForm, fields: Fields): Problems<Re
     invite: fields.extension_code,
   })
 
-/** An invite link carries its code in the query of the page or, from older links, before the hash. */
+/** An invite link has its code in the query of the page or, in older links, before the hash. */
 export const inviteCodeOf = (hashQuery: URLSearchParams, pageQuery: string): string =>
   hashQuery.get('code') ?? new URLSearchParams(pageQuery).get('code') ?? ''

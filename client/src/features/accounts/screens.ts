@@ -1,4 +1,4 @@
-/** The screens of logging in come together: whoever sees one of them is a tap away from the others. */
+/** The login screens are one file, because each of them is one tap away from the others. */
 export { Choose } from './Choose'
 export { ForgetPassword } from './ForgetPassword'
 export { Login } from './Login'

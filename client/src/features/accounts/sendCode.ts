@@ -3,17 +3,17 @@ import { toast } from '../../ui/toast'
 import { api } from '../../wire/api'
 import { type Account, areaOf, nameOf } from './account'
 
-/** One code a minute is given to an account. */
+/** The server sends an account at most one code a minute. */
 const waitSeconds = 60
 
 interface Sent {
-  /** Until the next one may be asked for. */
+  /** The seconds until the user may request the next code. */
   seconds: number
-  /** The code itself, where the simulation shows it. */
+  /** The code itself, if the simulation shows it. */
   shown: ShownCode | null
 }
 
-/** Sends a code; nothing when it was refused (and said so). */
+/** Sends a code. Returns nothing if the server refused it; the call has then shown why. */
 export async function sendCode(
   account: Account,
   type: 'register' | 'forget',

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useRead } from '../../reads/useRead'
 import { useSession } from '../../wire/session'
 
-/** The user as the server knows them now, shown at once from the session and kept there. */
+/** The user as the server has them now. The session provides the first value and stores the answer. */
 export function useMe() {
   const { user, refresh } = useSession()
   const center = useRead('GET user/center', {}, { placeholderData: user ?? undefined })

@@ -1,4 +1,4 @@
-/** Works of others inside the app. Notices stand as their authors wrote them, in every language. */
+/** Works of others in the app. Their authors' notices are shown unchanged in every language. */
 export const works = [
   {
     name: 'TradingView Lightweight Charts™',

@@ -65,7 +65,7 @@ export function AddressBook() {
   )
 }
 
-/** USDT is what most withdraw. */
+/** USDT first, because most users withdraw it. */
 const byUse = <C extends { id: number }>(coins: readonly C[]): C[] => [
   ...coins.filter(({ id }) => id === usdtId),
   ...coins.filter(({ id }) => id !== usdtId),

@@ -8,7 +8,7 @@ import { IconButton } from '../../ui/IconButton'
 import { Tag } from '../../ui/Tag'
 import type { AddressEntry } from './addressBook'
 
-/** One address of the book, with buttons to copy and, after a confirmation, to delete it. */
+/** One address of the book, with buttons to copy it and, after a confirmation, to delete it. */
 export function AddressCard({ entry }: { entry: AddressEntry }) {
   const { t } = useTranslation('addresses')
   const { t: common } = useTranslation()

@@ -12,7 +12,7 @@ interface Props {
   children: (entries: readonly AddressEntry[]) => ReactNode
 }
 
-/** The addresses of one coin, or what stands there instead. */
+/** The addresses of one coin, or a message if there are none. */
 export function AddressList({ currency, children }: Props) {
   const { t } = useTranslation('addresses')
   const name = useCoinName(currency)

@@ -13,7 +13,7 @@ import { Tag } from '../../ui/Tag'
 import { AddressList } from './AddressList'
 import type { AddressEntry } from './addressBook'
 
-/** Which address a withdrawal goes to; the choice leads back to it. */
+/** Selects the address for a withdrawal; the choice leads back to it. */
 export function ChooseAddress() {
   const { t } = useTranslation('addresses')
   const [query] = useSearchParams()

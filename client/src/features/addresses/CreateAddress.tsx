@@ -9,7 +9,7 @@ import { Screen } from '../../ui/Screen'
 import { Skeleton } from '../../ui/Skeleton'
 import { AddressFields } from './AddressFields'
 
-/** A new address for the book, proved by the fund password and a code. */
+/** Adds an address to the book; the fund password and a code prove the owner. */
 export function CreateAddress() {
   const { t: common } = useTranslation()
   const [query] = useSearchParams()

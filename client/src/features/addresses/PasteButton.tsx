@@ -1,4 +1,4 @@
-/** Puts in what was copied; where the browser does not let a page read that, there is no button. */
+/** Pastes the clipboard. There is no button if the browser does not let a page read the clipboard. */
 export function PasteButton({ label, onPaste }: { label: string; onPaste: (text: string) => void }) {
   if (typeof navigator.clipboard?.readText !== 'function') return null
   async function paste() {
@@ -6,7 +6,7 @@ export function PasteButton({ label, onPaste }: { label: string; onPaste: (text:
       const text = (await navigator.clipboard.readText()).trim()
       if (text) onPaste(text)
     } catch {
-      // The user said no: typing goes on as before.
+      // The user refused; typing still works.
     }
   }
   return (

@@ -2,10 +2,10 @@ import type { ShownCode } from '../../forms/CodeNotice'
 import { toast } from '../../ui/toast'
 import { api } from '../../wire/api'
 
-/** One code a minute is given. */
+/** The server sends at most one code a minute. */
 const waitSeconds = 60
 
-/** Sends a code to the user's own mailbox or phone, and returns what the simulation shows of it; undefined if it was refused. */
+/** Sends a code to the user's own e-mail address or phone, and returns the code if the simulation shows it; undefined if it was refused. */
 export async function sendAddressCode(
   isShown: boolean,
 ): Promise<{ seconds: number; shown: ShownCode | null } | undefined> {

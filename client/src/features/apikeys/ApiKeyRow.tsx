@@ -9,7 +9,7 @@ import { ListRow } from '../../ui/ListRow'
 
 type ApiKey = CallData<'GET user/api_key'>[number]
 
-/** A key by its beginning, and the way to take it back. */
+/** A key by its beginning, with a button to revoke it. */
 export function ApiKeyRow({ of: { key, label, trade, created_at, used_at } }: { of: ApiKey }) {
   const { t } = useTranslation('apikeys')
   const { t: common } = useTranslation()

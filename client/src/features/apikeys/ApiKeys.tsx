@@ -15,7 +15,7 @@ import { BaseUrl } from './BaseUrl'
 import { type MadeKey, MakeKeySheet } from './MakeKeySheet'
 import { NewKey } from './NewKey'
 
-/** Keys with which the user's own programs ask the exchange. A new one fills the page until both its parts are kept. */
+/** API keys for the user's own programs. A new key fills the page until the user has saved both its parts. */
 export function ApiKeys() {
   const { t } = useTranslation('apikeys')
   const { t: common } = useTranslation()

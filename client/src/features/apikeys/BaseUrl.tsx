@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Card } from '../../ui/Card'
 import { CopyText } from '../../ui/CopyText'
 
-/** What a program is pointed at instead of Binance. */
+/** The base URL that a program uses instead of Binance's. */
 export function BaseUrl() {
   const { t } = useTranslation('apikeys')
   return (

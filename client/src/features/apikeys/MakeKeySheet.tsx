@@ -19,7 +19,7 @@ interface Props {
   onMade: (made: MadeKey) => void
 }
 
-/** A key for one program, which may only read unless its owner says otherwise. */
+/** Creates a key for one program. It may only read unless the user allows trading. */
 export function MakeKeySheet({ open, onClose, onMade }: Props) {
   const { t } = useTranslation('apikeys')
   return (

@@ -6,7 +6,7 @@ import { Notice } from '../../ui/Notice'
 import { BaseUrl } from './BaseUrl'
 import type { MadeKey } from './MakeKeySheet'
 
-/** A key and its secret, told this once. */
+/** A new key and its secret, which are shown only once. */
 export function NewKey({ made, onKept }: { made: MadeKey; onKept: () => void }) {
   const { t } = useTranslation('apikeys')
   const parts = [

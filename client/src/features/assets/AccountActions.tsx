@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next'
 import { ActionGrid, type MoneyAction } from './ActionGrid'
 import type { Holding } from './holdings'
 
-/** What an account is for, and the ways in and out of it. */
+/** The purpose of an account, and the actions that move money in and out. */
 export function AccountActions({ account, holding }: { account: Account; holding: Holding }) {
   const { t } = useTranslation('assets')
   const { t: common } = useTranslation()

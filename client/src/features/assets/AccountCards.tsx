@@ -14,7 +14,7 @@ interface Props {
   onChange: (account: Account) => void
 }
 
-/** The four accounts with what each is worth; the chosen one shows its coins below. */
+/** The four accounts with their values; the coins of the chosen one are shown below. */
 export function AccountCards({ overview, value, onChange }: Props) {
   const { t } = useTranslation('assets')
   const { t: money } = useTranslation('money')

@@ -15,7 +15,7 @@ import { ListRow } from '../../ui/ListRow'
 import { Segmented } from '../../ui/Segmented'
 import type { Holding } from './holdings'
 
-/** Why this balance changed, newest first: what is available, or what is frozen, each in a list that adds up. */
+/** Why this balance changed, newest first. The available and the frozen balance have separate lists, so that each adds up. */
 export function AccountLog({ account, holding }: { account: Account; holding: Holding }) {
   const { t } = useTranslation('assets')
   const { hidden } = usePrivacy()

@@ -9,7 +9,7 @@ export interface MoneyAction {
   query?: Record<string, string | number>
 }
 
-/** What can be done with money here, side by side under their pictures. */
+/** The actions with money, side by side, each with an icon. */
 export function ActionGrid({ actions }: { actions: readonly MoneyAction[] }) {
   return (
     <nav className="flex gap-2">

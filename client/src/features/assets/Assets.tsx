@@ -12,7 +12,7 @@ import { keepShownAccount, shownAccount } from './shownAccount'
 import { TotalCard } from './TotalCard'
 import { useWallets } from './useWallets'
 
-/** Balances come by live frames; prices move on their own, so the totals are asked for now and then. */
+/** Live frames update the balances, but the totals follow the prices, so they are read again regularly. */
 const revaluedEveryMs = 10_000
 
 export function Assets() {

@@ -3,7 +3,7 @@ import { Skeleton, SkeletonRows } from '../../ui/Skeleton'
 
 const places = ['first', 'second', 'third', 'fourth']
 
-/** Holds the places of the total, the actions, the accounts and the coins. */
+/** Reserves the space of the total, the actions, the accounts and the coins. */
 export function AssetsLoading() {
   return (
     <div aria-hidden="true" className="flex flex-col gap-4">

@@ -18,7 +18,7 @@ interface Props {
   onChoose: (currency: number) => void
 }
 
-/** The chosen coin of an account, its figures fresh from its own call. */
+/** The chosen coin of an account, with its latest figures from its own call. */
 export function CoinCard({ account, holding, holdings, onChoose }: Props) {
   const { t } = useTranslation('assets')
   const { t: money } = useTranslation('money')

@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { formatFigure } from '../../ui/figure'
 
-/** Offers demo funds to a user without any, if the exchange gives them. */
+/** Offers demo funds to a user without any, if the exchange has them. */
 export function DemoFunds({ total }: { total: string }) {
   const { t } = useTranslation('assets')
   const number = useEntry()?.demo_funds ?? '0'

@@ -16,7 +16,7 @@ import { CoinCard } from './CoinCard'
 import { holdingsOf } from './holdings'
 import { useWallets } from './useWallets'
 
-/** One coin in one account: what is there, what can be done with it, and why it changed. */
+/** One coin in one account: its balance, the actions, and the log of its changes. */
 export function TradeAccount() {
   const { t } = useTranslation('assets')
   const { t: common } = useTranslation()

@@ -19,7 +19,7 @@ export interface Holding {
 
 export const walletOf = (overview: Overview, account: Account) => overview[`${account}_wallet`]
 
-/** Highest value first; equal ones keep the order of the exchange. */
+/** Highest value first; rows of equal value stay in the exchange's order. */
 export function holdingsOf(overview: Overview, account: Account): Holding[] {
   const rows: Record<string, string | number>[] = walletOf(overview, account).balance
   return rows

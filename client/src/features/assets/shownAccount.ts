@@ -1,6 +1,6 @@
 import { type Account, isAccount } from '@lagoon/shared/catalogue/accounts'
 
-/** The account whose coins were shown last, and whether empty ones were: people look at the same one again. */
+/** The account whose coins were shown last, and whether empty ones were hidden, because users return to the same view. */
 const accountKey = 'lagoon.assets.account'
 const zeroKey = 'lagoon.assets.hideZero'
 
@@ -16,7 +16,7 @@ function keep(key: string, value: string): void {
   try {
     localStorage.setItem(key, value)
   } catch {
-    // Only a comfort.
+    // If storage fails, only the convenience is lost.
   }
 }
 

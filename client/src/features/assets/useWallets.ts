@@ -1,7 +1,10 @@
 import { askOnNews } from '../../reads/news'
 import { useLiveRead } from '../../reads/useLiveRead'
 
-/** All wallets of the user with their totals, which no frame contains: read again when a balance changes, and regularly for the prices. */
+/**
+ * All wallets of the user with their totals. Frames do not contain the totals, so they are read again when a balance changes, and regularly
+ * for the prices.
+ */
 export const useWallets = (alsoEveryMs?: number) =>
   useLiveRead({
     read: ['POST wallet/list', {}],

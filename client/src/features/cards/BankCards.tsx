@@ -9,7 +9,7 @@ import { Screen } from '../../ui/Screen'
 import { Skeleton } from '../../ui/Skeleton'
 import { BoundCard } from './BoundCard'
 
-/** The one card that withdrawals by bank go to. */
+/** The one bank card that receives withdrawals. */
 export function BankCards() {
   const { t } = useTranslation('cards')
   const { t: common } = useTranslation()

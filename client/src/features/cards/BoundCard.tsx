@@ -7,7 +7,7 @@ import { Card } from '../../ui/Card'
 import { KeyValue } from '../../ui/KeyValue'
 import type { CashInfo } from './card.form'
 
-/** The bound card: bank, last digits, holder. Nothing is shown in full that someone could read over a shoulder. */
+/** The bound card: bank, last digits, holder. It hides the full number from people nearby. */
 export function BoundCard({ card }: { card: CashInfo }) {
   const { t } = useTranslation('cards')
   const { bank_name = '', bank_account = '', real_name = '', international_account = '' } = card

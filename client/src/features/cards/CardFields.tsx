@@ -20,7 +20,7 @@ import {
 } from './card.form'
 import { fieldLooks } from './fieldLooks'
 
-/** All that a bank asks for, in three parts; filled in already when a card is bound. */
+/** All details that a bank needs, in three parts; filled in if a card is already bound. */
 export function CardFields({ info }: { info: CashInfo }) {
   const { t } = useTranslation('cards')
   const fieldText = useFieldText()
@@ -28,7 +28,7 @@ export function CardFields({ info }: { info: CashInfo }) {
     refresh: ['POST user/cash_info', 'POST wallet/get_address'],
     onDone: () => back(),
     onFailed: error => {
-      // A refusal says what is wrong; without an answer this is all that is known.
+      // A refusal has its own message; without an answer only this one is possible.
       if (error.undecided) toast(t('failed'), 'error')
       form.refuse(cardRefusal(error.fields))
     },

@@ -5,7 +5,7 @@ import type { Fields } from '../../wire/callError'
 
 export type CashInfo = CallData<'POST user/cash_info'>
 
-/** The fields of a card that are typed, in the order they are asked for. */
+/** The typed fields of a card, in the order of the form. */
 export const cardParts = {
   account: ['real_name', 'bank_account', 'international_account'],
   bank: ['bank_of_deposit', 'bank_branch', 'bank_address', 'swift_code'],
@@ -16,18 +16,18 @@ export type CardPart = keyof typeof cardParts
 export type CardField = (typeof cardParts)[CardPart][number]
 type CardForm = Record<CardField | 'bank_id' | 'bank_name', string>
 
-/** Chosen for a bank that is not in the list: it is bound by its name. */
+/** For a bank that is not in the list; the user types its name. */
 export const otherBank = '0'
 
 export const cardFields: readonly CardField[] = Object.values(cardParts).flat()
 
-/** The form filled with the card that is bound, or empty. */
+/** The form with the data of the bound card, or empty. */
 export function cardForm(info: CashInfo): CardForm {
   const typed = Object.fromEntries(cardFields.map(field => [field, info[field] ?? ''])) as Record<CardField, string>
   return { ...typed, bank_id: String(info.bank_id ?? ''), bank_name: info.bank_name ?? '' }
 }
 
-/** All fields are required; the name of the bank where it is not in the list. */
+/** All fields are required; the name of the bank only if it is not in the list. */
 export function checkCard(form: CardForm): Problems<CardForm> {
   const names = [...cardFields, 'bank_id', ...(form.bank_id === otherBank ? (['bank_name'] as const) : [])] as const
   return Object.fromEntries(names.filter(name => form[name].trim() === '').map(name => [name, 'required' as const]))

@@ -7,7 +7,7 @@ interface FieldLook {
   maxLength: number
 }
 
-/** How each field of a card is called and typed. Lengths are those of the contract. */
+/** The label and the input settings of each card field. The lengths are those of the API contract. */
 export const fieldLooks = {
   real_name: { word: 'holder', autoComplete: 'name', maxLength: 100 },
   bank_account: { word: 'number', inputMode: 'numeric', maxLength: 64 },

@@ -18,11 +18,11 @@ import { closePreview, lotsOfShare, lotsToClose } from './position.form'
 import { useShown } from './useShown'
 
 interface Props extends HoldingSheet {
-  /** It was closed, under this number. */
+  /** Called with the number of the closed position. */
   onClosed: (id: number) => void
 }
 
-/** Asks whether to close a position, and how much of it; the preview follows every tick until it is confirmed. */
+/** Confirms the closing of a position or of a part; the preview follows every tick until then. */
 export function CloseSheet({ position, gone, onClose, onClosed }: Props) {
   const { position: shown, turn, open } = useShown(position)
   if (!shown) return null

@@ -8,7 +8,7 @@ import { usePositionLines } from './usePositionLines'
 
 const latest = 50
 
-/** What contracts draw into the big chart of a pair: lines of positions, and where they were opened and closed. */
+/** Draws contracts into the big chart of a pair: the lines of positions, and the trades that opened and closed them. */
 export function ContractDrawing({ symbol, onDrawn }: DrawingProps) {
   const { marks, sheet } = usePositionLines(symbol)
   const held = useHoldings().data?.message.data

@@ -5,7 +5,7 @@ interface Figure {
   value: ReactNode
 }
 
-/** Small figures in three columns, each under its name. */
+/** Small figures in three columns, each below its name. */
 export function Figures({ figures }: { figures: readonly Figure[] }) {
   return (
     <dl className="mt-3 grid grid-cols-3 gap-x-3 gap-y-2.5">

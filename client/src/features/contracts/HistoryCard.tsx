@@ -98,7 +98,7 @@ export function HistoryCard({ position, onResult }: { position: Position; onResu
   )
 }
 
-/** A price closed it, not its owner: shows the public tick, and its second on the chart. */
+/** If a price closed the position and not its owner: shows the public tick, and links to its second on the chart. */
 function DecidingTick({ position: { symbol, complete_time } }: { position: Position }) {
   const { t } = useTranslation('contracts')
   const pair = useQuotation(symbol).data?.match_id

@@ -18,7 +18,7 @@ import { SideBadge } from './SideBadge'
 
 export type Ask = (what: 'stops' | 'margin' | 'close', position: Position) => void
 
-/** A holding with its profit of this second. */
+/** An open position with its present profit. */
 export function HoldingCard({ position, onAsk }: { position: Position; onAsk: Ask }) {
   const { t } = useTranslation('contracts')
   const unit = symbolOf(position.legal)

@@ -6,7 +6,7 @@ import { SideBadge } from './SideBadge'
 /** The props of a sheet about a position. */
 export interface HoldingSheet {
   position: Position | null
-  /** It ended while the sheet was open. */
+  /** The position ended while the sheet was open. */
   gone: boolean
   onClose: () => void
 }

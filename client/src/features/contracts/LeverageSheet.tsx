@@ -10,7 +10,7 @@ import { Segmented } from '../../ui/Segmented'
 import { Sheet } from '../../ui/Sheet'
 import type { OrderFormState } from './useOrderForm'
 
-/** From this leverage on a small move costs the margin, and the sheet says so. */
+/** From this leverage on, a small move loses the margin, and the sheet warns of it. */
 const steep = 50
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The multiples of the pair, with what each does to the margin and to the price of liquidation. */
+/** The leverages of the pair, with the effect of each on the margin and on the liquidation price. */
 export function LeverageSheet({ form, unit, open, onClose }: Props) {
   const { t } = useTranslation('contracts')
   const { t: common } = useTranslation()

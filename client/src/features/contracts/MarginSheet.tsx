@@ -20,7 +20,7 @@ import type { Position } from './order.form'
 import { type MarginForm, marginPreview, mostMargin } from './position.form'
 import { useShown } from './useShown'
 
-/** Adds margin to a holding or takes some out, with the price of liquidation it leads to. */
+/** Adds margin to an open position or removes some, and shows the resulting liquidation price. */
 export function MarginSheet({ position, gone, onClose }: HoldingSheet) {
   const { position: shown, turn, open } = useShown(position)
   if (!shown) return null

@@ -15,7 +15,7 @@ import type { Ask } from './HoldingCard'
 import type { Position } from './order.form'
 import { SideBadge } from './SideBadge'
 
-/** A limit that waits for its price, and can be taken back until then. */
+/** A pending limit order, which the user can cancel until its price is reached. */
 export function PendingCard({ position, onAsk }: { position: Position; onAsk: Ask }) {
   const { t } = useTranslation('contracts')
   const cancel = useAction('POST lever/close', { unlessTold: ['POST lever/my_trade', 'POST lever/deal'] })

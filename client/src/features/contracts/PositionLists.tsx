@@ -22,7 +22,7 @@ import { usePositionSheets } from './usePositionSheets'
 const parts = ['holding', 'pending', 'history'] as const
 type Part = (typeof parts)[number]
 
-/** What is held, what waits, and what is over; of all pairs. */
+/** Open, pending and ended positions of all pairs. */
 export function PositionLists() {
   const { t } = useTranslation('contracts')
   const [part, setPart] = useAsLeft<Part>('lists', useListAsked(parts) ?? 'holding')

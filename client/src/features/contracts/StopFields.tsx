@@ -12,7 +12,7 @@ interface Props {
   onChange: (change: Partial<StopForm>) => void
   priceScale: number
   unit: string
-  /** What closing there would bring. */
+  /** The result of closing at each stop. */
   hints?: { profit?: React.ReactNode; loss?: React.ReactNode }
 }
 

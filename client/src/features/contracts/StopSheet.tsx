@@ -21,7 +21,7 @@ import { useShown } from './useShown'
 
 interface Props {
   position: Position | null
-  /** Prices that its lines were moved to on the chart: the fields begin with them. */
+  /** The prices to which the user moved its lines on the chart; the fields start with them. */
   moved?: Partial<StopForm> | null
   onClose: () => void
 }

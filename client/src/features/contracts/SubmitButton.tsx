@@ -4,7 +4,7 @@ import { Amount } from '../../ui/Amount'
 import { Button } from '../../ui/Button'
 import type { OrderFormState } from './useOrderForm'
 
-/** Always visible, and shows the amount that the order will hold. */
+/** Always visible; shows the amount that the order will hold. */
 export function SubmitButton({ pair, form }: { pair: Quotation; form: OrderFormState }) {
   const { t } = useTranslation('contracts')
   const { figures, values } = form

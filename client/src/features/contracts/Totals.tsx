@@ -18,7 +18,7 @@ interface Props {
   unit: string
 }
 
-/** Of all holdings together: the profit of this second, and how near they are to liquidation. */
+/** All open positions together: their present profit, and how near they are to liquidation. */
 export function Totals({ profit, marginRatio, unit }: Props) {
   const { t } = useTranslation('contracts')
   const { ink, bar } = looks[standingOf(marginRatio)]

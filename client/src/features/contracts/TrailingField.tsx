@@ -14,11 +14,11 @@ interface Props {
   problem: FieldKey | undefined
   onChange: (distance: string) => void
   priceScale: number
-  /** What closing at a price would bring. */
+  /** The result of closing at a price. */
   bringing: (price: string) => ReactNode
 }
 
-/** The distance at which a stop follows the best price, and where it would lie now. */
+/** The distance at which a stop follows the best price, and the price of the stop now. */
 export function TrailingField({ position, value, problem, onChange, priceScale, bringing }: Props) {
   const { t } = useTranslation('contracts')
   const fieldText = useFieldText()

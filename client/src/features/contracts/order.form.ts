@@ -23,11 +23,11 @@ export type Position = CallData<'POST lever/my_trade'>['message']['data'][number
 export interface OrderForm {
   side: Side
   entry: 'market' | 'limit'
-  /** Of a limit. */
+  /** The price of a limit order. */
   price: string
   lots: string
   multiple: number
-  /** Whether stops go along. */
+  /** Whether the order has stops. */
   stops: boolean
   profit: string
   loss: string
@@ -36,7 +36,7 @@ export interface OrderForm {
 /** The terms of the pair and the balance, with the scales of its prices and of its quote coin. */
 export interface Offer {
   deal: Deal
-  /** The tick of now. */
+  /** The latest tick. */
   tick: string
   priceScale: number
   coinScale: number
@@ -48,12 +48,12 @@ export interface Estimate {
   value: string
   margin: string
   fee: string
-  /** What leaves the available balance. */
+  /** The amount that leaves the available balance. */
   total: string
   liquidation: string
 }
 
-/** What the pair asks now, for so many lots. */
+/** The present terms of the pair for this order. */
 const termsOf = ({ side, multiple, lots }: OrderForm, { deal, coinScale, priceScale }: Offer): Terms => ({
   side,
   number: times(atoms(deal.lever_share_num), /^[1-9]\d{0,8}$/.test(lots) ? Number(lots) : 0),
@@ -65,7 +65,7 @@ const termsOf = ({ side, multiple, lots }: OrderForm, { deal, coinScale, priceSc
   price_scale: priceScale,
 })
 
-/** How it would open, or wait, at this tick; null until price and lots are there. */
+/** How the order would open or wait at this tick; null until price and lots are typed. */
 function opening(form: OrderForm, offer: Offer): (Opening & { waits: boolean; terms: Terms }) | null {
   const terms = termsOf(form, offer)
   const limit = form.entry === 'limit' ? priced(form.price, offer.priceScale) : null
@@ -74,7 +74,7 @@ function opening(form: OrderForm, offer: Offer): (Opening & { waits: boolean; te
   return opened.price <= zero ? null : { ...opened, terms }
 }
 
-/** What an order holds and costs, as the exchange will compute it; null until price and lots are set. */
+/** The hold and costs of an order, as the exchange will compute them; null until price and lots are set. */
 export function estimate(form: OrderForm, offer: Offer): Estimate | null {
   const opened = opening(form, offer)
   if (!opened) return null
@@ -100,7 +100,7 @@ export function shortage(total: string, available: string): string {
 export function affordableLots(form: OrderForm, offer: Offer): number {
   const single = estimate({ ...form, lots: '1' }, offer)
   if (!single) return 0
-  // Margin and fee of many lots are rounded up once, and those of one lot once each, so this may be one lot too few, never too many.
+  // `estimate` rounds margin and fee up once per order. So the result may be one lot too few, never too many.
   const most = floorAtoms(mulDivFloor(atoms(offer.deal.user_lever), one, atoms(single.total)), 0)
   return Math.min(Number(fromAtoms(most)), offer.deal.lever_share_limit.max)
 }
@@ -109,7 +109,10 @@ export function affordableLots(form: OrderForm, offer: Offer): number {
 export const lotsAt = (percent: number, affordable: number): string =>
   String(Math.max(1, Math.floor((affordable * percent) / 100)))
 
-/** Where the slider stands: 5 of 29 affordable lots → 17; at its end for more than there is money for, at its beginning for none alone. */
+/**
+ * The position of the slider: 5 of 29 affordable lots → 17. It is at the end if the balance is too low for the lots, and at the start only
+ * without lots.
+ */
 export const shareOf = (lots: string, affordable: number): number => {
   if (!/[1-9]/.test(lots)) return 0
   return affordable === 0 ? 100 : Math.min(100, Math.max(1, Math.floor((Number(lots) * 100) / affordable)))
@@ -119,7 +122,7 @@ export function orderProblems(form: OrderForm, offer: Offer): Problems<OrderForm
   const { deal, priceScale } = offer
   const price = form.entry === 'limit' ? amountProblem(form.price, { scale: priceScale }) : undefined
   const lots = lotsProblem(form.lots, deal.lever_share_limit)
-  // Where the stops must lie does not depend on the lots.
+  // The limits of the stops do not depend on the lots.
   const opened = price ? null : opening({ ...form, lots: lots ? '1' : form.lots }, offer)
   const current = opened?.waits ? opened.price : atoms(offer.tick)
   const stops =
@@ -139,7 +142,7 @@ export interface StopForm {
   loss: string
 }
 
-/** Either may be left empty; what is set lies on its own side of opening and current price. */
+/** Either stop may be empty; a set stop must be on its own side of the opening and the current price. */
 export function stopProblems(
   form: StopForm,
   at: { side: Side; open: Atoms; current: Atoms },
@@ -148,7 +151,7 @@ export function stopProblems(
   const typed = (text: string) => (text === '' ? undefined : amountProblem(text, { scale: priceScale }))
   const [profit, loss] = [typed(form.profit), typed(form.loss)]
   if (profit || loss) return { ...(profit && { profit }), ...(loss && { loss }) }
-  // The first fault of either hides no second one: each stop is tried alone.
+  // Checks each stop alone, so that an error of one does not hide an error of the other.
   const fault = (stops: { profit: Atoms; loss: Atoms }) => stopFault(at.side, [at.open, at.current], stops)?.key
   const wrongProfit = fault({ profit: priced(form.profit, priceScale), loss: zero })
   const wrongLoss = fault({ profit: zero, loss: priced(form.loss, priceScale) })
@@ -170,7 +173,7 @@ export const orderInput = (
   ...(form.stops && form.loss && { stop_loss_price: typedAmount(form.loss) }),
 })
 
-/** The field of the form that a field of the call stands for. */
+/** Maps the fields of the call to fields of the form. */
 export const orderRefusal = (fields: Record<string, string | undefined>): Problems<OrderForm> => {
   const named = {
     price: fields.target_price,
@@ -182,11 +185,11 @@ export const orderRefusal = (fields: Record<string, string | undefined>): Proble
   return Object.fromEntries(Object.entries(named).filter(([, problem]) => problem)) as Problems<OrderForm>
 }
 
-/** The multiple that was chosen if this pair has it, else one from the middle of its list. */
+/** The chosen leverage if this pair has it, otherwise one from the middle of its list. */
 export const multipleOf = (chosen: number, offered: readonly number[]): number =>
   offered.includes(chosen) ? chosen : (offered[Math.floor((offered.length - 1) / 2)] ?? 1)
 
-/** What is typed so far, cut to the pair's step as the exchange cuts it; 0 while it is no price yet. */
+/** The typed price, truncated to the pair's step as the exchange does it; 0 while the text is not a price. */
 function priced(text: string, priceScale: number): Atoms {
   const price = parseAmount(typedAmount(text), 18)
   return typeof price === 'string' ? zero : floorAtoms(price, priceScale)

@@ -11,7 +11,7 @@ export interface Scales {
   coin: number
 }
 
-/** What the position was ordered under. */
+/** The terms of a position. */
 const termsOf = (position: Position, scales: Scales): Terms => ({
   side: sideOf(position.type),
   number: atoms(position.number),
@@ -23,13 +23,13 @@ const termsOf = (position: Position, scales: Scales): Terms => ({
   price_scale: scales.price,
 })
 
-/** What closing so many lots at this tick brings, and what stays open beside them. */
+/** The result of closing so many lots at this tick, and what stays open. */
 export interface ClosePreview {
   price: string
   profit: string
   fee: string
   margin: string
-  /** Margin and profit less the fee: what enters the free balance. */
+  /** Margin and profit minus the fee: the amount that enters the available balance. */
   receives: string
   left: { share: number; margin: string; liquidation: string } | null
 }
@@ -50,7 +50,7 @@ export function closePreview(position: Position, lots: number, scales: Scales): 
   }
 }
 
-/** The lots typed, where they are lots of this position; else what is wrong with them. */
+/** The typed lots if the position has that many; otherwise what is wrong with them. */
 export function lotsToClose(typed: string, { share }: Position): number | 'required' | 'too_small' | 'too_large' {
   if (!/^\d+$/.test(typed)) return 'required'
   if (BigInt(typed) < 1n) return 'too_small'
@@ -66,14 +66,14 @@ export interface MarginForm {
   amount: string
 }
 
-/** The most that may be added from this balance, or taken out at this tick. */
+/** The most that the user may add from this balance, or remove at this tick. */
 export function mostMargin({ way }: MarginForm, position: Position, available: string, scales: Scales): string {
   if (way === 'add') return available
   const { price, caution_money, update_price } = position
   return fromAtoms(removableMargin(termsOf(position, scales), atoms(price), atoms(caution_money), atoms(update_price)))
 }
 
-/** The margin after the change and the price of liquidation it leads to; null while no amount is typed that fits. */
+/** The margin after the change and the resulting liquidation price; null until a valid amount is typed. */
 export function marginPreview(
   form: MarginForm,
   position: Position,
@@ -88,7 +88,7 @@ export function marginPreview(
   return { margin: fromAtoms(margin), liquidation: fromAtoms(liquidation) }
 }
 
-/** A distance may be left empty; a new one is smaller than the price it is kept from. */
+/** The distance may be empty; a new one must be smaller than the price. */
 export function trailingProblem(typed: string, position: Position, priceScale: number) {
   if (typedAmount(typed) === '') return undefined
   const problem = amountProblem(typed, { scale: priceScale })
@@ -98,7 +98,7 @@ export function trailingProblem(typed: string, position: Position, priceScale: n
   return mayBe ? undefined : ('too_large' as const)
 }
 
-/** Where a trailing stop of this distance would lie now: the one that is set where it is the same, else one that begins here. */
+/** Where a trailing stop of this distance would be now: the present stop if the distance is the same, otherwise one that starts here. */
 export function trailingAt(typed: string, position: Position, priceScale: number): string | null {
   const text = typedAmount(typed)
   if (position.status !== 1 || text === '' || trailingProblem(typed, position, priceScale)) return null
@@ -108,6 +108,6 @@ export function trailingAt(typed: string, position: Position, priceScale: number
   return fromAtoms(sideOf(position.type) === 'long' ? sub(current, distance) : add(current, distance))
 }
 
-/** A limit that waits has no current price of its own yet. */
+/** A pending limit order has no current price yet, so its own price is used. */
 export const currentOf = (position: Position): string =>
   position.status === 0 ? position.price : position.update_price

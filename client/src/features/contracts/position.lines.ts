@@ -7,10 +7,10 @@ import { profitAt, sideOf } from './position.figures'
 
 export type Stop = 'profit' | 'loss'
 
-/** A line as data, without the action for when it is dropped at another price. */
+/** A line as data, without the callback that runs when the user drops it at another price. */
 export interface PositionLine extends Omit<PriceMark, 'onMove'> {
   readonly position: number
-  /** The stop that it is, or `entry`: from there a new stop is pulled. */
+  /** The stop of the line; `entry` if the user can drag a new stop from it. */
   readonly moves: Stop | 'entry' | null
 }
 

@@ -15,7 +15,7 @@ const shows: Record<Field, (values: OrderForm) => boolean> = {
 }
 const tones = { price: 'plain', profit: 'up', loss: 'down' } as const
 
-/** The prices that are typed in the ticket as lines on its chart; a line that is moved types its price. */
+/** The prices typed in the order form, as lines on its chart; a moved line changes the typed price. */
 export function useDraftLines({ values, change }: OrderFormState): readonly PriceMark[] {
   const { t } = useTranslation('contracts')
   const names = { price: t('limitPrice'), profit: t('stopProfit'), loss: t('stopLoss') }

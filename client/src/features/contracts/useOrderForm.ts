@@ -21,9 +21,9 @@ import {
   shortage,
 } from './order.form'
 
-/** What the form knows, what was typed, and what it comes to. */
+/** The data of the form, the typed values, and the computed figures. */
 export interface OrderFormState {
-  /** Of the form: what is wrong gets the focus. */
+  /** The form element, to focus an invalid field. */
   ref: RefObject<HTMLFormElement | null>
   offer: Offer | undefined
   failed: boolean
@@ -33,9 +33,9 @@ export interface OrderFormState {
   change: (change: Partial<OrderForm>) => void
   figures: Estimate | null
   affordable: number
-  /** What the account lacks; "0" when it suffices. */
+  /** The amount that the account lacks; "0" if the balance is sufficient. */
   lacks: string
-  /** Asks for the second look, or shows what is wrong. */
+  /** Opens the confirmation, or shows what is wrong. */
   review: () => void
   reviewing: boolean
   dismiss: () => void
@@ -54,7 +54,7 @@ const empty: OrderForm = {
   loss: '',
 }
 
-/** The form of one pair; mount it anew for another. */
+/** The order form of one pair; remount it for another pair. */
 export function useOrderForm(pair: Quotation): OrderFormState {
   const at = { currency_id: pair.currency_id, legal_id: pair.legal_id }
   const deal = useLiveRead({

@@ -34,7 +34,7 @@ export function usePositionLines(symbol: string): { marks: readonly PriceMark[];
     all.filter(each => each.symbol === symbol),
     words,
   )
-  // Every tick brings new rows; the lines move only when one of theirs did.
+  // Every tick brings new rows, but the lines change only if one of their values did.
   const drawing = JSON.stringify(lines)
   const marks = useMemo(
     () =>
@@ -62,7 +62,9 @@ export function usePositionLines(symbol: string): { marks: readonly PriceMark[];
   }
 }
 
-/** The initial values of the sheet. A line pulled from the entry becomes the stop of that side; one that was only pressed changes nothing. */
+/**
+ * The initial values of the sheet. A line dragged from the entry becomes the stop of that side; one that was only pressed changes nothing.
+ */
 function movedStop({ moves, price }: Asked, position: Position): Partial<StopForm> {
   if (moves !== 'entry') return { [moves]: price }
   return Number(price) === Number(position.price) ? {} : { [stopAt(position, price)]: price }

@@ -8,12 +8,12 @@ import { StopSheet } from './StopSheet'
 
 interface PositionSheets {
   onAsk: Ask
-  /** Shows what a position that is over came to. */
+  /** Shows the result of an ended position. */
   onResult: (id: number) => void
   sheets: ReactNode
 }
 
-/** What can be done with a position: its stops, its margin, its end, and what that brought. A sheet follows the ticks while it is open. */
+/** The actions for a position: its stops, its margin, closing it, and its result. An open sheet follows the ticks. */
 export function usePositionSheets(holdings: readonly Position[] | undefined): PositionSheets {
   const [asked, setAsked] = useState<{ what: Parameters<Ask>[0]; position: Position } | null>(null)
   const [result, setResult] = useState<{ id: number; open: boolean } | null>(null)

@@ -4,11 +4,11 @@ import type { Position } from './order.form'
 interface Shown {
   position: Position | null
   open: boolean
-  /** Counts the times a sheet was opened: its form begins anew with each. */
+  /** Counts how often the sheet was opened: its form starts fresh each time. */
   turn: number
 }
 
-/** What a sheet is about, also while it goes down. */
+/** The position of a sheet, also while the sheet slides away. */
 export function useShown(position: Position | null): Shown {
   const [shown, setShown] = useState<Shown>({ position, open: position !== null, turn: 0 })
   const open = position !== null

@@ -14,9 +14,9 @@ import { ChainAddress } from './ChainAddress'
 import { Charged, type ChargedRecord } from './Charged'
 import { ChargeFields } from './ChargeFields'
 
-/** Where to pay in, then the proof that it was paid. */
+/** The page to pay in: first where to pay, then the proof of payment. */
 export function Charge() {
-  // Each visit begins with the form.
+  // Each visit starts with an empty form.
   return <ChargeVisit key={useLocation().key} />
 }
 

@@ -15,7 +15,7 @@ import { chargeInput, chargeRefusal, checkCharge, noCharge } from './charge.form
 
 interface Props {
   currency: number
-  /** None by bank. */
+  /** Undefined for a deposit by bank. */
   chain: string | undefined
   minimum: string
   onDone: (record: ChargedRecord) => void

@@ -5,7 +5,7 @@ import { back, go } from '../../nav/navigator'
 import { RecordsButton } from '../../records/RecordsButton'
 import { Screen } from '../../ui/Screen'
 
-/** Which coin comes in: by chain, by bank, or from a merchant. */
+/** Chooses the coin and the way to deposit it: by chain, by bank, or from a merchant. */
 export function DepositIndex() {
   const { t } = useTranslation('deposits')
   const { t: common } = useTranslation()

@@ -6,9 +6,9 @@ import type { Fields } from '../../wire/callError'
 
 interface ChargeForm {
   amount: string
-  /** By bank: what the bank receipt says. */
+  /** For a deposit by bank: the amount on the bank receipt. */
   transferred: string
-  /** The answer of the upload. */
+  /** The value that the upload returned. */
   proof: string
 }
 

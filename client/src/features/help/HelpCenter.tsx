@@ -14,7 +14,7 @@ import { SkeletonRows } from '../../ui/Skeleton'
 import { articlesFound } from './articlesFound'
 import { Service } from './Service'
 
-/** Questions and answers, agreements and rules, and the way to a person. */
+/** Questions and answers, agreements and rules, and the link to customer service. */
 export function HelpCenter() {
   const { t } = useTranslation('help')
   const { t: common } = useTranslation()

@@ -7,7 +7,7 @@ import { Link, LinkButton } from '../../ui/Link'
 import { UnreadChat } from '../../unread/UnreadChat'
 import { serviceWay } from './serviceWay'
 
-/** The way to customer service, in the foot of a page or in its text: to the chat, or to the page that the exchange names. */
+/** The link to customer service, in the footer of a page or in its text: to the chat, or to the page that the exchange names. */
 export function Service({ look }: { look: 'foot' | 'text' }) {
   const { t } = useTranslation('help')
   const { data } = useRead('POST set/get_customer_url', {})

@@ -6,7 +6,7 @@ import { Skeleton } from '../../ui/Skeleton'
 
 const banner = 5
 
-/** Without banners nothing stands here; while they load their place is held. */
+/** Nothing if there are no banners; while they load, their space is reserved. */
 export function Banners() {
   const { t } = useTranslation('home')
   const { data, isPending } = useRead('POST news/list', { c_id: banner, limit: 6 }, { staleTime: 60_000 })

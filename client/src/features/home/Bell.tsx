@@ -5,7 +5,7 @@ import { IconButton } from '../../ui/IconButton'
 import { CountBadge } from '../../unread/CountBadge'
 import { useUnreadNotifications } from '../../unread/useUnreadNotifications'
 
-/** The way to what the user was told, with how much of it is unread. */
+/** A link to the user's notifications, with the number of unread ones. */
 export function Bell() {
   const { t } = useTranslation()
   const unread = useUnreadNotifications()

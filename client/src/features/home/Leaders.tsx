@@ -9,7 +9,7 @@ import { useUsualOrder } from './useUsualOrder'
 
 const count = 3
 
-/** The pairs that are traded most. */
+/** The pairs with the highest turnover. */
 export function Leaders() {
   const { t } = useTranslation('home')
   const { rows, isPending } = useUsualOrder()

@@ -13,7 +13,7 @@ import { Trend } from './Trend'
 interface MarketRowProps {
   pair: Quotation
   starred: boolean
-  /** What the last column says. */
+  /** The content of the last column. */
   last: 'change' | 'turnover'
 }
 

@@ -11,7 +11,7 @@ import { useMarketList } from './useMarketList'
 
 const pairsAtFirst = 8
 
-/** Every pair: by board, searched, starred, sorted. */
+/** Every pair: by board, with search, stars and sorting. */
 export function Markets() {
   const { t } = useTranslation('home')
   const quotations = useQuotations()

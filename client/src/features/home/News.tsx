@@ -1,7 +1,7 @@
 import { Banners } from './Banners'
 import { Notices } from './Notices'
 
-/** What the exchange has to tell: above everything else. */
+/** The news of the exchange, above everything else. */
 export function News() {
   return (
     <>

@@ -5,7 +5,7 @@ import { useRead } from '../../reads/useRead'
 import { Card } from '../../ui/Card'
 import { Skeleton } from '../../ui/Skeleton'
 
-/** The new coin that is open now or comes next; nothing where there is none. */
+/** The new coin that is open now or opens next; nothing if there is none. */
 export function Recommended() {
   const { t } = useTranslation('home')
   const { data, isPending } = useRead('GET lh/send/get_recommend', {}, { staleTime: 60_000 })

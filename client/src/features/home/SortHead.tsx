@@ -6,7 +6,7 @@ import type { Sort, SortBy } from './marketList'
 type Column = Exclude<SortBy, 'usual'>
 
 interface SortHeadProps {
-  /** What the last column says. */
+  /** The content of the last column. */
   last: 'change' | 'turnover'
   sort: Sort
   onPress: (by: Column) => void

@@ -7,11 +7,11 @@ interface Props {
   symbol: string
   isStarred: boolean
   size?: number
-  /** How large it is to the finger. */
+  /** The size of the touch area. */
   className: string
 }
 
-/** Puts a pair of a list among the favourites, and out of them. */
+/** Adds a pair to the favourites, or removes it. */
 export function StarButton({ symbol, isStarred, size = 14, className }: Props) {
   const { t } = useTranslation('home')
   return (

@@ -2,7 +2,7 @@ import type { Quotation } from '../../market/quotation'
 import { useTrend } from '../../market/useTrend'
 import { Sparkline } from '../../ui/Sparkline'
 
-/** The day of a pair in one stroke. Its place is held while it loads. */
+/** The last day of a pair as a small line. Its space is reserved while it loads. */
 export function Trend({ pair, width, height }: { pair: Quotation; width: number; height: number }) {
   const points = useTrend(pair.symbol, pair.now_price)
   if (points.length === 0) return <span aria-hidden="true" className="block shrink-0" style={{ width, height }} />

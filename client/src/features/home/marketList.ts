@@ -2,10 +2,10 @@ import type { Quotation } from '../../market/quotation'
 import { compareFigures } from '../../ui/figure'
 
 export const boards = ['all', 'favourites', 'gainers', 'losers', 'mostTraded'] as const
-/** Which pairs are listed, and which of them come first. */
+/** Which pairs are listed, and which come first. */
 export type Board = (typeof boards)[number]
 
-/** The word for a board that has nothing. */
+/** The message for an empty board. */
 export const nothingOn = {
   all: 'nothingFound',
   favourites: 'noFavourites',
@@ -42,7 +42,7 @@ const compare = {
 
 const mostTradedFirst: Compare = (a, b) => compare.turnover(b, a)
 
-/** What is traded most first. */
+/** Highest turnover first. */
 export const byTurnover = (rows: readonly Quotation[]): Quotation[] => rows.toSorted(mostTradedFirst)
 
 const sideOf = ({ change }: Quotation) => compareFigures(change, '0')
@@ -55,7 +55,7 @@ const kinds: Record<Board, { holds: (row: Quotation) => boolean; order: Compare 
   mostTraded: { holds: () => true, order: mostTradedFirst },
 }
 
-/** The symbols of a board, first to last. Those that are alike stand as they are traded. */
+/** The symbols of a board in order. Equal ones are ordered by turnover. */
 export function placesOf(rows: readonly Quotation[], board: Board, { by, down }: Sort): string[] {
   const { holds, order } = kinds[board]
   const first = by === 'usual' ? order : (a: Quotation, b: Quotation) => (down ? -1 : 1) * compare[by](a, b)
@@ -66,11 +66,11 @@ export function placesOf(rows: readonly Quotation[], board: Board, { by, down }:
 
 interface Wanted {
   readonly query: string
-  /** Only these; all where nothing is said. */
+  /** Shows only these symbols; null means all. */
   readonly only: readonly string[] | null
 }
 
-/** The rows at their places, as they are now. */
+/** The rows in the order of `places`, with their latest data. */
 export function arranged(rows: readonly Quotation[], places: readonly string[], { query, only }: Wanted): Quotation[] {
   const sought = query.trim().toUpperCase()
   const known = new Map(rows.map(row => [row.symbol, row]))

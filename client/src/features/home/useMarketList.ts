@@ -5,7 +5,7 @@ import { useAsLeft } from '../../nav/useAsLeft'
 import { arranged, type Board, boards, nothingOn, pressed, type SortBy, usualSort } from './marketList'
 import { usePlaces } from './usePlaces'
 
-/** A list of pairs: who is in it, in which order, and what changes that. `kept`: whoever comes back finds it as it was left. */
+/** A list of pairs: which ones, in which order, and what changes that. With `kept`, a user who returns finds the list as they left it. */
 export function useMarketList(pairs: readonly Quotation[] | undefined, { kept }: { kept: boolean }) {
   const { t } = useTranslation('home')
   const [board, setBoard] = useAsLeft<Board>(kept ? 'board' : null, 'all')
@@ -22,9 +22,9 @@ export function useMarketList(pairs: readonly Quotation[] | undefined, { kept }:
     rows,
     hand,
     isStarred: ({ symbol }: Quotation) => favourites.includes(symbol),
-    /** What the last column says. */
+    /** The content of the last column. */
     last: board === 'mostTraded' ? ('turnover' as const) : ('change' as const),
-    /** Instead of rows, where there are none. */
+    /** The message if there are no rows. */
     nothing: {
       title: t(query ? 'nothingFound' : nothingOn[board]),
       note: query || board !== 'favourites' ? undefined : t('noFavouritesNote'),

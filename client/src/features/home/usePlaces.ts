@@ -5,8 +5,8 @@ import { type Board, placesOf, type Sort } from './marketList'
 const everyMs = 5_000
 
 /**
- * The order of the rows. Rows that move under a finger are pressed by mistake, so the order changes only when a board or a column is
- * pressed, and every few seconds in which nobody touched the list. `hand` is for the element that contains the list.
+ * The order of the rows. Users press the wrong row if rows move under a finger, so the order changes only when the user presses a board or
+ * a column, and every few seconds in which the user did not touch the list. `hand` belongs on the element that contains the list.
  */
 export function usePlaces(rows: readonly Quotation[] | undefined, board: Board, sort: Sort) {
   const [round, setRound] = useState(0)

@@ -4,8 +4,8 @@ import { useQuotations } from '../../market/useQuotations'
 import { byTurnover } from './marketList'
 
 /**
- * All pairs, those traded most first. Who comes first is settled when the page opens: rows that change places under a finger are
- * pressed by mistake.
+ * All pairs, highest turnover first. The order is fixed when the page opens: users press the wrong row if rows change places under a
+ * finger.
  */
 export function useUsualOrder() {
   const { data, ...query } = useQuotations()

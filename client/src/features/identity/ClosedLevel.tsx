@@ -6,7 +6,7 @@ import { Done } from '../../ui/illustrations/Done'
 import { Locked } from '../../ui/illustrations/Locked'
 import type { Level } from './levels'
 
-/** In place of a form that is not open now: it waits, it is done, or another one comes first. */
+/** Replaces a form that is not open now, because it is under review, done, or needs another level first. */
 export function ClosedLevel({ level }: { level: Level }) {
   const { t } = useTranslation('identity')
   const { t: common } = useTranslation()

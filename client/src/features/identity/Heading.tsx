@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Notice } from '../../ui/Notice'
 import type { Level } from './levels'
 
-/** Above either form: why it was rejected the last time, and that nothing real belongs here. */
+/** Above either form: why the last request was rejected, and that real data does not belong here. */
 export function Heading({ level }: { level: Level }) {
   const { t } = useTranslation('identity')
   return (

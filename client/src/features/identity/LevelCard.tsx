@@ -14,7 +14,7 @@ interface Props {
   note: string
   level: Level
   path: Path
-  /** Why this level cannot be begun yet. */
+  /** The reason why this level cannot start yet. */
   closed?: string
 }
 

@@ -12,7 +12,7 @@ interface Props<V> {
   children: ReactNode
 }
 
-/** What the forms of both levels share: what to know first, the fields, and the way to hand them in. */
+/** What the forms of both levels share: the notes, the fields, and the submit button. */
 export function LevelForm<V>({ level, form, busy, children }: Props<V>) {
   const { t } = useTranslation('identity')
   return (

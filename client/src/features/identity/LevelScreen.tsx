@@ -11,7 +11,7 @@ interface Props {
   children: (levels: Record<'basic' | 'advanced', Level>) => ReactNode
 }
 
-/** A screen that needs to know how the levels stand. */
+/** A screen that needs the state of the levels. */
 export function LevelScreen({ title, children }: Props) {
   const { levels, failed, reads, refetch } = useLevels()
   return (

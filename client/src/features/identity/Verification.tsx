@@ -4,7 +4,7 @@ import { Steps } from '../../ui/Steps'
 import { LevelCard } from './LevelCard'
 import { LevelScreen } from './LevelScreen'
 
-/** Both levels, how they stand, and the way on. */
+/** Both levels, their state, and the link to the next step. */
 export function Verification() {
   const { t } = useTranslation('identity')
   const { t: common } = useTranslation()

@@ -3,7 +3,7 @@ import { problemsOf } from '../../forms/password.rules'
 import type { Problems } from '../../forms/useForm'
 import type { Fields } from '../../wire/callError'
 
-/** The pictures are the answers of the upload. */
+/** The pictures are the values that the upload returned. */
 export interface AdvancedForm {
   number: string
   front: string

@@ -26,7 +26,7 @@ export const checkBasic = (form: BasicForm): Problems<BasicForm> =>
 
 const longestAddress = 255
 
-/** A place from the map follows what was typed already: "8 Lagoon Street", Hong Kong → "8 Lagoon Street, Hong Kong". */
+/** Appends a place from the map to the typed address: "8 Lagoon Street", Hong Kong → "8 Lagoon Street, Hong Kong". */
 export const withPlace = (address: string, place: string): string =>
   (address.trim() === '' ? place : `${address.trim()}, ${place}`).slice(0, longestAddress)
 

@@ -2,7 +2,7 @@ import { askOnNews } from '../../reads/news'
 import { useLiveRead } from '../../reads/useLiveRead'
 import { levelsOf } from './levels'
 
-/** Both levels as they stand now; a decision of the review arrives while one waits for it. */
+/** The present state of both levels; a decision of the review arrives live. */
 export function useLevels() {
   const basic = useLiveRead({ read: ['GET user/center', {}], topic: 'me', apply: askOnNews })
   const advanced = useLiveRead({ read: ['GET user/center2', {}], topic: 'me', apply: askOnNews })

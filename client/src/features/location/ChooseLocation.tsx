@@ -19,7 +19,10 @@ import { WorldMap } from './WorldMap'
 
 const timeout_ms = 15_000
 
-/** Picks a place: on the map, from the list, or where the phone is. A form that asked for it gets it back; else it is shown. */
+/**
+ * Picks a place: on the map, from the list, or at the phone's position. A form that requested a place gets it back; otherwise the page
+ * shows it.
+ */
 export function ChooseLocation() {
   const { t } = useTranslation('location')
   const { t: common } = useTranslation()

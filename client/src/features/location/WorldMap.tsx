@@ -41,7 +41,7 @@ export function WorldMap({ label, spot, onPick }: Props) {
     )
 
   function press(event: MouseEvent<HTMLButtonElement>) {
-    // A press by keyboard has no place.
+    // A press by keyboard has no position.
     if (event.detail === 0) return
     const box = event.currentTarget.querySelector('svg')?.getBoundingClientRect()
     if (box) onPick?.(spotAt((event.clientX - box.left) / box.width, (event.clientY - box.top) / box.height))

@@ -1,6 +1,6 @@
 import type { Place } from './place.rules'
 
-/** Seats of government and of trade, by country; Intl knows the names in the eight languages. */
+/** Capitals and centres of trade, by country; Intl has the country names in the eight languages. */
 const seats: readonly (readonly [iso: string, latitude: number, longitude: number])[] = [
   ['HK', 22.3193, 114.1694],
   ['CN', 39.9042, 116.4074],
@@ -40,7 +40,7 @@ const seats: readonly (readonly [iso: string, latitude: number, longitude: numbe
   ['NZ', -41.2865, 174.7762],
 ]
 
-/** All of them in a language, in the order of that language. */
+/** All places with their names in a language, sorted for that language. */
 export function citiesIn(tag: string): readonly Place[] {
   const names = new Intl.DisplayNames([tag], { type: 'region' })
   const byName = new Intl.Collator(tag)

@@ -1,6 +1,6 @@
 import { columns, degrees, lines, north } from './land'
 
-/** A spot on earth, in degrees; names are what people call it. */
+/** A spot on earth, in degrees; a place also has names. */
 export interface Spot {
   latitude: number
   longitude: number
@@ -12,17 +12,17 @@ export interface Place extends Spot {
 
 const south = north - lines * degrees
 
-/** Where a spot lies on the map, in its squares: 78° N, 180° W → (0, 0). */
+/** The position of a spot on the map, in squares: 78° N, 180° W → (0, 0). */
 export const pointOf = ({ latitude, longitude }: Spot): { x: number; y: number } => ({
   x: (longitude + 180) / degrees,
   y: (north - latitude) / degrees,
 })
 
 const within = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value))
-/** Four decimals: eleven metres, more than a press can mean. */
+/** Four decimals are eleven metres, more precise than a press on the map. */
 const fine = (value: number): number => Math.round(value * 10_000) / 10_000
 
-/** The spot at a share of the map's width and height, held inside the map. */
+/** The spot at a share of the map's width and height, limited to the map. */
 export const spotAt = (across: number, down: number): Spot => ({
   longitude: fine(within(across * columns * degrees - 180, -180, 180)),
   latitude: fine(within(north - down * lines * degrees, south, north)),
@@ -39,7 +39,7 @@ export const spotText = ({ latitude, longitude }: Spot): string =>
 
 const longest = 120
 
-/** The place that an address names: `?latitude=22.3193&longitude=114.1694&name=…&address=…`; null where it names none. */
+/** The place in an address: `?latitude=22.3193&longitude=114.1694&name=…&address=…`; null if there is none. */
 export function placeIn(query: URLSearchParams): Place | null {
   const degree = (name: string, most: number): number | null => {
     const text = query.get(name) ?? ''

@@ -10,7 +10,7 @@ import { useAlerts } from './useAlerts'
 
 const AlertSheet = lazy(() => import('./AlertSheet'))
 
-/** Rings where an alert of this pair waits; opens them all. A link may open it too: `alerts=1`. */
+/** Highlighted if this pair has an open alert; opens the list of all alerts. A link can open it too: `alerts=1`. */
 export function AlertBell({ symbol, pair }: { symbol: string; pair: Quotation | null }) {
   const { t } = useTranslation('market')
   const [query] = useSearchParams()

@@ -9,7 +9,7 @@ import { IconButton } from '../../ui/IconButton'
 import { Skeleton } from '../../ui/Skeleton'
 import { type PriceAlert, useAlerts } from './useAlerts'
 
-/** All alerts that wait, those of this pair first; one of another pair leads there. */
+/** All open alerts, those of this pair first; an alert of another pair links there. */
 export function AlertRows({ symbol }: { symbol: string }) {
   const { t } = useTranslation('market')
   const alerts = useAlerts()

@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Sets an alert on a pair, and shows all that wait. */
+/** Sets an alert on a pair, and lists all open ones. */
 export default function AlertSheet({ pair, open, onClose }: Props) {
   const { t } = useTranslation('market')
   const fieldText = useFieldText()

@@ -4,7 +4,7 @@ import type { Quotation } from '../../market/quotation'
 import { Change } from '../../ui/Change'
 import { Price } from '../../ui/Price'
 
-/** The price, and what its last 24 hours were. It stands as tall while it loads. */
+/** The price, and the figures of the last 24 hours. It has the same height while it loads. */
 export function DayHead({ pair }: { pair: Quotation | null }) {
   const { t } = useTranslation('market')
   const day = [

@@ -15,12 +15,12 @@ const most_levels = 500
 /** Stops of the slider on each side of the price. */
 const stops = 40
 
-/** What waits up to each price, bids to the left and asks to the right. A finger or the arrow keys read a price of it. */
+/** The amount that waits up to each price, bids at the left and asks at the right. A finger or the arrow keys select a price. */
 export default function DepthChart({ pair }: { pair: Quotation }) {
   const { t } = useTranslation('market')
   const [stop, setStop] = useState(0)
   const steps = bookSteps(pair.now_price, pair.price_scale)
-  // The second coarsest has a hundred prices and more within the reach: as fine as a phone can show.
+  // The second coarsest step has a hundred prices or more within range: as fine as a phone can show.
   const step = steps.at(-2) ?? chosenStep(steps, undefined)
   const book = useGroupedBook(pair, step.text, most_levels)
   if (!book) return <CurveSkeleton />
@@ -114,7 +114,7 @@ function Curve({ curve }: { curve: DepthCurve }) {
   )
 }
 
-/** A line at the price that is read, and a dot on the curve. */
+/** A line at the selected price, and a dot on the curve. */
 function Mark({ point, isBid }: { point: CurvePoint; isBid: boolean }) {
   const left = `${spot(point.distance)}%`
   return (

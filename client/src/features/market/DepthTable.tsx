@@ -12,10 +12,10 @@ import { formatFigure } from '../../ui/figure'
 import { Skeleton } from '../../ui/Skeleton'
 
 const places = 20
-/** Of the class `h-6`. */
+/** The height of the class `h-6`. */
 const rowHeight = 24
 
-/** The public book: who buys on the left, who sells on the right, best prices in the middle. Only as much of it is asked for as is in sight. */
+/** The public book: bids at the left, asks at the right, best prices in the middle. The page requests only the visible levels. */
 export const DepthTable = ({ pair }: { pair: Quotation | null }) => (pair ? <Book pair={pair} /> : <DepthSkeleton />)
 
 function Book({ pair }: { pair: Quotation }) {
@@ -63,10 +63,10 @@ function Side(props: { label: string; rows: readonly BookRow[]; scale: number; t
   )
 }
 
-/** A level is known by its place: when the price moves every level has another one, and the rows stay where they are. */
+/** The key of a level is its place: when the price moves, every level has another price, but the rows stay. */
 const numbered = (rows: readonly BookRow[]) => rows.map((row, place) => ({ ...row, place }))
 
-/** One level as it reads: painted again only when it reads otherwise. */
+/** One level as text, rendered again only when its text changes. */
 const Level = memo(function Level(props: { price: string; amount: string; width: string; isBid: boolean }) {
   const { price, amount, width, isBid } = props
   return (
@@ -84,7 +84,7 @@ const Level = memo(function Level(props: { price: string; amount: string; width:
   )
 })
 
-/** Stands where the levels end that are known at first, and says so when it comes into sight. */
+/** Marks the end of the loaded levels, and calls `onSight` when it becomes visible. */
 function Further({ onSight }: { onSight: () => void }) {
   const mark = useRef<HTMLDivElement>(null)
   const said = useEffectEvent(onSight)

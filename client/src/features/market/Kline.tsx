@@ -24,7 +24,7 @@ const DepthChart = lazy(() => import('./DepthChart'))
 
 type Part = 'depth' | 'trades' | 'curve'
 
-/** The chart of a pair with its day, its book and its trades; buying and selling are always in reach. */
+/** The chart of a pair with its day, its book and its trades; the buttons to buy and sell are always visible. */
 export function Kline() {
   const { t } = useTranslation('market')
   const symbol = usePairOfAddress('chart')

@@ -5,7 +5,7 @@ import { When } from '../../reads/When'
 import { CopyText } from '../../ui/CopyText'
 import { Price } from '../../ui/Price'
 
-/** The public price of the second that the chart was opened for, which decided something. */
+/** The public price of the second at which the chart was opened: the tick that decided an option or a position. */
 export function TickAt({ pair, at }: { pair: { id: number; price_scale: number }; at: number }) {
   const { t } = useTranslation('market')
   const id = tickId(pair.id, at)

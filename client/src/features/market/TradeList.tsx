@@ -43,7 +43,7 @@ export function TradeList({ pair }: { pair: Quotation | null }) {
   )
 }
 
-/** Trades have no number of their own: one of a second is known by its place from the end of that second. */
+/** Trades have no id, so a trade is identified by its second and its place from the end of that second. */
 function numbered<T extends { ts: number }>(trades: readonly T[]): { trade: T; key: string }[] {
   const seen = new Map<number, number>()
   return trades

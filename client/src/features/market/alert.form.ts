@@ -4,7 +4,10 @@ import type { Quotation } from '../../market/quotation'
 
 type Pair = Pick<Quotation, 'now_price' | 'price_scale'>
 
-/** A price above that of now is told when the price rises to it, one below when it falls; null at the price itself, and for none. */
+/**
+ * An alert above the present price fires when the price rises to it, one below when the price falls to it. Null if the typed price equals
+ * the present one or is not a price.
+ */
 export function directionOf(typed: string, { now_price, price_scale }: Pair): 'above' | 'below' | null {
   const [level, now] = [ticksIn(typed, price_scale), ticksIn(now_price, price_scale)]
   if (level === null || now === null || countOf(level) === countOf(now)) return null
@@ -18,7 +21,7 @@ export function alertProblem(typed: string, pair: Pair): FieldKey | undefined {
   return countOf(level) === 0 ? 'too_small' : undefined
 }
 
-/** So many percent from the price of now, to the step: 68000.11 and 5 → 71400.11; -5 → 64600.1. */
+/** The present price plus so many percent, truncated to the step: 68000.11 and 5 → 71400.11; -5 → 64600.1. */
 export function awayBy(percent: number, { now_price, price_scale }: Pair): string {
   const now = ticksIn(now_price, price_scale)
   return now === null ? '' : decimalOf(Math.floor((countOf(now) * (100 + percent)) / 100), price_scale)

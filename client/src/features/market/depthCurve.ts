@@ -4,14 +4,14 @@ import type { Quotation } from '../../market/quotation'
 import type { BookLevel } from '../../market/useDepth'
 import { isAbove, plus } from '../../money/reckon'
 
-/** A price of the book, and the cumulative amount from the best price to it. */
+/** A price of the book, and the cumulative amount from the best price to this one. */
 export interface CurvePoint {
   readonly price: string
   /** The exact sum. */
   readonly amount: string
-  /** From the price now, as a share of it: below zero for bids. Like the height, for the eye alone. */
+  /** The distance from the present price, as a share of it: negative for bids. Like the height, for display only. */
   readonly distance: number
-  /** Of the larger side, from 0 to 1. */
+  /** A share of the larger side, from 0 to 1. */
   readonly height: number
 }
 
@@ -22,7 +22,7 @@ export interface DepthCurve {
   readonly most: string
 }
 
-/** How far from the price the curve goes: as far as the house quotes. */
+/** How far from the price the curve extends: as far as the house quotes. */
 export const reach = 0.02
 
 type Pair = Pick<Quotation, 'now_price' | 'price_scale'>
@@ -75,8 +75,8 @@ export function pointAt({ bids, asks }: DepthCurve, distance: number, pair: Pair
 }
 
 /**
- * One side as a path in a box of 100 by 100 with the price in the middle: it climbs at each price and ends at the edge. A bid 1 % below
- * stands at 25; with half of the height it is `M25 100V50H0`.
+ * One side as a path in a box of 100 by 100 with the price in the middle: it climbs at each price and ends at the edge. A bid 1 % below has
+ * x = 25; with half of the height it is `M25 100V50H0`.
  */
 export function stairs(points: readonly CurvePoint[], side: 'bids' | 'asks'): string {
   const steps = points.map(({ distance, height }, at) => {
@@ -86,5 +86,5 @@ export function stairs(points: readonly CurvePoint[], side: 'bids' | 'asks'): st
   return points.length === 0 ? '' : `${steps.join('')}H${side === 'bids' ? 0 : 100}`
 }
 
-/** Where a distance stands, in percent of the width: −2 % at 0, the price at 50. */
+/** The position of a distance, in percent of the width: −2 % is at 0, the price at 50. */
 export const spot = (distance: number): number => 50 + (distance / reach) * 50

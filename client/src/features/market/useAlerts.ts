@@ -5,7 +5,7 @@ import { useLoggedIn } from '../../wire/session'
 
 export type PriceAlert = CallData<'GET currency/alerts'>[number]
 
-/** The alerts of whoever is logged in, newest first, as they come and go. */
+/** The open alerts of the logged-in user, newest first, updated live. */
 export function useAlerts() {
   const isLoggedIn = useLoggedIn()
   return useLiveRead({

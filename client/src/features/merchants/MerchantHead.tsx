@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { formatFigure } from '../../ui/figure'
 import type { Merchant } from './order.form'
 
-/** Who it is, and what others have found. */
+/** The name of the merchant, and their figures from earlier orders. */
 export function MerchantHead({ merchant }: { merchant: Merchant }) {
   const { t } = useTranslation('merchants')
   return (

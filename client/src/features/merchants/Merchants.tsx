@@ -13,7 +13,7 @@ import { Skeleton } from '../../ui/Skeleton'
 import { Tabs } from '../../ui/Tabs'
 import { MerchantCard } from './MerchantCard'
 
-/** What merchants sell; a coin beyond them has no merchant. */
+/** The coins that merchants sell; other coins have no merchant. */
 const coins = [
   { value: '3', label: 'USDT' },
   { value: '1', label: 'BTC' },
@@ -23,7 +23,7 @@ type CoinId = (typeof coins)[number]['value']
 
 const any = 'any'
 
-/** Merchants of a coin, narrowed to a way to pay. */
+/** The merchants of a coin, optionally with only one way to pay. */
 export function Merchants() {
   const { t } = useTranslation('merchants')
   const { t: common } = useTranslation()

@@ -31,7 +31,7 @@ interface Props {
   onPlaced: (order: PlacedOrder) => void
 }
 
-/** Quantity and total are two ways to say the same; what was typed last leads, also when the price moves. */
+/** The user types a quantity or a total, and the other follows, also when the price moves. */
 export function OrderFields({ merchant, onPlaced }: Props) {
   const { t } = useTranslation('merchants')
   const { t: common } = useTranslation()

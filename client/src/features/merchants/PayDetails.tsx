@@ -6,7 +6,7 @@ import { KeyValue } from '../../ui/KeyValue'
 import { Notice } from '../../ui/Notice'
 import type { Merchant } from './order.form'
 
-/** Shows the account for the chosen way to pay, and says that it is a simulation: the user must not send real money. */
+/** Shows the account for the chosen way to pay, and a warning that this is a simulation: the user must not send real money. */
 export function PayDetails({ merchant, payType }: { merchant: Merchant; payType: string }) {
   const { t } = useTranslation('merchants')
   const chosen = merchant.pay_types.find(({ id }) => String(id) === payType)

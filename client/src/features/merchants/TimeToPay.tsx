@@ -8,13 +8,14 @@ import { useWorld } from '../../wire/world'
 
 interface Props {
   minutes: number
-  /** Leads to the offer again. */
+  /** Called to load the offer again. */
   onRenew: () => void
 }
 
 /** The time to pay starts with the order. */
 export function TimeToPay(props: Props) {
-  // Neither the machine's time, before the world has told its own, nor that of a world that was replaced is a moment of this one.
+  // Before the first world frame, `worldNow` is the machine's time; after a replacement of the world, it is another world's time. The key
+  // therefore restarts the countdown for each epoch.
   const epoch = useWorld(({ world }) => world?.epoch)
   return <Running key={epoch ?? ''} {...props} />
 }

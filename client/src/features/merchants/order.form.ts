@@ -11,7 +11,7 @@ import type { Fields } from '../../wire/callError'
 export type Merchant = CallData<'GET merchant/mer_list'>['data'][number]
 
 interface OrderForm {
-  /** How much: in coins, or as what one wants to spend. The other follows, also when the price moves. */
+  /** The quantity in coins, or the total to spend. The other one follows, also when the price moves. */
   amount: string
   by: 'quantity' | 'total'
   payType: string
@@ -41,21 +41,21 @@ export const quantityOf = ({ amount, by }: Typed, price: string, scale: number):
 export const totalOf = ({ amount, by }: Typed, price: string): string =>
   by === 'total' ? amount : totalFor(amount, price)
 
-/** What is charged where a total was typed that no whole number of the coin's steps costs: 100 at 7.83 and two decimals → "99.99". */
+/** The charge if no whole number of the coin's steps costs the typed total: 100 at 7.83 and two decimals → "99.99". */
 export function chargedBelow(form: Typed, price: string, scale: number): string | null {
   if (form.by === 'quantity') return null
   const charged = totalFor(quantityFor(form.amount, price, scale), price)
   return charged !== '' && isAbove(typedAmount(form.amount), charged) ? charged : null
 }
 
-/** An order is bounded by the merchant's limit and by what is left, whichever is less. */
+/** The limit of an order is the merchant's maximum or the remaining stock, whichever is smaller. */
 export const limitsOf = (merchant: Merchant, scale: number): AmountLimits => ({
   scale,
   minimum: merchant.min_number,
   maximum: isAbove(merchant.max_number, merchant.stock) ? merchant.stock : merchant.max_number,
 })
 
-/** Nobody can order where less is left than the least there is to order. */
+/** The remaining stock is below the smallest order, so no order is possible. */
 export const isSoldOut = (merchant: Merchant): boolean => isAbove(merchant.min_number, merchant.stock)
 
 export const checkOrder =

@@ -18,7 +18,7 @@ import type { Offer } from './newcoins.rules'
 import { OfferActions } from './OfferActions'
 import { OfferTimeline } from './OfferTimeline'
 
-/** One new coin: what it is, its dates, its terms, and the way to subscribe. */
+/** One new coin: its description, its dates, its terms, and the button to subscribe. */
 export function Details() {
   const { t } = useTranslation('newcoins')
   const { t: common } = useTranslation()

@@ -8,7 +8,7 @@ import type { Offer } from './newcoins.rules'
 import { Subscribe } from './Subscribe'
 import { useOfferClock } from './useOfferClock'
 
-/** What can be done with an offer at this moment: subscribe, trade, or wait. */
+/** The action for an offer at this moment: subscribe, trade, or wait. */
 export function OfferActions({ offer }: { offer: Offer }) {
   const { t } = useTranslation('newcoins')
   const [open, setOpen] = useState(false)

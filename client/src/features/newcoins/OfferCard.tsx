@@ -9,7 +9,7 @@ import { OfferCountdown } from './OfferCountdown'
 import { SupplyBar } from './SupplyBar'
 import { useOfferClock } from './useOfferClock'
 
-/** One new coin in the list: what it is, where its window stands, what it costs. The whole card leads to its page. */
+/** One new coin in the list: its name, the state of its window, and its price. The whole card links to its page. */
 export function OfferCard({ offer }: { offer: Offer }) {
   const { t } = useTranslation('newcoins')
   const { now, next, state } = useOfferClock(offer)

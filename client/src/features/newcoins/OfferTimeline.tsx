@@ -5,7 +5,7 @@ import { Timeline } from '../../ui/Timeline'
 import { useWorldNow } from '../../wire/clock'
 import { type Offer, unlockOf } from './newcoins.rules'
 
-/** From the opening to the end of the lock: what is over, what is on, what comes. */
+/** From the opening to the end of the lock: past, present and coming steps. */
 export function OfferTimeline({ offer }: { offer: Offer }) {
   const { t } = useTranslation('newcoins')
   const now = Math.floor(useWorldNow() / 1000)

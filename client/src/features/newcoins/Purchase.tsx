@@ -19,7 +19,7 @@ const tabs = { review: 1, locked: 2, done: 3 } as const
 type Tab = keyof typeof tabs
 const names = Object.keys(tabs) as Tab[]
 
-/** My subscriptions: under review, locked until their day, done. */
+/** The user's subscriptions: under review, locked until their day, done. */
 export function Purchase() {
   const { t } = useTranslation('newcoins')
   const [tab, setTab] = useAsLeft<Tab>('tab', useListAsked(names) ?? 'review')

@@ -26,7 +26,7 @@ import {
   subscriptionLimits,
 } from './subscription.form'
 
-/** The form with its calculator: what the payment buys, what is hoped for, and that nobody promises it. */
+/** The form with its calculator: what the payment buys, the expected profit, and a note that nothing guarantees this profit. */
 export function Subscribe({ offer, onDone }: { offer: Offer; onDone: () => void }) {
   const { t } = useTranslation('newcoins')
   const { t: money } = useTranslation('money')

@@ -15,7 +15,7 @@ const exams = {
   3: { word: 'review', tone: 'warn' },
 } as const
 
-/** One subscription: what was asked, what came of it, what was paid and what came back. */
+/** One subscription: the requested amount, the result, the payment and the refund. */
 export function SubscriptionCard({ of }: { of: Subscription }) {
   const { t } = useTranslation('newcoins')
   const exam = exams[of.exam_status as keyof typeof exams]

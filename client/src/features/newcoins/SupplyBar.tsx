@@ -3,7 +3,7 @@ import { Amount } from '../../ui/Amount'
 import { Progress } from '../../ui/Progress'
 import { type Offer, soldPercent, soldShare } from './newcoins.rules'
 
-/** How much of the supply is gone, as a bar and in figures. */
+/** The sold share of the supply, as a bar and in figures. */
 export function SupplyBar({ offer }: { offer: Offer }) {
   const { t } = useTranslation('newcoins')
   return (

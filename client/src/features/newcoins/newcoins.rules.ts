@@ -10,14 +10,14 @@ export type Subscription = CallData<'GET lh/send/order_list'>['order_list'][numb
 const states = { 1: 'upcoming', 2: 'subscribing', 3: 'launched', 4: 'soldOut' } as const
 export type OfferState = (typeof states)[keyof typeof states]
 
-/** As the server told it, moved on by the clock: a window that opens while somebody looks at it opens on the screen. */
+/** The state from the server, updated by the clock: a window that opens while the page is visible also opens on the page. */
 export function stateOf(offer: Pick<Offer, 'status' | 'created_at' | 'close_time'>, now: number): OfferState {
   if (now >= secondOf(offer.close_time)) return 'launched'
   if (now >= secondOf(offer.created_at) && offer.status === 1) return 'subscribing'
   return states[offer.status as keyof typeof states] ?? 'launched'
 }
 
-/** The next date of an offer: what a countdown runs to. Nobody waits for the end of a window when all is sold. */
+/** The next date of an offer, the target of its countdown. The end of a sold-out window does not count. */
 export type Milestone = 'opens' | 'closes' | 'launches'
 
 export function nextMilestone(
@@ -37,11 +37,11 @@ const day_s = 86_400
 export const unlockOf = (offer: Pick<Offer, 'online_time' | 'day'>): number =>
   secondOf(offer.online_time) + offer.day * day_s
 
-/** The part of the supply that is gone, 0 to 1: for a bar, so a double will do. */
+/** The sold share of the supply, 0 to 1: only for a bar, so a double is precise enough. */
 export const soldShare = ({ num, last_num }: Pick<Offer, 'num' | 'last_num'>): number =>
   1 - Number(last_num) / Number(num)
 
-/** The same for people, cut: 62.8 % sold reads "62.8", and nothing but all of it reads 100. */
+/** The sold share in percent for display, truncated: 62.8 % sold is "62.8", and only a sold-out supply is 100. */
 export const soldPercent = ({ num, last_num }: Pick<Offer, 'num' | 'last_num'>): string =>
   fromAtoms(floorAtoms(mulDivFloor(sub(atoms(num), atoms(last_num)), rate('100'), atoms(num)), 1))
 
@@ -53,11 +53,11 @@ export const coinsFor = (payment: string, price: string, scale: number): string 
 export const costOf = (coins: string, price: string, scale: number): string =>
   fromAtoms(money.costOf(atoms(coins), atoms(price), scale))
 
-/** The most that may be paid for so many coins and no more. */
+/** The largest payment that buys no more than so many coins. */
 export const mostFor = (coins: string, price: string, scale: number): string =>
   fromAtoms(money.mostFor(atoms(coins), atoms(price), scale))
 
-/** What the issuer expects at the issue price: 1000 at 0.12 and 24 % → 28.8. Never paid by anybody. */
+/** What the issuer expects at the issue price: 1000 at 0.12 and 24 % → 28.8. The exchange never pays it. */
 export const expectedOf = (coins: string, offer: Pick<Offer, 'change_rate' | 'predict_rate'>): string =>
   fromAtoms(money.expectedOf(atoms(coins), atoms(offer.change_rate), rate(offer.predict_rate), expected_decimals))
 const expected_decimals = 8

@@ -6,13 +6,13 @@ import { isAbove } from '../../money/reckon'
 import { coinsFor, costOf, mostFor, type Offer, type Pay } from './newcoins.rules'
 
 export interface SubscriptionForm {
-  /** What is paid. */
+  /** The payment. */
   amount: string
   /** Id of the currency to pay with, as text. */
   pay: string
 }
 
-/** The limits of an offer are sizes of the new coin: here they are what those cost. */
+/** An offer limits the amount of the new coin; this converts the limits to payments. */
 export function subscriptionLimits(offer: Offer, pay: Pay | undefined): AmountLimits {
   if (!pay) return { scale: offer.scale }
   const scale = scaleOf(pay.id)
@@ -23,19 +23,19 @@ export function subscriptionLimits(offer: Offer, pay: Pay | undefined): AmountLi
 export const payOf = (offer: Offer, id: string): Pay | undefined =>
   offer.pay_currencies.find(pay => String(pay.id) === id) ?? offer.pay_currencies[0]
 
-/** What the amount buys, or nothing while it is no amount. */
+/** The coins for the amount; undefined while the text is not an amount. */
 export function coinsIn(amount: string, offer: Offer, pay: Pay | undefined): string | undefined {
   const typed = typedAmount(amount)
   if (!pay || !/^\d{1,18}(\.\d{1,18})?$/.test(typed)) return undefined
   return coinsFor(typed, pay.price, offer.scale)
 }
 
-/** The most somebody can pay: what is there, what is left, what the offer allows. */
+/** The most that the user can pay: limited by the balance, the remaining supply and the offer. */
 export function mostOf({ maximum = '0' }: AmountLimits, balance: string): string {
   return isAbove(balance, maximum) ? maximum : balance
 }
 
-/** `pay` is refused where the balance does not suffice: the amount itself is right. */
+/** Reports an insufficient balance at `pay`, because the amount itself is valid. */
 export function checkSubscription(
   form: SubscriptionForm,
   offer: Offer,

@@ -3,7 +3,7 @@ import { refreshReads } from '../../reads/refreshReads'
 import { useWorldNow } from '../../wire/clock'
 import { nextMilestone, type Offer, stateOf } from './newcoins.rules'
 
-/** Where an offer stands now, counted on the world's clock; passing a date asks the server anew. */
+/** The present state of an offer by the world's clock. When a date passes, the offer is read again. */
 export function useOfferClock(offer: Offer) {
   const now = Math.floor(useWorldNow() / 1000)
   const next = nextMilestone(offer, now)

@@ -27,7 +27,7 @@ export function Happened() {
   const saySoon = useEffectEvent(() => {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
-      // One at a time, so that answers keep their order. Without an answer the bell still shows it.
+      // One toast at a time, so that answers stay in order. If the read fails, the bell still shows the notification.
       saying.current = saying.current.then(say).catch(() => {})
     }, gather_ms)
   })

@@ -16,7 +16,7 @@ import { Screen } from '../../ui/Screen'
 import { leadsTo, type Notification } from './leadsTo'
 import { signs } from './signs'
 
-/** What the user was told, newest first; a tap leads to what it tells of and marks it as read, or one for all does. */
+/** The user's notifications, newest first. A tap opens the subject and marks the notification as read; a button marks all. */
 export function Notifications() {
   const { t } = useTranslation('notifications')
   const { t: common } = useTranslation()
@@ -47,7 +47,7 @@ export function Notifications() {
   )
 }
 
-/** A frame has no words: the list has them in the reader's language. */
+/** A frame has no texts: the list has them in the reader's language. */
 const askOnNotification = <R,>(rows: R, frame: PrivateFrame): Changed<R> =>
   frame.type === 'notification' && !frame.snapshot ? askAgain : rows
 

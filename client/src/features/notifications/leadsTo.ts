@@ -4,13 +4,13 @@ import type { Path } from '../../nav/paths'
 
 export type Notification = CallData<'GET notifications'>['data'][number]
 
-/** A page, and which of its lists has the row. */
+/** A page, and its list that contains the row. */
 type Place = readonly [Path, Record<string, string>?]
 
 const trust = (list: string): Place => ['/pages/finance/ordersPage', { list }]
 const records = (tab: string): Place => ['/pages/assets/record', { tab }]
 
-/** Where the row is that a notification tells of. */
+/** The place of the row that a notification is about. */
 function placeOf({ type, data }: Pick<Notification, 'type' | 'data'>): Place {
   const symbol: Record<string, string> = data.symbol === undefined ? {} : { symbol: data.symbol }
   switch (type) {

@@ -7,7 +7,7 @@ import { api } from '../../wire/api'
 import { leadsTo, type Notification } from './leadsTo'
 import { isToasted, toneOf } from './toasted.rules'
 
-/** The oldest row of the inbox that frames told of, and how many they told of. */
+/** The oldest notification of the received frames, and how many the frames announced. */
 export interface Gathered {
   from: number
   count: number
@@ -18,7 +18,7 @@ const mostAsked = 20
 /** The last toast. Notifications that arrive while it is shown join it, however late their frames are. */
 let last: { toast: number; gathered: Gathered } | undefined
 
-/** Says in one toast what has happened since. A frame has no words, so the inbox is asked for them. */
+/** Shows what has happened since, in one toast. A frame has no texts, so the texts come from the inbox. */
 export async function sayHappened(arrived: Gathered, t: TFunction): Promise<void> {
   const { data } = await api.call('GET notifications', { limit: mostAsked }, { silent: true })
   const joined = last && isShown(last.toast) ? last : undefined
@@ -37,7 +37,7 @@ export async function sayHappened(arrived: Gathered, t: TFunction): Promise<void
   last = { toast: toast(text, toneOf(newest), { title, onPress: () => open(news) }), gathered }
 }
 
-/** To the row; to the inbox where they lie in several places. */
+/** Opens the row; or the inbox if the rows are in several places. */
 function open(news: readonly Notification[]): void {
   const places = new Set(news.map(leadsTo))
   const [only] = places

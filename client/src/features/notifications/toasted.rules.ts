@@ -16,8 +16,8 @@ const verification: readonly Path[] = [
 ]
 
 /**
- * Notifications that are shown as a toast on every page except those that show them anyway. Changes of passwords, cards and addresses are
- * not: the user who made them got an answer, and those by anyone else are in the inbox.
+ * Notifications that are shown as a toast, except on pages that show them anyway. Changes of passwords, cards and addresses have no toast:
+ * a user who made them already got an answer, and changes by anyone else are in the inbox.
  */
 const shownOn: Partial<Record<Type, readonly Path[]>> = {
   'order.filled': spot,

@@ -9,7 +9,7 @@ import { useWorldNow } from '../../wire/clock'
 import type { Option } from './option.form'
 import { Side } from './Side'
 
-/** Counts down on the world's clock, so sleep, speed and jumps of the world are told as they are. */
+/** Counts down on the world's clock, so it stays correct after sleep, and at other speeds and jumps of the world. */
 export function AwaitingRow({ option }: { option: Option }) {
   const { t } = useTranslation('options')
   const now = useWorldNow(250)

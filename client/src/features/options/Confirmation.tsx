@@ -20,7 +20,7 @@ interface Props {
   onBought: () => void
 }
 
-/** Repeats everything before it is bought: there is no taking back. */
+/** Repeats all terms before the purchase, because an option cannot be cancelled. */
 export function Confirmation({ pair, side, form, onClose, onBought }: Props) {
   const { t } = useTranslation('options')
   const { coin, duration, scale, values } = form

@@ -6,7 +6,7 @@ import { Price } from '../../ui/Price'
 import { type Option, resultOf } from './option.form'
 import { Side } from './Side'
 
-/** One that was decided; pressing it shows by what. */
+/** A settled option; pressing it shows the ticks that decided it. */
 export function DeliveredRow({ option, onReceipt }: { option: Option; onReceipt: (option: Option) => void }) {
   const { t } = useTranslation('options')
   const result = resultOf(option) ?? 'flat'

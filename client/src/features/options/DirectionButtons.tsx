@@ -10,7 +10,7 @@ interface Props {
   onChoose: (side: Direction) => void
 }
 
-/** Up at the left, down at the right, always in reach; above them, why nothing can be bought at the moment. */
+/** Up at the left, down at the right, always visible; above them, the reason if options cannot be bought now. */
 export function DirectionButtons({ pair, onChoose }: Props) {
   const { t } = useTranslation('options')
   const until = usePausedUntil(pair?.symbol)

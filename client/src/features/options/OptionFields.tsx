@@ -13,7 +13,7 @@ import { durationOf, presets } from './option.form'
 import { Terms } from './Terms'
 import type { OptionFormState } from './useOptionForm'
 
-/** A time, then an amount: what it costs and pays is told while it is typed. */
+/** A duration, then an amount; the costs and the payout are updated while the user types. */
 export function OptionFields({ form }: { form: OptionFormState }) {
   const { t } = useTranslation('options')
   const { t: common } = useTranslation()

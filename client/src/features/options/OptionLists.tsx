@@ -14,7 +14,7 @@ import { awaitingStatus, awaitingWith, deliveredStatus, deliveredWith } from './
 const parts = ['awaiting', 'history'] as const
 type Part = (typeof parts)[number]
 
-/** What is awaited, by its delivery; what was delivered, newest first. */
+/** Open options by their delivery; delivered ones, newest first. */
 export function OptionLists({ onReceipt }: { onReceipt: (option: Option) => void }) {
   const { t } = useTranslation('options')
   const [part, setPart] = useAsLeft<Part>('lists', useListAsked(parts) ?? 'awaiting')
@@ -36,7 +36,7 @@ export function OptionLists({ onReceipt }: { onReceipt: (option: Option) => void
   )
 }
 
-/** One of the two lists, growing. */
+/** One of the two lists, loaded page by page. */
 export function OptionRows({ part, onReceipt }: { part: Part; onReceipt: (option: Option) => void }) {
   const { t } = useTranslation('options')
   const list = usePaged(

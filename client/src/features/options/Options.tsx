@@ -17,7 +17,7 @@ import { OptionLists } from './OptionLists'
 import { useOptionMarks } from './useOptionMarks'
 import { useOptionTicket } from './useOptionTicket'
 
-/** Timed options on one pair: the live chart, a time, an amount, up or down, and what became of the earlier ones. */
+/** Timed options on one pair: the live chart, a duration, an amount, up or down, and the results of earlier ones. */
 export function Options() {
   const { t } = useTranslation('options')
   const { t: common } = useTranslation()

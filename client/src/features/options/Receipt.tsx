@@ -14,7 +14,7 @@ import { Skeleton } from '../../ui/Skeleton'
 import { type Option, resultOf } from './option.form'
 import { confirms, isLate, percentOfStake, type Tick } from './receipt.rules'
 
-/** The result, and everything that decided it: read from the public ticks and recomputed here. */
+/** The result with the public ticks that decided it, recomputed on this page. */
 export function Receipt({ option, onClose }: { option: Option | null; onClose: () => void }) {
   const { t } = useTranslation('options')
   return (

@@ -11,7 +11,7 @@ interface Props {
   scale: number
 }
 
-/** What an option of this amount costs, what it pays when it is right, and what it comes to before anybody knows. */
+/** The cost of an option of this amount, its payout if it wins, and its average result. */
 export function Terms({ number, duration, coin, scale }: Props) {
   const { t } = useTranslation('options')
   const { fee, profit, payout, average, breakEven } = outcomeOf(number, duration, coin.micro_trade_fee, scale)

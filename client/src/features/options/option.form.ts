@@ -16,22 +16,22 @@ export interface OptionForm {
   number: string
 }
 
-/** Checks what the exchange would refuse: a duration first, then an amount within its limits and the balance. */
+/** Checks what the exchange would refuse: a missing duration first, then an amount outside its limits or above the balance. */
 export function optionProblems(form: OptionForm, limits: AmountLimits): Problems<OptionForm> {
   if (form.seconds === '') return { seconds: 'required' }
   const number = amountProblem(form.number, limits)
   return number ? { number } : {}
 }
 
-/** The most that can be staked when its fee comes on top: 101 at 1 % → 100. */
+/** The largest stake if its fee is added on top: 101 at 1 % → 100. */
 export const stakeable = (balance: string, feePercent: string, scale: number): string =>
   fromAtoms(mostStake(atoms(balance), rate(feePercent), scale))
 
 interface Outcome {
   fee: string
-  /** What a win pays on top of the stake. */
+  /** The profit of a win, in addition to the stake. */
   profit: string
-  /** What a win puts into the account: stake and profit. */
+  /** The amount that a win pays into the account: stake and profit. */
   payout: string
   /** The expected result if up and down are equally likely. */
   average: string
@@ -39,7 +39,7 @@ interface Outcome {
   breakEven: string
 }
 
-/** 100 at 40 % and a fee of 1 % → fee 1, profit 40, payout 140, −31 on average, break-even at 72.15 % right. */
+/** 100 at 40 % and a fee of 1 % → fee 1, profit 40, payout 140, average −31, break-even at 72.15 % wins. */
 export function outcomeOf(number: string, duration: Duration, feePercent: string, scale: number): Outcome {
   const terms = { profit: rate(duration.profit_ratio), fee: rate(feePercent) }
   const typed = typedAmount(number) || '0'
@@ -49,7 +49,7 @@ export function outcomeOf(number: string, duration: Duration, feePercent: string
     profit: fromAtoms(bet.profit),
     payout: fromAtoms(add(bet.stake, bet.profit)),
     average: fromAtoms(averageResult(bet, scale)),
-    // Before an amount is typed, that of any round one.
+    // Before an amount is typed, uses a round one as an example.
     breakEven: fromAtoms(breakEvenPercent(isZero(typed) ? betOf(atoms('100'), terms, scale) : bet)),
   }
 }

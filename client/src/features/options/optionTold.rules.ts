@@ -7,7 +7,7 @@ import type { Option, Payable } from './option.form'
 export const awaitingStatus = 1
 export const deliveredStatus = 3
 
-/** What is awaited: a delivery ends it; a stake that was paid, maybe on another device, is asked for. */
+/** Open options: a delivery removes one. After a payment of a stake, maybe on another device, the list is read again. */
 export function awaitingWith(
   rows: readonly Option[],
   frame: PrivateFrame,
@@ -17,13 +17,13 @@ export function awaitingWith(
   return frame.type === 'wallet' && frame.data.type === 'micro' && !frame.snapshot ? askAgain : rows
 }
 
-/** What was delivered, the latest first. */
+/** Delivered options, the latest first. */
 export function deliveredWith(rows: readonly Option[], frame: PrivateFrame): readonly Option[] {
   if (frame.type !== 'closed_microorder' || rows.some(({ id }) => id === frame.data.id)) return rows
   return [frame.data, ...rows]
 }
 
-/** The coins that pay a stake, with what a frame tells of their account. */
+/** Updates the coins that can pay a stake from a frame about their account. */
 export function payableWith(coins: Payable[] | undefined, frame: PrivateFrame): Payable[] | undefined {
   if (frame.type !== 'wallet') return coins
   return coins?.map(coin => {

@@ -12,10 +12,10 @@ export function confirms(option: Option, open: Tick, end: Tick): boolean {
   return result === resultOf(option) && end.ts - open.ts >= option.seconds * 1000
 }
 
-/** Trading was halted when it fell due: the first tick afterwards decided it. */
+/** Trading was halted when the option fell due: the first tick afterwards decided it. */
 export const isLate = ({ close_at, settled_at }: Pick<Option, 'close_at' | 'settled_at'>): boolean =>
   settled_at !== null && settled_at > close_at
 
-/** What came of a stake in percent of it, cut at two decimals: 3.9 of 10 → "39". */
+/** The result in percent of the stake, truncated to two decimals: 3.9 of 10 → "39". */
 export const percentOfStake = ({ fact_profits, number }: Pick<Option, 'fact_profits' | 'number'>): string =>
   fromAtoms(returnOf(atoms(fact_profits), atoms(number)))

@@ -2,7 +2,7 @@ import { haptic } from '../../ui/haptic'
 import { useTopic } from '../../wire/useTopic'
 import type { Option } from './option.form'
 
-/** A delivery is shown the moment it happens. */
+/** Shows a delivery the moment it happens. */
 export function useDeliveries(show: (option: Option) => void): void {
   useTopic('me', frame => {
     if (frame.type !== 'closed_microorder') return

@@ -12,9 +12,9 @@ import { toast } from '../../ui/toast'
 import { type Direction, type Duration, type OptionForm, optionProblems, type Payable, stakeable } from './option.form'
 import { payableWith } from './optionTold.rules'
 
-/** What the form knows and what was typed; `ask` lets a direction through only when nothing is wrong. */
+/** The data of the form and the typed values; `ask` passes a direction on only if the form is valid. */
 export interface OptionFormState {
-  /** Of the fields: what is wrong gets the focus. */
+  /** The element of the fields, to focus an invalid one. */
   ref: RefObject<HTMLDivElement | null>
   durations: Duration[] | undefined
   failed: boolean
@@ -22,7 +22,7 @@ export interface OptionFormState {
   coin: Payable | undefined
   scale: number
   duration: Duration | undefined
-  /** The most this balance can stake; undefined until it is known. */
+  /** The largest stake for this balance; undefined until it is loaded. */
   most: string | undefined
   values: OptionForm
   problem: FieldKey | undefined

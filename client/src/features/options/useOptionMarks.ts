@@ -5,7 +5,7 @@ import { awaitingStatus, awaitingWith } from './optionTold.rules'
 
 const mostMarks = 50
 
-/** The opening prices of what is awaited on this pair, drawn into the chart. */
+/** The opening prices of the open options on this pair, as lines on the chart. */
 export function useOptionMarks(match_id: number | undefined) {
   const { data } = useLiveRead({
     read: ['GET microtrade/lists', { status: awaitingStatus, limit: mostMarks }],

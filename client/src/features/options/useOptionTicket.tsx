@@ -8,13 +8,13 @@ import { useOptionForm } from './useOptionForm'
 
 interface OptionTicket {
   form: ReturnType<typeof useOptionForm>
-  /** Asks before it buys. */
+  /** Opens the confirmation before the purchase. */
   onChoose: (side: Direction) => void
   onReceipt: (option: Option) => void
   sheets: ReactNode
 }
 
-/** What is bought and what became of it: the form, the question before it is sent, and the receipt. */
+/** The purchase of an option and its result: the form, the confirmation, and the receipt. */
 export function useOptionTicket(pair: Quotation | null): OptionTicket {
   const form = useOptionForm()
   const [asked, setAsked] = useState<Direction | null>(null)

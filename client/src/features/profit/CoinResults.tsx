@@ -7,7 +7,7 @@ import { Empty } from '../../ui/Empty'
 import { ListRow } from '../../ui/ListRow'
 import type { Profit } from './days.rules'
 
-/** What each coin made, the most first. */
+/** The result of each coin, highest first. */
 export function CoinResults({ coins }: Pick<Profit, 'coins'>) {
   const { t } = useTranslation('profit')
   const { hidden } = usePrivacy()

@@ -25,11 +25,11 @@ const useProfit = (days: Range) =>
     read: ['GET wallet/profit', { days }],
     topic: 'me',
     apply: askOnNews,
-    // Prices move on their own.
+    // Prices change the result without a frame.
     alsoEveryMs: 30_000,
   })
 
-/** What the account made: day by day as a curve and in a calendar, and coin by coin. */
+/** The results of the account: day by day as a curve and in a calendar, and coin by coin. */
 export function Profit() {
   const { t } = useTranslation('profit')
   const { t: common } = useTranslation()

@@ -11,11 +11,11 @@ import { IconButton } from '../../ui/IconButton'
 import { KeyValue } from '../../ui/KeyValue'
 import { type Cell, monthsOf, type ProfitDay, secondOf, weeksOf } from './days.rules'
 
-/** A Monday, from which the names of the days are made. */
+/** A Monday, to format the names of the weekdays. */
 const monday = 345_600
 const day_s = 86_400
 
-/** What each day made, a month at a time; pressing a day tells more of it. */
+/** The result of each day, one month at a time; pressing a day shows its details. */
 export function ProfitCalendar({ days }: { days: readonly ProfitDay[] }) {
   const { t } = useTranslation('profit')
   const { hidden } = usePrivacy()
@@ -133,7 +133,7 @@ function Day({ cell: { date, day }, hidden, isChosen, onChoose }: DayProps) {
   )
 }
 
-/** For the eye, in a narrow place: 1234.5 → "+1.2K". */
+/** A short form for narrow cells, for display only: 1234.5 → "+1.2K". */
 const short = (value: string): string =>
   new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1, signDisplay: 'exceptZero' }).format(
     Number(value),

@@ -9,13 +9,13 @@ import type { CurvePoint } from './days.rules'
 
 interface Props {
   points: readonly CurvePoint[]
-  /** What is drawn. */
+  /** The name of the figure. */
   name: string
-  /** With a sign, and a line at zero. */
+  /** Shows signs, and a line at zero. */
   signed: boolean
 }
 
-/** A figure a day as a curve, which reads the last day to begin with. */
+/** One figure per day as a curve; the last day is selected at first. */
 export function ProfitCurve({ points, name, signed }: Props) {
   const { t } = useTranslation('profit')
   const { hidden } = usePrivacy()

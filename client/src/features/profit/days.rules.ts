@@ -4,13 +4,13 @@ import { plus } from '../../money/reckon'
 export type Profit = CallData<'GET wallet/profit'>
 export type ProfitDay = Profit['days'][number]
 
-/** A point of the curve: a day, and the figure that is drawn of it. */
+/** A point of the curve: a day and its figure. */
 export interface CurvePoint {
   readonly day: string
   readonly value: string
 }
 
-/** What all days up to each made together: results of 2, -5 and 4 are 2, -3 and 1. */
+/** The cumulative results of the days: 2, -5 and 4 give 2, -3 and 1. */
 export function summed(days: readonly ProfitDay[]): readonly CurvePoint[] {
   let sum = '0'
   return days.map(({ day, result }) => {
@@ -22,7 +22,7 @@ export function summed(days: readonly ProfitDay[]): readonly CurvePoint[] {
 export const held = (days: readonly ProfitDay[]): readonly CurvePoint[] =>
   days.map(({ day, assets }) => ({ day, value: assets }))
 
-/** The months that the days are in, the oldest first: `2026-01`. */
+/** The months of the days, oldest first: `2026-01`. */
 export const monthsOf = (days: readonly ProfitDay[]): readonly string[] => [
   ...new Set(days.map(({ day }) => day.slice(0, 7))),
 ]

@@ -9,7 +9,7 @@ import { type DepositRow, depositKind, unitOf } from './depositKind'
 import { NoRecords } from './NoRecords'
 import { RecordRow } from './RecordRow'
 
-/** Deposits by chain and bank, or what was bought from merchants: both stand in one log. */
+/** Deposits by chain and bank, or purchases from merchants: the same log contains both. */
 export function Deposits({ tab }: { tab: 'deposits' | 'merchants' }) {
   const { t: money } = useTranslation('money')
   const list = usePaged('GET charge_mention/log2', {}, { apply: askOnNews })

@@ -4,7 +4,7 @@ import { ImagePreview } from '../../ui/ImagePreview'
 import { Skeleton } from '../../ui/Skeleton'
 import { usePrivatePicture } from '../../wire/usePrivatePicture'
 
-/** The proof that was sent along, large when it is pressed. */
+/** The picture that the user sent as proof; pressing it enlarges it. */
 export function ProofPicture({ reference }: { reference: string }) {
   const { t } = useTranslation('records')
   const { t: common } = useTranslation()

@@ -18,10 +18,10 @@ interface Props {
   onClick: () => void
 }
 
-/** What was rejected has moved nothing. */
+/** A rejected record has moved no money. */
 const rejected = 3
 
-/** A reviewed record in its list: what, by which way, when, how much and how it stands. */
+/** A reviewed record in its list: coin, way, time, amount and status. */
 export function RecordRow({ id, coin, logo, way, amount, signed, unit, at, status, onClick }: Props) {
   return (
     <ListRow

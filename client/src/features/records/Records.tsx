@@ -9,7 +9,7 @@ import { type RecordTab, recordTabs } from './recordTabs'
 import { Transfers } from './Transfers'
 import { Withdrawals } from './Withdrawals'
 
-/** What came in, what went out and what was moved. Decisions of the review arrive while one looks. */
+/** Deposits, withdrawals and transfers. Decisions of the review arrive live. */
 export function Records() {
   const { t } = useTranslation('records')
   const { t: common } = useTranslation()

@@ -7,13 +7,13 @@ interface Props {
   status: number
   reason: string
   at: string
-  /** Said while the review is under way. */
+  /** The text during the review. */
   waiting: string
-  /** Said after a rejection, beside its reason. */
+  /** The text after a rejection, with its reason. */
   afterRejection?: string
 }
 
-/** How a reviewed record has come along, and why it was rejected. */
+/** The progress of a reviewed record, and the reason of a rejection. */
 export function Standing({ status, reason, at, waiting, afterRejection }: Props) {
   const { t } = useTranslation('records')
   const { t: money } = useTranslation('money')

@@ -4,7 +4,7 @@ import { bankId, isRoute, merchantId, symbolOf } from '../../money/coin'
 export type DepositRow = CallData<'GET charge_mention/log2'>['data'][number]
 export type WithdrawalRow = CallData<'GET charge_mention/log3'>['data'][number]
 
-/** One log holds what came by chain, by bank and from merchants. */
+/** One log contains deposits by chain, by bank and from merchants. */
 type DepositKind = 'chain' | 'bank' | 'merchant'
 
 export function depositKind({ currency_id }: Pick<DepositRow, 'currency_id'>): DepositKind {
@@ -12,6 +12,6 @@ export function depositKind({ currency_id }: Pick<DepositRow, 'currency_id'>): D
   return currency_id === merchantId ? 'merchant' : 'chain'
 }
 
-/** What a deposit is counted in, whichever way it came. */
+/** The unit of a deposit, whichever way it came. */
 export const unitOf = ({ currency_id, name }: Pick<DepositRow, 'currency_id' | 'name'>): string =>
   isRoute(currency_id) ? name : symbolOf(currency_id) || name

@@ -3,7 +3,7 @@ import type { Path } from '../../nav/paths'
 export const recordTabs = ['deposits', 'withdrawals', 'transfers', 'merchants'] as const
 export type RecordTab = (typeof recordTabs)[number]
 
-/** Where one goes from an empty list. */
+/** The page to which an empty list links. */
 export const recordSources: Record<RecordTab, Path> = {
   deposits: '/pages/assets/deposit/index',
   withdrawals: '/pages/assets/withdraw/index',

@@ -14,21 +14,21 @@ import { api } from '../../wire/api'
 import type { Invite } from './invite.rules'
 import { PosterSheet } from './PosterSheet'
 
-/** One's own rate, the code and the link, and the ways to hand them on. */
+/** The user's own rate, the code and the link, with buttons to share them. */
 export function InviteCard({ invite }: { invite: Invite }) {
   const { t } = useTranslation('referral')
   const words = useWords()
   const [poster, setPoster] = useState(false)
   const link = inviteLink(window.location.origin, invite)
 
-  /** The phone's own way to share where there is one, else the clipboard. */
+  /** Uses the phone's share sheet if there is one, otherwise the clipboard. */
   async function share() {
     if (navigator.share) {
       try {
         const { share_title, share_content } = await api.call('GET user/my_share', {})
         await navigator.share({ title: share_title, text: share_content, url: link })
       } catch {
-        // Whoever closes the phone's list of ways has changed their mind.
+        // The user closed the share sheet, or the call failed and has shown why. In both cases nothing is copied.
       }
       return
     }

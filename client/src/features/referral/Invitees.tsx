@@ -10,7 +10,7 @@ import { Empty } from '../../ui/Empty'
 import { ListRow } from '../../ui/ListRow'
 import { SkeletonRows } from '../../ui/Skeleton'
 
-/** Whom one has invited, and what each has brought. */
+/** The users that this user has invited, and the rebates from each. */
 export function Invitees() {
   const { t } = useTranslation('referral')
   const list = usePaged('POST user/my_invite_list', {}, { apply: askOnNews })

@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The invitation as a picture to save or to hold a finger on. */
+/** The invitation as a picture to save, or to share with a long press. */
 export function PosterSheet({ open, onClose }: Props) {
   const { t } = useTranslation('referral')
   const { t: common } = useTranslation()

@@ -9,7 +9,7 @@ import { SkeletonRows } from '../../ui/Skeleton'
 
 const podium = 3
 
-/** The ten who have received most. */
+/** The ten users with the highest rebates. */
 export function Ranking() {
   const { t } = useTranslation('referral')
   const list = useRead('POST user/invite_list', {})

@@ -26,7 +26,7 @@ type ListName = keyof typeof lists
 
 const reads = ['GET user/invite', 'POST user/my_invite_list', 'POST user/my_account_return'] as const
 
-/** Inviting friends: the code to hand on, what it brings, and who brings it. */
+/** Inviting friends: the code to share, the rebates, and the invited users. */
 export function Referral() {
   const { t } = useTranslation('referral')
   const { t: common } = useTranslation()

@@ -1,14 +1,14 @@
 import { drawModules, linesOf, modulesOf, penOf, pngOf, typeface } from '../../share/pen'
 
-/** An invitation as a picture: the background, the code and its QR, drawn where it is shown, so nothing of it leaves the phone. */
+/** An invitation as a picture: the background, the code and its QR code. The browser draws it, so no data leaves the phone. */
 interface Poster {
   picture: string
   link: string
   code: string
   title: string
-  /** Above the code. */
+  /** The text above the code. */
   label: string
-  /** Under the QR code. */
+  /** The text under the QR code. */
   hint: string
 }
 
@@ -16,7 +16,7 @@ const width = 750
 const height = 1200
 const panel = { x: 48, y: 830, width: 654, height: 322 }
 const qr_side = 250
-// A poster looks the same in both themes, and a camera wants dark on white.
+// A poster looks the same in both themes, and cameras need dark on white.
 const ink = '#0b1426'
 const soft = '#5b6780'
 const paper = '#ffffff'

@@ -3,6 +3,6 @@ import { isZero, percentFrom } from '../../money/reckon'
 
 export type Invite = CallData<'GET user/invite'>
 
-/** How far along a figure is: '5000' of '20000' → 0.25. For a bar, so a double will do. */
+/** The progress of a figure: '5000' of '20000' → 0.25. Only for a bar, so a double is precise enough. */
 export const shareOf = (reached: string, wanted: string): number =>
   isZero(wanted) ? 1 : percentFrom(reached, wanted) / 100

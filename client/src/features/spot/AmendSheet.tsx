@@ -15,15 +15,15 @@ import { type AmendForm, amendFormOf, amendment, amendProblems, heldAfter, keeps
 import type { Order } from './orderRow.rules'
 
 interface Props {
-  /** As it stands now; it may fill while the sheet is open. */
+  /** The present order; it may fill while the sheet is open. */
   order: Order
-  /** The price its line was moved to on the chart. */
+  /** The price to which the user moved its line on the chart. */
   moved?: string
   open: boolean
   onClose: () => void
 }
 
-/** Changes price and amount of an open order, and says what that costs it. */
+/** Changes price and amount of an open order, and shows its new hold and whether it loses its place in the queue. */
 export default function AmendSheet({ order, moved, open, onClose }: Props) {
   const { t } = useTranslation('spot')
   const fieldText = useFieldText()

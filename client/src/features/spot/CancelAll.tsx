@@ -4,11 +4,11 @@ import { Button } from '../../ui/Button'
 import { confirm } from '../../ui/confirm'
 
 interface Props {
-  /** Null for every pair. */
+  /** Null means every pair. */
   pair: { symbol: string; currency_id: number; legal_id: number } | null
 }
 
-/** Takes back all open orders that are listed, after one question. */
+/** Cancels all listed open orders, after one confirmation. */
 export function CancelAll({ pair }: Props) {
   const { t } = useTranslation('spot')
   const cancel = useAction('PUT coin/trade_all', { unlessTold: ['GET coin/list', 'POST wallet/detail'] })

@@ -13,7 +13,7 @@ import { kindWord, waitsOf } from './extras.rules'
 import { slippageLimit, spendsTotal } from './order.form'
 import type { OrderFormState } from './useOrderForm'
 
-/** The order once more, whole, before it is sent. */
+/** Repeats the whole order before it is sent. */
 export function ConfirmSheet({ pair, form }: { pair: Quotation; form: OrderFormState }) {
   const { t } = useTranslation('spot')
   const { t: common } = useTranslation()

@@ -7,7 +7,7 @@ import type { OrderFieldsProps } from './useOrderForm'
 
 const waits = ['gtc', 'ioc', 'fok'] as const
 
-/** When an order goes to the book, how long it waits there, and whether it may trade at once. What makes no sense cannot be chosen. */
+/** When an order enters the book, how long it waits there, and whether it may trade at once. Invalid combinations cannot be chosen. */
 export default function Extras({ pair, form }: OrderFieldsProps) {
   const { t } = useTranslation('spot')
   const { values, terms, change } = form

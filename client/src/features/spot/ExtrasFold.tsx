@@ -9,7 +9,7 @@ import type { OrderFieldsProps } from './useOrderForm'
 
 const Extras = lazy(() => import('./Extras'))
 
-/** The extras of an order, folded away until somebody wants them or one is wrong. Folded, the line says which are in force. */
+/** The extras of an order, folded until the user opens them or one is invalid. While folded, the line names the active ones. */
 export function ExtrasFold({ pair, form }: OrderFieldsProps) {
   const { t } = useTranslation('spot')
   const isWanted = useChoices(({ extrasOpen }) => extrasOpen)

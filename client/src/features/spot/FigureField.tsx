@@ -9,14 +9,14 @@ interface Props {
   form: OrderFormState
   field: keyof typeof names
   scale: number
-  /** The coin it counts. */
+  /** The coin of the figure. */
   unit: string
   hint?: string
-  /** Instead of the sentence of the field. */
+  /** Replaces the usual error text of the field. */
   error?: ReactNode
 }
 
-/** A price or an amount of the order; its name stands in it, because a phone has no room for labels beside the book. */
+/** A price or an amount of the order. Its name is inside the field, because a phone has no room for labels beside the book. */
 export function FigureField({ form, field, scale, unit, hint, error }: Props) {
   const { t } = useTranslation('spot')
   const name = t(names[field])

@@ -8,7 +8,7 @@ import { Price } from '../../ui/Price'
 
 type Fill = CallData<'GET coin/fills'>['data'][number]
 
-/** One trade of mine: at what price, how much, what it cost, and whether it waited for it. */
+/** One of the user's trades: its price, amount and fee, and whether it was maker or taker. */
 export function FillRow({ fill, isOfOne }: { fill: Fill; isOfOne: boolean }) {
   const { t } = useTranslation('spot')
   const isBuy = fill.type === 1

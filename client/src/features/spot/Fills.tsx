@@ -6,7 +6,7 @@ import { SkeletonRows } from '../../ui/Skeleton'
 import { FillRow } from './FillRow'
 import { type Filled, fillTold } from './orderRow.rules'
 
-/** My trades, newest first: of everything, of a pair or of one order. */
+/** The user's trades, newest first: all of them, those of a pair, or those of one order. */
 export default function Fills({ of }: { of: Filled }) {
   const { t } = useTranslation('spot')
   const list = usePaged('GET coin/fills', of, { apply: fillTold(of) })

@@ -22,7 +22,7 @@ interface Props {
   onAmend: (order: Order) => void
 }
 
-/** One order: what was wanted, what was done of it and at what average, and the ways to change it and to take the rest back. */
+/** One order: its amount, its filled part and average price, with buttons to change it and to cancel the rest. */
 export function OrderCard({ order, onDetails, onAmend }: Props) {
   const { t } = useTranslation('spot')
   const cancel = useAction('PUT coin/trade', { unlessTold: ['GET coin/list', 'POST wallet/detail'] })

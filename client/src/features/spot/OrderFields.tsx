@@ -9,7 +9,10 @@ import { ExtrasFold } from './ExtrasFold'
 import { FigureField } from './FigureField'
 import type { OrderFieldsProps } from './useOrderForm'
 
-/** Direction, kind, price, amount and total; what is typed last leads, and the slider spends a share of what there is. */
+/**
+ * Direction, kind, price, amount and total; the value that was typed last determines the others, and the slider spends a share of the
+ * balance.
+ */
 export function OrderFields({ pair, form }: OrderFieldsProps) {
   const { t } = useTranslation('spot')
   const { t: money } = useTranslation('money')

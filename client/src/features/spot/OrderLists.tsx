@@ -20,7 +20,7 @@ type Part = (typeof parts)[number]
 type Ended = 'completed' | 'cancelled'
 const codes = { waiting: 1, completed: 2, cancelled: 3 } as const
 
-/** What waits, what is over, and what was traded, of all pairs or of this one. */
+/** Open orders, past orders and trades, of all pairs or of this one. */
 export function OrderLists({ pair }: { pair: Quotation }) {
   const { t } = useTranslation('spot')
   const asked = useListAsked([...parts, 'cancelled'])
@@ -86,7 +86,7 @@ export function OrderLists({ pair }: { pair: Quotation }) {
   )
 }
 
-/** Of the open ones so many that their number is nearly always the total. */
+/** The first page of open orders is large, so that its row count is nearly always the total. */
 const useOrders = (which: Which) =>
   usePaged('GET coin/list', which, { apply: orderTold(which), limit: which.status === codes.waiting ? 100 : 20 })
 

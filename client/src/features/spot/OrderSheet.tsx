@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Everything of one order, and the trades it was filled by. */
+/** All details of one order, and its trades. */
 export default function OrderSheet({ order, open, onClose }: Props) {
   const { t } = useTranslation('spot')
   const isBuy = order.type === 1

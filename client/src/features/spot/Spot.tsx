@@ -19,7 +19,7 @@ import { OrderLists } from './OrderLists'
 import type { Side } from './order.form'
 import { useOrderForm } from './useOrderForm'
 
-/** Coin for coin on one pair: the order at the left, the live book at the right, and every order of mine below. */
+/** Spot trading on one pair: the order form at the left, the live book at the right, and the user's orders below. */
 export function Spot() {
   const { t } = useTranslation('spot')
   const symbol = usePairOfAddress('spot')

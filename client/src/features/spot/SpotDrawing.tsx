@@ -10,7 +10,9 @@ import { fillTold, type Order, orderTold } from './orderRow.rules'
 
 const waiting = 1
 
-/** What spot draws into the big chart of a pair: orders that wait, and one's own trades. A line that is moved asks by the sheet that changes its order. */
+/**
+ * What spot draws into the big chart of a pair: open orders, and the user's trades. Moving a line opens the sheet that changes its order.
+ */
 export function SpotDrawing({ symbol, onDrawn }: DrawingProps) {
   const pair = useQuotation(symbol).data
   return pair ? (
@@ -34,7 +36,7 @@ function OfPair({ at, onDrawn }: OfPairProps) {
     const order = orders?.find(each => each.id === id)
     if (order && mayAmend(order)) setAsked(now => ({ order, price, open: true, turn: (now?.turn ?? 0) + 1 }))
   })
-  // Rows are new ones at each look at them; what is drawn changes only when a line or a trade did.
+  // The rows are new objects after each read, so this compares their text: the lines change only if a line or a trade did.
   const marks = useMemo(
     () =>
       (JSON.parse(drawing) as OrderLine[]).map(({ order, ...line }) =>

@@ -8,7 +8,7 @@ import type { Order } from './orderRow.rules'
 
 export interface AmendForm {
   price: string
-  /** Of the whole order, with what of it is filled. */
+  /** The amount of the whole order, including its filled part. */
   amount: string
 }
 
@@ -19,7 +19,7 @@ interface Scales {
   amount: number
 }
 
-/** An order by total has no amount to change and a market order no price. */
+/** An order by total has no amount that could be changed, and a market order no price. */
 export const mayAmend = ({ status, total }: Pick<Order, 'status' | 'total'>): boolean => status === 1 && total === null
 
 export const amendFormOf = ({ target_price, trade_amount }: Amended): AmendForm => ({
@@ -35,7 +35,7 @@ export function amendProblems(form: AmendForm, order: Amended, scales: Scales): 
 
 const differs = (typed: string, known: string): boolean => atoms(typedAmount(typed)) !== atoms(known)
 
-/** Only what is to be another; null where nothing is. Both have to be figures. */
+/** Only the changed values; null if nothing changed. Both fields must be valid numbers. */
 export function amendment(form: AmendForm, order: Amended): Omit<CallInput<'PUT coin/trade'>, 'id'> | null {
   const input = {
     ...(differs(form.amount, order.trade_amount) && { amount: typedAmount(form.amount) }),
@@ -45,11 +45,11 @@ export function amendment(form: AmendForm, order: Amended): Omit<CallInput<'PUT 
   return Object.keys(input).length > 0 ? input : null
 }
 
-/** Less of it at the same price keeps its turn. */
+/** A smaller amount at the same price keeps its place in the queue. */
 export const keepsTurn = (form: AmendForm, order: Amended): boolean =>
   !differs(form.price, order.target_price) && atoms(typedAmount(form.amount)) <= atoms(order.trade_amount)
 
-/** What is frozen for what is left of it: buying 0.5 at 60 000 of which 0.1 is filled, 24 000. */
+/** The hold for the unfilled part: buying 0.5 at 60 000 of which 0.1 is filled, 24 000. */
 export function heldAfter(form: AmendForm, order: Amended, scales: Scales): string | null {
   const price = cutTicks(typedAmount(form.price), scales.price)
   const [whole, filled] = [cutLots(typedAmount(form.amount), scales.amount), cutLots(order.deal_amount, scales.amount)]

@@ -18,12 +18,12 @@ import { typedAmount } from '../../money/amount.rules'
 import { isZero } from '../../money/reckon'
 import type { OrderForm, Terms } from './order.form'
 
-/** What a limit order does at once, because the book has better prices than its limit. */
+/** The part of a limit order that trades at once, because the book has better prices than its limit. */
 export interface Crossing {
-  /** What trades at once, and the mean price of it. */
+  /** The amount that trades at once, and its mean price. */
   amount: string
   average: string
-  /** Of this part and of the rest at the limit, after fees; and what both cost or bring before fees. */
+  /** Fee and receipt of this part and of the rest at the limit; and the total of both before fees. */
   fee: string
   receives: string
   total: string
@@ -72,7 +72,7 @@ export function crossing(form: OrderForm, terms: Terms, book: BookShown): Crossi
 
 const worth = (amount: Atoms, price: string): Atoms => mulDivFloor(amount, atoms(price), one)
 
-/** Zero for a price on the near side of the tick. */
+/** Zero for a limit that is not beyond the tick. */
 function percentBeyond(limit: string, tick: string, isBuy: boolean): Atoms {
   const gap = isBuy ? sub(atoms(limit), atoms(tick)) : sub(atoms(tick), atoms(limit))
   return gap > zero ? mulDivFloor(gap, hundred, atoms(tick)) : zero

@@ -1,9 +1,12 @@
-/** What an order may say beside price and amount. A combination that makes no sense cannot be chosen: `sensible` undoes it. */
+/** The settings of an order besides price and amount. Invalid combinations cannot be chosen: `sensible` corrects them. */
 export interface Extras {
-  /** It goes to the book at once, when the public price reaches a stop price, or as two orders of which one cancels the other. */
+  /**
+   * `none`: it enters the book at once. `stop`: it enters when the public price reaches the stop price. `oco`: two orders, of which one
+   * cancels the other.
+   */
   trigger: 'none' | 'stop' | 'oco'
   stop: string
-  /** Of the stop order in an OCO; empty where it trades at the market. */
+  /** The limit of the stop order in an OCO; empty for a stop order at the market price. */
   stopLimit: string
   wait: 'gtc' | 'ioc' | 'fok'
   postOnly: boolean
@@ -23,7 +26,7 @@ export const waitsOf = ({ kind, trigger }: Pick<Terms, 'kind' | 'trigger'>): rea
 export const mayPostOnly = ({ kind, trigger, wait }: Terms): boolean =>
   kind === 'limit' && trigger !== 'oco' && wait === 'gtc'
 
-/** What still makes sense of a form after a change; what was changed stays. */
+/** Corrects the settings after a change; the changed setting stays. */
 export function sensible<F extends Terms>(form: F, before: Terms): F {
   const next = { ...form }
   // An OCO is a limit order and a stop order.
@@ -38,7 +41,7 @@ export function sensible<F extends Terms>(form: F, before: Terms): F {
   return next
 }
 
-/** Which extras are in force, for the line that stands where they are folded away. */
+/** The active extras, for the line that is shown while they are folded. */
 export function inForce({
   kind,
   trigger,
@@ -53,6 +56,6 @@ export function inForce({
   ]
 }
 
-/** What kind of order it is, as its word. */
+/** The translation key for the kind of an order. */
 export const kindWord = (kind: Kind, isStop: boolean) => (isStop ? stopKinds[kind] : kind)
 const stopKinds = { limit: 'stopLimitKind', market: 'stopMarketKind' } as const

@@ -16,46 +16,46 @@ export interface OrderForm extends Extras {
   price: string
   /** In the base coin. */
   amount: string
-  /** In the quote coin. Amount and total follow each other: whichever was typed last leads. */
+  /** In the quote coin. Amount and total follow each other: the one that was typed last determines the other. */
   total: string
-  /** Which of the two was typed. */
+  /** Which of the two the user typed last. */
   by: 'amount' | 'total'
 }
 
-/** A purchase at the market may spend a total, whatever amount that buys. */
+/** A market buy may spend a total, whatever amount that buys. */
 export const spendsTotal = ({ side, kind, by }: Pick<OrderForm, 'side' | 'kind' | 'by'>): boolean =>
   side === 'buy' && kind === 'market' && by === 'total'
 
-/** What the order is made against: the pair, the tick of now, and what there is to spend. */
+/** The data for an order: the pair, the latest tick, and the balances. */
 export interface Terms {
   priceScale: number
   amountScale: number
   baseScale: number
   quoteScale: number
   tick: string
-  /** Percent of what is received. */
+  /** In percent of the received amount. */
   feeRate: string
   base: string
   quote: string
 }
 
-/** A price may move on while somebody confirms: what is offered as affordable keeps this much back, in percent. */
+/** The price may move while the user confirms, so the affordable amount leaves this reserve, in percent. */
 const cushion = 0.5
 
 const isTyped = (text: string): boolean => /^\d{1,18}(\.\d{1,18})?$/.test(text)
 
-/** What is typed so far, in steps of the pair; null while it is no amount above zero. */
+/** The typed amount in steps of the pair; null while it is not above zero. */
 function lotsTyped(text: string, { amountScale }: Terms): Lots | null {
   const typed = typedAmount(text)
   const lots = isTyped(typed) ? cutLots(typed, amountScale) : null
   return lots === noLots ? null : lots
 }
 
-/** The price that amount and total are reckoned with: the limit, or where a market order trades. */
+/** The price that connects amount and total: the limit, or the price at which a market order trades. */
 const priceOf = (form: OrderForm, terms: Terms): Ticks | null =>
   form.kind === 'market' ? marketPrice(form, terms) : priceTyped(form.price, terms)
 
-/** The tick of now, or the stop price that a market order waits for. */
+/** The latest tick, or the stop price of a market order. */
 const marketPrice = ({ trigger, stop }: OrderForm, terms: Terms): Ticks | null =>
   (trigger === 'none' ? null : priceTyped(stop, terms)) ?? priceTyped(terms.tick, terms)
 
@@ -70,7 +70,10 @@ const sideOf = (side: Side) => (side === 'buy' ? buy : sell)
 const lotsText = (lots: Lots, { amountScale }: Terms): string => decimalOf(lots, amountScale)
 const totalText = (value: Atoms, { quoteScale }: Terms): string => fromAtoms(floorAtoms(value, quoteScale))
 
-/** The worst price a market order may trade at: 2 % from the tick or the stop price, and one step at least, which is what buying holds. */
+/**
+ * The worst price at which a market order may trade: 2 % from the tick or the stop price, but at least one step. A buy holds its amount at
+ * this price.
+ */
 const boundOf = (form: OrderForm, terms: Terms): Ticks =>
   slippageBound(sideOf(form.side), marketPrice(form, terms) ?? ticks(0))
 
@@ -96,8 +99,8 @@ const amountFor = (total: string, price: Ticks, terms: Terms): string =>
   lotsText(lotsFor(scalesOf(terms), atoms(total), price), terms)
 
 /**
- * The most that can be bought or sold with what there is, in the base coin; null while there is no price. A purchase at the market that
- * spends all of the money gets what it buys at the tick. One of an amount that was typed has to suffice for the worst price.
+ * The most that the balance can buy or sell, in the base coin; null while there is no price. A market buy that spends all of the money gets
+ * what that buys at the tick. A buy of a typed amount must be affordable at the worst price.
  */
 export function affordable(form: OrderForm, terms: Terms): string | null {
   if (form.side === 'sell') return fromAtoms(floorAtoms(atoms(terms.base), terms.amountScale))
@@ -105,11 +108,11 @@ export function affordable(form: OrderForm, terms: Terms): string | null {
   return price === null ? null : amountFor(terms.quote, price, terms)
 }
 
-/** A total was typed, or nothing yet: the slider spends a share of the money. */
+/** The user typed a total, or nothing yet: the slider spends a share of the money. */
 const isOpenToTotal = (form: OrderForm): boolean =>
   form.kind === 'market' && form.trigger !== 'oco' && (form.by === 'total' || form.amount === '')
 
-/** The price that a purchase of an amount has to be paid at, if it comes to the worst; of two linked orders, that of the dearer. */
+/** The worst price of a buy of an amount; of two linked orders, that of the more expensive one. */
 function dearest(form: OrderForm, terms: Terms): Ticks | null {
   if (form.trigger === 'oco') {
     const [limit, stop] = [dearest(limitLeg(form), terms), dearest(stopLeg(form), terms)]
@@ -121,7 +124,7 @@ function dearest(form: OrderForm, terms: Terms): Ticks | null {
 
 const cushioned = (price: Ticks): Ticks => ticks(Math.ceil((countOf(price) * (1000 + cushion * 10)) / 1000))
 
-/** 25 % of what is affordable; a purchase at the market spends 25 % of the money. */
+/** 25 % of the affordable amount; a market buy spends 25 % of the money. */
 export function share(percent: number, form: OrderForm, terms: Terms): OrderForm {
   if (form.side === 'buy' && form.kind === 'market') {
     const total = percentOf(percent, terms.quote, terms.quoteScale)
@@ -133,7 +136,7 @@ export function share(percent: number, form: OrderForm, terms: Terms): OrderForm
   return changed(form, { amount: isZero(amount) ? '' : amount }, terms)
 }
 
-/** Where the slider stands. */
+/** The position of the slider. */
 export function shareOf(form: OrderForm, terms: Terms): number {
   if (spendsTotal(form)) {
     const total = typedAmount(form.total)
@@ -148,11 +151,11 @@ export interface Estimate {
   total: string
   fee: string
   receives: string
-  /** What is frozen until it trades or ends, in the coin that is paid with. */
+  /** The hold until the order trades or ends, in the coin that pays. */
   held: string
 }
 
-/** What the order comes to if it fills at this price in one trade; null until there is price and amount. */
+/** The result of the order if it fills at this price in one trade; null until price and amount are set. */
 export function estimate(form: OrderForm, terms: Terms): Estimate | null {
   const [price, lots, held] = [priceOf(form, terms), lotsTyped(form.amount, terms), holdOf(form, terms)]
   if (price === null || lots === null || held === null) return null
@@ -169,7 +172,7 @@ export function estimate(form: OrderForm, terms: Terms): Estimate | null {
   }
 }
 
-/** What has to be there for the order: its total, or its amount at the worst price; for two linked orders the larger of both. */
+/** The balance that the order requires: its total, or its amount at the worst price; for two linked orders the larger of both. */
 function holdOf(form: OrderForm, terms: Terms): Atoms | null {
   if (form.trigger === 'oco') {
     const [limit, stop] = [holdOf(limitLeg(form), terms), holdOf(stopLeg(form), terms)]
@@ -188,7 +191,7 @@ export function orderProblems(form: OrderForm, terms: Terms): Problems<OrderForm
   const found = { ...priceProblems(form, terms), ...sizeProblem(form, terms) }
   if (Object.keys(found).length > 0) return found
   const held = holdOf(form, terms)
-  // More steps than can be counted are more than anybody has.
+  // An amount with too many steps to count exceeds every balance.
   if (held === null) return { total: 'too_large' }
   return held > atoms(form.side === 'sell' ? terms.base : terms.quote) ? { total: 'too_large' } : {}
 }
@@ -210,7 +213,7 @@ function sizeProblem(form: OrderForm, terms: Terms): Problems<OrderForm> {
   return amount ? { amount } : {}
 }
 
-/** The two orders of an OCO, each as a form of its own. */
+/** The two orders of an OCO, each as a form. */
 export const limitLeg = (form: OrderForm): OrderForm => ({ ...form, ...noExtras, by: 'amount' })
 
 export const stopLeg = (form: OrderForm): OrderForm => ({
@@ -243,7 +246,7 @@ export const orderInput = (form: OrderForm, pair: PairIds): CallInput<'POST coin
 })
 const naturalWait = { limit: 'gtc', market: 'ioc' } as const
 
-/** The field of the form that a field of the call stands for. */
+/** Maps the fields of the call to fields of the form. */
 export const fieldOfCall: Readonly<Record<string, keyof OrderForm>> = {
   target_price: 'price',
   amount: 'amount',

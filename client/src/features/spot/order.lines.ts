@@ -3,7 +3,7 @@ import type { PriceMark, TradeMark } from '../../chart/marks'
 import { secondOf } from '../../ui/stamp'
 import type { Order } from './orderRow.rules'
 
-/** A line as data: the order it belongs to, and whether it is its limit, which may be changed. */
+/** A line as data: its order, and whether it is the limit, which the user may change. */
 export interface OrderLine extends Omit<PriceMark, 'onMove'> {
   readonly order: number
   readonly isLimit: boolean
@@ -19,7 +19,7 @@ const most = 12
 
 type Waiting = Pick<Order, 'id' | 'type' | 'order_type' | 'target_price' | 'stop_price' | 'trade_amount' | 'state'>
 
-/** The limits of orders that wait, and the stop prices of those that are not triggered yet. */
+/** The limits of open orders, and the stop prices of those that are not triggered yet. */
 export function orderLines(orders: readonly Waiting[], words: Words): OrderLine[] {
   return orders.slice(0, most).flatMap(order => {
     const isBuy = order.type === 1

@@ -22,7 +22,7 @@ export interface Filled {
   order_id?: number
 }
 
-/** For a list of the user's trades: a frame has the order and not its trades. */
+/** For a list of the user's trades: an order frame does not contain the trades, so they are read again. */
 export const fillTold =
   ({ currency_id, legal_id, order_id }: Filled) =>
   <R>(rows: readonly R[], frame: PrivateFrame): Changed<readonly R[]> => {

@@ -1,6 +1,6 @@
 import type { Order } from './orderRow.rules'
 
-/** How an order stands, as its word and its colour. */
+/** The word and the colour for the state of an order. */
 export const states = {
   untriggered: { word: 'untriggered', tone: 'warn' },
   waiting: { word: 'waiting', tone: 'info' },
@@ -10,7 +10,7 @@ export const states = {
   expired: { word: 'expired', tone: 'neutral' },
 } as const satisfies Record<Order['state'], unknown>
 
-/** Why it ended, where its owner did not end it. */
+/** Why an order ended, if its owner did not end it. */
 export const endings = {
   user: null,
   self_trade: 'endedBySelf',

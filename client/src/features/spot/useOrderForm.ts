@@ -26,27 +26,27 @@ import {
 } from './order.form'
 import { usePlacing } from './usePlacing'
 
-/** What was typed, what it comes to, and the order that waits for a second look. */
+/** The typed values, the computed figures, and the order that waits for confirmation. */
 export interface OrderFormState {
-  /** Of the form: what is wrong gets the focus. */
+  /** The form element, to focus an invalid field. */
   ref: RefObject<HTMLFormElement | null>
   values: OrderForm
   terms: Terms
-  /** Balances and fee are known. */
+  /** Balances and fee are loaded. */
   ready: boolean
   failed: boolean
   retry: () => void
   problems: Problems<OrderForm>
-  /** The sentence at a field: what is wrong with it, or what the exchange said of it. */
+  /** The error text of a field: from the form's check, or from the exchange. */
   sentence: (field: keyof OrderForm) => string | undefined
   change: (change: Partial<Draft>) => void
   percent: number
   slide: (percent: number) => void
   most: string | null
   figures: Estimate | null
-  /** What trades at once, while the order is reviewed. */
+  /** The part that trades at once, while the order is reviewed. */
   crossing: Crossing | null
-  /** Asks for the second look, or shows what is wrong. */
+  /** Opens the confirmation, or shows what is wrong. */
   review: () => void
   reviewing: boolean
   dismiss: () => void
@@ -63,7 +63,7 @@ export interface OrderFieldsProps {
   form: OrderFormState
 }
 
-/** The form of one pair; mount it anew for another. */
+/** The order form of one pair; remount it for another pair. */
 export function useOrderForm(pair: Quotation, side: Side): OrderFormState {
   const base = useWallet(pair.currency_id, 'change')
   const quote = useWallet(pair.legal_id, 'change')
@@ -142,7 +142,7 @@ export function useOrderForm(pair: Quotation, side: Side): OrderFormState {
     review: () => {
       setTried(true)
       if (Object.keys(problems).length === 0) {
-        // The price stays as it is from here on.
+        // The price stays fixed from here on.
         setTyped({ ...values, priceFrom: typed.priceFrom })
         setReviewing(true)
       } else setFaults(faults + 1)
@@ -156,7 +156,7 @@ export function useOrderForm(pair: Quotation, side: Side): OrderFormState {
 
 type Sentences = { readonly [K in keyof OrderForm]?: string }
 
-/** A choice that was refused has the sentence of the refusal; a figure has that of its field. */
+/** A refused choice shows the message of the refusal; a figure shows the error text of its field. */
 function sentencesOf(error: CallError, fieldText: ReturnType<typeof useFieldText>): Sentences {
   const said = Object.entries(error.fields).flatMap(([name, problem]) => {
     const field = fieldOfCall[name]

@@ -13,7 +13,7 @@ interface OrderSheets {
   sheet: ReactNode
 }
 
-/** The sheet that shows or changes an order of a list. An order that ends leaves its list, and not the sheet. */
+/** The sheet that shows or changes an order of a list. An order that ends leaves its list, but stays in the sheet. */
 export function useOrderSheet(): OrderSheets {
   const [shown, setShown] = useState<Shown | null>(null)
   useTopic(shown?.open ? 'me' : null, frame => {

@@ -36,7 +36,7 @@ export function usePlacing(pair: Quotation, { onDone, onFailed }: Outcome): Plac
   const [ofStop, ofLimit] = keys.current
   const placeBoth = useTask<Placed, OrderForm>({
     mutationFn: async form => {
-      // The key of the stop order stays until both are decided: sent again, it is still the same order.
+      // The key of the stop order stays until both orders are decided, so that a repeated request is still the same order.
       const decided = () => {
         ofStop.decided()
         ofLimit.decided()
@@ -52,7 +52,8 @@ export function usePlacing(pair: Quotation, { onDone, onFailed }: Outcome): Plac
         decided()
         return answer
       } catch (error) {
-        // The exchange said no to the second: the first was not asked for alone. What is said is why, also where the first has ended already.
+        // The exchange refused the second order, and the user did not want the first one alone, so it is cancelled. The toast shows the
+        // reason of the refusal, even if the first order has already ended.
         if (isRefusal(error)) {
           decided()
           await api.act('PUT coin/trade', { id: stop.data.id }).catch(ended => {

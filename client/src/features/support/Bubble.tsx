@@ -3,13 +3,13 @@ import type { Message } from './thread'
 
 interface Props {
   message: Pick<Message, 'from' | 'text'>
-  /** Who says it, for those who do not see on which side it stands. */
+  /** The sender, for screen readers, which cannot tell the side. */
   who: string
   note: string
   pale?: boolean
 }
 
-/** What one side said: text as it was typed, broken where it was broken. */
+/** One message with its line breaks as typed. */
 export function Bubble({ message: { from, text }, who, note, pale }: Props) {
   const mine = from === 'user'
   return (

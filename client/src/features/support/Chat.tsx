@@ -114,6 +114,6 @@ export function Chat() {
   )
 }
 
-/** Reading the chat is what marks an answer as read. */
+/** Reading the chat marks its answers as read. */
 const askOnMessage = <R,>(rows: R, frame: PrivateFrame): Changed<R> =>
   frame.type === 'support' && !frame.snapshot ? askAgain : rows

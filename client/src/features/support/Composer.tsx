@@ -7,7 +7,7 @@ import { TextArea } from '../../ui/TextArea'
 
 const longest = 2000
 
-/** Where one writes: Enter sends, Shift and Enter breaks the line. */
+/** The message field: Enter sends, Shift and Enter breaks the line. */
 export function Composer({ busy, onSend }: { busy: boolean; onSend: (text: string) => void }) {
   const { t } = useTranslation('support')
   const [text, setText] = useAsLeft('message', '')

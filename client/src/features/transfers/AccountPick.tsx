@@ -11,7 +11,7 @@ interface Props {
   onChange: (account: Account) => void
 }
 
-/** One side of a transfer: a row that opens the four accounts. */
+/** One account of a transfer; pressing it opens the list of the four accounts. */
 export function AccountPick({ label, value, onChange }: Props) {
   const { t } = useTranslation('money')
   const [open, setOpen] = useState(false)

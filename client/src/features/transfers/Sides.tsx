@@ -12,7 +12,7 @@ interface Props {
   onChange: (sides: Pick<TransferForm, 'from' | 'to'>) => void
 }
 
-/** From where to where, with the button that turns them around. */
+/** The two accounts, with a button that swaps them. */
 export function Sides({ form, onChange }: Props) {
   const { t } = useTranslation('transfers')
   const [turns, setTurns] = useState(0)

@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button'
 import { Empty } from '../../ui/Empty'
 import { Screen } from '../../ui/Screen'
 
-/** What was moved between accounts, newest first. */
+/** Transfers between accounts, newest first. */
 export function TransferRecord() {
   const { t } = useTranslation('transfers')
   const { t: common } = useTranslation()

@@ -15,7 +15,7 @@ export interface TransferForm {
   amount: string
 }
 
-/** Choosing the account that stands on the other side turns the two around. */
+/** Choosing the account of the other side swaps the two. */
 export const withFrom = ({ from, to }: TransferForm, chosen: Account): Pick<TransferForm, 'from' | 'to'> =>
   chosen === to ? { from: chosen, to: from } : { from: chosen, to }
 
@@ -26,7 +26,7 @@ export const withTo = ({ from, to }: TransferForm, chosen: Account): Pick<Transf
 export const coinsBetween = (coins: readonly MyCoin[], from: Account, to: Account): MyCoin[] =>
   coins.filter(coin => !isRoute(coin.id) && canHold(coin, from) && canHold(coin, to))
 
-/** The chosen coin, or the first that fits when the accounts have changed. */
+/** The chosen coin if it fits the accounts, otherwise USDT or the first that fits. */
 export const coinFor = (coins: readonly MyCoin[], form: TransferForm): MyCoin | undefined => {
   const fitting = coinsBetween(coins, form.from, form.to)
   return fitting.find(({ id }) => id === form.currency) ?? fitting.find(({ id }) => id === usdtId) ?? fitting[0]

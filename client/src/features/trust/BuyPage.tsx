@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/Skeleton'
 import { CustodyFields } from './CustodyFields'
 import { Placed } from './Placed'
 
-/** Places an amount in the product that the address names; what it will bring is told while it is typed. */
+/** Places an amount in the product of the address; the preview is updated while the user types. */
 export function BuyPage() {
   const { t: common } = useTranslation()
   const [query] = useSearchParams()

@@ -9,7 +9,7 @@ import { type Product, previewOf } from './trust.rules'
 
 const day_s = 86_400
 
-/** What the typed amount will bring and when, and what leaving early would cost. */
+/** The interest for the typed amount and its date, and the cost of an early redemption. */
 export function Calculator({ product, amount, scale }: { product: Product; amount: string; scale: number }) {
   const { t } = useTranslation('trust')
   const penaltyText = usePenaltyText()

@@ -25,7 +25,7 @@ const tabs = {
 type Tab = keyof typeof tabs
 const names = Object.keys(tabs) as Tab[]
 
-/** My custody: what runs, what came to its end, what was redeemed before it. */
+/** The user's custody: running, completed, and redeemed early. */
 export function OrdersPage() {
   const { t } = useTranslation('trust')
   const { t: common } = useTranslation()

@@ -5,7 +5,7 @@ import { Amount } from '../../ui/Amount'
 import { Submitted } from '../../ui/Submitted'
 import { type Product, previewOf } from './trust.rules'
 
-/** It is in custody: what it was, and where it can be followed. */
+/** After a purchase: its terms, and a link to follow it. */
 export function Placed({ product, amount, onAgain }: { product: Product; amount: string; onAgain: () => void }) {
   const { t } = useTranslation('trust')
   const { t: common } = useTranslation()

@@ -7,7 +7,7 @@ import { Card } from '../../ui/Card'
 import { CoinLogo } from '../../ui/CoinLogo'
 import { isOpen, type Product, percent } from './trust.rules'
 
-/** One product: its rate first, since that is what is compared, then term, whole yield and the least amount. */
+/** One product: its rate first, because users compare rates, then term, total yield and minimum amount. */
 export function ProductCard({ product }: { product: Product }) {
   const { t } = useTranslation('trust')
   const open = isOpen(product)

@@ -11,7 +11,7 @@ import { useProducts } from './useProducts'
 
 const everyCoin = 'all'
 
-/** What can be placed in custody, all coins or one of them; closed products where they are asked for. */
+/** The custody products of all coins or of one; also closed ones if `closed` is set. */
 export function ProductList({ closed }: { closed?: boolean }) {
   const { t } = useTranslation('trust')
   const products = useProducts()

@@ -4,7 +4,7 @@ import { Card } from '../../ui/Card'
 import { CoinLogo } from '../../ui/CoinLogo'
 import { type Product, percent } from './trust.rules'
 
-/** The product that is about to be bought, at a glance. */
+/** The product to buy, in short. */
 export function ProductTerms({ product }: { product: Product }) {
   const { t } = useTranslation('trust')
   const figures = [

@@ -27,7 +27,7 @@ export function Redemption({ order, onClose, onRedeemed }: Props) {
     },
     onFailed: onClose,
   })
-  // While the sheet is open days may pass: the figures are asked for again.
+  // Days may pass while the sheet is open, so the figures are read again.
   const fresh = useRead(
     'GET lh/deposit/order',
     { status: 1, limit: 100 },

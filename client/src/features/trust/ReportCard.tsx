@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Skeleton } from '../../ui/Skeleton'
 
-/** What custody holds and has earned, all coins in USDT, and the way to the orders. */
+/** The amount in custody and its interest, all coins in USDT, and a link to the orders. */
 export function ReportCard() {
   const { t } = useTranslation('trust')
   const { t: common } = useTranslation()

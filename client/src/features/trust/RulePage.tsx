@@ -11,7 +11,7 @@ import { usePenaltyText } from './penaltyText'
 import { percent } from './trust.rules'
 import { useProducts } from './useProducts'
 
-/** The rules in words and worked figures, and which of them each product has. */
+/** The rules in words with worked figures, and the rules of each product. */
 export function RulePage() {
   const { t } = useTranslation('trust')
   const { t: common } = useTranslation()

@@ -9,7 +9,7 @@ import { ReportCard } from './ReportCard'
 
 const refresh = () => refreshReads('GET lh/deposit/report', 'GET lh/deposit/config')
 
-/** The tab: my report, then what is open for custody. */
+/** The tab: the user's report, then the open products. */
 export function Trust() {
   const { t } = useTranslation('trust')
   const { t: common } = useTranslation()

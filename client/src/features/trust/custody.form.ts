@@ -19,6 +19,6 @@ export const custodyLimits = (product: Product, balance: string | undefined, sca
 export const checkCustody = (form: CustodyForm, limits: AmountLimits): Problems<CustodyForm> =>
   problemsOf({ amount: amountProblem(form.amount, limits), agreed: form.agreed ? undefined : 'required' })
 
-/** All that can be placed: the balance, or the maximum where it is smaller. */
+/** The most that can be placed: the balance, or the maximum if it is smaller. */
 export const most = ({ maximum, balance }: AmountLimits): string =>
   maximum !== undefined && isAbove(balance ?? '0', maximum) ? maximum : (balance ?? '0')

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { type Product, percent } from './trust.rules'
 
-/** How leaving early is charged: "Penalty = 0.4% × days left × amount". */
+/** The formula of the penalty: "Penalty = 0.4% × days left × amount". */
 export function usePenaltyText(): (product: Pick<Product, 'penalty_mode' | 'penalty_rate'>) => string {
   const { t } = useTranslation('trust')
   return ({ penalty_mode, penalty_rate }) =>

@@ -15,7 +15,7 @@ interface Preview {
   atEnd: string
 }
 
-/** What the server will pay, cut each day as it cuts: 10000 at 0.004 for 15 days → 40 a day, 600, 10600 in the end. */
+/** The server's payments, truncated each day in the same way: 10000 at 0.004 for 15 days → 40 a day, 600, 10600 at the end. */
 export function previewOf(
   amount: string,
   { day_rate, day }: Pick<Product, 'day_rate' | 'day'>,
@@ -26,13 +26,13 @@ export function previewOf(
   return { daily: fromAtoms(daily), total: fromAtoms(total), atEnd: fromAtoms(add(atoms(amount), total)) }
 }
 
-/** How far a custody is through its interest, 0 to 1: for a bar, so a double will do. */
+/** The paid share of the interest, 0 to 1: only for a bar, so a double is precise enough. */
 export const progressOf = ({
   paid_interest,
   total_interest,
 }: Pick<Order, 'paid_interest' | 'total_interest'>): number => Number(paid_interest) / Number(total_interest)
 
-/** The coins that products are in, in the order they first come. */
+/** The coins of the products, in the order of their first product. */
 export const coinsOf = (products: readonly Product[]): string[] => [
   ...new Set(products.map(product => product.currency_name)),
 ]

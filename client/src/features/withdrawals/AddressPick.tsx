@@ -12,7 +12,7 @@ interface Props {
   onChain: (chain: string) => void
 }
 
-/** The chain, and the address of the book on it. */
+/** The chain, and the address from the user's book on it. */
 export function AddressPick({ currency, chains, chain, entry, onChain }: Props) {
   const { t } = useTranslation('withdrawals')
   const { t: money } = useTranslation('money')

@@ -33,7 +33,7 @@ interface Props {
   onDone: (record: WithdrawnRecord) => void
 }
 
-/** Everything once more, and the fund password that sends it: the sixth digit submits. */
+/** Repeats the withdrawal, and asks for the fund password; its sixth digit submits. */
 export function ConfirmWithdrawal(props: Props) {
   const { open, onClose, currency, info, values, destination, facts, onRefused, onDone } = props
   const { t } = useTranslation('withdrawals')

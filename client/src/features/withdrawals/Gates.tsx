@@ -13,7 +13,7 @@ const signs: Record<Gate, typeof BadgeCheck> = {
   card: CreditCard,
 }
 
-/** What is still missing, each a way to the screen that sets it up. */
+/** The missing requirements, each with a link to the screen that sets it up. */
 export function Gates({ gates, query }: { gates: readonly Gate[]; query: Record<string, string | number> }) {
   const { t } = useTranslation('withdrawals')
   if (gates.length === 0) return null

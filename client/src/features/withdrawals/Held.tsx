@@ -3,7 +3,7 @@ import { When } from '../../reads/When'
 import { Notice } from '../../ui/Notice'
 import type { Hold } from './withdrawals.form'
 
-/** A new destination blocks withdrawals for a while: why, and until when. */
+/** A new destination blocks withdrawals for a while: shows why, and until when. */
 export function Held({ hold, hours }: { hold: Hold; hours: number }) {
   const { t } = useTranslation('withdrawals')
   if (hold.held_for === '') return null

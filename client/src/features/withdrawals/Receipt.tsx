@@ -11,7 +11,7 @@ interface Props {
   scale: number
 }
 
-/** Fee and receipt as the amount is typed, and what the day and the clock allow. */
+/** The fee and the receipt of the typed amount, the arrival time, and how many withdrawals are left today. */
 export function Receipt({ amount, info, unit, scale }: Props) {
   const { t } = useTranslation('withdrawals')
   const quoted = quote(amount, info.rate, scale)

@@ -35,13 +35,13 @@ interface Props {
   gates: readonly Gate[]
   gateQuery: Record<string, string | number>
   destination: Destination | undefined
-  /** Said of the destination when the withdrawal is confirmed. */
+  /** The rows about the destination in the confirmation. */
   facts: readonly KeyValueRow[]
   hold: Hold
   draft: WithdrawForm
   onDraft: (change: Partial<WithdrawForm>) => void
   onDone: (record: WithdrawnRecord) => void
-  /** How the destination is chosen. */
+  /** The control that chooses the destination. */
   children: ReactNode
 }
 

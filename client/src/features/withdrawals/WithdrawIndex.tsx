@@ -5,7 +5,7 @@ import { back, go } from '../../nav/navigator'
 import { RecordsButton } from '../../records/RecordsButton'
 import { Screen } from '../../ui/Screen'
 
-/** Which coin goes out, with what there is of it; or USDT to the bound card. */
+/** Chooses the coin to withdraw, with its balance; or USDT to the bound card. */
 export function WithdrawIndex() {
   const { t: common } = useTranslation()
   return (

@@ -3,7 +3,7 @@ import { go } from '../../nav/navigator'
 import { confirm } from '../../ui/confirm'
 import { type Gate, gatePaths } from './gates'
 
-/** The first thing that is missing, said in its sentence, with the way there. */
+/** Names the first missing requirement in a dialog, with a button that leads to it. */
 export async function askForGate(
   gate: Gate,
   t: TFunction<'withdrawals'>,

@@ -1,7 +1,7 @@
 import type { CallData } from '@lagoon/shared/api/index'
 import type { Path } from '../../nav/paths'
 
-/** What must be set up before anything can be withdrawn, in the order the server asks for it. */
+/** The requirements for a withdrawal, in the order in which the server checks them. */
 export type Gate = 'identity' | 'review' | 'password' | 'address' | 'card'
 
 type Me = Pick<CallData<'GET user/center'>, 'review_status' | 'has_pay_password'>
@@ -17,7 +17,7 @@ export function missingGates(me: Me, destination: { kind: 'address' | 'card'; th
   return gates
 }
 
-/** The screen that opens a gate. */
+/** The screen that sets up each requirement. */
 export const gatePaths: Record<Gate, Path> = {
   identity: '/pages/verification/index',
   review: '/pages/verification/index',

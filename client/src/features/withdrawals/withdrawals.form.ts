@@ -9,10 +9,10 @@ import type { Fields } from '../../wire/callError'
 
 export type WithdrawInfo = CallData<'POST wallet/get_info'>
 
-/** What keeps withdrawals back, and until when. */
+/** What blocks withdrawals, and until when. */
 export type Hold = Pick<WithdrawInfo, 'held_for' | 'held_until'>
 
-/** While something is held it is asked again now and then whether it still is. */
+/** While something blocks withdrawals, it is checked again regularly. */
 export const heldRefresh = (holds: readonly Hold[] | undefined): number | false =>
   (holds ?? []).some(({ held_for }) => held_for !== '') && 20_000
 
@@ -21,7 +21,7 @@ export interface WithdrawForm {
   notes: string
 }
 
-/** Where it goes: an address of the book, or the bound card, which the wire calls "--". */
+/** The destination: an address of the book, or the bound card, which the wire calls "--". */
 export interface Destination {
   address: string
   chain?: string
@@ -39,11 +39,11 @@ export const withdrawLimits = (info: WithdrawInfo, scale: number): AmountLimits 
 export const checkWithdraw = (form: WithdrawForm, limits: AmountLimits): Problems<WithdrawForm> =>
   problemsOf({ amount: amountProblem(form.amount, limits) })
 
-/** Everything there is, or as much as one withdrawal may have. */
+/** The whole balance, or the maximum of one withdrawal. */
 export const mostOf = ({ change_balance, max_number }: WithdrawInfo): string =>
   isAbove(change_balance, max_number) ? max_number : change_balance
 
-/** 1000 at 0.1 % → fee 1, receipt 999; nothing while no amount is typed. */
+/** 1000 at 0.1 % → fee 1, receipt 999; undefined while no valid amount is typed. */
 export function quote(typed: string, ratePercent: string, scale: number): { fee: string; receipt: string } | undefined {
   if (amountProblem(typed, { scale })) return undefined
   const { fee, receipt } = withdrawalOf(atoms(typedAmount(typed)), rate(ratePercent), scale)

@@ -18,7 +18,7 @@ const TABS = [
   { href: '#/assets', label: 'Assets', icon: <Wallet size={20} />, active: true },
 ]
 
-/** The parts as a page of a phone: bar, pull-to-refresh, pinned footer, tabs. `/h5/gallery.html#screen`. */
+/** The components as a page of a phone: bar, pull-to-refresh, pinned footer, tabs. `/h5/gallery.html#screen`. */
 export function FramedScreen() {
   const [loads, setLoads] = useState(0)
   async function reload() {

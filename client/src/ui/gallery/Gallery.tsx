@@ -15,7 +15,7 @@ import { Tokens } from './Tokens'
 
 const THEMES: readonly ThemeName[] = ['dark', 'light']
 
-/** Every part in both themes at once. For development: look here before writing a new one. */
+/** Every component in both themes. For development: look here before writing a new one. */
 export function Gallery() {
   return (
     <WordsProvider words={galleryWords}>

@@ -4,7 +4,7 @@ export interface DrawingProps {
   size?: number
 }
 
-/** The sheet every drawing is made on: soft ground, one line width, brand for what matters. Decorative. */
+/** The frame of every drawing: soft ground, one line width, the brand colour for emphasis. Decorative. */
 export function Drawing({ size = 120, children }: DrawingProps & { children: ReactNode }) {
   return (
     <svg
