@@ -21,8 +21,8 @@ import type { Snapshots } from './world/snapshots'
 import { snapshotOfVersion } from './world/versions'
 
 /**
- * One exchange: everything that runs, in the order in which it is built. Features get what they may use and return what the rest may know of
- * them; two exchanges in one process share nothing.
+ * One exchange: everything that runs, in the order in which it is built. Each feature gets the parts that it may use and returns those that
+ * others may use. Two exchanges in one process share nothing.
  */
 export interface Exchange {
   app: FastifyInstance
@@ -116,7 +116,7 @@ export async function createExchange(options: ExchangeOptions): Promise<Exchange
   }
 }
 
-/** For a program that only looks at a world: nothing is served and nothing is written. */
+/** For a program that only reads a world: it serves and writes nothing. */
 export function inspectionOf(options: ExchangeOptions) {
   const platform = createPlatform(options)
   const core = createCore(platform)
@@ -125,7 +125,7 @@ export function inspectionOf(options: ExchangeOptions) {
   return {
     invariants,
     derived,
-    /** Reads the world into memory as a start does, and computes what everybody asks for first. */
+    /** Reads the world into memory as a start does, and computes the answers that clients request first. */
     async open(): Promise<void> {
       await world.load()
       await platform.memory.readWorld(platform.db.rows)

@@ -5,10 +5,10 @@ import { createLog } from './platform/log'
 import { machineWall } from './platform/wall'
 import { complete, firstFault, standFor, type WorldFault, type WorldToCheck } from './world/fork/forkCheck'
 
-/** The longest look at one table. */
+/** The longest check of one table. */
 const statement_ms = 60_000
 
-/** The program of the process that checks a world from a file before it becomes the present one. What it does is rolled back. */
+/** The program of the process that checks a world from a file before it becomes the present one. All its changes are rolled back. */
 export async function work({ url, schema, at }: WorldToCheck): Promise<WorldFault | null> {
   // One connection, so that everything is in its transaction.
   const db = openDatabase(url, { max: 1 })

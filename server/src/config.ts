@@ -5,7 +5,7 @@ import { weaknessOf, weaknessOfSeed } from './secretStrength.rules'
 /** The only reader of the environment. Names contain their units; settings that are unsafe in production are refused here. */
 export interface Config {
   production: boolean
-  /** A demo on a shared server: whoever has the secret link may do everything, and everyone else nothing. */
+  /** A demo on a shared server: the secret link opens everything, and a guest's token opens the calls of users. */
   demo: boolean
   host: string
   port: number
@@ -15,10 +15,10 @@ export interface Config {
   databaseUrl: string | null
   /** A replica of the database, for private reads. */
   databaseReadUrl: string | null
-  /** The owner of the tables, who migrates them, if `databaseUrl` is for a less privileged role. */
+  /** The owner of the tables, which migrates them, if `databaseUrl` has a less privileged role. */
   databaseOwnerUrl: string | null
   dataDir: string
-  /** What the prices are computed from; null: the first start draws it. */
+  /** The seed of the prices; null: the first start draws it. */
   worldSeed: string | null
   worldControl: boolean
   /** Unix seconds; null is now. First start only. */
@@ -32,7 +32,7 @@ export interface Config {
   metricsToken: string | null
   /** World hours for which a new address, card or fund password blocks withdrawals. */
   withdrawalHoldHours: number
-  /** The minimum number of days of wall time for which the log of commits is kept; 0 keeps everything. */
+  /** The minimum number of days of wall time that the log of commits covers; 0 keeps everything. */
   logKeepDays: number
   rateLimit: boolean
   /** The address of customer service unless the operator sets another; null is our own chat. */
@@ -110,7 +110,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   return config
 }
 
-/** Whether others can reach this exchange: what its users name, such as the address of a webhook, is then trusted with less. */
+/** True if other machines can reach this exchange: data from its users, such as the address of a webhook, is then trusted less. */
 export const isExposed = ({ production, demo, host }: Pick<Config, 'production' | 'demo' | 'host'>): boolean =>
   production || demo || !isLoopback(host)
 

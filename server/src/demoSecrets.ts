@@ -4,9 +4,9 @@ import { type Config, developmentDefaults, isExposed } from './config'
 import { unguessable } from './platform/random'
 
 /**
- * A demo starts without preparation: the secret of its link, the one that signs tokens and the operator's password are drawn at its first
- * start and kept in DATA_DIR, so that they and all sessions survive a restart. Settings of the environment take precedence. The password is
- * drawn wherever other machines reach the exchange.
+ * A demo starts without preparation: its first start draws the secret of its link, the one that signs tokens and the operator's password,
+ * and stores them in DATA_DIR, so that they and all sessions survive a restart. Settings of the environment take precedence. The password
+ * is drawn if other machines can reach the exchange.
  */
 export async function withDemoSecrets(config: Config): Promise<Config> {
   const { demo, production } = config

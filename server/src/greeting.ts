@@ -15,7 +15,7 @@ interface Demo {
 export const originOf = ({ host, port }: Pick<Config, 'host' | 'port'>): string =>
   `http://${bracketed(isEverywhere(host) ? '127.0.0.1' : host)}:${port}`
 
-/** What the owner must know about the seed of the prices; null if only this database knows it. */
+/** A warning for the owner about the seed of the prices; null if only this database knows it. */
 export function pricesLine(config: Pick<Config, 'production' | 'demo' | 'host'>, seed: string): string | null {
   if (!isExposed(config)) return `  Prices    seed ${seed}: anyone who knows it can compute them in advance`
   if (weaknessOfSeed(seed) === null) return null

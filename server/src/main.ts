@@ -112,7 +112,7 @@ main().catch((error: Error) => {
   process.exit(1)
 })
 
-/** Stops once, however often it is asked to. */
+/** Stops once, however many signals arrive. */
 function once(run: () => Promise<void>): () => void {
   const state: { leaving?: Promise<void> } = {}
   return () => {

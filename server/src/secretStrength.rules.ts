@@ -7,7 +7,7 @@ const placeholders =
 const rows = ['abcdefghijklmnopqrstuvwxyz', '0123456789', '1234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm']
 
 /**
- * Why a secret is easy to guess, as the end of a sentence; null if no reason is known. `correct horse battery` passes,
+ * The reason why a secret is easy to guess, as the end of a sentence; null if none is known. `correct horse battery` passes,
  * `password-password-1`, `aaaaaaaaaaaaaaaa` and `0123456789abcdef` do not.
  */
 export function weaknessOf(secret: string, least: number): string | null {
@@ -24,10 +24,10 @@ export function weaknessOf(secret: string, least: number): string | null {
 /** 128 bits in base64 have 22 characters. */
 const least_of_seed = 22
 
-/** Why prices of this seed could be computed by others; null if no reason is known. */
+/** The reason why others could compute the prices of this seed; null if none is known. */
 export const weaknessOfSeed = (seed: string): string | null => weaknessOf(seed, least_of_seed)
 
-/** Without every run of four or more that follows a row in either direction. */
+/** The text without every run of four or more that follows a row in either direction. */
 function without(rows: readonly string[], letters: string): string {
   const both = rows.flatMap(row => [row, [...row].reverse().join('')])
   for (let length = letters.length; length >= 4; length--)

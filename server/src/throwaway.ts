@@ -14,8 +14,8 @@ import { prepareDatabase } from './prepareDatabase'
 import { newEpoch } from './world/epoch'
 
 /**
- * A temporary exchange: its own Postgres in a temporary folder, which is deleted with it. It serves until its parent is gone for any reason:
- * the channel between them closes. The next one removes what a killed one left behind.
+ * A temporary exchange: its own Postgres in a temporary folder, which is deleted with it. It serves until its parent is gone for any
+ * reason, because then the channel between them closes. The next one removes the leftovers of a killed one.
  */
 async function main(asked: ThrowawayAsked): Promise<void> {
   const quiet = () => undefined
@@ -30,9 +30,9 @@ async function main(asked: ThrowawayAsked): Promise<void> {
     state.isLeaving = true
   }
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP', 'disconnect'] as const) process.on(signal, leave)
-  // The parent may have gone while this program was loading, which no event tells then.
+  // The parent may have ended while this program was loading; no event reports that afterwards.
   if (process.connected === false) leave()
-  /** The result of a step of the start, which is ended with the exchange. If it is to leave, the start goes no further. */
+  /** The result of a step of the start, to be closed with the exchange. If the exchange must end, the start stops here. */
   const step = async <T>(work: Promise<T>, end?: (made: T) => Promise<unknown>): Promise<T> => {
     const made = await work
     if (end) opened.push(() => end(made))

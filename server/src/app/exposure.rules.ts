@@ -1,7 +1,9 @@
 import type { Config } from '../config'
 import type { DemoPerson } from '../features/accounts/deps'
 
-/** The passwords with which everybody may log in to a world from a file; null in production, where nobody may with what is printed. */
+/**
+ * The passwords with which users may log in to a world from a file. Null in production, where a printed password must not open an account.
+ */
 export function printedPasswords(
   { production }: Pick<Config, 'production'>,
   [first]: readonly DemoPerson[],

@@ -4,15 +4,16 @@ import type { Rows } from '../platform/db/reading'
 type Load = (from: Rows) => Promise<void>
 
 /**
- * State that is kept in memory beside the database. It is read at start, and again whenever rows may have changed without notice: after a
- * restore, after a lost connection, after a retry of failed work. Tables that may have a million rows can be updated by the rows written
- * since.
+ * In-memory state. It is read at start, and again whenever rows may have changed without notice: after a restore, after a lost connection,
+ * after a retry of failed work. Tables that may have a million rows can be updated with only the rows written since.
  */
 export class Memory {
   readonly #parts: { load: Load; rows: readonly KeptRows[] }[] = []
   readonly #outside: (() => Promise<void>)[] = []
   readonly #onRead: (() => void)[] = []
-  /** False while a restored world is being read: some of what is kept belongs to the old world, and no call may be answered from both. */
+  /**
+   * False while a restored world is being read: memory then still contains parts of the old world, and no call may be answered from both.
+   */
   isWhole = true
 
   /** Parts are read in the order in which they were added: a book needs the pairs. A part with `rows` depends on these tables only. */
@@ -45,7 +46,7 @@ export class Memory {
     for (const { load } of this.#parts) await load(from.withLongTimeout())
   }
 
-  /** Takes the rows that were written since, and reads the rest again, which is small. */
+  /** Takes the rows that were written since, and reads the rest again, because it is small. */
   async catchUp(from: Rows, written: Written): Promise<void> {
     for (const { load, rows } of this.#parts)
       if (rows.length === 0) await load(from.withLongTimeout())

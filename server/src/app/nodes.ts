@@ -50,7 +50,7 @@ export function createStandbyMemory(
   })
 }
 
-/** The state that a gateway keeps equal to the writer's, and whom it notifies of changes. */
+/** The state that a gateway keeps equal to the writer's, and the listeners that it notifies of changes. */
 export function followed({ log, lane, memory, horizon, lastEvents }: Platform, { hub }: Core, { world }: Features) {
   return {
     ...{ log, listeners: lane.listeners },

@@ -38,7 +38,7 @@ export interface ExchangeOptions {
   store?: Store
   /** The storage of snapshots. */
   copies?: Copies
-  /** Where nodes read what was committed; by default the database. */
+  /** The source from which nodes read commits; by default the database. */
   commits?: Commits
   /** Nothing follows the commits: no frames, no inbox, no webhooks. */
   withoutFollowers?: boolean
@@ -156,9 +156,9 @@ export function createPlatform({
       inspector,
       lastEvents,
     },
-    /** Where commands are submitted. */
+    /** Accepts commands: the lane, or on a gateway the connection to the writer. */
     commands: lastEvents ? neverFromReplica(commands) : commands,
-    /** Whether this process writes the world, or is a gateway. */
+    /** True if this process writes the world; false for a gateway. */
     writes: gateway === null,
     audit: createAudit(db, wall),
     hosts: createHosts({ host: config.host, allowed: config.allowedHosts, anyAddress: config.demo }),

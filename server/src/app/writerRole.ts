@@ -22,7 +22,10 @@ export function createWriterRole(platform: Platform, composed: Features) {
       await feature.prune?.().catch(error => log.warn({ err: error }, 'what has expired could not be dropped'))
   }
   let callOff = () => {}
-  /** A writer whose successor came and went without it hearing would send heartbeats for ever, and keep every standby from taking over. */
+  /**
+   * If a writer misses the takeover and the end of its successor, it would send heartbeats for ever and keep every standby from taking
+   * over.
+   */
   function look(): void {
     callOff = wall.after(look_ms, () => void lane.confirm().then(() => isOver || lane.isReplaced || look()))
   }

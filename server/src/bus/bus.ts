@@ -46,7 +46,7 @@ export interface Follower {
 }
 
 /**
- * lost: no connection, before or during the request; nobody: no node answers on this subject; deadline: no answer in time; busy: too many
+ * lost: no connection, before or during the request; nobody: no node answers this subject; deadline: no answer in time; busy: too many
  * requests in progress; failed: the other side could not answer; closed: this bus has ended.
  */
 export type WhyUnavailable = 'lost' | 'nobody' | 'deadline' | 'busy' | 'failed' | 'closed'

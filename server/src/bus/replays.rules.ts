@@ -1,8 +1,8 @@
 import type { WhyDropped } from './bus'
 
 /**
- * Accepts each message of a sender once, and none whose time is far from now. Messages may overtake each other by up to 1024 of their
- * sender; one that is further behind counts as replayed. Senders that were silent for longer than a message is valid are forgotten.
+ * Accepts each message of a sender once, and refuses messages with a time far from now. Messages may overtake each other by up to 1024 of
+ * their sender; one that is further behind counts as replayed. Senders that were silent for longer than a message is valid are forgotten.
  */
 export class Replays {
   readonly #senders = new Map<string, { highest: number; seen: Uint8Array; heard_ms: number }>()

@@ -1,6 +1,6 @@
 /**
- * Which role may send and receive what. A subject begins with the world, so that several worlds can share a broker; the first word after it
- * decides. The broker enforces the same (`broker/permissions.rules.ts`).
+ * The subjects that each role may send and receive. A subject begins with the world, so that several worlds can share a broker; the next
+ * word decides. The broker enforces the same (`broker/permissions.rules.ts`).
  */
 export type Role = 'gateway' | 'writer'
 
@@ -9,7 +9,7 @@ export const worldPrefix = (world: string): string => `lagoon.${world}.`
 /** The subject for answers; a role can only hear its own. */
 export const inboxOf = (world: string, role: Role, node: string): string => `${worldPrefix(world)}inbox.${role}.${node}`
 
-/** Whose key signs: only nodes that serve the console have the operator's. */
+/** The key that signs: only nodes that serve the console have the operator's. */
 export type Signer = 'node' | 'operator'
 
 interface Traffic {

@@ -10,8 +10,8 @@ export interface Machine {
 }
 
 /**
- * The default data folder of the packaged exchange: the usual place for programs on this system, so that every folder it is started in has
- * the same world.
+ * The default data folder of the packaged exchange: the usual place for programs on this system, so that the exchange has the same world
+ * whatever folder it is started in.
  */
 export function ownFolder({ platform, env, home }: Machine): string {
   if (platform === 'win32') return win32.join(env.LOCALAPPDATA || win32.join(home, 'AppData', 'Local'), 'Lagoon')
@@ -21,7 +21,7 @@ export function ownFolder({ platform, env, home }: Machine): string {
   return posix.join(named && posix.isAbsolute(named) ? named : posix.join(home, '.local', 'share'), 'lagoon')
 }
 
-/** The program that opens an address in a browser; null if nobody would see it. */
+/** The program that opens an address in a browser; null if no one would see it. */
 export function opener({ platform, env, isTerminal }: Machine, address: string): [string, ...string[]] | null {
   if (!isTerminal || env.CI || env.SSH_CONNECTION) return null
   if (platform === 'darwin') return ['open', address]

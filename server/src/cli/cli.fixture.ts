@@ -4,12 +4,12 @@ import { createOutput } from './output'
 interface Given {
   words?: readonly string[]
   values?: object
-  /** What the exchange answers to each call: a value, or what makes one of the input. */
+  /** The answer of the exchange to each call: a value, or a function of the input. */
   answers?: Readonly<Record<string, unknown>>
   isJson?: boolean
 }
 
-/** Runs a command: what it asked the exchange, what it printed, and its exit status. */
+/** Runs a command, and returns its calls to the exchange, its output and its exit status. */
 export async function ran(command: Command, { words = [], values = {}, answers = {}, isJson = false }: Given) {
   const asked: [string, object][] = []
   const call = async (key: string, input: object) => {

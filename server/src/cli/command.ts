@@ -49,7 +49,7 @@ export interface Command<O extends Options = Options> {
   readonly words: readonly [number, number]
   /** The values that a shell completes for each argument. */
   readonly completes?: readonly Completes[]
-  /** Command lines and what they are for. */
+  /** Command lines, each with its purpose. */
   readonly examples: readonly (readonly [string, string])[]
   /** Returns the exit status; nothing means 0. */
   run(work: Work<O>): Promise<number | undefined>

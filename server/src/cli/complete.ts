@@ -3,7 +3,7 @@ import { commands } from './commands'
 import { candidates } from './complete.rules'
 import { connect } from './remote'
 
-/** A slow exchange is not waited for. */
+/** Completion does not wait for a slow exchange. */
 const timeout_ms = 1500
 
 /** Answers a shell's completion request, in the format of its scripts (`completion.ts`). */

@@ -40,7 +40,7 @@ export const fork = command({
   },
 })
 
-/** Only the owner may read it, also where a file of that name was readable by others. */
+/** Only the owner may read the file, even if an older file of that name was readable by others. */
 async function keep(path: string, world: Uint8Array): Promise<void> {
   const file = await open(path, 'w', 0o600)
   try {

@@ -18,7 +18,7 @@ const away = [502, 503, 504]
 const isTaken = (status: number | null): boolean => status !== null && status >= 200 && status < 300
 
 interface Sent {
-  /** null if nobody answered. */
+  /** null without an answer. */
   status: number | null
   took_ms: number
   attempt: number

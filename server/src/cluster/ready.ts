@@ -8,7 +8,7 @@ export interface Ready {
   writer: { id: string; pid: number } | null
 }
 
-/** Null if nobody answers. */
+/** Null without an answer. */
 export const askReady = (origin: string): Promise<Ready | null> =>
   fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(2000) })
     .then(answer => answer.json() as Promise<Ready>)

@@ -3,7 +3,7 @@ import { type CallData, type CallInput, type CallKey, contract } from '@lagoon/s
 import { Deviates, type Deviation } from './deviation'
 import { type Answer, answerFaults } from './envelope.rules'
 
-/** The connection of a run, and where deviations of answers are recorded. */
+/** The connection of a run, and the record of deviating answers. */
 export interface Line {
   base: string
   fetch: typeof fetch

@@ -6,7 +6,7 @@ import { Deviates, type Deviation, skip } from './deviation'
 import { Sequence } from './sequence.rules'
 import { shapeFaults, shown } from './shape.rules'
 
-/** The part of a WebSocket that is used: the browser's, Node's and that of `ws` all have it. */
+/** The used part of a WebSocket: the browser's, Node's and the one of `ws` all have it. */
 export interface Socket {
   send(text: string): void
   close(): void

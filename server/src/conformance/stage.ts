@@ -12,7 +12,7 @@ export interface Stage {
   isSteered: boolean
   /** It may move the world clock, by two minutes at most. */
   mayAdvance: boolean
-  /** A verified user with funds, and a user whom they invited. */
+  /** A verified user with funds, and a user that they invited. */
   tester(): Promise<Person>
   invitee(): Promise<Person>
   /** Subscribed to every public topic, and later to the tester's own. */

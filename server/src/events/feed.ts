@@ -13,7 +13,8 @@ interface Asked {
   /** The reader; each may have a limited number of waiting requests. */
   reader: string
   /**
-   * The person whose events are wanted; null for everyone's. The uuid identifies the person, since ids are assigned again after a restore.
+   * The person to whom the events belong; null for all events. The uuid identifies the person, since ids are assigned again after a
+   * restore.
    */
   person: { id: number; uuid: string } | null
   /** If omitted: from now on. */
@@ -77,7 +78,7 @@ export class EventFeed {
     }
   }
 
-  /** Refuses a position that no answer ever named, and one whose following events may have been dropped. */
+  /** Refuses a position that no answer has named, and one after which events may have been dropped. */
   async #from(after: Place | undefined): Promise<Place> {
     if (after?.batch === beginning.batch) return beginning
     const { oldest, is_whole, newest, newest_count, count } = await boundsOfLog.one(this.db.pool, after?.batch ?? 0)

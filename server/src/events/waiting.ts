@@ -15,7 +15,7 @@ const most_waiters = 2000
 const most_of_one = 8
 const retryAfter_s = 1
 
-/** All waiting readers; each is woken by the events that it asked for. */
+/** All waiting readers; each is woken by the events that it requested. */
 export class Waiting {
   readonly #waiters = new Map<Entry, string>()
 

@@ -1,11 +1,11 @@
 import type { Soon } from '../platform/soon'
 import type { Caller } from './call'
 
-/** Whose an API key is, and what it signs with. */
+/** The owner of an API key, and the secret that signs the owner's requests. */
 export interface KeyHolder {
   readonly caller: Caller
   readonly secret: string
-  /** Whether it may place and cancel orders; else it reads. */
+  /** True if the key may place and cancel orders; false if it may only read. */
   readonly trade: boolean
 }
 

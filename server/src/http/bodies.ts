@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Fields, fieldsOfForm, fieldsOfJson } from './fields'
 
-/** Bodies are read as text and turned into fields here: one validation, whatever the content type says. */
+/** Reads bodies as text and turns them into fields, so that one validation serves every content type. */
 export function readBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser<string>('application/x-www-form-urlencoded', { parseAs: 'string' }, readForm)

@@ -1,6 +1,6 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
 
-/** The line of a node to the others of its world, as far as it is measured. */
+/** The measured figures of a node's connection to the other nodes of its world. */
 export interface MeasuredBus {
   readonly isConnected: boolean
   figures(): {
@@ -13,7 +13,7 @@ export interface MeasuredBus {
   }
 }
 
-/** Figures that are read when somebody asks. */
+/** Registers gauges that read their value at each scrape. */
 export function measureBus(registry: Registry, bus: MeasuredBus): void {
   const registers = [registry]
   const gauge = (name: string, help: string, read: () => number) =>

@@ -2,7 +2,7 @@ import type { CallData, CallKey, CallParsed } from '@lagoon/shared/api/index'
 import type { Language } from '@lagoon/shared/catalogue/languages'
 import type { Multipart } from './multipart'
 
-/** Who calls: `userId` is 0 for nobody and for the operator. */
+/** The caller. `userId` is 0 for the operator and without a login. */
 export interface Caller {
   userId: number
   userUuid: string
@@ -11,7 +11,7 @@ export interface Caller {
 }
 export const nobody: Caller = { userId: 0, userUuid: '', sessionId: '', realm: 'anyone' }
 
-/** Names one sending of a command; the lane writes the answer under it in the command's own transaction. */
+/** Identifies one sending of a command. The lane stores the answer with it in the command's own transaction. */
 export interface IdempotencyKey {
   user_id: number
   path: string
@@ -26,16 +26,16 @@ export interface Done {
   readonly events: { readonly first: number; readonly count: number }
 }
 
-/** What the log of commits keeps of who asked. */
+/** What the log of commits stores about the request. */
 interface Asked {
-  /** The id of a user, `operator`, or empty for somebody who is not logged in. */
+  /** The id of a user, `operator`, or empty without a login. */
   by: string
-  /** Its id, as `x-request-id` says it. */
+  /** The request id, as sent in `x-request-id`. */
   request: string
   sending: IdempotencyKey | null
-  /** Where it is asked for: the batch that has what was done. */
+  /** The batch that contains the command; undefined if no one needs it. */
   batch?: number
-  /** Where it is asked for: the commands that it came to, as the log has them. */
+  /** The logged commands of this request; undefined if no one needs them. */
   done?: Done[]
 }
 
@@ -45,18 +45,18 @@ export interface Call<I> {
   userId: number
   lang: Language
   ip: string
-  /** What the caller says it is: the User-Agent, '' without one. */
+  /** The User-Agent header; '' without one. */
   agent: string
-  /** The device tokens that were brought; believed by who made them alone. */
+  /** The device tokens that the caller sent. Only the code that issued them may trust them. */
   device: string | null
-  /** Hands the device a token to be known by, in a header of the answer. */
+  /** Sends the device a token in a header of the answer, which identifies it later. */
   giveDevice(token: string): void
-  /** The answer was sent, or nobody waits for it any more. */
+  /** Runs `then` when the answer is sent or the caller has disconnected. */
   whenGone(then: () => void): void
   asked: Asked
   multipart: Multipart | null
 }
 
 export type Handler<K extends CallKey> = (call: Call<CallParsed<K>>) => Promise<CallData<K>> | CallData<K>
-/** What a feature serves: its part of the contract. */
+/** The handlers of a feature: its part of the contract. */
 export type Routes = { [K in CallKey]?: Handler<K> }

@@ -13,7 +13,10 @@ interface Times {
   sum_s: number
 }
 
-/** A histogram of response times. It counts in plain numbers, because prom-client's own builds a text from the labels at every call. */
+/**
+ * A histogram of response times. It counts in plain numbers, because prom-client's own histogram builds a text from the labels at every
+ * call.
+ */
 export class CallTimes {
   readonly #byRoute = new Map<string, Times[]>()
 

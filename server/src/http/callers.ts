@@ -5,19 +5,19 @@ import { type Soon, whenKnown } from '../platform/soon'
 import { type Caller, nobody } from './call'
 
 export interface Admission {
-  /** Who a token belongs to; null for anything that is not a live token. */
+  /** The caller that a token belongs to; null for anything that is not a valid token. */
   authenticate(token: string): Soon<Caller | null>
-  /** null while calls are served; else why not, and callers are told to come back. */
+  /** The reason why calls are refused at present; null while calls are served. */
   notReady(): string | null
   /** Refuses a world call that world control, or its secret, does not allow. */
   assertWorldCall(request: FastifyRequest, endpoint: Pick<Endpoint, 'access'>): void
 }
 
-/** '' without one. */
+/** The token without `Bearer `; '' without a token. */
 export const tokenOf = ({ authorization = '' }: FastifyRequest['headers']): string =>
   authorization.startsWith('Bearer ') ? authorization.slice(7) : authorization
 
-/** Who calls, if the declaration admits them: a user's token is good for calls of users, an operator's for those of the operator. */
+/** The caller, if the declaration admits them: calls of users need a user's token, calls of the operator need an operator's. */
 export function callerOf(admission: Admission, request: FastifyRequest, endpoint: Endpoint): Soon<Caller> {
   if (admission.notReady()) throw new Refusal('unavailable')
   const token = tokenOf(request.headers)

@@ -3,12 +3,13 @@ import type { FastifyInstance } from 'fastify'
 import type { Wall } from '../platform/wall'
 
 const look_ms = 50
-/** What is asked still is cut then: its caller knows as little as after any lost answer. */
+/** After this time the server cuts open requests. Their callers do not know the outcome, as after any lost answer. */
 const timeout_ms = 5000
 
 /**
- * A server that closes waits for its connections. One that was busy at that moment is idle once it is answered, and its client keeps it for as
- * long as it may, 72 s; one on which nothing was ever said counts as busy. Both are closed here, so that closing takes as long as its requests do.
+ * A closing server waits for its connections. Node closes the idle ones only once, at the beginning: a connection that becomes idle later
+ * would stay open for up to 72 s. It also counts a connection without any request as busy. This code closes both, so that closing takes no
+ * longer than the open requests.
  */
 export function closeConnections(app: FastifyInstance, wall: Wall, most_ms = timeout_ms): void {
   app.addHook('preClose', done => {
@@ -29,8 +30,8 @@ export function closeConnections(app: FastifyInstance, wall: Wall, most_ms = tim
 const unread_ms = 30_000
 
 /**
- * Ends a connection when its client has read nothing of an answer for so long: the answer would stay in memory. Node tells of a connection on
- * which nothing moves; a request that is still worked on has nothing to be read, and goes on.
+ * Ends a connection if its client reads nothing of a waiting answer for this long, because the answer stays in memory. Node emits `timeout`
+ * on a connection without traffic. A request that is still in work has no answer to read and continues.
  */
 export function endUnread(app: FastifyInstance, most_ms = unread_ms): void {
   app.server.timeout = most_ms

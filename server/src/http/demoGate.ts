@@ -4,7 +4,7 @@ import type { Soon } from '../platform/soon'
 import type { Caller } from './call'
 import { tokenOf } from './callers'
 
-/** Pages and pictures that are the same for everybody, health checks, and the call that lets a guest in. `/metrics` has its own guard. */
+/** Public pages and pictures, health checks, and the call that lets a guest in. `/metrics` has its own guard. */
 const open =
   /^\/(?:$|\?|(?:h5|console)(?:[/?]|$)|api\/docs(?:[/?]|$)|api\/openapi\.json$|(?:healthz|readyz|metrics)(?:\?|$)|favicon|api\/user\/guest$)/
 
@@ -17,9 +17,9 @@ const asProtocol = /(?:^|,\s*)key\.([\w.-]+)/
 type Asked = Pick<FastifyRequest, 'url' | 'headers' | 'routeOptions' | 'guest'>
 
 /**
- * Decides whether a demo answers a request. The secret of the demo link opens everything; a guest's token opens the calls of users.
- * Everybody else can open only the pages, which say to ask for the link, and the call that lets a guest in. The gate stores the guest on
- * the request, because a socket must close when the guest's session ends.
+ * Decides whether a demo answers a request. The secret of the demo link opens everything; a guest's token opens the calls of users. All
+ * others can open only the pages, which ask for the link, and the call that lets a guest in. The gate stores the guest on the request,
+ * because a socket must close when the guest's session ends.
  */
 export function createDemoGate(
   { demo, worldSecret }: { demo: boolean; worldSecret: string | null },

@@ -5,18 +5,18 @@ import { fault } from './faults'
 import type { Hosts } from './hosts'
 
 const changesNothing = ['GET', 'HEAD', 'OPTIONS']
-/** What browsers say of a request that a page of another origin began. Programs send nothing of the kind. */
+/** The `sec-fetch-site` values of a request that a page of another origin started. Other programs do not send the header. */
 const foreign = ['cross-site', 'same-site']
 
-/** Whoever asked for a socket is let go of, as the live hub does with those that come as far as it. */
+/** Closes the connection of a refused websocket request after the answer, as the live hub does. */
 export function letGo(request: FastifyRequest, reply: FastifyReply): void {
   if (request.headers.upgrade?.toLowerCase() === 'websocket')
     reply.raw.once('finish', () => request.raw.socket.destroySoon())
 }
 
 /**
- * Looks at a request before anything of it is read. One that is meant for another host is answered 421; one that would change something
- * and comes from a page of another site is answered 403, and so is who has not the link of a demo. true when it was turned away.
+ * Checks a request before reading its body, and returns true if it refused the request. A request for another host gets 421. A request
+ * without the link of a demo gets 403. So does a request that would change something and comes from a page of another site.
  */
 export function turnedAway(
   { hosts, isLetIn }: { hosts: Hosts; isLetIn(request: FastifyRequest): Soon<boolean> },

@@ -4,23 +4,23 @@ import type { Language } from '@lagoon/shared/catalogue/languages'
 import { errorText, fieldText, text } from '@lagoon/shared/catalogue/text'
 import type { Refusal } from '../platform/refusal'
 
-/** The one shape of every answer. */
+/** The shape of every answer. */
 export interface Envelope {
   type: 'ok' | 'error' | '999' | '998'
   code: 0 | 1
   message?: string
   error?: string
   fields?: Record<string, FieldKey>
-  /** Whole seconds after which it may be tried again, where time cures it. */
+  /** Whole seconds to wait before another try, if waiting can help. */
   retry_after?: number
-  /** What the sentence is filled with. */
+  /** The values in the sentence. */
   params?: Record<string, string>
   data?: unknown
 }
 
 export const done = (data: unknown): Envelope => ({ type: 'ok', code: 1, data })
 
-/** `success` is what the declaration says: a sentence, or how to choose one by the data. */
+/** `success` comes from the declaration: the key of a sentence, or a function that chooses one by the data. */
 export function acted(lang: Language, success: Endpoint['success'] = 'submitted', data: unknown): Envelope {
   const { key, params } = typeof success === 'function' ? success(data as never) : { key: success }
   const message = text(lang, `ok.${key}`, params)
@@ -47,7 +47,7 @@ export function refused(lang: Language, refusal: Refusal): Envelope {
   }
 }
 
-/** Faults of the transport have a status; everything a caller can mean is 200 and told by the body. */
+/** Transport errors have their own status. Every other refusal has status 200, and the body describes it. */
 export function statusOf(refusal: Refusal): number {
   if (refusal.key === 'unavailable') return 503
   if (refusal.key === 'too_many_requests') return 429

@@ -4,23 +4,23 @@ import { Refusal } from '../platform/refusal'
 import type { Wall } from '../platform/wall'
 import { fault, json } from './faults'
 
-/** What goes wrong with one call. */
+/** The fault that a call simulates. */
 export type Effect =
   | { readonly effect: 'status'; readonly status: number }
   | { readonly effect: 'delay'; readonly delay_ms: number }
   | { readonly effect: 'drop_before' | 'drop_answer' | 'cut' | 'duplicate' }
 
-/** No whole answer arrives. */
+/** True if the caller gets no complete answer. */
 export const breaksOff = ({ effect }: Effect): boolean => ['drop_before', 'drop_answer', 'cut'].includes(effect)
 
-/** Who orders faults. null says at once that this call has none. */
+/** Returns the fault that is set for a call. It returns null at once if the call has none. */
 export interface FaultsOnOrder {
   of(call: CallKey, userId: number, asked: string | string[] | undefined): Promise<Effect | null> | null
 }
 
 const retryAfter_s = 1
 
-/** Answers a call with its fault. The work of a call that is done is done whole: what is lost is the way to it or back. */
+/** Answers a call with its fault. A call that runs always runs completely: the fault loses only its request or its answer. */
 export async function faulty<A extends object>(
   effect: Effect,
   { wall, request, reply }: { wall: Pick<Wall, 'after'>; request: FastifyRequest; reply: FastifyReply },
@@ -48,13 +48,13 @@ export async function faulty<A extends object>(
       return reply
     }
     case 'duplicate':
-      // As a proxy that sends twice: each is done by itself, and the later answer arrives.
+      // Simulates a proxy that sends a request twice: both run, and the caller gets the later answer.
       await answer().catch(() => undefined)
       return answer()
   }
 }
 
-/** The connection breaks, or what stands for one within a process. */
+/** Breaks the connection. */
 function drop(reply: FastifyReply): FastifyReply {
   reply.hijack()
   reply.raw.destroy()

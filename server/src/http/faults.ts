@@ -8,8 +8,8 @@ import { languageOf } from './language'
 export const json = 'application/json; charset=utf-8'
 
 /**
- * Whatever a handler throws, and whatever no route takes, is answered in the envelope. What cannot be done at the moment says when it is
- * worth trying again: `busyFor_s` is asked where the refusal does not know.
+ * Answers in the envelope whatever a handler throws and every unknown route. `unavailable` names the seconds until another try; if the
+ * refusal does not, `busyFor_s` does.
  */
 export function answerFaults(app: FastifyInstance, log: Log, busyFor_s: () => number): void {
   const unavailable = () => new Refusal('unavailable', { retryAfter_s: busyFor_s() })
@@ -39,10 +39,10 @@ export function fault(request: FastifyRequest, reply: FastifyReply, status: numb
   return reply.code(status).header('cache-control', 'no-store').type(json).serializer(JSON.stringify).send(body)
 }
 
-/** The `lang` of a query: whoever is turned away before anything else is read is told so in it too. */
+/** Early refusals use `?lang=` because the body is not parsed yet. */
 const askedOf = ({ query }: FastifyRequest): string | undefined => (query as Fields | undefined)?.values?.lang
 
-/** The database is away or overloaded, as against a defect of ours. */
+/** True if the database is unreachable or overloaded; false for our own defects. */
 function isConnectionFault(error: Error & { code?: string }): boolean {
   return (
     /^(ECONN|EPIPE|57P|08|53)/.test(sqlStateOf(error) ?? error.code ?? '') ||
@@ -51,6 +51,6 @@ function isConnectionFault(error: Error & { code?: string }): boolean {
   )
 }
 
-/** What Postgres said, where Prisma names it by a code of its own. */
+/** The SQLSTATE of Postgres, if Prisma wraps it in a code of its own. */
 const sqlStateOf = (error: Error & { meta?: { driverAdapterError?: { cause?: { originalCode?: string } } } }) =>
   error.meta?.driverAdapterError?.cause?.originalCode

@@ -2,13 +2,14 @@ import type { FieldKey } from '@lagoon/shared/catalogue/errors'
 import { bodyMaxDepth, bodyMaxKeys } from '@lagoon/shared/catalogue/limits'
 
 /**
- * What a request carries, whatever its content type, as plain text by field name: validation runs on this alone, so the content type
- * cannot change it. Lists, objects, repeated and prototype-shaped names are faults, never values; an empty optional field is absent.
+ * The content of a request as plain text by field name, for every content type. Validation reads only this, so the content type cannot
+ * change the result. Lists, objects, repeated names and names like `__proto__` become faults, never values; an empty optional field is
+ * absent.
  */
 export interface Fields {
   values: Record<string, string>
   faults: Record<string, FieldKey>
-  /** Reading stopped at a limit: the one fault says where, and nothing else was read. */
+  /** Reading stopped at a limit. The one fault names the field, and no other field was read. */
   isCut?: true
 }
 
@@ -69,8 +70,8 @@ export function fieldsOfJson(text: string): Fields {
 }
 
 /**
- * The names of the outermost object as they are written, because JSON.parse keeps only the last of two that are the same; or the single
- * name at which there are too many of them, or at which values are nested too deeply.
+ * The names of the outermost object as written, because JSON.parse keeps only the last of two equal names. Returns a single name if there
+ * are too many names or if its value is nested too deeply.
  */
 function namesIn(json: string): string[] | string {
   const names: string[] = []
@@ -90,7 +91,7 @@ function namesIn(json: string): string[] | string {
   return names
 }
 
-/** No database keeps a zero byte or half of a character. */
+/** Postgres cannot store a zero byte or half of a surrogate pair. */
 const notText = /\p{Surrogate}|\0/u
 const shapeOfMore = /[[\].]|^(__proto__|constructor|prototype)$/
 

@@ -7,31 +7,31 @@ import { appliedMigrations, present } from './http.sql'
 interface HealthDeps {
   db: { pool: Pool }
   wall: Wall
-  /** Books, jobs and all that is kept in memory are loaded, and missed time is caught up. */
+  /** Books, jobs and the in-memory state are loaded, and missed time is caught up. */
   ready(): boolean
-  /** Seconds the horizon is behind where it should be. */
+  /** The seconds by which the horizon is late. */
   lag(): number
   /** Another server has taken over the database; this one writes nothing more. */
   fenced(): boolean
-  /** One process of several: its line to the others, and who writes now. */
+  /** Set if this process is one of several: its bus connection, and the current writer. */
   node?: {
     role: string
     bus: { readonly id: string; readonly isConnected: boolean }
     writer: { readonly silent_ms: number; readonly beat: { term: number; node: string; pid: number } | null }
-    /** Memory is as it is at the writer. */
+    /** The memory of this process equals the writer's. */
     isWhole(): boolean
-    /** It writes nothing yet, and would as soon as nobody else does. */
+    /** The process is a standby: it takes over when the writer is gone. */
     standsBy(): boolean
-    /** The batch as of which it then has in memory what a take-over needs; null while it reads that. */
+    /** The batch up to which a standby's memory is ready for a takeover; null while the standby loads it. */
     asOf(): number | null
   }
-  /** Since when commands wait, or would wait, and none is answered; on the monotonic clock, null while they are. */
+  /** The monotonic time since when commands wait without an answer; null while the lane answers. */
   waitingSince_ms(): number | null
-  /** Due work that was given up by a defect: told here, and no reason to stay away. */
+  /** Due work that failed with a defect. `/readyz` lists it and stays ready. */
   aside(): readonly { kind: string; ref: number }[]
 }
 
-/** A check says nothing when all is well, else what is wrong. */
+/** Returns null if all is well, otherwise the problem. */
 type Check = () => Promise<string | null> | string | null
 
 const database_ms = 1000
@@ -39,8 +39,8 @@ const most_lag_s = 5
 const most_wait_ms = 5000
 
 /**
- * `/healthz`: the process answers. `/readyz`: it can serve; by name what can, and what is wrong with the rest. Work that was set aside is
- * named there too, while everything else is served.
+ * `/healthz`: the process answers. `/readyz`: it can serve; the answer names each check and its problem. It also lists failed due work,
+ * which does not make the process unready.
  */
 export async function serveHealth(app: FastifyInstance, deps: HealthDeps): Promise<void> {
   const { db, wall, ready, lag, fenced, node } = deps
@@ -77,12 +77,12 @@ export async function serveHealth(app: FastifyInstance, deps: HealthDeps): Promi
   })
 }
 
-/** A gateway hears of a writer several times a second. */
+/** A gateway receives several heartbeats of the writer per second. */
 const most_silent_ms = 3000
 const silence = ({ node }: HealthDeps): string | null =>
   node?.role === 'gateway' && node.writer.silent_ms > most_silent_ms ? 'no writer is heard of' : null
 
-/** Who writes now, as this process knows. */
+/** The current writer, as far as this process knows. */
 function namedOf({ writer: { beat } }: NonNullable<HealthDeps['node']>) {
   return beat && { id: beat.node, pid: beat.pid, term: beat.term }
 }
@@ -94,7 +94,7 @@ function stuck({ wall, waitingSince_ms }: HealthDeps): string | null {
   return waited_ms <= most_wait_ms ? null : `nothing answered for ${Math.floor(waited_ms / 1000)} s`
 }
 
-/** One question at a time: while the database owes an answer, those who ask meanwhile wait for the same one. */
+/** Sends one query at a time. Checks that come while it runs share its result. */
 function databaseCheck(pool: Pool, wall: Wall): Check {
   return within(database_ms, wall, 'no answer within 1 s', async () => {
     await present.one(pool)
@@ -102,7 +102,7 @@ function databaseCheck(pool: Pool, wall: Wall): Check {
   })
 }
 
-/** Asked until it was once right: migrations run at start alone. */
+/** Repeats the query until it succeeds once, because migrations run only at start. */
 function migrationsCheck(pool: Pool, wall: Wall): Check {
   let done = false
   const check = within(database_ms, wall, 'not known', async () => {

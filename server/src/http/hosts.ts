@@ -1,20 +1,23 @@
 import { isIP } from 'node:net'
 import { networkInterfaces } from 'node:os'
 
-/** Which names the exchange answers to, and which pages are its own. */
+/** The host names that the exchange answers to, and the pages that are its own. */
 export interface Hosts {
-  /** Whether a request with this Host header is meant for us. */
+  /** True if a request with this Host header is for us. */
   answersTo(host: string | undefined): boolean
-  /** Whether a page of this Origin is one of ours, seen from a request with this (accepted) Host. */
+  /** True if a page of this Origin is ours, for a request with this (accepted) Host. */
   isOwnPage(origin: string | undefined, host: string): boolean
 }
 
 interface HostsOptions {
-  /** Where it listens. */
+  /** The address on which the server listens. */
   host: string
   /** `lagoon.example` with any port, `lagoon.example:8443` with this one. */
   allowed: readonly string[]
-  /** A server that listens everywhere answers to any address, for one behind a forwarded port does not know its own. A name is another thing. */
+  /**
+   * A server that listens everywhere accepts any IP address as Host, because behind a forwarded port it does not know its own. Names must
+   * still be allowed.
+   */
   anyAddress?: boolean
   /** The machine's own addresses, in the spelling of URLs. */
   addresses?: () => readonly string[]
@@ -22,18 +25,18 @@ interface HostsOptions {
 
 interface Name {
   hostname: string
-  /** Empty where it is the default of the scheme. */
+  /** Empty for the default port of the scheme. */
   port: string
 }
 
-/** Host headers remembered as accepted; more of them than anybody uses are looked at again each time. */
+/** The number of accepted Host headers in the cache. Further ones are checked at each request. */
 const most_remembered = 200
 const wildcards = ['0.0.0.0', '[::]']
 
 /**
- * A foreign page can make its own name point to this machine (DNS rebinding), and then its requests are of the same origin as our answers.
- * They still carry that name in Host. So only loopback, the address we listen on and names from ALLOWED_HOSTS are answered. A server that
- * listens everywhere also answers to the machine's own addresses: what is no name cannot be made to point elsewhere.
+ * A foreign page can make its own name point to this machine (DNS rebinding), and then its requests have the same origin as our answers.
+ * They still carry that name in Host. So the server answers only loopback, its listen address and the names in ALLOWED_HOSTS. A server that
+ * listens everywhere also answers the machine's own addresses, because an address cannot be made to point elsewhere.
  */
 export function createHosts({ host, allowed, anyAddress = false, addresses = ownAddresses }: HostsOptions): Hosts {
   const listening = parse(bracketed(host))?.hostname ?? host
@@ -63,23 +66,23 @@ export function createHosts({ host, allowed, anyAddress = false, addresses = own
       if (!scheme) return false
       const page = parse(origin.slice(scheme.length), scheme)
       if (!page) return false
-      // Behind a proxy that has a name of its own, pages come from there. Of this machine's many servers, only ours has our port.
+      // Behind a proxy with its own name, pages come from that name. Of the servers on this machine, only ours has our port.
       return isNamed(page) || (isOwn(page) && page.port === parse(host, scheme)?.port)
     },
   }
 }
 
-/** `LOCALHOST:8080` → localhost and 8080. null for what is no host: a path, a user, a space. */
+/** `LOCALHOST:8080` → localhost and 8080. null if the text has a path, a user or a space, or is otherwise no host. */
 function parse(host: string, scheme = 'http://'): Name | null {
   if (!/^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i.test(host) || !URL.canParse(scheme + host)) return null
   const { hostname, port } = new URL(scheme + host)
   return { hostname, port }
 }
 
-/** No name: nobody can make it point elsewhere. */
+/** An IP address cannot be made to point elsewhere, unlike a name. */
 const isAddress = (hostname: string): boolean => isIP(hostname.replace(/^\[|\]$/g, '')) !== 0
 
-/** Loopback by every spelling: a resolver must not make a name under `localhost` anything else (RFC 6761). */
+/** Every spelling of loopback: a resolver must resolve names under `localhost` to loopback (RFC 6761). */
 const isLoopbackName = (hostname: string): boolean =>
   hostname === 'localhost' ||
   hostname.endsWith('.localhost') ||
@@ -88,7 +91,7 @@ const isLoopbackName = (hostname: string): boolean =>
 
 export const bracketed = (host: string): string => (host.includes(':') && !host.startsWith('[') ? `[${host}]` : host)
 
-/** Where other devices reach a server that listens there; nowhere while that is this machine alone. */
+/** The origins at which other devices reach a server on this address; empty if only this machine can. */
 export function originsForOthers(
   { host, port }: { host: string; port: number },
   addresses: () => readonly string[] = ownAddresses,
@@ -99,7 +102,7 @@ export function originsForOthers(
     .map(address => `http://${address}:${port}`)
 }
 
-/** As URLs spell them. Asked anew each time: a laptop moves between networks. */
+/** In the spelling of URLs. Read at each call, because a laptop moves between networks. */
 function ownAddresses(): string[] {
   return Object.values(networkInterfaces())
     .flatMap(all => all ?? [])

@@ -7,7 +7,7 @@ export const appliedMigrations = statement({
   gives: { migration_name: 'text' },
 })
 
-/** No row while statements of ours have waited for a lock longer than anything here ever holds one. */
+/** Returns no row if a statement of ours has waited for a lock longer than this program ever holds one. */
 export const unlocked = statement({
   text: `
 SELECT 1 AS one WHERE NOT EXISTS (

@@ -4,12 +4,12 @@ import { refuse, refuseField } from '../platform/refusal'
 import { isAnotherRequest } from '../platform/request-hash'
 import type { IdempotencyKey } from './call'
 
-/** Where stored answers are found; the lane writes them, in the transaction of the command they answer. */
+/** Finds stored answers. The lane stores them in the transaction of the command that they answer. */
 export interface StoredAnswers {
   find(key: Omit<IdempotencyKey, 'hash'>): Promise<{ hash: string; answer: unknown } | undefined>
 }
 
-/** The key a caller names its sending with, or null where it sent none. */
+/** The idempotency key of the request; null without one. */
 export function idempotencyOf(
   request: FastifyRequest,
   path: string,
@@ -22,7 +22,10 @@ export function idempotencyOf(
   return { user_id: userId, path, key, hash: hashOf() }
 }
 
-/** Same key, same body: the stored answer. Another body: a conflict. A twin still under way is waited for. */
+/**
+ * The same key with the same body returns the stored answer; with another body it is a conflict. If the first request is still running, the
+ * second waits for it.
+ */
 export function answeredOnce(stored: StoredAnswers) {
   const underWay = new Map<string, { hash: string; answer: Promise<unknown> }>()
   return async (key: IdempotencyKey, run: () => Promise<unknown>): Promise<unknown> => {
@@ -34,7 +37,7 @@ export function answeredOnce(stored: StoredAnswers) {
         () => null,
       )
       if (answered) return answered.value
-      // The twin was refused, and a refusal may be tried again: by one of those who waited.
+      // The first request was refused, so one of the waiting requests tries again.
     }
     const answer = (async () => {
       const known = await stored.find(key)

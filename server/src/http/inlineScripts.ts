@@ -4,8 +4,8 @@ import { readFile, stat } from 'node:fs/promises'
 const known = new Map<string, { mtimeMs: number; sources: string }>()
 
 /**
- * The scripts inside a built page, as its content security policy names them: `'sha256-…'`. The policy allows these very texts and no
- * other inline script. Empty for a page without any.
+ * The hashes of the inline scripts of a built page, for its content security policy: `'sha256-…'`. The policy allows exactly these scripts
+ * and no other inline script. Empty for a page without any.
  */
 export async function inlineScriptsOf(file: string): Promise<string> {
   const { mtimeMs } = await stat(file)

@@ -2,7 +2,7 @@ import { defaultLanguage, isLanguage, type Language } from '@lagoon/shared/catal
 import type { FastifyRequest } from 'fastify'
 import { refuseField } from '../platform/refusal'
 
-/** Order: the `lang` parameter, the mark in the header, the user's setting, hk. */
+/** In this order: the `lang` parameter, the `language-mark` header, the user's setting, hk. */
 export function languageOf(request: FastifyRequest, asked: string | undefined, setting: Language | null): Language {
   if (asked !== undefined && isLanguage(asked)) return asked
   const mark = request.headers['language-mark']

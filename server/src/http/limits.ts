@@ -5,18 +5,18 @@ import { addressPrefix } from '../platform/address-prefix'
 import { Refusal } from '../platform/refusal'
 
 const window_ms = 60_000
-/** How often an address may ask in a minute for what is no call. Probes and figures are for whoever runs it, and are not counted. */
+/** The requests per minute that an address may send to routes other than calls. Health checks and metrics are not counted. */
 const most: Readonly<Record<string, number>> = { '/uploads/:id': 600 }
 const most_pages = 3000
 const most_sockets = 120
-/** Of an address in ten seconds, whatever it asks for: sixty a second, so that an office behind one address can work. */
+/** The requests of an address in ten seconds, over all routes: sixty a second, so that an office behind one address can work. */
 const most_of_address = 600
 const address_window_ms = 10_000
 const uncounted = ['/healthz', '/readyz', '/metrics']
 
 /**
- * Limits for each user, and for each address where nobody is logged in. Calls name their own by `limitOf`. Before them, and before anything
- * of a body is read, each address is counted over all routes.
+ * Limits requests per user, or per address without a login. `limitOf` sets the limit of a call. Before that, and before it reads the body,
+ * the server counts each address over all routes.
  */
 export async function limitRequests(app: FastifyInstance): Promise<void> {
   app.addHook('onRoute', route => {

@@ -6,36 +6,36 @@ import { type MeasuredBus, measureBus } from './busMetrics'
 import { CallTimes } from './callTimes'
 import { lagSinceReading, resolution_ms } from './eventLoopLag'
 
-/** What is read when somebody asks, instead of being counted. */
+/** Values that are read at each scrape, not counted. */
 interface MetricsDeps {
   /** Commands waiting for the lane. */
   queue(): number
-  /** Seconds the horizon is behind where it should be. */
+  /** The seconds by which the horizon is late. */
   lag(): number
   /** Live sockets. */
   sockets(): number
-  /** Due work that was given up by a defect. */
+  /** The number of due tasks that failed with a defect. */
   aside(): number
-  /** Of the pool to the database. */
+  /** The counts of the database pool. */
   connections(): { totalCount: number; idleCount: number; waitingCount: number }
-  /** Private reads by who answered them, where there is a replica. */
+  /** Private reads by the database that answered them; null without a replica. */
   replica: { answered: { here: number; there: number } } | null
-  /** Where this process is one of several. */
+  /** Set if this process is one of several. */
   bus?: MeasuredBus
-  /** Opens the figures to whoever sends it; null: to this machine alone. */
+  /** With a token, only requests that send it may read the metrics; with null, only this machine. */
   token: string | null
 }
 
 interface Metrics {
-  /** A batch of the lane was committed: handed to it as it is. */
+  /** Records a committed batch of the lane. */
   batch(measured: { size: number; ms: number }): void
-  /** A command failed by a defect, as against a refusal. */
+  /** Records a command that failed with a defect. A refusal is not a defect. */
   failure(): void
-  /** Serves `/metrics` and times every call from here on. */
+  /** Serves `/metrics` and measures every call that is registered afterwards. */
   register(app: FastifyInstance, deps: MetricsDeps): Promise<void>
 }
 
-/** The figures of one exchange, in a registry of its own, so that many exchanges fit in one process. */
+/** The figures of one exchange, in a separate registry, so that many exchanges fit in one process. */
 export function createMetrics(): Metrics {
   const registry = new Registry()
   const registers = [registry]
@@ -123,7 +123,7 @@ function measureReads(registry: Registry, answered: { here: number; there: numbe
   })
 }
 
-/** With a token, whoever sends it; without, this machine, and not a proxy on it that asks for somebody else. */
+/** With a token: every request that sends it. Without: requests from this machine, except those that a proxy forwards. */
 function mayRead({ headers, socket }: FastifyRequest, token: string | null): boolean {
   if (token !== null) return isSame(headers.authorization ?? '', `Bearer ${token}`)
   const asksForAnother = 'x-forwarded-for' in headers || 'forwarded' in headers

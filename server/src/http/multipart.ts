@@ -3,11 +3,11 @@ import { uploadMaxBytes } from '@lagoon/shared/catalogue/limits'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { refuse, refuseField } from '../platform/refusal'
 
-/** One uploaded file. Nothing of it is read before somebody asks for it, and never more than a piece is in memory. */
+/** One uploaded file. Nothing is read before a consumer asks for it, and memory never holds more than one piece. */
 export interface Multipart {
-  /** Once. Refuses, at its end at the latest, what is broken, empty or too large. */
+  /** May be called once. Refuses a broken, empty or too large file, at its end at the latest. */
   pieces(): AsyncIterable<Uint8Array>
-  /** Whoever sent it has left, and hears no answer. */
+  /** The sender has disconnected and gets no answer. */
   isGone(): boolean
 }
 
@@ -32,7 +32,7 @@ export const multipartOf = (request: FastifyRequest): Multipart => ({
 })
 
 async function* piecesOf(request: FastifyRequest): AsyncGenerator<Uint8Array> {
-  // Torn off before anything was read: nothing more comes, not even an end.
+  // The connection broke before anything was read, and no end event will come.
   if (request.raw.destroyed) refuseField('file', 'required')
   const part = await request.file().catch(() => undefined)
   if (part?.fieldname !== 'file') {
@@ -42,7 +42,7 @@ async function* piecesOf(request: FastifyRequest): AsyncGenerator<Uint8Array> {
   const { file } = part
   let isEmpty = true
   try {
-    // Kept alive when the reader leaves early, so that the rest is read past and the connection serves the next request.
+    // Do not destroy the stream if the reader leaves early: the rest is skipped, and the connection serves the next request.
     for await (const piece of file.iterator({ destroyOnReturn: false })) {
       isEmpty = false
       yield piece

@@ -3,29 +3,29 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Caller, type Done, nobody } from './call'
 import type { Fields } from './fields'
 
-/** A call that was answered. Nothing is copied for it: whoever keeps it keeps no secret, and not too much. */
+/** A call that was answered. Its data is not copied: an observer that stores it must remove secrets and limit its size. */
 export interface SeenCall {
   readonly requestId: string
   readonly call: CallKey
   readonly caller: Caller
-  /** What was sent, as far as it was read. */
+  /** The fields of the request, as far as the server read them. */
   readonly sent: Fields | null
-  /** What it comes to is added once it is in the log. */
+  /** The server adds the logged commands once they are in the log. */
   readonly done: readonly Done[]
   readonly status: number
   readonly took_ms: number
-  /** As it is sent; null where the connection breaks instead. */
+  /** The body as sent; null if the connection is broken on purpose. */
   readonly answer: string | Buffer | null
-  /** How those bytes are compressed. */
+  /** The compression of the body. */
   readonly coding: 'br' | 'gzip' | null
 }
 
-/** Who looks at calls. */
+/** Observes calls. */
 export interface Onlooker {
   saw(call: SeenCall): void
 }
 
-/** Shows each call of a route as its answer goes out, refused ones too. */
+/** Shows the observer each call of a route when its answer is sent, including refused calls. */
 export function shownTo(onlooker: Onlooker, call: CallKey) {
   const fieldsOf = ({ query, body }: FastifyRequest) =>
     ((call.startsWith('GET ') ? query : body) as Fields | undefined) ?? null
@@ -48,7 +48,7 @@ export function shownTo(onlooker: Onlooker, call: CallKey) {
       show(request, reply, typeof payload === 'string' || Buffer.isBuffer(payload) ? payload : '')
       next()
     },
-    /** No answer goes out: the connection is broken on purpose. */
+    /** The server breaks the connection on purpose and sends no answer. */
     broken: (request: FastifyRequest, reply: FastifyReply) => show(request, reply, null),
   }
 }

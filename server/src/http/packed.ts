@@ -2,12 +2,12 @@ import { promisify } from 'node:util'
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib'
 
 /**
- * Answers that are the same for everybody, compressed once for each of two codings. Only such: an answer that holds something of its reader
- * beside something a stranger can choose would tell by its length how much the two have in common (BREACH), so private ones go as they are.
+ * Compresses public answers once for each of two codings. Private answers are not compressed: if an answer contains both a secret and text
+ * that an attacker chooses, its compressed length reveals how much they have in common (BREACH).
  */
 type Coding = 'br' | 'gzip'
 
-/** Below this the head of the answer weighs more than what is saved. */
+/** Below this size the headers cost more than compression saves. */
 export const least_bytes = 1024
 
 /*
@@ -25,7 +25,7 @@ const brotliOptions = { params: { [zlib.BROTLI_PARAM_QUALITY]: 4, [zlib.BROTLI_P
 export const pack = (bytes: Buffer, coding: Coding): Promise<Buffer> =>
   coding === 'br' ? promisify(brotliCompress)(bytes, brotliOptions) : promisify(gzip)(bytes)
 
-/** "gzip, deflate, br" → br, "gzip;q=1.0, br;q=0" → gzip; null for who takes neither. */
+/** "gzip, deflate, br" → br, "gzip;q=1.0, br;q=0" → gzip; null if the client accepts neither. */
 export function codingOf(accepted: string | undefined): Coding | null {
   if (!accepted) return null
   const taken = new Set<string>()

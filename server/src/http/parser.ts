@@ -12,7 +12,7 @@ const statuses: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 }
 
-/** What is no request, or does not come to its end, is answered in the envelope where the line still takes an answer. */
+/** Answers an invalid or incomplete request in the envelope, if the connection can still take an answer. */
 export function answerUnparsed(error: Error & { code?: string }, socket: Socket): void {
   const answering = (socket as Socket & { _httpMessage?: ServerResponse })._httpMessage
   if (error.code === 'ECONNRESET' || !socket.writable) {
@@ -20,7 +20,7 @@ export function answerUnparsed(error: Error & { code?: string }, socket: Socket)
     return
   }
   if (answering?.headersSent) {
-    // What was answered before still reaches who asked for it.
+    // The client still receives the answers that were sent before.
     socket.destroySoon()
     return
   }
@@ -33,8 +33,8 @@ export function answerUnparsed(error: Error & { code?: string }, socket: Socket)
 }
 
 /**
- * Only a websocket takes over its connection. Node hands over each request with an `Upgrade` once a server takes any, and leaves its body unread:
- * Java's HttpClient and `curl --http2` offer `h2c` with every call.
+ * Only a websocket takes over its connection. If a server has an upgrade handler, Node passes it every request with an `Upgrade` header and
+ * does not read the body: Java's HttpClient and `curl --http2` offer `h2c` with every call.
  */
 export class Incoming extends IncomingMessage {
   // Node's constructor sets `upgrade` before a field of this class exists.
@@ -48,7 +48,7 @@ export class Incoming extends IncomingMessage {
   }
 }
 
-/** An `Expect` of something other than 100-continue, which Node answers without a word. */
+/** Answers an `Expect` other than 100-continue, to which Node sends no body. */
 export function answerExpectations(app: FastifyInstance): void {
   app.server.on('checkExpectation', (_request, response: ServerResponse) => {
     response.writeHead(417, { 'content-type': json, 'cache-control': 'no-store', connection: 'close' }).end(bodyOf(417))

@@ -5,7 +5,7 @@ import { z } from 'zod'
 type Serializer = (answer: unknown) => string
 const serializers = new WeakMap<Endpoint, Serializer>()
 
-/** Built at the first answer of a call and shared by all exchanges of the process, because building one takes a millisecond. */
+/** Built at the first answer of a call and shared by all exchanges of the process, because building a serializer takes a millisecond. */
 export function serializerOf(endpoint: Endpoint): Serializer {
   return answer => {
     let serializer = serializers.get(endpoint)
@@ -17,7 +17,7 @@ export function serializerOf(endpoint: Endpoint): Serializer {
   }
 }
 
-/** The JSON schema of a declaration's answer: what is sent goes through the answer's schema, so nothing undeclared can leave. */
+/** The JSON schema of a declaration's answer. The server serializes by it, so no undeclared field can leave. */
 export function answerSchema(endpoint: Endpoint): object {
   const data = endpoint.output ? jsonSchema(endpoint.output) : {}
   return {
@@ -40,7 +40,7 @@ function jsonSchema(schema: z.ZodType): object {
     unrepresentable: 'any',
     target: 'draft-7',
     override: ({ jsonSchema }) => {
-      // Limits of a safe integer say nothing a reader needs, and cost the serialiser.
+      // The limits of a safe integer tell a reader nothing and slow the serializer.
       if (jsonSchema.type === 'integer') {
         delete jsonSchema.minimum
         delete jsonSchema.maximum

@@ -1,7 +1,7 @@
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet'
 import Fastify from 'fastify'
 
-/** No inline scripts, nothing from elsewhere, framed by nobody. The chart library sets styles on elements, hence inline styles alone. */
+/** No inline scripts, no foreign sources, no framing. The chart library sets styles on elements, so inline styles are allowed. */
 const policy: FastifyHelmetOptions = {
   contentSecurityPolicy: {
     useDefaults: false,
@@ -22,7 +22,7 @@ const policy: FastifyHelmetOptions = {
   referrerPolicy: { policy: 'no-referrer' },
   strictTransportSecurity: false,
   crossOriginEmbedderPolicy: false,
-  // Of browsers that are gone, or without a meaning here.
+  // These headers serve obsolete browsers or have no effect here.
   originAgentCluster: false,
   xDnsPrefetchControl: false,
   xDownloadOptions: false,
@@ -32,13 +32,13 @@ const policy: FastifyHelmetOptions = {
 
 type Headers = Readonly<Record<string, string>>
 interface SecurityHeaders {
-  /** Of a page that is asked for at this Host, which was accepted. */
+  /** The headers of a page at this Host, which the server has accepted. */
   page(host: string): Headers
   answer: Headers
 }
 let made: Promise<{ page: Headers; answer: Headers }> | null = null
 
-/** What helmet sets by this policy. It is the same on every page, so an empty server is asked for it once instead of making it each time. */
+/** The headers that helmet sets for this policy. They are the same on every page, so an empty server makes them once. */
 async function byPolicy(): Promise<{ page: Headers; answer: Headers }> {
   const app = Fastify()
   await app.register(helmet, policy)
@@ -47,17 +47,17 @@ async function byPolicy(): Promise<{ page: Headers; answer: Headers }> {
   const { date: _, connection: __, ...page } = headers as Record<string, string>
   const { 'cross-origin-opener-policy': ___, 'x-frame-options': ____, ...answer } = page
   answer['content-security-policy'] = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'"
-  // Whatever is private must be kept by nobody; what is public is outdated by the next tick.
+  // Nothing may cache an answer: private answers are secret, and public ones are outdated at the next tick.
   answer['cache-control'] = 'no-store'
   return { page, answer }
 }
 
-/** Hosts a page was made for; one more than anybody uses is made each time. */
+/** The number of hosts whose page headers are cached; those of further hosts are made for each request. */
 const most_hosts = 200
 
 /**
- * A page may open a socket to where it came from and nowhere else. Older browsers do not take 'self' for one, so it is named. An answer of
- * the api is no page: nothing in it may be loaded or framed, and what concerns windows means nothing there.
+ * A page may open a socket only to its own host. Older browsers do not accept 'self' for sockets, so the policy names the host. An answer
+ * of the API is no page: it may load nothing and not be framed, and headers about windows have no effect on it.
  */
 export async function securityHeaders(): Promise<SecurityHeaders> {
   made ??= byPolicy()

@@ -22,28 +22,28 @@ import { serializerOf } from './routes'
 import { sharedAnswers } from './sharedAnswer'
 import { validator } from './validate'
 
-/** What every route asks of the exchange. */
+/** What every route needs from the exchange. */
 export interface Serving extends Admission {
-  /** The language a user chose, if one did. */
+  /** The language in the user's settings, if there is one. */
   languageOf(userId: number): Soon<Language | null>
-  /** What is kept of a call that was sent with a key. */
+  /** The stored fingerprint of a call that was sent with a key. */
   hashOf: RequestHash
   deadline: Deadline
   rateLimit: boolean
   wall: Pick<Wall, 'after'>
-  /** Calls that go wrong on purpose; null where nobody may order that. */
+  /** Simulated faults; null if they are not allowed. */
   faults: FaultsOnOrder | null
-  /** Who looks at calls; null where nobody may. */
+  /** The observer of calls; null without one. */
   onlooker: Onlooker | null
-  /** Whether answers say which batch has what was done, for reads elsewhere. */
+  /** True if answers name the batch of their commands, for reads from a replica. */
   tellsBatch: boolean
-  /** Who answers private reads in place of the primary; null where nobody does. */
+  /** The replica for private reads; null without one. */
   replica: ReplicaReads | null
 }
 
 export type Handle = (call: Call<unknown>) => unknown
 
-/** One declaration as a route: who calls, what was sent, the handler, the envelope. */
+/** Serves one declaration as a route: finds the caller, validates the input, calls the handler and wraps the answer in the envelope. */
 export function serve(
   app: FastifyInstance,
   exchange: Serving,
@@ -84,7 +84,7 @@ export function serve(
     handler: (request, reply) => {
       const { caller, headers } = request
       const fault = headers['x-lagoon-fault']
-      // A fault can hold a connection for long, so a request may ask for one only where its sender may move the world.
+      // A fault can hold a connection for long, so only a caller who may control the world may request one.
       if (fault !== undefined && exchange.faults) exchange.assertWorldCall(request, { access: 'world' })
       const ordered = exchange.faults?.of(key, caller.userId, fault) ?? null
       const answered = ordered === null ? answer(request, reply) : wrong(ordered, request, reply)

@@ -32,28 +32,28 @@ import { type Handle, type Serving, serve } from './serve'
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller
-    /** In a demo: the guest whose token let the request in. */
+    /** In a demo, the guest whose token admitted the request. */
     guest: (Caller & { token: string }) | null
-    /** Of a call: its address as it is declared. */
+    /** The declared path of a call. */
     route: string | null
-    /** null until it is settled. */
+    /** null until the language is known. */
     lang: Language | null
-    /** Of a call that somebody looks at: the commands that it came to. */
+    /** The commands of a call that has an observer. */
     done: Done[] | null
   }
 }
 
-/** What the http layer asks of the exchange. It knows the contract and no feature. */
+/** What the HTTP layer needs from the exchange. It knows the contract and no feature. */
 interface Exchange extends Serving {
   log: Log
   wall: Wall
   hosts: Hosts
   stored: StoredAnswers
-  /** In how many seconds what cannot be done now is worth another try. */
+  /** The number of seconds after which a caller should try again. */
   busyFor_s(): number
-  /** Whether a request may come in at all: a demo keeps out who has not its link. */
+  /** False if the request must be refused: a demo refuses requests without its link. */
   isLetIn(request: FastifyRequest): Soon<boolean>
-  /** Whether the calls are described to everybody. */
+  /** True if the API documentation is public. */
   docs: boolean
   trustProxy: string[]
 }
@@ -74,10 +74,10 @@ export async function createServer(exchange: Exchange, routes: Routes): Promise<
       querystringParser: text => fieldsOfForm(text) as unknown as Record<string, string>,
     },
     requestTimeout: requestTimeoutMs,
-    // A request without a Host is told so by us, like one for another host.
+    // Our own check refuses a request without a Host, as it does for another host.
     http: { requireHostHeader: false, IncomingMessage: Incoming },
     clientErrorHandler: answerUnparsed,
-    // Addresses that are none never reach a hook.
+    // Hooks do not run for invalid URLs.
     frameworkErrors: (_error, request, reply) => {
       reply.headers(answer)
       void whenKnown(turnedAway(exchange, request, reply), isAway => {
@@ -87,7 +87,7 @@ export async function createServer(exchange: Exchange, routes: Routes): Promise<
       })
     },
     forceCloseConnections: 'idle',
-    // A call that comes while it stops is refused by `notReady`, in the envelope like every other.
+    // `notReady` refuses a call that arrives during the stop, in the envelope like every other.
     return503OnClosing: false,
   })
   closeConnections(app, exchange.wall)
@@ -124,7 +124,7 @@ export async function createServer(exchange: Exchange, routes: Routes): Promise<
   for (const [key, handler] of Object.entries(routes) as [CallKey, Handle][]) {
     const endpoint: Endpoint = contract[key]
     if (endpoint.body === 'multipart') {
-      // In a scope of its own, so that no other call waits for what looks after its files.
+      // A scope of its own, so that the hooks for files do not slow other calls.
       await app.register(async scope => {
         await acceptMultipart(scope)
         serve(scope, exchange, key, handler, once)
@@ -134,17 +134,17 @@ export async function createServer(exchange: Exchange, routes: Routes): Promise<
   return app
 }
 
-/** Calls, as against pages: the app, the console, and what describes the calls. */
+/** True for calls, false for pages: the app, the console and the API documentation. */
 const isCall = (url: string) =>
   (url.startsWith('/api/') && !url.startsWith('/api/docs')) || url.startsWith('/binance/api/')
 
-/** Log lines name the request's id, so requests need no logger of their own. */
+/** Log lines contain the id of the request, so requests need no child logger. */
 function oneForAll(log: Log): FastifyBaseLogger {
   const logger: FastifyBaseLogger = Object.create(log, { child: { value: () => logger } })
   return logger
 }
 
-/** One line for each answer, by the route as it is declared: nothing that was sent is in it. */
+/** Logs one line per answer with the declared route, and nothing that the caller sent. */
 function tell(log: Log, request: FastifyRequest, reply: FastifyReply): void {
   const { id, method, caller, routeOptions } = request
   const [route, status, user] = [routeOptions.url ?? 'none', reply.statusCode, caller?.userId || undefined]

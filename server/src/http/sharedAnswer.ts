@@ -4,10 +4,7 @@ import { done } from './envelope'
 import { json } from './faults'
 import { codingOf, least_bytes, pack } from './packed'
 
-/**
- * Answers that are the same for everybody are serialised, and compressed, once: a handler that answers with the same object means the
- * same bytes.
- */
+/** Serializes and compresses public answers once: if a handler returns the same object again, the server sends the same bytes. */
 export function sharedAnswers() {
   const plain = new WeakMap<object, Buffer>()
   const packed = { br: new WeakMap<object, Promise<Buffer>>(), gzip: new WeakMap<object, Promise<Buffer>>() }

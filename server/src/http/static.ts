@@ -6,17 +6,17 @@ import { allowScripts, inlineScriptsOf } from './inlineScripts'
 
 const built = join(projectFolder, 'client', 'dist', 'h5')
 const year_s = 365 * 86_400
-/** Names that a build makes, one below the other: no dots in front, nothing empty. */
+/** A path as a build makes it: no segment is empty or begins with a dot. */
 const canonical = /^[\w@-][\w@.-]*(\/[\w@-][\w@.-]*)*$/
 
-/** What only a page loads. A drawing, opened by itself, would be a page. */
+/** Files that only a page loads. An SVG is not one of them: opened by itself, it is a page. */
 const partOfPage = /\.(js|css|woff2)(\.br|\.gz)?$/
-/** Headers that a browser obeys on pages and workers alone: half a kilobyte with each of a visit's twenty files. */
+/** Headers that a browser applies only to pages and workers: half a kilobyte for each of a visit's twenty files. */
 const ofPages = ['content-security-policy', 'cross-origin-opener-policy', 'x-frame-options']
 
 /**
  * The built web app under `/h5/` and the operator's page at `/console/`, which come from one build. Files with a hash in their name never
- * change and are kept for a year; pages are asked for anew each time. What is not there is the 404 of the envelope.
+ * change and are cached for a year; a browser checks pages at each visit. A missing file is a 404 in the envelope.
  */
 export async function serveStatic(app: FastifyInstance, { folder = built }: { folder?: string } = {}): Promise<void> {
   const hashed = join(folder, 'static', '/')

@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import { Refusal } from '../platform/refusal'
 import type { Fields } from './fields'
 
-/** Runs a declaration's input over what arrived; every fault is named by its field, and nothing is coerced or dropped. */
+/** Validates the fields with a declaration's input schema. Each fault names its field, and no value is coerced or dropped. */
 export function validator(endpoint: Endpoint): (fields: Fields) => unknown {
   const named = new Set(Object.keys((endpoint.input as z.ZodObject).shape))
   const unread = new Set([...endpoint.ignored, 'lang'].filter(field => !named.has(field)))

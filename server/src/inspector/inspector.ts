@@ -3,17 +3,17 @@ import type { SeenCall } from '../http/onlooker'
 import { cut, type Keeping, keepingOf } from './kept.rules'
 import { Ring } from './ring'
 
-/** A call as it is kept. Its answer is read when somebody wants to see it. */
+/** A stored call. Its answer is decoded only when the operator opens it. */
 export interface KeptCall extends Omit<SeenCall, 'sent'> {
   readonly weight: number
   /** World second. */
   readonly at: number
   readonly input: Readonly<Record<string, string>>
-  /** Of the whole answer, as it was sent. */
+  /** The size of the whole answer as sent. */
   readonly answer_bytes: number
 }
 
-/** A frame that went out to a user while a batch was told. */
+/** A frame that the hub sent to a user while it published a batch. */
 interface KeptFrame {
   readonly weight: number
   readonly batch: number
@@ -24,21 +24,21 @@ interface KeptFrame {
 const most_calls = 10_000
 const most_bytes = 32 * 1024 * 1024
 const most_frames = 5000
-/** What a call costs beside its answer, about. */
+/** The approximate size of a call without its answer. */
 const least_weight = 500
 
-/** What reads of itself would tell nobody anything. */
+/** The inspector's own calls, which it does not store. */
 const own: readonly CallKey[] = ['GET console/requests', 'GET console/request']
 
 interface InspectorOptions {
   now: () => number
-  /** The batch of which everybody is being told. */
+  /** The batch that is being published; null between batches. */
   batch: () => number | null
 }
 
 /**
- * The last calls of this process and the frames that followed them, in memory alone. While calls are answered nothing is copied or
- * serialised for it but what must not be kept as it is: secrets, and the rest of large answers.
+ * Stores in memory the last calls of this process and the frames that they caused. During a call the inspector copies and serializes only
+ * what it must not store as it is: secrets and large answers.
  */
 export class Inspector {
   readonly #calls = new Ring<KeptCall>(most_calls, most_bytes)
@@ -47,7 +47,7 @@ export class Inspector {
 
   constructor(private readonly options: InspectorOptions) {}
 
-  // Each field by its name: copying what is left of an object costs several times as much, and every call pays for it.
+  // Names each field, because copying the rest of an object costs several times as much at every call.
   saw({ requestId, call, caller, sent, done, status, took_ms, answer, coding }: SeenCall): void {
     const keeping = this.#keepingOf(call)
     if (!keeping) return
@@ -77,12 +77,12 @@ export class Inspector {
     return this.#calls.newestFirst()
   }
 
-  /** In the order in which they were sent. */
+  /** The frames of these batches, in the order in which they were sent. */
   framesOf(batches: readonly number[]): KeptFrame[] {
     return [...this.#frames.newestFirst()].filter(({ batch }) => batches.includes(batch)).reverse()
   }
 
-  /** Somebody is erased: whoever they were is in none of it any more. */
+  /** Deletes all recorded calls and frames when a user is erased. */
   clear(): void {
     this.#calls.clear()
     this.#frames.clear()

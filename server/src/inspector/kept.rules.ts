@@ -1,16 +1,16 @@
 import { answerMask, type Endpoint, masked, secretsOf } from '@lagoon/shared/api/endpoint'
 import type { z } from 'zod'
 
-/** How much of one answer is kept, and of one field. */
+/** The limits for a stored answer and for a stored field. */
 const most_answer_bytes = 8192
 const cut_answer = 4096
 const most_field = 2000
 
-/** What may be kept of a call: nothing that its declaration calls a secret, and nothing that it does not know. */
+/** Removes from a call what the inspector must not store: declared secrets and undeclared fields. */
 export interface Keeping {
-  /** The very fields, where all of them may be kept as they are. */
+  /** Returns the same object if all fields may be stored as they are. */
   input(values: Readonly<Record<string, string>>): Readonly<Record<string, string>>
-  /** Null where an answer is kept as it is. */
+  /** Null if the answer may be stored as it is. */
   answer: ((answer: string | Buffer, coding: string | null) => string) | null
 }
 
@@ -25,7 +25,7 @@ export function keepingOf(endpoint: Endpoint): Keeping {
         if (!open.has(name) || (values[name] as string).length > most_field) return copied(values, open)
       return values
     },
-    // What is compressed is the same for everybody, and none of it is anybody's secret; it is left out all the same.
+    // A compressed answer is public and contains no secret. It is left out anyway, because it cannot be masked as text.
     answer:
       mask && ((answer, coding) => (coding === null && answer.length > 0 ? withoutSecrets(`${answer}`, mask) : '')),
   }
@@ -44,12 +44,12 @@ function withoutSecrets(text: string, mask: (data: unknown) => unknown): string 
   return JSON.stringify(answer.data === undefined ? answer : { ...answer, data: mask(answer.data) })
 }
 
-/** What is kept of an answer: whole, or its beginning. */
+/** The answer, or the beginning of a large one. */
 export function cut<A extends string | Buffer>(answer: A): A {
   if (answer.length <= most_answer_bytes) return answer
   const start = answer.slice(0, cut_answer)
   return (typeof start === 'string' ? detached(start) : Buffer.from(start)) as A
 }
 
-/** A piece of a string keeps all of it in memory, unless it was written anew. */
+/** A substring keeps the whole string in memory, so this copies it. */
 const detached = (piece: string): string => Buffer.from(piece).toString()

@@ -12,14 +12,14 @@ import type { Inspector, KeptCall } from './inspector'
 
 interface RequestDeps {
   db: Database
-  /** null where nobody may look: nothing is kept there. */
+  /** null if the inspector is off and stores nothing. */
   inspector: Inspector | null
 }
 
 type Asked = CallParsed<'GET console/requests'>
 type Shown = CallData<'GET console/requests'>['data'][number]
 
-/** In the list; one call alone is shown whole. */
+/** The limit for a text in the list. A single call is shown completely. */
 const most_listed = 300
 
 export function requestRoutes({ db, inspector }: RequestDeps): Routes {
@@ -58,7 +58,7 @@ export function requestRoutes({ db, inspector }: RequestDeps): Routes {
   }
 }
 
-/** Whoever logs in there is nobody yet. */
+/** Tests the path, because the operator is not known yet at login. */
 const isOfConsole = ({ call }: KeptCall): boolean => call.includes(' console/')
 
 const isWanted = ({ user_id, by, call, type, request_id, changed }: Asked, kept: KeptCall): boolean =>
@@ -90,7 +90,7 @@ function shownOf(call: KeptCall, events: Shown['events']): Shown {
   }
 }
 
-/** The events of the commands of these calls, by the log. */
+/** Reads from the log the events of the commands of these calls. */
 async function eventsOfCalls(db: Database, calls: readonly KeptCall[]) {
   const batches = [...new Set(calls.flatMap(({ done }) => done.map(({ batch }) => batch)))]
   const rows = batches.length > 0 ? await eventsIn.all(db.pool, batches) : []

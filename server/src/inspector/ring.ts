@@ -1,4 +1,4 @@
-/** The last so many of what comes in, as long as they weigh no more than so much together. Taking one in costs the same however many there are. */
+/** Stores the newest items, up to a number and a total weight. Adding an item takes the same time for any size. */
 export class Ring<T extends { readonly weight: number }> {
   readonly #slots: (T | undefined)[]
   #next = 0

@@ -1,13 +1,13 @@
 import type { Sending } from './idempotency'
 
-/** Who asked for a command. The log stores it, so that an amount can be traced to its request. */
+/** The origin of a command. The log stores it, so that an amount can be traced to its request. */
 export interface Asked {
   /** The id of a user, `operator`, `clock` for due work, `server` for maintenance, or empty for a visitor without a login. */
   readonly by: string
   /** The id of the request, as in its answer and in the access log; empty if there was none. */
   readonly request: string
   readonly sending: Sending | null
-  /** Set once the command is answered: the batch that contains what was done. */
+  /** Set once the command is answered: the batch that contains its changes. */
   batch?: number
   /** If the caller passes a list: filled with the commands that were written to the log. */
   done?: Done[]

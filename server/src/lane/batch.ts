@@ -101,7 +101,7 @@ export class Batch {
     this.outcomes = this.jobs.map(() => ({ ok: false, error }))
   }
 
-  /** The commands whose load failed, with their errors. */
+  /** The commands that failed to load, with their errors. */
   async #load(): Promise<Map<Job, unknown>> {
     const failed = new Map<Job, unknown>()
     const loads: Promise<unknown>[] = []

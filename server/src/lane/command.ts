@@ -53,7 +53,7 @@ export interface CommandOptions<Params extends object = object, Answer = unknown
   alone?: boolean
   /** Params that the log leaves blank: hashes of passwords. The log still shows whether there was one. */
   secret?: readonly (keyof Params & string)[]
-  /** Params with personal data. The log keeps them in separate rows; each says what remains of it when the person is erased. */
+  /** Params with personal data. The log stores them in separate rows; each names what remains when the person is erased. */
   personal?: { readonly [K in keyof Params & string]?: Erased<NonNullable<Params[K]>> }
   /** The same for the answer, if it repeats personal data. */
   personalAnswer?: Erased<NonNullable<Answer>> | null
@@ -61,7 +61,7 @@ export interface CommandOptions<Params extends object = object, Answer = unknown
 
 export interface AnyHandle {
   readonly name: string
-  /** The owner whose tables it may write. */
+  /** The owner of the tables that it may write. */
   readonly owner: string
   readonly alone: boolean
   readonly secret: readonly string[]

@@ -2,7 +2,7 @@ import { assertNotAtReplica } from '../platform/db/replica'
 import type { Asked } from './asked'
 import type { CommandRecord } from './command'
 
-/** Where commands are submitted: the lane itself, or on a gateway the connection to the writer. */
+/** Accepts commands: the lane itself, or on a gateway the connection to the writer. */
 export interface Commands {
   /** Runs a command and settles after its commit. A command with an idempotency key that was already answered gets that answer. */
   run<Answer>(record: CommandRecord<Answer>, asked: Asked): Promise<Answer>

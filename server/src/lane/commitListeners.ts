@@ -24,7 +24,7 @@ export class CommitListeners {
   readonly #byName = new Map<string, AnyDelta>()
   #batch: number | null = null
 
-  /** The batch whose listeners are running at this moment; frames that are sent meanwhile belong to it. */
+  /** The batch that the listeners are processing at this moment; frames that are sent meanwhile belong to it. */
   get batch(): number | null {
     return this.#batch
   }

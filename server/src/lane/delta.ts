@@ -8,8 +8,8 @@ export interface AnyDelta {
 }
 
 /**
- * A change of state that is kept in memory beside the database, as plain data. It is applied after the commit, in the order of the log, in
- * every process that keeps such state: in the process that decided it, and in those that receive it as a message.
+ * A change of in-memory state, as plain data. It is applied after the commit, in the order of the log, in every process with such state: in
+ * the process that decided it, and in those that receive it as a message.
  */
 export class Delta<Data> implements AnyDelta {
   readonly form: AnyDelta['form']

@@ -2,8 +2,8 @@ import type { Invariant } from '../platform/db/invariant'
 import type { Lane } from './lane'
 
 /**
- * No id is assigned twice. The counters are in memory, so they are read when the check asks for its query: rows of the moment that it sees
- * are committed by then, and their counters are ahead. Where the lane is not open, a start would read the greatest ids.
+ * No id is assigned twice. The counters are in memory and are read when the check requests its query: the rows that it then sees are
+ * committed, and their counters are ahead. If the lane is not open, there is nothing to compare, because a start reads the greatest ids.
  */
 export const countersAreAhead = (lane: Pick<Lane, 'counters'>): Invariant => ({
   id: 'I-34',

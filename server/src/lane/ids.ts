@@ -2,8 +2,8 @@ import { makeTable } from '../platform/db/makeTable'
 import type { AnyTable } from '../platform/db/table'
 
 /**
- * The writer assigns ids in memory, in the order of its commands. No id is assigned twice in one world: a refused command returns its ids,
- * since nobody saw them; the id of a removed row stays used, which a counter records.
+ * The writer assigns ids in memory, in the order of its commands. No id is assigned twice in one world. A refused command returns its ids,
+ * since no one has seen them. The id of a removed row stays used; a counter records it.
  */
 export class Counter {
   constructor(
@@ -29,7 +29,7 @@ export class Ids {
     for (const [table, id] of last) this.#counters.set(table, new Counter(id))
   }
 
-  /** The counters of a writer; none where the lane is not open. */
+  /** The counters of a writer; none if the lane is not open. */
   get all(): Iterable<[AnyTable, Counter]> {
     return this.#counters
   }

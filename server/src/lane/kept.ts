@@ -3,8 +3,8 @@ import type { Rows } from '../platform/db/reading'
 import type { AnyTable, Table } from '../platform/db/table'
 
 /**
- * A table whose rows are kept in memory, and how memory takes the rows that were written since it was read, in their present state. An id in
- * `ids` without a row was removed.
+ * A table with rows in memory, and how memory takes the rows that were written after it was read, in their present state. An id in `ids`
+ * without a row was removed.
  */
 export interface KeptRows {
   readonly table: AnyTable

@@ -17,28 +17,30 @@ export const alone = spy.command<{ id: number; text: string }, string | null>('l
 export const read = spy.command<{ id: number }, string | null>('lanespy.read')
 /** Makes an event, and changes no row. */
 export const cry = spy.command<{ id: number }, void>('lanespy.cry')
-/** Lays down a note, and does nothing else. */
+/** Writes a note, and does nothing else. */
 export const lay = spy.command<{ id: number; text: string }, null>('lanespy.lay')
 /** A command about a person. */
 export const confide = spy.command<{ id: number; text: string }, string | null>('lanespy.confide', {
   personal: { text: withdrawn },
 })
-/** Cannot be loaded: at once, or a turn later. */
+/** Fails to load: at once, or one turn of the event loop later. */
 export const unready = spy.command<{ isLate: boolean }, null>('lanespy.unready')
 const noted = spy.delta<string>('lanespy.noted')
-/** Answers the note that a note names. */
+/** Answers the note that another note names. */
 export const follow = spy.command<{ id: number }, string | null>('lanespy.follow')
-/** Reads a note that it did not ask for. */
+/** Reads a note that its load did not request. */
 const careless = spy.command<{ id: number }, string | null>('lanespy.careless')
 
-/** A plain unit, as the spy's own. */
+/** The plain unit, typed to write the spy's tables. */
 const mine = (unit: never) => unit as ReturnType<typeof spy.unit>
 
-/** The cries of which nothing came. */
+/** The ids of the cries that were undone. */
 export const undone: number[] = []
 export let lastUnit: ReturnType<typeof spy.unit> | null = null
 
-/** Writes a note and answers the one before. `broken` is a defect; `refused` is refused; `events` make events; `entries` make entries. */
+/**
+ * Writes a note and answers the one before. `broken` throws a defect, `refused` a refusal; `events` records events; `entries` adds entries.
+ */
 const writing = {
   load: (unit: never, { id }: { id: number }) => mine(unit).want(notes, { id }),
   decide(plain: never, { id, text }: { id: number; text: string }) {
@@ -108,7 +110,7 @@ export async function laneOf(
     batches: [] as number[],
     ms: [] as number[],
     committed: [] as unknown[],
-    /** What happened, in order. */
+    /** The calls, in order. */
     order: [] as string[],
   }
   const clock = { ms: 1000 }
@@ -146,7 +148,7 @@ export async function laneOf(
   return { lane, store, seen, clock, noting, many, reads, follows, carelessly }
 }
 
-/** Everything that can go on without the store has gone on. */
+/** Waits until nothing can continue without the store. */
 export async function atRest(): Promise<void> {
   for (let turn = 0; turn < 4; turn++) await nextTurn()
 }
@@ -157,7 +159,7 @@ export const why = (refused: Promise<unknown>) =>
     error => (error instanceof Refusal ? error.key : (error as Error).message),
   )
 
-/** Whether it is answered by now. */
+/** True if the command is answered by now. */
 export async function isAnswered(asked: Promise<unknown>): Promise<boolean> {
   await atRest()
   return Promise.race([asked.then(() => true), Promise.resolve(false)])

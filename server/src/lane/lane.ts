@@ -139,7 +139,7 @@ export class Lane implements Commands {
     this.#onBatch.push(listener)
   }
 
-  /** Called when a lost connection is back: state that is kept in memory beside the database must be read again. */
+  /** Called when a lost connection is back: in-memory state must be read again. */
   onRecovered(listener: () => Promise<void>): void {
     this.#onRecovered.push(listener)
   }
@@ -158,7 +158,7 @@ export class Lane implements Commands {
     return this.#queue.length
   }
 
-  /** Since when a task has the lane, on the monotonic clock; null while none has. */
+  /** The monotonic time since when a task has the lane; null if none has it. */
   get taskSince_ms(): number | null {
     return this.#taskSince_ms
   }
@@ -186,7 +186,7 @@ export class Lane implements Commands {
     this.#ids.begin(await this.#writer.lastIds(this.#tables))
   }
 
-  /** The last assigned id of each table whose ids this writer assigns. */
+  /** The last assigned id of each table with ids that this writer assigns. */
   get counters(): { table: AnyTable; last: number }[] {
     return Array.from(this.#ids.all, ([table, { last }]) => ({ table, last }))
   }
@@ -253,7 +253,7 @@ export class Lane implements Commands {
     })
   }
 
-  /** Checks in the store whether another writer has taken over, of which no message came; then the lane takes nothing more. */
+  /** Checks in the store whether another writer has taken over without a message; if so, the lane takes nothing more. */
   async confirm(): Promise<void> {
     if (!this.#isReplaced) await this.#writer.assertWriter().catch(() => undefined)
   }
@@ -343,7 +343,7 @@ export class Lane implements Commands {
       await this.#finish(before)
       return flight
     }
-    // The batch below failed, so this one is rolled back, and made again unless nobody can know whether it was committed.
+    // The batch below failed, so this one is rolled back. It is made again, unless it is unknown whether it was committed.
     const failure = await flight?.failed
     batch.unit.rollback(0)
     await this.#finish(before)

@@ -8,7 +8,7 @@ import type { Unit } from './unit'
 
 /**
  * A part of the server that owns tables. Only its files can write them: `Unit.insert`, `update` and the rest accept only tables of the
- * unit's owner, and a command is decided with a unit of its own part. Every part can read every table.
+ * unit's owner, and each command gets a unit of its own owner. Every part can read every table.
  *
  * Functions that other parts call inside their decisions (`post`, `fees.take`) take a plain `Unit` and write through `owner.unit(unit)`.
  * Only the owner's own folder may import it.
@@ -42,7 +42,7 @@ export class Owner<Name extends string> {
     return handle
   }
 
-  /** Declares a delta with the name `<owner>.<what happened>`: a change of this owner's state that is kept in memory. */
+  /** Declares a delta with the name `<owner>.<what happened>`: a change of this owner's in-memory state. */
   delta<Data>(name: string, form?: SentForm<readonly Data[]>): Delta<Data> {
     if (!isCommandName.test(name) || !name.startsWith(`${this.name}.`))
       throw new Error(`${name} is not a name of a delta of ${this.name}`)

@@ -91,7 +91,7 @@ export class PostgresStore implements Store {
     const rows = parts.reduce((sum, part) => sum + part.rows, 0)
     const { epoch, after, number: last } = fence()
     const fenced = { ...fencing, values: () => [epoch, after, last].map(String) }
-    // Only a replay writes several batches in one transaction, and there nobody needs to know which batch wrote which row.
+    // Only a replay writes several batches in one transaction, and it does not need to know which batch wrote which row.
     const touched = commits.length === 1 ? touchedBy(changes) : null
     const logged = commits.flatMap(({ number, commit }) => this.#loggedAs(commit, epoch, number ?? last, touched))
     try {

@@ -7,8 +7,8 @@ type Rows = Map<Key, object | null>
 export const most = 20_000
 
 /**
- * Rows as the last commit left them, null for a row that does not exist. It holds only tables that the lane alone writes, so that rows used
- * lately need not be read again; most batches are decided without a query. It drops the rows that were unused longest, and all rows wherever
+ * Rows as the last commit left them, null for a row that does not exist. It holds only tables that the lane alone writes, so that recently
+ * used rows need not be read again; most batches are decided without a query. It drops the rows that were unused longest, and all rows if
  * the database may have changed without it.
  */
 export class RowCache {

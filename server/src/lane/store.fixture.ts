@@ -6,7 +6,7 @@ import { type Claim, type Fence, FenceRefused, LineLost, type Store, type Wanted
 
 interface Sent extends Fence {
   commit: Commit
-  /** What becomes of it: null if it arrives. */
+  /** Ends the commit: without an error it arrives. */
   arrive(broken?: Error | null): void
 }
 
@@ -17,11 +17,11 @@ export class HeldStore implements Store {
   holds = false
   /** Every commit that was sent. */
   readonly sent: Sent[] = []
-  /** How often each was asked. */
+  /** The number of calls of each method. */
   readonly asked = { claimed: 0, claim: 0, lastIds: 0, find: 0, close: 0 }
-  /** Thrown by the next questions. */
+  /** The errors that the next calls throw. */
   readonly failures: { find?: Error; claim?: Error } = {}
-  /** Whether a commit is in whose line broke. */
+  /** True if a commit is stored although its connection broke. */
   isIn = false
   readonly #rows = new Map<AnyTable, Map<Key, object>>()
   readonly #onLost: (() => void)[] = []

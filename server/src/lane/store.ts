@@ -4,10 +4,10 @@ import type { AnyTable } from '../platform/db/table'
 import type { Commit } from './log/commit'
 
 /**
- * The storage of the lane: rows by key, the log, and the fence between writers. Each commit is all or nothing. Claiming the store raises the
- * epoch; a commit with an older epoch is refused, and so is one that does not follow the batch it was made on.
+ * The storage of the lane: rows by key, the log, and the fence between writers. Each commit is all or nothing. Claiming the store raises
+ * the epoch; a commit with an older epoch is refused, and so is one that does not follow the batch it was made on.
  *
- * If the store cannot be reached, it refuses with `unavailable`. `LineLost` means that the statements were sent and nobody knows whether
+ * If the store cannot be reached, it refuses with `unavailable`. `LineLost` means that the statements were sent and it is unknown whether
  * they were committed.
  */
 export interface Store {

@@ -16,8 +16,8 @@ export interface Lines<Row> {
 const oneLine: Lines<unknown> = { lineOf: () => 0, dueAt: (_, at) => at }
 
 /**
- * Rows by the second that they wait for. Finding the next second costs the same however many rows wait, and finding what is due costs as
- * much as is due. Failed work is skipped.
+ * Rows by the second that they wait for. Finding the next second takes the same time for any number of rows; finding the due rows takes
+ * time only for these. Failed work is skipped.
  */
 export class Timetable<Row extends Timed> {
   readonly #rows = new Map<number, Row>()
@@ -46,7 +46,7 @@ export class Timetable<Row extends Timed> {
     this.#lines.get(this.lines.lineOf(row))?.remove(row)
   }
 
-  /** The first second after `from`, up to `to`, at which a row is due; `from + 1` where one is overdue. */
+  /** The first second after `from`, up to `to`, at which a row is due; `from + 1` if one is overdue. */
   next(from: number, to: number, failed: readonly number[]): number | null {
     let soonest = to + 1
     for (const [line, waiting] of this.#lines) {

@@ -26,11 +26,11 @@ type Fetch = (wanted: { table: AnyTable; keys: object[] }[]) => Promise<object[]
 
 /**
  * The unit of work of one batch: every row that its commands read or change, loaded once. The loads of all commands are collected and
- * answered with one query per table; decisions change rows in memory, in order; the lane then writes the result. A refused command is rolled
- * back to its mark and leaves no trace.
+ * answered with one query per table; decisions change rows in memory, in order; the lane then writes the result. A refused command is
+ * rolled back to its mark and leaves no trace.
  *
- * Every row can be read; `Owner` says whose tables can be written. A plain `Unit` writes nothing: an owner widens it for functions that
- * others call inside their decisions.
+ * Every row can be read. `Owner` names the owner of the tables that can be written. A plain `Unit` writes nothing: an owner widens it for
+ * functions that others call inside their decisions.
  */
 export class Unit<in Owner extends string = never> {
   /** Makes a plain unit incompatible with one that may write. */
@@ -100,7 +100,7 @@ export class Unit<in Owner extends string = never> {
     }
   }
 
-  /** Called at the end: releases all rows, whoever still holds the unit. */
+  /** Called at the end: releases all rows, even if something still holds the unit. */
   clear(): void {
     this.#slots.clear()
     this.#appended.clear()
@@ -110,7 +110,7 @@ export class Unit<in Owner extends string = never> {
     this.#events.length = 0
   }
 
-  /** In `decide`: a row that `load` asked for. Reading a row that was not loaded is a defect, not an absence. */
+  /** In `decide`: a row that `load` requested. Reading a row that was not loaded is a defect, not an absence. */
   get<Row extends object, K extends keyof Row>(table: Table<Row, K>, key: Pick<Row, K>): Row | undefined {
     return this.at(table, key).row ?? undefined
   }
@@ -120,7 +120,7 @@ export class Unit<in Owner extends string = never> {
     return (this.#slot(table, table.keyOf(key))?.row ?? undefined) as Row | undefined
   }
 
-  /** In `decide`: the slot of a row that `load` asked for. */
+  /** In `decide`: the slot of a row that `load` requested. */
   at<Row extends object, K extends keyof Row, O extends string>(
     table: Table<Row, K, O>,
     key: Pick<Row, K>,
@@ -175,7 +175,7 @@ export class Unit<in Owner extends string = never> {
     this.#set(slot, null)
   }
 
-  /** The next id of a table whose ids the lane assigns. If this command is refused, the next command gets the id. */
+  /** The next id of a table with ids that the lane assigns. If this command is refused, the next command gets the id. */
   nextId(table: AnyTable<Owner>): number {
     const counter = this.ids.of(table)
     this.#step(counter)
@@ -188,7 +188,7 @@ export class Unit<in Owner extends string = never> {
     return this.ids.of(table).last
   }
 
-  /** Emits a delta, which is applied after the commit, in order: for state that is kept in memory beside the database, and for frames. */
+  /** Emits a delta, which is applied after the commit, in order: for in-memory state, and for frames. */
   emit<Data>(delta: Delta<Data>, data: Data): void {
     this.#emits.push({ delta, data })
     this.#step(this.#emits)
@@ -203,7 +203,7 @@ export class Unit<in Owner extends string = never> {
     this.#step(this.#events)
   }
 
-  /** For state kept outside the database (the order book): runs if this command or the whole batch fails. */
+  /** For state outside the database (the order book): runs if this command or the whole batch fails. */
   undo(undo: () => void): void {
     this.#step(undo)
   }

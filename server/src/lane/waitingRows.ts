@@ -6,12 +6,12 @@ import type { DueRecord } from './command'
 import type { DueWork } from './dueWork'
 import { type Lines, type Timed, Timetable } from './timetable'
 
-/** Rows of a table that wait, each in one state and for a second in a column of its own. */
+/** Rows of a table that wait in one state for the second in one of their columns. */
 interface Waiting<G extends Columns> {
   table: AnyTable
   state: number
   second: string
-  /** What its work is made of. */
+  /** The columns that the due work needs. */
   gives: G
   sure?: Readonly<Record<string, string>>
 }
@@ -23,7 +23,7 @@ interface WaitingRows<Row extends Timed> {
   all: Reading<readonly [], Given<Row>>
   /** Reads all rows, one by one. */
   read(from: Rows, take: (row: Row) => void): Promise<void>
-  /** The part of a row that is kept; null if the row does not wait. */
+  /** The part of a row that stays in memory; null if the row does not wait. */
   waitingOf(row: object): Row | null
 }
 

@@ -7,8 +7,8 @@ import { type Fence, FenceRefused, LineLost, type Query, type Store, type Wanted
 
 /**
  * The lane's claim to be the one writer of its store. Each batch is written completely or not at all. A later claim of the store raises the
- * epoch, and this writer commits nothing more. A batch that was in progress when the connection broke is answered after a new claim has
- * found out whether it was committed; if nobody can know, it is answered `unavailable`.
+ * epoch, and this writer commits nothing more. If the connection breaks during a batch, a new claim finds out whether it was committed, and
+ * only then the batch is answered. If that cannot be known, the answer is `unavailable`.
  */
 export class Writer {
   #epoch = 0
@@ -17,7 +17,7 @@ export class Writer {
   #in = 0
   /** The last assigned batch number. */
   #number = 0
-  /** Whether the connection broke since the last claim; and the new claim in progress. */
+  /** The connection broke after the last claim. `#claim` is the new claim in progress. */
   #lost = false
   #claim: Promise<void> | null = null
 

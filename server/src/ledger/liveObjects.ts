@@ -1,5 +1,5 @@
 declare const registered: unique symbol
-/** The kind of a hold, registered by the feature whose objects freeze money. */
+/** The kind of a hold. A feature with objects that freeze money registers it. */
 type HoldKind = string & { readonly [registered]: true }
 
 export interface HoldKey {

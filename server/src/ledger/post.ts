@@ -108,7 +108,7 @@ export function release(unit: Unit, key: HoldKey, type: ReasonKey, phase = 'rele
   return held.amount
 }
 
-/** The hold of a new object cannot be loaded, because its id was not known. Whatever takes from a hold has loaded it. */
+/** The hold of a new object cannot be loaded, because its id was not known. A command that takes from a hold has loaded it. */
 function adjustHold(unit: Unit<'ledger'>, key: HoldKey, leg: Leg): void {
   const held = leg.amount > zero ? unit.peek(holds, key) : unit.get(holds, key)
   const amount = add(held?.amount ?? zero, leg.amount)

@@ -16,7 +16,7 @@ export interface HubOptions extends SocketsOptions {
   /** The user's language, if they chose one. */
   languageOf(userId: number): Soon<Language | null>
   world: WorldView
-  /** The active scenario, as the SIMULATED mark shows it, and where scenarios pause timed options. */
+  /** The active scenario for the SIMULATED mark, and the pairs on which scenarios pause timed options. */
   scenarios?: () => ScenariosShown
   /** The page that the wall screens of a demo show. */
   presented?: () => WorldFrame['presented'] | null
@@ -70,7 +70,7 @@ export class Hub {
     this.#epoch = world.epoch
   }
 
-  /** Serves `/ws` on this server. `guestOf` returns the guest of a demo whose token opened a socket. */
+  /** Serves `/ws` on this server. `guestOf` returns the guest whose token opened a socket of a demo. */
   async register(
     app: FastifyInstance,
     guestOf: (request: FastifyRequest) => Omit<Key, 'verified_ms'> | null = () => null,
@@ -134,7 +134,7 @@ export class Hub {
     return this.#topics.readersOfUser(userId)
   }
 
-  /** The topics of a kind that have readers, so that no frame is made for nobody. */
+  /** The topics of a kind that have readers, so that no frame is made without a reader. */
   read(pattern: Pattern): PublicTopic[] {
     return this.#topics.read(pattern)
   }
@@ -165,7 +165,7 @@ export class Hub {
     for (const line of this.#sockets.lines) if (line.keys.some(key => key.sessionId === sessionId)) this.#logOut(line)
   }
 
-  /** Closes all sockets, and cuts those whose client does not answer in time. */
+  /** Closes all sockets, and cuts those with a client that does not answer in time. */
   async close(): Promise<void> {
     this.#watch.stop()
     this.#worldTopic.stop()

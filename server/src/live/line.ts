@@ -73,7 +73,7 @@ export class Line {
   readonly readings = new Map<Readable, Reading>()
   readonly allowance: Allowance
   identity: Identity | null = null
-  /** The guest of a demo whose token opened this socket. */
+  /** In a demo, the guest whose token opened this socket. */
   guest: Key | null = null
   /** The language of error messages: as the client asked, otherwise as the user chose. */
   lang: Language | null = null

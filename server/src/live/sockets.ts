@@ -75,7 +75,7 @@ export class Sockets {
     })
   }
 
-  /** Closes all sockets, and cuts those whose client does not answer in time. */
+  /** Closes all sockets, and cuts those with a client that does not answer in time. */
   async close(): Promise<void> {
     if (this.#closed) return
     this.#closed = true
@@ -104,7 +104,7 @@ export class Sockets {
   #open(ws: WebSocket, request: FastifyRequest, door: Door): void {
     const { wall } = this.options
     const socket: Socket = request.raw.socket
-    // Otherwise an open socket keeps the request that opened it, and everything that was made for that.
+    // Releases the request that opened the socket, with everything that was made for it.
     this.#responses.get(request)?.detachSocket(socket)
     ws.removeAllListeners('error').on('error', ignore)
     const address = addressPrefix(request.ip)

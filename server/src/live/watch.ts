@@ -17,7 +17,7 @@ interface WatchOptions {
   logOut(line: Line): void
 }
 
-/** Checks the sockets once a second: cuts those that take nothing, those whose client is gone, and those whose token is no longer valid. */
+/** Checks the sockets once a second. It cuts a socket if its client takes nothing or is gone, or if its token is no longer valid. */
 export class Watch {
   #cancel: (() => void) | null = null
   #pinged_ms: number

@@ -27,7 +27,7 @@ export const btcUsdt: Pair = {
   ...{ lever_spread: atoms('0.5'), lever_multiples: [5, 10], maintenance_rate: rate('0.005') },
 }
 
-/** What a commit that lists these tells. */
+/** The commit that lists these coins and pairs. */
 const listed = (listedPairs: readonly Pair[], listedCoins: readonly Coin[] = []) => [
   { table: coins, inserted: [...listedCoins], updated: [], removed: [] },
   { table: pairs, inserted: [...listedPairs], updated: [], removed: [] },

@@ -9,8 +9,8 @@ export { usdtId } from '@lagoon/shared/catalogue/coins'
 export type { Coin, Pair } from './listing.table'
 
 /**
- * The coins and pairs of this world, kept in memory because every part uses them. Read at start and after a restore, and updated after each
- * commit; no other part keeps a copy.
+ * The coins and pairs of this world, in memory because every part uses them. Read at start and after a restore, and updated after each
+ * commit; no other part has a copy.
  */
 export class Listing {
   readonly #coins = new Map<number, Coin>()

@@ -29,7 +29,7 @@ type Tick = Omit<PlainTick, 'price'> & { readonly price: Ticks }
 
 export type MarketService = ReturnType<typeof createMarketService>
 
-/** How many bars are computed before others get a turn. */
+/** The number of bars to compute before other work gets a turn. */
 const bars_at_once = 40
 /** How many prices per side of the book are shown by default. */
 const public_places = 20

@@ -1,6 +1,6 @@
 /**
- * Where the house quotes around a price. The spread is proportional to the price, and at least one step: a pair whose spread is 100 at its
- * level of 6_500_000 has 50 at half of that. The best bid is never below one step, so that there is always a buyer.
+ * The prices at which the house quotes around a price. The spread is proportional to the price, and at least one step: a pair with a spread
+ * of 100 at its level of 6_500_000 has 50 at half of that. The best bid is never below one step, so that there is always a buyer.
  */
 export interface SpreadTerms {
   /** The spread of the best quotes when the price is at its level. */

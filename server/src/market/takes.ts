@@ -7,7 +7,7 @@ import { countOf, type Lots, lots, noLots } from '@lagoon/shared/money/steps'
 import type { Depth, HouseTrade, Quote } from './quotes'
 
 export const RECOVERY_SECONDS = 10
-/** How many seconds back can be asked for: a failed second is retried. */
+/** The number of past seconds that can still be requested, because a failed second is retried. */
 const REMEMBERED = 4 * RECOVERY_SECONDS
 
 /** How much is missing on each side. */

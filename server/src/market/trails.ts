@@ -34,7 +34,7 @@ const ahead_s = 900
 export class TrailIndex {
   readonly #followers = new Map<number, Follower>()
   readonly #searched = new Map<number, Searched>()
-  /** Nothing fires after the first second and before the second one, for any follower; null: nobody knows. */
+  /** Nothing fires after the first second and before the second one, for any follower; null if unknown. */
   #quiet: { after: number; until: number } | null = null
   #version: number | null = null
 
@@ -57,7 +57,7 @@ export class TrailIndex {
 
   /** The first second after `after`, up to `to`, at which any stop fires; null if none does. */
   next(after: number, to: number): number | null {
-    // An empty interval says nothing, least of all that the next seconds are quiet.
+    // An empty interval proves nothing about the next seconds.
     if (to <= after || this.#isQuiet(after, to)) return null
     let soonest: number | null = null
     let until = LAST_SECOND

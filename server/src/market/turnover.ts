@@ -1,7 +1,7 @@
 import type { PriceLine } from './price/line'
 
 const minute_s = 60
-/** Some more minutes than a day has: those that have left the day are dropped together. */
+/** A few more minutes than a day has, so that minutes older than a day are dropped together. */
 const most_kept = 2_000
 
 /**

@@ -1,6 +1,6 @@
 import type { CallKey } from '@lagoon/shared/api/index'
 
-/** Who makes the call: nobody, a user, or the operator. */
+/** The caller: a user, the operator, or none for public calls. */
 type Who = 'anyone' | 'user' | 'operator'
 
 interface Tool {

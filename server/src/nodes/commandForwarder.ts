@@ -33,7 +33,7 @@ const moment_ms = 100
 
 interface Waiting {
   command: ForwardedCommand
-  /** Whatever a writer may have done of this command is in the log after this batch. */
+  /** If a writer did this command, the log has it after this batch. */
   after: number
   until_ms: number
   settle: (outcome: SentOutcome) => void

@@ -24,9 +24,9 @@ interface FollowingDeps {
   everywhere: Channels
   /** All tables, by name. */
   tables: ReadonlyMap<string, AnyTable>
-  /** The tables whose rows can be updated by reading what was written since. */
+  /** The tables that can be updated by reading only the rows written since. */
   rows: readonly KeptRows[]
-  /** Reads everything that is kept in memory, including the horizon; or takes the rows that were written since, and reads the rest. */
+  /** Reads all in-memory state, including the horizon. With `written` it takes the rows that were written since, and reads the rest. */
   read(from: Rows, written: Written | null): Promise<void>
   /** The second of the world that this gateway has reached. */
   stands(): { epoch: string; now: number }

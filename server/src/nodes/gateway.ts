@@ -20,11 +20,11 @@ interface GatewayDeps {
 
 type FollowingDeps = ConstructorParameters<typeof Following>[0]
 
-/** An operator's action changes more than a command, and its result is looked at immediately. */
+/** The timeout for operator actions: they change more than a command, and their result is looked at immediately. */
 const timeout_ms = 5000
 const relay_ms = 2000
 
-/** The parts that make a process a gateway: where it submits commands, and how it follows their results. */
+/** The parts of a gateway: where it submits commands, and how it follows their results. */
 export function createGateway({ bus, wall, commits, writer, everywhere }: GatewayDeps) {
   let following: Following | null = null
   const commands = new CommandForwarder({
@@ -34,7 +34,7 @@ export function createGateway({ bus, wall, commits, writer, everywhere }: Gatewa
   })
   everywhere.onSent((name, data) => {
     const question: Question = { everywhere: name, data }
-    // After a lost connection nobody may rely on memory.
+    // A lost message may be ignored: after a lost connection no process relies on its memory.
     if (writer.term !== null)
       bus.ask(`writer.${writer.term}`, encode(question), { deadline_ms: relay_ms }).catch(() => undefined)
   })

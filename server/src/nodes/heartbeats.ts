@@ -4,8 +4,8 @@ import type { Log } from '../platform/log'
 import type { Beat } from './messages'
 
 /**
- * A thread of the writer with its own connection to the broker, which repeats the last heartbeat. So a writer that computes for some seconds
- * is not suspected, but a process that stands still is.
+ * A thread of the writer with its own connection to the broker, which repeats the last heartbeat. So a writer that computes for some
+ * seconds is not suspected, but a process that hangs is.
  */
 export interface Heartbeats {
   /** The heartbeat to repeat; null stops them. */

@@ -17,7 +17,7 @@ export interface ForwardedCommand {
 
 /** A request to the writer: commands of one turn of a gateway's event loop, or an operator's action. */
 export type Question =
-  /** `from`: commands of this gateway below this number are settled, and nobody waits for them. */
+  /** `from`: commands of this gateway below this number are settled, and no caller waits for them. */
   | { commands: readonly ForwardedCommand[]; from: number }
   | { operation: string; id: number; args: readonly unknown[] }
   /** Sent to every other node, in the stream. */
@@ -71,5 +71,5 @@ export interface Beat {
 }
 
 export const beat_ms = 250
-/** A writer whose main thread is silent for this long counts as gone. */
+/** A writer counts as gone after its main thread has been silent for this long. */
 export const stuck_ms = 5000

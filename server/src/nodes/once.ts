@@ -6,13 +6,13 @@ const forgotten_ms = 60_000
 
 /** The commands that one gateway has sent and not settled, by number. */
 interface Forwarded {
-  /** Commands below this number are settled: nobody waits for them, and they are not run again. */
+  /** Commands below this number are settled: no caller waits for them, and they are not run again. */
   from: number
   heard_ms: number
   readonly outcomes: Map<number, Promise<SentOutcome>>
 }
 
-/** Runs each command of a gateway once, however often it arrives. An answer is kept until its gateway confirms it. */
+/** Runs each command of a gateway once, however often it arrives. It stores an answer until the gateway confirms it. */
 export class Once {
   readonly #gateways = new Map<string, Forwarded>()
 

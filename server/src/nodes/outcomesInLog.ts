@@ -7,7 +7,7 @@ import type { ForwardedCommand } from './messages'
 const requestOf = ({ asked: { by, request } }: ForwardedCommand) => `${by}:${request}`
 
 /**
- * Finds in the log what happened to commands whose writer went away before it answered. A command is in the log with its answer, or it will
+ * Finds in the log the outcomes of commands whose writer went away before it answered. A command is in the log with its answer, or it will
  * never be done, since that writer can commit nothing more. Returns null for commands that were not done.
  */
 export async function outcomesInLog(

@@ -1,6 +1,6 @@
 import type { AnyDelta, Emitted } from '../lane/delta'
 
-/** Deltas of a batch as nodes send them: one, or all in a row of one that has a form for it. */
+/** A delta as nodes send it, or a row of deltas of the same name together if they have a form for that. */
 export type SentDelta = readonly [name: string, data: unknown]
 
 export function sentDeltas(deltas: readonly Emitted[]): SentDelta[] {

@@ -3,16 +3,16 @@ import { eventId } from '../lane/log/events'
 import { type PackedTexts, packTexts, textAt } from '../platform/packedTexts'
 
 /**
- * The events of a batch as nodes send them, in columns. Their data is text, because most events concern nobody who is connected to a given
+ * The events of a batch as nodes send them, in columns. Their data is text, because most of their users are not connected to a given
  * gateway, and then it is never parsed.
  */
 export interface SentEvents {
   readonly types: readonly WorldEvent['type'][]
-  /** Which of the types an event has. */
+  /** The index into `types` for each event. */
   readonly kinds: readonly number[]
-  /** 0: of nobody. */
+  /** The user id of each event; 0 for events without a user. */
   readonly users: readonly number[]
-  /** Which of the texts is the data of an event: events of one decision share it. */
+  /** The index into `texts` for each event: events of one decision share their data. */
   readonly data: readonly number[]
   readonly texts: PackedTexts
 }
@@ -43,7 +43,7 @@ export function receivedEvents(batch: number, at: number, sent: SentEvents): Wor
   })
 }
 
-/** Is parsed when somebody needs it first. */
+/** Text that is parsed at its first use. */
 class Text {
   #value: WorldEvent['data'] | null = null
 

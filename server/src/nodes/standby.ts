@@ -8,9 +8,9 @@ interface StandbyDeps {
   writer: PresentWriter
   /** The epoch of the active or last writer, from the database; rejects while the database is away. */
   epoch(): Promise<number>
-  /** A random whole number below a limit. */
+  /** A random integer below a limit. */
   draw(limit: number): number
-  /** Waiting was called off. */
+  /** True if the wait was cancelled. */
   isOver(): boolean
 }
 
@@ -24,14 +24,14 @@ interface Vacancy {
 
 /** A writer without a heartbeat for this long is suspected to be gone. */
 const suspected_ms = 1000
-/** After a takeover nobody is suspected for this long: two writers that keep fencing each other would never write. */
+/** After a takeover no writer is suspected for this long: two writers that keep fencing each other would never write. */
 export const settled_ms = 10_000
 const look_ms = 50
 /** A random delay, so that one of several standbys comes first. */
 const rank_ms = 100
 
 /**
- * Settles once no writer sends heartbeats; null when called off. A wrong suspicion costs only a pause, because the fenced writer can commit
+ * Settles once no writer sends heartbeats; null if cancelled. A wrong suspicion costs only a pause, because the fenced writer can commit
  * nothing more. `replaced`: this process was the writer until now, and may not yet have received a heartbeat of its successor.
  */
 export async function vacancy(

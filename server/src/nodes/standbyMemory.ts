@@ -9,11 +9,11 @@ interface StandbyMemoryDeps {
   commits: Commits
   wall: Wall
   log: Log
-  /** The tables kept in memory that may be too large to read completely at a takeover. */
+  /** The in-memory tables that may be too large to read completely at a takeover. */
   rows: readonly KeptRows[]
-  /** Whether a world exists yet. */
+  /** True if a world exists. */
   hasBegun(from: Rows): Promise<boolean>
-  /** Reads the horizon and everything that is kept in memory. */
+  /** Reads the horizon and all in-memory state. */
   read(from: Rows): Promise<void>
   follow(written: Written): void
 }

@@ -34,7 +34,7 @@ interface WriterServiceDeps {
   everywhere: Channels
   operations: Operations
   writer: PresentWriter
-  /** The tables whose changes live readers need. */
+  /** The tables with changes that live readers need. */
   followed: ReadonlySet<AnyTable>
 }
 

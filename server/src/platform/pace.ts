@@ -5,7 +5,7 @@ export class Pace {
 
   constructor(private readonly mono: () => number) {}
 
-  /** So many items were done. A batch counts more the longer it took; about the last two seconds make up the figure. */
+  /** Records that so many items were done. A batch counts more the longer it took; the figure covers about the last two seconds. */
   done(size: number): void {
     const now = this.mono()
     const passed_ms = this.#at_ms === null ? null : Math.max(1, now - this.#at_ms)

@@ -1,8 +1,9 @@
 import { digest, keyFor } from './secrets'
 
 /**
- * A fingerprint of a request, to tell a repetition from another request. It is an HMAC with its own key and leaves out secrets: nobody can
- * guess a password from a stored row, even with the key, and repeating a request with another password reveals nothing about the right one.
+ * A fingerprint of a request, to distinguish a repetition from another request. It is an HMAC with its own key and leaves out secrets. So
+ * no one can guess a password from a stored row, even with the key, and repeating a request with another password reveals nothing about the
+ * right one.
  */
 export type RequestHash = (values: Readonly<Record<string, string>>, secrets: ReadonlySet<string>) => string
 

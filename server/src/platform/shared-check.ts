@@ -1,6 +1,6 @@
 /**
- * Merges identical checks of a secret that run at the same time. A right answer is shared with them; a wrong one is not, so every wrong
- * attempt is checked and counted separately.
+ * Merges identical checks of a secret that run at the same time. They share a right answer but not a wrong one, so every wrong attempt is
+ * checked and counted separately.
  */
 export class SharedCheck {
   readonly #underWay = new Map<string, Promise<unknown>>()

@@ -11,7 +11,7 @@ export const systemName = `${isWindows ? 'windows' : system}-${process.arch}`
 
 export const programFile = (name: string): string => (isWindows ? `${name}.exe` : name)
 
-/** Windows has no user ids, and nobody there is root. */
+/** True if this process runs as root. Windows has no user ids and therefore no root. */
 export const isRoot = (): boolean => process.getuid?.() === 0
 
 export interface Account {

@@ -29,9 +29,9 @@ const named = /^lagoon-exchange-(\d+)-/
 export const newThrowawayFolder = (among = tmpdir()): Promise<string> =>
   mkdtemp(join(among, `${prefix}${process.pid}-`))
 
-/** Removes folders whose exchange was killed, and stops the Postgres that it left running. */
+/** Removes the folders of killed exchanges, and stops the Postgres that they left running. */
 export async function removeThrownAway(among = tmpdir()): Promise<void> {
-  // Everybody's files lie there: what has no such name is left out before anything is decided.
+  // The folder holds files of other programs too, so only folders with our name are considered.
   const throwaways = (await readdir(among)).filter(name => named.test(name))
   for (const name of throwaways) {
     if (!isRunning(Number(named.exec(name)?.[1]))) await removeThrowaway(join(among, name))

@@ -1,6 +1,6 @@
 import { machineWall, type Wall } from './wall'
 
-/** A wall clock that stands still; `forward` runs the timers. */
+/** A wall clock that only `forward` moves; it runs the timers. */
 export function stillWall() {
   let at = 0
   const later = new Set<{ at: number; run: () => void }>()

@@ -4,23 +4,23 @@ import type { AnyTable } from '../platform/db/table'
 import { createBeside, fillBeside } from '../world/fork/forkRows'
 import { worldTables } from '../world/snapshot.store'
 
-/** Where a replay begins: a snapshot, and the last batch in it. */
+/** The start of a replay: a snapshot, and the last batch in it. */
 export interface Beginning {
   /** The schema that holds it. */
   schema: string
   name: string
   batch: number
-  /** The second that the world had lived to: on a long way its clock's row is behind. */
+  /** The second that the world had reached. The row of its clock can be older. */
   at: number
-  /** What the world was called from then on, where it was the first. */
+  /** The epoch of the first world; null for later snapshots. */
   epoch: string | null
-  /** What was before it is no longer in the log. */
+  /** The log no longer contains the batches before it. */
   isCut?: boolean
 }
 
 const rowsAtOnce = 2000
 
-/** Brings the rows of a snapshot into the empty world of another database, hashes of passwords left out. */
+/** Copies the rows of a snapshot, without password hashes, into the empty world of another database. */
 export async function bringOver(
   from: PoolClient,
   to: Pool,
@@ -44,7 +44,7 @@ export async function bringOver(
   if (epoch !== null) await query('UPDATE world.clock SET epoch = $1', [epoch])
 }
 
-/** All of a snapshot that another database has, hashes of passwords included: they are not compared. */
+/** Copies a snapshot of another database completely. Password hashes are included but not compared. */
 export async function copyBeside(from: PoolClient, theirs: string, query: Query, schema: string): Promise<void> {
   const { rows } = await from.query<{ name: string; columns: string[] }>(
     `SELECT table_name AS name, array_agg(column_name::text ORDER BY ordinal_position) AS columns
@@ -57,7 +57,7 @@ export async function copyBeside(from: PoolClient, theirs: string, query: Query,
   }
 }
 
-/** Rows as JSON that is never read here, so that no digit of an amount is lost. */
+/** Rows as JSON text that is never parsed here, so that amounts lose no digit. */
 async function* pages(client: PoolClient, table: string): AsyncGenerator<string> {
   await client.query(`DECLARE page NO SCROLL CURSOR FOR SELECT row_to_json(t)::text AS row FROM ${table} t`)
   for (;;) {

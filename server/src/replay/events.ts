@@ -1,7 +1,7 @@
 import { blankEvent } from '../lane/log/eraseEvents'
 import { type RecordedEvent, readEvents } from '../lane/log/events'
 
-/** The events of a batch, as the log has them. */
+/** The events of a batch as stored in the log. */
 interface EventBatch {
   batch: number
   at: number

@@ -1,7 +1,7 @@
 import { setClock } from '../world/clock.command'
 import type { LoggedBatch, Mark } from './source'
 
-/** How far a batch says that the world has lived: it stores nothing but the clock. */
+/** The second that the world reached, if the batch stores only the clock; otherwise null. */
 export function reachedBy({ kind, commands }: Pick<LoggedBatch, 'kind' | 'commands'>): number | null {
   const [command, more] = commands
   if (kind !== 'call' || more || command?.name !== setClock.name) return null
@@ -9,10 +9,13 @@ export function reachedBy({ kind, commands }: Pick<LoggedBatch, 'kind' | 'comman
   return horizon ?? null
 }
 
-/** Somebody moved the world's time forward: that is told. */
+/** True if an operator moved the world's time forward. Such a batch has an event and is not idle. */
 const isOfClock = ({ commands }: LoggedBatch): boolean => 'advanced' in (commands[0]?.params ?? {})
 
-/** Of seconds in which the world did nothing but live, the last, and those with which a snapshot ends. */
+/**
+ * Skips idle seconds, in which the world only moved its clock. Of each idle run it passes on the last one and those at which a snapshot
+ * ends.
+ */
 export async function* idleSecondsLeftOut(
   batches: AsyncIterable<LoggedBatch>,
   marks: readonly Pick<Mark, 'batch'>[],

@@ -1,22 +1,22 @@
 import type { Changes } from '../platform/db/changes'
 import type { AnyTable } from '../platform/db/table'
 
-/** A row as it will be written; null where it is to be taken away. */
+/** A row to be written; `row` is null if it is to be deleted. */
 interface Late {
   row: object | null
-  /** As it was read: where it is to be changed, its state then; where it is to be taken away, its key. */
+  /** The row at its first change here; for a deletion, the row with the key to delete. */
   before: object
   was: unknown
   isNew: boolean
 }
 
 /**
- * Rows of one table that are not written yet, as the batches so far leave them. A row that comes and goes meanwhile is never written, and
- * one that is changed a hundred times is written once.
+ * The unwritten rows of one table, with all changes so far. A row that is added and removed in between is never written, and a row that
+ * changes a hundred times is written once.
  */
 export class LateRows {
   readonly #late = new Map<string | number, Late>()
-  /** New ones that nobody has asked for by their key: most never are. */
+  /** New rows that have not been looked up by key. Most never are. */
   #unsorted: object[] = []
 
   constructor(private readonly table: AnyTable) {}
@@ -41,7 +41,7 @@ export class LateRows {
     }
   }
 
-  /** Null where it is gone, undefined where nothing is known of it here. */
+  /** Null if the row is deleted, undefined if this object does not contain it. */
   of(key: object): object | null | undefined {
     return this.#sorted().get(this.table.keyOf(key))?.row
   }
@@ -59,7 +59,7 @@ export class LateRows {
     return changes
   }
 
-  /** One that was taken away and comes again is changed. */
+  /** Sorts the new rows by key. A deleted row that is added again counts as changed. */
   #sorted(): Map<string | number, Late> {
     const { table } = this
     for (const row of this.#unsorted) {

@@ -4,7 +4,7 @@ import { type PackedRows, readerOf } from './packedRows'
 
 const piece_chars = 64 * 1024
 
-/** The rows as COPY takes them, some 64 KiB at a time. */
+/** The rows as lines for COPY, in pieces of about 64 KiB. */
 export function* linesOf(kinds: Columns, { length, columns }: PackedRows): Generator<string> {
   const readers = Object.values(kinds).map(
     (kind, i) => [base(kind), readerOf(columns[i] as PackedRows['columns'][0])] as const,

@@ -7,11 +7,11 @@ import type { Source } from './source'
 import { WriteBehind } from './writeBehind'
 import { WritingThread } from './writingThread'
 
-/** A database of its own for a replay: empty, migrated, and nobody's. */
+/** A separate database for a replay: empty and migrated. */
 export interface Scratch {
   db: Database
   url: string
-  /** An exchange on it that nobody follows. */
+  /** Composes an exchange on it that has no clients. */
   compose(given: { db: Database; store: Store }): Promise<Composed>
   drop(): Promise<void>
 }
@@ -28,8 +28,8 @@ interface Given {
 }
 
 /**
- * Runs a world again and writes many batches as one transaction. If the database refuses one, nobody knows which batch is at fault, so the world
- * runs once more with each batch written alone, which names it.
+ * Runs a world again and writes many batches as one transaction. If the database refuses one, the fault could be in any of its batches. The
+ * world then runs once more with a transaction per batch, which identifies the batch.
  */
 export async function livedAgain(given: Given): Promise<LivedAgain> {
   const together = await livedOnce(given, true)

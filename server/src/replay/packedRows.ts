@@ -94,7 +94,7 @@ class Wholes implements Packer {
   }
 }
 
-/** The upper half that stands for null. */
+/** The upper half that means null. */
 const no_amount = -(2n ** 63n)
 
 /** Amounts in two halves of 64 bits, the lower first: NUMERIC(38, 18) in atoms is below 2^127. */

@@ -16,7 +16,7 @@ import { cheapen } from './scratch'
 import { answersOf, type LoggedBatch, type Mark, ReplayRefused, type Source } from './source'
 import { comparedTables, firstDifference, hashOf } from './tables'
 
-/** An exchange on an empty, migrated database: it is composed and serves nobody. */
+/** An exchange on an empty, migrated database: it is composed and has no clients. */
 export interface Stage {
   db: Database
   lane: Lane
@@ -26,38 +26,38 @@ export interface Stage {
   world: {
     redo(to: number, did: (batch: DueBatch) => void): Promise<void>
   }
-  /** Reads where the world stands, and what is kept in memory of it. */
+  /** Reads the clock of the world and loads the in-memory state. */
   open(): Promise<void>
-  /** Everything that was answered is in its database. */
+  /** Waits until every answered change is in the database. */
   written(): Promise<void>
 }
 
 export interface Replayed {
   from: string
-  /** The beginning of the log is gone, and this is the oldest snapshot that it still follows. */
+  /** The log has lost its beginning, so the replay starts at the oldest snapshot that the log continues. */
   isCut: boolean
   batches: number
   commands: number
   due: number
   tables: number
   rows: number
-  /** Of the commands alone, without what compares the tables. */
+  /** The time for the commands, without the comparison of the tables. */
   ms: number
-  /** Versions that made the log, where another than this one did. */
+  /** The versions, other than this one, that wrote batches of the log. */
   others: readonly string[]
-  /** The first difference; null where both worlds are the same. */
+  /** The first difference; null if both worlds are the same. */
   difference: string | null
 }
 
 /**
- * Lives a world once more from its log, in another database, and compares it with the one that the log is of: what each command
- * answers, what falls due and when, and at the end every table.
+ * Runs a world again from its log in another database and compares it with the original: the answer of each command, the due work and its
+ * time, and at the end every table.
  */
 export class Replay {
   #batches = 0
   #commands = 0
   #due = 0
-  /** Due work of the log that has not been found here yet. */
+  /** Due work from the log that this run has not done yet. */
   #expected: (ReadCommand & { answer: unknown; batch: number; at: number })[] = []
   #difference: string | null = null
   /** The events in the log for users who were erased since. */
@@ -122,8 +122,8 @@ export class Replay {
   }
 
   /**
-   * What was asked, in its order and in one batch as then, after all that was due before it. While it is written the next batches of its
-   * second are decided.
+   * Runs the commands of a logged batch in their order as one batch, after all due work before it. While the lane writes it, it decides the
+   * next batches of the same second.
    */
   async #call(logged: LoggedBatch): Promise<void> {
     await this.#live(reachedBy(logged) ?? logged.at)
@@ -132,13 +132,13 @@ export class Replay {
       ...{ record: { name, params }, asked: { ...unasked, sending } },
     }))
     const flying = this.stage.lane.rerun(asked).then(outcomes => this.#answered(logged, outcomes))
-    // It may fail before its turn to be waited for, and is no less waited for then.
+    // The promise can fail before it is awaited. This handler prevents an unhandled rejection; the later await still throws.
     flying.catch(() => undefined)
     this.#flying.push(flying)
     if (this.#flying.length > ahead) await this.#flying.shift()
   }
 
-  /** All answers of a batch are compared as one text; where it differs, one by one. */
+  /** Compares the answers of a batch as one text, and one by one if the texts differ. */
   #answered(logged: LoggedBatch, outcomes: readonly Outcome[]): void {
     const { batch, commands } = logged
     this.#commands += commands.length
@@ -159,7 +159,7 @@ export class Replay {
     await Promise.all(this.#flying.splice(0))
   }
 
-  /** All that was done so far is where others than the lane read it. */
+  /** Waits until all changes are in the database, where snapshots and other readers find them. */
   async #written(): Promise<void> {
     await this.#settled()
     await this.stage.written()
@@ -171,7 +171,7 @@ export class Replay {
     for (const [i, command] of commands.entries()) this.#expected.push({ ...command, answer: answers[i], batch, at })
   }
 
-  /** Does what falls due up to a second; it must be what the log says, in its order. */
+  /** Runs the due work up to a second. It must be the due work of the log, in the same order. */
   async #live(to: number): Promise<void> {
     const { world, horizon } = this.stage
     if (to <= horizon.now() && this.#expected.length === 0) return
@@ -185,7 +185,7 @@ export class Replay {
   #did({ second, records, outcomes }: DueBatch): void {
     for (const [i, { name, params }] of records.entries()) {
       const outcome = outcomes[i]
-      // What comes to nothing leaves no trace in the log.
+      // Due work that changed nothing is not in the log.
       if (!outcome?.ok || !outcome.isChange || this.#difference) continue
       this.#due++
       const was = this.#expected.shift()
@@ -195,7 +195,7 @@ export class Replay {
     }
   }
 
-  /** The log ends in the middle of a second, or on the way to one. */
+  /** Runs the due work that is left when the log ends before the world reaches its second. */
   async #untilNothingIsExpected(): Promise<void> {
     const last = this.#expected.at(-1)
     if (last) await this.#live(last.at)
@@ -208,7 +208,7 @@ export class Replay {
     await this.#untilNothingIsExpected()
     if (this.#difference) return
     await this.#written()
-    // A snapshot was taken here after the last batch in it, and nothing is done where the log says that it is whole.
+    // This replay took its snapshot after the last batch in it, so the log entry that completes the snapshot needs no work.
     if (kind === 'snapshot') return
     if (kind === 'forget') await this.#forget(params.name)
     else if (kind === 'reseed') {
@@ -228,7 +228,7 @@ export class Replay {
     }
   }
 
-  /** Takes the snapshots whose last batch is this one. */
+  /** Takes the snapshots that end with this batch. */
   async #copy(marks: readonly Mark[], last: number): Promise<void> {
     for (const { batch, name, at } of marks) {
       if (batch !== last || this.#difference) continue
@@ -239,7 +239,7 @@ export class Replay {
     }
   }
 
-  /** One that was taken before the beginning is not here, and nothing comes of it. */
+  /** Deletes a snapshot. A snapshot from before the start of the replay does not exist here and is ignored. */
   async #forget(name: string): Promise<void> {
     const { snapshots } = this.stage
     if ((await snapshots.list()).some(known => known.name === name)) await snapshots.delete(name, unasked)
@@ -271,7 +271,7 @@ export class Replay {
   }
 }
 
-/** How many batches may wait: enough for the lane to have one to decide while another is written. */
+/** The number of batches that may wait: enough for the lane to decide one while it writes another. */
 const ahead = 8
 
 const textOf = (value: unknown): string => JSON.stringify(value) ?? 'nothing'

@@ -1,6 +1,6 @@
 import { statement } from '../platform/db/sql'
 
-/** For each table with such constraints: nothing is asked of its rows alone, or of those that they name. */
+/** For each table with CHECK or foreign key constraints: a statement that drops them. */
 export const nothingAsked = statement({
   text: `SELECT format('ALTER TABLE %s ', k.conrelid::regclass) || string_agg(format('DROP CONSTRAINT %I', k.conname), ', ') AS change
          FROM pg_constraint k JOIN pg_class c ON c.oid = k.conrelid JOIN pg_namespace n ON n.oid = c.relnamespace
@@ -9,7 +9,7 @@ export const nothingAsked = statement({
   sure: { change: 'neither format nor a group gives null' },
 })
 
-/** A table without a journal cannot be named by one that has one. */
+/** Makes the tables unlogged. The foreign keys must be dropped before, because a logged table cannot refer to an unlogged one. */
 export const noJournal = statement({
   text: `SELECT format('ALTER TABLE %s SET UNLOGGED', c.oid::regclass) AS change
          FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
@@ -18,7 +18,7 @@ export const noJournal = statement({
   sure: { change: 'format gives a text' },
 })
 
-/** Drops what only readers of history use: other indexes than unique ones on tables whose rows are never changed. */
+/** Drops the indexes that only readers of history use: the non-unique indexes of tables whose rows never change. */
 export const historyUnsorted = statement({
   text: `SELECT format('DROP INDEX %s', i.indexrelid::regclass) AS change FROM pg_index i
          WHERE NOT i.indisunique AND EXISTS (

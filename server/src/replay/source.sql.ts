@@ -19,28 +19,28 @@ export const firstCommit = statement({
   gives: logged,
 })
 
-/** The next of them after batch $1. */
+/** The next batches after batch $1. */
 export const commitsAfter = statement({
   text: `SELECT ${columns} FROM system.commit WHERE batch > $1 ORDER BY batch LIMIT 500`,
   takes: ['int'],
   gives: logged,
 })
 
-/** What is personal of the batches from $1 to $2. */
+/** The personal data of the batches from $1 to $2. */
 export const personalOf = statement({
   text: 'SELECT batch, n, data FROM system.personal WHERE batch BETWEEN $1 AND $2',
   takes: ['int', 'int'],
   gives: { batch: 'int', n: 'int', data: 'text' },
 })
 
-/** Where the log says after batch $1 that a snapshot is whole. */
+/** The log entries after batch $1 that say that a snapshot is complete. */
 export const snapshotsLogged = statement({
   text: `SELECT ${columns} FROM system.commit WHERE kind = 'snapshot' AND batch > $1 ORDER BY batch`,
   takes: ['int'],
   gives: logged,
 })
 
-/** The snapshot called $1, and whether the log goes on from it without a gap. */
+/** The snapshot called $1, and whether the log continues from it without a gap. */
 export const snapshotCalled = statement({
   text: `SELECT id, batch, at, batch >= (SELECT min(batch) - 1 FROM system.commit) AS is_followed
          FROM system.snapshot WHERE name = $1 AND logged IS NOT NULL`,
@@ -48,7 +48,7 @@ export const snapshotCalled = statement({
   gives: { id: 'int', batch: 'int?', at: 'int', is_followed: 'bool?' },
 })
 
-/** The world from elsewhere that became the present one with batch $1; it is gone where its snapshot was deleted. */
+/** The imported world that became the present one with batch $1. No row if its snapshot was deleted. */
 export const broughtBy = statement({
   text: 'SELECT id, at, sequences::text AS sequences FROM system.snapshot WHERE batch = $1 AND logged = $1',
   takes: ['int'],
@@ -56,7 +56,7 @@ export const broughtBy = statement({
   sure: { sequences: 'never null' },
 })
 
-/** The oldest snapshot from which the log goes on without a gap. */
+/** The oldest snapshot from which the log continues without a gap. */
 export const oldestFollowed = statement({
   text: `SELECT id, name, batch, at FROM system.snapshot
          WHERE logged IS NOT NULL AND batch >= (SELECT min(batch) - 1 FROM system.commit) ORDER BY batch LIMIT 1`,

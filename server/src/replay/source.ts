@@ -16,35 +16,32 @@ import {
   snapshotsLogged,
 } from './source.sql'
 
-/** A row of the log, read. */
+/** A parsed row of the log. */
 export interface LoggedBatch {
   batch: number
   kind: CommitKind
   at: number
   madeBy: string
   commands: readonly ReadCommand[]
-  /** What they were answered, as it was written: `answersOf` reads it. */
+  /** The answers as stored; `answersOf` parses them. */
   answers: string
-  /** Its events, as they were written; null for none. */
+  /** The events as stored; null for none. */
   events: string | null
 }
 
-/** A snapshot of the log: the last batch in it, and the second that the world had lived to. */
+/** A snapshot in the log: the last batch in it, and the second that the world had reached. */
 export interface Mark {
   batch: number
   name: string
   at: number
 }
 
-/** The replay cannot go on; the message is a sentence for whoever started it. */
+/** The replay cannot continue. The message is a sentence for the person who started it. */
 export class ReplayRefused extends Error {
   override name = 'ReplayRefused'
 }
 
-/**
- * The world that is replayed, as it stood at one moment: its server may live on meanwhile. Everything is read in one transaction that
- * changes nothing.
- */
+/** The replayed world at one moment; its server may continue meanwhile. A single read-only transaction reads everything. */
 export class Source {
   private constructor(readonly client: PoolClient) {}
 
@@ -56,14 +53,14 @@ export class Source {
     this.client.release(true)
   }
 
-  /** The first world, or a snapshot of it. */
+  /** The first world, or the given snapshot. */
   beginning(snapshot: string | null): Promise<Beginning> {
     return snapshot === null || snapshot === seedsSnapshot ? this.#genesis() : this.#taken(snapshot)
   }
 
   /**
-   * The snapshots after a beginning, and others of the same batch. The log says of one when it is whole, which is some batches after the
-   * last in it.
+   * The snapshots after the start of the replay, and others of the same batch. The log records a snapshot when it is complete, some batches
+   * after the last batch in it.
    */
   async marks({ batch: first, name: beginning }: Beginning): Promise<Mark[]> {
     const rows = await snapshotsLogged.all(this.client, first)
@@ -72,7 +69,7 @@ export class Source {
       .filter(({ batch, name }) => batch > first || (batch === first && name !== beginning))
   }
 
-  /** What was done after a batch. */
+  /** The batches after the given one. */
   async *after(batch: number): AsyncGenerator<LoggedBatch> {
     for (let last = batch; ; ) {
       const rows = await commitsAfter.all(this.client, last)
@@ -88,7 +85,10 @@ export class Source {
     }
   }
 
-  /** The world that came from elsewhere with this batch; null where it was put back from this one, or is gone. */
+  /**
+   * The imported world that became the present one with this batch. Null if the batch restored one of this world's own snapshots, or if the
+   * imported snapshot was deleted.
+   */
   async brought(batch: number): Promise<Omit<Brought, 'name'> | null> {
     const found = await broughtBy.first(this.client, batch)
     if (!found) return null
@@ -114,7 +114,7 @@ export class Source {
     return { name: seedsSnapshot, schema: schemaOf(id), batch: first.batch, at, epoch }
   }
 
-  /** The beginning of the log is gone: the oldest snapshot from which it still goes on. */
+  /** The oldest snapshot that the log continues, for a log that has lost its beginning. */
   async #oldest(): Promise<Beginning> {
     const found = await oldestFollowed.first(this.client)
     if (!found) throw new ReplayRefused('The beginning of the log is gone, and no snapshot is left to begin at.')
@@ -148,7 +148,7 @@ interface Row {
   events: string | null
 }
 
-/** Of what was done to the world as a whole. */
+/** The parameters of a batch that concerns the world as a whole. */
 const paramsOf = (row: Row): object => logged(row).commands[0]?.params ?? {}
 
 const logged = (

@@ -1,11 +1,11 @@
 import type { PoolClient } from 'pg'
 import type { AnyTable } from '../platform/db/table'
 
-/** A table of the world, as two worlds are compared by it. */
+/** A table of the world, and how to compare it. */
 interface ComparedTable {
   name: string
   key: readonly string[]
-  /** What is compared of a row: its columns, and of a secret one whether there is one. */
+  /** The compared parts of a row: its columns; for a secret column only whether it is set. */
   parts: readonly string[]
 }
 
@@ -16,7 +16,7 @@ interface TableHash {
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 
-/** Every table of the world, those that no command writes too. */
+/** Every table of the world, including those that no command writes. */
 export async function comparedTables(client: PoolClient, known: readonly AnyTable[]): Promise<ComparedTable[]> {
   const { rows } = await client.query<{ name: string; columns: string[]; key: string[] }>(
     `SELECT c.relname AS name,
@@ -45,7 +45,7 @@ export async function hashOf(client: PoolClient, { name, key, parts }: ComparedT
 
 const pageOfRows = 5000
 
-/** The first row, by its key, in which two tables differ: as either world has it. */
+/** The first row, in key order, that differs between two tables, as each world has it. */
 export async function firstDifference(
   left: PoolClient,
   right: PoolClient,

@@ -60,21 +60,21 @@ class Late {
 const placeOf = ({ sql }: AnyTable): string => sql.into.slice(0, sql.into.indexOf(' '))
 const nothing = (table: AnyTable): Changes => ({ table, inserted: [], updated: [], removed: [] })
 
-/** Enough for a transaction, and few enough to keep the thread busy while the next ones are decided. */
+/** Large enough for a transaction, and small enough to keep the writing thread busy while the lane decides the next batches. */
 const worthwhile = 2000
 
 /**
- * A store that answers before it has written, for a world that nobody will miss if the process ends. Many batches become one transaction,
- * so what many of them change is written once; whoever reads rows finds them as the last batch left them. Where the database refuses
- * what they came to, everything after it is refused too. Of the log it keeps nothing: what is told is compared as it is told.
+ * A store that answers before it writes. It suits only a world that may be lost when the process ends. Many batches become one transaction,
+ * so a row that many of them change is written once. Readers see rows as the last batch left them. If the database refuses a transaction,
+ * the store refuses everything after it. It does not store the log: the replay compares answers and events as they arise.
  */
 export class WriteBehind implements Store {
   #late: Late | null = null
-  /** On its way to the database. */
+  /** The batches that the thread is writing. */
   #flying: Late | null = null
   #written: Promise<void> = Promise.resolve()
   #failure: Error | null = null
-  /** Tables whose new rows may be read by key before they are written. */
+  /** Tables with new rows that may be read by key before they are written. */
   readonly #asked = new Set<AnyTable>()
 
   constructor(
@@ -82,7 +82,7 @@ export class WriteBehind implements Store {
     private readonly writer: { write(job: Job): Promise<void> },
   ) {}
 
-  /** What the database refused; nobody knows of which batch it is. */
+  /** The error of the database. The batch that caused it is unknown. */
   get failure(): Error | null {
     return this.#failure
   }
@@ -165,13 +165,13 @@ export class WriteBehind implements Store {
     this.store.close()
   }
 
-  /** The newer word counts. */
+  /** The newest state of a row: the waiting batches come before those that are being written. */
   #known(table: AnyTable, key: object): object | null | undefined {
     const row = this.#late?.rows.get(table)?.of(key)
     return row === undefined ? this.#flying?.rows.get(table)?.of(key) : row
   }
 
-  /** Whether some of its new rows are packed. */
+  /** True if some of its new rows are packed. */
   #isHistory(table: AnyTable): boolean {
     return [this.#late, this.#flying].some(late => late?.history.has(table))
   }
@@ -182,7 +182,7 @@ export class WriteBehind implements Store {
     return names.includes(placeOf(table))
   }
 
-  /** Until fewer commands wait, or none and nothing is on its way. */
+  /** Writes until fewer commands wait. With 0 it writes everything and waits for it. */
   async #downTo(commands: number): Promise<void> {
     for (;;) {
       this.#assertSound()

@@ -3,7 +3,7 @@ import { theClock } from './clock.store'
 import { type ClockRow, clocks } from './clock.table'
 import { world } from './world.owner'
 
-/** `advanced`: someone asked for it, as opposed to time that passes by itself. */
+/** `advanced`: someone requested it, as opposed to time that passes by itself. */
 type ClockChange = Partial<ClockRow> & { advanced?: true }
 
 /** Stores the horizon and the speed of the world. */

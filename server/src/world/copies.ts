@@ -46,7 +46,7 @@ export interface Restored {
   wall_at: number
   /** Continues the prices if another seed has continued those of the copy since: the old seed may be known elsewhere. */
   seed?: string
-  /** Continues the prices in any case: users saw those that would come again. */
+  /** Continues the prices in any case, because users have seen the prices that would otherwise come again. */
   always?: boolean
 }
 
@@ -56,7 +56,7 @@ export interface Copies {
   list(): Promise<Snapshot[]>
   /** Makes a complete copy or none. `forLog`: the server itself takes it, so that the log can begin there. */
   make(name: string, forLog: boolean, moment: Moment): Promise<Copy>
-  /** Reads the world as of one moment, while it goes on. Writes nothing. */
+  /** Reads the world as of one moment while it continues. Writes nothing. */
   look<R>(work: (query: Query, view: View) => Promise<R>, moment: Moment): Promise<R>
   /** Makes a complete copy of a world from a file, or none; it is offered once the log names it. */
   bring(brought: Brought): Promise<Copy & { schema: string }>
@@ -64,7 +64,7 @@ export interface Copies {
   drop(id: number): Promise<void>
   /** At start: stops copies in progress of an earlier server, and deletes its complete copies that were not logged. */
   clear(): Promise<void>
-  /** The server stops, and with it the copy in progress. */
+  /** Cancels the copy in progress, because the server stops. */
   stop(): Promise<void>
 
   // The following run within a transaction of the lane, which is `batch` in the log:

@@ -4,7 +4,7 @@ import type { DueWork } from '../lane/dueWork'
 import type { Turn } from '../lane/lane'
 import type { FailedWork } from './failedWork'
 
-/** What one kind of work came to at a second. */
+/** The due work of one kind at a second, and its results. */
 export interface DueBatch {
   kind: string
   second: number
@@ -13,12 +13,12 @@ export interface DueBatch {
 }
 
 interface DueDeps {
-  /** In the order in which the kinds have their turn within one second. */
+  /** In the order in which the kinds run within one second. */
   due: readonly DueWork[]
   failedWork: FailedWork
 }
 
-/** Finds what is due and does it, second by second: one way for the loop that lives and for replay. */
+/** Finds and does due work, second by second, in the same way for the loop and for a replay. */
 export class DueRun {
   constructor(private readonly deps: DueDeps) {}
 

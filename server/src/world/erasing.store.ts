@@ -13,7 +13,7 @@ const isTheirs = (schema: string, column: string, uuid: string) =>
 const letters = 24
 const isAlias = new RegExp(`^erased-[0-9a-f]{${letters}}$`)
 
-/** An alias for each text, keyed by a salt that is then forgotten, so that nobody can try out names. An alias of an alias is itself. */
+/** An alias for each text. The salt is forgotten afterwards, so that no one can test guessed names. An alias of an alias is itself. */
 export const aliasBy =
   (salt: string): Alias =>
   text =>
@@ -62,7 +62,7 @@ export async function eraseRows(
   await query(`UPDATE ${schema}."${table}" SET ${set.join(', ')} WHERE ${isTheirs(schema, personal.of, uuid)}`)
 }
 
-/** Permanent: commands that are still waiting are refused, and so is every later one, in every restored world. */
+/** Records the erasure permanently: commands with personal data of this person are refused from now on, in every restored world. */
 export async function noteErased(query: Query, uuid: string, batch: number): Promise<void> {
   await query('INSERT INTO system.erased (user_uuid, batch) VALUES ($1, $2) ON CONFLICT DO NOTHING', [uuid, batch])
 }

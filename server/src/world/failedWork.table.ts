@@ -3,7 +3,7 @@ import { world } from './world.owner'
 
 const columns = { kind: 'text', ref: 'int', at: 'int', command: 'text', error: 'text' } as const
 
-/** Due work that failed several times because of a defect, until someone retries it. */
+/** Due work that failed several times because of a defect; the row stays until an operator retries it. */
 export const failedObjects = world.table('world.failed_work', columns, {
   key: ['kind', 'ref'],
   kept: 'unknown',

@@ -22,8 +22,8 @@ interface FailedWorkOptions {
 }
 
 /**
- * Failed work, which the loop skips. An object that always fails must neither be tried every second for ever nor stop the rest of the world:
- * after three tries it is stored here, everything else goes on, and the operator is notified.
+ * Failed work, which the loop skips. An object that always fails must neither be tried every second for ever nor stop the rest of the
+ * world. After three tries it is stored here, the world continues, and the operator is notified.
  */
 export class FailedWork {
   readonly name = 'failed work'
@@ -73,7 +73,7 @@ export class FailedWork {
     this.#failed.delete(`${kind} ${ref}`)
   }
 
-  /** Whether anything failed lately. */
+  /** True if any work has failed and not yet succeeded. */
   get watches(): boolean {
     return this.#failed.size > 0
   }

@@ -8,7 +8,7 @@ export class InTurn {
     return run
   }
 
-  /** Settles when everything so far is done or has failed. */
+  /** Settles when all work so far has succeeded or failed. */
   async settled(): Promise<void> {
     await this.#last
   }

@@ -22,7 +22,7 @@ interface Plan {
 /**
  * A replay can begin only at a snapshot, so the log is cut right after the last batch of the newest snapshot that is older than the limit:
  * with 7 days and snapshots of 9, 8 and 2 days ago, after the one of 8 days ago. If rows are too old and no snapshot after the first row
- * exists, one must be taken. So at least `days` are kept, and about twice as many if nobody else takes snapshots.
+ * exists, one must be taken. So the log covers at least `days`, and about twice as many if no one else takes snapshots.
  */
 export function planOf({ oldest_ms, snapshots }: Log, { days, now_ms }: { days: number; now_ms: number }): Plan {
   const limit_ms = now_ms - days * day_ms

@@ -13,7 +13,7 @@ interface KeptLogOptions {
   snapshots: Pick<Snapshots, 'takeAnother' | 'delete'>
   /** 0 keeps everything. */
   days: number
-  /** Whether all readers of the log have read it; nothing is dropped before. */
+  /** True if all readers of the log have read it; nothing is dropped before. */
   hasBeenRead(): Promise<boolean>
 }
 
@@ -52,7 +52,7 @@ export class KeptLog {
     await this.settled()
   }
 
-  /** Whatever a round cannot do, the next one does. */
+  /** Runs one round. If it fails, the next round does its work. */
   async #run(): Promise<void> {
     await this.#keep().catch(error => {
       if (!this.#stopped) this.options.log.warn({ err: error }, 'old rows of the log of commits could not be dropped')

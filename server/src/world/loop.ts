@@ -38,7 +38,7 @@ interface Published {
 interface LoopOptions {
   horizon: Horizon
   lane: Lane
-  /** Where it reads how far the world has come. */
+  /** The rows from which it reads the horizon. */
   rows: Rows
   wall: Wall
   log: Log
@@ -53,7 +53,7 @@ const again_ms = 200
 /** How many pieces of work of each kind were done. */
 export type Done = Record<string, number>
 
-/** A movement to a target second: who asked for it, and whether anyone did, as opposed to time that passes. */
+/** A movement to a target second: who requested it, and `advanced` if someone did, as opposed to time that passes. */
 interface Way {
   target: number
   done: Done
@@ -85,7 +85,7 @@ export class WorldLoop implements WorldTime {
     return this.#horizon.now()
   }
 
-  /** A new one after every restore. */
+  /** The epoch of the world; it changes at every restore. */
   get epoch(): string {
     return this.#horizon.epoch
   }
@@ -177,8 +177,8 @@ export class WorldLoop implements WorldTime {
   }
 
   /**
-   * For a replay: runs what is due up to a second, and nothing else. It stores no clock, publishes nothing, and sets no failed work aside,
-   * because the log has all that.
+   * For a replay: runs the due work up to a second, and nothing else. It stores no clock, publishes nothing and stores no failed work,
+   * because the log contains all that.
    */
   async redo(to: number, did: (batch: DueBatch) => void): Promise<void> {
     await this.#movements.run(() =>

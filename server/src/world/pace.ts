@@ -23,7 +23,7 @@ export function untilNext(pace: Pace, mono_ms: number): number {
   return Math.max(1, Math.ceil(left))
 }
 
-/** What a stopped world catches up on at start: min(speed, 1) × downtime, never negative. 100 s down at speed 60 → 100. */
+/** The seconds that a stopped world catches up at start: min(speed, 1) × downtime, never negative. 100 s down at speed 60 → 100. */
 export function downtime(stopped_ms: number, now_ms: number, pace: { frozen: boolean; speed: number }): number {
   if (pace.frozen) return 0
   return Math.floor((Math.max(0, now_ms - stopped_ms) / 1000) * Math.min(pace.speed, 1))

@@ -9,7 +9,7 @@ interface PresentingDeps {
   everywhere: Everywhere
 }
 
-/** The page that the operator shows on the wall screens. Every process keeps only the last page, in memory. */
+/** The page that the operator shows on the wall screens. Every process stores only the last page, in memory. */
 export class Presenting {
   #presented: Presented | null = null
   #onChange: () => void = () => {}

@@ -3,7 +3,7 @@ import type { Query } from '../lane/lane'
 type Answer = readonly object[] | Error
 type Answering = Answer | ((values: readonly unknown[], text: string) => Answer)
 
-/** A connection that answers each statement by the first words that it contains, and nothing to any other. */
+/** A connection that answers a statement by the first matching words; other statements get no rows. */
 export function queryAnswering(answers: Readonly<Record<string, Answering>> = {}) {
   const asked: string[] = []
   const ask = (text: string, values: readonly unknown[] = []) => {

@@ -23,7 +23,7 @@ import {
   worldTables,
 } from './snapshot.store'
 
-/** Statements here copy whole tables; the usual timeout is for answers to users. */
+/** Statements here copy whole tables; the usual timeout is meant for answers to users. */
 const timeout_ms = 600_000
 
 /**
@@ -186,7 +186,7 @@ export class SnapshotCopies implements Copies {
   }
 }
 
-/** Without its own timeout a statement has that of the pool, for answers to users. */
+/** Without its own timeout a statement has that of the pool, which is meant for answers to users. */
 function queryOf(client: PoolClient, query_timeout?: number): Query {
   return async (text, values = []) => {
     // pg reads the timeout from the query object, which its types do not include.

@@ -21,17 +21,17 @@ interface SnapshotOptions {
   world: WorldLoop
   wall: Wall
   newEpoch: () => string
-  /** Others reach the exchange, so prices that were shown must not come again after a restore. */
+  /** Other people can reach the exchange, so prices that they saw must not come again after a restore. */
   isExposed: boolean
   /** Tables that are sums of others, with the statements that fill them, for a snapshot that is older than they are. */
   derived: Readonly<Record<string, string>>
-  /** Reads the memory of features again, and tells its followers. */
+  /** Reads the memory of features again, and notifies its followers. */
   reload: () => Promise<void>
-  /** Reads only the world, to see that it can be opened. */
+  /** Reads only the world, to check that it can be opened. */
   memory: { isWhole: boolean; readWorld(from: Rows): Promise<void> }
 }
 
-/** Statements here copy whole tables; the usual timeout is for answers to users. */
+/** Statements here copy whole tables; the usual timeout is meant for answers to users. */
 const timeout_ms = 120_000
 const brief_ms = 5000
 /** How long to wait before a retry when the database is away. */
@@ -58,7 +58,7 @@ export class Snapshots {
     return this.#copies.clear()
   }
 
-  /** The server stops, and the copy in progress is dropped. */
+  /** Drops the copy in progress, because the server stops. */
   stop(): Promise<void> {
     this.#stopped = true
     return this.#copies.stop()
@@ -189,7 +189,7 @@ export class Snapshots {
     )
   }
 
-  /** Changes the world beside its commands, and reads it again before any command is decided. */
+  /** Changes the world outside its commands, and reads it again before any command is decided. */
   #change(
     commit: () => Commit,
     /** `open` reads the changed world before the commit: one that cannot be opened is never committed. */
@@ -213,7 +213,7 @@ export class Snapshots {
             () => null,
             error => error,
           )
-        // The result must be looked up before anyone hears of it, and no command may be decided with the memory of the previous world.
+        // The result must be known before anyone sees it, and no command may be decided with the memory of the previous world.
         if (failure && !isOpen && !isAway(failure)) throw failure
         await this.#reread(turn)
         memory.isWhole = true
@@ -222,7 +222,7 @@ export class Snapshots {
     )
   }
 
-  /** Retries for as long as the database is away. Only now the log has the restore, which the horizon depends on. */
+  /** Rereads the world, and retries while the database is away. The log has the restore only now, and the horizon depends on it. */
   async #reread(turn: Turn): Promise<void> {
     const { lane, world, wall, reload } = this.options
     for (;;) {

@@ -20,7 +20,7 @@ interface Chore {
   readonly kind: string
   readonly ref: number
   readonly at: number
-  /** How often it fails before it succeeds. */
+  /** The number of failures before it succeeds. */
   fails?: number
   error?: unknown
 }
@@ -33,7 +33,7 @@ class RemovingStore extends HeldStore {
   }
 }
 
-/** A world in memory whose due work are chores, kind by kind as they are first named, with a wall clock that stands still. */
+/** A world in memory with chores as due work, each kind in the order of its first mention, and a wall clock that a test moves. */
 export async function worldOf({
   chores = [],
   notInCalendar = [],
@@ -112,7 +112,7 @@ export async function worldOf({
     ...{ loop, lane, horizon, failedWork, store, rows, seen, wall },
     clock: () => store.rows(clocks).get(clocks.keyOf(row)),
     advance: (to: number) => loop.advance(to, byClock),
-    /** So much wall time passes, and what comes of it is done. */
+    /** Moves the wall clock and waits for the results. */
     async forward(ms: number) {
       still.forward(ms)
       for (let turn = 0; turn < 40; turn++) await nextTurn()

@@ -6,7 +6,7 @@ import { stampOf } from '../platform/world-time'
 import type { Horizon } from './horizon'
 import type { Done, WorldLoop } from './loop'
 
-/** What a demo can do with time. Guarded by world control; scenarios and snapshots have their own routes. */
+/** Controls world time in a demo. World control guards these calls; scenarios and snapshots have their own routes. */
 interface WorldControl {
   world: Pick<WorldLoop, 'now' | 'next' | 'advance' | 'set'>
   horizon: Horizon

@@ -5,7 +5,7 @@ interface BrokerSettings {
   host: string
   port: number
   world: string
-  /** The password of each role, whose name is also the user name. */
+  /** The password of each role; the user name is that of the role. */
   passwords: Record<Role, string>
 }
 

@@ -6,7 +6,7 @@ export const usdt = 3
 export const btcUsdt = { currency_id: 1, legal_id: usdt } as const
 const symbol = 'BTC/USDT'
 
-/** As whoever asks sees it. */
+/** The pair as the client sees it. */
 export async function btcPair(client: Remote['anyone']) {
   const groups = await client.call('GET currency/quotation_new', {})
   const pair = groups.flatMap(({ quotation }) => quotation).find(each => each.symbol === symbol)

@@ -3,7 +3,7 @@ import type { Remote } from '../remote'
 import { Failed } from '../statuses'
 import { credit, usdt } from './market'
 
-/** A valid Tron address that belongs to nobody: the exchange's own deposit addresses are invalid. */
+/** A valid Tron address without an owner. The exchange's own deposit addresses are invalid. */
 const elsewhere = 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8'
 
 /** A user who registers with an operator's invitation, for actions that need the user's own password. */

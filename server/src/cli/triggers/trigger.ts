@@ -2,7 +2,7 @@ import type { EventType } from '@lagoon/shared/catalogue/eventTypes'
 import type { Client } from '@lagoon/shared/client/createClient'
 import type { Remote } from '../remote'
 
-/** Where an event is caused: through users' and the operator's calls. */
+/** The tools that cause an event: calls of users and of the operator. */
 export interface Stage {
   readonly remote: Remote
   /** The user of the event: the one of `--user`, otherwise a guest with demo funds. */

@@ -5,8 +5,8 @@ import { frameSchema, type Schema } from '../openapi/schemas'
 import { answerWords, clientExamples, clientWords, fieldWords, frameWords, topics } from './words'
 
 /**
- * The AsyncAPI document of `/ws`: made from the declarations of its frames, as that of the calls is from theirs. In its terms the exchange is
- * the application: it receives what clients say and sends what topics tell.
+ * The AsyncAPI document of `/ws`, made from the declarations of its frames. In AsyncAPI's terms the exchange is the application: it
+ * receives the frames of clients and sends the frames of topics.
  */
 export function asyncApiDocument({ host, isSecure }: { host: string; isSecure: boolean }): AsyncDocument {
   const messages = {

@@ -3,7 +3,7 @@ import type { answerFrames, clientFrames, privateFrames, publicFrames } from '@l
 type Told = keyof typeof publicFrames | keyof typeof privateFrames
 type Answers = keyof typeof answerFrames
 
-/** What each frame is, in one sentence; a frame without one does not compile. */
+/** Describes each frame in one sentence. A frame without a description does not compile. */
 export const frameWords: Readonly<Record<Told, string>> = {
   daymarket: 'A pair whose price or day has changed.',
   daypair: 'The pair, whose price or day has changed.',
@@ -46,7 +46,7 @@ interface Topic {
   frames: readonly Told[]
 }
 
-/** What can be read, and which frames come of it. */
+/** The topics that a client can read, and the frames that each sends. */
 export const topics: Readonly<Record<string, Topic>> = {
   market: { name: 'market', says: 'Every pair, one frame each.', frames: ['daymarket'] },
   pair: { name: 'market:<symbol>', says: 'One pair alone, as `market:BTC/USDT`.', frames: ['daypair'] },
@@ -78,7 +78,7 @@ export const topics: Readonly<Record<string, Topic>> = {
   },
 }
 
-/** What fields of frames mean, where the meanings of the calls do not say it. */
+/** The meanings of frame fields, if the meanings of the calls do not cover them. */
 export const fieldWords: Readonly<Record<string, string>> = {
   type: 'Which frame it is',
   seq: 'Counts the frames of its topic, one more with each; who misses one subscribes again',

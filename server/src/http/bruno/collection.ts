@@ -10,7 +10,7 @@ interface CollectionFile {
   text: string
 }
 
-/** Every call as a request of Bruno, in the chapters of /api/docs. Logging in keeps the token, and what is sent then carries it. */
+/** Every call as a Bruno request, in the chapters of /api/docs. A login request stores its token, and later requests send it. */
 export function brunoCollection(keys: readonly string[], origin: string): CollectionFile[] {
   const chapters = tags.filter(({ calls }) => keys.some(key => Object.hasOwn(calls, key)))
   return [
@@ -41,7 +41,7 @@ const endpointOf = (key: string): Endpoint => (contract as Record<string, Endpoi
 
 const fileOf = (key: string): string => `${fileName(endpointOf(key).summary)} (${key.replace(/\W+/g, ' ')}).bru`
 
-/** Which variable an answered token is kept in. */
+/** The variable that stores the token of each answer. */
 const keeps: Readonly<Record<string, string>> = {
   'POST user/login': 'token',
   'POST user/guest': 'token',
@@ -49,7 +49,7 @@ const keeps: Readonly<Record<string, string>> = {
   'POST console/persona': 'token',
 }
 
-/** Who is asked for when nothing else is said: somebody of the demo world. */
+/** Default values of the login: a user of the demo world. */
 const known: Readonly<Record<string, Record<string, string>>> = {
   'POST user/login': { user_type: 'email', user_string: 'alice@lagoon.test', password: 'lagoon1' },
 }
@@ -86,13 +86,13 @@ function headersOf({ access, steered, keyed }: Endpoint): Block | false {
     ...(access === 'user' ? [pair('authorization', '{{token}}')] : []),
     ...(access === 'operator' || access === 'world' ? [pair('authorization', '{{operator_token}}')] : []),
     ...(access === 'world' || steered ? [pair('x-world-secret', '{{world_secret}}', false)] : []),
-    // A new one for each sending; Bruno has it without a script.
+    // Bruno replaces `{{$guid}}` with a new value at each sending.
     ...(keyed ? [pair('idempotency-key', '{{$guid}}')] : []),
   ]
   return lines.length > 0 && ['headers', lines]
 }
 
-/** Fields with a value to start from; what may be left out is switched off, unless the example has it. */
+/** Fields with an initial value. Optional fields are switched off unless the example contains them. */
 function fieldsOf(key: string, endpoint: Endpoint): [name: string, value: unknown, isOn: boolean][] {
   const { properties = {}, required = [] }: Schema = askedSchema(key, endpoint)
   const example: Record<string, unknown> = { ...exampleOf(key).request, ...known[key] }

@@ -2,7 +2,7 @@ import { errorKeys, fieldKeys } from '@lagoon/shared/catalogue/errors'
 import { languages } from '@lagoon/shared/catalogue/languages'
 import { appVersion, idempotencyKeyMaxLength } from '@lagoon/shared/catalogue/limits'
 
-/** What holds for every call, said once. */
+/** The parts of the document that apply to every call. */
 export const about = {
   openapi: '3.0.3',
   info: {

@@ -7,7 +7,7 @@ import { refusalSchema, refusalsOf } from './refusals'
 import { answeredSchema, askedSchema, type Schema } from './schemas'
 import { tagOf, tags } from './tags'
 
-/** The OpenAPI document of the calls with these keys: all of it is made from their declarations, their meanings and their examples. */
+/** The OpenAPI document of the calls with these keys, made from their declarations, field meanings and examples. */
 export function openApiDocument(keys: readonly string[]): Document {
   const paths: Document['paths'] = {}
   for (const key of keys) {
@@ -124,7 +124,7 @@ function bodyOf(endpoint: Endpoint, schema: Schema, { request }: Example): Pick<
     return { requestBody: { required: true, content: { 'multipart/form-data': { schema: form, example: request } } } }
   }
   if (Object.keys(schema.properties ?? {}).length === 0) return {}
-  // A form has one example for each field, JSON one for all of them.
+  // A form needs an example per field; JSON needs one for all fields.
   const fields = Object.entries(schema.properties ?? {}).map(([name, field]) => [
     name,
     name in request ? { ...field, example: request[name] } : field,
@@ -143,7 +143,7 @@ function bodyOf(endpoint: Endpoint, schema: Schema, { request }: Example): Pick<
   }
 }
 
-/** The envelope around this call's own payload. */
+/** The envelope around the data of this call. */
 export function successSchema(key: string, endpoint: Endpoint): Schema {
   const data = answeredSchema(key, endpoint)
   const isAlways = data && !(endpoint.output instanceof z.ZodOptional)

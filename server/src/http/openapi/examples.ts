@@ -1,6 +1,6 @@
 import recorded from './examples.json'
 
-/** One sending of a call and what was answered. They are real ones: `npm run examples` plays every call and keeps them. */
+/** A request and its answer, recorded from a real call: `npm run examples` makes every call and saves them. */
 export interface Example {
   request: Record<string, unknown>
   answer: Record<string, unknown>

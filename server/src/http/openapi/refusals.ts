@@ -6,7 +6,7 @@ import { Refusal } from '../../platform/refusal'
 import { type Envelope, refused } from '../envelope'
 import type { Schema } from './schemas'
 
-/** Where a call has its own words for a limit. */
+/** Calls that have their own sentences for a limit. */
 const places: Readonly<Record<string, string>> = {
   'POST wallet/charge_req': 'deposit',
   'POST wallet/out': 'withdrawal',
@@ -18,7 +18,7 @@ const places: Readonly<Record<string, string>> = {
   'POST merchant/mer_jytj': 'merchant',
 }
 
-/** Which account pays, where it is not the spot account. */
+/** The account that pays, if it is not the spot account. */
 const payers: Readonly<Record<string, Account>> = {
   'POST lever/submit': 'lever',
   'POST microtrade/submit': 'micro',
@@ -27,7 +27,7 @@ const payers: Readonly<Record<string, Account>> = {
 
 const ranges: Readonly<Record<string, string>> = { 'POST lever/submit': '1' }
 
-/** The schema of a refusal of this call: the common shape, with the keys it can have. */
+/** The schema of a refusal of this call: the common shape, with the keys that the call can return. */
 export const refusalSchema = (endpoint: Endpoint): Schema => ({
   allOf: [
     { $ref: '#/components/schemas/Refusal' },
@@ -39,7 +39,7 @@ export const refusalSchema = (endpoint: Endpoint): Schema => ({
   ],
 })
 
-/** An example of each, as the envelope says it in English. */
+/** An example of each refusal, in English. */
 export const refusalsOf = (key: string, endpoint: Endpoint, request: Schema): Record<string, Envelope> =>
   Object.fromEntries(refusalKeysOf(endpoint).map(error => [error, refusal(key, request, error)]))
 

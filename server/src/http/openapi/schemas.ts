@@ -3,13 +3,13 @@ import { answered } from '@lagoon/shared/api/meanings/answered'
 import { asked } from '@lagoon/shared/api/meanings/asked'
 import { z } from 'zod'
 
-/** As much of a JSON schema as the document's are made of. */
+/** The part of JSON Schema that the documents use. */
 export interface Schema {
   type?: string
   description?: string
   properties?: Record<string, Schema>
   required?: string[]
-  /** One for each place, of a tuple. */
+  /** For a tuple: one schema per position. */
   items?: Schema | Schema[]
   additionalProperties?: boolean | Schema
   anyOf?: Schema[]
@@ -21,15 +21,18 @@ export interface Schema {
 
 type Meanings = Readonly<Record<string, string>>
 
-/** A request as its caller writes it, each field with its meaning. */
+/** The schema of a request, with the meaning of each field. */
 export const askedSchema = (key: string, { input }: Endpoint): Schema =>
   explained(jsonSchema(input, 'input'), key, '', asked)
 
-/** What stands under `data`; null for an action that answers with a message alone. */
+/** The schema of `data`; null for an action that answers only with a message. */
 export const answeredSchema = (key: string, { output }: Endpoint): Schema | null =>
   output && explained(jsonSchema(output, 'output'), key, '', answered)
 
-/** A frame of `/ws`, each field with its meaning: its own fields have those that are said of frames, rows in it those of the calls. */
+/**
+ * The schema of a frame of `/ws`, with the meaning of each field. The frame's own fields use the meanings for frames; the rows inside use
+ * those of the calls.
+ */
 export function frameSchema(type: string, frame: z.ZodType, told: Meanings): Schema {
   const schema = explained(jsonSchema(frame, 'output', 'draft-7'), type, '', { ...told, ...answered })
   for (const [name, field] of Object.entries(schema.properties ?? {})) {
@@ -39,7 +42,7 @@ export function frameSchema(type: string, frame: z.ZodType, told: Meanings): Sch
   return schema
 }
 
-/** Where the meaning of a field stands, the nearest first: that of the call and parent, the parent, the call, the name alone. */
+/** The keys under which the meaning of a field is found, the most specific first: call and parent, parent, call, name alone. */
 export const placesOf = (key: string, parent: string, name: string): string[] => [
   ...(parent ? [`${key} ${parent}.${name}`] : []),
   ...(parent ? [`${parent}.${name}`] : []),
@@ -48,7 +51,7 @@ export const placesOf = (key: string, parent: string, name: string): string[] =>
 ]
 
 function explained(schema: Schema, key: string, parent: string, meanings: Meanings): Schema {
-  // A checker of OpenAPI 3.0 takes null for a choice only where the choices name it.
+  // An OpenAPI 3.0 validator accepts null for an enum only if the enum lists it.
   if (schema.nullable === true && schema.enum && !schema.enum.includes(null)) schema.enum = [...schema.enum, null]
   const inside = (part: Schema, at = parent) => explained(part, key, at, meanings)
   for (const [name, field] of Object.entries(schema.properties ?? {})) {
@@ -68,7 +71,7 @@ function requireFields(json: { required?: string[] }, shape: z.core.$ZodShape): 
 
 const mayBeLeftOut = new Set(['optional', 'default', 'prefault'])
 
-/** Limits of a safe integer say nothing a reader needs. */
+/** The limits of a safe integer tell a reader nothing. */
 const unsaid = new Set<unknown>([Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER])
 
 function jsonSchema(
@@ -82,9 +85,9 @@ function jsonSchema(
     target,
     override: ({ zodSchema, jsonSchema: json }) => {
       const { def } = zodSchema._zod
-      // What zod leaves out because it is transformed on the way in: the value of an absent field.
+      // zod omits the default of a field that it transforms.
       if (io === 'input' && def.type === 'default') json.default = def.defaultValue as string | number
-      // A field that reads text itself takes anything by its type, so zod would call all of them optional.
+      // A field with its own parser accepts any type, so zod would call all of them optional.
       if (io === 'input' && def.type === 'object') requireFields(json, def.shape)
       if (unsaid.has(json.minimum)) delete json.minimum
       if (unsaid.has(json.maximum)) delete json.maximum

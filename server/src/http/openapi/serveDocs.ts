@@ -36,7 +36,7 @@ export async function serveDocs(app: FastifyInstance, keys: string[]): Promise<v
       reply
         .type('application/zip')
         .header('content-disposition', 'attachment; filename="lagoon-bruno.zip"')
-        // Answers are compressed on the way, and a fixed date makes the same files the same bytes.
+        // The server compresses answers itself. The fixed date makes equal files give equal bytes.
         .send(Buffer.from(zipSync(files, { level: 0, mtime: '2026-01-01' })))
     )
   })

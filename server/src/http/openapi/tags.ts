@@ -34,7 +34,7 @@ import { uploads } from '@lagoon/shared/api/uploads'
 import { wallet } from '@lagoon/shared/api/wallet'
 import { withdrawals } from '@lagoon/shared/api/withdrawals'
 
-/** The chapters of /api/docs, in reading order; each call of the contract stands in one. */
+/** The chapters of /api/docs, in reading order; each call of the contract is in one of them. */
 export const tags: { name: string; description: string; calls: object }[] = [
   { name: 'Accounts', description: 'Accounts, logins, codes, passwords and language.', calls: accounts },
   { name: 'Entry', description: 'How people get in: codes, invitations and demo funds.', calls: entry },

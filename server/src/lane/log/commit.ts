@@ -18,9 +18,9 @@ export interface LoggedCommand {
   readonly params: object
   readonly asked: Asked
   readonly answer: unknown
-  /** The uuid of the person whose personal data it contains. */
+  /** The uuid of the person to whom the personal data belongs. */
   readonly person: string | null
-  /** How many rows it made in the traced table, which is that of ledger entries. */
+  /** The number of rows that it made in the traced table, which is the table of ledger entries. */
   readonly traced: number
 }
 
@@ -53,7 +53,7 @@ export const aboutWorld = (
   events,
 })
 
-/** A seed is kept beside the log, as personal data is: who reads the log learns no future price. */
+/** A seed is stored outside the log, like personal data, so that a reader of the log learns no future price. */
 const aboutNobody = (name: WorldKind): LoggedCommand['handle'] => ({
   ...{ name, secret: [], personal: { seed: nothing }, personalAnswer: null, isPersonal: true },
 })

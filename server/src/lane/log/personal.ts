@@ -3,8 +3,8 @@ import type { Unit } from '../unit'
 import type { Alias, AnyErased, Erased } from './erased'
 
 /**
- * Personal data in the commands of a batch is kept in separate rows beside the log, by person, so that a person can be erased while the log
- * stays as it was written. A reader of the log reads both.
+ * The personal data of a batch is stored in separate rows beside the log, by person. So a person can be erased while the log stays as it
+ * was written. A reader of the log reads both.
  */
 export interface Personal {
   /** The position of the command in its batch. */
@@ -14,11 +14,11 @@ export interface Personal {
 
 /** Finds the person of a command. */
 export interface Whose {
-  /** In `load`: asks for the rows that tell the person. */
+  /** In `load`: requests the rows that identify the person. */
   want(unit: Unit, params: object): void
   /** The uuid of the person that the personal data is about; null if none is known. */
   of(unit: Unit, params: object): string | null
-  /** Nothing may be written about this person any more. */
+  /** True if this person is erased, so that nothing more may be written about them. */
   isErased(uuid: string): boolean
 }
 export const nobody: Whose = { want: () => undefined, of: () => null, isErased: () => false }
@@ -53,7 +53,7 @@ export const personalRowsOf = ({ commands }: { commands: readonly Command[] }, b
     return [{ ...insert, values }]
   })
 
-/** Null if it has no personal data: an empty note belongs to nobody. */
+/** Null if it has no personal data. An empty text is not personal. */
 function personalIn({ handle, params, answer }: Command): Values | null {
   const known = Object.keys(handle.personal).map(key => [key, params[key as keyof object] as unknown] as const)
   const said = known.filter(([, value]) => value !== undefined && value !== null && value !== '')

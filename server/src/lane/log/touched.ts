@@ -8,7 +8,7 @@ type Ids = (number | [first: number, last: number])[]
 const nothing = '{}'
 
 /**
- * The rows that a batch wrote in the tables kept in memory, as stored in the log: `{"world.spot_order":[[1001,1099],7,12]}`. Null if they
+ * The rows that a batch wrote in tables with in-memory rows, as stored in the log: `{"world.spot_order":[[1001,1099],7,12]}`. Null if they
  * are unknown, because rows may have been corrected by hand before it.
  */
 export function touchedBy(changes: readonly Changes[]): string | null {

@@ -1,4 +1,4 @@
-/** The volatility of an interval of the walk relative to others: a grade, which the halves of a node draw anew on some levels. */
+/** The volatility of an interval of the walk relative to others, as a grade. On some levels the two halves of a node draw new grades. */
 
 /** The tree spans [0, 2^32) seconds from 1970. */
 export const TOP_LEVEL = 32

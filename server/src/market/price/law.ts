@@ -1,14 +1,14 @@
 /**
  * The parameters of a walk: how wide its noise is on each level (length 2^level seconds), whether the noise is the pair's or the market's,
- * and who draws the volatility grade. Worlds that began with version 1 keep it to the last bit. In version 2 pairs move with the market,
- * have calm and wild months, jump, and drift over the years.
+ * and which noise draws the volatility grade. Worlds that began with version 1 keep it to the last bit. In version 2 pairs move with the
+ * market, have calm and wild months, jump, and drift over the years.
  */
 import { FACTORS, START_GRADE, TOP_LEVEL } from './grades'
 import { LOG_ONE } from './logarithm'
 
 export type Version = 1 | 2
 
-/** Whose noise word draws the grades of a node's halves; null if they keep the grade of the node. */
+/** The noise whose word draws the grades of a node's halves; null if they keep the grade of the node. */
 type Drawer = 'pair' | 'market' | null
 
 export interface Law {

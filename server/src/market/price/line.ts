@@ -85,7 +85,7 @@ export class PriceLine {
     return volume
   }
 
-  /** The first open second of from..to whose tick is at or beyond a level; null if there is none. */
+  /** The first open second of from..to at which the tick is at or beyond a level; null if there is none. */
   firstCrossing(from: number, to: number, levels: Levels): number | null {
     assertInterval(from, to)
     const band = this.bandOf(levels)

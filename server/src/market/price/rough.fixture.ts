@@ -3,7 +3,7 @@ import type { JumpLaw } from './law'
 import { onLevels, still } from './law.fixture'
 import { PriceTree } from './tree'
 
-/** Of sixteen seconds, most have a jump. */
+/** Most intervals of sixteen seconds have a jump. */
 const jumps: JumpLaw = { level: 4, withMarket: 30_000, alone: 40_000, least: 100, most: 700, marketShare: 0.8 }
 
 function word(level: number, index: number, salt: number): number {
@@ -12,7 +12,7 @@ function word(level: number, index: number, salt: number): number {
   return (mixed < 0 ? 0x7fff_ff00 : -0x8000_0000) | ((mixed >>> 16) & 0xff)
 }
 
-/** Every noise of this walk goes as far as it can, so that a bound which is too narrow by a little hides a second. */
+/** Every noise of this walk is as large as possible, so a bound that is slightly too narrow misses a second. */
 export const roughTree = (jumping: boolean): PriceTree => {
   const law = still({
     width: onLevels(level => (level > 0 && level < 8 ? 60 * Math.SQRT2 ** level : 0)),
@@ -24,13 +24,13 @@ export const roughTree = (jumping: boolean): PriceTree => {
   return new PriceTree({ own: (...node) => word(...node, 0), market: (...node) => word(...node, 1_000) }, law, 100)
 }
 
-/** Laid over nothing, over a walk that rises, and over one that falls. */
+/** Lifts: none, one that rises, and one that falls. */
 export const lifts = [
   { lifted: 'as it is', lift: null },
   { lifted: 'under a rise', lift: (second: number) => 150 * second - 5_250 },
   { lifted: 'under a fall', lift: (second: number) => 5_250 - 150 * second },
 ]
 
-/** Every second of the first ones of a world, one by one. */
+/** Reads each of the first seconds of a world. */
 export const walked = (tree: PriceTree, last: number, lift: ((second: number) => number) | null): number[] =>
   Array.from({ length: last + 1 }, (_, second) => tree.at(second) + (lift?.(second) ?? 0))

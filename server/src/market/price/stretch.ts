@@ -14,7 +14,7 @@ export interface Stretch {
   readonly scenario: Scenario | null
   /** A halt: nothing trades, fires or settles. */
   readonly closed: boolean
-  /** The logarithm at which the price is held, or null if the walk goes on. */
+  /** The logarithm at which the price is held; null if the walk continues. */
   readonly held: number | null
   /** The shift left by all earlier scenarios. */
   readonly shift: number

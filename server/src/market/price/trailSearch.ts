@@ -29,7 +29,7 @@ export interface Trailed {
 export const followed = ({ side }: Pick<Trail, 'side'>, { high, low }: Extremes): number =>
   side === 'falls' ? high : low
 
-/** Where the stop lies, behind the extreme: 68500 and 200 → 68300 for one that waits for a fall. */
+/** The price of the stop, behind the extreme: 68500 and 200 → 68300 for one that waits for a fall. */
 export const stopBehind = (trail: Trail, seen: Extremes): number =>
   trail.side === 'falls' ? seen.high - trail.distance : seen.low + trail.distance
 

@@ -7,7 +7,7 @@ export const erasedWord: Left = () => `'erased'`
 export const zero: Left = () => '0'
 export const none: Left = () => 'NULL'
 export const noList: Left = () => `'[]'::jsonb`
-/** Still shows whether there was a value. */
+/** Still shows whether the column had a value. */
 export const emptyIfAny: Left = column => `CASE WHEN ${column} IS NOT NULL THEN '' END`
 /** For a column that commands compare. */
 export const aliased: Left = (column, { alias }) => alias(column)

@@ -6,8 +6,8 @@ import type { Pool, PoolClient } from 'pg'
 import { projectFolder } from '../project'
 
 /**
- * Migrates a database: every `prisma/migrations/<name>/migration.sql` that is not applied yet runs in order of name, each in a transaction
- * of its own together with its row in `_prisma_migrations`, in Prisma's format. Several processes may call it at once. It needs no schema
+ * Migrates a database: every `prisma/migrations/<name>/migration.sql` that is not applied yet runs in order of name, each in its own
+ * transaction together with its row in `_prisma_migrations`, in Prisma's format. Several processes may call it at once. It needs no schema
  * engine.
  */
 

@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg'
 import type { Runner } from './sql'
 
-/** A read-only connection that sees the database as of now, however much is written meanwhile. */
+/** A read-only connection that sees the database at this moment, whatever is written meanwhile. */
 export async function oneMoment(pool: Pool): Promise<PoolClient> {
   const client = await pool.connect()
   try {

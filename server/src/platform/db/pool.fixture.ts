@@ -5,7 +5,7 @@ type Rows = readonly object[]
 type Asked = SqlStatement<never, never>
 type ValuesOf<S> = S extends SqlStatement<infer V, infer _Row> ? [...V] : never
 
-/** A pool that answers each statement as the test says, and records what it was asked. */
+/** A pool that answers each statement as the test defines, and records the statements. */
 export function poolAnswering() {
   const answers = new Map<string, (...values: never[]) => Rows | Promise<Rows>>()
   const asked: { text: string; values: unknown[] }[] = []

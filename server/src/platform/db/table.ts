@@ -10,7 +10,7 @@ export interface AnyTable<Owner extends string = string> {
   /** The part of the server that writes it. */
   readonly owner: Owner
   readonly key: readonly string[]
-  /** The integer column whose values the lane assigns. */
+  /** The integer column with values that the lane assigns. */
   readonly serial: string | null
   /** An inserted row replaces an existing one. */
   readonly upsert: boolean
@@ -22,9 +22,11 @@ export interface AnyTable<Owner extends string = string> {
    */
   readonly state: string | null
   readonly states: States | null
-  /** Only commands of the lane write it, and nobody edits it by hand while a server runs: its rows stay in the row cache between batches. */
+  /**
+   * Only commands of the lane write it, and no one edits it by hand while a server runs: its rows stay in the row cache between batches.
+   */
   readonly cached: boolean
-  /** Which of its rows are kept in memory beside the database: the log row of a batch lists the ids of those that it wrote. */
+  /** The rows that are in memory too: the log row of a batch lists the ids of those that it wrote. */
   readonly kept: Kept | null
   /** Columns that are never in the log of commits: hashes of passwords. */
   readonly secret: readonly string[]
@@ -73,7 +75,7 @@ export interface TableOptions<C extends Columns, K extends keyof C & string> {
   cached?: true
   kept?: Kept
   secret?: readonly (keyof C & string)[]
-  /** The columns with personal data of the person whose id is in column `of`. */
+  /** The columns with personal data. The person is the user whose id is in column `of`. */
   personal?: { of: keyof C & string; left: { readonly [column in keyof C & string]?: Left } }
   /** An inserted row replaces an existing one. */
   upsert?: true

@@ -12,7 +12,7 @@ export const strongCost: HashingCost = { memoryCost: 19_456, timeCost: 2 }
 /** Hashes of passwords and fund passwords, with argon2id. Nothing is truncated: all 128 characters count. */
 export interface Hashing {
   hash(secret: string): Promise<string>
-  /** Without a hash it takes as long as with a wrong one, so that an unknown account cannot be told from a known one. */
+  /** Without a hash it takes as long as with a wrong one, so that an attacker cannot distinguish an unknown account from a known one. */
   verify(hash: string | null, secret: string): Promise<boolean>
 }
 

@@ -57,7 +57,7 @@ class Threads {
   #give(): void {
     for (let job = this.#waiting[0]; job; job = this.#waiting[0]) {
       const cores = availableParallelism()
-      // A job that is held back is considered again when the next hash is done; at least one is always in progress.
+      // When the next hash is done, a waiting job gets another chance; at least one is always in progress.
       if (this.#busy.size >= Math.max(1, job.yields() ? cores - 1 : cores)) return
       const thread = this.#idle.pop() ?? this.#open()
       this.#waiting.shift()

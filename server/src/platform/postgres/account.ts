@@ -12,8 +12,8 @@ interface Launch {
 }
 
 /**
- * Postgres refuses to run as root. When the server does (a container, a fresh machine), Postgres runs as the system
- * account `postgres`, or `nobody` where that is missing; nothing on the system is changed for it.
+ * Postgres refuses to run as root. If the server runs as root (a container, a fresh machine), Postgres runs as the system account
+ * `postgres`, or as `nobody` if that is missing. Nothing on the system is changed for it.
  */
 export async function postgresAccount(): Promise<Account | undefined> {
   if (!isRoot()) return undefined
@@ -26,8 +26,8 @@ export async function postgresAccount(): Promise<Account | undefined> {
 export const accountForPostgres = () => accountNamed('postgres', 'nobody')
 
 /**
- * Another account cannot enter a clone in root's home. There the program keeps the one capability to pass closed folders, granted by
- * `setpriv` (util-linux); elsewhere a change of account is enough.
+ * Another account cannot enter a clone in root's home. In that case the program keeps the one capability to pass closed folders, granted by
+ * `setpriv` (util-linux); otherwise a change of account is enough.
  */
 export async function launchAs(account: Account | undefined, folders: string[], command: string, args: string[]) {
   if (!account) return { command, args, account: {} } satisfies Launch

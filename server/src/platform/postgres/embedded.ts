@@ -10,8 +10,9 @@ import { becomeOwner, DataFolderInUse, databaseUrl, ensureDatabase, serverUrl } 
 import { findPostmaster, isRunning, launchPostmaster, stopPostmaster } from './postmaster'
 
 /**
- * An own Postgres under the data folder, with no service to install. The process that starts it owns the folder until `stop()`. A Postgres
- * that a killed server left running is adopted; one that dies is started again on the same port.
+ * A Postgres of this exchange under the data folder, with no service to install. The process that starts it owns the folder until `stop()`.
+ * If a killed server left its Postgres running, the next server uses that one. If Postgres dies, the server starts it again on the same
+ * port.
  */
 export interface EmbeddedPostgres {
   /** For the owner role, which migrates. */

@@ -7,7 +7,7 @@ import { createServer } from 'node:net'
  */
 const quiet = { from: 10_240, to: 32_767 }
 
-/** The wanted port if nobody listens on it, otherwise any free one. */
+/** The wanted port if it is free, otherwise any free one. */
 export async function freePort(wished?: number): Promise<number> {
   const drawn = Array.from({ length: 20 }, () => randomInt(quiet.from, quiet.to))
   for (const each of wished ? [wished, ...drawn] : drawn) {

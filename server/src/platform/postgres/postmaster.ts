@@ -27,7 +27,7 @@ export async function findPostmaster(cluster: Cluster): Promise<Postmaster | und
   return undefined
 }
 
-/** Starts the cluster in a process group of its own, so that Ctrl-C reaches the server and not the database. Returns its process. */
+/** Starts the cluster in a separate process group, so that Ctrl-C reaches the server and not the database. Returns its process. */
 export async function launchPostmaster(
   cluster: Cluster,
   binaries: PostgresBinaries,
@@ -100,7 +100,7 @@ function configuration(durable: boolean): string[] {
   return durable ? common : [...common, 'fsync=off', 'full_page_writes=off']
 }
 
-/** A fast stop: clients are disconnected, everything is written. After ten seconds less gently. */
+/** A fast stop: Postgres disconnects clients and writes everything. After ten seconds an immediate stop. */
 export async function stopPostmaster(cluster: Cluster, binaries: PostgresBinaries, pid: number): Promise<void> {
   if (isWindows) {
     // Windows has no signals: Postgres has a program for it.
@@ -135,7 +135,7 @@ export function isRunning(pid: number): boolean {
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
-  // In a container whose first process does not reap children, an orphan stays a zombie for ever.
+  // If the first process of a container does not reap children, an orphan stays a zombie for ever.
   return !/^State:\s+Z/m.test(processFile(pid, 'status') ?? '')
 }
 

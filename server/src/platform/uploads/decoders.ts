@@ -6,8 +6,8 @@ import type { Bare } from './formats/bare'
 import type { Turn } from './turn.rules'
 
 /**
- * 25 megapixels take 60 MB for the process and up to 400 MB more: twice their pixels, and what the encoder makes of them. They take 2 s of
- * processor time at most, as WebP; the wall time is enough for a machine that is five times too busy.
+ * 25 megapixels take 60 MB for the process and up to 400 MB more: twice their pixels, and the output of the encoder. They take 2 s of
+ * processor time at most, as WebP; the wall time is enough for a machine with five times too much work.
  */
 export const usualLimits: Limits = { memory_bytes: 640 * 2 ** 20, cpu_ms: 6000, wall_ms: 30_000 }
 
@@ -75,7 +75,7 @@ export class Decoders {
 
   #rest(decoder: Decoder): void {
     decoder.wake = this.wall.after(idle_ms, () => {
-      // Before it has ended, so that no picture is given to it any more.
+      // Removed before it has ended, so that it gets no further picture.
       this.#unrest(decoder.process)
       decoder.process.kill()
     })

@@ -23,7 +23,7 @@ interface UploadsOptions {
 /** An uploaded body. */
 interface Body {
   pieces(): AsyncIterable<Uint8Array>
-  /** The sender has disconnected, so the work would be useless. */
+  /** The sender has disconnected, so the work is useless. */
   isGone(): boolean
 }
 
@@ -49,9 +49,9 @@ const hour_ms = 3_600_000
 const slow_disk = { timeout: 20_000 }
 
 /**
- * Pictures that users upload. A picture belongs to a user by uuid (a reset assigns the same ids again), has a name of ours, and can be found
- * only by the returned reference. Each user has one upload in progress, and the next is not read before it ends, so nobody waits for another
- * user's queue.
+ * Pictures that users upload. A picture belongs to a user by uuid (a reset assigns the same ids again), has a name that the server chooses,
+ * and can be found only by the returned reference. Each user has one upload in progress, and the next is not read before it ends, so no
+ * user waits for another user's queue.
  */
 export class Uploads {
   readonly #folder: UploadFolder

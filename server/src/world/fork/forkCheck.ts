@@ -28,12 +28,12 @@ interface Constraint {
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 const list = (names: readonly string[], of = '') => names.map(name => of + quoted(name)).join(', ')
-/** What the statements of the check call the present world. */
+/** The name of the present world in the statements of the check. */
 const present = 'world_present'
 
 /**
- * From here on, `world` means the world of a schema in every statement of these connections. A lesser role of the database can do that too;
- * others see nothing of it, and wait for nothing.
+ * From here on, every statement of these connections that names `world` uses the given schema. This needs no special rights in the
+ * database. Other connections notice nothing and wait for nothing.
  */
 export function standFor(pool: Pool, schema: string): void {
   const meant = (text: string) => text.replace(/(?<!['\w])("?)world\1\./g, `${schema}.`).replaceAll(present, 'world')
@@ -41,13 +41,13 @@ export function standFor(pool: Pool, schema: string): void {
     const ask = client.query.bind(client) as (...asked: unknown[]) => unknown
     client.query = ((asked: string | { text: string }, ...more: unknown[]) => {
       if (typeof asked === 'string') return ask(meant(asked), ...more)
-      // Statements that submit themselves are used once; the others are constants.
+      // Objects with a `submit` method are used once and may be changed; the others are constants.
       return ask(Object.assign('submit' in asked ? asked : { ...asked }, { text: meant(asked.text) }), ...more)
     }) as typeof client.query
   })
 }
 
-/** Gives the world of a schema what it lacks because it is older, within a transaction that is rolled back. */
+/** Adds to an older world the tables and columns that it lacks, in a transaction that is rolled back. */
 export async function complete(query: Query, schema: string, derived: Readonly<Record<string, string>>): Promise<void> {
   const columns = await query<{ table: string; name: string; type: string; initial: string | null }>(
     `SELECT c.relname AS table, a.attname AS name, format_type(a.atttypid, a.atttypmod) AS type, pg_get_expr(d.adbin, d.adrelid) AS initial
@@ -64,12 +64,12 @@ export async function complete(query: Query, schema: string, derived: Readonly<R
       if (of === table && !has.get(table)?.includes(name))
         await query(`ALTER TABLE ${own} ADD ${quoted(name)} ${type} DEFAULT ${initial ?? 'NULL'}`)
   }
-  // The tables have no statistics yet, so the planner would take each one for a small one.
+  // The tables have no statistics yet, so the planner would take each of them for a small one.
   await query('SET LOCAL enable_nestloop = off')
   for (const table of newer) if (derived[table]) await query(derived[table])
 }
 
-/** The first fault of a world: its rows, what refers to what, its listing, its clock, its books. */
+/** The first fault of a world: in its rows, references, listing, clock or books. */
 export async function firstFault(
   query: Query,
   { schema, at }: Omit<WorldToCheck, 'url'>,
@@ -80,7 +80,7 @@ export async function firstFault(
     const own = constraints.filter(each => each.table === table)
     const found = (await badRow(query, table, own)) ?? (await doubleRow(query, table, own))
     if (found) return found
-    // Statements may group by the key alone, which the planner allows only where it is one.
+    // Statements may group by the key alone, which Postgres allows only for a primary key.
     const key = own.find(({ name }) => name === 'key')
     if (key) await query(`ALTER TABLE world.${quoted(table)} ADD PRIMARY KEY (${list(key.columns)})`)
   }
@@ -119,7 +119,7 @@ const keyIn = (own: readonly Constraint[], of = '') => {
   return key ? `concat_ws(', ', ${list(key.columns, of)})` : `''`
 }
 
-/** An empty field that must not be empty, a number that JavaScript or money cannot hold, or a broken check; in one look at the table. */
+/** The first row with an empty required field, a number that JavaScript or money cannot hold, or a broken check. One query per table. */
 async function badRow(query: Query, table: string, own: readonly Constraint[]): Promise<WorldFault | null> {
   const bad = own.flatMap(({ kind, columns, condition, type, name }) => {
     const value = list(columns)
@@ -179,8 +179,8 @@ async function missingParent(query: Query, constraints: readonly Constraint[]): 
 }
 
 /**
- * Prices and steps are computed from these columns, so a world has those of the exchange that loads it. Volumes, depths and spreads may be
- * those of another version; opening the world checks their bounds.
+ * Prices and steps are computed from these columns, so a loaded world must have the same values as this exchange. Volumes, depths and
+ * spreads may be those of another version; opening the world checks their bounds.
  */
 const listed = {
   coin: ['name', 'scale'],
@@ -199,7 +199,7 @@ async function otherListing(query: Query): Promise<WorldFault | null> {
   return null
 }
 
-/** The clock is as the load will set it, and the second of the file is not before it. */
+/** Checks the clock as the load will set it; the second of the file must not be earlier. */
 async function badClock(query: Query, at: number): Promise<WorldFault | null> {
   const [found] = await query<{ field: string }>(
     `SELECT CASE WHEN count(*) <> 1 THEN 'id' WHEN NOT max(horizon) BETWEEN 0 AND $1::bigint THEN 'horizon'
@@ -211,8 +211,8 @@ async function badClock(query: Query, at: number): Promise<WorldFault | null> {
 }
 
 /**
- * A load adds the parts of the price line to those that are here. So they are parts of the line of this world, and none of them gives another
- * past to a world that is here, present or kept.
+ * A load adds the file's price segments to those of this database. So each must belong to the price line of the loaded world, and none may
+ * change the past of the present world or of a snapshot.
  */
 async function badSegment(query: Query, own: string, at: number): Promise<WorldFault | null> {
   const kept = await query<{ schema: string }>(
@@ -233,7 +233,7 @@ async function badSegment(query: Query, own: string, at: number): Promise<WorldF
   return found ? { text: 'value', params: { table: 'segment', ...found } } : null
 }
 
-/** Those about the log are not about a world that is not in it yet. */
+/** Checks the invariants of the books. Those about the log are skipped, because the log does not contain this world yet. */
 async function badBooks(query: Query, at: number, invariants: readonly Invariant[]): Promise<WorldFault | null> {
   await query('UPDATE world.clock SET horizon = $1, target = $1', [at])
   for (const { id, sql } of invariants) {

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { z } from 'zod'
 
-/** World seconds that a world can have: prices end with 32 bits. */
+/** The possible seconds of a world: prices end with 32 bits. */
 const second = z
   .int()
   .min(0)
@@ -21,7 +21,7 @@ const header = z.object({
   listing: z.string(),
   /** The horizon of its world. */
   at: second,
-  /** What its prices continue from; absent if the file keeps its future to itself, so the loaded world draws a seed. */
+  /** The seed that its prices continue from. Absent if the file does not reveal future prices; the loaded world then draws a seed. */
   seed: z.string().optional(),
   price_version: z.int(),
   /** The last batch of its log that it contains. */

@@ -20,15 +20,15 @@ interface ForkOptions {
   databaseUrl(): string
   madeBy: string
   world: { readonly seed: string; readonly priceVersion: number }
-  /** The present seed will be in a file: if it is a secret, prices continue with another one. */
+  /** The file will contain the present seed. If that is secret, prices continue with another one. */
   discloseSeed(): Promise<void>
   /** The logins of the demo users, which are public. */
   known: readonly string[]
-  /** The password hashes for everyone in a loaded world; empty if nobody may log in. */
+  /** The password hashes for all users of a loaded world; empty if no one may log in. */
   passwords(): Promise<{ password: string; fundPassword: string }>
 }
 
-/** The demo world needs 140 MB, a million open orders no more, and 50,000 open options and as many positions 215 MB. */
+/** The demo world needs 140 MB, and no more with a million open orders; 50,000 open options with as many positions need 215 MB. */
 const checkLimits: Limits = { memory_bytes: 256 * 2 ** 20, cpu_ms: 60_000, wall_ms: 300_000 }
 const checkHeap_mb = 160
 const checkProgram = new URL(
@@ -45,15 +45,15 @@ interface Loaded {
 
 /**
  * Saves the whole world as one file, to attach it to a report and load it elsewhere: its rows, and the inputs of its prices. The file
- * identifies nobody except the demo users, and contains no password, session, code or picture. A loaded world is stored as a snapshot; the
- * one before can be restored too, if it was saved.
+ * identifies no one except the demo users, and contains no password, session, code or picture. A loaded world is stored as a snapshot. The
+ * previous world can be restored too, if it was saved.
  */
 export class ForkFiles {
   constructor(private readonly options: ForkOptions) {}
 
   /**
-   * The file needs the seed of the past, so a secret seed must have no future: this world continues with another one. `withFuture`: it keeps
-   * its seed, and who has the file can compute its prices.
+   * The file contains the seed of the past prices, so a secret seed must have no future: this world continues with another one. With
+   * `withFuture` the world keeps its seed, and anyone with the file can compute its prices.
    */
   save(withFuture: boolean): Promise<Buffer> {
     return this.options.snapshots.look(async (query, view) => {
@@ -94,7 +94,7 @@ export class ForkFiles {
     }
   }
 
-  /** In a process of its own, because unknown rows could harm the process that reads them. */
+  /** Checks the world in a separate process, because unknown rows could harm the process that reads them. */
   async #check(world: WorldToCheck): Promise<void> {
     const process = new LimitedProcess(this.options.wall, checkLimits, checkProgram, checkHeap_mb)
     try {
@@ -129,7 +129,7 @@ function refused(error: unknown): never {
   refuse('fork_refused', { text: `fork_refused.${error.fault}` })
 }
 
-/** A load changes rows of a table that the file lacks, or lacks a column of. */
+/** The load uses a table or column that the file does not have. */
 function incomplete(error: Error & { code?: string }): never {
   if (error.code === '42P01' || error.code === '42703') refuse('fork_refused', { text: 'fork_refused.broken' })
   throw error

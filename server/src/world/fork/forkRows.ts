@@ -44,7 +44,7 @@ export async function* rowsForFile(
   await query('CLOSE fork')
 }
 
-/** Parts of other worlds that were here are left out: their seeds may still be secret. */
+/** Leaves out the price segments of other worlds in this database, because their seeds may still be secret. */
 const ofThisWorld = ` WHERE r.seed IN (
   WITH RECURSIVE line AS (
     SELECT seed, after FROM world.segment WHERE seed = (SELECT seed FROM world.clock)
@@ -61,9 +61,9 @@ function shownAs(name: string, column: string, table: AnyTable | undefined, salt
   return `CASE WHEN ${owner} = ANY (kept.ids) THEN ${own} ELSE ${another} END`
 }
 
-/** Columns that identify nobody, and those needed to log in to a loaded world. */
+/** Columns that identify no one, and those needed to log in to a loaded world. */
 const kept = ['user.area_code', 'user.language', 'user.erased_at']
-/** Names that users gave their orders, in tables that are not personal otherwise. One name gets the same alias everywhere. */
+/** Names that users gave their orders, in tables that otherwise have no personal data. The same name always gets the same alias. */
 const userWords = ['spot_order.client_order_id', 'spot_client_order.client_order_id']
 const substitutes: Readonly<Record<string, (owner: string) => string>> = {
   'user.nickname': id => `'Person ' || ${id}`,
@@ -135,7 +135,7 @@ export async function fillOrFind(
   throw failure
 }
 
-/** Runs it in a part of the transaction of its own, and returns why the database refused it. */
+/** Runs the work in a savepoint, and returns the error if the database refused it. */
 async function attempt(query: Query, work: () => Promise<unknown>): Promise<(Error & { code?: string }) | null> {
   await query('SAVEPOINT attempt')
   try {
@@ -148,7 +148,7 @@ async function attempt(query: Query, work: () => Promise<unknown>): Promise<(Err
   }
 }
 
-/** Gives everyone who is not erased the same passwords; without any, nobody can log in. */
+/** Gives all users who are not erased the same passwords. Without passwords no one can log in. */
 export async function setPasswords(
   query: Query,
   schema: string,

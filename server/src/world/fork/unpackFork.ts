@@ -13,8 +13,8 @@ const usualLimits: Limits = { memory_bytes: 240 * 2 ** 20, cpu_ms: 20_000, wall_
 const program = new URL('./unpack.js', import.meta.url).href
 
 /**
- * Unpacks a file in a process of its own. Its rows may be read before the end of the file is known to be good: reading them to the end
- * throws if the file is broken.
+ * Unpacks a file in a separate process. Its rows may be read before the whole file is checked; if the file is broken, reading them to the
+ * end throws.
  */
 export async function unpackFork(
   file: Uint8Array,

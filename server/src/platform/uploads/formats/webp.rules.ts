@@ -8,10 +8,10 @@ interface Size {
 
 /** Alpha, and the picture in one of its two codings. */
 const pixels = new Set(['ALPH', 'VP8 ', 'VP8L'])
-/** Of the flags in `VP8X` only alpha and animation are kept: profile, EXIF and XMP are removed. */
+/** Of the flags in `VP8X` only alpha and animation stay: profile, EXIF and XMP are removed. */
 const announced = 0x12
 
-/** null if it is no complete WebP. Of an animation the first picture is kept. */
+/** null if it is no complete WebP. Of an animation only the first picture stays. */
 export function bareWebp(original: Buffer): Bare | null {
   if (original.toString('latin1', 0, 4) !== 'RIFF' || original.toString('latin1', 8, 12) !== 'WEBP') return null
   if (original.length < 8 + original.readUInt32LE(4)) return null
