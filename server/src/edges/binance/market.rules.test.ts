@@ -64,7 +64,7 @@ describe('the daily ticker of a pair', () => {
     expect(tickerEvent(empty, day).Q).toBe('0')
   })
 
-  it('has zeros if the book is empty and nobody has traded', () => {
+  it('shows zeros for an empty book without trades', () => {
     expect(bestOf(empty)).toEqual({ symbol: 'BTCUSDT', bidPrice: '0', bidQty: '0', askPrice: '0', askQty: '0' })
     expect(dayShown(empty, day, false)).toMatchObject({ lastQty: '0' })
     expect(worth('2', '1.5')).toBe('3')

@@ -41,7 +41,7 @@ const bookTopics = ({ symbol }: Pair) => [`depth:${symbol}`, `depth:${symbol}:${
  * sends it once more with its final figures, before the first frame of the next bar.
  */
 export class Ticker {
-  /** The last second whose trades are published; null before the first reader. */
+  /** The ticker has published the trades up to this second; null until something asks for it. */
   #published: number | null = null
   readonly #tick: Throttle
   readonly #books: Throttle
