@@ -1,6 +1,6 @@
 # The package, installed: what `npm run package` makes, with Node and nothing else. `npm run image` builds it and tries it out.
-# A release names what it stands on by digest: --build-arg NODE=node:22-bookworm-slim@sha256:… --build-arg LIBRARIES=…@sha256:…
-ARG NODE=node:22-bookworm-slim
+# A release names what it stands on by digest: --build-arg NODE=node:24-bookworm-slim@sha256:… --build-arg LIBRARIES=…@sha256:…
+ARG NODE=node:24-bookworm-slim
 ARG LIBRARIES=gcr.io/distroless/cc-debian12
 
 FROM ${NODE} AS build

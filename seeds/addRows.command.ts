@@ -1,9 +1,10 @@
-import { merchants } from '../server/src/features/merchants/merchants.table'
-import { newCoinShares, newCoins } from '../server/src/features/newcoins/newcoins.table'
+import { merchants } from '../server/src/features/merchants/merchants.data'
+import { newCoinShares, newCoins } from '../server/src/features/newcoins/newcoins.data'
 import { articles } from '../server/src/features/news/article.table'
-import { optionDurations } from '../server/src/features/options/options.table'
-import { trustProducts } from '../server/src/features/trust/trust.table'
+import { optionDurations } from '../server/src/features/options/options.data'
+import { trustProducts } from '../server/src/features/trust/trust.data'
 import type { CommandRecord } from '../server/src/lane/command'
+import { recordings } from '../server/src/market/recording.table'
 import { addresses, cards } from '../server/src/payout/destinations.table'
 import type { Table } from '../server/src/platform/db/table'
 import { policies } from '../server/src/reviews/policy.table'
@@ -18,7 +19,7 @@ const addRows = seeds.command<{ table: string; rows: readonly JsonRow[] }, void>
 const tables = new Map<string, Table>(
   [
     ...[policies, optionDurations, trustProducts, merchants, newCoins, newCoinShares, articles],
-    ...[addresses, cards],
+    ...[addresses, cards, recordings],
   ].map(table => [table.name, table as unknown as Table]),
 )
 

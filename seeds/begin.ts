@@ -1,26 +1,62 @@
 import { coins } from '@lagoon/shared/catalogue/coins'
 import { pairs } from '@lagoon/shared/catalogue/pairs'
 import { durations } from '@lagoon/shared/catalogue/seconds'
-import type { Exchange } from '../server/src/app'
-import { unasked } from '../server/src/lane/asked'
+import type { Exchange } from '../server/src/app/createExchange'
+import type { Command } from '../server/src/lane/command'
 import type { Query } from '../server/src/lane/lane'
 import { aboutWorld } from '../server/src/lane/log/commit'
+import { noOrigin } from '../server/src/lane/origin'
+import type { RecordingRow } from '../server/src/market/recording.table'
 import { beginClock, readClock } from '../server/src/world/clock.store'
+import { unfinishedEpoch } from '../server/src/world/epoch'
 import { seedsSnapshot } from '../server/src/world/snapshots'
+import { addingRows } from './addRows.command'
+import { allotting } from './allot.command'
 import { checkCatalogue } from './check'
-import { seedCommands } from './commands'
-import { seedErin } from './erin'
-import { seedIdentity } from './identity'
+import { inviting } from './erin/friends'
+import { money } from './erin/money'
+import { arriving } from './erin/person'
+import { savings } from './erin/savings'
+import { asking } from './erin/support'
+import { trades } from './erin/trades'
+import { funding } from './fund.command'
+import { joining } from './join.command'
+import { liveThrough } from './life'
+import { listing } from './list.command'
 import { seedListing } from './listing'
 import { seedMerchants } from './merchants'
 import { listNewCoins, newCoinOffers, seedNewCoins } from './newcoins'
-import { seedNews } from './news'
+import { seedHelp, seedNews } from './news'
 import { seedOptions } from './options'
+import { payingFee } from './payFee.command'
 import { seedReferral } from './referral'
 import { seedReviews } from './reviews'
 import { seedTrust, trustTerms } from './trust'
-import { seedFunds, seedUsers } from './users'
+import { namedUsers, seedFunds, seedUsers } from './users'
+import { verify, verifying } from './verify.command'
 import { day_s, type SeedWorld, seedLane } from './world'
+
+const people: Record<string, { name: string; country: string; card_id: string; address: string }> = {
+  Alice: { name: 'Alice Chan', country: 'Hong Kong', card_id: 'A1234563', address: '8 Lagoon Street, Hong Kong' },
+  Bob: { name: 'Bob Tanaka', country: 'Japan', card_id: 'TR1234567', address: '2-4 Kasumi, Tokyo' },
+}
+
+/** The identity data of the verified demo users. */
+async function seedIdentity({ lane }: SeedWorld): Promise<void> {
+  for (const { id, name, basic, advanced } of namedUsers) {
+    const person = people[name]
+    if (!person) continue
+    if (basic) await lane.run(verify.with({ user_id: id, level: 1, ...person }))
+    if (advanced) await lane.run(verify.with({ user_id: id, level: 2, ...person }))
+  }
+}
+
+/**
+ * A demo user with a history: the seeds make a year of Erin's life day by day before the world begins. They make her last, so that
+ * everything she needs exists and her rows do not change the ids of others.
+ */
+const seedErin = (exchange: Exchange, at: number): Promise<void> =>
+  liveThrough(exchange, at, [...arriving, ...money, ...trades, ...savings, ...inviting, ...asking])
 
 interface Beginning {
   /** Unix seconds of world time; null means the machine's time. */
@@ -28,6 +64,10 @@ interface Beginning {
   seed: string
   epoch: string
   wall_at: number
+  /** The recorded prices of a world that begins at a second. */
+  market?: (at: number) => Promise<readonly RecordingRow[]>
+  /** Without users, products and notices: only coins, pairs, settings, and the help and agreements that screens link to. */
+  isEmpty?: boolean
 }
 
 /**
@@ -37,25 +77,33 @@ interface Beginning {
 export async function begin(exchange: Exchange, beginning: Beginning): Promise<boolean> {
   await exchange.lane.open()
   const known = await readClock(exchange.db.rows)
-  if (known && known.epoch !== unfinished) return false
-  await beginAnew(exchange, beginning)
+  if (known && known.epoch !== unfinishedEpoch) return false
+  await startAgain(exchange, beginning)
   return true
 }
 
+type Step = (seeding: SeedWorld) => Promise<void>
+const demoSteps: readonly Step[] = [
+  ...[listNewCoins, seedReviews, seedUsers, seedIdentity, seedReferral, seedFunds, seedMerchants],
+  ...[seedOptions, seedTrust, seedNewCoins, seedNews],
+]
+const emptySteps: readonly Step[] = [seedReviews, seedOptions, seedHelp]
+
 /** Deletes the present world with its snapshots, and makes another. */
-export async function beginAnew(exchange: Exchange, beginning: Beginning): Promise<void> {
+export async function startAgain(exchange: Exchange, beginning: Beginning): Promise<void> {
   checkCatalogue({ coins, pairs, durations, trust: trustTerms, newCoins: newCoinOffers })
   const { db, lane, listing, world, snapshots } = exchange
   const at = beginning.at ?? Math.floor(beginning.wall_at / 1000)
+  const recorded = (await beginning.market?.(at)) ?? []
   const begun = await readClock(db.rows)
   lane.register(seedCommands)
   await lane.open()
   await lane.task(turn =>
     turn.transaction(
-      aboutWorld('begin', at, unasked),
+      aboutWorld('begin', at, noOrigin),
       async query => {
         if (begun) await clear(query)
-        await beginClock(query, { ...beginning, at, epoch: unfinished })
+        await beginClock(query, { ...beginning, at, epoch: unfinishedEpoch })
       },
       60_000,
     ),
@@ -63,24 +111,14 @@ export async function beginAnew(exchange: Exchange, beginning: Beginning): Promi
   await lane.reload()
   await world.load()
   const seeding: SeedWorld = { db, lane: seedLane(lane), listing, at }
-  await seedListing(seeding)
-  await listNewCoins(seeding)
-  await seedReviews(seeding)
-  await seedUsers(seeding)
-  await seedIdentity(seeding)
-  await seedReferral(seeding)
-  await seedFunds(seeding)
-  await seedMerchants(seeding)
-  await seedOptions(seeding)
-  await seedTrust(seeding)
-  await seedNewCoins(seeding)
-  await seedNews(seeding)
-  await seedErin(exchange, at)
+  await seedListing(seeding, recorded)
+  for (const step of beginning.isEmpty ? emptySteps : demoSteps) await step(seeding)
+  if (!beginning.isEmpty) await seedErin(exchange, at)
   for (const feature of exchange.features) await feature.hasReadLog?.()
-  await snapshots.take(seedsSnapshot, unasked)
+  await snapshots.take(seedsSnapshot, noOrigin)
   await lane.task(turn =>
     turn.transaction(
-      aboutWorld('begin', at, unasked, { epoch: beginning.epoch }),
+      aboutWorld('begin', at, noOrigin, { epoch: beginning.epoch }),
       query => genesis(query, { ...beginning, at }),
       10_000,
     ),
@@ -107,9 +145,6 @@ async function genesis(query: Query, { epoch, at }: Beginning & { at: number }):
 
 const unread_s = 2 * day_s
 
-/** The epoch of a world whose seeding was interrupted; the next start deletes that world and makes it again. */
-const unfinished = 'unfinished'
-
 async function clear(query: Query): Promise<void> {
   const tables = await query<{ name: string }>(
     `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables WHERE schemaname = 'world'`,
@@ -119,3 +154,6 @@ async function clear(query: Query): Promise<void> {
   const taken = await query<{ id: number }>('DELETE FROM system.snapshot RETURNING id')
   for (const { id } of taken) await query(`DROP SCHEMA IF EXISTS snapshot_${Number(id)} CASCADE`)
 }
+
+/** Commands that only the seeds use; ordinary commands make the rest of the demo world. */
+const seedCommands: readonly Command[] = [...[listing, addingRows, joining, verifying, payingFee, funding, allotting]]

@@ -1,7 +1,7 @@
 import { bankRoute, type Coin, merchantRoute, usdtId } from '@lagoon/shared/catalogue/coins'
-import { trustLongestDays } from '@lagoon/shared/catalogue/limits'
 import type { Pair } from '@lagoon/shared/catalogue/pairs'
 import type { Duration } from '@lagoon/shared/catalogue/seconds'
+import { trustLongestDays } from '@lagoon/shared/products/trust.rules'
 import { assertPairSpec } from '../server/src/market/pair'
 import type { SeededOffer } from './newcoins/offer'
 import type { TrustTerms } from './trust'

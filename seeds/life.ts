@@ -1,10 +1,10 @@
 import { type CallData, type CallInput, type CallKey, contract } from '@lagoon/shared/api/index'
 import { usdtId } from '@lagoon/shared/catalogue/coins'
 import { atoms, floorAtoms, fromAtoms, mulDivFloor, one, rate } from '@lagoon/shared/money/atoms'
-import type { Exchange } from '../server/src/app'
+import type { Exchange } from '../server/src/app/createExchange'
 import { type Handler, nobody, type Routes } from '../server/src/http/call'
-import { unasked } from '../server/src/lane/asked'
 import { aboutWorld } from '../server/src/lane/log/commit'
+import { noOrigin } from '../server/src/lane/origin'
 import { Refusal } from '../server/src/platform/refusal'
 import { day_s, type SeedLane, seedLane } from './world'
 
@@ -40,7 +40,7 @@ export async function liveThrough(exchange: Exchange, at: number, deeds: readonl
   const first = midnight - (inOrder[0]?.before_s ?? 0)
   await lane.task(turn =>
     turn.transaction(
-      aboutWorld('begin', first, unasked),
+      aboutWorld('begin', first, noOrigin),
       query => query('UPDATE world.clock SET horizon = $1, target = $1', [first]),
       10_000,
     ),
@@ -50,10 +50,10 @@ export async function liveThrough(exchange: Exchange, at: number, deeds: readonl
   for (const feature of features) await feature.load?.(db.rows)
   const life = lifeIn(exchange)
   for (const { before_s, does } of inOrder) {
-    await world.advance(midnight - before_s, unasked)
+    await world.advance(midnight - before_s, noOrigin)
     await does(life).catch(unlessRefused)
   }
-  await world.advance(at, unasked)
+  await world.advance(at, noOrigin)
 }
 
 /** Prices differ between worlds, and in some she cannot afford everything. Only refusals are ignored, not defects. */
@@ -71,7 +71,7 @@ function lifeIn({ lane, listing, db, world, features, market }: Exchange): Life 
         input: contract[key].input.parse(input),
         userId,
         caller: { ...nobody, userId, realm: 'user' },
-        ...{ lang: 'en', ip: '', asked: { by: String(userId), request: '', sending: null }, multipart: null },
+        ...{ lang: 'en', ip: '', origin: { by: String(userId), request: '', sending: null }, multipart: null },
       } as Parameters<typeof handler>[0])
     },
     async priceOf(coinId, factor = '1') {

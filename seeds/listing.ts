@@ -1,6 +1,8 @@
 import { type Coin as CatalogueCoin, coins } from '@lagoon/shared/catalogue/coins'
 import { type Pair as CataloguePair, pairs } from '@lagoon/shared/catalogue/pairs'
 import type { Coin, Pair } from '../server/src/market/listing.table'
+import { type RecordingRow, recordings } from '../server/src/market/recording.table'
+import { rowsOf } from './addRows.command'
 import { list } from './list.command'
 import { day_s, type SeedWorld } from './world'
 import type { Written } from './written'
@@ -26,7 +28,7 @@ const coinRow = (coin: CatalogueCoin): Written<Coin> => ({
   micro_fee: coin.optionFeePercent,
 })
 
-const pairRow = (pair: CataloguePair, at: number): Written<Pair> => ({
+const pairRow = (pair: CataloguePair, at: number, isRecorded: boolean): Written<Pair> => ({
   id: pair.id,
   currency_id: pair.baseId,
   legal_id: pair.quoteId,
@@ -43,7 +45,8 @@ const pairRow = (pair: CataloguePair, at: number): Written<Pair> => ({
   opens_at: Math.min(listedAt(pair), at - least_past_s),
   is_display: true,
   open_coin_trade: pair.open.spot,
-  open_microtrade: pair.open.option,
+  // A user with the file knows how a timed option ends; an operator may open them.
+  open_microtrade: pair.open.option && !isRecorded,
   open_lever: pair.open.lever,
   coin_trade_fee: pair.spot.feePercent,
   min_amount: pair.spot.minAmount,
@@ -56,8 +59,19 @@ const pairRow = (pair: CataloguePair, at: number): Written<Pair> => ({
   maintenance_rate: pair.lever.maintenancePercent,
 })
 
-/** The coins and pairs of the catalogue. */
-export async function seedListing({ lane, listing, db, at }: SeedWorld): Promise<void> {
-  await lane.run(list.with({ coins: coins.map(coinRow), pairs: pairs.map(pair => pairRow(pair, at)) }))
+/** The coins and pairs of the catalogue, and the recorded prices of some pairs. */
+export async function seedListing(
+  { lane, listing, db, at }: SeedWorld,
+  recorded: readonly RecordingRow[],
+): Promise<void> {
+  const rows = pairs.map(pair =>
+    pairRow(
+      pair,
+      at,
+      recorded.some(({ pair_id }) => pair_id === pair.id),
+    ),
+  )
+  await lane.run(list.with({ coins: coins.map(coinRow), pairs: rows }))
+  if (recorded.length > 0) await lane.run(rowsOf(recordings, recorded))
   await listing.load(db.rows)
 }

@@ -1,5 +1,5 @@
 import { btcId, ethId, usdtId } from '@lagoon/shared/catalogue/coins'
-import { type Merchant, merchants } from '../server/src/features/merchants/merchants.table'
+import { type Merchant, merchants } from '../server/src/features/merchants/merchants.data'
 import { rowsOf } from './addRows.command'
 import type { SeedWorld } from './world'
 import type { Written } from './written'
@@ -23,7 +23,7 @@ const seeded: readonly Seeded[] = [
     max_number: '20000',
     stock: '180000',
     pay_types: [bank, fps],
-    bank_name: 'Lagoon Demo Bank',
+    bank_name: 'Harbour Demo Bank',
     real_name: 'Harbour Exchange Demo Ltd.',
     orders_done: 4218,
     orders_failed: 31,
@@ -103,7 +103,7 @@ const seeded: readonly Seeded[] = [
     max_number: '0.5',
     stock: '6.4',
     pay_types: [bank, fps],
-    bank_name: 'Lagoon Demo Bank',
+    bank_name: 'Harbour Demo Bank',
     real_name: 'Satoshi Corner Demo Ltd.',
     orders_done: 932,
     orders_failed: 5,

@@ -1,14 +1,16 @@
 import { usdtId } from '@lagoon/shared/catalogue/coins'
+import { inEveryLanguage } from '@lagoon/shared/catalogue/languages'
 import { atoms, fromAtoms, sum } from '@lagoon/shared/money/atoms'
-import { newCoinShares, newCoins, type Pay } from '../server/src/features/newcoins/newcoins.table'
+import { newCoinShares, newCoins, type Pay } from '../server/src/features/newcoins/newcoins.data'
 import type { Coin, Pair } from '../server/src/market/listing.table'
+import { text } from '../server/src/platform/text'
 import { rowsOf } from './addRows.command'
 import { allot } from './allot.command'
 import { list } from './list.command'
 import { driftglass } from './newcoins/driftglass'
 import { kelpwood } from './newcoins/kelpwood'
 import { moonshoal } from './newcoins/moonshoal'
-import type { SeededOffer } from './newcoins/offer'
+import type { OfferTitle, SeededOffer } from './newcoins/offer'
 import { saltmarsh } from './newcoins/saltmarsh'
 import { day_s, type SeedWorld } from './world'
 import type { Written } from './written'
@@ -49,8 +51,14 @@ const pairRow = ({ coin, market, days }: SeededOffer, at: number): Written<Pair>
   maintenance_rate: '20',
 })
 
-const offerRow = ({ id, title, words, coin, terms, days, holders }: SeededOffer, at: number) => ({
-  ...{ id, title, words, coin_id: coin.id, ...terms },
+const wordsOf = (title: OfferTitle) =>
+  inEveryLanguage(lang => ({
+    tagline: text(lang, `newcoin.${title}.tagline`),
+    introduction: text(lang, `newcoin.${title}.introduction`),
+  }))
+
+const offerRow = ({ id, title, coin, terms, days, holders }: SeededOffer, at: number) => ({
+  ...{ id, title, words: wordsOf(title), coin_id: coin.id, ...terms },
   taken: fromAtoms(sum(holders.map(holder => atoms(holder.amount)))),
   starts_at: at + days.starts * day_s,
   closes_at: at + days.closes * day_s,

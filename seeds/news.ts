@@ -1,3 +1,4 @@
+import { newsCategories } from '@lagoon/shared/catalogue/newsCategories'
 import { articles } from '../server/src/features/news/article.table'
 import { rowsOf } from './addRows.command'
 import { articles as seeded } from './news/articles'
@@ -5,14 +6,22 @@ import { wordsOf } from './news/wordsOf'
 import { day_s, type SeedWorld } from './world'
 
 /** Notices, banners, help and agreements. Each has another minute, so that the times look natural. */
-export const seedNews = ({ lane, at }: SeedWorld): Promise<void> =>
+export const seedNews = (seeding: SeedWorld): Promise<void> => seedArticles(seeding, seeded)
+
+export const seedHelp = (seeding: SeedWorld): Promise<void> =>
+  seedArticles(
+    seeding,
+    seeded.filter(({ c_id }) => c_id === newsCategories.help || c_id === newsCategories.agreement),
+  )
+
+const seedArticles = ({ lane, at }: SeedWorld, wanted: typeof seeded): Promise<void> =>
   lane.run(
     rowsOf(
       articles,
-      seeded.map(({ slug, daysBefore, cover = '', ...article }) => ({
+      wanted.map(({ slug, daysBefore, cover = '', ...article }) => ({
         ...article,
         cover,
-        author: 'Lagoon',
+        author: '{brand}',
         words: wordsOf(slug),
         created_at: at - daysBefore * day_s - (article.id % 97) * 60,
       })),

@@ -1,5 +1,5 @@
 import { durations } from '@lagoon/shared/catalogue/seconds'
-import { optionDurations } from '../server/src/features/options/options.table'
+import { optionDurations } from '../server/src/features/options/options.data'
 import { rowsOf } from './addRows.command'
 import type { SeedWorld } from './world'
 

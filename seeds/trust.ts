@@ -1,7 +1,8 @@
 import { btcId, coinOf, ethId, usdtId } from '@lagoon/shared/catalogue/coins'
-import type { Language } from '@lagoon/shared/catalogue/languages'
-import { trustPenaltyMultiple } from '@lagoon/shared/catalogue/limits'
-import { type TrustProduct, trustProducts } from '../server/src/features/trust/trust.table'
+import { inEveryLanguage } from '@lagoon/shared/catalogue/languages'
+import { trustPenaltyMultiple } from '@lagoon/shared/products/trust.rules'
+import { type TrustProduct, trustProducts } from '../server/src/features/trust/trust.data'
+import { text } from '../server/src/platform/text'
 import { rowsOf } from './addRows.command'
 import type { SeedWorld } from './world'
 import type { Written } from './written'
@@ -34,27 +35,14 @@ export const trustTerms: readonly TrustTerms[] = [
   },
 ]
 
-function titlesOf(coin: string, days: number): Record<Language, string> {
-  return {
-    zh: `${coin} ${days} 天理财`,
-    en: `${coin} ${days}-day trust`,
-    hk: `${coin} ${days} 天理財`,
-    jp: `${coin} ${days}日運用`,
-    vi: `Ủy thác ${coin} ${days} ngày`,
-    kr: `${coin} ${days}일 예치`,
-    esp: `Custodia ${coin} a ${days} días`,
-    th: `ฝากประจำ ${coin} ${days} วัน`,
-  }
-}
-
 export const seedTrust = ({ lane }: SeedWorld): Promise<void> =>
   lane.run(
     rowsOf(
       trustProducts,
-      trustTerms.map(({ closed, ...terms }) => ({
-        ...terms,
-        titles: titlesOf(coinOf(terms.coin_id).symbol, terms.days),
-        faxing: closed ? 1 : 0,
-      })),
+      trustTerms.map(({ closed, ...terms }) => {
+        const coin = coinOf(terms.coin_id).symbol
+        const titles = inEveryLanguage(lang => text(lang, 'trust.product', { coin, days: terms.days }))
+        return { ...terms, titles, faxing: closed ? 1 : 0 }
+      }),
     ),
   )

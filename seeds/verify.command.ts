@@ -1,4 +1,4 @@
-import { identities } from '../server/src/features/identity/identity.table'
+import { identities } from '../server/src/features/identity/identity.data'
 import { passed, reviews } from '../server/src/reviews/review'
 import { seeds } from './seeds.owner'
 

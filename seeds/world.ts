@@ -1,6 +1,6 @@
-import { unasked } from '../server/src/lane/asked'
 import type { CommandRecord } from '../server/src/lane/command'
 import type { Lane } from '../server/src/lane/lane'
+import { noOrigin } from '../server/src/lane/origin'
 import type { Listing } from '../server/src/market/listing'
 import type { Database } from '../server/src/platform/db/database'
 
@@ -21,9 +21,9 @@ export interface SeedLane {
 }
 
 export const seedLane = (lane: Lane): SeedLane => ({
-  run: record => lane.run(record, unasked),
+  run: record => lane.run(record, noOrigin),
   async runAt(second, record) {
-    const [outcome] = await lane.task(turn => turn.batch([record], second, unasked))
+    const [outcome] = await lane.task(turn => turn.batch([record], second, noOrigin))
     if (!outcome?.ok) throw outcome?.error
   },
 })

@@ -24,17 +24,17 @@ const { values: options, positionals: patterns } = parseArgs({
   options: { lab: { type: 'boolean' }, full: { type: 'boolean' }, both: { type: 'boolean' } },
 })
 const total = { passed: 0, failed: 0 }
-/** Repeated at the end, far below the place where each one failed. */
+/** Printed again at the end, because each failure is far above. */
 const failures = []
 
 await orExplain(
-  () => prepare(),
+  () => prepare({ dev: true }),
   () => {
-    failed('Getting ready')
+    failed('Preparation')
     end()
   },
 )
-if (patterns.length) await tests('Tests that match', patterns)
+if (patterns.length) await tests('Matching tests', patterns)
 else {
   if (!options.lab) await everyTest()
   if (options.lab || options.both) await laboratory()
@@ -45,16 +45,19 @@ async function everyTest() {
   await check('Format and lint', [program.biome, 'check', '--error-on-warnings', '.'])
   for (const workspace of ['shared', 'shared/src/client', 'server', 'client', 'tests'])
     await check(`Types of ${workspace}`, [program.tsc, '-p', workspace])
-  await check('Weight of the app', [inProject('client/bin/size.mjs')])
+  await check('Size of the app', [inProject('client/bin/size.mjs')])
   await tests('Rules', ['--project=shared', '--project=server', '--project=client', '--project=arrows'])
   await tests('Black box', ['--project=tests'])
   await tests('Browser', ['--project=browser'])
   if (!options.both)
-    console.log('\nLeft out: the laboratory (kills, simulations, seeded defects, benchmarks): npm run lab')
+    console.log(
+      '\nLeft out: the laboratory (every screen in every language, kills, simulations, seeded defects, benchmarks): npm run lab',
+    )
 }
 
 /** The sample is a few rounds of each section. The full programs write the reports in tests/lab. */
 async function laboratory() {
+  if (options.full) process.env.LAB_FULL = '1'
   await tests('Laboratory', ['--project=lab'])
   if (!options.full) return
   for (const name of ['proof', 'simulate', 'mutations', 'market', 'bench'])
@@ -86,7 +89,7 @@ async function tests(title, args) {
   const result = readReport()
   total.passed += result.passed
   for (const name of result.failed) failed(name)
-  // A file that does not load, or a set-up that breaks, has no failed test to count.
+  // If a file does not load or its set-up fails, there is no failed test to count.
   if (result.failed.length === 0 && code !== 0) failed(title)
 }
 
@@ -107,7 +110,7 @@ function readReport() {
   }
 }
 
-/** The reason of a failure, for a reader who has only the end of the output. */
+/** The reason of a failure, for readers who only see the end of the output. */
 function beginningOf(why) {
   const lines = stripVTControlCharacters(why).slice(0, 2000).split('\n')
   return lines

@@ -6,7 +6,7 @@ export default defineProject({
     include: ['**/*.test.ts'],
     exclude: ['**/node_modules/**', 'arrows/**', 'browser/**', 'lab/**', 'kit/front-end.test.ts'],
     globalSetup: 'harness/setup/database.ts',
-    // The server is loaded once in a worker, and not for each file.
+    // Each worker loads the server once, not once per file.
     isolate: false,
     testTimeout: 120_000,
     hookTimeout: 120_000,

@@ -12,7 +12,10 @@ const libraries =
   /node_modules\/(react|react-dom|scheduler|react-router(-dom)?|i18next|react-i18next|html-parse-stringify|void-elements|zustand|use-sync-external-store|@tanstack)\/|rolldown\/runtime/
 /** The modules that show a price, on every page of the market. */
 const quotes =
-  /client\/src\/(market\/(quotation|useQuotations|useTrend|favourites)|ui\/(Price|Change|Arrow|Sparkline)|chart\/figures)\.|icons\/(star|chart-candlestick)\./
+  /client\/src\/(trading\/market\/(quotation|useQuotations|useTrend|favourites)|ui\/(Price|Change|Arrow|Sparkline)|trading\/chart\/figures)\.|icons\/(star|chart-candlestick)\./
+
+/** The fields that the login shares with other pages of an account. */
+const fields = /\/features\/accounts\/(CodeEntry|NewPasswordFields)\./
 
 /**
  * Decides which modules share a file of the build. A browser opens six connections to a server, and on a slow line a file that waits for a
@@ -64,7 +67,10 @@ export function chunks() {
       priority: 4,
     },
     {
-      ...named('inputs', (id, graph) => login(graph).has(id) && !id.includes('/features/accounts/')),
+      ...named(
+        'inputs',
+        (id, graph) => login(graph).has(id) && (!id.includes('/features/accounts/') || fields.test(id)),
+      ),
       priority: 3,
     },
     {

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { build, transform } from 'esbuild'
 import type { Plugin } from 'vite'
-import { tabs } from '../src/nav/paths'
+import { tabs } from '../../shared/src/catalogue/paths'
 
 const source = (path: string) => fileURLToPath(new URL(`../src/${path}`, import.meta.url))
 const base = '/h5/'
@@ -14,16 +14,16 @@ type Bundle = NonNullable<Parameters<Extract<NonNullable<Plugin['generateBundle'
  * any other page.
  */
 const screens = {
-  login: ['features/accounts/screens.ts', 'app/words/*.ts'],
-  home: ['features/home/Home.tsx', 'app/words/*.ts'],
+  login: ['features/accounts/screens.ts', 'shell/words/*.ts'],
+  home: ['features/home/Home.tsx', 'shell/words/*.ts'],
   chart: [
     'features/market/Kline.tsx',
-    'app/words/*.ts',
+    'shell/words/*.ts',
     '../locales/*/market.json',
     '../locales/*/chart.json',
-    'chart/Canvas.tsx',
+    'trading/chart/Canvas.tsx',
   ],
-  page: ['app/words/*.ts'],
+  page: ['shell/words/*.ts'],
 }
 
 /**
@@ -80,7 +80,10 @@ async function bootScript(bundle: Bundle, loaded: ReadonlySet<string>): Promise<
     format: 'iife',
     target: 'es2022',
     write: false,
-    define: { FILES: JSON.stringify(files), FONTS: JSON.stringify(urls(fonts)), TABS: JSON.stringify(tabs) },
+    define: {
+      ...{ FILES: JSON.stringify(files), FONTS: JSON.stringify(urls(fonts)), TABS: JSON.stringify(tabs) },
+      'import.meta.env.DEV': 'false',
+    },
   })
   return String(outputFiles[0]?.text.trim())
 }

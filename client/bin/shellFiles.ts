@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import type { Plugin } from 'vite'
 
 /** The files that open without a connection: the frame, the home page and the page about the missing connection. */
-const opens = [/\/index\.html$/, /\/home\/Home\.tsx$/, /\/app\/(Unreached|Renewal)\.tsx$/]
+const opens = [/\/index\.html$/, /\/home\/Home\.tsx$/, /\/shell\/(Unreached|Renewal)\.tsx$/]
 
 /** Words of the frame: only the phone's language is cached. */
-const wordsOfFrame = /\/app\/words\/(?!loaders)(\w+)\.ts$/
+const wordsOfFrame = /\/shell\/words\/(?!loaders)(\w+)\.ts$/
 
 /** Writes into `worker.js` which of the built files make up the frame, and a name for this build. */
 export function shellFiles(): Plugin {

@@ -42,7 +42,7 @@ function find(...patterns) {
   })
 }
 
-const words = new RegExp(`app/words/${language}\\.ts$`)
+const words = new RegExp(`shell/words/${language}\\.ts$`)
 const fonts = readdirSync(new URL('static/assets/', root))
   .filter(file => /^(plex|barlow)-(?!accented).*\.woff2$/.test(file))
   .map(file => `static/assets/${file}`)

@@ -4,11 +4,12 @@
  * by its hash; see `bin/firstScreen.ts`.
  */
 
+import { askEarly } from './api/early'
+import { isSomebodyStored } from './api/storedSession'
 import { readLanguage } from './i18n/storedLanguage'
+import { inWorld } from './prefix/prefix'
 import { readChoice } from './theme/choice'
 import { dress, resolve } from './theme/dress'
-import { askEarly } from './wire/early'
-import { isSomebodyStored } from './wire/storedSession'
 
 // Written by the build: the files of each first screen by language, the fonts, and the pages of the tab bar, which lead a visitor to the
 // login.
@@ -33,7 +34,7 @@ const first =
 document.documentElement.dataset.first = first === 'login' ? first : isTab ? 'tab' : 'page'
 
 for (const file of FILES[first][readLanguage().language] ?? []) preload('modulepreload', file)
-askEarly(asks[first])
+askEarly(asks[first].map(inWorld))
 // Last, because a tap needs the scripts, and text is readable in a fallback font.
 for (const file of FONTS) preload('preload', file)
 

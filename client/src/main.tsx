@@ -1,32 +1,32 @@
 import './theme/theme'
-import './app/app.css'
+import './shell/app.css'
+import { pathOf } from '@lagoon/shared/catalogue/paths'
 import { createRoot } from 'react-dom/client'
-import { App } from './app/App'
-import { readyDesk } from './app/desk'
-import { loadPage } from './app/loadPage'
-import { hasDeskScreen, screenOf } from './app/pages'
-import { start } from './app/start'
-import { words } from './app/words'
+import { connectLive } from './api/connection'
+import { isDemoLink, isWall, takeDemoLink } from './api/demoLink'
+import { isLoggedIn } from './api/session'
 import { startWords } from './i18n/i18n'
-import { loginAddress, loginPath, needsLogin } from './nav/guard.rules'
-import { here } from './nav/navigator'
-import { pathOf } from './nav/paths'
+import { loginAddress, loginPath, needsLogin } from './parts/guard.rules'
+import { here } from './parts/navigator'
+import { App } from './shell/App'
+import { readyDesk } from './shell/desk'
+import { loadPage } from './shell/loadPage'
+import { hasDeskScreen, screenOf } from './shell/pages'
+import { start } from './shell/start'
+import { words } from './shell/words'
 import { isAtDesk } from './ui/useDesk'
-import { connectLive } from './wire/connection'
-import { isDemoLink, isWall, takeDemoLink } from './wire/demoLink'
-import { isLoggedIn } from './wire/session'
 
 /** The frame in the page is better than an empty screen. Counted from when the app has loaded. */
 const waitsAtMost_ms = 1000
 
 takeDemoLink()
-if (isDemoLink()) await import('./app/demoOpening').then(file => file.openDemo())
+if (isDemoLink()) await import('./shell/demoOpening').then(file => file.openDemo())
 
 // A visitor who must log in does not see the page first.
-const asked = pathOf(here())
-const isGuest = asked !== undefined && needsLogin(asked) && !isLoggedIn()
+const requested = pathOf(here())
+const isGuest = requested !== undefined && needsLogin(requested) && !isLoggedIn()
 if (isGuest) window.history.replaceState(window.history.state, '', `#${loginAddress(here())}`)
-const first = isGuest ? loginPath : asked
+const first = isGuest ? loginPath : requested
 
 // The page is loaded in parallel with the words; the page shows a failure itself.
 const atDesk = first !== undefined && isAtDesk() && hasDeskScreen(first)
@@ -44,7 +44,7 @@ if (!root) throw new Error('the page has no #root')
 createRoot(root).render(<App />)
 // The first paint needs no socket, which would compete with the page on a slow phone.
 connectLive()
-if (isWall()) void import('./app/followPilot').then(file => file.followPilot())
+if (isWall()) void import('./shell/followPilot').then(file => file.followPilot())
 
 function after(ms: number): Promise<void> {
   return new Promise(done => setTimeout(done, ms))

@@ -3,7 +3,8 @@
 /**
  * The service worker of `/h5/`: it caches the frame of the app so that it opens without a connection, and nothing else. Files with a hash in
  * their name never change and are cached as they are; the page is shown from the cache and updated in the background. Prices, balances and
- * everything else of `/api`, `/ws` and `/uploads` never pass through here, so no old data can be shown as live.
+ * everything else of `/api`, `/ws` and `/uploads` never pass through here, so no old data can be shown as live. Each world has its own
+ * worker and its own caches, but all worlds load the files with a hash from one place.
  */
 export {}
 
@@ -13,9 +14,16 @@ declare const self: ServiceWorkerGlobalScope
 declare const SHELL: { build: string; files: string[]; words: Record<string, string[]> }
 
 const { build, files, words } = SHELL
-const root = '/h5/'
-const prefix = 'lagoon-'
-const mine = prefix + build
+/** The page of this world: '/h5/' or '/w/acme/h5/'. */
+const root = new URL('.', self.location.href).pathname
+const hashed = '/h5/static/'
+/** The names of this world's caches begin like this; `clearCaches` of the app relies on it. */
+const names = `${root.replace(/^\/h5\/$|h5\/$/, '')}lagoon-`
+const mine = names + build
+
+/** A file of the build, by its name there. */
+const requestOf = (name: string): Request =>
+  name.startsWith('static/') ? new Request(`/h5/${name}`) : new Request(root + name, { cache: 'no-cache' })
 
 self.addEventListener('install', event => {
   event.waitUntil(keepShell().then(() => self.skipWaiting()))
@@ -30,7 +38,7 @@ self.addEventListener('fetch', event => {
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== self.location.origin) return
   if (request.mode === 'navigate' && pathname === root) event.respondWith(page(event))
-  else if (pathname.startsWith(`${root}static/`) || pathname.startsWith(`${root}icons/`)) {
+  else if (pathname.startsWith(hashed) || pathname.startsWith(`${root}icons/`)) {
     event.respondWith(file(request))
   }
 })
@@ -46,21 +54,18 @@ const languageKey = `${root}static/language`
 async function keepWords(language: string): Promise<void> {
   const cache = await caches.open(mine)
   await cache.put(languageKey, new Response(language))
-  await Promise.all((words[language] ?? []).map(name => file(new Request(root + name))))
+  await Promise.all((words[language] ?? []).map(name => file(requestOf(name))))
 }
 
 async function keepShell(): Promise<void> {
   const cache = await caches.open(mine)
-  const wanted = ['', ...files].map(name =>
-    name.startsWith('static/') ? root + name : new Request(root + name, { cache: 'no-cache' }),
-  )
   const language = await caches.match(languageKey)
-  await Promise.all([cache.addAll(wanted), language && keepWords(await language.text())])
+  await Promise.all([cache.addAll(['', ...files].map(requestOf)), language && keepWords(await language.text())])
 }
 
 /** An open tab still needs the files of its build, so the cache of the previous build stays. */
 async function dropOld(): Promise<void> {
-  const builds = (await caches.keys()).filter(name => name.startsWith(prefix) && name !== mine)
+  const builds = (await caches.keys()).filter(name => name.startsWith(names) && name !== mine)
   await Promise.all(builds.slice(0, -1).map(name => caches.delete(name)))
 }
 

@@ -1,5 +1,5 @@
 import { bankRoute, ethId, usdtId } from '@lagoon/shared/catalogue/coins'
-import { depositAsked } from '../../server/src/features/deposits/submit.command'
+import { requestedDeposit } from '../../server/src/features/deposits/submit.command'
 import { order } from '../../server/src/features/merchants/order.command'
 import { withdraw as withdrawCommand } from '../../server/src/features/withdrawals/withdraw.command'
 import { withdrawn } from '../../server/src/features/withdrawals/withdrawals.service'
@@ -15,7 +15,7 @@ import { erin, saved } from './person'
 type Account = 'change' | 'lever' | 'micro' | 'fund'
 
 const deposit = (route: number, amount: string, netType?: string) => (life: Life) =>
-  life.lane.run(depositAsked(erin.id, moneyRoute(life.listing, route), { amount, netType, imgs: '' }))
+  life.lane.run(requestedDeposit(erin.id, moneyRoute(life.listing, route), { amount, netType, imgs: '' }))
 
 const move = (number: string, from_field: Account, to_field: Account) => (life: Life) =>
   life.call(erin.id, 'POST wallet/change', { currency_id: usdtId, number, from_field, to_field })

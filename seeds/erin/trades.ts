@@ -15,21 +15,21 @@ const short = 2
 const up = 1
 const down = 2
 
-export const trade = (userId: number, coinId: number, type: number, amount: string) => (life: Life) =>
+export const trade = (userId: number, coinId: number, type: 1 | 2, amount: string) => (life: Life) =>
   life.call(userId, 'POST coin/trade', {
     ...{ currency_id: coinId, legal_id: usdtId, type, amount },
     order_type: 'market',
   })
 
 /** A limit order at a multiple of the present price. */
-const limit = (coinId: number, type: number, amount: string, factor: string) => async (life: Life) =>
+const limit = (coinId: number, type: 1 | 2, amount: string, factor: string) => async (life: Life) =>
   life.call(erin.id, 'POST coin/trade', {
     ...{ currency_id: coinId, legal_id: usdtId, type, amount },
     ...{ order_type: 'limit', target_price: await life.priceOf(coinId, factor) },
   })
 
 interface Ordered {
-  type: number
+  type: 1 | 2
   share: number
   multiple: number
   /** Multiples of the present price: for stop-profit, stop-loss and limit. */
@@ -55,7 +55,7 @@ export const closeAll = (userId: number) => async (life: Life) => {
   for (const { id } of message.data) await life.call(userId, 'POST lever/close', { id })
 }
 
-export const option = (userId: number, coinId: number, type: number, seconds: number, number: string) => (life: Life) =>
+export const option = (userId: number, coinId: number, type: 1 | 2, seconds: number, number: string) => (life: Life) =>
   life.call(userId, 'POST microtrade/submit', {
     match_id: life.listing.pairOf(coinId, usdtId).id,
     ...{ currency_id: usdtId, type, seconds, number },

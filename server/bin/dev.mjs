@@ -21,11 +21,8 @@ const sources = await esbuild.context({
   plugins: [{ name: 'restart', setup: build => build.onEnd(({ errors }) => errors.length || restart()) }],
 })
 await sources.watch()
-let generating
-watch(inProject('prisma/schema'), () => {
-  clearTimeout(generating)
-  generating = setTimeout(() => generate().catch(error => console.error(error.message)), 100)
-})
+onChange('prisma/schema', () => generate().catch(error => console.error(error.message)))
+onChange('server/locales', restart)
 const vite = spawn(process.execPath, [inProject('node_modules/vite/bin/vite.js')], {
   cwd: inProject('client'),
   env: { ...process.env, LAGOON_SERVER: `http://${host}:${port}` },
@@ -33,6 +30,14 @@ const vite = spawn(process.execPath, [inProject('node_modules/vite/bin/vite.js')
 })
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(signal))
+
+function onChange(folder, work) {
+  let waiting
+  watch(inProject(folder), { recursive: true }, () => {
+    clearTimeout(waiting)
+    waiting = setTimeout(work, 100)
+  })
+}
 
 async function restart() {
   const before = server

@@ -1,12 +1,12 @@
-// `npm run package`: the whole exchange as one package of npm, in .cache/package. What installs it generates, compiles and fetches nothing.
-// `npm run package -- --measure`: the same, and what somebody waits for who installs and starts it.
+// `npm run package`: the whole exchange as one npm package, in .cache/package. Installing it generates, compiles and downloads nothing.
+// `npm run package -- --measure` also measures how long a user waits for install and start.
 import { measure } from './package/measure.mjs'
 import { pack } from './package/pack.mjs'
 import { prepare } from './prepare/prepare.mjs'
 import { orExplain } from './prepare/stage.mjs'
 
 await orExplain(async () => {
-  await prepare()
+  await prepare({ dev: true })
   const { file, packed_bytes, unpacked_bytes } = await pack()
   const mb = bytes => (bytes / 1e6).toFixed(1)
   console.log(

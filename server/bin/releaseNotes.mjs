@@ -7,8 +7,8 @@ import { CannotGoOn, orExplain } from './prepare/stage.mjs'
 await orExplain(async () => {
   const { version } = JSON.parse(readFileSync(inProject('package.json'), 'utf8'))
   const [tag] = process.argv.slice(2)
-  if (tag !== `v${version}`) throw new CannotGoOn(`The tag is ${tag}, and package.json says ${version}.`)
+  if (tag !== `v${version}`) throw new CannotGoOn(`The tag is ${tag}, but package.json has version ${version}.`)
   const section = sectionOf(readFileSync(inProject('CHANGELOG.md'), 'utf8'), version)
-  if (section === null) throw new CannotGoOn(`CHANGELOG.md has nothing under “## ${version}”.`)
+  if (section === null) throw new CannotGoOn(`CHANGELOG.md has no text under “## ${version}”.`)
   console.log(section)
 })

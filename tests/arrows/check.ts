@@ -2,7 +2,7 @@ import { importsOf } from './imports'
 import { type Project, resolveImport } from './resolve'
 import { refusal } from './rules'
 
-/** One sentence for each import that breaks a rule, leads nowhere or closes a circle. */
+/** One message for each import that breaks a rule, leads nowhere or closes a circle. */
 export function checkImports(project: Project, sources: ReadonlyMap<string, string>): string[] {
   const complaints: string[] = []
   const needs = new Map<string, string[]>()

@@ -3,11 +3,10 @@ import { importsOf } from './imports'
 import { type Project, resolveImport } from './resolve'
 
 /**
- * The entry points: the process and its threads, the pages, the commands, the configurations, the public packages, and the tests from
- * outside.
+ * The entry points: the process and its threads, the pages, the commands, the configurations, the public packages and the tests in `tests`.
  */
 export const begins = [
-  /^server\/src\/(main|cluster|cli|throwaway|audit|replay|checkWorld|operatorLink|nodes\/heartbeatThread|replay\/writing)\.ts$/,
+  /^server\/src\/(entry\/(main|cluster|cli|throwaway|audit|replay|checkWorld|operatorLink)|nodes\/heartbeatThread|tools\/replay\/writing)\.ts$/,
   /^client\/src\/(main\.tsx|boot\.ts|worker\.ts)$/,
   /^client\/src\/(console|ui\/gallery)\/(main|gallery|Gallery)\.tsx?$/,
   /^prisma\/tools\/migration\.ts$/,
@@ -21,7 +20,7 @@ export const begins = [
   /\.d\.ts$/,
 ]
 
-/** Files that no entry point reaches. A test beside a file does not count as a use; one from outside does. */
+/** Files that no entry point reaches. A test in the same folder does not count as a use; a test in `tests` does. */
 export function deadFiles(project: Project, sources: ReadonlyMap<string, string>): string[] {
   const alive = new Set<string>()
   const waiting = [...sources.keys()].filter(file => begins.some(begin => begin.test(file)))
@@ -38,7 +37,10 @@ export function deadFiles(project: Project, sources: ReadonlyMap<string, string>
   return [...sources.keys()].filter(file => !alive.has(file) && !/\.(test|fixture)\.tsx?$/.test(file))
 }
 
-/** The files of an import whose path is decided at run time: import(`./words/${language}.ts`), import.meta.glob('../*\/words/hk.ts'). */
+/**
+ * The files that an import can load when its path is only known at run time: import(`./words/${language}.ts`),
+ * import.meta.glob('../*\/words/hk.ts').
+ */
 export function guessedBy(file: string, source: string, sources: ReadonlyMap<string, string>): string[] {
   const templates = [...source.matchAll(/\bimport\(\s*`([^`]+)`/g)].map(([, template = '']) => template)
   const globs = [...source.matchAll(/\bimport\.meta\.glob\(\[([^\]]+)\]/g)].flatMap(([, list = '']) =>

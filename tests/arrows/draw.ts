@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { projectFolder } from '@lagoon/server/platform/project'
 import { type Part, parts } from './parts'
 
-/** ARCHITECTURE.md with the drawing and the table made from the list of parts; `npm run draw` writes it, and a test compares it. */
+/** ARCHITECTURE.md with its drawing and table generated from the list of parts. `npm run draw` writes it; a test compares it. */
 export const page = join(projectFolder, 'ARCHITECTURE.md')
 
 const [begin, end] = ['<!-- drawn by npm run draw -->', '<!-- drawn -->']
@@ -15,7 +15,7 @@ export function drawn(text: string): string {
   return `${text.slice(0, from)}${begin}\n\n${drawing()}\n\n${table()}\n\n${text.slice(to)}`
 }
 
-/** Each side from top to bottom: a line may use the lines below it, and `shared`. */
+/** Each side from top to bottom: a line may use the lines below it and `shared`. */
 function drawing(): string {
   const rows = sides.flatMap(side => {
     const lines = levels(parts.filter(part => sideOf(part) === side))
@@ -47,7 +47,7 @@ function table(): string {
   return ['| part | what it is for | may use |', '|---|---|---|', ...rows].join('\n')
 }
 
-/** "platform, ledger; shared: money": parts of the same side by their short names. */
+/** "platform, ledger; shared: money": the parts of the same side by their short names, then those of `shared`. */
 function usesOf(name: string, may: readonly string[]): string {
   const side = name === 'seeds' ? 'server' : name.split('/')[0]
   const own = may

@@ -1,6 +1,6 @@
 import { type Node, parseSync } from 'oxc-parser'
 
-/** `file name` for each variable of a function body that is named, in a closure too, before the statement that makes it has ended. */
+/** `file name` for each variable of a function body that is used, also in a closure, before the end of the statement that declares it. */
 export function forwardReferences(file: string, source: string): string[] {
   const { program } = parseSync(file, source)
   return bodiesOf(program).flatMap(statements =>
@@ -24,14 +24,14 @@ const bodiesOf = (node: Node): Statement[][] => [
   ...childrenOf(node).flatMap(bodiesOf),
 ]
 
-/** The names that a pattern binds: `{ a, b: c }` → a, c. */
+/** The names that a pattern declares: `{ a, b: c }` → a, c. */
 const namesIn = (pattern: Node): string[] => {
   if (pattern.type === 'Identifier') return [pattern.name]
   if (pattern.type === 'Property') return namesIn(pattern.value)
   return childrenOf(pattern).flatMap(namesIn)
 }
 
-/** Names that are read: no keys, no members, no types. */
+/** The names that are read; property keys, members and types do not count. */
 function usesIn(node: Node): string[] {
   if (node.type === 'Identifier') return [node.name]
   if (node.type.startsWith('TSType') || node.type.startsWith('TSInterface')) return []

@@ -1,6 +1,6 @@
 import { parseSync } from 'oxc-parser'
 
-/** What a source file imports and re-exports, as written there: types too, and dynamic imports with a constant name. */
+/** The specifiers that a source file imports and re-exports, including types and dynamic imports with a constant specifier. */
 export function importsOf(file: string, source: string): string[] {
   const { module, errors } = parseSync(file, source)
   if (errors[0]) throw new Error(`${file}: ${errors[0].message}`)

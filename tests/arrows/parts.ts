@@ -1,12 +1,15 @@
 /**
- * The parts of the project, what each is for, and what it may import. The test refuses every other import, and `npm run draw` writes this
+ * The parts of the project with their purpose and their allowed imports. A test refuses every other import, and `npm run draw` writes this
  * list into ARCHITECTURE.md.
  */
 export interface Part {
   name: string
   /** The files of the part, as paths from the root. */
   in: RegExp
-  /** Other parts, `node` for the modules of Node, and packages as `npm:name`. Without any `npm:` a part may use every package of its workspace. */
+  /**
+   * Other parts, `node` for the modules of Node, and packages as `npm:name`. A part without any `npm:` may use every package of its
+   * workspace.
+   */
   may: readonly string[]
   says: string
 }
@@ -16,32 +19,33 @@ const shared = (...names: string[]) => names.map(name => `shared/${name}`)
 const server = (...names: string[]) => names.map(name => `server/${name}`)
 const client = (...names: string[]) => names.map(name => `client/${name}`)
 
-const everyRule = shared('catalogue', 'money', 'lifecycle', 'api', 'events', 'live')
+const everyRule = shared('products', 'catalogue', 'money', 'api', 'events', 'live')
 
 export const parts: readonly Part[] = [
   {
+    name: 'shared/products',
+    in: /^shared\/src\/products\/(.*\.rules|rules|productRules|machine)\.ts$/,
+    // No package: a browser loads these files.
+    may: ['npm:'],
+    says: 'the rules of each product: its chapter, errors, messages, events, notifications, limits and state machines',
+  },
+  {
     name: 'shared/catalogue',
     in: folder('shared/src/catalogue'),
-    may: ['npm:zod'],
-    says: 'languages, coins, pairs, limits, error keys and every text of the server',
+    may: [...shared('products'), 'npm:zod'],
+    says: 'languages, coins, pairs, and the closed lists of all products: error keys, events',
   },
   {
     name: 'shared/money',
     in: folder('shared/src/money'),
-    may: shared('catalogue'),
+    may: shared('products', 'catalogue'),
     says: 'parses, rounds and formats amounts; the formulas that both sides use',
   },
   {
-    name: 'shared/lifecycle',
-    in: folder('shared/src/lifecycle'),
-    may: ['npm:zod'],
-    says: 'one table of transitions for each state machine; a transition that is not in it is refused',
-  },
-  {
     name: 'shared/api',
-    in: folder('shared/src/api'),
-    may: [...shared('catalogue'), 'npm:zod'],
-    says: 'declares each call once; routes, validation, the typed client and `/api/docs` are made from it',
+    in: folder('shared/src/api', 'shared/src/products'),
+    may: [...shared('products', 'catalogue'), 'npm:zod'],
+    says: 'declares each call, the data of each event and each private frame once; routes, validation, the typed client and `/api/docs` are made from it',
   },
   {
     name: 'shared/events',
@@ -62,10 +66,16 @@ export const parts: readonly Part[] = [
     says: 'the typed client and the live connection, in a browser and in Node',
   },
   {
+    name: 'server/locales',
+    in: folder('server/locales'),
+    may: [],
+    says: 'the texts of the server, one folder per language',
+  },
+  {
     name: 'server/platform',
     in: folder('server/src/platform'),
-    may: [...shared('catalogue', 'money'), 'node'],
-    says: 'database, clocks, uploads, server log. Knows no feature',
+    may: ['server/locales', ...shared('catalogue', 'money'), 'node'],
+    says: 'database, clocks, uploads, texts, server log. Knows no feature',
   },
   {
     name: 'server/lane',
@@ -80,15 +90,21 @@ export const parts: readonly Part[] = [
     says: 'the only writer of balances: entries that sum to zero, holds, invariants',
   },
   {
+    name: 'server/recording',
+    in: folder('server/src/recording'),
+    may: [...server('platform'), 'node', 'npm:fflate'],
+    says: 'data sets of recorded prices: reads price files, and stores their bars as columns on the disk',
+  },
+  {
     name: 'server/market',
     in: folder('server/src/market'),
-    may: [...server('platform', 'lane'), ...shared('catalogue', 'money'), 'node'],
+    may: [...server('platform', 'lane', 'recording'), ...shared('catalogue', 'money'), 'node'],
     says: 'the price function, scenarios, candles, quotes. Knows no user',
   },
   {
     name: 'server/http',
     in: folder('server/src/http'),
-    may: [...server('platform'), ...shared('catalogue', 'api', 'live'), 'node'],
+    may: [...server('platform'), ...shared('products', 'catalogue', 'api', 'live'), 'node'],
     says: 'the answer envelope, strict input, limits, the text of `/api/docs`. Knows no feature',
   },
   {
@@ -118,7 +134,7 @@ export const parts: readonly Part[] = [
   {
     name: 'server/reviews',
     in: folder('server/src/reviews'),
-    may: [...server('platform', 'lane', 'ledger'), ...shared('catalogue', 'lifecycle', 'money')],
+    may: [...server('platform', 'lane', 'ledger'), ...shared('products', 'catalogue', 'money')],
     says: 'policy, queue and deadline of everything that the operator reviews',
   },
   {
@@ -147,7 +163,7 @@ export const parts: readonly Part[] = [
   },
   {
     name: 'server/replay',
-    in: folder('server/src/replay'),
+    in: folder('server/src/tools/replay'),
     may: [...server('platform', 'lane', 'world'), 'node'],
     says: 'runs a world again from its log of commits, and compares the result',
   },
@@ -210,13 +226,13 @@ export const parts: readonly Part[] = [
   },
   {
     name: 'server/settings',
-    in: /^server\/src\/(config|secretStrength\.rules)\.ts$/,
+    in: folder('server/src/settings'),
     may: [...shared('catalogue'), 'node'],
     says: 'the only reader of the environment; refuses settings that are unsafe in production',
   },
   {
     name: 'server/app',
-    in: /^server\/src\/app(\.ts$|\/)/,
+    in: folder('server/src/app'),
     may: [
       'server/feature',
       'server/features/*',
@@ -224,6 +240,7 @@ export const parts: readonly Part[] = [
         'platform',
         'lane',
         'ledger',
+        'recording',
         'market',
         'http',
         'live',
@@ -261,39 +278,54 @@ export const parts: readonly Part[] = [
   },
   {
     name: 'server/cluster',
-    in: folder('server/src/cluster'),
+    in: folder('server/src/tools/cluster'),
     may: [...server('bus', 'settings', 'platform'), 'node'],
     says: 'several processes of one world on this machine, for `npm run cluster`',
   },
   {
     name: 'server/conformance',
-    in: folder('server/src/conformance'),
+    in: folder('server/src/tools/conformance'),
     may: [...shared('catalogue', 'money', 'api', 'live', 'client'), 'npm:zod', 'npm:ws'],
     says: 'a test suite of the contract for any base URL; it needs only the address of the server',
   },
   {
     name: 'server/mcp',
-    in: folder('server/src/mcp'),
+    in: folder('server/src/tools/mcp'),
     may: [...server('http'), ...shared('catalogue', 'api', 'client')],
     says: 'calls as tools for AI agents, over MCP; it talks to an exchange over HTTP',
   },
   {
     name: 'server/cli',
-    in: folder('server/src/cli'),
+    in: folder('server/src/tools/cli'),
     may: [
-      ...server('settings', 'platform', 'conformance', 'mcp'),
+      ...server('settings', 'platform', 'conformance', 'mcp', 'recording'),
       ...shared('catalogue', 'api', 'events', 'client'),
       'node',
     ],
-    says: 'the command line: one file for each command; it talks to an exchange over HTTP',
+    says: 'the command line: one file for each command; it talks to an exchange over HTTP, and imports recorded prices',
   },
   {
-    name: 'server/main',
-    in: /^server\/src\/[^/]+\.ts$/,
+    name: 'server/host',
+    in: folder('server/src/host'),
+    may: [
+      'server/app',
+      'server/features/*',
+      ...server('platform', 'lane', 'http', 'world', 'settings'),
+      ...shared('catalogue', 'api'),
+      'node',
+      'npm:fastify',
+      'npm:pg',
+    ],
+    says: 'several exchanges in one process: their databases and secrets, which of them are awake, and which one a request is for',
+  },
+  {
+    name: 'server/entry',
+    in: folder('server/src/entry'),
     may: [
       'seeds',
       ...server(
         'app',
+        'host',
         'bus',
         'nodes',
         'cluster',
@@ -303,6 +335,7 @@ export const parts: readonly Part[] = [
         'platform',
         'lane',
         'ledger',
+        'market',
         'people',
         'world',
         'replay',
@@ -313,10 +346,16 @@ export const parts: readonly Part[] = [
     says: 'the entry points: the server, `lagoon`, `npm run cluster`, `npm run audit:money` and `npm run replay`',
   },
   {
+    name: 'client/prefix',
+    in: folder('client/src/prefix'),
+    may: ['shared/catalogue'],
+    says: 'the addresses, the storage and the caches of the world that the page belongs to',
+  },
+  {
     name: 'client/theme',
     in: folder('client/src/theme'),
-    may: [],
-    says: 'colours, fonts, dark and light',
+    may: [...client('prefix'), ...shared('catalogue')],
+    says: 'colours, fonts, dark and light, the brand of the page',
   },
   {
     name: 'client/locales',
@@ -327,158 +366,57 @@ export const parts: readonly Part[] = [
   {
     name: 'client/i18n',
     in: folder('client/src/i18n'),
-    may: shared('catalogue'),
+    may: [...client('theme', 'prefix'), ...shared('catalogue')],
     says: 'loads one language at a time; the glossary',
   },
   {
     name: 'client/ui',
     in: folder('client/src/ui'),
-    may: [...client('theme'), ...shared('money')],
+    may: [...client('theme'), ...shared('catalogue', 'money')],
     says: 'components that only render their props: no calls, no live data, no business words',
   },
   {
-    name: 'client/wire',
-    in: folder('client/src/wire'),
-    may: [...client('ui', 'i18n'), ...shared('catalogue', 'client', 'api', 'live')],
-    says: 'the session, calls, the connection, the world’s clock',
+    name: 'client/api',
+    in: folder('client/src/api'),
+    may: [...client('ui', 'i18n', 'prefix'), ...shared('products', 'catalogue', 'client', 'api', 'live')],
+    says: 'the session, calls, the connection, the world’s clock; hooks for reads and actions, paged lists',
   },
   {
-    name: 'client/nav',
-    in: folder('client/src/nav'),
-    may: [...client('wire'), ...shared('catalogue')],
-    says: 'the route guard, the way back, the state of pages that were left',
+    name: 'client/parts',
+    in: folder('client/src/parts'),
+    may: [...client('api', 'ui', 'theme', 'prefix'), ...shared('catalogue', 'api', 'live')],
+    says: 'what any screen may use: navigation, forms, articles, counts of unread messages',
   },
   {
-    name: 'client/reads',
-    in: folder('client/src/reads'),
-    may: [...client('wire', 'ui', 'i18n'), ...shared('client', 'api', 'live')],
-    says: 'hooks for reads, live reads and actions; paged lists, failed reads, times',
-  },
-  {
-    name: 'client/forms',
-    in: folder('client/src/forms'),
-    may: [...client('wire', 'reads', 'nav', 'ui'), ...shared('catalogue', 'api')],
-    says: 'forms: fields, errors, codes, submission',
-  },
-  {
-    name: 'client/money',
-    in: folder('client/src/money'),
-    may: [...client('wire', 'reads', 'nav', 'forms', 'ui', 'i18n'), ...shared('catalogue', 'api', 'live', 'money')],
-    says: 'shows amounts, balances and coins',
-  },
-  {
-    name: 'client/market',
-    in: folder('client/src/market'),
-    may: [...client('wire', 'reads', 'chart', 'ui'), ...shared('api', 'live', 'money')],
-    says: 'live prices, depth and trades',
-  },
-  {
-    name: 'client/chart',
-    in: folder('client/src/chart'),
-    may: [...client('wire', 'reads', 'ui', 'theme', 'i18n'), ...shared('catalogue', 'money')],
-    says: 'the chart and its indicators',
-  },
-  {
-    name: 'client/articles',
-    in: folder('client/src/articles'),
-    may: client('reads', 'ui'),
-    says: 'an article, on a page or over a form',
-  },
-  {
-    name: 'client/explain',
-    in: folder('client/src/explain'),
-    may: [...client('nav', 'reads', 'money', 'ui', 'i18n'), ...shared('catalogue', 'api', 'money')],
-    says: 'shows how an amount was computed',
-  },
-  {
-    name: 'client/records',
-    in: folder('client/src/records'),
-    may: [...client('nav', 'reads', 'money', 'explain', 'ui'), ...shared('api')],
-    says: 'a record of money as a row, its status, and the link to all records',
-  },
-  {
-    name: 'client/share',
-    in: folder('client/src/share'),
-    may: [...client('wire', 'reads', 'money', 'ui', 'i18n', 'theme')],
-    says: 'results and invitations as pictures, and the ways to share them',
-  },
-  {
-    name: 'client/unread',
-    in: folder('client/src/unread'),
-    may: [...client('wire', 'reads', 'ui'), ...shared('api', 'live')],
-    says: 'how many answers and notifications are unread',
+    name: 'client/trading',
+    in: folder('client/src/trading'),
+    may: [...client('api', 'parts', 'ui', 'i18n', 'theme', 'prefix'), ...shared('catalogue', 'api', 'live', 'money')],
+    says: 'what screens with money share: live prices, the chart, amounts, records, how an amount was computed, share pictures',
   },
   {
     name: 'client/features/*',
     in: /^client\/src\/features\/([^/]+)\//,
-    may: [
-      ...client(
-        'wire',
-        'reads',
-        'nav',
-        'forms',
-        'money',
-        'market',
-        'chart',
-        'articles',
-        'explain',
-        'records',
-        'share',
-        'unread',
-        'ui',
-        'i18n',
-        'theme',
-      ),
-      ...everyRule,
-    ],
+    may: [...client('api', 'parts', 'trading', 'ui', 'i18n', 'theme', 'prefix'), ...everyRule],
     says: 'the screens of one product each; a feature never imports another',
   },
   {
     name: 'client/console',
     in: folder('client/src/console'),
     may: [
-      ...client('locales', 'wire', 'reads', 'forms', 'ui', 'i18n', 'theme'),
-      ...shared('catalogue', 'api', 'money'),
+      ...client('locales', 'api', 'parts', 'ui', 'i18n', 'theme', 'prefix'),
+      ...shared('products', 'catalogue', 'api', 'money'),
     ],
     says: 'the operator’s pages, with an entry point of their own',
   },
   {
-    name: 'client/desk',
-    in: folder('client/src/desk'),
+    name: 'client/shell',
+    in: /^client\/src\/(shell\/|(main|boot|worker)\.tsx?$)/,
     may: [
       'client/features/*',
-      ...client('wire', 'reads', 'nav', 'money', 'market', 'chart', 'records', 'unread', 'ui', 'i18n', 'theme'),
+      ...client('locales', 'api', 'parts', 'trading', 'ui', 'i18n', 'theme', 'prefix'),
       ...shared('catalogue', 'api', 'money', 'live'),
     ],
-    says: 'the desktop screens, put together from the phone screens of the features',
-  },
-  {
-    name: 'client/app',
-    in: /^client\/src\/(app\/|(main|boot|worker)\.tsx?$)/,
-    may: [
-      'client/features/*',
-      ...client(
-        'locales',
-        'desk',
-        'wire',
-        'reads',
-        'nav',
-        'forms',
-        'money',
-        'market',
-        'chart',
-        'articles',
-        'explain',
-        'records',
-        'share',
-        'unread',
-        'ui',
-        'i18n',
-        'theme',
-      ),
-      ...shared('catalogue'),
-    ],
-    says: 'routes, the shell, and what runs before the first screen',
+    says: 'routes, the frame around every page, what runs before the first screen, and the desktop screens',
   },
 ]
 

@@ -1,7 +1,7 @@
 import { isBuiltin } from 'node:module'
 import { posix } from 'node:path'
 
-/** The files of the project, and for each workspace the packages its package.json names. */
+/** The files of the project, and the packages that each workspace's package.json names. */
 export interface Project {
   has(file: string): boolean
   packages: ReadonlyMap<string, ReadonlySet<string>>
@@ -9,7 +9,7 @@ export interface Project {
 
 const endings = ['', '.ts', '.tsx', '/index.ts', '/index.tsx']
 
-/** The file an import leads to, `npm:name` for a package, `node:name` for Node itself; nothing when it leads nowhere. */
+/** The file that an import leads to, `npm:name` for a package, `node:name` for a module of Node; undefined if it leads nowhere. */
 export function resolveImport(project: Project, from: string, specifier: string): string | undefined {
   const [path = ''] = specifier.split('?')
   if (path.startsWith('.')) return fileAt(project, posix.join(posix.dirname(from), path))
@@ -21,7 +21,7 @@ export function resolveImport(project: Project, from: string, specifier: string)
     .slice(0, path.startsWith('@') ? 2 : 1)
     .join('/')
   const workspace = from.split('/')[0] ?? ''
-  // Seeds and the tools of prisma/ stand on the server; every workspace may use what the root names.
+  // `seeds` and `prisma` use the packages of the server; every workspace may use the packages of the root.
   const named = [['seeds', 'prisma'].includes(workspace) ? 'server' : workspace, ''].some(folder =>
     project.packages.get(folder)?.has(name),
   )

@@ -3,12 +3,12 @@ import { outside, type Part, partOf } from './parts'
 
 const { dirname } = posix
 
-/** `spot.owner.ts`: who may write the tables of a part. */
+/** `spot.owner.ts` holds the right to write the tables of a feature. */
 const ownerFile = /\.owner\.ts$/
 
-/** Why this import is refused; nothing when it is allowed. */
+/** Why this import is refused; undefined if it is allowed. */
 export function refusal(from: string, to: string): string | undefined {
-  if (to === 'server/src/main.ts') return 'nothing imports the process'
+  if (to === 'server/src/entry/main.ts') return 'nothing imports the process'
   if (to.startsWith('tests/lab/') && !from.startsWith('tests/lab/')) return 'only the laboratory uses the laboratory'
   if (outside.test(from)) return undefined
   if (ownerFile.test(to) && dirname(from) !== dirname(to)) return 'an owner writes its tables in its own folder alone'
@@ -26,10 +26,10 @@ export function refusal(from: string, to: string): string | undefined {
   return isOneOfMany(part, from, to) ? `one of ${part.name} may not use another` : undefined
 }
 
-/** Of a part with many members, such as features, each is on its own. */
+/** The members of a part such as `features/*` may not import each other. */
 const isOneOfMany = ({ name, in: path }: Part, from: string, to: string): boolean =>
   name.endsWith('*') && path.exec(from)?.[1] !== path.exec(to)?.[1]
 
-/** A part that names packages uses those alone. */
+/** A part that names packages may use no others. */
 const mayUsePackage = ({ may }: Part, name: string): boolean =>
   may.includes(name) || !may.some(each => each.startsWith('npm:'))

@@ -1,29 +1,29 @@
-/** What the sources must not contain, and where it has its place. `npm test` names each line that does. */
+/** Banned texts, and the files in which each is allowed. `npm test` reports each line that contains one elsewhere. */
 interface Ban {
   what: RegExp
   why: string
   inComments?: boolean
-  /** The files it is about; all where it is left out. */
+  /** The files that the ban applies to; all files if omitted. */
   in?: RegExp
   except?: RegExp
 }
 
-/** A comment may speak of clocks; it may not silence a checker or put work off. */
+/** Comments may mention clocks, but may not switch off a checker or postpone work. */
 const comment = /^\s*(\/\/|\/?\*)/
-const clocks = /^(server\/src\/platform\/|client\/src\/(wire|app|ui)\/clock\.ts$|tests\/|prisma\/tools\/)/
+const clocks = /^(server\/src\/platform\/|client\/src\/(api|ui)\/clock\.ts$|tests\/|prisma\/tools\/)/
 
 const products =
   /spot|position|option|trust|subscri|newcoin|new_coin|withdrawals|merchant|lever|micro|contract|referral|rebate/i
 
 /**
- * SQL by hand is a described constant of a `*.sql.ts`. Elsewhere it stands in what moves rows for the lane, in what a feature registers
- * for all of its rows to be looked through, and in what copies or prepares whole databases.
+ * Handwritten SQL is a described constant in a `*.sql.ts` or `*.data.ts` file. Also allowed are the code that moves rows for the lane, the
+ * checks that features register over all their rows, and the code that copies or prepares whole databases.
  */
 const sqlPlaces = new RegExp(
   [
-    /\.(sql|holds|invariants|due|test)\.ts$/,
+    /\.(data|sql|holds|invariants|due|test)\.ts$/,
     /^server\/src\/(lane|ledger|platform\/db|platform\/postgres)\//,
-    /^server\/src\/(app\/openThings|reviews\/deadlines|world\/(overdue|snapshots|snapshot\.store|snapshotCopy|erasing\.store|fork\/(forkRows|forkCheck))|replay\/(beginning|scratch|tables|writing)|replay|checkWorld|prepareDatabase)\.ts$/,
+    /^server\/src\/(app\/openThings|reviews\/deadlines|world\/(overdue|snapshots|snapshot\.store|snapshotCopy|erasing\.store|fork\/(forkRows|forkCheck))|tools\/replay\/(beginning|scratch|tables|writing)|entry\/(replay|checkWorld|prepareDatabase))\.ts$/,
     /^seeds\/(begin|life)\.ts$/,
   ]
     .map(({ source }) => source)
@@ -31,19 +31,22 @@ const sqlPlaces = new RegExp(
 )
 
 const tests = /^(tests\/(?!lab\/(bench|proof)\/|arrows\/).*|.*\.test)\.tsx?$/
-/** Not money: bars, curves, ratios of prices, places on a map. */
+/** Files whose decimals are not money: bars, curves, ratios of prices, places on a map. */
 const figures =
-  /^(client\/src\/(chart|console|features\/(location|newcoins))|server\/src\/market|shared\/src\/catalogue)\/|^tests\/(scenarios|kit)\/(market|property)/
+  /^(client\/src\/(trading\/chart|console|features\/(location|newcoins))|server\/src\/market|shared\/src\/catalogue)\/|^tests\/(scenarios|kit)\/(market|property)/
 /**
- * What waits for a while that nobody can be asked about: the hub's own heartbeat, a kill at any moment, a network that is late, and how
- * long a picture of a screen waits.
+ * Files that must wait for a fixed time, because there is no condition to wait for: the hub's own heartbeat, a kill at a random moment, a
+ * slow network, and the time before a screenshot.
  */
 const whiles =
-  /^tests\/(faults\/sockets\.test|browser\/everybody\.test|lab\/(proof\/spot\.kill\.test|gallery\/gallery))\.ts$/
+  /^tests\/(faults\/sockets\.test|harness\/screens\/everyScreen|lab\/(proof\/spot\.kill\.test|gallery\/gallery))\.ts$/
 
-/** The wall itself, processes of Postgres, sockets that are written to once a turn, and programs that ask a server from outside. */
+/**
+ * Files that may use timers directly: the wall clock itself, Postgres processes, sockets that are written once per turn, and programs that
+ * poll a server.
+ */
 const turns =
-  /^server\/src\/(platform\/(wall|postgres\/\w+)|bus\/broker\/broker|live\/(topic|line)|conformance\/listener)\.ts$|\.(test|fixture)\.ts$/
+  /^server\/src\/(platform\/(wall|postgres\/\w+)|bus\/broker\/broker|live\/(topic|line)|tools\/conformance\/listener)\.ts$|\.(test|fixture)\.ts$/
 /** The door, the one question that only Linux answers, and what runs without the server: a thread's program and the limited process. */
 const systems =
   /^server\/src\/platform\/(system|portHolder|hashing\/threads)\.ts$|^server\/src\/platform\/limited\.js$|\.test\.ts$/
@@ -74,6 +77,12 @@ const bans: Ban[] = [
     in: /^server\//,
     except: systems,
   },
+  {
+    what: /\b(localStorage|sessionStorage|indexedDB|BroadcastChannel|caches)\b|zustand\/middleware|location\.origin\b/,
+    why: 'worlds share an origin: client/src/prefix gives addresses and storage',
+    in: /^client\/src\/(?!prefix\/|worker\.ts$)/,
+    except: /\.test\.tsx?$/,
+  },
   { what: /@ts-(ignore|nocheck)|biome-ignore/, why: 'a checker is not to be silenced', inComments: true },
   { what: /\b(TODO|FIXME|XXX)\b/, why: 'what is left to do is an issue, not a comment', inComments: true },
   {
@@ -87,7 +96,7 @@ const bans: Ban[] = [
     what: /\.query\(|\$(query|execute)Raw|\b(SELECT|INSERT INTO|DELETE FROM|UPDATE (world|system)\.)/,
     in: /^(server\/src|seeds)\//,
     except: sqlPlaces,
-    why: 'SQL by hand is a described constant of a *.sql.ts',
+    why: 'SQL by hand is a described constant of a *.sql.ts or *.data.ts',
   },
   {
     what: /\btoBeCloseTo\(|\bparseFloat\(|\bNumber\((await )?\(?\w*(balance|amount|fund|fee|interest|before|after|total|profit|usdt)/i,

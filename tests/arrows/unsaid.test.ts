@@ -2,11 +2,11 @@ import { expect, it } from 'vitest'
 import { readProject } from './readProject'
 import { unsaidTexts } from './unsaid'
 
-/** The place of a template is written `#{…}` in the examples below. */
+/** The examples below write `#{…}` for the placeholder of a template. */
 const withPlaces = (source: string) => source.replaceAll('#{', ['$', '{'].join(''))
 
 it('The pages of the console contain no untranslated text', () => {
-  // What `requests` copies is written in the languages of shells and of tests.
+  // The pages under `requests` produce code for shells and tests.
   const pages = [...readProject().sources].filter(([file]) =>
     /^client\/src\/console\/(?!.*(words\/|\.test\.|requests\/as\w+\.rules))/.test(file),
   )

@@ -2,15 +2,15 @@ import { type Node, parseSync } from 'oxc-parser'
 
 /** Attributes that people read or hear. */
 const spoken = new Set(['label', 'title', 'note', 'placeholder', 'aria-label', 'alt', 'body', 'ok', 'cancel'])
-/** The same in every language; what the audit log keeps is one of them. */
+/** Texts that are the same in every language, and one that the audit log stores. */
 const names = new Set(['Lagoon', 'SIMULATED', 'UTC', 'MB', 'demo funds'])
 
 const hasWord = (text: string) => /\p{L}{2}/u.test(text)
-/** "Nothing waits", "speed of": a capital, or two words; no key, no path, no call. */
+/** Text for people, such as "Nothing waits" or "speed of": it begins with a capital or has two words, and is no key, path or call. */
 const readsAsText = (text: string) =>
   !/^(GET|POST|PUT|DELETE) /.test(text) && (/^\p{Lu}\p{Ll}/u.test(text) || /\p{L}{2}[,:.]? +\p{L}{2}/u.test(text))
 
-/** `file:line text` for each text of a page that stands in it, in one language, and not among the words of all eight. */
+/** `file:line text` for each text that a page contains in one language only, instead of taking it from the translations. */
 export function unsaidTexts(file: string, source: string): string[] {
   const { program } = parseSync(file, source)
   const found = textsIn(program).filter(({ text }) => !names.has(text.replace(/[^\p{L} ]/gu, '').trim()))
@@ -40,7 +40,7 @@ function textsIn(node: Node): Text[] {
   return isUnread(node) ? [] : childrenOf(node).flatMap(textsIn)
 }
 
-/** What no page shows: imports, types, classes, faults of ours, what is only compared. */
+/** Code that no page shows: imports, types, classes, error messages, compared values. */
 function isUnread(node: Node): boolean {
   if (node.type.startsWith('TS') && !/AsExpression|SatisfiesExpression|NonNull/.test(node.type)) return true
   if (node.type === 'ImportDeclaration') return true

@@ -3,7 +3,7 @@ import { build } from 'esbuild'
 import { beforeAll, expect, it } from 'vitest'
 import { startWithBrowser } from '../harness/startWithBrowser'
 
-/** The typed client bundled for a page that is not ours, and driven there. */
+/** The typed client, bundled and used on somebody else's page. */
 const lagoon = startWithBrowser()
 let bundle: string
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
   bundle = built.outputFiles[0]?.text ?? ''
 })
 
-/** What the bundle leaves on the page. */
+/** The global that the bundle defines on the page. */
 interface Page {
   lagoon: typeof import('@lagoon/shared/client/index')
 }

@@ -4,7 +4,7 @@ import { picture } from '../harness/picture'
 import { startReceiver } from '../harness/receiver'
 import { startWithBrowser } from '../harness/startWithBrowser'
 
-/** The operator at a desk, beside somebody's phone. */
+/** The operator in a desktop browser, with a user's phone open beside it. */
 const lagoon = startWithBrowser()
 let desk: BrowserContext
 let page: Page
@@ -341,6 +341,76 @@ describe('a product', () => {
   })
 })
 
+describe('a new coin', () => {
+  it('is offered in the app as soon as the operator has filled in its form', async () => {
+    await open('/products/newcoin/new')
+    const { now } = await (await lagoon.exchange.operator()).call('GET console/world', {})
+    const later = (days: number) => new Date(now + days * 86_400_000).toISOString().slice(0, 16)
+    const typed = [
+      ['Symbol', 'TIDE'],
+      ['Name', 'Tideline'],
+      ['Issue price, USDT', '2.5'],
+      ['Supply', '1000'],
+      ['Smallest amount', '1'],
+      ['Largest amount', '100'],
+      ['Expected rise, %', '10'],
+      ['Interest, %', '5'],
+      ['Lock, days', '3'],
+      ['Opens, UTC', later(1)],
+      ['Closes, UTC', later(2)],
+      ['Launches, UTC', later(1)],
+      ['One line', 'Rises twice a day'],
+      ['Introduction', 'A coin of the tides.'],
+    ] as const
+    for (const [label, text] of typed) await page.getByLabel(label, { exact: true }).fill(text)
+    await button('Save').click()
+    // The pair would open before the subscription closes.
+    await page.locator('form').getByText('The value is too large').waitFor()
+    await page.getByLabel('Launches, UTC', { exact: true }).fill(later(3))
+    await button('Save').click()
+    await page.getByRole('heading', { name: 'Tideline' }).waitFor()
+    const phone = await lagoon.browser.phone({ baseURL: lagoon.exchange.origin })
+    const app = await phone.newPage()
+    await app.goto('/h5/#/pages/publication/index')
+    await app.getByText('Tideline').first().click()
+    await app.getByText('Rises twice a day').waitFor()
+  })
+})
+
+describe('an article', () => {
+  it('is written in two languages with a preview, read on a phone, and deleted', async () => {
+    await open('/products/article')
+    await page.getByRole('button', { name: 'New', exact: true }).click()
+    await page.getByLabel('Category').selectOption('notice')
+    await page.getByLabel('Title').fill('We open a branch')
+    await page.getByLabel('Text (').fill('Come **today**.\n\n<script>alert(1)</script>')
+    await page.getByRole('article', { name: 'Preview' }).getByText('Come today.').waitFor()
+    await page.getByRole('radio', { name: 'Español' }).check({ force: true })
+    await page.getByLabel('Title').fill('Abrimos una sucursal')
+    await page.getByRole('radio', { name: 'English' }).check({ force: true })
+    await button('Save').click()
+    // The Spanish title has no text: the form shows the language of the error.
+    await page.locator('form').getByText('This field is required').waitFor()
+    expect(await page.getByRole('radio', { name: 'Español' }).isChecked()).toBe(true)
+    await page.getByLabel('Text (').fill('Ven **hoy**.')
+    await button('Save').click()
+    await expect.poll(() => new URL(page.url()).hash).toMatch(/^#\/products\/article\/\d+$/)
+
+    const phone = await lagoon.browser.phone({ baseURL: lagoon.exchange.origin })
+    const app = await phone.newPage()
+    await app.goto('/h5/#/pages/notice/index')
+    await app.getByText('We open a branch').click()
+    await app.getByText('Come today.').waitFor()
+    expect(await app.locator('script', { hasText: 'alert' }).count()).toBe(0)
+
+    await button('Delete').click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await page.getByRole('heading', { name: 'We open a branch' }).waitFor({ state: 'detached' })
+    await app.reload()
+    await app.getByText('找不到相關資料').waitFor()
+  })
+})
+
 describe('the address bar', () => {
   it('holds the search, filter and page of a list across a reload, Back and a shared link', async () => {
     await open('/users?level=basic')
@@ -378,7 +448,7 @@ describe('the address bar', () => {
     const most = page.getByLabel('Largest stake')
     const before = await most.inputValue()
     await most.fill('7001')
-    const asked = page.getByRole('alertdialog')
+    const requested = page.getByRole('alertdialog')
     const leaving = [
       () => first.getByRole('button').click(),
       () => page.getByRole('navigation').getByRole('link', { name: 'Users' }).click(),
@@ -387,9 +457,9 @@ describe('the address bar', () => {
     ]
     for (const leave of leaving) {
       await leave()
-      await asked.getByText('Discard what is not saved?').waitFor()
-      await asked.getByRole('button', { name: 'Keep editing' }).click()
-      await asked.waitFor({ state: 'detached' })
+      await requested.getByText('Discard what is not saved?').waitFor()
+      await requested.getByRole('button', { name: 'Keep editing' }).click()
+      await requested.waitFor({ state: 'detached' })
       expect([page.url(), await most.inputValue()]).toEqual([chosen, '7001'])
     }
     const closing = page.waitForEvent('dialog')
@@ -401,7 +471,7 @@ describe('the address bar', () => {
     await expect.poll(() => most.inputValue()).toBe(before)
     await most.fill('7002')
     await first.getByRole('button').click()
-    await asked.getByRole('button', { name: 'Discard' }).click()
+    await requested.getByRole('button', { name: 'Discard' }).click()
     await first.locator('[aria-current]').waitFor()
     await page.getByRole('navigation').getByRole('link', { name: 'Users' }).click()
     await page.getByRole('heading', { name: 'Users', exact: true }).waitFor()
@@ -424,14 +494,14 @@ describe('the world', () => {
     await page.getByRole('img', { name: 'Preview of the crash on BTC/USDT' }).waitFor()
     await button('Start it for everybody').click()
     await page.getByRole('cell', { name: 'crash BTC/USDT' }).waitFor()
-    // The time stands still here, and another one can be started as soon as the first has been.
+    // World time is frozen here; a second scenario can start as soon as the first has started.
     await expect.poll(() => button('Start it for everybody').isEnabled()).toBe(true)
 
     await button('1 day').click()
     await page.getByText('It is 2026-01-02').waitFor()
     await mark.getByText('2026-01-02').waitFor()
 
-    // A moment is typed and read as everywhere else, whatever the browser's own fields look like.
+    // The field for a moment has one format everywhere, independent of the browser's own date fields.
     const moment = page.getByLabel('To a moment, UTC')
     await moment.fill('2026-01-03 07')
     expect(await button('Go').isDisabled()).toBe(true)
@@ -518,15 +588,15 @@ describe('the console for an integrator', () => {
     expect(await button('Order').isDisabled()).toBe(true)
     await page.getByLabel('Call', { exact: true }).fill('*')
     await button('Order').click()
-    const asked = page.getByRole('alertdialog')
-    await asked.getByText(/^All \d+$/).waitFor()
-    await asked.getByText('No user can reach the exchange').waitFor()
-    await asked.getByRole('button', { name: 'Cancel' }).click()
+    const requested = page.getByRole('alertdialog')
+    await requested.getByText(/^All \d+$/).waitFor()
+    await requested.getByText('No user can reach the exchange').waitFor()
+    await requested.getByRole('button', { name: 'Cancel' }).click()
     await page.getByText('No fault on order').waitFor()
     await page.getByLabel('Call', { exact: true }).fill('GET user/center')
     await page.getByLabel('What goes wrong').selectOption('Answered with a status')
     await button('Order').click()
-    await asked.getByRole('button', { name: 'Order' }).click()
+    await requested.getByRole('button', { name: 'Order' }).click()
     await page.getByRole('complementary').getByRole('link', { name: 'Faults on: 1' }).waitFor()
     const row = page.getByRole('row', { name: /GET user\/center/ })
     await row.getByText('0 / 0').waitFor()

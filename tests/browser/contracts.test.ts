@@ -1,30 +1,20 @@
 import { format } from '@lagoon/shared/money/format'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { minus, sum } from '../harness/amounts'
-import { openBrowser, type TestBrowser } from '../harness/browser'
+import { afterAll, describe, expect, it } from 'vitest'
+import { amountOf } from '../harness/amountOf'
+import { minus, order, sum } from '../harness/amounts'
 import { recordCanvasTexts } from '../harness/canvasTexts'
-import { startExchange, type TestExchange } from '../harness/exchange'
 import { expectBalanced } from '../harness/invariants'
 import { button, visit } from '../harness/phone'
+import { startWithBrowser } from '../harness/startWithBrowser'
 
 const pair = { currency_id: 1, legal_id: 3 } as const
-let exchange: TestExchange
-let browser: TestBrowser
-
-beforeAll(async () => {
-  exchange = await startExchange()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await expectBalanced(exchange)
-  await browser?.close()
-  await exchange?.stop()
-})
+const lagoon = startWithBrowser()
+afterAll(() => expectBalanced(lagoon.exchange))
 
 describe('contracts on the phone', () => {
   it('are opened, get stops and margin, and are closed in parts after a confirmation', async () => {
-    const { page, failures, leave } = await visit({ exchange, browser }, '/pages/lever/index', { as: 'alice' })
-    const alice = await exchange.as('alice')
+    const { page, failures, leave } = await visit(lagoon, '/pages/lever/index', { as: 'alice' })
+    const alice = await lagoon.exchange.as('alice')
     await button(page, /^Leverage 20×$/).click()
     await page.locator('label', { hasText: '50×' }).click()
     await page.getByText(/At 50× a move of about 1\.6%/).waitFor()
@@ -35,11 +25,11 @@ describe('contracts on the phone', () => {
     await page.getByText('Minimum lots 1').waitFor()
     await page.getByRole('textbox', { name: 'Lots' }).fill('10')
     await button(page, /^Open long/).click()
-    const asked = page.getByRole('dialog', { name: 'Confirm the order' })
+    const requested = page.getByRole('dialog', { name: 'Confirm the order' })
     for (const told of ['▲ Long 50×', 'Lots: 10 (0.01)', 'Fee', 'Liq. price', 'Margin'])
-      await asked.getByText(told).waitFor()
+      await requested.getByText(told).waitFor()
     expect((await alice.call('POST lever/my_trade', { status: 1 })).message.data).toEqual([])
-    await asked.getByRole('button', { name: 'Confirm long' }).click()
+    await requested.getByRole('button', { name: 'Confirm long' }).click()
     await page.getByText('Position opened').waitFor()
     const card = page.getByRole('group', { name: 'BTC/USDT Long' })
     await card.getByText('▲ Long 50×').waitFor()
@@ -87,7 +77,7 @@ describe('contracts on the phone', () => {
     expect(held?.trailing_distance).toBe('5000')
 
     const before = await card.getByText(/^-?[\d,]+\.\d\d$/).allTextContents()
-    await exchange.clock.advance(600)
+    await lagoon.exchange.clock.advance(600)
     await expect.poll(() => card.getByText(/^-?[\d,]+\.\d\d$/).allTextContents()).not.toEqual(before)
 
     await card.getByRole('button', { name: 'Close' }).click()
@@ -128,13 +118,13 @@ describe('contracts on the phone', () => {
   })
 
   it('are shared as a picture with exact figures, marked SIMULATED, with amount and name optional', async () => {
-    const alice = await exchange.as('alice')
+    const alice = await lagoon.exchange.as('alice')
     const { id } = await alice.call('POST lever/submit', { ...pair, type: 2, share: 3, multiple: 20, status: 1 })
-    await exchange.clock.advance(60)
+    await lagoon.exchange.clock.advance(60)
     await alice.call('POST lever/close', { id })
     const [ended] = (await alice.call('POST lever/my_trade', { status: 3 })).message.data
-    const asked = { as: 'alice', language: 'en' } as const
-    const { page, failures, leave } = await visit({ exchange, browser }, '/pages/lever/index?list=history', asked)
+    const requested = { as: 'alice', language: 'en' } as const
+    const { page, failures, leave } = await visit(lagoon, '/pages/lever/index?list=history', requested)
     await page.evaluate(recordCanvasTexts)
     await button(page, 'Share').first().click()
     const sheet = page.getByRole('dialog', { name: 'Share the result' })
@@ -171,7 +161,7 @@ describe('contracts on the phone', () => {
   })
 
   it('can be placed as limits and cancelled, and offer a transfer when the balance is insufficient', async () => {
-    const { page, failures, leave } = await visit({ exchange, browser }, '/pages/lever/index', { as: 'bob' })
+    const { page, failures, leave } = await visit(lagoon, '/pages/lever/index', { as: 'bob' })
     await page.locator('label', { hasText: '▼ Short' }).click()
     await page.locator('label', { hasText: 'Limit' }).click()
     await page.getByRole('textbox', { name: 'Limit price' }).fill('150000')
@@ -194,16 +184,16 @@ describe('contracts on the phone', () => {
   })
 
   it('appear as lines on the chart: dragging a stop or an order changes it only after confirmation', async () => {
-    const alice = await exchange.as('alice')
+    const alice = await lagoon.exchange.as('alice')
     const whole = Number.parseInt((await alice.call('POST lever/deal', pair)).last_price, 10)
     const { id } = await alice.call('POST lever/submit', { ...pair, share: 10, multiple: 20, type: 1, status: 1 })
     const set = { id, target_profit_price: '0', stop_loss_price: String(whole - 300), trailing_distance: '0' }
     await alice.call('POST lever/setstop', set)
     const heldNow = async () => (await alice.call('POST lever/my_trade', { status: 1 })).message.data[0]
-    const { page, failures, leave } = await visit({ exchange, browser }, '/pages/trade/kline', { as: 'alice' })
+    const { page, failures, leave } = await visit(lagoon, '/pages/trade/kline', { as: 'alice' })
     const dragged = async (name: RegExp, by: number) => {
       const line = page.getByRole('button', { name })
-      // Until it stands still: the scale follows the bars.
+      // Waits until the line stops moving: the scale follows the bars.
       await line.hover()
       const box = await line.boundingBox()
       if (!box) throw new Error('the line is nowhere')
@@ -215,7 +205,7 @@ describe('contracts on the phone', () => {
       await page.mouse.up()
     }
 
-    // A line that comes between two others moves neither to the side, away from the finger.
+    // A line that appears between two others must not move to the side, away from the finger.
     const stop = page.getByRole('button', { name: /^Stop-loss price/ })
     await stop.waitFor()
     const left = (await stop.boundingBox())?.x
@@ -226,28 +216,28 @@ describe('contracts on the phone', () => {
     await dragged(/^Stop-loss price/, 12)
     const stops = page.getByRole('dialog', { name: 'Stop-profit / stop-loss' })
     const loss = stops.getByRole('textbox', { name: 'Stop-loss price' })
-    await expect.poll(() => loss.inputValue()).not.toBe('')
-    const moved = await loss.inputValue()
+    await expect.poll(() => amountOf(loss)).not.toBe('')
+    const moved = await amountOf(loss)
     expect(Number(moved)).toBeLessThan(whole - 300)
     expect(await heldNow()).toMatchObject({ stop_loss_price: String(whole - 300) })
     await stops.getByRole('button', { name: 'Save' }).click()
     await stops.waitFor({ state: 'detached' })
     await expect.poll(async () => Number((await heldNow())?.stop_loss_price)).toBe(Number(moved))
 
-    // From the entry a stop is pulled to the side where it takes profit; a key asks without moving anything.
+    // A stop is dragged from the entry line to its profit side; the keyboard opens the form without moving anything.
     await dragged(/^Long/, -16)
     await expect
-      .poll(() => stops.getByRole('textbox', { name: 'Stop-profit price' }).inputValue())
+      .poll(() => amountOf(stops.getByRole('textbox', { name: 'Stop-profit price' })))
       .toMatch(/^[1-9]\d+\.\d\d$/)
     await page.keyboard.press('Escape')
     await stops.waitFor({ state: 'detached' })
     await page.getByRole('button', { name: /^Stop-loss price/ }).press('Enter')
-    await expect.poll(async () => Number(await loss.inputValue())).toBe(Number(moved))
+    await expect.poll(async () => order(await amountOf(loss), moved)).toBe(0)
     await page.keyboard.press('Escape')
 
     await dragged(/^Buy 0\.01 [\d,]+\.\d\d$/, 14)
     const amended = page.getByRole('dialog', { name: 'Change the order' })
-    const limit = await amended.getByRole('textbox', { name: 'Price' }).inputValue()
+    const limit = await amountOf(amended.getByRole('textbox', { name: 'Price' }))
     expect(Number(limit)).toBeLessThan(whole - 150)
     await amended.getByRole('button', { name: 'Change' }).click()
     await amended.waitFor({ state: 'detached' })
@@ -258,7 +248,7 @@ describe('contracts on the phone', () => {
   })
 
   it('have a chart with drawings that survive a reload and can be undone and cleared', async () => {
-    const { page, failures, leave } = await visit({ exchange, browser }, '/pages/trade/kline', { as: 'alice' })
+    const { page, failures, leave } = await visit(lagoon, '/pages/trade/kline', { as: 'alice' })
     const chart = page.getByRole('slider', { name: /^Price chart/ })
     const levels = page.getByRole('button', { name: /^— [\d,]+\.\d\d$/ })
     await button(page, 'Draw').click()

@@ -13,8 +13,8 @@ import { startWithBrowser } from '../harness/startWithBrowser'
 import { storedSession } from '../harness/storedSession'
 
 /**
- * The five-minute demo by a robot: the operator presses the steps one after the other. Alice's phone lies beside it, is never loaded again
- * and follows everything.
+ * The five-minute demo, run by a robot: the operator clicks the steps one after the other. Alice's phone is open beside it, is never
+ * reloaded and follows everything.
  */
 const words = operator.demo
 const lagoon = startWithBrowser()
@@ -40,7 +40,7 @@ const carolHas = async () =>
   (await (await lagoon.exchange.as('carol')).call('POST wallet/detail', { currency: 3, type: 'change' }))
     .change_balance as string
 
-/** Presses the button of a step and waits until the one after it is next; answers how long that took. */
+/** Clicks the button of a step and waits until the next step is offered; returns the time that took. */
 async function doStep(id: DemoStepId): Promise<number> {
   const began = performance.now()
   await press(words.step[id].press)
@@ -57,7 +57,7 @@ it('The operator presents the demo step by step within five minutes and restores
   await shownOnPhone('2026-01-01')
   await phone.evaluate(() => document.body.setAttribute('data-kept', 'yes'))
 
-  // The operator pilots from a phone as well.
+  // The operator controls the demo from a phone.
   const hand = await lagoon.browser.phone({ baseURL: lagoon.exchange.origin })
   panel = await hand.newPage()
   await panel.goto('/console/#/demo')
@@ -82,7 +82,7 @@ it('The operator presents the demo step by step within five minutes and restores
   const closed = await alice.call('POST lever/my_trade', { status: 3 })
   const gone = closed.message.data.find(position => position.id === id)
   expect(gone?.close_reason).toBe('liquidated')
-  // Its row names the tick that did it, and leads to it.
+  // The row of the position names the tick that liquidated it, and links to that tick.
   await phone.evaluate(() => window.location.assign('#/pages/lever/index?list=history'))
   await phone.getByRole('link', { name: `101-${gone?.complete_time}` }).click()
   await phone.getByRole('region').getByText(`101-${gone?.complete_time}`).waitFor()
@@ -92,7 +92,7 @@ it('The operator presents the demo step by step within five minutes and restores
   waits_ms.push(await doStep('books'))
   await expectBalanced(lagoon.exchange)
 
-  // Said and waited for, it is five minutes at most; the busiest machine of all is no reason for more.
+  // Speaking and waiting together take at most five minutes, even on a very busy machine.
   const said_s = demoSteps.reduce((all, { id }) => all + secondsToSay(words.step[id].say), 0)
   const waited_s = waits_ms.reduce((all, ms) => all + ms, 0) / 1000
   expect(said_s + waited_s).toBeLessThan(300)
@@ -108,7 +108,7 @@ it('The operator presents the demo step by step within five minutes and restores
 })
 
 it('A customer’s phone joins as a guest by a link and is logged out from the panel', async () => {
-  // The operator's own address is loopback here, where no phone is sent to.
+  // The operator's browser uses a loopback address, which is no use to other phones.
   await press(words.guests.show)
   await panel.getByText(words.guests.unreachable.split(':')[0] as string).waitFor()
   const operator = await lagoon.exchange.operator()
@@ -123,7 +123,7 @@ it('A customer’s phone joins as a guest by a link and is logged out from the p
   expect(new URL(guest.url()).hash).toBe('#/')
   await panel.getByRole('cell', { name: nickname }).waitFor()
   await panel.getByRole('row', { name: nickname }).getByRole('button').click()
-  // The phone speaks English, as its owner does.
+  // The page has the phone's language, English.
   await guest.getByRole('alertdialog').getByText(common.wall.over).waitFor()
   await guest.getByLabel('Password', { exact: true }).or(guest.locator('input[type=password]')).first().waitFor()
   await Promise.all([panel.context().close(), own.close()])
@@ -132,14 +132,19 @@ it('A customer’s phone joins as a guest by a link and is logged out from the p
 describe('S-61 a demo that opens by its link', () => {
   const worldSecret = 'the-secret-of-the-link'
   const shared = startWithBrowser({ demo: true, worldSecret, host: '0.0.0.0' })
-
-  it('issues a guest link without the key of the demo, and asks for a link again once the guest is logged out', async () => {
+  /** The operator opens the demo page by its link and logs in. */
+  async function openPanel() {
     const desk = await shared.browser.desk({ baseURL: shared.exchange.origin })
     await desk.grantPermissions(['clipboard-read', 'clipboard-write'])
     panel = await desk.newPage()
     await panel.goto(`/console/#key=${worldSecret}/demo`)
     await panel.getByLabel('Password', { exact: true }).fill('operator')
     await press('Log in')
+    return desk
+  }
+
+  it('issues a guest link without the key of the demo, and asks for a link again once the guest is logged out', async () => {
+    const desk = await openPanel()
     await press(words.guests.show)
     await panel.getByRole('img', { name: words.guests.qr }).waitFor()
     await panel.getByRole('region', { name: words.guests.title }).getByRole('button', { name: common.ui.copy }).click()
@@ -151,7 +156,7 @@ describe('S-61 a demo that opens by its link', () => {
     const guest = await own.newPage()
     await guest.goto(link.slice(new URL(link).origin.length))
     await guest.getByRole('navigation').getByRole('link').first().waitFor()
-    // The time of the world comes by the live connection.
+    // World time arrives by the live connection.
     await guest.getByRole('complementary').first().getByText('2026-01-01').waitFor()
     await guest.reload()
     await guest.getByRole('navigation').getByRole('link').first().waitFor()
@@ -166,12 +171,7 @@ describe('S-61 a demo that opens by its link', () => {
   })
 
   it('shows the guest code on the wall, on the price screen and on pages, only while the operator shows it', async () => {
-    const desk = await shared.browser.desk({ baseURL: shared.exchange.origin })
-    await desk.grantPermissions(['clipboard-read', 'clipboard-write'])
-    panel = await desk.newPage()
-    await panel.goto(`/console/#key=${worldSecret}/demo`)
-    await panel.getByLabel('Password', { exact: true }).fill('operator')
-    await press('Log in')
+    const desk = await openPanel()
     const [wall] = await Promise.all([desk.waitForEvent('page'), press(words.openWall)])
     await wall.getByRole('list', { name: common.wall.prices }).getByText('BTC/USDT').waitFor()
     const code = wall.getByRole('img', { name: common.wall.join })
@@ -187,7 +187,7 @@ describe('S-61 a demo that opens by its link', () => {
     await wall.reload()
     expect(await sameOnBoth()).toBe(first)
 
-    // A code that was used is replaced on both screens; every phone needs its own.
+    // Both screens replace a used code, because every phone needs its own.
     await panel.getByRole('region', { name: words.guests.title }).getByRole('button', { name: common.ui.copy }).click()
     await panel.getByText(common.ui.copied).waitFor()
     const link = await panel.evaluate(() => navigator.clipboard.readText())
@@ -240,7 +240,7 @@ describe('a screen on the wall', () => {
           }))),
         }))
         .toEqual({ title: `${title} · Lagoon`, as, lang, theme })
-    // It is opened in the middle of a demo, and goes to where that is.
+    // A screen that opens in the middle of a demo goes to the current step.
     await shows(common.titles.assets, 'Alice', 'en-US', 'dark')
     await wall.evaluate(() => document.body.setAttribute('data-kept', 'yes'))
     await press(words.step.year.press)

@@ -1,12 +1,13 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { amountOf } from '../harness/amountOf'
 import { flawsOf } from '../harness/flaws'
 import { expectBalanced } from '../harness/invariants'
 import { button, type OpenPage, visit } from '../harness/phone'
 import { countCalls, settled } from '../harness/settled'
 import { startWithBrowser } from '../harness/startWithBrowser'
 
-/** The app in a window as wide as a desk's. */
+/** The app in a desktop window. */
 const lagoon = startWithBrowser()
 const desk = { width: 1440, height: 900 }
 const timeouts = { timeout: 30_000 }
@@ -27,7 +28,7 @@ afterAll(async () => {
 
 const field = (name: string) => page.getByRole('textbox', { name, exact: true })
 const panel = (name: string) => page.getByRole('region', { name, exact: true })
-/** Whether a press in the middle of it reaches it. */
+/** Whether a click in the middle of the element reaches it. */
 const isInReach = (element: Element) => {
   const { left, top, width, height } = element.getBoundingClientRect()
   return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
@@ -48,7 +49,7 @@ describe('the app on a wide screen', () => {
     const bid = page.getByRole('list', { name: 'Bids' }).getByRole('button').nth(4)
     const [shown = ''] = (await bid.innerText()).split('\n')
     await bid.click()
-    const price = await field('Price').inputValue()
+    const price = await amountOf(field('Price'))
     expect(price).toMatch(/^\d+\.\d\d$/)
     expect(shown).toMatch(/^[\d,]+\.\d\d$/)
     await field('Amount').fill('0.01')
@@ -74,11 +75,11 @@ describe('the app on a wide screen', () => {
     await page.setViewportSize({ width: 700, height: 844 })
     await page.getByRole('navigation', { name: 'Main pages' }).getByRole('link', { name: 'Trust' }).waitFor()
     await panel('Pairs').waitFor({ state: 'detached' })
-    expect(await field('Amount').inputValue()).toBe('0.123')
+    expect(await amountOf(field('Amount'))).toBe('0.123')
     expect(page.url()).toContain('symbol=ETH%2FUSDT')
     await page.setViewportSize(desk)
     await panel('Pairs').waitFor()
-    expect(await field('Amount').inputValue()).toBe('0.123')
+    expect(await amountOf(field('Amount'))).toBe('0.123')
   })
 
   it('opens and closes a position, with its buttons clickable at every width', async () => {

@@ -4,7 +4,7 @@ import { startExchange } from '../harness/exchange'
 import { button, visit } from '../harness/phone'
 import { startWithBrowser } from '../harness/startWithBrowser'
 
-/** How a newcomer gets in: with a code that the simulation shows, with the operator's link, in a language of their own. */
+/** How a newcomer gets in: with a code that the simulation shows, with the operator's link, in their own language. */
 const lagoon = startWithBrowser()
 
 const registerPage = '/pages/user/login/register'
@@ -56,7 +56,7 @@ describe('a visitor', () => {
     await phone.close()
   })
 
-  it('who declines the language is not asked again', async () => {
+  it('is not asked about the language again after declining it', async () => {
     const phone = await lagoon.browser.phone({ baseURL: lagoon.exchange.origin, locale: 'en-GB' })
     const page = await phone.newPage()
     await page.goto(`/h5/#${registerPage}`)
@@ -113,7 +113,7 @@ describe('a demo behind a link', () => {
     await page.getByRole('button', { name: /Alice/ }).click()
     await page.getByText('BTC').first().waitFor()
     expect(page.url()).not.toContain(worldSecret)
-    // Prices move by the socket, which is behind the link as well.
+    // The socket moves the prices; it needs the link too.
     await expect.poll(() => demo.inside.app.websocketServer.clients.size).toBeGreaterThan(0)
     await page.goto(`${demo.origin}/console/`)
     await page.getByRole('button', { name: 'Log in' }).waitFor()

@@ -1,31 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openBrowser, type TestBrowser } from '../harness/browser'
-import { startExchange, type TestExchange } from '../harness/exchange'
+import { describe, expect, it } from 'vitest'
 import { usdt } from '../harness/money'
 import { visit } from '../harness/phone'
+import { startWithBrowser } from '../harness/startWithBrowser'
 
-/** How an amount came about, as its owner and the operator see it. */
-let exchange: TestExchange
-let browser: TestBrowser
-
-beforeAll(async () => {
-  exchange = await startExchange()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await exchange?.stop()
-})
+/** The explanation of an amount, for its owner and for the operator. */
+const lagoon = startWithBrowser()
 
 describe('the explanation of an amount', () => {
   it('lists all amounts of a position, recomputes a fee, and links its tick to the chart at that second', async () => {
-    const alice = await exchange.as('alice')
+    const alice = await lagoon.exchange.as('alice')
     const pair = { currency_id: 1, legal_id: usdt } as const
     const { id } = await alice.call('POST lever/submit', { ...pair, type: 1, share: 10, multiple: 20, status: 1 })
     await alice.call('POST lever/margin', { id, type: 1, number: '25' })
-    await exchange.clock.advance(7 * 86_400)
+    await lagoon.exchange.clock.advance(7 * 86_400)
     await alice.call('POST lever/close', { id, share: 4 })
-    const { page, failures, leave } = await visit({ exchange, browser }, '/pages/lever/index', { as: 'alice' })
+    const { page, failures, leave } = await visit(lagoon, '/pages/lever/index', { as: 'alice' })
     const card = page.getByRole('group', { name: 'BTC/USDT' }).first()
     await card.getByRole('button', { name: 'How this came about' }).click()
     const sheet = page.getByRole('dialog', { name: 'How this came about' })
@@ -50,11 +39,11 @@ describe('the explanation of an amount', () => {
     await sheet.getByRole('link', { name: 'See it in the chart' }).first().click()
     await expect.poll(() => page.url()).toContain(`/pages/trade/kline?symbol=BTC%2FUSDT&at=${opened?.create_time}`)
     const tick = page.getByRole('region', { name: 'Public price of that second' })
-    const { price } = await exchange.anyone.call('GET market/tick', { id: `101-${opened?.create_time}` })
+    const { price } = await lagoon.exchange.anyone.call('GET market/tick', { id: `101-${opened?.create_time}` })
     await tick.getByText(Number(price).toLocaleString('en-US', { minimumFractionDigits: 2 })).waitFor()
     const chart = page.getByRole('slider', { name: 'Price chart of BTC/USDT' })
     await page.mouse.move(0, 0)
-    // An hour of what came after stands there too.
+    // The chart also shows the hour after the tick.
     await expect.poll(() => chart.getAttribute('aria-valuetext')).toContain('2026-01-01 01:00')
     await page.getByRole('button', { name: 'Back to now' }).click()
     await expect.poll(() => page.url()).not.toContain('at=')
@@ -64,17 +53,15 @@ describe('the explanation of an amount', () => {
   })
 
   it('lists the amounts of an option, a custody, an order and a transfer', async () => {
-    const bob = await exchange.as('bob')
+    const bob = await lagoon.exchange.as('bob')
     await bob.call('POST microtrade/submit', { match_id: 101, currency_id: usdt, type: 1, seconds: 60, number: '10' })
     await bob.call('POST lh/deposit', { config_id: 3, amount: '1000' })
     await bob.call('POST coin/trade', { currency_id: 1, legal_id: usdt, type: 1, order_type: 'market', amount: '0.01' })
     await bob.call('POST wallet/change', { currency_id: usdt, from_field: 'change', to_field: 'lever', number: '5' })
-    await exchange.clock.advance(2 * 86_400)
-    const { page, failures, leave } = await visit(
-      { exchange, browser },
-      '/pages/option/detail?symbol=BTC%2FUSDT&list=history',
-      { as: 'bob' },
-    )
+    await lagoon.exchange.clock.advance(2 * 86_400)
+    const { page, failures, leave } = await visit(lagoon, '/pages/option/detail?symbol=BTC%2FUSDT&list=history', {
+      as: 'bob',
+    })
     const how = () => page.getByRole('button', { name: 'How this came about' }).last()
     const sheet = page.getByRole('dialog', { name: 'How this came about' })
     const shows = async (...names: RegExp[]) => {
@@ -107,14 +94,12 @@ describe('the explanation of an amount', () => {
 
 describe('a row of the account log', () => {
   it('shows its formula, recomputed on the phone, and leads the operator to the request', async () => {
-    const alice = await exchange.as('alice')
+    const alice = await lagoon.exchange.as('alice')
     await alice.call('POST lh/deposit', { config_id: 3, amount: '10000' })
-    await exchange.clock.advance(86_400)
-    const { page, failures, leave } = await visit(
-      { exchange, browser },
-      `/pages/assets/tradeAccount?account=fund&currency=${usdt}`,
-      { as: 'alice' },
-    )
+    await lagoon.exchange.clock.advance(86_400)
+    const { page, failures, leave } = await visit(lagoon, `/pages/assets/tradeAccount?account=fund&currency=${usdt}`, {
+      as: 'alice',
+    })
     await page
       .getByRole('button', { name: /Trust interest/ })
       .first()
@@ -129,7 +114,7 @@ describe('a row of the account log', () => {
     const sent = await alice.send('POST wallet/change', {
       ...{ currency_id: usdt, from_field: 'change', to_field: 'lever', number: '12.5' },
     })
-    const desk = await browser.desk({ baseURL: exchange.origin })
+    const desk = await lagoon.browser.desk({ baseURL: lagoon.exchange.origin })
     const console = await desk.newPage()
     await console.goto(`/console/#/explain/${sent.headers.get('x-request-id')}`)
     await console.getByLabel('Password', { exact: true }).fill('operator')
@@ -147,7 +132,7 @@ describe('a row of the account log', () => {
     const log = console.getByRole('table', { name: 'Account log' })
     await log.getByRole('row', { name: /12\.5/ }).first().getByRole('link', { name: 'Explain' }).click()
     await console.getByText('wallet.transfer').first().waitFor()
-    const operator = await exchange.operator()
+    const operator = await lagoon.exchange.operator()
     await operator.call('POST console/advance', { seconds: 1 })
     await console.goto('/console/#/audit')
     await console

@@ -7,12 +7,12 @@ import { describe, expect, it } from 'vitest'
 import { startWithBrowser } from '../harness/startWithBrowser'
 import { storedSession } from '../harness/storedSession'
 
-/** What a phone receives when it opens the app, as it is on the wire. */
+/** What a phone receives on the wire when it opens the app. */
 const lagoon = startWithBrowser()
 
 declare global {
   interface Window {
-    /** What the first screen said when it took the place of the frame. */
+    /** The text of the first screen when it replaced the static frame. */
     firstScreen?: string
   }
 }
@@ -22,7 +22,7 @@ interface Received {
   bytes: Buffer
 }
 
-/** `fetch` would unpack it and say nothing. */
+/** Receives the raw bytes, because `fetch` would decompress them silently. */
 function receive(path: string, headers: Record<string, string> = {}): Promise<Received> {
   return new Promise((done, fail) => {
     request(new URL(path, lagoon.exchange.origin), { headers }, answer => {
@@ -44,7 +44,6 @@ describe('a file of the app', () => {
     ['the page', /^index\.html$/],
     ['the worker', /^worker\.js$/],
     ['a drawing', /^coins\/btc\.svg$/],
-    ['the manifest', /^app\.webmanifest$/],
   ])('is sent compressed to clients that accept it and uncompressed to others: %s', async (_name, pattern) => {
     const path = await addressOf(pattern)
     const whole = await receive(path)
@@ -101,7 +100,7 @@ describe('an answer', () => {
 })
 
 describe('the first screen', () => {
-  /** A phone to which no script comes until it is let go. */
+  /** A phone that receives no script until the test lets it. */
   async function heldUp(stored: Record<string, string> = {}, place = '') {
     const phone = await lagoon.browser.phone({ baseURL: lagoon.exchange.origin })
     await phone.addInitScript(items => {
@@ -131,6 +130,30 @@ describe('the first screen', () => {
     const { phone, page } = await heldUp({ 'lagoon.theme': theme })
     await page.getByText('SIMULATED').waitFor()
     expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(colour)
+    await phone.close()
+  })
+
+  it('does not move when the styles of the app arrive after it', async () => {
+    const phone = await lagoon.browser.phone({ baseURL: lagoon.exchange.origin })
+    const page = await phone.newPage()
+    await page.route('**/*.css', async route => {
+      await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+      await route.continue()
+    })
+    await page.goto('/h5/')
+    await page.getByRole('button', { name: /Alice/ }).waitFor()
+    const moved = await page.evaluate(async () => {
+      type Shift = PerformanceEntry & { sources: { node: Node | null }[] }
+      const shifts = await new Promise<Shift[]>(done => {
+        new PerformanceObserver(list => done(list.getEntries() as Shift[])).observe({
+          type: 'layout-shift',
+          buffered: true,
+        })
+        setTimeout(done, 500, [])
+      })
+      return shifts.filter(({ sources }) => sources.some(({ node }) => node === document.body)).length
+    })
+    expect(moved).toBe(0)
     await phone.close()
   })
 
@@ -176,7 +199,7 @@ describe('the first screen', () => {
     const appIsHere = new Promise<void>(done => {
       letGo = done
     })
-    // A phone that is slow to get the app waits for its screen all the same.
+    // A phone that loads the app slowly still waits for its screen.
     await page.route('**/static/js/app-*', async route => {
       await page.waitForFunction(() => performance.now() > 1000)
       await route.continue()
@@ -188,6 +211,23 @@ describe('the first screen', () => {
     expect(await page.evaluate(() => window.firstScreen)).toContain('+852')
     await phone.close()
   })
+
+  it.each(['phone', 'desk'] as const)(
+    'offers the language of the browser where nothing covers it, on a %s',
+    async where => {
+      const visitor = await lagoon.browser[where]({ baseURL: lagoon.exchange.origin })
+      const page = await visitor.newPage()
+      await page.goto('/h5/')
+      const offer = page.getByText('Would you like to read this in English?')
+      await offer.waitFor()
+      const isOnTop = await offer.evaluate(text => {
+        const { x, y, width } = text.getBoundingClientRect()
+        return text.contains(document.elementFromPoint(x + width / 2, y + 2))
+      })
+      expect(isOnTop).toBe(true)
+      await visitor.close()
+    },
+  )
 
   it('transfers at most 200 KB to a visitor in total', async () => {
     const phone = await lagoon.browser.phone({ baseURL: lagoon.exchange.origin })
@@ -207,7 +247,7 @@ describe('the first screen', () => {
   })
 })
 
-/** Where the one file of the last build with such a name is served. */
+/** The address of the one file of the last build whose name matches. */
 async function addressOf(pattern: RegExp): Promise<string> {
   const files = await readdir(join(projectFolder, 'client/dist/h5'), { recursive: true })
   const file = files.find(name => pattern.test(name))

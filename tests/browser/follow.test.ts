@@ -4,8 +4,8 @@ import { type OpenPage, visit } from '../harness/phone'
 import { startWithBrowser } from '../harness/startWithBrowser'
 
 /**
- * Whatever moves the world, a screen that stays open comes to show what the same screen shows when it is loaded anew. All of these are
- * open at once on Alice's phone, and none is ever reloaded.
+ * A screen that stays open shows the same as the screen after a reload, whatever changes the world. All of these screens are open at once
+ * on Alice's phone, and none is ever reloaded.
  */
 const screens = [
   '/pages/assets/index',
@@ -36,14 +36,14 @@ afterAll(async () => {
 
 const textOf = ({ page }: OpenPage) => page.locator('main').innerText()
 
-/** What stayed open comes to say what is loaded anew; that one is looked at as long, because its parts come one by one. */
+/** Compares each open screen with a fresh load, for as long as they differ, because the parts of a fresh screen arrive one by one. */
 async function expectFollowed(): Promise<void> {
   for (const [path, kept] of open) {
-    const anew = await visit(lagoon, path, { as: 'alice' })
-    const texts = () => Promise.all([kept, anew].map(textOf))
+    const again = await visit(lagoon, path, { as: 'alice' })
+    const texts = () => Promise.all([kept, again].map(textOf))
     await expect.poll(texts, { timeout: 60_000 }).toSatisfy(([before = '', after = '']) => before === after)
-    expect(anew.failures).toEqual([])
-    await anew.leave()
+    expect(again.failures).toEqual([])
+    await again.leave()
   }
 }
 

@@ -1,10 +1,11 @@
 import { format } from '@lagoon/shared/money/format'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { amountOf } from '../harness/amountOf'
 import { button, visit } from '../harness/phone'
 import { startWithBrowser } from '../harness/startWithBrowser'
 
-/** What hands expect of an exchange on a phone, product by product. */
+/** Gestures and habits that users bring from other phone apps, product by product. */
 const lagoon = startWithBrowser()
 
 describe('a first visit', () => {
@@ -84,7 +85,7 @@ describe('going back in a browser without CloseWatcher', () => {
     await page.addInitScript(() => Reflect.deleteProperty(window, 'CloseWatcher'))
     await page.reload()
     await page.getByRole('link', { name: 'Options' }).tap()
-    // It leads to another page, which has a radio of its own.
+    // The radio button opens another page, which has a radio button of its own.
     await page.getByRole('radio', { name: 'Contracts' }).click({ force: true })
     const leverage = page.getByRole('button', { name: /^Leverage/ })
     const sheet = page.getByRole('dialog')
@@ -95,7 +96,7 @@ describe('going back in a browser without CloseWatcher', () => {
     await sheet.waitFor({ state: 'detached' })
     expect(page.url()).toContain('/pages/lever/index')
 
-    // One that was closed by itself is no step of the way back any more, nor is one that led to another page.
+    // A sheet that the user closed is no longer a step back, and neither is one that led to another page.
     await leverage.tap()
     await sheet.getByRole('button', { name: 'Close' }).tap()
     await sheet.waitFor({ state: 'detached' })
@@ -138,7 +139,7 @@ describe('an exchange that hangs', () => {
     const { page, leave } = await visit(lagoon, '/pages/settings/index', { as: 'alice' })
     const phone = page.context()
     let hangs = true
-    // It takes calls and never answers them, also those that waited when it was back.
+    // While it hangs, the server answers no call; those calls stay unanswered after it is back.
     await phone.route('**/api/**', async route => {
       if (!hangs) await route.continue()
     })
@@ -198,13 +199,13 @@ describe('a page that the user returns to', () => {
     expect(await pairs.count()).toBe(1)
     await page.goForward()
     await page.goForward()
-    await expect.poll(() => page.getByRole('textbox', { name: 'Amount' }).inputValue()).toBe('0.25')
+    await expect.poll(() => amountOf(page.getByRole('textbox', { name: 'Amount' }))).toBe('0.25')
     expect(await page.getByRole('tab', { name: 'History' }).getAttribute('aria-selected')).toBe('true')
 
-    // Whoever comes anew finds it new.
+    // A page that is opened again starts empty.
     await page.goBack()
     await page.getByRole('button', { name: 'Buy', exact: true }).tap()
-    await expect.poll(() => page.getByRole('textbox', { name: 'Amount' }).inputValue()).toBe('')
+    await expect.poll(() => amountOf(page.getByRole('textbox', { name: 'Amount' }))).toBe('')
     await leave()
   })
 
@@ -214,14 +215,14 @@ describe('a page that the user returns to', () => {
     const amount = page.getByRole('textbox', { name: 'Amount', exact: true })
     await amount.fill('777')
     await button(page, 'Transfer to the trust account').tap()
-    // The form of the transfer has an amount too.
+    // The transfer form also has an amount field.
     await page.getByRole('heading', { name: 'Transfer', exact: true }).waitFor()
     await page.goBack()
-    await expect.poll(() => amount.inputValue()).toBe('777')
+    await expect.poll(() => amountOf(amount)).toBe('777')
     await page.getByRole('checkbox').check()
     await button(page, 'Subscribe').tap()
     await button(page, 'Subscribe again').tap()
-    expect(await amount.inputValue()).toBe('')
+    expect(await amountOf(amount)).toBe('')
     await leave()
   })
 })
@@ -259,7 +260,7 @@ describe('customer service', () => {
 })
 
 describe('motion', () => {
-  /** A phone that says which pages were moved in, and how. */
+  /** A phone that records which pages were animated, and how. */
   async function movingPhone(reducedMotion: 'no-preference' | 'reduce' = 'no-preference') {
     const phone = await lagoon.browser.phone({ baseURL: lagoon.exchange.origin, reducedMotion })
     await phone.addInitScript(() => {
@@ -277,7 +278,7 @@ describe('motion', () => {
     return { page, moved, leave: () => phone.close() }
   }
 
-  /** The code of it comes with the first touch. */
+  /** The code for page motion loads at the first touch. */
   const touched = async (page: Page) => {
     const code = page.waitForResponse(/pageMotion/)
     await page.getByRole('heading').first().tap()
@@ -285,10 +286,10 @@ describe('motion', () => {
     await page.evaluate(`import(${JSON.stringify(url)})`)
   }
   const article = (page: Page) => page.getByRole('main').getByRole('link').first()
-  /** A finger that begins on what is replaced by the page would touch nothing. */
+  /** Waits for the page: a touch that begins on an element that the page then replaces would be lost. */
   const isThere = (page: Page) => page.getByRole('article').waitFor()
 
-  /** From the left edge so far to the right. */
+  /** Swipes from the left edge by this length. */
   async function swipe(page: Page, length: number): Promise<void> {
     const line = await page.context().newCDPSession(page)
     const at = (x: number) => [{ x, y: 400 }]
@@ -365,7 +366,7 @@ describe('motion', () => {
       .getByText(await shown(), { exact: true })
       .first()
       .waitFor()
-    // The figure keeps the mark of its last roll, which comes with the new amount.
+    // The figure still carries the mark of its last roll; the mark changes with the amount.
     expect(await rolled()).toBe(way)
     await leave()
   })

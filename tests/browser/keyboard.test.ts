@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type OpenPage, visit } from '../harness/phone'
+import { mainScreens } from '../harness/screens/addresses'
 import { makeBusy } from '../harness/screens/busy'
 import { countCalls, openAt } from '../harness/settled'
 import { startWithBrowser } from '../harness/startWithBrowser'
 
-/** The main screens without a pointer. */
+/** The main screens, used by keyboard. */
 const lagoon = startWithBrowser()
 let seat: OpenPage
 let page: Page
@@ -23,14 +24,20 @@ afterAll(async () => {
   await seat.leave()
 })
 
-/** Where the focus is now: told once, and whether it is seen to be there. */
+/** The focused element: whether it is new, and whether its focus is visible. */
 async function focusNow(): Promise<{ isNew: boolean; isSeen: boolean; said: string }> {
   const fading = document.getAnimations().filter(each => each instanceof CSSTransition)
   await Promise.allSettled(fading.map(each => each.finished))
   const at = document.activeElement as HTMLElement
   const isNew = at !== document.body && !at.dataset.walked
   at.dataset.walked = 'yes'
-  const around = [at, at.closest('label'), at.parentElement, ...(at.parentElement?.querySelectorAll('*') ?? [])]
+  const around = [
+    at,
+    at.closest('label'),
+    at.parentElement,
+    at.parentElement?.parentElement,
+    ...(at.parentElement?.querySelectorAll('*') ?? []),
+  ]
   const isMarked = (each: Element | null | undefined) => {
     if (!each) return false
     const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(each)
@@ -40,7 +47,7 @@ async function focusNow(): Promise<{ isNew: boolean; isSeen: boolean; said: stri
   return { isNew, isSeen: around.some(isMarked), said: said.trim().slice(0, 40) }
 }
 
-/** Controls that the walk did not come by. Of a group that arrows move in one is enough. */
+/** Controls that the walk did not reach. One of a group with arrow keys is enough. */
 function notWalked(): string[] {
   const controls = document.querySelectorAll<HTMLElement>('a[href], button, input, textarea, [role=slider]')
   return [...controls].flatMap(each => {
@@ -54,7 +61,7 @@ function notWalked(): string[] {
 /** More presses of Tab than any screen has controls. */
 const round = 250
 
-/** Round and round: a control that a chart shows late, behind the focus, is reached in the next round. */
+/** Walks round and round, because a control that a chart shows late, behind the focus, is only reached in the next round. */
 async function walk(): Promise<string[]> {
   const faults: string[] = []
   let left: string[] = []
@@ -73,15 +80,7 @@ async function walk(): Promise<string[]> {
 }
 
 describe('the keyboard', () => {
-  it.each([
-    '/',
-    '/pages/trade/index?symbol=BTC/USDT',
-    '/pages/trade/kline?symbol=BTC/USDT',
-    '/pages/lever/index?symbol=BTC/USDT',
-    '/pages/option/detail',
-    '/pages/template/index',
-    '/pages/assets/index',
-  ])('reaches every control of %s with Tab, with a visible focus', async address => {
+  it.each(mainScreens)('reaches every control of %s with Tab, with a visible focus', async address => {
     await openAt(page, address)
     expect(await walk()).toEqual([])
   })
@@ -97,7 +96,7 @@ describe('the keyboard', () => {
     await expect.poll(inside).toBe(true)
     for (let step = 0; step < 12; step++) {
       await page.keyboard.press('Tab')
-      // A guard at each end of the sheet takes the focus for a frame, and hands it back.
+      // The guard at each end of the sheet takes the focus for a frame and returns it.
       await expect.poll(inside).toBe(true)
     }
     await page.keyboard.press('Escape')

@@ -5,7 +5,7 @@ import { recordCanvasTexts } from '../harness/canvasTexts'
 import { button, type Visit, visit as visitAs } from '../harness/phone'
 import { startWithBrowser } from '../harness/startWithBrowser'
 
-/** Home, the chart page and the notices, as Alice meets them on her phone. */
+/** Home, the chart page and the notices on Alice's phone. */
 const lagoon = startWithBrowser()
 
 /** Alice's phone. */
@@ -15,7 +15,7 @@ const price = async (symbol = 'BTC/USDT') => {
   const [usdt] = await lagoon.exchange.anyone.call('GET currency/quotation_new', {})
   return usdt?.quotation.find(row => row.symbol === symbol)?.now_price ?? ''
 }
-/** 69126.6 as people read it: 69,126.60. */
+/** 69126.6 as the app displays it: 69,126.60. */
 const asRead = (value: string, scale = 2) => {
   const [whole = '', rest = ''] = value.split('.')
   return `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${rest.padEnd(scale, '0')}`
@@ -43,7 +43,7 @@ async function scrollBack(page: Page): Promise<void> {
 
 declare global {
   interface Window {
-    /** How often each row of the market was painted anew. */
+    /** How often each row of the market was repainted. */
     rowsPainted: Record<string, number>
   }
 }
@@ -59,7 +59,7 @@ function countRowPaints(): void {
     }).observe(row, { subtree: true, childList: true, characterData: true, attributes: true })
   }
 }
-/** "2026-01-01 00:05 60,734.99": the last bar of the exchange as the chart says its own. */
+/** "2026-01-01 00:05 60,734.99": the exchange's last bar in the format of the chart. */
 const truth = async () => {
   const [bar] = await minuteBars(1)
   if (!bar) throw new Error('no bars')
@@ -188,7 +188,7 @@ describe('the chart page', () => {
     const now = page.getByRole('button', { name: 'Back to now' })
     expect(await now.count()).toBe(0)
     await scrollBack(page)
-    // A phone that is slow to draw gets there too.
+    // A phone that draws slowly reaches the last bar too.
     await page.evaluate(() => {
       window.requestAnimationFrame = draw => window.setTimeout(() => draw(performance.now()), 500)
     })
@@ -236,7 +236,7 @@ describe('the chart page', () => {
     line?.mend()
     await lagoon.exchange.clock.advance(600)
     await expect.poll(() => lastBar(page), { timeout: 30_000 }).toBe(await truth())
-    // 90, 600 and 600 seconds from a full minute on begin 21 bars.
+    // From a full minute on, 90, 600 and 600 seconds begin 21 bars.
     expect(await bars()).toBe(opened + 21)
 
     await lagoon.exchange.clock.advance(30 * 86_400)

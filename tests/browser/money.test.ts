@@ -2,6 +2,7 @@ import { format } from '@lagoon/shared/money/format'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { namedFundPassword } from '../../seeds/users'
+import { amountOf } from '../harness/amountOf'
 import { minus, sum } from '../harness/amounts'
 import type { Client } from '../harness/client'
 import type { Name } from '../harness/exchange'
@@ -11,7 +12,7 @@ import { button, type Visit, visit } from '../harness/phone'
 import { picture } from '../harness/picture'
 import { startWithBrowser } from '../harness/startWithBrowser'
 
-/** Money as its owner moves it on the phone, with an operator who decides. */
+/** Moving money on the phone, with an operator who decides. */
 const lagoon = startWithBrowser()
 let operator: Client
 
@@ -162,7 +163,7 @@ describe('a transfer on the phone', () => {
     await button(page, 'Swap the two accounts').click()
     await page.getByText('Available 10,000').waitFor()
     await button(page, 'All').click()
-    expect(await page.getByLabel('Amount').inputValue()).toBe('10000')
+    expect(await amountOf(page.getByLabel('Amount'))).toBe('10000')
     await page.getByLabel('Amount').fill('1234.5')
     await button(page, 'Transfer').click()
     await page.getByRole('heading', { name: 'Transfer successful' }).waitFor()
@@ -197,7 +198,7 @@ describe('a withdrawal on the phone', () => {
     await button(page, 'Save the address').click()
 
     await page.getByText('my own wallet').waitFor()
-    expect(await page.getByLabel('Withdrawal amount').inputValue()).toBe('100')
+    expect(await amountOf(page.getByLabel('Withdrawal amount'))).toBe('100')
     await page.getByText('99.9').waitFor()
     await button(page, 'Withdraw').click()
     const sheet = page.getByRole('dialog')
@@ -280,7 +281,7 @@ describe('the assets pages', () => {
     const { page, failures, leave } = await open('/pages/assets/index', 'alice')
     await page.getByRole('link', { name: /^Today’s profit/ }).click()
     await expect.poll(() => page.url()).toContain('/pages/assets/profit')
-    await page.getByRole('radio', { name: '7 days' }).check({ force: true })
+    await page.getByRole('radio', { name: '7 days' }).click({ force: true })
     await page.getByText('Profit of 7 days').waitFor()
     const { days } = await alice.call('GET wallet/profit', { days: 7 })
     await page.getByRole('radio', { name: 'Assets' }).check({ force: true })

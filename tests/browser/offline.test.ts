@@ -3,7 +3,7 @@ import { beforeNextBuild } from '../harness/nextBuild'
 import { startWithBrowser } from '../harness/startWithBrowser'
 import { storedSession } from '../harness/storedSession'
 
-/** The app on a home screen: installable, honest without a connection, and never reloaded under somebody's hands. */
+/** The installed app: it works from the home screen, says when it is offline, and never reloads while the user is doing something. */
 const lagoon = startWithBrowser()
 
 async function installed(language = 'hk', { origin } = lagoon.exchange as { origin: string }, isGuest = false) {
@@ -28,7 +28,7 @@ describe('the app on a home screen', () => {
     const read = async (path: string) => fetch(new URL(path, `${lagoon.exchange.origin}/h5/`))
     const page = await (await read('')).text()
     const manifest = await (await read(/rel="manifest" href="([^"]+)"/.exec(page)?.[1] ?? '')).json()
-    expect(manifest).toMatchObject({ name: 'Lagoon', scope: '/h5/', start_url: '/h5/', display: 'standalone' })
+    expect(manifest).toMatchObject({ name: 'Lagoon', scope: './', start_url: './', display: 'standalone' })
     expect(manifest.icons.some((icon: { purpose?: string }) => icon.purpose === 'maskable')).toBe(true)
     for (const { src, type } of manifest.icons) {
       const icon = await read(src)
@@ -73,7 +73,7 @@ describe('the app on a home screen', () => {
     const { phone, page } = await installed('en', server, true)
     if (isLater) await page.reload()
     await page.getByLabel('Phone number').fill('61234567')
-    // What is looked up already is the build that is here.
+    // At the first update check, the server still has the installed build.
     await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
     server.arrive()
     await page.getByText('A new version is ready').waitFor()

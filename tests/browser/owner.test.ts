@@ -5,7 +5,7 @@ import { addAddress, addressOn } from '../harness/money'
 import { button, visit } from '../harness/phone'
 import { startWithBrowser } from '../harness/startWithBrowser'
 
-/** What the phone asks and tells before money can go somewhere new. */
+/** What the phone asks for, and what it shows, before money can go to a new address. */
 const lagoon = startWithBrowser({ withdrawalHoldHours: 24 })
 
 beforeAll(async () => {
@@ -44,15 +44,15 @@ describe('money to a new destination on the phone', () => {
     await page.getByLabel('Fund password').first().pressSequentially('135790')
     await page.getByLabel('Confirm fund password').first().pressSequentially('135790')
     lagoon.exchange.wall.forward(11 * 60_000)
-    const asked: string[] = []
+    const requested: string[] = []
     page.on(
       'request',
-      request => request.url().endsWith('safe/update_password') && asked.push(request.postData() ?? ''),
+      request => request.url().endsWith('safe/update_password') && requested.push(request.postData() ?? ''),
     )
     // Two taps before the app can disable the button.
     await button(page, 'Set fund password').evaluate((submit: HTMLElement) => [submit.click(), submit.click()])
     await page.getByRole('dialog', { name: 'Confirm it is you' }).waitFor()
-    expect(asked.length).toBe(1)
+    expect(requested.length).toBe(1)
     await page.evaluate(() => {
       window.location.hash = '/pages/settings/index'
     })

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { startWithBrowser } from '../harness/startWithBrowser'
 
-/** The screens before and around the login, as a newcomer and as Alice meet them. */
+/** The screens around the login, as a newcomer and Alice see them. */
 const lagoon = startWithBrowser()
 
 interface Visit {
@@ -126,7 +126,7 @@ describe('logging in', () => {
     await logIn(page)
     await page.waitForURL(/settings\/index$/)
     const token = await page.evaluate(() => JSON.parse(localStorage.getItem('lagoon.session') ?? '{}').state.token)
-    // The guard redirects once a second at most, and it just did.
+    // The guard redirects at most once a second, and it just did.
     await page.clock.install()
     await page.clock.fastForward(1100)
     await fetch(`${lagoon.exchange.origin}/api/user/logout`, { method: 'POST', headers: { Authorization: token } })

@@ -2,23 +2,20 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { brokenText, tooSmall } from '../harness/measured'
 import { button, type OpenPage, visit } from '../harness/phone'
+import { mainScreens } from '../harness/screens/addresses'
 import { makeBusy } from '../harness/screens/busy'
 import { faultsOf } from '../harness/screens/look'
 import { makeRich } from '../harness/screens/looks'
 import { countCalls, openAt } from '../harness/settled'
 import { startWithBrowser } from '../harness/startWithBrowser'
 
-/** The main screens on the smallest phone, 360 × 640: everything can be read and pressed, with long figures and with large letters too. */
+/**
+ * The main screens on the smallest phone, 360 × 640: everything is readable and can be tapped, also with long figures and large letters.
+ */
 const lagoon = startWithBrowser()
 const smallest = { width: 360, height: 640 }
 const screens = [
-  '/',
-  '/pages/trade/index?symbol=BTC/USDT',
-  '/pages/trade/kline?symbol=BTC/USDT',
-  '/pages/lever/index?symbol=BTC/USDT',
-  '/pages/option/detail',
-  '/pages/template/index',
-  '/pages/assets/index',
+  ...mainScreens,
   '/pages/assets/profit',
   '/pages/user/address/index',
   '/pages/promotion/index',
@@ -49,7 +46,7 @@ describe('the smallest phone', () => {
     for (const address of screens) {
       await openAt(page, address)
       const found = await page.evaluate(faultsOf)
-      // As tall as the page, or what a pinned foot covers for the moment would count as too small to press.
+      // Uses the full height of the page, because targets that a sticky footer covers would count as too small.
       const height = await page.evaluate(() => document.documentElement.scrollHeight)
       await page.setViewportSize({ width: smallest.width, height: height + 120 })
       found.push(...(await page.evaluate(tooSmall)))
@@ -139,7 +136,7 @@ describe('the smallest phone', () => {
       await openAt(page, address)
       const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
       if (over > 0) faults.push(`${address} is ${over} pixels too wide`)
-      // A billion coins leave no room for their names.
+      // A billion coins leave no room for their names on the assets page.
       if (!address.includes('assets'))
         faults.push(...(await page.evaluate(brokenText)).map(fault => `${address} ${fault}`))
       if (sends) await button(page, sends).click({ trial: true })

@@ -1,13 +1,14 @@
 import { format } from '@lagoon/shared/money/format'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { amountOf } from '../harness/amountOf'
 import { times } from '../harness/amounts'
 import { openBrowser, type TestBrowser } from '../harness/browser'
 import { startExchange, type TestExchange } from '../harness/exchange'
 import { expectBalanced } from '../harness/invariants'
 import { storedSession } from '../harness/storedSession'
 
-/** The trading screen as Alice uses it on her phone, while Bob trades from elsewhere. */
+/** The trading screen on Alice's phone, while Bob trades elsewhere. */
 let exchange: TestExchange
 let browser: TestBrowser
 let page: Page
@@ -41,8 +42,8 @@ afterAll(async () => {
 
 const field = (name: string) => page.getByRole('textbox', { name, exact: true })
 
-/** As it would be sent. */
-const typed = async (name: string) => (await field(name).inputValue()).replaceAll(',', '')
+/** The value of a field as the app would send it. */
+const typed = (name: string) => amountOf(field(name))
 
 const isFocused = (name: string) => field(name).evaluate(each => each === document.activeElement)
 
@@ -66,7 +67,7 @@ describe('the trading screen', () => {
     const shown = (await level.innerText()).split('\n')[0]?.replaceAll(',', '')
     await level.click()
     expect(await typed('Price')).toBe(shown)
-    // By keys from the latest price down to the second bid, which stays the second while the market moves.
+    // Arrow keys move from the latest price to the second bid; the focus stays on the second bid while the market moves.
     await page.getByRole('button', { name: 'Use the latest price' }).focus()
     for (const key of ['ArrowDown', 'ArrowDown']) await page.keyboard.press(key)
     const before = await second.innerText()
@@ -120,7 +121,7 @@ describe('the trading screen', () => {
     await page.getByRole('button', { name: 'Sell BTC' }).click()
     const sheet = page.getByRole('dialog', { name: 'Confirm the order' })
     await sheet.getByText(/^\d\d\.\d% below the market: trades at once$/).waitFor()
-    // 0.01 BTC at the best bid, and not the 400 USDT of the limit.
+    // The total is for 0.01 BTC at the best bid, not for the 400 USDT of the limit order.
     const total = format(times(best, '0.01'), { trim: true }).replace('.', '\\.')
     await sheet.getByText(new RegExp(`^${total}\\s*USDT$`)).waitFor()
     await sheet.getByRole('button', { name: 'Confirm sale' }).click()
@@ -145,7 +146,7 @@ describe('the trading screen', () => {
     await expect.poll(async () => Number(await typed('Price'))).toBe(await best('bids'))
     await sides('Buy').click()
     await expect.poll(async () => Number(await typed('Price'))).toBe(await best('asks'))
-    // It follows the market until something is typed.
+    // The price follows the market until the user types something.
     await exchange.clock.advance(30)
     await expect.poll(async () => Number(await typed('Price'))).toBe(await best('asks'))
     await field('Amount').fill('')
@@ -162,6 +163,61 @@ describe('the trading screen', () => {
     await field('Amount').fill('')
   })
 
+  it('groups a typed price, keeps the caret at the edit, and sends the plain price', async () => {
+    const price = field('Price')
+    /** The text, with a bar at the caret. */
+    const shown = () =>
+      price.evaluate(each => {
+        const { value, selectionStart } = each as HTMLInputElement
+        return `${value.slice(0, selectionStart ?? 0)}|${value.slice(selectionStart ?? 0)}`
+      })
+    const press = async (...keys: string[]) => {
+      for (const key of keys) await price.press(key)
+      return shown()
+    }
+    await price.fill('')
+    await price.pressSequentially('68000.5')
+    expect(await shown()).toBe('68,000.5|')
+    expect(await press('Home', 'ArrowRight', '1')).toBe('61|8,000.5')
+    expect(await press('Backspace')).toBe('6|8,000.5')
+    expect(await press('ArrowRight', 'Delete')).toBe('6,8|00.5')
+    expect(await press('Control+z')).toBe('68,000.5|')
+    expect(await press('Home', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'Backspace')).toBe('6|,000.5')
+    expect(await press('ArrowRight', 'x')).toBe('6,|000.5')
+    await page.getByText('6,x000.5: not an amount').waitFor()
+    expect(await press('Control+a', '4', '9', '1', '2', '3', ',')).toBe('49,123.|')
+    expect(await press('4', '5', '6')).toBe('49,123.45|')
+
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    const paste = async (text: string) => {
+      await page.evaluate(copied => navigator.clipboard.writeText(copied), text)
+      return press('Control+v')
+    }
+    await press('Home', 'ArrowRight', 'ArrowRight')
+    expect(await paste('1_000')).toBe('491,000|,123.45')
+    await press('Control+a')
+    expect(await paste('$48,123.50')).toBe('48,123.50|')
+
+    const keyboard = await page.context().newCDPSession(page)
+    const compose = (text: string) =>
+      keyboard.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
+    await press('Home')
+    for (const text of ['９', '９８', '９８７']) await compose(text)
+    expect(await shown()).toBe('９８７|48,123.50')
+    await keyboard.send('Input.insertText', { text: '９８７' })
+    expect(await shown()).toBe('98,7|48,123.50')
+    expect(await press('Backspace', 'Backspace', 'Backspace')).toBe('|48,123.50')
+
+    await field('Amount').fill('0.01')
+    await send('Buy BTC')
+    const alice = await exchange.as('alice')
+    await expect
+      .poll(async () => (await alice.call('GET coin/list', { status: 1 })).map(order => order.target_price))
+      .toEqual(['48123.5'])
+    await alice.call('PUT coin/trade_all', {})
+    await page.getByText('No open orders').waitFor()
+  })
+
   it('summarises an order before sending, and shows it open, filled and in the history without a refresh', async () => {
     const { depth } = await exchange.anyone.call('GET currency/deal', btc)
     const middle = String(Number(((Number(depth.bids[0]?.[0]) + Number(depth.asks[0]?.[0])) / 2).toFixed(2)))
@@ -171,7 +227,7 @@ describe('the trading screen', () => {
     const sheet = page.getByRole('dialog')
     await sheet.getByText('0.00999').waitFor()
     expect(await sheet.innerText()).toContain('0.00001')
-    const asked = watchCalls()
+    const requested = watchCalls()
     await sheet.getByRole('button', { name: 'Confirm purchase' }).click()
     await page.getByRole('tab', { name: 'Open orders (1)' }).waitFor()
 
@@ -180,8 +236,8 @@ describe('the trading screen', () => {
     await page.getByText('40%', { exact: true }).waitFor()
     await bob.call('POST coin/trade', { ...btc, type: 2, amount: '0.006', target_price: middle })
     await page.getByText('No open orders').waitFor()
-    // Frames carry the order and the wallet: nothing of either is asked for.
-    expect(asked()).toEqual(['coin/trade'])
+    // The order goes over the live connection, and its frames carry the order and the wallet.
+    expect(requested()).toEqual([])
     await page.getByRole('tab', { name: 'History' }).click()
     await page.getByText('100%', { exact: true }).last().waitFor()
   })
@@ -245,6 +301,34 @@ describe('the trading screen', () => {
     await change.waitFor({ state: 'detached' })
   })
 
+  it('sends an order over its live connection, and over a request once that is lost', async () => {
+    const alice = await exchange.as('alice')
+    await alice.call('PUT coin/trade_all', {})
+    const requested = watchCalls()
+    const buyAt = async (price: string, open: number) => {
+      await field('Price').fill(price)
+      await field('Amount').fill('0.01')
+      await send('Buy BTC')
+      await expect.poll(async () => (await alice.call('GET coin/list', { status: 1 })).length).toBe(open)
+    }
+    await buyAt('20000', 1)
+    expect(requested()).toEqual([])
+    // The connection is lost with the order in it: the order is sent again with the same key, and placed once.
+    await page.evaluate(() => {
+      const { prototype } = WebSocket
+      const real = prototype.send
+      prototype.send = function (frame) {
+        real.call(this, frame)
+        if (!String(frame).includes('POST coin/trade')) return
+        prototype.send = real
+        this.close()
+      }
+    })
+    await buyAt('20001', 2)
+    expect(requested()).toContain('coin/trade')
+    await alice.call('PUT coin/trade_all', {})
+  })
+
   it('shows the error of a linked order at its field and places neither of the two', async () => {
     const alice = await exchange.as('alice')
     const open = () => alice.call('GET coin/list', { status: 1 })
@@ -256,7 +340,7 @@ describe('the trading screen', () => {
     await field('Stop price').fill('')
     await page.getByRole('button', { name: /^Advanced/ }).click()
     await page.getByRole('button', { name: 'Buy BTC' }).click()
-    // What is wrong is unfolded, and typing goes on there.
+    // The app opens the section with the wrong field and focuses that field.
     await expect.poll(() => isFocused('Stop price')).toBe(true)
     await page.keyboard.type('10000')
     await send('Buy BTC')
@@ -264,19 +348,27 @@ describe('the trading screen', () => {
     await expect.poll(() => isFocused('Stop price')).toBe(true)
     expect(await open()).toEqual([])
 
-    // Between the two, the first ends: the second has nothing to be linked with.
-    await page.route('**/api/coin/trade', async route => {
-      if (/other=/.test(route.request().postData() ?? '')) await alice.call('PUT coin/trade_all', {})
-      await route.continue()
+    // The first order ends before the second is sent, so the second has nothing to be linked with.
+    await page.exposeFunction('endFirst', () => alice.call('PUT coin/trade_all', {}))
+    const sendAsBefore = await page.evaluateHandle(() => {
+      const { prototype } = WebSocket
+      const real = prototype.send
+      prototype.send = async function (frame) {
+        if (/"other"/.test(String(frame))) await (window as unknown as { endFirst(): Promise<void> }).endFirst()
+        real.call(this, frame)
+      }
+      return () => {
+        prototype.send = real
+      }
     })
     await field('Stop price').fill('79000')
     await send('Buy BTC')
     await page.getByRole('alert').filter({ hasText: 'This can no longer be done' }).first().waitFor()
     expect(await field('Price').getAttribute('aria-invalid')).toBe('true')
     expect(await open()).toEqual([])
-    await page.unroute('**/api/coin/trade')
+    await sendAsBefore.evaluate(undo => undo())
 
-    // Both have to wait: a limit that would trade at once is neither taken nor left without the other.
+    // Both orders have to wait: a limit order that would trade at once is refused together with its stop order.
     await field('Price').fill('75000')
     await send('Buy BTC')
     await page.getByRole('alert').filter({ hasText: 'this one would trade at once' }).first().waitFor()
@@ -330,14 +422,14 @@ describe('the trading screen', () => {
   })
 })
 
-/** What the screen asks the exchange about orders and wallets from here on. */
+/** The order and wallet calls that the screen makes from here on. */
 function watchCalls(): () => string[] {
-  const asked: string[] = []
+  const requested: string[] = []
   page.on('request', request => {
     const path = /\/api\/((?:coin|wallet)\/\w+)/.exec(request.url())?.[1]
-    if (path) asked.push(path)
+    if (path) requested.push(path)
   })
-  return () => [...asked]
+  return () => [...requested]
 }
 
 async function balance(): Promise<string> {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, type TestBrowser } from '../harness/browser'
 import { startExchange, type TestExchange } from '../harness/exchange'
 
-/** Pages of other sites, in a real browser that finds evil.example on this machine, as after a DNS rebinding. */
+/** Pages of other sites in a real browser that resolves evil.example to this machine, as after a DNS rebinding. */
 let exchange: TestExchange
 let browser: TestBrowser
 let elsewhere: Server
@@ -31,7 +31,7 @@ describe('S-45, S-22 a page with a name that is rebound to this machine', () => 
   it('gets no page, no answer and no socket', async () => {
     const phone = await browser.phone()
     const page = await phone.newPage()
-    // The attacker's page came from where the name pointed before: of the very same origin, and under no policy of ours.
+    // The attacker's page was loaded before the name pointed here, so it has the same origin but none of our security headers.
     await (await phone.newCDPSession(page)).send('Page.setBypassCSP', { enabled: true })
     for (const path of ['/', '/h5/', '/console/', '/api/docs/', '/no/such/page']) {
       const answer = await page.goto(`http://evil.example:${port}${path}`)

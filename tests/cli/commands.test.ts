@@ -1,15 +1,15 @@
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'
-import { stat } from 'node:fs/promises'
+import { stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { connect } from '@lagoon/server/cli/remote'
-import { trigger } from '@lagoon/server/cli/trigger'
-import { readRemoteConfig } from '@lagoon/server/config'
 import { projectFolder } from '@lagoon/server/platform/project'
+import { readRemoteConfig } from '@lagoon/server/settings/config'
+import { connect } from '@lagoon/server/tools/cli/remote'
+import { trigger } from '@lagoon/server/tools/cli/trigger'
 import { eventTypes } from '@lagoon/shared/catalogue/eventTypes'
 import { appVersion } from '@lagoon/shared/catalogue/limits'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -39,7 +39,7 @@ const until = async (isSo: () => boolean, why: () => string) => {
   for (const end_ms = performance.now() + long.timeout; !isSo(); await pause(long.interval))
     if (performance.now() > end_ms) throw new Error(why())
 }
-/** Of a stream, so many lines of JSON; the first may say what it follows. */
+/** The first `count` lines of JSON of a stream; the first line may say what it follows. */
 const rowsOf = async (stream: Lagoon, count: number) => {
   await until(
     () => stream.rows().length >= count,
@@ -52,6 +52,21 @@ const interrupt = async ({ child, ended }: Lagoon) => {
   child.kill('SIGINT')
   return ended
 }
+
+describe('the brand on the command line', () => {
+  it('is saved to a file and set from it', async () => {
+    const path = join(exchange.dataDir, 'brand.json')
+    await writeFile(path, JSON.stringify({ name: 'Acme', products: { spot: 0 } }))
+    expect((await run('brand', 'set', path)).out).toMatch(/^Acme \(Acme\)\n[\s\S]*off +spot/)
+    const saved = JSON.parse((await run('brand', 'get', '--json')).out)
+    expect(saved).toMatchObject({ name: 'Acme', legal_name: 'Acme', products: { spot: 0, options: 1 } })
+    await writeFile(path, JSON.stringify({ accent: 'red' }))
+    expect(await run('brand', 'set', path)).toMatchObject({ status: 1, err: expect.stringMatching(/#119955/) })
+    await writeFile(path, '{}')
+    expect((await run('brand', 'set', path, '--json')).out).toBe('{"name":"Lagoon"}\n')
+    expect((await run('brand', 'get', path)).status).toBe(2)
+  })
+})
 
 describe('the world on the command line', () => {
   it('advances and prints the work that was done', async () => {
@@ -124,8 +139,8 @@ describe('the exit of the command line', () => {
     [0, ['help', 'trigger'], 'lagoon trigger deposit.decided', ''],
     [0, ['help'], 'Exit status', ''],
     [1, ['restore', 'nothing'], '', 'Error: No data found'],
-    [1, ['users', '--operator', 'operator:wrong'], '', 'Name the operator by --operator name:password'],
-    [2, ['advance', 'soon'], '', '“soon” is no duration'],
+    [1, ['users', '--operator', 'operator:wrong'], '', 'Set the operator with --operator name:password'],
+    [2, ['advance', 'soon'], '', '“soon” is not a duration'],
     [2, ['advnace', '1d'], '', 'Did you mean advance?'],
     [3, ['users', '--url', 'http://127.0.0.1:9'], '', 'No exchange answers at http://127.0.0.1:9.'],
   ])('has status %i for lagoon %j', async (status, line, out, err) => {
@@ -150,7 +165,11 @@ describe('the doctor', () => {
   it('recognises a running exchange and reports no problem', async () => {
     const { status, rows } = await look(Number(new URL(exchange.origin).port))
     expect(rows()).toContainEqual(
-      expect.objectContaining({ check: 'Port', state: 'ok', says: expect.stringContaining('an exchange serves on') }),
+      expect.objectContaining({
+        check: 'Port',
+        state: 'ok',
+        says: expect.stringContaining('exchange already serves on'),
+      }),
     )
     expect(rows()).toContainEqual(expect.objectContaining({ check: 'Postgres', state: 'ok' }))
     expect(status).toBe(0)

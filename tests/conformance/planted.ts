@@ -1,16 +1,16 @@
 type Body = { type: string; data?: unknown; [field: string]: unknown }
 type Row = Record<string, unknown>
 
-/** A deviation put into an exchange on purpose, and the check that has to say it. */
+/** A deviation that the test plants in an exchange, and the check that must report it. */
 export interface Planted {
   what: string
-  /** The call whose answers are changed, or the type of frame. */
+  /** The call whose answers it changes, or the type of frame. */
   in: string
   saidBy: string
   says: RegExp
-  /** Changes an answer where it lies; what it gives back instead is the answer. */
+  /** Changes an answer in place; a returned value replaces the answer. */
   answer?: (body: Body, times: number) => unknown
-  /** What is heard instead of a frame. */
+  /** The frames that the suite receives instead of a frame. */
   frames?: (frame: Row, times: number) => Row[]
 }
 
@@ -18,7 +18,7 @@ const dataOf = (body: Body): Row => (body.data ?? {}) as Row
 const rowsOf = (body: Body): Row[] =>
   (Array.isArray(body.data) ? body.data : (dataOf(body).data ?? dataOf(body).list ?? [])) as Row[]
 
-/** Changes fields of every row, of the data itself, or of the envelope. */
+/** Changes fields of every row, of the data, or of the envelope. */
 const rows = (change: (row: Row, times: number) => Row) => (body: Body, times: number) => {
   for (const row of rowsOf(body)) Object.assign(row, change(row, times))
 }
@@ -53,18 +53,18 @@ const answers: Planted[] = [
     what: 'seconds where milliseconds belong',
     in: 'GET currency/new_timeshar',
     saidBy: 'market.candles',
-    says: /time is \d{10}, which is no time in milliseconds/,
+    says: /time is \d{10}, which is not in milliseconds/,
     answer: rows(({ time }) => ({ time: Number(time) / 1000 })),
   },
   {
     what: 'milliseconds where seconds belong',
     in: 'GET wallet/hzhistory',
     saidBy: 'wallet.transfer',
-    says: /created_time is \d{13}, which is no unix second/,
+    says: /created_time is \d{13}, which is not in unix seconds/,
     answer: rows(({ created_time }) => ({ created_time: Number(created_time) * 1000 })),
   },
   {
-    what: 'a time as ISO writes it',
+    what: 'a time in ISO format',
     in: 'GET charge_mention/log2',
     saidBy: 'payments.deposit',
     says: /created_at is "20\d\d-.*T/,
@@ -74,11 +74,11 @@ const answers: Planted[] = [
     what: 'the total of a page too high',
     in: 'GET wallet/hzhistory',
     saidBy: 'wallet.pages',
-    says: /the page does not add up/,
+    says: /the page is inconsistent/,
     answer: data(({ total: count }) => ({ total: (count as number) + 20 })),
   },
   {
-    what: 'a page whose rows come in another order',
+    what: 'a page in another order',
     in: 'GET wallet/hzhistory',
     saidBy: 'wallet.pages',
     says: /the rows of two pages/,
@@ -88,7 +88,7 @@ const answers: Planted[] = [
     what: 'another type of error',
     in: 'POST wallet/change',
     saidBy: 'wallet.refused',
-    says: /error is "not_enough", which is no key/,
+    says: /error is "not_enough", which is not an error key/,
     answer: when(refusedAs('insufficient_balance'), body => ({ ...body, error: 'not_enough' })),
   },
   {
@@ -99,24 +99,24 @@ const answers: Planted[] = [
     answer: when(refusedAs('state_invalid'), body => ({ ...body, error: 'sold_out' })),
   },
   {
-    what: '401 for who is not logged in',
+    what: '401 for a visitor',
     in: 'GET user/center',
     saidBy: 'access.junk',
     says: /has the status 401/,
     answer: when(refusedAs('not_logged_in'), body => Response.json(body, { status: 401 })),
   },
   {
-    what: '200 and data for who is not logged in',
+    what: '200 with data for a visitor',
     in: 'POST wallet/list',
     saidBy: 'access.nobody',
     says: /the type without a session for it is "ok" instead of "999"/,
     answer: when(refusedAs('not_logged_in'), () => ({ type: 'ok', code: 1, data: {} })),
   },
   {
-    what: 'an unknown field that nobody minds',
+    what: 'an accepted unknown field',
     in: 'POST currency/alert',
     saidBy: 'inputs.missing',
-    says: /what is said of surprise/,
+    says: /the error for the field surprise/,
     answer: when(refusedAs('param_invalid'), body => ({
       ...body,
       fields: { ...(body.fields as Row), surprise: undefined },
@@ -130,93 +130,93 @@ const answers: Planted[] = [
     answer: when(refusedAs('below_minimum'), body => Response.json(body, { status: 422 })),
   },
   {
-    what: 'a balance as it was before',
+    what: 'an outdated balance',
     in: 'POST wallet/detail',
     saidBy: 'wallet.transfer',
     says: /change_balance is "[\d.]+" instead of "[\d.]+"/,
     answer: stale(),
   },
   {
-    what: 'a fee that is cut instead of raised',
+    what: 'a fee rounded down instead of up',
     in: 'GET coin/fills',
     saidBy: 'spot.market',
     says: /the fee is "[\d.]+" instead of "[\d.]+"/,
     answer: rows(({ fee }) => ({ fee: oneLess(String(fee)) })),
   },
   {
-    what: 'ids that change from one question to the next',
+    what: 'ids that change between requests',
     in: 'GET coin/list',
     saidBy: 'spot.limit',
-    says: /its id when it is asked again/,
+    says: /its id in a second request/,
     answer: rows(({ id }, times) => ({ id: Number(id) + times })),
   },
   {
-    what: 'an event that is told twice',
+    what: 'an event that appears twice',
     in: 'GET events',
     saidBy: 'events.order',
     says: /the number of different ids/,
     answer: data(({ data }) => ({ data: [...(data as Row[]), ...(data as Row[]).slice(-1)] })),
   },
   {
-    what: 'another answer for the same key of idempotency',
+    what: 'another answer for the same idempotency key',
     in: 'POST wallet/change',
     saidBy: 'wallet.idempotency',
-    says: /the answer of the second time/,
+    says: /the answer to the second request/,
     answer: (body, times) => ({ ...body, message: `${String(body.message)} (${times})` }),
   },
   {
-    what: 'a key of idempotency that is good for another body too',
+    what: 'an idempotency key that also accepts another body',
     in: 'POST wallet/change',
     saidBy: 'wallet.idempotency',
     says: /should have been refused/,
     answer: when(refusedAs('idempotency_conflict'), () => ({ type: 'ok', code: 1, message: 'Transferred' })),
   },
   {
-    what: 'an outcome that its ticks do not bear out',
+    what: 'an outcome that contradicts its ticks',
     in: 'GET microtrade/lists',
     saidBy: 'options.settled',
     says: /result is \d instead of \d/,
     answer: rows(({ result }) => ({ result: result === null ? null : (Number(result) + 1) % 3 })),
   },
   {
-    what: 'a candle of the future',
+    what: 'a candle in the future',
     in: 'GET currency/new_timeshar',
     saidBy: 'market.candles',
-    says: /a candle is of the future/,
+    says: /a candle is in the future/,
     answer: body => {
       const last = rowsOf(body).at(-1)
       return { ...body, data: [...rowsOf(body), { ...last, time: Number(last?.time) + 3_600_000 }] }
     },
   },
   {
-    what: 'an answer that is no JSON',
+    what: 'an answer that is not JSON',
     in: 'GET currency/trends',
     saidBy: 'market.catalogue',
-    says: /no JSON object: <html>/,
+    says: /not answered with a JSON object: <html>/,
     answer: () => new Response('<html>', { status: 200 }),
   },
   {
-    what: 'a refusal in one language alone',
+    what: 'a refusal in one language only',
     in: 'GET user/center',
     saidBy: 'transport.languages',
-    says: /two languages have one sentence/,
+    says: /two languages have the same message/,
     answer: when(refusedAs('not_logged_in'), body => ({ ...body, message: 'Please log in' })),
   },
 ]
 
 const frames: Planted[] = [
   {
-    what: 'a frame that is lost',
+    what: 'a lost frame',
     in: 'wallet',
     saidBy: 'live.mine',
-    says: /the frame \d+ is missing/,
+    says: /frame \d+ is missing/,
     frames: (frame, times) => (times === 5 ? [] : [frame]),
   },
   {
-    what: 'a frame that comes twice',
+    what: 'a duplicate frame',
     in: 'world',
     saidBy: 'live.moves',
-    says: /the frame \d+ was told twice/,
+    says: /frame \d+ was sent twice/,
     frames: frame => [frame, frame],
   },
   {
@@ -237,7 +237,7 @@ const frames: Planted[] = [
 
 export const planted: readonly Planted[] = [...answers, ...frames]
 
-/** The balance of the question before. */
+/** Answers with the balance of the previous request. */
 function stale() {
   let before: unknown
   return (body: Body) => {

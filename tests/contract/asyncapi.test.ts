@@ -7,10 +7,10 @@ import { parseTopic } from '@lagoon/shared/live/topics'
 import { Ajv } from 'ajv'
 import { describe, expect, it } from 'vitest'
 
-const document = asyncApiDocument({ host: '127.0.0.1:8080', isSecure: false })
+const document = asyncApiDocument({ host: '127.0.0.1:8080', isSecure: false, name: 'Lagoon' })
 const { messages } = document.components
 
-/** Every field with the place where it stands. */
+/** Every field with its place in the document. */
 function fieldsOf(schema: Schema, at: string): [string, Schema][] {
   const inside = [schema.items ?? [], schema.anyOf ?? []].flat()
   return [
@@ -33,7 +33,7 @@ describe('the AsyncAPI document of /ws', () => {
   it('contains every part that it refers to', () => {
     const refs = [...JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, path = '']) => path)
     const lost = refs.filter(
-      path => path.split('/').reduce<unknown>((at, step) => (at as never)?.[step as never], document) === undefined,
+      path => path.split('/').reduce<unknown>((at, step) => Object(at)[step], document) === undefined,
     )
     expect(refs.length).toBeGreaterThan(20)
     expect(lost).toEqual([])

@@ -19,7 +19,7 @@ interface Pair {
   enabled: boolean
 }
 
-/** Bruno's own reader of its files, which has no types. */
+/** Bruno's own parser of its files, which has no types. */
 const { bruToJsonV2, bruToEnvJsonV2, collectionBruToJson } = createRequire(import.meta.url)('@usebruno/lang') as Record<
   'bruToJsonV2' | 'bruToEnvJsonV2' | 'collectionBruToJson',
   (text: string) => unknown

@@ -7,7 +7,7 @@ import { sum } from '../harness/amounts'
 import { startExchange, type TestExchange } from '../harness/exchange'
 import { picture } from '../harness/picture'
 
-/** The typed client as a program outside the project uses it: an address, and nothing of the harness. */
+/** The typed client as a program outside the project uses it: with an address, without the harness. */
 let exchange: TestExchange
 let client: ReturnType<typeof createClient>
 let alice: ReturnType<typeof createClient>
@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => exchange?.stop())
 
-/** Frames of a topic as they come, one after the other. */
+/** The frames of a topic, one after the other. */
 function listener<F>() {
   const heard: F[] = []
   let wake = () => {}

@@ -10,7 +10,7 @@ import { Client } from '../harness/client'
 import { LiveSocket } from '../harness/liveSocket'
 import { type ServerProcess, startServerProcess } from '../harness/process'
 
-/** `DEMO=1`, as the image starts: everything for who has the link, pages alone for everybody else. */
+/** `DEMO=1`, as the image starts: anyone with the link can use everything, others see only pages. */
 let dataDir: string
 let server: ServerProcess | undefined
 
@@ -69,7 +69,7 @@ describe('a shared demo', () => {
     const operator = guest.as(await guest.call('POST console/login', { account: 'operator', password }))
     await operator.call('POST console/advance', { seconds: 60 })
 
-    // The same link and the same password after a restart.
+    // The link and the password are the same after a restart.
     await running.end('SIGTERM')
     expect(await start()).toMatchObject({ secret, password })
   })
@@ -89,7 +89,7 @@ describe('a shared demo', () => {
     const errorOf = async (by: Client, call: string, input: Record<string, unknown> = {}) =>
       (await by.send(call, input)).body.error
 
-    // Everything that the phone was shown, as the key of the demo and as a login.
+    // Everything that the phone received, used as the key of the demo and as a login.
     for (const key of [code, token])
       for (const login of [null, token]) {
         const attacker = new Client(url, login, withKey(key))
@@ -110,7 +110,7 @@ describe('a shared demo', () => {
     expect(await errorOf(guest, 'POST user/shown_code', alices)).toBe('forbidden')
     const withKeyOf = (key: string) => LiveSocket.open(`${url.replace('http', 'ws')}/ws`, {}, ['lagoon', `key.${key}`])
     const [sockets, visitor] = [await Promise.all([token, token].map(withKeyOf)), await withKeyOf(secret)]
-    // One socket logs in and one stays anonymous; both came with the guest's token.
+    // One socket logs in and one stays anonymous; both were opened with the guest's token.
     sockets[0]?.say({ op: 'auth', token })
     await Promise.all([sockets[0]?.next('auth'), sockets[1]?.settled()])
 
@@ -139,7 +139,7 @@ describe('docker-compose.yml', () => {
     expect(postgres.healthcheck.test[0]).toBe('CMD')
     const mounted = Object.values(services).flatMap(service => (service as { volumes?: string[] }).volumes ?? [])
     expect([...new Set(mounted.map(each => each.split(':')[0]))].sort()).toEqual(Object.keys(volumes).sort())
-    const known = await readFile(join(projectFolder, 'server/src/config.ts'), 'utf8')
+    const known = await readFile(join(projectFolder, 'server/src/settings/config.ts'), 'utf8')
     for (const name of Object.keys(app.environment)) expect(known).toContain(`env.${name}`)
   })
 })

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { Document } from '@lagoon/server/http/openapi/document'
 
-/** The types that openapi-typescript makes of the document, and these lines beside them, compiled: what the compiler has to say. */
+/** Compiles the types that openapi-typescript generates from the document, together with these lines; returns the compiler's output. */
 export async function compileWithClient(document: Document, lines: readonly string[]): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'lagoon-generated-'))
   try {

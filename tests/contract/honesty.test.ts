@@ -4,8 +4,8 @@ import { projectFolder } from '@lagoon/server/platform/project'
 import { describe, expect, it } from 'vitest'
 
 /**
- * Nobody can rig an outcome: there is no column, setting or branch that could decide a result for one user or one order. The price
- * function, the scenario log and the rules of an option are read for it here, so that adding one fails a test.
+ * Nobody can rig an outcome: no column, setting or branch decides a result for one user or one order. These tests read the price function,
+ * the scenario log and the rules of an option, so that adding one fails a test.
  */
 const suspicious =
   /(risk|(?<![a-z])rig|(?<!time_in_)force|control|preset|manual|lucky|win_?rate|always_?(win|lose)|result_?override|profit_?result|user_?type)/i

@@ -1,23 +1,13 @@
 import { Memory } from '@lagoon/server/app/memory'
 import { coins } from '@lagoon/server/market/listing.table'
-import { type Database, openDatabase } from '@lagoon/server/platform/db/database'
+import { openDatabase } from '@lagoon/server/platform/db/database'
 import { reading } from '@lagoon/server/platform/db/reading'
 import { statement } from '@lagoon/server/platform/db/sql'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { cloneDatabase, type TestDatabase } from '../harness/database'
+import { expect, it } from 'vitest'
+import { startDatabase } from '../harness/startDatabase'
 
-/** What a start or a take-over reads: of a large world that is hundreds of thousands of rows, and takes longer than a request may. */
-let database: TestDatabase
-let db: Database
-
-beforeAll(async () => {
-  database = await cloneDatabase()
-  db = openDatabase(database.url, { max: 1 })
-})
-afterAll(async () => {
-  await db?.close()
-  await database?.drop()
-})
+/** The reads of a start or a take-over: in a large world they return hundreds of thousands of rows and take longer than a request may. */
+const database = startDatabase()
 
 const slow = reading({
   of: coins,
@@ -47,24 +37,24 @@ it('A statement returns the same rows one by one as all at once, to the last dig
     sure: { a: 'a value', b: 'a value' },
   })
   const one: object[] = []
-  await wholes.each(db.pool, row => void one.push({ ...row }))
+  await wholes.each(database.db.pool, row => void one.push({ ...row }))
   expect(one).toHaveLength(5)
-  expect(one).toEqual(await wholes.all(db.pool))
+  expect(one).toEqual(await wholes.all(database.db.pool))
   const none = statement({ text: 'SELECT 1 AS n WHERE false', gives: { n: 'int' }, sure: { n: 'a constant' } })
-  await none.each(db.pool, () => expect.unreachable())
+  await none.each(database.db.pool, () => expect.unreachable())
 })
 
 it('A read reports non-integers, a throwing callback and SQL errors, and the connection stays usable', async () => {
   const text = statement({ text: `SELECT 'ab' AS n`, gives: { n: 'text' } })
-  await expect(text.each(db.pool, () => undefined)).rejects.toThrow('no whole number')
+  await expect(text.each(database.db.pool, () => undefined)).rejects.toThrow('no whole number')
   const money = statement({ text: 'SELECT 1.5::numeric AS n', gives: { n: 'int' } })
-  await expect(money.each(db.pool, () => undefined)).rejects.toThrow('no whole number')
+  await expect(money.each(database.db.pool, () => undefined)).rejects.toThrow('no whole number')
   const taken = statement({ text: 'SELECT 1 AS n FROM generate_series(1, 3)', gives: { n: 'int' } })
   const refuses = () => {
     throw new Error('not this one')
   }
-  await expect(taken.each(db.pool, refuses)).rejects.toThrow('not this one')
+  await expect(taken.each(database.db.pool, refuses)).rejects.toThrow('not this one')
   const wrong = statement({ text: 'SELECT 1 / 0 AS n', gives: { n: 'int' } })
-  await expect(wrong.each(db.pool, () => undefined)).rejects.toThrow('division by zero')
-  expect(await taken.all(db.pool)).toHaveLength(3)
+  await expect(wrong.each(database.db.pool, () => undefined)).rejects.toThrow('division by zero')
+  expect(await taken.all(database.db.pool)).toHaveLength(3)
 })

@@ -31,10 +31,10 @@ describe('an error message', () => {
       reader.say(message)
       return (await reader.next('error')).message
     }
-    const asked = { op: 'subscribe' as const, topics: ['me' as const] }
-    expect(await wrong(asked)).toBe('請先登入')
-    expect(await wrong({ ...asked, lang: 'en' })).toBe('Please log in')
-    expect(await wrong(asked)).toBe('Please log in')
+    const requested = { op: 'subscribe' as const, topics: ['me' as const] }
+    expect(await wrong(requested)).toBe('請先登入')
+    expect(await wrong({ ...requested, lang: 'en' })).toBe('Please log in')
+    expect(await wrong(requested)).toBe('Please log in')
     const other = await open()
     other.say({ op: 'auth', token: 'token of 2' })
     await other.next('auth')
@@ -104,7 +104,7 @@ describe('a public topic', () => {
     const made = new Promise<void>(resolve => {
       give = resolve
     })
-    const asked = new Promise<void>(resolve => {
+    const requested = new Promise<void>(resolve => {
       hub.provide('trades:<symbol>', {
         exists: () => true,
         snapshot: async () => {
@@ -116,7 +116,7 @@ describe('a public topic', () => {
     })
     const reader = await open()
     reader.say({ op: 'subscribe', topics: ['trades:BTC/USDT'] })
-    await asked
+    await requested
     const trade = { ts: 1, direction: 'buy' as const, price: 1, amount: 1 }
     hub.publish('trades:BTC/USDT', { type: 'match_trade', symbol: 'BTC/USDT', data: [trade] })
     give()
@@ -134,7 +134,8 @@ describe('a public topic', () => {
   })
 })
 
-// Frames made once are written to the TCP socket past `ws`, which is sound while `ws` writes each of its own frames whole and at once.
+// The hub writes shared frames to the TCP socket directly, past `ws`. That is sound while `ws` writes each of its own frames whole and at
+// once.
 describe('our own frames among those of ws', () => {
   it('arrive complete and in order at any size', async () => {
     const { hub, open } = await start()

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { namedPassword } from '../../seeds/users'
 import { startExchange, type TestExchange } from '../harness/exchange'
 
-/** The contract's package as somebody else gets it: packed, put into an empty folder, used there without TypeScript or a bundler. */
+/** The contract's package as another project installs it: packed, in an empty folder, without TypeScript or a bundler. */
 const run = promisify(execFile)
 const { resolve } = createRequire(import.meta.url)
 let folder: string
@@ -81,6 +81,8 @@ describe('the packed client', () => {
       client.call('GET nothing/like/it', {})
       // @ts-expect-error the field is missing
       client.call('GET console/user', {})
+      // @ts-expect-error there is no such language
+      client.call('POST set/lang', { lang: 'english' })
       `,
     )
     await write(
@@ -94,7 +96,7 @@ describe('the packed client', () => {
   })
 
   it('exports the declarations of the contract for checks at run time', async () => {
-    // `contract` is its former name, for programs that import it.
+    // `contract` is its former name; existing programs import it.
     for (const name of ['api', 'contract']) {
       await write(
         `${name}.js`,

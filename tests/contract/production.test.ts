@@ -1,17 +1,17 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readConfig } from '@lagoon/server/config'
-import { pricesLine } from '@lagoon/server/greeting'
+import { pricesLine } from '@lagoon/server/entry/greeting'
 import { openDatabase } from '@lagoon/server/platform/db/database'
 import { newSeed } from '@lagoon/server/platform/random'
+import { readConfig } from '@lagoon/server/settings/config'
 import { createClient } from '@lagoon/shared/client/createClient'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { namedPassword } from '../../seeds/users'
 import { emptyDatabase } from '../harness/database'
 import { type ServerProcess, startServerProcess } from '../harness/process'
 
-/** `NODE_ENV=production npm start`, as a process: what it refuses, and what it keeps closed. */
+/** `NODE_ENV=production npm start` as a process: what it refuses, and what it does not serve. */
 let dataDir: string
 let server: ServerProcess | undefined
 

@@ -25,7 +25,7 @@ describe('the contract', () => {
   it('includes an AsyncAPI document of /ws with the requested address', async () => {
     const { host } = new URL(exchange.origin)
     const document = await (await fetch(`${exchange.origin}/api/asyncapi.json`)).json()
-    expect(document).toEqual(JSON.parse(JSON.stringify(asyncApiDocument({ host, isSecure: false }))))
+    expect(document).toEqual(JSON.parse(JSON.stringify(asyncApiDocument({ host, isSecure: false, name: 'Lagoon' }))))
     expect(document).toMatchObject({ asyncapi: '3.0.0', servers: { exchange: { host, protocol: 'ws' } } })
   })
 

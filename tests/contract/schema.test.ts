@@ -1,20 +1,8 @@
-import { type Database, openDatabase } from '@lagoon/server/platform/db/database'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { readSchema, sqlToSchema } from '../../prisma/tools/schemaEngine'
-import { cloneDatabase, type TestDatabase } from '../harness/database'
+import { startDatabase } from '../harness/startDatabase'
 
-let database: TestDatabase
-let db: Database
-
-beforeAll(async () => {
-  database = await cloneDatabase()
-  db = openDatabase(database.url, { max: 1 })
-})
-
-afterAll(async () => {
-  await db?.close()
-  await database?.drop()
-})
+const database = startDatabase()
 
 describe('prisma/schema', () => {
   it('matches the migrations in every table, column, key and index', async () => {
@@ -22,7 +10,7 @@ describe('prisma/schema', () => {
   })
 
   it('names every column in small letters with underscores', async () => {
-    const { rows } = await db.pool.query(
+    const { rows } = await database.db.pool.query(
       `SELECT table_name || '.' || column_name AS name FROM information_schema.columns
        WHERE table_schema IN ('world', 'system') AND column_name !~ '^[a-z][a-z0-9]*(_[a-z0-9]+)*$'`,
     )

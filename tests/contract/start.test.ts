@@ -89,11 +89,11 @@ describe('the server process', () => {
     expect(rows).toEqual([{ usename: 'lagoon_server' }])
   })
 
-  it('names a port that is taken and leaves no Postgres behind', async () => {
+  it('names a port in use and leaves no Postgres behind', async () => {
     const port = await takePort()
     try {
       const server = await start({ PORT: String(port.number) })
-      await expect(server.ready()).rejects.toThrow(`port ${port.number} on 127.0.0.1 is taken`)
+      await expect(server.ready()).rejects.toThrow(`port ${port.number} on 127.0.0.1 is in use`)
       expect(server.child.exitCode).toBe(1)
       expect(() => postgresOf(dataDir)).toThrow('ENOENT')
     } finally {
@@ -113,7 +113,9 @@ describe('the server process', () => {
 
   it('fails at once when the data folder cannot be created', async () => {
     const server = await start({ DATA_DIR: '/proc/nothing/here' })
-    await expect(server.ready()).rejects.toThrow('/proc/nothing cannot be made. Set DATA_DIR to a folder of your own.')
+    await expect(server.ready()).rejects.toThrow(
+      '/proc/nothing cannot be created. Set DATA_DIR to a folder that you own.',
+    )
     expect(server.said().trim().split('\n')).toHaveLength(1)
   })
 

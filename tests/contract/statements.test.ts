@@ -1,35 +1,16 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
-import { type Database, openDatabase } from '@lagoon/server/platform/db/database'
 import { SqlStatement, statement } from '@lagoon/server/platform/db/sql'
-import { projectFolder } from '@lagoon/server/platform/project'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { cloneDatabase, type TestDatabase } from '../harness/database'
+import { describe, expect, it } from 'vitest'
+import { sqlModules } from '../harness/readings'
+import { startDatabase } from '../harness/startDatabase'
 import { type Description, describeBy } from './statements/describe'
 import { faultsOf } from './statements/faults'
 
-const source = join(projectFolder, 'server/src')
-const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(file => file.endsWith('.sql.ts'))
-const modules = await Promise.all(
-  files.map(async file => [file, (await import(join(source, file))) as object] as const),
-)
-const statements = modules.flatMap(([file, module]) => found(file, module))
+const statements = (await sqlModules()).flatMap(([file, module]) => found(file, module))
 
-let database: TestDatabase
-let db: Database
-
-beforeAll(async () => {
-  database = await cloneDatabase()
-  db = openDatabase(database.url, { max: 1 })
-})
-
-afterAll(async () => {
-  await db?.close()
-  await database?.drop()
-})
+const database = startDatabase()
 
 const described = async (sql: SqlStatement): Promise<string[]> => {
-  const description: Description = await describeBy(db.pool, sql.text)
+  const description: Description = await describeBy(database.db.pool, sql.text)
   return faultsOf(sql, description)
 }
 
@@ -82,7 +63,7 @@ describe('the check of a declared statement', () => {
   })
 })
 
-/** Those of a module, and of the records it exports. */
+/** The statements that a module exports, including those in exported records. */
 function found(at: string, module: object): { name: string; sql: SqlStatement }[] {
   return Object.entries(module).flatMap(([name, value]) => {
     if (value instanceof SqlStatement) return [{ name: `${at} ${name}`, sql: value }]

@@ -2,10 +2,12 @@ import type { CallData, CallInput, CallKey } from '@lagoon/shared/api/index'
 import { namedFundPassword, namedPassword } from '../../seeds/users'
 import type { CallOptions, Client } from '../harness/client'
 import type { TestExchange } from '../harness/exchange'
+import { startHost } from '../harness/host'
 import { addressOn, bank, cardForm, usdt } from '../harness/money'
+import { appCode } from '../harness/operators'
 import { picture } from '../harness/picture'
 
-/** One sending of a call and its whole answer. */
+/** The request of a call and its whole answer. */
 export interface Played {
   request: Record<string, unknown>
   answer: Record<string, unknown>
@@ -16,12 +18,12 @@ const btcUsdt = { currency_id: btc, legal_id: usdt }
 const two = { limit: 2 }
 const newcomer = 'newcomer@lagoon.test'
 const password = 'correct horse'
-/** That of the examples of Standard Webhooks. */
+/** The secret in the examples of Standard Webhooks. */
 const exampleSecret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
 
 /**
- * A day in the life of the exchange in which every call of the contract is answered: someone registers, Alice trades, the operator decides,
- * the world moves. What each call was sent and answered becomes its example in /api/docs.
+ * A day on the exchange in which every call of the contract is answered: someone registers, Alice trades, the operator decides, the world
+ * moves. Each request and its answer become the example in /api/docs.
  */
 export async function playEveryCall(
   world: TestExchange,
@@ -29,14 +31,15 @@ export async function playEveryCall(
 ): Promise<Map<string, Played>> {
   const played = new Map<string, Played>()
 
-  /** Sends a call; the first time, it is kept as the example. */
+  /** Sends a call; the first request of each call becomes its example. */
   const tell = async <K extends CallKey>(
     who: Client,
     key: K,
     input: CallInput<K>,
     options?: CallOptions,
   ): Promise<CallData<K>> => {
-    const { body } = await who.ask(key, input, options)
+    const json = Object.values(input).some(Array.isArray)
+    const { body } = await who.ask(key, input, { json, ...options })
     if (body.type !== 'ok') throw new Error(`${key}: ${body.error} ${body.message} ${JSON.stringify(body.fields)}`)
     if (!played.has(key)) played.set(key, { request: { ...input }, answer: { ...body } })
     return body.data
@@ -57,10 +60,11 @@ export async function playEveryCall(
   await aliceInvites(tell, alice, world)
   await theOperatorDecides(world, tell, operator, proof)
   await theWorldMoves(world, tell, operator, (key, example) => void played.set(key, example), beforeReset)
+  await theHostCreatesWorlds(world, tell)
   return played
 }
 
-/** For an example that is not to the letter what was sent. */
+/** Stores an example that differs from what was sent. */
 type Keep = (key: CallKey, example: Played) => void
 type Tell = <K extends CallKey>(who: Client, key: K, input: CallInput<K>, options?: CallOptions) => Promise<CallData<K>>
 
@@ -103,6 +107,18 @@ async function someoneJoins(world: TestExchange, tell: Tell): Promise<void> {
   await tell(person, 'POST user/real_name', { country: 'Hong Kong', name: 'Nora Newcomer', ...document })
   await tell(person, 'POST user/sessions', {})
   await tell(person, 'POST user/sessions/end', {})
+  const { secret } = await tell(person, 'POST user/factor', { kind: 'totp', step: 'begin' })
+  const confirm = { kind: 'totp', step: 'confirm', code: appCode(secret, world.wall.now()) } as const
+  await person.call('POST user/factor', confirm)
+  const { body } = await anyone.ask('POST user/login', {
+    ...form,
+    user_type: 'mobile',
+    user_string: '62000001',
+    password,
+  })
+  const { ticket: second } = body.data as unknown as { ticket: string }
+  world.wall.forward(60_000)
+  await tell(anyone, 'POST user/login_factor', { ticket: second, code: appCode(secret, world.wall.now()) })
   await tell(person, 'POST user/logout', {})
 }
 
@@ -123,6 +139,7 @@ async function anyoneLooks({ anyone, clock }: TestExchange, tell: Tell): Promise
   if (list[0]) await tell(anyone, 'POST news/detail', { id: list[0].id })
   await tell(anyone, 'POST user/invite_list', {})
   await tell(anyone, 'POST set/get_customer_url', {})
+  await tell(anyone, 'GET brand', {})
 }
 
 async function aliceSetsUp(world: TestExchange, tell: Tell, alice: Client): Promise<void> {
@@ -178,7 +195,7 @@ async function aliceMovesMoney(world: TestExchange, tell: Tell, alice: Client, i
   await tell(alice, 'GET charge_mention/log3', two)
   const [entry] = await alice.call('POST wallet/get_address', { currency: usdt })
   if (entry) await tell(alice, 'POST wallet/deladdress', { address_id: entry.id })
-  // The inbox is filled a moment after the answers: the demo funds of above, and four words about the account.
+  // The inbox is filled a moment after the answers: the demo funds from above, and four notices about the account.
   const isTold = async () => (await alice.call('GET notifications', {})).total === 5
   while (!(await isTold())) await new Promise(done => setImmediate(done))
   await tell(alice, 'GET notifications', { limit: 1 })
@@ -204,6 +221,10 @@ async function aliceTrades(world: TestExchange, tell: Tell, alice: Client): Prom
   await tell(alice, 'GET coin/list', two)
   await tell(alice, 'GET coin/fills', two)
   await tell(alice, 'PUT coin/trade', { id: order, target_price: '39000' })
+  const again = { ...btcUsdt, ...limit, client_order_id: 'bid-2' }
+  const { results } = await tell(alice, 'POST coin/trades', { orders: [{ ...btcUsdt, ...limit, key: 'bid-1' }, again] })
+  await tell(alice, 'PUT coin/trades', { ids: [results[0]?.data?.id ?? 0], client_order_ids: ['bid-2'] })
+  await tell(alice, 'POST coin/cancel_after', { seconds: 60 })
   await tell(alice, 'PUT coin/trade_all', {})
   const far = { direction: 'below', price: '30000' } as const
   const { id: alert } = await tell(alice, 'POST currency/alert', { ...btcUsdt, ...far })
@@ -244,6 +265,29 @@ async function aliceInvites(tell: Tell, alice: Client, world: TestExchange): Pro
   await tell(alice, 'POST support/messages', { text: 'When does my deposit arrive?' })
 }
 
+async function someoneJoinsTheConsole({ anyone, wall }: TestExchange, tell: Tell, operator: Client): Promise<void> {
+  await tell(operator, 'GET console/me', {})
+  const { id, link } = await tell(operator, 'POST console/operators', { name: 'mara', role: 'support' })
+  const invitation = link.replace(/.*=/, '')
+  await tell(anyone, 'POST console/invitation', { invitation })
+  const token = await tell(anyone, 'POST console/join', { invitation, password, re_password: password })
+  const another = 'battery staple'
+  const change = { old_password: password, password: another, re_password: another }
+  await tell(anyone.as(token), 'POST console/password', change)
+  await tell(operator, 'GET console/access', {})
+  await tell(operator, 'POST console/access', { requires_factor: 0 })
+  const mara = anyone.as(token)
+  const { secret } = await tell(mara, 'POST console/factor', { kind: 'totp', step: 'begin' })
+  const code = appCode(secret, wall.now())
+  await mara.call('POST console/factor', { kind: 'totp', step: 'confirm', code })
+  const { body } = await anyone.ask('POST console/login', { account: 'mara', password: another })
+  const { ticket } = body.data as unknown as { ticket: string }
+  wall.forward(60_000)
+  await tell(anyone, 'POST console/login_factor', { ticket, code: appCode(secret, wall.now()) })
+  await tell(operator, 'POST console/operator', { id, role: 'reviewer' })
+  await tell(operator, 'GET console/operators', {})
+}
+
 async function theOperatorDecides(world: TestExchange, tell: Tell, operator: Client, imgs: string): Promise<void> {
   const { id: invitation } = await tell(operator, 'POST console/invite', { notes: 'the new colleague' })
   await tell(operator, 'GET console/invites', two)
@@ -255,6 +299,7 @@ async function theOperatorDecides(world: TestExchange, tell: Tell, operator: Cli
   const alice = await world.as('alice')
   const { id: user_id } = await alice.call('GET user/center', {})
   await tell(world.anyone, 'POST console/login', { account: 'operator', password: 'operator' })
+  await someoneJoinsTheConsole(world, tell, operator)
   await tell(operator, 'GET console/overview', {})
   await tell(operator, 'GET console/trends', { days: 7 })
   await tell(operator, 'GET console/invariants', {})
@@ -272,6 +317,9 @@ async function theOperatorDecides(world: TestExchange, tell: Tell, operator: Cli
   await tell(operator, 'GET console/orders', { user_id, open: 0, ...two })
   const gift = { account: 'change', currency_id: usdt, number: '1000', reason: 'for a demo' } as const
   await tell(operator, 'POST console/credit', { user_id, ...gift })
+  await tell(operator, 'POST console/brand', { brand: JSON.stringify({ name: 'Lagoon', accent: '#14e0b4' }) })
+  await tell(operator, 'GET console/brand', {})
+  await tell(operator, 'POST console/brand/check', { accent: '#dc143c' })
   await tell(operator, 'GET console/support', {})
   await tell(operator, 'POST console/support', { user_id, text: 'It is under review.' })
   await tell(alice, 'GET support/messages', two)
@@ -286,6 +334,8 @@ async function theOperatorDecides(world: TestExchange, tell: Tell, operator: Cli
   await tell(operator, 'GET console/products', { kind: 'trust' })
   const fields = JSON.stringify({ save_min: '200' })
   await tell(operator, 'POST console/products', { kind: 'trust', id: 1, fields })
+  await tell(operator, 'POST console/preview', { text: 'Come **today**.' })
+  await tell(operator, 'POST console/products/delete', { kind: 'article', id: 405 })
   await tell(operator, 'GET console/audit', two)
   await tell(operator, 'GET console/outbox', two)
   await tell(operator, 'POST console/persona', { user_id })
@@ -293,7 +343,7 @@ async function theOperatorDecides(world: TestExchange, tell: Tell, operator: Cli
   await tell(operator, 'POST console/sessions/end', { user_id: bobs })
   const dave = await (await world.as('dave')).call('GET user/center', {})
   await tell(operator, 'POST console/erase', { user_id: dave.id, account: 'dave@lagoon.test', leave_money: 1 })
-  // Before anything is waited for: requests are numbered.
+  // This call comes before any waiting, because requests are numbered.
   const moved = await alice.ask('POST wallet/change', {
     currency_id: usdt,
     number: '1',
@@ -319,11 +369,29 @@ async function theOperatorDecides(world: TestExchange, tell: Tell, operator: Cli
   await tell(world.anyone.as(leaving), 'POST console/logout', {})
 }
 
-/** Nobody listens there, and it says so. */
+/** Nothing listens at the address of the webhook, so its delivery fails; waits for that. */
 async function tried(operator: Client, webhook_id: number): Promise<void> {
   const isTried = async () =>
     (await operator.call('GET console/deliveries', { webhook_id })).data.some(({ attempt }) => attempt > 0)
   while (!(await isTried())) await new Promise(setImmediate)
+}
+
+async function theHostCreatesWorlds({ anyone, wall }: TestExchange, tell: Tell): Promise<void> {
+  const server = await startHost({}, { wall })
+  const main = anyone.at(server.origin)
+  const operator = main.as(await main.call('POST console/login', { account: 'operator', password: 'operator' }))
+  const ofAcme = { name: 'acme' }
+  await tell(operator, 'POST worlds', { ...ofAcme, expires_in: 14 * 86_400 })
+  await tell(operator, 'GET worlds', two)
+  await tell(operator, 'POST worlds/sleep', ofAcme)
+  await tell(operator, 'POST worlds/wake', ofAcme)
+  await tell(anyone.at(`${server.origin}/w/acme`), 'POST worlds/visit', { page: '/pages/trade/index' })
+  await tell(operator, 'GET worlds/visits', ofAcme)
+  await tell(operator, 'POST worlds/branch', { ...ofAcme, to: 'acme-friday' })
+  await tell(operator, 'POST worlds/reset', ofAcme)
+  await tell(operator, 'POST worlds/extend', { ...ofAcme, expires_in: 28 * 86_400 })
+  await tell(operator, 'POST worlds/delete', ofAcme)
+  await server.stop()
 }
 
 async function theWorldMoves(
@@ -335,7 +403,7 @@ async function theWorldMoves(
 ): Promise<void> {
   await tell(operator, 'GET console/world', {})
   await tell(operator, 'POST console/world', { frozen: 1, speed: '1' })
-  // A defect set this aside some time ago; the loop learns of it with the snapshot.
+  // A defect made this work fail some time ago; the loop learns of it with the snapshot.
   await db.pool.query(
     `INSERT INTO world.failed_work VALUES ('option', 900001, 1767225600, 'settle option', 'no such tick')`,
   )
@@ -362,7 +430,7 @@ async function theWorldMoves(
   await tell(operator, 'POST console/vanished/erase', { uuid, account })
 }
 
-/** Of the file its first bytes, which all such files have: the whole would be most of the document. */
+/** Only the first bytes of the file, which are the same in all such files: the whole file would be most of the document. */
 async function theWorldAsAFile(operator: Client, keep: Keep): Promise<void> {
   const { body: saved } = await operator.ask('GET console/fork', {})
   const file = saved.data.file.slice(0, 12)

@@ -27,11 +27,11 @@ const resources = (kustomization.resources as string[]).flatMap(file =>
 const named = (kind: string, name: string) =>
   resources.find(each => each.kind === kind && each.metadata.name === name) as Resource
 const nodes = [named('StatefulSet', 'lagoon-writer'), named('Deployment', 'lagoon-gateway')]
-const known = read('server/src/config.ts')
+const known = read('server/src/settings/config.ts')
 const page = read('deploy/README.md')
 
 describe('the manifests of Kubernetes', () => {
-  it('have known fields alone, each of its kind', () => {
+  it('contain only known fields of the right type', () => {
     for (const each of resources) {
       const shape = kinds[`${each.apiVersion}/${each.kind}`]
       expect([each.kind, each.metadata.name, shape ? misfits(each, shape) : 'unknown']).toEqual([
@@ -44,7 +44,7 @@ describe('the manifests of Kubernetes', () => {
     expect(files.sort()).toEqual([...kustomization.resources].sort())
   })
 
-  it('are told when a field is misspelt, missing or of another kind', () => {
+  it('are refused if a field is misspelt, missing or of another kind', () => {
     const shape = kinds['policy/v1/PodDisruptionBudget']!
     const spec = { minAvailabel: 1, selector: { matchLabels: 'lagoon' } }
     expect(misfits({ apiVersion: 'policy/v1', kind: 'x', spec }, shape)).toEqual([
@@ -54,7 +54,7 @@ describe('the manifests of Kubernetes', () => {
     ])
   })
 
-  it('fit each other: what is selected, asked, mounted and named is there', () => {
+  it('refer only to pods, ports, volumes and secrets that exist', () => {
     const claims = resources.filter(({ kind }) => kind === 'PersistentVolumeClaim').map(({ metadata }) => metadata.name)
     for (const node of nodes) {
       const { selector, template } = node.spec as unknown as {
@@ -80,7 +80,7 @@ describe('the manifests of Kubernetes', () => {
     expect(nodes[0]?.spec.serviceName).toBe('lagoon-writers')
   })
 
-  it('set what the server reads, from secrets that the page says how to make', () => {
+  it('set only variables that the server reads, from secrets that the page describes', () => {
     const environment = /^(NODE_EXTRA_CA_CERTS)$/
     for (const node of nodes) {
       const pod = (node.spec.template as unknown as { spec: Pod }).spec
@@ -90,7 +90,7 @@ describe('the manifests of Kubernetes', () => {
         ...env.flatMap(({ valueFrom }) => (valueFrom ? [valueFrom.secretKeyRef.name] : [])),
         ...envFrom.flatMap(({ secretRef }) => (secretRef ? [secretRef.name] : [])),
       ]
-      // CloudNativePG makes this one for the owner of the database.
+      // CloudNativePG creates this secret for the owner of the database.
       for (const name of secrets.filter(each => each !== 'lagoon-postgres-app')) expect(page).toContain(name)
     }
     for (const name of Object.keys(named('ConfigMap', 'lagoon').data)) expect(known).toContain(`env.${name}`)
@@ -134,7 +134,7 @@ describe('S-68 on Kubernetes', () => {
   })
 
   const policies = resources.filter(({ kind }) => kind === 'NetworkPolicy').map(({ spec }) => spec as unknown as Policy)
-  /** Who reaches a port of a pod: the labels of pods, \`*\` for everybody. */
+  /** Who may reach a port of a pod: labels of pods, \`*\` for everybody. */
   const reaches = (pod: Record<string, string>, port: number) =>
     policies
       .filter(({ podSelector }) =>
@@ -170,7 +170,7 @@ describe('S-68 a deployment', () => {
   const manifests = readdirSync(join(projectFolder, folder)).map(name => `${folder}/${name}`)
   const files = ['docker-compose.yml', 'deploy/nats.conf', ...manifests]
   const isSecret = (name: string) => /password$|secret$|token$/i.test(name)
-  /** Every secret that a file gives a value, by the name of its field or, in a list of variables, by its own. */
+  /** Every secret whose value is in a file, by the name of its field or, in a list of variables, by the name of the variable. */
   const literals = (value: unknown, name = ''): [string, string][] => {
     if (typeof value === 'string') return isSecret(name) ? [[name, value]] : []
     if (typeof value !== 'object' || value === null) return []
@@ -198,13 +198,13 @@ describe('S-68 a deployment', () => {
 })
 
 describe('the broker', () => {
-  it('has in its chart the subjects of each role', () => {
+  it('allows each role its subjects in the values of the chart', () => {
     const { users } = parse(read(`${folder}/nats-values.yaml`)).config.merge.accounts.lagoon
     for (const { user, permissions } of users) expect([user, permissions]).toEqual([user, permissionsOf('main', user)])
     expect(users.map(({ user }: { user: string }) => user)).toEqual(['gateway', 'writer'])
   })
 
-  it('has in compose the subjects of each role', () => {
+  it('allows each role its subjects in the configuration for compose', () => {
     const lists = [...read('deploy/nats.conf').matchAll(/allow: (\[.*?\])/g)].map(([, list]) => JSON.parse(list ?? ''))
     const roles = (['gateway', 'writer'] as const).map(role => permissionsOf('main', role))
     expect(lists).toEqual(roles.flatMap(({ publish, subscribe }) => [publish.allow, subscribe.allow]))
@@ -214,7 +214,7 @@ describe('the broker', () => {
 describe('docker-compose.yml', () => {
   const file = parse(read('docker-compose.yml'), { merge: true })
 
-  it('has known fields alone, each of its kind', () => {
+  it('contains only known fields of the right type', () => {
     expect(misfits(file, compose)).toEqual([])
   })
 
@@ -231,7 +231,7 @@ describe('docker-compose.yml', () => {
     expect(file.configs.nats.file).toBe('deploy/nats.conf')
   })
 
-  it('S-68 starts nothing before the passwords of the database are set, and gives gateways that of the server alone', () => {
+  it('S-68 starts nothing before the database passwords are set, and gives gateways only the password of the server', () => {
     const { postgres, database, app, writer, gateway } = file.services
     for (const { environment } of [postgres, database])
       expect(environment.POSTGRES_PASSWORD).toMatch(/^\$\{POSTGRES_PASSWORD:\?[\w .-]+\}$/)
@@ -248,7 +248,7 @@ describe('docker-compose.yml', () => {
     expect(published.map(([name]) => name)).toEqual(['database'])
     const { database, app } = file.services
     expect(database).toMatchObject({ profiles: ['database'], ports: ['127.0.0.1:5432:5432'] })
-    // Two servers on one folder would destroy it.
+    // Two Postgres servers on one folder would destroy it.
     expect(database.volumes).not.toEqual(file.services.postgres.volumes)
     expect(app.depends_on).toHaveProperty('postgres')
   })

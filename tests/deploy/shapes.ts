@@ -1,6 +1,6 @@
 /**
- * The fields of Kubernetes, CloudNativePG and Compose that our files use, and no other: a slip in a name is refused here as their own strict
- * validation would. Their published schemas weigh 25 MB and more, and refuse no unknown field.
+ * The fields of Kubernetes, CloudNativePG and Compose that our files use, and no others: the test refuses a misspelt name, as strict
+ * validation by those programs would. Their published schemas weigh 25 MB and more, and do not refuse unknown fields.
  */
 type Shape = 'text' | 'count' | 'flag' | 'port' | 'quantity' | readonly [Shape] | { readonly [field: string]: Shape }
 
@@ -62,7 +62,7 @@ const networkPorts: Shape = [{ port: 'port', 'protocol?': 'text' }]
 
 const object = (spec: Shape): Shape => ({ apiVersion: 'text', kind: 'text', metadata, spec })
 
-/** By `apiVersion/kind`. */
+/** Keyed by `apiVersion/kind`. */
 export const kinds: Readonly<Record<string, Shape>> = {
   'v1/ConfigMap': { apiVersion: 'text', kind: 'text', metadata, data: { '*': 'text' } },
   'v1/PersistentVolumeClaim': object({ accessModes: ['text'], resources: { requests: { storage: 'quantity' } } }),
@@ -162,7 +162,7 @@ const step: Shape = {
   'run?': 'text',
 }
 
-/** Of the workflows here: a field that GitHub has and none of them uses is added when one does. */
+/** The GitHub workflow fields that our files use; add a field when a workflow needs it. */
 export const workflow: Shape = {
   name: 'text',
   on: {
@@ -195,7 +195,7 @@ const plain: Record<string, (value: unknown) => boolean> = {
   none: value => value === null,
 }
 
-/** Each place that does not fit: `spec.replicas is missing`. */
+/** Each place that does not match: `spec.replicas is missing`. */
 export function misfits(value: unknown, shape: Shape, path = ''): string[] {
   if (typeof shape === 'string') return plain[shape]?.(value) ? [] : [`${path} is no ${shape}`]
   if (Array.isArray(shape)) {

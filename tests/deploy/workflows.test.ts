@@ -27,7 +27,7 @@ const { scripts } = JSON.parse(readFileSync(join(projectFolder, 'package.json'),
 }
 
 describe('the workflows', () => {
-  it('have known fields alone, each of its kind', () => {
+  it('contain only known fields of the right type', () => {
     for (const { name, text } of workflows) expect([name, misfits(parse(text), workflow)]).toEqual([name, []])
     expect(workflows.map(({ name }) => name).sort()).toEqual(['ci.yml', 'image.yml', 'release.yml'])
   })
@@ -43,17 +43,19 @@ describe('the workflows', () => {
     expect([...used].filter(([, commits]) => commits.size > 1)).toEqual([])
   })
 
-  it('run what there is', () => {
-    const asked = steps.flatMap(({ run = '' }) => [...run.matchAll(/\bnpm run (?:-s )?([\w:-]+)/g)].map(([, it]) => it))
-    expect(asked).toContain('image')
-    for (const script of new Set(asked)) expect(Object.keys(scripts)).toContain(script)
+  it('run only scripts that exist', () => {
+    const requested = steps.flatMap(({ run = '' }) =>
+      [...run.matchAll(/\bnpm run (?:-s )?([\w:-]+)/g)].map(([, it]) => it),
+    )
+    expect(requested).toContain('image')
+    for (const script of new Set(requested)) expect(Object.keys(scripts)).toContain(script)
   })
 
-  it('put nothing that somebody else wrote into a command', () => {
+  it('insert no expression into a command', () => {
     expect(steps.filter(({ run = '' }) => run.includes('${{')).map(({ run }) => run)).toEqual([])
   })
 
-  it('build a release of what the Dockerfile stands on', () => {
+  it('pass every argument of the Dockerfile to the build of a release', () => {
     const given = [...readFileSync(join(projectFolder, 'Dockerfile'), 'utf8').matchAll(/^ARG (\S+)$/gm)]
     const release = workflows.find(({ name }) => name === 'release.yml')?.text
     for (const [, stands] of given) expect(release).toContain(stands)
@@ -70,7 +72,7 @@ describe('the page of a release', () => {
     expect(sectionOf(changelog, '2.5.8')).toBe('C')
   })
 
-  it('is not made where nothing was written', () => {
+  it('is missing for a version without a section', () => {
     for (const version of ['2.5', '2.7.0', '2.6']) expect(sectionOf(changelog, version)).toBeNull()
   })
 })

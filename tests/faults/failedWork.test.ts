@@ -13,7 +13,7 @@ afterAll(async () => {
   await exchange.stop()
 })
 
-/** A hold that was taken away, as it was. */
+/** Inserts a hold that the test had deleted. */
 const putBack = ({ kind, ref, owner_id, account, coin_id, amount }: Record<string, unknown>) =>
   exchange.db.pool.query(
     'INSERT INTO world.hold (kind, ref, owner_id, account, coin_id, amount) VALUES ($1, $2, $3, $4, $5, $6)',

@@ -5,7 +5,7 @@ import { improvise } from '../harness/improvised'
 import { expectBalanced } from '../harness/invariants'
 import { usdt } from '../harness/money'
 
-/** More than the lane can take, and a lane that takes nothing: people are told so, and it passes. */
+/** More commands than the lane can take, and a lane that takes none: users are refused with a wait, and the overload passes. */
 let exchange: TestExchange
 beforeAll(async () => {
   exchange = await startExchange()
@@ -25,7 +25,7 @@ describe('an overloaded exchange', () => {
     const taken = Array.from({ length: longest_queue }, () => improvise(exchange.inside.lane, { decide: () => 'done' }))
     const { status, headers, body } = await alice.send('POST wallet/change', transfer)
     expect([status, body.type, body.error]).toEqual([503, 'error', 'unavailable'])
-    // At the pace of a world that has just begun: longer than a second, and never longer than half a minute.
+    // Estimated at the speed of a new world: more than a second, and never more than half a minute.
     expect(body.retry_after).toBeGreaterThan(1)
     expect(body.retry_after).toBeLessThanOrEqual(30)
     expect(headers.get('retry-after')).toBe(String(body.retry_after))
@@ -47,13 +47,13 @@ describe('an overloaded exchange', () => {
       return [answer.status, ((await answer.json()) as { checks: { queue: string } }).checks.queue]
     }
     const lane = await holdLane(exchange)
-    const asked = alice.send('POST wallet/change', transfer)
+    const requested = alice.send('POST wallet/change', transfer)
     await lane.waiting()
     expect(await ready()).toEqual([200, 'ok'])
     exchange.wall.forward(12_000)
-    expect(await ready()).toEqual([503, expect.stringMatching(/^nothing answered for 1\d s$/)])
+    expect(await ready()).toEqual([503, expect.stringMatching(/^no command answered for 1\d s$/)])
     await lane.letGo()
-    expect((await asked).body.type).toBe('ok')
+    expect((await requested).body.type).toBe('ok')
     expect(await ready()).toEqual([200, 'ok'])
   })
 
@@ -61,7 +61,7 @@ describe('an overloaded exchange', () => {
     const alice = await exchange.as('alice')
     const holder = await exchange.db.pool.connect()
     await holder.query('BEGIN; LOCK TABLE system.notification IN ACCESS EXCLUSIVE MODE')
-    const asked = alice.send('GET notifications')
+    const requested = alice.send('GET notifications')
     const cut = async () =>
       (
         await holder.query(
@@ -69,7 +69,7 @@ describe('an overloaded exchange', () => {
         )
       ).rowCount ?? 0
     await expect.poll(cut).toBeGreaterThan(0)
-    const { status, body, headers } = await asked
+    const { status, body, headers } = await requested
     expect([status, body.error]).toEqual([503, 'unavailable'])
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
     await holder.query('ROLLBACK')

@@ -18,7 +18,7 @@ afterEach(async () => {
   exchange = null
 })
 
-/** Somebody who does nothing wrong and must not notice. */
+/** A well-behaved client that must not notice the abuse. */
 async function bystander({ open }: TestHub): Promise<() => Promise<void>> {
   const reader = await open()
   reader.say({ op: 'subscribe', topics: ['market'] })
@@ -26,14 +26,14 @@ async function bystander({ open }: TestHub): Promise<() => Promise<void>> {
   return () => reader.settled()
 }
 
-/** A turn of the event loop, in which bytes travel. */
+/** One turn of the event loop, in which bytes travel. */
 const turn = () => new Promise(resolve => setImmediate(resolve))
 
 async function until(done: () => boolean): Promise<void> {
   while (!done()) await turn()
 }
 
-/** Reads nothing from here on: the machine's own buffers fill up, then ours. */
+/** A client that stops reading: first the machine's buffers fill up, then the server's. */
 async function deafReader({ open }: TestHub, topics: ('depth:BTC/USDT' | 'me')[], token?: string): Promise<LiveSocket> {
   const reader = await open()
   if (token) reader.say({ op: 'auth', token })
@@ -49,7 +49,7 @@ describe('a client that abuses its socket', () => {
     const unaffected = await bystander(hub)
     const abuser = await hub.open()
     abuser.ws.send('x'.repeat(1024 * 1024))
-    // Too big to be read at all: the connection ends, in words where they still get through.
+    // The message is too big to be read: the server closes the connection, with its reason if that still arrives.
     expect([1006, 1009]).toContain(await abuser.closed)
     await unaffected()
   })
@@ -110,7 +110,7 @@ describe('a client that abuses its socket', () => {
     const unaffected = await bystander(hub)
     const abuser = await hub.open()
     for (let i = 0; i < 1000; i++) abuser.ws.ping()
-    // The words may be lost with what was still unread.
+    // The reason may be lost with what the client has not read.
     expect([1006, 1008]).toContain(await abuser.closed)
     await unaffected()
   })
@@ -190,7 +190,7 @@ describe('a slow reader', () => {
     }
     expect(process.memoryUsage.rss() - before).toBeLessThan(64 * 1024 * 1024)
     await unaffected()
-    // One look notes how things stand, a later one that nothing has moved.
+    // One check records the state, a later one finds that nothing has moved.
     await new Promise(resolve => setTimeout(resolve, 1100))
     exchange.wall.forward(5000)
     await until(() => exchange.hub.size === 1)

@@ -1,20 +1,20 @@
 import { mkdtemp } from 'node:fs/promises'
-import { createExchange, type Exchange } from '@lagoon/server/app'
+import { createExchange, type Exchange } from '@lagoon/server/app/createExchange'
 import type { ExchangeOptions, Node } from '@lagoon/server/app/platform'
-import { type Config, readConfig } from '@lagoon/server/config'
 import type { Database } from '@lagoon/server/platform/db/database'
 import { createLog, type Log } from '@lagoon/server/platform/log'
 import type { Wall } from '@lagoon/server/platform/wall'
+import { type Config, readConfig } from '@lagoon/server/settings/config'
 import { demoPeople } from '../../seeds/named'
 import { leftBehindBy } from './leftovers'
 
 /** Thursday 2026-01-01 00:00:00 UTC: the start of every test's world. */
 export const worldStart = 1_767_225_600
 
-/** Of the folders in which exchanges under test keep their files. */
+/** Prefix of the folders in which tested exchanges store their files. */
 export const filesPrefix = 'lagoon-test-files-'
 
-/** Weak on purpose, because tests are not about the cost of hashing. */
+/** Weak on purpose, because these tests do not measure hashing. */
 const hashing = { memoryCost: 64, timeCost: 1 }
 
 export const buildExchange = (

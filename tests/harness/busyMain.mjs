@@ -1,4 +1,4 @@
-// Loaded before the server: every SIGUSR2 has its main thread compute for three seconds, as a large load or a collection of garbage may.
+// Loaded before the server: each SIGUSR2 keeps its main thread busy for three seconds, like a large load or a garbage collection.
 import { writeSync } from 'node:fs'
 import { isMainThread } from 'node:worker_threads'
 

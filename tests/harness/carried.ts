@@ -4,18 +4,18 @@ import type { Lane } from '@lagoon/server/lane/lane'
 import { Packing, unpacked } from '@lagoon/server/lane/log/packed'
 
 /**
- * From here on each command is serialised and parsed before the lane gets it, as if it came from a log, and so is each answer. Values that
- * text cannot carry (a bigint, a Date, a closure) fail the command.
+ * From here on each command and each answer is serialised and parsed, as if it came from a log. Values that text cannot carry (a bigint, a
+ * Date, a closure) fail the command.
  */
 export function carryCommands(lane: Lane): void {
   const { run, task } = lane
-  lane.run = (async (record, asked) =>
-    plain('answer', record.name, await run.call(lane, carried(record), asked))) as Lane['run']
+  lane.run = (async (record, requested) =>
+    plain('answer', record.name, await run.call(lane, carried(record), requested))) as Lane['run']
   lane.task = (work =>
     task.call(lane, turn =>
       work({
         ...turn,
-        batch: (records, now, asked) => turn.batch(records.map(carried), now, asked),
+        batch: (records, now, requested) => turn.batch(records.map(carried), now, requested),
         due: (records, second) => turn.due(records.map(carried<DueRecord>), second),
       }),
     )) as Lane['task']

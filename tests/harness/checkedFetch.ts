@@ -28,6 +28,7 @@ export function checkedFetch(document: Document, via: typeof fetch = fetch) {
 
   const looking: typeof fetch = async (input, init) => {
     const url = new URL(String(input))
+    url.pathname = url.pathname.replace(/^\/w\/[^/]+/, '')
     const method = (init?.method ?? 'GET').toLowerCase()
     const call = `${method.toUpperCase()} ${url.pathname.replace('/api/', '')}`
     const note = (where: Deviation['where'], what: string | null) => what && deviations.push({ call, where, what })
@@ -49,6 +50,8 @@ export function checkedFetch(document: Document, via: typeof fetch = fetch) {
     if (!requestBody) return text === '' ? null : `is not asked for: ${text}`
     if (text === '') return requestBody.required ? 'is missing' : null
     const { schema } = requestBody.content['application/x-www-form-urlencoded'] ?? {}
+    const json = requestBody.content['application/json']
+    if (text.startsWith('{') && json) return faults(strict, json.schema, JSON.parse(text))
     return schema ? faults(ofText, schema, Object.fromEntries(new URLSearchParams(text))) : 'is no multipart form'
   }
 
@@ -83,7 +86,7 @@ function querySchema(operation: Operation): SchemaLike {
   return schema
 }
 
-/** References into the document, from a schema that stands alone. */
+/** Resolves references into the document, from a schema on its own. */
 function absolute(schema: unknown): unknown {
   return JSON.parse(JSON.stringify(schema).replaceAll('"#/components/', '"document#/components/'))
 }

@@ -33,8 +33,8 @@ export interface CallOptions extends SendOptions {
 const longest_ms = 300_000
 
 /**
- * The typed client of a test. `call` returns the data or throws `Refused`, `ask` returns the whole answer, `send` sends anything, also what
- * the contract does not allow.
+ * The typed client of a test. `call` returns the data or throws `Refused`, `ask` returns the whole answer, `send` sends anything, including
+ * what the contract does not allow.
  */
 export class Client {
   readonly #seen = { batch: 0 }
@@ -44,6 +44,11 @@ export class Client {
     readonly token: string | null = null,
     private readonly via: typeof fetch = fetch,
   ) {}
+
+  /** The same client of another address. */
+  at(origin: string): Client {
+    return new Client(origin, this.token, this.via)
+  }
 
   as(token: string): Client {
     return new Client(this.origin, token, this.via)
@@ -78,7 +83,7 @@ export class Client {
     return this.typed().rows(key, input, limit)
   }
 
-  /** A picture, as a phone sends it; the answer is the reference to use in a form. */
+  /** Uploads a picture like a phone does; returns the reference to use in a form. */
   upload(bytes: Uint8Array<ArrayBuffer>, name = 'picture.png'): Promise<string> {
     return this.typed().upload(bytes, name)
   }

@@ -5,22 +5,23 @@ import { inject } from 'vitest'
 import type {} from './setup/database'
 import { databaseAt } from './url'
 
-/** A database of the test's own: migrated, seeded, and used by nobody else. */
+/** A database for one test: migrated, seeded, and used by nothing else. */
 export interface TestDatabase {
   url: string
   drop(): Promise<void>
 }
 
-/** Where clones are made: the setup of the test run, or of another program. */
+/** Where clones are created: the setup of the test run, or of another program. */
 interface Place {
   clusterUrl: string
   template: string
 }
 let given: Place | null = null
-/** null: the setup of the test run again. */
+/** null: use the setup of the test run again. */
 export function takeCluster(place: Place | null): void {
   given = place
 }
+export const templateName = (): string => place().template
 const place = (): Place => given ?? { clusterUrl: inject('clusterUrl'), template: inject('template') }
 
 export async function cloneDatabase(): Promise<TestDatabase> {
@@ -44,12 +45,12 @@ function begin(from: string): TestDatabase & { ready: Promise<void> } {
   const name = `lagoon_test_${randomUUID().replaceAll('-', '')}`
   return {
     url: databaseAt(place().clusterUrl, name),
-    ready: onCluster(`CREATE DATABASE ${name} ${from}`),
-    drop: () => onCluster(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
+    ready: onCluster(`CREATE DATABASE ${name} ${from}`).then(() => undefined),
+    drop: () => onCluster(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`).then(() => undefined),
   }
 }
 
-/** The same database for the server's role, which is made for it. */
+/** The same database through the server's role, which is created for it. */
 export function withServerRole(database: ReturnType<typeof begin>): ReturnType<typeof begin> {
   const url = new URL(database.url)
   url.username = `server_${randomUUID().replaceAll('-', '')}`
@@ -67,10 +68,10 @@ export function withServerRole(database: ReturnType<typeof begin>): ReturnType<t
   }
 }
 
-async function onCluster(sql: string): Promise<void> {
+export async function onCluster(sql: string): Promise<Record<string, string>[]> {
   const database = openDatabase(place().clusterUrl, { max: 1, connect_timeout_ms: 60_000 })
   try {
-    await database.pool.query(sql)
+    return (await database.pool.query(sql)).rows
   } finally {
     await database.close()
   }

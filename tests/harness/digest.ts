@@ -2,7 +2,7 @@ import type { Database } from '@lagoon/server/platform/db/database'
 
 type Reader = Pick<Database['pool'], 'query'>
 
-/** One word for everything a world holds: two worlds with the same are the same, row by row. What a restore sets anew is left out. */
+/** A hash of everything in a world: two worlds with the same hash have the same rows. Columns that every restore sets are left out. */
 export async function digestOf(pool: Reader, snapshot?: string): Promise<string> {
   const schema = snapshot === undefined ? 'world' : await schemaOf(pool, snapshot)
   const { rows: tables } = await pool.query(

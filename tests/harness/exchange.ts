@@ -1,11 +1,11 @@
 import { rm } from 'node:fs/promises'
-import type { Exchange } from '@lagoon/server/app'
-import type { Config } from '@lagoon/server/config'
-import { byServer } from '@lagoon/server/lane/asked'
+import type { Exchange } from '@lagoon/server/app/createExchange'
+import { byServer } from '@lagoon/server/lane/origin'
 import { type Database, openDatabase } from '@lagoon/server/platform/db/database'
 import { migrate } from '@lagoon/server/platform/db/migrate'
 import type { Log } from '@lagoon/server/platform/log'
 import { steeredWall } from '@lagoon/server/platform/wall'
+import type { Config } from '@lagoon/server/settings/config'
 import { everybodyNamed } from '../../seeds/named'
 import { namedPassword } from '../../seeds/users'
 import { buildExchange } from './build'
@@ -36,24 +36,27 @@ export interface TestExchange {
   clock: { now(): number; advance(seconds: number): Promise<Record<string, number>> }
   db: Database
   inside: Exchange
-  /** Where it keeps its files. */
+  /** The folder of its files. */
   dataDir: string
   /** The code last sent to a phone or e-mail. */
   codeFor(target: string): Promise<string>
-  /** Stops the server and starts it again on the same database and files; on another port unless one is named. */
+  /** Stops the server and starts it again on the same database and files; on another port unless `port` is given. */
   restart(settings?: Partial<Config>, port?: number): Promise<void>
   stop(): Promise<void>
 }
 
 interface Stage {
   seed?: string | undefined
-  /** Begins its world in an empty database, as the first start of a user does. All others start a second time, on a copy of a world. */
+  /** Begins its world in an empty database, like a user's first start. All other exchanges start a second time, on a copy of a world. */
   isFirst?: boolean
+  /** The second at which its world begins, and recorded prices of pairs: files, folders or hashes. */
+  at?: number
+  market?: Readonly<Record<string, string>>
   log?: Log
   listen?: boolean
-  /** The `fetch` of its callers; for example one that records. */
+  /** The `fetch` of its clients; for example one that records. */
   via?: typeof fetch
-  /** All calls go to a gateway and are done by a writer: two parts on a bus, in this process. */
+  /** All calls go to a gateway, and a writer executes them: two parts on a bus, in this process. */
   behindGateway?: boolean
   /** Commands are not serialised before they are decided. */
   asHandedIn?: boolean
@@ -68,7 +71,9 @@ export async function startExchange(
   settings: Partial<Config> = {},
   {
     isFirst = false,
-    seed = isFirst ? 'test' : undefined,
+    market,
+    at,
+    seed = isFirst || market ? 'test' : undefined,
     log,
     listen = true,
     via = fetch,
@@ -116,10 +121,10 @@ export async function startExchange(
       }),
     }
   }
-  // Building it needs no database, which is copied meanwhile.
+  // Building the exchange needs no database, so the database is copied meanwhile.
   const [first] = await Promise.all([build(settings), database.ready])
   if (isFirst) await migrate(db.pool)
-  if (seed !== undefined) await beginFrozen(first.exchange, seed)
+  if (seed !== undefined) await beginFrozen(first.exchange, seed, at, { files: market ?? {} })
   let built = first
   const open = (port = 0) => (listen ? listening(built, port) : unheard(built))
   let origin = await open()
@@ -191,7 +196,7 @@ export async function startExchange(
 
 interface Built {
   exchange: Exchange
-  /** The exchange that is called. */
+  /** The exchange that receives the calls. */
   door: Exchange
 }
 

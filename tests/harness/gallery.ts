@@ -9,7 +9,7 @@ export interface ServedGallery {
   close(): Promise<void>
 }
 
-/** The gallery of the client's parts, built as the app is built and served without the app around it. */
+/** The gallery of the client's parts, built like the app and served without it. */
 export async function serveGallery(): Promise<ServedGallery> {
   const root = fileURLToPath(new URL('../../client', import.meta.url))
   const outDir = await mkdtemp(join(tmpdir(), 'lagoon-gallery-'))

@@ -1,6 +1,6 @@
-import type { Exchange } from '@lagoon/server/app'
+import type { Exchange } from '@lagoon/server/app/createExchange'
 
-/** What an exchange that listens nowhere calls itself. */
+/** The origin of an exchange without a port. */
 export const nowhere = 'http://in-process'
 
 /** `fetch` straight into an exchange of this process: the same routes, no port and no socket. */

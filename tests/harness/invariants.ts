@@ -7,7 +7,7 @@ interface Books {
   inside: { invariants: readonly Invariant[] }
 }
 
-/** Every scenario ends with this: all invariants of the books must be satisfied. */
+/** Every scenario ends with this check of all invariants. */
 export async function expectBalanced({ db, inside }: Books): Promise<void> {
   const broken = (await checkInvariants(db.pool, inside.invariants)).filter(finding => finding.violations > 0)
   expect(broken).toEqual([])

@@ -3,15 +3,15 @@ import { once } from 'node:events'
 import { projectFolder } from '@lagoon/server/platform/project'
 import { buildServer } from '../../server/bin/prepare/server.mjs'
 
-/** A command of the command line, as a process of its own. */
+/** A command of the command line in its own process. */
 export interface Lagoon {
   child: ChildProcess
-  /** What it has printed so far: results, and what stands beside them. */
+  /** What it has printed so far, on standard output and standard error. */
   out(): string
   err(): string
-  /** The lines of its JSON so far; the last may be under way. */
+  /** The lines of its JSON so far; the last may be incomplete. */
   rows(): Record<string, unknown>[]
-  /** With which status it ended. */
+  /** Its exit status. */
   ended: Promise<number | null>
 }
 
@@ -19,7 +19,7 @@ let built: Promise<void> | null = null
 
 /** `startLagoon('advance', '15d', '--json')`, asking the exchange at `origin`. */
 export async function startLagoon(origin: string, ...line: string[]): Promise<Lagoon> {
-  // Once a process, as for servers.
+  // Once per process, as for servers.
   built ??= buildServer()
   await built
   const child = spawn(process.execPath, ['server/dist/cli.js', ...line], {

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isRunning } from '@lagoon/server/platform/postgres/postmaster'
 
-/** A folder of a test run carries the process that made it in its name, so that the next run knows whether it is still needed. */
+/** The name of a test run's folder contains the process that created it, so the next run knows whether it is still in use. */
 export const leftBehindBy = (prefix: string): string => join(tmpdir(), `${prefix}${process.pid}-`)
 
-/** Folders with this prefix whose process is gone: a run that was killed could not clean up. */
+/** Removes folders with this prefix whose process is gone, because a killed run could not clean up. */
 export async function leftovers(prefix: string): Promise<string[]> {
   const names = (await readdir(tmpdir())).filter(name => name.startsWith(prefix))
   return names.filter(name => isAbandoned(name.slice(prefix.length), name)).map(name => join(tmpdir(), name))
@@ -23,7 +23,7 @@ function isAbandoned(rest: string, name: string): boolean {
   return !isRunning(Number(pid)) || isYounger(pid, join(tmpdir(), name))
 }
 
-/** The number was given out again: this process began after the folder was made. Where the system has no /proc, nobody can say. */
+/** Whether the process id was reused: this process began after the folder was created. Unknown on systems without /proc. */
 function isYounger(pid: string, folder: string): boolean {
   try {
     const ticks = Number(
@@ -32,7 +32,7 @@ function isYounger(pid: string, folder: string): boolean {
         .split(' ')[19],
     )
     const boot = Number(/^btime (\d+)/m.exec(readFileSync('/proc/stat', 'utf8'))?.[1])
-    // A hundred ticks a second on every Linux; a few seconds of grace, since clocks are set.
+    // Every Linux counts a hundred ticks a second; a few seconds of tolerance, because clocks are adjusted.
     return boot + ticks / 100 > statSync(folder).birthtimeMs / 1000 + 10
   } catch {
     return false

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core'
 
-/** The live connection of a page, to be taken away for a while. */
+/** The live connection of a page, which the test can cut. */
 export interface Line {
   cut(): void
   mend(): void
-  /** The connection stays open, and nothing arrives any more. */
+  /** The connection stays open, but no data arrives. */
   hush(): void
 }
 
-/** Before the page is opened. */
+/** Must be called before the page opens. */
 export async function lineOf(page: Page): Promise<Line> {
   let isCut = false
   let isHushed = false

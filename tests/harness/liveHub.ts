@@ -9,7 +9,7 @@ import { LiveSocket, type SocketOptions } from './liveSocket'
 
 type Untold<F> = Omit<F, 'seq' | 'snapshot'>
 
-/** A hub by itself: a server, a wall clock to steer, a world to move, and tokens that are good while they are in the list. */
+/** A hub on its own: with a server, a clock and a world that the test moves, and tokens that are valid while they are in the list. */
 export interface TestHub {
   hub: Hub
   wall: ReturnType<typeof steeredWall>

@@ -4,18 +4,21 @@ import { WebSocket } from 'ws'
 
 export interface SocketOptions {
   origin?: string
-  /** Off for a client that does not answer pings any more. */
+  /** Off for a client that does not answer pings. */
   autoPong?: boolean
 }
 
-/** A client of `/ws` that keeps what it hears, in order, and waits for what is expected next. */
+type Answered = Extract<ServerFrame, { type: 'answer' }>
+
+/** A client of `/ws` that stores what it receives, in order, and waits for the next expected frame. */
 export class LiveSocket {
   readonly heard: ServerFrame[] = []
-  /** What came over the wire, byte for byte. */
+  /** The received bytes of each frame. */
   readonly texts: string[] = []
   readonly closed: Promise<number>
   #waiting: (() => void) | null = null
   #read = 0
+  #calls = 0
 
   private constructor(readonly ws: WebSocket) {
     this.closed = new Promise(resolve => ws.once('close', code => resolve(code)))
@@ -37,7 +40,7 @@ export class LiveSocket {
     this.ws.send(JSON.stringify(frame))
   }
 
-  /** The next frame of this type; those before it are passed over. */
+  /** Returns the next frame of this type and skips those before it. */
   async next<T extends ServerFrame['type']>(type: T): Promise<Extract<ServerFrame, { type: T }>> {
     for (;;) {
       while (this.#read < this.heard.length) {
@@ -50,7 +53,34 @@ export class LiveSocket {
     }
   }
 
-  /** Everything the server said before now has been heard after this. */
+  /** Logs in with a token. */
+  async logIn(token: string | null): Promise<void> {
+    this.say({ op: 'auth', token: token ?? '' })
+    await this.next('auth')
+  }
+
+  /** Sends a call without waiting; returns its id. */
+  sendCall(call: string, body: object = {}, more: { key?: string; lang?: string; headers?: object } = {}): string {
+    const id = `${++this.#calls}`
+    this.ws.send(JSON.stringify({ op: 'call', id, call, body, ...more }))
+    return id
+  }
+
+  /** The answer to a call. */
+  async answerTo(id: string): Promise<Answered> {
+    for (;;) {
+      const found = this.of('answer').find(answer => answer.id === id)
+      if (found) return found
+      await new Promise<void>(resolve => this.ws.once('message', () => resolve()))
+    }
+  }
+
+  /** Makes a call and waits for its answer. */
+  ask(...call: Parameters<LiveSocket['sendCall']>): Promise<Answered> {
+    return this.answerTo(this.sendCall(...call))
+  }
+
+  /** Waits until the client has received everything that the server sent before this call. */
   async settled(): Promise<void> {
     this.say({ op: 'ping' })
     await this.next('pong')
@@ -61,7 +91,7 @@ export class LiveSocket {
   }
 }
 
-/** How the server answers the handshake of a socket it does not want. */
+/** How the server answers the handshake of a socket that it refuses. */
 export async function turnedAway(
   url: string,
   options: { origin?: string; headers?: Record<string, string> } = {},

@@ -1,6 +1,6 @@
 import type { Said } from './streamSocket'
 
-/** An order book kept by the published recipe: a snapshot, then every update after it. It refuses an update that does not follow. */
+/** An order book maintained by the published recipe: a snapshot, then every update after it. It refuses an update that does not follow. */
 export class LocalBook {
   readonly #sides: { b: Map<string, string>; a: Map<string, string> }
   #last: number
@@ -24,7 +24,7 @@ export class LocalBook {
       }
   }
 
-  /** The number that it is at. */
+  /** The number of the last update. */
   get last(): number {
     return this.#last
   }

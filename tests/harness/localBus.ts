@@ -68,9 +68,9 @@ class Node implements LocalBus {
     if (this.#closed) return Promise.reject(new BusUnavailable('closed', false))
     if (!this.isConnected) return Promise.reject(new BusUnavailable('lost', false))
     return this.#asks.ask(deadline_ms, id => {
-      const asked = this.#sent(body)
+      const requested = this.#sent(body)
       const answering = this.hub.others(this).find(node => node.#answerers.has(subject))
-      if (answering) this.hub.later(() => answering.#asked(subject, asked, this, id))
+      if (answering) this.hub.later(() => answering.#asked(subject, requested, this, id))
       else this.hub.later(() => this.#asks.fail(id, 'nobody', false))
       return true
     })

@@ -1,9 +1,9 @@
-/** What fingers and eyes need of a page that axe does not ask: room to press, letters that can be read. Runs inside the page. */
+/** Checks that axe lacks: targets large enough for fingers, and letters large enough to read. Runs inside the page. */
 export function tooSmall(): string[] {
   const finger_px = 44
-  // Side by side in one bar, nine periods on a phone of 360: as high as a finger, and nearly as wide.
+  // Side by side in one bar, nine periods on a phone 360 wide: as high as a finger and nearly as wide.
   const inBar_px = 34
-  // A level of the book and a stop of a slider: pressing it fills in a field and sends nothing.
+  // A level of the book and a stop of a slider may be smaller: tapping them fills in a field and sends nothing.
   const inScale_px = 24
   const smallestLetters_px = 11
   const othersMark = '#tv-attr-logo'
@@ -14,7 +14,7 @@ export function tooSmall(): string[] {
     const { width, height, bottom, right } = element.getBoundingClientRect()
     return width > 1 && height > 1 && bottom > 0 && right > 0 && getComputedStyle(element).visibility !== 'hidden'
   }
-  /** How far from its middle a press still finds it. */
+  /** How far from its middle a tap still reaches it. */
   const roomOf = (control: Element) => {
     const box = control.getBoundingClientRect()
     const [x, y] = [box.left + box.width / 2, box.top + box.height / 2]
@@ -53,7 +53,7 @@ export function tooSmall(): string[] {
   return [...faults]
 }
 
-/** Runs in the page: words that break in the middle, and texts that stand on each other. */
+/** Runs in the page: finds words that break in the middle, and texts that overlap. */
 export function brokenText(): string[] {
   const found: string[] = []
   const seen: { text: string; box: DOMRect; element: Element }[] = []
@@ -70,7 +70,7 @@ export function brokenText(): string[] {
     }
     range.selectNodeContents(node)
     let { left, top, right, bottom } = range.getBoundingClientRect()
-    // What an ellipsis or an edge cuts off stands nowhere.
+    // A text cut off by an ellipsis or an edge is not visible, so it cannot overlap.
     for (let each: Element | null = element; each && each !== document.body; each = each.parentElement) {
       if (getComputedStyle(each).overflowX === 'visible') continue
       const room = each.getBoundingClientRect()

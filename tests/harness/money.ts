@@ -5,7 +5,7 @@ import type { TestExchange } from './exchange'
 export const usdt = 3
 export const bank = 9999
 
-/** Addresses of the right shape; what a test adds to a book. */
+/** Addresses in a valid format, which tests add to an address book. */
 export const addressOn = {
   TRC20: 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8',
   OMNI: '1BoatSLRHtKNngkdXEeobR76b53LETtpyT',

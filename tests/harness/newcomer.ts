@@ -1,11 +1,11 @@
 import type { Client } from '@lagoon/shared/client/createClient'
 
-/** Whoever asks: a client of a test, or the one that everybody has. */
+/** The caller: a client of a test, or the anonymous one. */
 export interface Caller<Self> extends Pick<Client, 'call' | 'rows'> {
   as(token: string): Self
 }
 
-/** An exchange that somebody comes to, in this process or elsewhere. */
+/** An exchange for a newcomer, in this process or elsewhere. */
 export interface Place<C extends Caller<C>> {
   anyone: C
   operator(): Promise<C>

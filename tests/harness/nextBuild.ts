@@ -2,21 +2,21 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import { type AddressInfo, connect, type Socket } from 'node:net'
 
 interface NextBuild {
-  /** The exchange behind it, at an address of its own. */
+  /** The address of a proxy in front of the exchange. */
   origin: string
-  /** What a new build is to a phone: every line is cut, and the service worker served from then on is another one. */
+  /** Simulates a new build for phones: cuts every connection, and serves another service worker from then on. */
   arrive(): void
   stop(): Promise<void>
 }
 
-/** Stands before an exchange, and can come back as its next build. */
+/** A proxy in front of an exchange, which can return as its next build. */
 export async function beforeNextBuild(exchange: { origin: string }): Promise<NextBuild> {
   const { hostname, port } = new URL(exchange.origin)
   const lines = new Set<Socket>()
   let arrived = false
 
-  const server = createServer((asked: IncomingMessage, answer: ServerResponse) => {
-    const { url = '/', method, headers } = asked
+  const server = createServer((requested: IncomingMessage, answer: ServerResponse) => {
+    const { url = '/', method, headers } = requested
     const whole = { ...headers, 'accept-encoding': 'identity', 'if-none-match': '', 'if-modified-since': '' }
     const onward = request({ hostname, port, path: url, method, headers: whole }, told => {
       const { 'content-length': _length, ...rest } = told.headers
@@ -25,11 +25,11 @@ export async function beforeNextBuild(exchange: { origin: string }): Promise<Nex
       told.pipe(answer)
     })
     onward.on('error', () => answer.destroy())
-    asked.pipe(onward)
+    requested.pipe(onward)
   })
-  server.on('upgrade', (asked, line: Socket) => {
+  server.on('upgrade', (requested, line: Socket) => {
     const onward = connect(Number(port), hostname)
-    onward.write(`${asked.method} ${asked.url} HTTP/1.1\r\n${raw(asked.rawHeaders)}\r\n`)
+    onward.write(`${requested.method} ${requested.url} HTTP/1.1\r\n${raw(requested.rawHeaders)}\r\n`)
     line.pipe(onward).pipe(line)
     for (const end of [line, onward]) {
       lines.add(end)

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 
-/** A table of the world that was written by a transaction without the fence, by whom and by what. */
+/** A table of the world that a transaction without the fence wrote, with the writing program. */
 interface Past {
   table: string
   who: string
@@ -8,8 +8,8 @@ interface Past {
 }
 
 /**
- * I-30: has the database note who writes schema `world`, from now on. What the lane commits moves its fence (`system.writer`) in the same
- * transaction; whatever does not was written past it.
+ * I-30: makes the database record every write to schema `world` from now on. The lane's commits move its fence (`system.writer`) in the
+ * same transaction; any other write bypassed the lane.
  */
 export async function watchWorld(pool: Pool): Promise<{ past(): Promise<Past[]> }> {
   await pool.query(`

@@ -5,13 +5,13 @@ import { type Line, lineOf } from './line'
 import { storedSession } from './storedSession'
 
 export interface Visit {
-  /** Who holds the phone; nobody is logged in without. */
+  /** The user of the phone; without one, nobody is logged in. */
   as?: Name
   language?: string
   theme?: 'dark' | 'light'
-  /** A desk's window instead of a phone. */
+  /** A desktop window instead of a phone. */
   window?: { width: number; height: number }
-  /** Its live line can be cut. */
+  /** Lets the test cut the live connection. */
   cuttable?: boolean
 }
 
@@ -19,12 +19,12 @@ export interface OpenPage {
   page: Page
   /** Errors of the page itself. */
   failures: string[]
-  /** Of a page that was asked to be cuttable. */
+  /** The live connection, if `cuttable` was set. */
   line: Line | null
   leave(): Promise<void>
 }
 
-/** A phone on one page of the app, logged in without going through the login: that has tests of its own. */
+/** A phone on one page of the app, logged in without the login screen, which has its own tests. */
 export async function visit(
   { exchange, browser }: { exchange: TestExchange; browser: TestBrowser },
   path: string,

@@ -4,13 +4,13 @@ interface PictureOptions {
   width?: number
   height?: number
   format?: 'jpeg' | 'png' | 'webp' | 'gif'
-  /** Says where and with what it was taken. */
+  /** Contains the place and the camera. */
   exif?: boolean
-  /** Every pixel by chance: nothing compresses it. */
+  /** Random pixels, so that nothing compresses it. */
   noise?: boolean
 }
 
-/** A picture as a phone would take it. */
+/** A picture like a phone takes it. */
 export async function picture({
   width = 32,
   height = 20,
@@ -31,7 +31,7 @@ export async function picture({
   return Uint8Array.from(await tagged.toFormat(format).toBuffer())
 }
 
-/** A JPEG that is longer by so many bytes of comments, right behind its beginning. */
+/** A JPEG with this many bytes of comments right after its start. */
 export function withComments(jpeg: Uint8Array, bytes: number): Uint8Array<ArrayBuffer> {
   const comment = Buffer.alloc(2 ** 16)
   comment.writeUInt16BE(0xfffe)

@@ -9,7 +9,7 @@ export function chunk(type: string, content: Uint8Array): Buffer {
   return Buffer.concat([length, named, sum])
 }
 
-/** A PNG with more chunks, right behind its header. */
+/** A PNG with more chunks right after its header. */
 export function withChunks(png: Uint8Array, chunks: readonly Buffer[]): Uint8Array<ArrayBuffer> {
   const header_ends = 8 + 25
   return Uint8Array.from(Buffer.concat([png.subarray(0, header_ends), ...chunks, png.subarray(header_ends)]))

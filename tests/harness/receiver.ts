@@ -40,7 +40,7 @@ export const long = { timeout: 30_000, interval: 20 }
 export async function startReceiver(port = 0): Promise<Receiver> {
   const server = createServer(async (request, response) => {
     const body = await bodyOf(request)
-    // A request that cannot be verified throws, and the test that reads the received ones fails.
+    // An invalid signature throws, so the test that reads the received webhooks fails.
     const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]))
     const event = new Webhook(receiver.secret).verify(body, headers) as WorldEvent
     const received = { id: headers['webhook-id'] ?? '', event, path: request.url ?? '' }

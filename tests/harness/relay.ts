@@ -1,14 +1,14 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** A relay to a port of this machine that can be cut, or be silent like a partitioned network. */
+/** A relay to a local port that the test can cut, or silence like a partitioned network. */
 export interface Relay {
   port: number
   /** Connections break, and new ones are refused. */
   cut(): void
-  /** Nothing comes through, without an error. */
+  /** No data passes, and no error is reported. */
   silence(): void
-  /** New data comes through again; what was silenced is lost. */
+  /** New data passes again; data from the silent time is lost. */
   mend(): void
   close(): Promise<void>
 }

@@ -2,8 +2,9 @@ import { rm } from 'node:fs/promises'
 import { openDatabase } from '@lagoon/server/platform/db/database'
 import { migrate } from '@lagoon/server/platform/db/migrate'
 import { machineWall, steeredWall } from '@lagoon/server/platform/wall'
-import { type LivedAgain, livedAgain, type Scratch } from '@lagoon/server/replay/lived'
-import { Source } from '@lagoon/server/replay/source'
+import type { Config } from '@lagoon/server/settings/config'
+import { type RunAgain, runAgain, type Scratch } from '@lagoon/server/tools/replay/runAgain'
+import { Source } from '@lagoon/server/tools/replay/source'
 import { appVersion } from '@lagoon/shared/catalogue/limits'
 import type { Pool } from 'pg'
 import { composeExchange } from './build'
@@ -11,10 +12,16 @@ import { emptyDatabase } from './database'
 import { improvising } from './improvised'
 
 /** Replays a world from its log, in a separate database, and returns the result. */
-export const replay = (of: Pool, from: string | null = null): Promise<LivedAgain> =>
-  livedAgain({ source: () => Source.open(of), scratch, wall: machineWall, version: appVersion, from })
+export const replay = (of: Pool, from: string | null = null, settings: Partial<Config> = {}): Promise<RunAgain> =>
+  runAgain({
+    source: () => Source.open(of),
+    scratch: () => scratch(settings),
+    wall: machineWall,
+    version: appVersion,
+    from,
+  })
 
-async function scratch(): Promise<Scratch> {
+async function scratch(settings: Partial<Config>): Promise<Scratch> {
   const database = await emptyDatabase()
   const db = openDatabase(database.url, { max: 6 })
   await migrate(db.pool)
@@ -23,7 +30,10 @@ async function scratch(): Promise<Scratch> {
     db,
     url: database.url,
     async compose(given) {
-      const { exchange, dataDir } = await composeExchange({ ...given, wall: steeredWall(), withoutFollowers: true })
+      const { exchange, dataDir } = await composeExchange(
+        { ...given, wall: steeredWall(), withoutFollowers: true },
+        settings,
+      )
       folders.push(dataDir)
       exchange.lane.register([improvising])
       return exchange

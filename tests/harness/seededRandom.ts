@@ -9,6 +9,7 @@ export function seededRandom(seed: number) {
   return {
     newCode: () => drawn('0123456789', 6),
     unguessable: () => drawn('abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789', 32),
+    secretBytes: (length: number) => Buffer.from(hex(2 * length), 'hex'),
     newSeed: () => hex(32),
     newApiKey: () => drawn('ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789', 64),
     inviteCode: (length = 6) => drawn('23456789ABCDEFGHJKMNPQRSTUVWXYZ', length),

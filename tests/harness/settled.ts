@@ -7,16 +7,16 @@ interface Counted {
   begun: number
 }
 
-/** Counts the calls of every page from its first script on, so that `settled` knows when it is complete. */
+/** Counts the calls of every page from its first script on, so that `settled` knows when the page is complete. */
 export async function countCalls(phone: BrowserContext): Promise<void> {
   await phone.addInitScript(() => {
     const calls: Counted = { open: 0, begun: 0 }
     const real = window.fetch
-    window.fetch = async (...asked) => {
+    window.fetch = async (...requested) => {
       calls.open += 1
       calls.begun += 1
       try {
-        return await real(...asked)
+        return await real(...requested)
       } finally {
         calls.open -= 1
       }
@@ -28,7 +28,7 @@ export async function countCalls(phone: BrowserContext): Promise<void> {
 /** Frames without a new call: longer than a screen takes from one answer to a call that depends on it. */
 const still_frames = 6
 
-/** The screen is shown, its calls are answered, also dependent ones, and the data is painted. */
+/** Waits until the screen is shown, its calls and the calls that depend on them are answered, and the data is painted. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() => document.querySelector('main') !== null && document.title.includes('·'))
   await page.evaluate(async frames => {
@@ -43,7 +43,7 @@ export async function settled(page: Page): Promise<void> {
   }, still_frames)
 }
 
-/** Opens a screen by its address, and waits until it is complete. */
+/** Opens the screen at an address and waits until it is complete. */
 export async function openAt(page: Page, address: string): Promise<void> {
   await page.goto(`/h5/#${address}`)
   await page.reload()

@@ -1,6 +1,6 @@
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
-/** A real mail server that keeps what it is given over an encrypted connection. */
+/** A real mail server that stores the mail it receives over an encrypted connection. */
 export interface Mailbox {
   /** For MAIL_URL. */
   url: string
@@ -31,7 +31,7 @@ export async function openMailbox(options: SMTPServerOptions = {}): Promise<Mail
   await new Promise<void>(done => server.listen(0, '127.0.0.1', () => done()))
   const { port } = server.server.address() as { port: number }
   return {
-    // The server's certificate is its own.
+    // The server uses a self-signed certificate.
     url: `smtp://${credentials.user}:${credentials.pass}@127.0.0.1:${port}?tls.rejectUnauthorized=false&from=desk@lagoon.test`,
     letters,
     close: () => new Promise(done => server.close(() => done())),

@@ -1,10 +1,10 @@
 import type { Client } from './client'
 import type { TestExchange } from './exchange'
 
-/** The one pair of the tests of spot. */
+/** The pair that all spot tests use. */
 export const btc = { currency_id: 1, legal_id: 3 } as const
 
-/** What tests of spot ask of an exchange, by whoever asks. */
+/** The calls of spot tests, for any client. */
 export function spotDesk(exchange: () => TestExchange) {
   return {
     async credit(user_id: number, currency_id: number, number: string): Promise<void> {

@@ -7,12 +7,12 @@ interface Started {
   readonly browser: TestBrowser
 }
 
-/** An exchange and a browser of a test file's own: there from its own first hook on, and gone after its last. */
-export function startWithBrowser(settings?: Parameters<typeof startExchange>[0]): Started {
+/** An exchange and a browser for one test file, from its first hook to its last. */
+export function startWithBrowser(...options: Parameters<typeof startExchange>): Started {
   let exchange: TestExchange | undefined
   let browser: TestBrowser | undefined
   beforeAll(async () => {
-    exchange = await startExchange(settings)
+    exchange = await startExchange(...options)
     browser = await openBrowser()
   })
   afterAll(async () => {

@@ -1,6 +1,6 @@
 import { machineWall, steeredWall } from '@lagoon/server/platform/wall'
 
-/** A wall clock that stands still unless it is moved by hand. Timers still run in real time. */
+/** A wall clock that only moves when the test moves it. Timers still run in real time. */
 export function stoppedWall(start_ms: number): ReturnType<typeof steeredWall> {
   let now = start_ms
   return {

@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { WebSocket } from 'ws'
 
-/** What a server says, as a program looks at it that has no types for it. */
+/** A message from the server as a program without our types sees it. */
 export type Said = ReturnType<typeof JSON.parse>
 
-/** A socket to the Binance-compatible streams: it keeps everything it receives, in order, and waits for what is expected. */
+/** A socket to the Binance-compatible streams: it stores everything it receives, in order, and waits for expected messages. */
 export class StreamSocket {
   readonly heard: Said[] = []
   readonly closed: Promise<number>
@@ -20,7 +20,7 @@ export class StreamSocket {
     ws.on('error', () => undefined)
   }
 
-  /** `path` as it follows `/binance/`. */
+  /** `path` is the part after `/binance/`. */
   static async open({ origin }: { origin: string }, path: string): Promise<StreamSocket> {
     const ws = new WebSocket(`${origin.replace('http', 'ws')}/binance/${path}`)
     const socket = new StreamSocket(ws)
@@ -55,7 +55,7 @@ export class StreamSocket {
     return this.heard.filter(({ e }) => e === event)
   }
 
-  /** What a request is answered. */
+  /** The answer to a request. */
   ask(method: string, params?: unknown): Promise<Said> {
     const id = ++this.#ids
     this.ws.send(JSON.stringify({ method, ...(params !== undefined && { params }), id }))

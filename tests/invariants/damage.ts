@@ -1,13 +1,13 @@
 import type { TestExchange } from '../harness/exchange'
 
-/** What the database itself would refuse is let through: the audit must see it by itself. */
+/** Removes the checks of the database, so that the audit must find the damage by itself. */
 const unchecked = `DO $$ DECLARE found record; BEGIN
   FOR found IN SELECT r.relname, c.conname FROM pg_constraint c JOIN pg_class r ON r.oid = c.conrelid
     WHERE c.contype = 'c' AND r.relnamespace = 'world'::regnamespace
   LOOP EXECUTE format('ALTER TABLE world.%I DROP CONSTRAINT %I', found.relname, found.conname); END LOOP;
 END $$`
 
-/** The invariants that see something after this was done to the database, which is then undone. */
+/** The invariants that report a violation after this damage, which is then rolled back. */
 export async function brokenBy({ db, inside }: TestExchange, ...damage: string[]): Promise<string[]> {
   const client = await db.pool.connect()
   try {
@@ -22,5 +22,5 @@ export async function brokenBy({ db, inside }: TestExchange, ...damage: string[]
   }
 }
 
-/** History as it never is: open to change. */
+/** Makes an append-only table writable. */
 export const unguarded = (name: string) => `ALTER TABLE world.${name} DISABLE TRIGGER ${name}_append_only`

@@ -1,7 +1,7 @@
-import { unasked } from '@lagoon/server/lane/asked'
 import { idempotencies } from '@lagoon/server/lane/idempotency'
 import { Lane } from '@lagoon/server/lane/lane'
 import { aboutWorld, type Commit } from '@lagoon/server/lane/log/commit'
+import { noOrigin } from '@lagoon/server/lane/origin'
 import { PostgresStore } from '@lagoon/server/lane/postgresStore'
 import { Writer } from '@lagoon/server/lane/writer'
 import { liveObjects } from '@lagoon/server/ledger/liveObjects'
@@ -141,7 +141,7 @@ describe('the lane', () => {
     await expect.poll(() => decided).toEqual(['first'])
     const second = improvise(lane, noted(decided, 'second', bobWallet, annWallet, '4'))
     await expect.poll(() => decided).toEqual(['first', 'second'])
-    // The last commit left bob nothing: what covers these six is what the first two leave.
+    // After the last commit Bob has nothing; only the first two batches together give him these six.
     const third = improvise(lane, noted(decided, 'third', bobWallet, annWallet, '6'))
     await aMoment()
     expect(decided).toEqual(['first', 'second'])
@@ -157,7 +157,7 @@ describe('the lane', () => {
     const decided: string[] = []
     const again = (...refs: string[]) =>
       lane.rerun(
-        refs.map(ref => ({ record: improvised(noted(decided, ref, annWallet, bobWallet, '1')), asked: unasked })),
+        refs.map(ref => ({ record: improvised(noted(decided, ref, annWallet, bobWallet, '1')), origin: noOrigin })),
       )
     const runs = [again('a1', 'a2'), again('b1', 'b2', 'b3'), again('d1', 'd2')]
     await expect.poll(() => decided).toEqual(['a1', 'a2', 'b1', 'b2', 'b3'])
@@ -181,7 +181,7 @@ describe('the lane', () => {
   it.each([
     ['the database refused a batch', () => transfer('once', annWallet, bobWallet, '1')],
     ['a decision failed', () => improvise(lane, { decide: () => unknown() })],
-    ['it was told that the database knows better', () => lane.reload()],
+    ['its memory was marked as outdated', () => lane.reload()],
   ])('reads rows again after %s', async (_, happens) => {
     await credit('c1', annWallet, '10')
     await transfer('once', annWallet, bobWallet, '1')
@@ -201,7 +201,7 @@ describe('the lane', () => {
     const failing = Promise.allSettled([run('once', '5'), run('beside', '1')])
     await expect.poll(() => book).toEqual(['once', 'beside'])
     const onTop = Promise.allSettled([run('top', '7'), run('more', '1')])
-    // What is left of ten after the five that will fail does not cover seven.
+    // Ten less the five that will fail does not cover seven.
     await expect.poll(() => book).toEqual(['once', 'beside', 'more'])
     await writes.free()
     expect((await failing).map(({ status }) => status)).toEqual(['rejected', 'fulfilled'])
@@ -216,7 +216,7 @@ describe('the lane', () => {
     const writes = await holdWrites()
     const failing = Promise.allSettled([transfer('once', annWallet, bobWallet, '5')])
     await expect.poll(waiting).toBe(1)
-    // What is left of nine after the five that will fail does not cover seven, so this batch has nothing to write.
+    // Nine less the five that will fail does not cover seven, so this batch has nothing to write.
     const onTop = transfer('top', annWallet, bobWallet, '7')
     await aMoment()
     await writes.free()
@@ -288,7 +288,7 @@ describe('the lane', () => {
     const second = openLane(db.pool)
     const emptied = lane.task(turn =>
       turn.transaction(
-        aboutWorld('forget', 0, unasked),
+        aboutWorld('forget', 0, noOrigin),
         async query => {
           await query('DELETE FROM world.hold')
           await query('INSERT INTO system.snapshot (name, at, size, sequences) VALUES ($1, 1, 0, $2)', ['late', '{}'])
@@ -332,10 +332,10 @@ describe('the lane', () => {
   it('refuses another body under a key that was used, and repeats the first answer for the same body', async () => {
     const sent = { user_id: ann, path: 'coin/trade', key: 'k1', hash: 'k.one' }
     const answer = (value: string): Improvised<string> => ({ decide: () => value })
-    const asked = { by: '', request: '', sending: sent }
-    expect(await lane.run(improvised(answer('first')), asked)).toBe('first')
-    expect(await lane.run(improvised(answer('second')), asked)).toBe('first')
-    const other = lane.run(improvised(answer('third')), { ...asked, sending: { ...sent, hash: 'k.two' } })
+    const requested = { by: '', request: '', sending: sent }
+    expect(await lane.run(improvised(answer('first')), requested)).toBe('first')
+    expect(await lane.run(improvised(answer('second')), requested)).toBe('first')
+    const other = lane.run(improvised(answer('third')), { ...requested, sending: { ...sent, hash: 'k.two' } })
     await expect(other).rejects.toMatchObject({ key: 'idempotency_conflict' })
   })
 
@@ -389,7 +389,7 @@ describe('the ledger', () => {
   })
 })
 
-/** Rows that can go: addresses of the book. */
+/** Rows that can be deleted: addresses of the address book. */
 const addressOf = (id: number) => ({ user_id: ann, coin_id: coin, chain: 'TRC20', address: `T${id}` })
 const thing = (): Improvised<number> => ({
   decide: unit => {
@@ -402,15 +402,15 @@ function unknown(): never {
   throw new Error('nobody thought of this')
 }
 
-/** The database has answered later questions several times: the lane has done what it can. */
+/** Waits until the database has answered several later queries, so that the lane has done what it can. */
 async function aMoment(): Promise<void> {
   for (let i = 0; i < 5; i++) await db.pool.query('SELECT 1')
 }
 
-/** Holds the writer's row, so that whatever is on its way to the database stays there until `free`. */
+/** Locks the writer's row, so that commits wait in the database until `free`. */
 const holdWrites = () => holdBy('SELECT * FROM system.writer FOR UPDATE')
 
-/** Connections that wait for a lock. */
+/** The number of connections that wait for a lock. */
 async function waiting(): Promise<number> {
   const { rows } = await db.pool.query(
     `SELECT pid FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`,
@@ -454,7 +454,7 @@ function transferCommand(ref: string, from: typeof annWallet, to: typeof annWall
   }
 }
 
-/** A transfer that is also noted beside the database, as the book of orders is. */
+/** A transfer that is also recorded in memory, like orders in the order book. */
 function noted(book: string[], ...order: Parameters<typeof transferCommand>): Improvised<void> {
   const command = transferCommand(...order)
   return {

@@ -4,7 +4,7 @@ import type { Client } from '../harness/client'
 import { startExchange, type TestExchange } from '../harness/exchange'
 import { expectBalanced } from '../harness/invariants'
 
-/** I-19 under rivalry and restarts, and that the audit of I-18 and I-19 sees what it is there to see. */
+/** I-19 with concurrent calls and restarts, and the audit of I-18 and I-19 on damaged rows. */
 const moonshoal = 1
 const day = 86_400
 

@@ -12,9 +12,9 @@ import * as spot from '../../client/src/features/spot/order.form'
 import * as transfer from '../../client/src/features/transfers/transfers.form'
 import { previewOf } from '../../client/src/features/trust/trust.rules'
 import { quote } from '../../client/src/features/withdrawals/withdrawals.form'
-import { availableIn, type MyCoin } from '../../client/src/money/account'
-import { scaleOf } from '../../client/src/money/coin'
-import { percentOf } from '../../client/src/money/reckon'
+import { availableIn, type MyCoin } from '../../client/src/trading/money/account'
+import { percentOf } from '../../client/src/trading/money/arithmetic'
+import { scaleOf } from '../../client/src/trading/money/coin'
 import { namedFundPassword, namedPassword } from '../../seeds/users'
 import type { Client } from '../harness/client'
 import { startExchange, type TestExchange } from '../harness/exchange'
@@ -22,7 +22,7 @@ import { expectBalanced } from '../harness/invariants'
 import { addAddress, addressOn } from '../harness/money'
 import { picture } from '../harness/picture'
 
-/** What the app shows before, reckoned by its own code, is what the exchange then takes and gives, to the last digit. */
+/** The previews that the app computes equal what the exchange then charges and pays, to the last digit. */
 const seed = Number(process.env.PREVIEW_SEED ?? randomInt(2 ** 31))
 const rounds = 25
 const pair = { currency_id: 1, legal_id: 3 } as const
@@ -48,7 +48,7 @@ describe(`the previews with seed ${seed}`, () => {
     for (let round = 0; round < rounds; round++) {
       const terms = await spotTerms()
       const side = draw(2) === 0 ? 'buy' : 'sell'
-      // Far from the market on its own side, so that it waits whole.
+      // Far from the market on its own side, so that the whole order waits.
       const price = ((Number(terms.tick) * (side === 'buy' ? 50 + draw(30) : 130 + draw(50))) / 100).toFixed(2)
       const form = spot.share(1 + draw(20), { ...spotForm, side, price }, terms)
       const shown = spot.estimate(form, terms)
@@ -91,7 +91,7 @@ describe(`the previews with seed ${seed}`, () => {
     for (let round = 0; round < 10; round++) {
       const terms = await spotTerms()
       const side = draw(2) === 0 ? 'buy' : 'sell'
-      // The smallest orders: they fill in one trade.
+      // The smallest orders fill in one trade.
       const amount = `0.000${10 + draw(10)}`
       const form = { ...spotForm, side, kind: 'market', amount } as const
       const before = await balances()
@@ -207,8 +207,14 @@ describe(`the previews with seed ${seed}`, () => {
       const duration = durations[draw(2)] as (typeof durations)[number]
       const number = `${10 + draw(60)}.${1 + draw(99_999_999)}`
       const shown = outcomeOf(number, duration, coin?.micro_trade_fee ?? '0', 8)
-      const input = { match_id: 101, currency_id: usdt, type: 1 + draw(2), seconds: duration.seconds, number } as const
-      const option = await alice.call('POST microtrade/submit', input as never)
+      const input = {
+        match_id: 101,
+        currency_id: usdt,
+        type: draw(2) ? 2 : 1,
+        seconds: duration.seconds,
+        number,
+      } as const
+      const option = await alice.call('POST microtrade/submit', input)
       expect(option.fee).toBe(shown.fee)
       bought.push({ id: option.id, shown, number: option.number })
     }
@@ -337,7 +343,7 @@ const less = (before: { base: string; quote: string }, after: { base: string; qu
   quote: minus(before.quote, after.quote),
 })
 
-/** Mulberry32: the same stream for the same seed. */
+/** Mulberry32: the same seed gives the same stream. */
 function dice(from: number): (below: number) => number {
   let state = from
   return below => {

@@ -9,7 +9,7 @@ import { brokenBy, unguarded } from './damage'
 let world: TestExchange
 const btc = { currency_id: 1, legal_id: 3 } as const
 
-/** A world in which every invariant of the products has something to hold: each of them used by Alice and by Bob, whom she invited. */
+/** A world in which every product invariant has rows to check: Alice and Bob, invited by her, use each product. */
 beforeAll(async () => {
   world = await startExchange()
   const [alice, bob, operator] = await Promise.all([world.as('alice'), world.as('bob'), world.operator()])
@@ -58,8 +58,8 @@ describe('the log of a wallet', () => {
     let changes = 0
     for (const { account, coin_id, available, frozen } of rows) {
       for (const [part, balance] of Object.entries({ available, frozen }) as ['available' | 'frozen', string][]) {
-        const asked = { currency: coin_id, type: accountNumbers[account as Account], part, limit: 100 }
-        const { list, count } = await person.call('POST wallet/legal_log', asked)
+        const requested = { currency: coin_id, type: accountNumbers[account as Account], part, limit: 100 }
+        const { list, count } = await person.call('POST wallet/legal_log', requested)
         expect(list).toHaveLength(count)
         let sum = zero
         for (const row of list.reverse()) {

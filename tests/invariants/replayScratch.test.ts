@@ -1,6 +1,6 @@
 import { openDatabase } from '@lagoon/server/platform/db/database'
 import { migrate } from '@lagoon/server/platform/db/migrate'
-import { cheapen } from '@lagoon/server/replay/scratch'
+import { cheapen } from '@lagoon/server/tools/replay/scratch'
 import { expect, it } from 'vitest'
 import { emptyDatabase } from '../harness/database'
 

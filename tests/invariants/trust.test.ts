@@ -5,8 +5,8 @@ import { startExchange, type TestExchange } from '../harness/exchange'
 import { expectBalanced } from '../harness/invariants'
 
 /**
- * I-18 under rivalry and restarts: an order is redeemed or completed and never both, every full day is paid once, and a term that is
- * lived through writes the ledger of one that is jumped over.
+ * I-18 with concurrent calls and restarts: an order is either redeemed or completed, every full day is paid once, and a term that is lived
+ * second by second writes the same ledger as one jump.
  */
 const [sevenDays, fifteenDays] = [2, 3]
 const day = 86_400

@@ -1,6 +1,6 @@
 import type { Database } from '@lagoon/server/platform/db/database'
 import { checkInvariants, type Invariant } from '@lagoon/server/platform/db/invariant'
-import { text } from '@lagoon/shared/catalogue/text'
+import { text } from '@lagoon/server/platform/text'
 import { balanced } from './balanced'
 
 interface Books {

@@ -57,15 +57,16 @@ export const test: Given<TestFixtures, WorkerFixtures> = base.extend<TestFixture
       const context = await browser.newContext({ baseURL: exchange.origin })
       opened.push(context)
       await context.addInitScript(
-        ([stored, mark, colours]) => {
-          if (!localStorage.getItem('lagoon.session')) localStorage.setItem('lagoon.session', stored)
-          localStorage.setItem('lagoon.language', JSON.stringify({ language: mark, mark }))
-          localStorage.setItem('lagoon.theme', colours)
+        ([stored, mark, colours, under]) => {
+          if (!localStorage.getItem(`${under}lagoon.session`)) localStorage.setItem(`${under}lagoon.session`, stored)
+          localStorage.setItem(`${under}lagoon.language`, JSON.stringify({ language: mark, mark }))
+          localStorage.setItem(`${under}lagoon.theme`, colours)
         },
-        [session, language, theme] as const,
+        // A world of a host stores everything under its path.
+        [session, language, theme, new URL(`${exchange.origin}/`).pathname.replace(/^\/$/, '')] as const,
       )
       const page = await context.newPage()
-      await page.goto('/h5/')
+      await page.goto(`${exchange.origin}/h5/`)
       return page
     })
     for (const context of opened) await context.close()

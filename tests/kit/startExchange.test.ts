@@ -1,4 +1,6 @@
+import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { crashDay, crashDayFile } from '../../seeds/recorded/crashDay'
 import { type Kit, startExchange } from './startExchange'
 
 /** The guarantees of the fixture beyond its examples. */
@@ -65,5 +67,21 @@ describe('an exchange within the process', () => {
     expect(await usdt('alice')).toBe(alice)
     await expect(usdt('frank')).rejects.toMatchObject({ key: 'not_logged_in' })
     await exchange.ledger.expectBalanced()
+  })
+})
+
+describe('an exchange with recorded prices', () => {
+  it('begins at the given time with the prices of the file', async () => {
+    const market = { 'BTC/USDT': fileURLToPath(crashDayFile) }
+    await using recorded = await startExchange({ market, at: '2026-01-01T09:59:59Z', inProcess: true })
+    const closeOf = (minute: number) => Number(crashDay().split('\n')[minute]?.split(',')[4])
+    expect(Number(await recorded.market.price('BTC/USDT'))).toBe(closeOf(599))
+    await recorded.clock.advance(60)
+    expect(Number(await recorded.market.price('BTC/USDT'))).toBe(closeOf(600))
+  })
+
+  it('is refused as a world of a running exchange', async () => {
+    const options = { host: 'http://127.0.0.1:1', market: { 'BTC/USDT': 'a.csv' } }
+    await expect(startExchange(options)).rejects.toThrow('leave out `host` or `market`')
   })
 })

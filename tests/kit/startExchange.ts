@@ -1,85 +1,40 @@
-import type { CallData } from '@lagoon/shared/api/index'
 import type { Client } from '@lagoon/shared/client/createClient'
-import type { Live } from '@lagoon/shared/client/live'
 
 import { namedPassword } from '../../seeds/users'
 import { startExchange as startBare, type TestExchange } from '../harness/exchange'
 import { nowhere } from '../harness/inProcess'
 import { expectBalanced } from './expectBalanced'
+import { startHosted } from './hosted'
+import type { Kit, KitOptions } from './kit'
 import { isKnown } from './known'
-import { pairNamed, type Scenario } from './pairs'
-import type { Person } from './person'
+import { pairNamed } from './pairs'
 import { kitPassword, register } from './register'
 import { untilStopped } from './running'
 
 export { CallError, Refused, Unanswered } from '@lagoon/shared/client/index'
 export { type Cluster, openCluster } from './cluster'
+export type { Kit, KitOptions } from './kit'
 export type { Person } from './person'
 
-/**
- * The exchange as a fixture. Each has its own database (a clone of one seeded template), its own port and its own clocks, so any number of
- * them can run side by side. World time is frozen: it moves when the test moves it, and everything due on the way is done.
- */
-export interface KitOptions {
-  /** The seed of the prices: the same seed and the same calls give the same candles, fills and balances. */
-  seed?: string
-  /** The world time at the start, from 2026-01-01 on: a Date, an ISO text or unix seconds. Everything due until then is done. */
-  at?: Date | string | number
-  /** Users besides alice, bob, carol, dave and erin: `{ mia: { verified: true, funds: { micro: { USDT: '1000' } } } }`. */
-  users?: Readonly<Record<string, Person>>
-  /** Opens no port: its clients call into this process. Live topics need a port. */
-  inProcess?: boolean
-}
+export const startExchange = async ({ host, ...options }: KitOptions = {}): Promise<Kit> =>
+  untilStopped(forget => {
+    if (host === undefined) return start(options, forget)
+    if (options.market)
+      throw new Error('a world of a running exchange has simulated prices: leave out `host` or `market`')
+    return startHosted(host, options, forget)
+  })
 
-export interface Kit {
-  /** The address for a browser or a program under test. */
-  origin: string
-  operator: Client
-  /** A client without a login. */
-  anyone: Client
-  /** A typed client, logged in as a demo user or one of `users`. */
-  user(name: string): Promise<Client>
-  /** An API key of the user that may trade, and the address for Binance clients: `${url}/api/v3`. */
-  binance(name: string): Promise<{ url: string; key: string; secret: string }>
-  clock: {
-    /** World time in unix seconds. */
-    now(): number
-    /** Moves world time; returns how many pieces of work of each kind were done. */
-    advance(seconds: number): Promise<Record<string, number>>
-  }
-  market: {
-    /** The last price of a pair, as a decimal string. */
-    price(symbol: string): Promise<string>
-    /** Takes effect at the next second; `market.scenario('BTC/USDT', { shape: 'crash', size: '0.2', seconds: 60 })`. */
-    scenario(symbol: string, told: Scenario): Promise<CallData<'POST console/scenario'>>
-  }
-  ledger: {
-    /** Checks every invariant of the books; the test fails with those that are violated. */
-    expectBalanced(): Promise<void>
-  }
-  /** Saves the whole world under a name, and restores it. Tokens stay valid; the clients of `/ws` are notified. */
-  snapshots: {
-    take(name: string): Promise<void>
-    restore(name: string): Promise<void>
-  }
-  /** Restores the world to its state after the seeds, before `users` and `at`. */
-  reset(): Promise<void>
-  /** Live topics, with or without a login; close it when done. */
-  live(name?: string): Promise<Live>
-  /** Stops the exchange; a second call does nothing. `await using exchange = await startExchange()` stops it automatically. */
-  stop(): Promise<void>
-  [Symbol.asyncDispose](): Promise<void>
-}
-
-export const startExchange = (options: KitOptions = {}): Promise<Kit> => untilStopped(forget => start(options, forget))
-
-async function start({ seed, at, users = {}, inProcess = false }: KitOptions, forget: () => void): Promise<Kit> {
-  const exchange = await startBare({}, { seed, listen: !inProcess })
+async function start(
+  { seed, at, market, users = {}, inProcess = false }: Omit<KitOptions, 'host'>,
+  forget: () => void,
+): Promise<Kit> {
+  const second = at === undefined ? undefined : secondsOf(at)
+  const exchange = await startBare({}, { seed, listen: !inProcess, ...(market && { market, at: second }) })
   try {
     const operator = await exchange.operator()
     const made = new Map<string, Client>()
     for (const [name, person] of Object.entries(users)) made.set(name, (await register(exchange, name, person)).typed())
-    if (at !== undefined) await exchange.clock.advance(secondsOf(at) - exchange.clock.now())
+    if (second !== undefined) await exchange.clock.advance(second - exchange.clock.now())
     return dressed(exchange, made, operator.typed(), forget)
   } catch (error) {
     await exchange.stop()

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
-import { tools } from '@lagoon/server/mcp/tools'
 import { projectFolder } from '@lagoon/server/platform/project'
+import { tools } from '@lagoon/server/tools/mcp/tools'
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -12,7 +12,7 @@ let agent: Client
 
 beforeAll(async () => {
   exchange = await startExchange()
-  const cli = fileURLToPath(new URL('../../server/src/cli.ts', import.meta.url))
+  const cli = fileURLToPath(new URL('../../server/src/entry/cli.ts', import.meta.url))
   agent = new Client({ name: 'a test', version: '1' })
   const args = ['--import', 'tsx', cli, 'mcp', '--url', exchange.origin, '--as', 'bob@lagoon.test']
   await agent.connect(
@@ -24,7 +24,7 @@ afterAll(async () => {
   await exchange.stop()
 })
 
-/** What a tool answers; the types are those of the calls, which are tested elsewhere. */
+/** The answer of a tool. Other tests check the types of the calls. */
 async function use(name: string, input: Record<string, unknown> = {}) {
   const { content, isError = false } = (await agent.callTool({ name, arguments: input })) as {
     content: { text: string }[]
@@ -97,7 +97,7 @@ describe('an agent over MCP', () => {
       await (await exchange.as(name)).call('POST user/nickname', { nickname: 'Robin' })
     expect(await use('get_balances', { user: 'Robin' })).toMatchObject({
       isError: true,
-      message: expect.stringContaining('several people called “Robin”'),
+      message: expect.stringContaining('Several users match “Robin”'),
     })
     expect(await use('get_balances', { user: 'carol@lagoon.test' })).toMatchObject({ isError: false })
   })

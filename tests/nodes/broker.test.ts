@@ -39,7 +39,7 @@ afterAll(async () => {
 
 const works = () => vi.waitFor(async () => expect(String(await gateway.ask('lane.1', 'go', soon))).toBe('go'))
 
-/** How long until what waits is told that it is lost, and how long until all works again. */
+/** Breaks the connection, then restores it; returns how long a waiting request takes to fail, and how long until everything works again. */
 async function interrupted(breaks: () => void | Promise<void>, mends: () => void | Promise<void>) {
   const waiting = gateway.ask('lane.1', 'wait', soon).catch(({ why }: { why: string }) => why)
   const broken_ms = machineWall.mono()
@@ -97,7 +97,7 @@ describe('nodes with a failing broker', () => {
     await vi.waitFor(() => expect(told.at(-1)).toBe('one'))
     told.length = 0
     relay.silence()
-    // It believes for a moment that it is heard.
+    // For a moment the writer still believes that it is connected.
     expect(writer.tell('stream', 'two')).toBe(true)
     await vi.waitFor(() => expect(writer.isConnected).toBe(false), { timeout: 5000 })
     expect(writer.tell('stream', 'three')).toBe(false)

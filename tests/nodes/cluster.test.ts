@@ -73,7 +73,7 @@ describe('npm run cluster', () => {
     expect(await killing.ended).toBe(0)
     expect(killing.printed.out).toMatch(
       new RegExp(
-        `^Killed the writer, process ${ready[0].writer.pid}\\.\nProcess \\d+ writes since, \\d+\\.\\d s later\\.\n$`,
+        `^Killed the writer, process ${ready[0].writer.pid}\\.\nProcess \\d+ took over after \\d+\\.\\d s\\.\n$`,
       ),
     )
     await new Client(two, token).call('PUT coin/trade', { id })
@@ -92,11 +92,11 @@ describe('npm run cluster', () => {
     const cluster = run([], { PORT: String(port) })
     expect(await cluster.ended).toBe(1)
     expect(cluster.printed.err).toContain(
-      `port ${port} is taken by another program. Set PORT to the first of 3 free ones`,
+      `port ${port} is in use by another program. Set PORT to the first of 3 free ones`,
     )
     other.close()
     const killing = run(['--kill', 'writer'])
     expect(await killing.ended).toBe(1)
-    expect(killing.printed.err).toContain('no cluster runs on this DATA_DIR')
+    expect(killing.printed.err).toContain('no cluster is running on this DATA_DIR')
   })
 })

@@ -10,7 +10,7 @@ import { startExchange, type TestExchange } from '../harness/exchange'
 import { expectBalanced } from '../harness/invariants'
 import { LiveSocket } from '../harness/liveSocket'
 
-/** Everything is asked of a gateway; the writer is another part of this process, at the other end of a bus. */
+/** All calls go to a gateway; the writer is another part of this process, connected by a bus. */
 let exchange: TestExchange
 beforeAll(async () => {
   exchange = await startExchange({}, { behindGateway: true })
@@ -32,7 +32,7 @@ it('A gateway sends world changes by the operator to an open socket in order', a
   expect(scenarios.map(({ shape }) => shape)).toEqual(['crash'])
   while ((await socket.next('world')).scenario?.shape !== 'crash');
   socket.ws.terminate()
-  // Options are sold again once it is over.
+  // The market sells options again after the halt.
   await operator.call('POST console/advance', { seconds: 60 })
 })
 

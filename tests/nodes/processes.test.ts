@@ -14,7 +14,7 @@ import { replay } from '../harness/replay'
 
 const busyMain = new URL('../harness/busyMain.mjs', import.meta.url).href
 
-/** Two gateways and two writers as processes of their own, on a real broker. */
+/** Two gateways and two writers as separate processes, on a real broker. */
 const btc = { currency_id: 1, legal_id: 3 } as const
 
 let database: TestDatabase
@@ -41,7 +41,7 @@ afterAll(async () => {
 
 const gateway = (i: number) => nodes.gateways[i] as ServerProcess
 const at = (i: number) => new Client(gateway(i).url, token ?? null)
-/** Far below the market, so that it waits. */
+/** A price far below the market, so that the order waits. */
 const waits = { ...btc, type: 1, amount: '0.0001', target_price: '1000' } as const
 const cash = async (i: number) =>
   (await at(i).call('POST wallet/detail', { currency: 3, type: 'change' })).change_balance
@@ -115,7 +115,7 @@ it('A writer killed under load is replaced within six seconds, and no acknowledg
   const place = async (who: number) => {
     for (let n = 0; !stopped.now; n++) {
       const key = `kill ${who} ${n}`
-      // Handed in again until it is answered, as a client does that must know.
+      // Sends the order until it is answered, as a client does that has to know the result.
       for (;;) {
         const answer = await at(who % 2)
           .ask('POST coin/trade', waits, { idempotencyKey: key })
@@ -188,13 +188,13 @@ it('An order without a broker is refused as unavailable, and succeeds again afte
 it('Orders sent to a killed gateway are placed once, and another gateway gives the same answers', async () => {
   const orders = Array.from({ length: 20 }, (_, n) => ({ key: `gateway ${n}` }))
   const before = await placed()
-  const asked = orders.map(({ key }) =>
+  const requested = orders.map(({ key }) =>
     at(0)
       .ask('POST coin/trade', waits, { idempotencyKey: key })
       .catch(() => null),
   )
   await gateway(0).end('SIGKILL')
-  const first = await Promise.all(asked)
+  const first = await Promise.all(requested)
   const second = await Promise.all(
     orders.map(({ key }) => at(1).ask('POST coin/trade', waits, { idempotencyKey: key })),
   )

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { startExchange, type TestExchange } from '../harness/exchange'
 import { type Replicated, startReplicated } from '../harness/replica'
 
-/** A Postgres that follows the first and may be behind: it answers what people read, and nobody ever sees less than they know of. */
+/** A read replica that may be behind: it serves reads, and users never see an older state than they have already seen. */
 let postgres: Replicated
 
 beforeAll(async () => {
@@ -10,7 +10,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => postgres?.stop())
 
-/** Far below the market, so that it waits. */
+/** A price far below the market, so that the order waits. */
 const waits = { currency_id: 1, legal_id: 3, type: 1, amount: '0.0001', target_price: '1000' } as const
 
 describe.each([
@@ -61,7 +61,7 @@ describe.each([
   it('shows a user the fills by others while the replica is paused', async () => {
     const [alice, bob] = [await exchange.as('alice'), await exchange.as('bob')]
     const { bids, asks } = (await exchange.anyone.call('GET currency/deal', { currency_id: 1, legal_id: 3 })).depth
-    // Between the best quotes of the house, where only users trade.
+    // A price between the best quotes of the house, where only users trade.
     const target_price = ((Number(bids[0]?.[0]) + Number(asks[0]?.[0])) / 2).toFixed(2)
     const { id } = await alice.call('POST coin/trade', { ...waits, amount: '0.01', target_price })
     await postgres.level()

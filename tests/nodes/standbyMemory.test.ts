@@ -6,6 +6,7 @@ import { OpenPositions } from '@lagoon/server/features/contracts/openPositions'
 import { unlocks } from '@lagoon/server/features/newcoins/newcoins.due'
 import { deliveries } from '@lagoon/server/features/options/options.due'
 import { Books } from '@lagoon/server/features/spot/books'
+import { cancelsDue } from '@lagoon/server/features/spot/cancelAfter.due'
 import { memoryOf as spotMemory } from '@lagoon/server/features/spot/memory'
 import type { Moved } from '@lagoon/server/features/spot/publicBook'
 import type { SpotTrade } from '@lagoon/server/features/spot/spot.table'
@@ -27,21 +28,21 @@ import { type Random, random } from '../invariants/jump/player'
 import { players } from '../invariants/jump/players'
 
 /**
- * A writer that stands by keeps in memory what waits, by the rows that the log names. Whatever happens to the world, it holds what a writer
- * that reads all of it now would hold: every order in its turn, every position, every alert, what was traded, what waits for a second.
+ * A standby writer updates its memory from the rows that the log names. Whatever happens to the world, its memory equals that of a writer
+ * that reads everything now: orders in their queue, positions, alerts, traded volume and due work.
  */
 let exchange: TestExchange
 let people: Client[]
 beforeAll(async () => {
   exchange = await startExchange()
-  // Subscriptions wait for it a while, so that some do whenever it is looked.
+  // Subscriptions wait 20 minutes for their review, so that there are always some.
   const slowly = { kind: 'subscription', mode: 'auto', delay_seconds: 1200 } as const
   await (await exchange.operator()).call('POST console/policy', slowly)
   people = await Promise.all((['alice', 'bob', 'dave', 'erin'] as const).map(name => exchange.as(name)))
 })
 afterAll(() => exchange?.stop())
 
-/** What a process keeps of the world where there may be a million of it. */
+/** The parts of memory that can hold a million rows. */
 function parts(decides = true) {
   const { market, listing, horizon } = exchange.inside
   const books = new Books({ pool: exchange.db.pool, market, world: horizon, decides })
@@ -51,7 +52,7 @@ function parts(decides = true) {
   const memory = new Memory()
   for (const { load, keeps } of [spotMemory({ books, stops }), positionsMemory(open), alertsMemory(waiting)])
     memory.keep(load, keeps)
-  const due = [deliveries(exchange.inside), accruals(), unlocks(), deadlines()]
+  const due = [deliveries(exchange.inside), accruals(), unlocks(), deadlines(), cancelsDue({ books, stops })]
   for (const { keeps } of due) memory.keep(from => keeps.load(from), [keeps])
   return { books, stops, open, waiting, due, memory }
 }
@@ -68,7 +69,7 @@ function standby() {
   const wholes = { read: 0 }
   const ready = new StandbyMemory({
     ...{ commits: commitsIn(exchange.db), wall: exchange.wall, log: createLog('silent'), rows: kept.memory.rows },
-    hasBegun: async () => true,
+    hasStarted: async () => true,
     async read(from) {
       wholes.read++
       await kept.memory.readWorld(from)
@@ -80,7 +81,7 @@ function standby() {
 
 let aside: readonly { kind: string; ref: number }[] = []
 
-/** What waits for a second: when some of each kind is next, what is done then, and all that will be in ten years. */
+/** The due work: when each kind is next due, what it does then, and everything in the next ten years. */
 const waitsIn = (due: readonly DueWork[]) =>
   due
     .map(({ kind, next, take }) => {
@@ -92,13 +93,13 @@ const waitsIn = (due: readonly DueWork[]) =>
     })
     .sort((a, b) => (a.kind < b.kind ? -1 : 1))
 
-/** All orders of a book in their turn; of one that only follows, whose they are is not known. */
-const ordersIn = ({ books }: Parts, pairId: number, asked: { withOwners: boolean }) =>
+/** All orders of a book in their queue. A process that only follows does not know the owners. */
+const ordersIn = ({ books }: Parts, pairId: number, requested: { withOwners: boolean }) =>
   ([buy, sell] as const).map(side =>
     books
       .of(pairId)
       .inTurn(side, () => true)
-      .map(({ userId, other, ...order }) => (asked.withOwners ? { ...order, userId, other } : order)),
+      .map(({ userId, other, ...order }) => (requested.withOwners ? { ...order, userId, other } : order)),
   )
 
 function heldBy({ books, stops, open, waiting, due }: Parts) {
@@ -108,7 +109,7 @@ function heldBy({ books, stops, open, waiting, due }: Parts) {
     ...{ day: books.volume(id, now - 86_399, now), ever: books.volume(id, 0, now) },
   }))
   const kinds = ['limit', 'liquidation', 'stop'] as const
-  // Whatever waits for a price is found by it: what fires first, and what at each of some crossings.
+  // Finds everything that waits for a price: what triggers first, and what triggers at each of some crossings.
   const crossings = (next: (after: number) => number | null, at: (second: number) => readonly unknown[]) => {
     const found: unknown[] = []
     for (let second = next(now); second !== null && found.length < 40; second = next(second))
@@ -137,7 +138,7 @@ function heldBy({ books, stops, open, waiting, due }: Parts) {
   }
 }
 
-/** How much of each kind was compared. */
+/** How many of each kind were compared. */
 const compared: Record<string, number> = {}
 const count = (what: string, of: number) => {
   compared[what] = (compared[what] ?? 0) + of
@@ -159,7 +160,7 @@ function expectSame(kept: Parts, read: Parts): void {
   expect(waitsIn(ownDue())).toEqual(held.due)
 }
 
-/** Where the writer itself finds what waits for a second. */
+/** How the writer itself finds due work. */
 const ownDue = () =>
   exchange.inside.features.flatMap(({ due = [] }) => due.filter(({ keeps }) => keeps)) as Required<DueWork>[]
 
@@ -189,7 +190,7 @@ const also: readonly ((user: Client, dice: Random) => Promise<unknown>)[] = [
     return user.ask('POST currency/alert', { currency_id: 1, legal_id: 3, direction, price })
   },
 ]
-/** A sale that waits above the market, beside another that waits for its price below it: one cancels the other. */
+/** A limit sale above the market, linked with a stop order below it: one cancels the other. */
 const linked = async (user: Client, dice: Random) => {
   const pair = { currency_id: 1, legal_id: 3 } as const
   const { now_price } = await user.call('GET currency/deal', pair)
@@ -203,7 +204,7 @@ const linked = async (user: Client, dice: Random) => {
 
 const plays = [linked, linked, linked, ...players.map(({ play }) => play), ...also, ...also]
 
-/** Some seconds of the world: everybody does something of every product, at once, and time moves. */
+/** Plays this many rounds: all users use all products at once, and time moves. */
 async function lived(dice: Random, rounds: number): Promise<void> {
   for (let round = 0; round < rounds; round++) {
     await Promise.all(people.flatMap(user => Array.from({ length: 6 }, () => dice.of(plays)(user, dice))))
@@ -240,12 +241,12 @@ it('A standby holds what a fresh read holds, and reads everything again only aft
   expectSame(kept, await fresh())
   expect(kept.wholes.read).toBe(2)
 
-  // Stops and liquidations wait for seconds that the old seed had.
+  // Stops and liquidations wait for seconds of the old seed, so they must be found again.
   await operator.call('POST console/reseed', {})
   await kept.ready.look()
   expectSame(kept, await fresh())
   expect(kept.wholes.read).toBe(3)
-  expect(Object.keys(compared)).toHaveLength(10)
+  expect(Object.keys(compared)).toHaveLength(11)
   for (const [what, count] of Object.entries(compared)) expect(count, what).toBeGreaterThan(5)
 })
 

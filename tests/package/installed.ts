@@ -11,20 +11,20 @@ import { type Program, programOf } from '../harness/program'
 
 const run = promisify(execFile)
 
-/** A project of somebody else, outside the repository, with the package in it. */
+/** A project outside the repository that has the package installed. */
 export interface Installed {
   folder: string
   write(name: string, text: string): Promise<void>
-  /** Runs Node there, with nothing of this environment but the path; resolves with what it printed, rejects when it fails. */
+  /** Runs Node there with nothing of this environment but the path; resolves with its output, rejects when it fails. */
   node(args: string[], environment?: Record<string, string>): Promise<string>
-  /** Starts what `npx lagoon` starts. */
+  /** Runs the program that `npx lagoon` runs. */
   lagoon(args: string[], environment?: Record<string, string>): Program
   remove(): Promise<void>
 }
 
 /**
- * Packs, and lays out what `npm install --ignore-scripts` would: the package and, from the lockfile, what it depends on, files and no links.
- * Nothing is fetched for it, so that it needs no registry.
+ * Packs the package and lays out what `npm install --ignore-scripts` would: the package and its dependencies from the lockfile, as files
+ * without links. It downloads nothing and needs no registry.
  */
 export async function install(): Promise<Installed> {
   const folder = await mkdtemp(join(tmpdir(), 'lagoon empty folder-'))
@@ -55,7 +55,7 @@ export async function install(): Promise<Installed> {
   }
 }
 
-/** Lets the project use what its owner would have installed beside: its test runner, its compiler. */
+/** Adds packages that the project's owner would install too: a test runner, a compiler. */
 export async function beside({ folder }: Installed, ...names: string[]): Promise<void> {
   for (const name of names) {
     const to = join(folder, 'node_modules', name)
@@ -69,7 +69,7 @@ interface Locked {
   optionalDependencies?: Record<string, string>
 }
 
-/** The folders that npm would make for what the package names, as far as they are for this machine. */
+/** The folders that npm would create for the package's dependencies on this machine. */
 async function neededBy(folder: string): Promise<Set<string>> {
   const text = await readFile(join(projectFolder, 'package-lock.json'), 'utf8')
   const { packages } = JSON.parse(text) as { packages: Record<string, Locked> }
@@ -86,7 +86,7 @@ async function neededBy(folder: string): Promise<Set<string>> {
   return needed
 }
 
-/** Files of a package, without the links that only its install script makes. A program for another machine is not there. */
+/** Copies the files of a package, without the links that only its install script creates. Programs for other machines are missing. */
 async function lay(from: string, to: string): Promise<void> {
   for (const entry of await readdir(from, { withFileTypes: true }).catch(() => [])) {
     const [source, target] = [join(from, entry.name), join(to, entry.name)]

@@ -14,7 +14,7 @@ import { sealed } from '../harness/worldFile'
 import { layWorld } from './before/world'
 import { beside, type Installed, install } from './installed'
 
-/** Lagoon as one package: packed, and used in an empty folder that knows nothing of the repository. */
+/** Lagoon as one package: packed, and used in an empty folder without the repository. */
 let project: Installed
 beforeAll(async () => {
   project = await install()
@@ -25,13 +25,13 @@ const onTheCluster = () => ({ TEST_DATABASE_URL: inject('clusterUrl') })
 const loggedIn = `{ user_type: 'email', user_string: 'alice@lagoon.test', password: '${namedPassword}' }`
 const buying = `{ currency_id: 1, legal_id: 3, type: 1, order_type: 'market', amount: '0.001' }`
 
-/** Where the app is, by what the start printed. */
+/** The address of the app in the output of the start. */
 const originOf = (said: string) => /App +(http\S+)\/h5\//.exec(said)?.[1] as string
 
 describe('the packaged exchange', () => {
   it('starts with one command, uses the next free port, and runs beside a second one', async () => {
     const taken = createServer()
-    // Whoever else has it, it is taken.
+    // Occupies port 8080, unless another program already does.
     await new Promise(done => taken.once('error', done).listen(8080, '127.0.0.1', () => done(undefined)))
     const first = project.lagoon([])
     await first.until('Lagoon is ready')
@@ -103,7 +103,7 @@ describe('a world of the previous version', () => {
 
     const lagoon = project.lagoon(['start', '--data', join(project.folder, 'before')], served)
     await lagoon.until('Lagoon is ready')
-    expect(lagoon.said()).toContain(`a replay by this one begins at the snapshot “version ${appVersion}”`)
+    expect(lagoon.said()).toContain(`a replay with this version begins at the snapshot “version ${appVersion}”`)
     expect(await wallets()).toEqual(before)
 
     const anyone = createClient({ origin: originOf(lagoon.said()) })
@@ -113,7 +113,7 @@ describe('a world of the previous version', () => {
     const alice = anyone.as(await anyone.call('POST user/login', who))
     const order = { currency_id: 1, legal_id: 3, type: 1, order_type: 'market', amount: '0.001' } as const
     expect(await alice.call('POST coin/trade', order)).toMatchObject({ state: 'filled' })
-    // What was open then ends now: an option, a day of custody, the interest of a position.
+    // This day ends what was open: an option, a day of custody, the interest of a position.
     const { done } = await operator.call('POST console/advance', { seconds: 86_400 })
     expect(done).toMatchObject({ option: expect.any(Number) })
     expect(await operator.call('GET console/invariants', {})).toMatchObject({ ok: true })

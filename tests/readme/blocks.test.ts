@@ -10,19 +10,19 @@ import { WebSocket } from 'ws'
 import { startExchange, type TestExchange } from '../harness/exchange'
 import { type Block, blocksOf, pages, textOf } from './blocks'
 
-/** What the pages show is what a reader copies: it compiles and runs, as it stands there. */
+/** Readers copy the code of the pages, so it must compile and run as it is. */
 const blocks = pages.flatMap(blocksOf)
 const called = ({ page, line }: Block) => `${page}:${line}`
 const of = (...fences: string[]) =>
   blocks.filter(({ fence }) => fences.includes(fence)).map(block => [called(block), block] as const)
 const folder = join(projectFolder, '.cache', 'readme')
-/** Here what is packed is its sources, and the exchange of the page is this test's; `export {}` keeps the names of two pages apart. */
+/** Replaces the package by its sources and the page's address by this test's exchange; `export {}` separates the names of two pages. */
 const runnable = ({ code }: Block) =>
   `${code}\nexport {}\n`
     .replaceAll(/'(@lagoon\/shared|lagoon)\/client'/g, "'@lagoon/shared/client/index'")
     .replaceAll("'lagoon/kit'", "'@lagoon/tests/kit'")
     .replaceAll('http://127.0.0.1:8080', exchange.origin)
-/** What is a test of Node's own runner is run by it: `kit/outside.test.ts`. */
+/** Tests for Node's own runner; `kit/outside.test.ts` runs them. */
 const isNodeTest = ({ code }: Block) => code.includes("'node:test'")
 const fileOf = (block: Block) => join(folder, `${called(block).replaceAll(/\W/g, '-')}.ts`)
 
@@ -46,17 +46,17 @@ afterAll(async () => {
   vi.restoreAllMocks()
 })
 
-describe('what a page shows', () => {
-  it('says by its fence what it is', () => {
+describe('the code blocks of a page', () => {
+  it('have a known language', () => {
     const unknown = blocks.filter(
       ({ fence }) => !['ts', 'ts excerpt', 'tsx excerpt', 'sh', 'json', 'text'].includes(fence),
     )
-    // A drawing has no language.
+    // Only drawings have no language.
     expect(unknown.filter(({ fence }) => fence !== '').map(called)).toEqual([])
     expect(of('ts').length).toBeGreaterThanOrEqual(5)
   })
 
-  it('compiles', async () => {
+  it('compile', async () => {
     const options = { extends: '../../tsconfig.base.json', include: ['*.ts'] }
     const loose = {
       noUnusedLocals: false,

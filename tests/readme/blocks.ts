@@ -3,7 +3,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectFolder } from '@lagoon/server/platform/project'
 
-/** A fenced block of a page. Its fence says what it is: `ts`, or `ts excerpt` for a part of a file that does not run by itself. */
+/**
+ * A fenced block of a page. The text after its fence says what it is: `ts`, or `ts excerpt` for a part of a file that does not run by
+ * itself.
+ */
 export interface Block {
   page: string
   line: number
@@ -11,7 +14,7 @@ export interface Block {
   code: string
 }
 
-/** Every page that comes with the project. */
+/** Every page of the repository. */
 export const pages: readonly string[] = execFileSync('git', ['ls-files', '*.md'], {
   cwd: projectFolder,
   encoding: 'utf8',

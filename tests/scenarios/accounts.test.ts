@@ -1,4 +1,4 @@
-import { loginTries } from '@lagoon/shared/catalogue/limits'
+import { loginTries } from '@lagoon/shared/products/accounts.rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AccountsUnderTest, openAccounts } from '../harness/accounts'
 

@@ -1,5 +1,5 @@
-import { alertsPerPerson } from '@lagoon/shared/catalogue/limits'
 import { format } from '@lagoon/shared/money/format'
+import { alertsPerPerson } from '@lagoon/shared/products/alerts.rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '../harness/client'
 import { startExchange, type TestExchange } from '../harness/exchange'
@@ -7,7 +7,7 @@ import { expectBalanced } from '../harness/invariants'
 import { LiveSocket } from '../harness/liveSocket'
 import { replay } from '../harness/replay'
 
-/** A person is told once that a price has come as far as they said, by the first tick that has. */
+/** A user is notified once, by the first tick that reaches the price of their alert. */
 const btc = { currency_id: 1, legal_id: 3 } as const
 const symbol = 'BTC/USDT'
 const btcPair = 101
@@ -28,7 +28,7 @@ const inbox = async (who: Client) => (await who.call('GET notifications', { limi
 const set = (who: Client, direction: 'above' | 'below', price: string) =>
   who.call('POST currency/alert', { ...btc, direction, price })
 const waiting = async (who: Client) => (await who.call('GET currency/alerts', {})).map(({ id }) => id)
-/** By looking at one second after the other. */
+/** Checks one second after the other. */
 function firstTickAt(from: number, isThere: (price: number) => boolean): number {
   let second = from
   while (!isThere(Number(world.inside.market.priceAt(btcPair, second)))) second++
@@ -113,16 +113,16 @@ describe('a new alert', () => {
   it.each([
     ['nothing', { price: '' }, 'param_invalid', { price: 'required' }],
     ['words', { price: 'high' }, 'param_invalid', { price: 'number' }],
-    ['less than nothing', { price: '-1' }, 'param_invalid', { price: 'number' }],
+    ['a negative price', { price: '-1' }, 'param_invalid', { price: 'number' }],
     ['zero', { price: '0' }, 'param_invalid', { price: 'too_small' }],
-    ['less than a step', { price: '0.0000001' }, 'below_minimum', { price: 'too_small' }],
-    ['more digits than a price has', { price: '9'.repeat(18) }, 'param_invalid', { price: 'too_large' }],
-    ['another direction', { price: '1', direction: 'sideways' }, 'param_invalid', { direction: 'choice' }],
-    ['a pair that is not there', { price: '1', currency_id: 9999 }, 'not_found', undefined],
-    ['a price that was reached', { price: '1' }, 'alert_reached', { price: 'too_small' }],
+    ['less than a price step', { price: '0.0000001' }, 'below_minimum', { price: 'too_small' }],
+    ['too many decimals', { price: '9'.repeat(18) }, 'param_invalid', { price: 'too_large' }],
+    ['an unknown direction', { price: '1', direction: 'sideways' }, 'param_invalid', { direction: 'choice' }],
+    ['an unknown pair', { price: '1', currency_id: 9999 }, 'not_found', undefined],
+    ['a price that is reached already', { price: '1' }, 'alert_reached', { price: 'too_small' }],
     ['a fall to a higher price', { price: '900000', direction: 'below' }, 'alert_reached', { price: 'too_large' }],
   ] as const)('is refused and changes nothing if given %s', async (_what, wrong, error, fields) => {
-    const { body } = await bob.ask('POST currency/alert', { ...btc, direction: 'above', ...wrong } as never)
+    const { body } = await bob.send('POST currency/alert', { ...btc, direction: 'above', ...wrong })
     expect([body.error, body.fields]).toEqual([error, fields])
     expect(await waiting(bob)).toEqual([])
   })
@@ -131,7 +131,7 @@ describe('a new alert', () => {
     const start = Math.ceil(await priceNow()) + 1000
     for (let i = 0; i < alertsPerPerson; i++) await set(bob, 'above', String(start + i))
     const twice = await bob.ask('POST currency/alert', { ...btc, direction: 'above', price: String(start) })
-    // No field is wrong: the sentence says it all.
+    // No single field is wrong, so the answer has a message and no fields.
     expect([twice.body.error, twice.body.fields]).toEqual(['alert_exists', undefined])
     const full = bob.ask('POST currency/alert', { ...btc, direction: 'below', price: '1' }, { lang: 'en' })
     expect((await full).body).toMatchObject({

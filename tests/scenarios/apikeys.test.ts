@@ -39,12 +39,12 @@ describe('API keys', () => {
 
   it('S-51 need the login password to be created, even right after a login', async () => {
     const dave = await world.as('dave')
-    const asked = (login_password?: string) =>
+    const requested = (login_password?: string) =>
       dave.ask('POST user/api_key', { label: 'mine', ...(login_password && { login_password }) })
-    expect((await asked()).body).toMatchObject({ error: 'param_invalid', fields: { login_password: 'required' } })
-    expect((await asked('not the one')).body.error).toBe('password_wrong')
+    expect((await requested()).body).toMatchObject({ error: 'param_invalid', fields: { login_password: 'required' } })
+    expect((await requested('not the one')).body.error).toBe('password_wrong')
     expect(await dave.call('GET user/api_key', {})).toEqual([])
-    expect((await asked(namedPassword)).body.type).toBe('ok')
+    expect((await requested(namedPassword)).body.type).toBe('ok')
   })
 
   it('show when they were last used, to within five minutes', async () => {

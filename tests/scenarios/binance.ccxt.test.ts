@@ -7,7 +7,7 @@ import { dec } from '../harness/decimal'
 import { startExchange, type TestExchange } from '../harness/exchange'
 import { expectBalanced } from '../kit/expectBalanced'
 
-/** A client that people have, unmodified, against an exchange whose world stands still. */
+/** The published ccxt, unmodified, against an exchange with frozen world time. */
 let exchange: TestExchange
 let alice: Client
 let bot: binance
@@ -143,7 +143,7 @@ describe('unmodified ccxt', () => {
       const told = info.balances.find(({ asset }: { asset: string }) => asset === coin)
       expect({ free: told.free, locked: told.locked }).toEqual(await walletOf(coin))
     }
-    // What it was told of each trade adds up to what the account log has.
+    // The fees of the trades that the client received add up to those of the account log.
     const trades = await bot.fetchMyTrades(pair, undefined, 500)
     expect(trades.length).toBeGreaterThan(10)
     const { rows } = await exchange.db.pool.query(

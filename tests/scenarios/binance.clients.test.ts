@@ -8,7 +8,7 @@ import { startExchange, type TestExchange } from '../harness/exchange'
 import { LocalBook } from '../harness/localBook'
 import type { Said } from '../harness/streamSocket'
 
-/** Clients as they are published, following an exchange instead of asking it. */
+/** Published clients that follow an exchange by streams instead of polling it. */
 let exchange: TestExchange
 let alice: Client
 let keys: Keyed
@@ -18,7 +18,7 @@ beforeAll(async () => {
   alice = await exchange.as('alice')
   keys = await alice.call('POST user/api_key', { label: 'clients', login_password: namedPassword })
   bot = ccxtFor(exchange, keys)
-  // It wants that where sockets are not encrypted.
+  // The client requires this when sockets are not encrypted.
   await bot.loadHttpProxyAgent()
 })
 afterAll(async () => {
@@ -30,7 +30,7 @@ const pair = 'BTC/USDT'
 const second = () => exchange.clock.advance(1)
 const buys = () => bot.createOrder(pair, 'market', 'buy', 0.001)
 
-/** Does something again until what is awaited has come: only the client knows from when on it listens. */
+/** Repeats an action until the awaited message arrives, because only the client knows when it started to listen. */
 async function whileDoing<T>(awaited: Promise<T>, deed: () => Promise<unknown>): Promise<T> {
   let isHere = false
   const done = awaited.finally(() => {
@@ -89,8 +89,8 @@ describe('unmodified ccxt over WebSocket', () => {
     const balance = bot.watchBalance()
     await buys()
     const { BTC, USDT } = (await balance) as Awaited<ReturnType<typeof bot.fetchBalance>>
-    const asked = await bot.fetchBalance()
-    expect([BTC, USDT]).toEqual([asked.BTC, asked.USDT])
+    const requested = await bot.fetchBalance()
+    expect([BTC, USDT]).toEqual([requested.BTC, requested.USDT])
   })
 })
 

@@ -238,7 +238,7 @@ describe('the streams', () => {
     await nodes.clock.advance(1)
     const buyer = await nodes.as('alice')
     await buyer.call('POST coin/trade', { ...pair, type: 1, order_type: 'market', amount: '0.02' })
-    // The gateway may follow the trade a moment after it was answered.
+    // The gateway may apply the trade a moment after it was answered.
     for (let isSame = false; !isSame; ) {
       const last = await shown()
       for (const update of socket.of('depthUpdate')) own.take(update)

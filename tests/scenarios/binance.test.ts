@@ -183,14 +183,14 @@ describe('a client of the Binance API', () => {
     const order = (quantity: string, price: string) =>
       ({ side: 'SELL', type: 'LIMIT', timeInForce: 'GTC', quantity, price }) as const
     const count = (text: string, scale: number) => Math.round(Number(text) * 10 ** scale)
-    // Beyond the price, so that it waits; and small, so that there is enough of it.
+    // Above the price, so that the order waits; and small, so that the balance suffices.
     const least = count(lots.minQty, lotScale)
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 200_000_00, max: 900_000_00 }),
         fc.integer({ min: least, max: least + 2000 }),
-        async (ticks, lotsAsked) => {
-          const [price, quantity] = [inSteps(ticks, priceScale), inSteps(lotsAsked, lotScale)]
+        async (ticks, requestedLots) => {
+          const [price, quantity] = [inSteps(ticks, priceScale), inSteps(requestedLots, lotScale)]
           const taken = await place(order(quantity, price))
           expect([taken.status, taken.body.msg]).toEqual([200, undefined])
           expect(Number(taken.body.origQty)).toBe(Number(quantity))
@@ -293,7 +293,7 @@ describe('the Binance edge', () => {
   it('S-35 counts requests by weight, reports the weight and enforces its published limits', async () => {
     const limited = await startExchange({ rateLimit: true })
     try {
-      // Weights are counted by the minute, and all of this is asked in one.
+      // Weights are counted per minute, so all of these requests must fall into one minute.
       limited.wall.forward(60_000 - (limited.wall.now() % 60_000))
       const { headers, body } = await askBinance(limited, 'exchangeInfo')
       expect(headers.get('x-mbx-used-weight-1m')).toBe('20')

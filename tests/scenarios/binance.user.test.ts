@@ -10,7 +10,7 @@ let exchange: TestExchange
 let alice: Client
 let bob: Client
 let keys: Keyed
-/** They end in a test. */
+/** Keys that a test deletes. */
 let mortal: [Keyed, Keyed]
 beforeAll(async () => {
   exchange = await startExchange()
@@ -71,12 +71,12 @@ describe('the user data stream', () => {
   })
 
   it('reports later fills of an open order and its cancellation, but no earlier fill', async () => {
-    // Above what the house bids, so that it is the first to be taken.
+    // Above the best bid of the house, so that this order fills first.
     const { body: best } = await askBinance(exchange, 'ticker/bookTicker', { symbol: 'BTCUSDT' })
     const price = (Number(best.askPrice) - 0.01).toFixed(2)
     const early = await place({ side: 'BUY', type: 'LIMIT', timeInForce: 'GTC', quantity: '0.003', price })
     await bob.call('POST coin/trade', { ...pair, type: 2, target_price: price, amount: '0.001', time_in_force: 'ioc' })
-    // What was traded before is not told again.
+    // Earlier trades are not sent again.
     const [socket, second] = [await listen(), await listen()]
     await bob.call('POST coin/trade', { ...pair, type: 2, target_price: price, amount: '0.0012', time_in_force: 'ioc' })
     await ask('DELETE', 'order', { symbol: 'BTCUSDT', orderId: String(early.orderId) })

@@ -73,7 +73,7 @@ describe('the overview', () => {
       expect([step, points.length]).toEqual(days === 1 ? [3600, 24] : [86_400, days])
       return points.at(-1) as NonNullable<(typeof points)[number]>
     }
-    // Not Alice or Bob: what they have ordered is counted below.
+    // Not Alice or Bob, because their orders are counted below.
     const trader = await exchange.as('erin')
     const gift = { user_id: await idOf(trader), currency_id: 3, number: '5000', reason: 'a demo' } as const
     for (const account of ['change', 'lever', 'micro'] as const)
@@ -183,7 +183,7 @@ describe('the queues of the operator', () => {
     await operator.call('POST console/policy', { kind: 'deposit', mode: 'auto', delay_seconds: 3600 })
     const deposit = { currency: 3, amount: '40', imgs: await alice.upload(await picture()) } as const
     await alice.call('POST wallet/charge_req', deposit)
-    // Its policy decides that one in an hour, so nobody is waited for.
+    // The policy decides this deposit in an hour, so it does not wait for the operator.
     expect((await waiting()).deposit).toEqual({ waiting: (before.deposit?.waiting ?? 0) + 1, since: '' })
     await operator.call('POST console/policy', { kind: 'deposit', mode: 'manual', delay_seconds: 0 })
     const { id } = await alice.call('POST wallet/charge_req', deposit)
@@ -206,7 +206,7 @@ describe('the queues of the operator', () => {
 
 describe('orders and positions', () => {
   const btc = { currency_id: 1, legal_id: 3 } as const
-  const listed = (asked: CallInput<'GET console/orders'>) => operator.call('GET console/orders', asked)
+  const listed = (requested: CallInput<'GET console/orders'>) => operator.call('GET console/orders', requested)
   const whose = async (client: Client, account: string) => ({ user_id: await idOf(client), account })
 
   it('are listed as their owners see them, for all users or one, open ones or all', async () => {
@@ -252,7 +252,7 @@ describe('orders and positions', () => {
     })
     expect((await listed({ user_id: ofBob.user_id, open: 0 })).data).toEqual(bobs)
     expect(await listed({ user_id: 999_999, open: 0 })).toMatchObject({ data: [], total: 0 })
-    expect((await operator.ask('GET console/orders', { kind: 'option' as never })).body.fields).toEqual({
+    expect((await operator.send('GET console/orders', { kind: 'option' })).body.fields).toEqual({
       kind: 'choice',
     })
   })
@@ -343,8 +343,8 @@ describe('a persona', () => {
 })
 
 describe('the audit log', () => {
-  const found = async (asked: CallInput<'GET console/audit'>) => {
-    const { data, total } = await operator.call('GET console/audit', { ...asked, limit: 100 })
+  const found = async (requested: CallInput<'GET console/audit'>) => {
+    const { data, total } = await operator.call('GET console/audit', { ...requested, limit: 100 })
     expect(total).toBe(data.length)
     return data
   }

@@ -18,7 +18,7 @@ afterEach(async () => {
   }
 })
 
-// Ten thousand orders and a thousand seconds lived one by one take their time on a busy machine.
+// Ten thousand orders and a thousand single seconds take long on a busy machine.
 describe('many positions', { timeout: 240_000 }, () => {
   it('reach the same state by single seconds, by one jump and through a restart', async () => {
     const [lived, jumped, restarted] = [await start(), await start(), await start()]
@@ -82,12 +82,12 @@ describe('many positions', { timeout: 240_000 }, () => {
 
 const pair = { currency_id: 1, legal_id: 3 } as const
 
-const scenario = async (exchange: TestExchange, asked: Omit<CallInput<'POST console/scenario'>, 'match_id'>) => {
+const scenario = async (exchange: TestExchange, requested: Omit<CallInput<'POST console/scenario'>, 'match_id'>) => {
   const operator = await exchange.operator()
-  await operator.call('POST console/scenario', { match_id: btc, ...asked })
+  await operator.call('POST console/scenario', { match_id: btc, ...requested })
 }
 
-/** Orders of every kind from two people on three pairs, close enough to the price that many of their levels are touched. */
+/** Orders of every kind from two users on three pairs, close enough to the price that it reaches many of their levels. */
 async function openVaried(exchange: TestExchange, count: number): Promise<void> {
   const people = [await exchange.as('alice'), await exchange.as('bob')]
   const prices = new Map<number, number>()
@@ -126,7 +126,7 @@ async function openVaried(exchange: TestExchange, count: number): Promise<void> 
   }
 }
 
-/** Everything that must not depend on how time was spent. */
+/** The state that must not depend on how time passed. */
 async function stateOf({ db }: TestExchange) {
   const positions = await db.pool.query('SELECT * FROM world.position ORDER BY id')
   const wallets = await db.pool.query('SELECT * FROM world.wallet ORDER BY id')

@@ -1,13 +1,10 @@
-import type { CallData, CallInput } from '@lagoon/shared/api/index'
+import type { CallInput } from '@lagoon/shared/api/index'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { cut, isLess, minus, sum, times } from '../harness/amounts'
+import { cut, isLess, sum, times } from '../harness/amounts'
 import type { Client } from '../harness/client'
 import { startExchange, type TestExchange } from '../harness/exchange'
 import { expectBalanced } from '../harness/invariants'
-
-const pair = { currency_id: 1, legal_id: 3 } as const
-const market = { ...pair, type: 1, share: 10, multiple: 20, status: 1 } as const
-type Row = CallData<'POST lever/my_trade'>['message']['data'][number]
+import { btc, contractAccountOf, firstTick, market, neg, pair, positionOf } from '../harness/positions'
 
 let exchange: TestExchange
 let alice: Client
@@ -113,7 +110,7 @@ describe('margin', () => {
     expect(row).toMatchObject({
       caution_money: sum(opened.caution_money, '16.5'),
       origin_caution_money: opened.caution_money,
-      // 80 % of 16.5 on 0.01 BTC is 1,320 a coin.
+      // 80 % of 16.5 on 0.01 BTC is 1,320 per coin.
       liquidation_price: cut(sum(opened.price, neg(times(times(row.caution_money, '0.8'), '100'))), 2),
     })
     expect(sum(opened.liquidation_price, '-1320')).toBe(row.liquidation_price)
@@ -204,7 +201,7 @@ describe('a trailing stop', () => {
       expect(await position(id)).toMatchObject({ trailing_distance: distance, trailing_price: behind(start) })
       await exchange.clock.advance(7200)
       let best = start
-      const met = await firstTick(since + 1, price => {
+      const met = await firstTick(exchange, since + 1, price => {
         if (isLess(best, price) === (type === 1) && price !== best) best = price
         return type === 1 ? !isLess(behind(best), price) : !isLess(price, behind(best))
       })
@@ -232,7 +229,7 @@ describe('a trailing stop', () => {
     await exchange.restart()
     alice = await exchange.as('alice')
     let best = start
-    const met = await firstTick(since + 1, price => {
+    const met = await firstTick(exchange, since + 1, price => {
       if (isLess(best, price)) best = price
       return !isLess(sum(best, neg(distance)), price)
     })
@@ -300,30 +297,10 @@ describe('a trailing stop', () => {
   })
 })
 
-const position = async (id: number): Promise<Row> => {
-  const { data } = (await alice.call('POST lever/my_trade', { limit: 100 })).message
-  const row = data.find(each => each.id === id)
-  if (!row) throw new Error(`no position ${id}`)
-  return row
-}
+const position = (id: number) => positionOf(alice, id)
+const account = () => contractAccountOf(alice)
 
-const account = async () => {
-  const { user_lever, all_levers } = await alice.call('POST lever/deal', pair)
-  return { user_lever, all_levers }
-}
-
-const scenario = async (asked: Omit<CallInput<'POST console/scenario'>, 'match_id'>) => {
+const scenario = async (requested: Omit<CallInput<'POST console/scenario'>, 'match_id'>) => {
   const operator = await exchange.operator()
-  await operator.call('POST console/scenario', { match_id: 101, ...asked })
+  await operator.call('POST console/scenario', { match_id: btc, ...requested })
 }
-
-/** The public tick at which something first holds, by asking every second. */
-async function firstTick(from: number, holds: (price: string) => boolean): Promise<{ second: number; price: string }> {
-  for (let second = from; second <= exchange.clock.now(); second++) {
-    const { price } = await exchange.anyone.call('GET market/tick', { id: `101-${second}` })
-    if (holds(price)) return { second, price }
-  }
-  throw new Error('it never came')
-}
-
-const neg = (amount: string) => minus('0', amount)

@@ -1,15 +1,11 @@
-import type { CallData, CallInput } from '@lagoon/shared/api/index'
+import type { CallInput } from '@lagoon/shared/api/index'
 import { atoms, fromAtoms } from '@lagoon/shared/money/atoms'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { cut, isLess, minus, sum, times } from '../harness/amounts'
+import { cut, isLess, sum, times } from '../harness/amounts'
 import type { Client } from '../harness/client'
 import { startExchange, type TestExchange } from '../harness/exchange'
 import { expectBalanced } from '../harness/invariants'
-
-const pair = { currency_id: 1, legal_id: 3 } as const
-const btc = 101
-const market = { ...pair, type: 1, share: 10, multiple: 20, status: 1 } as const
-type Row = CallData<'POST lever/my_trade'>['message']['data'][number]
+import { btc, contractAccountOf, firstTick, market, neg, pair, positionOf } from '../harness/positions'
 
 let exchange: TestExchange
 let alice: Client
@@ -51,7 +47,7 @@ describe('a market position', () => {
       handle_time: exchange.clock.now(),
       complete_time: null,
     })
-    // margin × 80 % may be lost: price × 0.96, at the cent below.
+    // The position may lose 80 % of its margin: price × 0.96, rounded down to the cent.
     expect(row.liquidation_price).toBe(cut(times(price, '0.96'), 2))
     expect(await account()).toEqual({
       user_lever: sum('20000', neg(row.caution_money), neg(row.trade_fee)),
@@ -133,7 +129,7 @@ describe('a limit order', () => {
   it.each([
     { type: 1, share: '0.9997' },
     { type: 2, share: '1.0003' },
-  ])(
+  ] as const)(
     'fills in the first second that reaches it, at the better of its price and the market: %j',
     async ({ type, share }) => {
       const from = exchange.clock.now()
@@ -141,7 +137,9 @@ describe('a limit order', () => {
       const limit = cut(times(last_price, share), 2)
       const { id } = await alice.call('POST lever/submit', { ...market, type, status: 0, target_price: limit })
       await exchange.clock.advance(7200)
-      const met = await firstTick(from + 1, price => (type === 1 ? !isLess(limit, price) : !isLess(price, limit)))
+      const met = await firstTick(exchange, from + 1, price =>
+        type === 1 ? !isLess(limit, price) : !isLess(price, limit),
+      )
       const row = await position(id)
       const offered = sum(met.price, type === 1 ? '1' : '-1')
       expect(row).toMatchObject({
@@ -175,7 +173,7 @@ describe('stops and liquidation', () => {
     const short = await alice.call('POST lever/submit', { ...market, type: 2 })
     await alice.call('POST lever/setstop', { id: short.id, target_profit_price: fall, stop_loss_price: rise })
     await exchange.clock.advance(7200)
-    const met = await firstTick(from + 1, price => !isLess(price, rise) || !isLess(fall, price))
+    const met = await firstTick(exchange, from + 1, price => !isLess(price, rise) || !isLess(fall, price))
     const rose = !isLess(met.price, rise)
     const expected = (reason: string, price: string) => ({
       status: 3,
@@ -209,7 +207,7 @@ describe('stops and liquidation', () => {
     const from = exchange.clock.now()
     await scenario({ shape: 'crash', size: '0.1', seconds: 300 })
     expect(await exchange.clock.advance(300)).toEqual({ contract_liquidation: 1 })
-    const met = await firstTick(from + 1, price => !isLess(level, price))
+    const met = await firstTick(exchange, from + 1, price => !isLess(level, price))
     const row = await position(id)
     expect(row).toMatchObject({
       status: 3,
@@ -269,7 +267,7 @@ describe('stops and liquidation', () => {
     await exchange.db.pool.query('UPDATE world.clock SET target = horizon + 7200')
     await exchange.restart()
     alice = await exchange.as('alice')
-    const met = await firstTick(from + 1, price => !isLess(level, price))
+    const met = await firstTick(exchange, from + 1, price => !isLess(level, price))
     expect(await position(id)).toMatchObject({ close_reason: 'loss', complete_time: met.second })
   })
 })
@@ -321,31 +319,12 @@ describe('S-25 a contract request', () => {
   })
 })
 
-const position = async (id: number): Promise<Row> => {
-  const { data } = (await alice.call('POST lever/my_trade', { limit: 100 })).message
-  const row = data.find(each => each.id === id)
-  if (!row) throw new Error(`no position ${id}`)
-  return row
-}
+const position = (id: number) => positionOf(alice, id)
+const account = () => contractAccountOf(alice)
 
-const account = async () => {
-  const { user_lever, all_levers } = await alice.call('POST lever/deal', pair)
-  return { user_lever, all_levers }
-}
-
-const scenario = async (asked: Omit<CallInput<'POST console/scenario'>, 'match_id'>) => {
+const scenario = async (requested: Omit<CallInput<'POST console/scenario'>, 'match_id'>) => {
   const operator = await exchange.operator()
-  await operator.call('POST console/scenario', { match_id: btc, ...asked })
+  await operator.call('POST console/scenario', { match_id: btc, ...requested })
 }
 
-/** The public tick at which something first holds, by asking every second. */
-async function firstTick(from: number, holds: (price: string) => boolean): Promise<{ second: number; price: string }> {
-  for (let second = from; second <= exchange.clock.now(); second++) {
-    const { price } = await exchange.anyone.call('GET market/tick', { id: `${btc}-${second}` })
-    if (holds(price)) return { second, price }
-  }
-  throw new Error('it never came')
-}
-
-const neg = (amount: string) => minus('0', amount)
 const up8 = (amount: string) => (cut(amount, 8) === amount ? amount : sum(cut(amount, 8), '0.00000001'))

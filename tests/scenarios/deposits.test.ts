@@ -179,12 +179,17 @@ describe('a deposit', () => {
 
   it.each([
     ['below the minimum', { amount: '9.99' }, 'below_minimum', 'Minimum deposit 10 USDT'],
-    ['by a chain the coin does not have', { currency: 1, amount: '1', netType: 'TRC20' }, 'param_invalid', undefined],
+    [
+      'on a chain that the coin does not have',
+      { currency: 1, amount: '1', netType: 'TRC20' },
+      'param_invalid',
+      undefined,
+    ],
     ['without a proof', { imgs: '' }, 'param_invalid', 'Please upload the voucher'],
-    ['of a merchant', { currency: merchants }, 'not_found', undefined],
-    ['of a coin there is not', { currency: 4242 }, 'not_found', undefined],
-    ['beyond all reason', { amount: '999999999999999999' }, 'param_invalid', 'The value is too large'],
-    ['finer than the coin', { amount: '10.000000001' }, 'param_invalid', 'Too many decimals'],
+    ["in the merchants' currency", { currency: merchants }, 'not_found', undefined],
+    ['of an unknown coin', { currency: 4242 }, 'not_found', undefined],
+    ['above the maximum', { amount: '999999999999999999' }, 'param_invalid', 'The value is too large'],
+    ["finer than the coin's decimals", { amount: '10.000000001' }, 'param_invalid', 'Too many decimals'],
   ])('is refused when it is %s', async (_what, changed, error, message) => {
     const total = (await carol.call('GET charge_mention/log2', {})).total
     const { body, status } = await deposit(changed)

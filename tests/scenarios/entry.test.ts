@@ -25,14 +25,14 @@ describe('a simulated exchange', () => {
   it('shows a visitor the code that would have been sent, until it is used', async () => {
     const { anyone } = exchange
     expect(await anyone.call('GET user/entry', {})).toEqual({ mail: 'shown', sms: 'shown', demo_funds: '10000' })
-    const asked = { user_string: '6123 4567'.replace(' ', ''), areacode: '852', type: 'register' } as const
-    expect(await keyOf(anyone.call('POST user/shown_code', asked))).toBe('not_found')
+    const requested = { user_string: '6123 4567'.replace(' ', ''), areacode: '852', type: 'register' } as const
+    expect(await keyOf(anyone.call('POST user/shown_code', requested))).toBe('not_found')
     await anyone.call('POST sms_send', { user_string: '61234567', area_code: '852', type: 'register' })
-    const { code, text } = await anyone.call('POST user/shown_code', asked)
+    const { code, text } = await anyone.call('POST user/shown_code', requested)
     expect(text).toContain(`${code} is your code to register`)
-    expect(await keyOf(anyone.call('POST user/shown_code', { ...asked, type: 'forget' }))).toBe('not_found')
+    expect(await keyOf(anyone.call('POST user/shown_code', { ...requested, type: 'forget' }))).toBe('not_found')
     await anyone.call('POST user/register', { ...form, type: 'mobile', user_string: '61234567', code })
-    expect(await keyOf(anyone.call('POST user/shown_code', asked))).toBe('not_found')
+    expect(await keyOf(anyone.call('POST user/shown_code', requested))).toBe('not_found')
   })
 
   it('shows the code for a withdrawal address only to its user', async () => {
@@ -47,9 +47,11 @@ describe('a simulated exchange', () => {
     const dave = await exchange.as('dave')
     const has = async () => (await dave.call('POST wallet/detail', { currency: usdt, type: 'change' })).change_balance
     const before = (await has()) as string
-    const asked = await Promise.all(Array.from({ length: 20 }, () => keyOf(dave.call('POST wallet/demo_funds', {}))))
-    expect(asked.filter(key => key === 'done')).toHaveLength(1)
-    expect(asked.filter(key => key === 'daily_limit')).toHaveLength(19)
+    const requested = await Promise.all(
+      Array.from({ length: 20 }, () => keyOf(dave.call('POST wallet/demo_funds', {}))),
+    )
+    expect(requested.filter(key => key === 'done')).toHaveLength(1)
+    expect(requested.filter(key => key === 'daily_limit')).toHaveLength(19)
     expect(await has()).toBe(sum(before, '10000'))
     const { list } = await dave.call('POST wallet/legal_log', { currency: usdt, type: 2 })
     expect(list[0]).toMatchObject({ value: '10000', info: 'Demo funds' })
@@ -173,7 +175,7 @@ describe('an exchange that cannot send codes', () => {
     const invitation = await invited('the new colleague')
     const { rows } = await exchange.db.pool.query('SELECT hash FROM system.invitation')
     expect(JSON.stringify(rows)).not.toContain(invitation)
-    // A refusal leaves the invitation good.
+    // A refused registration does not use up the invitation.
     expect(
       await keyOf(anyone.call('POST user/register', { ...form, invitation, user_string: 'alice@lagoon.test' })),
     ).toBe('account_exists')

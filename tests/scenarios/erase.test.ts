@@ -1,9 +1,9 @@
 import { setNickname } from '@lagoon/server/features/accounts/person.command'
 import { say } from '@lagoon/server/features/support/support.command'
-import { unasked } from '@lagoon/server/lane/asked'
+import { noOrigin } from '@lagoon/server/lane/origin'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '../harness/client'
-import { everyFile, everyRow } from '../harness/everythingKept'
+import { everyFile, everyRow } from '../harness/everythingStored'
 import { startExchange, type TestExchange } from '../harness/exchange'
 import { holdLane } from '../harness/heldLane'
 import { expectBalanced } from '../harness/invariants'
@@ -12,7 +12,7 @@ import { newcomer } from '../harness/newcomer'
 import { picture } from '../harness/picture'
 import { replay } from '../harness/replay'
 
-/** Everything by which one could tell who she was. */
+/** All personal data of the user who is erased. */
 const first = 'nora.newcomer@lagoon.example'
 const email = 'nora@elsewhere.example'
 const phone = '62000007'
@@ -74,7 +74,7 @@ const erase = (more: Record<string, string | number> = {}) =>
   operator.ask('POST console/erase', { user_id: id, account: email, ...more })
 const total = async () => (await nora.call('POST wallet/detail', { currency: usdt, type: 'change' })).change_balance
 
-/** Somebody else has the number that will be hers, in a world that is put back before she comes. */
+/** In a world that is restored before she registers, another user has the id that she gets later. */
 async function anotherLives(): Promise<void> {
   await operator.call('POST console/snapshots', { name: 'before her' })
   await policy('identity', 'manual')
@@ -85,7 +85,7 @@ async function anotherLives(): Promise<void> {
   await operator.call('POST console/restore', { name: 'before her' })
 }
 
-/** A life of hers that touches all that is kept of a person; the world is copied in the middle of it. */
+/** Uses everything that stores something about a user; the world is copied in between. */
 async function live(): Promise<void> {
   const { wall } = world
   nora = await newcomer(world, first)
@@ -110,7 +110,7 @@ async function live(): Promise<void> {
   await nora.call('POST user/cash_save', card)
   await nora.call('POST support/messages', { text: said.chat })
   await operator.call('POST console/support', { user_id: id, text: said.answered })
-  await world.inside.lane.run(say.with({ user_id: id, author: 'user', sentence: 'said.thanks' }), unasked)
+  await world.inside.lane.run(say.with({ user_id: id, author: 'user', sentence: 'said.thanks' }), noOrigin)
   await addAddress(world, nora, first, { notes: said.note })
   const out = { currency: usdt, number: '100', address: addressOn.TRC20, pay_password: '246810', notes: said.note }
   await nora.call('POST wallet/out', { ...out, login_password: password }, { idempotencyKey: 'hers' })
@@ -124,7 +124,7 @@ async function live(): Promise<void> {
   const mobile = { type: 'mobile', areacode: '852', user_string: phone } as const
   await nora.call('POST user/bind_code', mobile)
   await nora.call('POST user/bind', { ...mobile, code: await world.codeFor(`852${phone}`), login_password: password })
-  // After the copy: what was in it is still found by what is asked now.
+  // Orders after the copy refer to things before it.
   await nora.call('POST wallet/out', { ...out, login_password: password })
   await decide('withdrawal', 'pass')
   await nora.call('POST wallet/out', { ...out, currency: bank, address: '--', login_password: password })
@@ -159,10 +159,10 @@ describe('the erasure of a user', () => {
     const held = await holdLane(world)
     const erased = erase({ leave_money: 1 })
     await held.waiting()
-    // Let in before they were gone, and decided after.
+    // These commands are accepted before the user is erased, and decided afterwards.
     const late = [
       world.inside.lane
-        .run(setNickname.with({ user_id: id, nickname: said.nickname }), unasked)
+        .run(setNickname.with({ user_id: id, nickname: said.nickname }), noOrigin)
         .catch(error => error.key),
       operator.ask('POST console/support', { user_id: id, text: said.answered }).then(({ body }) => body.error),
     ]
@@ -225,7 +225,7 @@ describe('the erasure of a user', () => {
 
   it('remains after a restore of an older snapshot, and the replay still matches', async () => {
     await operator.call('POST console/restore', { name: 'in the middle' })
-    // Whoever tries a name is counted under it, as with any name that nobody has.
+    // A login attempt is counted under its name, even if no user has that name.
     expect((await stillThere()).filter(each => !each.endsWith('system.attempt'))).toEqual([])
     expect((await login('email', first)).body.error).toBe('login_failed')
     const { body } = await world.anyone.ask('POST sms_mail', { user_string: first, type: 'register' })

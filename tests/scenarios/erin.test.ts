@@ -1,5 +1,5 @@
+import { texts } from '@lagoon/server/platform/text'
 import { languages } from '@lagoon/shared/catalogue/languages'
-import { texts } from '@lagoon/shared/catalogue/text'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '../harness/client'
 import { startExchange, type TestExchange } from '../harness/exchange'

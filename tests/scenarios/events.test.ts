@@ -102,9 +102,9 @@ describe('the event feed', () => {
     const before = await now(alice)
     await alice.call('POST wallet/change', { currency_id: 3, number: '2000', from_field: 'change', to_field: 'lever' })
     const [moved] = (await alice.call('GET wallet/hzhistory', { limit: 1 })).data
-    const asked = { currency_id: 1, legal_id: 3, type: 1, share: 4, multiple: 100, status: 1 } as const
-    const { id } = await alice.call('POST lever/submit', asked)
-    const rows = async (status: number) =>
+    const requested = { currency_id: 1, legal_id: 3, type: 1, share: 4, multiple: 100, status: 1 } as const
+    const { id } = await alice.call('POST lever/submit', requested)
+    const rows = async (status: 1 | 3) =>
       (await alice.call('POST lever/my_trade', { status, limit: 1 })).message.data[0]
     const opened = await rows(1)
     await alice.call('POST lever/close', { id, share: 1 })

@@ -6,7 +6,7 @@ import { startExchange, type TestExchange } from '../harness/exchange'
 import { expectBalanced } from '../harness/invariants'
 import { usdt } from '../harness/money'
 
-/** Calls that go wrong on purpose, and a client that survives them: over real HTTP and torn connections. */
+/** Calls that fail on purpose, and a client that survives them, over real HTTP and broken connections. */
 const move = { currency_id: usdt, number: '1', from_field: 'change', to_field: 'lever' } as const
 
 let world: TestExchange
@@ -31,12 +31,18 @@ afterEach(async () => {
     await operator.call('PUT console/faults', { id, deleted: 1 })
 })
 
-type Asked = Omit<CallInput<'POST console/faults'>, 'effect'> & Partial<CallInput<'POST console/faults'>>
-const order = async (asked: Asked) =>
-  (await operator.call('POST console/faults', { effect: 'status', ...(!asked.effect && { status: 503 }), ...asked })).id
+type Requested = Omit<CallInput<'POST console/faults'>, 'effect'> & Partial<CallInput<'POST console/faults'>>
+const order = async (requested: Requested) =>
+  (
+    await operator.call('POST console/faults', {
+      effect: 'status',
+      ...(!requested.effect && { status: 503 }),
+      ...requested,
+    })
+  ).id
 const row = async (id: number) => (await operator.call('GET console/faults', {})).find(each => each.id === id)
 const moved = async () => (await alice.call('GET wallet/hzhistory', { limit: 1 })).total
-/** The typed client as any program has it. It gives up on an answer after a fifth of a second. */
+/** The typed client, as any program uses it. */
 const program = (timeout_ms = 10_000) => createClient({ origin: world.origin, token: alice.token, timeout_ms })
 
 describe('a client that retries', () => {
@@ -47,7 +53,7 @@ describe('a client that retries', () => {
     ['an answer that comes too late', { effect: 'delay', delay_ms: 1500 }],
     ['a request that is lost', { effect: 'drop_before' }],
     ['an answer that is lost', { effect: 'drop_answer' }],
-    ['an answer that breaks off', { effect: 'cut' }],
+    ['an answer that is cut off', { effect: 'cut' }],
     ['a request that arrives twice', { effect: 'duplicate' }],
   ] as const)('makes one transfer with its idempotency key despite %s', async (_, effect) => {
     const before = await moved()
@@ -107,8 +113,8 @@ describe('an injected fault', () => {
   })
 
   it('is refused at the field that is missing or invalid', async () => {
-    const wrong = async (asked: Record<string, unknown>) =>
-      (await operator.send('POST console/faults', asked)).body.fields
+    const wrong = async (requested: Record<string, unknown>) =>
+      (await operator.send('POST console/faults', requested)).body.fields
     expect(await wrong({ call: 'POST nowhere', effect: 'cut' })).toEqual({ call: 'choice' })
     expect(await wrong({ call: 'PUT console/faults', effect: 'cut' })).toEqual({ call: 'choice' })
     expect(await wrong({ call: '*', effect: 'status' })).toEqual({ status: 'required' })

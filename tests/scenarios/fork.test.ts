@@ -9,7 +9,7 @@ import { newcomer } from '../harness/newcomer'
 import { picture } from '../harness/picture'
 import { replay } from '../harness/replay'
 
-/** A world that is saved as a file by one exchange and loaded into another, which had other prices and a past of its own. */
+/** One exchange saves its world as a file; another one, with other prices and another past, loads it. */
 const day = 86_400
 const mail = 'mia.mueller@example.com'
 const nickname = 'Mia of Example Street'
@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([one.stop(), other.stop()]))
 
-/** Something of every kind runs, and somebody came in who is nobody's business. Answers what must not leave. */
+/** Starts something of every kind and registers a user with personal data; returns the texts that must not be in the file. */
 async function live(world: TestExchange): Promise<string[]> {
   const [alice, operator] = [await world.as('alice'), await world.operator()]
   await alice.call('POST lh/deposit', { config_id: 3, amount: '10000' })
@@ -111,7 +111,7 @@ describe('a world loaded from a file', () => {
 
   it('gives every user the demo password, and newcomers an anonymous name', async () => {
     const { data } = await (await other.operator()).call('GET console/users', { limit: 100 })
-    // Erin's friends of the demo world are strangers too, and came before.
+    // Erin's friends in the demo world are made anonymous too; they registered earlier.
     const stranger = data.filter(({ account }) => account.startsWith('person-')).sort((a, b) => b.id - a.id)[0]
     expect(stranger).toMatchObject({
       nickname: `Person ${stranger?.id}`,

@@ -1,16 +1,16 @@
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { work as checkWorld } from '@lagoon/server/checkWorld'
+import { work as checkWorld } from '@lagoon/server/entry/checkWorld'
 import type { WorldFault } from '@lagoon/server/world/fork/forkCheck'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '../harness/client'
-import { everyRow } from '../harness/everythingKept'
+import { everyRow } from '../harness/everythingStored'
 import { startExchange, type TestExchange } from '../harness/exchange'
 import { usdt } from '../harness/money'
 import { newcomer } from '../harness/newcomer'
 import { sealed } from '../harness/worldFile'
 import { random } from '../invariants/jump/player'
 
-/** World files that an attacker has written: what they do to the exchange that loads them. */
+/** World files written by an attacker, and what they do to the exchange that loads them. */
 let exchange: TestExchange
 let operator: Client
 let file: Buffer
@@ -43,7 +43,7 @@ const load = async (bytes: Uint8Array) => {
 /** Changes the first row of a table. */
 const inTable = (table: string, of: RegExp, to: string) =>
   sealed(text.replace(new RegExp(`^${table} .*$`, 'm'), line => line.replace(of, to)))
-/** The present world and every kept one; what the calls of a test leave beside it is not compared. */
+/** The present world and all snapshots, without the other tables that the calls of a test write. */
 const worlds = async () =>
   new Map(
     [...(await everyRow(exchange.db))].filter(([name]) =>
@@ -86,7 +86,7 @@ describe('S-62 a world file with one edited value', () => {
   })
 })
 
-/** The check of a copy of the world that a statement has changed, without the file and the process around it. */
+/** Checks a copy of the world after a statement changed it, without a file and without a separate process. */
 async function faultAfter(change: string): Promise<WorldFault | null> {
   const { pool } = exchange.db
   const [url, at] = [pool.options.connectionString as string, exchange.clock.now()]
@@ -97,7 +97,7 @@ async function faultAfter(change: string): Promise<WorldFault | null> {
   try {
     for (const { name } of rows) await pool.query(`CREATE TABLE ${beside}."${name}" AS TABLE world."${name}"`)
     await pool.query(`SET search_path = ${beside}; ${change}; RESET search_path`)
-    return await checkWorld({ url, schema: beside, at })
+    return await checkWorld({ url, schema: beside, at, marketsDir: '/nowhere' })
   } finally {
     await pool.query(`DROP SCHEMA ${beside} CASCADE`)
   }
@@ -106,19 +106,19 @@ const beside = 'snapshot_999'
 
 describe('S-62 the check of a world', () => {
   it.each([
-    ['nothing where something must be', 'UPDATE pair SET symbol = NULL WHERE id = 101', 'value pair 101 symbol'],
-    ['no number', "UPDATE wallet SET available = 'NaN'", 'value wallet * available'],
+    ['a missing value', 'UPDATE pair SET symbol = NULL WHERE id = 101', 'value pair 101 symbol'],
+    ['a value that is no number', "UPDATE wallet SET available = 'NaN'", 'value wallet * available'],
     ['a number too large', 'UPDATE "user" SET created_at = 9007199254740993', 'value user * created_at'],
     ['a broken rule', 'UPDATE coin SET scale = 77 WHERE id = 1', 'rule coin 1 scale'],
-    ['a reference to nobody', 'UPDATE spot_order SET user_id = 55', 'reference spot_order * user_id'],
+    ['a reference to a missing row', 'UPDATE spot_order SET user_id = 55', 'reference spot_order * user_id'],
     ['another quote coin', 'UPDATE pair SET legal_id = 5 WHERE id = 101', 'differs pair 101 legal_id'],
-    ['a double key', 'UPDATE coin SET id = 1 WHERE id = 2', 'double coin 1 id'],
+    ['a duplicate key', 'UPDATE coin SET id = 1 WHERE id = 2', 'double coin 1 id'],
     ['another volatility', 'UPDATE pair SET volatility = volatility + 1 WHERE id = 101', 'differs pair 101 volatility'],
-    ['money from nothing', 'UPDATE wallet SET available = available + 77', 'books'],
+    ['an unbalanced credit', 'UPDATE wallet SET available = available + 77', 'books'],
     ['a clock in the future', 'UPDATE clock SET horizon = 4000000000', 'value clock 1 horizon'],
     ['a spread above its bound', 'UPDATE pair SET quote_spread = level WHERE id = 101', 'open'],
-    ['a part of another price line', "INSERT INTO segment VALUES ('other', 50, 'x')", 'value segment 50 seed'],
-    ['another past of this world', "INSERT INTO segment SELECT seed, 50, 'x' FROM clock", 'value segment 50 seed'],
+    ['a part of other prices', "INSERT INTO segment VALUES ('other', 50, 'x')", 'value segment 50 seed'],
+    ['a changed past', "INSERT INTO segment SELECT seed, 50, 'x' FROM clock", 'value segment 50 seed'],
   ])('finds %s', async (_, change, found) => {
     const { text: what = '', params = {} } = (await faultAfter(change)) ?? {}
     const { table = '', row = '', field = '' } = params
@@ -130,7 +130,7 @@ describe('S-62 the check of a world', () => {
   it.each([
     ['nothing is changed', 'SELECT 1'],
     [
-      'another version chose other depths and volumes',
+      'depths and volumes are from another version',
       'UPDATE pair SET depth_per_tick = depth_per_tick * 2, market_share = 500',
     ],
     [
@@ -157,10 +157,10 @@ describe('S-62 a world file that unpacks to a huge size', () => {
   })
 })
 
-/** `MUTATIONS=2000` tries as many. */
+/** `MUTATIONS=2000` tries 2,000. */
 const mutations = Number(process.env.MUTATIONS ?? 12)
 
-/** Positions in the header of gzip that do not change what is unpacked are left out. */
+/** Skips the positions of gzip's header that do not change the unpacked bytes. */
 const gzipHead = 10
 
 it(`S-62 a world file with flipped bits, cut short or of another version changes nothing: ${mutations} mutations`, async () => {

@@ -148,8 +148,8 @@ describe('a review policy', () => {
   })
 
   it('can be set only by the operator, and the audit log has the decisions without the card number', async () => {
-    const asked = { kind: 'identity', mode: 'auto', delay_seconds: 0 }
-    expect((await carol.ask('POST console/policy', asked)).body.type).toBe('999')
+    const requested = { kind: 'identity', mode: 'auto', delay_seconds: 0 } as const
+    expect((await carol.ask('POST console/policy', requested)).body.type).toBe('999')
     const log = await operator.call('GET console/audit', { limit: 100 })
     const what = log.data.map(row => row.what)
     expect(what).toEqual(expect.arrayContaining(['passed identity', 'rejected identity2', 'set a review policy']))

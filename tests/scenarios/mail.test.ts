@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { startExchange, type TestExchange } from '../harness/exchange'
 import { type Mailbox, openMailbox } from '../harness/smtp'
 
-/** Mail that goes out of a production exchange, by a real SMTP server. */
+/** Mail from a production exchange, through a real SMTP server. */
 const newcomer = 'newcomer@lagoon.test'
 let mailbox: Mailbox
 let exchange: TestExchange
@@ -19,7 +19,7 @@ async function open(options: SMTPServerOptions = {}): Promise<string[]> {
   return mailbox.letters
 }
 
-/** What a letter says, by its parts. */
+/** The parts of a mail. */
 function read(letter: string): { head: string; plain: string; html: string } {
   const [head = ''] = letter.split('\r\n\r\n')
   const part = (kind: string) => {

@@ -24,6 +24,37 @@ afterEach(async () => {
 
 const order = () => ({ merchant_id: harbour, currency_id: usdt, number: '150.5', pay_type: 1, imgs: voucher })
 
+describe('a merchant that the operator creates', () => {
+  const fields = {
+    ...{ name: 'Pier Desk', coin_id: '3', pay_currency: 'THB', bank_name: 'Demo Bank', real_name: 'Pier Desk (Demo)' },
+    ...{ rate: '34.5', min_number: '10', max_number: '500', stock: '1000', minutes: '15', open: 'true' },
+  }
+  const edit = async (id: number | undefined, given: Record<string, string>) =>
+    (await exchange.operator()).ask('POST console/products', { kind: 'merchant', id, fields: JSON.stringify(given) })
+
+  it('sells coins until it is switched off', async () => {
+    const { id } = (await edit(undefined, fields)).body.data
+    const listed = async () => (await alice.call('GET merchant/mer_list', { currency_id: usdt })).data
+    expect((await listed()).find(row => row.id === id)).toMatchObject({
+      ...{ name: 'Pier Desk', price: '34.5', pay_currency: 'THB', stock: '1000', pay_types: [{ id: 1 }] },
+      pay_account: { bank_name: 'Demo Bank', bank_account: `0000 0000 0000 00${id}`, real_name: 'Pier Desk (Demo)' },
+    })
+    const bought = await alice.ask('POST merchant/mer_jytj', { ...order(), merchant_id: id, number: '20' })
+    expect(bought.body.type).toBe('ok')
+    await edit(id, { open: 'false' })
+    expect((await listed()).some(row => row.id === id)).toBe(false)
+  })
+
+  it.each([
+    [{ coin_id: '99' }, { coin_id: 'choice' }],
+    [{ pay_currency: 'baht' }, { pay_currency: 'choice' }],
+    [{ name: '' }, { name: 'required' }],
+    [{ rate: '0' }, { rate: 'too_small' }],
+  ])('is refused with %j', async (given, wrong) => {
+    expect((await edit(undefined, { ...fields, ...given })).body.fields).toEqual(wrong)
+  })
+})
+
 describe('the merchants', () => {
   it('are listed with price, limits, stock, ways to pay and their past orders', async () => {
     const { data } = await alice.call('GET merchant/mer_list', { currency_id: usdt })
@@ -48,7 +79,7 @@ describe('the merchants', () => {
         { id: 4, name: 'FPS', account_name: 'Harbour Exchange Demo Ltd.', account: '+852 0000 0001' },
       ],
       pay_account: {
-        bank_name: 'Lagoon Demo Bank',
+        bank_name: 'Harbour Demo Bank',
         bank_account: '0000 0000 0000 0001',
         real_name: 'Harbour Exchange Demo Ltd.',
       },

@@ -7,8 +7,9 @@ import { startExchange, type TestExchange } from '../harness/exchange'
 import { improvise } from '../harness/improvised'
 import { expectBalanced } from '../harness/invariants'
 import { newcomer } from '../harness/newcomer'
+import { replay } from '../harness/replay'
 
-/** Moonshoal: open until day 5, launched on day 7, locked 10 days; 0.12 USDT, 1 860 000 left. */
+/** Moonshoal: open until day 5, launched on day 7, locked for 10 days; 0.12 USDT, 1 860 000 left. */
 const moonshoal = 1
 const driftglass = 2
 const kelpwood = 3
@@ -108,6 +109,77 @@ describe('an operator', () => {
   })
 })
 
+describe('an offer that the operator creates', () => {
+  const make = async (fields: Record<string, string> = {}) => {
+    const now = exchange.clock.now()
+    const operator = await exchange.operator()
+    const offer = {
+      ...{ symbol: 'TIDE', title: 'Tideline', price: '2.5', supply: '1000', min_amount: '1', max_amount: '100' },
+      ...{ predict_rate: '10', interest_rate: '5', lock_days: '0' },
+      ...{ starts_at: `${now + 60}`, closes_at: `${now + day}`, launches_at: `${now + 2 * day}` },
+      ...{ tagline_en: 'Rises twice a day', introduction_en: 'A coin of the tides.' },
+      ...{ tagline_th: 'ขึ้นวันละสองครั้ง', introduction_th: 'เหรียญแห่งกระแสน้ำ' },
+    }
+    return operator.ask('POST console/products', { kind: 'newcoin', fields: JSON.stringify({ ...offer, ...fields }) })
+  }
+
+  it('is subscribed, allotted, launched and traded like the seeded ones', async () => {
+    const { id } = (await make()).body.data
+    const offer = (lang: 'th' | 'kr') => exchange.anyone.call('GET lh/send/product_info', { id }, { lang })
+    const told = await offer('kr')
+    expect(told).toMatchObject({
+      title: 'Tideline',
+      new_currency_name: 'TIDE',
+      tagline: 'Rises twice a day',
+      status: 1,
+    })
+    expect((await offer('th')).introduction).toBe('เหรียญแห่งกระแสน้ำ')
+    const tide = told.new_currency_id
+    await exchange.clock.advance(60)
+    expect((await alice.ask('POST lh/send/order', { config_id: id, amount: '25' })).body.data.coins).toBe('10')
+    await exchange.clock.advance(120)
+    expect(await wallet(tide)).toEqual({ available: '0', frozen: '10' })
+    const sell = { currency_id: tide, legal_id: usdt, type: 2, order_type: 'market', amount: '4' } as const
+    await exchange.clock.advance(2 * day - 181)
+    expect((await alice.ask('POST coin/trade', sell)).body.error).toBe('market_closed')
+    await exchange.clock.advance(1)
+    expect(await wallet(tide)).toEqual({ available: '10', frozen: '0' })
+    expect((await alice.ask('POST coin/trade', sell)).body.type).toBe('ok')
+    expect(await wallet(tide)).toEqual({ available: '6', frozen: '0' })
+    const bob = await exchange.as('bob')
+    expect((await bob.ask('POST coin/trade', { ...sell, type: 1 })).body.type).toBe('ok')
+    const bars = { symbol: 'TIDE/USDT', period: '1min', from: 0, to: 2 ** 32 - 1, limit: 5 } as const
+    expect(String((await exchange.anyone.call('GET currency/new_timeshar', bars))[0]?.open)).toBe('2.5')
+    expect((await replay(exchange.db.pool)).difference).toBeNull()
+  })
+
+  it('is gone with its coin and pair after a restore', async () => {
+    const operator = await exchange.operator()
+    await operator.call('POST console/snapshots', { name: 'before' })
+    await make()
+    await operator.call('POST console/restore', { name: 'before' })
+    const [group] = await exchange.anyone.call('GET currency/quotation_new', {})
+    expect(group?.quotation.some(({ symbol }) => symbol === 'TIDE/USDT')).toBe(false)
+    expect((await make()).body.type).toBe('ok')
+  })
+
+  it.each([
+    [{ symbol: 'BTC' }, { symbol: 'repeated' }],
+    [{ symbol: 'tide' }, { symbol: 'choice' }],
+    [{ price: '0' }, { price: 'too_small' }],
+    [{ price: '1.234567' }, { price: 'decimals' }],
+    [{ launches_at: '86400' }, { launches_at: 'too_small' }],
+    [{ closes_at: '4294967295' }, { closes_at: 'too_large' }],
+    [{ title: '' }, { title: 'required' }],
+    [{ introduction_th: '' }, { introduction_th: 'required' }],
+    [{ logo: 'https://elsewhere.example/a.png' }, { logo: 'choice' }],
+  ])('is refused with %j', async (fields, wrong) => {
+    expect((await make(fields)).body.fields).toEqual(wrong)
+    const coins = await (await exchange.operator()).call('GET console/products', { kind: 'coin' })
+    expect(coins.some(({ title }) => title === 'TIDE')).toBe(false)
+  })
+})
+
 describe('a subscription', () => {
   it('holds the payment until its review passes, and its coins until the lock after launch ends', async () => {
     const { body } = await alice.ask('POST lh/send/order', { config_id: moonshoal, amount: '120' })
@@ -194,8 +266,8 @@ describe('a subscription', () => {
     expect(inUsdt).toMatchObject({ coins: '833.333333', paid: '100' })
     expect(await wallet(usdt)).toEqual({ available: '49900', frozen: '100' })
     // 0.00061667 / 0.00000185 = 333.3351351…
-    const asked = { config_id: moonshoal, amount: '0.00061667', pay_currency_id: btc }
-    expect(await alice.call('POST lh/send/order', asked)).toMatchObject({ coins: '333.335135', paid: '0.00061667' })
+    const requested = { config_id: moonshoal, amount: '0.00061667', pay_currency_id: btc }
+    expect(await alice.call('POST lh/send/order', requested)).toMatchObject({ coins: '333.335135', paid: '0.00061667' })
     expect(await wallet(btc)).toEqual({ available: '1.24938333', frozen: '0.00061667' })
     await exchange.clock.advance(120)
     expect(await records(2)).toMatchObject([
@@ -207,8 +279,8 @@ describe('a subscription', () => {
 
   it('is refused and changes nothing if it breaks a rule', async () => {
     const refused = async (change: Record<string, unknown>, error: object) => {
-      const asked = { config_id: moonshoal, amount: '120', ...change }
-      expect((await alice.send('POST lh/send/order', asked)).body).toMatchObject(error)
+      const requested = { config_id: moonshoal, amount: '120', ...change }
+      expect((await alice.send('POST lh/send/order', requested)).body).toMatchObject(error)
     }
     await refused({ config_id: kelpwood }, { error: 'not_open' })
     await refused({ config_id: driftglass }, { error: 'not_open' })
@@ -243,13 +315,13 @@ describe('a subscription', () => {
 
   it('takes what is left of the supply and no more', async () => {
     await supplyLeft(150)
-    const asked = { config_id: moonshoal, amount: '18.12' }
-    expect((await alice.send('POST lh/send/order', asked)).body).toMatchObject({
+    const requested = { config_id: moonshoal, amount: '18.12' }
+    expect((await alice.send('POST lh/send/order', requested)).body).toMatchObject({
       error: 'sold_out',
       message: 'Only 150 MSHL (18 USDT) left',
     })
-    await alice.call('POST lh/send/order', { ...asked, amount: '18' })
-    expect((await alice.send('POST lh/send/order', asked)).body.message).toBe('Sold out')
+    await alice.call('POST lh/send/order', { ...requested, amount: '18' })
+    expect((await alice.send('POST lh/send/order', requested)).body.message).toBe('Sold out')
     expect((await exchange.anyone.call('GET lh/send/product_info', { id: moonshoal })).status).toBe(4)
   })
 
@@ -275,7 +347,7 @@ describe('a subscription', () => {
     expect(errors.filter(error => error === 'sold_out')).toHaveLength(100)
     expect(await left(moonshoal)).toBe('0')
     await exchange.clock.advance(121)
-    // A hundred of these, and the four that the demo world has locked.
+    // A hundred of these, and four subscriptions that the demo world has locked.
     expect(await exchange.clock.advance(20 * day)).toMatchObject({ subscription: 104 })
   })
 })
@@ -312,7 +384,7 @@ async function joined(email: string): Promise<{ id: number; client: Client }> {
   return { id: (await client.call('GET user/center', {})).id, client }
 }
 
-/** Twelve USDT each, the price of a smallest subscription. */
+/** Twelve USDT each, the price of the smallest subscription. */
 async function give(users: number[]): Promise<void> {
   const outside = outsideWallet('credit', usdt)
   await Promise.all(

@@ -9,7 +9,7 @@ import { cardForm, usdt } from '../harness/money'
 import { newcomer } from '../harness/newcomer'
 import { picture } from '../harness/picture'
 
-/** The inbox is made of events, beside the lane: what is in it, what a restart or a restore makes of it. */
+/** The inbox is built from events, outside the lane: its contents, also after a restart and a restore. */
 const day = 86_400
 const option = { match_id: 101, currency_id: usdt, type: 1, seconds: 60, number: '10' } as const
 
@@ -29,7 +29,7 @@ const inbox = (who: Client, page = 1, limit = 100) => who.call('GET notification
 
 const placeNow = async () =>
   Number((await world.db.prisma.notificationPlace.findUniqueOrThrow({ where: { id: 1 } })).batch)
-/** As a server would that was killed when the follower was here. */
+/** Restarts like a server that was killed when the follower had reached this batch. */
 const goOnFrom = async (batch: number) => {
   await world.db.prisma.notificationPlace.update({ where: { id: 1 }, data: { batch } })
   await world.restart()
@@ -155,7 +155,7 @@ describe('a restore', () => {
   it('removes the rows of a later time, brings them back with a later snapshot and leaves card changes', async () => {
     const erin = await world.as('erin')
     const { total, unread } = await inbox(erin)
-    /** What was told since, newest first. */
+    /** The notices since then, newest first. */
     const since = async () => (await inbox(erin)).data.slice(0, -total)
     const numbers = async () => (await since()).map(({ data }) => data.number)
     await operator.call('POST console/snapshots', { name: 'quiet' })

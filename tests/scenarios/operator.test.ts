@@ -70,8 +70,8 @@ describe('the operator', () => {
   })
 
   it('filters users by verification level, frozen funds, erasure and minimum worth', async () => {
-    const named = async (asked: CallInput<'GET console/users'>) => {
-      const { data, total } = await operator.call('GET console/users', { ...asked, limit: 100 })
+    const named = async (requested: CallInput<'GET console/users'>) => {
+      const { data, total } = await operator.call('GET console/users', { ...requested, limit: 100 })
       expect(total).toBe(data.length)
       return data.map(({ nickname }) => nickname)
     }
@@ -141,7 +141,7 @@ describe('a user', () => {
     const alice = await world.as('alice')
     for (const key of ['GET console/overview', 'GET console/users', 'GET console/invariants'] as const)
       expect((await alice.ask(key, {})).body.type).toBe('999')
-    const gift = { user_id: 1001, account: 'change', currency_id: 1, number: '1', reason: 'me' }
+    const gift = { user_id: 1001, account: 'change', currency_id: 1, number: '1', reason: 'me' } as const
     expect((await alice.ask('POST console/credit', gift)).body.type).toBe('999')
   })
 })

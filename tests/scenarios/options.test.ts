@@ -1,5 +1,4 @@
-import { holdOf } from '@lagoon/server/features/options/options.holds'
-import { optionOrders } from '@lagoon/server/features/options/options.table'
+import { holdOf, optionOrders } from '@lagoon/server/features/options/options.data'
 import { hold } from '@lagoon/server/ledger/post'
 import { userWallet, wallets } from '@lagoon/server/ledger/wallets'
 import { stampOf } from '@lagoon/server/platform/world-time'
@@ -113,8 +112,8 @@ describe('a timed option', () => {
       { match_id: btc, shape: 'halt', size: '0', seconds: 30 },
       { match_id: 0, shape: 'crash', size: '0.2', seconds: 30 },
     ] as const
-    for (const asked of shapes) {
-      const { end_at } = await operator.call('POST console/scenario', asked)
+    for (const requested of shapes) {
+      const { end_at } = await operator.call('POST console/scenario', requested)
       const until = stampOf(end_at)
       const refusal = {
         error: 'price_unavailable',
@@ -124,8 +123,8 @@ describe('a timed option', () => {
       expect(await refusals(btc)).toMatchObject(refusal)
       await exchange.clock.advance(end_at - 1 - exchange.clock.now())
       expect(await refusals(btc)).toMatchObject(refusal)
-      if (asked.match_id === 0) expect(await refusals(eth)).toMatchObject({ error: 'price_unavailable' })
-      if (asked.match_id !== 0) await buys(eth)
+      if (requested.match_id === 0) expect(await refusals(eth)).toMatchObject({ error: 'price_unavailable' })
+      if (requested.match_id !== 0) await buys(eth)
       await exchange.clock.advance(1)
       await buys(btc)
     }
@@ -210,7 +209,7 @@ describe('a timed option', () => {
   })
 })
 
-/** As many awaiting options as there are, in one command of the lane: over HTTP they would not open in the same second. */
+/** Opens the maximum number of open options in one command of the lane, because over HTTP they would not open in the same second. */
 async function placeMany(count: number): Promise<void> {
   const wallet = userWallet(1001, 'micro', usdt)
   const { lane } = exchange.inside

@@ -7,7 +7,7 @@ import { expectBalanced } from '../harness/invariants'
 import { newcomer } from '../harness/newcomer'
 import { replay } from '../harness/replay'
 
-/** What the operator edits is what users meet with their next call. */
+/** The operator's edits apply to the next call of each user. */
 let exchange: TestExchange
 let operator: Client
 let alice: Client
@@ -52,7 +52,7 @@ describe('a fee', () => {
     const edits = [edit('coin', 3, { micro_fee: '3.5' }), edit('pair', 101, { coin_trade_fee: '0.7' })]
     await expect.poll(() => exchange.inside.lane.depth).toBe(2)
     const opened = alice.call('POST microtrade/submit', option)
-    // As many as the lane would decide while another batch is on its way.
+    // As many orders as the lane would decide while it writes another batch.
     const placed = Array.from({ length: 20 }, () => alice.call('POST coin/trade', bought))
     await expect.poll(() => exchange.inside.lane.depth).toBe(23)
     await lane.letGo()
@@ -164,9 +164,29 @@ describe('a pair', () => {
     expect((await productOf('pair', 101))?.fields.lever_multiples).toBe('10, 20, 50')
   })
 
-  it('cannot change its seed name and cannot be created', async () => {
+  it('cannot change its seed name, its symbol or its opening', async () => {
     expect(await wrong('pair', 101, { seed_name: 'mine' })).toEqual({ seed_name: 'unknown' })
-    expect(await wrong('pair', undefined, { coin_trade_fee: '1' })).toEqual({ id: 'required' })
+    expect(await wrong('pair', 101, { symbol: 'MINE' })).toEqual({ symbol: 'unknown' })
+    expect(await wrong('pair', 101, { opens_at: '86400' })).toEqual({ opens_at: 'unknown' })
+    expect(await wrong('coin', undefined, { micro_fee: '1' })).toEqual({ id: 'required' })
+  })
+
+  it('is created with its coin, and trades from its opening on', async () => {
+    const opens_at = exchange.clock.now() + 60
+    const pair = { symbol: 'REEF', price: '0.0415', opens_at: `${opens_at}` }
+    expect(await wrong('pair', undefined, { ...pair, opens_at: `${opens_at - 60}` })).toEqual({ opens_at: 'too_small' })
+    const { id } = (await edit('pair', undefined, { ...pair, coin_trade_fee: '0.5' })).body.data
+    expect((await productOf('pair', id))?.fields).toMatchObject({ coin_trade_fee: '0.5', open_coin_trade: 'true' })
+    const coin = (await operator.call('GET console/products', { kind: 'coin' })).find(({ title }) => title === 'REEF')
+    expect((await edit('coin', coin?.id, { logo: '/h5/coins/korl.svg' })).body.type).toBe('ok')
+    expect(await wrong('coin', coin?.id, { logo: '//elsewhere.example/a.svg' })).toEqual({ logo: 'choice' })
+    const buy = { currency_id: coin?.id ?? 0, legal_id: 3, type: 1, order_type: 'market', amount: '1000' } as const
+    expect((await alice.ask('POST coin/trade', buy)).body.error).toBe('market_closed')
+    await exchange.clock.advance(60)
+    expect((await alice.ask('POST coin/trade', buy)).body.type).toBe('ok')
+    const orders = await alice.call('GET coin/list', { limit: 1 })
+    expect(orders[0]).toMatchObject({ charge_fee: '0.005' })
+    await expectBalanced(exchange)
   })
 })
 
@@ -182,6 +202,85 @@ describe('a trust product', () => {
     expect(await wrong('trust', 3, { coin_id: '999' })).toEqual({ coin_id: 'choice' })
     expect(await wrong('trust', 3, { day_rate: '1' })).toEqual({ day_rate: 'too_large' })
     expect(await wrong('trust', 3, { penalty_mode: 'whim' })).toEqual({ penalty_mode: 'choice' })
+  })
+})
+
+describe('an article', () => {
+  const notice = {
+    category: 'notice',
+    title_en: 'Maintenance',
+    content_en: 'We close at **noon**.\n\n<script>alert(1)</script>\n\n![](https://elsewhere.example/a.png)',
+    title_th: 'ปิดปรับปรุง',
+    content_th: 'ปิดเที่ยงวัน',
+  }
+  const remove = (id: number) => operator.ask('POST console/products/delete', { kind: 'article', id })
+  const notices = async () => (await exchange.anyone.call('POST news/list', { c_id: 4 })).list
+
+  it('is shown as soon as it is created, in English where a translation is missing, as safe HTML', async () => {
+    const { id } = (await edit('article', undefined, notice)).body.data
+    expect((await notices())[0]).toMatchObject({
+      id,
+      title: 'Maintenance',
+      create_time: expect.stringMatching(/^2026/),
+    })
+    const read = (lang: 'th' | 'vi') => exchange.anyone.call('POST news/detail', { id }, { lang })
+    expect((await read('vi')).content).toBe('<p>We close at <strong>noon</strong>.</p>\nalert(1)<p></p>')
+    expect(await read('th')).toMatchObject({ title: 'ปิดปรับปรุง', content: '<p>ปิดเที่ยงวัน</p>' })
+    await edit('article', id, { title_th: '', content_th: '', content_en: 'We stay open.' })
+    expect(await read('th')).toMatchObject({ title: 'Maintenance', content: '<p>We stay open.</p>' })
+    expect((await remove(id)).body.type).toBe('ok')
+    expect((await exchange.anyone.ask('POST news/detail', { id })).body.error).toBe('not_found')
+    const { data } = await operator.call('GET console/audit', {})
+    expect(data[0]).toMatchObject({ what: 'deleted a product', detail: `article ${id}` })
+  })
+
+  it('appears at its date, and moves in its list when its date changes', async () => {
+    const { id } = (await edit('article', undefined, { ...notice, published_at: String(2 ** 32 - 1) })).body.data
+    const ids = async () => (await notices()).map(row => row.id)
+    expect(await ids()).not.toContain(id)
+    const before = await ids()
+    await edit('article', id, { published_at: '86400' })
+    expect(await ids()).toEqual([...before, id])
+    await remove(id)
+  })
+
+  it('is refused with an error on the wrong field', async () => {
+    const wrongly = (fields: Record<string, string>) => wrong('article', undefined, { ...notice, ...fields })
+    expect(await wrongly({ title_en: '' })).toEqual({ title_en: 'required' })
+    expect(await wrongly({ title_esp: 'Mantenimiento' })).toEqual({ content_esp: 'required' })
+    expect(await wrongly({ content_en: 'x'.repeat(10_001) })).toEqual({ content_en: 'too_large' })
+    expect(await wrongly({ title_hk: 'x'.repeat(141) })).toEqual({ title_hk: 'too_large' })
+    expect(await wrongly({ category: 'gossip' })).toEqual({ category: 'choice' })
+    expect(await wrongly({ category: 'banner' })).toEqual({ cover: 'required' })
+    expect(await wrongly({ cover: 'https://elsewhere.example/a.png' })).toEqual({ cover: 'choice' })
+    expect(await wrongly({ content_en: 'x'.repeat(10_000), title_hk: '', content_hk: '' })).toBeUndefined()
+  })
+
+  it('stays if a screen links to it by its number, and remains an agreement', async () => {
+    expect((await remove(2001)).body.error).toBe('state_invalid')
+    expect(await wrong('article', 2001, { category: 'help' })).toEqual({ category: 'choice' })
+    expect(await productOf('article', 2001)).toMatchObject({ group: 'agreement', removable: false })
+    expect((await operator.ask('POST console/products/delete', { kind: 'coin', id: 1 })).body.error).toBe(
+      'state_invalid',
+    )
+  })
+
+  it('survives a restore that keeps edited products, also if it was created or deleted since', async () => {
+    await operator.call('POST console/snapshots', { name: 'before the news' })
+    await edit('article', undefined, { ...notice, title_en: 'Opening' })
+    await remove(405)
+    await operator.call('POST console/restore', { name: 'before the news', keep_products: 1 })
+    const kept = await notices()
+    expect([kept[0]?.title, kept.some(({ id }) => id === 405)]).toEqual(['Opening', false])
+    await operator.call('POST console/restore', { name: 'before the news' })
+    const restored = await notices()
+    expect([restored[0]?.title === 'Opening', restored.some(({ id }) => id === 405)]).toEqual([false, true])
+  })
+
+  it('is previewed as its readers will see it', async () => {
+    const shown = await operator.call('POST console/preview', { text: '## Fees\n\n- <b onclick=x>none</b>' })
+    expect(shown).toEqual({ content: '<h3>Fees</h3>\n<ul>\n<li>none</li>\n</ul>' })
+    expect((await alice.ask('POST console/preview', { text: 'x' })).body.type).toBe('999')
   })
 })
 
@@ -220,7 +319,7 @@ describe('every edit', () => {
     }
     expect(await problem(least - 1)).toBe(least > 0 ? 'too_small' : 'integer')
     expect(await problem(most + 1)).toBe('too_large')
-    // Another field, or the products there are, may still have something against it.
+    // Other fields, or existing products, may still conflict with the value.
     expect(await problem(least)).not.toBe('too_small')
     expect(await problem(most)).not.toBe('too_large')
   })
@@ -229,7 +328,7 @@ describe('every edit', () => {
     const [coin] = await operator.call('GET console/products', { kind: 'newcoin' })
     const ofCoin = (fields: Record<string, string>) => wrong('newcoin', coin?.id, fields)
     expect(await ofCoin({ closes_at: coin?.fields.starts_at as string })).toEqual({ closes_at: 'too_small' })
-    // A second that can be, but is after the launch.
+    // A valid second, but after the launch.
     expect(await ofCoin({ closes_at: String(2 ** 32 - 1) })).toEqual({ closes_at: 'too_large' })
     expect(await ofCoin({ max_amount: '0.000001' })).toEqual({ max_amount: 'too_small' })
     expect(await ofCoin({ supply: '1000000.0000000001' })).toEqual({ supply: 'decimals' })

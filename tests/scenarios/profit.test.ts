@@ -10,20 +10,20 @@ const day_s = 86_400
 
 let exchange: TestExchange
 let alice: Client
-/** What the assets page said in the last second of each day. */
+/** The total of the assets page in the last second of each day. */
 const said: string[] = []
 
 const buy = (amount: string) => alice.call('POST coin/trade', { ...pair, type: 1, amount, order_type: 'market' })
 const sell = (amount: string) => alice.call('POST coin/trade', { ...pair, type: 2, amount, order_type: 'market' })
 
-/** To the last second of the day, which is looked at; then into the next. */
+/** Moves to the last second of the day, records the total, and moves into the next day. */
 async function endDay(): Promise<void> {
   await exchange.clock.advance(day_s - 1 - (exchange.clock.now() % day_s))
   said.push((await alice.call('POST wallet/list', {})).total_usdt)
   await exchange.clock.advance(1)
 }
 
-/** Three days of everything that makes or costs something. */
+/** Three days of everything that earns or costs something. */
 beforeAll(async () => {
   exchange = await startExchange()
   alice = await exchange.as('alice')
@@ -51,7 +51,7 @@ afterAll(async () => {
   await exchange.stop()
 })
 
-/** The last price of a day, as the chart has it. */
+/** The last price of a day according to the chart. */
 async function closeOf(day: string): Promise<string> {
   const from = Date.parse(`${day}T00:00:00Z`) / 1000
   const bars = await exchange.anyone.call('GET currency/new_timeshar', {
@@ -77,7 +77,7 @@ describe('the profit report', () => {
       [third, second],
     ] as const) {
       const expected = minus(minus(day?.assets, before?.assets), day?.outside)
-      // Each of the four is cut once, at 8 decimals.
+      // Each of the four amounts is rounded down once, at 8 decimals.
       expect(order(minus(expected, day?.result), '-0.00000004')).toBe(1)
       expect(order(minus(expected, day?.result), '0.00000004')).toBe(-1)
     }
@@ -99,7 +99,7 @@ describe('the profit report', () => {
   it('does not count USDT paid for other coins as a loss of USDT', async () => {
     const { coins } = await alice.call('GET wallet/profit', { days: 7 })
     const usdtMade = coins.find(({ currency }) => currency === usdt)?.result as string
-    // Interest of three days, a contract, an option and fees: a hundred or so, where 27,000 went into coins and back.
+    // Interest of three days, a contract, an option and fees make about a hundred USDT; 27,000 went into coins and back.
     expect(order(usdtMade, '-2000')).toBe(1)
     expect(order(usdtMade, '2000')).toBe(-1)
   })

@@ -7,7 +7,7 @@ import { usdt } from '../harness/money'
 import { newcomer } from '../harness/newcomer'
 import { startReceiver } from '../harness/receiver'
 
-/** What the operator sees of the calls that came in, over HTTP. */
+/** The operator's view of the calls over HTTP. */
 const move = { currency_id: usdt, number: '1', from_field: 'change', to_field: 'lever' } as const
 
 let world: TestExchange
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => world.stop())
 
 const idOf = ({ headers }: { headers: Headers }) => headers.get('x-request-id') ?? ''
-const list = (asked: object = {}) => operator.call('GET console/requests', { limit: 100, ...asked })
+const list = (requested: object = {}) => operator.call('GET console/requests', { limit: 100, ...requested })
 const one = (request_id: string) => operator.call('GET console/request', { request_id })
 
 describe('a recorded call', () => {
@@ -170,7 +170,7 @@ describe('S-47 the call log', () => {
       last = rows.last_page
       for (const { request_id } of rows.data) shown.push(JSON.stringify(await one(request_id)))
     }
-    // The calls above, whichever tests ran before.
+    // The calls above; those of earlier tests may be there too.
     expect(shown.length).toBeGreaterThan(10)
     const holds = (text: string, word: string) =>
       new RegExp(`(?<![\\w.:-])${word.replace(/[^\w]/g, '\\$&')}(?![\\w.-])`).test(text)

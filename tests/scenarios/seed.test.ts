@@ -2,13 +2,14 @@ import { gunzipSync } from 'node:zlib'
 import { specOf } from '@lagoon/server/market/listing'
 import { createMarket } from '@lagoon/server/market/market'
 import { newSeed } from '@lagoon/server/platform/random'
+import type { CallInput } from '@lagoon/shared/api/index'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { worldStart } from '../harness/build'
 import { startExchange, type TestExchange } from '../harness/exchange'
 import { expectBalanced } from '../harness/invariants'
 import { replay } from '../harness/replay'
 
-/** A world with a secret seed, which others can reach. */
+/** A world with a secret seed, reachable by others. */
 const drawn = '4f1a9be27c05d8836e2f71ab90c43d5e'
 const bitcoin = 101
 
@@ -31,12 +32,12 @@ const candles = (of = world) =>
   of.anyone.call('GET currency/new_timeshar', {
     ...{ symbol: 'BTC/USDT', period: '1min', from: begun - 3600, to: begun + 60 },
   })
-const file = async (input: { with_future?: number } = {}) =>
-  (await (await world.operator()).call('GET console/fork', input as never)).file
+const file = async (input: CallInput<'GET console/fork'> = {}) =>
+  (await (await world.operator()).call('GET console/fork', input)).file
 const load = async (into: TestExchange, saved: string) =>
   (await into.operator()).call('POST console/fork', { file: saved })
 
-/** What an attacker does: computes public ticks with every seed that people choose. */
+/** What an attacker does: recomputes public ticks with every seed that people choose. */
 async function attacked(of: TestExchange): Promise<string[]> {
   const now = of.clock.now()
   const seen = await Promise.all([now, now - 1, now - 3600].map(async at => [at, Number(await tick(at, of))] as const))
@@ -143,7 +144,7 @@ describe('S-58 the seed of a world that others can reach', () => {
     const first = await ticks(now - 30, now)
     await operator.call('POST console/restore', { name: 'before' })
     expect(await seedNow()).not.toBe(snapped)
-    // One batch does both, so no crash can come in between.
+    // One batch does both, so no crash can happen in between.
     const { rows } = await world.db.pool.query('SELECT kind, commands FROM system.commit ORDER BY batch DESC LIMIT 1')
     expect(rows).toEqual([{ kind: 'restore', commands: expect.not.stringContaining(await seedNow()) }])
     expect(await ticks(now - 30, now)).toEqual(first)

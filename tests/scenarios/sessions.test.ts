@@ -6,7 +6,7 @@ import { startExchange, type TestExchange } from '../harness/exchange'
 import { LiveSocket } from '../harness/liveSocket'
 import { addAddress, cardForm } from '../harness/money'
 
-/** Where a person is logged in, and what they are told in the app when somebody changes who may move their money. */
+/** Where a user is logged in, and the notices they get when somebody changes who may move their money. */
 const agents = {
   phone:
     'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 Version/17.5 Mobile/15E148 Safari/604.1',
@@ -28,7 +28,7 @@ const login = async (name: string, agent: keyof typeof agents): Promise<Client> 
   return world.anyone.as(token)
 }
 const told = async (who: Client) => (await who.call('GET notifications', {})).data
-/** As soon as there are as many: the inbox is written beside the lane, a moment after the answer. */
+/** Waits for this many notices: the inbox is written outside the lane, a moment after the answer. */
 async function toldOf(who: Client, count: number) {
   await expect.poll(async () => (await told(who)).length, { timeout: 30_000 }).toBe(count)
   return told(who)

@@ -1,8 +1,8 @@
-import { unasked } from '@lagoon/server/lane/asked'
+import { noOrigin } from '@lagoon/server/lane/origin'
 import { appVersion } from '@lagoon/shared/catalogue/limits'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Client } from '../harness/client'
-import { everyRow } from '../harness/everythingKept'
+import { everyRow } from '../harness/everythingStored'
 import { startExchange, type TestExchange } from '../harness/exchange'
 import { expectBalanced } from '../harness/invariants'
 import { newcomer } from '../harness/newcomer'
@@ -38,7 +38,7 @@ describe('a start with another version', () => {
     expect(await replay(exchange.db.pool)).toMatchObject({ from: 'seeds', difference: null, others: ['0.0.1'] })
     expect(await replay(exchange.db.pool, name)).toMatchObject({ from: name, difference: null, others: [], due: 1 })
 
-    // Where the beginning of the log is gone, the oldest snapshot that is left is the beginning.
+    // If the beginning of the log is gone, the replay starts at the oldest remaining snapshot.
     await exchange.db.pool.query(`DELETE FROM system.commit WHERE made_by = '0.0.1'`)
     expect(await replay(exchange.db.pool)).toMatchObject({ from: name, difference: null, due: 1 })
   })
@@ -143,7 +143,7 @@ describe('a restore', () => {
     const during = await ready()
     await other.query('COMMIT')
     other.release()
-    expect(during).toEqual({ status: 503, queue: expect.stringMatching(/^nothing answered for \d+ s$/) })
+    expect(during).toEqual({ status: 503, queue: expect.stringMatching(/^no command answered for \d+ s$/) })
     expect((await restored).body.type).toBe('ok')
     expect(await ready()).toEqual({ status: 200, queue: 'ok' })
   })
@@ -161,11 +161,11 @@ describe('a snapshot in progress', () => {
     (await exchange.db.pool.query(`SELECT nspname FROM pg_namespace WHERE nspname LIKE 'snapshot_%' ORDER BY 1`)).rows
   const buy = () => alice.call('POST microtrade/submit', option)
 
-  /** Its copy comes to a table that somebody else has locked, and waits. */
+  /** Starts a snapshot whose copy waits for a locked table. */
   async function taking(name: string) {
     const other = await exchange.db.pool.connect()
     await other.query('BEGIN; LOCK TABLE world.article IN ACCESS EXCLUSIVE MODE')
-    const taken = exchange.inside.snapshots.take(name, unasked)
+    const taken = exchange.inside.snapshots.take(name, noOrigin)
     const outcome = taken.catch((error: { key: string }) => error.key)
     const waits = `SELECT count(*)::int AS count FROM pg_stat_activity
       WHERE datname = current_database() AND application_name = 'lagoon snapshot' AND wait_event_type = 'Lock'`
@@ -271,7 +271,7 @@ describe('a reset', () => {
 
 async function state() {
   const [coin] = await alice.call('GET microtrade/payable_currencies', {})
-  const orders = await Promise.all([1, 3].map(status => alice.call('GET microtrade/lists', { status })))
+  const orders = await Promise.all(([1, 3] as const).map(status => alice.call('GET microtrade/lists', { status })))
   const [quote] = await exchange.anyone.call('GET currency/quotation_new', {})
   return {
     now: exchange.clock.now(),

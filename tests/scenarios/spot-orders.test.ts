@@ -6,7 +6,7 @@ import { startExchange, type TestExchange } from '../harness/exchange'
 import { expectBalanced } from '../harness/invariants'
 import { btc, spotDesk } from '../harness/spotDesk'
 
-/** What spot orders may say beside price and amount. */
+/** The options of spot orders beside price and amount. */
 const [buy, sell] = [1, 2] as const
 
 let exchange: TestExchange
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterEach(async () => {
   await Promise.all([alice, bob].map(who => who.call('PUT coin/trade_all', {})))
   await expectBalanced(exchange)
-  // What was taken of the house has come back.
+  // The house quotes again what was taken from it.
   await exchange.clock.advance(10)
 })
 afterAll(() => exchange.stop())
@@ -70,6 +70,149 @@ describe('an order with a time in force', () => {
     expect(more).toMatchObject({ reason: 'fok', deal_amount: '0' })
     const all = await bob.call('POST coin/trade', { ...order, amount: sum(there, '0.1') })
     expect(all).toMatchObject({ state: 'filled', deal_amount: sum(there, '0.1') })
+  })
+})
+
+describe('several orders in one call', () => {
+  const far = { ...btc, type: buy, amount: '0.01', target_price: '30000' } as const
+
+  it.each([{ json: true }, { json: false }])(
+    'are decided alone and in order, each with its own answer (%j)',
+    async how => {
+      const price = await between()
+      const sold = { ...btc, type: sell, amount: '0.1', target_price: price } as const
+      const orders = [sold, { ...far, amount: '' }, { ...far, amount: '500' }, far, { ...sold, amount: '0.2' }, 7]
+      const { body } = await alice.send<{ results: unknown[] }>('POST coin/trades', { orders }, how)
+      expect(body).toMatchObject({ type: 'ok', code: 1, message: 'Submitted successfully' })
+      expect(body.data.results).toMatchObject([
+        { type: 'ok', code: 1, message: 'Order placed', data: { state: 'waiting', amount: '0.1' } },
+        { type: 'error', error: 'param_invalid', fields: { amount: 'required' } },
+        { type: 'error', error: 'insufficient_balance' },
+        { type: 'ok', data: { state: 'waiting', target_price: '30000' } },
+        { type: 'ok', data: { amount: '0.2' } },
+        { type: 'error', error: 'param_invalid', fields: { body: 'choice' } },
+      ])
+      const ids = body.data.results.flatMap(each => (each as { data?: { id: number } }).data?.id ?? [])
+      expect(ids).toEqual([...ids].sort((a, b) => a - b))
+      expect((await alice.call('GET coin/list', { status: 1 })).map(({ id }) => id)).toEqual([...ids].reverse())
+    },
+  )
+
+  it('get the answer of their own single call, in the language of the caller', async () => {
+    const wrong = { ...far, amount: '-1' }
+    const alone = await alice.send('POST coin/trade', wrong, { lang: 'jp' })
+    const { body } = await alice.ask('POST coin/trades', { orders: [wrong] }, { lang: 'jp', json: true })
+    expect(body.data.results).toEqual([alone.body])
+  })
+
+  it('run in one batch of the lane', async () => {
+    const { headers } = await alice.ask('POST coin/trades', { orders: Array.from({ length: 20 }, () => far) })
+    const operator = await exchange.operator()
+    const { commands, input } = await operator.call('GET console/request', {
+      request_id: headers.get('x-request-id') ?? '',
+    })
+    expect(commands).toHaveLength(20)
+    expect(new Set(commands.map(id => id.split('-')[0])).size).toBe(1)
+    expect(JSON.parse(input.orders ?? '')).toHaveLength(20)
+  })
+
+  it('are done once for each key, sent again or sent alone', async () => {
+    const orders = ['a', 'b', 'a'].map(key => ({ ...far, key: `several ${key}` }))
+    const first = await alice.call('POST coin/trades', { orders })
+    const again = await alice.call('POST coin/trades', { orders })
+    const alone = await alice.call('POST coin/trade', far, { idempotencyKey: 'several b' })
+    const idsOf = ({ results }: typeof first) => results.map(({ data }) => data?.id)
+    const [a, b] = idsOf(first)
+    expect([idsOf(first), idsOf(again), alone.id]).toEqual([[a, b, a], [a, b, a], b])
+    const other = await alice.call('POST coin/trades', { orders: [{ ...far, amount: '0.02', key: 'several a' }] })
+    expect(other.results[0]?.error).toBe('idempotency_conflict')
+    expect(await alice.call('GET coin/list', { status: 1 })).toHaveLength(2)
+  })
+
+  it('are done once if the whole call has a key', async () => {
+    const twice = () => alice.call('POST coin/trades', { orders: [far, far] }, { idempotencyKey: 'both of them' })
+    const first = await twice()
+    expect(new Set(first.results.map(({ data }) => data?.id)).size).toBe(2)
+    expect(await twice()).toEqual(first)
+    expect(await alice.call('GET coin/list', { status: 1 })).toHaveLength(2)
+  })
+
+  it('are all refused when the list is empty, has more than 20 orders, or is no list', async () => {
+    const fieldsOf = async (orders: unknown, json = true) =>
+      (await alice.send('POST coin/trades', { orders }, { json })).body.fields
+    expect(await fieldsOf([])).toEqual({ orders: 'required' })
+    expect(await fieldsOf(Array.from({ length: 21 }, () => far))).toEqual({ orders: 'too_large' })
+    for (const json of [true, false]) expect(await fieldsOf('far', json)).toEqual({ orders: 'choice' })
+    expect(await fieldsOf({ 0: far })).toEqual({ orders: 'choice' })
+    expect((await alice.send('POST coin/trade', { ...far, amount: ['1'] }, { json: true })).body.fields).toEqual({
+      amount: 'choice',
+    })
+    expect((await exchange.anyone.send('POST coin/trades', { orders: [far] })).body.type).toBe('999')
+  })
+
+  it('are cancelled by their ids and names, each with its own answer', async () => {
+    const named = { ...far, client_order_id: 'cancel-me' }
+    const placed = await alice.call('POST coin/trades', { orders: [far, named, far] })
+    const [first, , third] = placed.results.map(({ data }) => data?.id ?? 0)
+    const cancelled = await alice.call('PUT coin/trades', {
+      ids: [first ?? 0, 999_999],
+      client_order_ids: ['cancel-me'],
+    })
+    expect(cancelled.results.map(({ type, error }) => error ?? type)).toEqual(['ok', 'not_found', 'ok'])
+    expect((await alice.call('GET coin/list', { status: 1 })).map(({ id }) => id)).toEqual([third])
+    expect((await alice.send('PUT coin/trades')).body.fields).toEqual({ ids: 'required' })
+    const many = await alice.send('PUT coin/trades', { ids: Array(40).fill(1), client_order_ids: Array(11).fill('a') })
+    expect(many.body.fields).toEqual({ ids: 'too_large' })
+  })
+})
+
+describe('orders that are cancelled after a time', () => {
+  const far = { ...btc, type: buy, amount: '0.01', target_price: '30000' } as const
+  const stop = { ...btc, type: sell, amount: '0.01', target_price: '30000', stop_price: '31000' } as const
+  const openOf = async (who: Client) => (await who.call('GET coin/list', { status: 1 })).length
+  const cancelAfter = async (who: Client, seconds: number) => (await who.call('POST coin/cancel_after', { seconds })).at
+
+  it('end at that second, stop orders too, and no order of another user', async () => {
+    for (const order of [far, stop]) await alice.call('POST coin/trade', order)
+    await bob.call('POST coin/trade', far)
+    const before = await purse(alice)
+    expect(await cancelAfter(alice, 30)).toBe(exchange.clock.now() + 30)
+    await exchange.clock.advance(29)
+    expect([await openOf(alice), await openOf(bob)]).toEqual([2, 1])
+    await exchange.clock.advance(1)
+    expect([await openOf(alice), await openOf(bob)]).toEqual([0, 1])
+    expect((await alice.call('GET coin/list', { limit: 1 }))[0]).toMatchObject({ state: 'cancelled', reason: 'user' })
+    expect(await purse(alice)).toMatchObject({ lockedUsdt: '0' })
+    expect(before.lockedUsdt).not.toBe('0')
+    await alice.call('POST coin/trade', far)
+    await exchange.clock.advance(100)
+    expect(await openOf(alice)).toBe(1)
+  })
+
+  it('end later if the user calls again, and not at all after 0', async () => {
+    await alice.call('POST coin/trade', far)
+    await cancelAfter(alice, 30)
+    await exchange.clock.advance(20)
+    await cancelAfter(alice, 30)
+    await exchange.clock.advance(29)
+    expect(await openOf(alice)).toBe(1)
+    expect(await cancelAfter(alice, 0)).toBe(0)
+    await exchange.clock.advance(86_400)
+    expect(await openOf(alice)).toBe(1)
+    expect((await alice.send('POST coin/cancel_after', { seconds: 86_401 })).body.fields).toEqual({
+      seconds: 'too_large',
+    })
+  })
+
+  it('end at their second after a restart, and in a jump as in single seconds', async () => {
+    const placed = await alice.call('POST coin/trade', far)
+    const at = await cancelAfter(alice, 45)
+    await exchange.restart()
+    ;[alice, bob] = [alice.at(exchange.origin), bob.at(exchange.origin)]
+    await exchange.clock.advance(3600)
+    const { data } = await alice.call('GET events', { after: '0', types: 'order.cancelled', limit: 500 })
+    const event = data.find(each => (each.data as { id: number }).id === placed.id)
+    expect(event?.at).toBe(at)
   })
 })
 
@@ -242,7 +385,7 @@ describe('a stop order', () => {
 })
 
 describe('two linked orders', () => {
-  /** A sale above and a stop below, of which one is to happen. */
+  /** A sale above the price and a stop order below it, linked so that only one fills. */
   async function bracket(): Promise<{ above: number; below: number }> {
     const tick = await price()
     const sale = { ...btc, type: sell, amount: '0.2' } as const
@@ -358,7 +501,7 @@ describe('two linked orders', () => {
 
 describe('a changed order', () => {
   const order = { ...btc, type: sell, amount: '0.3' } as const
-  /** Whose orders a buyer of 0.1 meets at a price. */
+  /** The order that a buyer of 0.1 at this price fills. */
   const served = async (target_price: string) => {
     await bob.call('POST coin/trade', { ...btc, type: buy, amount: '0.1', target_price })
     return (await alice.call('GET coin/fills', { limit: 1 })).data[0]?.order_id
@@ -374,7 +517,7 @@ describe('a changed order', () => {
     const shown = async () => new Map((await wholeBook()).asks).get(target_price)
     expect(await shown()).toBe('0.5')
 
-    // A stop order that waits for its price is in no book, whatever is made of it.
+    // A waiting stop order is in no book, even after a change.
     const stop_price = cut(times(target_price, '0.9'), 2)
     const stop = await alice.call('POST coin/trade', { ...order, target_price, stop_price })
     await alice.call('PUT coin/trade', { id: stop.id, amount: '0.1' })
@@ -451,7 +594,7 @@ describe('a changed order', () => {
     expect(data?.deal_amount).not.toBe('0')
     expect(message).toMatch(/^Filled/)
     const careful = await alice.call('POST coin/trade', { ...order, target_price: high, post_only: 1 })
-    // The order before may have taken all that was bid at `low`.
+    // The previous order may have taken everything bid at `low`.
     const lower = cut(times(low, '0.99'), 2)
     await expect(alice.call('PUT coin/trade', { id: careful.id, target_price: lower })).rejects.toMatchObject({
       key: 'would_trade',
@@ -610,7 +753,7 @@ async function between(): Promise<string> {
 
 const price = async () => (await exchange.anyone.call('GET currency/deal', btc)).now_price
 
-/** The price is elsewhere in the next seconds, and the tests after it go on from the old one. */
+/** Moves the price for the next seconds; the tests after it continue from the old price. */
 async function gap(size: string): Promise<void> {
   const operator = await exchange.operator()
   await operator.call('POST console/scenario', { match_id: 101, shape: 'gap', size, seconds: 5 })

@@ -1,4 +1,4 @@
-import { unasked } from '@lagoon/server/lane/asked'
+import { noOrigin } from '@lagoon/server/lane/origin'
 import { format } from '@lagoon/shared/money/format'
 import { countOf, decimalOf, ticks } from '@lagoon/shared/money/steps'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -158,7 +158,7 @@ describe('the house', () => {
     expect((await wholeBook()).asks).toEqual([])
     expect(await purse(alice)).toEqual({
       ...rich,
-      // The fee of each trade is raised at the scale of the coin.
+      // The fee of each trade is rounded up at the scale of the coin.
       btc: sum(rich.btc, ...asks.map(([, amount]) => cut(times(amount, '0.999'), 8))),
       usdt: minus(rich.usdt, paid),
     })
@@ -527,7 +527,7 @@ describe('an order', () => {
     const socket = await LiveSocket.open(`${exchange.origin.replace('http', 'ws')}/ws`)
     socket.say({ op: 'subscribe', topics: ['trades:BTC/USDT'] })
     await socket.next('match_trade')
-    // Ticks are sent at most four times a second: the second of these waits.
+    // The server sends ticks at most four times a second, so the second of these waits.
     await exchange.clock.advance(1)
     await exchange.clock.advance(1)
     const price = await between()
@@ -563,7 +563,7 @@ describe('an order', () => {
     const price = await between()
     await alice.call('POST coin/trade', { ...btc, type: sell, amount: '0.1', target_price: price })
     await bob.call('POST coin/trade', { ...btc, type: buy, amount: '0.1', target_price: price })
-    // Nothing else trades meanwhile, which would push it off.
+    // The halt keeps other trades from pushing this one off the tape.
     const operator = await exchange.operator()
     await operator.call('POST console/scenario', { match_id: 101, shape: 'halt', size: '0', seconds: 60 })
     const isOnTape = async () =>
@@ -593,7 +593,7 @@ describe('a server killed during a jump of time', () => {
     const now = exchange.clock.now()
     const { market } = exchange.inside
     const asks = Array.from({ length: 60 }, (_, i) => countOf(market.depthAt(101, now - i).asks[0]?.price ?? ticks(0)))
-    // Lower than it is asked now, and as low as it was asked within the last minute.
+    // Below the current ask, and at the lowest ask of the last minute.
     const lowest = Math.min(...asks)
     expect(lowest).toBeLessThan(asks[0] as number)
     const { id } = await alice.call('POST coin/trade', {
@@ -602,7 +602,7 @@ describe('a server killed during a jump of time', () => {
       amount: '0.01',
       target_price: decimalOf(ticks(lowest), 2),
     })
-    // The clock's row is stored where a way ends: a server that is killed before comes back to where it began.
+    // The server stores the clock's row at the end of an advance; a server that is killed before resumes at the beginning.
     const onTheWay = () => exchange.db.pool.query('UPDATE world.clock SET horizon = horizon - 60, target = target')
     await onTheWay()
     await exchange.restart()
@@ -613,13 +613,13 @@ describe('a server killed during a jump of time', () => {
     expect(rows).toEqual([{ horizon: String(now) }])
 
     await onTheWay()
-    await exchange.inside.snapshots.take('on the way', unasked)
+    await exchange.inside.snapshots.take('on the way', noOrigin)
     await exchange.clock.advance(1)
     expect(await replay(exchange.db.pool, 'on the way')).toMatchObject({ difference: null })
   })
 })
 
-/** Connections that wait for somebody's lock. */
+/** The number of connections that wait for a lock. */
 async function heldUp({ db }: TestExchange): Promise<number> {
   const { rows } = await db.pool.query(
     `SELECT pid FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`,
@@ -643,7 +643,7 @@ async function picture({ db }: TestExchange) {
   }
 }
 
-/** I-13: the published book without the house's quotes is the waiting orders. */
+/** I-13: the published book without the house's quotes equals the waiting orders. */
 async function expectBookIsOrders(): Promise<void> {
   const { rows } = await exchange.db.pool.query(
     `SELECT p.id, o.type, o.price, sum(o.amount - o.filled) AS amount FROM world.spot_order o JOIN world.pair p ON p.id = o.pair_id

@@ -1,5 +1,5 @@
 import { place } from '@lagoon/server/features/trust/place.command'
-import { unasked } from '@lagoon/server/lane/asked'
+import { noOrigin } from '@lagoon/server/lane/origin'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { cut, times } from '../harness/amounts'
 import type { Client } from '../harness/client'
@@ -7,7 +7,7 @@ import { erinTakesBack } from '../harness/erin'
 import { startExchange, type TestExchange } from '../harness/exchange'
 import { expectBalanced } from '../harness/invariants'
 
-/** 15 days at 0.4 % with a penalty for each remaining day; 7 days at 0.3 % with 1.5 days of interest; one that is closed. */
+/** 15 days at 0.4 % with a penalty for each remaining day; 7 days at 0.3 % with 1.5 days of interest; one closed product. */
 const fifteenDays = 3
 const sevenDays = 2
 const closed = 9
@@ -131,8 +131,8 @@ describe('custody', () => {
 
   it('is refused without a change of balance when the amount, the product, a field or the login is invalid', async () => {
     const refused = async (change: Record<string, unknown>, error: object) => {
-      const asked = { config_id: fifteenDays, amount: '1000', ...change }
-      expect((await alice.send('POST lh/deposit', asked)).body).toMatchObject(error)
+      const requested = { config_id: fifteenDays, amount: '1000', ...change }
+      expect((await alice.send('POST lh/deposit', requested)).body).toMatchObject(error)
     }
     await refused({ amount: '499.99' }, { error: 'below_minimum', message: 'Minimum trust amount 500 USDT' })
     await refused({ amount: '100000.01' }, { error: 'above_maximum', message: 'Maximum trust amount 100,000 USDT' })
@@ -160,8 +160,8 @@ describe('custody', () => {
   it('pays ten thousand deposits that are due in one second, each once', async () => {
     await exchange.db.pool.query('UPDATE world.trust_product SET save_min = 1')
     const { lane } = exchange.inside
-    const asked = { user_id: 1001, config_id: 1, amount: '1' }
-    await Promise.all(Array.from({ length: 10_000 }, () => lane.run(place.with(asked), unasked)))
+    const requested = { user_id: 1001, config_id: 1, amount: '1' }
+    await Promise.all(Array.from({ length: 10_000 }, () => lane.run(place.with(requested), noOrigin)))
     expect(await fund()).toEqual({ available: '5000', frozen: '10000' })
     expect(await exchange.clock.advance(3 * day)).toMatchObject({ trust: 30_000 })
     expect(await fund()).toEqual({ available: '15060', frozen: '0' })

@@ -10,7 +10,7 @@ afterAll(() => exchange.stop())
 
 type Fields = Record<string, string | number>
 
-/** As a charting library asks: a path, and what it says. */
+/** Requests a path like a charting library does. */
 async function feed(path: string, fields: Fields = {}, headers: Record<string, string> = {}) {
   const query = new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)]))
   const response = await fetch(`${exchange.origin}/udf/${path}?${query}`, { headers })
@@ -72,8 +72,8 @@ describe('the UDF feed', () => {
 
   it('answers no_data for a time in the future', async () => {
     const later = (await now()) + 3600
-    const asked = { symbol: 'BTC/USDT', resolution: '5', from: later, to: later + 3600 }
-    expect(await said('history', asked)).toEqual({ s: 'no_data' })
+    const requested = { symbol: 'BTC/USDT', resolution: '5', from: later, to: later + 3600 }
+    expect(await said('history', requested)).toEqual({ s: 'no_data' })
   })
 
   it('marks only the caller’s own trades', async () => {
@@ -81,18 +81,18 @@ describe('the UDF feed', () => {
     const buy = { currency_id: 1, legal_id: usdt, type: 1, order_type: 'market', amount: '0.01' } as const
     const { id, deal_price } = await alice.call('POST coin/trade', buy)
     const at = await now()
-    const asked = { symbol: 'BTC/USDT', resolution: '1', from: at - 600, to: at + 600 }
+    const requested = { symbol: 'BTC/USDT', resolution: '1', from: at - 600, to: at + 600 }
     const [fill] = (await alice.call('GET coin/fills', { order_id: id })).data
-    const mine = await feed('marks', asked, { authorization: `Bearer ${alice.token}` })
+    const mine = await feed('marks', requested, { authorization: `Bearer ${alice.token}` })
     expect(mine.body).toMatchObject({
       ...{ id: [fill?.id], label: ['B'], color: ['green'], text: [`Bought 0.01 BTC at ${deal_price}`] },
     })
     expect(mine.body.time[0]).toBeGreaterThanOrEqual(at - 600)
-    expect((await said('marks', { ...asked, symbol: 'ETH/USDT' })).id).toEqual([])
-    expect((await said('marks', asked)).id).toEqual([])
+    expect((await said('marks', { ...requested, symbol: 'ETH/USDT' })).id).toEqual([])
+    expect((await said('marks', requested)).id).toEqual([])
     const bob = await exchange.as('bob')
-    expect((await feed('marks', asked, { authorization: bob.token as string })).body.id).toEqual([])
-    expect(await feed('marks', asked, { authorization: 'Bearer nobody' })).toMatchObject({ body: { s: 'error' } })
+    expect((await feed('marks', requested, { authorization: bob.token as string })).body.id).toEqual([])
+    expect(await feed('marks', requested, { authorization: 'Bearer nobody' })).toMatchObject({ body: { s: 'error' } })
   })
 
   it('answers an error with a sentence in the language of the request', async () => {

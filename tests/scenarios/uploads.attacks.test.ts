@@ -7,7 +7,7 @@ import { startExchange, type TestExchange } from '../harness/exchange'
 import { picture, withComments } from '../harness/picture'
 import { chunk, withChunks } from '../harness/png'
 
-/** What one user sends to keep everybody else from uploading. Times stand beside those of undisturbed uploads of the same run. */
+/** Uploads with which one user tries to block all others. Times are compared with undisturbed uploads of the same run. */
 let world: TestExchange
 let attackers: Client[]
 let attacker: Client
@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 afterAll(() => world.stop())
 
-/** The times of three uploads, one after the other, in milliseconds from the quickest to the slowest. */
+/** The times of three uploads one after the other, in milliseconds, sorted from fast to slow. */
 async function threeTimes(who: Client, bytes = small): Promise<[number, number, number]> {
   const times: number[] = []
   for (let i = 0; i < 3; i++) {
@@ -38,7 +38,7 @@ async function threeTimes(who: Client, bytes = small): Promise<[number, number, 
 
 it('S-48 Sixteen huge pictures of one user delay another user by less than two seconds', async () => {
   const plain = sharp({ create: { width: 5000, height: 4999, channels: 4, background: '#14e0b4' } })
-  // Sixteen bits a channel, interlaced and lying on its side: as much work as a picture of its size can be.
+  // 16 bits per channel, interlaced and rotated: as much work as a picture of this size can be.
   const huge = await plain.toColourspace('rgb16').withMetadata({ orientation: 6 }).png({ progressive: true }).toBuffer()
   const [, alone] = await threeTimes(bob)
   const attack = Array.from({ length: 16 }, () => sendShared(attacker, huge))

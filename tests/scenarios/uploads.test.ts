@@ -202,7 +202,7 @@ describe('an aborted upload', () => {
     await Promise.any(torn.map(({ out }) => out))
     for (const { tearOff } of torn) tearOff()
     await alice.upload(await picture())
-    // A torn one that had not yet been counted has its turn after the whole one.
+    // An interrupted upload that was not yet counted takes its turn after the complete one.
     await expect.poll(async () => (await kept()).filter(name => name.startsWith('.'))).toEqual([])
     expect((await kept()).length).toBeGreaterThan(before.length)
   })
@@ -216,7 +216,7 @@ describe('a disk that cannot be written', () => {
     const before = [await rows(), await kept()]
     await rename(folder, `${folder}.away`)
     await writeFile(folder, 'in the way')
-    // What fails by our own fault is no try of hers.
+    // An upload that fails by the server's fault does not count.
     for (let i = 0; i < uploadsPerDay + 1; i++) expect(await refusal(alice.upload(await picture()))).toBe('unavailable')
     await rename(folder, `${folder}.file`)
     await rename(`${folder}.away`, folder)

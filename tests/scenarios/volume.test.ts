@@ -15,7 +15,7 @@ const day_s = 86_400
 
 let exchange: TestExchange
 let alice: Client
-/** The same prices without any user. */
+/** The same market without users. */
 let house: Market
 
 beforeAll(async () => {
@@ -39,7 +39,7 @@ const buy = (amount: string) =>
 
 const dayVolume = async () => (await exchange.anyone.call('GET currency/deal', { currency_id: 1, legal_id: 3 })).volume
 
-/** In lots: what the tape of users and the house's own volume come to. */
+/** In lots: the users' trades and the house's own volume together. */
 async function expected(from: number, to: number): Promise<number> {
   const { rows } = await exchange.db.pool.query(
     'SELECT coalesce(sum(amount), 0)::bigint AS amount FROM world.spot_trade WHERE pair_id = $1 AND at BETWEEN $2 AND $3',
@@ -58,7 +58,7 @@ async function expectExact(period: Period, from: number, to: number): Promise<nu
   return bars.length
 }
 
-/** Around what Alice has just bought, and around what Erin bought a year before. */
+/** Checks the seconds around Alice's trade, and those around Erin's trade a year earlier. */
 async function expectExactEverywhere(): Promise<void> {
   const now = exchange.clock.now()
   const { rows } = await exchange.db.pool.query(

@@ -1,3 +1,5 @@
+import type { CallInput } from '@lagoon/shared/api/index'
+import type { Account } from '@lagoon/shared/catalogue/accounts'
 import { add, sum as addUp, atoms, fromAtoms, sub, zero } from '@lagoon/shared/money/atoms'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isLess } from '../harness/amounts'
@@ -21,12 +23,17 @@ afterAll(async () => {
   await world.stop()
 })
 
-const available = async (who: Client, type: 'change' | 'lever' | 'micro' | 'fund', currency = usdt) => {
+const available = async (who: Client, type: Account, currency = usdt) => {
   const wallet = await who.call('POST wallet/detail', { currency, type })
   return wallet[`${type}_balance`] as string
 }
-const transfer = (who: Client, number: string, from_field = 'change', to_field = 'lever', currency_id = usdt) =>
-  who.ask('POST wallet/change', { currency_id, number, from_field, to_field })
+const transfer = (
+  who: Client,
+  number: string,
+  from_field: Account = 'change',
+  to_field: Account = 'lever',
+  currency_id = usdt,
+) => who.ask('POST wallet/change', { currency_id, number, from_field, to_field })
 
 describe('the assets page', () => {
   it('shows the four accounts, the worth of each and the total', async () => {
@@ -34,7 +41,7 @@ describe('the assets page', () => {
     const accounts = [all.change_wallet, all.lever_wallet, all.micro_wallet, all.fund_wallet]
     const sum = addUp(accounts.map(({ usdt_total }) => atoms(usdt_total)))
     expect(all.lever_wallet.usdt_total).toBe('20000')
-    // Each account is cut to USDT's decimals by itself, the sum only once.
+    // Each account is rounded down to USDT's decimals separately, the total only once.
     const gap = sub(atoms(all.total_usdt), sum)
     expect(gap >= zero && gap <= atoms('0.00000004')).toBe(true)
     const btc = all.change_wallet.balance.find(row => row.currency_name === 'BTC')
@@ -116,17 +123,17 @@ describe('a transfer', () => {
   })
 
   it.each([
-    ['to the account it comes from', { from_field: 'change', to_field: 'change' }, { to_field: 'choice' }],
+    ['to the same account', { from_field: 'change', to_field: 'change' }, { to_field: 'choice' }],
     ['into an account that cannot hold the coin', { currency_id: 1, to_field: 'lever' }, { to_field: 'choice' }],
-    ['of more decimals than the coin has', { number: '0.000000001' }, { number: 'decimals' }],
-    ['of nothing', { number: '0' }, { number: 'too_small' }],
-    ['of what is no amount', { number: '1e3' }, { number: 'number' }],
-    ['less than nothing', { number: '-1' }, { number: 'number' }],
-    ['from an account there is not', { from_field: 'house' }, { from_field: 'choice' }],
+    ['with too many decimals', { number: '0.000000001' }, { number: 'decimals' }],
+    ['of zero', { number: '0' }, { number: 'too_small' }],
+    ['with a text that is no amount', { number: '1e3' }, { number: 'number' }],
+    ['with a negative amount', { number: '-1' }, { number: 'number' }],
+    ['from an unknown account', { from_field: 'house' }, { from_field: 'choice' }],
   ])('is refused with an error on the field: %s', async (_what, changed, fields) => {
     const before = await alice.call('POST wallet/list', {})
-    const asked = { currency_id: usdt, number: '1', from_field: 'change', to_field: 'lever', ...changed }
-    const { body, status } = await alice.ask('POST wallet/change', asked)
+    const requested = { currency_id: usdt, number: '1', from_field: 'change', to_field: 'lever', ...changed }
+    const { body, status } = await alice.ask('POST wallet/change', requested as CallInput<'POST wallet/change'>)
     expect([status, body.error, body.fields]).toEqual([200, 'param_invalid', fields])
     const after = await alice.call('POST wallet/list', {})
     expect(after.lever_wallet).toEqual(before.lever_wallet)

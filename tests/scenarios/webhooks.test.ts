@@ -6,7 +6,7 @@ import { cardForm, usdt } from '../harness/money'
 import { newcomer } from '../harness/newcomer'
 import { hangs, long, type Receiver, refuses, startReceiver, takes } from '../harness/receiver'
 
-/** Events as programs elsewhere are sent them: over real HTTP, each checked by the library that Standard Webhooks publishes. */
+/** Webhooks over real HTTP; the receiver verifies each with the library of Standard Webhooks. */
 const move = { currency_id: usdt, number: '1', from_field: 'change', to_field: 'lever' } as const
 const hour = 3600
 
@@ -152,7 +152,7 @@ describe('a refused delivery', () => {
     await alice.call('POST wallet/change', move)
     await receiver.has(1)
     await expect.poll(async () => (await newest(id))?.attempt, long).toBe(1)
-    // One jump over all of it is as many tries as living through it.
+    // One jump makes as many attempts as the same time lived second by second.
     await world.clock.advance(76 * hour)
     await expect.poll(async () => (await row(id))?.enabled, long).toBe(0)
     expect(receiver.received).toHaveLength(10)
@@ -245,7 +245,7 @@ describe('deliveries', () => {
     alice = await world.as('alice')
     bob = await world.as('bob')
     receiver.answer = takes
-    // In the world that is put back it is two hours earlier: what was to be tried again is not kept waiting for them.
+    // The restored world is two hours earlier; the retry must not wait for those two hours.
     await operator.call('POST console/restore', { name: 'before' })
     await receiver.has(3)
     await alice.call('POST wallet/change', move)

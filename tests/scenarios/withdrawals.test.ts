@@ -21,7 +21,7 @@ beforeAll(async () => {
   await policy('manual')
 })
 
-/** Each test has its day: three withdrawals of its own. */
+/** Each test has its own day, with three withdrawals. */
 beforeEach(() => world.clock.advance(day_s))
 
 afterAll(async () => {
@@ -203,12 +203,12 @@ describe('S-23 the checks of a withdrawal', () => {
 
   it('run again for a request that waited while its fund password changed', async () => {
     const lane = await holdLane(world)
-    const asked = out(alice, { number: '20' })
+    const requested = out(alice, { number: '20' })
     await lane.waiting()
     const { rows } = await world.db.pool.query('SELECT fund_hash FROM world."user" WHERE id = 1001')
     await world.db.pool.query(`UPDATE world."user" SET fund_hash = 'another' WHERE id = 1001`)
     await lane.letGo()
-    expect((await asked).body.error).toBe('fund_password_wrong')
+    expect((await requested).body.error).toBe('fund_password_wrong')
     await world.db.pool.query('UPDATE world."user" SET fund_hash = $1 WHERE id = 1001', [rows[0].fund_hash])
   })
 

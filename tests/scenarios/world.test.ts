@@ -1,8 +1,8 @@
-import { unasked } from '@lagoon/server/lane/asked'
 import type { DueWork } from '@lagoon/server/lane/dueWork'
-import { follow } from '@lagoon/server/lane/kept'
 import { Lane } from '@lagoon/server/lane/lane'
+import { noOrigin } from '@lagoon/server/lane/origin'
 import { PostgresStore } from '@lagoon/server/lane/postgresStore'
+import { follow } from '@lagoon/server/lane/rowsInMemory'
 import { waitingRows, waitingWork } from '@lagoon/server/lane/waitingRows'
 import { rowsOf } from '@lagoon/server/platform/db/changes'
 import { type Database, openDatabase } from '@lagoon/server/platform/db/database'
@@ -18,11 +18,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { cloneDatabase, type TestDatabase } from '../harness/database'
 import { improvise, improvised, improvising } from '../harness/improvised'
 
-/** Made-up due work: jobs that note when they ran; a repeating one makes its successor an hour later. */
+/** Due work for tests: jobs that record when they ran; a repeating job creates its successor an hour later. */
 const jobs = makeTable(
   'world.test_job',
   { id: 'int', due_at: 'int', done_at: 'int?', status: 'int', repeats: 'int' },
-  { key: ['id'], serial: 'id', state: { column: 'status', states: { mayMove: () => true } }, kept: [1] },
+  { key: ['id'], serial: 'id', state: { column: 'status', states: { mayMove: () => true } }, inMemory: [1] },
 )
 const start = 1_800_000_000
 
@@ -36,15 +36,15 @@ let work: Required<DueWork>
 let doneAt: number[]
 let wall: ReturnType<typeof steeredWall>
 let failOnce: boolean
-/** The next work meets a deadlock, once. */
+/** The next work hits a deadlock, once. */
 let deadlocked: boolean
-/** At this second its work cannot even be found. */
+/** At this second the server cannot even read the due work. */
 let cutOff: number | null
 /** At this second the server dies between the work of both kinds. */
 let diesBetween: number | null
-/** What the second kind saw of the first job, and when. */
+/** The state of the first job as the second kind saw it, and when. */
 let seen: [number, number | null][]
-/** A job that cannot be done, as if it had a defect. */
+/** A job that cannot be done, as with a defect. */
 let broken: number | null
 
 beforeEach(async () => {
@@ -81,21 +81,21 @@ afterEach(async () => {
 describe('the world', () => {
   it('runs due work in order of time, each once, when it jumps', async () => {
     await plan([50, 10, 30, 10, 90])
-    expect(await world.advance(start + 60, unasked)).toEqual({ job: 4, later: 3 })
+    expect(await world.advance(start + 60, noOrigin)).toEqual({ job: 4, later: 3 })
     expect(world.now()).toBe(start + 60)
     expect(await ran()).toEqual([10, 10, 30, 50])
-    expect(await world.advance(start + 60, unasked)).toEqual({})
+    expect(await world.advance(start + 60, noOrigin)).toEqual({})
   })
 
   it('runs the kinds of work of one second in the order they are listed in', async () => {
     await plan([10])
-    await world.advance(start + 10, unasked)
+    await world.advance(start + 10, noOrigin)
     expect(seen).toEqual([[10, start + 10]])
   })
 
   it('gives the same result in many small steps as in one jump', async () => {
     await plan([5, 40, 40, 7200], 3)
-    for (let second = 1; second <= 200; second++) await world.advance(start + second * 60, unasked)
+    for (let second = 1; second <= 200; second++) await world.advance(start + second * 60, noOrigin)
     const lived = await ran()
     await db.pool.query('TRUNCATE world.test_job, system.commit')
     await db.pool.query('UPDATE world.clock SET horizon = $1, target = $1', [start])
@@ -103,7 +103,7 @@ describe('the world', () => {
     await lane.close()
     await open()
     await plan([5, 40, 40, 7200], 3)
-    await world.advance(start + 200 * 60, unasked)
+    await world.advance(start + 200 * 60, noOrigin)
     expect(await ran()).toEqual(lived)
     expect(lived).toHaveLength(14)
   })
@@ -121,7 +121,7 @@ describe('the world', () => {
   it('stores the target of an advance before it starts', async () => {
     await plan([10, 20, 30])
     cutOff = start + 20
-    await expect(world.advance(start + 25, unasked)).rejects.toThrow('cut off')
+    await expect(world.advance(start + 25, noOrigin)).rejects.toThrow('cut off')
     expect(await ran()).toEqual([10])
     await world.stop()
     await lane.close()
@@ -134,12 +134,12 @@ describe('the world', () => {
   it('runs the second half of a second after a restart when the server died between the halves', async () => {
     await plan([10])
     diesBetween = start + 10
-    await expect(world.advance(start + 10, unasked)).rejects.toThrow('died')
+    await expect(world.advance(start + 10, noOrigin)).rejects.toThrow('died')
     expect([await ran(), seen]).toEqual([[10], []])
     await world.stop()
     await lane.close()
     diesBetween = null
-    // Where time is not what moves it on.
+    // Time must not be the reason to continue.
     await db.pool.query('UPDATE world.clock SET target = horizon')
     await open({ catchUp: false })
     expect([world.now(), seen]).toEqual([start + 10, [[10, start + 10]]])
@@ -148,16 +148,16 @@ describe('the world', () => {
   it('runs a second once when the database disconnects in the middle of it', async () => {
     await plan([10])
     failOnce = true
-    await world.advance(start + 20, unasked).catch(error => expect(error).toMatchObject({ key: 'unavailable' }))
-    await world.advance(start + 20, unasked)
+    await world.advance(start + 20, noOrigin).catch(error => expect(error).toMatchObject({ key: 'unavailable' }))
+    await world.advance(start + 20, noOrigin)
     expect(await ran()).toEqual([10])
   })
 
   it('repeats a second that met a deadlock instead of running its work a second later', async () => {
     await plan([10])
     deadlocked = true
-    await expect(world.advance(start + 20, unasked)).rejects.toMatchObject({ code: '40P01' })
-    await world.advance(start + 20, unasked)
+    await expect(world.advance(start + 20, noOrigin)).rejects.toMatchObject({ code: '40P01' })
+    await world.advance(start + 20, noOrigin)
     expect(await ran()).toEqual([10])
   })
 
@@ -167,7 +167,7 @@ describe('the world', () => {
     wall.forward(100_000)
     await open()
     expect(world.now()).toBe(start)
-    await world.set({ frozen: false, speed: 0.5 }, unasked)
+    await world.set({ frozen: false, speed: 0.5 }, noOrigin)
     await world.stop()
     await lane.close()
     await db.pool.query('UPDATE world.clock SET wall_at = $1', [wall.now()])
@@ -179,10 +179,10 @@ describe('the world', () => {
   it('advances by itself at its set speed, and stops when frozen', async () => {
     await plan([30])
     world.start()
-    await world.set({ frozen: false, speed: 100 }, unasked)
+    await world.set({ frozen: false, speed: 100 }, noOrigin)
     wall.forward(1000)
     await until(() => world.now() >= start + 100)
-    await world.set({ frozen: true }, unasked)
+    await world.set({ frozen: true }, noOrigin)
     expect(await ran()).toEqual([30])
     const frozenAt = world.now()
     wall.forward(60_000)
@@ -192,7 +192,7 @@ describe('the world', () => {
   it('marks work as failed after three attempts, and all other work continues', async () => {
     await plan([10, 10, 20, 50])
     broken = 2
-    expect(await world.advance(start + 86_400, unasked)).toMatchObject({ job: 3 })
+    expect(await world.advance(start + 86_400, noOrigin)).toMatchObject({ job: 3 })
     expect(await ran()).toEqual([10, 20, 50])
     expect(failedWork.all).toEqual([
       { kind: 'job', ref: 2, at: start + 11, command: 'tests.improvise', error: 'this job has a defect' },
@@ -203,14 +203,14 @@ describe('the world', () => {
     await open()
     expect(failedWork.of('job')).toEqual([2])
 
-    await failedWork.retry(lane, { kind: 'job', ref: 2 }, world.now(), unasked)
-    await world.advance(world.now() + 60, unasked)
+    await failedWork.retry(lane, { kind: 'job', ref: 2 }, world.now(), noOrigin)
+    await world.advance(world.now() + 60, noOrigin)
     expect(failedWork.of('job')).toEqual([2])
     broken = null
-    await failedWork.retry(lane, { kind: 'job', ref: 2 }, world.now(), unasked)
-    expect(await world.advance(world.now() + 60, unasked)).toMatchObject({ job: 1 })
+    await failedWork.retry(lane, { kind: 'job', ref: 2 }, world.now(), noOrigin)
+    expect(await world.advance(world.now() + 60, noOrigin)).toMatchObject({ job: 1 })
     expect(failedWork.all).toEqual([])
-    await expect(failedWork.retry(lane, { kind: 'job', ref: 2 }, world.now(), unasked)).rejects.toMatchObject({
+    await expect(failedWork.retry(lane, { kind: 'job', ref: 2 }, world.now(), noOrigin)).rejects.toMatchObject({
       key: 'not_found',
     })
   })
@@ -219,9 +219,9 @@ describe('the world', () => {
     await plan([10], 5)
     for (let round = 1; round <= 4; round++) {
       broken = round
-      await world.advance(start + 10 + (round - 1) * 3600 + 1, unasked)
+      await world.advance(start + 10 + (round - 1) * 3600 + 1, noOrigin)
       broken = null
-      await world.advance(start + round * 3600, unasked)
+      await world.advance(start + round * 3600, noOrigin)
     }
     expect(failedWork.all).toEqual([])
     expect(await ran()).toHaveLength(4)
@@ -268,7 +268,7 @@ async function open({ catchUp = true } = {}): Promise<void> {
   if (catchUp) await world.catchUp()
 }
 
-/** Listed after it: looks at what the first kind did in the same second. */
+/** Registered after `jobs`: reads what the first kind did in the same second. */
 const later: DueWork = {
   kind: 'later',
   calendar: false,

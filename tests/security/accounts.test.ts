@@ -1,10 +1,10 @@
 import { createHmac, generateKeyPairSync } from 'node:crypto'
-import { developmentDefaults } from '@lagoon/server/config'
+import { developmentDefaults } from '@lagoon/server/settings/config'
 import jsonwebtoken from 'jsonwebtoken'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AccountsUnderTest, openAccounts } from '../harness/accounts'
 
-/** S-12 … S-20: codes, passwords, guessing and tokens. Words in front of a test name what a stranger must not achieve. */
+/** S-12 … S-20: codes, passwords, guessing and tokens. The titles name what a stranger must not achieve. */
 let lagoon: AccountsUnderTest
 let call: AccountsUnderTest['call']
 const minute_ms = 60_000
@@ -231,7 +231,7 @@ describe('S-18 a stranger', () => {
   it('gets the same answers for known and unknown accounts', async () => {
     await lagoon.newcomer('known@example.com')
     lagoon.wall.forward(minute_ms + 1000)
-    // The two are asked a moment apart, so how long to wait may differ by a second; that there is a wait may not.
+    // The two requests are a moment apart, so their waits may differ by a second; whether there is a wait may not differ.
     const plain = ({ retry_after, ...answer }: { retry_after?: unknown }) => ({ ...answer, isTimed: !!retry_after })
     const both = async (run: (email: string) => Promise<object>) => {
       expect(plain(await run('known@example.com'))).toEqual(plain(await run('unknown@example.com')))

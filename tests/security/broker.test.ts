@@ -40,7 +40,7 @@ const node = async (role: Role, settings: { keys?: typeof keys; wall?: typeof ma
   return bus
 }
 
-/** Somebody with the credentials of a role and a client of their own. */
+/** An attacker with the credentials of a role and a client of their own. */
 async function intruder(role: Role) {
   const { username: user, password: pass } = new URL(broker.url(role))
   const nats = await connect({ servers: `127.0.0.1:${broker.port}`, user, pass, reconnect: false })
@@ -52,7 +52,7 @@ async function intruder(role: Role) {
   return { nats, refused }
 }
 
-/** The broker has taken the writer's subscription when a gateway that has the key is answered. */
+/** Once a gateway with the key gets an answer, the broker has the writer's subscription. */
 async function answering(subject: string): Promise<void> {
   const gateway = await node('gateway')
   await vi.waitFor(() => gateway.ask(subject, '', soon))

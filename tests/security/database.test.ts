@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { rm } from 'node:fs/promises'
-import { unasked } from '@lagoon/server/lane/asked'
+import { noOrigin } from '@lagoon/server/lane/origin'
 import { type Database, openDatabase } from '@lagoon/server/platform/db/database'
 import { allowServer } from '@lagoon/server/platform/db/serverRole'
 import { steeredWall } from '@lagoon/server/platform/wall'
@@ -12,7 +12,7 @@ import { cloneDatabase, type TestDatabase } from '../harness/database'
 import { fetchInto, nowhere } from '../harness/inProcess'
 import { expectBalanced } from '../harness/invariants'
 
-/** The server works as a role that owns nothing: whoever gets hold of it can read and write rows, and no more than that. */
+/** The server uses a database role that owns nothing: an attacker who takes it over can read and write rows, but do no more. */
 let database: TestDatabase
 let owner: Database
 let lesser: Database
@@ -69,7 +69,7 @@ describe('S-49 the role of the server', () => {
     const bought = { currency_id: 1, legal_id: 3, type: 1, order_type: 'market', amount: '0.01' } as const
     await operator.call('POST console/snapshots', { name: 'mine' })
     expect((await alice.call('POST coin/trade', bought)).status).toBe(2)
-    await exchange.world.advance(exchange.world.now() + 86_400, unasked)
+    await exchange.world.advance(exchange.world.now() + 86_400, noOrigin)
     await operator.call('POST console/restore', { name: 'mine' })
     await operator.call('POST console/snapshots/delete', { name: 'mine' })
     const { file } = await operator.call('GET console/fork', { with_future: 1 })

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AccountsUnderTest, openAccounts } from '../harness/accounts'
 import { openMailbox } from '../harness/smtp'
 
-/** Whoever guesses is slowed; whoever came in before is not kept out by it. */
+/** Guessing slows down the guesser and does not lock out users on known devices. */
 let lagoon: AccountsUnderTest
 beforeAll(async () => {
   lagoon = await openAccounts({ TRUST_PROXY: '127.0.0.1' })
@@ -89,7 +89,7 @@ describe('S-50 an owner', () => {
       lagoon.wall.forward(minute_ms + 1000)
       if ((await ask(from(`203.0.113.${i}`))).type === 'ok') sent++
     }
-    // Registering took one of the ten.
+    // The registration used one of the ten.
     expect(sent).toBe(9)
     expect((await ask(home)).type).toBe('ok')
     const code = await lagoon.lastCode('recovers@example.com')
@@ -126,7 +126,7 @@ describe('S-50 the operator on the machine itself', () => {
     const enter = (where: object, password = 'the operator here') =>
       lagoon.call('POST console/login', { account: 'operator', password }, where)
     await guesses(12, i => enter(from(`2001:db8:${i}::2`), `guess ${i}`).then(({ error }) => String(error)))
-    const program = ['--import', 'tsx', 'server/src/operatorLink.ts']
+    const program = ['--import', 'tsx', 'server/src/entry/operatorLink.ts']
     const { stdout } = await promisify(execFile)(process.execPath, program, { cwd: join(projectFolder) })
     const device = /^http:\/\/127\.0\.0\.1:\d+\/console\/#device=(\S+)\n$/.exec(stdout)?.[1]
     expect((await enter(from('192.0.2.200'))).error).toBe('account_locked')
@@ -194,7 +194,7 @@ describe('S-18 a login that fails', () => {
     try {
       await strong.newcomer('there@example.com')
       const took = async (user_string: string, i: number) => {
-        // Every try is a first one: what is measured is the work of looking, not of refusing to.
+        // Deletes the counters, so that every attempt is a first one: the test measures the lookup, not the refusal.
         await strong.db.pool.query('DELETE FROM system.attempt')
         const before = performance.now()
         const form = { user_type: 'email', user_string, password: `guess ${i}` }
@@ -205,9 +205,9 @@ describe('S-18 a login that fails', () => {
       for (let i = 0; i < 40; i++)
         for (const who of i % 2 ? (['there', 'elsewhere'] as const) : (['elsewhere', 'there'] as const))
           times[who].push(await took(`${who}@example.com`, i))
-      // What else the machine does only makes a login slower, so the quickest are compared: a tenth is quicker than this.
+      // Other load only makes logins slower, so the fast ones are compared: a tenth of all are faster than this value.
       const quick = (all: number[]) => all.toSorted((a, b) => a - b)[all.length / 10] as number
-      // One hash is most of a login: without it, a half is far away.
+      // One hash is most of a login; a login without it would take less than half.
       const ratio = quick(times.elsewhere) / quick(times.there)
       expect([ratio, ratio > 0.6 && ratio < 1.6]).toEqual([ratio, true])
     } finally {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startExchange, type TestExchange } from '../harness/exchange'
 import { LiveSocket, turnedAway } from '../harness/liveSocket'
 
-/** What pages of other sites, and names that were made to point here, are told. */
+/** The answers to pages of other sites and to foreign host names that resolve to this machine. */
 let world: TestExchange
 let port: string
 beforeAll(async () => {
@@ -20,19 +20,19 @@ interface Sent {
   body?: string
 }
 
-/** Unlike `fetch`, this says what Host and Origin it likes. */
+/** Unlike `fetch`, this can send any Host and Origin header. */
 function send({ method = 'GET', path = '/', headers = {}, body = '' }: Sent) {
   return new Promise<{ status: number | undefined; type: string; text: string }>((resolve, reject) => {
-    // Node leaves the length out where a method has no body of its own.
+    // Node omits the length when a method has no body.
     const length = body === '' ? {} : { 'content-length': Buffer.byteLength(body) }
-    const asked = request({ host: '127.0.0.1', port, method, path, headers: { ...headers, ...length } }, answer => {
+    const requested = request({ host: '127.0.0.1', port, method, path, headers: { ...headers, ...length } }, answer => {
       let text = ''
       answer.setEncoding('utf8').on('data', piece => {
         text += piece
       })
       answer.on('end', () => resolve({ status: answer.statusCode, type: answer.headers['content-type'] ?? '', text }))
     })
-    asked.on('error', reject).end(body)
+    requested.on('error', reject).end(body)
   })
 }
 

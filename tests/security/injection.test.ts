@@ -8,7 +8,7 @@ import type { Client } from '../harness/client'
 import { startExchange, type TestExchange } from '../harness/exchange'
 import { expectBalanced } from '../harness/invariants'
 
-/** What is written where it might become a part of a statement, a path, a command, a page, a header or a template. */
+/** Texts that try to become part of a statement, a path, a command, a page, a header or a template. */
 const injections = [
   "' OR 1=1 --",
   "1'; DROP TABLE world.wallet; --",
@@ -31,7 +31,7 @@ const injections = [
   '1e309',
   '-0',
 ]
-/** What a statement, a driver or a stack would say of itself. */
+/** Texts of database errors, drivers and stack traces, which must not reach a client. */
 const leaks =
   /syntax error|invalid input syntax|violates|does not exist at|prisma|pg-pool|node_modules|\/server\/|root:x:0/i
 
@@ -47,7 +47,7 @@ afterAll(async () => {
   await world.stop()
 })
 
-/** A request of each call that was answered ok: only one field of it is strange. */
+/** A request of each call that was answered ok; the test changes one field at a time. */
 const sent: Record<string, { request: Record<string, unknown> }> = JSON.parse(
   readFileSync(join(projectFolder, 'server/src/http/openapi/examples.json'), 'utf8'),
 )

@@ -1,6 +1,8 @@
 import type { Endpoint } from '@lagoon/shared/api/endpoint'
+import { isList } from '@lagoon/shared/api/fields'
 import { type CallKey, contract } from '@lagoon/shared/api/index'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { z } from 'zod'
 import { namedFundPassword } from '../../seeds/users'
 import type { Answer, Client } from '../harness/client'
 import { startExchange, type TestExchange } from '../harness/exchange'
@@ -8,7 +10,7 @@ import { expectBalanced } from '../harness/invariants'
 import { addAddress, addressOn, usdt } from '../harness/money'
 import { picture } from '../harness/picture'
 
-/** What a request may carry, over every call of the contract. */
+/** What requests may contain, for every call of the contract. */
 let world: TestExchange
 let alice: Client
 let operator: Client
@@ -32,7 +34,7 @@ const declaredOf = ({ input, ignored }: Endpoint) => [
 ]
 const rightful = ({ access }: Endpoint) => (access === 'anyone' ? world.anyone : access === 'user' ? alice : operator)
 
-/** A body as it stands, in the query where there is none. */
+/** Sends a raw body, in the query for calls without a body. */
 async function raw(key: string, body: string, { token }: Client, type = 'application/x-www-form-urlencoded') {
   const [method, path] = key.split(' ') as [string, string]
   const answer = await fetch(`${world.origin}/api/${path}${method === 'GET' ? `?${body}` : ''}`, {
@@ -67,7 +69,10 @@ describe('every call refuses', () => {
     const listed = await raw(key, lists.map(name => `${name}=1`).join('&'), rightful(endpoint))
     expect(listed.body.fields).toMatchObject(faultsOf(lists, 'unknown'))
     if (key.startsWith('GET')) return
-    const body = JSON.stringify(Object.fromEntries(names.map((name, i) => [name, i % 2 ? ['1'] : { $gt: '' }])))
+    // Some fields are lists; an object is wrong there too.
+    const { shape } = endpoint.input as z.ZodObject
+    const wrong = (name: string, i: number) => (i % 2 && !isList(shape[name]) ? ['1'] : { $gt: '' })
+    const body = JSON.stringify(Object.fromEntries(names.map((name, i) => [name, wrong(name, i)])))
     const inJson = await raw(key, body, rightful(endpoint), 'application/json')
     expect(inJson.body.fields).toMatchObject(faultsOf(names, 'choice'))
     const again = `{${names.map(name => `"${name}":"1","${name}":"2"`).join(',')}}`
@@ -137,7 +142,7 @@ describe('S-09 an amount', () => {
     ...['-1', '-0.5', '0', '0.0', '1e9', '1E2', '0x10', 'NaN', 'Infinity', '-Infinity', ' 1', '1 ', '1,0', '1.', '.5'],
     ...['+1', '１２', '٣', '1_000', '1'.repeat(40), '1.0000000000000000001', '1\u0000', "1' --", 'true'],
   ]
-  /** Finer than the coin. Of orders it is cut down to the step of the pair, and the answer says what was taken. */
+  /** More decimals than the coin has. Orders are rounded down to the step of the pair, and the answer contains the amount used. */
   const finer = '1.000000001'
   const ofOrders = ['POST coin/trade', 'POST lever/submit']
   const coin = { currency_id: 1, legal_id: usdt }

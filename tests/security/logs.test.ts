@@ -4,7 +4,7 @@ import { namedFundPassword, namedPassword } from '../../seeds/users'
 import { startExchange, type TestExchange } from '../harness/exchange'
 import { addAddress, addressOn, usdt } from '../harness/money'
 
-/** What is written down about people: who asked for what, and nothing they keep to themselves. */
+/** What the log says about users: who called what, and no personal data. */
 let exchange: TestExchange
 const lines: string[] = []
 beforeAll(async () => {
@@ -38,7 +38,7 @@ describe('S-12 the log of the server', () => {
     const text = lines.join('')
     for (const secret of [...secrets, '$argon2', 'eyJhbGciOi']) expect(text).not.toContain(secret)
     const told = lines.map(line => JSON.parse(line))
-    expect(told.find(({ msg }) => msg === 'unexpected')).toMatchObject({ request: headers.get('x-request-id') })
+    expect(told.find(({ msg }) => msg === 'unexpected error')).toMatchObject({ request: headers.get('x-request-id') })
   })
 })
 

@@ -5,10 +5,10 @@ import { projectFolder } from '@lagoon/server/platform/project'
 const folders = ['tests', 'server/src', 'client/src', 'shared/src']
 const title = /\b(?:describe|it)(?:\.each[^\n]*)?\(\s*(['"`])(.*?)\1|\]\)\(\s*(['"`])(.*?)\3/g
 
-/** The ids in a title: `S-27, S-30 in %s is kept` has two. */
+/** The ids in a title: `S-27, S-30 is served as %s` has two. */
 export const idsIn = (text: string): string[] => text.match(/\bS-\d\d\b/g) ?? []
 
-/** The test files that name a rule in a title, by its id. */
+/** The test files that cite a rule in a title, by the id of the rule. */
 export function filesByRule(): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>()
   for (const folder of folders) {

@@ -4,7 +4,7 @@ import type { Client } from '../harness/client'
 import { startExchange, type TestExchange } from '../harness/exchange'
 import { addAddress, addressOn, bank, cardForm, usdt } from '../harness/money'
 
-/** S-51 and S-52: what somebody gets out of an account with a token, a fund password or both, that are not theirs. */
+/** S-51 and S-52: what a thief can do in an account with a stolen token, a stolen fund password, or both. */
 const minute_ms = 60_000
 const hour_s = 3600
 
@@ -19,9 +19,9 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-/** From then on the tokens say nothing of who holds them. */
+/** After this time the token alone no longer proves who holds it. */
 const later = () => world.wall.forward(11 * minute_ms)
-const asked = {
+const requested = {
   error: 'param_invalid',
   fields: { login_password: 'required' },
   message: 'Please enter your login password',
@@ -33,7 +33,7 @@ describe('S-51 a stolen token', () => {
     const set = (more = {}) =>
       carol.ask('POST safe/update_password', { password: '135790', re_password: '135790', ...more })
     later()
-    expect((await set()).body).toMatchObject(asked)
+    expect((await set()).body).toMatchObject(requested)
     expect((await set({ login_password: 'lagoon2' })).body).toMatchObject(wrong)
     expect(await carol.call('POST user/has_password', {})).toBe(2)
     expect((await set({ login_password: namedPassword })).body.type).toBe('ok')
@@ -42,13 +42,13 @@ describe('S-51 a stolen token', () => {
   it('cannot bind or change a card, and saving an unchanged card needs no password', async () => {
     const save = (more = {}) => alice.ask('POST user/cash_save', { ...cardForm, ...more })
     later()
-    expect((await save()).body).toMatchObject(asked)
+    expect((await save()).body).toMatchObject(requested)
     expect(await alice.call('POST user/cash_info', {})).not.toHaveProperty('bank_account')
     expect((await save({ login_password: namedPassword })).body.type).toBe('ok')
     later()
     expect((await save()).body.type).toBe('ok')
     const thief = { bank_account: '4000 0000 0000 0002' }
-    expect((await save(thief)).body).toMatchObject(asked)
+    expect((await save(thief)).body).toMatchObject(requested)
     expect((await save({ ...thief, login_password: 'guess' })).body).toMatchObject(wrong)
     expect((await alice.call('POST user/cash_info', {})).bank_account).toBe(cardForm.bank_account)
   })
@@ -62,14 +62,14 @@ describe('S-51 a stolen token', () => {
     const [tron, ether] = [{ address: addressOn.TRC20 }, { address: addressOn.ERC20 }]
     later()
     expect((await out({ ...tron, number: '1' })).body.error).toBe('below_minimum')
-    expect((await out(tron)).body).toMatchObject(asked)
+    expect((await out(tron)).body).toMatchObject(requested)
     expect((await out({ ...tron, login_password: 'guess' })).body).toMatchObject(wrong)
     expect((await out({ ...tron, code: '000000' })).body.error).toBe('code_invalid')
     expect((await bob.call('GET charge_mention/log3', {})).total).toBe(0)
     expect((await out({ ...tron, login_password: namedPassword })).body.type).toBe('ok')
     later()
     expect((await out(tron)).body.type).toBe('ok')
-    expect((await out(ether)).body).toMatchObject(asked)
+    expect((await out(ether)).body).toMatchObject(requested)
     await bob.call('POST set/sms_other_mail', {})
     expect((await out({ ...ether, code: await world.codeFor('bob@lagoon.test') })).body.type).toBe('ok')
   })

@@ -16,7 +16,7 @@ interface Held {
 
 const report = join(projectFolder, '.cache', 'security.json')
 
-/** Runs the named tests and writes README.md; returns the exit status. */
+/** Runs the tests that cite rules and writes README.md; returns the exit status. */
 export async function writePage(): Promise<number> {
   mkdirSync(join(projectFolder, '.cache'), { recursive: true })
   rmSync(report, { force: true })
@@ -27,7 +27,7 @@ export async function writePage(): Promise<number> {
   writeFileSync(join(projectFolder, 'tests/security/README.md'), page)
   const broken = Object.keys(rules).filter(id => !isHeld(held.get(id)))
   process.stdout.write(
-    `\n${Object.keys(rules).length - broken.length} rules hold${broken.map(id => `\n${id} does not`).join('')}\n`,
+    `\n${Object.keys(rules).length - broken.length} rules are met${broken.map(id => `\n${id} is not met`).join('')}\n`,
   )
   return broken.length > 0 ? 1 : 0
 }
@@ -67,7 +67,7 @@ function pageOf(held: ReadonlyMap<string, Held>): string {
 
 Each rule has an id, which is in the name of its tests: \`npm test -- -t S-15\`. \`npm run security\` runs all of them and writes this page.
 
-| rule | what is checked | where | tests |
+| rule | what the tests check | where | tests |
 |---|---|---|---|
 ${rows.join('\n')}
 `

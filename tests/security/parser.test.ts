@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => world?.stop())
 
-/** What comes back for these very bytes, and then for the next ones on the same connection. */
+/** The answer to these exact bytes, and then to the next bytes on the same connection. */
 function said(bytes: string, next?: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let text = ''
@@ -27,7 +27,7 @@ describe('S-11, S-36 a malformed request', () => {
   it.each([
     ['no HTTP request line', 400, 'hello?\r\n\r\n'],
     ['a header without a name', 400, 'GET /h5/ HTTP/1.1\r\nHost: localhost\r\n: x\r\n\r\n'],
-    ['two lengths', 400, `${post}Content-Length: 5\r\nContent-Length: 6\r\n\r\nhello`],
+    ['two content lengths', 400, `${post}Content-Length: 5\r\nContent-Length: 6\r\n\r\nhello`],
     ['a length and chunked encoding', 400, `${post}Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`],
     ['headers of 20 KB', 431, `GET /h5/ HTTP/1.1\r\nHost: localhost\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`],
     ['an invalid path', 400, 'GET /%zz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n'],

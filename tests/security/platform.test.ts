@@ -1,9 +1,9 @@
-import { ConfigRefused, developmentDefaults, readConfig } from '@lagoon/server/config'
+import { ConfigRefused, developmentDefaults, readConfig } from '@lagoon/server/settings/config'
 import { contract } from '@lagoon/shared/api/index'
 import { afterEach, describe, expect, it } from 'vitest'
 import { startExchange, type TestExchange } from '../harness/exchange'
 
-/** What the server says about itself, and to whom. */
+/** What the server reveals about itself to which callers. */
 let world: TestExchange | null = null
 const start = async (settings = {}) => {
   world = await startExchange(settings)
@@ -59,7 +59,7 @@ describe('S-33 every page and answer', () => {
           return [name, sources.join(' ')]
         }),
       )
-      // A script that stands in a page is named by its hash: no other text in its place would run.
+      // The policy names each inline script by its hash, so no other script would run.
       const ours = expect.stringMatching(/^'self'( 'sha256-[\w+/]{43}=')*$/)
       const expected = pages.includes(path)
         ? { 'default-src': "'self'", 'script-src': ours, 'object-src': "'none'", 'connect-src': sockets }
@@ -206,6 +206,17 @@ describe('S-42, S-53 a production start', () => {
     for (const OPERATOR_PASSWORD of ['', developmentDefaults.operatorPassword, 'short']) refused({ OPERATOR_PASSWORD })
   })
 
+  it('refuses recorded prices, because users would know the future', () => {
+    const MARKET = 'BTC/USDT=prices.zip,ETH/USDT=a,b.csv'
+    expect(() => readConfig({ ...safe, MARKET })).toThrow('Recorded prices (MARKET) are public')
+    expect(() => readConfig({ WORLD_CONTROL: '0', MARKET })).toThrow('They need world control')
+    expect(readConfig({ MARKET }).market).toEqual([
+      { symbol: 'BTC/USDT', from: 'prices.zip' },
+      { symbol: 'ETH/USDT', from: 'a,b.csv' },
+    ])
+    expect(() => readConfig({ MARKET: 'prices.zip' })).toThrow('MARKET must be a pair and its data set or file')
+  })
+
   it('keeps the whole commit log unless LOG_KEEP_DAYS limits it', () => {
     expect([readConfig(safe).logKeepDays, readConfig({ ...safe, LOG_KEEP_DAYS: '30' }).logKeepDays]).toEqual([0, 30])
     for (const value of ['-1', '1.5', 'week', '10000'])
@@ -247,7 +258,7 @@ describe('S-42, S-53 a production start', () => {
       secret: own.NODE_SECRET,
       operatorSecret: own.NODE_SECRET,
     })
-    expect(() => readConfig({ ...own, NATS_URL: 'nats://nats.example' })).toThrow('in the clear')
+    expect(() => readConfig({ ...own, NATS_URL: 'nats://nats.example' })).toThrow('without encryption')
     for (const NATS_URL of ['nats://127.0.0.1:4222', 'nats://[::1]', 'nats://nats.example?network=private'])
       expect(readConfig({ ...own, NATS_URL }).node?.natsUrl).toBe(NATS_URL)
     expect(() => readConfig({ ...own, DATABASE_URL: '' })).toThrow('share')

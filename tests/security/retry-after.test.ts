@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AccountsUnderTest, openAccounts } from '../harness/accounts'
 
-/** Whoever has to wait is told for how long, and is served when that time is over. */
+/** A refusal for too many requests says how long to wait, and the request succeeds after that time. */
 let lagoon: AccountsUnderTest
 beforeAll(async () => {
   lagoon = await openAccounts()
@@ -10,7 +10,7 @@ afterAll(() => lagoon?.close())
 
 type Sent = () => Promise<{ type: string; error?: string; retry_after?: number }>
 
-/** Refused for about so long: a little earlier still, then no longer. */
+/** The request is refused with a wait, still refused shortly before its end, and not refused afterwards. */
 async function expectWait(send: Sent, error: string, most_s: number) {
   const { retry_after = 0, ...refused } = await send()
   expect(refused.error).toBe(error)

@@ -1,4 +1,4 @@
-/** The security rules. Each rule has an id, and each id a test with that id in its name. */
+/** The security rules. Each rule has an id, and the title of at least one test cites it. */
 export const rules: Readonly<Record<string, string>> = {
   'S-01':
     'Every call that is not public answers 999 without a token, and to an invalid, foreign, expired or revoked one.',
@@ -85,4 +85,12 @@ export const rules: Readonly<Record<string, string>> = {
   'S-65': 'A signature has one meaning: signed edges refuse empty, doubled and unknown names.',
   'S-66': 'A fund password is none of the common ones.',
   'S-68': 'Deployments ship no default password, publish no database and run without capabilities.',
+  'S-69':
+    'A token, key, file, cache, storage key or socket of one world opens nothing in another world of the same host.',
+  'S-70': 'A branch sends nothing to the targets of the original.',
+  'S-71': 'A brand cannot restyle, cover or remove SIMULATED.',
+  'S-72':
+    'The SVG of an operator is refused if it contains more than a drawing, and is never served: the server draws it.',
+  'S-73': 'Each console call names the roles that may make it, and refuses every other role.',
+  'S-74': 'No recovery and no earlier session bypasses a second factor, and each code works once.',
 }

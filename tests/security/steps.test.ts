@@ -7,7 +7,7 @@ import { expectBalanced } from '../harness/invariants'
 import { addAddress, addressOn, usdt } from '../harness/money'
 import { picture } from '../harness/picture'
 
-/** What may happen once, and in which order. */
+/** What may happen only once, and in which order. */
 let exchange: TestExchange
 let alice: Client
 let bob: Client
@@ -28,7 +28,7 @@ afterAll(async () => {
 const books = async () =>
   (await exchange.db.pool.query('SELECT id, available, frozen FROM world.wallet ORDER BY 1')).rows
 
-/** Twice in a row and ten times at once: the first counts, the others find it done and change nothing. */
+/** Sends a request once, then ten times at once: the first one counts, the others change nothing. */
 async function once(who: Client, key: CallKey, input: Record<string, unknown>): Promise<void> {
   expect([key, (await who.send(key, input)).body.type]).toEqual([key, 'ok'])
   const after = await books()
@@ -61,14 +61,14 @@ describe('S-26 a step', () => {
     await addAddress(exchange, bob, 'bob@lagoon.test')
     const paid = { currency: usdt, number: '50', address: addressOn.TRC20, pay_password: namedFundPassword }
     const imgs = await bob.upload(await picture())
-    const asked = { currency: usdt, amount: '100', netType: 'TRC20', imgs }
+    const requested = { currency: usdt, amount: '100', netType: 'TRC20', imgs }
     for (const [first, second] of [
       ['pass', 'reject'],
       ['reject', 'pass'],
     ] as const) {
       const reviews = [
         ['withdrawal', (await bob.call('POST wallet/out', paid)).id],
-        ['deposit', (await bob.call('POST wallet/charge_req', asked)).id],
+        ['deposit', (await bob.call('POST wallet/charge_req', requested)).id],
       ] as const
       for (const [kind, id] of reviews) {
         await once(operator, 'POST console/decide', { kind, id, decision: first, reason: 'looked at' })

@@ -7,7 +7,7 @@ import { expectBalanced } from '../harness/invariants'
 import { addAddress, addressOn, cardForm, usdt } from '../harness/money'
 import { picture } from '../harness/picture'
 
-/** What is Alice's is, to Bob, what is not there at all. */
+/** Alice's objects look to Bob as if they did not exist. */
 let world: TestExchange
 let alice: Client
 let bob: Client

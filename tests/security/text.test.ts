@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startExchange, type TestExchange } from '../harness/exchange'
 import { addAddress, cardForm } from '../harness/money'
 
-/** What people write is text, wherever it is shown. */
+/** User input is shown as text everywhere, never as markup. */
 let exchange: TestExchange
 beforeAll(async () => {
   exchange = await startExchange()
@@ -64,8 +64,8 @@ describe('S-39 a language', () => {
     for (const lang of languages)
       expect((await exchange.anyone.call('POST set/lang', { lang })).length).toBeGreaterThan(0)
     for (const lang of ['xx', 'EN', '../en', '__proto__', 'constructor', 'en-US', 'hk,zh', '%00']) {
-      const asked = await exchange.anyone.send('POST set/lang', { lang })
-      expect([lang, asked.status, asked.body.fields]).toEqual([lang, 200, { lang: 'choice' }])
+      const requested = await exchange.anyone.send('POST set/lang', { lang })
+      expect([lang, requested.status, requested.body.fields]).toEqual([lang, 200, { lang: 'choice' }])
       const news = await exchange.anyone.send('GET currency/quotation_new', { lang })
       expect([lang, news.body.fields]).toEqual([lang, { lang: 'choice' }])
     }

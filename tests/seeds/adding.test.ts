@@ -5,12 +5,12 @@ import { describe, expect, it } from 'vitest'
 import { type Catalogue, checkCatalogue, faultsOf } from '../../seeds/check'
 import { newCoinOffers } from '../../seeds/newcoins'
 import { trustTerms } from '../../seeds/trust'
-import { whyNotStarted } from '../../server/src/notStarted'
+import { whyNotStarted } from '../../server/src/entry/notStarted'
 
-/** The rows of “Adding to it”: a line that fits is taken, one that does not is named with its file and its bound. */
+/** The rows of “Adding to it”: a valid row is accepted; for an invalid one the message names the file and the limit. */
 const ours: Catalogue = { coins, pairs, durations, trust: trustTerms, newCoins: newCoinOffers }
 const [coin, pair, duration, terms, offer] = [coins[0]!, pairs[0]!, durations[0]!, trustTerms[0]!, newCoinOffers[0]!]
-/** The first that a newcomer is told of. */
+/** The first free id. */
 const free = 1 + Math.max(...coins.map(({ id }) => id), ...newCoinOffers.map(each => each.coin.id))
 const withCoin = (changed: object) => ({
   ...ours,
@@ -67,7 +67,7 @@ describe('an entry of the catalogue', () => {
       /^seeds\/trust\.ts, product 1: days 45 is no whole number from 1 to 30\.$/,
     ],
     [
-      'a new coin placed beyond its supply',
+      'a new coin with more placed than its supply',
       { ...ours, newCoins: [{ ...offer, terms: { ...offer.terms, placed: '1e12' } }] },
       /^seeds\/newcoins, \w+: placed 1e12 exceeds supply \d+\.$/,
     ],

@@ -1,31 +1,25 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { type Language, languages } from '@lagoon/shared/catalogue/languages'
-import { notices } from '@lagoon/shared/catalogue/notifications'
-import { texts } from '@lagoon/shared/catalogue/text'
-import { newCoinOffers } from '../../seeds/newcoins'
 
-/** A sentence somebody reads, and where it stands. */
+/** A sentence for users, and its place. */
 export interface Said {
   language: Language
   place: string
   text: string
 }
 
-const locales = new URL('../../client/locales/', import.meta.url)
-const news = new URL('../../seeds/news/', import.meta.url)
+const root = new URL('../../', import.meta.url)
 
-/** The words of the screens, what the server says, the articles and the new coins: all of it, in one language. */
-export function everythingSaidIn(language: Language): Said[] {
-  const screens = new URL(`${language}/`, locales)
-  const articles = new URL(`${language}/`, news)
-  return [
-    ...readdirSync(screens).flatMap(file => leaves(JSON.parse(readFileSync(new URL(file, screens), 'utf8')), file)),
-    ...leaves(texts[language], 'server'),
-    ...leaves(notices[language], 'notifications'),
-    ...readdirSync(articles).flatMap(file => leaves(readFileSync(new URL(file, articles), 'utf8'), `news ${file}`)),
-    ...newCoinOffers.flatMap(({ title, words }) => leaves(words[language], `new coin ${title}`)),
-  ].map(({ place, text }) => ({ language, place, text }))
-}
+/** The texts of the screens and of the server, and the articles: all of it, in one language. */
+export const everythingSaidIn = (language: Language): Said[] =>
+  ['client/locales', 'server/locales', 'seeds/news'].flatMap(parent => {
+    const folder = new URL(`${parent}/${language}/`, root)
+    return readdirSync(folder).flatMap(file => {
+      const text = readFileSync(new URL(file, folder), 'utf8')
+      const said = leaves(file.endsWith('.json') ? JSON.parse(text) : text, `${parent} ${file}`)
+      return said.map(each => ({ language, ...each }))
+    })
+  })
 
 export const others: readonly Language[] = languages.filter(language => language !== 'en')
 
@@ -34,5 +28,7 @@ function leaves(value: unknown, place: string): { place: string; text: string }[
   return Object.entries(value ?? {}).flatMap(([name, inner]) => leaves(inner, `${place} ${name}`))
 }
 
+export const placeholdersOf = (text: string): string[] => (text.match(/{{\w+}}/g) ?? []).sort()
+
 /** What is left when placeholders and tags are taken out. */
-export const spoken = (text: string): string => text.replace(/\{+\w+\}+/g, ' ').replace(/<[^>]*>/g, ' ')
+export const spoken = (text: string): string => text.replace(/{{?\w+}}?/g, ' ').replace(/<[^>]*>/g, ' ')

@@ -1,29 +1,30 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { dueOrder } from '@lagoon/server/app/dueOrder'
+import { texts } from '@lagoon/server/platform/text'
 import { contract } from '@lagoon/shared/api/index'
 import { errorKeys, fieldKeys } from '@lagoon/shared/catalogue/errors'
 import type { Language } from '@lagoon/shared/catalogue/languages'
+import { notificationTypes } from '@lagoon/shared/catalogue/notifications'
 import { reasonKeys } from '@lagoon/shared/catalogue/reasons'
 import { successKeys } from '@lagoon/shared/catalogue/successes'
-import { texts } from '@lagoon/shared/catalogue/text'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import words from '../../client/locales/en/console.json'
-import { readGlossary } from './glossary'
-import { everythingSaidIn, others, type Said, spoken } from './texts'
+import { everythingSaidIn, others, placeholdersOf, type Said, spoken } from './texts'
 
 const glossary = readGlossary()
+const inEnglish = new Map(everythingSaidIn('en').map(({ place, text }) => [place, text]))
 
 /** Names and abbreviations that every language writes in Latin letters. */
 const names = new Set(
   (
-    'Lagoon Binance BTC ETH USDT TIDW KORL SNDB TRC20 ERC20 OMNI SWIFT IBAN API QR JPEG PNG WebP MB ID MIT UTC OK SMS Alipay WeChat Pay FPS IOC FOK ' +
+    'Lagoon Binance BTC ETH USDT TIDW KORL SNDB TRC20 ERC20 OMNI SWIFT IBAN API QR JPEG PNG WebP SVG MB ID MIT UTC OK SMS Alipay WeChat Pay FPS IOC FOK ' +
     'Webhook Webhooks Standard HTTP curl URL http https Tidewater Koralle Sandbar Moonshoal Driftglass Kelpwood Saltmarsh MSHL SIMULATED Long Short Erin'
   ).split(' '),
 )
 
-/** The same characters as mainland China and as Hong Kong write them. */
+/** The same characters as written in mainland China and in Hong Kong. */
 const [simplified, traditional] = [
   '币账户资产买卖价额单实现对转选择输请码录记证书类时间网络络设确认开关发货种汇银钱连际号图页载护龙为这个们来说么会无与没过还进远离关于续闭显隐优达总计数据应该随机构权东风飞',
   '幣賬戶資產買賣價額單實現對轉選擇輸請碼錄記證書類時間網絡絡設確認開關發貨種匯銀錢連際號圖頁載護龍為這個們來說麼會無與沒過還進遠離關於續閉顯隱優達總計數據應該隨機構權東風飛',
@@ -40,6 +41,33 @@ const scripts: Partial<Record<Language, { own: RegExp; foreign: RegExp }>> = {
   esp: { own: /\p{sc=Latin}/u, foreign: /[\p{sc=Han}\p{sc=Hangul}\p{sc=Thai}]/u },
 }
 
+/** Texts that read the same in another language: names, abbreviations, loanwords, by the languages that say them so. */
+const alikeInEnglish: Readonly<Record<string, string>> = {
+  OK: 'jp',
+  Email: 'vi',
+  Spot: 'esp',
+  Total: 'esp',
+  '{{seconds}} s': 'esp',
+  '{{count}} s': 'esp',
+  '{{count}} min': 'esp',
+  '1m': 'vi esp',
+  '5m': 'vi esp',
+  '15m': 'vi esp',
+  '30m': 'vi esp',
+  '1h': 'vi esp',
+  '1D': 'esp',
+  '1M': 'esp',
+  Long: 'vi th',
+  Short: 'vi th',
+  Alipay: 'jp vi esp th',
+  'WeChat Pay': 'jp vi esp th',
+  FPS: 'jp kr vi esp th',
+  URL: 'zh hk jp vi kr esp th',
+  Webhooks: 'esp',
+  Endpoints: 'esp',
+  Endpoint: 'vi esp',
+}
+
 /** Words that give away an English sentence in a language of Latin letters. */
 const english = /(?<!\p{L})(the|your|please|with|and|is|are|cannot|failed|successful)(?!\p{L})/iu
 
@@ -50,6 +78,31 @@ describe.each(others)('every text in %s', language => {
   })
   const placesWhere = (wrong: (text: string) => boolean) =>
     said.filter(({ text }) => wrong(spoken(text))).map(({ place, text }) => `${place}: ${text.slice(0, 80)}`)
+
+  it('has a key and the placeholders of English', () => {
+    const wrong = said.flatMap(({ place, text }) => {
+      const original = inEnglish.get(place)
+      const isRight = original && text.trim() && `${placeholdersOf(text)}` === `${placeholdersOf(original)}`
+      return isRight ? [] : `${place}: ${text.slice(0, 80)}`
+    })
+    expect(wrong).toEqual([])
+  })
+
+  it('is not left in English', () => {
+    const left = said.filter(
+      ({ place, text }) =>
+        text === inEnglish.get(place) &&
+        /[a-z]{2}/i.test(spoken(text)) &&
+        !alikeInEnglish[text]?.split(' ').includes(language),
+    )
+    expect(left).toEqual([])
+  })
+
+  it('is still said where it is listed as alike in English', () => {
+    const listed = Object.entries(alikeInEnglish).filter(([, list]) => list.split(' ').includes(language))
+    const texts = new Set(said.map(({ text }) => text))
+    expect(listed.filter(([text]) => !texts.has(text))).toEqual([])
+  })
 
   it('is written in the script of its language', () => {
     const { own, foreign } = scripts[language] as { own: RegExp; foreign: RegExp }
@@ -117,20 +170,20 @@ describe('the texts of the server', () => {
   const root = fileURLToPath(new URL('../../', import.meta.url))
   const sources = ['server/src', 'seeds', 'shared/src/catalogue'].flatMap(folder =>
     readdirSync(`${root}${folder}`, { recursive: true, encoding: 'utf8' })
-      .filter(path => path.endsWith('.ts') && !/generated|texts|\.test\./.test(path))
+      .filter(path => path.endsWith('.ts') && !/generated|\.test\./.test(path))
       .map(path => readFileSync(`${root}${folder}/${path}`, 'utf8')),
   )
   const source = sources.join('\n')
-  const asked = new Set(
+  const requested = new Set(
     Object.values(contract).flatMap(({ input }) => Object.keys((input as unknown as z.ZodObject).shape)),
   )
-  /** Said for a key of a list, or for a field that a call takes. */
+  /** Keys that appear in a list or in a field of a call. */
   const listed = new Set<string>([
     ...errorKeys,
     ...fieldKeys.map(key => `field.${key}`),
     ...successKeys.map(key => `ok.${key}`),
     ...reasonKeys.map(key => `reason.${key}`),
-    ...fieldKeys.flatMap(key => [...asked].map(name => `field.${key}.${name}`)),
+    ...fieldKeys.flatMap(key => [...requested].map(name => `field.${key}.${name}`)),
   ])
   const patterns = [...source.matchAll(/`([\w.]*\${[^`]*?)`/g)]
     .map(([, text = '']) => text.replace(/\${[^}]*}/g, '*'))
@@ -138,12 +191,40 @@ describe('the texts of the server', () => {
     .map(text => new RegExp(`^${text.replaceAll('.', '\\.').replaceAll('*', '[\\w-]+')}$`))
 
   it('are all used', () => {
-    // A row of the audit log stays as it was written, so its name keeps its words.
+    // Rows of the audit log never change, so the texts for their names stay.
     const named = (key: string) =>
       key.startsWith('audit.') ||
+      notificationTypes.some(type => key.startsWith(`${type}.`)) ||
       listed.has(key) ||
       source.includes(`'${key}'`) ||
       patterns.some(pattern => pattern.test(key))
     expect(Object.keys(texts.en).filter(key => !named(key))).toEqual([])
   })
 })
+
+/** One term of the table in client/src/i18n/README.md, in one language. */
+interface Term {
+  term: string
+  language: Language
+  word: string
+  /** Words that must not be used for it. */
+  never: string[]
+}
+
+function readGlossary(): Term[] {
+  const readme = readFileSync(new URL('../../client/src/i18n/README.md', import.meta.url), 'utf8')
+  const rows = readme
+    .slice(readme.indexOf('## Glossary'))
+    .split('\n')
+    .filter(line => line.startsWith('| '))
+    .map(line => line.slice(1, -1).split('|'))
+  const [head = [], ...terms] = rows
+  return terms.flatMap(([term = '', ...cells]) =>
+    cells.map((cell, at) => ({
+      term: term.trim(),
+      language: (head[at + 1] ?? '').trim() as Language,
+      word: cell.replace(/~~[^~]*~~/g, '').trim(),
+      never: [...cell.matchAll(/~~([^~]*)~~/g)].map(([, word = '']) => word),
+    })),
+  )
+}

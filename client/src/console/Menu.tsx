@@ -1,14 +1,15 @@
 import { LogOut, Menu as MenuIcon, Moon, Sun, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { NavLink } from 'react-router-dom'
+import { brand } from '../theme/brand'
 import { useTheme } from '../theme/theme'
 import { cx } from '../ui/cx'
 import { IconButton } from '../ui/IconButton'
 import { Logo } from '../ui/Logo'
 import { logOut } from './ask'
 import { LanguageChoice } from './parts/LanguageChoice'
+import { usePlaces } from './parts/usePlaces'
 import { WorldMark } from './parts/WorldMark'
-import { places } from './places'
 import { waitingAt } from './queues/queues.rules'
 import { useQueues } from './queues/useQueues'
 import { WaitingBadge } from './queues/WaitingCount'
@@ -20,7 +21,7 @@ export function Menu() {
   const { theme, choose } = useTheme()
   const light = theme === 'light'
   const queues = useQueues()
-  const title = `Lagoon ${say('frame.console')}`
+  const title = `${brand.name} ${say('frame.console')}`
   const waiting = queues.reduce((sum, queue) => sum + queue.waiting, 0)
   useEffect(() => {
     document.title = waiting > 0 ? `(${waiting}) ${title}` : title
@@ -28,7 +29,7 @@ export function Menu() {
   return (
     <header className="sticky top-0 z-30 flex flex-col border-line bg-surface pt-(--safe-top) desk:h-dvh desk:w-58 desk:border-r max-desk:border-b">
       <div className="flex h-13 shrink-0 items-center gap-2 px-4 desk:h-16">
-        <Logo name="Lagoon" size={24} />
+        <Logo named size={24} />
         <span className="text-note text-faint">{say('frame.console')}</span>
         <IconButton
           label={say(open ? 'frame.closeMenu' : 'frame.openMenu')}
@@ -48,7 +49,7 @@ export function Menu() {
       >
         {/* The controls to leave the console stay in place; in a low window only the pages scroll. */}
         <div className="-m-1 flex min-h-0 flex-1 flex-col gap-0.5 overflow-y-auto p-1 [scrollbar-width:thin]">
-          {places.map(({ path, name, icon: Icon }) => (
+          {usePlaces().map(({ path, name, icon: Icon }) => (
             <NavLink
               key={path}
               to={path}

@@ -1,11 +1,11 @@
 import type { CallData, CallInput, CallKey } from '@lagoon/shared/api/index'
 import { type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { queryClient } from '../reads/queryClient'
+import { type Answer, api, type CallOptions } from '../api/api'
+import { type CallError, isRefused } from '../api/callError'
+import { queryClient } from '../api/queryClient'
+import { type Submission, submission } from '../api/submission'
 import { toast } from '../ui/toast'
-import { type Answer, api, type CallOptions } from '../wire/api'
-import { type CallError, isRefused } from '../wire/callError'
-import { type Submission, submission } from '../wire/submission'
 import { useOperator } from './operator'
 
 /** Makes a call as the operator. If the session has ended, shows a message once and opens the login. */
@@ -39,12 +39,31 @@ export async function logOut(): Promise<void> {
   await ended.catch(() => undefined)
 }
 
-/** The data of a page; with `every` it is read again after this many milliseconds, with `unseen` even while the tab is hidden. */
+/** The operator who is logged in. It changes only with the session: another role ends it. */
+export const useMe = (enabled = true): UseQueryResult<CallData<'GET console/me'>, CallError> =>
+  useQuery(
+    {
+      queryKey: ['GET console/me', {}] as const,
+      queryFn: async ({ signal }) => (await act('GET console/me', {}, { signal, silent: true })).data,
+      staleTime: Number.POSITIVE_INFINITY,
+      enabled,
+    },
+    queryClient,
+  )
+
+/** Whether the role of the operator may make a call. The server decides it again at every call. */
+export const useMay = (key: CallKey): boolean => useMe().data?.calls.includes(key) ?? false
+
+/**
+ * The data of a page; with `every` it is read again after this many milliseconds, with `unseen` even while the tab is hidden. A call
+ * that the role may not make is left out.
+ */
 export function useAsk<K extends CallKey>(
   key: K,
   input: CallInput<K>,
-  { every, unseen = false, enabled }: { every?: number; unseen?: boolean; enabled?: boolean } = {},
+  { every, unseen = false, enabled = true }: { every?: number; unseen?: boolean; enabled?: boolean } = {},
 ): UseQueryResult<CallData<K>, CallError> {
+  const may = useMay(key)
   return useQuery(
     {
       queryKey: [key, input] as const,
@@ -56,7 +75,7 @@ export function useAsk<K extends CallKey>(
           state.error?.key !== 'forbidden' && every,
         refetchIntervalInBackground: unseen,
       }),
-      ...(enabled !== undefined && { enabled }),
+      enabled: enabled && may,
     },
     queryClient,
   )

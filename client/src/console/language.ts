@@ -1,7 +1,8 @@
 import { isLanguage, type Language } from '@lagoon/shared/catalogue/languages'
+import { queryClient } from '../api/queryClient'
 import { browserLanguage } from '../i18n/browserLanguage'
 import { useLanguage } from '../i18n/language'
-import { queryClient } from '../reads/queryClient'
+import { deviceStorage } from '../prefix/storage'
 
 /** Separate from the app's language, because the same browser may show the app in another. */
 const storageKey = 'lagoon.consoleLanguage'
@@ -15,19 +16,11 @@ export function startLanguage(): void {
 /** The server's texts depend on the language too, and are read again. */
 export function chooseLanguage(language: Language): void {
   useLanguage.setState({ language, mark: language })
-  try {
-    localStorage.setItem(storageKey, language)
-  } catch {
-    // Without storage it lasts until the page is closed.
-  }
+  deviceStorage.setItem(storageKey, language)
   void queryClient.invalidateQueries()
 }
 
 function chosen(): Language | null {
-  try {
-    const stored = localStorage.getItem(storageKey)
-    return isLanguage(stored) ? stored : null
-  } catch {
-    return null
-  }
+  const stored = deviceStorage.getItem(storageKey)
+  return isLanguage(stored) ? stored : null
 }

@@ -1,5 +1,6 @@
 import { create } from 'zustand'
-import { createJSONStorage, persist } from 'zustand/middleware'
+import { persist } from '../prefix/persist'
+import { deviceStorage, openChannel, tabStorage } from '../prefix/storage'
 
 /**
  * The operator's session, with its own store and key, since user tokens are not valid here and the reverse. It survives
@@ -27,13 +28,13 @@ export const useOperator = create<Operator>()(
     }),
     {
       name: storageKey,
-      storage: createJSONStorage(() => sessionStorage),
       partialize: ({ token, worldSecret }) => ({ token, worldSecret }),
     },
+    tabStorage,
   ),
 )
 
-const tabs = new BroadcastChannel(storageKey)
+const tabs = openChannel(storageKey)
 
 tabs.onmessage = ({ data }: MessageEvent<Partial<Pick<Operator, 'token' | 'worldSecret'>>>) => {
   const { token, worldSecret } = useOperator.getState()
@@ -45,9 +46,5 @@ tabs.onmessage = ({ data }: MessageEvent<Partial<Pick<Operator, 'token' | 'world
 // Asks the open tabs for their token. The server refuses an ended session in every tab, so tabs need not announce a logout.
 if (!useOperator.getState().token) tabs.postMessage({})
 
-try {
-  // Earlier versions stored it beyond the tab.
-  localStorage.removeItem(storageKey)
-} catch {
-  // Without storage there is nothing to remove.
-}
+// Earlier versions stored it beyond the tab.
+deviceStorage.removeItem(storageKey)

@@ -1,6 +1,7 @@
 import { type Language, languages, languageTags } from '@lagoon/shared/catalogue/languages'
 import i18next, { type BackendModule, type ReadCallback } from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import { brand } from '../theme/brand'
 import { useLanguage } from './language'
 
 /** Loads the words of a language, by namespace. */
@@ -45,7 +46,7 @@ export async function startWords(words: WordsSource): Promise<void> {
       ns: ['common'],
       defaultNS: 'common',
       // React already escapes; escaping twice would show "&amp;".
-      interpolation: { escapeValue: false },
+      interpolation: { escapeValue: false, defaultVariables: { brand: brand.name } },
     })
 }
 

@@ -1,5 +1,6 @@
 import { type Language, languageTags } from '@lagoon/shared/catalogue/languages'
 import { create } from 'zustand'
+import { brand } from '../theme/brand'
 import { isLanguageStored, readLanguage, type StoredLanguage, writeLanguage } from './storedLanguage'
 
 /** Read at the start, because every start stores a language. */
@@ -11,6 +12,7 @@ export const useLanguage = create<StoredLanguage>(readLanguage)
 export const languageMark = (): string => useLanguage.getState().mark
 
 export function keepLanguage(language: Language, mark: string): void {
+  if (!brand.languages.includes(language)) return
   useLanguage.setState({ language, mark, chosen: true })
   writeLanguage({ language, mark })
 }
@@ -20,7 +22,7 @@ export function keepLanguage(language: Language, mark: string): void {
  * connection too, and ends with the user's session.
  */
 export function followLanguage(language: Language): void {
-  if (useLanguage.getState().chosen) return
+  if (useLanguage.getState().chosen || !brand.languages.includes(language)) return
   useLanguage.setState({ language, mark: language })
   writeLanguage({ language, mark: language, followed: true })
 }

@@ -1,4 +1,6 @@
 import type { Language } from '@lagoon/shared/catalogue/languages'
+import { deviceStorage } from '../prefix/storage'
+import { brand } from '../theme/brand'
 import { browserLanguage } from './browserLanguage'
 import { languageWasStored, useLanguage } from './language'
 
@@ -8,21 +10,12 @@ const storageKey = 'lagoon.languageOffer'
 /** The language to offer; null if the app already uses it, or the offer was answered. */
 export function offeredLanguage(): Language | null {
   const wanted = browserLanguage(navigator.languages)
-  if (!wanted || wanted === useLanguage.getState().language) return null
-  try {
-    const known = localStorage.getItem(storageKey)
-    if (known === 'answered' || (known === null && languageWasStored)) return null
-    localStorage.setItem(storageKey, 'open')
-    return wanted
-  } catch {
-    return null
-  }
+  if (!wanted || !brand.languages.includes(wanted) || wanted === useLanguage.getState().language) return null
+  const known = deviceStorage.getItem(storageKey)
+  if (known === 'answered' || (known === null && languageWasStored)) return null
+  deviceStorage.setItem(storageKey, 'open')
+  // A browser that cannot store the answer would offer it at each visit.
+  return deviceStorage.getItem(storageKey) === 'open' ? wanted : null
 }
 
-export function offerAnswered(): void {
-  try {
-    localStorage.setItem(storageKey, 'answered')
-  } catch {
-    // Without storage nothing was offered.
-  }
-}
+export const offerAnswered = (): void => deviceStorage.setItem(storageKey, 'answered')

@@ -1,4 +1,6 @@
-import { defaultLanguage, isLanguage, type Language } from '@lagoon/shared/catalogue/languages'
+import type { Language } from '@lagoon/shared/catalogue/languages'
+import { deviceStorage } from '../prefix/storage'
+import { brand } from '../theme/brand'
 
 export interface StoredLanguage {
   language: Language
@@ -13,33 +15,22 @@ type Written = Omit<StoredLanguage, 'chosen'> & { followed?: boolean }
 const storageKey = 'lagoon.language'
 
 /**
- * The language chosen on this device. Any other value counts as nothing stored, which means hk, or what a logged-in user has chosen
- * elsewhere.
+ * The language chosen on this device. Any other value counts as nothing stored, which means the language of the brand, or
+ * what a logged-in user has chosen elsewhere.
  */
 export function readLanguage(): StoredLanguage {
   try {
-    const stored = JSON.parse(localStorage.getItem(storageKey) ?? '{}') as Partial<Written>
+    const stored = JSON.parse(deviceStorage.getItem(storageKey) ?? '{}') as Partial<Written>
     const { language, mark, followed } = stored
-    if (isLanguage(language)) return { language, mark: typeof mark === 'string' ? mark : language, chosen: !followed }
+    if (language && brand.languages.includes(language))
+      return { language, mark: typeof mark === 'string' ? mark : language, chosen: !followed }
   } catch {
     // Unreadable storage counts as empty.
   }
-  return { language: defaultLanguage, mark: '', chosen: false }
+  return { language: brand.language, mark: '', chosen: false }
 }
 
 /** Whether the app was opened here before. */
-export function isLanguageStored(): boolean {
-  try {
-    return localStorage.getItem(storageKey) !== null
-  } catch {
-    return false
-  }
-}
+export const isLanguageStored = (): boolean => deviceStorage.getItem(storageKey) !== null
 
-export function writeLanguage(stored: Written): void {
-  try {
-    localStorage.setItem(storageKey, JSON.stringify(stored))
-  } catch {
-    // Private windows may refuse; the choice then lasts as long as the page.
-  }
-}
+export const writeLanguage = (stored: Written): void => deviceStorage.setItem(storageKey, JSON.stringify(stored))

@@ -1,23 +1,29 @@
+import { readFileSync } from 'node:fs'
+import { defaultBrand } from '@lagoon/shared/catalogue/brand'
+import { grounds, ratioOf } from '@lagoon/shared/catalogue/palette'
 import { expect, it } from 'vitest'
 import { chartColors } from './chartColors'
-import tokens from './tokens.css?raw'
 
-/** Relative luminance of WCAG: "#ffffff" → 1. */
-function luminance(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map(at => {
-    const share = Number.parseInt(hex.slice(at, at + 2), 16) / 255
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-}
+// Vitest empties stylesheets that a test imports.
+const tokens = readFileSync(new URL('tokens.css', import.meta.url), 'utf8')
+const themes = ['dark', 'light'] as const
+const token = (theme: string, name: string) =>
+  new RegExp(`data-theme="${theme}"\\] \\{[^}]*?--${name}: (#\\w{6})`).exec(tokens)?.[1] ?? ''
 
-function contrast(one: string, other: string): number {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
-  return (light + 0.05) / (dark + 0.05)
-}
-
-it.each(['dark', 'light'] as const)('Every indicator colour has enough contrast on the %s page', theme => {
-  const page = new RegExp(`data-theme="${theme}"\\][^}]*?--page: (#\\w{6})`).exec(tokens)?.[1] ?? ''
+it.each(themes)('Every indicator colour has enough contrast on the %s page', theme => {
   const { indicators, faint } = chartColors(theme)
-  expect([...indicators, faint].filter(ink => contrast(ink, page) < 4.5)).toEqual([])
+  expect([...indicators, faint].filter(ink => ratioOf(ink, token(theme, 'page')) < 4.5)).toEqual([])
+})
+
+it.each(themes)('The palette of a brand is computed for the grounds of the %s theme', theme => {
+  const names = Object.keys(grounds[theme])
+  expect(Object.fromEntries(names.map(name => [name, token(theme, name)]))).toEqual(grounds[theme])
+})
+
+it('The chart follows the accent of the brand, and rises in red if the brand says so', () => {
+  const lagoon = chartColors('dark')
+  const acme = chartColors('dark', { ...defaultBrand, accent: '#dc143c', ups: 'red' })
+  expect([acme.up, acme.down, acme.upVolume]).toEqual([lagoon.down, lagoon.up, lagoon.downVolume])
+  expect(lagoon.series).toBe('#14e0b4')
+  expect(acme.series).toBe('#fc5763')
 })

@@ -1,3 +1,6 @@
+import { defaultBrand } from '@lagoon/shared/catalogue/brand'
+import { paletteOf } from '@lagoon/shared/catalogue/palette'
+import { brand } from './brand'
 import type { ThemeName } from './choice'
 
 // Canvases need plain hex: neither CSS variables nor color-mix work there. The same values as tokens.css.
@@ -41,7 +44,18 @@ const COLORS = {
   },
 } as const satisfies Record<ThemeName, Record<string, string | readonly string[]>>
 
-export type ChartColors = (typeof COLORS)[ThemeName]
+export type ChartColors = Record<Exclude<keyof (typeof COLORS)[ThemeName], 'indicators'>, string> & {
+  indicators: readonly string[]
+}
 
 /** The colours of a theme; redraw when `useTheme` changes. */
-export const chartColors = (theme: ThemeName): ChartColors => COLORS[theme]
+export function chartColors(theme: ThemeName, { accent, ups } = brand): ChartColors {
+  const colors = COLORS[theme]
+  const { up, down, upVolume, downVolume } = colors
+  const series = accent !== defaultBrand.accent && paletteOf(accent)?.palette[theme]['brand-ink']
+  return {
+    ...colors,
+    ...(ups === 'red' && { up: down, down: up, upVolume: downVolume, downVolume: upVolume }),
+    ...(series && { series, areaTop: `${series}3d`, areaBottom: `${series}00` }),
+  }
+}

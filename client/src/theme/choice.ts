@@ -1,24 +1,17 @@
-// The stored choice. Storage may be off or contain anything: then the app is dark, as for a new user.
+import { brandThemes } from '@lagoon/shared/catalogue/brand'
+import { deviceStorage } from '../prefix/storage'
+import { brand } from './brand'
 
-const THEME_CHOICES = ['dark', 'light', 'system'] as const
-export type ThemeChoice = (typeof THEME_CHOICES)[number]
+// The stored choice. Storage may be off or contain anything: then the brand decides, as for a new user.
+
+export type ThemeChoice = (typeof brandThemes)[number]
 export type ThemeName = 'dark' | 'light'
 
 const KEY = 'lagoon.theme'
 
 export function readChoice(): ThemeChoice {
-  try {
-    const stored = localStorage.getItem(KEY)
-    return THEME_CHOICES.find(choice => choice === stored) ?? 'dark'
-  } catch {
-    return 'dark'
-  }
+  const stored = deviceStorage.getItem(KEY)
+  return brandThemes.find(choice => choice === stored) ?? brand.theme
 }
 
-export function writeChoice(choice: ThemeChoice): void {
-  try {
-    localStorage.setItem(KEY, choice)
-  } catch {
-    // Private windows may refuse; the choice then lasts as long as the page.
-  }
-}
+export const writeChoice = (choice: ThemeChoice): void => deviceStorage.setItem(KEY, choice)

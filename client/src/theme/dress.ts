@@ -1,3 +1,4 @@
+import { brand } from './brand'
 import type { ThemeChoice, ThemeName } from './choice'
 
 // Applies the theme. The first script of the page uses it too, so nothing of the app may be imported here.
@@ -12,7 +13,7 @@ export function resolve(choice: ThemeChoice): ThemeName {
 }
 
 export function dress(theme: ThemeName): void {
-  document.documentElement.dataset.theme = theme
+  Object.assign(document.documentElement.dataset, { theme, ups: brand.ups })
   let meta = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]')
   if (!meta) {
     meta = document.createElement('meta')

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-// Tailwind drops a class it does not know without a word, so a size or colour of its old names would simply not show.
+// Tailwind ignores unknown classes silently, so Tailwind's default names for sizes and colours would have no effect.
 
 const sources = import.meta.glob<string>('../**/*.tsx', { query: '?raw', import: 'default', eager: true })
 

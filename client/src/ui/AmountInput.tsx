@@ -1,7 +1,7 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { cx } from './cx'
-import { plainDecimal } from './plainDecimal'
 import { TextInput, type TextInputProps } from './TextInput'
+import { useGrouped } from './useGrouped'
 import { useWords } from './words'
 
 interface AmountInputProps extends Omit<TextInputProps, 'suffix' | 'type' | 'inputMode' | 'max'> {
@@ -16,27 +16,22 @@ interface AmountInputProps extends Omit<TextInputProps, 'suffix' | 'type' | 'inp
 
 /** The length to which an invalid text is cut in its error. */
 const mostShown = 24
-/** The number of digits that half a phone shows beside the coin; longer ones get a smaller font. */
-const narrowDigits = 12
 
-/** The value is a plain decimal string, never a number. An invalid text leaves it unchanged, and the error quotes the text. */
-export function AmountInput({ scale, unit, maxLabel, onMax, onChange, error, ...rest }: AmountInputProps) {
+/**
+ * The value is a plain decimal string, never a number; the field shows it with thousands separators. An invalid text leaves it unchanged, and
+ * the error quotes the text.
+ */
+export function AmountInput({ scale, unit, maxLabel, onMax, value, onChange, error, ...rest }: AmountInputProps) {
   const words = useWords()
-  const [refused, setRefused] = useState<{ text: string; at: string } | null>(null)
-  // A later change of the value, for example by a slider, removes the error.
-  const unread = refused?.at === rest.value ? refused.text : null
+  const { refused, control } = useGrouped({ value, onChange, scale })
   return (
     <TextInput
       {...rest}
-      error={unread === null ? error : `${unread.slice(0, mostShown)}: ${words.notAmount}`}
-      style={rest.narrow && rest.value.length > narrowDigits ? { fontSize: '0.8125rem' } : undefined}
+      {...control}
+      error={refused === null ? error : `${refused.slice(0, mostShown)}: ${words.notAmount}`}
       inputMode={scale === 0 ? 'numeric' : 'decimal'}
       enterKeyHint="done"
-      onChange={text => {
-        const next = plainDecimal(text, scale)
-        setRefused(next === null ? { text, at: rest.value } : null)
-        if (next !== null) onChange(next)
-      }}
+      onChange={onChange}
       suffix={
         unit || maxLabel ? (
           <>

@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react'
 import { cx } from './cx'
 
-type Tone = 'neutral' | 'brand' | 'up' | 'down' | 'warn' | 'info'
+type Tone = 'neutral' | 'brand' | 'up' | 'down' | 'good' | 'bad' | 'warn' | 'info'
 
 const TONE: Record<Tone, string> = {
   neutral: 'bg-press text-soft',
   brand: 'bg-brand-tint text-brand-ink',
   up: 'bg-up-tint text-up-ink',
   down: 'bg-down-tint text-down-ink',
+  good: 'bg-good-tint text-good-ink',
+  bad: 'bg-bad-tint text-bad-ink',
   warn: 'bg-warn-tint text-warn-ink',
   info: 'bg-info-tint text-info-ink',
 }

@@ -7,7 +7,7 @@ const TONE = {
   quiet: 'bg-raised text-ink shadow-card active:bg-well',
   outline: 'bg-transparent text-ink inset-ring inset-ring-line-strong active:bg-press',
   ghost: 'bg-transparent text-brand-ink active:bg-press',
-  danger: 'bg-down-tint text-down-ink active:brightness-95',
+  danger: 'bg-bad-tint text-bad-ink active:brightness-95',
   up: 'bg-up text-white active:bg-up-press',
   down: 'bg-down text-white active:bg-down-press',
 } as const

@@ -28,7 +28,7 @@ export function Checkbox({ checked, onChange, children, name, disabled, error }:
             className={cx(
               'size-full appearance-none rounded-xs bg-well inset-ring-[1.5px] transition-colors',
               'checked:bg-brand checked:inset-ring-brand disabled:opacity-50',
-              error ? 'inset-ring-down-ink' : 'inset-ring-line-strong',
+              error ? 'inset-ring-bad-ink' : 'inset-ring-line-strong',
             )}
           />
           {checked && (
@@ -43,7 +43,7 @@ export function Checkbox({ checked, onChange, children, name, disabled, error }:
         <span className="min-w-0">{children}</span>
       </label>
       {error && (
-        <p role="alert" className="mb-2 text-small text-down-ink">
+        <p role="alert" className="mb-2 text-small text-bad-ink">
           {error}
         </p>
       )}

@@ -12,7 +12,7 @@ const TINTS = [
   'bg-brand-tint text-brand-ink',
   'bg-info-tint text-info-ink',
   'bg-warn-tint text-warn-ink',
-  'bg-down-tint text-down-ink',
+  'bg-bad-tint text-bad-ink',
 ] as const
 
 /** The picture of a coin, or its first letter on a colour for this coin. Decorative, because the symbol is beside it. */

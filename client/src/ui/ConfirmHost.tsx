@@ -5,11 +5,11 @@ const ConfirmDialog = lazy(() => import('./ConfirmDialog'))
 
 /** Mounted once by the shell; the dialog itself is loaded with the first question. */
 export function ConfirmHost() {
-  const asked = useQuestions(({ queue }) => queue[0])
-  if (!asked) return null
+  const requested = useQuestions(({ queue }) => queue[0])
+  if (!requested) return null
   return (
     <Suspense fallback={null}>
-      <ConfirmDialog key={asked.id} {...asked} />
+      <ConfirmDialog key={requested.id} {...requested} />
     </Suspense>
   )
 }

@@ -42,7 +42,7 @@ export function CopyText({ text, look = 'line', className }: CopyTextProps) {
       {look === 'full' && <span className="figures min-w-0 text-balance break-all">{text}</span>}
       <span className="sr-only">{words.copy}</span>
       {done ? (
-        <Check size={15} aria-hidden="true" className="shrink-0 text-up-ink" />
+        <Check size={15} aria-hidden="true" className="shrink-0 text-good-ink" />
       ) : (
         <Copy size={15} aria-hidden="true" className="shrink-0 text-faint" />
       )}

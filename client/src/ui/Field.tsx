@@ -48,7 +48,7 @@ export function Field({ label, aside, hint, error, required, className, children
         <p
           id={noteId}
           role={error ? 'alert' : undefined}
-          className={cx('mt-1.5 flex items-start gap-1 text-small', error ? 'text-down-ink' : 'text-faint')}
+          className={cx('mt-1.5 flex items-start gap-1 text-small', error ? 'text-bad-ink' : 'text-faint')}
         >
           {error && <CircleAlert size={14} aria-hidden="true" className="mt-px shrink-0" />}
           <span>{note}</span>

@@ -24,7 +24,7 @@ export function IconButton({ label, icon, dot, filled, className, ...rest }: Ico
       )}
     >
       {icon}
-      {dot && <span className="absolute right-2 top-2 size-2 rounded-full bg-down ring-2 ring-page" />}
+      {dot && <span className="absolute right-2 top-2 size-2 rounded-full bg-bad ring-2 ring-page" />}
     </button>
   )
 }

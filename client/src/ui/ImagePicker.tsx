@@ -1,6 +1,5 @@
 import { Camera, X } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
-import { compressPicture } from './compressPicture'
 import { cx } from './cx'
 import { IconButton } from './IconButton'
 import { Ring } from './Ring'
@@ -48,7 +47,7 @@ export function ImagePicker(props: ImagePickerProps) {
           className={cx(
             'absolute inset-0 flex flex-col items-center justify-center gap-2 overflow-hidden rounded-lg border-[1.5px] border-dashed bg-well p-3 text-center transition-colors active:bg-press',
             'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand-ink',
-            error ? 'border-down-ink' : 'border-line-strong',
+            error ? 'border-bad-ink' : 'border-line-strong',
             shown && 'border-transparent',
           )}
         >
@@ -95,7 +94,7 @@ export function ImagePicker(props: ImagePickerProps) {
         )}
       </div>
       {error && (
-        <p role="alert" className="mt-1.5 text-small text-down-ink">
+        <p role="alert" className="mt-1.5 text-small text-bad-ink">
           {error}
         </p>
       )}
@@ -116,4 +115,25 @@ function useAddress(value: File | string | null): string | null {
     return () => URL.revokeObjectURL(own)
   }, [value])
   return address
+}
+
+const LONG_SIDE_PX = 2000
+const QUALITY = 0.82
+const SMALL_ENOUGH_BYTES = 300 * 1024
+
+/** A phone's photo is 5 MB or more. This reduces it to some hundred KB, turns it upright and removes the location. */
+async function compressPicture(file: File): Promise<File> {
+  if (file.size <= SMALL_ENOUGH_BYTES) return file
+  const { default: Compressor } = await import('compressorjs')
+  return new Promise(resolve => {
+    new Compressor(file, {
+      quality: QUALITY,
+      maxWidth: LONG_SIDE_PX,
+      maxHeight: LONG_SIDE_PX,
+      convertSize: SMALL_ENOUGH_BYTES,
+      success: small => resolve(new File([small], file.name, { type: small.type })),
+      // A file that cannot be drawn cannot be compressed either; the server decides about it.
+      error: () => resolve(file),
+    })
+  })
 }

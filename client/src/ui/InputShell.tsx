@@ -20,7 +20,7 @@ export function InputShell({ prefix, suffix, invalid, disabled, className, child
         'flex min-h-12 items-center gap-2 rounded-md px-3.5 inset-ring transition-shadow duration-150',
         'has-[input:focus-visible,textarea:focus-visible]:inset-ring-2 [&_input]:outline-none [&_textarea]:outline-none',
         invalid
-          ? 'inset-ring-down-ink'
+          ? 'inset-ring-bad-ink'
           : 'inset-ring-line has-[input:focus-visible,textarea:focus-visible]:inset-ring-brand-ink',
         disabled ? 'bg-press' : 'bg-well',
         className,

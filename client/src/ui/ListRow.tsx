@@ -54,7 +54,12 @@ export function ListRow(props: ListRowProps) {
   )
   if (href)
     return (
-      <a href={href} onClick={onClick} className={look}>
+      <a
+        href={href}
+        {...(href.startsWith('http') && { target: '_blank', rel: 'noopener noreferrer' })}
+        onClick={onClick}
+        className={look}
+      >
         {content}
       </a>
     )

@@ -5,8 +5,8 @@ import { cx } from './cx'
 const LOOK = {
   info: { icon: Info, tint: 'bg-info-tint', ink: 'text-info-ink' },
   warn: { icon: TriangleAlert, tint: 'bg-warn-tint', ink: 'text-warn-ink' },
-  error: { icon: CircleAlert, tint: 'bg-down-tint', ink: 'text-down-ink' },
-  success: { icon: CircleCheck, tint: 'bg-up-tint', ink: 'text-up-ink' },
+  error: { icon: CircleAlert, tint: 'bg-bad-tint', ink: 'text-bad-ink' },
+  success: { icon: CircleCheck, tint: 'bg-good-tint', ink: 'text-good-ink' },
 } as const
 
 interface NoticeProps {

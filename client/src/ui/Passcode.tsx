@@ -38,7 +38,7 @@ export function Passcode(props: PasscodeProps) {
               key={name}
               className={cx(
                 'grid h-13 min-w-0 max-w-15 flex-1 place-items-center rounded-md bg-well inset-ring transition-shadow',
-                error ? 'inset-ring-down-ink' : 'inset-ring-line',
+                error ? 'inset-ring-bad-ink' : 'inset-ring-line',
                 place === Math.min(value.length, length - 1) &&
                   'group-focus-within:inset-ring-2 group-focus-within:inset-ring-brand-ink',
               )}
@@ -72,7 +72,7 @@ export function Passcode(props: PasscodeProps) {
         <p
           id={`${id}-note`}
           role={error ? 'alert' : undefined}
-          className={cx('mt-2 text-small', error ? 'text-down-ink' : 'text-faint')}
+          className={cx('mt-2 text-small', error ? 'text-bad-ink' : 'text-faint')}
         >
           {note}
         </p>

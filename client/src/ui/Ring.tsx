@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { cx } from './cx'
+import { progressbar } from './progressbar'
 
 interface RingProps {
   /** 0 to 1: the remaining or completed share. */
@@ -18,18 +19,10 @@ const INK = { brand: 'text-brand', up: 'text-up-ink', down: 'text-down-ink', war
 export function Ring({ share, size = 72, width = 5, tone = 'brand', label, children }: RingProps) {
   const radius = (size - width) / 2
   const round = 2 * Math.PI * radius
-  const shown = Math.min(1, Math.max(0, share))
+  const { shown, aria } = progressbar(share, label)
   const circle = { cx: size / 2, cy: size / 2, r: radius, strokeWidth: width, fill: 'none' }
   return (
-    <div
-      role="progressbar"
-      aria-label={label}
-      aria-valuemin={0}
-      aria-valuemax={100}
-      aria-valuenow={Math.floor(shown * 100)}
-      className="relative inline-grid shrink-0 place-items-center"
-      style={{ width: size, height: size }}
-    >
+    <div {...aria} className="relative inline-grid shrink-0 place-items-center" style={{ width: size, height: size }}>
       <svg width={size} height={size} aria-hidden="true" className={cx('-rotate-90 absolute inset-0', INK[tone])}>
         <circle {...circle} stroke="var(--line)" />
         <circle

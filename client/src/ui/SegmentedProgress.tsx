@@ -4,13 +4,13 @@ interface ProgressPart {
   name: string
   /** Any unit; only its share of the sum matters. */
   weight: number
-  tone: 'brand' | 'up' | 'down' | 'warn' | 'info' | 'neutral'
+  tone: 'brand' | 'good' | 'bad' | 'warn' | 'info' | 'neutral'
 }
 
 const FILL = {
   brand: 'bg-brand',
-  up: 'bg-up',
-  down: 'bg-down',
+  good: 'bg-good',
+  bad: 'bg-bad',
   warn: 'bg-warn-ink',
   info: 'bg-info-ink',
   neutral: 'bg-line-strong',

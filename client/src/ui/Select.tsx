@@ -42,7 +42,7 @@ export function Select<V extends string>(props: SelectProps<V>) {
             className={cx(
               'flex min-h-12 w-full items-center gap-2.5 rounded-md bg-well px-3.5 text-left text-lead inset-ring active:brightness-97',
               'disabled:bg-press disabled:text-faint',
-              error ? 'inset-ring-down-ink' : 'inset-ring-line',
+              error ? 'inset-ring-bad-ink' : 'inset-ring-line',
             )}
           >
             {chosen?.icon}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Field } from './Field'
 import { IconButton } from './IconButton'
 import { INPUT_CLASS, InputShell } from './InputShell'
+import { useGrouped } from './useGrouped'
 import { useWords } from './words'
 
 interface StepperProps {
@@ -21,6 +22,7 @@ interface StepperProps {
 /** A whole number: typed, or changed by one with the buttons. */
 export function Stepper({ label, value, onChange, min = 1n, max, unit, hint, error, disabled }: StepperProps) {
   const words = useWords()
+  const { control: figure } = useGrouped({ value, onChange, scale: 0, mostDigits: 12 })
   const now = value === '' ? min - 1n : BigInt(value)
 
   function step(by: bigint) {
@@ -34,7 +36,7 @@ export function Stepper({ label, value, onChange, min = 1n, max, unit, hint, err
         <InputShell
           invalid={Boolean(error)}
           disabled={disabled}
-          className="!px-1"
+          className="!gap-1 !px-1"
           prefix={
             <IconButton
               label={words.decrease}
@@ -52,20 +54,17 @@ export function Stepper({ label, value, onChange, min = 1n, max, unit, hint, err
             />
           }
         >
-          <input
-            {...control}
-            type="text"
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={12}
-            disabled={disabled}
-            value={value}
-            onChange={event => {
-              const text = event.target.value
-              if (/^\d*$/.test(text)) onChange(text.replace(/^0+(?=\d)/, ''))
-            }}
-            className={`${INPUT_CLASS} figures text-center font-semibold`}
-          />
+          <span className="@container flex min-w-0 flex-1 self-stretch">
+            <input
+              {...control}
+              {...figure}
+              type="text"
+              inputMode="numeric"
+              autoComplete="off"
+              disabled={disabled}
+              className={`${INPUT_CLASS} figures text-center font-semibold`}
+            />
+          </span>
           {unit && <span className="text-note text-soft">{unit}</span>}
         </InputShell>
       )}

@@ -62,15 +62,17 @@ export function TextInput(props: TextInputProps) {
           invalid={Boolean(error)}
           disabled={rest.disabled}
         >
-          <input
-            type="text"
-            autoComplete="off"
-            {...rest}
-            {...control}
-            value={value}
-            onChange={event => onChange(event.target.value)}
-            className={INPUT_CLASS}
-          />
+          <span className="@container flex min-w-0 flex-1 self-stretch">
+            <input
+              type="text"
+              autoComplete="off"
+              {...rest}
+              {...control}
+              value={value}
+              onChange={rest.onInput ? undefined : event => onChange(event.target.value)}
+              className={INPUT_CLASS}
+            />
+          </span>
         </InputShell>
       )}
     </Field>

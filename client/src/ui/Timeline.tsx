@@ -13,7 +13,7 @@ const DOT = {
   done: 'bg-brand',
   now: 'bg-brand ring-4 ring-brand-tint',
   next: 'bg-line-strong',
-  failed: 'bg-down',
+  failed: 'bg-bad',
 } as const
 
 /** Past and coming events, from top to bottom. */

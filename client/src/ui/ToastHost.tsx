@@ -7,8 +7,8 @@ import { useWords } from './words'
 const ICON: Record<ToastKind, typeof Info> = { info: Info, success: CircleCheck, error: CircleAlert }
 const TONE: Record<ToastKind, string> = {
   info: 'text-info-ink',
-  success: 'text-up-ink',
-  error: 'text-down-ink',
+  success: 'text-good-ink',
+  error: 'text-bad-ink',
 }
 
 /** Mounted once, above every sheet and dialog. Screen readers read toasts politely, errors too, because they answer an action. */

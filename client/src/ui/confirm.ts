@@ -12,12 +12,12 @@ export interface Question {
   tone?: 'primary' | 'danger' | 'up' | 'down'
 }
 
-interface Asked extends Question {
+interface Requested extends Question {
   id: number
   answer: (yes: boolean) => void
 }
 
-export const useQuestions = create<{ queue: Asked[] }>(() => ({ queue: [] }))
+export const useQuestions = create<{ queue: Requested[] }>(() => ({ queue: [] }))
 
 let lastId = 0
 
@@ -27,7 +27,7 @@ export function confirm(question: Question): Promise<boolean> {
     lastId += 1
     const id = lastId
     const answer = (yes: boolean) => {
-      useQuestions.setState(({ queue }) => ({ queue: queue.filter(asked => asked.id !== id) }))
+      useQuestions.setState(({ queue }) => ({ queue: queue.filter(requested => requested.id !== id) }))
       resolve(yes)
     }
     useQuestions.setState(({ queue }) => ({ queue: [...queue, { ...question, id, answer }] }))

@@ -18,7 +18,7 @@ it('The app writes a time in the format of the exchange', () => {
   ])
 })
 
-/** `Intl` would write 11/21/2026 in one language and 21/11/2026 in the next; the names of months and days are words, and are its to say. */
+/** `Intl` would write 11/21/2026 in one language and 21/11/2026 in another. It may only name months and weekdays. */
 it('Only the profit calendar formats a date with Intl', () => {
   const root = fileURLToPath(new URL('..', import.meta.url))
   const others = readdirSync(root, { recursive: true, encoding: 'utf8' })

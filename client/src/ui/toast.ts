@@ -27,7 +27,7 @@ export const useToasts = create<ToastState>(() => ({ messages: [], waiting: 0 })
 const SHOWN_AT_ONCE = 3
 let lastId = 0
 
-/** Shows a toast for about 60 ms per letter: at least two seconds, at most six. */
+/** How long a toast is shown, in milliseconds: 60 for each letter, but at least two seconds and at most six. */
 function shownFor(text: string): number {
   return Math.min(6000, Math.max(2000, text.length * 60))
 }

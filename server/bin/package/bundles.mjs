@@ -6,7 +6,7 @@ import { CannotGoOn } from '../prepare/stage.mjs'
 import { besides, queryCompiler, sameClient, sameKit, swaggerFiles, withoutVitest } from './plugins.mjs'
 
 /**
- * Packages written in JavaScript go into the bundles: whoever installs Lagoon then fetches fifteen packages instead of two hundred, in exactly
+ * Packages written in JavaScript go into the bundles: installing Lagoon then downloads fifteen packages instead of two hundred, in exactly
  * the versions that the tests ran with. Those with machine code stay packages, because npm picks the one for the machine.
  * The map of a bundle leads to file and line; the sources themselves would be as large again.
  */

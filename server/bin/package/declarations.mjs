@@ -57,7 +57,7 @@ async function declarationsOfShared() {
 function declarationOf(path) {
   const file = inProject(`${path}.ts`)
   if (!path.startsWith('tests/'))
-    throw new CannotGoOn(`The types of the kit lead to ${path}, which is not in the package.`)
+    throw new CannotGoOn(`The types of the kit refer to ${path}, which is not in the package.`)
   const ts = createRequire(inProject('tests/package.json'))('typescript')
   const { outputText, diagnostics } = ts.transpileDeclaration(readFileSync(file, 'utf8'), {
     fileName: file,
@@ -66,7 +66,7 @@ function declarationOf(path) {
   })
   if (diagnostics.length === 0) return outputText
   const [{ messageText }] = diagnostics
-  throw new CannotGoOn(`${path} must say its types: ${ts.flattenDiagnosticMessageText(messageText, '\n')}`)
+  throw new CannotGoOn(`${path} must declare its types: ${ts.flattenDiagnosticMessageText(messageText, '\n')}`)
 }
 
 function between(from, to) {

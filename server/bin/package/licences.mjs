@@ -10,7 +10,7 @@ export function licencesOf(metafiles) {
   const licences = [...folders].map(folder => {
     const { name, version, license } = JSON.parse(readFileSync(inProject(folder, 'package.json'), 'utf8'))
     const file = readdirSync(inProject(folder)).find(each => /^licen[cs]e/i.test(each))
-    const text = file ? readFileSync(inProject(folder, file), 'utf8').trim() : 'No text of it comes with the package.'
+    const text = file ? readFileSync(inProject(folder, file), 'utf8').trim() : 'The package contains no licence text.'
     return `${name} ${version} (${license})\n\n${text}`
   })
   return `${licences.sort().join(`\n\n${'-'.repeat(80)}\n\n`)}\n`

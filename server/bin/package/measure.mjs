@@ -15,21 +15,21 @@ export async function measure(file) {
   const folder = mkdtempSync(join(tmpdir(), 'lagoon measured-'))
   try {
     const cache = join(folder, 'cache')
-    const cold = await stage('Cold: nothing fetched yet', () => live(file, join(folder, 'cold'), cache))
+    const cold = await stage('Cold: nothing downloaded yet', () => live(file, join(folder, 'cold'), cache))
     const downloaded = sizeOf(join(cache, '_cacache', 'content-v2'))
-    const warm = await stage('Warm: npm has fetched it before', () => live(file, join(folder, 'warm'), cache))
-    const again = await stage('Again: the world is there', () => serve(join(folder, 'warm')))
+    const warm = await stage('Warm: npm has it in its cache', () => live(file, join(folder, 'warm'), cache))
+    const again = await stage('Again: the world exists', () => serve(join(folder, 'warm')))
     const kit = await stage('The kit', () => startExchanges(join(folder, 'warm')))
     return [
       ['tarball', mb(statSync(file).size), ''],
-      ['download, everything', mb(downloaded), `≤ ${goals.download_mb} MB`],
+      ['download in all', mb(downloaded), `≤ ${goals.download_mb} MB`],
       ['installed', mb(sizeOf(join(folder, 'warm', 'node_modules'))), ''],
-      ['cold, from nothing to ready', s(cold.ready_s), `≤ ${goals.cold_s} s`],
-      ['cold, to a first trade', s(cold.trade_s), ''],
-      ['warm, from nothing to ready', s(warm.ready_s), `≤ ${goals.warm_s} s`],
-      ['warm, to a first trade', s(warm.trade_s), ''],
+      ['cold, from install to ready', s(cold.ready_s), `≤ ${goals.cold_s} s`],
+      ['cold, to the first trade', s(cold.trade_s), ''],
+      ['warm, from install to ready', s(warm.ready_s), `≤ ${goals.warm_s} s`],
+      ['warm, to the first trade', s(warm.trade_s), ''],
       ['a later start, to ready', s(again.ready_s), ''],
-      ['startExchange(), the first of a Postgres', s(kit.first_s), ''],
+      ['startExchange(), the first on a Postgres', s(kit.first_s), ''],
       ['startExchange(), median of the next ten', s(kit.next_s), `≤ ${goals.exchange_s} s`],
     ]
   } finally {
@@ -83,7 +83,7 @@ async function readyAt(server, ended) {
       })
   })
   const origin = await Promise.race([ready, ended.then(() => null)])
-  if (origin === null) throw new CannotGoOn(`${said}\nIt did not start.`)
+  if (origin === null) throw new CannotGoOn(`${said}\nThe exchange did not start.`)
   return origin
 }
 

@@ -18,6 +18,7 @@ const copied = [
   'client/dist/h5',
   'prisma/migrations',
   'seeds/news',
+  'server/locales',
   'LICENSE',
   'CHANGELOG.md',
   ['server/bin/package/README.md', 'README.md'],

@@ -13,7 +13,8 @@ export const swaggerFiles = {
       const contents = source
         .replace(`path.join(__dirname, '..', 'static')`, `path.join(__dirname, 'static')`)
         .replace(`path.join(__dirname, './static/logo.svg')`, `path.join(__dirname, 'static', 'logo.svg')`)
-      if (contents === source) throw new CannotGoOn(`${path} reads its files in another way than the package expects.`)
+      if (contents === source)
+        throw new CannotGoOn(`${path} does not read its files in the way that the package expects.`)
       return { contents, loader: 'js' }
     })
   },
@@ -28,7 +29,7 @@ export const queryCompiler = {
     name: 'query-compiler',
     setup(build) {
       build.onResolve({ filter: /query_compiler.*wasm-base64/ }, ({ path }) => {
-        if (!path.startsWith(compiler)) throw new CannotGoOn(`The database client wants ${path}, not ${compiler}.`)
+        if (!path.startsWith(compiler)) throw new CannotGoOn(`The database client needs ${path}, not ${compiler}.`)
         return { path: './queryCompiler.cjs', external: true }
       })
     },

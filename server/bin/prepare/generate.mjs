@@ -7,10 +7,12 @@ import { stage } from './stage.mjs'
 export function generate() {
   return unlessDone({
     stamp: inProject('server/src/platform/db/generated/.stamp'),
-    sources: [inProject('prisma/schema'), inProject('prisma.config.ts'), inProject('node_modules/prisma/package.json')],
+    sources: ['prisma/schema', 'prisma/tools/generate.cjs', 'node_modules/@prisma/internals/package.json'].map(path =>
+      inProject(path),
+    ),
     work: () =>
       stage('Generating the database client', () =>
-        runQuietly(process.execPath, [inProject('node_modules/prisma/build/index.js'), 'generate'], {
+        runQuietly(process.execPath, [inProject('prisma/tools/generate.cjs')], {
           failure: 'The database client could not be generated from prisma/schema.',
         }),
       ),

@@ -15,7 +15,7 @@ export async function oneAtATime(work) {
   const locked = unwritable()
   if (locked) return work().catch(() => Promise.reject(new CannotGoOn(sentence(locked))))
   for (let told = false; !take(); told = true) {
-    if (!told) console.log('Waiting for another command of this folder to finish its preparations…')
+    if (!told) console.log('Waiting for another command to finish preparing this folder…')
     await pause(200)
   }
   const free = () => rmSync(lock, { force: true })
@@ -28,7 +28,7 @@ export async function oneAtATime(work) {
   }
 }
 
-const sentence = code => `Lagoon installs and builds inside ${root}, and cannot write there (${code}).`
+const sentence = code => `Lagoon must install and build inside ${root}, but cannot write there (${code}).`
 
 /** Why nothing can be written here, or undefined. */
 function unwritable() {

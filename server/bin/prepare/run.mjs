@@ -41,7 +41,7 @@ export async function runQuietly(command, args, { cwd = root, env = process.env,
   for (const signal of signals) process.off(signal, interrupt)
   if (interrupted) {
     kill()
-    console.error('\nInterrupted. The next start does again what was not finished.')
+    console.error('\nInterrupted. The next start repeats the unfinished steps.')
     process.exit(128 + numberOf[interrupted])
   }
   if (code !== 0) throw new CannotGoOn(`${said.trim().split('\n').slice(-30).join('\n')}\n\n${failure}`)

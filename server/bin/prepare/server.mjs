@@ -11,15 +11,15 @@ export const serverProgram = `${built}/main.js`
  */
 export const bundle = {
   entryPoints: [
-    'main.ts',
-    'cluster.ts',
-    'cli.ts',
-    'throwaway.ts',
+    'entry/main.ts',
+    'entry/cluster.ts',
+    'entry/cli.ts',
+    'entry/throwaway.ts',
     'nodes/heartbeatThread.ts',
     'platform/limited.js',
     'platform/uploads/decoder.js',
     'world/fork/unpack.js',
-    'checkWorld.ts',
+    'entry/checkWorld.ts',
   ].map(file => inProject('server/src', file)),
   outdir: built,
   entryNames: '[name]',

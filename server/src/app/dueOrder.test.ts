@@ -11,9 +11,9 @@ describe('the due work of one second', () => {
   })
 
   it.each([
-    ['a kind that the list does not name', ['fill', 'stop'], ['fill'], 'stop has no place'],
-    ['a name that nobody registers', ['fill'], ['fill', 'stop'], 'names stop, which no feature registers'],
-    ['a kind that two register', ['fill', 'fill'], ['fill'], 'fill is registered twice'],
+    ['a kind that is missing in the list', ['fill', 'stop'], ['fill'], 'stop has no place'],
+    ['a listed name that no feature registers', ['fill'], ['fill', 'stop'], 'names stop, which no feature registers'],
+    ['a kind that two features register', ['fill', 'fill'], ['fill'], 'fill is registered twice'],
   ])('%s stops the start', (_, kinds, order, why) => {
     expect(() => inOrder([{ due: kinds.map(work) }], order)).toThrow(why)
   })

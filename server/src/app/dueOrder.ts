@@ -2,10 +2,11 @@ import type { Feature } from '../features/feature'
 import type { DueWork } from '../lane/dueWork'
 
 /**
- * The order of due work within one second. Fills come before liquidations, so that a limit order reached in the same second counts; reviews
+ * The order of due work within one second. A user whose program is gone is not filled at the second of the cancellation. Fills come before liquidations, so that a limit order reached in the same second counts; reviews
  * come late and see the results of the second; alerts only report it.
  */
 export const dueOrder = [
+  'spot_cancel_after',
   'spot',
   'spot_stop',
   'contract_limit',

@@ -2,22 +2,25 @@ import { askBy } from '../edges/ask'
 import { serveBinance } from '../edges/binance/binance'
 import { serveUdf } from '../edges/udf/udf'
 import { tapeRows } from '../features/market/quotation'
-import { takenIn } from '../features/spot/taken'
+import { fillsOfTakers } from '../features/spot/fillsOfTakers'
 import { serveUploads } from '../features/uploads/serve'
 import { coinBalancesIn } from '../features/wallet/frames'
-import type { Routes } from '../http/call'
 import { createDeadline } from '../http/deadline'
 import { createDemoGate } from '../http/demoGate'
 import { serveHealth } from '../http/health'
+import { whatIsOn } from '../http/productGate'
+import type { ReplicaReads } from '../http/replicaReads'
 import { createServer } from '../http/server'
+import { callsOver } from '../http/socketCalls'
 import { serveStatic } from '../http/static'
 import { storedAnswers } from '../lane/idempotency'
+import type { LastEventBatch } from '../lane/lastEventBatch'
+import type { Replica } from '../platform/db/replica'
 import { createRequestHash } from '../platform/request-hash'
-import { createWorldGate } from '../world/gate'
+import { createHostKey, createWorldGate } from '../world/gate'
 import type { Core } from './core'
 import type { Features } from './features'
 import type { Platform } from './platform'
-import { replicaReads } from './replicaReads'
 
 /** The outside interface: calls, sockets, pictures, pages, health and metrics; and the switch that opens it. */
 export async function createEdge(
@@ -33,6 +36,7 @@ export async function createEdge(
     log,
     lane,
     memory,
+    brand,
     commands,
     node,
     writer,
@@ -49,12 +53,13 @@ export async function createEdge(
   } = platform
   const { callers, hub, listing, market } = core
   const state = { ready: false }
+  const hasHostKey = createHostKey(config.worlds.key, platform.worlds?.peerKey)
   const ready = () => state.ready && memory.isWhole
   const notReady = () => (ready() ? null : 'loading')
   const serves = node?.role !== 'writer'
-  const routes: Routes = serves ? Object.assign({}, ...features.map(feature => feature.routes)) : {}
+  const routes = serves ? whatIsOn(Object.assign({}, ...features.map(feature => feature.routes)), brand) : {}
   const [faults = null] = features.flatMap(feature => feature.faults ?? [])
-  const tellsBatch = gateway !== null || lastEvents !== null
+  const publishesBatch = gateway !== null || lastEvents !== null
   const app = await createServer(
     {
       log,
@@ -68,14 +73,17 @@ export async function createEdge(
       busyFor_s: () => pace.secondsFor(commands.depth),
       deadline: createDeadline(db, wall),
       assertWorldCall: createWorldGate(config),
-      isLetIn: createDemoGate(config, callers.guestOf),
+      hasHostKey,
+      isLetIn: createDemoGate(config, callers.guestOf, hasHostKey),
+      attend: () => world.attend(),
       docs: config.apiDocs,
-      rateLimit: config.rateLimit,
+      ...{ rateLimit: config.rateLimit, addresses: platform.addresses },
       trustProxy: config.trustProxy,
-      tellsBatch,
+      publishesBatch,
       replica: replicaReads(db.replica, lastEvents),
       faults,
-      onlooker: inspector,
+      brand,
+      observer: inspector,
     },
     routes,
   )
@@ -84,10 +92,10 @@ export async function createEdge(
     for (const feature of features) feature.moved?.()
   })
   if (serves) await serveUploads(app, { uploads, authenticate: callers.authenticate, notReady })
-  if (serves) await hub.register(app, ({ guest }) => guest)
+  if (serves) await hub.register(app, ({ guest }) => guest, callsOver(app))
   const edge = {
-    ask: askBy({ routes, onlooker: inspector, tellsBatch, wall }),
-    ...{ authenticate: callers.authenticate, notReady, now: () => horizon.now() },
+    ask: askBy({ routes, observer: inspector, publishesBatch, wall }),
+    ...{ authenticate: callers.authenticate, notReady, now: () => horizon.now(), brand },
   }
   if (serves && config.edges.udf) await serveUdf(app, edge)
   const [apiKeys] = features.flatMap(feature => feature.apiKeys ?? [])
@@ -101,7 +109,7 @@ export async function createEdge(
           listener({
             events,
             balances: isWanted => coinBalancesIn(changes, listing, isWanted),
-            taken: () => takenIn(deltas, listing),
+            taken: () => fillsOfTakers(deltas, listing),
           }),
         ),
       tape: (pairId, since) => tapeRows(listing.pair(pairId), market.tradesSince(pairId, since)),
@@ -137,6 +145,14 @@ export async function createEdge(
     ...(node && { bus: node.bus }),
     token: config.metricsToken,
   })
-  if (serves) await serveStatic(app)
+  if (serves) await serveStatic(app, { brand })
   return { app, serve: (ready: boolean) => (state.ready = ready) }
 }
+
+/** An operator was notified of everyone's events. */
+const replicaReads = (replica: Replica | null, lastEvents: LastEventBatch | null): ReplicaReads | null =>
+  replica &&
+  lastEvents && {
+    read: (name, { realm, userId }, seen, work) =>
+      replica.read(name, Math.max(seen, realm === 'operator' ? lastEvents.last : lastEvents.of(userId)), work),
+  }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isExposed } from '../config'
+import { isExposed } from '../settings/config'
 import { printedPasswords } from './exposure.rules'
 
 it.each([

@@ -1,5 +1,5 @@
-import type { Config } from '../config'
 import type { DemoPerson } from '../features/accounts/deps'
+import type { Config } from '../settings/config'
 
 /**
  * The passwords with which users may log in to a world from a file. Null in production, where a printed password must not open an account.

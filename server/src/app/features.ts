@@ -1,6 +1,6 @@
 import type { Feature } from '../features/feature'
 import { idempotencies } from '../lane/idempotency'
-import { follow } from '../lane/kept'
+import { follow } from '../lane/rowsInMemory'
 import { entries, holds, postings, wallets } from '../ledger/wallets'
 import { coins, pairs } from '../market/listing.table'
 import { inviters, logins, users } from '../people/user.table'

@@ -1,4 +1,4 @@
-import type { KeptRows, Written } from '../lane/kept'
+import type { RowsInMemory, Written } from '../lane/rowsInMemory'
 import type { Rows } from '../platform/db/reading'
 
 type Load = (from: Rows) => Promise<void>
@@ -8,7 +8,7 @@ type Load = (from: Rows) => Promise<void>
  * after a retry of failed work. Tables that may have a million rows can be updated with only the rows written since.
  */
 export class Memory {
-  readonly #parts: { load: Load; rows: readonly KeptRows[] }[] = []
+  readonly #parts: { load: Load; rows: readonly RowsInMemory[] }[] = []
   readonly #outside: (() => Promise<void>)[] = []
   readonly #onRead: (() => void)[] = []
   /**
@@ -17,7 +17,7 @@ export class Memory {
   isWhole = true
 
   /** Parts are read in the order in which they were added: a book needs the pairs. A part with `rows` depends on these tables only. */
-  keep(load: Load, rows: readonly KeptRows[] = []): void {
+  keep(load: Load, rows: readonly RowsInMemory[] = []): void {
     this.#parts.push({ load, rows })
   }
 
@@ -31,7 +31,7 @@ export class Memory {
     this.#onRead.push(listener)
   }
 
-  get rows(): readonly KeptRows[] {
+  get rows(): readonly RowsInMemory[] {
     return this.#parts.flatMap(({ rows }) => rows)
   }
 
@@ -65,7 +65,7 @@ export class Memory {
   }
 }
 
-function take(rows: readonly KeptRows[], written: Written): void {
+function take(rows: readonly RowsInMemory[], written: Written): void {
   for (const kept of rows) {
     const found = written.get(kept.table.name)
     if (found) kept.take(found.rows, found.ids)

@@ -1,4 +1,4 @@
-import type { Written } from '../lane/kept'
+import type { Written } from '../lane/rowsInMemory'
 import { coins, pairs } from '../market/listing.table'
 import { StandbyMemory } from '../nodes/standbyMemory'
 import { WriterService } from '../nodes/writerService'
@@ -41,7 +41,7 @@ export function createStandbyMemory(
   if (node?.role !== 'writer') return null
   return new StandbyMemory({
     ...{ commits, wall, log, rows: memory.rows },
-    hasBegun: async from => (await readClock(from)) !== null,
+    hasStarted: async from => (await readClock(from)) !== null,
     async read(from) {
       await world.load(from)
       await memory.readWorld(from)

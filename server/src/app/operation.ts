@@ -1,13 +1,12 @@
 import { appVersion } from '@lagoon/shared/catalogue/limits'
-import { isExposed } from '../config'
 import { creditConsole, crediting, credits } from '../console/credit'
 import { eraseConsole } from '../console/erase'
-import { keepingEdits } from '../console/keptEdits'
 import { listingEditables } from '../console/listing.editable'
 import { orderConsole } from '../console/orders'
 import { overviewConsole } from '../console/overview'
 import { peopleConsole } from '../console/people'
 import { productRoutes } from '../console/products'
+import { restoreWithEdits } from '../console/restoreWithEdits'
 import { reviewConsole } from '../console/reviews'
 import { trendsConsole } from '../console/trends'
 import { waitingConsole } from '../console/waiting'
@@ -20,10 +19,11 @@ import type { Feature } from '../features/feature'
 import { scenarioAnswer } from '../features/market/scenarios'
 import { rebatesExplained } from '../fees/rebate.explain'
 import { requestRoutes } from '../inspector/requests.routes'
-import { type Asked, byServer } from '../lane/asked'
 import { countersAreAhead } from '../lane/ids.invariants'
+import { byServer, type Origin } from '../lane/origin'
 import { newSeed } from '../platform/random'
-import { weaknessOfSeed } from '../secretStrength.rules'
+import { isExposed } from '../settings/config'
+import { weaknessOfSeed } from '../settings/secretStrength.rules'
 import { newEpoch } from '../world/epoch'
 import { Erasing, type Erasure } from '../world/erasing'
 import { FailedWork } from '../world/failedWork'
@@ -31,7 +31,7 @@ import { failedWorkRoutes } from '../world/failedWork.routes'
 import { forkRoutes } from '../world/fork/fork.routes'
 import { ForkFiles } from '../world/fork/forkFiles'
 import { InTurn } from '../world/inTurn'
-import { KeptLog } from '../world/keptLog'
+import { LogRetention } from '../world/logRetention'
 import { WorldLoop } from '../world/loop'
 import { snapshotRoutes } from '../world/snapshot.routes'
 import { sinceSnapshots } from '../world/snapshot.store'
@@ -47,11 +47,18 @@ import type { Platform } from './platform'
 /** What moves the world and what the operator uses: time, snapshots, failed work, and the console over all products. */
 export function createOperation(platform: Platform, core: Core, products: readonly Feature[]) {
   const { config, db, wall, log, lane, commands, horizon, memory, erased, uploads, audit, gateway, copies } = platform
-  const { everywhere, inspector, demoPeople } = platform
+  const { everywhere, inspector, demoPeople, node } = platform
   const { listing, market, people, presenting, reviews } = core
   const reload = () => memory.read(db.rows)
   const failedWork = new FailedWork({ reload })
-  const world = new WorldLoop({ horizon, lane, rows: db.rows, wall, log, due: inOrder(products), failedWork })
+  const world = new WorldLoop({
+    ...{ horizon, lane, rows: db.rows, wall, log, due: inOrder(products), failedWork },
+    // The writer of several processes does not know what the readers of the others look at.
+    ...(node === undefined && {
+      isWatched: () => core.hub.isRead || products.some(product => product.needsEverySecond?.()),
+    }),
+  })
+  core.hub.beforeMessages(() => world.attend())
   const derived: Record<string, string> = Object.assign({}, ...products.map(product => product.derived))
   const turns = new InTurn()
   const snapshots = new Snapshots({
@@ -62,6 +69,7 @@ export function createOperation(platform: Platform, core: Core, products: readon
   const forks = new ForkFiles({
     ...{ snapshots, wall, world: horizon, madeBy: appVersion },
     databaseUrl: () => db.pool.options.connectionString ?? '',
+    marketsDir: core.recordings.folder,
     discloseSeed: async () => {
       if (weaknessOfSeed(horizon.seed) === null) await snapshots.reseed(newSeed(), byServer)
     },
@@ -74,7 +82,7 @@ export function createOperation(platform: Platform, core: Core, products: readon
     },
   })
   const followers = products.flatMap(product => product.hasReadLog ?? [])
-  const keptLog = new KeptLog({
+  const logRetention = new LogRetention({
     ...{ pool: db.pool, wall, log, snapshots, days: config.logKeepDays },
     hasBeenRead: async () => (await Promise.all(followers.map(hasRead => hasRead()))).every(Boolean),
   })
@@ -86,20 +94,23 @@ export function createOperation(platform: Platform, core: Core, products: readon
   const editable = listingEditables(listing)
   const editables = [...products.flatMap(product => product.editable ?? []), ...editable]
   const here = {
-    advance: (to: number, asked: Asked) => world.advance(to, asked),
-    setPace: (change: { frozen?: boolean | undefined; speed?: number | undefined }, asked: Asked) =>
-      world.set(change, asked),
-    takeSnapshot: (name: string, asked: Asked) => snapshots.take(name, asked),
-    deleteSnapshot: (name: string, asked: Asked) => snapshots.delete(name, asked),
-    restore: (name: string, asked: Asked, keepProducts = false) => {
-      const restore = () => snapshots.restore(name, asked)
-      return keepProducts ? keepingEdits(restore, { editables, lane: commands, log }, asked) : restore()
+    advance: (to: number, origin: Origin) => world.advance(to, origin),
+    setPace: (change: { frozen?: boolean | undefined; speed?: number | undefined }, origin: Origin) =>
+      world.set(change, origin),
+    takeSnapshot: (name: string, origin: Origin) => snapshots.take(name, origin),
+    deleteSnapshot: (name: string, origin: Origin) => snapshots.delete(name, origin),
+    async restore(name: string, origin: Origin, keepProducts = false) {
+      const carried = products.flatMap(product => product.carries?.() ?? [])
+      const restore = () => snapshots.restore(name, origin)
+      await (keepProducts ? restoreWithEdits(restore, { editables, lane: commands, log }, origin) : restore())
+      for (const give of carried) await give(origin)
     },
-    reseed: (asked: Asked) => snapshots.reseed(newSeed(), asked),
-    saveFork: (withFuture: boolean) => forks.save(withFuture),
-    loadFork: (file: Uint8Array, asked: Asked) => forks.load(file, asked),
-    erase: (erasure: Erasure, asked: Asked) => erasing.erase(erasure, asked),
-    retryFailed: (key: { kind: string; ref: number }, asked: Asked) => failedWork.retry(lane, key, world.now(), asked),
+    reseed: (origin: Origin) => snapshots.reseed(newSeed(), origin),
+    saveFork: (withFuture: boolean, snapshot?: string) => forks.save(withFuture, snapshot),
+    loadFork: (file: Uint8Array, origin: Origin) => forks.load(file, origin),
+    erase: (erasure: Erasure, origin: Origin) => erasing.erase(erasure, origin),
+    retryFailed: (key: { kind: string; ref: number }, origin: Origin) =>
+      failedWork.retry(lane, key, world.now(), origin),
   }
   // Operator actions besides commands run in the writer.
   const work = gateway?.elsewhere<typeof here>(Object.keys(here) as (keyof typeof here)[]) ?? here
@@ -186,5 +197,5 @@ export function createOperation(platform: Platform, core: Core, products: readon
       }),
     },
   ]
-  return { operations: here, work, world, snapshots, keptLog, erasing, failedWork, invariants, derived, tools }
+  return { operations: here, work, world, snapshots, logRetention, erasing, failedWork, invariants, derived, tools }
 }

@@ -1,9 +1,10 @@
 import { join } from 'node:path'
 import { appVersion } from '@lagoon/shared/catalogue/limits'
 import type { Bus } from '../bus/bus'
-import type { Config } from '../config'
 import type { DemoPerson } from '../features/accounts/deps'
+import type { Hosted, Worlds } from '../features/worlds/worlds'
 import { createHosts } from '../http/hosts'
+import type { AddressCount } from '../http/limits'
 import { createMetrics } from '../http/metrics'
 import { Inspector } from '../inspector/inspector'
 import { type Commands, neverFromReplica } from '../lane/commands'
@@ -17,14 +18,16 @@ import { createGateway } from '../nodes/gateway'
 import type { Heartbeats } from '../nodes/heartbeats'
 import { PresentWriter } from '../nodes/presentWriter'
 import { Mailer } from '../people/mailer'
-import { whoseAmong } from '../people/whose'
+import { ownersOf } from '../people/owners'
 import { createAudit } from '../platform/audit'
+import { BrandInForce } from '../platform/brand'
 import type { Database } from '../platform/db/database'
 import { Channels } from '../platform/everywhere'
 import type { Log } from '../platform/log'
 import { Pace } from '../platform/pace'
 import { Uploads } from '../platform/uploads/uploads'
 import type { Wall } from '../platform/wall'
+import type { Config } from '../settings/config'
 import type { Copies } from '../world/copies'
 import { ErasedPeople } from '../world/erasedPeople'
 import { Horizon } from '../world/horizon'
@@ -52,6 +55,12 @@ export interface ExchangeOptions {
   onReplaced?: () => void
   /** Set if this process is one of several that serve the world. */
   node?: Node
+  /** The further worlds of this process; only for `main`. */
+  worlds?: Worlds
+  /** The count of requests that it shares with the other worlds of the process. */
+  addresses?: AddressCount
+  /** The host of this world; only for worlds besides `main`. */
+  hosted?: Hosted
   /** Cheaper password hashing, for tests. */
   hashing?: { memoryCost: number; timeCost: number }
 }
@@ -78,6 +87,9 @@ export function createPlatform({
   node,
   onReplaced,
   withoutFollowers = false,
+  worlds,
+  addresses,
+  hosted,
   store = new PostgresStore(db.lane, { wall_ms: wall.now, madeBy: appVersion }),
   copies = new SnapshotCopies(db),
   commits = commitsIn(db),
@@ -85,6 +97,7 @@ export function createPlatform({
   const metrics = createMetrics()
   const horizon = new Horizon(wall)
   const memory = new Memory()
+  const brand = new BrandInForce()
   const erased = new ErasedPeople()
   memory.keep(from => erased.load(from))
   const lane = new Lane({
@@ -92,14 +105,14 @@ export function createPlatform({
     ...(worthwhile !== undefined && { worthwhile }),
     now: () => horizon.now(),
     wall,
-    whose: whoseAmong(erased),
+    owners: ownersOf(erased),
     onFailure: (error, command) => {
       metrics.failure()
       log.error({ err: error, command }, 'a command failed')
     },
     onFenced: () => {
-      if (node) log.warn('another writer has taken over; this one stands by')
-      else log.error('another server has taken over this database; this one writes no more')
+      if (node) log.warn('another writer took over; this one is now a standby')
+      else log.error('another server took over this database; this one no longer writes')
       onReplaced?.()
     },
   })
@@ -123,7 +136,7 @@ export function createPlatform({
     wall,
     folder: join(config.dataDir, 'uploads'),
     isShared: node !== undefined,
-    onFailure: error => log.error({ err: error }, 'an upload could not be kept'),
+    onFailure: error => log.error({ err: error }, 'an upload could not be stored'),
   })
   // Calls can be inspected only while world control is on.
   const inspector = config.worldControl
@@ -135,14 +148,29 @@ export function createPlatform({
       : new Mailer({
           url: config.mailUrl,
           wall,
+          brand,
           onFailure: error => log.warn({ reason: error.message }, 'a mail could not be sent'),
         })
   return {
-    ...{ config, db, copies, commits, wall, log, demoPeople, hashing, withoutFollowers },
+    ...{
+      config,
+      db,
+      copies,
+      commits,
+      wall,
+      log,
+      demoPeople,
+      hashing,
+      withoutFollowers,
+      worlds: worlds ?? null,
+      addresses,
+      hosted: hosted ?? null,
+    },
     ...{
       metrics,
       horizon,
       memory,
+      brand,
       erased,
       lane,
       pace,

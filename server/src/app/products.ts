@@ -1,8 +1,8 @@
-import { isExposed } from '../config'
 import { createAccounts } from '../features/accounts/accounts'
 import { entryOf, isOpenWorld } from '../features/accounts/entry.rules'
 import { createAlerts } from '../features/alerts/alerts'
 import { createApiKeys } from '../features/apikeys/apikeys'
+import { createBrand } from '../features/brand/brand'
 import { createContracts } from '../features/contracts/contracts'
 import { createDemo } from '../features/demo/demo'
 import { createDeposits } from '../features/deposits/deposits'
@@ -23,8 +23,10 @@ import { createUploads } from '../features/uploads/uploads'
 import { createWallet } from '../features/wallet/wallet'
 import { createWebhooks } from '../features/webhooks/webhooks'
 import { createWithdrawals } from '../features/withdrawals/withdrawals'
+import { createWorlds } from '../features/worlds/worlds'
 import { originsForOthers } from '../http/hosts'
 import { createPayout } from '../payout/payout'
+import { isExposed } from '../settings/config'
 import type { Core } from './core'
 import type { Platform } from './platform'
 
@@ -38,6 +40,7 @@ export function createProducts(platform: Platform, core: Core): readonly Feature
     commands: lane,
     horizon: world,
     uploads,
+    brand,
     audit,
     demoPeople,
     everywhere,
@@ -47,12 +50,12 @@ export function createProducts(platform: Platform, core: Core): readonly Feature
   const notifications = createNotifications({ db, wall, log, hub, everywhere, writes })
   const identity = createIdentity({ db, lane, uploads, reviews, audit })
   const accounts = createAccounts({
-    ...{ db, lane, wall, listing, people, callers, audit },
+    ...{ db, lane, wall, listing, people, callers, audit, brand },
     jwtSecret: config.jwtSecret,
     demoPeople: isOpenWorld(config) ? demoPeople : [],
     entry: entryOf(config),
     takesGuests: config.worldControl,
-    originsForOthers: () => originsForOthers(config),
+    originsForOthers: () => originsForOthers(config).map(origin => origin + config.path),
     closedPeople: config.production ? demoPeople : [],
     identityOf: identity.shown,
     isOneOfSeveral: platform.gateway !== null,
@@ -71,12 +74,13 @@ export function createProducts(platform: Platform, core: Core): readonly Feature
     ...{ db, lane, listing, people, audit, assertOwner, world },
     hold_seconds: config.withdrawalHoldHours * 3600,
   })
-  return [
+  const features: readonly Feature[] = [
     accounts,
     notifications,
     quotations,
     createAlerts({ db, lane, listing, market, hub }),
-    createNews({ world }),
+    createBrand({ lane, audit, brand, uploads }),
+    createNews({ world, brand }),
     createSpot({
       ...{ db, lane, listing, market, fees, world, hub },
       ...{ bookChanged: quotations.bookChanged, decides: writes },
@@ -85,16 +89,16 @@ export function createProducts(platform: Platform, core: Core): readonly Feature
     createOptions({ db, lane, listing, market, fees, world, hub }),
     createDemo({ lane, listing }),
     createTrust({ db, lane, listing, market, world }),
-    createNewCoins({ db, lane, listing, world, reviews }),
-    createReferral({ db, listing }),
+    createNewCoins({ db, lane, listing, world, reviews, brand }),
+    createReferral({ db, listing, brand }),
     createMerchants({ db, lane, listing, world, uploads, reviews, usdtPriceAt: market.usdtPriceAt }),
-    createSupport({ db, lane, hub, audit, customerUrl: config.customerUrl }),
+    createSupport({ db, lane, hub, audit, brand, customerUrl: config.customerUrl }),
     wallet,
     reviews,
     identity,
     createUploads(uploads),
     payout,
-    createDeposits({ db, lane, listing, uploads, reviews, audit }),
+    createDeposits({ db, lane, listing, uploads, reviews, audit, brand }),
     createWithdrawals({ db, lane, listing, people, payout, reviews, world, audit, assertOwner }),
     createApiKeys({ db, wall, audit, assertOwner, everywhere, jwtSecret: config.jwtSecret }),
     webhooks,
@@ -102,5 +106,8 @@ export function createProducts(platform: Platform, core: Core): readonly Feature
       ...{ db, wall, log, audit, everywhere, world, worldControl: config.worldControl },
       isOneOfSeveral: platform.node !== undefined,
     }),
+    createWorlds(platform.worlds, platform.hosted),
   ]
+  notifications.makeBy(features.flatMap(feature => feature.notifications ?? []))
+  return features
 }

@@ -5,7 +5,7 @@ import { Channels } from '../platform/everywhere'
 import { settled, stillWall } from '../platform/wall.fixture'
 import { createWriterRole } from './writerRole'
 
-/** A process whose database was last written in epoch 7 and stands at batch 4. */
+/** A process whose database was last written in epoch 7; its last batch is 4. */
 function opened(role: 'writer' | 'gateway' | null = 'writer') {
   const { wall, forward } = stillWall()
   const did: string[] = []
@@ -88,7 +88,7 @@ describe('a standby process', () => {
   it('takes over even if it cannot drop expired rows', async () => {
     node.state.prunes = () => Promise.reject(new Error('the disk is full'))
     expect(await writes()).toBe(true)
-    expect(node.warned).toEqual(['what has expired could not be dropped'])
+    expect(node.warned).toEqual(['expired rows could not be deleted'])
   })
 })
 

@@ -19,7 +19,7 @@ export function createWriterRole(platform: Platform, composed: Features) {
   let isOver = false
   const prune = async () => {
     for (const feature of features)
-      await feature.prune?.().catch(error => log.warn({ err: error }, 'what has expired could not be dropped'))
+      await feature.prune?.().catch(error => log.warn({ err: error }, 'expired rows could not be deleted'))
   }
   let callOff = () => {}
   /**

@@ -13,8 +13,8 @@ const wall = {
     }
   },
 }
-const why = (asked: Promise<Buffer>) =>
-  asked.then(
+const why = (requested: Promise<Buffer>) =>
+  requested.then(
     body => `${body}`,
     ({ why, mayHappen }) => [why, mayHappen],
   )

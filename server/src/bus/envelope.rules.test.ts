@@ -21,7 +21,7 @@ describe('a sealed message', () => {
   it('is unsealed unchanged, and its header starts with version, kind, key, gap and part', () => {
     const read = unseal(keys, 'lagoon.main.lane.1', 'inbox.1', sealed())
     expect(read).toEqual({ head, body: Buffer.from('buy') })
-    // The version, then: ask, the node's key, after a gap, part 2 of 3.
+    // The version, then: a question, the sender's key, after a gap, part 2 of 3.
     expect([...sealed().subarray(0, 8)]).toEqual([1, 0, 0, 1, 0, 2, 0, 3])
   })
 

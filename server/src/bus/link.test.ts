@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createLog } from '../platform/log'
 import { machineWall, type Wall } from '../platform/wall'
 import { type Link, openLink } from './link'
 
@@ -9,7 +10,7 @@ afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end()
 })
 
-/** What a broker says, as far as a link asks for it. */
+/** The parts of a broker's protocol that a link uses. */
 async function openBroker() {
   const state = { answers: true, refuses: 0, logins: 0 }
   const heard: string[] = []
@@ -19,7 +20,7 @@ async function openBroker() {
     socket.on('error', () => undefined).on('close', () => sockets.delete(socket))
     socket.write('INFO {"server_id":"a","version":"2.11.0","proto":1,"max_payload":1048576,"headers":true}\r\n')
     let rest = Buffer.alloc(0)
-    /** The bytes of a body that are still to come; nobody looks at them. */
+    /** Bytes of a message body that have not arrived yet; the test does not read them. */
     let skipped = 0
     const read = (): boolean => {
       const body = Math.min(skipped, rest.length)
@@ -66,12 +67,9 @@ async function openBroker() {
 async function linkTo(port: number, wall: Wall = machineWall) {
   const changes: boolean[] = []
   const logged: string[] = []
-  const log = {
-    warn: (_: object, text: string) => logged.push(text),
-    error: (_: object, text: string) => logged.push(text),
-  }
+  const log = createLog('warn', { write: line => logged.push(JSON.parse(line).msg) })
   const link: Link = await openLink({
-    ...{ url: `nats://node:secret@127.0.0.1:${port}`, name: 'a node', wall, log: log as never },
+    ...{ url: `nats://node:secret@127.0.0.1:${port}`, name: 'a node', wall, log },
     changed: isConnected => changes.push(isConnected),
   })
   ends.push(() => link.close())
@@ -164,7 +162,7 @@ describe('a subscription', () => {
       ['a', '', '', true],
       ['a', '', '', false],
     ])
-    expect(logged).toEqual(['a message could not be heard'])
+    expect(logged).toEqual(['a message from the broker could not be handled'])
   })
 
   it('is logged as an error if the broker refuses it', async () => {
@@ -174,12 +172,12 @@ describe('a subscription', () => {
     await link.taken()
     say(`-ERR 'Permissions Violation for Subscription to "secret"'\r\n`)
     await vi.waitFor(() => expect(logged).toHaveLength(2))
-    expect(logged.sort()).toEqual(['the broker lets us not hear this', 'the broker refuses'])
+    expect(logged.sort()).toEqual(['the broker does not allow this subscription', 'the broker reported an error'])
   })
 })
 
 describe('the first connection to the broker', () => {
-  /** Time passes where somebody waits, and no other. */
+  /** A clock that moves only while something waits. */
   function waitingWall() {
     const waits: number[] = []
     const mono = () => waits.reduce((sum, ms) => sum + ms, 0)

@@ -61,7 +61,7 @@ export async function openLink({ url, name, wall, log, changed }: LinkOptions): 
         // The client has subscribed again; the broker has done so once it answers. Messages until then are received.
         taken().then(back, () => undefined)
       } else if (status.type === 'error') {
-        log.warn({ broker: address.shown, err: status.error }, 'the broker refuses')
+        log.warn({ broker: address.shown, err: status.error }, 'the broker reported an error')
       }
     }
   }
@@ -84,11 +84,11 @@ export async function openLink({ url, name, wall, log, changed }: LinkOptions): 
       unconfirmed += data.length
       unasked += data.length
       if (unasked < confirm_bytes) return
-      const asked = unasked
+      const requested = unasked
       unasked = 0
       taken().then(
         () => {
-          unconfirmed = Math.max(0, unconfirmed - asked)
+          unconfirmed = Math.max(0, unconfirmed - requested)
         },
         () => undefined,
       )
@@ -97,7 +97,10 @@ export async function openLink({ url, name, wall, log, changed }: LinkOptions): 
       const subscription = connection.subscribe(subject, {
         callback(error, message) {
           if (error)
-            return log.error({ broker: address.shown, err: error, subject }, 'the broker lets us not hear this')
+            return log.error(
+              { broker: address.shown, err: error, subject },
+              'the broker does not allow this subscription',
+            )
           hear(hearer, message)
         },
       })
@@ -114,7 +117,7 @@ export async function openLink({ url, name, wall, log, changed }: LinkOptions): 
       const body = Buffer.from(data.buffer, data.byteOffset, data.byteLength)
       hearer(subject, message.reply ?? '', body, headers?.code === 503)
     } catch (error) {
-      log.error({ err: error }, 'a message could not be heard')
+      log.error({ err: error }, 'a message from the broker could not be handled')
     }
   }
 }

@@ -12,7 +12,7 @@ import type { Role } from './subjects'
 const keys = { node: keyFor('a test', 'node'), operator: keyFor('a test', 'operator') }
 const nothing = Buffer.alloc(0)
 
-/** A broker in this process, which delivers at once. */
+/** A broker in this process that delivers at once. */
 function openBroker() {
   const hearers = new Set<{ subject: string; hearer: Hearer; by: object }>()
   const deliver = (by: object, subject: string, answerTo: string, data: Buffer): boolean => {
@@ -69,7 +69,7 @@ function openBroker() {
     return { bus, state, connect, inbox: inbox.slice(0, -2) }
   }
   let number = 0
-  /** Something that a node of this world has signed. */
+  /** A message that a node of this world has signed. */
   const forge = (subject: string, head: Partial<Head>) => {
     const whole: Head = {
       ...{ kind: 'ask', by: 'node', afterGap: false, part: 0, parts: 1, sent_ms: machineWall.now(), number: ++number },
@@ -80,15 +80,15 @@ function openBroker() {
   return { node, forge }
 }
 
-const why = (asked: Promise<unknown>) =>
-  asked.then(
+const why = (requested: Promise<unknown>) =>
+  requested.then(
     () => 'answered',
     ({ why, mayHappen }) => [why, mayHappen],
   )
 const soon = { deadline_ms: 20_000 }
 const atRest = () => new Promise<void>(done => setImmediate(done))
 
-/** A follower that notes what it hears. */
+/** A follower that records what it receives. */
 function noting(bus: Bus, subject: string) {
   const heard: string[] = []
   const stop = bus.follow(subject, {
@@ -104,7 +104,7 @@ describe('a request over the bus', () => {
     const [writer, gateway] = [await node('writer'), await node('gateway')]
     writer.bus.answer('lane.7', (body, { node, subject }) => `${body} of ${node === gateway.bus.id} to ${subject}`)
     expect(`${await gateway.bus.ask('lane.7', 'buy', soon)}`).toBe('buy of true to lane.7')
-    const [asked, answered] = ['buy'.length + 74, 'buy of true to lane.7'.length + 74]
+    const [requested, answered] = ['buy'.length + 74, 'buy of true to lane.7'.length + 74]
     const none = {
       asking: 0,
       gaps: 0,
@@ -112,10 +112,10 @@ describe('a request over the bus', () => {
       dropped: { forged: 0, stale: 0, replayed: 0, malformed: 0 },
     }
     expect(gateway.bus.figures()).toEqual({
-      ...{ ...none, sent: 1, sent_bytes: asked, received: 1, received_bytes: answered },
+      ...{ ...none, sent: 1, sent_bytes: requested, received: 1, received_bytes: answered },
     })
     expect(writer.bus.figures()).toEqual({
-      ...{ ...none, sent: 1, sent_bytes: answered, received: 1, received_bytes: asked },
+      ...{ ...none, sent: 1, sent_bytes: answered, received: 1, received_bytes: requested },
     })
   })
 
@@ -133,10 +133,10 @@ describe('a request over the bus', () => {
     gateway.state.hasRoom = true
 
     writer.bus.answer('lane.7', () => new Promise(() => undefined))
-    const [asked, late] = [why(ask()), why(gateway.bus.ask('lane.7', 'buy', { deadline_ms: 1 }))]
+    const [requested, late] = [why(ask()), why(gateway.bus.ask('lane.7', 'buy', { deadline_ms: 1 }))]
     expect(await late).toEqual(['deadline', true])
     gateway.connect(false)
-    expect(await asked).toEqual(['lost', true])
+    expect(await requested).toEqual(['lost', true])
     expect(await why(ask())).toEqual(['lost', false])
     gateway.connect(true)
     const open = why(ask())
@@ -174,11 +174,11 @@ describe('a request over the bus', () => {
     const { node, forge } = openBroker()
     const [writer, gateway] = [await node('writer'), await node('gateway')]
     writer.bus.answer('lane.7', () => new Promise(() => undefined))
-    const asked = gateway.bus.ask('lane.7', 'buy', soon)
+    const requested = gateway.bus.ask('lane.7', 'buy', soon)
     forge(`${gateway.inbox}.2`, { kind: 'answer', id: 1 })
     expect(gateway.bus.figures().asking).toBe(1)
     forge(`${gateway.inbox}.1`, { kind: 'answer', id: 1 })
-    expect(`${await asked}`).toBe('forged')
+    expect(`${await requested}`).toBe('forged')
   })
 })
 
@@ -186,21 +186,21 @@ describe('a message that a node receives', () => {
   it('is dropped if its key or its kind does not fit its subject', async () => {
     const { node, forge } = openBroker()
     const { bus } = await node('writer')
-    const asked: string[] = []
-    const answering = (body: Buffer) => void asked.push(`${body}`) as never
+    const requested: string[] = []
+    const answering = (body: Buffer) => void requested.push(`${body}`) as never
     bus.answer('operator', answering)
     bus.answer('lane.7', answering)
     const { heard } = noting(bus, 'beat')
     await atRest()
     forge('lagoon.main.operator', { by: 'node' })
-    expect([asked, bus.figures().dropped.forged]).toEqual([[], 1])
+    expect([requested, bus.figures().dropped.forged]).toEqual([[], 1])
     forge('lagoon.main.lane.7', { kind: 'tell' })
     forge('lagoon.main.beat', { kind: 'ask' })
-    expect([asked, heard]).toEqual([[], ['missed']])
+    expect([requested, heard]).toEqual([[], ['missed']])
     forge('lagoon.main.operator', { by: 'operator' })
     forge('lagoon.main.beat', { kind: 'tell' })
     await atRest()
-    expect([asked, heard]).toEqual([['forged'], ['missed', 'beat: forged']])
+    expect([requested, heard]).toEqual([['forged'], ['missed', 'beat: forged']])
     expect(bus.figures().dropped.forged).toBe(1)
   })
 

@@ -120,7 +120,7 @@ class NatsBus implements Bus {
     try {
       reply('answer', await answerer(body, from))
     } catch (error) {
-      this.options.log.error({ err: error, subject: from.subject }, 'a question of another node broke')
+      this.options.log.error({ err: error, subject: from.subject }, 'a request of another node failed')
       reply('failed', '')
     } finally {
       this.#answering--

@@ -46,7 +46,7 @@ describe('a large message', () => {
     const half = Buffer.alloc(1024 * 1024)
     const begin = (message: string, bytes = half) => gathering.add(message, 0, 2, bytes)
     const end = (message: string) => gathering.add(message, 1, 2, half)?.length
-    // A part of nothing that was begun counts for nothing.
+    // A part without a first part is ignored.
     gathering.add('nobody', 1, 2, half)
     for (let n = 0; n < 192; n++) begin(`m${n}`)
     expect(end('m0')).toBe(2 * half.length)

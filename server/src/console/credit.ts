@@ -25,11 +25,11 @@ export const credits = operator.table(
 /** Credits demo funds from outside through the ledger, like all other coins, so that the ledger stays balanced. */
 export function creditConsole({ lane, listing, audit }: { lane: Commands; listing: Listing; audit: Audit }): Routes {
   return {
-    'POST console/credit': async ({ input, asked }) => {
+    'POST console/credit': async ({ input, origin }) => {
       const coin = listing.coin(input.currency_id)
-      await lane.run(creditAsked(coin, { ...input, account: input.account as Account }), asked)
+      await lane.run(requestedCredit(coin, { ...input, account: input.account as Account }), origin)
       const what = `${input.number} ${coin.name} → ${byUser(input.user_id)}, ${input.account}`
-      await audit('operator', 'gave demo funds', what, asked)
+      await audit(origin.who, 'gave demo funds', what, origin)
     },
   }
 }
@@ -46,7 +46,7 @@ const credit = operator.command<
   undefined
 >('console.credit', { personal: { reason: nothing } })
 
-function creditAsked(coin: Coin, { user_id, account, number, reason }: Credit): CommandRecord<undefined> {
+function requestedCredit(coin: Coin, { user_id, account, number, reason }: Credit): CommandRecord<undefined> {
   if (!isHeldIn(coin, account)) refuseField('account', 'choice')
   const amount = amountIn('number', number, coin.scale)
   if (amount > largestAmount) refuseField('number', 'too_large')

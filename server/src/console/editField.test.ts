@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Refusal } from '../platform/refusal'
 import * as fields from './editField'
 
-/** What a column becomes by a text, or the fault of its field. */
+/** The value that a column reads from a text, or the error of its field. */
 const taken = (kind: { show(value: never): string; read: unknown }, text: string) => {
   try {
     return (fields.column('x', kind as typeof fields.flag).read(text, {}) as { x: unknown }).x

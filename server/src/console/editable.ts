@@ -12,7 +12,7 @@ type Product = CallData<'GET console/products'>[number]
 export interface Editable {
   kind: ProductKind
   list(): Promise<Product[]>
-  /** Changes a product, or makes one if there is no id; returns its id. */
+  /** Changes a product, makes one if there is no id, or deletes it if there are no fields; returns its id. */
   edit(edit: Edit): CommandRecord<number>
   command: Command
   /** Where the edited fields are stored. */
@@ -21,7 +21,7 @@ export interface Editable {
 
 export interface Edit {
   id: number | null
-  fields: Fields
+  fields: Fields | null
 }
 
 /** An edit has a batch to itself: it reads all products of its kind, and other commands are decided by its result. */
@@ -34,20 +34,25 @@ interface EditableTable<Row extends { readonly id: number }, Owner extends strin
   table: Table<Row, 'id', Owner>
   rows: () => Promise<readonly NoInfer<Row>[]>
   titleOf: (row: NoInfer<Row>) => string
+  /** The heading under which the console lists it. */
+  groupOf?: (row: NoInfer<Row>) => string
+  /** Whether the operator may delete it; without this, none can be deleted. */
+  isRemovable?: (row: NoInfer<Row>) => boolean
   fields: readonly EditField<NoInfer<Row>>[]
   /** Checks the fields of a row against each other and against other rows. Refuses with the name of a field. */
   check: (row: NoInfer<Row>, others: readonly NoInfer<Row>[]) => void
-  /** The other columns of a new product; without this, none can be made. */
-  blank?: (id: number) => Partial<NoInfer<Row>>
+  /** The columns of a new product that its fields do not set, and what else it needs; without this, none can be made. */
+  blank?: (id: number, unit: Unit, fields: Partial<NoInfer<Row>>, given: Fields) => Partial<NoInfer<Row>>
 }
 
 /** Products that are rows of one table. An edit contains any of the fields; a new product needs all of them. */
 export function editableTable<Row extends { readonly id: number }, Owner extends string>(
   of: EditableTable<Row, Owner>,
 ): Editable {
-  const { kind, edit, table, rows, titleOf, fields, check, blank } = of
+  const { kind, edit, table, rows, titleOf, groupOf, isRemovable, fields, check, blank } = of
   /** The products besides the edited one, as they were loaded. */
   const others = new WeakMap<Unit, readonly Row[]>()
+  const editable = fields.filter(field => !field.once)
   const keyOf = (id: number) => ({ id }) as Pick<Row, 'id'>
 
   const written = (before: Partial<Row>, given: Fields): Row => {
@@ -67,9 +72,11 @@ export function editableTable<Row extends { readonly id: number }, Owner extends
         id: row.id,
         kind,
         title: titleOf(row),
-        fields: Object.fromEntries(fields.map(field => [field.name, field.show(row)])),
+        ...(groupOf && { group: groupOf(row) }),
+        ...(isRemovable && { removable: isRemovable(row) }),
+        fields: Object.fromEntries(editable.map(field => [field.name, field.show(row)])),
       })),
-    edit: asked => edit.with(asked),
+    edit: requested => edit.with(requested),
     command: edit.by({
       load: async (unit, { id }) => {
         const [all] = await Promise.all([rows(), id === null ? undefined : unit.find(table, keyOf(id))])
@@ -79,13 +86,20 @@ export function editableTable<Row extends { readonly id: number }, Owner extends
         )
       },
       decide: (unit, { id, fields: given }) => {
-        refuseUnknown(fields, given)
+        if (given === null) {
+          const row = (id !== null && unit.get(table, keyOf(id))) || refuse('not_found')
+          if (!isRemovable?.(row)) refuse('state_invalid')
+          unit.remove(table, keyOf(row.id))
+          return row.id
+        }
+        refuseUnknown(id === null ? fields : editable, given)
         const beside = others.get(unit) ?? []
         if (id === null) {
           if (!blank) refuseField('id', 'required')
-          const missing = fields.find(field => given[field.name] === undefined)
+          const missing = fields.find(field => !field.optional && given[field.name] === undefined)
           if (missing) refuseField(missing.name, 'required')
-          const row = written(blank(unit.nextId(table)), given)
+          const own = written({}, given)
+          const row = { ...blank(unit.nextId(table), unit, own, given), ...own }
           check(row, beside)
           return unit.insert(table, row).id
         }

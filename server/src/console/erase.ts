@@ -1,7 +1,7 @@
 import { page } from '@lagoon/shared/api/answers'
 import { add, fromAtoms, zero } from '@lagoon/shared/money/atoms'
 import type { Routes } from '../http/call'
-import type { Asked } from '../lane/asked'
+import type { Origin } from '../lane/origin'
 import type { Listing } from '../market/listing'
 import { accountNumber } from '../people/persons'
 import { type Audit, byUser } from '../platform/audit'
@@ -19,7 +19,7 @@ interface EraseDeps {
   db: Database
   listing: Listing
   uploads: Pick<Uploads, 'drop'>
-  erasing: { erase(person: { user_id: number | null; uuid: string; at: number }, asked: Asked): Promise<void> }
+  erasing: { erase(person: { user_id: number | null; uuid: string; at: number }, origin: Origin): Promise<void> }
   audit: Audit
   now: () => number
   /** The number of a user's live objects, by kind. */
@@ -34,14 +34,14 @@ interface EraseDeps {
 export function eraseConsole(deps: EraseDeps): Routes {
   const { db, audit } = deps
   return {
-    'POST console/erase': async ({ input, asked }) => {
+    'POST console/erase': async ({ input, origin }) => {
       const person = (await oneOfPeople.first(db.pool, input.user_id)) ?? refuse('not_found')
       const { id, uuid } = person
       if (person.erased_at !== null) refuse('state_invalid', { text: 'state_invalid.erased' })
       if (input.account !== accountNumber(person)) refuseField('account', 'choice', { text: 'field.erase_account' })
       await assertEnded(deps, id, input.leave_money === 1)
-      await erased(deps, { user_id: id, uuid }, asked)
-      await audit('operator', 'erased a person', byUser(id), asked)
+      await erased(deps, { user_id: id, uuid }, origin)
+      await audit(origin.who, 'erased a person', byUser(id), origin)
     },
     'GET console/vanished': async ({ input }) => {
       const { skip, take } = sliceOf(input)
@@ -54,12 +54,12 @@ export function eraseConsole(deps: EraseDeps): Routes {
       })
       return page(rows.map(shown), total, input)
     },
-    'POST console/vanished/erase': async ({ input: { uuid, account }, asked }) => {
+    'POST console/vanished/erase': async ({ input: { uuid, account }, origin }) => {
       const person = isUuid(uuid) ? await vanishedPage.first(db.pool, uuid, 1, 0) : undefined
       if (!person) refuse('not_found')
       if (account !== person.account) refuseField('account', 'choice', { text: 'field.erase_account' })
-      await erased(deps, { user_id: null, uuid: person.uuid }, asked)
-      await audit('operator', 'erased a person who is no longer in the world', '', asked)
+      await erased(deps, { user_id: null, uuid: person.uuid }, origin)
+      await audit(origin.who, 'erased a person who is no longer in the world', '', origin)
     },
   }
 }
@@ -67,11 +67,11 @@ export function eraseConsole(deps: EraseDeps): Routes {
 async function erased(
   { uploads, erasing, now, endAccess }: EraseDeps,
   person: { user_id: number | null; uuid: string },
-  asked: Asked,
+  origin: Origin,
 ): Promise<void> {
   await endAccess(person.uuid)
   await uploads.drop(person.uuid)
-  await erasing.erase({ ...person, at: now() }, asked)
+  await erasing.erase({ ...person, at: now() }, origin)
   // An upload that was in progress when the sessions ended.
   await uploads.drop(person.uuid)
 }

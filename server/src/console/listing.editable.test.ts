@@ -1,7 +1,7 @@
 import { atoms, rate } from '@lagoon/shared/money/atoms'
 import { describe, expect, it } from 'vitest'
-import { unasked } from '../lane/asked'
 import { Lane } from '../lane/lane'
+import { noOrigin } from '../lane/origin'
 import { HeldStore } from '../lane/store.fixture'
 import type { Listing } from '../market/listing'
 import { coins, pairs } from '../market/listing.table'
@@ -32,7 +32,7 @@ async function edited(kind: 'coin' | 'pair', fields: Record<string, string>, id:
   await lane.open()
   const editable = editables.find(each => each.kind === kind) as (typeof editables)[number]
   try {
-    await lane.run(editable.edit({ id: id ?? row.id, fields }), unasked)
+    await lane.run(editable.edit({ id: id ?? row.id, fields }), noOrigin)
     return store.rows(table).get(table.keyOf(row as never))
   } catch (error) {
     return (error as Refusal).detail.fields ?? (error as Refusal).key

@@ -12,10 +12,10 @@ type Unnamed<Row> = Row extends Shown ? Omit<Row, 'account'> : never
 /** The users' orders of one kind, offered by their feature. */
 export interface OrderList<K extends Kind = Kind> {
   kind: K
-  list(asked: OrdersAsked): Promise<{ rows: Unnamed<Extract<Shown, { kind: K }>>[]; total: number }>
+  list(requested: RequestedOrders): Promise<{ rows: Unnamed<Extract<Shown, { kind: K }>>[]; total: number }>
 }
 
-interface OrdersAsked extends Pick<CallParsed<'GET console/orders'>, 'page' | 'limit'> {
+interface RequestedOrders extends Pick<CallParsed<'GET console/orders'>, 'page' | 'limit'> {
   /** Null for all users. */
   user_id: number | null
   open: boolean
@@ -31,8 +31,8 @@ export function orderConsole({ db, lists }: OrderConsoleDeps): Routes {
   return {
     'GET console/orders': async ({ input }) => {
       const of = lists.find(({ kind }) => kind === input.kind) ?? refuseField('kind', 'choice')
-      const asked = { user_id: input.user_id ?? null, open: input.open === 1, page: input.page, limit: input.limit }
-      const { rows, total } = await of.list(asked)
+      const requested = { user_id: input.user_id ?? null, open: input.open === 1, page: input.page, limit: input.limit }
+      const { rows, total } = await of.list(requested)
       const accounts = await accountsOf(db, [...new Set(rows.map(({ user_id }) => user_id))])
       const shown = rows.map(row => ({ ...row, account: accounts.get(row.user_id) ?? '' }))
       return page<Shown>(shown, total, input)

@@ -1,8 +1,8 @@
-import { text } from '@lagoon/shared/catalogue/text'
 import type { Routes } from '../http/call'
 import type { Listing } from '../market/listing'
 import type { Database } from '../platform/db/database'
 import { checkInvariants, type Invariant } from '../platform/db/invariant'
+import { text } from '../platform/text'
 import { stampOf, type WorldTime } from '../platform/world-time'
 import { balancesByCoin } from './console.sql'
 

@@ -29,14 +29,14 @@ const key = /^(\d{1,10})_(-?\d{1,30}(?:\.\d{1,18})?)_(\d{1,9})$/
 /** A page of users in an order, by number or after a key. A key fixes the prices, so that no user is skipped while they move. */
 export async function findPeople(
   { pool }: Database,
-  asked: CallParsed<'GET console/users'>,
+  requested: CallParsed<'GET console/users'>,
   pricesAt: (second: number | null) => Prices,
 ) {
-  const read = key.exec(asked.after ?? '')
-  if (asked.after !== undefined && !read) refuseField('after', 'choice')
+  const read = key.exec(requested.after ?? '')
+  if (requested.after !== undefined && !read) refuseField('after', 'choice')
   const [, second = null, place = null, id = '0'] = read ?? []
   const now = pricesAt(second === null ? null : Number(second))
-  const { query, level, state, least = '0', sort, order } = asked
+  const { query, level, state, least = '0', sort, order } = requested
   const filter = [
     now.coins,
     now.prices,
@@ -47,7 +47,7 @@ export async function findPeople(
     sort,
     order === 'asc' ? '1' : '-1',
   ] as const
-  const { skip, take } = sliceOf(asked)
+  const { skip, take } = sliceOf(requested)
   const chosenByWorth = state === 'frozen' || /[1-9]/.test(least)
   const byWorth = sort === 'worth' || chosenByWorth
   const by = sort === 'seen' ? (byWorth ? 'byBoth' : 'bySeen') : byWorth ? 'byWorth' : 'byElse'

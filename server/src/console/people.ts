@@ -44,8 +44,8 @@ export function peopleConsole({ db, listing, market, world, wall, open }: People
     })
   }
   /** Prices at a past second; now for any other second. */
-  const pricesAt = (asked: number | null): Prices => {
-    const second = Math.min(asked ?? world.now(), world.now())
+  const pricesAt = (requested: number | null): Prices => {
+    const second = Math.min(requested ?? world.now(), world.now())
     const coins = [...listing.coins].map(({ id }) => id)
     return { second, coins, prices: coins.map(coin => market.usdtPriceAt(coin, second)) }
   }

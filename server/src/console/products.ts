@@ -26,18 +26,24 @@ export function productRoutes({ db, lane, wall, editables }: ProductsDeps): Rout
   return {
     'GET console/products': async ({ input }) => (await editableOf(input.kind)?.list()) ?? [],
 
-    'POST console/products': async ({ input, asked }) => {
+    'POST console/products': async ({ input, origin }) => {
       const editable = editableOf(input.kind) ?? refuseField('kind', 'choice')
       const given = fieldsOf(input.fields)
       const before = (await editable.list()).find(product => product.id === input.id)
-      const id = await lane.run(editable.edit({ id: input.id ?? null, fields: given }), asked)
+      const id = await lane.run(editable.edit({ id: input.id ?? null, fields: given }), origin)
       await audit(
-        'operator',
+        origin.who,
         input.id ? 'edited a product' : 'made a product',
         told(`${input.kind} ${id}`, given, before?.fields),
-        asked,
+        origin,
       )
       return { id }
+    },
+
+    'POST console/products/delete': async ({ input: { kind, id }, origin }) => {
+      const editable = editableOf(kind) ?? refuseField('kind', 'choice')
+      await lane.run(editable.edit({ id, fields: null }), origin)
+      await audit(origin.who, 'deleted a product', `${kind} ${id}`, origin)
     },
   }
 }
@@ -66,6 +72,11 @@ function parse(json: string): unknown {
 function told(what: string, given: Fields, before: Fields | undefined): string {
   const changes = Object.entries(given)
     .filter(([name, value]) => before?.[name] !== value)
-    .map(([name, value]) => (before?.[name] === undefined ? `${name} ${value}` : `${name} ${before[name]} → ${value}`))
+    .map(([name, value]) =>
+      before?.[name] === undefined ? `${name} ${brief(value)}` : `${name} ${brief(before[name])} → ${brief(value)}`,
+    )
   return `${what}: ${changes.join(', ') || '='}`
 }
+
+/** The beginning of a long text. */
+const brief = (text: string): string => (text.length > 80 ? `${text.slice(0, 80)}…` : text)

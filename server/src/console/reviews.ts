@@ -4,15 +4,16 @@ import type { Routes } from '../http/call'
 import type { Commands } from '../lane/commands'
 import type { Listing } from '../market/listing'
 import { accountNumber } from '../people/persons'
+import { type UserRow, users } from '../people/user.table'
 import type { Audit } from '../platform/audit'
 import type { Database } from '../platform/db/database'
+import { sliceOf } from '../platform/db/slice'
 import { refuseField } from '../platform/refusal'
 import { stampOf } from '../platform/world-time'
 import { decide } from '../reviews/decide.command'
 import { policyAsked } from '../reviews/policy'
-import type { ReviewKind } from '../reviews/review'
+import { type Review, type ReviewKind, reviews, underReview } from '../reviews/review'
 import type { Reviews } from '../reviews/reviews'
-import { reviewQueue } from './reviews.store'
 
 interface ReviewConsoleDeps {
   db: Database
@@ -45,21 +46,46 @@ export function reviewConsole({ db, lane, listing, reviews, audit }: ReviewConso
       return page(shown, total, input)
     },
 
-    'POST console/decide': async ({ input, asked }) => {
+    'POST console/decide': async ({ input, origin }) => {
       const { kind, id, decision, reason = '', amount } = input
       if (amount !== undefined && kind !== 'subscription') refuseField('amount', 'unknown')
       const about = await db.prisma.review.findUnique({ where: { id }, select: { user_id: true } })
       const call = { kind: kind as ReviewKind, id, ...about, decision, reason, amount, by: 'operator' } as const
-      await lane.run(decide.with(call), asked)
-      await audit('operator', `${decision === 'pass' ? 'passed' : 'rejected'} ${kind}`, `#${id}`, asked)
+      await lane.run(decide.with(call), origin)
+      await audit(origin.who, `${decision === 'pass' ? 'passed' : 'rejected'} ${kind}`, `#${id}`, origin)
     },
 
     'GET console/policy': () => reviews.policies.all,
 
-    'POST console/policy': async ({ input, asked }) => {
+    'POST console/policy': async ({ input, origin }) => {
       const { kind, mode, delay_seconds } = input
-      await lane.run(policyAsked({ kind: kind as ReviewKind, mode, delay_seconds }), asked)
-      await audit('operator', 'set a review policy', `${kind} ${mode} ${delay_seconds} s`, asked)
+      await lane.run(policyAsked({ kind: kind as ReviewKind, mode, delay_seconds }), origin)
+      await audit(origin.who, 'set a review policy', `${kind} ${mode} ${delay_seconds} s`, origin)
     },
+  }
+}
+
+interface QueueQuery {
+  kind: string
+  status: number
+  page: number
+  limit: number
+}
+
+/** Waiting reviews, longest first; decided ones, latest first. */
+async function reviewQueue(
+  { prisma }: Database,
+  { kind, status, ...requested }: QueueQuery,
+): Promise<{ rows: { review: Review; person: UserRow }[]; total: number }> {
+  const where = { kind, status }
+  const [rows, total] = await Promise.all([
+    prisma.review.findMany({ where, orderBy: { id: status === underReview ? 'asc' : 'desc' }, ...sliceOf(requested) }),
+    prisma.review.count({ where }),
+  ])
+  const found = await prisma.user.findMany({ where: { id: { in: rows.map(({ user_id }) => user_id) } } })
+  const people = new Map(found.map(row => [row.id, users.decode(row)]))
+  return {
+    rows: rows.map(row => ({ review: reviews.decode(row), person: people.get(row.user_id) as UserRow })),
+    total,
   }
 }

@@ -38,7 +38,7 @@ export interface HeldRow {
 
 export type TradedKind = 'spot' | 'contracts' | 'options'
 
-interface Asked {
+interface Requested {
   count: number
   /** New users per step; place −1 is everyone before the first step. */
   joined: readonly { place: number; joined: number }[]
@@ -50,7 +50,7 @@ interface Asked {
 }
 
 /** The exchange at the end of each step, and the changes in the step; money in USDT at the prices of its end. */
-export function trendsOf({ count, joined, money, traded, held, priceOf }: Asked) {
+export function trendsOf({ count, joined, money, traded, held, priceOf }: Requested) {
   const last = count - 1
   const during = <Row extends { place: number | null }>(rows: readonly Row[], place: number) =>
     rows.filter(row => row.place !== null && Math.min(row.place, last) === place)

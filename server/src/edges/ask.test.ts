@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { Call, Caller } from '../http/call'
-import type { SeenCall } from '../http/onlooker'
+import type { SeenCall } from '../http/callObserver'
 import { Refusal } from '../platform/refusal'
 import { askBy } from './ask'
 
 const user: Caller = { userId: 7, userUuid: 'u7', sessionId: 's', realm: 'user' }
 const request = () => ({ id: 'r1', ip: '1.2.3.4' }) as { id: string; ip: string; batch?: number }
 
-/** The calls of an edge, answered as the test says; each takes 5 ms. */
-function asking({ tellsBatch = false, isSeen = true } = {}) {
+/** The calls of an edge, with the answers that the test sets; each takes 5 ms. */
+function asking({ publishesBatch = false, isSeen = true } = {}) {
   const calls: Call<object>[] = []
   const seen: SeenCall[] = []
   const state = { answer: (_: Call<object>): unknown => ({ here: 1 }), at_ms: 100 }
@@ -21,8 +21,8 @@ function asking({ tellsBatch = false, isSeen = true } = {}) {
     routes: Object.fromEntries(
       ['GET currency/depth', 'GET coin/list', 'PUT coin/trade', 'GET console/users'].map(key => [key, answer]),
     ),
-    onlooker: isSeen ? { saw: call => seen.push(call) } : null,
-    tellsBatch,
+    observer: isSeen ? { saw: call => seen.push(call) } : null,
+    publishesBatch,
     wall: { mono: () => state.at_ms },
   })
   return { ask, calls, seen, state }
@@ -34,9 +34,9 @@ describe('a call that an edge makes', () => {
     expect(await ask('GET coin/list', { id: 5, limit: undefined }, user, request())).toEqual({ here: 1 })
     expect(calls[0]).toMatchObject({
       ...{ input: { id: 5 }, caller: user, userId: 7, lang: 'en', ip: '1.2.3.4' },
-      asked: { by: '7', request: 'r1', sending: null, done: [] },
+      origin: { by: '7', request: 'r1', sending: null, done: [] },
     })
-    expect(calls[0]?.asked).not.toHaveProperty('batch')
+    expect(calls[0]?.origin).not.toHaveProperty('batch')
     await expect(ask('GET coin/list', { id: 'none' }, user)).rejects.toMatchObject({
       ...{ key: 'param_invalid', detail: { fields: { id: expect.any(String) } } },
     })
@@ -46,9 +46,9 @@ describe('a call that an edge makes', () => {
   it('is anonymous if it has no caller', async () => {
     const { ask, calls } = asking()
     await ask('GET currency/depth', { symbol: 'BTC/USDT' })
-    expect(calls[0]).toMatchObject({ userId: 0, ip: '', asked: { by: '', request: '' } })
+    expect(calls[0]).toMatchObject({ userId: 0, ip: '', origin: { by: '', request: '' } })
     await ask('GET currency/depth', { symbol: 'BTC/USDT' }, { ...user, userId: 1 })
-    expect(calls[1]?.asked.by).toBe('1')
+    expect(calls[1]?.origin.by).toBe('1')
   })
 
   it('is refused to a caller who may not make it', async () => {
@@ -63,13 +63,13 @@ describe('a call that an edge makes', () => {
   })
 
   it('returns the batch of its command if the edge asks for it', async () => {
-    const { ask, calls, state } = asking({ tellsBatch: true })
+    const { ask, calls, state } = asking({ publishesBatch: true })
     const sent = request()
     await ask('PUT coin/trade', { id: 5 }, user, sent)
-    expect([calls[0]?.asked.batch, sent]).toEqual([0, { id: 'r1', ip: '1.2.3.4' }])
+    expect([calls[0]?.origin.batch, sent]).toEqual([0, { id: 'r1', ip: '1.2.3.4' }])
     expect('batch' in sent).toBe(false)
     state.answer = call => {
-      call.asked.batch = 12
+      call.origin.batch = 12
     }
     await ask('PUT coin/trade', { id: 5 }, user, sent)
     expect(sent.batch).toBe(12)
@@ -80,7 +80,7 @@ describe('the call inspector of the console', () => {
   it('records the command, its duration and its answer', async () => {
     const { ask, seen, state } = asking()
     state.answer = call => {
-      call.asked.done?.push({ batch: 3, n: 1, events: { first: 1, count: 1 } })
+      call.origin.done?.push({ batch: 3, n: 1, events: { first: 1, count: 1 } })
       return { here: 1 }
     }
     await ask('PUT coin/trade', { id: 5 }, user, request())
@@ -107,7 +107,7 @@ describe('the call inspector of the console', () => {
     expect(seen).toHaveLength(1)
   })
 
-  it('records no call that only reads, and nothing when it is off', async () => {
+  it('records no call that only reads, and no call at all when it is off', async () => {
     const { ask, seen } = asking()
     await ask('GET coin/list', {}, user)
     expect(seen).toEqual([])

@@ -1,8 +1,8 @@
 import { type CallData, type CallKey, contract } from '@lagoon/shared/api/index'
 import { type Call, type Caller, type Done, nobody, type Routes } from '../http/call'
+import type { CallObserver } from '../http/callObserver'
 import { done, refused } from '../http/envelope'
 import type { Fields } from '../http/fields'
-import type { Onlooker } from '../http/onlooker'
 import { validator } from '../http/validate'
 import { Refusal } from '../platform/refusal'
 import type { Wall } from '../platform/wall'
@@ -26,20 +26,25 @@ export type Ask = <K extends CallKey>(
 interface Asking {
   routes: Routes
   /** Records the calls of an edge for the console; null if that is off. */
-  onlooker: Onlooker | null
+  observer: CallObserver | null
   /** Whether answers name their batch. */
-  tellsBatch: boolean
+  publishesBatch: boolean
   wall: Pick<Wall, 'mono'>
+}
+
+const byId = ({ userId }: Caller) => {
+  const by = userId > 0 ? String(userId) : ''
+  return { by, who: by }
 }
 
 const nowhere: AskedBy = { id: '', ip: '' }
 
 /** The calls that an edge can make: those of all users, with the same validation, without HTTP. */
-export function askBy({ routes, onlooker, tellsBatch, wall }: Asking): Ask {
+export function askBy({ routes, observer, publishesBatch, wall }: Asking): Ask {
   const validators = new Map<CallKey, (fields: Fields) => unknown>()
   return async <K extends CallKey>(
     key: K,
-    asked: Parameters<Ask>[1],
+    requested: Parameters<Ask>[1],
     caller: Caller = nobody,
     request: AskedBy = nowhere,
   ): Promise<CallData<K>> => {
@@ -49,25 +54,25 @@ export function askBy({ routes, onlooker, tellsBatch, wall }: Asking): Ask {
     if (endpoint.access !== 'anyone' && endpoint.access !== caller.realm) throw new Refusal('not_logged_in')
     const validate = validators.get(key) ?? validator(endpoint)
     validators.set(key, validate)
-    const fields = fieldsOf(asked)
+    const fields = fieldsOf(requested)
     const doneOf: Done[] = []
     const run = async (): Promise<CallData<K>> => {
       const call: Call<never> = {
         input: validate(fields) as never,
-        ...{ caller, userId: caller.userId, lang: 'en', ip, agent: '', device: null, multipart: null },
+        ...{ caller, userId: caller.userId, lang: 'en', ip, site: '', agent: '', device: null, multipart: null },
         giveDevice: () => undefined,
-        whenGone: () => undefined,
-        asked: { by: caller.userId > 0 ? String(caller.userId) : '', request: id, sending: null, done: doneOf },
+        onClosed: () => undefined,
+        origin: { ...byId(caller), request: id, sending: null, done: doneOf },
       }
-      if (tellsBatch) call.asked.batch = 0
+      if (publishesBatch) call.origin.batch = 0
       const data = await (handler as (call: Call<never>) => Promise<CallData<K>>)(call)
-      if (call.asked.batch && request !== nowhere) request.batch = call.asked.batch
+      if (call.origin.batch && request !== nowhere) request.batch = call.origin.batch
       return data
     }
-    if (endpoint.kind === 'read' || !onlooker) return run()
+    if (endpoint.kind === 'read' || !observer) return run()
     const since_ms = wall.mono()
     const show = (answer: object) =>
-      onlooker.saw({
+      observer.saw({
         ...{ requestId: id, call: key, caller, sent: fields, done: doneOf, status: 200, coding: null },
         took_ms: wall.mono() - since_ms,
         answer: JSON.stringify(answer),
@@ -83,9 +88,9 @@ export function askBy({ routes, onlooker, tellsBatch, wall }: Asking): Ask {
   }
 }
 
-const fieldsOf = (asked: Parameters<Ask>[1]): Fields => ({
+const fieldsOf = (requested: Parameters<Ask>[1]): Fields => ({
   values: Object.fromEntries(
-    Object.entries(asked).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+    Object.entries(requested).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
   ),
   faults: {},
 })

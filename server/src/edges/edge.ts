@@ -3,6 +3,7 @@ import type { WorldEvent } from '@lagoon/shared/events/events'
 import type { ApiKeys } from '../http/apiKeys'
 import type { Caller } from '../http/call'
 import type { Hub } from '../live/hub'
+import type { ShownBrand } from '../platform/brand'
 import type { Everywhere } from '../platform/everywhere'
 import type { Log } from '../platform/log'
 import type { Soon } from '../platform/soon'
@@ -19,6 +20,7 @@ export interface EdgeDeps {
   notReady(): string | null
   /** World time in whole seconds. */
   now(): number
+  brand: ShownBrand
 }
 
 /** What an edge with signed requests and streams gets in addition. */

@@ -7,13 +7,13 @@ export function eventRoutes({ db, feed }: { db: Database; feed: EventFeed }): Ro
   const personOf = async (id: number) =>
     (await db.prisma.user.findUnique({ where: { id }, select: { uuid: true } })) ?? refuse('not_found')
   return {
-    'GET events': ({ input: { wait, ...input }, caller, whenGone }) => {
+    'GET events': ({ input: { wait, ...input }, caller, onClosed }) => {
       const person = { id: caller.userId, uuid: caller.userUuid }
-      return feed.read({ ...input, wait_s: wait, reader: caller.userUuid, person, whenGone })
+      return feed.read({ ...input, wait_s: wait, reader: caller.userUuid, person, onClosed })
     },
-    'GET console/events': async ({ input: { wait, user_id: id, ...input }, caller, whenGone }) => {
+    'GET console/events': async ({ input: { wait, user_id: id, ...input }, caller, onClosed }) => {
       const person = id === undefined ? null : { id, ...(await personOf(id)) }
-      return feed.read({ ...input, wait_s: wait, reader: caller.userUuid, person, whenGone })
+      return feed.read({ ...input, wait_s: wait, reader: caller.userUuid, person, onClosed })
     },
   }
 }

@@ -9,7 +9,7 @@ import { beginning, isAfter, type Place, textOf } from './place'
 import { type Waiter, Waiting } from './waiting'
 import { isWanted, type Wanted } from './wanted'
 
-interface Asked {
+interface Requested {
   /** The reader; each may have a limited number of waiting requests. */
   reader: string
   /**
@@ -22,7 +22,7 @@ interface Asked {
   types?: readonly EventType[] | undefined
   limit: number
   wait_s: number
-  whenGone(then: () => void): void
+  onClosed(then: () => void): void
 }
 
 interface Page {
@@ -56,21 +56,21 @@ export class EventFeed {
     this.#waiting.stop()
   }
 
-  async read(asked: Asked): Promise<Page> {
-    const wanted: Wanted = { userId: asked.person?.id ?? null, types: asked.types ?? null }
-    const waiter = asked.wait_s > 0 ? this.#waiting.open(asked.reader, wanted) : null
-    if (waiter) asked.whenGone(() => waiter.close())
+  async read(origin: Requested): Promise<Page> {
+    const wanted: Wanted = { userId: origin.person?.id ?? null, types: origin.types ?? null }
+    const waiter = origin.wait_s > 0 ? this.#waiting.open(origin.reader, wanted) : null
+    if (waiter) origin.onClosed(() => waiter.close())
     try {
-      return await this.#read(asked, wanted.types, waiter)
+      return await this.#read(origin, wanted.types, waiter)
     } finally {
       waiter?.close()
     }
   }
 
-  async #read(asked: Asked, types: readonly EventType[] | null, waiter: Waiter | null): Promise<Page> {
-    const until_ms = this.wall.mono() + asked.wait_s * 1000
-    for (let after = await this.#from(asked.after); ; ) {
-      const page = await this.#page(asked, types, after)
+  async #read(origin: Requested, types: readonly EventType[] | null, waiter: Waiter | null): Promise<Page> {
+    const until_ms = this.wall.mono() + origin.wait_s * 1000
+    for (let after = await this.#from(origin.after); ; ) {
+      const page = await this.#page(origin, types, after)
       const left_ms = until_ms - this.wall.mono()
       const mayCome = page.data.length === 0 && page.isAll && waiter && left_ms > 0
       if (!mayCome || !(await waiter.next(left_ms))) return { data: page.data, next: textOf(page.next) }
@@ -89,7 +89,7 @@ export class EventFeed {
     return after
   }
 
-  async #page({ person, limit }: Asked, types: readonly EventType[] | null, after: Place) {
+  async #page({ person, limit }: Requested, types: readonly EventType[] | null, after: Place) {
     const { newest, newest_count } = await boundsOfLog.one(this.db.pool, 0)
     const end = { batch: newest, n: newest_count }
     const data: WorldEvent[] = []

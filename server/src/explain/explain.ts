@@ -45,13 +45,14 @@ export function explainRoutes({ db, listing, market, explainers, rebate }: Expla
     (await entriesFrom(db, leg.posting.entry_id, 1))[0] ?? refuse('not_found')
 
   /** The command and its entries; for an amount from before the log, only its entry. */
-  async function found(asked: {
+  async function found(requested: {
     command_id?: string | undefined
     request_id?: string | undefined
     posting_id?: number | undefined
   }) {
-    if (Object.values(asked).filter(value => value !== undefined).length !== 1) refuseField('command_id', 'required')
-    const { command_id, request_id, posting_id } = asked
+    if (Object.values(requested).filter(value => value !== undefined).length !== 1)
+      refuseField('command_id', 'required')
+    const { command_id, request_id, posting_id } = requested
     if (posting_id !== undefined) {
       const leg = (await legOf(db, posting_id)) ?? refuse('not_found')
       const command = await trace.ofEntry(leg.posting.entry_id)

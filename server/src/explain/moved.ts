@@ -3,13 +3,13 @@ import { type Account, accountNumbers } from '@lagoon/shared/catalogue/accounts'
 import type { Language } from '@lagoon/shared/catalogue/languages'
 import type { MoverKind } from '@lagoon/shared/catalogue/movers'
 import type { ReasonKey } from '@lagoon/shared/catalogue/reasons'
-import { text } from '@lagoon/shared/catalogue/text'
 import { type Atoms, fromAtoms } from '@lagoon/shared/money/atoms'
 import type { Routes } from '../http/call'
 import type { Listing } from '../market/listing'
 import type { Database } from '../platform/db/database'
 import { sliceOf } from '../platform/db/slice'
 import { refuse } from '../platform/refusal'
+import { text } from '../platform/text'
 import { stampOf } from '../platform/world-time'
 import { movedBy, movedByCounted, movedOf, movedOfCounted } from './moved.sql'
 import type { Mover } from './mover'
@@ -38,9 +38,9 @@ export function movedRoutes({ db, listing, movers }: MovedDeps): Routes {
   return {
     'GET wallet/moved': async ({ input, userId, lang }) => {
       const about = (await byKind.get(input.kind)?.entriesOf(input.id, userId)) ?? refuse('not_found')
-      const asked = about.flatMap(({ types, ref }) => types.map(type => ({ type, ref: String(ref) })))
+      const requested = about.flatMap(({ types, ref }) => types.map(type => ({ type, ref: String(ref) })))
       const { skip, take } = sliceOf(input)
-      const [types, refs] = [asked.map(({ type }) => type), asked.map(({ ref }) => ref)]
+      const [types, refs] = [requested.map(({ type }) => type), requested.map(({ ref }) => ref)]
       const [rows, { total }] = await Promise.all([
         movedBy.all(db.pool, userId, types, refs, take, skip),
         movedByCounted.one(db.pool, userId, types, refs),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { firstSince } from './since.rules'
 
-/** A log with a batch each 10 ms, every third of which is missing. */
+/** A log with a batch every 10 ms; every third batch is missing. */
 function log(size: number) {
   let looks = 0
   const from = async (batch: number) => {

@@ -42,7 +42,7 @@ export const batchFrom = statement({
 })
 
 /** Between batch $2 and before $3, the newest one with a command of this request. */
-export const batchAskedBy = statement({
+export const batchRequestedBy = statement({
   text: `SELECT ${columns} FROM system.commit
          WHERE batch >= $2 AND batch < $3 AND strpos(asked, $1) > 0 ORDER BY batch DESC LIMIT 1`,
   takes: ['text', 'int', 'int'],

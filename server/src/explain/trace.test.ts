@@ -1,16 +1,23 @@
 import { describe, expect, it } from 'vitest'
 import { written } from '../lane/log/commit'
-import { turnings } from '../lane/log/lived.sql'
+import { turnings } from '../lane/log/history.sql'
 import { poolAnswering } from '../platform/db/pool.fixture'
 import { Trace } from './trace'
-import { batchAskedBy, batchCalled, batchFrom, batchOfEntry, boundsOfLog } from './trace.sql'
+import { batchCalled, batchFrom, batchOfEntry, batchRequestedBy, boundsOfLog } from './trace.sql'
 
 const came_ms = 1_767_225_600_000
-/** The id of a request that came then: the moment, the start of the server, a number. */
+/** The id of a request: the millisecond of its arrival, the server start, a counter. */
 const requestId = (n: number, ms = came_ms) => `${ms.toString(36).padStart(8, '0')}4f7x-${n}`
 const handle = { name: 'spot.place', secret: [], personal: {}, personalAnswer: null, isPersonal: false }
 const command = (by: string, request: string, traced: number) =>
-  ({ handle, params: { by }, asked: { by, request, sending: null }, answer: { to: by }, traced, person: null }) as never
+  ({
+    handle,
+    params: { by },
+    origin: { by, request, sending: null },
+    answer: { to: by },
+    traced,
+    person: null,
+  }) as never
 
 interface Batch {
   kind?: 'call' | 'due'
@@ -19,7 +26,7 @@ interface Batch {
   wall_ms?: number
 }
 
-/** A log of these batches, written a second apart from when the request came on unless they say otherwise. */
+/** A log of these batches. Unless they say otherwise they are written one second apart, starting when the request arrives. */
 function traceOf(batches: Record<number, Batch>, restores: object[] = []) {
   const { pool, when } = poolAnswering()
   const rows = Object.entries(batches).map(([n, { kind = 'call', first_entry, commands, wall_ms }], i) => {
@@ -38,7 +45,7 @@ function traceOf(batches: Record<number, Batch>, restores: object[] = []) {
       .filter(({ batch, first_entry }) => batch >= first && batch <= last && first_entry !== null && first_entry <= id)
       .slice(-1),
   )
-  when(batchAskedBy, (text, first, end) =>
+  when(batchRequestedBy, (text, first, end) =>
     rows.filter(({ batch, asked }) => batch >= first && batch < end && asked.includes(text)).slice(-1),
   )
   return new Trace(pool)

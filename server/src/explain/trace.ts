@@ -1,10 +1,10 @@
 import type { Pool } from 'pg'
 import { readAnswers, readCommands } from '../lane/log/commit'
-import { isLived, livedBy } from '../lane/log/lived.rules'
-import { turnings } from '../lane/log/lived.sql'
+import { historyOf, isInHistory } from '../lane/log/history.rules'
+import { turnings } from '../lane/log/history.sql'
 import { cameAt_ms } from '../platform/requestIds'
 import { firstSince } from './since.rules'
-import { batchAskedBy, batchCalled, batchFrom, batchOfEntry, boundsOfLog } from './trace.sql'
+import { batchCalled, batchFrom, batchOfEntry, batchRequestedBy, boundsOfLog } from './trace.sql'
 
 /** A command of the log, and the ledger entries that it made. */
 export interface TracedCommand {
@@ -57,16 +57,16 @@ export class Trace {
     const since = (ms: number) => firstSince(ms, { first, last }, batch => batchFrom.first(this.pool, batch))
     const from = await since(came_ms - clocks_differ_ms)
     // One request id may be a prefix of another.
-    const row = await batchAskedBy.first(this.pool, `:${id}`, from, await since(came_ms + longest_ms))
+    const row = await batchRequestedBy.first(this.pool, `:${id}`, from, await since(came_ms + longest_ms))
     return row ? ((await this.#all(row)).find(({ requestId }) => requestId === id) ?? null) : null
   }
 
   async #all(row: Row): Promise<TracedCommand[]> {
-    return commandsOf(row, isLived(await this.#lived(), row.batch))
+    return commandsOf(row, isInHistory(await this.#lived(), row.batch))
   }
 
   async #lived() {
-    return livedBy(await turnings.all(this.pool))
+    return historyOf(await turnings.all(this.pool))
   }
 }
 

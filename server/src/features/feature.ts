@@ -12,7 +12,9 @@ import type { Command } from '../lane/command'
 import type { AppliedDelta } from '../lane/delta'
 import type { DueWork } from '../lane/dueWork'
 import type { Forget } from '../lane/forget'
-import type { KeptRows } from '../lane/kept'
+import type { SomeMakers } from '../lane/notification'
+import type { Origin } from '../lane/origin'
+import type { RowsInMemory } from '../lane/rowsInMemory'
 import type { LiveObjects } from '../ledger/liveObjects'
 import type { Changes } from '../platform/db/changes'
 import type { Invariant } from '../platform/db/invariant'
@@ -35,7 +37,7 @@ export interface Feature {
   /** Reads its memory: at start, after a restore, after a lost connection. */
   load?(from: Rows): Promise<void>
   /** The tables of its memory, and how it takes the rows written since, if they may be too large to read again. */
-  keeps?: readonly KeptRows[]
+  keeps?: readonly RowsInMemory[]
   /** Reads its state outside the world (sessions, inboxes, webhooks), after the world was read. */
   outside?(): Promise<void>
   /** Deletes expired rows outside the world: once when the process starts; a standby writer does it before it takes over. */
@@ -48,16 +50,24 @@ export interface Feature {
   deltas?: readonly AppliedDelta[]
   /** Called with the events of a commit, for frames and everything else that follows events. */
   onEvents?(events: readonly WorldEvent[]): void
+  /** Makes notifications from its events. */
+  notifications?: SomeMakers
   /** Whether it has read everything that it follows in the log: old rows are not dropped before. */
   hasReadLog?(): Promise<boolean>
   /** The horizon moved; for notifying readers. */
   moved?(): void
+  /** Whether it needs `moved` every second; otherwise a world that nobody looks at rests until work is due. */
+  needsEverySecond?(): boolean
   /** Deletes what it stores of an erased person outside the world. */
   forget?: Forget
   /** Fault injection for calls. */
   faults?: FaultsOnOrder
   /** Finds the owner of an API key. */
   apiKeys?: ApiKeys
+  /** What a restored world gets from the present one if it has none of its own: called before, it returns what to do after. */
+  carries?(): (origin: Origin) => Promise<void>
+  /** Replaces the brand by that of a file; false if it is the same. */
+  useBrand?(file: string, origin: Origin): Promise<boolean>
   /** Clears its timers. */
   stop?(): void | Promise<void>
   reviews?: readonly ReviewHandler[]

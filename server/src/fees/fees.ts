@@ -9,7 +9,7 @@ import { addToPartner, partners } from '../people/invite'
 import { tierOf } from '../people/tiers'
 import { inviters } from '../people/user.table'
 import { fees } from './fees.owner'
-import { rebates, rebateTold } from './rebate.table'
+import { rebateEvent, rebates } from './rebate.table'
 
 /**
  * A fee and its rebate are one posting: the part that charges a fee takes it from the payer's legs and adds the legs returned here, which
@@ -77,7 +77,7 @@ export function createFees({ listing, usdtPriceAt }: FeesDeps): Fees {
         usdt: worth(value),
         at: unit.now,
       })
-      unit.record('rebate.credited', inviter_id, rebateTold(rebate, listing.coin(coin_id).name))
+      unit.record('rebate.credited', inviter_id, rebateEvent(rebate, listing.coin(coin_id).name))
       return [
         ...legs,
         { wallet: houseWallet('rebates', coin_id), amount: negate(value) },

@@ -25,7 +25,7 @@ export type Rebate = RowOf<typeof columns>
 const typeOf: Readonly<Record<string, number>> = { spot: 1, contract: 2, option: 3 }
 
 /** A rebate as its receiver sees it, without the payer of the fee. */
-export const rebateTold = (rebate: Rebate, currency_name: string): EventData['rebate.credited'] => ({
+export const rebateEvent = (rebate: Rebate, currency_name: string): EventData['rebate.credited'] => ({
   id: rebate.id,
   type: typeOf[rebate.kind] ?? 0,
   currency: rebate.coin_id,

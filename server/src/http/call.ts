@@ -1,6 +1,16 @@
 import type { CallData, CallKey, CallParsed } from '@lagoon/shared/api/index'
 import type { Language } from '@lagoon/shared/catalogue/languages'
+import type { Role } from '@lagoon/shared/catalogue/roles'
 import type { Multipart } from './multipart'
+
+/** An operator who makes a call; id 0 is the operator of the configuration. */
+export interface Acting {
+  readonly id: number
+  readonly name: string
+  readonly role: Role
+  /** Set while the operator may only set up the second factor that the owners require. */
+  readonly needsFactor?: boolean
+}
 
 /** The caller. `userId` is 0 for the operator and without a login. */
 export interface Caller {
@@ -8,6 +18,8 @@ export interface Caller {
   userUuid: string
   sessionId: string
   realm: 'anyone' | 'user' | 'operator'
+  /** Set for an operator. */
+  operator?: Acting
 }
 export const nobody: Caller = { userId: 0, userUuid: '', sessionId: '', realm: 'anyone' }
 
@@ -27,9 +39,11 @@ export interface Done {
 }
 
 /** What the log of commits stores about the request. */
-interface Asked {
+export interface Requested {
   /** The id of a user, `operator`, or empty without a login. */
   by: string
+  /** The name that the audit log gives an operator; otherwise as `by`. */
+  who: string
   /** The request id, as sent in `x-request-id`. */
   request: string
   sending: IdempotencyKey | null
@@ -45,6 +59,8 @@ export interface Call<I> {
   userId: number
   lang: Language
   ip: string
+  /** The address at which the caller reached the server: `http://127.0.0.1:8080`; empty for a call that did not come over HTTP. */
+  site: string
   /** The User-Agent header; '' without one. */
   agent: string
   /** The device tokens that the caller sent. Only the code that issued them may trust them. */
@@ -52,8 +68,8 @@ export interface Call<I> {
   /** Sends the device a token in a header of the answer, which identifies it later. */
   giveDevice(token: string): void
   /** Runs `then` when the answer is sent or the caller has disconnected. */
-  whenGone(then: () => void): void
-  asked: Asked
+  onClosed(then: () => void): void
+  origin: Requested
   multipart: Multipart | null
 }
 

@@ -11,6 +11,8 @@ export interface Admission {
   notReady(): string | null
   /** Refuses a world call that world control, or its secret, does not allow. */
   assertWorldCall(request: FastifyRequest, endpoint: Pick<Endpoint, 'access'>): void
+  /** The request carries the key of the host. */
+  hasHostKey(request: FastifyRequest): boolean
 }
 
 /** The token without `Bearer `; '' without a token. */
@@ -25,9 +27,18 @@ export function callerOf(admission: Admission, request: FastifyRequest, endpoint
   return whenKnown(known, caller => admitted(admission, request, endpoint, caller ?? nobody))
 }
 
+/** A program with the key of the host may do what the operator of the configuration may do. */
+const byHostKey = { id: 0, name: 'operator', role: 'owner' } as const
+
 function admitted(admission: Admission, request: FastifyRequest, endpoint: Endpoint, caller: Caller): Caller {
   const isOpen = endpoint.access === 'anyone'
+  if (endpoint.access === 'host' && admission.hasHostKey(request))
+    return { ...nobody, realm: 'operator', operator: byHostKey }
   if (!isOpen && caller.realm !== (endpoint.access === 'user' ? 'user' : 'operator')) throw new Refusal('not_logged_in')
+  if (!isOpen && caller.operator && !endpoint.roles?.includes(caller.operator.role))
+    throw new Refusal('forbidden', { text: 'forbidden.role' })
+  if (!isOpen && caller.operator?.needsFactor && !endpoint.withoutFactor)
+    throw new Refusal('forbidden', { text: 'forbidden.factor_needed' })
   if (endpoint.access === 'world' || endpoint.steered) admission.assertWorldCall(request, endpoint)
   return isOpen && caller.realm !== 'user' ? nobody : caller
 }

@@ -9,14 +9,14 @@ import { closeConnections, endUnread } from './closing'
 let app: FastifyInstance
 let port: number
 let answer: () => void
-let asked: Promise<void>
+let requested: Promise<void>
 
 beforeEach(async () => {
   app = Fastify({ forceCloseConnections: 'idle' })
   closeConnections(app, machineWall, 300)
   endUnread(app, 100)
   app.get('/large', async () => Buffer.alloc(1 << 26))
-  asked = new Promise(heard => {
+  requested = new Promise(heard => {
     app.get('/', async () => {
       heard()
       await new Promise<void>(done => {
@@ -33,7 +33,7 @@ afterEach(() => app.close())
 it('A closing server answers calls under way, and does not wait for a client that keeps its connection open', async () => {
   const agent = new Agent({ keepAlive: true })
   const request = get({ port, host: '127.0.0.1', agent })
-  await asked
+  await requested
   const closed = app.close()
   answer()
   const [response] = await once(request, 'response')
@@ -66,7 +66,7 @@ it('The server answers a request that takes longer than an answer may stay unrea
   const agent = new Agent({ keepAlive: true })
   const request = get({ port, host: '127.0.0.1', agent })
   const [socket] = (await met) as [Socket]
-  await asked
+  await requested
   await once(socket, 'timeout')
   answer()
   const [response] = await once(request, 'response')

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { machineWall, type Wall } from '../platform/wall'
 import { createDeadline } from './deadline'
 
-/** A clock that the test moves: timers run at their time, in the order in which they were set. */
+/** A clock that the test moves; timers run in the order in which they were set. */
 function wallByHand() {
   let now_ms = 0
   const timers: { at_ms: number; run: () => void }[] = []
@@ -47,8 +47,8 @@ function request(query: () => Promise<unknown>) {
 
 it.each([
   ['does not answer', () => never],
-  ['is gone', () => Promise.reject(new Error('gone'))],
-  ['says that the work stands behind the lock of somebody else', async () => ({ rows: [] })],
+  ['is down', () => Promise.reject(new Error('gone'))],
+  ['reports that the work waits for another lock', async () => ({ rows: [] })],
 ])('A caller is refused within five seconds if the database %s', async (_, query) => {
   const { reply, deadline, answers, pass } = request(query)
   void deadline.limit(reply, never)
@@ -59,12 +59,12 @@ it.each([
 })
 
 it('The server does not query the database before a caller has waited for three and a half seconds', async () => {
-  let asked = 0
-  const { pass } = request(async () => ({ rows: [{ one: ++asked }] }))
+  let requested = 0
+  const { pass } = request(async () => ({ rows: [{ one: ++requested }] }))
   await pass(3500)
-  expect(asked).toBe(0)
+  expect(requested).toBe(0)
   await pass(250)
-  expect(asked).toBe(1)
+  expect(requested).toBe(1)
 })
 
 it('Callers who wait together share one timer', () => {
@@ -90,7 +90,7 @@ it('A caller continues to wait if the answer of the database arrived while the p
   const { answers, pass } = request(() => new Promise(done => (arrive = () => done({ rows: [{ one: 1 }] }))))
   await pass(3600)
   await pass(1000)
-  // The timer of the question comes first, then what the network brought meanwhile.
+  // The timer of the request fires first; after it comes what the network has delivered.
   const busy = pass(100)
   arrive()
   await busy

@@ -8,7 +8,7 @@ const guest: Caller = { userId: 7, userUuid: 'uuid', sessionId: 'session', realm
 const guestOf = async (token: string) => (token === 'a.guest.token' ? guest : null)
 const isLetIn = createDemoGate({ demo: true, worldSecret: secret }, guestOf)
 const routeOptions = (url: string) => ({ url }) as FastifyRequest['routeOptions']
-const asked = (url: string, headers: Record<string, string> = {}, route = url) =>
+const requested = (url: string, headers: Record<string, string> = {}, route = url) =>
   isLetIn({ url, headers, routeOptions: routeOptions(route), guest: null })
 
 it.each([
@@ -21,7 +21,7 @@ it.each([
   '/api/openapi.json',
   '/readyz',
   '/api/user/guest',
-])('Everyone can open %s', url => expect(asked(url)).toBe(true))
+])('Everyone can open %s', url => expect(requested(url)).toBe(true))
 
 it.each([
   '/api/user/login',
@@ -35,11 +35,11 @@ it.each([
   '/healthzz',
   '/api/user/guests',
 ])('Only a caller with the secret can open %s', async url => {
-  expect(await asked(url)).toBe(false)
-  expect(await asked(url, { 'x-world-secret': 'another-secret' })).toBe(false)
-  expect(await asked(url, { 'x-world-secret': secret })).toBe(true)
-  expect(await asked(url, { 'sec-websocket-protocol': `lagoon, key.${secret}` })).toBe(true)
-  expect(await asked(url, { 'sec-websocket-protocol': `lagoon, key.${secret}x` })).toBe(false)
+  expect(await requested(url)).toBe(false)
+  expect(await requested(url, { 'x-world-secret': 'another-secret' })).toBe(false)
+  expect(await requested(url, { 'x-world-secret': secret })).toBe(true)
+  expect(await requested(url, { 'sec-websocket-protocol': `lagoon, key.${secret}` })).toBe(true)
+  expect(await requested(url, { 'sec-websocket-protocol': `lagoon, key.${secret}x` })).toBe(false)
 })
 
 it('The gate is open if there is no demo', () => {
@@ -55,14 +55,14 @@ it.each([
   ['/api/user/login_log', true],
   ['/binance/api/v3/order', false],
 ])('S-61 a guest can call %s: %s, with their token alone', async (url, isIn) => {
-  expect(await asked(url, { authorization: 'a.guest.token' })).toBe(isIn)
-  expect(await asked(url, { authorization: 'Bearer a.guest.token' })).toBe(isIn)
-  expect(await asked(url, { authorization: 'another.token' })).toBe(false)
-  expect(await asked(url, { 'x-world-secret': 'a.guest.token' })).toBe(false)
+  expect(await requested(url, { authorization: 'a.guest.token' })).toBe(isIn)
+  expect(await requested(url, { authorization: 'Bearer a.guest.token' })).toBe(isIn)
+  expect(await requested(url, { authorization: 'another.token' })).toBe(false)
+  expect(await requested(url, { 'x-world-secret': 'a.guest.token' })).toBe(false)
 })
 
 it('S-61 the gate judges a guest by the route, in every spelling of the address', async () => {
   const guest = { authorization: 'a.guest.token' }
-  expect(await asked('/api/%63onsole/login', guest, '/api/console/login')).toBe(false)
-  expect(await asked('/ws', { 'sec-websocket-protocol': 'lagoon, key.a.guest.token' })).toBe(true)
+  expect(await requested('/api/%63onsole/login', guest, '/api/console/login')).toBe(false)
+  expect(await requested('/ws', { 'sec-websocket-protocol': 'lagoon, key.a.guest.token' })).toBe(true)
 })

@@ -1,8 +1,8 @@
 import type { Endpoint } from '@lagoon/shared/api/endpoint'
 import type { FieldKey } from '@lagoon/shared/catalogue/errors'
 import type { Language } from '@lagoon/shared/catalogue/languages'
-import { errorText, fieldText, text } from '@lagoon/shared/catalogue/text'
 import type { Refusal } from '../platform/refusal'
+import { errorText, fieldText, text } from '../platform/text'
 
 /** The shape of every answer. */
 export interface Envelope {
@@ -35,7 +35,7 @@ export function refused(lang: Language, refusal: Refusal): Envelope {
     key === 'param_invalid' && field && fault && !detail.text
       ? fieldText(lang, field, fault, detail.params)
       : errorText(lang, key, detail.params, detail.text)
-  const { fields, params, retryAfter_s: retry_after } = detail
+  const { fields, params, data, retryAfter_s: retry_after } = detail
   return {
     type,
     code: 0,
@@ -43,6 +43,7 @@ export function refused(lang: Language, refusal: Refusal): Envelope {
     error: key,
     ...(fields && { fields }),
     ...(params && { params }),
+    ...(data && { data }),
     ...(retry_after !== undefined && { retry_after }),
   }
 }
@@ -50,6 +51,7 @@ export function refused(lang: Language, refusal: Refusal): Envelope {
 /** Transport errors have their own status. Every other refusal has status 200, and the body describes it. */
 export function statusOf(refusal: Refusal): number {
   if (refusal.key === 'unavailable') return 503
+  if (refusal.key === 'world_ended') return 410
   if (refusal.key === 'too_many_requests') return 429
   return 200
 }

@@ -2,7 +2,7 @@ import { createHistogram } from 'node:perf_hooks'
 import { expect, it } from 'vitest'
 import { lagSinceReading } from './eventLoopLag'
 
-/** So many pauses of so many milliseconds each. */
+/** A histogram with `count` pauses of `ms` milliseconds each. */
 function delays(...pauses: [count: number, ms: number][]) {
   const histogram = createHistogram()
   for (const [count, ms] of pauses) for (let n = 0; n < count; n++) histogram.record(ms * 1e6)

@@ -15,7 +15,7 @@ export const breaksOff = ({ effect }: Effect): boolean => ['drop_before', 'drop_
 
 /** Returns the fault that is set for a call. It returns null at once if the call has none. */
 export interface FaultsOnOrder {
-  of(call: CallKey, userId: number, asked: string | string[] | undefined): Promise<Effect | null> | null
+  of(call: CallKey, userId: number, requested: string | string[] | undefined): Promise<Effect | null> | null
 }
 
 const retryAfter_s = 1

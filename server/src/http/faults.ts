@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Log } from '../platform/log'
 import { Refusal } from '../platform/refusal'
 import { refused, statusOf } from './envelope'
-import type { Fields } from './fields'
+import { fieldsBeforeBody } from './fields'
 import { languageOf } from './language'
 
 export const json = 'application/json; charset=utf-8'
@@ -27,7 +27,7 @@ export function answerFaults(app: FastifyInstance, log: Log, busyFor_s: () => nu
     }
     if (status === 415) return fault(request, reply, 415, new Refusal('param_invalid'))
     if (status >= 400 && status < 500) return fault(request, reply, 400, new Refusal('param_invalid'))
-    log.error({ err: error, request: request.id, url: request.routeOptions.url }, 'unexpected')
+    log.error({ err: error, request: request.id, url: request.routeOptions.url }, 'unexpected error')
     return fault(request, reply, 500, new Refusal('unavailable'))
   })
 }
@@ -40,7 +40,7 @@ export function fault(request: FastifyRequest, reply: FastifyReply, status: numb
 }
 
 /** Early refusals use `?lang=` because the body is not parsed yet. */
-const askedOf = ({ query }: FastifyRequest): string | undefined => (query as Fields | undefined)?.values?.lang
+const askedOf = (request: FastifyRequest): string | undefined => fieldsBeforeBody(request)?.values?.lang
 
 /** True if the database is unreachable or overloaded; false for our own defects. */
 function isConnectionFault(error: Error & { code?: string }): boolean {

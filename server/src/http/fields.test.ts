@@ -47,7 +47,7 @@ describe('an invalid field', () => {
     expect({ ...fieldsOfJson('{"a":"😀"}').values }).toEqual({ a: '😀' })
   })
 
-  it('is dropped without a fault if it is a word for nothing', () => {
+  it('is ignored without an error if it is a word for “nothing”', () => {
     expect({ ...form('a=null&b=undefined&c=&d=nullable').values }).toEqual({ d: 'nullable' })
   })
 

@@ -1,5 +1,6 @@
 import type { FieldKey } from '@lagoon/shared/catalogue/errors'
 import { bodyMaxDepth, bodyMaxKeys } from '@lagoon/shared/catalogue/limits'
+import type { FastifyRequest } from 'fastify'
 
 /**
  * The content of a request as plain text by field name, for every content type. Validation reads only this, so the content type cannot
@@ -9,9 +10,24 @@ import { bodyMaxDepth, bodyMaxKeys } from '@lagoon/shared/catalogue/limits'
 export interface Fields {
   values: Record<string, string>
   faults: Record<string, FieldKey>
+  /** The lists of a JSON body, as JSON. They are faults for every call that does not declare them. */
+  lists?: Record<string, string>
   /** Reading stopped at a limit. The one fault names the field, and no other field was read. */
   isCut?: true
 }
+
+/** A request with fields of its own, beside query and body: a call over a socket. */
+export interface BringsFields {
+  readonly fields: Fields
+}
+const own = (raw: object): Fields | undefined => (raw as Partial<BringsFields>).fields
+
+export const fieldsSent = ({ raw, query, body, method }: FastifyRequest): Fields | undefined =>
+  own(raw) ?? ((method === 'GET' ? query : body) as Fields | undefined)
+
+/** The fields of a call that is refused before its body is read. */
+export const fieldsBeforeBody = ({ raw, query, method }: FastifyRequest): Fields | undefined =>
+  (method === 'GET' ? own(raw) : undefined) ?? (query as Fields | undefined)
 
 /** An object without a prototype's properties; cheaper to create and to keep than Object.create(null). */
 class Bare {
@@ -47,7 +63,16 @@ export function fieldsOfJson(text: string): Fields {
   const fields = noFields()
   const body: unknown = text === '' ? null : JSON.parse(text)
   if (body === null) return fields
-  if (typeof body !== 'object' || Array.isArray(body)) {
+  return fieldsOfObject(
+    body,
+    names.map(quoted => JSON.parse(quoted)),
+  )
+}
+
+/** `names` are those of the object as written. */
+export function fieldsOfObject(body: unknown, names: readonly string[] = []): Fields {
+  const fields = noFields()
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     fields.faults.body = 'choice'
     return fields
   }
@@ -55,18 +80,40 @@ export function fieldsOfJson(text: string): Fields {
     if (value === null) continue
     if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
       take(fields, name, String(value))
-    else fields.faults[name] = 'choice'
+    else {
+      fields.faults[name] = 'choice'
+      if (!Array.isArray(value)) continue
+      fields.lists ??= new Bare() as Record<string, string>
+      fields.lists[name] = JSON.stringify(value)
+    }
   }
   const named = new Set<string>()
-  for (const quoted of names) {
-    const name: string = JSON.parse(quoted)
+  for (const name of names) {
     if (named.has(name)) {
       fields.faults[name] ??= 'repeated'
       delete fields.values[name]
+      delete fields.lists?.[name]
     }
     named.add(name)
   }
   return fields
+}
+
+/** The text of a member of the outermost object, as written: `body` of `{"op":"call","body":{"a":1}}` is `{"a":1}`. '' without it. */
+export function memberText(json: string, name: string): string {
+  let [depth, from, isNamed] = [0, -1, false]
+  for (let i = 0; i < json.length; i++) {
+    const character = json[i]
+    if (character === '"') {
+      const start = i
+      for (i++; json[i] !== '"'; i++) if (json[i] === '\\') i++
+      if (depth === 1 && from < 0) isNamed = json.slice(start + 1, i) === name
+    } else if (character === ':' && depth === 1 && isNamed) from = i + 1
+    else if (character === '{' || character === '[') depth++
+    else if (character === '}' || character === ']') depth--
+    if (from >= 0 && from <= i && (depth === 0 || (depth === 1 && character === ','))) return json.slice(from, i)
+  }
+  return ''
 }
 
 /**

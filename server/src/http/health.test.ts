@@ -55,7 +55,7 @@ describe('/readyz', () => {
 
   it('reports that the database is away', async () => {
     const answer = await ready({ query: () => Promise.reject(new Error('ECONNREFUSED')) })
-    expect(answer).toMatchObject({ status: 503, retry: '1', ok: false, checks: { database: 'away' } })
+    expect(answer).toMatchObject({ status: 503, retry: '1', ok: false, checks: { database: 'no connection' } })
   })
 
   it('does not wait for a database that hangs', async () => {
@@ -81,7 +81,7 @@ describe('/readyz', () => {
     const wall = { ...machineWall, mono: () => 20_000 }
     expect(await ready({ fenced: true, wall, waitingSince_ms: 8000 })).toMatchObject({
       status: 503,
-      checks: { writer: 'another server has taken over', queue: 'nothing answered for 12 s' },
+      checks: { writer: 'another server has taken over', queue: 'no command answered for 12 s' },
     })
     expect(await ready({ wall, waitingSince_ms: 15_000 })).toMatchObject({ status: 200 })
     expect(await ready({ wall, waitingSince_ms: 14_999 })).toMatchObject({ status: 503 })
@@ -118,8 +118,8 @@ describe('/readyz of a node in a cluster', () => {
   })
 
   it.each([
-    ['a gateway that hears of no writer', node({ writer: { silent_ms: 3001, beat: null } }), 'no writer is heard of'],
-    ['a writer, which hears of no other', node({ role: 'writer', writer: { silent_ms: 3001, beat: null } }), 'ok'],
+    ['a gateway without a writer', node({ writer: { silent_ms: 3001, beat: null } }), 'no message from a writer'],
+    ['a writer', node({ role: 'writer', writer: { silent_ms: 3001, beat: null } }), 'ok'],
   ])('reports the state of the writer for %s', async (_, of, writer) => {
     expect(await ready({ node: of })).toMatchObject({ ok: writer === 'ok', checks: { writer } })
   })

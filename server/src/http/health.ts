@@ -80,7 +80,7 @@ export async function serveHealth(app: FastifyInstance, deps: HealthDeps): Promi
 /** A gateway receives several heartbeats of the writer per second. */
 const most_silent_ms = 3000
 const silence = ({ node }: HealthDeps): string | null =>
-  node?.role === 'gateway' && node.writer.silent_ms > most_silent_ms ? 'no writer is heard of' : null
+  node?.role === 'gateway' && node.writer.silent_ms > most_silent_ms ? 'no message from a writer' : null
 
 /** The current writer, as far as this process knows. */
 function namedOf({ writer: { beat } }: NonNullable<HealthDeps['node']>) {
@@ -91,7 +91,7 @@ function stuck({ wall, waitingSince_ms }: HealthDeps): string | null {
   const since = waitingSince_ms()
   if (since === null) return null
   const waited_ms = wall.mono() - since
-  return waited_ms <= most_wait_ms ? null : `nothing answered for ${Math.floor(waited_ms / 1000)} s`
+  return waited_ms <= most_wait_ms ? null : `no command answered for ${Math.floor(waited_ms / 1000)} s`
 }
 
 /** Sends one query at a time. Checks that come while it runs share its result. */
@@ -105,7 +105,7 @@ function databaseCheck(pool: Pool, wall: Wall): Check {
 /** Repeats the query until it succeeds once, because migrations run only at start. */
 function migrationsCheck(pool: Pool, wall: Wall): Check {
   let done = false
-  const check = within(database_ms, wall, 'not known', async () => {
+  const check = within(database_ms, wall, 'no answer within 1 s', async () => {
     const applied = new Set((await appliedMigrations.all(pool)).map(({ migration_name }) => migration_name))
     const missing = (await readMigrations()).filter(({ name }) => !applied.has(name))
     done = missing.length === 0
@@ -115,14 +115,14 @@ function migrationsCheck(pool: Pool, wall: Wall): Check {
 }
 
 function within(ms: number, wall: Wall, late: string, ask: () => Promise<string | null>): Check {
-  let asked: Promise<string | null> | null = null
+  let requested: Promise<string | null> | null = null
   return () => {
-    asked ??= ask()
-      .catch(() => 'away')
+    requested ??= ask()
+      .catch(() => 'no connection')
       .finally(() => {
-        asked = null
+        requested = null
       })
-    const answer = asked
+    const answer = requested
     return new Promise(resolve => {
       const cancel = wall.after(ms, () => resolve(late))
       void answer.then(result => {

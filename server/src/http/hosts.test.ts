@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createHosts, originsForOthers } from './hosts'
 
-/** What was once answered is remembered: each test has an exchange of its own. */
+/** Each test has its own exchange, because answers are cached. */
 const laptop = () => createHosts({ host: '127.0.0.1', allowed: [], addresses: () => ['192.168.1.5'] })
 const addresses = () => ['127.0.0.1', '192.168.1.5', '[fd00::5]']
 const open = () => createHosts({ host: '0.0.0.0', allowed: ['lagoon.example', 'demo.example:8443'], addresses })
@@ -65,8 +65,8 @@ describe('S-45 an exchange that listens everywhere', () => {
   })
 
   it('caches the first two hundred hosts that it answered', () => {
-    let asked = 0
-    const moving = createHosts({ host: '::', allowed: [], addresses: () => [`192.168.1.${++asked}`] })
+    let requested = 0
+    const moving = createHosts({ host: '::', allowed: [], addresses: () => [`192.168.1.${++requested}`] })
     for (let i = 1; i <= 201; i++) expect(moving.answersTo(`192.168.1.${i}`)).toBe(true)
     expect([200, 201].map(i => moving.answersTo(`192.168.1.${i}`))).toEqual([true, false])
   })

@@ -47,14 +47,14 @@ export function createMetrics(): Metrics {
   })
   const commit = new Histogram({
     name: 'lagoon_lane_commit_seconds',
-    help: 'From taking a batch to its commit.',
+    help: 'Time from taking a batch to its commit.',
     buckets: [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5],
     registers,
   })
   const times = new CallTimes(registry)
   const failures = new Counter({
     name: 'lagoon_lane_failures_total',
-    help: 'Commands that failed by a defect: each is in the log.',
+    help: 'Commands that failed because of a defect; the log has each error.',
     registers,
   })
   const gauge = (name: string, help: string, read: () => number) =>
@@ -79,11 +79,11 @@ export function createMetrics(): Metrics {
       const delay = monitorEventLoopDelay({ resolution: resolution_ms })
       delay.enable()
       gauge('lane_queue_commands', 'Commands waiting for the lane.', deps.queue)
-      gauge('world_horizon_lag_seconds', 'How far the horizon is behind where it should be.', deps.lag)
+      gauge('world_horizon_lag_seconds', 'Seconds by which the horizon is late.', deps.lag)
       gauge('live_sockets', 'Open sockets of the live hub.', deps.sockets)
-      gauge('world_aside_objects', 'Due work that failed three times and was set aside.', deps.aside)
+      gauge('world_aside_objects', 'Due work that failed three times because of a defect.', deps.aside)
       gauge('database_connections', 'Open connections to the database.', () => deps.connections().totalCount)
-      gauge('database_waiting_queries', 'Waiting for a connection.', () => deps.connections().waitingCount)
+      gauge('database_waiting_queries', 'Queries waiting for a connection.', () => deps.connections().waitingCount)
       gauge('process_resident_bytes', 'Memory of the process.', () => process.memoryUsage.rss())
       gauge('process_heap_bytes', 'Heap in use.', () => process.memoryUsage().heapUsed)
       gauge('event_loop_lag_p99_seconds', 'Lag of the event loop since the last reading, 99th percentile.', () =>
@@ -113,7 +113,7 @@ export function createMetrics(): Metrics {
 function measureReads(registry: Registry, answered: { here: number; there: number }): void {
   new Gauge({
     name: 'lagoon_private_reads',
-    help: 'Private reads that a replica might have answered, by who did.',
+    help: 'Private reads that a replica may answer, by the database that answered.',
     labelNames: ['by'],
     registers: [registry],
     collect() {

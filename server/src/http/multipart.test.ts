@@ -7,7 +7,7 @@ import { acceptMultipart, multipartOf } from './multipart'
 const part = (head: string, body: string) => `--x\r\nContent-Disposition: form-data; ${head}\r\n\r\n${body}\r\n`
 const file = (body: string, name = 'file') => part(`name="${name}"; filename="a.png"`, body)
 
-/** What is read of a body of these parts: how many bytes, or the refusal. */
+/** Sends a body of these parts; returns the number of bytes read, or the refusal. */
 async function read(...parts: string[]): Promise<unknown> {
   const app = Fastify({ bodyLimit: 2 * uploadMaxBytes })
   await acceptMultipart(app)
@@ -32,16 +32,16 @@ const missing = { key: 'param_invalid', fields: { file: 'required' } }
 it.each([
   ['a picture', [file('pixels')], { bytes: 6 }],
   [
-    'a picture after the most fields there may be',
+    'a picture after the maximum number of fields',
     [...[1, 2, 3, 4].map(n => part(`name="f${n}"`, 'v')), file('p')],
     { bytes: 1 },
   ],
   ['one field too many', [...[1, 2, 3, 4, 5].map(n => part(`name="f${n}"`, 'v')), file('p')], missing],
   ['nothing', [], missing],
   ['an empty picture', [file('')], missing],
-  ['a picture by another name', [file('pixels', 'other')], missing],
+  ['a picture under another field name', [file('pixels', 'other')], missing],
   ['the largest picture', [file('x'.repeat(uploadMaxBytes))], { bytes: uploadMaxBytes }],
-  ['one byte more', [file('x'.repeat(uploadMaxBytes + 1))], { key: 'file_too_large' }],
+  ['a picture that is one byte too large', [file('x'.repeat(uploadMaxBytes + 1))], { key: 'file_too_large' }],
 ] as [string, string[], object][])(
   'A multipart body of %s is read, or is refused with a reason',
   async (_, parts, expected) => {

@@ -1,7 +1,8 @@
 import multipartPlugin from '@fastify/multipart'
-import { uploadMaxBytes } from '@lagoon/shared/catalogue/limits'
+import { bodyMaxKeys, uploadMaxBytes } from '@lagoon/shared/catalogue/limits'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { refuse, refuseField } from '../platform/refusal'
+import { Refusal, refuse, refuseField } from '../platform/refusal'
+import { fieldsOfForm } from './fields'
 
 /** One uploaded file. Nothing is read before a consumer asks for it, and memory never holds more than one piece. */
 export interface Multipart {
@@ -11,16 +12,17 @@ export interface Multipart {
   isGone(): boolean
 }
 
-export async function acceptMultipart(app: FastifyInstance): Promise<void> {
+/** `most_bytes` of a call whose other fields come in the same body. */
+export async function acceptMultipart(app: FastifyInstance, most_bytes?: number): Promise<void> {
   await app.register(multipartPlugin, {
     throwFileSizeLimit: false,
     limits: {
-      fileSize: uploadMaxBytes,
+      fileSize: most_bytes ?? uploadMaxBytes,
       files: 1,
-      fields: 4,
-      parts: 5,
+      fields: most_bytes ? bodyMaxKeys : 4,
+      parts: most_bytes ? bodyMaxKeys : 5,
       fieldNameSize: 64,
-      fieldSize: 256,
+      fieldSize: most_bytes ?? 256,
       headerPairs: 20,
     },
   })
@@ -30,6 +32,23 @@ export const multipartOf = (request: FastifyRequest): Multipart => ({
   pieces: () => piecesOf(request),
   isGone: () => request.raw.socket.destroyed,
 })
+
+/** Reads a multipart body as fields; the bytes of the file are in base64. */
+export async function readParts(request: FastifyRequest): Promise<void> {
+  if (!request.isMultipart()) return
+  const sent = new URLSearchParams()
+  try {
+    for await (const part of request.parts()) {
+      const value = part.type === 'file' ? (await part.toBuffer()).toString('base64') : String(part.value)
+      if (part.type === 'file' ? part.file.truncated : part.valueTruncated) refuse('file_too_large')
+      sent.append(part.fieldname, value)
+    }
+  } catch (error) {
+    if (error instanceof Refusal) throw error
+    refuseField('file', 'required')
+  }
+  request.body = fieldsOfForm(String(sent))
+}
 
 async function* piecesOf(request: FastifyRequest): AsyncGenerator<Uint8Array> {
   // The connection broke before anything was read, and no end event will come.

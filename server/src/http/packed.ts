@@ -5,7 +5,7 @@ import { brotliCompress, gzip, constants as zlib } from 'node:zlib'
  * Compresses public answers once for each of two codings. Private answers are not compressed: if an answer contains both a secret and text
  * that an attacker chooses, its compressed length reveals how much they have in common (BREACH).
  */
-type Coding = 'br' | 'gzip'
+export type Coding = 'br' | 'gzip'
 
 /** Below this size the headers cost more than compression saves. */
 export const least_bytes = 1024

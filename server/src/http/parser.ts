@@ -32,6 +32,10 @@ export function answerUnparsed(error: Error & { code?: string }, socket: Socket)
   )
 }
 
+/** The beginning of every address of a world that is not at the root: `/w/acme`. The host cuts it off and notes it on the request. */
+export const prefixOf = (request: { raw: IncomingMessage }): string =>
+  request.raw instanceof Incoming ? request.raw.prefix : ''
+
 /**
  * Only a websocket takes over its connection. If a server has an upgrade handler, Node passes it every request with an `Upgrade` header and
  * does not read the body: Java's HttpClient and `curl --http2` offer `h2c` with every call.
@@ -39,6 +43,8 @@ export function answerUnparsed(error: Error & { code?: string }, socket: Socket)
 export class Incoming extends IncomingMessage {
   // Node's constructor sets `upgrade` before a field of this class exists.
   declare private asks: boolean | null
+  /** See `prefixOf`. */
+  prefix = ''
 
   set upgrade(asks: boolean | null) {
     this.asks = asks

@@ -8,15 +8,15 @@ import { type Soon, whenKnown } from '../platform/soon'
 import type { Wall } from '../platform/wall'
 import type { Call, Caller } from './call'
 import { type Admission, callerOf } from './callers'
+import { type CallObserver, shownTo } from './callObserver'
 import type { Deadline } from './deadline'
 import { acted, done, type Envelope } from './envelope'
 import { breaksOff, type Effect, type FaultsOnOrder, faulty } from './faultOnOrder'
-import { type Fields, fieldsOfForm } from './fields'
+import { fieldsOfForm, fieldsSent } from './fields'
 import { type answeredOnce, idempotencyOf } from './idempotency'
 import { assertLanguage, languageOf } from './language'
 import { limitOf } from './limits'
 import { multipartOf } from './multipart'
-import { type Onlooker, shownTo } from './onlooker'
 import { type ReplicaReads, seenBatch } from './replicaReads'
 import { serializerOf } from './routes'
 import { sharedAnswers } from './sharedAnswer'
@@ -34,9 +34,9 @@ export interface Serving extends Admission {
   /** Simulated faults; null if they are not allowed. */
   faults: FaultsOnOrder | null
   /** The observer of calls; null without one. */
-  onlooker: Onlooker | null
+  observer: CallObserver | null
   /** True if answers name the batch of their commands, for reads from a replica. */
-  tellsBatch: boolean
+  publishesBatch: boolean
   /** The replica for private reads; null without one. */
   replica: ReplicaReads | null
 }
@@ -61,7 +61,7 @@ export function serve(
     endpoint.kind === 'read' && !endpoint.waits && (endpoint.access === 'user' || endpoint.access === 'operator')
   const replica = isPrivateRead ? exchange.replica : null
   const shared = sharedAnswers()
-  const shown = exchange.onlooker && shownTo(exchange.onlooker, key)
+  const shown = exchange.observer && shownTo(exchange.observer, key)
   app.route({
     method,
     url,
@@ -112,15 +112,15 @@ export function serve(
   }
 
   function dataOf(call: Call<unknown>, request: FastifyRequest): unknown {
-    if (exchange.tellsBatch) call.asked.batch = 0
+    if (exchange.publishesBatch) call.origin.batch = 0
     if (shown) {
       request.done ??= []
-      call.asked.done = request.done
+      call.origin.done = request.done
     }
     const work = () => handler(call)
     const seen = replica && seenBatch(request.headers['x-lagoon-batch'])
     if (replica && seen !== null) return replica.read(key, call.caller, seen, work)
-    return call.asked.sending ? once(call.asked.sending, async () => work()) : work()
+    return call.origin.sending ? once(call.origin.sending, async () => work()) : work()
   }
 
   function enveloped(
@@ -129,7 +129,7 @@ export function serve(
     request: FastifyRequest,
     reply: FastifyReply,
   ): Soon<Envelope | Buffer> {
-    if (call.asked.batch) reply.header('x-lagoon-batch', call.asked.batch)
+    if (call.origin.batch) reply.header('x-lagoon-batch', call.origin.batch)
     if (endpoint.body === 'multipart') return { type: 'ok', code: 1, message: data as string, data }
     if (endpoint.kind !== 'read') return acted(call.lang, endpoint.success, data)
     return isForAll && typeof data === 'object' && data !== null ? shared(request, reply, data) : done(data)
@@ -137,8 +137,7 @@ export function serve(
 
   function callOf(request: FastifyRequest, reply: FastifyReply, chosen: Language | null): Call<unknown> {
     const { caller } = request
-    const sent = (method === 'GET' ? request.query : request.body) as Fields | undefined
-    const fields = sent ?? fieldsOfForm('')
+    const fields = fieldsSent(request) ?? fieldsOfForm('')
     const lang = languageOf(request, fields.values.lang, chosen)
     request.lang = lang
     assertLanguage(fields.values.lang)
@@ -148,15 +147,21 @@ export function serve(
       userId: caller.userId,
       lang,
       ip: request.ip,
+      get site() {
+        return `${request.protocol}://${request.host}`
+      },
       agent: (request.headers['user-agent'] ?? '').slice(0, 300),
       device: deviceOf(request),
-      whenGone: then => void reply.raw.once('close', then),
+      onClosed: then => void reply.raw.once('close', then),
       giveDevice: token => void reply.header(deviceHeader, token),
-      asked: {
+      origin: {
         by: caller.realm === 'user' ? String(caller.userId) : caller.realm === 'operator' ? 'operator' : '',
+        who: caller.operator?.name ?? (caller.realm === 'user' ? String(caller.userId) : ''),
         request: request.id,
         sending: endpoint.keyed
-          ? idempotencyOf(request, path, caller.userId, () => exchange.hashOf(fields.values, secrets))
+          ? idempotencyOf(request, path, caller.userId, () =>
+              exchange.hashOf({ ...fields.values, ...fields.lists }, secrets),
+            )
           : null,
       },
       multipart: endpoint.body === 'multipart' ? multipartOf(request) : null,

@@ -27,7 +27,7 @@ function answering() {
   }
 }
 const envelope = '{"type":"ok","code":1,"data":{"a":""}}'
-/** Data whose answer has so many bytes. */
+/** Data whose answer has this many bytes. */
 const sized = (bytes: number) => ({ a: 'x'.repeat(bytes - envelope.length) })
 
 it('The same data is serialized once, and every caller gets the same bytes', async () => {

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@lagoon/shared/api/endpoint'
+import { isList } from '@lagoon/shared/api/fields'
 import type { FieldKey } from '@lagoon/shared/catalogue/errors'
 import { isFieldKey } from '@lagoon/shared/catalogue/errors'
 import type { z } from 'zod'
@@ -7,16 +8,20 @@ import type { Fields } from './fields'
 
 /** Validates the fields with a declaration's input schema. Each fault names its field, and no value is coerced or dropped. */
 export function validator(endpoint: Endpoint): (fields: Fields) => unknown {
-  const named = new Set(Object.keys((endpoint.input as z.ZodObject).shape))
+  const { shape } = endpoint.input as z.ZodObject
+  const named = new Set(Object.keys(shape))
+  const listed = [...named].filter(field => isList(shape[field]))
   const unread = new Set([...endpoint.ignored, 'lang'].filter(field => !named.has(field)))
-  return ({ values, faults, isCut }) => {
+  return ({ values, faults, lists, isCut }) => {
     if (isCut) throw new Refusal('param_invalid', { fields: faults })
     const input: Record<string, string> = {}
     for (const field in values) if (!unread.has(field)) input[field] = values[field] as string
+    const given = lists ? listed.filter(field => field in lists) : []
+    for (const field of given) input[field] = lists?.[field] as string
     const parsed = endpoint.input.safeParse(input)
     let wrong: Record<string, FieldKey> | null = null
     for (const field in faults) {
-      if (endpoint.ignored.includes(field)) continue
+      if (endpoint.ignored.includes(field) || given.includes(field)) continue
       wrong ??= Object.create(null) as Record<string, FieldKey>
       wrong[field] = faults[field] as FieldKey
     }

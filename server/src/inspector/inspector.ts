@@ -1,10 +1,64 @@
+import { answerMask, type Endpoint, masked, secretsOf } from '@lagoon/shared/api/endpoint'
 import { type CallKey, contract } from '@lagoon/shared/api/index'
-import type { SeenCall } from '../http/onlooker'
-import { cut, type Keeping, keepingOf } from './kept.rules'
+import type { z } from 'zod'
+import type { SeenCall } from '../http/callObserver'
 import { Ring } from './ring'
 
+/** The limits for a stored answer and for a stored field. */
+const most_answer_bytes = 8192
+const cut_answer = 4096
+const most_field = 2000
+
+/** Removes from a call what the inspector must not store: declared secrets and undeclared fields. */
+interface Keeping {
+  /** Returns the same object if all fields may be stored as they are. */
+  input(values: Readonly<Record<string, string>>): Readonly<Record<string, string>>
+  /** Null if the answer may be stored as it is. */
+  answer: ((answer: string | Buffer, coding: string | null) => string) | null
+}
+
+function keepingOf(endpoint: Endpoint): Keeping {
+  const secret = secretsOf(endpoint)
+  const known = Object.keys((endpoint.input as z.ZodObject).shape)
+  const open = new Set([...known, 'lang'].filter(name => !secret.has(name)))
+  const mask = answerMask(endpoint.output)
+  return {
+    input(values) {
+      for (const name in values)
+        if (!open.has(name) || (values[name] as string).length > most_field) return copied(values, open)
+      return values
+    },
+    // A compressed answer is public and contains no secret. It is left out anyway, because it cannot be masked as text.
+    answer:
+      mask && ((answer, coding) => (coding === null && answer.length > 0 ? withoutSecrets(`${answer}`, mask) : '')),
+  }
+}
+
+const copied = (values: Readonly<Record<string, string>>, open: ReadonlySet<string>) =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name.slice(0, 100),
+      open.has(name) ? detached(value.slice(0, most_field)) : masked,
+    ]),
+  )
+
+function withoutSecrets(text: string, mask: (data: unknown) => unknown): string {
+  const answer = JSON.parse(text) as { data?: unknown }
+  return JSON.stringify(answer.data === undefined ? answer : { ...answer, data: mask(answer.data) })
+}
+
+/** The answer, or the beginning of a large one. */
+function cut<A extends string | Buffer>(answer: A): A {
+  if (answer.length <= most_answer_bytes) return answer
+  const start = answer.slice(0, cut_answer)
+  return (typeof start === 'string' ? detached(start) : Buffer.from(start)) as A
+}
+
+/** A substring keeps the whole string in memory, so this copies it. */
+const detached = (piece: string): string => Buffer.from(piece).toString()
+
 /** A stored call. Its answer is decoded only when the operator opens it. */
-export interface KeptCall extends Omit<SeenCall, 'sent'> {
+export interface StoredCall extends Omit<SeenCall, 'sent'> {
   readonly weight: number
   /** World second. */
   readonly at: number
@@ -14,7 +68,7 @@ export interface KeptCall extends Omit<SeenCall, 'sent'> {
 }
 
 /** A frame that the hub sent to a user while it published a batch. */
-interface KeptFrame {
+interface StoredFrame {
   readonly weight: number
   readonly batch: number
   readonly userId: number
@@ -41,8 +95,8 @@ interface InspectorOptions {
  * what it must not store as it is: secrets and large answers.
  */
 export class Inspector {
-  readonly #calls = new Ring<KeptCall>(most_calls, most_bytes)
-  readonly #frames = new Ring<KeptFrame>(most_frames, most_frames)
+  readonly #calls = new Ring<StoredCall>(most_calls, most_bytes)
+  readonly #frames = new Ring<StoredFrame>(most_frames, most_frames)
   readonly #keeping = new Map<CallKey, Keeping | null>()
 
   constructor(private readonly options: InspectorOptions) {}
@@ -61,7 +115,7 @@ export class Inspector {
       took_ms,
       coding,
       at: this.options.now(),
-      input: keeping.input(sent?.values ?? {}),
+      input: keeping.input(sent?.lists ? { ...sent.values, ...sent.lists } : (sent?.values ?? {})),
       answer: kept,
       answer_bytes: answer === null ? 0 : Buffer.byteLength(answer),
       weight: least_weight + (kept?.length ?? 0),
@@ -73,12 +127,12 @@ export class Inspector {
     if (batch !== null) this.#frames.add({ weight: 1, batch, userId, news })
   }
 
-  calls(): Iterable<KeptCall> {
+  calls(): Iterable<StoredCall> {
     return this.#calls.newestFirst()
   }
 
   /** The frames of these batches, in the order in which they were sent. */
-  framesOf(batches: readonly number[]): KeptFrame[] {
+  framesOf(batches: readonly number[]): StoredFrame[] {
     return [...this.#frames.newestFirst()].filter(({ batch }) => batches.includes(batch)).reverse()
   }
 

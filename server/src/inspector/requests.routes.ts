@@ -1,5 +1,7 @@
+import { brotliDecompressSync, gunzipSync, constants as zlib } from 'node:zlib'
 import { page } from '@lagoon/shared/api/answers'
 import type { CallData, CallParsed } from '@lagoon/shared/api/index'
+import type { answerTypes } from '@lagoon/shared/products/console/requests'
 import type { Routes } from '../http/call'
 import { eventsIn } from '../lane/log/eventBatches.sql'
 import { eventsOf, readEvents } from '../lane/log/events'
@@ -7,8 +9,7 @@ import type { Database } from '../platform/db/database'
 import { refuse } from '../platform/refusal'
 import { cameAt_ms } from '../platform/requestIds'
 import { stampOf } from '../platform/world-time'
-import { textOf, typeOf } from './answer.rules'
-import type { Inspector, KeptCall } from './inspector'
+import type { Inspector, StoredCall } from './inspector'
 
 interface RequestDeps {
   db: Database
@@ -16,7 +17,7 @@ interface RequestDeps {
   inspector: Inspector | null
 }
 
-type Asked = CallParsed<'GET console/requests'>
+type Requested = CallParsed<'GET console/requests'>
 type Shown = CallData<'GET console/requests'>['data'][number]
 
 /** The limit for a text in the list. A single call is shown completely. */
@@ -59,9 +60,9 @@ export function requestRoutes({ db, inspector }: RequestDeps): Routes {
 }
 
 /** Tests the path, because the operator is not known yet at login. */
-const isOfConsole = ({ call }: KeptCall): boolean => call.includes(' console/')
+const isOfConsole = ({ call }: StoredCall): boolean => call.includes(' console/')
 
-const isWanted = ({ user_id, by, call, type, request_id, changed }: Asked, kept: KeptCall): boolean =>
+const isWanted = ({ user_id, by, call, type, request_id, changed }: Requested, kept: StoredCall): boolean =>
   (user_id === undefined || kept.caller.userId === user_id) &&
   (by === undefined || isOfConsole(kept) === (by === 'operator')) &&
   (call === undefined || kept.call.toLowerCase().includes(call.toLowerCase())) &&
@@ -69,7 +70,7 @@ const isWanted = ({ user_id, by, call, type, request_id, changed }: Asked, kept:
   (type === undefined || typeOf(kept) === type) &&
   (changed === 0 || kept.done.length > 0)
 
-function shownOf(call: KeptCall, events: Shown['events']): Shown {
+function shownOf(call: StoredCall, events: Shown['events']): Shown {
   const [first] = call.done
   return {
     request_id: call.requestId,
@@ -91,14 +92,35 @@ function shownOf(call: KeptCall, events: Shown['events']): Shown {
 }
 
 /** Reads from the log the events of the commands of these calls. */
-async function eventsOfCalls(db: Database, calls: readonly KeptCall[]) {
+async function eventsOfCalls(db: Database, calls: readonly StoredCall[]) {
   const batches = [...new Set(calls.flatMap(({ done }) => done.map(({ batch }) => batch)))]
   const rows = batches.length > 0 ? await eventsIn.all(db.pool, batches) : []
   const events = new Map(rows.map(({ batch, at, events }) => [batch, eventsOf(batch, at, readEvents(events))]))
   return {
-    of: ({ done }: KeptCall) =>
+    of: ({ done }: StoredCall) =>
       done.flatMap(
         ({ batch, events: { first, count } }) => events.get(batch)?.slice(first - 1, first - 1 + count) ?? [],
       ),
   }
+}
+
+type AnswerType = (typeof answerTypes)[number]
+type Answer = Pick<StoredCall, 'answer' | 'coding'>
+
+/** The answer as text: all of it, or the beginning of a large one. */
+function textOf({ answer, coding }: Answer): string {
+  if (answer === null) return ''
+  if (typeof answer === 'string') return answer
+  // The end of a large answer is missing.
+  if (coding === 'br') return `${brotliDecompressSync(answer, { finishFlush: zlib.BROTLI_OPERATION_FLUSH })}`
+  if (coding === 'gzip') return `${gunzipSync(answer, { finishFlush: zlib.Z_SYNC_FLUSH })}`
+  return `${answer}`
+}
+
+/** Only successful answers are compressed, and every answer begins with its type: {"type":"ok". */
+function typeOf({ answer, coding }: Answer): AnswerType {
+  if (answer === null) return 'none'
+  if (coding !== null) return 'ok'
+  const [, type] = /^\{"type":"(ok|error|999|998)"/.exec(answer.slice(0, 20).toString()) ?? []
+  return (type as AnswerType | undefined) ?? 'ok'
 }

@@ -1,18 +1,18 @@
 import type { Changes } from '../platform/db/changes'
 import type { AnyTable } from '../platform/db/table'
 import { Refusal, refuse } from '../platform/refusal'
-import type { Asked } from './asked'
 import type { Command } from './command'
 import { answerKnown, keepAnswer, wantAnswer } from './idempotency'
 import type { LoggedCommand } from './log/commit'
-import { nobody, type Whose } from './log/personal'
+import { nobody, type Owners } from './log/personal'
+import type { Origin } from './origin'
 import { NotLoaded, type Unit } from './unit'
 
 /** A command on its way through the lane: its handle, its params, and who asked. */
 export interface Job {
   readonly command: Command
   readonly params: object
-  readonly asked: Asked
+  readonly origin: Origin
 }
 
 /**
@@ -43,7 +43,7 @@ export class Batch {
     readonly jobs: readonly Job[],
     readonly unit: Unit<string>,
     private readonly onFailure: (error: unknown, command: string) => void = () => undefined,
-    private readonly whose: Whose = nobody,
+    private readonly owners: Owners = nobody,
   ) {}
 
   /**
@@ -63,12 +63,12 @@ export class Batch {
       if (!tables.includes(table)) throw new Error(`${table.name} is missing in the list of tables of the lane`)
     }
     this.changes = [...this.unit.changes(tables)]
-    this.logged = this.jobs.flatMap(({ command, params, asked }, i) => {
+    this.logged = this.jobs.flatMap(({ command, params, origin }, i) => {
       const outcome = this.outcomes[i] as Outcome
       if (!outcome.ok || !outcome.isChange) return []
       const { handle } = command
-      const person = handle.isPersonal ? this.whose.of(this.unit, params) : null
-      return { handle, params, asked, answer: outcome.value, traced: outcome.traced, person }
+      const person = handle.isPersonal ? this.owners.of(this.unit, params) : null
+      return { handle, params, origin, answer: outcome.value, traced: outcome.traced, person }
     })
   }
 
@@ -83,12 +83,12 @@ export class Batch {
     if (batch === null) return
     let n = 0
     let first = 1
-    for (const [i, { asked }] of this.jobs.entries()) {
-      if (asked.batch !== undefined) asked.batch = batch
+    for (const [i, { origin }] of this.jobs.entries()) {
+      if (origin.batch !== undefined) origin.batch = batch
       const outcome = this.outcomes[i] as Outcome
       if (!outcome.ok || !outcome.isChange) continue
       n++
-      asked.done?.push({ batch, n, events: { first, count: outcome.events } })
+      origin.done?.push({ batch, n, events: { first, count: outcome.events } })
       first += outcome.events
     }
   }
@@ -107,8 +107,8 @@ export class Batch {
     const loads: Promise<unknown>[] = []
     for (const job of this.jobs) {
       try {
-        if (job.asked.sending) wantAnswer(this.unit, job.asked.sending)
-        if (job.command.handle.isPersonal) this.whose.want(this.unit, job.params)
+        if (job.origin.sending) wantAnswer(this.unit, job.origin.sending)
+        if (job.command.handle.isPersonal) this.owners.want(this.unit, job.params)
         const load = job.command.load?.(this.unit, job.params)
         if (load instanceof Promise) loads.push(load.catch(error => failed.set(job, error)))
       } catch (error) {
@@ -147,15 +147,15 @@ export class Batch {
 
   /** A person may have been erased since the command was submitted. */
   #assertNotErased(params: object): void {
-    const person = this.whose.of(this.unit, params)
-    if (person !== null && this.whose.isErased(person)) refuse('state_invalid', { text: 'state_invalid.erased' })
+    const person = this.owners.of(this.unit, params)
+    if (person !== null && this.owners.isErased(person)) refuse('state_invalid', { text: 'state_invalid.erased' })
   }
 
   #lastOf(traced: AnyTable | null): number {
     return traced ? this.unit.lastId(traced) : 0
   }
 
-  #answered({ command, params, asked: { sending } }: Job): unknown {
+  #answered({ command, params, origin: { sending } }: Job): unknown {
     if (command.handle.isPersonal) this.#assertNotErased(params)
     if (!sending) return command.decide(this.unit, params)
     const known = answerKnown(this.unit, sending)

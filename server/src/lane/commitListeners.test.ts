@@ -16,7 +16,7 @@ beforeEach(() => {
   heard = []
 })
 
-/** In another order than they are called in. */
+/** Registers the listeners in a different order from the one in which they are called. */
 function listen() {
   listeners.onCommitted(({ batch }) => heard.push(['committed', batch]))
   listeners.onEvents(events => heard.push(['events', events.length]))
@@ -54,10 +54,10 @@ describe('the listeners to committed batches', () => {
   })
 
   it.each([
-    ['nobody', () => undefined, false],
-    ['whoever hears of rows alone', () => listeners.onChanges(() => undefined), false],
-    ['whoever hears of events', () => listeners.onEvents(() => undefined), true],
-    ['whoever hears of whole batches', () => listeners.onCommitted(() => undefined), true],
+    ['no listener', () => undefined, false],
+    ['a listener for rows', () => listeners.onChanges(() => undefined), false],
+    ['a listener for events', () => listeners.onEvents(() => undefined), true],
+    ['a listener for whole batches', () => listeners.onCommitted(() => undefined), true],
   ])('need events only if one of them uses events or whole batches: %s', (_, who, isNeeded) => {
     who()
     expect(listeners.needsEvents).toBe(isNeeded)

@@ -1,5 +1,5 @@
 import type { DueRecord } from './command'
-import type { FollowedRows } from './kept'
+import type { FollowedRows } from './rowsInMemory'
 
 /**
  * Work that falls due at a second of world time. The loop asks every kind for its next second, moves there, and runs the work of each kind

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { Refusal } from '../platform/refusal'
 import { steeredWall } from '../platform/wall'
-import { unasked } from './asked'
 import { Lane } from './lane'
 import { atRest, cry, follow, laneOf, lastUnit, lay, notes, undone, unready, why, write } from './lane.fixture'
+import { noOrigin } from './origin'
 import { HeldStore } from './store.fixture'
 
 describe('a failure', () => {
-  it('affects one command alone: the lane decides the others of its batch again, one by one', async () => {
+  it('affects only one command: the lane decides the others of its batch again, one by one', async () => {
     const { store, seen, noting, many } = await laneOf()
     store.holds = true
     const three = [noting(1, 'a'), why(noting(2, 'b')), noting(3, 'c')]
@@ -30,7 +30,7 @@ describe('a failure', () => {
     [true, 'it fails later'],
   ])('during loading affects only its own command, in the same turn or a later one: %s', async (isLate, failure) => {
     const { lane, seen, noting } = await laneOf()
-    const failed = why(lane.run(unready.with({ isLate }), unasked))
+    const failed = why(lane.run(unready.with({ isLate }), noOrigin))
     expect(await Promise.all([noting(1, 'a'), failed, noting(1, 'b')])).toEqual([null, failure, 'a'])
     expect(seen.batches).toEqual([3])
   })
@@ -38,7 +38,7 @@ describe('a failure', () => {
   it('during a write undoes what its commands changed outside the database', async () => {
     const { lane, store } = await laneOf()
     store.holds = true
-    const failed = why(lane.run(cry.with({ id: 7 }), unasked))
+    const failed = why(lane.run(cry.with({ id: 7 }), noOrigin))
     await atRest()
     store.sent[0]?.arrive(new Error('a row is wrong'))
     expect([await failed, undone]).toEqual(['a row is wrong', [7]])
@@ -47,14 +47,22 @@ describe('a failure', () => {
   it('undoes the batch that was decided on top of the failed one, and the lane decides it again', async () => {
     const { lane, store } = await laneOf({ worthwhile: 1 })
     store.holds = true
-    const failed = why(lane.run(lay.with({ id: 1, text: 'a' }), unasked))
+    const failed = why(lane.run(lay.with({ id: 1, text: 'a' }), noOrigin))
     await atRest()
-    const second = lane.run(cry.with({ id: 8 }), unasked)
+    const second = lane.run(cry.with({ id: 8 }), noOrigin)
     await atRest()
     store.holds = false
     store.sent[0]?.arrive(new Error('a row is wrong'))
     store.sent[1]?.arrive()
     expect([await failed, await second, undone]).toEqual(['a row is wrong', undefined, [8]])
+  })
+
+  it('reads memory again when the store went back to an earlier batch while the lane had no connection', async () => {
+    const { lane, store, many, noting } = await laneOf()
+    await Promise.all(many(1, 2))
+    store.batch -= 1
+    expect(await why(noting(9, 'a'))).toBe('unavailable')
+    expect([await noting(9, 'b'), store.asked.claim, lane.isReplaced]).toEqual([null, 2, false])
   })
 
   it('keeps the order of due work: after a database failure the lane does not try later work', async () => {
@@ -177,10 +185,10 @@ describe('a claim', () => {
     await lane.confirm()
     expect([lane.isReplaced, seen.fenced]).toEqual([false, 0])
     store.epoch++
-    const asked = store.asked.claimed
+    const requested = store.asked.claimed
     await lane.confirm()
     await lane.confirm()
-    expect([lane.isReplaced, seen.fenced, store.asked.claimed]).toEqual([true, 1, asked + 1])
+    expect([lane.isReplaced, seen.fenced, store.asked.claimed]).toEqual([true, 1, requested + 1])
     expect(await why(noting(1, 'a'))).toBe('unavailable')
   })
 
@@ -204,7 +212,7 @@ describe('a command about a row that its own batch made', () => {
   it('is decided in the next batch, also if that row is the only change', async () => {
     const { lane, seen, noting, follows } = await laneOf()
     await noting(2, 'the end')
-    const laid = lane.run(lay.with({ id: 1, text: '2' }), unasked)
+    const laid = lane.run(lay.with({ id: 1, text: '2' }), noOrigin)
     expect(await Promise.all([laid, follows(1)])).toEqual([null, 'the end'])
     expect(seen.failures).toEqual([])
   })
@@ -220,29 +228,29 @@ describe('a command about a row that its own batch made', () => {
     const { store, noting, follows } = await laneOf({ worthwhile: 1, maxBatch: 2 })
     await noting(2, 'the end')
     store.holds = true
-    const asked = [noting(1, '2'), follows(1), noting(1, '3'), noting(4, 'd')]
+    const requested = [noting(1, '2'), follows(1), noting(1, '3'), noting(4, 'd')]
     for (const turn of [1, 2, 3]) {
       await atRest()
       store.sent[turn]?.arrive()
     }
-    expect(await Promise.all(asked)).toEqual([null, 'the end', '2', null])
+    expect(await Promise.all(requested)).toEqual([null, 'the end', '2', null])
   })
 
   it('keeps its turn in a task', async () => {
     const { lane, noting } = await laneOf()
     await noting(2, 'the end')
     const records = [write.with({ id: 1, text: '2' }), follow.with({ id: 1 }), write.with({ id: 1, text: '3' })]
-    const outcomes = await lane.task(turn => turn.batch(records, 77, unasked))
+    const outcomes = await lane.task(turn => turn.batch(records, 77, noOrigin))
     expect(outcomes.map(outcome => outcome.ok && outcome.value)).toEqual([null, 'the end', '2'])
   })
 
   it('keeps its turn when the log is run again without the refused command that had loaded its rows', async () => {
     const [live, again] = [await laneOf(), await laneOf()]
     for (const { noting } of [live, again]) await noting(2, 'the end')
-    const asked = [live.noting(1, '2'), why(live.noting(2, 'refused')), live.follows(1), live.noting(1, '3')]
-    expect(await Promise.all(asked)).toEqual([null, 'state_invalid', 'the end', '2'])
+    const requested = [live.noting(1, '2'), why(live.noting(2, 'refused')), live.follows(1), live.noting(1, '3')]
+    expect(await Promise.all(requested)).toEqual([null, 'state_invalid', 'the end', '2'])
     const logged = [write.with({ id: 1, text: '2' }), follow.with({ id: 1 }), write.with({ id: 1, text: '3' })]
-    const outcomes = await again.lane.rerun(logged.map(record => ({ record, asked: unasked })))
+    const outcomes = await again.lane.rerun(logged.map(record => ({ record, origin: noOrigin })))
     expect(outcomes.map(outcome => outcome.ok && outcome.value)).toEqual([null, 'the end', '2'])
   })
 
@@ -262,9 +270,9 @@ describe('a command about a row that its own batch made', () => {
 
   it('is a defect if it reads a row that it never requests: it fails with one report and nothing hangs', async () => {
     const { seen, noting, carelessly } = await laneOf()
-    const asked = [noting(1, 'a'), why(carelessly(5)), why(carelessly(6))]
+    const requested = [noting(1, 'a'), why(carelessly(5)), why(carelessly(6))]
     const defect = (id: number) => `world.lanespy_note ${id} was read in a decision without being loaded`
-    expect(await Promise.all(asked)).toEqual([null, defect(5), defect(6)])
+    expect(await Promise.all(requested)).toEqual([null, defect(5), defect(6)])
     expect(seen.failures).toEqual([
       [defect(5), 'lanespy.careless'],
       [defect(6), 'lanespy.careless'],

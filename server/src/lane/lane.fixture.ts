@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Refusal, refuse } from '../platform/refusal'
 import { steeredWall } from '../platform/wall'
-import { unasked } from './asked'
 import { idempotencies } from './idempotency'
 import { Lane } from './lane'
 import { withdrawn } from './log/erased'
-import type { Whose } from './log/personal'
+import type { Owners } from './log/personal'
+import { noOrigin } from './origin'
 import { owner } from './owner'
 import { HeldStore } from './store.fixture'
 
@@ -100,7 +100,7 @@ const following = {
 }
 
 export async function laneOf(
-  options: { maxQueue?: number; maxBatch?: number; worthwhile?: number; whose?: Whose } = {},
+  options: { maxQueue?: number; maxBatch?: number; worthwhile?: number; owners?: Owners } = {},
 ) {
   const store = new HeldStore()
   undone.length = 0
@@ -140,11 +140,11 @@ export async function laneOf(
     seen.ms.push(ms)
   })
   await lane.open()
-  const noting = (id: number, text: string) => lane.run(write.with({ id, text }), unasked)
+  const noting = (id: number, text: string) => lane.run(write.with({ id, text }), noOrigin)
   const many = (from: number, count: number) => Array.from({ length: count }, (_, i) => noting(from + i, `${from + i}`))
-  const follows = (id: number) => lane.run(follow.with({ id }), unasked)
-  const carelessly = (id: number) => lane.run(careless.with({ id }), unasked)
-  const reads = (id: number) => lane.run(read.with({ id }), unasked)
+  const follows = (id: number) => lane.run(follow.with({ id }), noOrigin)
+  const carelessly = (id: number) => lane.run(careless.with({ id }), noOrigin)
+  const reads = (id: number) => lane.run(read.with({ id }), noOrigin)
   return { lane, store, seen, clock, noting, many, reads, follows, carelessly }
 }
 
@@ -160,7 +160,7 @@ export const why = (refused: Promise<unknown>) =>
   )
 
 /** True if the command is answered by now. */
-export async function isAnswered(asked: Promise<unknown>): Promise<boolean> {
+export async function isAnswered(requested: Promise<unknown>): Promise<boolean> {
   await atRest()
-  return Promise.race([asked.then(() => true), Promise.resolve(false)])
+  return Promise.race([requested.then(() => true), Promise.resolve(false)])
 }

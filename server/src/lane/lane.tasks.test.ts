@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { type Asked, type Done, unasked } from './asked'
 import { idempotencies } from './idempotency'
 import { atRest, confide, cry, laneOf, read, why, write } from './lane.fixture'
-import type { Whose } from './log/personal'
+import type { Owners } from './log/personal'
+import { type Done, noOrigin, type Origin } from './origin'
 import { LineLost } from './store'
 
 describe('closing the lane', () => {
@@ -52,7 +52,7 @@ describe('a task', () => {
   it('runs calls and due work at their second, each as one batch of its kind', async () => {
     const { lane, store, seen } = await laneOf()
     const [calls, due] = await lane.task(async turn => [
-      await turn.batch([write.with({ id: 1, text: 'a' }), write.with({ id: 1, text: 'b' })], 5, unasked),
+      await turn.batch([write.with({ id: 1, text: 'a' }), write.with({ id: 1, text: 'b' })], 5, noOrigin),
       await turn.due([write.about(1, { id: 1, text: 'c' })], 6),
     ])
     expect([...calls, ...due]).toMatchObject([{ value: null }, { value: 'a' }, { value: 'b' }])
@@ -68,7 +68,7 @@ describe('a task', () => {
 
   it('writes nothing if its commands change nothing', async () => {
     const { lane, store } = await laneOf()
-    const [outcome] = await lane.task(turn => turn.batch([read.with({ id: 1 })], 5, unasked))
+    const [outcome] = await lane.task(turn => turn.batch([read.with({ id: 1 })], 5, noOrigin))
     expect([outcome, store.sent.length]).toMatchObject([{ ok: true, value: null, isChange: false }, 0])
   })
 
@@ -85,8 +85,8 @@ describe('a task', () => {
   })
 
   it.each([
-    ['is in', true, new LineLost(), 1],
-    ['is not in', false, new LineLost(), 'unavailable'],
+    ['is committed', true, new LineLost(), 1],
+    ['is not committed', false, new LineLost(), 'unavailable'],
     ['was refused by the database', false, new Error('a row is wrong'), 'a row is wrong'],
   ])(
     'whose connection breaks in its transaction checks in the database whether it committed: it %s',
@@ -109,15 +109,15 @@ describe('the log', () => {
   it('has each command that changed something with its entries and events, and the caller gets its position', async () => {
     const { lane, store, seen, noting } = await laneOf()
     await noting(9, 'entries 2')
-    const asking = (): Asked & { done: Done[] } => ({ ...unasked, batch: 0, done: [] })
-    const asked = [asking(), asking(), asking(), asking()] as const
+    const asking = (): Origin & { done: Done[] } => ({ ...noOrigin, batch: 0, done: [] })
+    const requested = [asking(), asking(), asking(), asking()] as const
     await Promise.all([
-      lane.run(write.with({ id: 1, text: 'entries 2 events 2' }), asked[0]),
-      lane.run(read.with({ id: 1 }), asked[1]),
-      why(lane.run(write.with({ id: 2, text: 'refused' }), asked[2])),
-      lane.run(write.with({ id: 3, text: 'entries 1 events 1' }), asked[3]),
+      lane.run(write.with({ id: 1, text: 'entries 2 events 2' }), requested[0]),
+      lane.run(read.with({ id: 1 }), requested[1]),
+      why(lane.run(write.with({ id: 2, text: 'refused' }), requested[2])),
+      lane.run(write.with({ id: 3, text: 'entries 1 events 1' }), requested[3]),
     ])
-    expect(asked.map(({ batch, done }) => [batch, ...done])).toEqual([
+    expect(requested.map(({ batch, done }) => [batch, ...done])).toEqual([
       [2, { batch: 2, n: 1, events: { first: 1, count: 2 } }],
       [2],
       [2],
@@ -134,14 +134,14 @@ describe('the log', () => {
 
   it('has a command whose only effect is one event', async () => {
     const { lane, seen } = await laneOf()
-    await lane.run(cry.with({ id: 1 }), unasked)
+    await lane.run(cry.with({ id: 1 }), noOrigin)
     expect(seen.committed).toMatchObject([{ batch: 1, events: ['1-1'] }])
   })
 })
 
 describe('a command that is sent again with its key', () => {
   const sending = (key: string, hash = 'secret.one') => ({
-    ...unasked,
+    ...noOrigin,
     sending: { user_id: 7, path: 'POST note', key, hash },
   })
 
@@ -168,12 +168,12 @@ describe('a command that is sent again with its key', () => {
 })
 
 it('The lane refuses a command about a user who was erased meanwhile, and no other command', async () => {
-  const whose: Whose = {
+  const owners: Owners = {
     want: () => undefined,
     of: (_, { id }: { id?: number }) => (id === 1 ? null : `person ${id}`),
     isErased: person => person === 'person 2',
   }
-  const { lane } = await laneOf({ whose })
-  const confided = (id: number) => why(lane.run(confide.with({ id, text: 'a secret' }), unasked))
+  const { lane } = await laneOf({ owners })
+  const confided = (id: number) => why(lane.run(confide.with({ id, text: 'a secret' }), noOrigin))
   expect([await confided(1), await confided(2), await confided(3)]).toEqual(['done', 'state_invalid', 'done'])
 })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { Refusal } from '../platform/refusal'
-import { unasked } from './asked'
 import type { CommandRecord } from './command'
 import { alone, atRest, isAnswered, laneOf, notes, why, write } from './lane.fixture'
+import { noOrigin } from './origin'
 import { LineLost } from './store'
 
 describe('the queue', () => {
@@ -31,7 +31,7 @@ describe('the queue', () => {
 
   it('gives a command that must run alone its own batch', async () => {
     const { lane, seen, noting } = await laneOf()
-    const [before, itself] = [noting(4, 'd'), lane.run(alone.with({ id: 5, text: 'e' }), unasked)]
+    const [before, itself] = [noting(4, 'd'), lane.run(alone.with({ id: 5, text: 'e' }), noOrigin)]
     await Promise.all([before, itself, noting(6, 'f')])
     expect(seen.batches).toEqual([1, 1, 1])
   })
@@ -218,7 +218,7 @@ describe('commands that share no batch', () => {
   it('are those that must run alone: no batch before or after is written with them', async () => {
     const { lane, store, many } = await laneOf({ worthwhile: 1 })
     store.holds = true
-    const answered = [...many(1, 2), lane.run(alone.with({ id: 3, text: 'c' }), unasked), ...many(4, 2)]
+    const answered = [...many(1, 2), lane.run(alone.with({ id: 3, text: 'c' }), noOrigin), ...many(4, 2)]
     const sizes: number[][] = []
     for (let n = 0; n < 3; n++) {
       await atRest()
@@ -231,7 +231,7 @@ describe('commands that share no batch', () => {
 
   it('are those from different batches of a rerun, and each batch keeps its order', async () => {
     const { lane, seen, noting } = await laneOf()
-    const of = (...ids: number[]) => ids.map(id => ({ record: write.with({ id, text: `${id}` }), asked: unasked }))
+    const of = (...ids: number[]) => ids.map(id => ({ record: write.with({ id, text: `${id}` }), origin: noOrigin }))
     const [first, second, third] = await Promise.all([lane.rerun(of(1, 2)), lane.rerun(of(3)), noting(1, 'z')])
     expect(seen.batches).toEqual([2, 1, 1])
     expect([first.length, second.length, third]).toEqual([2, 1, '1'])
@@ -242,8 +242,8 @@ describe('commands that share no batch', () => {
     const { lane } = await laneOf()
     const unknown = { name: 'lanespy.forgotten', params: {} } as CommandRecord
     const both = [
-      { record: unknown, asked: unasked },
-      { record: write.with({ id: 1, text: 'a' }), asked: unasked },
+      { record: unknown, origin: noOrigin },
+      { record: write.with({ id: 1, text: 'a' }), origin: noOrigin },
     ]
     const outcomes = await lane.rerun(both)
     expect(outcomes).toMatchObject([{ ok: false }, { ok: true, value: null, isChange: true, traced: 0, events: 0 }])

@@ -3,7 +3,6 @@ import type { Rows } from '../platform/db/reading'
 import type { AnyTable } from '../platform/db/table'
 import { Refusal } from '../platform/refusal'
 import type { Wall } from '../platform/wall'
-import { type Asked, unasked } from './asked'
 import { Batch, type Job, type Outcome } from './batch'
 import type { CommandRecord, DueRecord, Command as Registered } from './command'
 import type { Commands } from './commands'
@@ -11,8 +10,9 @@ import { CommitListeners, type CommittedBatch } from './commitListeners'
 import { Ids } from './ids'
 import type { Commit, CommitKind } from './log/commit'
 import { eventsOf, type RecordedEvent } from './log/events'
-import type { Whose } from './log/personal'
+import type { Owners } from './log/personal'
 import { isUnknown, touchedAsWhole } from './log/touched'
+import { noOrigin, type Origin } from './origin'
 import { Registry } from './registry'
 import { RowCache } from './rowCache'
 import type { Query, Store } from './store'
@@ -23,8 +23,8 @@ export type { Query } from './store'
 
 /** Exclusive use of the lane for one task: nothing else is decided or written meanwhile. */
 export interface Turn {
-  /** Runs commands as one batch at this second, all with the same `asked`. Each result is a value or an error. */
-  batch(records: readonly CommandRecord[], now: number, asked: Asked): Promise<readonly Outcome[]>
+  /** Runs commands as one batch at this second, all with the same `origin`. Each result is a value or an error. */
+  batch(records: readonly CommandRecord[], now: number, origin: Origin): Promise<readonly Outcome[]>
   /** Runs due work as one batch at its second. */
   due(records: readonly DueRecord[], second: number): Promise<readonly Outcome[]>
   /**
@@ -51,7 +51,7 @@ interface LaneOptions {
   /** Another writer has replaced this one: nothing more can be committed. */
   onFenced?: () => void
   wall: Pick<Wall, 'mono' | 'soon'>
-  whose?: Whose
+  owners?: Owners
 }
 
 interface Measured {
@@ -108,6 +108,7 @@ export class Lane implements Commands {
   #tables: readonly AnyTable[] = []
   #traced: AnyTable | null = null
   #isReplaced = false
+  #isAtRest = false
   /** The listeners of committed batches. */
   readonly listeners = new CommitListeners()
   readonly #onBatch: ((measured: Measured) => void)[] = []
@@ -201,10 +202,10 @@ export class Lane implements Commands {
   }
 
   /** Runs a command. A command with an idempotency key that was already answered gets that answer. */
-  run<Answer>(record: CommandRecord<Answer>, asked: Asked): Promise<Answer> {
+  run<Answer>(record: CommandRecord<Answer>, origin: Origin): Promise<Answer> {
     if (this.#closed || this.#queue.length >= this.#options.maxQueue) return Promise.reject(new Refusal('unavailable'))
     return new Promise<Answer>((resolve, reject) => {
-      const job = this.#jobOf(record, asked)
+      const job = this.#jobOf(record, origin)
       const settle = (outcome: Outcome) => (outcome.ok ? resolve(outcome.value as Answer) : reject(outcome.error))
       this.#queue.push({ kind: 'command', waiting: { ...job, settle, group: null } })
       this.#kick()
@@ -215,11 +216,11 @@ export class Lane implements Commands {
    * Runs commands as the one batch that they were in the original run, in its order. The next batch may be submitted before this one is
    * answered.
    */
-  rerun(commands: readonly { record: CommandRecord; asked: Asked }[]): Promise<readonly Outcome[]> {
+  rerun(commands: readonly { record: CommandRecord; origin: Origin }[]): Promise<readonly Outcome[]> {
     const group = {}
-    const outcomes = commands.map(({ record, asked }) =>
+    const outcomes = commands.map(({ record, origin }) =>
       new Promise<Outcome>(settle => {
-        this.#queue.push({ kind: 'command', waiting: { ...this.#jobOf(record, asked), settle, group } })
+        this.#queue.push({ kind: 'command', waiting: { ...this.#jobOf(record, origin), settle, group } })
       }).catch(error => ({ ok: false as const, error })),
     )
     this.#kick()
@@ -231,11 +232,11 @@ export class Lane implements Commands {
     if (this.#closed) return Promise.reject(new Refusal('unavailable'))
     return new Promise<R>((resolve, reject) => {
       const run = async () => {
-        const jobsOf = (records: readonly CommandRecord[], asked: Asked) =>
-          records.map(record => this.#jobOf(record, asked))
+        const jobsOf = (records: readonly CommandRecord[], origin: Origin) =>
+          records.map(record => this.#jobOf(record, origin))
         const turn: Turn = {
-          batch: (records, now, asked) => this.#run(jobsOf(records, asked), now, 'call'),
-          due: (records, second) => this.#run(jobsOf(records, unasked), second, 'due'),
+          batch: (records, now, requested) => this.#run(jobsOf(records, requested), now, 'call'),
+          due: (records, second) => this.#run(jobsOf(records, noOrigin), second, 'due'),
           settled: async () => {
             if (this.#writer.lost) await this.#writer.reclaim(() => this.#reread())
           },
@@ -251,6 +252,12 @@ export class Lane implements Commands {
       this.#queue.push({ kind: 'task', run: () => run().catch(reject) })
       this.#kick()
     })
+  }
+
+  /** While it is at rest, the lane holds no connection between its batches. */
+  rest(isAtRest: boolean): void {
+    this.#isAtRest = isAtRest
+    if (isAtRest && !this.#running) this.#writer.rest()
   }
 
   /** Checks in the store whether another writer has taken over without a message; if so, the lane takes nothing more. */
@@ -294,6 +301,7 @@ export class Lane implements Commands {
       }
     } finally {
       this.#running = false
+      if (this.#isAtRest) this.#writer.rest()
       for (const done of this.#idle.splice(0)) done()
     }
   }
@@ -401,7 +409,7 @@ export class Lane implements Commands {
 
   async #make(jobs: readonly Job[], now: number, below?: Batch): Promise<Batch> {
     const unit = new Unit<string>(now, wanted => this.#writer.find(wanted), this.#ids, this.#cache, below?.unit)
-    const batch = new Batch(jobs, unit, this.#options.onFailure, this.#options.whose)
+    const batch = new Batch(jobs, unit, this.#options.onFailure, this.#options.owners)
     try {
       if (this.#writer.lost && !below) await this.#writer.reclaim(() => this.#reread())
       await batch.decide(this.#tables, this.#traced)
@@ -457,8 +465,8 @@ export class Lane implements Commands {
     this.listeners.notify({ batch, at, changes, deltas, outdates, events: isNeeded ? eventsOf(batch, at, events) : [] })
   }
 
-  #jobOf(record: CommandRecord, asked: Asked): Job {
-    return { command: this.#registry.of(record.name), params: record.params, asked }
+  #jobOf(record: CommandRecord, origin: Origin): Job {
+    return { command: this.#registry.of(record.name), params: record.params, origin }
   }
 
   async #reread(): Promise<void> {

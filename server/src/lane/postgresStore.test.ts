@@ -7,10 +7,14 @@ import { PostgresStore } from './postgresStore'
 import { LineLost } from './store'
 
 const spy = owner('storespy')
-const notes = spy.table('world.storespy_note', { id: 'int', text: 'text' }, { key: ['id'], serial: 'id', kept: 'all' })
+const notes = spy.table(
+  'world.storespy_note',
+  { id: 'int', text: 'text' },
+  { key: ['id'], serial: 'id', inMemory: 'all' },
+)
 const names = spy.table('world.storespy_name', { name: 'text' }, { key: ['name'] })
 
-/** A query as pg gets it: a plain one, or several statements that are sent together. */
+/** A query as pg receives it: a plain one, or several statements sent together. */
 interface Given {
   text: string
   values?: unknown[]
@@ -24,7 +28,7 @@ interface Given {
 
 const databaseError = (code: string) => Object.assign(new DatabaseError('no', 2, 'error'), { code })
 
-/** A store over connections that note what they are given. `rows` are what a statement finds; `failing` is the error of a statement. */
+/** A store whose connections record their statements. `rows` are the results of a statement; `failing` is its error. */
 function storeOver() {
   const rows: Record<string, unknown[]> = { epoch: [['7']] }
   const failing: Record<string, Error> = {}
@@ -33,7 +37,7 @@ function storeOver() {
   const clients: EventEmitter[] = []
   let lost = 0
   let isDown = false
-  /** Answers that wait until the test lets them come. */
+  /** Answers that wait until the test releases them. */
   let held: (() => void)[] | null = null
   const pool = {
     async connect() {
@@ -41,20 +45,20 @@ function storeOver() {
       const number = clients.length
       const note = (name: string, values: unknown[], timeout?: number) =>
         given.push({ client: number, name, values, timeout })
-      const together = (asked: Given) => {
-        for (const { name, values } of asked.statements ?? []) {
-          note(name, values?.() ?? [], asked.query_timeout)
-          if (failing[name]) return asked.handleError(failing[name])
-          for (const fields of rows[name] ?? []) asked.handleDataRow({ fields: fields as string[] })
-          asked.handleCommandComplete({ text: 'SELECT 1' })
+      const together = (requested: Given) => {
+        for (const { name, values } of requested.statements ?? []) {
+          note(name, values?.() ?? [], requested.query_timeout)
+          if (failing[name]) return requested.handleError(failing[name])
+          for (const fields of rows[name] ?? []) requested.handleDataRow({ fields: fields as string[] })
+          requested.handleCommandComplete({ text: 'SELECT 1' })
         }
-        asked.handleReadyForQuery()
+        requested.handleReadyForQuery()
       }
       const client = Object.assign(new EventEmitter(), {
-        query(asked: Given) {
-          if (asked.statements) return held ? void held.push(() => together(asked)) : together(asked)
-          note(asked.text, asked.values ?? [], asked.query_timeout)
-          const word = asked.text.split(' ')[0] as string
+        query(requested: Given) {
+          if (requested.statements) return held ? void held.push(() => together(requested)) : together(requested)
+          note(requested.text, requested.values ?? [], requested.query_timeout)
+          const word = requested.text.split(' ')[0] as string
           return failing[word] ? Promise.reject(failing[word]) : Promise.resolve({ rows: rows[word] ?? [] })
         },
         release: (isBroken: unknown) => released.push([number, isBroken]),
@@ -78,7 +82,7 @@ function storeOver() {
     down: (is: boolean) => {
       isDown = is
     },
-    /** What was given since the last time. */
+    /** The statements since the last call. */
     statements: () => given.splice(0).map(({ name }) => name),
   }
 }
@@ -98,8 +102,8 @@ describe('a connection that breaks', () => {
     await store.find([{ table: notes, keys: [{ id: 1 }] }], 7)
     failing.fence = databaseError(code)
     const error = await store.commit(fence, [], commit).catch(error => error)
-    expect([error instanceof LineLost, lost()]).toEqual(isLost ? [true, 2] : [false, 0])
-    // Both are closed: the reading one might go on to read what the next writer wrote.
+    expect([error instanceof LineLost, lost()]).toEqual(isLost ? [true, 1] : [false, 0])
+    // Both connections close: otherwise the reading one could read what the next writer wrote.
     expect(released).toEqual(
       isLost
         ? [
@@ -119,7 +123,7 @@ describe('a connection that breaks', () => {
     failing.fence = new Error('read ECONNRESET')
     await expect(store.commit(fence, [], commit)).rejects.toBeInstanceOf(LineLost)
     expect(lost()).toBe(1)
-    // It may still say why, when nobody listens any more.
+    // The connection may still report an error when nobody listens any more.
     clients[0]?.emit('error', new Error('once more'))
     expect(lost()).toBe(1)
     delete failing.fence
@@ -160,5 +164,22 @@ describe('a connection that breaks', () => {
     down(false)
     delete failing.SELECT
     await expect(store.lastIds([names])).resolves.toBeDefined()
+  })
+})
+
+describe('a lane at rest', () => {
+  it('gives back both connections, and takes new ones for the next command', async () => {
+    const { store, released, given, clients, lost } = storeOver()
+    await store.find([{ table: notes, keys: [{ id: 1 }] }], 7)
+    await store.commit(fence, [], commit)
+    store.rest()
+    expect(released).toEqual([
+      [1, false],
+      [0, false],
+    ])
+    clients[1]?.emit('error', new Error('in the pool'))
+    given.length = 0
+    await store.commit(fence, [], commit)
+    expect([given[0]?.client, lost()]).toEqual([2, 0])
   })
 })

@@ -139,10 +139,21 @@ export class PostgresStore implements Store {
     this.#onLost.push(listener)
   }
 
+  rest(): void {
+    this.#release(false)
+  }
+
   close(): void {
+    this.#release(true)
+  }
+
+  /** The pool closes a connection that it gets back when nobody takes it for ten seconds. */
+  #release(isOver: boolean): void {
     for (const kind of ['write', 'read'] as const) {
-      this.#clients[kind]?.release(true)
+      const client = this.#clients[kind]
       this.#clients[kind] = null
+      client?.removeAllListeners('error').on('error', () => undefined)
+      client?.release(isOver)
     }
   }
 
@@ -200,15 +211,8 @@ export class PostgresStore implements Store {
   /** Closes a broken connection and the other one; once. */
   #drop(broken: PoolClient): void {
     if (!Object.values(this.#clients).includes(broken)) return
-    for (const kind of ['write', 'read'] as const) {
-      const client = this.#clients[kind]
-      if (!client) continue
-      this.#clients[kind] = null
-      for (const listener of this.#onLost) listener()
-      client.removeAllListeners('error')
-      client.on('error', () => undefined)
-      client.release(true)
-    }
+    for (const listener of this.#onLost) listener()
+    this.#release(true)
   }
 }
 

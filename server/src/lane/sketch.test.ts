@@ -1,4 +1,4 @@
-import { spotOrder } from '@lagoon/shared/lifecycle/spotOrder'
+import { spotOrder } from '@lagoon/shared/products/spot.rules'
 import { expect, it } from 'vitest'
 import { makeTable } from '../platform/db/makeTable'
 import { sketchOf, tableOf } from './sketch'

@@ -25,6 +25,8 @@ export interface Store {
   transaction<R>(fence: () => Fence, commit: Commit, work: Work<R>, options: TransactionOptions): Promise<R>
   /** Called when the connection breaks: statements in progress are lost, and another writer may have taken over. */
   onLost(listener: () => void): void
+  /** Gives the connections back until they are needed again. No statement is in progress. The fence needs no connection. */
+  rest?(): void
   close(): void
 }
 

@@ -6,7 +6,7 @@ interface Job extends Omit<Timed, 'place'> {
   readonly pair: number
 }
 
-/** What a walk over all rows says. */
+/** The expected result, from a walk over all rows. */
 class Walked {
   readonly rows = new Map<number, Job>()
 
@@ -31,7 +31,7 @@ class Walked {
 
 const plain = ({ id, at, pair }: Job): Job => ({ id, at, pair })
 
-/** The second pair is halted now and then, and then for other seconds. */
+/** Pair 2 is halted now and then, each time for different seconds. */
 let halt = { from: 0, to: 0 }
 const dueAt = (pair: number, at: number) => (pair === 2 && at >= halt.from && at < halt.to ? halt.to : at)
 const byPairs: Lines<Job & Timed> = { lineOf: ({ pair }) => pair, dueAt }

@@ -1,4 +1,4 @@
-import { spotOrder } from '@lagoon/shared/lifecycle/spotOrder'
+import { spotOrder } from '@lagoon/shared/products/spot.rules'
 import { describe, expect, it } from 'vitest'
 import { Ids } from './ids'
 import { owner } from './owner'
@@ -43,7 +43,7 @@ const notes = spy.table('world.unit_test_note', { id: 'int', text: 'text' }, { k
 const kept = spy.table('world.unit_test_kept', { id: 'int', text: 'text' }, { key: ['id'], cached: true })
 const changed = owner('unitspy').delta<number>('unitspy.changed')
 
-/** Asked of a database that holds the notes 1 and 2. */
+/** A unit over a database that holds the notes 1 and 2. */
 function unitOver({ below = null, cache = new RowCache() }: { below?: Unit<string> | null; cache?: RowCache } = {}) {
   const asked: number[][] = []
   const ids = new Ids()
@@ -122,12 +122,12 @@ describe('the changes of a batch', () => {
       updated: [{ row: { id: 1, text: 'newer' }, was: undefined }],
       removed: [{ id: 2, text: 'note 2' }],
     })
-    // What was removed may have had the last id, which is not given out again.
+    // The removed row may have had the last id; that id is not given out again.
     expect(ofCounters).toMatchObject({ inserted: [{ name: 'world.unit_test_note', last: 4 }] })
     expect(others).toEqual([])
   })
 
-  it('have appended rows alone, or removed rows alone', async () => {
+  it('can contain only appended rows, or only removed rows', async () => {
     const { unit } = unitOver()
     unit.append(notes, { id: 4, text: 'history' })
     expect(changesOf(unit)).toMatchObject([{ table: notes, inserted: [{ id: 4 }] }])

@@ -259,11 +259,11 @@ export class Unit<in Owner extends string = never> {
 
   /** Collects what the loads of the whole batch want. Never rejects; callers that wait for a row get the failure. */
   #ask(): Promise<void> {
-    const asked = Promise.resolve()
+    const requested = Promise.resolve()
       .then(() => this.#load())
-      .finally(() => this.#asked.delete(asked))
-    this.#asked.add(asked)
-    return asked
+      .finally(() => this.#asked.delete(requested))
+    this.#asked.add(requested)
+    return requested
   }
 
   async #load(): Promise<void> {

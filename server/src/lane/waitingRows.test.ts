@@ -1,4 +1,4 @@
-import { spotOrder } from '@lagoon/shared/lifecycle/spotOrder'
+import { spotOrder } from '@lagoon/shared/products/spot.rules'
 import { describe, expect, it } from 'vitest'
 import { makeTable } from '../platform/db/makeTable'
 import type { Rows } from '../platform/db/reading'
@@ -7,20 +7,20 @@ import { waitingRows, waitingWork } from './waitingRows'
 const states = { state: { column: 'status', states: spotOrder } } as const
 const [waiting, done] = [1, 2]
 const columns = { id: 'int', status: 'int', pair: 'int', note: 'text', at_s: 'int', later_s: 'int?' } as const
-const orders = makeTable('world.waiting_test', columns, { key: ['id'], serial: 'id', ...states, kept: [waiting] })
+const orders = makeTable('world.waiting_test', columns, { key: ['id'], serial: 'id', ...states, inMemory: [waiting] })
 const rows = [
   { id: 1, status: waiting, pair: 2, note: 'a', at_s: 10, later_s: 20 },
   { id: 2, status: done, pair: 2, note: 'b', at_s: 11, later_s: 21 },
   { id: 3, status: waiting, pair: 3, note: 'c', at_s: 12, later_s: null },
 ]
 
-/** As a database: one by one only whole numbers are read, always in the same object. */
+/** Like the database: `each` reads rows of integers only, always into the same object. */
 const from: Rows = {
-  all: async (asked, ...values) => asked.inMemory(rows, ...values),
-  async each(asked, take) {
-    if (Object.values(asked.gives).includes('text')) throw new Error('it is no whole number')
+  all: async (requested, ...values) => requested.inMemory(rows, ...values),
+  async each(requested, take) {
+    if (Object.values(requested.gives).includes('text')) throw new Error('it is no whole number')
     const same = {}
-    for (const row of asked.inMemory(rows)) take(Object.assign(same, row))
+    for (const row of requested.inMemory(rows)) take(Object.assign(same, row))
   },
   withLongTimeout: () => from,
 }
@@ -55,8 +55,8 @@ describe('rows that wait', () => {
   })
 
   it.each([
-    ['of other states', { kept: [done] }],
-    ['of unknown states', { kept: 'unknown' }],
+    ['in other states', { kept: [done] }],
+    ['in unknown states', { kept: 'unknown' }],
     ['not at all', {}],
   ] as const)('must be in the memory of a standby writer: a table that is kept %s is a defect', (_, kept) => {
     const table = makeTable('world.waiting_other', columns, { key: ['id'], serial: 'id', ...states, ...kept })

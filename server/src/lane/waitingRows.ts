@@ -27,7 +27,7 @@ interface WaitingRows<Row extends Timed> {
   waitingOf(row: object): Row | null
 }
 
-/** How waiting rows of a table are read. It belongs in a `*.sql.ts`, where a test checks each statement against the schema. */
+/** How waiting rows of a table are read. It belongs in the feature's `*.data.ts`; a test checks each statement against the schema. */
 export function waitingRows<const G extends Columns & { id: 'int' }>({
   table,
   state,
@@ -37,7 +37,7 @@ export function waitingRows<const G extends Columns & { id: 'int' }>({
 }: Waiting<G>): WaitingRows<RowOf<G> & Timed> {
   type Row = RowOf<G> & Timed
   // A standby writer would not learn of their changes.
-  if (!Array.isArray(table.kept) || !table.kept.includes(state))
+  if (!Array.isArray(table.inMemory) || !table.inMemory.includes(state))
     throw new Error(`${table.name} is not kept of ${state}`)
   const columns = Object.keys(gives)
   const mayBeNull = table.kinds[second]?.endsWith('?')

@@ -112,6 +112,10 @@ export class Writer {
     return { number, result: come.result as R }
   }
 
+  rest(): void {
+    this.store.rest?.()
+  }
+
   close(): void {
     this.store.close()
   }
@@ -126,6 +130,11 @@ export class Writer {
     } catch (error) {
       if (error instanceof FenceRefused) {
         await this.assertWriter()
+        if (after === this.#in) {
+          // The store went back to an earlier batch while no connection was open, as after the loss of a primary: memory is read again.
+          this.#lost = true
+          refuse('unavailable')
+        }
         throw new Error('the batch before it is not in')
       }
       if (!(error instanceof LineLost)) throw error

@@ -12,14 +12,18 @@ describe('a wallet', () => {
     ['of the first user', userWallet(1, 'fund', 1), 4_587_521],
     ['of the house', houseWallet('fees', 3), 2_621_443],
     ['of the outside world', outsideWallet('deposits', 3), 1_048_579],
-    ['of the last coin there is room for', outsideWallet('deposits', 131_071), 1_179_647],
+    ['of the last possible coin', outsideWallet('deposits', 131_071), 1_179_647],
   ])('%s has a unique number', (_, key, number) => {
     expect(wallets.keyOf(key)).toBe(number)
   })
 
   it.each([
-    ['an account that nobody has', { owner_id: 7, account: 'savings', coin_id: 3 }, 'savings of coin 3'],
-    ['a coin beyond the room', { owner_id: 7, account: 'change', coin_id: 131_072 }, 'change of coin 131072'],
+    ['an unknown account', { owner_id: 7, account: 'savings', coin_id: 3 }, 'savings of coin 3'],
+    [
+      'a coin beyond the last possible one',
+      { owner_id: 7, account: 'change', coin_id: 131_072 },
+      'change of coin 131072',
+    ],
   ])('does not exist for %s', (_, key, said) => {
     expect(() => wallets.keyOf(key)).toThrow(`there is no wallet ${said}`)
   })
@@ -49,13 +53,13 @@ describe('a hold', () => {
 })
 
 it("The ledger's rows stay in memory for the next batch", async () => {
-  const [cache, asked] = [new RowCache(), [] as string[]]
+  const [cache, requested] = [new RowCache(), [] as string[]]
   const [mine, held] = [userWallet(7, 'change', 3), { kind: 'wallets_test_a', ref: 5 }]
   const read = async () => {
     const unit = new Unit<string>(
       0,
       async wanted => {
-        asked.push(...wanted.map(({ table }) => table.name))
+        requested.push(...wanted.map(({ table }) => table.name))
         const rows: Record<string, object> = {
           'world.wallet': { ...mine, id: 1, available: atoms('5'), frozen: atoms('2') },
           'world.hold': { ...held, owner_id: 7, account: 'change', coin_id: 3, amount: atoms('2') },
@@ -75,5 +79,5 @@ it("The ledger's rows stay in memory for the next batch", async () => {
     [atoms('5'), atoms('2')],
     [atoms('5'), atoms('2')],
   ])
-  expect(asked).toEqual(['world.wallet', 'world.hold'])
+  expect(requested).toEqual(['world.wallet', 'world.hold'])
 })

@@ -1,14 +1,15 @@
 import type { ErrorKey } from '@lagoon/shared/catalogue/errors'
 import { defaultLanguage, type Language } from '@lagoon/shared/catalogue/languages'
-import { errorText } from '@lagoon/shared/catalogue/text'
 import type { AnswerFrame } from '@lagoon/shared/live/frames'
 import type { Topic as TopicName } from '@lagoon/shared/live/topics'
 import { Refusal, refuse } from '../platform/refusal'
 import type { Soon } from '../platform/soon'
+import { errorText } from '../platform/text'
 import type { Wall } from '../platform/wall'
+import { answerBusy } from './calls'
 import { answerBytes } from './frame'
 import { closing, type Line } from './line'
-import { type Message, readMessage } from './message'
+import { type CallMessage, type Message, readMessage } from './message'
 import type { Topics } from './topics'
 
 const most_topics = 60
@@ -40,6 +41,8 @@ export class Conversation {
   async hear(line: Line, text: string): Promise<void> {
     if (!line.open) return
     const message = readMessage(text)
+    // Other calls are started without a turn.
+    if (message?.op === 'call') return answerBusy(line, message)
     if (message?.lang) line.lang = message.lang
     try {
       if (!message) refuse('param_invalid')
@@ -56,7 +59,7 @@ export class Conversation {
     this.#say(line, { type: 'error', error, message, ...(topic !== undefined && { topic }) })
   }
 
-  async #take(line: Line, message: Message): Promise<void> {
+  async #take(line: Line, message: Exclude<Message, CallMessage>): Promise<void> {
     if (message.op === 'ping') return this.#say(line, { type: 'pong', now: this.options.now() })
     if (message.op === 'auth') return this.#authenticate(line, message.token)
     if (message.op === 'subscribe') return this.#subscribe(line, message.topics)

@@ -3,10 +3,11 @@ import type { ScenariosShown, WorldFrame } from '@lagoon/shared/live/frames'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '../platform/refusal'
 import type { Soon } from '../platform/soon'
+import { Calls, type CallsOf } from './calls'
 import { type Authenticate, Conversation } from './conversation'
 import type { PrivateNews, PublicNews } from './frame'
-import { closing, type Key, type Line, ownManners } from './line'
-import { type Door, Sockets, type SocketsOptions, type Talk } from './sockets'
+import { closing, type Key, type Line, ownPolicy } from './line'
+import { type SocketRoute, type SocketSession, Sockets, type SocketsOptions } from './sockets'
 import { type MeProvider, type Pattern, type PublicTopic, type TopicProvider, Topics } from './topics'
 import { Watch } from './watch'
 import { WorldTopic, type WorldView } from './worldTopic'
@@ -20,6 +21,8 @@ export interface HubOptions extends SocketsOptions {
   scenarios?: () => ScenariosShown
   /** The page that the wall screens of a demo show. */
   presented?: () => WorldFrame['presented'] | null
+  /** What a world shows of its life on a host. */
+  hosted?: () => WorldFrame['hosted'] | null
   /** Called for every frame that is sent to a user. */
   onFrame?: (userId: number, news: PrivateNews) => void
 }
@@ -45,7 +48,7 @@ export class Hub {
     this.#topics = new Topics(
       () => world.epoch,
       (topic, error, line) => {
-        if (!(error instanceof Refusal)) log.error({ err: error, topic }, 'a topic could not be shown')
+        if (!(error instanceof Refusal)) log.error({ err: error, topic }, 'a topic could not be sent')
         this.#conversation.refuse(line, 'unavailable', topic)
       },
     )
@@ -64,35 +67,45 @@ export class Hub {
       logOut: line => this.#logOut(line),
     })
     const tell = (news: PublicNews) => this.#topics.publish('world', news)
-    const { scenarios = () => ({ scenario: null, options_paused: [] }), presented = () => null } = options
-    this.#worldTopic = new WorldTopic(world, scenarios, presented, wall, tell)
+    this.#worldTopic = new WorldTopic(world, options, wall, tell)
     this.#topics.provide('world', this.#worldTopic)
     this.#epoch = world.epoch
   }
 
-  /** Serves `/ws` on this server. `guestOf` returns the guest whose token opened a socket of a demo. */
+  /** Serves `/ws` on this server, with calls if `callsOf` makes them. `guestOf` returns the guest whose token opened a socket of a demo. */
   async register(
     app: FastifyInstance,
     guestOf: (request: FastifyRequest) => Omit<Key, 'verified_ms'> | null = () => null,
+    callsOf: CallsOf | null = null,
   ): Promise<void> {
     await this.#sockets.register(app)
     const opens = (line: Line, request: FastifyRequest) => {
       const guest = guestOf(request)
       // The session may have ended since the demo gate saw it, so it is verified at the next look.
       if (guest) line.guest = { ...guest, verified_ms: Number.NEGATIVE_INFINITY }
-      return this.#talk(line)
+      return this.#talk(line, callsOf && new Calls(line, callsOf(request)))
     }
-    this.serve(app, { path: '/ws', longest_message, manners: ownManners, opens })
+    this.serve(app, { path: '/ws', longest_message, policy: ownPolicy, opens })
   }
 
   /** Serves another path; its sockets count like those of `/ws`. */
-  serve(app: FastifyInstance, door: Door): void {
-    this.#sockets.serve(app, door)
+  serve(app: FastifyInstance, route: SocketRoute): void {
+    this.#sockets.serve(app, route)
   }
 
   /** How many sockets are open. */
   get size(): number {
     return this.#sockets.lines.size
+  }
+
+  /** Whether anyone follows what moves every second. */
+  get isRead(): boolean {
+    return this.#topics.arePublicRead
+  }
+
+  /** Called before each message of a socket is read, which waits for it. */
+  beforeMessages(attend: () => Promise<void> | null): void {
+    this.#sockets.attend = attend
   }
 
   /** Registers the provider of a kind of public topics. */
@@ -172,12 +185,19 @@ export class Hub {
     await this.#sockets.close()
   }
 
-  #talk(line: Line): Talk {
+  #talk(line: Line, calls: Calls | null): SocketSession {
     return {
+      starting: text => calls?.starting(text) ?? null,
       hear: text => this.#conversation.hear(line, text),
       refuse: error => this.#conversation.refuse(line, error),
-      caughtUp: () => this.#caughtUp(line),
-      gone: () => this.#topics.gone(line),
+      caughtUp: () => {
+        calls?.caughtUp()
+        this.#caughtUp(line)
+      },
+      gone: () => {
+        calls?.gone()
+        this.#topics.gone(line)
+      },
     }
   }
 

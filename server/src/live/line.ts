@@ -24,7 +24,7 @@ export const closing = {
 } as const
 
 /** The rules for clients of one path. */
-export interface Manners {
+export interface SocketPolicy {
   /** A client that sends nothing by itself for this long, not even a ping, is closed; null if answering our pings is enough. */
   readonly silent_ms: number | null
   /** How long a socket may stay open. */
@@ -32,7 +32,7 @@ export interface Manners {
 }
 
 /** The rules of `/ws`. */
-export const ownManners: Manners = { silent_ms: socketTimeoutMs, longest_ms: Number.POSITIVE_INFINITY }
+export const ownPolicy: SocketPolicy = { silent_ms: socketTimeoutMs, longest_ms: Number.POSITIVE_INFINITY }
 
 /** A session that a socket depends on. */
 export interface Key {
@@ -65,6 +65,12 @@ export interface Readable {
   drop(line: Line): void
 }
 
+/** A call that a client made over its socket. */
+export interface CallUnderWay {
+  /** The client is gone. */
+  gone(): void
+}
+
 /**
  * One client's socket: the topics it reads, its user, and a limit of waiting bytes. Finished bytes go directly to the TCP socket; ws itself
  * only writes complete frames at once (no compression), so the two never mix within a frame.
@@ -78,6 +84,10 @@ export class Line {
   /** The language of error messages: as the client asked, otherwise as the user chose. */
   lang: Language | null = null
   faults = 0
+  /** The calls under way; each ends when its answer is written. */
+  readonly calls = new Set<CallUnderWay>()
+  /** Answers that wait until a slow client has read what was written before. */
+  answers: (() => void)[] = []
   /** The messages of a client are answered one after the other. */
   turn: Promise<void> = Promise.resolve()
   heard = true
@@ -92,7 +102,7 @@ export class Line {
     readonly socket: Socket,
     readonly address: string,
     now_ms: number,
-    private readonly manners: Manners = ownManners,
+    private readonly policy: SocketPolicy = ownPolicy,
   ) {
     this.allowance = new Allowance(120, 20, now_ms)
     this.#opened_ms = now_ms
@@ -140,12 +150,12 @@ export class Line {
   }
 
   isSilent(now_ms: number): boolean {
-    const { silent_ms } = this.manners
+    const { silent_ms } = this.policy
     return silent_ms !== null && now_ms - this.#said_ms >= silent_ms
   }
 
   isOld(now_ms: number): boolean {
-    return now_ms - this.#opened_ms >= this.manners.longest_ms
+    return now_ms - this.#opened_ms >= this.policy.longest_ms
   }
 
   close(code: number, reason: string, now_ms: number): void {

@@ -1,7 +1,7 @@
-import { Line, type Manners, ownManners } from './line'
+import { Line, ownPolicy, type SocketPolicy } from './line'
 
 /** A socket that records what is done to it. */
-export function lineAt(now_ms = 0, manners: Manners = ownManners) {
+export function lineAt(now_ms = 0, policy: SocketPolicy = ownPolicy) {
   const done: string[] = []
   const written: Buffer[] = []
   const socket = {
@@ -17,7 +17,7 @@ export function lineAt(now_ms = 0, manners: Manners = ownManners) {
     terminate: () => done.push('cut'),
     ping: () => done.push('ping'),
   }
-  const line = new Line(ws as never, socket as never, 'here', now_ms, manners)
+  const line = new Line(ws as never, socket as never, 'here', now_ms, policy)
   return { line, ws, socket, done, written, frames: () => written.splice(0).flatMap(textsIn) }
 }
 

@@ -7,7 +7,7 @@ import Fastify from 'fastify'
 import { expect, it } from 'vitest'
 import { createLog } from '../platform/log'
 import { machineWall } from '../platform/wall'
-import { ownManners } from './line'
+import { ownPolicy } from './line'
 import { Sockets } from './sockets'
 
 const upgrade =
@@ -22,14 +22,14 @@ it('An open socket does not retain the request that opened it', async () => {
   const app = Fastify()
   await sockets.register(app)
   const opened: WeakRef<object>[] = []
-  const talk = { hear: () => undefined, refuse: () => undefined, caughtUp: () => undefined, gone: () => undefined }
+  const session = { hear: () => undefined, refuse: () => undefined, caughtUp: () => undefined, gone: () => undefined }
   sockets.serve(app, {
     path: '/ws',
     longest_message: 100,
-    manners: ownManners,
+    policy: ownPolicy,
     opens(_, request) {
       opened.push(new WeakRef(request), new WeakRef(request.raw))
-      return talk
+      return session
     },
   })
   const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }))

@@ -2,16 +2,19 @@ import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import websocket, { type WebSocket } from '@fastify/websocket'
 import { defaultLanguage } from '@lagoon/shared/catalogue/languages'
-import { errorText } from '@lagoon/shared/catalogue/text'
+import { bodyMaxBytes } from '@lagoon/shared/catalogue/limits'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { addressPrefix } from '../platform/address-prefix'
 import type { Log } from '../platform/log'
+import { errorText } from '../platform/text'
 import type { Wall } from '../platform/wall'
-import { closing, Line, type Manners } from './line'
+import { closing, Line, type SocketPolicy } from './line'
 
 /** The handler of the messages of one socket, called with one message after the other. */
-export interface Talk {
+export interface SocketSession {
   hear(text: string): Promise<void> | void
+  /** Starts a call of the contract, which has limits of its own. Null for any other message. */
+  starting?(text: string): (() => void) | null
   /** Sends an error: the client sends too much, or the server failed. */
   refuse(error: 'too_many_requests' | 'unavailable'): void
   /** Called when a slow client reads again. */
@@ -20,11 +23,11 @@ export interface Talk {
 }
 
 /** A path with sockets and its handlers. All paths share the limits. */
-export interface Door {
+export interface SocketRoute {
   readonly path: string
   readonly longest_message: number
-  readonly manners: Manners
-  opens(line: Line, request: FastifyRequest): Talk
+  readonly policy: SocketPolicy
+  opens(line: Line, request: FastifyRequest): SocketSession
 }
 
 export interface SocketsOptions {
@@ -36,11 +39,12 @@ export interface SocketsOptions {
   perAddress?: number
 }
 
-/** The limit of a message on any path. */
-const longest_message = 64 * 1024
+/** The limit of a message on any path: a call with the largest body. */
+const longest_message = bodyMaxBytes + 1024
 const max_sockets = 20_000
-/** How long `close` waits for clients to answer. */
+/** How long `close` waits for the calls under way, and then for clients to answer. */
 const goodbye_ms = 1000
+const look_ms = 20
 
 /** A socket that fails is closed by then. */
 const ignore = () => undefined
@@ -51,6 +55,8 @@ export class Sockets {
   readonly #addresses = new Map<string, number>()
   readonly #responses = new WeakMap<FastifyRequest, ServerResponse>()
   #closed = false
+  /** Called before each message is read, which waits for it. */
+  attend: () => Promise<void> | null = () => null
 
   constructor(private readonly options: SocketsOptions) {}
 
@@ -65,21 +71,24 @@ export class Sockets {
     })
   }
 
-  serve(app: FastifyInstance, door: Door): void {
+  serve(app: FastifyInstance, route: SocketRoute): void {
     app.route({
       method: 'GET',
-      url: door.path,
+      url: route.path,
       onRequest: async (request, reply) => this.#admit(request, reply),
       handler: (_request, reply) => reply.callNotFound(),
-      wsHandler: (ws, request) => this.#open(ws, request, door),
+      wsHandler: (ws, request) => this.#open(ws, request, route),
     })
   }
 
-  /** Closes all sockets, and cuts those with a client that does not answer in time. */
+  /** Finishes the calls under way, closes all sockets, and cuts those with a client that does not answer in time. */
   async close(): Promise<void> {
     if (this.#closed) return
     this.#closed = true
     const { wall } = this.options
+    const isBusy = () => [...this.lines].some(({ calls }) => calls.size > 0)
+    for (let waited_ms = 0; waited_ms < goodbye_ms && isBusy(); waited_ms += look_ms)
+      await new Promise<void>(done => wall.after(look_ms, done))
     for (const line of this.lines) line.close(closing.away, 'going away', wall.mono())
     if (this.lines.size === 0) return
     const gone = Promise.all([...this.lines].map(({ ws }) => new Promise<void>(done => ws.once('close', () => done()))))
@@ -101,23 +110,30 @@ export class Sockets {
     this.#responses.set(request, reply.raw)
   }
 
-  #open(ws: WebSocket, request: FastifyRequest, door: Door): void {
+  #open(ws: WebSocket, request: FastifyRequest, route: SocketRoute): void {
     const { wall } = this.options
     const socket: Socket = request.raw.socket
     // Releases the request that opened the socket, with everything that was made for it.
     this.#responses.get(request)?.detachSocket(socket)
     ws.removeAllListeners('error').on('error', ignore)
     const address = addressPrefix(request.ip)
-    const line = new Line(ws, socket, address, wall.mono(), door.manners)
+    const line = new Line(ws, socket, address, wall.mono(), route.policy)
     this.lines.add(line)
     this.#addresses.set(address, (this.#addresses.get(address) ?? 0) + 1)
-    const talk = door.opens(line, request)
-    const allows = () => this.#allows(line, talk)
+    const session = route.opens(line, request)
+    const allows = () => this.#allows(line, session)
     ws.on('message', (data: Buffer, isBinary: boolean) => {
       line.said(wall.mono())
-      if (data.length > door.longest_message) return line.close(closing.tooBig, 'too long', wall.mono())
       // A binary message is no JSON either.
-      if (allows()) this.#hear(line, talk, isBinary ? '' : String(data))
+      const text = isBinary ? '' : String(data)
+      const start = session.starting?.(text)
+      if (start) return this.#next(line, session, start)
+      if (data.length > route.longest_message) return line.close(closing.tooBig, 'too long', wall.mono())
+      if (!allows()) return
+      this.#next(line, session, async () => {
+        await this.attend()
+        await session.hear(text)
+      })
     })
     ws.on('ping', () => {
       line.said(wall.mono())
@@ -126,28 +142,26 @@ export class Sockets {
     ws.on('pong', () => line.answered())
     ws.on('close', () => {
       this.#gone(line)
-      talk.gone()
+      session.gone()
     })
-    if (talk.caughtUp) socket.on('drain', () => talk.caughtUp?.())
+    if (session.caughtUp) socket.on('drain', () => session.caughtUp?.())
   }
 
   /** Counts a message against the client's limit; closes a client that continues beyond it. */
-  #allows(line: Line, talk: Talk): boolean {
+  #allows(line: Line, session: SocketSession): boolean {
     if (!line.open) return false
     const now_ms = this.options.wall.mono()
     if (line.allowance.take(now_ms)) return true
-    talk.refuse('too_many_requests')
+    session.refuse('too_many_requests')
     line.close(closing.abuse, 'too many messages', now_ms)
     return false
   }
 
-  #hear(line: Line, talk: Talk, text: string): void {
-    line.turn = line.turn
-      .then(() => talk.hear(text))
-      .catch(error => {
-        this.options.log.error({ err: error }, 'a live message failed')
-        talk.refuse('unavailable')
-      })
+  #next(line: Line, session: SocketSession, work: () => Promise<void> | void): void {
+    line.turn = line.turn.then(work).catch(error => {
+      this.options.log.error({ err: error }, 'a live message failed')
+      session.refuse('unavailable')
+    })
   }
 
   #gone(line: Line): void {

@@ -85,7 +85,7 @@ describe('the topics', () => {
     expect(topics.readers('market')).toBe(0)
   })
 
-  it('send the news of a user to that user alone, with the whole snapshot', async () => {
+  it('send the changes of a user only to that user, with the whole snapshot', async () => {
     const { topics, login } = topicsOf()
     const [one, other] = [lineAt(), lineAt()]
     login(one.line, 7)

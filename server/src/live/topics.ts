@@ -99,6 +99,11 @@ export class Topics {
     return this.readers(ofUser(this.#uuidOf(userId)))
   }
 
+  /** Whether anyone reads a public topic; `me` has frames only when something happens to its user. */
+  get arePublicRead(): boolean {
+    return [...this.#live.keys()].some(name => kindOf(name) !== me)
+  }
+
   /** The topics of a kind that have readers: for candles, `kline:BTC/USDT:1min` and so on. */
   read(pattern: Pattern): PublicTopic[] {
     return [...this.#live.keys()].filter(name => kindOf(name) === kindOf(pattern)) as PublicTopic[]

@@ -13,6 +13,13 @@ export interface WorldView {
   readonly epoch: string
 }
 
+/** What a frame says besides the time. */
+interface Besides {
+  scenarios?: () => ScenariosShown
+  presented?: () => WorldFrame['presented'] | null
+  hosted?: () => WorldFrame['hosted'] | null
+}
+
 /** A fast world moves its horizon often; readers are notified at most this often. */
 const least_ms = 250
 
@@ -23,8 +30,7 @@ export class WorldTopic implements TopicProvider {
 
   constructor(
     private readonly world: WorldView,
-    private readonly scenarios: () => ScenariosShown,
-    private readonly presented: () => WorldFrame['presented'] | null,
+    private readonly besides: Besides,
     private readonly wall: Wall,
     private readonly tell: (news: PublicNews) => void,
   ) {}
@@ -58,15 +64,18 @@ export class WorldTopic implements TopicProvider {
 
   #frame(): PublicNews {
     const { world } = this
-    const presented = this.presented()
+    const { scenarios = () => ({ scenario: null, options_paused: [] }), ...besides } = this.besides
+    const presented = besides.presented?.()
+    const hosted = besides.hosted?.()
     return {
       type: 'world',
       now: world.now() * 1000,
       frozen: world.frozen,
       speed: world.speed,
       epoch: world.epoch,
-      ...this.scenarios(),
+      ...scenarios(),
       ...(presented && { presented }),
+      ...(hosted && { hosted }),
     }
   }
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { CandleStore } from './candleStore'
 import type { PriceLine } from './price/line'
 
-/** A price that is its second, one traded each second; and the spans that were computed. */
+/** A store of candles whose price is the second and whose volume is one per second; it records the computed spans. */
 function store(opensAt?: number) {
   const computed: [number, number][] = []
   const line = {

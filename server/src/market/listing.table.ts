@@ -50,7 +50,7 @@ const pairColumns = {
   maintenance_rate: 'rate',
 } as const
 
-export const coins = market.table('world.coin', coinColumns, { key: ['id'] })
-export const pairs = market.table('world.pair', pairColumns, { key: ['id'] })
+export const coins = market.table('world.coin', coinColumns, { key: ['id'], serial: 'id' })
+export const pairs = market.table('world.pair', pairColumns, { key: ['id'], serial: 'id' })
 export type Coin = RowOf<typeof coinColumns>
 export type Pair = RowOf<typeof pairColumns>

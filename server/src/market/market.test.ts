@@ -10,7 +10,7 @@ import type { Scenario } from './scenario'
 const open = (seed = 'market', scenarios: Scenario[] = [], version: 1 | 2 = 2) =>
   createMarket({ seed, version, pairs: fixturePairs, scenarios })
 
-/** A world keeps the version that it was begun with, to the last bit. */
+/** A world stays on the version it began with, to the last bit. */
 const versions = [
   {
     version: 1,
@@ -176,7 +176,7 @@ describe('the market', () => {
     }
     const apart = day.turnover - exact
     expect((apart < 0n ? -apart : apart) * 10_000n).toBeLessThan(exact)
-    // At the last price it would be a quarter less.
+    // At the last price it would be a quarter lower.
     expect(day.turnover * 10n).toBeGreaterThan(BigInt(day.volume) * BigInt(day.close) * 12n)
   })
 

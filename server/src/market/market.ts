@@ -4,6 +4,7 @@
  * work. Intervals of seconds include both ends.
  */
 import type { Period } from '@lagoon/shared/catalogue/periods'
+import type { RecordedSet } from '../recording/recordings'
 import { type Candle, candleOf } from './candle'
 import { CandleStore } from './candleStore'
 import { assertPairSpec, type PairSpec } from './pair'
@@ -11,17 +12,27 @@ import { createNodeHash, type NodeHash } from './price/hash'
 import { JUMP_STREAM } from './price/jumps'
 import { lawOf, type Version } from './price/law'
 import { type Extremes, type Levels, PriceLine, type Tick } from './price/line'
+import { RecordedSource } from './price/recorded'
 import { joined, partAt } from './price/source'
 import { PriceTree } from './price/tree'
 import { type Depth, Quoter, type TapeTrade } from './quotes'
 import { type Scenario, touches } from './scenario'
-import type { Segment } from './segments.rules'
+import { partsWith, type Segment } from './segments.rules'
 import { Turnover } from './turnover'
+
+/** Seconds in which the prices of a pair come from a data set. */
+export interface Recording {
+  readonly pairId: number
+  readonly start: number
+  readonly until: number
+  readonly set: RecordedSet
+}
 
 interface MarketInput {
   readonly seed: string
   /** The parts that continue the prices of `seed`, in order. */
   readonly later?: readonly Segment[]
+  readonly recordings?: readonly Recording[]
   /** The version of the price function that this world began with. */
   readonly version: Version
   readonly pairs: readonly PairSpec[]
@@ -49,6 +60,7 @@ interface Listed {
 export type Market = ReturnType<typeof createMarket>
 
 export function createMarket(input: MarketInput) {
+  const { recordings = [] } = input
   let scenarios: readonly Scenario[] = [...input.scenarios]
   const parts = [{ start: 0, seed: input.seed }, ...(input.later ?? [])].map(part => ({
     ...part,
@@ -67,7 +79,8 @@ export function createMarket(input: MarketInput) {
   const of = (pairId: number): Listed => {
     let found = listed.get(pairId)
     if (!found) {
-      found = listedOf(pairOf(pairId), input.version, parts, scenarios)
+      const recorded = recordings.filter(each => each.pairId === pairId)
+      found = listedOf(pairOf(pairId), input.version, parts, recorded, scenarios)
       listed.set(pairId, found)
     }
     return found
@@ -177,11 +190,17 @@ function listedOf(
   pair: PairSpec,
   version: Version,
   parts: readonly (Segment & { market: NodeHash })[],
+  recorded: readonly Recording[],
   scenarios: readonly Scenario[],
 ): Listed {
   const law = lawOf(version, pair)
-  const sources = parts.map(({ start, seed, market }) => {
-    const own = createNodeHash(seed, pair.seedName, JUMP_STREAM)
+  // The first seed draws the seconds of recorded minutes, so that a later segment does not change them.
+  const { seedName } = pair
+  const drawn = { seed: (parts[0] as Segment).seed, seedName }
+  const sources = partsWith(parts, recorded).map(({ start, segment, recording }) => {
+    if (recording) return { start, source: new RecordedSource(recording.set, pair.level, drawn), isFixed: true }
+    const { seed, market } = segment as (typeof parts)[number]
+    const own = createNodeHash(seed, seedName, JUMP_STREAM)
     return { start, source: new PriceTree({ own, market }, law, pair.volumePerSecond) }
   })
   const quoters = parts.map(({ seed }) => new Quoter(pair, seed))
@@ -189,7 +208,8 @@ function listedOf(
     pair,
     joined(sources),
     scenarios.filter(scenario => touches(scenario, pair.id)),
-    version === 1 ? null : pair.anchoredAt,
+    // Recorded prices are not relative to the level.
+    version === 1 || recorded.length > 0 ? null : pair.anchoredAt,
   )
   return {
     pair,

@@ -24,8 +24,8 @@ describe('the figures of a pair', () => {
     ['opensAt', 0, 4_294_967_295],
     ['anchoredAt', 0, 4_294_967_295],
   ] as const)('are exact up to their bounds, and refused beyond them: %s from %i to %i', (name, least, most) => {
-    const asked = [least - 1, least, least + 0.5, most, most + 1]
-    expect(asked.map(value => allows({ [name]: value }))).toEqual([false, true, false, true, false])
+    const requested = [least - 1, least, least + 0.5, most, most + 1]
+    expect(requested.map(value => allows({ [name]: value }))).toEqual([false, true, false, true, false])
   })
 
   it('have a level from 100 to ten trillion', () => {

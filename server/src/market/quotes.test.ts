@@ -119,7 +119,7 @@ describe('the quotes of the house', () => {
     }
   })
 
-  it('are one price a side if the spread alone is wider than 2 %', () => {
+  it('have one price on each side if the spread is wider than 2 %', () => {
     const quoter = new Quoter({ ...bitcoin, level: 10_000, spread: 1_000 }, 'quotes')
     const { bids, asks } = quoter.depth(friday, { price: 100, closed: false, scenario: null }, 4)
     expect([bids, asks]).toMatchObject([[{ price: 95 }], [{ price: 105 }]])

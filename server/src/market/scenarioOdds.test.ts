@@ -3,7 +3,7 @@ import { createMarket, type Market } from './market'
 import { fixturePairs, friday } from './pair.fixture'
 import { endOf, type Scenario } from './scenario'
 
-/** For each rule of thumb. Half of so many fair purchases win, give or take three standard deviations. */
+/** For each rule of thumb: half of this many fair purchases win, give or take three standard deviations. */
 const purchases = 300
 const deviations = 3
 
@@ -23,7 +23,7 @@ const rising = (moment: Moment, seconds: number): boolean =>
   price(moment, moment.at) >= price(moment, moment.at - seconds)
 const a_minute = 60
 
-/** Each turns what a user knows at the purchase into a side; `late` is how many seconds the user waits after the pause. */
+/** Each rule chooses a side from what a user knows at the purchase; `late` is how many seconds the user waits after the pause. */
 const rules: Record<string, { late: number; side: (moment: Moment) => Side }> = {
   'down as soon as a scenario lets one buy': { late: 0, side: () => 'down' },
   'up as soon as a scenario lets one buy': { late: 0, side: () => 'up' },

@@ -1,5 +1,6 @@
 import { countOf, type Lots, lots, ticks } from '@lagoon/shared/money/steps'
 import { describe, expect, it } from 'vitest'
+import { Recordings } from '../recording/recordings'
 import { noUserBook, type UserBook } from './book'
 import { fold } from './candle'
 import { btcUsdt, listingOf } from './listing.fixture'
@@ -9,7 +10,7 @@ import { createMarketService } from './service'
 
 const opening = 1_800_000_000
 
-/** One pair that opens at a second of its own, and a world that is moved by hand. */
+/** One pair that opens at `opens_at`, and a world that the test moves. */
 async function worldWith(opens_at: number, now: number) {
   const state = { horizon: now, seed: 'service', version: 2 as 1 | 2, turns: 0, scenarios: [] as ScenarioRow[] }
   const soon = (run: () => void) => {
@@ -18,6 +19,7 @@ async function worldWith(opens_at: number, now: number) {
   }
   const pair = { ...btcUsdt, opens_at }
   const market = createMarketService({
+    recordings: new Recordings('/nowhere'),
     ...{ listing: listingOf([pair]), wall: { soon } },
     world: {
       startedAt: 0,
@@ -30,7 +32,10 @@ async function worldWith(opens_at: number, now: number) {
       },
     },
   })
-  const load = () => market.load({ all: async () => state.scenarios } as never)
+  const load = () =>
+    market.load({
+      all: async ({ text }: { text: string }) => (/world\.scenario/.test(text) ? state.scenarios : []),
+    } as never)
   await load()
   return { market, pair, clock: state, load }
 }
@@ -164,7 +169,10 @@ describe('the market of a world', () => {
   })
 
   it('refuses requests before it is loaded, and shows no scenario until then', () => {
-    const market = createMarketService({ listing: listingOf(), wall: { soon: run => run() }, world: {} as never })
+    const market = createMarketService({
+      ...{ listing: listingOf(), wall: { soon: (run: () => void) => run() }, world: {} as never },
+      recordings: new Recordings('/nowhere'),
+    })
     expect(market.scenarioNow()).toBeNull()
     expect(() => market.tick(101, opening)).toThrow('before it is loaded')
   })
@@ -185,13 +193,13 @@ describe('the trades and orders of users', () => {
     [0, opening - 86_399],
     [opening - 100, opening - 100],
   ])('add their volume to the day, which is the last 24 hours or everything since %i', async (opens_at, first) => {
-    const asked: number[][] = []
-    const volume = (...which: number[]) => asked.push(which) && 500
+    const requested: number[][] = []
+    const volume = (...which: number[]) => requested.push(which) && 500
     const { market, pair, house } = await traded(opens_at, opening, { volume, turnover: () => 35_000n })
     const day = house.dayNow(pair.id)
     const turnover = (day?.turnover ?? 0n) + 35_000n
     expect(market.dayNow(pair.id)).toEqual({ ...day, volume: Number(day?.volume) + 500, turnover })
-    expect(asked).toEqual([[101, first, opening]])
+    expect(requested).toEqual([[101, first, opening]])
   })
 
   it('are absent if no user book has joined: the day is the volume of the house', async () => {
@@ -215,10 +223,10 @@ describe('the trades and orders of users', () => {
   })
 
   it('are in the public book with the house quotes: twenty prices a side, or all if it is grouped', async () => {
-    const asked: number[] = []
+    const requested: number[] = []
     const best = ticks(1)
     const waiting = (_: number, places: number) => {
-      asked.push(places)
+      requested.push(places)
       return { bids: [], asks: [{ price: best, amount: lots(7) }] }
     }
     const missing = () => ({ bids: lots(0), asks: lots(1) })
@@ -234,7 +242,7 @@ describe('the trades and orders of users', () => {
     const grouped = market.bookNow(pair.id, 5, ticks(1_000))
     expect(grouped.asks[0]).toEqual({ price: ticks(1_000), amount: lots(7) })
     expect(grouped.asks[1]?.price).toBe(ticks(Math.ceil(countOf(quoted.asks[0]?.price ?? best) / 1_000) * 1_000))
-    expect(asked).toEqual([20, 5, Number.POSITIVE_INFINITY])
+    expect(requested).toEqual([20, 5, Number.POSITIVE_INFINITY])
   })
 
   it('add their volume to the bars of a chart, including volume that is only in the database', async () => {

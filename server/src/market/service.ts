@@ -5,22 +5,24 @@ import type { Rows } from '../platform/db/reading'
 import { refuse } from '../platform/refusal'
 import type { Wall } from '../platform/wall'
 import type { WorldTime } from '../platform/world-time'
+import type { Recordings } from '../recording/recordings'
 import { noUserBook, publicDepth, type UserBook } from './book'
 import type { Candle } from './candle'
 import { type Listing, type Pair, specOf } from './listing'
-import { createMarket, DAY_SECONDS, type Day, type Market } from './market'
+import { createMarket, DAY_SECONDS, type Day, type Market, type Recording } from './market'
 import type { Version } from './price/law'
 import type { Extremes, Levels, Tick as PlainTick } from './price/line'
 import type { Depth, TapeTrade } from './quotes'
 import type { Scenario } from './scenario'
 import { decidingScenarios, readScenarios, shownScenario } from './scenarioLog'
-import { allSegments } from './segment.sql'
+import { allRecordings, allSegments } from './segment.sql'
 import { type Segment, segmentsTo } from './segments.rules'
 import { olderVolumes, withUsers } from './userVolume'
 
 interface MarketDeps {
   wall: Pick<Wall, 'soon'>
   listing: Listing
+  recordings: Recordings
   world: WorldTime & { readonly seed: string; readonly startedAt: number; readonly priceVersion: Version }
 }
 
@@ -39,7 +41,8 @@ const public_places = 20
  * or answering users stop at the horizon (I-25); those that take a second are for decisions, which pass their own (`unit.now`, or the second
  * of due work). Ready after `load`. A pair that does not trade yet is closed, as during a halt.
  */
-export function createMarketService({ listing, world, wall }: MarketDeps) {
+export function createMarketService({ listing, world, wall, recordings }: MarketDeps) {
+  let recorded: readonly Recording[] = []
   let made: { from: string; market: Market } | null = null
   let userBook = noUserBook
   let version = 0
@@ -50,7 +53,7 @@ export function createMarketService({ listing, world, wall }: MarketDeps) {
   }
 
   const relist = (): void => {
-    loaded().setPairs([...listing.pairs].map(pair => specOf(pair, world.startedAt)))
+    made?.market.setPairs([...listing.pairs].map(pair => specOf(pair, world.startedAt)))
     version += 1
   }
 
@@ -104,21 +107,36 @@ export function createMarketService({ listing, world, wall }: MarketDeps) {
   }
 
   return {
-    /** Reads segments, pairs and scenarios: at start, after a restore. */
+    /** Reads segments, recordings, pairs and scenarios: at start, after a restore. */
     async load(from: Rows): Promise<void> {
       const log = await readScenarios(from)
       const { priceVersion: version } = world
       const [first, ...later] = segmentsTo(world.seed, await from.all(allSegments))
       const { seed } = first as Segment
-      const inputs = JSON.stringify([version, seed, later])
-      if (made?.from !== inputs)
-        made = { from: inputs, market: createMarket({ seed, later, version, pairs: [], scenarios: log }) }
-      else made.market.setScenarios(log)
+      const rows = await from.all(allRecordings)
+      const inputs = JSON.stringify([version, seed, later, rows])
+      if (made?.from !== inputs) {
+        recorded = await Promise.all(
+          rows.map(async ({ pair_id, start, until, hash }) => {
+            const symbol = listing.findPair(pair_id)?.symbol ?? `pair ${pair_id}`
+            return { pairId: pair_id, start, until, set: await recordings.open(hash, symbol) }
+          }),
+        )
+        const market = createMarket({ seed, later, recordings: recorded, version, pairs: [], scenarios: log })
+        made = { from: inputs, market }
+      } else made.market.setScenarios(log)
       relist()
     },
 
     /** The listing was read again: a pair was added, removed or opens at another time. */
     relist,
+
+    /** Where the present price comes from, and the end of the latest recording that has begun. */
+    sourceNow(pairId: number): { source: 'simulated' | 'recorded'; recorded_until: number | null } {
+      const now = world.now()
+      const until = recorded.findLast(each => each.pairId === pairId && each.start <= now)?.until ?? null
+      return { source: until !== null && now <= until ? 'recorded' : 'simulated', recorded_until: until }
+    },
 
     /** Changes whenever an answer for the same second may have changed. */
     version: (): number => version,

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import type { Levels } from './price/line'
 import { TrailIndex } from './trails'
 
-/** Prices by the second, and how often they were asked. */
+/** A market with one price per second, which counts how often it is asked. */
 function marketOf(prices: number[]) {
   let version = 0
-  let asked = 0
+  let requested = 0
   const between = (from: number, to: number) => prices.slice(from, to + 1)
   return {
     version: () => version,
@@ -13,13 +13,13 @@ function marketOf(prices: number[]) {
       prices.splice(from, next.length, ...next)
       version++
     },
-    asked: () => asked,
+    asked: () => requested,
     extremes: (_pair: number, from: number, to: number) => {
-      asked++
+      requested++
       return { high: Math.max(...between(from, to)), low: Math.min(...between(from, to)) }
     },
     firstCrossing: (_pair: number, from: number, to: number, { atOrBelow = -1, atOrAbove = 1e9 }: Levels) => {
-      asked++
+      requested++
       const at = between(from, to).findIndex(price => price <= atOrBelow || price >= atOrAbove)
       return at < 0 ? null : from + at
     },
@@ -142,17 +142,17 @@ describe('the search for trailing stops', () => {
   it('covers a quarter of an hour, and continues where it ended', () => {
     const { market, index, add } = quiet()
     add(1)
-    for (const [after, to, asked] of [
+    for (const [after, to, requested] of [
       [0, 1, 2],
       [899, 900, 2],
       [900, 901, 3],
       [1_799, 1_800, 3],
       [1_800, 1_801, 4],
     ] as const)
-      expect([index.next(after, to), after, market.asked()]).toEqual([null, after, asked])
+      expect([index.next(after, to), after, market.asked()]).toEqual([null, after, requested])
   })
 
-  it('runs for a new stop alone', () => {
+  it('runs only for a new stop', () => {
     const { market, index, add } = quiet()
     add(1)
     index.next(0, 900)
@@ -179,8 +179,8 @@ describe('the search for trailing stops', () => {
     const index = new TrailIndex(market)
     index.add({ id: 1, pairId: 1, side: 'falls', distance: 10, since: 0 })
     index.next(0, 10)
-    const asked = market.asked()
+    const requested = market.asked()
     index.add({ id: 2, pairId: 1, side: 'falls', distance: 10, since: 0 })
-    expect([index.next(0, 10), market.asked()]).toEqual([1, asked])
+    expect([index.next(0, 10), market.asked()]).toEqual([1, requested])
   })
 })

@@ -144,7 +144,7 @@ describe('resting triggers', () => {
 })
 
 describe('triggers of several pairs', () => {
-  /** The second at which any level of a pair is touched, and the spans that were searched. */
+  /** An index over a market in which each pair reaches its levels at a given second; it records the searched spans. */
   function indexOf(touched: Record<number, number>) {
     const searched: number[][] = []
     const index = new TriggerIndex({

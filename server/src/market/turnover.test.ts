@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { Turnover } from './turnover'
 
-/** 3 units a second at a price of 100, and of 80 from the third minute on. */
+/** 3 units per second at a price of 100, and of 80 from the third minute on. */
 const line = {
   tick: (second: number) => ({ price: second < 120 ? 100 : 80, closed: false, scenario: null }),
   volume: (from: number, to: number) => 3 * (to - from + 1),

@@ -6,7 +6,7 @@ import { olderVolumes, withUsers } from './userVolume'
 const bar = (time: number) => ({ time, volume: 100 }) as Candle
 const day_s = 86_400
 
-/** Users trade one a second; what is older than `since` is in the database. */
+/** Users trade one unit per second; everything before `since` is in the database. */
 function bookOf(since: number, more: number[] = []) {
   const asked: unknown[][] = []
   const book = {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { BusUnavailable } from '../bus/bus'
-import { type Asked, type Done, unasked } from '../lane/asked'
 import { founder } from '../lane/founder'
 import { written } from '../lane/log/commit'
+import { type Done, noOrigin, type Origin } from '../lane/origin'
 import { Refusal } from '../platform/refusal'
 import { machineWall, type Wall } from '../platform/wall'
 import { CommandForwarder } from './commandForwarder'
@@ -13,7 +13,7 @@ import { decode, encode } from './wire'
 
 const buy = founder('forwardtest').command<{ n: number }, string>('forwardtest.buy')
 
-/** A gateway that has applied batch 30, and the writer of term 7. */
+/** A gateway that has applied batch 30; the writer has term 7. */
 function opened({ term = 7 as number | null } = {}) {
   const clock = { ms: 1000 }
   const timers: { ms: number; run: () => void }[] = []
@@ -28,7 +28,7 @@ function opened({ term = 7 as number | null } = {}) {
   const asked: {
     subject: string
     deadline_ms: number
-    question: Question & { commands: { id: number; params: { n: number }; asked: Asked }[]; from: number }
+    question: Question & { commands: { id: number; params: { n: number }; origin: Origin }[]; from: number }
     answer(...outcomes: Answer): void
     fail(error: Error): void
   }[] = []
@@ -60,7 +60,7 @@ function opened({ term = 7 as number | null } = {}) {
     followed: () => 30,
     follow: async batch => void followed.push(batch),
   })
-  const run = (n: number, more: Partial<Asked> = {}) => forwarder.run(buy.with({ n }), { ...unasked, ...more })
+  const run = (n: number, more: Partial<Origin> = {}) => forwarder.run(buy.with({ n }), { ...noOrigin, ...more })
   const passes = async (ms: number) => {
     clock.ms += ms
     for (const { run } of timers.splice(0)) run()
@@ -123,17 +123,17 @@ describe('a forwarded command', () => {
   it('reports its batch and its place in the log to a caller that asks for them', async () => {
     const { forwarder, asked } = opened()
     const [done, told]: [Done[], Done] = [[], { batch: 31, n: 1, events: { first: 1, count: 0 } }]
-    const [curious, other]: Asked[] = [
-      { ...unasked, batch: 0, done },
-      { ...unasked, done: [] },
+    const [curious, other]: Origin[] = [
+      { ...noOrigin, batch: 0, done },
+      { ...noOrigin, done: [] },
     ]
-    const both = [curious, other].map(asked => forwarder.run(buy.with({ n: 1 }), asked as Asked))
+    const both = [curious, other].map(requested => forwarder.run(buy.with({ n: 1 }), requested as Origin))
     await atRest()
     asked[0]?.answer({ value: 'a', batch: 31, done: [told] }, { value: 'b', batch: 31 })
     await Promise.all(both)
     expect([curious, other]).toEqual([
-      { ...unasked, batch: 31, done: [told] },
-      { ...unasked, done: [] },
+      { ...noOrigin, batch: 31, done: [told] },
+      { ...noOrigin, done: [] },
     ])
   })
 
@@ -260,7 +260,7 @@ describe('a command without an answer from a writer that was replaced', () => {
       commands: [
         {
           ...{ handle: buy, params: { n: 1 }, answer, traced: 0, person: null },
-          asked: { by: '7', request, sending: null },
+          origin: { by: '7', request, sending: null },
         },
       ],
     }),

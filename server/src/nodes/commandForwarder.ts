@@ -1,7 +1,7 @@
 import { type Bus, BusUnavailable } from '../bus/bus'
-import type { Asked } from '../lane/asked'
 import type { CommandRecord } from '../lane/command'
 import type { Commands } from '../lane/commands'
+import type { Origin } from '../lane/origin'
 import { Refusal } from '../platform/refusal'
 import type { Wall } from '../platform/wall'
 import type { Commits } from './committed'
@@ -60,12 +60,12 @@ export class CommandForwarder implements Commands {
     return this.deps.wall.mono() - this.#forwarded_ms < moment_ms
   }
 
-  async run<R>({ name, params }: CommandRecord<R>, asked: Asked): Promise<R> {
+  async run<R>({ name, params }: CommandRecord<R>, origin: Origin): Promise<R> {
     const { bus, wall, start, followed, follow } = this.deps
     if (!bus.isConnected || this.#waiting.size >= most_waiting) throw new Refusal('unavailable')
     const id = ++this.#id
     this.#forwarded_ms = wall.mono()
-    const { by, request, sending } = asked
+    const { by, request, sending } = origin
     const command = { id, name, params, asked: { by, request: request || `${start}-own-${id.toString(36)}`, sending } }
     const outcome = await new Promise<SentOutcome>(settle => {
       const waiting = { command, after: followed(), until_ms: wall.mono() + deadline_ms, settle }
@@ -75,8 +75,8 @@ export class CommandForwarder implements Commands {
     })
     if (!('value' in outcome)) throw errorOf(outcome)
     await follow(outcome.batch)
-    if (asked.batch !== undefined) asked.batch = outcome.batch
-    asked.done?.push(...(outcome.done ?? []))
+    if (origin.batch !== undefined) origin.batch = outcome.batch
+    origin.done?.push(...(outcome.done ?? []))
     return outcome.value as R
   }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Follower } from '../bus/bus'
 import { CommitListeners, type CommittedBatch } from '../lane/commitListeners'
-import type { Written } from '../lane/kept'
+import type { Written } from '../lane/rowsInMemory'
 import { Channels } from '../platform/everywhere'
 import { createLog } from '../platform/log'
 import { machineWall, type Wall } from '../platform/wall'
@@ -14,7 +14,7 @@ import { encode } from './wire'
 
 type Published = Extract<StreamMessage, { kind: 'published' }>
 
-/** A gateway that has read the world as of batch 4, at second 200, and what it shows of what it is told from then on. */
+/** A gateway that has read the world as of batch 4, at second 200; it records what it then shows. */
 async function following({ wall = machineWall }: { wall?: Wall } = {}) {
   const shown: number[] = []
   let follower: Follower | undefined
@@ -30,7 +30,7 @@ async function following({ wall = machineWall }: { wall?: Wall } = {}) {
   } as never
   const world = {
     ...{ now: 0, batch: 4, reads: 0 },
-    /** What each read was given of what was written since, the batches from which it was asked, and as of which readers began anew. */
+    /** For each read: what was written since, the batch it started from, and the batch as of which readers started over. */
     ...{ written: [] as (Written | null)[], askedFrom: [] as number[], renewed: [] as number[] },
     /** Runs while the world is read. */
     meanwhile: async (): Promise<void> => undefined,
@@ -93,7 +93,7 @@ async function following({ wall = machineWall }: { wall?: Wall } = {}) {
   }
 }
 
-/** A wall whose timers run when the test says so. */
+/** A clock whose timers run when the test says so. */
 function heldWall() {
   const timers = new Map<() => void, number>()
   let stopped = 0
@@ -116,7 +116,7 @@ function heldWall() {
   return { wall, ring, waits: () => [...timers.values()], stopped: () => stopped }
 }
 
-/** Everything that can go on by itself has gone on. */
+/** Waits until nothing more can happen by itself. */
 const atRest = () => new Promise<void>(done => setImmediate(done))
 
 const everywhere = (data: unknown, from = 'another') => ({ kind: 'everywhere', name: 'spy', data, from }) as const
@@ -323,7 +323,7 @@ describe('a caller that waits for a batch', () => {
 })
 
 describe('a follower that reads memory', () => {
-  /** Memory is read again once, and `meanwhile` happens during that. */
+  /** Makes the gateway read its memory again; `meanwhile` happens during the read. */
   async function rereading(meanwhile: (given: Awaited<ReturnType<typeof following>>) => void, batch = 4) {
     const given = await following()
     given.world.batch = batch

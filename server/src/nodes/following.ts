@@ -1,6 +1,6 @@
 import type { Bus } from '../bus/bus'
 import type { CommitListeners } from '../lane/commitListeners'
-import type { KeptRows, Written } from '../lane/kept'
+import type { RowsInMemory, Written } from '../lane/rowsInMemory'
 import type { Rows } from '../platform/db/reading'
 import type { AnyTable } from '../platform/db/table'
 import type { Channels } from '../platform/everywhere'
@@ -25,7 +25,7 @@ interface FollowingDeps {
   /** All tables, by name. */
   tables: ReadonlyMap<string, AnyTable>
   /** The tables that can be updated by reading only the rows written since. */
-  rows: readonly KeptRows[]
+  rows: readonly RowsInMemory[]
   /** Reads all in-memory state, including the horizon. With `written` it takes the rows that were written since, and reads the rest. */
   read(from: Rows, written: Written | null): Promise<void>
   /** The second of the world that this gateway has reached. */
@@ -179,7 +179,7 @@ export class Following {
       const failed = await this.#read().then(
         () => false,
         error => {
-          log.warn({ err: error }, 'what is kept in memory could not be read, and is tried again')
+          log.warn({ err: error }, 'the rows for memory could not be read; this is tried again')
           return true
         },
       )

@@ -7,10 +7,10 @@ const beat: Beat = { term: 7, node: 'writer', pid: 5, n: 12, batch: 40, spared_m
 describe('the heartbeat that is sent for a busy writer', () => {
   it.each([
     ['at once', 0, 800],
-    ['a moment before it is spared no more', 799, 1],
-    ['when it is spared no more', 800, 0],
-    ['after it was spared', 801, 0],
-    ['a moment before it counts as gone', 4999, 0],
+    ['just before it may be suspected', 799, 1],
+    ['when it may be suspected', 800, 0],
+    ['later', 801, 0],
+    ['just before it counts as gone', 4999, 0],
   ])('repeats the last one without a stream message number: %s', (_, age_ms, spared_ms) => {
     expect(repeatedBeat(beat, age_ms)).toEqual({
       ...{ term: 7, node: 'writer', pid: 5, n: null, batch: 40, spared_ms },

@@ -24,7 +24,7 @@ export function startHeartbeats(options: HeartbeatOptions, log: Log): Heartbeats
   const thread = new Worker(program, { workerData: options, resourceLimits: { maxOldGenerationSizeMb: 64 } })
   // The thread does not keep the process alive. If it fails, the main thread still sends heartbeats.
   thread.unref()
-  thread.on('error', error => log.error({ err: error }, 'heartbeats come from the main thread alone from now on'))
+  thread.on('error', error => log.error({ err: error }, 'from now on only the main thread sends heartbeats'))
   return {
     repeat: beat => thread.postMessage(beat),
     stop: async () => void (await thread.terminate()),

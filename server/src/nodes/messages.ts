@@ -1,4 +1,4 @@
-import type { Asked } from '../lane/asked'
+import type { Origin } from '../lane/origin'
 import type { SentDelta } from './sentDeltas'
 import type { SentEvents } from './sentEvents'
 import type { SentOutcome } from './wire'
@@ -12,7 +12,7 @@ export interface ForwardedCommand {
   id: number
   name: string
   params: object
-  asked: Pick<Asked, 'by' | 'request' | 'sending'>
+  asked: Pick<Origin, 'by' | 'request' | 'sending'>
 }
 
 /** A request to the writer: commands of one turn of a gateway's event loop, or an operator's action. */

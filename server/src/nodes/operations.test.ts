@@ -12,7 +12,7 @@ interface World {
   freeze(): Promise<void>
 }
 
-/** The answer of the writer of term 7: what it says, or why there is none. */
+/** Operations with a writer of term 7 that gives this answer, or fails with this error. */
 function opened(answers: Answer | Error | 'none', { term = 7 as number | null, isConnected = true } = {}) {
   const asked: unknown[] = []
   const followed: number[] = []
@@ -61,7 +61,7 @@ describe('an operation that the writer performs', () => {
     ['is refused', [{ refused: ['state_invalid', {}] }] as Answer, 'state_invalid'],
     ['has no answer', [], 'unavailable'],
     ['is lost', new BusUnavailable('lost', true), 'unavailable'],
-    ['breaks here', new Error('no memory'), 'no memory'],
+    ['fails locally', new Error('no memory'), 'no memory'],
   ])('fails if it %s', async (_, answers, expected) => {
     const { world, followed } = opened(answers)
     expect([await why(world.freeze()), followed]).toEqual([expected, []])

@@ -10,7 +10,7 @@ const [buy, sell] = [
   tests.command<object, void>('outcometest.sell'),
 ]
 const logged = (handle: LoggedCommand['handle'], request: string, params: object, answer: unknown): LoggedCommand => ({
-  ...{ handle, params, answer, asked: { by: '7', request, sending: null }, traced: 0, person: null },
+  ...{ handle, params, answer, origin: { by: '7', request, sending: null }, traced: 0, person: null },
 })
 const row = (batch: number, ...commands: LoggedCommand[]) => ({
   batch,
@@ -19,12 +19,12 @@ const row = (batch: number, ...commands: LoggedCommand[]) => ({
 const sent = (name: string, request: string, params: object): ForwardedCommand => ({
   ...{ id: 1, name, params, asked: { by: '7', request, sending: null } },
 })
-const asked: unknown[] = []
+const requested: unknown[] = []
 const ask = (rows: ReturnType<typeof row>[], ...commands: ForwardedCommand[]) =>
   outcomesInLog(
     {
       async doneFor(after, requests) {
-        asked.push([after, requests])
+        requested.push([after, requests])
         return rows
       },
       besideOf: async () => [],
@@ -55,16 +55,16 @@ describe('a command of a writer that is gone', () => {
       ],
       ...[null, null],
     ])
-    expect(asked.splice(0)).toEqual([[30, ['7:r1', '7:r2', '7:r3']]])
+    expect(requested.splice(0)).toEqual([[30, ['7:r1', '7:r2', '7:r3']]])
   })
 
-  it('is matched by its params without secrets if its request sent several of one name', async () => {
+  it('is matched by its params without secrets if its request sent several commands of that name', async () => {
     const rows = [row(31, ...[1, 2].map(n => logged(buy, 'r1', { n, pin: '1234', note: undefined }, n)))]
     const [two, three] = [2, 3].map(n => sent('outcometest.buy', 'r1', { n, pin: '1234' }))
     expect(await ask(rows, two as ForwardedCommand, three as ForwardedCommand)).toEqual([{ value: 2, batch: 31 }, null])
   })
 
-  it('is matched by its request alone if the request sent only one of that name', async () => {
+  it('is matched only by its request if the request sent one command of that name', async () => {
     const rows = [row(31, logged(buy, 'r1', { n: 1 }, 'a'))]
     expect(await ask(rows, sent('outcometest.buy', 'r1', { n: 9 }))).toEqual([{ value: 'a', batch: 31 }])
   })

@@ -6,7 +6,7 @@ import { vacancy } from './standby'
 
 const born_ms = 5000
 
-/** Time passes when everybody waits: the next of those who wait is called at its moment. */
+/** A clock that jumps to the next timer when everything waits. */
 function leapingWall(): Wall {
   const waiting = new Map<object, { at: number; run: () => void }>()
   let now = born_ms
@@ -29,7 +29,9 @@ function leapingWall(): Wall {
   }
 }
 
-/** A process that stands by from 0 on, and what happens around it; when it finds the post free, in ms. */
+/**
+ * A process that stands by from 0 on, with the events that happen around it; returns the moment, in ms, at which it finds no active writer.
+ */
 async function standBy(happens: Record<number, (world: World) => void>, { replaced = false, rank_ms = 40 } = {}) {
   const wall = leapingWall()
   const known = { epoch: 7 as number | null, isConnected: true }
@@ -58,14 +60,14 @@ async function standBy(happens: Record<number, (world: World) => void>, { replac
 
 interface World {
   hear(beat?: Partial<Beat>): void
-  /** The line to the broker. */
+  /** The connection to the broker. */
   line(isWhole: boolean): void
-  /** Another writer has claimed the database; null while that is away. */
+  /** The epoch that another writer has claimed in the database; null while the database is down. */
   names(epoch: number | null): void
 }
 
 const spoken: Beat = { term: 7, node: 'first', pid: 1, n: 1, batch: 1, spared_ms: 0 }
-/** By the look before, 50 ms earlier, or by some of the next; and up to 100 ms of rank. */
+/** Found by the check 50 ms earlier or by one of the next, plus up to 100 ms of rank. */
 const soonAfter = (ms: number) => (at: number) => at >= ms - 50 && at <= ms + 350
 const beats = (from: number, to: number, beat: Partial<Beat> = {}) =>
   Object.fromEntries(
@@ -128,16 +130,16 @@ describe('a standby writer', () => {
   })
 
   it.each([
-    ['just before, it is that one whom it takes over from', 475, 1040],
-    ['just after, that one has a second to be heard', 525, 2080],
+    ['claimed just before, it takes over from that writer', 475, 1040],
+    ['claimed just after, that writer has a second to send a heartbeat', 525, 2080],
   ])('checks the epoch after half a second; if another is %s', async (_, named_ms, at_ms) => {
     expect(await standBy({ [named_ms]: ({ names }) => names(8) })).toMatchObject({ epoch: 8, at_ms })
   })
 
   it.each([
-    ['the writer is heard again', ({ hear }: World) => hear(), () => undefined, 5020],
-    ['its own line breaks', ({ line }: World) => line(false), ({ line }: World) => line(true), 7000],
-    ['the database goes away', ({ names }: World) => names(null), ({ names }: World) => names(7), 6000],
+    ['the writer sends a heartbeat', ({ hear }: World) => hear(), () => undefined, 5020],
+    ['its own connection breaks', ({ line }: World) => line(false), ({ line }: World) => line(true), 7000],
+    ['the database is down', ({ names }: World) => names(null), ({ names }: World) => names(7), 6000],
   ])('does not take over if, at the last moment, %s', async (_, happens, ends, from_ms) => {
     const found = await standBy({ ...beats(0, 3000), 4020: happens, 6000: ends })
     expect(found).toMatchObject({

@@ -4,11 +4,11 @@ import { machineWall, type Wall } from '../platform/wall'
 import type { Commits } from './committed'
 import { StandbyMemory } from './standbyMemory'
 
-/** The memory of a writer that stands by, over a world whose last batch is 4. */
+/** The memory of a standby writer, in a world whose last batch is 4. */
 function standingBy() {
   const world = {
     ...{ batch: 4, hasBegun: true, isBroken: false },
-    /** What the log says was written after a batch; null where it cannot say. */
+    /** The rows that the log says were written after a batch; null if it cannot say. */
     touched: '{}' as string | null,
     did: [] as string[],
   }
@@ -36,7 +36,7 @@ function standingBy() {
   const ready = new StandbyMemory({
     ...{ wall, log: createLog('silent'), rows: [] },
     commits: { ...commits, asOfOneMoment: read => read(commits) },
-    hasBegun: async () => world.hasBegun,
+    hasStarted: async () => world.hasBegun,
     async read() {
       world.did.push('read')
       if (world.isBroken) throw new Error('no connection')

@@ -1,4 +1,4 @@
-import type { KeptRows, Written } from '../lane/kept'
+import type { RowsInMemory, Written } from '../lane/rowsInMemory'
 import type { Rows } from '../platform/db/reading'
 import type { Log } from '../platform/log'
 import type { Wall } from '../platform/wall'
@@ -10,9 +10,9 @@ interface StandbyMemoryDeps {
   wall: Wall
   log: Log
   /** The in-memory tables that may be too large to read completely at a takeover. */
-  rows: readonly KeptRows[]
+  rows: readonly RowsInMemory[]
   /** True if a world exists. */
-  hasBegun(from: Rows): Promise<boolean>
+  hasStarted(from: Rows): Promise<boolean>
   /** Reads the horizon and all in-memory state. */
   read(from: Rows): Promise<void>
   follow(written: Written): void
@@ -49,7 +49,7 @@ export class StandbyMemory {
     this.#looking ??= this.#look()
       .catch(error => {
         this.#batch = null
-        this.deps.log.warn({ err: error }, 'what a writer that stands by keeps in memory could not be read')
+        this.deps.log.warn({ err: error }, 'the memory of a standby writer could not be read')
       })
       .finally(() => {
         this.#looking = null
@@ -72,7 +72,7 @@ export class StandbyMemory {
   }
 
   async #look(): Promise<void> {
-    const { commits, rows, hasBegun, read, follow } = this.deps
+    const { commits, rows, hasStarted, read, follow } = this.deps
     const known = this.#batch
     if (known !== null && (await commits.lastBatch()) === known) return
     await commits.asOfOneMoment(async moment => {
@@ -81,7 +81,7 @@ export class StandbyMemory {
       // Until memory is complete again, it belongs to no batch.
       this.#batch = null
       if (written) follow(written)
-      else if (await hasBegun(moment.rows)) await read(moment.rows)
+      else if (await hasStarted(moment.rows)) await read(moment.rows)
       else return
       this.#batch = batch
     })

@@ -1,6 +1,6 @@
 import { deserialize, serialize } from 'node:v8'
-import type { Done } from '../lane/asked'
 import type { Outcome } from '../lane/batch'
+import type { Done } from '../lane/origin'
 import { Refusal } from '../platform/refusal'
 
 /** Messages as bytes. Amounts are bigints in memory and stay bigints; every node runs the same build. */

@@ -9,7 +9,9 @@ import { settled_ms } from './standby'
 import { decode, encode, type SentOutcome } from './wire'
 import { WriterService } from './writerService'
 
-/** The service of the writer of term 3. Its lane answers each command with its name; `operations` are what an operator may ask for. */
+/**
+ * The service of the writer of term 3. Its lane answers each command with the command's name; `operations` are the operator's operations.
+ */
 function opened({ isTakeOver = false } = {}) {
   const clock = { ms: 1000 }
   const timers: { ms: number; run: () => void }[] = []
@@ -31,12 +33,12 @@ function opened({ isTakeOver = false } = {}) {
   const everywhere = new Channels()
   const lane = {
     ...{ term: 3, listeners },
-    async run({ name }: { name: string }, asked: { batch: number; done: object[] }) {
+    async run({ name }: { name: string }, requested: { batch: number; done: object[] }) {
       ran.push(name)
       if (name === 'broken') throw new Error('nobody thought of this')
       if (name === 'idle') return name
-      asked.batch = 9
-      if (name === 'writes') asked.done.push({ batch: 9, n: 1, events: { first: 1, count: 0 } })
+      requested.batch = 9
+      if (name === 'writes') requested.done.push({ batch: 9, n: 1, events: { first: 1, count: 0 } })
       return name
     },
   }
@@ -149,7 +151,7 @@ describe('an operation submitted to the writer', () => {
     expect(await ask('lane.3', restore(1))).toEqual([])
     expect(await ask('operator.3', restore(2))).toEqual([{ value: 'a is back', batch: 8 }])
     expect(await ask('operator.3', restore(2))).toEqual([{ value: 'a is back', batch: 8 }])
-    // A later one says that this one is settled.
+    // A later operation shows that this one is settled.
     expect(await ask('operator.3', restore(3))).toHaveLength(1)
     expect(await ask('operator.3', restore(2))).toEqual([])
     expect(ran).toEqual(['restore a', 'restore a'])

@@ -1,7 +1,7 @@
 import type { Bus, Sender } from '../bus/bus'
-import type { Asked, Done } from '../lane/asked'
 import type { CommittedBatch } from '../lane/commitListeners'
 import type { Lane } from '../lane/lane'
+import type { Done, Origin } from '../lane/origin'
 import type { AnyTable } from '../platform/db/table'
 import type { Channels } from '../platform/everywhere'
 import { Refusal } from '../platform/refusal'
@@ -143,7 +143,7 @@ export class WriterService {
     if ((asked.by === 'operator') !== isOperator)
       return Promise.resolve(sentOutcome({ ok: false, error: new Refusal('forbidden') }))
     const outcome = this.#forwarded.do(node, id, () => {
-      const known: Asked & { batch: number; done: Done[] } = { ...asked, batch: 0, done: [] }
+      const known: Origin & { batch: number; done: Done[] } = { ...asked, batch: 0, done: [] }
       return (async () => this.deps.lane.run({ name, params }, known))().then(
         value => sentOutcome({ ok: true, value }, known.batch, known.done),
         error => sentOutcome({ ok: false, error }),

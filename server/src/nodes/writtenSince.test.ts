@@ -7,7 +7,7 @@ const tables = ['world.order', 'world.position'].map(name =>
   makeTable(name, { id: 'int' }, { key: ['id'], serial: 'id' }),
 ) as AnyTable[]
 
-/** The rows that were written after batch 4, in a world whose rows are all there but the second. */
+/** The rows that were written after batch 4, in a world where all rows but the second still exist. */
 const since = (...log: { batch: number; touched: string | null }[]) =>
   writtenSince(
     {
@@ -44,10 +44,10 @@ describe('the rows written since a batch', () => {
   })
 
   it.each([
-    ['that batch is not in the log any more', [{ batch: 5, touched: '{}' }]],
+    ['that batch is no longer in the log', [{ batch: 5, touched: '{}' }]],
     ['the log is empty', []],
     ['any row may have changed', [fourth, { batch: 5, touched: null }]],
-    ['they are of a table that nobody here keeps', [fourth, { batch: 5, touched: '{"world.other":[1]}' }]],
+    ['they belong to a table that is not in memory', [fourth, { batch: 5, touched: '{"world.other":[1]}' }]],
   ])('are unknown if %s', async (_, log) => {
     expect(await since(...log)).toBeNull()
   })

@@ -1,5 +1,5 @@
-import type { KeptRows, Written } from '../lane/kept'
 import { readTouched } from '../lane/log/touched'
+import type { RowsInMemory, Written } from '../lane/rowsInMemory'
 import type { AnyTable } from '../platform/db/table'
 import type { Committed } from './committed'
 
@@ -28,4 +28,4 @@ export async function writtenSince(
   return written
 }
 
-export const tablesOf = (rows: readonly KeptRows[]): AnyTable[] => rows.map(({ table }) => table)
+export const tablesOf = (rows: readonly RowsInMemory[]): AnyTable[] => rows.map(({ table }) => table)

@@ -23,12 +23,12 @@ export const addAddress = payout.command<Key & { notes: string }, number>('payou
 export const addingAddress = (deps: Deps) =>
   addAddress.by({
     load: (unit, key) => unit.find(addresses, key),
-    decide(unit, asked) {
-      if (unit.get(addresses, asked)) refuse('address_exists')
+    decide(unit, requested) {
+      if (unit.get(addresses, requested)) refuse('address_exists')
       const id = unit.nextId(addresses)
-      const { user_id, coin_id, chain, address, notes } = asked
+      const { user_id, coin_id, chain, address, notes } = requested
       unit.insert(addresses, { id, user_id, coin_id, chain, address, notes, created_at: unit.now, used: false })
-      unit.record('address.added', user_id, toldOf(deps, id, asked))
+      unit.record('address.added', user_id, toldOf(deps, id, requested))
       return id
     },
   })
@@ -40,9 +40,9 @@ export const deleteAddress = payout.command<Key & { id: number }, void>('payout.
 export const deletingAddress = (deps: Deps) =>
   deleteAddress.by({
     load: (unit, key) => unit.find(addresses, key),
-    decide(unit, asked) {
-      if (unit.get(addresses, asked)?.id !== asked.id) refuse('not_found')
-      unit.remove(addresses, asked)
-      unit.record('address.deleted', asked.user_id, toldOf(deps, asked.id, asked))
+    decide(unit, requested) {
+      if (unit.get(addresses, requested)?.id !== requested.id) refuse('not_found')
+      unit.remove(addresses, requested)
+      unit.record('address.deleted', requested.user_id, toldOf(deps, requested.id, requested))
     },
   })

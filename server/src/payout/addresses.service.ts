@@ -1,6 +1,6 @@
 import { looksLikeAddress } from '@lagoon/shared/catalogue/addressShape'
 import { isChain } from '@lagoon/shared/catalogue/chains'
-import type { Asked } from '../lane/asked'
+import type { Origin } from '../lane/origin'
 import { reachedAt } from '../people/persons'
 import { ownSession } from '../people/places'
 import { byUser } from '../platform/audit'
@@ -18,7 +18,12 @@ interface AddressForm {
 }
 
 /** Adds an address after checking the fund password and the code. A wrong address is refused before the code is used up. */
-export async function addAddress(deps: PayoutDeps, user_id: number, form: AddressForm, asked: Asked): Promise<number> {
+export async function addAddress(
+  deps: PayoutDeps,
+  user_id: number,
+  form: AddressForm,
+  origin: Origin,
+): Promise<number> {
   const { listing, people, destinations, lane, audit } = deps
   const coin = listing.coin(form.currency_id)
   const { netType: chain, address, notes = '' } = form
@@ -31,8 +36,8 @@ export async function addAddress(deps: PayoutDeps, user_id: number, form: Addres
   await people.fundPassword.check(user_id, form.pay_password)
   const code = await people.codes.use('address', reachedAt(person).name, form.code, ownSession.name)
   try {
-    const id = await lane.run(add.with({ user_id, coin_id: coin.id, chain, address, notes }), asked)
-    await audit(byUser(user_id), 'withdrawal address added', `${coin.name} ${chain}`, asked)
+    const id = await lane.run(add.with({ user_id, coin_id: coin.id, chain, address, notes }), origin)
+    await audit(byUser(user_id), 'withdrawal address added', `${coin.name} ${chain}`, origin)
     return id
   } catch (error) {
     await people.codes.giveBack(code)
@@ -45,10 +50,10 @@ export async function deleteAddress(
   { destinations, lane, audit }: PayoutDeps,
   user_id: number,
   id: number,
-  asked: Asked,
+  origin: Origin,
 ): Promise<void> {
   const key = (await destinations.address(user_id, id)) ?? refuse('not_found')
   const { coin_id, chain, address } = key
-  await lane.run(remove.with({ user_id, coin_id, chain, address, id }), asked)
-  await audit(byUser(user_id), 'withdrawal address deleted', key.chain, asked)
+  await lane.run(remove.with({ user_id, coin_id, chain, address, id }), origin)
+  await audit(byUser(user_id), 'withdrawal address deleted', key.chain, origin)
 }

@@ -61,7 +61,7 @@ const cardMissing = () => refuse('address_missing', { text: 'address_missing.ban
 /** How callers refer to the bound card. */
 const boundCard = '--'
 
-export interface Asked {
+export interface Requested {
   address?: string | undefined
   netType?: string | undefined
 }
@@ -71,12 +71,12 @@ export function destinationOf(
   destinations: Destinations,
   user_id: number,
   route: MoneyRoute,
-  asked: Asked,
+  origin: Requested,
 ): Promise<Destination> {
-  return route.kind === 'bank' ? cardOf(destinations, user_id, asked) : addressOf(destinations, user_id, route, asked)
+  return route.kind === 'bank' ? cardOf(destinations, user_id, origin) : addressOf(destinations, user_id, route, origin)
 }
 
-async function cardOf(destinations: Destinations, user_id: number, { address }: Asked): Promise<Destination> {
+async function cardOf(destinations: Destinations, user_id: number, { address }: Requested): Promise<Destination> {
   if (address !== undefined && address !== boundCard) cardMissing()
   const card = (await destinations.card(user_id)) ?? cardMissing()
   return {
@@ -92,7 +92,7 @@ async function addressOf(
   destinations: Destinations,
   user_id: number,
   { coin }: MoneyRoute,
-  { address, netType }: Asked,
+  { address, netType }: Requested,
 ): Promise<Destination> {
   const mine = await destinations.addresses(user_id, coin.id)
   const entry =

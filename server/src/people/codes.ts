@@ -1,11 +1,12 @@
 import type { Language } from '@lagoon/shared/catalogue/languages'
 import { codeIntervalSeconds, codeMinutes, codesPerDay, codeTries } from '@lagoon/shared/catalogue/limits'
-import { text } from '@lagoon/shared/catalogue/text'
 import { addressPrefix } from '../platform/address-prefix'
+import type { ShownBrand } from '../platform/brand'
 import type { Database } from '../platform/db/database'
 import { newCode, unguessable } from '../platform/random'
 import { refuse, refuseFor } from '../platform/refusal'
 import { digest } from '../platform/secrets'
+import { text } from '../platform/text'
 import type { Wall } from '../platform/wall'
 import type { Account } from './account'
 import type { Attempts } from './attempts'
@@ -34,6 +35,7 @@ interface CodesOptions {
   key: Buffer
   /** Without one, no mail is sent. There is no SMS provider. */
   mailer: Mailer | null
+  brand: ShownBrand
   /** How many codes one address may request per hour, for all targets together. */
   mostPerAddress: number
   /**
@@ -56,13 +58,13 @@ export class Codes {
   constructor(private readonly options: CodesOptions) {}
 
   async send({ purpose, account, lang, ip, from, deliver }: CodeRequest): Promise<void> {
-    const { readable, mailer } = this.options
+    const { readable, mailer, brand } = this.options
     const channel = account.kind === 'email' ? 'mail' : 'sms'
     const isSent = channel === 'mail' && mailer !== null
     if (!isSent && !readable) refuse('code_unavailable', { text: `code_unavailable.${channel}` })
     await this.#assertAllowed(purpose, account.name, ip, from)
     const code = newCode()
-    const words = text(lang, `word.code_${purpose}`, { code, minutes: codeMinutes })
+    const words = text(lang, `word.code_${purpose}`, { code, minutes: codeMinutes, brand: brand.now.name })
     const now = this.options.wall.now()
     await sendCode.run(
       this.options.db.pool,
@@ -84,7 +86,7 @@ export class Codes {
     )
     if (posted) return
     // The code was not sent, so the user can request another one at once.
-    await this.options.attempts.clear('code_interval', `${purpose}:${askedBy(account.name, from)}`)
+    await this.options.attempts.clear('code_interval', `${purpose}:${requestedBy(account.name, from)}`)
     refuse('code_unavailable', { text: 'code_unavailable.failed' })
   }
 
@@ -136,11 +138,11 @@ export class Codes {
 
   async #assertAllowed(purpose: CodePurpose, target: string, ip: string, from: Origin): Promise<void> {
     const { attempts, mostPerAddress } = this.options
-    const asked = askedBy(target, from)
+    const requested = requestedBy(target, from)
     const wait_ms =
-      (await attempts.within('code_interval', `${purpose}:${asked}`, 1, codeIntervalSeconds * 1000)) ||
+      (await attempts.within('code_interval', `${purpose}:${requested}`, 1, codeIntervalSeconds * 1000)) ||
       (await attempts.within('code_address', addressPrefix(ip), mostPerAddress, hour_ms)) ||
-      (await attempts.within('code_day', asked, codesPerDay, 24 * hour_ms))
+      (await attempts.within('code_day', requested, codesPerDay, 24 * hour_ms))
     if (wait_ms > 0) refuseFor(wait_ms, 'code_too_frequent')
   }
 
@@ -150,4 +152,4 @@ export class Codes {
 }
 
 /** Owners and strangers request codes separately. */
-const askedBy = (target: string, from: Origin): string => (from.known ? `${target} for ${from.name}` : target)
+const requestedBy = (target: string, from: Origin): string => (from.known ? `${target} for ${from.name}` : target)

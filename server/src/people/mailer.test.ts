@@ -1,10 +1,13 @@
 import { createServer, type Server } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
+import { BrandInForce } from '../platform/brand'
 import { machineWall } from '../platform/wall'
 import { settled, stillWall } from '../platform/wall.fixture'
 import { Mailer } from './mailer'
 
-/** A mail server that answers the greeting with what it is told, one after the other. */
+const brand = new BrandInForce()
+
+/** Mail servers that answer the greeting with the given lines, one after the other. */
 const opened: { server: Server; mailer: Mailer }[] = []
 afterEach(() => {
   for (const { server, mailer } of opened.splice(0)) {
@@ -25,7 +28,12 @@ async function against(greetings: string[], time?: ReturnType<typeof stillWall>)
   const { port } = server.address() as { port: number }
   const url = `smtp://127.0.0.1:${port}`
   const onFailure = (error: Error) => failures.push(error)
-  const mailer = new Mailer({ url, onFailure, ...(time ? { wall: time.wall } : { wall: machineWall, retry_ms: 10 }) })
+  const mailer = new Mailer({
+    url,
+    brand,
+    onFailure,
+    ...(time ? { wall: time.wall } : { wall: machineWall, retry_ms: 10 }),
+  })
   opened.push({ server, mailer })
   return { mailer, asked, failures }
 }
@@ -60,7 +68,7 @@ describe('a mail server that never answers', () => {
     const server = createServer(socket => socket.on('error', () => undefined))
     await new Promise<void>(done => server.listen(0, '127.0.0.1', () => done()))
     const { port } = server.address() as { port: number }
-    const mailer = new Mailer({ url: `smtp://127.0.0.1:${port}`, wall: machineWall, onFailure: () => undefined })
+    const mailer = new Mailer({ url: `smtp://127.0.0.1:${port}`, brand, wall: machineWall, onFailure: () => undefined })
     opened.push({ server, mailer })
     const handed = await Promise.all(Array.from({ length: 1001 }, () => mailer.post(letter, false)))
     expect(handed.indexOf(false)).toBe(1000)
@@ -75,7 +83,7 @@ describe('a mail that a request waits for', () => {
   })
 })
 
-/** A mail server that takes every letter, when it is told to. */
+/** A mail server that starts to accept mail when the test says so. */
 async function taking(query = '') {
   const taken: string[] = []
   let takes = () => {}
@@ -103,7 +111,7 @@ async function taking(query = '') {
   const { port } = server.address() as { port: number }
   const time = stillWall()
   const url = `smtp://127.0.0.1:${port}${query}`
-  const mailer = new Mailer({ url, wall: time.wall, onFailure: () => undefined })
+  const mailer = new Mailer({ url, brand, wall: time.wall, onFailure: () => undefined })
   opened.push({ server, mailer })
   return { mailer, taken, time, takes }
 }

@@ -1,7 +1,9 @@
 import type { Language } from '@lagoon/shared/catalogue/languages'
 import { languageTags } from '@lagoon/shared/catalogue/languages'
-import { type TextKey, text } from '@lagoon/shared/catalogue/text'
 import { createTransport, type Transporter } from 'nodemailer'
+import type { ShownBrand } from '../platform/brand'
+import { escaped } from '../platform/escaped'
+import { type TextKey, text } from '../platform/text'
 import type { Wall } from '../platform/wall'
 
 interface Letter {
@@ -15,6 +17,7 @@ interface MailerOptions {
   /** SMTP: `smtps://user:password@mail.example:465?from=…`; STARTTLS is used if the server offers it. */
   url: string
   wall: Wall
+  brand: ShownBrand
   onFailure(error: Error): void
   /** The time until the second try; the third waits four times as long. */
   retry_ms?: number
@@ -36,6 +39,7 @@ const timeout_ms = 3_000
  */
 export class Mailer {
   readonly #transport: Transporter
+  /** The address of the setting, and its name if it has one; otherwise letters come in the name of the brand. */
   readonly #from: string
   #waiting = 0
   #closed = false
@@ -43,7 +47,7 @@ export class Mailer {
 
   constructor(private readonly options: MailerOptions) {
     const url = new URL(options.url)
-    this.#from = url.searchParams.get('from') ?? `Lagoon <lagoon@${url.hostname}>`
+    this.#from = url.searchParams.get('from') ?? `lagoon@${url.hostname}`
     url.searchParams.delete('from')
     const limits = {
       pool: true,
@@ -99,13 +103,14 @@ export class Mailer {
   }
 
   #compose({ to, lang, subject, text: words }: Letter) {
-    const mark = text(lang, 'mail.simulated')
+    const brand = this.options.brand.now.name
+    const mark = text(lang, 'mail.simulated', { brand })
     return {
-      from: this.#from,
+      from: /^[^<\s]+$/.test(this.#from) ? { name: brand, address: this.#from } : this.#from,
       to: { name: '', address: to },
-      subject: text(lang, subject),
+      subject: text(lang, subject, { brand }),
       text: `${words}\n\n${mark}\n`,
-      html: page(lang, words, mark),
+      html: page(brand, lang, words, mark),
       headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': languageTags[lang].replace(/-u-.*/, '') },
     }
   }
@@ -123,12 +128,9 @@ const isPassing = (error: unknown): boolean => {
   return responseCode === undefined || responseCode < 500
 }
 
-const escaped = (words: string): string =>
-  words.replace(/[&<>"]/g, sign => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] as string)
-
 /** The digits of a code are emphasised; nothing is loaded from elsewhere. */
-const page = (lang: Language, words: string, mark: string): string =>
+const page = (brand: string, lang: Language, words: string, mark: string): string =>
   `<!doctype html><html lang="${languageTags[lang].replace(/-u-.*/, '')}"><body style="font-family:system-ui,sans-serif;font-size:16px;line-height:1.5;color:#111">` +
-  `<p style="font-weight:600;letter-spacing:.05em;color:#0a7d6b">LAGOON · SIMULATED</p>` +
+  `<p style="font-weight:600;letter-spacing:.05em;color:#0a7d6b">${escaped(brand.toUpperCase())} · SIMULATED</p>` +
   `<p>${escaped(words).replace(/\b\d{6}\b/, '<b style="font-size:24px;letter-spacing:.15em">$&</b>')}</p>` +
   `<p style="font-size:13px;color:#666">${escaped(mark)}</p></body></html>`

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { BrandInForce } from '../platform/brand'
 import { poolAnswering } from '../platform/db/pool.fixture'
 import type { Refusal } from '../platform/refusal'
 import { stillWall } from '../platform/wall.fixture'
@@ -19,6 +20,7 @@ it.each([
     when(sendCode, () => [])
     const { codes } = createPeople({
       ...{ db: { pool } as never, wall: stillWall().wall, secret: 'secret', codesPerAddress: limit, mailer: null },
+      brand: new BrandInForce(),
       ...{ refusesCommonPasswords: false, outboxReadable: true },
     })
     const sent = codes.send({

@@ -1,12 +1,15 @@
-import { createAudit } from '../platform/audit'
+import { fundPasswordLockMinutes, fundPasswordTries } from '@lagoon/shared/catalogue/limits'
+import { type Audit, byUser, createAudit } from '../platform/audit'
+import type { ShownBrand } from '../platform/brand'
 import type { Database } from '../platform/db/database'
 import { createHashing, type Hashing, type HashingCost } from '../platform/hashing/hashing'
-import { keyFor } from '../platform/secrets'
+import { refuse, refuseFor } from '../platform/refusal'
+import { digest, keyFor } from '../platform/secrets'
+import { SharedCheck } from '../platform/shared-check'
 import type { Wall } from '../platform/wall'
-import { Attempts } from './attempts'
+import { Attempts, type LockPolicy } from './attempts'
 import { Codes } from './codes'
 import { createDeviceTokens } from './device-tokens'
-import { FundPassword } from './fund-password'
 import type { Mailer } from './mailer'
 import { Persons } from './persons'
 import { Places } from './places'
@@ -36,6 +39,7 @@ interface PeopleOptions {
   /** Whether sent messages can be read in the outbox. */
   outboxReadable: boolean
   mailer: Mailer | null
+  brand: ShownBrand
 }
 
 /** Far above the needs of a household, a test run or a demo; a limit for machines that guess addresses. */
@@ -52,6 +56,7 @@ export function createPeople(options: PeopleOptions): People {
     refusesCommonPasswords,
     outboxReadable,
     mailer,
+    brand,
   } = options
   const persons = new Persons(db.pool)
   const attempts = new Attempts({ db, wall })
@@ -71,6 +76,7 @@ export function createPeople(options: PeopleOptions): People {
       mostPerAddress,
       readable: outboxReadable,
       mailer,
+      brand,
     }),
     fundPassword: new FundPassword({
       persons,
@@ -79,5 +85,50 @@ export function createPeople(options: PeopleOptions): People {
       audit: createAudit(db, wall),
       key: keyFor(secret, 'fund passwords'),
     }),
+  }
+}
+
+const lock_ms = fundPasswordLockMinutes * 60_000
+
+/** After five wrong attempts it is locked for fifteen minutes. */
+const policy: LockPolicy = {
+  kind: 'fund_password',
+  tries: fundPasswordTries,
+  window_ms: lock_ms,
+  lock_ms,
+  longest_ms: lock_ms,
+  memory_ms: 0,
+}
+
+interface FundPasswordOptions {
+  attempts: Attempts
+  persons: Persons
+  hashing: Hashing
+  audit: Audit
+  key: Buffer
+}
+
+/** The six digits for withdrawals and addresses; attempts are counted together over all calls. */
+class FundPassword {
+  readonly #shared = new SharedCheck()
+  constructor(private readonly options: FundPasswordOptions) {}
+
+  /**
+   * Refuses `fund_password_missing`, `fund_password_locked` or `fund_password_wrong`; otherwise returns the matched hash, so that a change
+   * can check that it is still the same.
+   */
+  async check(userId: number, given: string): Promise<string> {
+    const { attempts, persons, hashing, audit, key } = this.options
+    const hash = (await persons.find(userId))?.fund_hash ?? refuse('fund_password_missing')
+    const right = await this.#shared.run(digest(key, String(userId), hash, given), async () => {
+      const wait_ms = await attempts.take(policy, String(userId))
+      if (wait_ms > 0) refuseFor(wait_ms, 'fund_password_locked')
+      const matches = await hashing.verify(hash, given)
+      if (matches) await attempts.clear(policy.kind, String(userId))
+      return matches
+    })
+    if (right) return hash
+    await audit(byUser(userId), 'fund password wrong')
+    return refuse('fund_password_wrong')
   }
 }

@@ -19,7 +19,7 @@ export async function makeFolder(path: string): Promise<void> {
     await mkdir(path).catch((again: NodeJS.ErrnoException) => {
       if (again.code === 'EEXIST') return
       if (again.code !== 'ENOENT') throw again
-      throw new FolderRefused(`${path} cannot be made. Set DATA_DIR to a folder of your own.`)
+      throw new FolderRefused(`${path} cannot be created. Set DATA_DIR to a folder that you own.`)
     })
   }
 }

@@ -17,7 +17,7 @@ const added = (...dues: number[]): Item[] => {
   return items
 }
 
-/** Takes the first until none is left. */
+/** Removes the first until none is left. */
 const drained = (): number[] => {
   const dues: number[] = []
   for (let first = heap.first; first; first = heap.first) {
@@ -42,8 +42,8 @@ describe('a heap', () => {
   it.each([
     ['the first', 1],
     ['one in the middle', 5],
-    ['the last that came', 10],
-    ['one whose place is taken by an earlier one', 22],
+    ['the newest', 10],
+    ['one that an earlier one replaces', 22],
   ])('keeps its order without %s', (_, due) => {
     const items = added(1, 20, 2, 21, 22, 3, 5, 23, 24, 25, 26, 4, 10)
     const gone = items.find(item => item.due === due) as Item

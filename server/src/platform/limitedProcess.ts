@@ -102,6 +102,6 @@ export class LimitedProcess {
 }
 
 /** Takes the result of a process that gives no parts. */
-export async function resultOf<Result>(asked: AsyncGenerator<never, Result>): Promise<Result> {
-  return (await asked.next()).value
+export async function resultOf<Result>(requested: AsyncGenerator<never, Result>): Promise<Result> {
+  return (await requested.next()).value
 }

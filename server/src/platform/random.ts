@@ -12,6 +12,9 @@ export const unguessable = (): string => randomBytes(24).toString('base64url')
 /** 128 bits, from which a world computes its prices. */
 export const newSeed = (): string => randomBytes(16).toString('hex')
 
+/** The secret of a second factor. */
+export const secretBytes = (length: number): Buffer => randomBytes(length)
+
 /** 64 letters and digits, the format in which programs of other exchanges expect keys and secrets. */
 export const newApiKey = (): string =>
   Array.from({ length: 64 }, () => lettersAndDigits[randomInt(lettersAndDigits.length)]).join('')

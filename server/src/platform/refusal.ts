@@ -7,6 +7,8 @@ interface RefusalDetail {
   fields?: Record<string, FieldKey>
   /** A more specific text: `below_minimum.microtrade`. */
   text?: string
+  /** What the caller needs to go on. */
+  data?: Record<string, unknown>
   /** Whole seconds until it may succeed, for a temporary refusal. */
   retryAfter_s?: number
 }

@@ -6,7 +6,7 @@ import { basename, join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { newThrowawayFolder, removeThrownAway } from './throwaway'
 
-/** Stands in for the folder of everybody's temporary files, of which none may be touched. */
+/** A stand-in for the system's temporary folder, whose other files must stay untouched. */
 let among: string
 beforeEach(async () => {
   among = await mkdtemp(join(tmpdir(), 'lagoon-throwaway-'))

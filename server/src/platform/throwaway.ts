@@ -5,7 +5,7 @@ import { postgresAccount } from './postgres/account'
 import { findPostgresBinaries } from './postgres/binaries'
 import { openCluster } from './postgres/cluster'
 import { findPostmaster, isRunning, stopPostmaster } from './postgres/postmaster'
-import { isBegun } from './postgres/running'
+import { isStarted } from './postgres/running'
 
 /** The options of `lagoon exchange`, passed as an argument of this program. */
 export interface ThrowawayAsked {
@@ -14,6 +14,8 @@ export interface ThrowawayAsked {
   /** Unix seconds; null is now. */
   at: number | null
   frozen: boolean
+  /** Recorded prices of pairs, in the form of MARKET. */
+  market: string
 }
 
 /** What it prints once it serves. */
@@ -39,7 +41,7 @@ export async function removeThrownAway(among = tmpdir()): Promise<void> {
 }
 
 async function removeThrowaway(dataDir: string): Promise<void> {
-  if (await isBegun(dataDir)) await stopLeft(dataDir).catch(() => undefined)
+  if (await isStarted(dataDir)) await stopLeft(dataDir).catch(() => undefined)
   // The folder may belong to someone else, or another start may remove it at the same moment.
   await rm(dataDir, { recursive: true }).catch(() => undefined)
 }

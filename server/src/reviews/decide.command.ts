@@ -1,4 +1,4 @@
-import { review as states } from '@lagoon/shared/lifecycle/review'
+import { review as states } from '@lagoon/shared/products/console/console.rules'
 import { nothing } from '../lane/log/erased'
 import type { Unit } from '../lane/unit'
 import { Refusal, refuse } from '../platform/refusal'

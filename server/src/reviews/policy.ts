@@ -1,4 +1,4 @@
-import { withdrawalArrivalHours } from '@lagoon/shared/catalogue/limits'
+import { withdrawalArrivalHours } from '@lagoon/shared/products/withdrawals.rules'
 import type { CommandRecord } from '../lane/command'
 import type { Rows } from '../platform/db/reading'
 import { refuseField } from '../platform/refusal'

@@ -1,11 +1,12 @@
 import type { Language } from '@lagoon/shared/catalogue/languages'
-import { text } from '@lagoon/shared/catalogue/text'
-import { review as states } from '@lagoon/shared/lifecycle/review'
 import type { Atoms } from '@lagoon/shared/money/atoms'
+import { review as states } from '@lagoon/shared/products/console/console.rules'
+import type { NotificationData } from '../lane/notification'
 import type { Unit } from '../lane/unit'
 import { typed } from '../platform/db/kinds'
 import { empty, noList } from '../platform/db/left'
 import type { RowOf } from '../platform/db/table'
+import { text } from '../platform/text'
 import { reviewsOwner } from './reviews.owner'
 
 /**
@@ -43,7 +44,7 @@ export const reviews = reviewsOwner.table('world.review', columns, {
   key: ['id'],
   state: { column: 'status', states },
   serial: 'id',
-  kept: [underReview],
+  inMemory: [underReview],
   personal: {
     of: 'user_id',
     // A decision by the clock has no other reason.
@@ -93,3 +94,9 @@ export interface ReviewQueue {
 /** Every rejection shows a reason, even if the operator wrote none. */
 export const reasonShown = (lang: Language, { status, reason }: Pick<Review, 'status' | 'reason'>): string =>
   status === rejected && reason === '' ? text(lang, 'word.rejected') : reason
+
+/** What a notification reports of a decided review; null while it is open. */
+export function decided(status: number, figures: NotificationData): NotificationData | null {
+  if (status !== passed && status !== rejected) return null
+  return { outcome: status === passed ? 'passed' : 'rejected', ...figures }
+}

@@ -13,7 +13,7 @@ export async function readClock(from: Rows): Promise<ClockRow | null> {
  * The horizon according to the log; 0 if the log has nothing. A command at a second came after all work due at it, and due work comes second
  * by second. After a restore the clock row has the right value.
  */
-export async function livedTo(from: Rows): Promise<number> {
+export async function horizonOf(from: Rows): Promise<number> {
   const last = (await from.all(lastCommit))[0]
   if (!last || last.kind === 'restore') return 0
   return last.kind === 'due' ? last.at - 1 : last.at

@@ -1,8 +1,8 @@
-import type { Asked } from '../lane/asked'
 import type { Forget } from '../lane/forget'
 import type { Lane } from '../lane/lane'
 import { aboutWorld } from '../lane/log/commit'
 import { erasedData } from '../lane/log/personal'
+import type { Origin } from '../lane/origin'
 import { unguessable } from '../platform/random'
 import type { ErasedPeople } from './erasedPeople'
 import { aliasBy, eraseBeside, eraseRows, eraseTold, namesIn, noteErased, worldsIn } from './erasing.store'
@@ -30,7 +30,7 @@ export class Erasing {
     private readonly options: { lane: Lane; turns: InTurn; erased: ErasedPeople; forget: readonly Forget[] },
   ) {}
 
-  erase(erasure: Erasure, asked: Asked): Promise<void> {
+  erase(erasure: Erasure, origin: Origin): Promise<void> {
     const { lane, turns, erased, forget } = this.options
     const { uuid, at } = erasure
     const salt = unguessable()
@@ -43,7 +43,7 @@ export class Erasing {
     return turns.run(() =>
       lane.task(async turn => {
         await turn.transaction(
-          aboutWorld('erase', at, asked, erasure),
+          aboutWorld('erase', at, origin, erasure),
           async (query, batch) => {
             await noteErased(query, uuid, batch)
             await eraseBeside(query, uuid, ({ command, data }) => erasedData(commands.get(command), data, alias))

@@ -1,5 +1,5 @@
 import type { Routes } from '../http/call'
-import type { Asked } from '../lane/asked'
+import type { Origin } from '../lane/origin'
 import type { Audit } from '../platform/audit'
 import { stampOf } from '../platform/world-time'
 import type { FailedWork } from './failedWork'
@@ -7,7 +7,7 @@ import type { FailedRow } from './failedWork.table'
 
 interface FailedWorkDeps {
   failedWork: FailedWork
-  retry(key: Pick<FailedRow, 'kind' | 'ref'>, asked: Asked): Promise<void>
+  retry(key: Pick<FailedRow, 'kind' | 'ref'>, origin: Origin): Promise<void>
   audit: Audit
 }
 
@@ -15,9 +15,9 @@ interface FailedWorkDeps {
 export function failedWorkRoutes({ failedWork, retry, audit }: FailedWorkDeps): Routes {
   return {
     'GET console/aside': () => failedWork.all.map(({ at, ...row }) => ({ ...row, at: stampOf(at) })),
-    'POST console/aside/retry': async ({ input, asked }) => {
-      await retry(input, asked)
-      await audit('operator', 'had due work tried again', `${input.kind} ${input.ref}`, asked)
+    'POST console/aside/retry': async ({ input, origin }) => {
+      await retry(input, origin)
+      await audit(origin.who, 'had due work tried again', `${input.kind} ${input.ref}`, origin)
       return undefined
     },
   }

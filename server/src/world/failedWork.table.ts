@@ -6,6 +6,6 @@ const columns = { kind: 'text', ref: 'int', at: 'int', command: 'text', error: '
 /** Due work that failed several times because of a defect; the row stays until an operator retries it. */
 export const failedObjects = world.table('world.failed_work', columns, {
   key: ['kind', 'ref'],
-  kept: 'unknown',
+  inMemory: 'unknown',
 })
 export type FailedRow = RowOf<typeof columns>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { byClock, unasked } from '../lane/asked'
+import { byClock, noOrigin } from '../lane/origin'
 import { worldOf } from './world.fixture'
 
 const rent = (ref: number, fails: number, error?: unknown) => ({ kind: 'rent', ref, at: 1005, fails, error })
@@ -13,7 +13,7 @@ describe('due work that fails', () => {
     expect(failedWork.all).toEqual([row])
     expect([failedWork.of('rent'), failedWork.of('tax')]).toEqual([[1], []])
     expect(seen.done).toEqual(['rent 2 at 1000', 'tax 1 at 1000'])
-    expect(seen.logged).toEqual(['due work is set aside; everything else goes on'])
+    expect(seen.logged).toEqual(['due work failed and is no longer tried; everything else continues'])
     expect(failedWork.watches).toBe(false)
     expect(store.sent.flatMap(({ commit }) => commit.commands.map(({ handle }) => handle.name))).toContain(
       'world.setAside',
@@ -44,7 +44,7 @@ describe('due work that fails', () => {
   it('is retried on request, and only the failed work itself', async () => {
     const { advance, failedWork, lane, seen } = await worldOf({ chores: [rent(1, 9)] })
     await advance(1010)
-    const retry = (ref: number) => failedWork.retry(lane, { kind: 'rent', ref }, 1010, unasked)
+    const retry = (ref: number) => failedWork.retry(lane, { kind: 'rent', ref }, 1010, noOrigin)
     await expect(retry(2)).rejects.toThrow('not_found')
     expect(seen.reloads).toBe(0)
     await retry(1)

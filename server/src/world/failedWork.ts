@@ -1,7 +1,7 @@
-import type { Asked } from '../lane/asked'
 import type { Outcome } from '../lane/batch'
 import type { CommandRecord } from '../lane/command'
 import type { Lane } from '../lane/lane'
+import type { Origin } from '../lane/origin'
 import type { Rows } from '../platform/db/reading'
 import { refuse } from '../platform/refusal'
 import { allFailed } from './clock.sql'
@@ -89,9 +89,9 @@ export class FailedWork {
   }
 
   /** Retries the work, from the next second on. */
-  async retry(lane: Lane, key: Pick<FailedRow, 'kind' | 'ref'>, now: number, asked: Asked): Promise<void> {
+  async retry(lane: Lane, key: Pick<FailedRow, 'kind' | 'ref'>, now: number, origin: Origin): Promise<void> {
     await lane.task(async due => {
-      const outcome = (await due.batch([takeBack.with(key)], now, asked))[0] as Outcome
+      const outcome = (await due.batch([takeBack.with(key)], now, origin))[0] as Outcome
       if (!outcome.ok) throw outcome.error
       await this.options.reload()
     })

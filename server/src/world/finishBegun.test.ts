@@ -4,7 +4,7 @@ import { finishBegun, mayBeCommitted } from './finishBegun'
 
 const away = new Refusal('unavailable')
 
-/** A second with two pieces of work, where the database goes away before the given tries. */
+/** A second with two pieces of work; the database fails at the given tries. */
 function secondOf(fails: readonly number[], { stopsAt = 99, error = away as Error } = {}) {
   const told: string[] = []
   let [tries, done] = [0, 0]
@@ -17,7 +17,7 @@ function secondOf(fails: readonly number[], { stopsAt = 99, error = away as Erro
         told.push(`work ${done}`)
       }
     },
-    hasBegun: () => done > 0,
+    hasStarted: () => done > 0,
     mayGoOn: () => tries < stopsAt,
     pause: async () => void told.push('pause'),
   }

@@ -5,7 +5,7 @@ interface BegunWork {
   /** Runs the rest of the second. */
   live(): Promise<void>
   /** Whether part of it may be in the database. */
-  hasBegun(): boolean
+  hasStarted(): boolean
   /** False when a stop was requested or another writer has taken over. */
   mayGoOn(): boolean
   pause(): Promise<void>
@@ -15,12 +15,12 @@ interface BegunWork {
  * Finishes work that has begun, even if the database goes away meanwhile: a command decided in between would come before work that was due
  * earlier. Work that has not begun is left to the next attempt.
  */
-export async function finishBegun({ live, hasBegun, mayGoOn, pause }: BegunWork): Promise<void> {
+export async function finishBegun({ live, hasStarted, mayGoOn, pause }: BegunWork): Promise<void> {
   for (;;) {
     try {
       return await live()
     } catch (error) {
-      if (!isAway(error) || !hasBegun() || !mayGoOn()) throw error
+      if (!isAway(error) || !hasStarted() || !mayGoOn()) throw error
     }
     await pause()
   }

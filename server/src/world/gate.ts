@@ -14,6 +14,12 @@ export function createWorldGate(config: { worldControl: boolean; worldSecret: st
   }
 }
 
+/** Programs that create worlds have a key instead of a login, and so do other hosts. */
+export const createHostKey =
+  (...keys: (string | null | undefined)[]) =>
+  ({ headers: { 'x-host-key': given } }: Pick<FastifyRequest, 'headers'>): boolean =>
+    typeof given === 'string' && keys.some(key => !!key && sameSecret(given, key))
+
 function sameSecret(given: string, secret: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(digest(given), digest(secret))

@@ -10,6 +10,8 @@ export class Horizon implements WorldTime {
   #row: ClockRow | null = null
   #second = 0
   #pace: Pace = { frozen: true, speed: 1, anchor: 0, anchor_ms: 0 }
+  /** Up to this second a world at rest need not have moved. */
+  #restsTo = 0
 
   constructor(private readonly wall: Pick<Wall, 'mono'>) {}
 
@@ -46,9 +48,14 @@ export class Horizon implements WorldTime {
     return targetOf(this.#pace, this.wall.mono())
   }
 
-  /** How many seconds the world is behind its target. */
+  /** How many seconds the world is behind its target, or at rest behind the second at which it should have moved. */
   lag(): number {
-    return Math.max(0, this.target() - this.#second)
+    return Math.max(0, this.target() - Math.max(this.#second, this.#restsTo))
+  }
+
+  /** A world at rest next moves at `second`; without one it moves now, and every second from now on. */
+  rest(second: number | null): void {
+    this.#restsTo = second === null ? Math.min(this.#restsTo, this.target()) : second - 1
   }
 
   /** Reads the horizon from the database. */
@@ -57,6 +64,7 @@ export class Horizon implements WorldTime {
     if (!row) throw new Error('the world has not begun')
     this.#row = row
     this.#second = row.horizon
+    this.#restsTo = 0
     this.anchor({ frozen: row.frozen, speed: Number(row.speed) })
     return row
   }

@@ -1,8 +1,8 @@
-import { type Asked, byClock } from '../lane/asked'
 import type { Outcome } from '../lane/batch'
 import type { CommandRecord, DueRecord } from '../lane/command'
 import type { DueWork } from '../lane/dueWork'
 import type { Lane, Turn } from '../lane/lane'
+import { byClock, type Origin } from '../lane/origin'
 import { isAway } from '../platform/away'
 import type { Rows } from '../platform/db/reading'
 import type { Log } from '../platform/log'
@@ -10,7 +10,7 @@ import { refuse } from '../platform/refusal'
 import type { Wall } from '../platform/wall'
 import type { WorldTime } from '../platform/world-time'
 import { setClock, settingClock } from './clock.command'
-import { begunSecond, livedTo } from './clock.store'
+import { begunSecond, horizonOf } from './clock.store'
 import type { ClockRow } from './clock.table'
 import { type DueBatch, DueRun } from './dueRun'
 import type { FailedWork } from './failedWork'
@@ -25,6 +25,9 @@ import { downtime, untilNext } from './pace'
  * It takes the lane, runs everything due at the next second that has work, commits, then publishes that second; `advance` is the same loop
  * without the waiting. The target is stored first, so that after a crash the next start continues to it. Under overload the horizon lags,
  * but work is never done out of order.
+ *
+ * A world that nobody looks at rests: it moves when work is due, or once a minute, and not every second. The horizon is stored before it is
+ * published, at rest too, so after a kill nobody sees a time that is earlier than one they saw.
  */
 interface Published {
   now: number
@@ -45,10 +48,19 @@ interface LoopOptions {
   /** The kinds of due work, in their order within one second. */
   due: readonly DueWork[]
   failedWork: FailedWork
+  /** Whether someone needs every second as it comes, such as a socket that reads prices. Without it the world never rests. */
+  isWatched?(): boolean
 }
 
 /** How long to wait before a retry when the database is away. */
 const again_ms = 200
+/** The longest time that a caller waits for a world at rest. */
+const longest_wake_ms = 1000
+/** The world rests this long after the last call. */
+const attended_ms = 10_000
+/** A world at rest moves at least once in so many of its seconds, because a start catches up at most one second for each second of downtime. */
+const longest_rest_s = 60
+const longest_rest_ms = 60_000
 
 /** How many pieces of work of each kind were done. */
 export type Done = Record<string, number>
@@ -57,7 +69,7 @@ export type Done = Record<string, number>
 interface Way {
   target: number
   done: Done
-  asked: Asked
+  origin: Origin
   advanced: boolean
   /** The rest of a second that an earlier server began; the clock row still has the target of that server. */
   isRest: boolean
@@ -75,6 +87,10 @@ export class WorldLoop implements WorldTime {
   readonly #listeners: ((published: Published) => void)[] = []
 
   readonly #due: DueRun
+  #attendedUntil_ms = Number.NEGATIVE_INFINITY
+  #isAtRest = false
+  /** The movement to the present second, for the first callers of a world at rest. */
+  #waking: Promise<void> | null = null
 
   constructor(private readonly options: LoopOptions) {
     this.#horizon = options.horizon
@@ -109,13 +125,13 @@ export class WorldLoop implements WorldTime {
   async load(from: Rows = this.options.rows): Promise<void> {
     this.#row = await this.#horizon.load(from)
     // The clock row is stored at the end of a movement only. Seconds that the log has beyond it must not run again.
-    this.#horizon.reach(Math.max(this.now(), await livedTo(from)))
+    this.#horizon.reach(Math.max(this.now(), await horizonOf(from)))
   }
 
   /** Finishes the second in which a server died half way, before any command is decided. */
   async endBegun(): Promise<void> {
     const second = await begunSecond(this.options.rows)
-    if (second !== null) await this.#moveTo({ target: second, asked: byClock, isRest: true })
+    if (second !== null) await this.#moveTo({ target: second, origin: byClock, isRest: true })
   }
 
   /** Catches up: finishes an interrupted advance or step, then runs the time while the server was down. */
@@ -123,7 +139,7 @@ export class WorldLoop implements WorldTime {
     const row = this.#row as ClockRow
     const missed = downtime(row.wall_at, this.options.wall.now(), { frozen: row.frozen, speed: Number(row.speed) })
     const target = Math.max(row.target, row.horizon + missed)
-    if (target > this.now()) await this.#moveTo({ target, asked: byClock, advanced: row.target > row.horizon })
+    if (target > this.now()) await this.#moveTo({ target, origin: byClock, advanced: row.target > row.horizon })
     else if (this.now() > row.horizon) await this.#store(this.#livedTo(this.now()), byClock)
     this.#horizon.anchor()
   }
@@ -140,25 +156,48 @@ export class WorldLoop implements WorldTime {
     await this.#movements.settled()
   }
 
+  /**
+   * Someone looks at the world: it moves every second for a while. At rest it first moves to the present second, and the caller waits for
+   * that. If the database is away, the caller sees the last stored second, as always.
+   */
+  attend(): Promise<void> | null {
+    const { wall } = this.options
+    this.#attendedUntil_ms = wall.mono() + attended_ms
+    if (!this.#isAtRest) return this.#waking
+    this.#rest(null)
+    const moved = this.#movements.run(() => this.#step()).catch(() => undefined)
+    this.#waking = new Promise<void>(done => {
+      const callOff = wall.after(longest_wake_ms, done)
+      void moved.then(callOff).then(done)
+    }).then(() => {
+      this.#waking = null
+      this.#wake?.()
+    })
+    return this.#waking
+  }
+
   /** Moves the world to a second by running everything due until then, in order. */
-  async advance(to: number, asked: Asked): Promise<Done> {
+  async advance(to: number, origin: Origin): Promise<Done> {
+    await this.attend()
     if (to <= this.now()) return {}
     if (to >= 2 ** 32 - 86_400) refuse('param_invalid', { fields: { to: 'too_large' } })
     return this.#movements.run(async () => {
       const done: Done = {}
-      await this.#store({ target: to }, asked)
-      await this.#moveTo({ target: to, done, asked, advanced: true })
+      await this.#store({ target: to }, origin)
+      await this.#moveTo({ target: to, done, origin, advanced: true })
       this.#horizon.anchor()
       this.#publish(true)
       return done
     })
   }
 
-  async set(change: { frozen?: boolean; speed?: number }, asked: Asked): Promise<void> {
+  async set(change: { frozen?: boolean; speed?: number }, origin: Origin): Promise<void> {
+    await this.attend()
     await this.#movements.run(async () => {
       const frozen = change.frozen ?? this.#horizon.frozen
       const speed = change.speed ?? this.#horizon.speed
-      await this.#store({ frozen, speed: String(speed) }, asked)
+      // With the time on the wall: a start does not catch up on the time for which the world was frozen.
+      await this.#store({ frozen, speed: String(speed), wall_at: this.options.wall.now() }, origin)
       this.#horizon.anchor({ frozen, speed })
       this.#publish(false)
     })
@@ -202,7 +241,6 @@ export class WorldLoop implements WorldTime {
   }
 
   async #live(): Promise<void> {
-    const { wall, log } = this.options
     while (!this.#stopped) {
       if (!this.#horizon.frozen) {
         const failed = await this.#movements
@@ -210,23 +248,56 @@ export class WorldLoop implements WorldTime {
           .then(
             () => false,
             error => {
-              log.error({ err: error }, 'the world could not move')
+              this.options.log.error({ err: error }, 'world time could not advance')
               return true
             },
           )
         if (failed) await this.#sleep(again_ms)
       }
-      await this.#sleep(this.#horizon.frozen ? 60_000 : untilNext(this.#horizon.pace, wall.mono()))
+      await this.#sleep(this.#pause_ms())
     }
+  }
+
+  /** How long the loop may sleep now. */
+  #pause_ms(): number {
+    const { wall, isWatched } = this.options
+    const { frozen, pace } = this.#horizon
+    const mayRest = isWatched !== undefined && !isWatched() && wall.mono() >= this.#attendedUntil_ms
+    if (!mayRest || (!frozen && this.#horizon.lag() > 0)) {
+      this.#rest(null)
+      if (!frozen) return untilNext(pace, wall.mono())
+      return isWatched === undefined ? longest_rest_ms : attended_ms
+    }
+    const second = this.#nextMove(frozen)
+    this.#rest(second)
+    return frozen ? longest_rest_ms : Math.min(longest_rest_ms, untilNext(pace, wall.mono(), second))
+  }
+
+  /** The second at which a world at rest moves. */
+  #nextMove(frozen: boolean): number {
+    const furthest = this.now() + longest_rest_s
+    try {
+      return frozen ? furthest : (this.#due.next(this.now(), furthest) ?? furthest)
+    } catch {
+      // The next step meets the same error, and reports it.
+      return this.now() + 1
+    }
+  }
+
+  #rest(until: number | null): void {
+    const isAtRest = until !== null
+    this.#horizon.rest(until)
+    if (isAtRest !== this.#isAtRest) this.options.lane.rest(isAtRest)
+    this.#isAtRest = isAtRest
   }
 
   async #step(): Promise<void> {
     const target = this.#horizon.target()
     if (this.#stopped || this.#horizon.frozen || target <= this.now()) return
-    await this.#moveTo({ target, asked: byClock })
+    await this.#moveTo({ target, origin: byClock })
   }
 
-  async #moveTo(to: Pick<Way, 'target' | 'asked'> & Partial<Way>): Promise<void> {
+  async #moveTo(to: Pick<Way, 'target' | 'origin'> & Partial<Way>): Promise<void> {
     const way: Way = { done: {}, advanced: false, isRest: false, ...to }
     while (this.now() < way.target && !this.#stopped) {
       await this.options.lane.task(turn => this.#nextSecond(turn, way))
@@ -235,30 +306,30 @@ export class WorldLoop implements WorldTime {
   }
 
   /** Runs the next second that has work, or goes to the target if there is none. */
-  #nextSecond(turn: Turn, { target, done, asked, advanced, isRest }: Way): Promise<void> {
+  #nextSecond(turn: Turn, { target, done, origin, advanced, isRest }: Way): Promise<void> {
     const { failedWork, lane } = this.options
-    let hasBegun = false
+    let hasStarted = false
     const live = async () => {
       const second = this.#due.next(this.now(), target)
       for await (const batch of second === null ? [] : this.#due.at(turn, second)) {
         const { kind, outcomes } = batch
-        hasBegun ||= mayBeCommitted(outcomes)
+        hasStarted ||= mayBeCommitted(outcomes)
         done[kind] = (done[kind] ?? 0) + outcomes.filter(outcome => outcome.ok).length
         if (failedWork.watches || outcomes.some(outcome => !outcome.ok)) await this.#count(turn, batch)
       }
       const reached = second ?? target
       if (reached === target && !isRest) {
-        const lived = this.#livedTo(target)
-        const way = advanced ? setClock.with({ ...lived, advanced }) : setClock.with(lived)
-        const outcomes = await turn.batch([way], advanced ? target : this.now(), asked)
-        hasBegun ||= mayBeCommitted(outcomes)
+        const history = this.#livedTo(target)
+        const way = advanced ? setClock.with({ ...history, advanced }) : setClock.with(history)
+        const outcomes = await turn.batch([way], advanced ? target : this.now(), origin)
+        hasStarted ||= mayBeCommitted(outcomes)
         assertDone(outcomes)
       }
       this.#horizon.reach(reached)
     }
     return finishBegun({
       live,
-      hasBegun: () => hasBegun,
+      hasStarted: () => hasStarted,
       mayGoOn: () => !this.#stopped && !lane.isReplaced,
       pause: () => this.#sleep(again_ms),
     })
@@ -276,7 +347,7 @@ export class WorldLoop implements WorldTime {
       const command = failedWork.failed({ kind, ref, at, command: name, error: outcome.error })
       if (!command) continue
       await this.#one(turn, command, byClock)
-      log.error({ err: outcome.error, kind, ref }, 'due work is set aside; everything else goes on')
+      log.error({ err: outcome.error, kind, ref }, 'due work failed and is no longer tried; everything else continues')
     }
   }
 
@@ -285,12 +356,12 @@ export class WorldLoop implements WorldTime {
     return { horizon: second, target: second, wall_at: this.options.wall.now() }
   }
 
-  async #store(change: Partial<ClockRow>, asked: Asked): Promise<void> {
-    await this.options.lane.task(turn => this.#one(turn, setClock.with(change), asked))
+  async #store(change: Partial<ClockRow>, origin: Origin): Promise<void> {
+    await this.options.lane.task(turn => this.#one(turn, setClock.with(change), origin))
   }
 
-  async #one(turn: Turn, command: CommandRecord, asked: Asked): Promise<void> {
-    assertDone(await turn.batch([command], this.now(), asked))
+  async #one(turn: Turn, command: CommandRecord, origin: Origin): Promise<void> {
+    assertDone(await turn.batch([command], this.now(), origin))
   }
 
   #publish(jumped: boolean): void {

@@ -16,10 +16,10 @@ export function targetOf(pace: Pace, mono_ms: number): number {
   return pace.anchor + Math.floor(((mono_ms - pace.anchor_ms) / 1000) * pace.speed)
 }
 
-/** Milliseconds until the next second of the world begins, at least one. */
-export function untilNext(pace: Pace, mono_ms: number): number {
-  const lived = ((mono_ms - pace.anchor_ms) / 1000) * pace.speed
-  const left = ((Math.floor(lived) + 1 - lived) / pace.speed) * 1000
+/** Milliseconds until the next second of the world begins, or a later `second`; at least one. */
+export function untilNext(pace: Pace, mono_ms: number, second = 0): number {
+  const history = ((mono_ms - pace.anchor_ms) / 1000) * pace.speed
+  const left = ((Math.max(Math.floor(history) + 1, second - pace.anchor) - history) / pace.speed) * 1000
   return Math.max(1, Math.ceil(left))
 }
 

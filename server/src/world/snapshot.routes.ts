@@ -1,6 +1,6 @@
-import type { Routes } from '../http/call'
-import type { Asked } from '../lane/asked'
-import type { Audit, Deed } from '../platform/audit'
+import type { Requested, Routes } from '../http/call'
+import type { Origin } from '../lane/origin'
+import type { Audit, AuditAction } from '../platform/audit'
 import { refuseField } from '../platform/refusal'
 import { stampOf } from '../platform/world-time'
 import type { Snapshot } from './copies'
@@ -9,8 +9,8 @@ import { type Snapshots, seedsSnapshot } from './snapshots'
 
 /** `take` for the operator, as opposed to the server itself. */
 type Taken = Pick<Snapshots, 'list' | 'delete'> & {
-  take(name: string, asked: Asked): Promise<Snapshot>
-  restore(name: string, asked: Asked, keepProducts: boolean): Promise<void>
+  take(name: string, origin: Origin): Promise<Snapshot>
+  restore(name: string, origin: Origin, keepProducts: boolean): Promise<void>
 }
 
 const shown = ({ name, at, size }: Snapshot) => ({ name, at: stampOf(at), size })
@@ -20,26 +20,26 @@ export function snapshotRoutes(
   audit: Audit,
   compare: () => ReturnType<typeof sinceSnapshots> = async () => new Map(),
 ): Routes {
-  const told = (asked: Asked, what: Deed['what'], name = '') =>
-    audit('operator', what, name, asked).then(() => undefined)
+  const told = (origin: Requested, what: AuditAction['what'], name = '') =>
+    audit(origin.who, what, name, origin).then(() => undefined)
   return {
     'GET console/snapshots': async ({ input }) => {
       const since = input.compared === 1 ? await compare() : null
       return (await snapshots.list()).map(each => ({ ...shown(each), ...since?.get(each.name) }))
     },
-    'POST console/snapshots': async ({ input, asked }) => {
+    'POST console/snapshots': async ({ input, origin }) => {
       if (input.name === seedsSnapshot) refuseField('name', 'choice')
-      const taken = shown(await snapshots.take(input.name, asked))
-      await told(asked, 'took a snapshot', taken.name)
+      const taken = shown(await snapshots.take(input.name, origin))
+      await told(origin, 'took a snapshot', taken.name)
       return taken
     },
-    'POST console/snapshots/delete': async ({ input, asked }) =>
-      snapshots.delete(input.name, asked).then(() => told(asked, 'deleted a snapshot', input.name)),
-    'POST console/restore': async ({ input, asked }) =>
+    'POST console/snapshots/delete': async ({ input, origin }) =>
+      snapshots.delete(input.name, origin).then(() => told(origin, 'deleted a snapshot', input.name)),
+    'POST console/restore': async ({ input, origin }) =>
       snapshots
-        .restore(input.name, asked, input.keep_products === 1)
-        .then(() => told(asked, 'restored a snapshot', input.name)),
-    'POST console/reset': async ({ input, asked }) =>
-      snapshots.restore(seedsSnapshot, asked, input.keep_products === 1).then(() => told(asked, 'reset the world')),
+        .restore(input.name, origin, input.keep_products === 1)
+        .then(() => told(origin, 'restored a snapshot', input.name)),
+    'POST console/reset': async ({ input, origin }) =>
+      snapshots.restore(seedsSnapshot, origin, input.keep_products === 1).then(() => told(origin, 'reset the world')),
   }
 }

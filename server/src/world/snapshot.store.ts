@@ -66,6 +66,20 @@ export async function addSnapshot(
   return added[0]?.id
 }
 
+/** The schema of a snapshot and what it was taken of; undefined if no snapshot has this name. */
+export async function savedAs(query: Query, name: string) {
+  const [row] = await query<{ id: number; at: string; batch: string; sequences: Record<string, string> }>(
+    'SELECT id, at, batch, sequences FROM system.snapshot WHERE name = $1 AND logged IS NOT NULL',
+    [name],
+  )
+  return (
+    row && {
+      schema: copyOf(row.id),
+      view: { at: Number(row.at), batch: Number(row.batch), sequences: row.sequences },
+    }
+  )
+}
+
 /** Makes an empty schema and returns its name. */
 export async function schemaFor(query: Query, id: number): Promise<string> {
   await query(`CREATE SCHEMA ${copyOf(id)}`)

@@ -7,7 +7,7 @@ const tables = { pg_tables: [{ name: 'a' }, { name: 'b' }, { name: 'c' }] }
 const writer = { 'FROM system.writer': [{ batch: '12', sequences: { 'world.a_id_seq': '4' }, backend: 99 }] }
 const moment = async <Seen>(look: () => Promise<Seen>) => ({ at: 1000, ...(await look()) })
 
-/** Copies over one connection that answers so; and how it was given back. */
+/** Copies over one connection with these answers; records how the connection was released. */
 function copiesOf(answers: Parameters<typeof queryAnswering>[0]) {
   const { ask, of } = queryAnswering(answers)
   const given: string[] = []

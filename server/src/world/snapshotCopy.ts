@@ -162,8 +162,8 @@ export class SnapshotCopies implements Copies {
     // The lane reads rows by key; now it reads whole tables.
     for (const way of ['seqscan', 'hashjoin', 'mergejoin']) await query(`SET LOCAL enable_${way} = on`)
     // During a long movement the clock row is behind the horizon.
-    const lived = 'greatest(horizon, $3::bigint)'
-    await query(`UPDATE world.clock SET epoch = $1, wall_at = $2, horizon = ${lived}, target = ${lived}`, [
+    const history = 'greatest(horizon, $3::bigint)'
+    await query(`UPDATE world.clock SET epoch = $1, wall_at = $2, horizon = ${history}, target = ${history}`, [
       ...[epoch, wall_at, at],
     ])
     const continued = 'SELECT horizon FROM world.clock WHERE $1 OR seed IN (SELECT after FROM world.segment)'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { unasked } from '../lane/asked'
+import { noOrigin } from '../lane/origin'
 import { Refusal } from '../platform/refusal'
 import type { Copies, Restored } from './copies'
 import { InTurn } from './inTurn'
@@ -49,27 +49,27 @@ async function kept({ names = [] as string[], isGone = false, putBack = async ()
 describe('a snapshot', () => {
   it('is dropped if the log cannot name it', async () => {
     const { snapshots, did } = await kept({ isGone: true })
-    await expect(snapshots.take('noon', unasked)).rejects.toThrow('unavailable')
+    await expect(snapshots.take('noon', noOrigin)).rejects.toThrow('unavailable')
     expect(did[1]).toEqual(['drops', 1])
   })
 
   it('leaves the world unchanged if it cannot be restored', async () => {
     const failing = { putBack: async () => Promise.reject(new Refusal('not_found')) }
     const { snapshots, did, seen } = await kept(failing)
-    await expect(snapshots.restore('noon', unasked)).rejects.toThrow('not_found')
+    await expect(snapshots.restore('noon', noOrigin)).rejects.toThrow('not_found')
     expect([did, seen.published]).toEqual([[], []])
   })
 
   it('is checked in the database before any notification if the database went away during its restore', async () => {
     const away = { putBack: async () => Promise.reject(Object.assign(new Error('away'), { code: '57P01' })) }
     const { snapshots, did } = await kept(away)
-    await expect(snapshots.restore('noon', unasked)).rejects.toThrow('away')
+    await expect(snapshots.restore('noon', noOrigin)).rejects.toThrow('away')
     expect(did).toEqual(['reads again'])
   })
 
   it('is loaded after its restore as soon as the database is back, tried five times a second', async () => {
     const { snapshots, did, seen, forward } = await kept({ away: 2 })
-    const restoring = snapshots.restore('noon', unasked)
+    const restoring = snapshots.restore('noon', noOrigin)
     await forward(0)
     await forward(199)
     expect(did.slice(1)).toEqual(['reads again'])
@@ -82,7 +82,7 @@ describe('a snapshot', () => {
 
   it('does not delay a server that stops after its restore', async () => {
     const { snapshots, did, forward } = await kept({ away: 2 })
-    const restoring = snapshots.restore('noon', unasked)
+    const restoring = snapshots.restore('noon', noOrigin)
     const refused = expect(restoring).rejects.toThrow('the database is away')
     await forward(0)
     await snapshots.stop()
@@ -97,7 +97,7 @@ describe('a world from a file', () => {
 
   it('is dropped if it cannot replace the world', async () => {
     const { snapshots, did } = await kept({ putBack: async () => Promise.reject(new Refusal('unavailable')) })
-    await expect(snapshots.bring(brought, unasked)).rejects.toThrow('unavailable')
+    await expect(snapshots.bring(brought, noOrigin)).rejects.toThrow('unavailable')
     expect(did.at(-1)).toEqual(['drops', 2])
   })
 })

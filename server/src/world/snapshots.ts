@@ -1,6 +1,6 @@
-import { type Asked, byServer } from '../lane/asked'
 import type { Lane, Query, Turn } from '../lane/lane'
 import { aboutWorld, type Commit } from '../lane/log/commit'
+import { byServer, type Origin } from '../lane/origin'
 import { isAway } from '../platform/away'
 import type { Rows } from '../platform/db/reading'
 import { newSeed } from '../platform/random'
@@ -69,7 +69,7 @@ export class Snapshots {
   }
 
   /** `forLog`: the server itself takes it, so that the log can begin there. */
-  take(name: string, asked: Asked, { forLog = false } = {}): Promise<Snapshot> {
+  take(name: string, origin: Origin, { forLog = false } = {}): Promise<Snapshot> {
     const { turns, lane, world } = this.options
     return turns.run(async () => {
       const copy = await this.#copies.make(name, forLog, this.#moment)
@@ -77,7 +77,7 @@ export class Snapshots {
       try {
         await lane.task(turn =>
           turn.transaction(
-            aboutWorld('snapshot', world.now(), asked, { name, batch, at }),
+            aboutWorld('snapshot', world.now(), origin, { name, batch, at }),
             async (query, logged) => (await this.#copies.log(query, copy, logged)) || refuse('unavailable'),
             brief_ms,
           ),
@@ -110,20 +110,20 @@ export class Snapshots {
   }
 
   /** Makes a world from a file the present one, and a snapshot under its name or the next free one. Returns the name. */
-  async bring(brought: Brought, asked: Asked): Promise<string> {
+  async bring(brought: Brought, origin: Origin): Promise<string> {
     const { wall, newEpoch } = this.options
     const name = await this.#free(brought.name)
-    await this.bringAs({ name, epoch: newEpoch(), wall_at: wall.now() }, brought, asked)
+    await this.bringAs({ name, epoch: newEpoch(), wall_at: wall.now() }, brought, origin)
     return name
   }
 
   /** The same with everything that a replay needs to repeat it. */
-  bringAs(restored: Restored, brought: Omit<Brought, 'name'>, asked: Asked): Promise<void> {
+  bringAs(restored: Restored, brought: Omit<Brought, 'name'>, origin: Origin): Promise<void> {
     return this.options.turns.run(async () => {
       const copy = await this.#copies.bring({ ...brought, name: restored.name })
       try {
         await brought.check?.(copy.schema)
-        await this.#replace(restored, asked, (query, batch) => this.#copies.logBrought(query, copy, batch))
+        await this.#replace(restored, origin, (query, batch) => this.#copies.logBrought(query, copy, batch))
       } catch (error) {
         await this.#copies.drop(copy.id)
         throw error
@@ -131,13 +131,13 @@ export class Snapshots {
     })
   }
 
-  delete(name: string, asked: Asked): Promise<void> {
+  delete(name: string, origin: Origin): Promise<void> {
     if (name === seedsSnapshot) refuseField('name', 'choice')
     const { turns, lane, world } = this.options
     return turns.run(() =>
       lane.task(turn =>
         turn.transaction(
-          aboutWorld('forget', world.now(), asked, { name }),
+          aboutWorld('forget', world.now(), origin, { name }),
           query => this.#copies.forget(query, name),
           timeout_ms,
         ),
@@ -145,20 +145,20 @@ export class Snapshots {
     )
   }
 
-  restore(name: string, asked: Asked): Promise<void> {
+  restore(name: string, origin: Origin): Promise<void> {
     const { wall, newEpoch, isExposed } = this.options
     return this.putBack(
       { name, epoch: newEpoch(), wall_at: wall.now(), seed: newSeed(), ...(isExposed && { always: true }) },
-      asked,
+      origin,
     )
   }
 
   /** From the next second on, prices continue from the last one with this seed. */
-  reseed(seed: string, asked: Asked): Promise<void> {
+  reseed(seed: string, origin: Origin): Promise<void> {
     const { turns, world } = this.options
     return turns.run(() =>
       this.#change(
-        () => aboutWorld('reseed', world.now(), asked, { seed }),
+        () => aboutWorld('reseed', world.now(), origin, { seed }),
         query => this.#copies.reseed(query, seed, world.now() + 1),
         () => world.seed === seed,
       ),
@@ -166,20 +166,20 @@ export class Snapshots {
   }
 
   /** The same with everything that a replay needs to repeat it. */
-  putBack(restored: Restored, asked: Asked): Promise<void> {
-    return this.options.turns.run(() => this.#replace(restored, asked))
+  putBack(restored: Restored, origin: Origin): Promise<void> {
+    return this.options.turns.run(() => this.#replace(restored, origin))
   }
 
   #replace(
     restored: Restored,
-    asked: Asked,
+    origin: Origin,
     first: (query: Query, batch: number) => Promise<void> = async () => undefined,
   ): Promise<void> {
     const { world, derived } = this.options
     const type = restored.name === seedsSnapshot ? ('world.reset' as const) : ('world.restored' as const)
     const told = [{ type, user_id: null, data: { epoch: restored.epoch } }]
     return this.#change(
-      () => aboutWorld('restore', world.now(), asked, restored, told),
+      () => aboutWorld('restore', world.now(), origin, restored, told),
       async (query, batch, open) => {
         await first(query, batch)
         await this.#copies.putBack(query, batch, restored, derived)

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { byClock } from '../lane/asked'
 import type { DueWork } from '../lane/dueWork'
 import { Lane } from '../lane/lane'
+import { byClock } from '../lane/origin'
 import { owner } from '../lane/owner'
 import { HeldStore } from '../lane/store.fixture'
 import type { Rows } from '../platform/db/reading'
@@ -38,26 +38,35 @@ export async function worldOf({
   chores = [],
   notInCalendar = [],
   clock = {},
+  isWatched,
+  store = new RemovingStore(),
+  wall_ms = 0,
 }: {
   chores?: readonly Chore[]
   notInCalendar?: readonly string[]
   clock?: Partial<ClockRow>
+  isWatched?: () => boolean
+  /** The store of a server that was killed. */
+  store?: HeldStore
+  /** The time on the machine's clock. */
+  wall_ms?: number
 } = {}) {
   const row: ClockRow = {
     ...{ id: 1, horizon: 1000, target: 1000, frozen: false, speed: '1', wall_at: 0 },
     ...{ epoch: 'first', seed: 'sand', started_at: 900, price_version: 1, ...clock },
   }
-  const store = new RemovingStore()
-  store.rows(clocks).set(clocks.keyOf(row), row)
+  if (store.rows(clocks).size === 0) store.rows(clocks).set(clocks.keyOf(row), row)
   const rows: Rows = {
     all: async (reading, ...values) => reading.inMemory([...store.rows(reading.of).values()], ...values),
     each: async () => undefined,
     withLongTimeout: () => rows,
   }
   const still = stillWall()
-  const wall = { ...still.wall, soon: machineWall.soon }
+  const wall = { ...still.wall, soon: machineWall.soon, now: () => wall_ms + still.wall.now() }
   const seen = {
     done: [] as string[],
+    /** The second of each of them. */
+    seconds: [] as number[],
     events: [] as unknown[],
     published: [] as unknown[],
     logged: [] as string[],
@@ -85,12 +94,15 @@ export async function worldOf({
   })
   lane.writes([clocks, failedObjects])
   const log = { error: (_: object, text: string) => seen.logged.push(text) }
-  const loop = new WorldLoop({ horizon, lane, rows, wall, due, failedWork, log: log as never })
+  const loop = new WorldLoop({
+    ...{ horizon, lane, rows, wall, due, failedWork, log: log as never },
+    ...(isWatched && { isWatched }),
+  })
   lane.register([
     ...loop.commands,
     ...failedWork.commands,
     doing.by({
-      decide: (_, { kind, ref }) => {
+      decide: ({ now }, { kind, ref }) => {
         const chore = [...left].find(each => each.kind === kind && each.ref === ref) as Chore
         if (chore.fails) {
           chore.fails -= 1
@@ -98,6 +110,7 @@ export async function worldOf({
         }
         left.delete(chore)
         seen.done.push(`${kind} ${ref} at ${horizon.now()}`)
+        seen.seconds.push(now)
       },
     }),
   ])
@@ -110,7 +123,7 @@ export async function worldOf({
   await loop.load()
   return {
     ...{ loop, lane, horizon, failedWork, store, rows, seen, wall },
-    clock: () => store.rows(clocks).get(clocks.keyOf(row)),
+    clock: () => store.rows(clocks).get(clocks.keyOf(row)) as ClockRow | undefined,
     advance: (to: number) => loop.advance(to, byClock),
     /** Moves the wall clock and waits for the results. */
     async forward(ms: number) {

@@ -1,5 +1,5 @@
-import type { Routes } from '../http/call'
-import type { Asked } from '../lane/asked'
+import type { Requested, Routes } from '../http/call'
+import type { Origin } from '../lane/origin'
 import type { Audit } from '../platform/audit'
 import { refuse, refuseField } from '../platform/refusal'
 import { stampOf } from '../platform/world-time'
@@ -13,7 +13,7 @@ interface WorldControl {
   scenarios: () => ScenarioRow[]
   audit: Audit
   /** Continues the prices with a drawn seed. */
-  reseed(asked: Asked): Promise<void>
+  reseed(origin: Origin): Promise<void>
   /** In development on this machine the seed is no secret. */
   isSeedShown: boolean
 }
@@ -34,8 +34,8 @@ const fastest = 100_000
 const furthest_s = 10 * 366 * 86_400
 
 export function worldRoutes({ world, horizon, scenarios, audit, reseed, isSeedShown }: WorldControl): Routes {
-  const advanced = async (done: Done, asked: Asked) => {
-    await audit('operator', 'moved world time', stampOf(world.now()), asked)
+  const advanced = async (done: Done, origin: Requested) => {
+    await audit(origin.who, 'moved world time', stampOf(world.now()), origin)
     return { now: world.now() * 1000, done }
   }
   return {
@@ -51,32 +51,32 @@ export function worldRoutes({ world, horizon, scenarios, audit, reseed, isSeedSh
         scenarios: scenarios(),
       }
     },
-    'POST console/world': async ({ input, asked }) => {
+    'POST console/world': async ({ input, origin }) => {
       const speed = input.speed === undefined ? undefined : Number(input.speed)
       if (speed !== undefined && (speed > fastest || speed < 0.001))
         refuseField('speed', speed > fastest ? 'too_large' : 'too_small')
-      await world.set({ frozen: input.frozen === undefined ? undefined : input.frozen === 1, speed }, asked)
-      await audit('operator', 'set the pace of the world', `${horizon.frozen ? 0 : horizon.speed}×`, asked)
+      await world.set({ frozen: input.frozen === undefined ? undefined : input.frozen === 1, speed }, origin)
+      await audit(origin.who, 'set the pace of the world', `${horizon.frozen ? 0 : horizon.speed}×`, origin)
       return undefined
     },
-    'POST console/reseed': async ({ asked }) => {
-      await reseed(asked)
-      await audit('operator', 'continued the prices with a drawn seed', '', asked)
+    'POST console/reseed': async ({ origin }) => {
+      await reseed(origin)
+      await audit(origin.who, 'continued the prices with a drawn seed', '', origin)
       return undefined
     },
-    'POST console/advance': async ({ input, asked }) => {
+    'POST console/advance': async ({ input, origin }) => {
       if ((input.seconds === undefined) === (input.to === undefined)) refuseField('seconds', 'required')
       const to = input.to ?? world.now() + (input.seconds as number)
       if (to < world.now()) refuseField('to', 'too_small')
       if (to - world.now() > furthest_s) {
         refuseField(input.to === undefined ? 'seconds' : 'to', 'too_large', { text: 'field.too_far_ahead' })
       }
-      return advanced(await world.advance(to, asked), asked)
+      return advanced(await world.advance(to, origin), origin)
     },
-    'POST console/next': async ({ asked }) => {
+    'POST console/next': async ({ origin }) => {
       const next = world.next()
       if (!next) refuse('state_invalid')
-      return advanced(await world.advance(next.at, asked), asked)
+      return advanced(await world.advance(next.at, origin), origin)
     },
   }
 }

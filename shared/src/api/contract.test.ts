@@ -1,82 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { accounts } from './accounts'
-import { addresses } from './addresses'
-import { alerts } from './alerts'
-import { apikeys } from './apikeys'
-import { cards } from './cards'
-import { consoleAside } from './console-aside'
-import { consoleFaults } from './console-faults'
-import { consoleOrders } from './console-orders'
-import { consolePeople } from './console-people'
-import { consoleProducts } from './console-products'
-import { consoleRequests } from './console-requests'
-import { consoleReviews } from './console-reviews'
-import { consoleSession } from './console-session'
-import { consoleTrends } from './console-trends'
-import { consoleWebhooks } from './console-webhooks'
-import { consoleWorld } from './console-world'
-import { contracts } from './contracts'
-import { deposits } from './deposits'
+import { products } from '../products/index'
 import type { Endpoint } from './endpoint'
-import { entry } from './entry'
-import { events } from './events'
-import { explain } from './explain'
-import { identity } from './identity'
 import { contract } from './index'
-import { market } from './market'
-import { merchants } from './merchants'
-import { newcoins } from './newcoins'
-import { news } from './news'
-import { notifications } from './notifications'
-import { options } from './options'
-import { referral } from './referral'
-import { spot } from './spot'
-import { support } from './support'
-import { trust } from './trust'
-import { uploads } from './uploads'
-import { wallet } from './wallet'
-import { withdrawals } from './withdrawals'
 
-const features = [
-  accounts,
-  entry,
-  identity,
-  cards,
-  uploads,
-  news,
-  market,
-  alerts,
-  wallet,
-  deposits,
-  withdrawals,
-  addresses,
-  spot,
-  contracts,
-  options,
-  trust,
-  newcoins,
-  referral,
-  merchants,
-  support,
-  notifications,
-  events,
-  apikeys,
-  explain,
-  consoleSession,
-  consolePeople,
-  consoleOrders,
-  consoleTrends,
-  consoleReviews,
-  consoleProducts,
-  consoleWorld,
-  consoleAside,
-  consoleWebhooks,
-  consoleFaults,
-  consoleRequests,
-]
-
-const calls: [key: string, endpoint: Endpoint][] = features.flatMap(feature => Object.entries(feature))
+const calls: [key: string, endpoint: Endpoint][] = Object.values(products).flatMap(({ calls }) => Object.entries(calls))
 const keysWhere = (wanted: (endpoint: Endpoint) => boolean) =>
   calls.flatMap(([key, endpoint]) => (wanted(endpoint) ? [key] : [])).sort()
 
@@ -110,6 +38,7 @@ describe('the contract', () => {
 
   it('is open to anyone in exactly these calls', () => {
     expect(keysWhere(({ access }) => access === 'anyone')).toEqual([
+      'GET brand',
       'GET currency/deal',
       'GET currency/depth',
       'GET currency/new_timeshar',
@@ -125,7 +54,10 @@ describe('the contract', () => {
       'GET user/demo_people',
       'GET user/entry',
       'POST area_code',
+      'POST console/invitation',
+      'POST console/join',
       'POST console/login',
+      'POST console/login_factor',
       'POST get/lang',
       'POST news/detail',
       'POST news/list',
@@ -139,14 +71,17 @@ describe('the contract', () => {
       'POST user/guest',
       'POST user/invite_list',
       'POST user/login',
+      'POST user/login_factor',
       'POST user/register',
       'POST user/shown_code',
+      'POST worlds/visit',
     ])
   })
 
   it('accepts an idempotency key in exactly these calls', () => {
     expect(keysWhere(({ keyed }) => keyed)).toEqual([
       'POST coin/trade',
+      'POST coin/trades',
       'POST console/credit',
       'POST console/decide',
       'POST lever/close',
@@ -163,12 +98,20 @@ describe('the contract', () => {
       'POST wallet/out',
       'PUT coin/trade',
       'PUT coin/trade_all',
+      'PUT coin/trades',
     ])
+  })
+
+  it('names the roles of each call of operators, among them the owner', () => {
+    expect(keysWhere(({ access, roles }) => !['anyone', 'user'].includes(access) && !roles?.includes('owner'))).toEqual(
+      [],
+    )
+    expect(keysWhere(({ access, roles }) => ['anyone', 'user'].includes(access) && roles !== undefined)).toEqual([])
   })
 
   it('requires operator or world access for console calls and for no others', () => {
     for (const [key, { access }] of calls) {
-      if (key === 'POST console/login') continue
+      if (access === 'anyone' && key.startsWith('POST console/')) continue
       expect([key, access === 'operator' || access === 'world']).toEqual([key, key.includes(' console/')])
     }
   })

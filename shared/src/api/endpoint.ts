@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import type { BrandProduct } from '../catalogue/brand'
 import type { ErrorKey } from '../catalogue/errors'
+import type { Role } from '../catalogue/roles'
 import type { SuccessKey } from '../catalogue/successes'
-import type { TextParams } from '../catalogue/text'
 import { isSecret } from './fields'
 
 /**
@@ -9,8 +10,15 @@ import { isSecret } from './fields'
  * made from these declarations.
  */
 export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType | null = z.ZodType | null> {
-  /** Who may call it: anyone, a logged-in user, or the operator (`world`: the operator, while world control is on). */
+  /**
+   * Who may call it: anyone, a logged-in user, or the operator (`world`: the operator, while world control is on; `host`: the operator of
+   * `main`, or a program with the key of the host).
+   */
   access: Access
+  /** The roles of operators that may make it; each call of the console names them. */
+  roles?: readonly Role[]
+  /** An operator who must still set up a second factor may make it. */
+  withoutFactor?: true
   /** Available only while world control is on, with its secret if there is one; in addition to `access`. */
   steered?: true
   /** A few words; the `description` is one whole sentence. /api/docs shows both. */
@@ -29,28 +37,58 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType |
   ignored: readonly string[]
   /** The message of a completed action: one sentence, or a function that selects one by the answer. */
   success?: SuccessKey | ((data: never) => Said)
+  /**
+   * Opens something new in a product, which is refused while the brand has the product off. With `by` it does so only if it gets one of
+   * these fields.
+   */
+  opens?: { product: BrandProduct; by?: readonly string[] }
+  /** Makes another call once for each of the items, 1 to `most`. Each is decided alone and has its own envelope in `results`. */
+  each?: {
+    call: EndpointKey
+    most: number
+    items(input: object): readonly Readonly<Record<string, unknown>>[]
+  }
   /** Waits until there is something to answer, so the usual deadline does not apply. */
   waits?: true
   /** The body limit, if it is larger than that of other calls. */
   most_bytes?: number
-  /** Only `upload` takes a multipart body. */
-  body?: 'multipart'
+  /** `upload` takes only a multipart body. In another one, the part `file` is the field of that name, and the other parts are fields. */
+  body?: 'multipart' | 'fields or multipart'
 }
 
 /** A sentence with the values of its placeholders. */
 export interface Said {
   key: SuccessKey
-  params?: TextParams
+  params?: Readonly<Record<string, string | number>>
 }
 
-type Access = 'anyone' | 'user' | 'operator' | 'world'
+type Access = 'anyone' | 'user' | 'operator' | 'world' | 'host'
 type EndpointKey = `${'GET' | 'POST' | 'PUT'} ${string}`
 
 type Declared<I extends z.ZodType, O extends z.ZodType | null> = Pick<
   Endpoint<I, O>,
   'access' | 'summary' | 'description' | 'input' | 'output'
 > &
-  Partial<Pick<Endpoint<I, O>, 'keyed' | 'refusals' | 'ignored' | 'body' | 'steered' | 'waits' | 'most_bytes'>> & {
+  Partial<
+    Pick<
+      Endpoint<I, O>,
+      | 'roles'
+      | 'withoutFactor'
+      | 'keyed'
+      | 'refusals'
+      | 'ignored'
+      | 'body'
+      | 'steered'
+      | 'opens'
+      | 'waits'
+      | 'most_bytes'
+    >
+  > & {
+    each?: {
+      call: EndpointKey
+      most: number
+      items(input: z.output<I> & object): readonly Readonly<Record<string, unknown>>[]
+    }
     success?: SuccessKey | ((data: z.output<NonNullable<O>>) => Said)
   }
 
@@ -80,7 +118,7 @@ type Mask = (value: unknown) => unknown
 /** Masks the secrets in the data of an answer; null if it has none. */
 export function answerMask(schema: z.ZodType | null): Mask | null {
   if (schema === null) return null
-  if (isSecret(schema)) return value => (typeof value === 'string' && value !== '' ? masked : value)
+  if (isSecret(schema)) return value => (value === '' || value === null || value === undefined ? value : masked)
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
     return answerMask(schema.unwrap() as z.ZodType)
   if (schema instanceof z.ZodArray) {
@@ -103,7 +141,7 @@ function partsMask({ shape }: z.ZodObject): Mask | null {
   }
 }
 
-/** What a caller writes: any scalar for a field, since the wire carries text. */
+/** What a caller writes: a choice as one of its literals; text or a number for any other field, since the wire carries text. */
 export type InputOf<E extends Endpoint> = z.input<E['input']>
 /** What the server's handler receives after validation. */
 export type ParsedOf<E extends Endpoint> = z.output<E['input']>

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
-import { cards } from './cards'
-import { contracts } from './contracts'
+import { millis, unitOf } from './answers'
 import {
   amount,
   amountOrZero,
@@ -10,6 +9,7 @@ import {
   fundPassword,
   id,
   input,
+  isSecret,
   newPassword,
   oneOfNumbers,
   paging,
@@ -17,8 +17,9 @@ import {
   signedFraction,
   words,
 } from './fields'
+import { type CallInput, contract } from './index'
 
-/** What a field says of a value: its key, or what it becomes. */
+/** The result of a field for a value: the parsed value, or the key of the error. */
 const say = (field: z.ZodType, value: unknown) => {
   const parsed = field.safeParse(value)
   return parsed.success ? parsed.data : parsed.error.issues[0]?.message
@@ -125,6 +126,38 @@ describe('typed text', () => {
   })
 })
 
+// Each line that is marked must not compile: `npm run typecheck` fails if one does.
+it('is one of the choices of a call, as a literal, or a number as text', () => {
+  const pair = { currency_id: 1, legal_id: 3, amount: '1' }
+  const orders: CallInput<'POST coin/trade'>[] = [
+    { ...pair, type: 1, order_type: 'market' },
+    { ...pair, type: '1' },
+    // @ts-expect-error there is no such type of order
+    { ...pair, type: 1, order_type: 'markt' },
+    // @ts-expect-error 1 buys and 2 sells
+    { ...pair, type: 3 },
+    // @ts-expect-error the same as text
+    { ...pair, type: '3' },
+  ]
+  const form = contract['POST coin/trade'].input
+  expect(orders.map(order => form.safeParse(order).success)).toEqual([true, true, false, false, false])
+  const transfer: CallInput<'POST wallet/change'> = {
+    ...{ currency_id: 3, number: '1', to_field: 'fund' as const },
+    // @ts-expect-error there is no such account
+    from_field: 'house',
+  }
+  expect(contract['POST wallet/change'].input.safeParse(transfer).success).toBe(false)
+})
+
+describe('a described field', () => {
+  it('keeps its JSON type, its secrecy and its unit', () => {
+    const { password } = contract['POST user/register'].input.shape
+    expect(isSecret(password.optional().describe('The password'))).toBe(true)
+    expect(password.describe('The password').meta()).toMatchObject({ format: 'password', description: 'The password' })
+    expect(unitOf(millis().describe('When it came'))).toBe('milliseconds')
+  })
+})
+
 describe('a form', () => {
   it('accepts a card with the id or the name of its bank', () => {
     const filled = {
@@ -139,14 +172,14 @@ describe('a form', () => {
       residence_address: '2 King Street',
       postal_code: '999077',
     }
-    const form = cards['POST user/cash_save'].input
+    const form = contract['POST user/cash_save'].input
     expect(form.safeParse({ ...filled, bank_id: '1' }).success).toBe(true)
     expect(form.safeParse({ ...filled, bank_name: 'Lagoon Bank' }).success).toBe(true)
     expect(form.safeParse(filled).error?.issues).toMatchObject([{ path: ['bank_name'], message: 'required' }])
   })
 
   it('sets a missing stop price to zero', () => {
-    const form = contracts['POST lever/setstop'].input
+    const form = contract['POST lever/setstop'].input
     expect(form.parse({ id: '1', target_profit_price: '70000' })).toEqual({
       id: 1,
       target_profit_price: '70000',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { accounts } from '../catalogue/accounts'
 import type { FieldKey } from '../catalogue/errors'
-import { isLanguage, languages } from '../catalogue/languages'
+import { isLanguage, type Language, languages } from '../catalogue/languages'
 import {
   fundPasswordDigits,
   pageLimitDefault,
@@ -9,20 +9,24 @@ import {
   passwordMaxLength,
   passwordMinLength,
 } from '../catalogue/limits'
+import { once } from './answers'
 
 /**
  * Input fields. A form carries text and JSON carries text or numbers; both are read as text here, so one validation serves both. A field is
  * a function from that text to the parsed value, or to a fault: the message of an issue is a field key of the contract. `meta` is the
- * description for /api/docs: its JSON schema as a caller writes it.
+ * description for /api/docs: its JSON schema as a caller writes it. `.describe()` adds or replaces the meaning.
  */
-function field<T>(meta: z.core.JSONSchemaMeta & { type: 'string' | 'integer' }, read: (text: string) => T | Fault) {
-  const node = z.transform<Text, T>((value, context) => {
+function field<T, I extends Text = Text>(
+  meta: z.core.JSONSchemaMeta & { type: 'string' | 'integer' },
+  read: (text: string) => T | Fault,
+) {
+  const node = z.transform<I, T>((value, context) => {
     const known = typeof value === 'string' || typeof value === 'number' ? read(String(value)) : no('choice')
     if (!(known instanceof Fault)) return known
     context.issues.push({ code: 'custom', message: known.key, input: value })
     return z.NEVER
   })
-  return node.meta(meta)
+  return node.register(z.globalRegistry, meta)
 }
 
 type Text = string | number
@@ -40,6 +44,8 @@ export const words = (max = 255, min = 1) =>
     return text.length > max ? no('too_large') : text
   })
 
+export const userString = (max = 190) => words(max).describe('The e-mail address, or the digits of the phone')
+
 /** A name that others see: only visible characters, none that affects its neighbours. */
 export const nickname = () =>
   field({ type: 'string', minLength: 1, maxLength: 32 }, typed => {
@@ -49,14 +55,14 @@ export const nickname = () =>
   })
 
 /** Fields that authenticate someone. */
-const secrets = new WeakSet<object>()
+const secrets = z.registry<{ isSecret: true }>()
 function proof<S extends z.ZodType>(schema: S): S {
-  secrets.add(schema)
+  secrets.add(schema, { isSecret: true })
   return schema
 }
 export function isSecret(schema: unknown): boolean {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) return isSecret(schema.unwrap())
-  return typeof schema === 'object' && schema !== null && secrets.has(schema)
+  return schema instanceof z.ZodType && secrets.get(schema) !== undefined
 }
 
 /** A token for a single use: of an invitation, or of an exchanged code. */
@@ -82,26 +88,37 @@ export const secret = (min = 1) =>
     }),
   )
 
+export const loginPassword = once(
+  secret()
+    .optional()
+    .describe('The login password; needed unless it was given in this session within the last ten minutes'),
+)
+
 /** A new password, as opposed to one that is checked. */
 export const newPassword = () => secret(passwordMinLength)
 
 const sixDigits = new RegExp(`^\\d{${fundPasswordDigits}}$`)
-export const fundPassword = () =>
+export const fundPassword = once(
   proof(
-    field({ type: 'string', format: 'password', pattern: sixDigits.source }, text => {
+    field({ type: 'string', format: 'password', pattern: sixDigits.source, description: 'The fund password' }, text => {
       if (text === '') return no('required')
       return sixDigits.test(text) ? text : no('six_digits')
     }),
-  )
+  ),
+)
 
-export const code = () =>
+export const code = once(
   proof(
-    field({ type: 'string', minLength: 1, maxLength: 12 }, typed => {
+    field({ type: 'string', minLength: 1, maxLength: 12, description: 'The code that was sent' }, typed => {
       const text = typed.trim()
       if (text === '') return no('required')
       return text.length > 12 ? no('too_large') : text
     }),
-  )
+  ),
+)
+
+/** A code of an authenticator app, or a recovery code. */
+export const factorCode = once(proof(words(24).describe('A code of the authenticator app, or a recovery code')))
 
 /** A whole number ≥ min: an id, a page, a count. Nine digits fit every id the exchange gives out. */
 export const whole = (min = 1, max = 2_147_483_647) =>
@@ -112,20 +129,31 @@ export const whole = (min = 1, max = 2_147_483_647) =>
     if (number < min) return no('too_small')
     return number > max ? no('too_large') : number
   })
-export const id = () => whole(1)
+export const id = once(whole(1))
+export const ofUser = once(id().describe('The user'))
+export const coin = once(id().describe('The coin'))
+export const coinOrBank = once(id().describe('The coin; 9999 is the bank'))
+/** A pair, by its two coins. */
+export const ofPair = {
+  currency_id: id().describe('The base coin of the pair'),
+  legal_id: id().describe('The quote coin of the pair; USDT is 3'),
+}
+/** A filter for one pair, or for all pairs of one coin. */
+export const onlyPair = { currency_id: ofPair.currency_id.optional(), legal_id: ofPair.legal_id.optional() }
 
 const plainDecimal = /^\d{1,18}(\.\d{1,18})?$/
 const asDecimal = { type: 'string', format: 'decimal', pattern: plainDecimal.source } as const
 
 /** A positive amount in plain decimals, as text: the rules check scale and limits. */
-export const amount = () =>
+export const amount = once(
   field(asDecimal, text => {
     if (text === '') return no('required')
     if (!plainDecimal.test(text)) return no('number')
     return /[1-9]/.test(text) ? text : no('too_small')
-  })
+  }),
+)
 /** Like `amount`, but zero is meaningful (it clears a stop). */
-export const amountOrZero = () => field(asDecimal, text => (plainDecimal.test(text) ? text : no('number')))
+export const amountOrZero = once(field(asDecimal, text => (plainDecimal.test(text) ? text : no('number'))))
 
 /** A fraction with at most six decimals; a minus means downwards. */
 const fraction = /^-?\d{1,3}(\.\d{1,6})?$/
@@ -140,10 +168,12 @@ export const share = () =>
   field({ type: 'string', format: 'decimal', pattern: part.source }, text => (part.test(text) ? text : no('number')))
 
 export const oneOf = <const T extends readonly [string, ...string[]]>(...values: T) =>
-  field({ type: 'string', enum: [...values] }, text => (values.includes(text) ? (text as T[number]) : no('choice')))
+  field<T[number], T[number]>({ type: 'string', enum: [...values] }, text =>
+    values.includes(text) ? (text as T[number]) : no('choice'),
+  )
 
 /** Several words of a list, separated by commas. */
-export const severalOf = <const T extends readonly [string, ...string[]]>(...values: T) =>
+export const severalOf = <const T extends readonly string[]>(...values: T) =>
   field({ type: 'string', description: `Some of ${values.join(', ')}` }, text => {
     const chosen = text.split(',').map(each => each.trim())
     return chosen.every(each => values.includes(each)) ? (chosen as T[number][]) : no('choice')
@@ -160,12 +190,15 @@ export const eventPlace = () =>
 
 /** One of several numbers on the wire (`type` 1 or 2). */
 export const oneOfNumbers = <const T extends readonly number[]>(...values: T) =>
-  field({ type: 'integer', enum: [...values] }, text =>
+  field<T[number], T[number] | `${T[number]}`>({ type: 'integer', enum: [...values] }, text =>
     /^\d{1,5}$/.test(text) && values.includes(Number(text)) ? (Number(text) as T[number]) : no('choice'),
   )
 
 export const language = () =>
-  field({ type: 'string', enum: [...languages] }, text => (isLanguage(text) ? text : no('choice')))
+  field<Language, Language>(
+    { type: 'string', enum: [...languages], description: 'One of the eight languages' },
+    text => (isLanguage(text) ? text : no('choice')),
+  )
 
 export const email = () =>
   field({ type: 'string', format: 'email', maxLength: 190 }, typed => {
@@ -185,16 +218,25 @@ export const phoneDigits = () =>
 
 /** Dial digits, "852". A leading + is allowed. */
 const dialDigits = /^\+?\d{1,4}$/
-export const areaCode = () =>
-  field({ type: 'string', pattern: dialDigits.source }, typed => {
-    const text = typed.trim()
-    return dialDigits.test(text) ? text.replace('+', '') : no('choice')
-  })
+export const areaCode = once(
+  field(
+    {
+      type: 'string',
+      pattern: dialDigits.source,
+      description: 'Dial code of the phone, with or without a leading +; ignored for an e-mail',
+    },
+    typed => {
+      const text = typed.trim()
+      return dialDigits.test(text) ? text.replace('+', '') : no('choice')
+    },
+  ),
+)
 
 /** A client id for an order: 1 to 64 letters, digits or any of . _ : - */
 const ownName = /^[A-Za-z0-9._:-]{1,64}$/
-export const clientOrderId = () =>
-  field({ type: 'string', pattern: ownName.source }, text => (ownName.test(text) ? text : no('choice')))
+export const clientOrderId = once(
+  field({ type: 'string', pattern: ownName.source }, text => (ownName.test(text) ? text : no('choice'))),
+)
 
 /** `whsec_` and 24 to 64 bytes in base64, as in Standard Webhooks: receivers check signatures with it. */
 const signingSecret = /^whsec_(?:[A-Za-z0-9+/]{4}){8,21}(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/
@@ -206,11 +248,43 @@ export const webhookSecret = () =>
   )
 
 /** One of the four accounts, by its name. */
-export const account = () => oneOf(...accounts)
+export const account = once(oneOf(...accounts))
 /** The answer of `upload`. */
-export const picture = () => words(255)
+export const picture = once(words(255))
 
-export const paging = { page: whole(1, 1_000_000).default(1), limit: whole(1, pageLimitMax).default(pageLimitDefault) }
+const lists = z.registry<{ isList: true }>()
+/** A field that a JSON body has as a list. */
+export const isList = (schema: unknown): boolean =>
+  schema instanceof z.ZodOptional
+    ? isList(schema.unwrap())
+    : schema instanceof z.ZodType && lists.get(schema) !== undefined
+
+/** A list in a JSON body; in a form its JSON text. The call checks each item by itself. */
+export function listOf<I>(items: z.core.JSONSchemaMeta, most: number) {
+  const node = z.transform<readonly I[], readonly I[]>((value, context) => {
+    const list = parsedList(value)
+    if (list && list.length > 0 && list.length <= most) return list as I[]
+    const message: FieldKey = !list ? 'choice' : list.length === 0 ? 'required' : 'too_large'
+    context.issues.push({ code: 'custom', message, input: value })
+    return z.NEVER
+  })
+  lists.add(node, { isList: true })
+  return node.register(z.globalRegistry, { type: 'array', items, minItems: 1, maxItems: most })
+}
+
+function parsedList(value: unknown): unknown[] | null {
+  try {
+    const list: unknown = typeof value === 'string' ? JSON.parse(value) : value
+    return Array.isArray(list) ? list : null
+  } catch {
+    return null
+  }
+}
+
+export const paging = {
+  page: whole(1, 1_000_000).default(1).describe('The page, from 1'),
+  limit: whole(1, pageLimitMax).default(pageLimitDefault).describe('Rows of a page'),
+}
 
 /** An input object: the server refuses other fields, with their names. */
 export const input = <S extends z.ZodRawShape>(shape: S) => z.strictObject(shape)

@@ -14,7 +14,7 @@ export const outsideAccounts = ['deposits', 'withdrawals', 'credit'] as const
 export type OutsideAccount = (typeof outsideAccounts)[number]
 
 /** `type` of wallet/legal_log. */
-export const accountNumbers: Record<Account, number> = { change: 2, lever: 3, micro: 4, fund: 5 }
+export const accountNumbers = { change: 2, lever: 3, micro: 4, fund: 5 } as const satisfies Record<Account, number>
 
 export const isAccount = (value: unknown): value is Account => accounts.includes(value as Account)
 

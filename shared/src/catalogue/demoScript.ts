@@ -11,7 +11,7 @@ export const emailOf = (persona: Persona): string => `${persona}@lagoon.test`
 export const nameOf = (persona: Persona): string => persona.charAt(0).toUpperCase() + persona.slice(1)
 
 /** What the operator does at a step, through ordinary calls. */
-type Deed =
+type Action =
   | { does: 'openPosition'; lots: number; multiple: number }
   | { does: 'startCustody'; product: number; amount: string }
   | { does: 'approve'; review: 'deposit' }
@@ -25,51 +25,51 @@ export interface DemoStep {
   readonly persona: Persona
   readonly page: string
   /** A step without one only shows something. */
-  readonly deed: Deed | null
+  readonly action: Action | null
 }
 
 const minute_s = 60
 const day_s = 86_400
 
 export const demoSteps = [
-  { id: 'year', persona: 'erin', page: '/pages/assets/profit?days=365', deed: null },
+  { id: 'year', persona: 'erin', page: '/pages/assets/profit?days=365', action: null },
   {
     id: 'position',
     persona: 'alice',
     page: '/pages/lever/index?symbol=BTC%2FUSDT&list=holding',
-    deed: { does: 'openPosition', lots: 10, multiple: 20 },
+    action: { does: 'openPosition', lots: 10, multiple: 20 },
   },
   {
     id: 'custody',
     persona: 'alice',
     page: '/pages/finance/ordersPage?list=custody',
-    deed: { does: 'startCustody', product: 3, amount: '10000' },
+    action: { does: 'startCustody', product: 3, amount: '10000' },
   },
   {
     id: 'deposit',
     persona: 'carol',
     page: '/pages/assets/record?tab=deposits',
-    deed: { does: 'approve', review: 'deposit' },
+    action: { does: 'approve', review: 'deposit' },
   },
   {
     id: 'crash',
     persona: 'alice',
     page: '/pages/trade/kline?symbol=BTC%2FUSDT',
-    deed: { does: 'crash', size: '0.2', seconds: minute_s },
+    action: { does: 'crash', size: '0.2', seconds: minute_s },
   },
   {
     id: 'liquidation',
     persona: 'alice',
     page: '/pages/lever/index?symbol=BTC%2FUSDT&list=history',
-    deed: { does: 'advance', seconds: minute_s },
+    action: { does: 'advance', seconds: minute_s },
   },
   {
     id: 'interest',
     persona: 'alice',
     page: '/pages/finance/ordersPage?list=completed',
-    deed: { does: 'advance', seconds: 15 * day_s },
+    action: { does: 'advance', seconds: 15 * day_s },
   },
-  { id: 'books', persona: 'alice', page: '/pages/assets/index', deed: { does: 'checkBooks' } },
+  { id: 'books', persona: 'alice', page: '/pages/assets/index', action: { does: 'checkBooks' } },
 ] as const satisfies readonly DemoStep[]
 
 export type DemoStepId = (typeof demoSteps)[number]['id']

@@ -1,49 +1,6 @@
-/** The closed list of event types. Their data is defined in `events/events.ts`. */
-export const eventTypes = [
-  'order.placed',
-  'order.filled',
-  'order.cancelled',
-  'order.triggered',
-  'position.opened',
-  'position.closed',
-  'position.liquidated',
-  'option.opened',
-  'option.settled',
-  'trust.placed',
-  'trust.interest',
-  'trust.matured',
-  'trust.redeemed',
-  'subscription.submitted',
-  'subscription.decided',
-  'subscription.unlocked',
-  'deposit.submitted',
-  'deposit.decided',
-  'withdrawal.submitted',
-  'withdrawal.decided',
-  'merchant.submitted',
-  'merchant.decided',
-  'identity.submitted',
-  'identity.decided',
-  'transfer.done',
-  'rebate.credited',
-  'balance.credited',
-  'address.added',
-  'address.deleted',
-  'card.changed',
-  'password.changed',
-  'fund_password.changed',
-  'session.started',
-  'support.message',
-  'alert.added',
-  'alert.removed',
-  'alert.reached',
-  'world.advanced',
-  'world.frozen',
-  'world.resumed',
-  'world.speed',
-  'world.scenario',
-  'world.restored',
-  'world.reset',
-] as const
+import { declared } from '../products/rules'
+
+/** The closed list of event types. Their data is in `events/events.ts`. */
+export const eventTypes = declared('events')
 
 export type EventType = (typeof eventTypes)[number]

@@ -32,3 +32,6 @@ export const languageTags: Record<Language, string> = {
 }
 
 export const isLanguage = (value: unknown): value is Language => languages.includes(value as Language)
+
+export const inEveryLanguage = <T>(make: (language: Language) => T): Record<Language, T> =>
+  Object.fromEntries(languages.map(language => [language, make(language)])) as Record<Language, T>

@@ -14,32 +14,11 @@ export const codesPerDay = 10
 export const codeIntervalSeconds = 60
 export const fundPasswordTries = 5
 export const fundPasswordLockMinutes = 15
-export const loginTries = 10
-export const loginLockMinutes = 15
-/** For this long after the login password was given, it is not asked for again before money can go to a new destination. */
-export const loginFreshMinutes = 10
 
-export const withdrawalsPerDay = 3
-export const withdrawalArrivalHours = 12
 export const minLots = 1
-/** The most waiting price alerts per user. */
-export const alertsPerPerson = 50
 /** After a jump of the clock, streams send only the trades of this many last seconds. */
 export const tradesAfterJumpSeconds = 5
-/** The most that a spot market order may deviate from the tick. */
-export const spotSlippagePercent = 2
-export const trustLongestDays = 30
-/** Early redemption of a `daily_multiple` product costs this many days of interest. */
-export const trustPenaltyMultiple = '1.5'
-export const rankingSize = 10
 export const merchantReviewSeconds = 900
-
-/** The demo funds that a new user of the simulation can get, in USDT, once per day of world time. */
-export const demoFunds = '10000'
-export const invitationDays = 7
-/** The demo funds of a guest in each account, in USDT. */
-export const guestFunds = { change: '10000', lever: '5000', micro: '1000' } as const
-export const guestCodeMinutes = 10
 
 export const pageLimitDefault = 10
 export const pageLimitMax = 100

@@ -3,6 +3,9 @@ export const newsCategories = { notice: 4, banner: 5, help: 19, agreement: 20 } 
 
 export type NewsCategory = (typeof newsCategories)[keyof typeof newsCategories]
 
+/** The most characters of an article in one language. */
+export const articleMost = { title: 140, content: 10_000 } as const
+
 /** Agreements and rules that screens link to by number. */
 export const agreementIds = {
   user: 2001,

@@ -297,3 +297,9 @@ export const findPair = (id: number): Pair | undefined => byId.get(id)
 export const findPairBySymbol = (symbol: string): Pair | undefined => bySymbol.get(symbol)
 export const findPairByCoins = (baseId: number, quoteId: number): Pair | undefined =>
   byCoins.get(`${baseId}/${quoteId}`)
+
+/** "BTC/USDT" → base BTC, quote USDT. */
+export function coinsOf(symbol: string): { base: string; quote: string } {
+  const [base = '', quote = ''] = symbol.split('/')
+  return { base, quote }
+}

@@ -1,6 +1,6 @@
 /**
- * Why a balance changed: the `info` of a wallet's log. There is one key per type of ledger entry; a new type adds its key here, and the
- * compiler then requires its words in every language.
+ * Why a balance changed: the `info` of a wallet's log. There is one key per type of ledger entry; a new type adds its key here, and its
+ * words in English to `server/locales`.
  */
 export const reasonKeys = [
   'credit',

@@ -1,44 +1,14 @@
-/** The messages of completed actions. */
+import { declared } from '../products/rules'
+
+/** The messages of completed actions: these, and those of one product each. */
 export const successKeys = [
-  'login',
-  'registered',
-  'logged_out',
-  'sessions_ended',
   'submitted',
   'modified',
-  'margin_changed',
   'saved',
   'deleted',
   'cancelled',
   'bound',
-  'subscribed',
-  'transferred',
-  'code_sent',
-  'demo_funds',
-  'uploaded',
-  'position_opened',
-  'position_closed',
-  'order_placed',
-  'order_filled',
-  'order_partly',
-  'order_cut_self_trade',
-  'order_cut_no_liquidity',
-  'order_cancelled_self_trade',
-  'order_cancelled_no_liquidity',
-  'order_untriggered',
-  'order_cut_ioc',
-  'order_cancelled_ioc',
-  'order_cancelled_fok',
-  'order_changed',
-  'orders_cancelled',
-  'orders_none',
-  'option_placed',
-  'custody_started',
-  'redeemed',
-  'message_sent',
-  'alert_set',
-  'decided',
-  'world_changed',
+  ...declared('successes'),
 ] as const
 
 export type SuccessKey = (typeof successKeys)[number]

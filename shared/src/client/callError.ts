@@ -27,6 +27,8 @@ export class Refused extends CallError {
     readonly params: Readonly<Record<string, string>> = {},
     /** For a temporary refusal: the seconds after which it may be tried again. */
     readonly retryAfter_s: number | null = null,
+    /** What the caller needs to go on: the ticket of `second_factor`. */
+    readonly data: unknown = undefined,
   ) {
     super(message)
   }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ClientFrame, ServerFrame } from '../live/frames'
 import { Connection, type ConnectionOptions, type Socket } from './connection'
 
-/** The other end of the wire: what was said to it, and what it says. */
+/** The server side of the connection: records what it receives and sends what the test wants. */
 class FakeSocket implements Socket {
   static opened: FakeSocket[] = []
   static get last(): FakeSocket {

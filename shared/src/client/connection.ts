@@ -30,6 +30,8 @@ export interface ConnectionOptions {
   onRefused?: (refusal: RefusedFrame) => void
 }
 
+type CallFrame = Extract<ClientFrame, { op: 'call' }>
+type AnsweredFrame = Extract<AnswerFrame, { type: 'answer' }>
 type RefusedFrame = Extract<AnswerFrame, { type: 'error' }>
 
 const connect_ms = socketTimeoutMs
@@ -40,6 +42,8 @@ const privateTopic = 'me'
 /** The close code when the token is no longer valid. */
 const notLoggedInCode = 4401
 const open = 1
+/** The server refuses further calls. */
+const most_calls = 60
 
 /**
  * One persistent `/ws` connection. It authenticates with the first message, subscribes to the topics that have listeners, subscribes again
@@ -47,6 +51,9 @@ const open = 1
  */
 export class Connection {
   readonly #subscriptions = new Subscriptions<TopicFrame>()
+  /** The calls without an answer; null tells them that none will come. */
+  readonly #calls = new Map<string, (answer: AnsweredFrame | null) => void>()
+  #lastCall = 0
   #socket: Socket | undefined
   #generation = 0
   #failures = 0
@@ -62,9 +69,35 @@ export class Connection {
     return this.#status
   }
 
+  /** True if a call can be sent now: the connection is open, and logged in if there is a token. */
+  get carriesCalls(): boolean {
+    const isMine = this.#authenticated || this.options.token() === null
+    return this.#socket?.readyState === open && isMine && this.#calls.size < most_calls
+  }
+
+  /** Sends a call. The answer is null if the connection is lost before it comes; then it is unknown whether the call was done. */
+  call(call: Omit<CallFrame, 'op' | 'id'>, signal: AbortSignal): Promise<AnsweredFrame | null> {
+    const id = `${++this.#lastCall}`
+    return new Promise((resolve, reject) => {
+      const end = () => {
+        this.#calls.delete(id)
+        reject(signal.reason)
+      }
+      if (signal.aborted) return end()
+      this.#calls.set(id, answer => {
+        signal.removeEventListener('abort', end)
+        this.#calls.delete(id)
+        resolve(answer)
+      })
+      signal.addEventListener('abort', end, { once: true })
+      this.#say({ op: 'call', id, ...call })
+    })
+  }
+
   /** Opens the connection, or opens it again: after another token, after waking up. */
   connect(): void {
     clearTimeout(this.#retry)
+    this.#loseCalls()
     const mine = ++this.#generation
     this.#authenticated = false
     this.#subscriptions.restart()
@@ -121,6 +154,7 @@ export class Connection {
     clearTimeout(this.#silence)
     this.#socket?.close()
     this.#socket = undefined
+    this.#loseCalls()
     this.#become('closed')
   }
 
@@ -137,6 +171,7 @@ export class Connection {
     this.#failures = 0
     const frame = parseFrame(data)
     if (!frame) return
+    if (frame.type === 'answer') this.#calls.get(frame.id)?.(frame)
     if (frame.type === 'error') this.options.onRefused?.(frame)
     if (frame.type === 'auth' && !this.#authenticated) {
       this.#authenticated = true
@@ -150,10 +185,15 @@ export class Connection {
     this.#generation += 1
     this.#socket?.close()
     this.#socket = undefined
+    this.#loseCalls()
     this.#become('down')
     clearTimeout(this.#retry)
     this.#retry = setTimeout(() => this.connect(), backoffMs(this.#failures))
     this.#failures += 1
+  }
+
+  #loseCalls(): void {
+    for (const settle of [...this.#calls.values()]) settle(null)
   }
 
   #reachable(topic: Topic): boolean {

@@ -9,7 +9,7 @@ interface Seen {
   body: string
 }
 
-/** An exchange that answers what is laid out, one after the other, and remembers what it was asked. */
+/** An exchange that gives the prepared answers one after the other and records the requests. */
 function exchange(...answers: unknown[]) {
   const seen: Seen[] = []
   const client = createClient({

@@ -10,7 +10,7 @@ import type { Answer, Envelope } from './envelope'
 import { type FollowOptions, follow } from './follow'
 import { newIdempotencyKey } from './idempotencyKey'
 import { Live, type SocketClass } from './live'
-import { type Seen, type Sender, type SendOptions, sendCall } from './request'
+import { type Carrier, type Seen, type Sender, type SendOptions, sendCall } from './request'
 import { type PagedKey, type RowOf, rowsOf } from './rows'
 
 /**
@@ -18,7 +18,7 @@ import { type PagedKey, type RowOf, rowsOf } from './rows'
  * contract is loaded at run time.
  */
 export interface ClientOptions {
-  /** `http://127.0.0.1:8080` */
+  /** `http://127.0.0.1:8080`, or `http://127.0.0.1:8080/w/acme` for another world of the same host. */
   origin: string
   /** From `POST user/login` or `POST console/login`; without it calls are made without a login. */
   token?: string | null
@@ -65,9 +65,15 @@ export interface Client {
   events<T extends EventType = EventType>(options?: FollowOptions<T>): AsyncGenerator<WorldEvent<T>, never>
   /** Uploads a picture; the result goes into forms that need one. */
   upload(picture: Blob | Uint8Array<ArrayBuffer>, name?: string): Promise<string>
-  /** Live topics over `/ws` for the same user. Close it when done. */
-  live(): Live
+  /** Live topics and calls over `/ws` for the same user. Close it when done. */
+  live(): LiveClient
 }
+
+/**
+ * The connection of a client. Its calls go over the socket while it is open and logged in, and over HTTP otherwise. A call that is under way
+ * when the socket is lost throws `Unanswered`, or is sent again if it has `retries`.
+ */
+type LiveClient = Live & Pick<Client, 'call' | 'act'>
 
 interface WholeAnswer<T> {
   status: number
@@ -88,21 +94,24 @@ function clientOf(options: ClientOptions, seen: Seen): Client {
     fetch: options.fetch ?? globalThis.fetch.bind(globalThis),
   }
 
-  const act: Client['act'] = async <K extends CallKey>(key: K, input: CallInput<K>, options: CallOptions = {}) => {
-    const { retries = 0, idempotencyKey = retries > 0 ? newIdempotencyKey() : undefined, ...rest } = options
-    for (let failures = 0; ; failures += 1) {
-      try {
-        const sent: SendOptions = idempotencyKey === undefined ? rest : { ...rest, idempotencyKey }
-        return await actOnce(sender, key, input, sent)
-      } catch (error) {
-        if (failures >= retries || !isUndecided(error)) throw error
-        const wait_ms = waitMs(error, failures)
-        if (wait_ms > longestWait_ms) throw error
-        await pause(wait_ms, rest.signal)
+  const callsBy = (carrier?: Carrier): Pick<Client, 'call' | 'act'> => {
+    const act: Client['act'] = async <K extends CallKey>(key: K, input: CallInput<K>, options: CallOptions = {}) => {
+      const { retries = 0, idempotencyKey = retries > 0 ? newIdempotencyKey() : undefined, ...rest } = options
+      for (let failures = 0; ; failures += 1) {
+        try {
+          const sent: SendOptions = idempotencyKey === undefined ? rest : { ...rest, idempotencyKey }
+          return await actOnce(sender, key, input, sent, carrier)
+        } catch (error) {
+          if (failures >= retries || !isUndecided(error)) throw error
+          const wait_ms = waitMs(error, failures)
+          if (wait_ms > longestWait_ms) throw error
+          await pause(wait_ms, rest.signal)
+        }
       }
     }
+    return { act, call: async (key, input, options) => (await act(key, input, options)).data }
   }
-  const call: Client['call'] = async (key, input, options) => (await act(key, input, options)).data
+  const { act, call } = callsBy()
 
   return {
     origin,
@@ -122,13 +131,15 @@ function clientOf(options: ClientOptions, seen: Seen): Client {
     events: (options = {}) => follow(call, options),
     upload: (picture, name = 'picture') =>
       upload(sender, picture instanceof Blob ? picture : new Blob([picture]), name),
-    live: () =>
-      new Live({
+    live() {
+      const live = new Live({
         url: `${origin.replace(/^http/, 'ws')}/ws`,
         token,
         WebSocket: options.WebSocket,
         protocols: options.protocols,
-      }),
+      })
+      return Object.assign(live, callsBy(live.carrier))
+    },
   }
 }
 

@@ -16,7 +16,7 @@ describe('an answer of the exchange', () => {
     expect(openEnvelope({ type: 'ok', code: 1, data: [1] })).toEqual({ data: [1], message: undefined })
   })
 
-  it('is a success with code 1 alone', () => {
+  it('is a success only with code 1', () => {
     expect(openEnvelope({ code: 1, message: 'Submitted successfully' }).message).toBe('Submitted successfully')
   })
 

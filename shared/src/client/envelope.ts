@@ -27,7 +27,7 @@ export function openEnvelope<T>(body: unknown, status = 200): Answer<T> {
   const { type, code, message, data, error, fields, params, retry_after } = body
   if (type === 'ok' || code === 1) return { data: data as T, message: message || undefined }
   const key = error ?? keysOfTypes[type] ?? 'unavailable'
-  throw new Refused(key, message || 'ERROR', fields, status, params, retry_after ?? null)
+  throw new Refused(key, message || 'ERROR', fields, status, params, retry_after ?? null, data)
 }
 
 /** The two refusals that an app reacts to have their own types. */

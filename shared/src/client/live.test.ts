@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Socket } from './connection'
 import { Live } from './live'
 
-/** An exchange at the other end, which says what the test wants it to. */
+/** An exchange at the other end, which sends what the test wants. */
 class Exchange implements Socket {
   static last: Exchange
   readyState = 1

@@ -2,6 +2,7 @@ import type { ErrorKey } from '../catalogue/errors'
 import type { FrameOf } from '../live/topicOf'
 import type { Topic } from '../live/topics'
 import { Connection, type LiveStatus, type Socket } from './connection'
+import type { Carrier } from './request'
 
 export type SocketClass = new (url: string, protocols?: string[]) => Socket
 
@@ -31,7 +32,7 @@ export interface LiveEvents {
 
 const pingEvery_ms = 20_000
 
-/** Live topics with or without a login. It connects when it is made, and reconnects until it is closed. */
+/** Live topics and calls with or without a login. It connects when it is made, and reconnects until it is closed. */
 export class Live {
   readonly #connection: Connection
   readonly #listeners = new Map<keyof LiveEvents, Set<(told: never) => void>>()
@@ -69,6 +70,11 @@ export class Live {
    */
   subscribe<T extends Topic>(topic: T, handle: (frame: FrameOf<T>) => void): () => void {
     return this.#connection.subscribe(topic, handle)
+  }
+
+  /** Whether a call can be sent now, and how; see `sendOver`. */
+  get carrier(): Carrier {
+    return this.#connection
   }
 
   on<E extends keyof LiveEvents>(event: E, tell: (told: LiveEvents[E]) => void): () => void {

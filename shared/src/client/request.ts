@@ -1,4 +1,5 @@
 import { Unanswered } from './callError'
+import type { Connection } from './connection'
 
 /** The settings of a caller: origin, token, language, `fetch`. */
 export interface Sender {
@@ -28,6 +29,42 @@ interface Reply {
   status: number
   headers: Headers
   body: unknown
+}
+
+/** A message has at most 64 KiB, and a letter at most three bytes. */
+const most_letters = 20_000
+
+/** A connection that can carry calls. */
+export type Carrier = Pick<Connection, 'carriesCalls' | 'call'>
+
+/** Sends a call over the connection if it is open and logged in, and over HTTP otherwise. */
+export async function sendOver(
+  carrier: Carrier,
+  sender: Sender,
+  key: string,
+  input: Readonly<Record<string, unknown>>,
+  options: SendOptions = {},
+): Promise<Reply> {
+  if (!carrier.carriesCalls || JSON.stringify(input).length > most_letters) return sendCall(sender, key, input, options)
+  const { lang, timeout_ms, seen } = sender
+  const headers = { ...(seen.batch > 0 && { 'x-lagoon-batch': `${seen.batch}` }), ...options.headers }
+  const deadline = deadlineOf(timeout_ms, options.signal)
+  try {
+    const answer = await carrier.call(
+      {
+        ...{ call: key, body: input, lang: options.lang ?? lang, headers },
+        ...(options.idempotencyKey && { key: options.idempotencyKey }),
+      },
+      deadline.signal,
+    )
+    if (!answer) throw new Unanswered('network')
+    seen.batch = Math.max(seen.batch, Number(answer.headers['x-lagoon-batch'] ?? 0))
+    return { status: answer.http, headers: new Headers(answer.headers), body: answer.body }
+  } catch (error) {
+    throw deadline.expired() ? new Unanswered('timeout', error) : error
+  } finally {
+    deadline.end()
+  }
 }
 
 /** One HTTP request: `POST wallet/change` as a form, a GET with its input in the query. Resolves with the JSON of any answer. */
@@ -95,11 +132,12 @@ function deadlineOf(timeout_ms: number, caller: AbortSignal | undefined) {
   }
 }
 
-/** Undefined fields are not sent. */
+/** Undefined fields are not sent, and lists are sent as JSON. */
 function formOf(input: Readonly<Record<string, unknown>>): URLSearchParams {
   const form = new URLSearchParams()
   for (const [name, value] of Object.entries(input)) {
-    if (value !== undefined && value !== null) form.append(name, String(value))
+    if (value !== undefined && value !== null)
+      form.append(name, typeof value === 'object' ? JSON.stringify(value) : String(value))
   }
   return form
 }

@@ -10,7 +10,7 @@ describe('a declared frame', () => {
   })
 
   it.each(Object.keys(privateFrames))('%s belongs to the topic of its user', type => {
-    expect(topicOf(frame(type))).toBe('me')
+    expect(topicOf({ ...frame(type), seq: 1 } as ServerFrame)).toBe('me')
   })
 
   it.each(Object.keys(answerFrames))('%s answers a client and belongs to no topic', type => {

@@ -43,17 +43,9 @@ export function topicOf(frame: ServerFrame): Topic | undefined {
       return `trades:${frame.symbol}`
     case 'world':
       return 'world'
-    case 'lever_trade':
-    case 'closed_microorder':
-    case 'spot_order':
-    case 'wallet':
-    case 'review':
-    case 'support':
-    case 'notification':
-    case 'price_alert':
-      return 'me'
+    // Each frame of a topic is counted; those of a product go to its user.
     default:
-      return undefined
+      return 'seq' in frame ? 'me' : undefined
   }
 }
 

@@ -9,7 +9,7 @@ const close = {
   ...{ tick: '68681', spread: '2', rate: '0.05', scale },
 }
 
-/** The figures that each formula's comment works with. */
+/** The worked figures in each formula's comment. */
 const worked: Record<FormulaName, readonly (readonly [Figures, string])[]> = {
   whole: [[{ amount: '100' }, '100']],
   difference: [[{ amount: '100', less: '0.1' }, '99.9']],

@@ -57,7 +57,7 @@ describe('the odds of an option', () => {
   it('break even when exactly the break-even share is right, with or without flat results', () => {
     const result = (won: number, lost: number, flat: number) => 85 * won - 100 * lost - (won + lost + flat)
     expect(result(101, 84, 0)).toBe(0)
-    // A tenth of them flat: (101 − 10) ÷ 185 of all must be right.
+    // The tenth of them that ends flat returns its stake: (101 − 10) ÷ 185 of all must be right.
     expect(result(910, 755, 185)).toBe(0)
     expect(result(50, 50, 0)).toBe(-850)
   })

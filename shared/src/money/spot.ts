@@ -1,5 +1,5 @@
 /** The costs, holds and payments of a spot order. Whole ticks and lots in, atoms out; only fees and averages are rounded. */
-import { spotSlippagePercent } from '../catalogue/limits'
+import { spotSlippagePercent } from '../products/spot.rules'
 import { type Atoms, floorAtoms, mulDivFloor, one, unit, zero } from './atoms'
 import { atomsOf, bigintOf } from './opaque'
 import { atomsOfSteps, countOf, type Lots, lots, type Ticks, ticks } from './steps'

@@ -51,7 +51,7 @@ describe('closing in part', () => {
         const all = (field: 'margin' | 'profit' | 'fee' | 'shortfall') => sum(parts.map(part => part[field]))
         expect(all('margin')).toBe(margin)
         for (const part of parts) expect(add(part.margin, sub(part.profit, part.fee)) >= zero).toBe(true)
-        // What the margin bears is the same whether it is asked once or by parts; only a margin that is used up is cut on each.
+        // Profit less shortfall is the same for the whole as for the parts; profit and fee are too unless a margin is used up.
         expect(sub(all('profit'), all('shortfall'))).toBe(sub(whole.profit, whole.shortfall))
         const isWhole = parts.every(part => part.shortfall === zero && add(part.margin, part.profit) > part.fee)
         if (isWhole) expect([all('profit'), all('fee')]).toEqual([whole.profit, whole.fee])

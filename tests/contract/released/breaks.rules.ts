@@ -1,8 +1,8 @@
 import type { Fields, Shape } from './shape'
 
 /**
- * What a change breaks for programs that were written for the shape before: a call or a field that is gone, a type that is narrower where
- * they send and other where they read, a field that they now have to send. What is added breaks nothing.
+ * Finds changes that break existing programs: a removed call or field, a narrower type in a request, a different type in an answer, a new
+ * required field. Additions break nothing.
  */
 export function breaks(before: Shape, now: Shape): string[] {
   return [
@@ -27,7 +27,7 @@ function byName<T>(
   })
 }
 
-/** What programs send has to be taken on. */
+/** Requests of existing programs must still be accepted. */
 const sent = (where: string, before: Fields, now: Fields): string[] => [
   ...Object.entries(before).flatMap(([name, text]) => {
     if (now[name] === undefined) return [`${where}: ${name} is no longer taken`]
@@ -47,7 +47,7 @@ const sent = (where: string, before: Fields, now: Fields): string[] => [
     .map(([name]) => `${where}: ${name} is new and has to be sent`),
 ]
 
-/** What programs read has to be there, as it was. */
+/** Fields that programs read must still exist, with the same type. */
 const read = (where: string, before: Fields, now: Fields): string[] =>
   Object.entries(before).flatMap(([name, text]) => {
     if (now[name] === undefined) return [`${where}: ${name} is gone`]
@@ -75,13 +75,13 @@ function parts(text: string) {
   }
 }
 
-/** Choices that are no longer there. Where any value was taken and now a few are, it is the type that is narrower. */
+/** Choices that were removed. If any value was accepted and now only a few are, the type became narrower. */
 function lost(was: readonly string[] | undefined, is: readonly string[] | undefined): string[] {
   if (is === undefined) return []
   return was === undefined ? ['any other value'] : was.filter(value => !is.includes(value))
 }
 
-/** "1..100" is narrower than "1..500" and than nothing. */
+/** "1..100" is narrower than "1..500" and than no limit. */
 function narrower(was: string, is: string): boolean {
   const [[low, high], [least, most]] = [was, is].map(limitsOf) as [[number, number], [number, number]]
   return least > low || most < high

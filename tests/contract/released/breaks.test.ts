@@ -8,12 +8,12 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { breaks } from './breaks.rules'
 import { type Shape, shapeOf } from './shape'
 
-// `npm run released` keeps the shape of now as that of the last release.
+// `npm run released` stores the current shape as that of the last release.
 const file = fileURLToPath(new URL('./released.json', import.meta.url))
 const now = shapeOf(
   appVersion,
   openApiDocument(Object.keys(contract)),
-  asyncApiDocument({ host: 'localhost', isSecure: false }),
+  asyncApiDocument({ host: 'localhost', isSecure: false, name: 'Lagoon' }),
 )
 let released: Shape
 
@@ -44,19 +44,19 @@ describe('the detection of breaking changes', () => {
     return breaks(now, copy)
   }
   const [order, list] = ['POST coin/trade', 'GET coin/list'] as const
-  const asked = ({ calls }: Shape, call: string) => calls[call]?.asked as Record<string, string>
+  const requested = ({ calls }: Shape, call: string) => calls[call]?.asked as Record<string, string>
   const answered = ({ calls }: Shape, call: string) => calls[call]?.answered as Record<string, string>
 
   it.each<[string, (shape: Shape) => void, string]>([
-    ['a call is gone', s => void delete s.calls[list], 'the call GET coin/list is gone'],
+    ['a call was removed', s => void delete s.calls[list], 'the call GET coin/list is gone'],
     [
-      'an answered field is gone',
+      'a field of an answer was removed',
       s => void delete answered(s, list)['data[].fee'],
       'GET coin/list answered: data[].fee is gone',
     ],
     [
-      'a field is no longer taken',
-      s => void delete asked(s, order).total,
+      'a field is no longer accepted',
+      s => void delete requested(s, order).total,
       'POST coin/trade asked: total is no longer taken',
     ],
     [
@@ -76,37 +76,37 @@ describe('the detection of breaking changes', () => {
     ],
     [
       'a new field is required',
-      s => Object.assign(asked(s, order), { why: 'string' }),
+      s => Object.assign(requested(s, order), { why: 'string' }),
       'POST coin/trade asked: why is new and has to be sent',
     ],
     [
       'an optional field is required',
-      s => Object.assign(asked(s, order), { total: asked(s, order).total?.replace(' optional', '') }),
+      s => Object.assign(requested(s, order), { total: requested(s, order).total?.replace(' optional', '') }),
       'POST coin/trade asked: total has to be sent now',
     ],
     [
-      'a choice is gone',
-      s => Object.assign(asked(s, order), { order_type: 'string optional =limit' }),
+      'a choice was removed',
+      s => Object.assign(requested(s, order), { order_type: 'string optional =limit' }),
       'POST coin/trade asked: order_type no longer takes “market”',
     ],
     [
       'a limit is tighter',
-      s => Object.assign(asked(s, list), { limit: 'integer optional ~1..50' }),
+      s => Object.assign(requested(s, list), { limit: 'integer optional ~1..50' }),
       'GET coin/list asked: limit was within 1..100 and is within 1..50',
     ],
-    ['a frame is gone', s => void delete s.told.wallet, 'the frame wallet is gone'],
-    ['a field of a frame is gone', s => void delete s.told.world?.epoch, '/ws world: epoch is gone'],
+    ['a frame was removed', s => void delete s.told.wallet, 'the frame wallet is gone'],
+    ['a field of a frame was removed', s => void delete s.told.world?.epoch, '/ws world: epoch is gone'],
   ])('reports that %s', (_what, change, said) => {
     expect(changed(change)).toEqual([said])
   })
 
   it.each<[string, (shape: Shape) => void]>([
     ['a call', s => Object.assign(s.calls, { 'GET new/call': { asked: {}, answered: {} } })],
-    ['an answered field', s => Object.assign(answered(s, list), { 'data[].mood': 'string' })],
-    ['a field that may be sent', s => Object.assign(asked(s, order), { mood: 'string optional' })],
-    ['a choice', s => Object.assign(asked(s, order), { order_type: 'string optional =limit,market,iceberg' })],
+    ['a field of an answer', s => Object.assign(answered(s, list), { 'data[].mood': 'string' })],
+    ['an optional field of a request', s => Object.assign(requested(s, order), { mood: 'string optional' })],
+    ['a choice', s => Object.assign(requested(s, order), { order_type: 'string optional =limit,market,iceberg' })],
     ['a frame', s => Object.assign(s.told, { mood: { type: 'string =mood' } })],
-    ['a wider limit', s => Object.assign(asked(s, list), { limit: 'integer optional ~1..500' })],
+    ['a wider limit', s => Object.assign(requested(s, list), { limit: 'integer optional ~1..500' })],
   ])('does not report an addition: %s', (_what, change) => {
     expect(changed(change)).toEqual([])
   })

@@ -2,13 +2,13 @@ import type { AsyncDocument } from '@lagoon/server/http/asyncapi/document'
 import type { Document } from '@lagoon/server/http/openapi/document'
 import type { Schema } from '@lagoon/server/http/openapi/schemas'
 
-/** What programs rely on: of each call and each frame, what may be sent and what comes back, a line for each field. */
+/** What programs rely on: for each call and frame, what they may send and what they receive, one line per field. */
 export interface Shape {
   version: string
   calls: Record<string, Call>
-  /** What the exchange tells. */
+  /** The frames that the exchange sends. */
   told: Record<string, Fields>
-  /** What clients say. */
+  /** The frames that clients send. */
   said: Record<string, Fields>
 }
 
@@ -40,13 +40,16 @@ function* callsOf({ paths }: Document): Generator<[string, Call]> {
       const required = query.filter(each => each.required).map(({ name = '' }) => name)
       const ok = responses['200'] as { content: Record<string, { schema: Schema }> }
       const [success = {}] = ok.content['application/json']?.schema.oneOf ?? []
-      const asked = method === 'get' ? { type: 'object', properties, required } : body
-      yield [`${method.toUpperCase()} ${path.replace('/api/', '')}`, { asked: flat(asked), answered: flat(success) }]
+      const requested = method === 'get' ? { type: 'object', properties, required } : body
+      yield [
+        `${method.toUpperCase()} ${path.replace('/api/', '')}`,
+        { asked: flat(requested), answered: flat(success) },
+      ]
     }
   }
 }
 
-/** Every field of a schema by its place; what holds others is looked into. */
+/** Every field of a schema by its path, including nested fields. */
 function flat(schema: Schema, at = '', more = ''): Fields {
   const choices = schema.anyOf ?? schema.oneOf
   if (choices) {

@@ -4,7 +4,7 @@ import { type Connection, type Pool, Query } from 'pg'
 export interface DescribedColumn {
   name: string
   type: string
-  /** The column of a table that it is, without change; null of an expression. */
+  /** The table column that it returns unchanged; null for an expression. */
   of: { table: string; notNull: boolean } | null
 }
 
@@ -13,7 +13,7 @@ export interface Description {
   gives: DescribedColumn[]
 }
 
-/** What Postgres says a statement takes and gives; it is prepared and not run. */
+/** The parameters and columns of a statement according to Postgres, which prepares it without running it. */
 export async function describeBy(pool: Pool, text: string): Promise<Description> {
   const client = await pool.connect()
   try {
@@ -58,7 +58,7 @@ interface Answer {
   fields: readonly Field[]
 }
 
-/** Parse and Describe, as pg's own queries are sent, with nothing executed. */
+/** Sends Parse and Describe like pg's own queries, without executing anything. */
 class Describing extends Query {
   #parameters: readonly number[] = []
   #fields: readonly Field[] = []

@@ -2,7 +2,7 @@ import { base, type Kind } from '@lagoon/server/platform/db/kinds'
 import type { SqlStatement } from '@lagoon/server/platform/db/sql'
 import type { DescribedColumn, Description } from './describe'
 
-/** The types of Postgres that a kind is read from and written to. */
+/** The Postgres types that each kind may be read from and written to. */
 const fits: Record<string, readonly string[]> = {
   int: ['int2', 'int4', 'int8'],
   ticks: ['int8'],
@@ -16,7 +16,7 @@ const fits: Record<string, readonly string[]> = {
   decimal: ['numeric'],
 }
 
-/** Where a statement is not what it declares to be. */
+/** Where a statement differs from its declaration. */
 export function faultsOf({ text, takes, gives, sure }: SqlStatement, described: Description): string[] {
   const given = new Map(described.gives.map(column => [column.name, column]))
   const missing = Object.keys(gives).filter(name => !given.has(name))
@@ -51,6 +51,6 @@ function columnFaults(
   return faults
 }
 
-/** Tables whose columns are null where an outer join finds nothing. */
+/** Tables whose columns are null when an outer join finds nothing. */
 const outerTables = (text: string): string[] =>
   [...text.matchAll(/LEFT JOIN ([\w."]+)/g)].map(([, table = '']) => table.replaceAll('"', ''))

@@ -21,7 +21,7 @@ const end = Buffer.from('--b--\r\n')
 const usual = 'multipart/form-data; boundary=b'
 const times = (n: number, make: (i: number) => Buffer) => Array.from({ length: n }, (_, i) => make(i))
 
-/** Uploads as they must not arrive, and now and then one as it should. */
+/** Malformed uploads, and now and then a correct one. */
 const bodies: readonly ((dice: Random) => { type?: string; parts: Buffer[] })[] = [
   () => ({ parts: [part('file', dot), end] }),
   () => ({ type: 'multipart/form-data', parts: [part('file', dot), end] }),

@@ -6,7 +6,7 @@ import { fittingValues, strangeNames, strangeValues } from './values'
 
 export type Who = 'nobody' | 'alice' | 'bob' | 'operator'
 
-/** One request, decided by its number alone: the same number gives the same bytes again. */
+/** One request that is determined by its number: the same number gives the same bytes. */
 export interface FuzzRequest {
   key: string
   who: Who
@@ -19,7 +19,7 @@ export interface FuzzRequest {
 type Pair = [name: string, value: unknown]
 
 const keys = Object.keys(contract)
-/** A time machine would make a test of hours out of a test of minutes: it moves by what `plausible` says, or not at all. */
+/** Moving world time would make the test last hours instead of minutes, so these calls only get values from `plausible`, or none. */
 const slow = ['POST console/advance', 'POST console/next']
 
 export function makeRequest(number: number): FuzzRequest {
@@ -77,7 +77,7 @@ function form(dice: Random, pairs: Pair[]): string {
   return dice.below(50) === 0 ? `${text.join('&')}&%zz=%ff&=&&a=%e0%80` : text.join('&')
 }
 
-/** By hand, because an object cannot carry a name twice. */
+/** Written by hand, because an object cannot contain a key twice. */
 function jsonOf(pairs: Pair[]): string {
   return `{${pairs.map(([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(value)}`).join(',')}}`
 }

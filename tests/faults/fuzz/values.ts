@@ -1,13 +1,13 @@
-import { productKinds } from '@lagoon/shared/api/console-products'
-import { reviewKinds, reviewModes } from '@lagoon/shared/api/console-reviews'
-import { scenarioShapes } from '@lagoon/shared/api/console-world'
 import { accounts } from '@lagoon/shared/catalogue/accounts'
 import { languages } from '@lagoon/shared/catalogue/languages'
 import { periods } from '@lagoon/shared/catalogue/periods'
+import { productKinds } from '@lagoon/shared/products/console/products'
+import { reviewKinds, reviewModes } from '@lagoon/shared/products/console/reviews'
+import { scenarioShapes } from '@lagoon/shared/products/console/world'
 import { namedFundPassword, namedPassword } from '../../../seeds/users'
 import { addressOn, cardForm } from '../../harness/money'
 
-/** What belongs into a field of this name, so that calls get past the first check and meet the rules behind it. */
+/** Values that fit a field of this name, so that calls pass the first check and reach the rules behind it. */
 const plausible: Record<string, readonly string[]> = {
   ...Object.fromEntries(Object.entries(cardForm).map(([name, value]) => [name, [String(value)]])),
   account: [...accounts, 'alice@lagoon.test', 'operator', '100'],
@@ -55,13 +55,13 @@ interface Field {
   safeParse(value: unknown): { success: boolean }
 }
 
-/** The values of our lists that a field takes by its own declaration. */
+/** The values of our lists that a field's own declaration accepts. */
 export function fittingValues(name: string, field: Field): string[] {
   const named = (plausible[name] ?? []).filter(value => field.safeParse(value).success)
   return named.length > 0 ? named : general.filter(value => field.safeParse(value).success)
 }
 
-/** What nobody who means well sends; JSON carries them as they are, a form as text. */
+/** Values that no honest client sends; JSON carries them as they are, a form carries them as text. */
 export const strangeValues: readonly unknown[] = [
   ...[
     '-1',
@@ -114,7 +114,7 @@ export const strangeValues: readonly unknown[] = [
   ],
 ]
 
-/** Names that no declaration has: what a user must not set, and the shapes of prototypes and lists. */
+/** Names that no declaration has: fields that users must not set, and the names of prototypes and lists. */
 export const strangeNames: readonly string[] = [
   ...['balance', 'role', 'level', 'ratio', 'profit_ratio', 'price', 'fee', 'rate', 'user_id', 'userId', 'is_admin'],
   ...['change_balance', 'status', 'review_status', 'created_at', 'token', 'id', 'uuid'],

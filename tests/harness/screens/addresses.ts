@@ -1,7 +1,18 @@
-import { allPaths, type Path } from '../../../client/src/nav/paths'
+import { allPaths, type Path } from '@lagoon/shared/catalogue/paths'
 import type { Client } from '../client'
 
-/** Every path of the app, those about one thing with the first thing of the demo world. */
+/** The screens that users open most. */
+export const mainScreens = [
+  '/',
+  '/pages/trade/index?symbol=BTC/USDT',
+  '/pages/trade/kline?symbol=BTC/USDT',
+  '/pages/lever/index?symbol=BTC/USDT',
+  '/pages/option/detail',
+  '/pages/template/index',
+  '/pages/assets/index',
+]
+
+/** Every path of the app; paths about one object use the first such object of the demo world. */
 export async function galleryAddresses(alice: Client): Promise<string[]> {
   const [notices, helps, merchants, products, coins] = await Promise.all([
     alice.call('POST news/list', { c_id: 4 }),

@@ -4,7 +4,7 @@ import { cardForm } from '../money'
 const btc = { currency_id: 1, legal_id: 3 } as const
 const lever = { ...btc, share: 10, multiple: 20 } as const
 
-/** Makes something stand in every list of Alice's, so that a picture or a check of her screens is about rows and not about boxes. */
+/** Puts rows into each of Alice's lists, so that pictures and checks of her screens are not about empty boxes. */
 export async function makeBusy(alice: Client): Promise<void> {
   const { last_price } = await alice.call('POST lever/deal', btc)
   const whole = Number.parseInt(last_price, 10)

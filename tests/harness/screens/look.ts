@@ -1,4 +1,4 @@
-/** What a picture cannot say of itself, asked of the page it was taken of. Runs inside the page. */
+/** Faults of a page that a picture of it does not show. Runs inside the page. */
 export function faultsOf(): string[] {
   const faults: string[] = []
   const width = document.documentElement.clientWidth
@@ -23,7 +23,7 @@ interface Watched {
   frames: number
 }
 
-/** Nothing waits, and for twenty frames nothing has changed. Asked at every frame, inside the page. */
+/** Nothing is loading, and nothing has changed for twenty frames. Checked at every frame, inside the page. */
 export function hasComeToRest(address: string): boolean {
   const page = window as { watched?: Watched }
   const { watched } = page

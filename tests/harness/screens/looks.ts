@@ -1,6 +1,6 @@
 import type { Client } from '../client'
 
-/** `carol` owns nothing, `bob` was given a thousand million of each coin, `operator` stands for the console. */
+/** `carol` owns nothing, `bob` received a thousand million of each coin, `operator` stands for the console. */
 export const people = ['erin', 'carol', 'bob', 'operator'] as const
 export type Person = (typeof people)[number]
 
@@ -9,29 +9,29 @@ interface Size {
   height: number
 }
 
-/** How a picture is taken: who sees the screen, in which language and colours, in a window of which size. */
+/** How a picture is taken: the user, the language, the colours and the size of the window. */
 export interface Look extends Size {
   person: Person
   language: string
   theme: string
 }
 
-/** From here on the app is a desk's. */
+/** From this width on, the app has its desktop layout. */
 const desk_px = 1024
 export const isPhone = ({ width, height }: Size): boolean => Math.min(width, height) < 600 && width < desk_px
 
 export const nameOf = ({ person, language, theme, width, height }: Look): string =>
   `${person}.${language}.${theme}.${width}x${height}`
 
-interface Asked {
+interface Requested {
   people: readonly Person[]
   languages: readonly string[]
   themes: readonly string[]
   sizes: readonly Size[]
 }
 
-/** Every look that is asked for; people beside the first are seen in one theme, because what differs is what they own. */
-export const looksOf = ({ people, languages, themes, sizes }: Asked): Look[] =>
+/** All requested looks. Users after the first are shown in one theme only, because they differ in what they own. */
+export const looksOf = ({ people, languages, themes, sizes }: Requested): Look[] =>
   sizes.flatMap(size =>
     languages.flatMap(language =>
       people.flatMap((person, i) =>
@@ -40,10 +40,10 @@ export const looksOf = ({ people, languages, themes, sizes }: Asked): Look[] =>
     ),
   )
 
-/** As much as may come in at once. */
+/** As much as may be added at once. */
 const most = '999999999.123456'
 
-/** Figures as long as anybody's can become. */
+/** Gives a user figures as long as they can get. */
 export async function makeRich(operator: Client, bob: Client): Promise<void> {
   const { id: user_id } = await bob.call('GET user/center', {})
   const given = [1, 2, 3].map(currency_id => ({ account: 'change', currency_id }) as const)

@@ -1,6 +1,11 @@
-import { access } from 'node:fs/promises'
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { access, mkdir, rename, rm } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { projectFolder } from '@lagoon/server/platform/project'
 import type { TestProject } from 'vitest/node'
-import { type BrowserProgram, unpackChromium } from './npmChromium'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -18,8 +23,8 @@ const installed = [
 ]
 
 /**
- * Once per run, before any worker, because the package cannot be unpacked twice at the same time: the browser of CHROME_PATH, else one
- * installed on the machine, else the one from npm. Without a browser the run fails; nothing is skipped.
+ * Finds the browser once per run, before any worker, because two workers cannot unpack the package at the same time: the one of
+ * CHROME_PATH, an installed one, or the one from npm. Without a browser the run fails; no test is skipped.
  */
 export default async function setUp(project: TestProject): Promise<void> {
   project.provide('browserProgram', await findBrowser())
@@ -40,4 +45,46 @@ function isThere(path: string): Promise<boolean> {
     () => true,
     () => false,
   )
+}
+
+/** How to start a browser: the program and the environment variables it needs beside ours. */
+interface BrowserProgram {
+  path: string
+  env: Record<string, string>
+}
+
+/**
+ * The Chromium from npm, unpacked once per version. The package unpacks into the temporary folder, and only adds the system libraries if it
+ * believes to run on Amazon's machines; a separate process gives it both settings.
+ */
+async function unpackChromium(): Promise<BrowserProgram> {
+  if (process.platform !== 'linux' || process.arch !== 'x64')
+    throw new Error('The browser tests need Chrome or Chromium: install one or name it in CHROME_PATH.')
+  const entry = createRequire(import.meta.url).resolve('@sparticuz/chromium')
+  const folder = join(projectFolder, '.cache', `chromium-${await versionOf(entry)}`)
+  if (!existsSync(folder)) await unpackInto(folder, entry)
+  const libraries = { LD_LIBRARY_PATH: join(folder, 'al2023', 'lib') }
+  // The machine's fonts cover more scripts than the fonts in the package.
+  const fonts: Record<string, string> = existsSync('/etc/fonts') ? {} : { FONTCONFIG_PATH: join(folder, 'fonts') }
+  return { path: join(folder, 'chromium'), env: { ...libraries, ...fonts } }
+}
+
+async function unpackInto(folder: string, entry: string): Promise<void> {
+  const fresh = `${folder}.${process.pid}`
+  await mkdir(fresh, { recursive: true })
+  const script = `const { default: chromium } = await import(${JSON.stringify(entry)}); await chromium.executablePath()`
+  await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script], {
+    env: { ...process.env, TMPDIR: fresh, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' },
+  })
+  await rename(fresh, folder).catch(async (error: NodeJS.ErrnoException) => {
+    await rm(fresh, { recursive: true, force: true })
+    if (error.code !== 'ENOTEMPTY') throw error
+  })
+}
+
+async function versionOf(entry: string): Promise<string> {
+  const { default: manifest } = (await import(join(dirname(entry), '..', '..', 'package.json'), {
+    with: { type: 'json' },
+  })) as { default: { version: string } }
+  return manifest.version
 }

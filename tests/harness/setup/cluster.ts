@@ -7,7 +7,7 @@ import { leftBehindBy, leftovers, removeLeftovers } from '../leftovers'
 
 /** A Postgres in which tests may create and drop databases. */
 interface TestCluster {
-  /** Of the database to connect to for making others. */
+  /** The database to connect to in order to create others. */
   url: string
   stop(): Promise<void>
 }
@@ -66,7 +66,7 @@ async function embedded(): Promise<TestCluster> {
   }
 }
 
-/** The database of a killed run still runs. It is adopted in order to stop it. */
+/** Stops the database of a killed run, which is still running. */
 async function stopLeftovers(): Promise<void> {
   for (const dataDir of await leftovers(prefix)) {
     const left = await startPostgres({ dataDir, durable: false, log: () => undefined }).catch(() => undefined)

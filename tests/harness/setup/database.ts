@@ -9,7 +9,9 @@ declare module 'vitest' {
   }
 }
 
-/** Once per run: a Postgres and the template in it (TEST_TEMPLATE names one that is there). Vitest calls what is returned at the end. */
+/**
+ * Starts a Postgres with the template once per run (TEST_TEMPLATE names an existing one). Vitest calls the returned function at the end.
+ */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const cluster = await startTestCluster()
   try {

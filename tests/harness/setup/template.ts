@@ -7,18 +7,18 @@ import { seedTemplate } from '../seedTemplate'
 import { databaseAt } from '../url'
 
 /** All sources that determine a fresh database; in the package they are part of the kit's bundle. */
-const sources = ['prisma/migrations', 'seeds', 'server/src', 'shared/src', 'server/dist/kit.cjs']
+const sources = ['prisma/migrations', 'seeds', 'server/locales', 'server/src', 'shared/src', 'server/dist/kit.cjs']
 
 /**
- * One migrated and seeded database per state of the sources, from which every test file gets a copy. It is made under another name and
- * renamed when complete, so a killed run leaves nothing that looks finished.
+ * One migrated and seeded database per state of the sources; every test file gets a copy of it. It is created under another name and
+ * renamed when complete, so a killed run leaves nothing that looks complete.
  */
 export async function makeTemplate(clusterUrl: string): Promise<string> {
   const name = `lagoon_template_${await hashOfSources()}`
   const database = openDatabase(clusterUrl, { max: 1 })
   const { pool } = database
   try {
-    // Two runs on one TEST_DATABASE_URL: the second waits for the first and finds the template.
+    // With two runs on one TEST_DATABASE_URL, the second waits for the first and finds the template.
     await pool.query('SELECT pg_advisory_lock(hashtext($1))', [name])
     const { rowCount } = await pool.query('SELECT 1 FROM pg_database WHERE datname = $1', [name])
     if (rowCount) return name

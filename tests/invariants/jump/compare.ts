@@ -4,11 +4,11 @@ import { type Random, random } from './player'
 import { players } from './players'
 
 const longest_pause_s = 60
-/** After the last command: longer than the longest option. */
+/** World time after the last command: longer than the longest option. */
 const rest_s = 400
 const users: readonly Name[] = ['alice', 'bob']
 
-/** One world of so many seconds, both ways. */
+/** Runs one world of this many seconds both ways. */
 export async function compare(seed: number, length_s: number): Promise<{ rows: number; differences: string[] }> {
   const lived = await play(seed, length_s, async (exchange, seconds) => {
     for (let second = 0; second < seconds; second++) await exchange.clock.advance(1)
@@ -45,20 +45,20 @@ async function play(seed: number, length_s: number, pass: Pass): Promise<Played>
   }
 }
 
-/** Now and then the market is shaken, the same way in both worlds. */
+/** Starts a random market scenario now and then, the same in both worlds. */
 async function scenario(exchange: TestExchange, dice: Random): Promise<void> {
   const shape = dice.of(['crash', 'pump', 'gap', 'flat', 'halt'] as const)
-  const asked = {
+  const requested = {
     match_id: dice.of([0, 101, 102]),
     shape,
     size: '0.02',
     seconds: shape === 'gap' ? 1 : 5 + dice.below(40),
   }
   if (dice.below(8) > 0) return
-  await (await exchange.operator()).ask('POST console/scenario', asked)
+  await (await exchange.operator()).ask('POST console/scenario', requested)
 }
 
-/** Every row of the world but what is not of the world: the clock's wall time, and secrets made by chance. */
+/** Every row of the world except the clock's wall time and random secrets. */
 async function everything({ db }: TestExchange): Promise<Record<string, unknown[]>> {
   const { rows: names } = await db.pool.query(
     `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'world' AND tablename NOT IN ('clock', 'idempotency') ORDER BY 1`,
@@ -71,7 +71,7 @@ async function everything({ db }: TestExchange): Promise<Record<string, unknown[
   return tables
 }
 
-/** The first that differs of the answers, and of each table. */
+/** The first difference in the answers and in each table. */
 function differencesOf(seed: number, lived: Played, jumped: Played): string[] {
   const pairs = { answers: [lived.answers, jumped.answers] } as Record<string, [unknown[], unknown[]]>
   for (const [name, rows] of Object.entries(lived.tables)) pairs[name] = [rows, jumped.tables[name] ?? []]

@@ -1,6 +1,6 @@
 import type { Client } from '../../harness/client'
 
-/** Random numbers that a failing seed gives again: mulberry32. */
+/** Random numbers that a seed reproduces: mulberry32. */
 export type Random = { below(n: number): number; of<T>(list: readonly T[]): T }
 
 export function random(seed: number): Random {
@@ -18,8 +18,8 @@ export function random(seed: number): Random {
 }
 
 /**
- * What a product does in a random world: one command, chosen by `dice`, sent by `user`. It may be refused, as long as both worlds refuse
- * it alike. A new product adds its player to `players.ts` and is then held to jump ≡ live.
+ * What a product does in a random world: `user` sends one command, chosen by `dice`. It may be refused, as long as both worlds refuse it
+ * alike. A new product adds its player to `players.ts`, and the test then compares it too.
  */
 export interface Player {
   name: string

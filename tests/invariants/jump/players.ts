@@ -54,6 +54,10 @@ export const players: readonly Player[] = [
     },
   },
   {
+    name: 'cancel after',
+    play: (user, dice) => user.ask('POST coin/cancel_after', { seconds: 30 + dice.below(600) }),
+  },
+  {
     name: 'large spot order',
     play: async (user, dice) => {
       const pair = { currency_id: 11, legal_id: usdt }

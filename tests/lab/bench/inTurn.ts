@@ -1,9 +1,8 @@
 type Measure = () => number | Promise<number>
 
 /**
- * Both sides turn about, A B B A, and the pair that stands in the middle by its ratio counts: the speed of a machine that others use as well
- * may change by half from one minute to the next, but seldom between neighbours. The first pair does not count: code that has not run
- * yet is slow.
+ * Measures both sides alternately, A B B A, and returns the pair with the median ratio. The speed of a shared machine may change by half
+ * from one minute to the next, but seldom between neighbours. The first pair does not count, because code is slow on its first run.
  */
 export async function inTurn(
   rounds: number,

@@ -1,6 +1,6 @@
 /**
- * How long a cold chart takes: `npx tsx tests/lab/bench/market.bench.ts`. Each line is a fresh market, so nothing is kept from the one
- * before; the walk asks every second of the same 500 hours one by one.
+ * Measures a cold chart: `npx tsx tests/lab/bench/market.bench.ts`. Each line uses a new market, so nothing is cached from the previous
+ * one. The walk requests every second of the same 500 hours one by one.
  */
 
 import { createMarket } from '@lagoon/server/market/market'

@@ -1,7 +1,7 @@
 /**
- * What readers of the live market cost: `npx tsx tests/lab/bench/readers.bench.ts http://127.0.0.1:8080 <pid of the server> 1000` on Linux, against a
- * running exchange. Every reader follows the market, one chart, one book and one tape; the figure is the server's own processor time over twenty seconds, less what
- * it takes with nobody there.
+ * Measures what readers of the live market cost: `npx tsx tests/lab/bench/readers.bench.ts http://127.0.0.1:8080 <pid of the server> 1000`
+ * on Linux, against a running exchange. Every reader follows the market, one chart, one book and one tape. The figure is the server's
+ * processor time over twenty seconds, less its processor time without readers.
  */
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
@@ -15,7 +15,7 @@ if (!Number.isInteger(pid)) throw new Error('the second argument is the process 
 const measured_ms = 20_000
 const topics = ['market', 'kline:BTC/USDT:1min', 'depth:BTC/USDT', 'trades:BTC/USDT']
 
-/** utime and stime of /proc/<pid>/stat, in hundredths of a second: the name in brackets before them may hold blanks. */
+/** utime and stime of /proc/<pid>/stat, in hundredths of a second; the name in brackets before them may contain blanks. */
 async function cpuSeconds(): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8')
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')

@@ -7,7 +7,7 @@ import { type Goal, isMet, type Line, type Row, ratioOf } from './row'
 const file = new URL('./RESULTS.md', import.meta.url)
 const head = '| row | what | ours | reference | ratio | goal | met | measured |\n|---|---|---|---|---|---|---|---|'
 
-/** The lines of a row in the table. `when` is the day and the load of the machine. */
+/** The lines of a row in the table. `when` is the date and the load of the machine. */
 export function linesOf(row: Row, lines: readonly Line[], when: string): string[] {
   return lines.map(line => {
     const ratio = ratioOf(line)
@@ -45,7 +45,7 @@ export function keep(rows: readonly Row[], measured: ReadonlyMap<string, readonl
 }
 
 const intro = (machine: string): string =>
-  `# What was measured
+  `# Measurements
 
 Written by \`npm run bench\`; \`npm run bench -- <rows>\` measures some rows again. Lagoon and its reference ran alternately in one run on one machine (${machine}),
 and each figure is the median of several. Compare only ratios with other machines. The load is the load average of the machine when the row started,
@@ -59,7 +59,7 @@ function before(): string {
   }
 }
 
-/** "18.1", of the server program that the embedded database runs. */
+/** "18.1": the version of the Postgres program that the embedded database runs. */
 export function versionOf(postgresProgram: string): string {
   return /\d+(\.\d+)*/.exec(execFileSync(postgresProgram, ['--version'], { encoding: 'utf8' }))?.[0] ?? ''
 }

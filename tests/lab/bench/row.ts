@@ -1,24 +1,24 @@
 import type { Stage } from './stage/stage'
 
-/** One row of the table: what is measured beside what, and what it is to reach. */
+/** One row of the table: what is compared, and the goal. */
 export interface Row {
   id: string
   what: string
   against: string
   goal: string
-  /** A variable of the environment; without it the row is measured only when asked for. */
+  /** An environment variable; without it the row is only measured on request. */
   needs?: string
   run(stage: Stage): Promise<Line[]>
 }
 
-/** One measured pair of a row, or a figure that has a goal of its own. */
+/** One measured pair of a row, or a figure with its own goal. */
 export interface Line {
-  /** What sets it apart from the row's other lines. */
+  /** What distinguishes it from the row's other lines. */
   case?: string
   ours: number
   reference?: number
   show: (value: number) => string
-  /** What `ours / reference` must reach, and what `ours` itself must. A line without a goal only tells. */
+  /** The goals for `ours / reference` and for `ours`. A line without a goal only informs. */
   goals: readonly Goal[]
   note?: string
 }
@@ -35,7 +35,7 @@ export const atMost = (most: number): Goal => ({ of: 'ours', most })
 
 export const ratioOf = ({ ours, reference }: Line): number | null => (reference === undefined ? null : ours / reference)
 
-/** null where nothing is to be reached. */
+/** null without a goal. */
 export function isMet(line: Line): boolean | null {
   if (line.goals.length === 0) return null
   return line.goals.every(({ of, least = Number.NEGATIVE_INFINITY, most = Number.POSITIVE_INFINITY }) => {

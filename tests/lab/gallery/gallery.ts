@@ -15,11 +15,11 @@ import { contactSheet, pictureOf, type Shot } from './sheet'
 import { take } from './take'
 
 /**
- * `npm run gallery`: every screen as Erin sees it, dark and light, in each language, as Carol, who owns nothing, and as others who are asked
- * for, in windows of the sizes asked for. Pictures, a page with all of them and a picture with all screens of each look go to .cache/gallery/.
- * Takes the built app; `--origin` asks a server that runs already, and `--readme` takes the few pictures of README.md instead.
+ * `npm run gallery` takes a picture of every screen: as Erin sees it, dark and light, in each language, as Carol, who owns nothing, and as
+ * other users on request, in the requested window sizes. Pictures, a page with all of them and a picture with all screens of each look go
+ * to .cache/gallery/. It uses the built app; `--origin` uses a running server, and `--readme` takes the few pictures of README.md instead.
  */
-const { values: asked } = parseArgs({
+const { values: requested } = parseArgs({
   options: {
     origin: { type: 'string' },
     languages: { type: 'string', default: 'hk,en' },
@@ -40,13 +40,13 @@ const sizeOf = (text: string) => {
   return { width, height }
 }
 const looks = looksOf({
-  people: people.filter(person => asked.people.split(',').includes(person)),
-  languages: asked.languages.split(','),
-  themes: asked.themes.split(','),
-  sizes: asked.sizes.split(',').map(sizeOf),
+  people: people.filter(person => requested.people.split(',').includes(person)),
+  languages: requested.languages.split(','),
+  themes: requested.themes.split(','),
+  sizes: requested.sizes.split(',').map(sizeOf),
 })
 
-/** The pictures of README.md, which lie in client/pictures. */
+/** The pictures of README.md, stored in client/pictures. */
 const shown: readonly { theme: string; size: string; addresses: Readonly<Record<string, string>> }[] = [
   {
     theme: 'dark',
@@ -95,32 +95,32 @@ async function gallery(origin: string): Promise<void> {
     args: ['--no-sandbox', '--hide-scrollbars'],
   })
   try {
-    if (asked.readme) return await picturesOfReadme(browser, origin)
+    if (requested.readme) return await picturesOfReadme(browser, origin)
     const operator = await login(origin, 'operator')
     if (looks.some(({ person }) => person === 'bob')) await makeRich(operator, await login(origin, 'bob'))
     const ofApp = await galleryAddresses(await login(origin, 'erin'))
     const ofConsole = [...places.map(place => place.path), '/users/1005']
-    await mkdir(asked.to, { recursive: true })
+    await mkdir(requested.to, { recursive: true })
     const shots: Shot[] = []
     for (const look of looks) {
       const client = look.person === 'operator' ? operator : await login(origin, look.person)
-      const addresses = (look.person === 'operator' ? ofConsole : ofApp).filter(each => each.includes(asked.only))
+      const addresses = (look.person === 'operator' ? ofConsole : ofApp).filter(each => each.includes(requested.only))
       const fileOf = (address: string) => `${screenName(address)}.${nameOf(look)}.png`
-      const visit = { browser, origin, client, letters: Number(asked.letters), to: asked.to, fileOf }
+      const visit = { browser, origin, client, letters: Number(requested.letters), to: requested.to, fileOf }
       const taken = await take(visit, addresses, look)
       shots.push(...taken)
-      process.stdout.write(`${join(asked.to, await pictureOf(browser, asked.to, look, taken))}\n`)
+      process.stdout.write(`${join(requested.to, await pictureOf(browser, requested.to, look, taken))}\n`)
     }
-    await writeFile(join(asked.to, 'index.html'), contactSheet(shots))
+    await writeFile(join(requested.to, 'index.html'), contactSheet(shots))
     const faulty = shots.filter(({ faults }) => faults.length > 0)
     for (const { address, under, faults } of faulty) process.stdout.write(`${under} ${address}: ${faults.join('; ')}\n`)
-    process.stdout.write(`${shots.length} pictures: ${join(asked.to, 'index.html')}\n`)
+    process.stdout.write(`${shots.length} pictures: ${join(requested.to, 'index.html')}\n`)
   } finally {
     await browser.close()
   }
 }
 
-if (asked.origin) await gallery(asked.origin)
+if (requested.origin) await gallery(requested.origin)
 else {
   const dataDir = await mkdtemp(join(tmpdir(), 'lagoon-gallery-'))
   const server = await startServerProcess({ DATA_DIR: dataDir })

@@ -6,7 +6,7 @@ import { isPhone, type Look, nameOf } from '../../harness/screens/looks'
 export interface Shot {
   file: string
   address: string
-  /** Who, which language, which colours and which size. */
+  /** The user, the language, the colours and the size. */
   under: string
   faults: string[]
 }
@@ -36,7 +36,7 @@ export function contactSheet(shots: readonly Shot[]): string {
   return page(style, `<h1>Lagoon, every screen</h1>\n${sections.join('\n')}`)
 }
 
-/** All screens of one look in one picture, to be seen at a glance. */
+/** All screens of one look in one picture. */
 export async function pictureOf(browser: Browser, to: string, look: Look, shots: readonly Shot[]): Promise<string> {
   const [columns, width] = isPhone(look) && look.width < look.height ? [8, 300] : [4, 600]
   const figures = shots.map(

@@ -12,9 +12,9 @@ const timeouts = { timeout: 4000 }
 interface Visit {
   browser: Browser
   origin: string
-  /** Logged in as who looks. */
+  /** A client of the user who sees the screen. */
   client: Client
-  /** Size of letters that the browser is set to, in pixels; 16 unless somebody needs larger ones. */
+  /** The browser's font size in pixels; 16 is the default. */
   letters: number
   to: string
   fileOf(address: string, look: Look): string
@@ -48,7 +48,7 @@ async function open({ browser, origin, client }: Visit, look: Look): Promise<Bro
   return context
 }
 
-/** A picture of each address, and what each cannot say of itself. */
+/** Takes a picture of each address, and finds the faults that a picture does not show. */
 export async function take(visit: Visit, addresses: readonly string[], look: Look): Promise<Shot[]> {
   const context = await open(visit, look)
   const page = await context.newPage()
@@ -70,7 +70,7 @@ export async function take(visit: Visit, addresses: readonly string[], look: Loo
       isNamed => document.querySelector('main') && (document.title.includes('·') || !isNamed),
       look.person !== 'operator',
     )
-    // A screen that goes on waiting is a picture worth having.
+    // A screen that never finishes loading is still worth a picture.
     await page.waitForFunction(hasComeToRest, address, timeouts).catch(() => {})
     const file = visit.fileOf(address, look)
     await page.screenshot({ path: join(visit.to, file) })

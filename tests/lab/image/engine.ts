@@ -7,12 +7,12 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 
-/** Docker or Podman, by its command line. */
+/** Docker or Podman, used by its command line. */
 export interface Engine {
   name: string
   /** Resolves with what it printed on standard output. */
   run(...args: string[]): Promise<string>
-  /** What programs find it by, Testcontainers among them. */
+  /** The variables by which other programs, such as Testcontainers, find it. */
   environment: Record<string, string>
   stop(): Promise<void>
 }
@@ -37,7 +37,7 @@ export async function findEngine(): Promise<Engine> {
   throw new Error('There is no Docker and no Podman here that answers, and an image needs one.')
 }
 
-/** Podman is asked by programs only where it is told to listen. */
+/** Podman only serves other programs on request. */
 async function socketOf(name: string): Promise<Pick<Engine, 'environment' | 'stop'>> {
   const nothing = { environment: {}, stop: async () => undefined }
   if (name === 'docker' || process.env.DOCKER_HOST) return nothing

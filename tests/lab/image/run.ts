@@ -2,21 +2,23 @@ import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { projectFolder } from '@lagoon/server/platform/project'
 import { appVersion } from '@lagoon/shared/catalogue/limits'
 import { createClient } from '@lagoon/shared/client/createClient'
+import { parse } from 'yaml'
 import { namedPassword } from '../../../seeds/users'
 import { pack } from '../../../server/bin/package/pack.mjs'
 import { buildClient } from '../../../server/bin/prepare/client.mjs'
-import { composed } from './composed'
 import { type Engine, findEngine } from './engine'
 
 /**
- * `npm run image`: packs, builds the image from the package and tries it: refuses without secrets, starts as docker-compose.yml has it on a
- * Postgres of its own, trades, stops in time, goes on from its data; then the kit's container and tests on a container's Postgres.
+ * `npm run image` packs, builds the image from the package and tries it: the container refuses to start without secrets, starts as in
+ * docker-compose.yml on its own Postgres, trades, stops in time and resumes from its data. Then it runs the kit's container, and tests on a
+ * container's Postgres.
  */
 const most_mb = 250
 const wait_ms = 200
@@ -73,7 +75,7 @@ async function asComposed(engine: Engine): Promise<void> {
         () => '',
         (error: Error) => error.message,
       )
-      assert.match(refused, /A production start needs a JWT_SECRET of its own/)
+      assert.match(refused, /A production start needs its own JWT_SECRET/)
     })
     const app = `${name}-app`
     const { environment } = composed('app', passwords)
@@ -110,7 +112,7 @@ async function healthcheck(engine: Engine): Promise<string[]> {
   return (inspected.Config.Healthcheck ?? inspected.HealthCheck ?? inspected.Healthcheck).Test.slice(1)
 }
 
-/** Resolves with where it is once it answers there. */
+/** Resolves with the container's address once it answers there. */
 async function ready(engine: Engine, container: string): Promise<string> {
   const end = performance.now() + 120_000
   while (performance.now() < end) {
@@ -125,7 +127,7 @@ async function ready(engine: Engine, container: string): Promise<string> {
   throw new Error('It did not become ready within two minutes.')
 }
 
-/** As somebody who has the secret link of the demo, which the log has. */
+/** A client with the secret link of the demo, which the log contains. */
 async function alice(engine: Engine, container: string, origin: string) {
   const [, secret = ''] = /#key=(\S+)/.exec(await engine.run('logs', container)) ?? []
   const send: typeof fetch = (url, init) =>
@@ -168,7 +170,7 @@ async function byTestcontainers(): Promise<void> {
   }
 }
 
-/** The harness takes Docker's Postgres where Docker answers. */
+/** The harness uses Docker's Postgres if Docker answers. */
 async function testsOnPostgres(): Promise<void> {
   const vitest = join(projectFolder, 'node_modules/vitest/vitest.mjs')
   const args = [vitest, 'run', '--project', 'tests', 'tests/scenarios/spot.test.ts']
@@ -194,3 +196,23 @@ main().catch((error: Error) => {
   process.stderr.write(`\n${error.message}\n`)
   process.exitCode = 1
 })
+
+interface Service {
+  image?: string
+  environment: Record<string, string>
+}
+
+/** A service of docker-compose.yml as `docker compose` starts it with these variables. */
+function composed(name: string, set: Readonly<Record<string, string>> = {}): Service {
+  const { services } = parse(readFileSync(join(projectFolder, 'docker-compose.yml'), 'utf8'), { merge: true })
+  const { image, environment = {} } = services[name] as Service
+  const filled = (text: unknown) =>
+    String(text).replace(/\$\{(\w+):([-?])([^}]*)\}/g, (_whole, variable, kind, otherwise) => {
+      if (kind === '?' && !set[variable]) throw new Error(`${variable}: ${otherwise}`)
+      return set[variable] || otherwise
+    })
+  return {
+    ...(image && { image }),
+    environment: Object.fromEntries(Object.entries(environment).map(([field, text]) => [field, filled(text)])),
+  }
+}

@@ -10,7 +10,7 @@ const apart_s = 6 * 86_400 + 5 * 3600 + 61
 
 const [btc] = pairs as [Pair, ...Pair[]]
 
-/** How deep the house's book is on one side, and what a large order pays for it, beside what BTC has on the largest exchanges. */
+/** The depth of one side of the house's book, and what a large order pays for it, compared with BTC on the largest exchanges. */
 export function bookRows(markets: readonly Market[], now: number): Row[] {
   const sides = (pair: Pair) =>
     markets.flatMap(market =>
@@ -62,7 +62,7 @@ const depthWithin = (asks: readonly Quote[], most: number): number =>
 const worth = (asks: readonly Quote[]): number =>
   asks.reduce((sum, { price, amount }) => sum + countOf(price) * countOf(amount), 0)
 
-/** Infinite where the book does not have so much. */
+/** Infinite if the book has less than that. */
 function premiumOf(asks: readonly Quote[], tick: number, wanted: number): number {
   let [left, paid] = [wanted, 0]
   for (const { price, amount } of asks) {

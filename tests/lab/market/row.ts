@@ -1,4 +1,4 @@
-/** A figure of many seeds beside what real markets have. */
+/** One figure for each seed, with the range of real markets. */
 export interface Row {
   what: string
   goal: string
@@ -6,7 +6,7 @@ export interface Row {
   holds: (value: number) => boolean
   /** How many of the figures must hold. */
   share: number
-  /** Of the figures as they are shown. */
+  /** The decimals shown. */
   decimals?: number
 }
 

@@ -1,4 +1,4 @@
-/** What is measured of a series of daily prices, and what real markets come to. */
+/** Statistics of a series of daily prices. */
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 const centred = (values: readonly number[]) => {
   const middle = mean(values)
@@ -15,13 +15,13 @@ export function kurtosis(returns: readonly number[]): number {
   return mean(centred(returns).map(value => value ** 4)) / variance(returns) ** 2
 }
 
-/** How much the size of a day tells of the size `lag` days later. */
+/** How much the size of a day's move predicts the size `lag` days later. */
 export function clustering(returns: readonly number[], lag: number): number {
   const sizes = centred(returns.map(Math.abs))
   return mean(sizes.slice(lag).map((value, i) => value * (sizes[i] as number))) / variance(sizes)
 }
 
-/** The variance of returns over many days beside what independent days come to: 1 for a random walk, less where a price comes back. */
+/** The variance of returns over many days, divided by that of independent days: 1 for a random walk, less if prices return. */
 export function varianceRatio(returns: readonly number[], days: number): number {
   let sum = 0
   const sums: number[] = []

@@ -4,7 +4,7 @@ import type { Merchant } from './books/desk'
 import type { NewCoinBook } from './books/newcoins'
 import type { TrustProduct } from './books/trust'
 
-/** What the model is told once, from public reads: everything after it is its own. */
+/** What the model reads once from public calls; it computes everything after that. */
 export interface Beginning {
   now: number
   seed: string
@@ -14,7 +14,7 @@ export interface Beginning {
   products: readonly TrustProduct[]
   offers: ConstructorParameters<typeof NewCoinBook>[0]
   merchants: readonly Merchant[]
-  /** A picture that each has uploaded, by their ids. */
+  /** The id of a picture that each user has uploaded. */
   vouchers: ReadonlyMap<number, string>
   people: readonly { id: number; addressed: boolean; funds: readonly Funds[] }[]
 }

@@ -12,7 +12,7 @@ type Explained = CallData<'GET wallet/explain'>
 let stage: Stage
 const rows = async (sql: string) => (await stage.exchange.db.pool.query(sql)).rows
 
-/** Everything that the accounts of the two who walk say, as they are told it. */
+/** Every posting of the two walking users, with the explanation that they receive. */
 async function everything(people: readonly Person[]): Promise<{ type: string; reason: string; told: Explained }[]> {
   const all = []
   for (const person of people) {
@@ -27,7 +27,7 @@ async function everything(people: readonly Person[]): Promise<{ type: string; re
   return all
 }
 
-/** What a person has that moves amounts, and the rows that each is said to have moved. */
+/** For each object of a user that moves amounts: the rows that its explanation names. */
 async function everythingMoved(people: readonly Person[]): Promise<{ missing: number[]; foreign: number[] }[]> {
   const found = []
   for (const person of people) {
@@ -71,18 +71,18 @@ beforeAll(async () => {
 })
 afterAll(() => stage.stop())
 
-/** Who sells gives the coins of the trade, and there is no more to it. */
+/** A seller gives the coins of the trade; there is no formula for that. */
 const isCoinsSold = ({ reason, told: { posting } }: (typeof all)[number]) =>
   reason === 'spot_sell' && !/^[1-9]|^0\.0*[1-9]/.test(posting.available)
 
-/** What is never only “as it was asked for”: there is a formula behind it. */
+/** Amounts that always have a formula and are never “as requested”. */
 const reckoned = [
   ...['spot_buy', 'spot_sell', 'contract_margin', 'contract_open_fee', 'contract_close_fee', 'contract_profit'],
   ...['contract_loss', 'option_fee', 'option_payout', 'trust_interest', 'trust_penalty', 'withdrawal_fee', 'rebate'],
 ]
 
-describe('how an amount came about', () => {
-  it('comes to the very amount of the account log, whatever happened', () => {
+describe('the explanation of an amount', () => {
+  it('adds up to the exact amount in the account log for every posting', () => {
     expect(all.length).toBeGreaterThan(100)
     for (const { type, reason, told } of all) {
       const sums = (['available', 'frozen'] as const).map(part => fromAtoms(sumOf(told.steps, part)))
@@ -90,7 +90,7 @@ describe('how an amount came about', () => {
     }
   })
 
-  it('shows the formula where there is one', () => {
+  it('contains the formula of every computed amount', () => {
     const seen = new Set(all.map(({ reason }) => reason))
     for (const reason of reckoned.filter(each => seen.has(each))) {
       const formulas = all
@@ -100,21 +100,21 @@ describe('how an amount came about', () => {
     }
   })
 
-  it('names the command behind it and who asked, but nobody else', () => {
-    const asked = all.flatMap(({ told }) => (told.command ? [told.command] : []))
-    expect(new Set(asked.map(({ by }) => by))).toEqual(new Set(['you', 'user', 'operator', 'clock']))
-    for (const { by, request_id } of asked) expect(request_id !== '').toBe(by === 'you')
+  it('names the command and its caller, and hides the ids of other users', () => {
+    const requested = all.flatMap(({ told }) => (told.command ? [told.command] : []))
+    expect(new Set(requested.map(({ by }) => by))).toEqual(new Set(['you', 'user', 'operator', 'clock']))
+    for (const { by, request_id } of requested) expect(request_id !== '').toBe(by === 'you')
     const place = all.find(({ told }) => told.command?.name === 'spot.place' && told.command.by === 'you')
     expect(place?.told.entry.legs.map(({ owner }) => owner)).toContain('you')
     expect(JSON.stringify(place?.told.entry.legs)).not.toContain('user_id')
   })
 
-  it('is reached from what moved it: an order, a position, an option, a custody, a record', () => {
+  it('lists all postings of each order, position, option, custody and record, and no others', () => {
     expect(moved.flatMap(({ missing }) => missing)).toEqual([])
     expect(moved.flatMap(({ foreign }) => foreign)).toEqual([])
   })
 
-  it('is one’s own alone', async () => {
+  it('is available only to the owner of the amount', async () => {
     const [wallet] = await rows(
       'SELECT p.id FROM world.posting p JOIN world.wallet w ON w.id = p.wallet_id WHERE w.owner_id = 1001 LIMIT 1',
     )
@@ -134,7 +134,7 @@ describe('how an amount came about', () => {
     await expect(erin.call('GET wallet/moved', of)).rejects.toMatchObject({ key: 'not_found' })
   })
 
-  it('leads the operator from a request to all that followed, until a restore has taken it back', async () => {
+  it('shows the operator all entries of a request, and none after a restore undid it', async () => {
     const { exchange } = stage
     const operator = await exchange.operator()
     await operator.call('POST console/snapshots', { name: 'before it' })
@@ -157,7 +157,7 @@ describe('how an amount came about', () => {
     expect(other.command?.request_id).toBe(again.get('x-request-id'))
   })
 
-  it('leads the operator from a row of the audit log to what followed, also of what was done to the world', async () => {
+  it('shows the operator the effect of a row of the audit log, also of operations on the world', async () => {
     const { exchange } = stage
     const operator = await exchange.operator()
     const newest = async () => (await operator.call('GET console/audit', { limit: 1 })).data[0]
@@ -173,7 +173,7 @@ describe('how an amount came about', () => {
     expect(await explained()).toMatchObject({ command: { name: 'restore', by: 'operator', live: true } })
   })
 
-  it('says of who registered that nobody was logged in, and of what they did then that it was they', async () => {
+  it('names a visitor as the caller of a registration, and the user for calls after the login', async () => {
     const { exchange } = stage
     const account = 'asked@lagoon.test'
     await exchange.anyone.call('POST sms_mail', { user_string: account, type: 'register' })
@@ -189,7 +189,7 @@ describe('how an amount came about', () => {
     expect(await by(named)).toMatchObject({ name: 'accounts.setNickname', by: 'user' })
   })
 
-  it('is recomputed by anybody from the figures and the public ticks alone', async () => {
+  it('can be recomputed from its figures and the public ticks alone', async () => {
     for (const { told } of all) {
       for (const { formula, figures, result } of told.steps) {
         const again = resultOf(formula, figures)

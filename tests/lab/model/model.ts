@@ -9,7 +9,7 @@ import { dec } from './money'
 import { Person } from './person'
 import { Prices } from './prices'
 
-/** A call as it was sent, to be sent again. */
+/** A call as it was sent, for sending it again. */
 interface Sent {
   by: Person | 'operator'
   call: string
@@ -18,7 +18,7 @@ interface Sent {
   data: unknown
 }
 
-/** The whole exchange on a few pages: everything that a step of a walk should do to anybody's balance or order. */
+/** A model of the whole exchange in a few pages: what each step should do to every balance and order. */
 export class Model {
   now: number
   /** Calls made so far, and the last that was answered ok. */
@@ -54,7 +54,7 @@ export class Model {
     return this.people[index % this.people.length] as Person
   }
 
-  /** Time goes second by second where anything waits for a price, and from one date to the next where nothing does. */
+  /** Advances second by second while anything waits for a price, and from one date to the next otherwise. */
   advance(seconds: number): void {
     const to = this.now + seconds
     while (this.now < to) {
@@ -73,7 +73,7 @@ export class Model {
     for (const book of [this.options, this.trust, this.coins, this.desk]) book.live(second)
   }
 
-  /** What waits for a price, at a second. */
+  /** Handles everything that waits for a price at this second. */
   #watch(second: number): void {
     this.now = second
     this.spot.live(second)

@@ -6,7 +6,7 @@ interface Balance {
   frozen: Decimal
 }
 
-/** Somebody as the model knows them: who they are to the exchange, and what they should have. */
+/** A user of the model: the ids in the exchange, and the expected balances. */
 export class Person {
   readonly #balances = new Map<string, Balance>()
   readonly #withdrawals = new Map<number, number>()
@@ -15,7 +15,7 @@ export class Person {
     readonly id: number,
     readonly verified: boolean,
     readonly addressed: boolean,
-    /** Who invited them, and receives a tenth of their fees. */
+    /** The inviter, who receives a tenth of this user's fees. */
     readonly inviter: Person | null = null,
   ) {}
 
@@ -40,13 +40,13 @@ export class Person {
     refuseIf(this.of(account, coin).available.lt(amount), 'insufficient_balance')
   }
 
-  /** Available → frozen; back with a negative amount. */
+  /** Moves from available to frozen; a negative amount moves back. */
   freeze(account: Account, coin: number, amount: Decimal): void {
     this.add(account, coin, amount.neg())
     this.addFrozen(account, coin, amount)
   }
 
-  /** A fee that was charged: what the inviter has of it. */
+  /** Pays the inviter's share of a fee. */
   rebate(coin: number, fee: Decimal, scale: number): void {
     this.inviter?.add('change', coin, down(fee.div(10), scale))
   }
@@ -59,7 +59,7 @@ export class Person {
     this.#withdrawals.set(day, this.withdrawalsOn(day) + 1)
   }
 
-  /** Every balance that is not empty, as `wallet/list` would tell it. */
+  /** Every balance that is not empty, in the format of `wallet/list`. */
   balances(): Record<string, string> {
     const told = [...this.#balances].filter(([, { available, frozen }]) => !available.isZero() || !frozen.isZero())
     return Object.fromEntries(

@@ -4,7 +4,7 @@ import type { Model } from './model'
 import { type Decimal, dec } from './money'
 import type { Person } from './person'
 
-/** Everything of one person that a walk compares: balances, and each order with what became of it. */
+/** Everything of one user that a walk compares: balances, and each order with its state. */
 type Picture = Record<Part, Record<string, string>>
 type Part = 'balances' | 'spot' | 'positions' | 'options' | 'trust' | 'coins' | 'deposits' | 'withdrawals'
 
@@ -67,7 +67,7 @@ const reads: Reads = {
 }
 export const parts = Object.keys(reads) as (keyof Reads)[]
 
-/** What the calls tell of these parts, beside the balances. */
+/** These parts as the calls return them, with the balances. */
 export async function pictureTold(client: Client, of: readonly (keyof Reads)[]): Promise<Partial<Picture>> {
   const told = await Promise.all(of.map(async part => [part, await reads[part](client)] as const))
   return { balances: await balancesTold(client), ...Object.fromEntries(told) }
@@ -119,7 +119,7 @@ export function pictureDue(model: Model, person: Person): Picture {
 
 type Cell = string | number | null | Decimal
 
-/** Rows by their ids, each in one line, so that a difference reads at a glance. */
+/** Rows by their ids, each in one line, so that differences are easy to read. */
 function by<T>(rows: readonly T[], cellsOf: (row: T) => readonly Cell[]): Record<string, string> {
   const lines = rows.map(row => {
     const [id, ...cells] = cellsOf(row)

@@ -6,7 +6,7 @@ import type { Scenario } from '@lagoon/server/market/scenario'
 import type { Beginning } from './beginning'
 import { type Decimal, dec, refuseIf } from './money'
 
-/** The public price function, asked second by second: anybody could make these prices from the seed and the public scenarios. */
+/** The public price function, second by second. Anyone can compute these prices from the seed and the public scenarios. */
 export class Prices {
   readonly #market: Market
   readonly #pairs: ReadonlyMap<number, Pair>
@@ -21,7 +21,7 @@ export class Prices {
     return this.#pairs.get(id) as Pair
   }
 
-  /** Whole units of the pair; null while it is closed. */
+  /** The price in units of the pair; null while the market is closed. */
   open(pairId: number, second: number): number | null {
     const { price, closed } = this.#market.tick(pairId, second)
     return closed ? null : price
@@ -35,7 +35,7 @@ export class Prices {
     return this.#market.depth(pairId, second)
   }
 
-  /** One at a time on a pair; those of all pairs are on every pair. */
+  /** A pair has one scenario at a time; a scenario for all pairs counts for each of them. */
   begin(scenario: Scenario): void {
     const shares = (other: Scenario) => other.pairId === 0 || scenario.pairId === 0 || other.pairId === scenario.pairId
     refuseIf(

@@ -26,21 +26,24 @@ beforeAll(async () => {
 })
 afterAll(() => stage.stop())
 
-describe('what decides a world', () => {
-  it('is told the same by SQL and by the rows themselves, at any second of it', async () => {
+describe('a reading of the world', () => {
+  it('returns the same rows by SQL and from memory, at any second', async () => {
     const { db, clock } = stage.exchange
     const readings = await everyReading()
     const found = new Map<string, number>()
-    for (const [name, asked] of readings) {
-      const { rows } = await db.pool.query(`SELECT * FROM ${asked.of.name}`)
-      const table = rows.map(row => asked.of.decode(row))
+    for (const [name, requested] of readings) {
+      const { rows } = await db.pool.query(`SELECT * FROM ${requested.of.name}`)
+      const table = rows.map(row => requested.of.decode(row))
       const ids = table.map(row => (row as { id?: number }).id ?? 0)
       for (const second of [0, 86_400, 3600, -3600, -86_400].map(later => clock.now() + later)) {
         for (const failed of [[], ids.filter((_, i) => i % 3 === 0)]) {
-          const values = asked.takes.map((taken, i) => (taken === 'int[]' ? failed : second + i * 86_400 * 30))
-          const told = await asked.all(db.pool, ...values)
-          expect({ name, rows: inAnyOrder(asked.inMemory(table, ...values)) }).toEqual({ name, rows: inAnyOrder(told) })
-          if (asked.text.includes('ORDER BY')) expect(asked.inMemory(table, ...values)).toEqual(told)
+          const values = requested.takes.map((taken, i) => (taken === 'int[]' ? failed : second + i * 86_400 * 30))
+          const told = await requested.all(db.pool, ...values)
+          expect({ name, rows: inAnyOrder(requested.inMemory(table, ...values)) }).toEqual({
+            name,
+            rows: inAnyOrder(told),
+          })
+          if (requested.text.includes('ORDER BY')) expect(requested.inMemory(table, ...values)).toEqual(told)
           found.set(name, (found.get(name) ?? 0) + told.length)
         }
       }
@@ -50,8 +53,8 @@ describe('what decides a world', () => {
   })
 })
 
-describe('a world lived once more from its log', () => {
-  it('is the same, table by table, with all products, refusals, restores, restarts and the operator in it', async () => {
+describe('a replay of the log', () => {
+  it('gives the same tables, with all products, refusals, restores, restarts and operator actions', async () => {
     const replayed = await replay(stage.exchange.db.pool)
     expect(replayed).toMatchObject({ from: 'seeds', difference: null, refused: null, others: [] })
     expect(replayed.commands).toBeGreaterThan(100)
@@ -59,11 +62,11 @@ describe('a world lived once more from its log', () => {
     expect(replayed.rows).toBeGreaterThan(3000)
   })
 
-  it('I-30 was written by the lane alone, restores and all', async () => {
+  it('I-30 covers a world that only the lane wrote, including restores', async () => {
     expect(await watched.past()).toEqual([])
   })
 
-  it('is the same from a snapshot on', async () => {
+  it('gives the same world when it starts at a snapshot', async () => {
     const { exchange } = stage
     // The walks restart it on another port.
     const operator = await exchange.operator()
@@ -74,7 +77,7 @@ describe('a world lived once more from its log', () => {
     expect(replayed.commands + replayed.due).toBeLessThan(50)
   })
 
-  it('names the row that somebody changed behind the log', async () => {
+  it('names a row that was changed without the log', async () => {
     const [wallet] = await rows(
       `UPDATE world.wallet SET available = available + 0.000000000000000001
        WHERE id = (SELECT max(id) FROM world.wallet WHERE available > 0) RETURNING id`,
@@ -85,7 +88,7 @@ describe('a world lived once more from its log', () => {
     expect(await watched.past()).toEqual([{ table: 'wallet', who: 'lagoon', statement }])
   })
 
-  it('names the event that is told otherwise than it was', async () => {
+  it('names an event that differs from the log', async () => {
     const told = `(SELECT min(batch) FROM system.commit WHERE events LIKE '%order.placed%')`
     await rows('ALTER TABLE system.commit DISABLE TRIGGER commit_kept')
     const swap = (from: string, to: string) =>
@@ -98,7 +101,7 @@ describe('a world lived once more from its log', () => {
     await swap('order.placed-', 'order.placed')
   })
 
-  it('names the command that the database refuses, though many are written together', async () => {
+  it('names a command that the database refuses, even in a large write', async () => {
     const { lane } = stage.exchange.inside
     const keyed = (key: () => string) => (unit: Unit<string>) =>
       keepAnswer(unit, { user_id: 1, path: 'POST wallet/change', key: key(), hash: '' }, 'done')
@@ -112,12 +115,12 @@ describe('a world lived once more from its log', () => {
     expect(difference).toMatch('now refused with duplicate key')
   })
 
-  it('stops at a row of the log that cannot be read, and says which', async () => {
+  it('stops at an unreadable row of the log and names its batch', async () => {
     const [{ batch }] = (await rows(`SELECT min(batch) AS batch FROM system.commit WHERE kind = 'call'`)) as [
       { batch: string },
     ]
     await rows(`ALTER TABLE system.commit DISABLE TRIGGER commit_kept`)
-    // Answers are read while the batches after it are on their way.
+    // The replay reads answers while later batches are being loaded.
     const [later] = await rows(
       `SELECT batch, answers FROM system.commit WHERE kind = 'call' AND answers <> '' ORDER BY batch OFFSET 5 LIMIT 1`,
     )
@@ -130,7 +133,7 @@ describe('a world lived once more from its log', () => {
 })
 
 describe('the log of commits', () => {
-  it('has a row for whatever changed the world, and none for what was refused or asked again', async () => {
+  it('has one row for each change, and none for a refused or repeated request', async () => {
     const { exchange } = stage
     const bob = await exchange.as('bob')
     const before = await rows('SELECT max(batch) AS batch FROM system.commit')
@@ -147,7 +150,7 @@ describe('the log of commits', () => {
     expect(all[0]).toMatchObject({ kind: 'call', commands: expect.stringContaining('wallet.transfer') })
   })
 
-  it('says which command of a batch made an entry, who asked for it, and by which request', async () => {
+  it('names the entries, the user and the request of each command', async () => {
     const { exchange } = stage
     const bob = await exchange.as('bob')
     const sent = { currency_id: usdtId, from_field: 'change', to_field: 'lever', number: '1' } as const
@@ -158,7 +161,7 @@ describe('the log of commits', () => {
     expect(made).toEqual({ first_entry: last?.id.toString(), entries: [1], asked: `1002:${request}` })
   })
 
-  it('is not changed, by the server neither', async () => {
+  it('is append-only, even for the server', async () => {
     await rows('ALTER TABLE system.commit ENABLE TRIGGER commit_kept')
     await expect(rows(`UPDATE system.commit SET commands = ''`)).rejects.toThrow('append-only')
   })

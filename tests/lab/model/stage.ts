@@ -13,12 +13,12 @@ import { accountsOf } from './pictures'
 
 const snapshot = 'the walks begin'
 const personal = { country: 'Hong Kong', name: 'Ann Walker', card_id: 'A1234563', address: '8 Lagoon Street' }
-/** Wide enough for the limits on codes; far too short for a token to end. */
+/** Long enough for the limits on codes, and far shorter than the life of a token. */
 const betweenWalks_ms = 600_000
 
 /**
- * The exchange that the walks go through: two people who can do everything, one of them invited by the other, and a snapshot to which
- * the world returns before each walk, so that a walk depends on nothing but its steps.
+ * The exchange for the walks: two users who can use everything, one of them invited by the other, and a snapshot that the world returns to
+ * before each walk, so that a walk depends on its steps alone.
  */
 export class Stage {
   #clients = new Map<number, Client>()
@@ -79,7 +79,7 @@ export class Stage {
     return new Stage(exchange, operator, await read(exchange, clients, vouchers), clients)
   }
 
-  /** The world as it was, and what it should do from there. */
+  /** Restores the world and returns the model of what should happen from there. */
   async begin(): Promise<Model> {
     this.#walk++
     this.exchange.wall.forward(betweenWalks_ms)
@@ -102,7 +102,7 @@ export class Stage {
     return known.token === null ? this.exchange.anyone : this.exchange.anyone.as(known.token)
   }
 
-  /** Somebody new, invited by the first; the answer is their id. */
+  /** Registers a user invited by the first one; returns the id. */
   async newcomer(): Promise<number> {
     const { extension_code } = await this.exchange.anyone
       .as([...this.known.values()][0]?.token as string)
@@ -113,14 +113,14 @@ export class Stage {
     return id
   }
 
-  /** The record that was submitted last. */
+  /** The id of the newest record under review. */
   async newestReview(kind: string): Promise<number> {
     const { body } = await this.send('operator', 'GET console/reviews', { kind, status: 1, limit: 100 })
     const { data } = body as Answer<{ data: { id: number }[] }>
     return Math.max(...data.data.map(({ id }) => id))
   }
 
-  /** Everybody's balances at one moment, as `wallet/list` would tell them; the pages are read when time has passed. */
+  /** All balances at one moment, in the format of `wallet/list`. The calls themselves are compared when time has passed. */
   async balances(ids: readonly number[]): Promise<Record<number, Record<string, string>>> {
     const { rows } = await this.exchange.db.pool.query(
       `SELECT owner_id AS id, account || '/' || coin_id AS wallet, trim_scale(available) || ' + ' || trim_scale(frozen) AS amounts

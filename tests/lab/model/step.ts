@@ -7,7 +7,7 @@ import type { Person } from './person'
 import { parts, pictureDue, pictureTold } from './pictures'
 import type { Stage } from './stage'
 
-/** One call of a walk: who makes it, and what the model says of its answer. Expecting changes the model, or throws its refusal. */
+/** One call of a walk: who makes it, and the expected answer. `expect` changes the model or throws the expected refusal. */
 interface Plan {
   by: Person | 'operator'
   call: string
@@ -16,13 +16,13 @@ interface Plan {
 }
 
 interface Expected {
-  /** What the answer must hold at least. */
+  /** Fields that the answer must contain. */
   data?: Record<string, unknown>
-  /** What the model takes over from it: ids. */
+  /** What the model takes over from the answer: ids. */
   learn?(data: Record<string, unknown>, stage: Stage): unknown
 }
 
-/** A step that makes a call. It may find nothing to be done with; then it does nothing. */
+/** A step that makes a call, or nothing if there is nothing to call it with. */
 export class Call implements AsyncCommand<Model, Stage, true> {
   constructor(
     private readonly what: string,
@@ -66,7 +66,7 @@ function outcomeOf(plan: Plan): Expected & { refusal: string | null } {
   }
 }
 
-/** A step that is no call of a user's. */
+/** A step that is not a user's call. */
 export class Event implements AsyncCommand<Model, Stage, true> {
   constructor(
     private readonly what: string,
@@ -92,7 +92,7 @@ async function compareBalances(model: Model, stage: Stage): Promise<void> {
   deepStrictEqual(told, Object.fromEntries(model.people.map(person => [person.id, person.balances()])))
 }
 
-/** Everything that anybody has, as the pages tell it; what nobody has any of is only looked at in the end. */
+/** Compares everything that the users own with the pages; empty parts are only compared at the end. */
 export async function compareOrders(model: Model, stage: Stage, also: typeof parts = []): Promise<void> {
   for (const person of model.people) {
     const due = pictureDue(model, person)

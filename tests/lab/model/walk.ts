@@ -9,7 +9,7 @@ import { custody, option, redeem, subscribe } from './steps/products'
 import { spotAmend, spotCancel, spotCancelAll, spotOrder } from './steps/spot'
 import { again, newcomer, rest, restart, wait } from './steps/world'
 
-/** Any step may shrink to nothing, so that what is left of a failing walk is what it takes. */
+/** Each step may shrink to nothing, so that a failing walk ends up with only the steps it needs. */
 export const step = fc.oneof(
   { withCrossShrink: true },
   { weight: 1, arbitrary: rest },
@@ -41,18 +41,18 @@ export const step = fc.oneof(
 
 export const stepsOfAWalk = 40
 
-/** Exchanges that are walked through at the same time: each waits for its database most of the time. */
+/** Exchanges that are walked in parallel, because each mostly waits for its database. */
 const lanes = 3
-/** Shrinking a failing walk may take this long at most. */
+/** The longest time for shrinking a failing walk. */
 const shrinking_ms = 120_000
 
 interface Walked {
   walks: number
-  /** Walks that did not come to what the model says: the seed, the steps that it takes and the difference. */
+  /** Walks that differ from the model: the seed, the steps needed and the difference. */
   mismatches: string[]
 }
 
-/** Walk n is made by seed n alone. Each is compared with the model after every step and with the invariants at its end. */
+/** Walk n depends on seed n alone. Each is compared with the model after every step, and with the invariants at its end. */
 export async function walkThrough(
   turns: Iterator<number>,
   first: number,

@@ -1,17 +1,17 @@
 /**
- * A defect that somebody could write: one exact text of one file and what stands there instead. The gate seeds it into a copy of the
- * project and wants one of the named tests to fail. The text must be in its file exactly once, so the list cannot rot unseen.
+ * A realistic defect: one exact text of one file and its replacement. The gate puts it into a copy of the project and requires one of the
+ * named tests to fail. The text must occur exactly once in its file, so an outdated defect is noticed.
  */
 export interface Defect {
   name: string
-  /** What people would suffer. */
+  /** The harm to users. */
   harm: string
   file: string
   is: string
   becomes: string
-  /** Test files, from the root; or the compiler alone, which must refuse it. */
+  /** Test files, as paths from the root; or `compiler`, which must refuse it. */
   tests: readonly string[] | 'compiler'
-  /** Only the tests of those files whose name matches, where the whole file takes long. */
+  /** Runs only the tests whose name matches, if the whole file takes long. */
   named?: string
 }
 

@@ -7,7 +7,7 @@ import { strangerDefects } from './defects/strangers'
 import { timeDefects } from './defects/time'
 import { tradingDefects } from './defects/trading'
 
-/** Every defect the suite must catch. */
+/** Every defect that the suite must catch. */
 export const defects: readonly Defect[] = [
   ...laneDefects,
   ...moneyDefects,

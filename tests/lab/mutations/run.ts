@@ -7,6 +7,6 @@ import { prepare } from '../../../server/bin/prepare/prepare.mjs'
 
 const at = process.argv.indexOf('--only')
 const only = at < 0 ? undefined : (process.argv[at + 1] ?? '')
-await prepare({ build: false })
+await prepare({ build: false, dev: true })
 const { gate } = await import('./gate')
 process.exitCode = await gate({ only, green: process.argv.includes('--green') })

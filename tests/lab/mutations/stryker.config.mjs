@@ -5,7 +5,7 @@ export default {
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],
   vitest: { configFile: 'tests/lab/mutations/stryker.vitest.config.ts', related: false },
-  // TypeScript 7 has no API that Stryker could call.
+  // TypeScript 7 has no API for Stryker.
   tsconfigFile: 'none.json',
   mutate: [`${part}/**/*.ts`, '!**/*.{test,fixture}.ts'],
   ignorePatterns: ['client', 'deploy', '.lagoon', '.cache', '**/dist'],

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
-/** A running Postgres, and the seeded database in it that tests may start from. */
+/** A running Postgres, and its seeded template database for tests. */
 export interface Place {
   url: string
   template?: string
@@ -10,7 +10,7 @@ export interface Place {
 
 interface Verdict {
   passed: number
-  /** Names of tests, or what went wrong before or between them. */
+  /** Names of failed tests, or errors before or between tests. */
   failed: string[]
 }
 
@@ -32,7 +32,7 @@ interface Report {
   }[]
 }
 
-/** Seconds of processor time for each process. A defect can make a loop endless; a slow machine is no failure. */
+/** Seconds of processor time per process: a defect can cause an endless loop, but a slow machine is no failure. */
 const limit_s = 300
 
 /** Names only the vitest projects that are needed, because each one takes time to start. */
@@ -43,7 +43,7 @@ const projectOf = (file: string): string =>
 export async function runTests(folder: string, { files, named, place, bail }: Run): Promise<Verdict> {
   const report = join(folder, '.cache', 'mutation.json')
   rmSync(report, { force: true })
-  // A changed source may delete files that it should keep, so its temporary files have a folder of their own.
+  // A defect may delete files, so the temporary files have their own folder.
   const temporary = join(folder, '.cache', 'temporary')
   mkdirSync(temporary, { recursive: true })
   const projects = [...new Set(files.map(projectOf))].map(name => `--project=${name}`)

@@ -81,7 +81,7 @@ export const figure = (what: string, examples: readonly unknown[]): Figure => ({
   examples: examples.slice(0, 5),
 })
 
-/** Rows without a kept answer, and kept answers without their row. */
+/** Rows without a stored answer, and stored answers without their row. */
 async function strayRows(pool: Pool, journal: Journal, baseline: Baseline, kept: Map<string, unknown>) {
   const strays: string[] = []
   for (const [call, { table, named }] of Object.entries(makes)) {

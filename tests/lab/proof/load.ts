@@ -94,6 +94,19 @@ export async function busy(journal: Journal, more: number): Promise<void> {
   for (let waited = 0; waited < 10_000 && journal.count('acknowledged') < enough; waited += 20) await pause(20)
 }
 
+/** Starts the load and returns at a random moment in the middle of it. */
+export async function startLoadUntilBusy(
+  origin: string,
+  { people, journal }: { people: readonly Person[]; journal: Journal },
+  dice: Random,
+  seed: number,
+): Promise<Load> {
+  const load = startLoad(origin, people, journal, { seed })
+  await busy(journal, 4 + dice.below(24))
+  await pause(dice.below(200))
+  return load
+}
+
 /** Asks the same thing again and again until stopped, whatever comes of it. */
 export function repeat(ask: () => Promise<unknown>): Load {
   let stopped = false

@@ -39,7 +39,7 @@ const login = (agent: string) => {
   return new Client(server.url).call('POST user/login', form, { headers: { 'user-agent': agent } })
 }
 
-it('a login from a new device is told, in the log and in the inbox, though its server was killed before it answered', async () => {
+it('A login from a new device is in the log and the inbox even if the server is killed before it answers', async () => {
   await login('phone/1')
   const operator = await new Client(server.url).call('POST console/login', {
     account: 'operator',

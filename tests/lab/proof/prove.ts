@@ -2,13 +2,15 @@ import { parseArgs } from 'node:util'
 import { takeCluster } from '../../harness/database'
 import { startTestCluster } from '../../harness/setup/cluster'
 import { makeTemplate } from '../../harness/setup/template'
+import { logicSections } from './logic/sections'
+import { nodesSections } from './nodes/sections'
+import { processSections } from './process/sections'
 import { type Result, report } from './report'
 import { inWords, isMet, type Round, type Section } from './section'
-import { sections } from './sections'
 
-/** `npm run proof`: every section at its number, its figures printed and kept in REPORT.md. False when one falls short. */
+/** `npm run proof`: runs every section at its full count, prints its figures and stores them in REPORT.md. Returns false if a section fails. */
 export async function prove(args: string[]): Promise<boolean> {
-  const { values: asked } = parseArgs({
+  const { values: requested } = parseArgs({
     args,
     options: {
       /** Names of sections, comma between them. */
@@ -20,17 +22,19 @@ export async function prove(args: string[]): Promise<boolean> {
       quick: { type: 'boolean', default: false },
     },
   })
-  const names = asked.only?.split(',')
+  const names = requested.only?.split(',')
   const chosen = sections.filter(({ id }) => !names || names.includes(id))
-  if (chosen.length === 0) throw new Error(`--only is one of ${sections.map(({ id }) => id).join(', ')}`)
+  if (chosen.length === 0) throw new Error(`--only must name one of ${sections.map(({ id }) => id).join(', ')}`)
   const cluster = await startTestCluster()
   try {
     takeCluster({ clusterUrl: cluster.url, template: await makeTemplate(cluster.url) })
     let whole = true
     for (const section of chosen) {
-      const times = Number(asked.times ?? (asked.quick ? section.quick : section.full))
-      const deadline = asked.minutes ? performance.now() + Number(asked.minutes) * 60_000 : Number.POSITIVE_INFINITY
-      const result = await runSection(section, { times, seed: Number(asked.seed ?? 1), deadline })
+      const times = Number(requested.times ?? (requested.quick ? section.quick : section.full))
+      const deadline = requested.minutes
+        ? performance.now() + Number(requested.minutes) * 60_000
+        : Number.POSITIVE_INFINITY
+      const result = await runSection(section, { times, seed: Number(requested.seed ?? 1), deadline })
       whole = told(result) && whole
       // A few rounds to look at something are not the proof.
       if (times >= section.full) await report(sections, [result])
@@ -47,7 +51,7 @@ async function runSection(section: Section, round: Omit<Round, 'say'>): Promise<
   const began = performance.now()
   const figures = await section
     .run({ ...round, say: line => say(`  ${line}`) })
-    .catch((error: Error) => [{ what: 'could not be run to its end', value: 1, most: 0, examples: [error.stack] }])
+    .catch((error: Error) => [{ what: 'could not be completed', value: 1, most: 0, examples: [error.stack] }])
   return { section, times, seed, figures, seconds: (performance.now() - began) / 1000 }
 }
 
@@ -68,3 +72,6 @@ function told({ section, seed, figures, seconds }: Result): boolean {
 function say(line: string): void {
   process.stdout.write(`${line}\n`)
 }
+
+/** Everything that is proved, in the order it runs. */
+const sections: readonly Section[] = [...processSections, ...nodesSections, ...logicSections]

@@ -35,8 +35,8 @@ function opening(): string {
 \`npm run proof\` injects every fault below and writes the results; \`npm run proof -- --only <name>\` runs one section, with
 \`--times\` for the number of rounds and \`--seed\` to replay. \`npm test\` runs a few rounds of each.
 
-Machine: ${machine}. *Took* “90 s at 30” is the time, and the load average of the last five minutes of it: above ${cpus().length} programs
-wait for each other, and figures in seconds depend on the other programs too. *Met* says “in 40 of 200” if the time limit of a section ended it
+Machine: ${machine}. *Took* “90 s at 30” is the time and the load average of the last five minutes: above ${cpus().length}, programs
+wait for each other, and figures in seconds depend on other programs too. *Met* says “in 40 of 200” if the time limit of a section ended it
 early.`
 }
 

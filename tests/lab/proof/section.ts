@@ -19,7 +19,7 @@ export interface Round {
   seed: number
   /** On the machine's own count of milliseconds: no further time is begun after it. */
   deadline?: number
-  /** A line for whoever watches. */
+  /** Prints a line of progress. */
   say(line: string): void
 }
 
@@ -29,7 +29,7 @@ export interface Figure {
   /** The limits it is held to; a figure without any is there for the reader. */
   most?: number
   least?: number
-  /** `s` is measured on the clock: told everywhere, held to its limit by the full proof alone. */
+  /** `s` is measured in wall time: always printed, but only the full proof enforces its limit. */
   unit?: 's' | 'MB'
   /** What was found, when it is more than a number. */
   examples?: readonly unknown[]

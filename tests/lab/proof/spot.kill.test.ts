@@ -41,7 +41,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-it(`a server killed ${kills} times under orders keeps what it acknowledged, and its book is the waiting orders`, async () => {
+it(`A server killed ${kills} times under orders keeps all acknowledged orders, and its book equals the waiting orders`, async () => {
   const dice = random(5)
   let tokens: string[] | null = null
   for (let kill = 0; kill < kills; kill++) {

@@ -3,17 +3,17 @@ import type { AnyTable } from '@lagoon/server/platform/db/table'
 export type Key = string | number
 export type Row = Readonly<Record<string, unknown>>
 
-/** Columns of which no two rows of a table have the same. */
+/** For each table, the sets of columns that must be unique. */
 export type Unique = ReadonlyMap<string, readonly (readonly string[])[]>
 
-/** The world that every history begins with, and what follows from its rows: worked out once, and shared by all of them. */
+/** The world in which every history begins, with its indexes, which are computed once and shared by all histories. */
 export class Beginning {
   readonly #all = new Map<AnyTable, readonly Row[]>()
   readonly #taken = new Map<string, ReadonlySet<string>>()
   readonly #ids = new Map<AnyTable, readonly { id: number; key: Key }[]>()
 
   constructor(
-    /** Of each table, by their keys. */
+    /** The rows of each table by their keys. */
     private readonly rows: ReadonlyMap<string, ReadonlyMap<Key, Row>>,
     private readonly unique: Unique,
   ) {}
@@ -22,7 +22,7 @@ export class Beginning {
     return this.rows.get(name) ?? none
   }
 
-  /** In the order of their keys as they came. */
+  /** The rows in the order in which they were read. */
   all(table: AnyTable): readonly Row[] {
     return known(this.#all, table, () => Array.from(this.of(physical(table)).values(), row => seenBy(table, row)))
   }
@@ -31,13 +31,13 @@ export class Beginning {
     return this.unique.get(name) ?? []
   }
 
-  /** What is in columns of which no two rows have the same. */
+  /** The values in a set of unique columns. */
   taken(name: string, columns: readonly string[]): ReadonlySet<string> {
     const texts = () => Array.from(this.of(name).values(), row => textOf(row, columns)).filter(text => text !== null)
     return known(this.#taken, `${name} ${columns}`, () => new Set(texts()))
   }
 
-  /** The highest first. */
+  /** The ids, from the highest down. */
   ids(table: AnyTable): readonly { id: number; key: Key }[] {
     const read = () => Array.from(this.of(physical(table)), ([key, row]) => ({ id: row[table.serial as string], key }))
     return known(this.#ids, table, () => (read() as { id: number; key: Key }[]).sort((one, other) => other.id - one.id))
@@ -46,7 +46,7 @@ export class Beginning {
 
 const none: ReadonlyMap<Key, Row> = new Map()
 
-/** What is known under a key, or is found out now. */
+/** Returns the cached value of a key, or computes it. */
 export function known<K, V>(all: Map<K, V>, key: K, make: () => V): V {
   const there = all.get(key)
   if (there !== undefined) return there
@@ -55,7 +55,7 @@ export function known<K, V>(all: Map<K, V>, key: K, make: () => V): V {
   return made
 }
 
-/** A table that is seen in two ways is one on disk. */
+/** Two definitions of one table have the same name on disk. */
 const names = new WeakMap<AnyTable, string>()
 export function physical(table: AnyTable): string {
   let name = names.get(table)
@@ -74,7 +74,7 @@ export const keyIn = (table: AnyTable, row: object): Key =>
 export const seenBy = (table: AnyTable, row: Row): Row =>
   table.name === physical(table) ? row : Object.fromEntries(table.columns.map(column => [column, row[column]]))
 
-/** Null where a column is: such rows may be many. */
+/** null if a column is null, because unique columns allow many nulls. */
 export function textOf(row: Row, columns: readonly string[]): string | null {
   let text = ''
   for (const column of columns) {

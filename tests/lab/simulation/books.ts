@@ -2,17 +2,17 @@ import { entries, holds, postings, wallets } from '@lagoon/server/ledger/wallets
 import type { AnyTable } from '@lagoon/server/platform/db/table'
 import type { Row } from './beginning'
 
-/** A row as it was and as it is; null where there is none. */
+/** A row before and after a change; null if there is none. */
 export interface Change {
   before: Row | null
   after: Row | null
 }
 
-/** What the ledger's rows come to: summed once for the world that histories begin with, and then of what each has changed. */
+/** Sums over the ledger: computed once for the beginning, and then only for the rows that a history changes. */
 export class Books {
   readonly #sums = new Map<string, bigint>()
   readonly #wallets = new Map<unknown, Row>()
-  /** I-01 to I-05, I-07 and I-08, as the ledger has them in SQL. */
+  /** Violations of I-01 to I-05, I-07 and I-08, which the ledger checks in SQL. */
   readonly faults: string[] = []
 
   constructor(
@@ -54,7 +54,7 @@ export class Books {
     if (this.#sum(`entry ${entry_id}`) === 0n) this.faults.push(`I-08 posting ${id} is of no entry`)
   }
 
-  /** Of all that was changed. */
+  /** Checks all changed rows. */
   #judge(): void {
     const named = new Set<string>()
     for (const [id, wallet] of this.#wallets) {

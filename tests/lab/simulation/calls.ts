@@ -1,10 +1,10 @@
-import { positions } from '@lagoon/server/features/contracts/contracts.table'
-import { merchants } from '@lagoon/server/features/merchants/merchants.table'
-import { newCoins } from '@lagoon/server/features/newcoins/newcoins.table'
+import { positions } from '@lagoon/server/features/contracts/contracts.data'
+import { merchants } from '@lagoon/server/features/merchants/merchants.data'
+import { newCoins } from '@lagoon/server/features/newcoins/newcoins.data'
 import { spotOrders } from '@lagoon/server/features/spot/spot.table'
-import { trustOrders } from '@lagoon/server/features/trust/trust.table'
-import type { Asked } from '@lagoon/server/lane/asked'
+import { trustOrders } from '@lagoon/server/features/trust/trust.data'
 import type { CommandRecord } from '@lagoon/server/lane/command'
+import type { Origin } from '@lagoon/server/lane/origin'
 import { coins } from '@lagoon/server/market/listing.table'
 import { addresses } from '@lagoon/server/payout/destinations.table'
 import { users } from '@lagoon/server/people/user.table'
@@ -15,30 +15,30 @@ import type { Disk } from './disk'
 import type { Served } from './served'
 import type { Asking } from './steps'
 
-/** What somebody sends, and how whoever is asked is asked for it. */
+/** A request, and how to send it to a process. */
 interface Sent {
   path: string
   input: object
-  ask(who: Served, asked: Asked): Promise<unknown>
+  ask(who: Served, origin: Origin): Promise<unknown>
 }
 
 type Near = (coin: number, basisPoints: number) => string
 type CallOf = readonly [key: CallKey, input: Record<string, string>]
 type Submitted = Extract<Asking, { call: 'deposit' | 'withdraw' | 'buy' }>
 
-/** What a step sends now; null where there is nothing to send it about. */
+/** The request of a step in the present state; null if there is no object for it. */
 export function sentFor(disk: Disk, what: Asking, user_id: number, key: number, near: Near): Sent | null {
   if (what.call === 'deposit' || what.call === 'withdraw' || what.call === 'buy') {
     const record = recordOf(disk, what, user_id)
-    return record && { path: record.name, input: record.params, ask: (who, asked) => who.run(record, asked) }
+    return record && { path: record.name, input: record.params, ask: (who, requested) => who.run(record, requested) }
   }
   const call = callOf(disk, what, user_id, key, near)
   if (!call) return null
   const [path, input] = call
-  return { path, input, ask: (who, asked) => who.call(path, user_id, input, asked) }
+  return { path, input, ask: (who, requested) => who.call(path, user_id, input, requested) }
 }
 
-/** These calls look at pictures and passwords first, which are not simulated; the command is what they send to the lane. */
+/** These calls first check pictures and passwords, which are not simulated, so the step submits their command to the lane directly. */
 function recordOf(disk: Disk, what: Submitted, user_id: number): CommandRecord | null {
   switch (what.call) {
     case 'deposit': {

@@ -1,8 +1,8 @@
-/** Draws that one number decides: the same in every run. */
+/** Random draws that depend on one number, so every run has the same. */
 export interface Chance {
   below(limit: number): number
   of<T>(all: readonly T[]): T
-  /** One time in so many. */
+  /** True once in so many times. */
   once(inSo: number): boolean
 }
 

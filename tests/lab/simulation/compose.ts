@@ -1,18 +1,18 @@
 import { createCore } from '@lagoon/server/app/core'
 import { createFeatures } from '@lagoon/server/app/features'
 import { createPlatform, type ExchangeOptions } from '@lagoon/server/app/platform'
-import { readConfig } from '@lagoon/server/config'
 import { type Call, nobody, type Routes } from '@lagoon/server/http/call'
 import { validator } from '@lagoon/server/http/validate'
-import type { Asked } from '@lagoon/server/lane/asked'
+import type { Origin } from '@lagoon/server/lane/origin'
 import type { Database } from '@lagoon/server/platform/db/database'
 import { createLog } from '@lagoon/server/platform/log'
 import type { Wall } from '@lagoon/server/platform/wall'
+import { readConfig } from '@lagoon/server/settings/config'
 import { type CallKey, contract } from '@lagoon/shared/api/index'
 import { SimulatedCopies } from './copies'
 import type { SimulatedStore } from './line'
 
-/** A world on a disk of its own speaks no SQL: whoever tries is told. */
+/** A simulated world has no SQL: every access to a database fails. */
 const noDatabase = (what: string) =>
   new Proxy(
     {},
@@ -30,9 +30,7 @@ export type Parts = ReturnType<typeof compose>
 
 type Of = Pick<ExchangeOptions, 'node' | 'commits' | 'onReplaced'>
 
-/**
- * The app's own steps without sockets, on a simulated disk and clock. Calls reach their handlers by the same validation as over HTTP.
- */
+/** Composes the app without sockets, on a simulated disk and clock. Calls are validated as over HTTP. */
 export function compose(wall: Wall, store: SimulatedStore, of: Of = {}) {
   const db: Database = {
     rows: store.rows,
@@ -43,20 +41,35 @@ export function compose(wall: Wall, store: SimulatedStore, of: Of = {}) {
     ...{ config, db, store, wall, log, ...of },
     copies: new SimulatedCopies(store),
     worthwhile: 1,
-    // What follows the log from the database (inboxes, webhooks) is done by others.
+    // Inboxes and webhooks, which follow the log in the database, are tested elsewhere.
     withoutFollowers: true,
   })
   const core = createCore(platform)
   const composed = createFeatures(platform, core)
   const routes: Routes = Object.assign({}, ...composed.features.map(feature => feature.routes ?? {}))
-  const call = async (key: CallKey, userId: number, input: Record<string, string>, asked: Asked): Promise<unknown> => {
+  const call = async (
+    key: CallKey,
+    userId: number,
+    input: Record<string, string>,
+    origin: Origin,
+  ): Promise<unknown> => {
     const handler = routes[key] as ((call: Call<never>) => unknown) | undefined
     if (!handler) throw new Error(`nobody answers ${key}`)
     return handler({
       input: validated(key, input) as never,
-      ...{ caller: { ...nobody, userId }, userId, lang: 'en', ip: '', agent: '', device: null, multipart: null, asked },
+      ...{
+        caller: { ...nobody, userId },
+        userId,
+        lang: 'en',
+        ip: '',
+        site: '',
+        agent: '',
+        device: null,
+        multipart: null,
+        origin: { ...origin, who: origin.by },
+      },
       giveDevice: () => undefined,
-      whenGone: () => undefined,
+      onClosed: () => undefined,
     })
   }
   return { platform, core, composed, call }

@@ -3,7 +3,7 @@ import { refuse, refuseField } from '@lagoon/server/platform/refusal'
 import type { Copies, Copy, Moment, Restored, Snapshot } from '@lagoon/server/world/copies'
 import type { SimulatedStore } from './line'
 
-/** Copies of the world on a simulated disk. Worlds that are brought from elsewhere are files of SQL, and there are none. */
+/** Snapshots on a simulated disk. World files from other exchanges are not supported, because they contain SQL. */
 export class SimulatedCopies implements Copies {
   constructor(private readonly line: SimulatedStore) {}
 

@@ -8,16 +8,16 @@ import type { AnyTable } from '@lagoon/server/platform/db/table'
 import { Disk } from './disk'
 import { SimulatedStore } from './line'
 
-/** A defect of the lane or of its store, and what comes of it. */
+/** A defect of the lane or of its store, and how soon it is found. */
 export interface Defect {
   name: string
-  /** The first history that named it, when it was last counted. */
+  /** The first history that found it when this was last measured. */
   took: number
-  /** Puts it in; what is answered takes it out again. */
+  /** Plants the defect; returns the function that removes it. */
   plant(): () => void
 }
 
-/** Another method in the place of one of a class. */
+/** Replaces a method of a class. */
 export function instead<C extends { prototype: object }, K extends keyof C['prototype']>(
   of: C,
   name: K,
@@ -31,40 +31,48 @@ export function instead<C extends { prototype: object }, K extends keyof C['prot
   }
 }
 
+type Fence = Parameters<Disk['admits']>[0]
+
+/** The disk checks something else than the writer and the previous batch. */
+export const plantFence = (admits: (disk: Disk, fence: Fence) => boolean) => () =>
+  instead(
+    Disk,
+    'admits',
+    () =>
+      function (this: Disk, fence: Fence) {
+        return admits(this, fence)
+      },
+  )
+
+/** The store answers before it commits. */
+export const plantEarlyAnswer = () =>
+  instead(
+    SimulatedStore,
+    'commit',
+    was =>
+      async function (this: SimulatedStore, ...requested: Parameters<SimulatedStore['commit']>) {
+        was.call(this, ...requested).catch(() => undefined)
+      },
+  )
+
 export const defects: readonly Defect[] = [
   {
-    name: 'the fence is not asked',
+    name: 'the fence is not checked',
     took: 3,
-    plant: () => instead(Disk, 'admits', () => () => true),
+    plant: plantFence(() => true),
   },
   {
-    name: 'the fence asks for the batch before, and not for the writer',
+    name: 'the fence checks the previous batch, but not the writer',
     took: 2,
-    plant: () =>
-      instead(
-        Disk,
-        'admits',
-        () =>
-          function (this: Disk, { after }: { after: number }) {
-            return after === this.batch
-          },
-      ),
+    plant: plantFence((disk, { after }) => after === disk.batch),
   },
   {
-    name: 'the fence asks for the writer, and not for the batch before',
+    name: 'the fence checks the writer, but not the previous batch',
     took: 542,
-    plant: () =>
-      instead(
-        Disk,
-        'admits',
-        () =>
-          function (this: Disk, { epoch }: { epoch: number }) {
-            return epoch === this.epoch
-          },
-      ),
+    plant: plantFence((disk, { epoch }) => epoch === disk.epoch),
   },
   {
-    name: 'a claim that asks for nothing',
+    name: 'a claim without a condition',
     took: 2,
     plant: () =>
       instead(
@@ -79,33 +87,25 @@ export const defects: readonly Defect[] = [
   {
     name: 'an answer before its commit',
     took: 1,
-    plant: () =>
-      instead(
-        SimulatedStore,
-        'commit',
-        was =>
-          async function (this: SimulatedStore, ...asked: Parameters<SimulatedStore['commit']>) {
-            was.call(this, ...asked).catch(() => undefined)
-          },
-      ),
+    plant: plantEarlyAnswer,
   },
   {
-    name: 'a commit of which nobody knows is taken for refused',
+    name: 'a commit with an unknown outcome is taken for refused',
     took: 5,
     plant: () =>
       instead(
         SimulatedStore,
         'commit',
         was =>
-          async function (this: SimulatedStore, ...asked: Parameters<SimulatedStore['commit']>) {
-            await was.call(this, ...asked).catch(error => {
+          async function (this: SimulatedStore, ...requested: Parameters<SimulatedStore['commit']>) {
+            await was.call(this, ...requested).catch(error => {
               throw error instanceof LineLost ? new Error('refused') : error
             })
           },
       ),
   },
   {
-    name: 'ids of what was refused are not taken back',
+    name: 'ids of refused commands are not reused',
     took: 7,
     plant: () =>
       instead(
@@ -119,13 +119,13 @@ export const defects: readonly Defect[] = [
       ),
   },
   {
-    name: 'rows are remembered after the line broke or a commit failed',
+    name: 'cached rows survive a broken connection or a failed commit',
     took: 1,
     plant: () => instead(RowCache, 'clear', () => () => undefined),
   },
   {
-    name: 'rows are read though another has written',
-    took: 1781,
+    name: 'rows are read after another writer has written',
+    took: 55,
     plant: () =>
       instead(
         SimulatedStore,
@@ -137,7 +137,7 @@ export const defects: readonly Defect[] = [
       ),
   },
   {
-    name: 'memory is not put back after a commit that failed',
+    name: 'memory is not restored after a failed commit',
     took: 7,
     plant: () =>
       instead(
@@ -150,7 +150,7 @@ export const defects: readonly Defect[] = [
       ),
   },
   {
-    name: 'a refused command leaves what it had done',
+    name: 'a refused command leaves its changes',
     took: 11,
     plant: () =>
       instead(
@@ -163,7 +163,7 @@ export const defects: readonly Defect[] = [
       ),
   },
   {
-    name: 'ids are not read again after another has written',
+    name: 'ids are not read again after another writer has written',
     took: 1,
     plant: () =>
       instead(
@@ -178,7 +178,7 @@ export const defects: readonly Defect[] = [
       ),
   },
   {
-    name: 'a key is not looked up',
+    name: 'an idempotency key is not looked up',
     took: 1,
     plant: () =>
       instead(

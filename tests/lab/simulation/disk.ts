@@ -2,7 +2,7 @@ import type { Sending } from '@lagoon/server/lane/idempotency'
 import { counters } from '@lagoon/server/lane/ids'
 import { type Commit, commits } from '@lagoon/server/lane/log/commit'
 import { eventsText } from '@lagoon/server/lane/log/events'
-import type { Turning } from '@lagoon/server/lane/log/lived.rules'
+import type { Turning } from '@lagoon/server/lane/log/history.rules'
 import { touchedAsWhole, touchedBy } from '@lagoon/server/lane/log/touched'
 import { type Claim, type Fence, FenceRefused } from '@lagoon/server/lane/store'
 import type { Changes } from '@lagoon/server/platform/db/changes'
@@ -18,7 +18,7 @@ interface LoggedCommand {
   readonly name: string
   readonly params: object
   readonly sending: Sending | null
-  /** Of whom it is and of which of their requests, as the log names it. */
+  /** The user and the id of the request, as in the log. */
   readonly request: string
   readonly answer: unknown
 }
@@ -30,25 +30,25 @@ export interface Logged {
   readonly kind: Commit['kind']
   readonly at: number
   readonly commands: readonly LoggedCommand[]
-  /** What was told of it, as the log has it; null for nothing. */
+  /** The events as the log stores them; null for none. */
   readonly events: string | null
-  /** Which rows it wrote, of those that are kept in memory. */
+  /** The written rows, of the tables that are held in memory. */
   readonly touched: string | null
-  /** The ledger's entries that it made: the id of the first, and how many. */
+  /** The ledger entries of the batch: the first id and the count. */
   readonly entries: { first: number; count: number } | null
 }
 
-/** What a world is: what was changed since the beginning, null for a row that is gone, and what is unique otherwise than then. */
+/** A world: the rows that differ from the beginning (null for a deleted row), and the changed values of unique columns. */
 interface World {
   readonly changed: Map<string, Map<Key, Row | null>>
   readonly taken: Map<string, Map<string, boolean>>
 }
 
-/** The world at one moment, after its last batch. */
+/** The world after one batch. */
 interface Seen {
   readonly batch: number
   readonly world: World
-  /** Copies that were begun before others were cleared away are not kept. */
+  /** A copy that began before copies were cleared is discarded. */
   readonly cleared: number
 }
 
@@ -58,11 +58,11 @@ interface Kept {
   readonly at: number
   readonly batch: number
   readonly world: World
-  /** The batch that names it; null as long as none does. */
+  /** The batch that records the copy; null until one does. */
   logged: number | null
 }
 
-/** What is refused as a database refuses it. */
+/** A refusal with the code that a database would return. */
 class Refused extends Error {
   constructor(
     message: string,
@@ -72,22 +72,22 @@ class Refused extends Error {
   }
 }
 
-/** What is in: rows, the log and the fence. It outlives every writer. Each commit is whole, or nothing of it is. */
+/** The simulated disk: rows, the log and the fence. It outlives every writer. Each commit applies completely or not at all. */
 export class Disk {
   epoch = 1
   batch = 0
   readonly logged: Logged[] = []
   readonly turnings: Turning[] = []
-  /** Told of each batch that comes in, and of each claim. */
+  /** Called after each committed batch, and after each claim. */
   onLogged: (batch: number) => void = () => undefined
   onClaimed: () => void = () => undefined
   #commits = new Map<number, Commit>()
-  /** Copies of the world; the first is that of the beginning. */
+  /** Copies of the world; the first one is that of the beginning. */
   copies: Kept[]
   #kept = 0
   #cleared = 0
   #world: World = { changed: new Map(), taken: new Map() }
-  /** All rows of a table, until one is changed. */
+  /** Cached rows of a table, until one of them changes. */
   readonly #all = new Map<string, Map<AnyTable, readonly Row[]>>()
 
   constructor(private readonly begun: Beginning) {
@@ -102,7 +102,7 @@ export class Disk {
     return { epoch: this.epoch, batch: this.batch }
   }
 
-  /** Whether a commit comes from the writer and follows what is in. */
+  /** Whether a commit comes from the current writer and follows the last batch. */
   admits({ epoch, after }: Fence): boolean {
     return epoch === this.epoch && after === this.batch
   }
@@ -119,7 +119,7 @@ export class Disk {
     this.#note(fence, commit, touchedBy(changes))
   }
 
-  /** What is done to the world as a whole. */
+  /** Operations on the world as a whole. */
   transact(fence: Fence, commit: Commit, steps: readonly ((disk: Disk) => void)[]): void {
     if (!this.admits(fence)) throw new FenceRefused('another writer, or another batch')
     for (const step of steps) step(this)
@@ -128,9 +128,9 @@ export class Disk {
 
   #note({ epoch, number }: Fence, commit: Commit, touched: string | null): void {
     const { kind, at, commands, firstTraced, events } = commit
-    const logged = commands.map(({ handle, params, asked, answer }) => ({
-      ...{ name: handle.name, params: plain(params), sending: asked.sending, answer: plain(answer) },
-      request: `${asked.by}:${asked.request}`,
+    const logged = commands.map(({ handle, params, origin, answer }) => ({
+      ...{ name: handle.name, params: plain(params), sending: origin.sending, answer: plain(answer) },
+      request: `${origin.by}:${origin.request}`,
     }))
     const count = commands.reduce((sum, { traced }) => sum + traced, 0)
     const entries = firstTraced === null ? null : { first: firstTraced, count }
@@ -143,7 +143,7 @@ export class Disk {
     this.#all.delete(commits.name)
   }
 
-  /** The same as it is now, whatever is written from here on. */
+  /** A copy of the disk that later writes do not change. */
   asOfNow(): Disk {
     const now = new Disk(this.begun)
     now.epoch = this.epoch
@@ -155,14 +155,14 @@ export class Disk {
     return now
   }
 
-  /** The epoch of the world after a batch: another one after each restore. */
+  /** The epoch of the world after a batch; each restore sets another one. */
   epochAt(batch: number): string {
     const restore = this.logged.findLast(logged => logged.kind === 'restore' && logged.batch <= batch)
     const world = restore ? restore.commands[0]?.params : this.begun.all(clocks)[0]
     return (world as { epoch: string }).epoch
   }
 
-  /** As the lane sent it. */
+  /** The commit as the lane sent it. */
   commitOf(batch: number): Commit {
     return this.#commits.get(batch) as Commit
   }
@@ -171,7 +171,7 @@ export class Disk {
     return { batch: this.batch, world: copyOf(this.#world), cleared: this.#cleared }
   }
 
-  /** Null where the name is taken. */
+  /** null if the name is taken. */
   keep(name: string, { batch, at, world, cleared }: Seen & { at: number }): Kept | null {
     if (cleared !== this.#cleared) throw new Refusal('unavailable')
     if (this.copies.some(copy => copy.name === name)) return null
@@ -180,7 +180,7 @@ export class Disk {
     return kept
   }
 
-  /** Copies that the log does not name: one, or all of them and those that are being made. */
+  /** Deletes copies that the log does not record: one of them, or all of them including those in progress. */
   dropUnlogged(id: number | null): void {
     if (id === null) this.#cleared++
     this.copies = this.copies.filter(copy => copy.logged !== null || (id !== null && copy.id !== id))
@@ -194,7 +194,7 @@ export class Disk {
     this.copies = this.copies.filter(copy => copy.id !== id)
   }
 
-  /** What is not of the world stays as it is. */
+  /** Tables outside the world are not restored. */
   putBack(id: number, batch: number, clock: { epoch: string; wall_at: number }): void {
     const copy = this.copies.find(each => each.id === id) as Kept
     const log = this.#of(commits.name)
@@ -217,7 +217,7 @@ export class Disk {
     return this.#at(physical(table), key)
   }
 
-  /** In the order of their keys as they came. */
+  /** The rows in the order in which they were inserted. */
   all(table: AnyTable): readonly Row[] {
     const name = physical(table)
     const changed = this.#world.changed.get(name)
@@ -230,14 +230,14 @@ export class Disk {
     })
   }
 
-  /** By their serial ids, in that order. */
+  /** The rows with these serial ids, sorted by id. */
   byIds(table: AnyTable, ids: readonly number[]): readonly object[] {
     const wanted = new Set<unknown>(ids)
     const found = this.all(table).filter(row => wanted.has(row[table.serial as string]))
     return sorted(found, by(table.serial as never))
   }
 
-  /** What is otherwise than in the beginning. */
+  /** The rows that differ from the beginning. */
   changesOf(table: AnyTable): Change[] {
     const name = physical(table)
     const begun = this.begun.of(name)
@@ -247,13 +247,13 @@ export class Disk {
     }))
   }
 
-  /** Keys of rows that may be otherwise than in the beginning. */
+  /** The keys of rows that may differ from the beginning. */
   changedIn(table: AnyTable): Iterable<Key> {
     return this.#world.changed.get(physical(table))?.keys() ?? []
   }
 
-  ask<V extends readonly unknown[], R>(asked: Reading<V, R>, values: V): readonly R[] {
-    return asked.inMemory(this.all(asked.of), ...values)
+  ask<V extends readonly unknown[], R>(requested: Reading<V, R>, values: V): readonly R[] {
+    return requested.inMemory(this.all(requested.of), ...values)
   }
 
   lastIds(tables: readonly AnyTable[]): Map<AnyTable, number> {
@@ -275,7 +275,7 @@ export class Disk {
     for (const row of inserted) {
       const key = keyIn(table, row)
       const there = this.#at(name, key)
-      // The lane's own counters alone are written over.
+      // Only the lane's own counters may be overwritten.
       if (there && table !== counters) throw new Refused(`${table.name} ${key} is there already`, '23505')
       this.#set(table, key, asStored(table, row), undo)
     }
@@ -339,7 +339,7 @@ export class Disk {
   }
 }
 
-/** Null where it says nothing; plain digits as they are shown; json that nobody else holds. */
+/** The stored form of a row: missing values as null, numbers as plain digits, JSON as a separate copy. */
 function asStored(table: AnyTable, row: object): Row {
   const stored: Record<string, unknown> = {}
   for (const column of table.columns) {
@@ -353,7 +353,7 @@ function asStored(table: AnyTable, row: object): Row {
   return stored
 }
 
-/** Rows are never changed, so their maps are enough. */
+/** Rows never change, so copying the maps is enough. */
 const copyOf = ({ changed, taken }: World): World => ({
   changed: new Map(Array.from(changed, ([name, rows]) => [name, new Map(rows)])),
   taken: new Map(Array.from(taken, ([columns, texts]) => [columns, new Map(texts)])),

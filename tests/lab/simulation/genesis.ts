@@ -5,7 +5,7 @@ import type { Stage } from '../model/stage'
 import { Beginning, keyIn, physical, type Unique } from './beginning'
 import { Books } from './books'
 
-/** The world that every history begins with, as Postgres has it, and the people in it. */
+/** The world in which every history begins, as read from Postgres, with its users. */
 export interface Genesis {
   begun: Beginning
   books: Books

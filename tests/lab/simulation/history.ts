@@ -5,10 +5,10 @@ import { Node } from './node'
 import { priceNear } from './price'
 import { type History, historyOf, type Step, told } from './steps'
 
-/** Of one writer after the other, without anything between them and those who ask. */
+/** Histories of one writer after the other, with no broker between the writer and its callers. */
 export const alone = {
   historyOf,
-  /** Lives a history from its seed and its steps: in the same world, in the same order, each time. */
+  /** Runs a history from its seed and steps; every run happens in the same world and order. */
   live: (genesis: Genesis, history: History): Promise<Outcome> => new Run(genesis, history).whole(),
 }
 
@@ -54,7 +54,7 @@ class Run extends Living<Step, Node> {
     for (const node of this.#nodes) if (!node.isOver) node.kill()
   }
 
-  /** Now and then it is one that was replaced and does not know it. */
+  /** Sometimes this is a writer that was replaced and does not know it. */
   protected async chosen(): Promise<Node | null> {
     await this.#opening
     const alive = this.#nodes.filter(node => node.isReady)
@@ -72,7 +72,7 @@ class Run extends Living<Step, Node> {
     return node.isWhole ? priceNear(node, coin, basisPoints) : '1'
   }
 
-  /** Faults come while a commit is on its way, where one soon is, or while rows are read: by a decision, or by a world that was put back. */
+  /** Strikes while a commit is in progress or about to be, or while rows are read, by a decision or after a restore. */
   async #inTheMiddle(): Promise<void> {
     const { chance, met } = this.machine
     if (chance.once(4)) return
@@ -82,7 +82,7 @@ class Run extends Living<Step, Node> {
     if (isThere()) met(isReading ? 'a fault with rows on their way' : 'a fault with a commit on its way')
   }
 
-  /** Another process becomes the writer; one that cannot is started anew. */
+  /** Another process becomes the writer; if it cannot, the next one starts. */
   #start(): void {
     const node = new Node(this.machine)
     this.#nodes.push(node)

@@ -6,7 +6,7 @@ import { physical } from './beginning'
 import type { Disk } from './disk'
 import type { Genesis } from './genesis'
 
-/** Worlds that were lived outside of Postgres, judged there: by the same SQL as every other. */
+/** Checks simulated worlds in Postgres with the same SQL as every other world. */
 export class InPostgres {
   private constructor(
     private readonly database: TestDatabase,
@@ -18,13 +18,13 @@ export class InPostgres {
   static async open(genesis: Genesis, invariants: readonly Invariant[]): Promise<InPostgres> {
     const database = await cloneDatabase()
     const db = openDatabase(database.url, { max: 2 })
-    // What compares the world with its log has no log here.
+    // Invariants that compare the world with its log do not apply, because there is no log here.
     // I-34 compares rows with the counters in memory of an exchange, and this one did not write the rows.
     const ofRows = invariants.filter(({ id, sql }) => id !== 'I-34' && !/\bsystem\.(commit|event|turning)/.test(sql))
     return new InPostgres(database, db, genesis, ofRows)
   }
 
-  /** What of the list does not hold. */
+  /** The violated invariants. */
   async broken(disk: Disk): Promise<string[]> {
     const { tables } = this.genesis
     const own = tables.filter(table => table.name === physical(table))

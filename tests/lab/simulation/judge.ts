@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { idempotencies } from '@lagoon/server/lane/idempotency'
-import { isLived, livedBy } from '@lagoon/server/lane/log/lived.rules'
+import { historyOf, isInHistory } from '@lagoon/server/lane/log/history.rules'
 import { setClock } from '@lagoon/server/world/clock.command'
 import { clocks } from '@lagoon/server/world/clock.table'
 import type { Restored } from '@lagoon/server/world/copies'
@@ -9,37 +9,37 @@ import { known } from './beginning'
 import { Books } from './books'
 import type { Disk } from './disk'
 
-/** What somebody was answered, and when: places in the order of all that was asked and answered. */
+/** An answer and its place in the order of all requests and answers. */
 export interface Answered extends Key {
   askedAt: number
   answeredAt: number
-  /** The last batch that was in when it was submitted, and when it was answered. */
+  /** The last committed batch when it was submitted, and when it was answered. */
   heads: readonly [before: number, after: number]
-  /** Null for a refusal. */
+  /** null for a refusal. */
   ok: { value: unknown } | null
   refusal: string | null
-  /** It was asked before and not answered, so it may be done at any time. */
+  /** An earlier attempt had no answer, so the command may take effect at any time. */
   mayHappen: boolean
 }
 
-/** What is wrong with the end of a history: nothing, if it is empty. */
+/** The faults at the end of a history; empty if there are none. */
 export function faultsOf(books: Books, disk: Disk, answers: readonly Answered[]): string[] {
   const { faults } = new Books(books, table => disk.changesOf(table))
   return [...faults, ...faultsOfAnswers(disk, answers), ...faultsOfLog(disk)]
 }
 
-/** Something that was done under a key. */
+/** The effect of a command with a key. */
 interface Done {
   batch: number
-  /** In the order of all commands of the log. */
+  /** Its place among all commands of the log. */
   place: number
   name: string
   answer: unknown
 }
 
 /**
- * Everybody was told what happened, once: the log is an order that explains every answer, and nobody who had been answered came after
- * somebody who asked later. What a restore took back was never done: nobody who asks after it is told of it.
+ * Every client received the true outcome, and each command happened once: the log is an order that explains every answer, and no answered
+ * command comes after one that was sent later. What a restore undid no longer counts, and a repeated command does not get its old answer.
  */
 function faultsOfAnswers(disk: Disk, answers: readonly Answered[]): string[] {
   const faults: string[] = []
@@ -53,7 +53,7 @@ function faultsOfAnswers(disk: Disk, answers: readonly Answered[]): string[] {
       all.push({ batch, place, name, answer: plain(answer) })
     }
   const livedAt = (head: number, batch: number) =>
-    disk.turnings.length === 0 || isLived(livedBy(disk.turnings, head), batch)
+    disk.turnings.length === 0 || isInHistory(historyOf(disk.turnings, head), batch)
   for (const [id, { under, all }] of done) {
     for (const [i, { batch, name }] of all.entries())
       if (all.slice(i + 1).some(later => livedAt(later.batch, batch))) faults.push(`${name}, ${id}, was done twice`)
@@ -75,7 +75,7 @@ function faultsOfAnswers(disk: Disk, answers: readonly Answered[]): string[] {
       const said = others.filter(other => other.ok && other.answeredAt < askedAt)
       const end = said.length > 0 ? after : Math.max(...others.map(other => other.heads[1]))
       const isIn = all.some(({ batch }) => (batch > end && said.length === 0) || (batch <= end && livedAt(end, batch)))
-      // A refusal is not kept: sent again, it may be done.
+      // Refusals are not stored, so a repeated command may succeed.
       if (isIn && said.length > 0 && refusal !== 'idempotency_conflict')
         faults.push(`${id} was done, and then refused as ${refusal}`)
       if (isIn && !mayHappen && others.every(other => !other.ok))
@@ -110,12 +110,12 @@ function faultsOfAnswers(disk: Disk, answers: readonly Answered[]): string[] {
 }
 
 /**
- * Of the batches that the world has lived, each follows the one before in the ids that it gives. Nothing is decided at a second to which
- * nobody has moved the world, and a restore moves it back.
+ * In the batches that the world has lived, ids are assigned in order. No batch is decided at a second that the clock had not reached, and a
+ * restore moves the clock back.
  */
 function faultsOfLog(disk: Disk): string[] {
   const faults: string[] = []
-  const stretches = livedBy(disk.turnings, disk.batch)
+  const stretches = historyOf(disk.turnings, disk.batch)
   const begun = disk.copies[0]?.at ?? 0
   const taken = new Map([[seedsSnapshot, begun]])
   let [lastEntry, reached, epoch] = [0, begun, '']
@@ -131,7 +131,7 @@ function faultsOfLog(disk: Disk): string[] {
     if (first?.name === setClock.name) reached = Math.max(reached, whole.horizon ?? 0, whole.target ?? 0)
     if (kind === 'call' && at > reached)
       faults.push(`batch ${batch} was decided at ${at}, and the world was moved to ${reached}`)
-    if (!entries || !isLived(stretches, batch)) continue
+    if (!entries || !isInHistory(stretches, batch)) continue
     if (entries.first <= lastEntry) faults.push(`batch ${batch} gave the entry ${entries.first} a second time`)
     lastEntry = entries.first + entries.count - 1
   }

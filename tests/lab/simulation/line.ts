@@ -19,13 +19,13 @@ import type { Disk } from './disk'
 interface Sent {
   does(): unknown
   answered(value: unknown): void
-  /** Nobody will be told what became of it. */
+  /** The caller never learns the outcome. */
   lost(): void
   failed(error: unknown): void
   isCommit: boolean
 }
 
-/** A transaction under way: what it asks is answered now, and what it will do is done with its commit. */
+/** An open transaction: reads are answered now, writes apply when it commits. */
 interface Transaction {
   ask<R>(does: (disk: Disk) => R): Promise<R>
   will(step: (disk: Disk) => void): void
@@ -34,25 +34,25 @@ interface Transaction {
 interface LineDeps {
   disk: Disk
   scheduler: Pick<Wall, 'soon' | 'after'>
-  /** When its process hears what comes: at once, unless it is frozen. */
+  /** Delivers an answer to the process: at once, unless the process is frozen. */
   hears?: (run: () => void) => void
   chance: Chance
-  /** What was met is counted by its name. */
+  /** Counts an event by its name. */
   met(what: string): void
 }
 
 /**
- * What a writer has of a disk: what it writes arrives in order, what it reads whenever. A line that is cut may have lost what was on its
- * way, or only the answers; and some of what was on its way may arrive much later, when another has claimed the disk.
+ * A writer's connection to the disk: writes arrive in order, reads at any time. A cut may lose requests in progress, or only their answers;
+ * and some requests may arrive much later, when another writer has claimed the disk.
  */
 export class SimulatedStore implements Store {
   #sent: Sent[] = []
   #reads = new Set<Sent>()
   #isMoving = false
   #isDead = false
-  /** The next commit is refused as by a full disk. */
+  /** The next commit is refused as if the disk were full. */
   #isFull = false
-  /** The epochs that were claimed on this line, also where nobody heard of it. */
+  /** The epochs claimed on this connection, even if the answer was lost. */
   readonly claims = new Set<number>()
   readonly #onLost: (() => void)[] = []
   readonly #transactions = new WeakMap<Query, Transaction>()
@@ -102,7 +102,7 @@ export class SimulatedStore implements Store {
     }, true)
   }
 
-  /** Of whatever in it is lost nobody knows whether it is in. */
+  /** If the connection is lost in it, nobody knows whether it was committed. */
   async transaction<R>(fence: () => Fence, commit: Commit, work: (query: Query) => Promise<R>): Promise<R> {
     const held = fence()
     const steps: ((disk: Disk) => void)[] = []
@@ -116,14 +116,14 @@ export class SimulatedStore implements Store {
     return result
   }
 
-  /** By what the work of a transaction was given. */
+  /** The transaction of a query function. */
   within(query: Query): Transaction {
     const known = this.#transactions.get(query)
     if (!known) throw new Error('no transaction of this line')
     return known
   }
 
-  /** On another line of the same process. */
+  /** Reads on another connection of the same process. */
   beside<R>(does: (disk: Disk) => R): Promise<R> {
     return this.#read(() => does(this.deps.disk))
   }
@@ -136,16 +136,16 @@ export class SimulatedStore implements Store {
     this.#isDead = true
   }
 
-  /** What decisions read besides. */
+  /** The other reads of decisions. */
   readonly rows: Rows = {
-    all: (asked, ...values) => this.#read(() => this.deps.disk.ask(asked, values)),
-    each: async (asked, take) => {
-      for (const row of await this.#read(() => this.deps.disk.ask(asked, []))) take(row)
+    all: (requested, ...values) => this.#read(() => this.deps.disk.ask(requested, values)),
+    each: async (requested, take) => {
+      for (const row of await this.#read(() => this.deps.disk.ask(requested, []))) take(row)
     },
     withLongTimeout: () => this.rows,
   }
 
-  /** Of whoever writes now. */
+  /** The epoch of the current writer. */
   get epoch(): number {
     return this.deps.disk.epoch
   }
@@ -154,7 +154,7 @@ export class SimulatedStore implements Store {
     this.#isFull = true
   }
 
-  /** The line breaks. What was sent has arrived up to a point, and a little more of it may arrive later. */
+  /** Cuts the connection. The requests up to some point have arrived, and a few more may arrive later. */
   cut(): void {
     const { chance, met, scheduler } = this.deps
     const [sent, reads] = [this.#sent.splice(0), [...this.#reads]]
@@ -177,7 +177,7 @@ export class SimulatedStore implements Store {
     for (const each of [...sent, ...reads]) scheduler.soon(() => this.#hears(() => each.lost()))
   }
 
-  /** The process is no more: part of what it sent has arrived, and nobody is told. */
+  /** The process dies: some of its requests have arrived, and it gets no answers. */
   die(): void {
     const { chance, met } = this.deps
     const sent = this.#sent.splice(0)
@@ -211,7 +211,7 @@ export class SimulatedStore implements Store {
     })
   }
 
-  /** One after the other, each in a turn of its own. */
+  /** Executes the requests one after the other, each in its own turn. */
   #move(): void {
     if (this.#isMoving || this.#sent.length === 0) return
     this.#isMoving = true
@@ -235,7 +235,7 @@ export class SimulatedStore implements Store {
     })
   }
 
-  /** It is done now; its process may hear of it later. */
+  /** Executes the request now; the process may receive the answer later. */
   #run({ does, answered, failed }: Sent): void {
     try {
       const value = does()
@@ -246,7 +246,7 @@ export class SimulatedStore implements Store {
   }
 }
 
-/** Nobody hears what came of it. */
+/** Executes it and ignores the outcome. */
 function quietly(does: () => unknown): void {
   try {
     does()

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { Asked } from '@lagoon/server/lane/asked'
 import type { CommandRecord } from '@lagoon/server/lane/command'
-import { isLived, livedBy } from '@lagoon/server/lane/log/lived.rules'
+import { historyOf, isInHistory } from '@lagoon/server/lane/log/history.rules'
+import type { Origin } from '@lagoon/server/lane/origin'
 import { startScenario } from '@lagoon/server/market/market.command'
 import { Refusal } from '@lagoon/server/platform/refusal'
 import { reviews, underReview } from '@lagoon/server/reviews/review'
@@ -16,17 +16,17 @@ import { Scheduler } from './scheduler'
 import type { Served } from './served'
 import type { Deed, History } from './steps'
 
-/** What came of a history. */
+/** The result of a history. */
 export interface Outcome {
   faults: readonly string[]
   disk: Disk
-  /** How often each fault and each state was met. */
+  /** How often each fault and each state occurred. */
   met: Record<string, number>
-  /** As it went, for a reader. */
+  /** A readable record of the run. */
   story: readonly string[]
 }
 
-/** A call under way: who makes it, and whether it is made again until somebody answers. */
+/** A call in progress: who makes it, and whether it is repeated until it is answered. */
 interface Call {
   by: number | null
   isPatient: boolean
@@ -35,8 +35,8 @@ interface Call {
 type Ask = Deed & { does: 'ask' }
 
 /**
- * People and an operator who ask whatever happens to those who answer, and what is kept of it for the judge. Who answers, and what goes
- * wrong with them, is another matter for each kind of history.
+ * Users and an operator who keep making requests whatever happens to the servers, and the record of their answers for the judge. Each kind
+ * of history defines the servers and the faults.
  */
 export abstract class Living<Step, Who extends Served> {
   protected readonly disk: Disk
@@ -44,11 +44,11 @@ export abstract class Living<Step, Who extends Served> {
   protected readonly scheduler: Scheduler
   protected readonly faults: string[] = []
   protected readonly story: string[] = []
-  /** What is not over yet. */
+  /** The number of unfinished calls. */
   protected open = 0
-  /** Counts what is asked and what is answered, in one order. */
+  /** Numbers requests and answers in one order. */
   protected asked = 0
-  /** Whoever was not answered asks again after so long. */
+  /** A call without an answer is repeated after this time. */
   protected readonly again_ms: number = 20
   readonly #answers: Answered[] = []
   readonly #met: Record<string, number> = {}
@@ -86,16 +86,16 @@ export abstract class Living<Step, Who extends Served> {
 
   protected abstract begin(): Promise<void>
   protected abstract take(step: Step): Promise<void>
-  /** Nothing goes wrong any more, and everybody is answered. */
+  /** Ends all faults and waits until every call is answered. */
   protected abstract end(): Promise<void>
-  /** And has been answered twice. */
+  /** Runs after every call was answered a second time. */
   protected abstract after(): Promise<void>
   protected abstract stop(): void
-  /** Whoever is asked now; null where there is nobody. */
+  /** The process that receives the next call; null if there is none. */
   protected abstract chosen(by: number | null): Promise<Who | null>
-  /** Somebody is there, or soon will be. */
+  /** Waits until a process accepts calls. */
   protected abstract ready(): Promise<void>
-  /** So many basis points from the price that people are shown. */
+  /** A price this many basis points from the published one. */
   protected abstract price(coin: number, basisPoints: number): string
 
   protected async deed(step: Deed): Promise<void> {
@@ -142,7 +142,7 @@ export abstract class Living<Step, Who extends Served> {
     await this.scheduler.until(() => this.open === 0)
   }
 
-  /** Asks until somebody has answered, or once. */
+  /** Repeats a call until it is answered, or makes it once. */
   protected async until<R>(does: (who: Who) => Promise<R>, { by, isPatient }: Call): Promise<R> {
     for (;;) {
       const who = await this.chosen(by)
@@ -159,7 +159,7 @@ export abstract class Living<Step, Who extends Served> {
     }
   }
 
-  /** Of one who is killed nobody waits for an answer. */
+  /** A call to a process that is killed ends as unavailable. */
   protected attempt<R>(who: Who, does: (who: Who) => Promise<R>): Promise<R> {
     return Promise.race([does(who), who.over.then(() => Promise.reject(new Refusal('unavailable')))])
   }
@@ -168,7 +168,7 @@ export abstract class Living<Step, Who extends Served> {
     return new Promise<void>(done => void this.scheduler.after(ms, done))
   }
 
-  /** Under a key: asked again until it is answered. */
+  /** Makes a call with a key and repeats it until it is answered. */
   protected ask({ by, what, key }: Ask): void {
     const user_id = this.genesis.people[by] as number
     const id = `key ${key}`
@@ -184,7 +184,7 @@ export abstract class Living<Step, Who extends Served> {
       let refusal: string | null = null
       const does = (who: Who) => {
         tries++
-        return this.answered(who, { by: `${user_id}`, request: '', sending }, asked => sent.ask(who, asked))
+        return this.answered(who, { by: `${user_id}`, request: '', sending }, requested => sent.ask(who, requested))
       }
       try {
         ok = { value: await this.until(does, { by, isPatient: true }) }
@@ -202,18 +202,20 @@ export abstract class Living<Step, Who extends Served> {
     this.keep(answer())
   }
 
-  /** What was `unavailable` may be on its way still, and be done after the next try was refused. */
+  /** A call that was answered `unavailable` may still be in progress, and take effect after the next attempt was refused. */
   protected readonly outlivesUnavailable: boolean = false
 
-  /** For whoever looks at what was answered besides. */
-  protected answered<R>(_: Who, asked: Asked, does: (asked: Asked) => Promise<R>): Promise<R> {
-    return does(asked)
+  /** A hook for checks on each answer. */
+  protected answered<R>(_: Who, origin: Origin, does: (origin: Origin) => Promise<R>): Promise<R> {
+    return does(origin)
   }
 
-  /** Whoever asks once more under their key is told the same, as long as what was done is not taken back. */
+  /** A repeated command with the same key gets the same answer, unless a restore undid it. */
   async #askAgain(): Promise<void> {
-    const lived = livedBy(this.disk.turnings, this.disk.batch)
-    const present = this.disk.logged.filter(({ batch }) => isLived(lived, batch)).flatMap(({ commands }) => commands)
+    const lived = historyOf(this.disk.turnings, this.disk.batch)
+    const present = this.disk.logged
+      .filter(({ batch }) => isInHistory(lived, batch))
+      .flatMap(({ commands }) => commands)
     for (const { name, params, sending, answer } of present) {
       if (!sending) continue
       const again = this.until(who => who.run({ name, params }, { by: '', request: '', sending }), everybody)
@@ -241,15 +243,15 @@ export abstract class Living<Step, Who extends Served> {
     return { name: 'reviews.decide', params: { id: review.id, decision, reason: '', by: 'operator' } }
   }
 
-  /** What there is of snapshots now, or a name that there is not. */
+  /** The name of an existing snapshot, or a name that does not exist. */
   #snapshot(nth: number, withSeeds: boolean): string {
     const all = this.disk.copies.filter(({ logged, id }) => logged !== null && (withSeeds || id > 0))
     return all.at(-1 - (nth % Math.max(1, all.length)))?.name ?? 'none'
   }
 
   /**
-   * What is refused is refused: somebody was quicker, or it was done and nobody heard. Now and then the operator does not try again what
-   * was not answered.
+   * A refusal is final: another command came first, or the operation was done and its answer was lost. Sometimes the operator does not
+   * repeat an operation without an answer.
    */
   protected async operator(what: string, does: (who: Who) => Promise<unknown>): Promise<void> {
     const isPatient = this.machine.chance.once(2)

@@ -3,7 +3,7 @@ import type { Chance } from './chance'
 import type { Disk } from './disk'
 import type { Scheduler } from './scheduler'
 
-/** What processes of a history share. */
+/** What all processes of a history share. */
 export interface Machine {
   disk: Disk
   scheduler: Scheduler
@@ -11,6 +11,6 @@ export interface Machine {
   met(what: string): void
 }
 
-/** From a writer elsewhere a full disk comes as words. */
+/** A full disk on a remote writer is reported as a message. */
 export const isAway = (error: unknown): boolean =>
   (error instanceof Refusal && error.key === 'unavailable') || /no space left on device/.test((error as Error).message)

@@ -3,35 +3,35 @@ import type { InPostgres } from './inPostgres'
 import type { Kind } from './kind'
 import type { Outcome } from './living'
 import { replayFault } from './replayed'
-import { shrunk } from './shrink'
+import type { History } from './steps'
 
 export interface Lived {
   histories: number
   commands: number
   met: Record<string, number>
-  /** The first that failed, as short as it fails, for a reader. */
+  /** The first failing history, shrunk and readable. */
   failure: { seed: number; story: string } | null
 }
 
 export interface Plan {
   from: number
   histories: number
-  /** Of so many, one is judged by SQL in Postgres too. */
+  /** One history in so many is also checked by SQL in Postgres. */
   sqlOneIn: number
   inPostgres: InPostgres | null
-  /** A failure is made as short as it fails. */
+  /** Shrinks a failing history. */
   shrinks?: boolean
   say?: (line: string) => void
 }
 
-/** Every history is judged by its books, by its answers, and by its log lived once more. */
+/** Checks every history by its ledger, its answers and a replay of its log. */
 const faultsOf = (genesis: Genesis) => async (outcome: Outcome) => {
   if (outcome.faults.length > 0) return outcome.faults
   const fault = await replayFault(genesis, outcome.disk)
   return fault === null ? [] : [fault]
 }
 
-/** Lives the histories of many seeds until one fails. */
+/** Runs the histories of many seeds until one fails. */
 export async function liveMany<Step>(
   genesis: Genesis,
   kind: Kind<Step>,
@@ -65,4 +65,33 @@ async function storyOf<Step>(
   const short = await shrunk(genesis, kind, kind.historyOf(seed), faultsOf(genesis))
   const known = short.faults.length > 0 ? short.faults : faults
   return [`Seed ${seed}, in ${short.history.steps.length} steps:`, ...short.outcome.story, '', ...known].join('\n')
+}
+
+/** Shrinks a failing history until every remaining step is needed, or until the tries are used up. */
+async function shrunk<Step>(
+  genesis: Genesis,
+  { live }: Kind<Step>,
+  history: History<Step>,
+  faultsOf: (outcome: Outcome) => Promise<readonly string[]>,
+  most = 300,
+): Promise<{ history: History<Step>; outcome: Outcome; faults: readonly string[] }> {
+  const lived = async (tried: History<Step>) => {
+    const outcome = await live(genesis, tried)
+    return { history: tried, outcome, faults: await faultsOf(outcome) }
+  }
+  let best = await lived(history)
+  let tries = 0
+  for (let size = Math.ceil(history.steps.length / 2); size >= 1 && tries < most; ) {
+    const before = best.history.steps.length
+    for (let from = 0; from < best.history.steps.length && tries < most; tries++) {
+      const steps = best.history.steps.filter((_, i) => i < from || i >= from + size)
+      const shorter = await lived({ ...history, steps })
+      if (shorter.faults.length > 0) best = shorter
+      else from += size
+    }
+    // A step that was needed may no longer be needed once others are gone.
+    if (size > 1) size = Math.ceil(size / 2)
+    else if (best.history.steps.length === before) break
+  }
+  return best
 }

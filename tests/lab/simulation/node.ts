@@ -1,13 +1,13 @@
 import { createWriterRole } from '@lagoon/server/app/writerRole'
-import { type Asked, byServer } from '@lagoon/server/lane/asked'
 import type { CommandRecord } from '@lagoon/server/lane/command'
+import { byServer, type Origin } from '@lagoon/server/lane/origin'
 import type { CallKey } from '@lagoon/shared/api/index'
 import { compose, type Parts } from './compose'
 import { SimulatedStore } from './line'
 import type { Machine } from './machine'
 import type { Served } from './served'
 
-/** A process that is alone: a server that starts, and writes its disk until another does. */
+/** A process on its own: a server that starts and writes the disk until another one does. */
 export class Node implements Served {
   readonly store: SimulatedStore
   readonly #parts: Parts
@@ -15,7 +15,7 @@ export class Node implements Served {
   #isWhole = false
   #isReady = false
   #end: () => void = () => undefined
-  /** Settles when the process is killed: who waits for its answers waits no longer. */
+  /** Resolves when the process is killed, so that callers stop waiting. */
   readonly over = new Promise<void>(end => {
     this.#end = end
   })
@@ -50,36 +50,36 @@ export class Node implements Served {
     return this.#isOver || this.lane.isReplaced
   }
 
-  /** It has read the world once. */
+  /** Whether it has read the whole world. */
   get isWhole(): boolean {
     return this.#isWhole
   }
 
-  /** It lets calls in. */
+  /** Whether it accepts calls. */
   get isReady(): boolean {
     return this.#isReady && !this.isOver
   }
 
-  /** Becomes the writer of its disk, as a server does that starts. */
+  /** Becomes the writer of its disk, like a server that starts. */
   async open(): Promise<void> {
     await createWriterRole(this.#parts.platform, this.#parts.composed).open()
     await this.world.catchUp()
     this.#isReady = true
   }
 
-  /** What is there of a killed process does nothing more. */
+  /** A killed process does nothing more. */
   kill(): void {
     this.#isOver = true
     this.store.die()
     this.#end()
   }
 
-  run<Answer>(record: CommandRecord<Answer>, asked: Asked): Promise<Answer> {
-    return this.lane.run(record, asked)
+  run<Answer>(record: CommandRecord<Answer>, origin: Origin): Promise<Answer> {
+    return this.lane.run(record, origin)
   }
 
-  call(key: CallKey, userId: number, input: Record<string, string>, asked: Asked): Promise<unknown> {
-    return this.#parts.call(key, userId, input, asked)
+  call(key: CallKey, userId: number, input: Record<string, string>, origin: Origin): Promise<unknown> {
+    return this.#parts.call(key, userId, input, origin)
   }
 
   steer(record: CommandRecord): Promise<unknown> {

@@ -8,7 +8,7 @@ interface Shows {
   world: { now(): number }
 }
 
-/** So many basis points from the price of a coin that somebody is shown. */
+/** A price this many basis points from the shown price of a coin. */
 export function priceNear({ market, listing, world }: Shows, coin: number, basisPoints: number): string {
   const pairId = 100 + coin
   const { price } = market.tick(pairId, world.now())

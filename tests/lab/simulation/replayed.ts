@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { unasked } from '@lagoon/server/lane/asked'
 import { readEvents } from '@lagoon/server/lane/log/events'
+import { noOrigin } from '@lagoon/server/lane/origin'
 import { setClock } from '@lagoon/server/world/clock.command'
 import type { Restored } from '@lagoon/server/world/copies'
 import { physical } from './beginning'
@@ -10,7 +10,7 @@ import type { Genesis } from './genesis'
 import { Node } from './node'
 import { Scheduler } from './scheduler'
 
-/** Lives the log of a disk once more on an empty one, and says where it comes to anything else; null where it is the same. */
+/** Replays the log of a disk on an empty one; returns the first difference, or null. */
 export async function replayFault(genesis: Genesis, disk: Disk): Promise<string | null> {
   const chance = chanceOf(1)
   const scheduler = new Scheduler(chance)
@@ -25,17 +25,20 @@ export async function replayFault(genesis: Genesis, disk: Disk): Promise<string 
     await scheduler.until(() => isOver)
     return work
   }
-  /** As the server's replay has it: taken after the last batch that is in it, once all is lived that it had lived. */
+  /** Like the server's replay, takes a snapshot after the last batch in it, once the world has reached the snapshot's time. */
   const copiesAfter = async (last: number) => {
     for (const { kind, commands } of disk.logged) {
       const { name, batch, at } = (commands[0]?.params ?? {}) as Mark
       if (kind !== 'snapshot' || batch !== last) continue
       if (at > node.world.now()) await done(node.world.redo(at, () => undefined))
-      await done(node.snapshots.take(name, unasked))
+      await done(node.snapshots.take(name, noOrigin))
     }
   }
-  /** Where an answer is another than it was. The batches are divided otherwise than they were, and the next is asked before the first is in. */
-  const asked = async (batches: readonly Logged[]) => {
+  /**
+   * Runs the commands and compares their answers. They are divided into different batches, and the next batch starts before the previous
+   * one is committed.
+   */
+  const requested = async (batches: readonly Logged[]) => {
     const groups: Logged[][] = []
     for (const logged of batches)
       if (groups.length === 0 || chance.once(2)) groups.push([logged])
@@ -59,10 +62,10 @@ export async function replayFault(genesis: Genesis, disk: Disk): Promise<string 
       const to = reachedBy(logged)
       if (to > node.world.now()) await done(node.world.redo(to, () => undefined))
       const whole = logged.commands[0]?.params as Restored
-      if (logged.kind === 'restore') await done(node.snapshots.putBack(whole, unasked))
-      else if (logged.kind === 'forget') await done(node.snapshots.delete(whole.name, unasked))
+      if (logged.kind === 'restore') await done(node.snapshots.putBack(whole, noOrigin))
+      else if (logged.kind === 'forget') await done(node.snapshots.delete(whole.name, noOrigin))
       else if (logged.kind === 'call') {
-        const difference = await asked(batches)
+        const difference = await requested(batches)
         if (difference) return difference
       }
       await copiesAfter((batches.at(-1) ?? logged).batch)
@@ -76,9 +79,9 @@ export async function replayFault(genesis: Genesis, disk: Disk): Promise<string 
 }
 
 const recordsOf = ({ commands }: Logged) =>
-  commands.map(({ name, params, sending }) => ({ record: { name, params }, asked: { ...unasked, sending } }))
+  commands.map(({ name, params, sending }) => ({ record: { name, params }, origin: { ...noOrigin, sending } }))
 
-/** Calls of the same second may share batches; a snapshot is taken after the last batch in it. */
+/** Groups the log: calls of the same second may share batches, and a snapshot follows the last batch in it. */
 function* together(log: readonly Logged[]): Generator<readonly [Logged, ...Logged[]]> {
   const copied = new Set<number>()
   for (const { kind, commands } of log)
@@ -102,10 +105,10 @@ interface Mark {
   at: number
 }
 
-/** It stands for itself: it is no due work, and moves no clock. */
+/** A batch of calls that is no due work and does not move the clock. */
 const isPlain = ({ kind, commands }: Logged): boolean => kind === 'call' && commands[0]?.name !== setClock.name
 
-/** The first event that is another, or elsewhere in the order; null where all are the same. */
+/** The first event that differs or has another place; null if all are the same. */
 function toldOtherwise(was: Disk, is: Disk): string | null {
   const [before, after] = [was, is].map(({ logged }) =>
     logged.flatMap(({ events }) => readEvents(events).map(event => JSON.stringify(event))),

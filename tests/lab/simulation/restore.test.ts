@@ -1,4 +1,4 @@
-import { byServer } from '@lagoon/server/lane/asked'
+import { byServer } from '@lagoon/server/lane/origin'
 import { clocks } from '@lagoon/server/world/clock.table'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Stage } from '../model/stage'
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => stage?.stop())
 
-it('a line that breaks once a restore is in leaves nobody in the time before it', async () => {
+it('A restore moves the clock back even if its connection breaks after the commit', async () => {
   const chance = chanceOf(1)
   const scheduler = new Scheduler(chance)
   const disk = new Disk(genesis.begun)

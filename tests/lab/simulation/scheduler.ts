@@ -8,8 +8,8 @@ interface Timer {
 }
 
 /**
- * Time and turns of a simulated machine. What may happen next happens in an order that the seed decides; when nothing may, time goes on to
- * the next timer. Promises in between settle in the one order that they have in Node.
+ * Time and turns of a simulated machine. The seed decides the order of everything that may happen next; when nothing may, time advances to
+ * the next timer. Promises in between settle in Node's own order.
  */
 export class Scheduler implements Wall {
   #now_ms = 1_767_225_600_000
@@ -31,7 +31,7 @@ export class Scheduler implements Wall {
     }
   }
 
-  /** Goes on until something is so, for so many steps at most. */
+  /** Continues until a condition holds, for at most this many steps. */
   async until(isSo: () => boolean, most = 10_000): Promise<void> {
     for (let left = most; ; left--) {
       await settled()
@@ -68,5 +68,5 @@ export class Scheduler implements Wall {
   }
 }
 
-/** Every promise that can settle has. */
+/** Waits until every promise that can settle has settled. */
 const settled = () => new Promise<void>(done => void setImmediate(done))

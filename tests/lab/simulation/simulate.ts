@@ -13,34 +13,37 @@ import { type Lived, liveMany, type Plan } from './many'
 import { nodesDefects } from './nodes/defects'
 import { nodes } from './nodes/history'
 
-/** `npm run simulate`: many histories, and what was met in them. False where one failed, which is told by as few steps as it takes. */
+/**
+ * `npm run simulate` runs many histories and prints which events occurred. Returns false if one failed, and prints it with as few steps as
+ * possible.
+ */
 export async function simulate(args: string[]): Promise<boolean> {
-  const { values: asked } = parseArgs({
+  const { values: requested } = parseArgs({
     args,
     options: {
       histories: { type: 'string', default: '2000' },
       from: { type: 'string', default: '1' },
-      /** Of gateways and writers, with a broker between them. */
+      /** Histories of gateways and writers with a broker between them. */
       nodes: { type: 'boolean', default: false },
-      /** Processes that live them side by side. */
+      /** The number of parallel processes. */
       workers: { type: 'string', default: `${availableParallelism()}` },
-      /** How many histories it takes until each defect is named, instead. */
+      /** Counts how many histories it takes to find each defect. */
       defects: { type: 'boolean', default: false },
-      /** Of them only those whose name has these words. */
+      /** Only the defects whose names contain these words. */
       only: { type: 'string', default: '' },
     },
   })
   const cluster = await startTestCluster()
   try {
     const template = await makeTemplate(cluster.url)
-    const seeds = { from: Number(asked.from), histories: Number(asked.histories), nodes: asked.nodes }
-    const workers = Math.min(Number(asked.workers), seeds.histories)
-    if (workers > 1 && !asked.defects) return await sideBySide(seeds, workers, cluster.url)
+    const seeds = { from: Number(requested.from), histories: Number(requested.histories), nodes: requested.nodes }
+    const workers = Math.min(Number(requested.workers), seeds.histories)
+    if (workers > 1 && !requested.defects) return await sideBySide(seeds, workers, cluster.url)
     takeCluster({ clusterUrl: cluster.url, template })
     const stage = await Stage.open()
     const genesis = await readGenesis(stage)
-    const isWhole = asked.defects
-      ? await nameDefects(genesis, seeds, asked.only)
+    const isWhole = requested.defects
+      ? await nameDefects(genesis, seeds, requested.only)
       : await liveAll(genesis, seeds, await InPostgres.open(genesis, stage.exchange.inside.invariants))
     await stage.stop()
     return isWhole
@@ -55,11 +58,11 @@ interface Seeds {
   nodes: boolean
 }
 
-/** Lives them, of whichever kind. */
+/** Runs the histories of either kind. */
 const liveAsked = (genesis: Genesis, of: Seeds, plan: Omit<Plan, 'from' | 'histories'>): Promise<Lived> =>
   of.nodes ? liveMany(genesis, nodes, { ...of, ...plan }) : liveMany(genesis, alone, { ...of, ...plan })
 
-/** What one process lived, and how long its processor worked at it. */
+/** The histories of one process, and its processor time. */
 interface Part {
   lived: Lived
   cpu_ms: number
@@ -77,7 +80,7 @@ async function liveAll(genesis: Genesis, seeds: Seeds, inPostgres: InPostgres): 
   return lived.failure === null
 }
 
-/** Each process has seeds of its own, and a world in the same Postgres. */
+/** Each process has its own seeds, and a world in the same Postgres. */
 async function sideBySide({ from, histories, nodes }: Seeds, workers: number, url: string): Promise<boolean> {
   const began = performance.now()
   const each = Math.ceil(histories / workers)
@@ -94,7 +97,7 @@ async function sideBySide({ from, histories, nodes }: Seeds, workers: number, ur
   const all: Promise<void>[] = []
   for (let first = from; first < from + histories; first += each) all.push(live(first))
   await Promise.all(all)
-  if (parts.length < all.length) throw new Error('a process that lived histories has fallen')
+  if (parts.length < all.length) throw new Error('a process that ran histories has crashed')
   report(parts, performance.now() - began)
   return parts.every(({ lived }) => lived.failure === null)
 }
@@ -118,13 +121,13 @@ function report(parts: readonly Part[], ms: number): void {
 
 async function nameDefects(genesis: Genesis, seeds: Seeds, only: string): Promise<boolean> {
   let all = true
-  const asked = (seeds.nodes ? nodesDefects : defects).filter(({ name }) => name.includes(only))
-  for (const { name, plant } of asked) {
+  const requested = (seeds.nodes ? nodesDefects : defects).filter(({ name }) => name.includes(only))
+  for (const { name, plant } of requested) {
     const takeOut = plant()
     const plan = { sqlOneIn: 1, inPostgres: null, shrinks: false }
     const { failure } = await liveAsked(genesis, seeds, plan).finally(takeOut)
     const why = failure?.story.split('\n')[0]
-    say(failure ? `${name}: history ${failure.seed}, ${why}` : `${name}: not named`)
+    say(failure ? `${name}: history ${failure.seed}, ${why}` : `${name}: not found`)
     all &&= failure !== null
   }
   return all

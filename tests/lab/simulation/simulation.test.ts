@@ -17,7 +17,7 @@ afterAll(async () => {
 })
 
 describe('histories of the exchange', () => {
-  it('are the same each time', async () => {
+  it('are the same in every run', async () => {
     for (const seed of [7, 8, 9]) {
       const [one, other] = [
         await alone.live(genesis, alone.historyOf(seed)),
@@ -28,7 +28,7 @@ describe('histories of the exchange', () => {
     }
   })
 
-  it.each(defects)('name a defect: $name', async ({ took, plant }) => {
+  it.each(defects)('find a planted defect: $name', async ({ took, plant }) => {
     const takeOut = plant()
     try {
       const lived = await liveMany(genesis, alone, {
@@ -44,7 +44,7 @@ describe('histories of the exchange', () => {
     }
   })
 
-  it('that fail are told by few steps', async () => {
+  it('are shrunk to a few steps when they fail', async () => {
     const early = defects.find(({ name }) => name === 'an answer before its commit') as (typeof defects)[number]
     const takeOut = early.plant()
     try {

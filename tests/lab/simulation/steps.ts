@@ -1,6 +1,6 @@
 import { type Chance, chanceOf } from './chance'
 
-/** What somebody does. What it is about is said by place, so that a history stays one when others are left out. */
+/** An action of a user or of the operator. It names its object by position, so that the history stays valid when steps are left out. */
 export type Deed =
   | { does: 'ask'; by: number; what: Asking; key: number }
   | { does: 'advance'; seconds: number }
@@ -13,16 +13,16 @@ export type Deed =
   | { does: 'pause'; turns: number }
   | { does: 'settle' }
 
-/** One thing that happens in the history of a process that is alone, or of one after the other. */
+/** One step in the history of a single process, or of one after the other. */
 export type Step = Deed | { does: 'cut' } | { does: 'kill' } | { does: 'take over' } | { does: 'fill the disk' }
 
-/** What the operator changes, by the command that the console submits. */
+/** An edit by the operator, as the command that the console submits. */
 interface Edit {
   name: string
   params: object
 }
 
-/** A call as it will be made once it is known what there is: the nth own order, a price near the tick. */
+/** A call whose object is only chosen when it is made: the nth own order, a price near the tick. */
 export type Asking =
   | {
       call: 'spot'
@@ -161,12 +161,12 @@ export function edit(chance: Chance): Edit {
   }
 }
 
-/** The operator decides one of those that wait, the newest first. */
+/** The operator decides one of the waiting reviews, counted from the newest. */
 export const review = (chance: Chance): Deed => ({ does: 'review', nth: chance.below(4), passes: !chance.once(3) })
 
 export const times_s = [1, 5, 31, 61, 121, 3600, 86_400, 86_401, 9 * 86_400]
 
-/** What happens in the history of a seed. */
+/** The steps in the history of a seed. */
 export function historyOf(seed: number): History {
   const chance = chanceOf(seed)
   const steps: Step[] = []
@@ -176,7 +176,7 @@ export function historyOf(seed: number): History {
     for (let left = 1 + chance.below(5); left > 0; left--) {
       const step: Step = { does: 'ask', by: chance.below(2), what: asking(chance), key: key++ }
       steps.push(step)
-      // Whoever presses twice sends the same once more.
+      // A user who presses twice sends the same request again.
       if (chance.once(8)) steps.push(step)
       if (chance.once(3)) steps.push({ does: 'pause', turns: chance.below(12) })
     }
@@ -202,7 +202,7 @@ export function historyOf(seed: number): History {
   return { seed, steps }
 }
 
-/** For a reader. */
+/** The text of a step for readers. */
 export function toldOfDeed(step: Deed): string {
   if (step.does === 'ask') {
     const { call, ...rest } = step.what

@@ -18,11 +18,11 @@ import { SimulatedCopies } from './copies'
 import { Disk } from './disk'
 import { SimulatedStore } from './line'
 
-/** A place where worlds are kept, the lines to it, and what breaks them with a commit on its way. */
+/** A place that stores worlds, its connections, and ways to cut them during a commit. */
 interface Place {
   line(): Store
   copies(line: Store): Copies
-  /** Answers what has become of a commit that was sent before the line broke. */
+  /** Cuts the connection during a commit; returns what happened to the commit. */
   cutDuring(line: Store, sending: () => Promise<void>): Promise<unknown>
   end(): Promise<void>
 }
@@ -31,7 +31,7 @@ async function postgres(): Promise<Place> {
   const database = await cloneDatabase()
   const db = openDatabase(database.url, { max: 2 })
   const lines: Database[] = []
-  // As each test is to find its first rows.
+  // Each test must find its own rows first.
   await db.pool.query('TRUNCATE world.entry, world.spot_order CASCADE')
   return {
     line() {
@@ -87,7 +87,7 @@ const order = {
 describe.each([
   ['Postgres', postgres],
   ['a simulated disk', simulated],
-])('a world that is kept in %s', (_, open) => {
+])('a store in %s', (_, open) => {
   let place: Place
   let line: Store
   let claimed: { epoch: number; batch: number }
@@ -113,13 +113,13 @@ describe.each([
     await place.end()
   })
 
-  it('finds what was committed', async () => {
+  it('returns committed rows', async () => {
     await line.commit(next(), inserted(entry(1), entry(2)), commit)
     await line.commit(next(2), [{ table: entries, inserted: [], updated: [], removed: [] }], commit)
     expect(await found(1, 2, 3)).toEqual([entry(1), entry(2)])
   })
 
-  it('has nothing of a commit of which one row is refused, and goes on', async () => {
+  it('commits nothing if one row is refused, and accepts the next commit', async () => {
     await line.commit(next(), inserted(entry(1, 'a')), commit)
     await expect(line.commit(next(2), inserted(entry(2), entry(3, 'a')), commit)).rejects.toMatchObject({
       code: '23505',
@@ -129,14 +129,14 @@ describe.each([
     expect(await found(2)).toEqual([entry(2)])
   })
 
-  it('takes a batch after the one that it follows, and not without it', async () => {
+  it('accepts a batch only directly after its predecessor', async () => {
     await expect(line.commit(next(2), inserted(entry(1)), commit)).rejects.toBeInstanceOf(FenceRefused)
     await line.commit(next(), inserted(entry(1)), commit)
     await expect(line.commit(next(), inserted(entry(2)), commit)).rejects.toBeInstanceOf(FenceRefused)
     expect(await found(1, 2)).toEqual([entry(1)])
   })
 
-  it('takes nothing of a writer that another has replaced, nor a claim after it, and shows it no rows', async () => {
+  it('refuses commits, claims and reads of a replaced writer', async () => {
     const before = next()
     const other = place.line()
     expect(await claim(other)).toEqual({ epoch: claimed.epoch + 1, batch: claimed.batch })
@@ -148,7 +148,7 @@ describe.each([
     other.close()
   })
 
-  it('takes a change only of the row that was read, in the state it was read in', async () => {
+  it('updates a row only in the state in which it was read', async () => {
     const done = { status: 3, reason: 'user' }
     const moved = (was: number, id = 1) => [
       { table: spotOrders, inserted: [], updated: [{ row: { ...order, id, ...done }, was }], removed: [] },
@@ -162,7 +162,7 @@ describe.each([
     ])
   })
 
-  it('knows the last ids that were given out, those of rows that are gone too', async () => {
+  it('returns the last assigned ids, also those of deleted rows', async () => {
     const named = [{ table: counters, inserted: [{ name: spotOrders.name, last: 40 }], updated: [], removed: [] }]
     await line.commit(next(), inserted(entry(17), entry(5)), commit)
     await line.commit(next(2), named, commit)
@@ -170,7 +170,7 @@ describe.each([
     expect([last.get(entries), last.get(spotOrders)]).toEqual([17, 40])
   })
 
-  it('keeps a copy of the world, and puts it back', async () => {
+  it('creates, lists, restores and deletes a copy of the world', async () => {
     const copies = place.copies(line)
     const whole = <R>(n: number, work: (query: Query) => Promise<R>) =>
       line.transaction(next(n), commit, work, { timeout_ms: 60_000, traced: null })
@@ -190,7 +190,7 @@ describe.each([
     expect(await names()).not.toContain('before')
   })
 
-  it('says that the line broke, and then what became of the commit', async () => {
+  it('reports a broken connection, and the next claim shows whether the commit succeeded', async () => {
     let told = 0
     line.onLost(() => told++)
     await line.commit(next(), inserted(entry(1)), commit)

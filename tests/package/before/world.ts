@@ -4,7 +4,7 @@ import { baseMigration, migrate, readMigrations } from '@lagoon/server/platform/
 import { appVersion } from '@lagoon/shared/catalogue/limits'
 import pg from 'pg'
 
-/** A world as an earlier version left it: its migrations, and each row as Postgres writes it. */
+/** A world as an earlier version left it: its migrations, and each row in Postgres's text format. */
 interface Kept {
   version: string
   migrations: { name: string; checksum: string }[]
@@ -14,7 +14,7 @@ interface Kept {
 
 const file = new URL('world.json.gz', import.meta.url)
 
-/** Stores the world of a database beside this file. It is the world of the last version that people may have. */
+/** Stores the world of a database beside this file. It is the world of the last released version. */
 export async function keepWorld(url: string, version: string): Promise<void> {
   const client = await connected(url)
   try {
@@ -38,7 +38,7 @@ export async function keepWorld(url: string, version: string): Promise<void> {
   }
 }
 
-/** Puts the stored world into an empty database as it was: with its schema and its list of migrations, and no later one. */
+/** Restores the stored world in an empty database, with its own schema and migrations and no later ones. */
 export async function layWorld(url: string): Promise<void> {
   const { tables, sequences, version, migrations } = JSON.parse(
     gunzipSync(await readFile(file)).toString('utf8'),
@@ -58,7 +58,7 @@ export async function layWorld(url: string): Promise<void> {
        SELECT gen_random_uuid(), name, checksum, now(), 1 FROM jsonb_to_recordset($1) AS m (name text, checksum text)`,
       [JSON.stringify(migrations)],
     )
-    // Rows come in any order: what refers to what holds once all are there.
+    // Rows come in any order; foreign keys hold once all rows are there.
     await client.query('BEGIN')
     await client.query(`SET LOCAL session_replication_role = 'replica'`)
     await client.query(`TRUNCATE ${Object.keys(tables).join(', ')}`)
@@ -68,7 +68,7 @@ export async function layWorld(url: string): Promise<void> {
         [rows],
       )
     for (const [name, last] of Object.entries(sequences)) await client.query('SELECT setval($1, $2)', [name, last])
-    // Between releases the two have one version; the earlier one is then called what it is.
+    // Between releases both versions have the same number; the earlier one is then called “the version before”.
     if (version === appVersion) await client.query(`UPDATE system.commit SET made_by = 'the version before'`)
     await client.query('COMMIT')
   } finally {

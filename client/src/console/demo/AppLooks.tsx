@@ -1,4 +1,5 @@
-import { type Language, languageNames, languages } from '@lagoon/shared/catalogue/languages'
+import { type Language, languageNames } from '@lagoon/shared/catalogue/languages'
+import { brand } from '../../theme/brand'
 import { Segmented } from '../../ui/Segmented'
 import { Choice } from '../parts/Choice'
 import { Panel } from '../parts/Panel'
@@ -16,7 +17,7 @@ export function AppLooks({ look, onChange }: { look: AppLook; onChange: (look: A
       <div className="flex flex-col gap-3">
         <Choice
           label={say('demo.language')}
-          options={languages.map(value => ({ value, text: languageNames[value] }))}
+          options={brand.languages.map(value => ({ value, text: languageNames[value] }))}
           value={look.language}
           onChange={language => onChange({ ...look, language })}
         />

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
+import { showOnWalls } from '../../api/guestOnWall'
+import { worldUrl } from '../../prefix/prefix'
 import { CopyText } from '../../ui/CopyText'
 import { Notice } from '../../ui/Notice'
 import { QrCode } from '../../ui/QrCode'
-import { showOnWalls } from '../../wire/guestOnWall'
 import { Choice } from '../parts/Choice'
 import { say } from '../say'
 import { originsToShow } from './origins.rules'
@@ -12,7 +13,7 @@ import { originsToShow } from './origins.rules'
  * not work.
  */
 export function GuestCode({ link, origins }: { link: string; origins: readonly string[] }) {
-  const reached = originsToShow(window.location.origin, origins)
+  const reached = originsToShow(worldUrl(), origins)
   const [chosen, setChosen] = useState(reached[0])
   const address = chosen && chosen + link
   useEffect(() => (address ? showOnWalls(address) : undefined), [address])

@@ -1,5 +1,5 @@
 import type { CallData } from '@lagoon/shared/api/index'
-import { guestCodeMinutes } from '@lagoon/shared/catalogue/limits'
+import { guestCodeMinutes } from '@lagoon/shared/products/entry.rules'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Badge } from '../../ui/Badge'
 import { Button } from '../../ui/Button'

@@ -45,7 +45,6 @@ export function StartDialog({ doing, onClose, onGo }: StartDialogProps) {
                   <ul className="list-disc pl-5">
                     <li>{say('demo.lostUsers', { count: row.users_since ?? 0 })}</li>
                     <li>{say('demo.keptProducts', { count: row.products_since ?? 0 })}</li>
-                    <li>{say('demo.keptNews')}</li>
                   </ul>
                 )}
               </div>

@@ -1,14 +1,19 @@
-import { type demoSteps, nameOf } from '@lagoon/shared/catalogue/demoScript'
+import { type demoSteps, nameOf, type Persona } from '@lagoon/shared/catalogue/demoScript'
 import { Check, Smartphone } from 'lucide-react'
+import { api } from '../../api/api'
+import { demoAddress } from '../../api/demoAddress'
+import { useSession } from '../../api/session'
+import { worldUrl } from '../../prefix/prefix'
+import { keyOf } from '../../prefix/storage'
 import { Badge } from '../../ui/Badge'
 import { Button } from '../../ui/Button'
 import { CopyText } from '../../ui/CopyText'
 import { cx } from '../../ui/cx'
-import { demoAddress } from '../../wire/demoAddress'
+import { useAsk } from '../ask'
 import { say } from '../say'
 import type { AppLook } from './AppLooks'
+import { tokenOf } from './asPersona'
 import { secondsToSay } from './progress.rules'
-import { useOpenApp } from './useOpenApp'
 
 interface StepProps {
   step: (typeof demoSteps)[number]
@@ -77,4 +82,29 @@ export function Step(props: StepProps) {
       )}
     </li>
   )
+}
+
+const appWindow = keyOf('lagoon-app')
+
+/** Opens the app in this browser at a step, in one window for all steps. */
+function useOpenApp() {
+  // If a secret protects the world, a link alone cannot log in as a user, so the session is passed to the window.
+  const people = useAsk('GET user/demo_people', {})
+  const linkTo = (address: string) => worldUrl(`/h5/#${address}`)
+  async function openApp(persona: Persona, address: string): Promise<void> {
+    if (people.data?.length) {
+      window.open(linkTo(address), appWindow)
+      return
+    }
+    // Opened at once, because browsers block a window that is opened only after an answer.
+    const app = window.open('', appWindow)
+    try {
+      const token = await tokenOf(persona)
+      useSession.getState().enter(token, await api.call('GET user/center', {}, { token }))
+      app?.location.replace(linkTo(address))
+    } catch {
+      app?.close()
+    }
+  }
+  return { openApp, linkTo }
 }

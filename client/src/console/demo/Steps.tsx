@@ -1,15 +1,18 @@
-import { type DemoStepId, demoSteps, nameOf } from '@lagoon/shared/catalogue/demoScript'
+import { type DemoStep, type DemoStepId, demoSteps, nameOf } from '@lagoon/shared/catalogue/demoScript'
 import { useState } from 'react'
-import { queryClient } from '../../reads/queryClient'
-import { useTask } from '../../reads/useAction'
+import { create } from 'zustand'
+import { queryClient } from '../../api/queryClient'
+import { useTask } from '../../api/useAction'
+import { useWorld } from '../../api/world'
+import { persist } from '../../prefix/persist'
 import { Notice } from '../../ui/Notice'
 import { toast } from '../../ui/toast'
+import { act } from '../ask'
 import { Panel } from '../parts/Panel'
 import { say } from '../say'
 import type { AppLook } from './AppLooks'
-import { doStep } from './deeds'
+import { doAs } from './asPersona'
 import { present } from './present'
-import { useProgress } from './progress'
 import { nextStep, secondsToSay } from './progress.rules'
 import { Step } from './Step'
 
@@ -28,8 +31,8 @@ export function Steps({ look }: { look: AppLook }) {
       await present(step, look)
       return doStep(step)
     },
-    onSuccess: (came, { id, deed }) => {
-      if (!came) return toast(say(deed?.does === 'approve' ? 'demo.nothingWaits' : 'demo.booksBroken'), 'error')
+    onSuccess: (came, { id, action }) => {
+      if (!came) return toast(say(action?.does === 'approve' ? 'demo.nothingWaits' : 'demo.booksBroken'), 'error')
       markDone(id)
       setChosen(null)
     },
@@ -66,4 +69,62 @@ export function Steps({ look }: { look: AppLook }) {
       )}
     </Panel>
   )
+}
+
+/** BTC/USDT, the pair of the whole demo. */
+const btc = { match_id: 101, currency_id: 1, legal_id: 3 } as const
+
+/** Runs a step. Returns false if there was nothing to do because no review waits for approval. */
+async function doStep({ persona, action }: Pick<DemoStep, 'persona' | 'action'>): Promise<boolean> {
+  switch (action?.does) {
+    case undefined:
+      return true
+    case 'openPosition': {
+      const { lots: share, multiple } = action
+      const { currency_id, legal_id } = btc
+      const position = { currency_id, legal_id, type: 1, status: 1, share, multiple } as const
+      await doAs(persona, as => as.call('POST lever/submit', position))
+      return true
+    }
+    case 'startCustody':
+      await doAs(persona, as => as.call('POST lh/deposit', { config_id: action.product, amount: action.amount }))
+      return true
+    case 'approve': {
+      const kind = action.review
+      const { data: waiting } = await act('GET console/reviews', { kind, status: 1, limit: 100 })
+      const oldest = waiting.data.at(-1)
+      if (oldest) await act('POST console/decide', { kind, id: oldest.id, decision: 'pass' })
+      return oldest !== undefined
+    }
+    case 'crash': {
+      const { size, seconds } = action
+      await act('POST console/scenario', { match_id: btc.match_id, shape: 'crash', size, seconds })
+      return true
+    }
+    case 'advance':
+      await act('POST console/advance', { seconds: action.seconds })
+      return true
+    case 'checkBooks':
+      return (await act('GET console/invariants', {})).data.ok
+  }
+}
+
+interface Kept {
+  epoch: string
+  done: readonly DemoStepId[]
+}
+
+/** The steps already shown by this operator in this browser. A restore or a reset of the world clears them. */
+const useKept = create<Kept>()(persist<Kept>(() => ({ epoch: '', done: [] }), { name: 'lagoon.demo' }))
+
+const none: readonly DemoStepId[] = []
+
+function useProgress() {
+  const epoch = useWorld(state => state.world?.epoch ?? '')
+  const kept = useKept()
+  const done = kept.epoch === epoch ? kept.done : none
+  return {
+    done,
+    markDone: (id: DemoStepId) => useKept.setState({ epoch, done: [...done.filter(each => each !== id), id] }),
+  }
 }

@@ -1,15 +1,17 @@
 import { MonitorPlay } from 'lucide-react'
+import { wallAddress } from '../../api/demoAddress'
+import { linkStart } from '../../api/demoLink'
+import { worldUrl } from '../../prefix/prefix'
+import { keyOf } from '../../prefix/storage'
 import { Button } from '../../ui/Button'
 import { CopyText } from '../../ui/CopyText'
-import { wallAddress } from '../../wire/demoAddress'
-import { linkStart } from '../../wire/demoLink'
 import { Panel } from '../parts/Panel'
 import { say } from '../say'
 import type { AppLook } from './AppLooks'
 
 /** A screen for the room that follows the operator from step to step. */
 export function WallLink({ look }: { look: AppLook }) {
-  const link = `${window.location.origin}${linkStart()}${wallAddress}&lang=${look.language}&theme=${look.theme}`
+  const link = worldUrl(`${linkStart()}${wallAddress}&lang=${look.language}&theme=${look.theme}`)
   return (
     <Panel title={say('demo.wall')}>
       <p className="mb-3 text-note text-soft">{say('demo.wallNote')}</p>
@@ -18,7 +20,7 @@ export function WallLink({ look }: { look: AppLook }) {
           tone="quiet"
           size="md"
           icon={<MonitorPlay size={17} />}
-          onClick={() => window.open(link, 'lagoon-wall')}
+          onClick={() => window.open(link, keyOf('lagoon-wall'))}
         >
           {say('demo.openWall')}
         </Button>

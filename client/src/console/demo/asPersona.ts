@@ -1,7 +1,7 @@
 import type { CallInput, CallKey } from '@lagoon/shared/api/index'
 import { emailOf, type Persona } from '@lagoon/shared/catalogue/demoScript'
-import { api } from '../../wire/api'
-import { upload } from '../../wire/upload'
+import { api } from '../../api/api'
+import { upload } from '../../api/upload'
 import { act } from '../ask'
 
 /** A session as a demo user. */

@@ -1,4 +1,4 @@
-import { isLoopback } from '../../wire/origins'
+import { isLoopback } from '../../api/origins'
 
 /**
  * The addresses at which a phone can reach the exchange: the operator's own, unless that is the local machine; then those that the server

@@ -1,7 +1,7 @@
 import type { CallData, CallInput } from '@lagoon/shared/api/index'
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
-import { When } from '../../reads/When'
+import { When } from '../../api/When'
 import { Amount } from '../../ui/Amount'
 import { Badge } from '../../ui/Badge'
 import { Card } from '../../ui/Card'
@@ -15,8 +15,8 @@ import { say } from '../say'
 import { Latest } from './Latest'
 import { Ways } from './Ways'
 
-type Told = CallData<'GET console/explain'>
-type Leg = Told['entries'][number]['legs'][number]
+type Explanation = CallData<'GET console/explain'>
+type Leg = Explanation['entries'][number]['legs'][number]
 
 /** Interprets a pasted text: 1234-1 is a command, 5678 a row of an account log, anything else the id of a request. */
 function meant(text: string): CallInput<'GET console/explain'> {
@@ -27,10 +27,10 @@ function meant(text: string): CallInput<'GET console/explain'> {
 /** Explains a request, a command or an amount by everything it caused. */
 export function Explain() {
   const given = useParams().of ?? ''
-  return <Asked key={given} given={given} />
+  return <Requested key={given} given={given} />
 }
 
-function Asked({ given }: { given: string }) {
+function Requested({ given }: { given: string }) {
   const [text, setText] = useState(given)
   const of = text.trim()
   return (
@@ -50,11 +50,11 @@ function Asked({ given }: { given: string }) {
 
 /** The results of a command, a request or an amount. */
 export function Found({ of }: { of: string }) {
-  const told = useAsk('GET console/explain', meant(of))
-  return <Loaded of={told}>{data => <Story told={data} />}</Loaded>
+  const explained = useAsk('GET console/explain', meant(of))
+  return <Loaded of={explained}>{data => <Story explained={data} />}</Loaded>
 }
 
-function Story({ told: { command, entries } }: { told: Told }) {
+function Story({ explained: { command, entries } }: { explained: Explanation }) {
   return (
     <>
       <Card>

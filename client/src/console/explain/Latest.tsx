@@ -1,5 +1,5 @@
 import type { CallData } from '@lagoon/shared/api/index'
-import { When } from '../../reads/When'
+import { When } from '../../api/When'
 import { Link } from '../../ui/Link'
 import { useAsk } from '../ask'
 import { Caller } from '../parts/Caller'

@@ -2,13 +2,14 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { KeyValue } from '../../ui/KeyValue'
 import { Sheet } from '../../ui/Sheet'
-import { places } from '../places'
+import { usePlaces } from '../parts/usePlaces'
 import { say } from '../say'
 import { meaningOf } from './keys.rules'
 
 /** The keyboard shortcuts of the console, and their list. */
 export function Keys() {
   const go = useNavigate()
+  const places = usePlaces()
   const [afterG, setAfterG] = useState(false)
   const [listed, setListed] = useState(false)
   const press = useEffectEvent((event: KeyboardEvent) => {

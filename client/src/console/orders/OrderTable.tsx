@@ -1,10 +1,10 @@
-import { When } from '../../reads/When'
+import { When } from '../../api/When'
 import { Amount } from '../../ui/Amount'
 import { Badge } from '../../ui/Badge'
 import { type Column, Table } from '../parts/Table'
 import { say } from '../say'
+import { Owner } from './Owner'
 import { coinsOf, type Order, sayReason, sayState, sayTerms } from './says'
-import { Whose } from './Whose'
 
 /** Fees are taken from the received coin. */
 const feeCoin = (row: Order) => coinsOf(row)[row.type === 1 ? 0 : 1]
@@ -44,12 +44,12 @@ const columns: readonly Column<Order>[] = [
           <span className="block text-small text-faint [overflow-wrap:anywhere]">{row.client_order_id}</span>
         )}
         <span className="block text-small desk:hidden">
-          <Whose row={row} />
+          <Owner row={row} />
         </span>
       </>
     ),
   },
-  { name: 'orders.user', wide: true, cell: row => <Whose row={row} /> },
+  { name: 'orders.user', wide: true, cell: row => <Owner row={row} /> },
   { name: 'orders.price', right: true, cell: row => <Price row={row} /> },
   {
     name: 'orders.amount',

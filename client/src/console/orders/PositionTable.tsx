@@ -1,11 +1,11 @@
-import { When } from '../../reads/When'
+import { When } from '../../api/When'
 import { Amount } from '../../ui/Amount'
 import { Badge } from '../../ui/Badge'
 import { isZero } from '../kinds'
 import { type Column, Table } from '../parts/Table'
 import { say } from '../say'
+import { Owner } from './Owner'
 import { coinsOf, type Position, sayEnd, sayStanding } from './says'
-import { Whose } from './Whose'
 
 /** The stops of a position; each of them may be missing. */
 function Stops({ row }: { row: Position }) {
@@ -37,12 +37,12 @@ const columns: readonly Column<Position>[] = [
           {row.multiple}×{row.part_of !== null && ` · ${say('orders.partOf', { id: row.part_of })}`}
         </span>
         <span className="block text-small desk:hidden">
-          <Whose row={row} />
+          <Owner row={row} />
         </span>
       </>
     ),
   },
-  { name: 'orders.user', wide: true, cell: row => <Whose row={row} /> },
+  { name: 'orders.user', wide: true, cell: row => <Owner row={row} /> },
   {
     name: 'orders.sizePrice',
     right: true,

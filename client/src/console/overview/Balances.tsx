@@ -8,7 +8,7 @@ import { say } from '../say'
 
 type Row = CallData<'GET console/overview'>['balances'][number]
 
-const sum = ({ sum }: Row) => (isZero(sum) ? <Badge tone="up">0</Badge> : <Badge tone="down">{sum}</Badge>)
+const sum = ({ sum }: Row) => (isZero(sum) ? <Badge tone="good">0</Badge> : <Badge tone="bad">{sum}</Badge>)
 
 const columns: readonly Column<Row>[] = [
   {
@@ -19,7 +19,7 @@ const columns: readonly Column<Row>[] = [
         {/* If the last column does not fit, its text is shown here. */}
         <span className="desk:hidden">
           {isZero(row.sum) ? (
-            <Check size={13} className="text-up-ink" aria-label={say('overview.sumZero')} />
+            <Check size={13} className="text-good-ink" aria-label={say('overview.sumZero')} />
           ) : (
             sum(row)
           )}

@@ -8,7 +8,7 @@ interface FigureProps {
   /** Shows a skeleton until it is loaded. */
   value: ReactNode
   note?: ReactNode
-  tone?: 'up' | 'down' | undefined
+  tone?: 'good' | 'bad' | undefined
   href: string
 }
 
@@ -24,8 +24,8 @@ export function Figure({ name, value, note, tone, href }: FigureProps) {
           <p
             className={cx(
               'mt-1 truncate font-figure text-heading font-semibold',
-              tone === 'up' && 'text-up-ink',
-              tone === 'down' && 'text-down-ink',
+              tone === 'good' && 'text-good-ink',
+              tone === 'bad' && 'text-bad-ink',
             )}
           >
             {value}

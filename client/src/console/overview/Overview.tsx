@@ -1,4 +1,4 @@
-import { When } from '../../reads/When'
+import { When } from '../../api/When'
 import { useAsk } from '../ask'
 import { isReviewKind, sayKind } from '../kinds'
 import { Loaded } from '../parts/Loaded'
@@ -6,8 +6,8 @@ import { Page } from '../parts/Page'
 import { Panel } from '../parts/Panel'
 import { say } from '../say'
 import { Balances } from './Balances'
+import { FailedWork } from './FailedWork'
 import { Figure } from './Figure'
-import { SetAside } from './SetAside'
 import { Trends } from './Trends'
 import { Waiting } from './Waiting'
 
@@ -29,7 +29,7 @@ export function Overview() {
           value={
             books.data && (books.data.ok ? say('overview.balanced') : say('overview.broken', { count: broken ?? 0 }))
           }
-          tone={books.data && (books.data.ok ? 'up' : 'down')}
+          tone={books.data && (books.data.ok ? 'good' : 'bad')}
           note={books.data && say('overview.checked', { count: books.data.checks.length })}
           href="#/invariants"
         />
@@ -66,7 +66,7 @@ export function Overview() {
           </Loaded>
         </Panel>
         <div className="flex flex-col gap-3">
-          <SetAside />
+          <FailedWork />
           <Panel title={say('overview.waiting')}>
             <Waiting />
           </Panel>

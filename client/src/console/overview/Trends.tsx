@@ -15,7 +15,7 @@ const ranges = ['1', '7', '30', '90'] as const
 export function Trends() {
   const [days, setDays] = useState<(typeof ranges)[number]>('30')
   const [chosen, choose] = useState<number | null>(null)
-  const asked = useAsk('GET console/trends', { days }, { every: 30_000 })
+  const requested = useAsk('GET console/trends', { days }, { every: 30_000 })
   const textOf = ({ at }: Point) => stampPart(at, days === '1' ? 'minute' : 'date')
   return (
     <Panel
@@ -36,7 +36,7 @@ export function Trends() {
         />
       }
     >
-      <Loaded of={asked}>
+      <Loaded of={requested}>
         {({ points }) => {
           const last = points.length - 1
           const at = Math.min(chosen ?? last, last)

@@ -4,6 +4,8 @@ import { INPUT_CLASS, InputShell } from '../../ui/InputShell'
 
 interface ChoiceProps<V extends string> {
   label?: ReactNode
+  /** The name for screen readers, where there is no label. */
+  name?: string
   error?: ReactNode
   options: readonly { value: V; text: string }[]
   value: V
@@ -11,13 +13,14 @@ interface ChoiceProps<V extends string> {
 }
 
 /** The browser's own select: on a desk it is quicker than a sheet. */
-export function Choice<V extends string>({ label, error, options, value, onChange }: ChoiceProps<V>) {
+export function Choice<V extends string>({ label, name, error, options, value, onChange }: ChoiceProps<V>) {
   return (
     <Field label={label} error={error}>
       {({ 'aria-required': _required, ...control }) => (
         <InputShell invalid={Boolean(error)}>
           <select
             {...control}
+            aria-label={name}
             value={value}
             onChange={event => {
               const chosen = options.find(option => option.value === event.target.value)

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
+import type { CallError } from '../../api/callError'
 import { Empty } from '../../ui/Empty'
 import { ErrorState } from '../../ui/ErrorState'
 import { SkeletonRows } from '../../ui/Skeleton'
-import type { CallError } from '../../wire/callError'
 
 /** The result of a read, page by page or whole. */
-interface Asked<T> {
+interface Requested<T> {
   data: T | undefined
   error: CallError | null
   isError: boolean
@@ -14,7 +14,7 @@ interface Asked<T> {
 }
 
 interface LoadedProps<T> {
-  of: Asked<T>
+  of: Requested<T>
   /** The message for an empty result; `when` decides from the data whether it is empty. */
   empty?: { when: (data: T) => boolean; title: string; note?: string }
   children: (data: T) => ReactNode

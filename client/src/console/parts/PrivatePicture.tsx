@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
+import { readPicture } from '../../api/readPicture'
 import { ImagePreview } from '../../ui/ImagePreview'
 import { Skeleton } from '../../ui/Skeleton'
-import { readPicture } from '../../wire/readPicture'
 import { useOperator } from '../operator'
 import { say } from '../say'
 

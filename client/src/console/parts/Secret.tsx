@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { queryClient } from '../../reads/queryClient'
+import { queryClient } from '../../api/queryClient'
 import { Button } from '../../ui/Button'
 import { PasswordInput } from '../../ui/PasswordInput'
 import { useOperator } from '../operator'

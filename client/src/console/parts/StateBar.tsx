@@ -1,15 +1,19 @@
+import type { CallKey } from '@lagoon/shared/api/index'
 import { usualPolicies } from '@lagoon/shared/catalogue/usualPolicies'
 import { TriangleAlert } from 'lucide-react'
-import { queryClient } from '../../reads/queryClient'
-import { useTask } from '../../reads/useAction'
+import { queryClient } from '../../api/queryClient'
+import { useTask } from '../../api/useAction'
+import { useWorld } from '../../api/world'
 import { Link, LinkButton } from '../../ui/Link'
-import { useWorld } from '../../wire/world'
 import { act, useAsk } from '../ask'
 import { say } from '../say'
+import { May } from './May'
 
 interface Unusual {
   path: string
   text: string
+  /** The call that undoes it. */
+  call: CallKey
   switchOff: () => Promise<unknown>
 }
 
@@ -31,24 +35,28 @@ export function StateBar() {
     all.push({
       path: '/faults',
       text: say('state.faults', { count: faults.length }),
+      call: 'PUT console/faults',
       switchOff: () => Promise.all(faults.map(({ id }) => act('PUT console/faults', { id, on: 0 }))),
     })
   if (changed.length > 0)
     all.push({
       path: `/reviews/${changed[0]?.kind}`,
       text: say('state.policies', { kinds: changed.map(({ kind }) => say(`queue.${kind}`)).join(', ') }),
+      call: 'POST console/policy',
       switchOff: () => Promise.all(changed.map(usual => act('POST console/policy', usual))),
     })
   if (world && world.speed !== 1)
     all.push({
       path: '/world',
       text: say('mark.speed', { speed: world.speed }),
+      call: 'POST console/world',
       switchOff: () => act('POST console/world', { speed: '1' }),
     })
   if (world?.frozen)
     all.push({
       path: '/world',
       text: say('state.frozen'),
+      call: 'POST console/world',
       switchOff: () => act('POST console/world', { frozen: 0 }),
     })
   if (all.length === 0) return null
@@ -64,13 +72,15 @@ export function StateBar() {
             <Link href={`#${each.path}`} className="text-ink">
               {each.text}
             </Link>
-            <LinkButton
-              aria-label={say('state.offOf', { what: each.text })}
-              disabled={off.isPending}
-              onClick={() => off.mutate(each)}
-            >
-              {say('state.off')}
-            </LinkButton>
+            <May call={each.call}>
+              <LinkButton
+                aria-label={say('state.offOf', { what: each.text })}
+                disabled={off.isPending}
+                onClick={() => off.mutate(each)}
+              >
+                {say('state.off')}
+              </LinkButton>
+            </May>
           </li>
         ))}
       </ul>

@@ -28,11 +28,11 @@ export function useInAddress<T extends Texts>(initial: T, choices: Choices<T> = 
   const show = (values: T, page: number) => {
     setHeld({ place, values, page })
     const [path, query = ''] = window.location.hash.split('?')
-    const asked = new URLSearchParams(query)
+    const requested = new URLSearchParams(query)
     for (const [name, value] of Object.entries({ ...values, page: String(page) }))
-      if (value === (name === 'page' ? '1' : initial[name])) asked.delete(name)
-      else asked.set(name, value)
-    window.history.replaceState(window.history.state, '', asked.size > 0 ? `${path}?${asked}` : path)
+      if (value === (name === 'page' ? '1' : initial[name])) requested.delete(name)
+      else requested.set(name, value)
+    window.history.replaceState(window.history.state, '', requested.size > 0 ? `${path}?${requested}` : path)
   }
   return {
     values: shown.values,
@@ -43,13 +43,13 @@ export function useInAddress<T extends Texts>(initial: T, choices: Choices<T> = 
 }
 
 function readAddress<T extends Texts>(initial: T, choices: Choices<T>): { values: T; page: number } {
-  const asked = new URLSearchParams(window.location.hash.split('?')[1])
+  const requested = new URLSearchParams(window.location.hash.split('?')[1])
   const textOf = (name: string, usual: string) => {
-    const value = asked.get(name) ?? usual
+    const value = requested.get(name) ?? usual
     const allowed: readonly string[] | undefined = choices[name]
     return allowed === undefined || allowed.includes(value) ? value : usual
   }
-  const page = asked.get('page') ?? ''
+  const page = requested.get('page') ?? ''
   return {
     values: Object.fromEntries(Object.entries(initial).map(([name, usual]) => [name, textOf(name, usual)])) as T,
     page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,

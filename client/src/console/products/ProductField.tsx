@@ -1,12 +1,14 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { RichText } from '../../parts/RichText'
 import { MomentInput } from '../../ui/MomentInput'
 import { Switch } from '../../ui/Switch'
+import { TextArea } from '../../ui/TextArea'
 import { TextInput } from '../../ui/TextInput'
 import { useAsk } from '../ask'
 import { Choice } from '../parts/Choice'
 import { inputOf, secondOf } from '../parts/timeField'
 import { say } from '../say'
-import { fieldKind } from './productKinds'
+import { choices, fieldKind } from './productKinds'
 
 interface ProductFieldProps {
   /** The label that the user sees. */
@@ -17,8 +19,6 @@ interface ProductFieldProps {
   onChange: (value: string) => void
 }
 
-const penalties = ['per_remaining_day', 'daily_multiple'] as const
-
 /** One field of a product, with the input for its type: a switch, a time, a coin, a choice, otherwise a text. */
 export function ProductField(field: ProductFieldProps) {
   const { label, name, value, error, onChange } = field
@@ -27,18 +27,26 @@ export function ProductField(field: ProductFieldProps) {
   const kind = fieldKind(name)
   if (kind === 'moment') return <Moment {...field} />
   if (kind === 'coin') return <Coin {...field} />
-  if (kind === 'penalty')
+  const choice = choices[name]
+  if (choice)
     return (
       <Choice
         label={label}
         options={withEmpty(
-          penalties.map(each => ({ value: each, text: say(`products.penalty.${each}`) })),
+          choice.values.map(each => ({ value: each, text: choice.word(each) })),
           value,
         )}
         value={value}
         onChange={onChange}
         error={error}
       />
+    )
+  if (kind === 'markdown' || kind === 'long')
+    return (
+      <div className="flex flex-col gap-3 desk:col-span-2">
+        <TextArea label={label} rows={8} value={value} onChange={onChange} error={error} />
+        {kind === 'markdown' && <Preview text={value} />}
+      </div>
     )
   return <TextInput label={label} value={value} onChange={onChange} error={error} />
 }
@@ -72,4 +80,23 @@ function withEmpty(options: readonly { value: string; text: string }[], value: s
   return options.some(option => option.value === value)
     ? options
     : [{ value, text: value || say('products.choose') }, ...options]
+}
+
+const pause_ms = 300
+
+/** An article as its readers see it, once the operator pauses. */
+function Preview({ text }: { text: string }) {
+  const [typed, setTyped] = useState(text.trim())
+  const { data } = useAsk('POST console/preview', { text: typed }, { enabled: typed !== '' })
+  useEffect(() => {
+    const timer = window.setTimeout(() => setTyped(text.trim()), pause_ms)
+    return () => window.clearTimeout(timer)
+  }, [text])
+  if (typed === '') return null
+  return (
+    <section aria-label={say('products.preview')} className="rounded-md bg-well p-4">
+      <h3 className="mb-2 text-small text-faint">{say('products.preview')}</h3>
+      <RichText html={data?.content ?? ''} label={say('products.preview')} />
+    </section>
+  )
 }

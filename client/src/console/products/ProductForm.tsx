@@ -1,13 +1,17 @@
-import { type FormEvent, useState } from 'react'
+import { type Language, languageNames, languages } from '@lagoon/shared/catalogue/languages'
+import { Trash2 } from 'lucide-react'
+import { type FormEvent, Fragment, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useFieldText } from '../../forms/useFieldText'
+import { useFieldText } from '../../parts/useFieldText'
 import { Button } from '../../ui/Button'
+import { confirm } from '../../ui/confirm'
+import { Segmented } from '../../ui/Segmented'
 import { useDo } from '../ask'
 import { Panel } from '../parts/Panel'
 import { useUnsaved } from '../parts/useUnsaved'
 import { say } from '../say'
 import { ProductField } from './ProductField'
-import { fieldName, type ProductKind } from './productKinds'
+import { fieldName, type ProductKind, partOf } from './productKinds'
 
 interface ProductFormProps {
   kind: ProductKind
@@ -15,12 +19,15 @@ interface ProductFormProps {
   id?: number
   title: string
   fields: Readonly<Record<string, string>>
+  removable?: boolean | undefined
   onDone: (id: number) => void
+  onDeleted: () => void
 }
 
 /** Sends the changed fields; the server names invalid ones. */
-export function ProductForm({ kind, id, title, fields, onDone }: ProductFormProps) {
+export function ProductForm({ kind, id, title, fields, removable, onDone, onDeleted }: ProductFormProps) {
   const [typed, setTyped] = useState<Record<string, string>>({})
+  const [language, setLanguage] = useState<Language>('en')
   const fieldText = useFieldText()
   const save = useDo('POST console/products', {
     onDone: answer => {
@@ -35,28 +42,41 @@ export function ProductForm({ kind, id, title, fields, onDone }: ProductFormProp
     problems[name] === 'too_small' || problems[name] === 'too_large' ? save.error?.message : fieldText(problems[name])
   const values = { ...fields, ...typed }
   const changed = Object.fromEntries(
-    Object.entries(values).filter(([name, value]) => id === undefined || value !== fields[name]),
+    Object.entries(values).filter(([name, value]) => value !== (id === undefined ? '' : fields[name])),
   )
   useUnsaved(Object.keys(typed).some(name => typed[name] !== fields[name]))
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    save.mutate({ kind, ...(id !== undefined && { id }), fields: JSON.stringify(changed) })
+    const edit = { kind, ...(id !== undefined && { id }), fields: JSON.stringify(changed) }
+    save.mutate(edit, {
+      onError: error => {
+        const wrong = Object.keys(error.fields).flatMap(name => partOf(name).language ?? [])
+        if (wrong[0] && !wrong.includes(language)) setLanguage(wrong[0])
+      },
+    })
   }
+  const shown = Object.entries(values).filter(([name]) => [undefined, language].includes(partOf(name).language))
+  const firstText = shown.find(([name]) => partOf(name).language)?.[0]
   const change = (name: string) => (value: string) => setTyped(now => ({ ...now, [name]: value }))
 
   return (
-    <Panel title={title}>
+    <Panel
+      title={title}
+      action={removable && id !== undefined && <DeleteProduct kind={kind} id={id} title={title} onDone={onDeleted} />}
+    >
       <form onSubmit={submit} className="flex flex-col gap-4">
         <div className="grid gap-x-4 gap-y-3 desk:grid-cols-2">
-          {Object.entries(values).map(([name, value]) => (
-            <ProductField
-              key={name}
-              label={fieldName(kind, name)}
-              name={name}
-              value={value}
-              onChange={change(name)}
-              error={sayOf(name)}
-            />
+          {shown.map(([name, value]) => (
+            <Fragment key={name}>
+              {name === firstText && <TextLanguage value={language} onChange={setLanguage} />}
+              <ProductField
+                label={fieldName(kind, name)}
+                name={name}
+                value={value}
+                onChange={change(name)}
+                error={sayOf(name)}
+              />
+            </Fragment>
           ))}
         </div>
         <div className="flex gap-3">
@@ -69,5 +89,47 @@ export function ProductForm({ kind, id, title, fields, onDone }: ProductFormProp
         </div>
       </form>
     </Panel>
+  )
+}
+
+/** Selects the language of the texts below. */
+function TextLanguage({ value, onChange }: { value: Language; onChange: (language: Language) => void }) {
+  return (
+    <div className="flex flex-col gap-2 border-line border-t pt-4 desk:col-span-2">
+      <Segmented
+        label={say('frame.language')}
+        look="chips"
+        options={languages.map(each => ({ value: each, label: languageNames[each] }))}
+        value={value}
+        onChange={onChange}
+      />
+      <p className="text-note text-soft">{say('products.languageNote')}</p>
+    </div>
+  )
+}
+
+interface DeleteProductProps {
+  kind: ProductKind
+  id: number
+  title: string
+  onDone: () => void
+}
+
+function DeleteProduct({ kind, id, title, onDone }: DeleteProductProps) {
+  const remove = useDo('POST console/products/delete', { onDone })
+  const press = async () => {
+    const sure = await confirm({
+      title: say('products.askDelete', { title }),
+      body: say('products.deleteNote'),
+      ok: say('products.delete'),
+      cancel: say('frame.keepEditing'),
+      tone: 'danger',
+    })
+    if (sure) remove.mutate({ kind, id })
+  }
+  return (
+    <Button tone="ghost" size="sm" icon={<Trash2 size={16} />} loading={remove.isPending} onClick={() => void press()}>
+      {say('products.delete')}
+    </Button>
   )
 }

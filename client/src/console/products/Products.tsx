@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react'
+import { Fragment } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
@@ -7,16 +8,17 @@ import { Tabs } from '../../ui/Tabs'
 import { useAsk } from '../ask'
 import { Loaded } from '../parts/Loaded'
 import { Page } from '../parts/Page'
-import { say } from '../say'
+import { type Key, say } from '../say'
 import { ProductForm } from './ProductForm'
 import { productKinds } from './productKinds'
 
 /** The products that a demo may edit, by kind: the list at the left, the form of the chosen one at the right. */
 export function Products() {
-  const { kind: asked, id: chosen } = useParams()
+  const { kind: requested, id: chosen } = useParams()
   const navigate = useNavigate()
-  const kind = productKinds.find(each => each.value === asked) ?? productKinds[0]
+  const kind = productKinds.find(each => each.value === requested) ?? productKinds[0]
   const choose = (id: number | 'new') => void navigate(`/products/${kind.value}/${id}`)
+  const toList = () => void navigate(`/products/${kind.value}`)
   const products = useAsk('GET console/products', { kind: kind.value })
   const rows = products.data?.every(row => row.kind === kind.value) ? products.data : undefined
   const first = rows?.[0]
@@ -44,22 +46,32 @@ export function Products() {
         {all => (
           <div className="grid items-start gap-3 desk:grid-cols-[280px_minmax(0,1fr)]">
             <Card flush>
-              <ul aria-label={say('places.products')} className="max-desk:max-h-56 max-desk:overflow-y-auto">
-                {all.map(row => (
-                  <li key={row.id} className="border-line border-b last:border-0">
-                    <button
-                      type="button"
-                      aria-current={row === open && chosen !== 'new' ? true : undefined}
-                      onClick={() => choose(row.id)}
-                      className={cx(
-                        'flex min-h-11 w-full items-center justify-between gap-3 px-4 text-left text-body hover:bg-press focus-visible:-outline-offset-2',
-                        row === open && chosen !== 'new' && 'bg-brand-tint font-semibold text-brand-ink',
-                      )}
-                    >
-                      {row.title}
-                      <span className="figures text-small text-faint">{row.id}</span>
-                    </button>
-                  </li>
+              <ul
+                aria-label={say('places.products')}
+                className="max-h-56 overflow-y-auto desk:max-h-[calc(100dvh-12rem)]"
+              >
+                {all.map((row, at) => (
+                  <Fragment key={row.id}>
+                    {row.group && row.group !== all[at - 1]?.group && (
+                      <li role="presentation" className="bg-well px-4 py-2 text-small text-soft">
+                        {say(`products.category.${row.group}` as Key)}
+                      </li>
+                    )}
+                    <li className="border-line border-b last:border-0">
+                      <button
+                        type="button"
+                        aria-current={row === open && chosen !== 'new' ? true : undefined}
+                        onClick={() => choose(row.id)}
+                        className={cx(
+                          'flex min-h-11 w-full items-center justify-between gap-3 px-4 text-left text-body hover:bg-press focus-visible:-outline-offset-2',
+                          row === open && chosen !== 'new' && 'bg-brand-tint font-semibold text-brand-ink',
+                        )}
+                      >
+                        {row.title}
+                        <span className="figures text-small text-faint">{row.id}</span>
+                      </button>
+                    </li>
+                  </Fragment>
                 ))}
               </ul>
             </Card>
@@ -69,8 +81,9 @@ export function Products() {
                   key={`new-${kind.value}`}
                   kind={kind.value}
                   title={say('products.new')}
-                  fields={Object.fromEntries(Object.keys(open.fields).map(name => [name, emptyAs(open.fields[name])]))}
+                  fields={newFields(open.fields, kind.makes)}
                   onDone={choose}
+                  onDeleted={toList}
                 />
               ) : (
                 <ProductForm
@@ -79,7 +92,9 @@ export function Products() {
                   id={open.id}
                   title={open.title}
                   fields={open.fields}
+                  removable={open.removable}
                   onDone={choose}
+                  onDeleted={toList}
                 />
               ))}
           </div>
@@ -89,4 +104,8 @@ export function Products() {
   )
 }
 
-const emptyAs = (text: string | undefined): string => (text === 'true' || text === 'false' ? 'true' : '')
+/** Switches are on, other fields are empty. */
+function newFields(fields: Readonly<Record<string, string>>, makes: Readonly<Record<string, string>> = {}) {
+  const empty = Object.entries(fields).map(([name, text]) => [name, text === 'true' || text === 'false' ? 'true' : ''])
+  return { ...makes, ...Object.fromEntries(empty), ...makes } as Readonly<Record<string, string>>
+}

@@ -1,37 +1,60 @@
 import type { CallParsed } from '@lagoon/shared/api/index'
-import { isLanguage, languageNames } from '@lagoon/shared/catalogue/languages'
+import { isLanguage, type Language } from '@lagoon/shared/catalogue/languages'
+import { newsCategories } from '@lagoon/shared/catalogue/newsCategories'
 import { bareName } from '../kinds'
-import { isKey, say } from '../say'
+import { isKey, type Key, say } from '../say'
 
 export type ProductKind = CallParsed<'GET console/products'>['kind']
 
 interface ShownKind {
   value: ProductKind
-  /** The operator can create new ones. */
-  makes?: true
+  /** The operator can create new ones: what a new one has besides the fields of the others, or begins with. */
+  makes?: Readonly<Record<string, string>>
 }
 
 export const productKinds: readonly [ShownKind, ...ShownKind[]] = [
-  { value: 'pair' },
+  {
+    value: 'pair',
+    makes: { symbol: '', price: '', logo: '', opens_at: '', open_microtrade: 'false', open_lever: 'false' },
+  },
   { value: 'coin' },
-  { value: 'seconds', makes: true },
-  { value: 'trust', makes: true },
-  { value: 'newcoin' },
-  { value: 'merchant' },
+  { value: 'seconds', makes: {} },
+  { value: 'trust', makes: {} },
+  { value: 'newcoin', makes: { symbol: '', price: '', logo: '', launches_at: '' } },
+  { value: 'merchant', makes: { coin_id: '3', pay_currency: '' } },
+  { value: 'article', makes: {} },
   { value: 'support' },
 ]
 
 /** The label of a field with its unit; a field without a translation shows its own name. */
 export function fieldName(kind: ProductKind, name: string): string {
-  const key = [`products.field.${kind}_${name}`, `products.field.${name}`].find(isKey)
-  if (key) return say(key)
-  const [, language] = /^title_(\w+)$/.exec(name) ?? []
-  return isLanguage(language) ? say('products.titleIn', { language: languageNames[language] }) : bareName(name)
+  const { part } = partOf(name)
+  const key = [`products.field.${kind}_${part}`, `products.field.${part}`].find(isKey)
+  return key ? say(key) : bareName(part)
+}
+
+/** "title_en" is a text in one language. */
+export function partOf(name: string): { part: string; language?: Language } {
+  const at = name.lastIndexOf('_')
+  const language = name.slice(at + 1)
+  return isLanguage(language) ? { part: name.slice(0, at), language } : { part: name }
 }
 
 /** The type of a field whose text differs from what is sent. */
-export function fieldKind(name: string): 'moment' | 'coin' | 'penalty' | 'text' {
-  if (['starts_at', 'closes_at', 'launches_at'].includes(name)) return 'moment'
+export function fieldKind(name: string): 'moment' | 'coin' | 'markdown' | 'long' | 'text' {
+  if (['starts_at', 'closes_at', 'launches_at', 'opens_at', 'published_at'].includes(name)) return 'moment'
   if (name === 'coin_id') return 'coin'
-  return name === 'penalty_mode' ? 'penalty' : 'text'
+  const { part } = partOf(name)
+  if (part === 'content') return 'markdown'
+  if (part === 'introduction') return 'long'
+  return 'text'
+}
+
+/** The fields with a closed list of values, and the words of each value. */
+export const choices: Readonly<Record<string, { values: readonly string[]; word: (value: string) => string }>> = {
+  penalty_mode: {
+    values: ['per_remaining_day', 'daily_multiple'],
+    word: value => say(`products.penalty.${value}` as Key),
+  },
+  category: { values: Object.keys(newsCategories), word: value => say(`products.category.${value}` as Key) },
 }

@@ -1,5 +1,5 @@
 import type { CallData } from '@lagoon/shared/api/index'
-import { When } from '../../reads/When'
+import { When } from '../../api/When'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Link } from '../../ui/Link'
@@ -10,8 +10,8 @@ import { Paged } from '../parts/Paged'
 import { type Column, Table } from '../parts/Table'
 import { useInAddress } from '../parts/useInAddress'
 import { say } from '../say'
-import { AuditFilter, askedBy, everything } from './AuditFilter'
-import { detail, who } from './deeds'
+import { AuditFilter, everything, requestedBy } from './AuditFilter'
+import { detail, who } from './auditActions'
 import { WithUser } from './WithUser'
 
 type Row = CallData<'GET console/audit'>['data'][number]
@@ -58,9 +58,9 @@ const columns: readonly Column<Row>[] = [
 /** The audit log, with a search. */
 export function Audit() {
   const { values: filter, change: show, page, turn } = useInAddress(everything, { who: ['', 'operator'] })
-  const asked = askedBy(filter)
-  const chosen = Object.keys(asked).length > 0
-  const log = useAsk('GET console/audit', { ...asked, page, limit: 30 }, { every: 5000 })
+  const requested = requestedBy(filter)
+  const chosen = Object.keys(requested).length > 0
+  const log = useAsk('GET console/audit', { ...requested, page, limit: 30 }, { every: 5000 })
   return (
     <Page
       title={say('places.audit')}

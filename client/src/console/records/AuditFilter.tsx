@@ -9,7 +9,7 @@ export const everything = { query: '', who: '', user: '', from: '', to: '' }
 type Filter = typeof everything
 
 /** The parameters of the call: an empty or incomplete field is no filter. */
-export function askedBy({ query, who, user, from, to }: Filter) {
+export function requestedBy({ query, who, user, from, to }: Filter) {
   const [first, last] = [secondOf(from), secondOf(to)]
   return {
     ...(query.trim() !== '' && { query: query.trim() }),

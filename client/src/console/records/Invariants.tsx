@@ -17,7 +17,7 @@ const columns: readonly Column<Row>[] = [
   {
     name: 'invariants.violations',
     right: true,
-    cell: row => <Badge tone={row.violations === 0 ? 'up' : 'down'}>{row.violations}</Badge>,
+    cell: row => <Badge tone={row.violations === 0 ? 'good' : 'bad'}>{row.violations}</Badge>,
   },
 ]
 

@@ -1,5 +1,5 @@
 import type { CallData } from '@lagoon/shared/api/index'
-import { When } from '../../reads/When'
+import { When } from '../../api/When'
 import { Badge } from '../../ui/Badge'
 import { Card } from '../../ui/Card'
 import { CopyText } from '../../ui/CopyText'

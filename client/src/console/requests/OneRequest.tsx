@@ -1,7 +1,8 @@
 import type { CallData } from '@lagoon/shared/api/index'
 import { ArrowLeft, FlaskConical, Terminal } from 'lucide-react'
 import { useParams } from 'react-router-dom'
-import { When } from '../../reads/When'
+import { When } from '../../api/When'
+import { worldUrl } from '../../prefix/prefix'
 import { Badge } from '../../ui/Badge'
 import { Button } from '../../ui/Button'
 import { copy } from '../../ui/copy'
@@ -110,7 +111,7 @@ function Copies({ seen }: { seen: Seen }) {
         size="md"
         tone="quiet"
         icon={<Terminal size={16} />}
-        onClick={() => void take(asCurl(seen, { origin: location.origin, guarded: isGuarded }))}
+        onClick={() => void take(asCurl(seen, { origin: worldUrl(), guarded: isGuarded }))}
       >
         {say('requests.curl')}
       </Button>

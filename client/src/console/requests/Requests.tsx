@@ -19,7 +19,7 @@ import { clockText, tones } from './looks'
 import { type Filter, RequestFilter, types } from './RequestFilter'
 
 type Row = CallData<'GET console/requests'>['data'][number]
-type Asked = CallInput<'GET console/requests'>
+type Requested = CallInput<'GET console/requests'>
 
 const follow_ms = 2000
 const callsOfUsers: Filter = { user: '', call: '', type: '', by: 'users', request: '' }
@@ -36,7 +36,7 @@ export function Requests() {
   const navigate = useNavigate()
   const requests = useAsk(
     'GET console/requests',
-    { ...askedBy(filter), page, limit: 25 },
+    { ...requestedBy(filter), page, limit: 25 },
     isFollowing && page === 1 ? { every: follow_ms } : {},
   )
   if (requests.error?.key === 'forbidden') return <Secret title={say('places.requests')} />
@@ -77,7 +77,7 @@ export function Requests() {
   )
 }
 
-function askedBy({ user, call, type, by, request }: Filter): Asked {
+function requestedBy({ user, call, type, by, request }: Filter): Requested {
   return {
     ...(/^[1-9]\d{0,8}$/.test(user.trim()) && { user_id: user.trim() }),
     ...(call.trim() !== '' && { call: call.trim() }),

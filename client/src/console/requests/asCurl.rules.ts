@@ -1,4 +1,4 @@
-import { fieldsOf, partsOf, type SentCall } from './asked.rules'
+import { fieldsOf, partsOf, type SentCall } from './sentCall.rules'
 
 /** The call as a shell command. The exchange never stores tokens, so a placeholder replaces the token. */
 export function asCurl(sent: SentCall, { origin, guarded }: { origin: string; guarded: boolean }): string {

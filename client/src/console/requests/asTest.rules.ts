@@ -1,4 +1,4 @@
-import { fieldsOf, type SentCall } from './asked.rules'
+import { fieldsOf, type SentCall } from './sentCall.rules'
 
 interface AnsweredCall extends SentCall {
   readonly type: string

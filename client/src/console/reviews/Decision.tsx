@@ -1,6 +1,6 @@
 import { Check, Undo2, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { When } from '../../reads/When'
+import { When } from '../../api/When'
 import { Amount } from '../../ui/Amount'
 import { Badge } from '../../ui/Badge'
 import { Button } from '../../ui/Button'
@@ -8,6 +8,7 @@ import { Card } from '../../ui/Card'
 import { KeyValue } from '../../ui/KeyValue'
 import { Notice } from '../../ui/Notice'
 import { TextInput } from '../../ui/TextInput'
+import { useMay } from '../ask'
 import type { Review } from '../kinds'
 import { PrivatePicture } from '../parts/PrivatePicture'
 import { say } from '../say'
@@ -21,7 +22,8 @@ export function Decision({ review, decidable }: { review: Review; decidable: boo
   const [unreasoned, setUnreasoned] = useState(false)
   const reasonField = useRef<HTMLInputElement>(null)
   const pending = useDecided(review)
-  const open = decidable && (pending === undefined || pending.phase === 'refused')
+  const may = useMay('POST console/decide')
+  const open = may && decidable && (pending === undefined || pending.phase === 'refused')
   const decided = pending && !open && pending.decided.decision
   const partly = review.kind === 'subscription'
 
@@ -61,8 +63,8 @@ export function Decision({ review, decidable }: { review: Review; decidable: boo
           <h2 className="text-lead font-semibold">
             {say(`review.${review.kind}`)} #{review.id}
           </h2>
-          {(review.status === 2 || decided === 'pass') && <Badge tone="up">{say('reviews.passed')}</Badge>}
-          {(review.status === 3 || decided === 'reject') && <Badge tone="down">{say('reviews.rejected')}</Badge>}
+          {(review.status === 2 || decided === 'pass') && <Badge tone="good">{say('reviews.passed')}</Badge>}
+          {(review.status === 3 || decided === 'reject') && <Badge tone="bad">{say('reviews.rejected')}</Badge>}
         </div>
         <KeyValue
           rows={[

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { When } from '../../reads/When'
+import { When } from '../../api/When'
 import { Amount } from '../../ui/Amount'
 import { Badge } from '../../ui/Badge'
 import { Card } from '../../ui/Card'
@@ -85,5 +85,5 @@ function DecidedBadge({ review }: { review: Review }) {
   const pending = useDecided(review)
   if (!pending || pending.phase === 'refused') return null
   const passes = pending.decided.decision === 'pass'
-  return <Badge tone={passes ? 'up' : 'down'}>{say(passes ? 'reviews.passed' : 'reviews.rejected')}</Badge>
+  return <Badge tone={passes ? 'good' : 'bad'}>{say(passes ? 'reviews.passed' : 'reviews.rejected')}</Badge>
 }

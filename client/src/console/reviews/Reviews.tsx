@@ -4,6 +4,7 @@ import { Tabs } from '../../ui/Tabs'
 import { useAsk } from '../ask'
 import { reviewKinds } from '../kinds'
 import { Loaded } from '../parts/Loaded'
+import { May } from '../parts/May'
 import { Page } from '../parts/Page'
 import { Paged } from '../parts/Paged'
 import { useInAddress } from '../parts/useInAddress'
@@ -21,9 +22,9 @@ type Status = (typeof statuses)[number]['value']
 
 /** The queues: one kind at a time, decided with a key or a press. */
 export function Reviews() {
-  const { kind: asked } = useParams()
+  const { kind: requested } = useParams()
   const navigate = useNavigate()
-  const kind = reviewKinds.find(each => each === asked) ?? 'identity'
+  const kind = reviewKinds.find(each => each === requested) ?? 'identity'
   const { values, change, page, turn } = useInAddress<{ status: Status }>({ status: '1' }, { status: ['1', '2', '3'] })
   const { status } = values
   const queue = useAsk(
@@ -73,7 +74,9 @@ export function Reviews() {
           </>
         )}
       </Loaded>
-      <Policies />
+      <May call="POST console/policy">
+        <Policies />
+      </May>
     </Page>
   )
 }

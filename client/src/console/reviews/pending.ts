@@ -1,9 +1,9 @@
 import type { CallInput } from '@lagoon/shared/api/index'
 import { create } from 'zustand'
-import { queryClient } from '../../reads/queryClient'
+import { CallError } from '../../api/callError'
+import { queryClient } from '../../api/queryClient'
+import { submission } from '../../api/submission'
 import { toast } from '../../ui/toast'
-import { CallError } from '../../wire/callError'
-import { submission } from '../../wire/submission'
 import { act } from '../ask'
 import type { Review } from '../kinds'
 

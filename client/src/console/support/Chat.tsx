@@ -1,6 +1,6 @@
 import { ArrowLeft, Send } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { When } from '../../reads/When'
+import { When } from '../../api/When'
 import { Card } from '../../ui/Card'
 import { cx } from '../../ui/cx'
 import { IconButton } from '../../ui/IconButton'

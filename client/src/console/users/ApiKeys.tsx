@@ -1,9 +1,10 @@
 import type { CallData } from '@lagoon/shared/api/index'
-import { When } from '../../reads/When'
+import { When } from '../../api/When'
 import { confirm } from '../../ui/confirm'
 import { LinkButton } from '../../ui/Link'
 import { useAsk, useDo } from '../ask'
 import { Loaded } from '../parts/Loaded'
+import { May } from '../parts/May'
 import { type Column, Table } from '../parts/Table'
 import { say } from '../say'
 
@@ -39,9 +40,12 @@ export function ApiKeys({ userId }: { userId: number }) {
       name: '',
       right: true,
       cell: row => (
-        <LinkButton aria-label={`${say('user.revoke')}: ${row.label}`} onClick={() => void ask(row)}>
-          {say('user.revoke')}
-        </LinkButton>
+        <May call="PUT console/api_keys">
+          {' '}
+          <LinkButton aria-label={`${say('user.revoke')}: ${row.label}`} onClick={() => void ask(row)}>
+            {say('user.revoke')}
+          </LinkButton>
+        </May>
       ),
     },
   ]

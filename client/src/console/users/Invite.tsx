@@ -1,7 +1,8 @@
 import type { CallData } from '@lagoon/shared/api/index'
 import { type FormEvent, useState } from 'react'
 import { create } from 'zustand'
-import { When } from '../../reads/When'
+import { When } from '../../api/When'
+import { worldUrl } from '../../prefix/prefix'
 import { Badge } from '../../ui/Badge'
 import { Button } from '../../ui/Button'
 import { CopyText } from '../../ui/CopyText'
@@ -35,7 +36,7 @@ export function Invite() {
     onDone: made => {
       setNotes('')
       setNewest(made.id)
-      useLinks.setState({ [made.id]: window.location.origin + made.link })
+      useLinks.setState({ [made.id]: worldUrl(made.link) })
     },
   })
   const withdraw = useDo('POST console/invite/withdraw')

@@ -1,7 +1,7 @@
 import type { CallData } from '@lagoon/shared/api/index'
 import { accountOfNumber } from '@lagoon/shared/catalogue/accounts'
 import { useState } from 'react'
-import { When } from '../../reads/When'
+import { When } from '../../api/When'
 import { Amount } from '../../ui/Amount'
 import { Empty } from '../../ui/Empty'
 import { formatFigure } from '../../ui/figure'

@@ -16,7 +16,7 @@ type Filter = {
 export const everybody: Filter = { query: '', level: 'all', state: 'all', least: '' }
 
 /** The parameters of the call; an incomplete amount is not sent. */
-export const askedBy = ({ query, level, state, least }: Filter) => ({
+export const requestedBy = ({ query, level, state, least }: Filter) => ({
   ...{ level, state },
   ...(query.trim() !== '' && { query: query.trim() }),
   ...(/^\d{1,18}(\.\d{1,18})?$/.test(least) && /[1-9]/.test(least) && { least }),

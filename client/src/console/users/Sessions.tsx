@@ -1,5 +1,5 @@
 import type { CallData } from '@lagoon/shared/api/index'
-import { When } from '../../reads/When'
+import { When } from '../../api/When'
 import { type Column, Table } from '../parts/Table'
 import { say } from '../say'
 

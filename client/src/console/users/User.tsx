@@ -2,15 +2,20 @@ import { isLanguage, languageNames } from '@lagoon/shared/catalogue/languages'
 import { ExternalLink, ListOrdered, MessagesSquare } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useParams } from 'react-router-dom'
-import { When } from '../../reads/When'
+import { api } from '../../api/api'
+import { useSession } from '../../api/session'
+import { When } from '../../api/When'
+import { inWorld } from '../../prefix/prefix'
+import { keyOf } from '../../prefix/storage'
 import { Amount } from '../../ui/Amount'
 import { Button } from '../../ui/Button'
 import { KeyValue } from '../../ui/KeyValue'
 import { Link, LinkButton } from '../../ui/Link'
 import { Notice } from '../../ui/Notice'
-import { useAsk } from '../ask'
+import { act, useAsk, useMay } from '../ask'
 import { sayOpen } from '../kinds'
 import { Loaded } from '../parts/Loaded'
+import { May } from '../parts/May'
 import { Page } from '../parts/Page'
 import { Panel } from '../parts/Panel'
 import { say } from '../say'
@@ -20,7 +25,6 @@ import { EndSessions } from './EndSessions'
 import { Erase } from './Erase'
 import { Level } from './Level'
 import { Log } from './Log'
-import { useOpenAs } from './openAs'
 import { Sessions } from './Sessions'
 import { type Wallet, Wallets } from './Wallets'
 
@@ -29,6 +33,8 @@ export function User() {
   const id = Number(useParams().id)
   const user = useAsk('GET console/user', { id }, { every: 4000 })
   const { open, opening } = useOpenAs()
+  const mayCredit = useMay('POST console/credit')
+  const mayErase = useMay('POST console/erase')
   const [wallet, setWallet] = useState<Wallet | null>(null)
   const log = useRef<HTMLDivElement>(null)
   const name = user.data?.nickname || user.data?.account || say('user.unnamed', { id })
@@ -43,13 +49,19 @@ export function User() {
             <Link href={`#/orders/${id}`} className="min-h-11 px-3">
               <ListOrdered size={16} aria-hidden="true" /> {say('user.orders')}
             </Link>
-            <Link href={`#/support/${id}`} className="min-h-11 px-3">
-              <MessagesSquare size={16} aria-hidden="true" /> {say('user.chat')}
-            </Link>
-            <EndSessions userId={id} name={name} />
-            <Button size="md" icon={<ExternalLink size={16} />} loading={opening} onClick={() => void open(id)}>
-              {say('user.openApp', { name })}
-            </Button>
+            <May call="GET console/support">
+              <Link href={`#/support/${id}`} className="min-h-11 px-3">
+                <MessagesSquare size={16} aria-hidden="true" /> {say('user.chat')}
+              </Link>
+            </May>
+            <May call="POST console/sessions/end">
+              <EndSessions userId={id} name={name} />
+            </May>
+            <May call="POST console/persona">
+              <Button size="md" icon={<ExternalLink size={16} />} loading={opening} onClick={() => void open(id)}>
+                {say('user.openApp', { name })}
+              </Button>
+            </May>
           </>
         )
       }
@@ -58,7 +70,7 @@ export function User() {
         {data => (
           <>
             {data.erased_at !== '' && <Notice kind="info" title={say('user.erasedOn', { at: data.erased_at })} />}
-            <div className="grid gap-3 desk:grid-cols-[1.4fr_1fr_1fr]">
+            <div className="grid gap-3 desk:grid-cols-[repeat(auto-fit,minmax(280px,1fr))]">
               <Panel title={say('user.person')}>
                 <KeyValue
                   rows={[
@@ -89,7 +101,7 @@ export function User() {
               <Panel title={say('user.open')}>
                 <OpenThings open={data.open} />
               </Panel>
-              {data.erased_at === '' && (
+              {data.erased_at === '' && mayCredit && (
                 <Panel title={say('user.giveFunds')}>
                   <Credit userId={id} coins={data.wallets} />
                 </Panel>
@@ -145,7 +157,7 @@ export function User() {
                   ))}
                 </ul>
               </Panel>
-              {data.erased_at === '' && (
+              {data.erased_at === '' && mayErase && (
                 <Panel title={say('user.eraseTitle')}>
                   <Erase userId={id} account={data.account} />
                 </Panel>
@@ -163,4 +175,24 @@ function OpenThings({ open }: { open: Readonly<Record<string, number>> }) {
   const there = Object.entries(open).filter(([, count]) => count > 0)
   if (there.length === 0) return <p className="text-note text-faint">{say('user.nothingOpen')}</p>
   return <KeyValue rows={there.map(([kind, count]) => ({ name: sayOpen(kind), value: count }))} />
+}
+
+/** Opens the phone app in this browser as that user: the session is passed as if they had logged in. */
+function useOpenAs() {
+  const [opening, setOpening] = useState(false)
+  async function open(userId: number): Promise<void> {
+    setOpening(true)
+    // Opened at once, because browsers block a window that is opened only after an answer.
+    const app = window.open('', keyOf('lagoon-app'))
+    try {
+      const { data: token } = await act('POST console/persona', { user_id: userId })
+      useSession.getState().enter(token, await api.call('GET user/center', {}, { token }))
+      app?.location.replace(inWorld('/h5/'))
+    } catch {
+      app?.close()
+    } finally {
+      setOpening(false)
+    }
+  }
+  return { open, opening }
 }

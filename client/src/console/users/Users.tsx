@@ -1,21 +1,44 @@
-import type { CallData } from '@lagoon/shared/api/index'
+import type { CallData, CallInput } from '@lagoon/shared/api/index'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
-import { When } from '../../reads/When'
+import type { CallError } from '../../api/callError'
+import { queryClient } from '../../api/queryClient'
+import { When } from '../../api/When'
 import { Amount } from '../../ui/Amount'
 import { Badge } from '../../ui/Badge'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
+import { act } from '../ask'
 import { Account } from '../parts/Account'
 import { Loaded } from '../parts/Loaded'
+import { May } from '../parts/May'
 import { Page } from '../parts/Page'
 import { type Column, Table } from '../parts/Table'
 import { useInAddress } from '../parts/useInAddress'
 import { say } from '../say'
 import { Invite } from './Invite'
 import { Level } from './Level'
-import { askedBy, everybody, levels, PeopleFilter, states } from './PeopleFilter'
-import { usePeople } from './usePeople'
+import { everybody, levels, PeopleFilter, requestedBy, states } from './PeopleFilter'
 import { Vanished } from './Vanished'
+
+type RequestedPeople = Omit<CallInput<'GET console/users'>, 'after' | 'page'>
+type People = Awaited<ReturnType<typeof askPage>>
+
+const askPage = async (requested: RequestedPeople, after: string, signal: AbortSignal) =>
+  (await act('GET console/users', { ...requested, ...(after !== '' && { after }) }, { signal, silent: true })).data
+
+/** The users that match; each further page starts at the key with which the page before ended. */
+const usePeople = (requested: RequestedPeople) =>
+  useInfiniteQuery<People, CallError, { pages: People[] }, readonly unknown[], string>(
+    {
+      queryKey: ['people', requested],
+      queryFn: ({ pageParam, signal }) => askPage(requested, pageParam, signal),
+      initialPageParam: '',
+      getNextPageParam: last => last.after || undefined,
+      placeholderData: before => before,
+    },
+    queryClient,
+  )
 
 type Row = CallData<'GET console/users'>['data'][number]
 
@@ -65,7 +88,7 @@ export function Users() {
   const navigate = useNavigate()
   const { values: filter, change } = useInAddress(first, choices)
   const { by, order } = filter
-  const people = usePeople({ ...askedBy(filter), sort: by, order, limit: 50 })
+  const people = usePeople({ ...requestedBy(filter), sort: by, order, limit: 50 })
   /** Sorts by a column: the largest and the latest first, ids from the lowest. A second press reverses the order. */
   const sortBy = (next: string) =>
     change(
@@ -108,8 +131,12 @@ export function Users() {
           }}
         </Loaded>
       </Card>
-      <Invite />
-      <Vanished />
+      <May call="GET console/invites">
+        <Invite />
+      </May>
+      <May call="GET console/vanished">
+        <Vanished />
+      </May>
     </Page>
   )
 }

@@ -1,20 +1,18 @@
 import type { CallData } from '@lagoon/shared/api/index'
-import { type FormEvent, useState } from 'react'
-import { When } from '../../reads/When'
+import { useState } from 'react'
+import { When } from '../../api/When'
 import { Button } from '../../ui/Button'
-import { Notice } from '../../ui/Notice'
-import { TextInput } from '../../ui/TextInput'
 import { useAsk, useDo } from '../ask'
 import { Account } from '../parts/Account'
 import { Paged } from '../parts/Paged'
 import { Panel } from '../parts/Panel'
 import { type Column, Table } from '../parts/Table'
 import { say } from '../say'
-import { meansToErase } from './Erase'
+import { EraseForm } from './Erase'
 
 type Row = CallData<'GET console/vanished'>['data'][number]
 
-/** Users whom a restore or a reset removed from the world. The log still has their data until the operator erases them. */
+/** Users that a restore or a reset removed from the world. The log still has their data until the operator erases them. */
 export function Vanished() {
   const [page, setPage] = useState(1)
   const [chosen, setChosen] = useState<Row | null>(null)
@@ -44,27 +42,10 @@ export function Vanished() {
 }
 
 function EraseVanished({ person: { uuid, account }, onDone }: { person: Row; onDone: () => void }) {
-  const [typed, setTyped] = useState('')
   const erase = useDo('POST console/vanished/erase', { onDone })
-
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault()
-    if (await meansToErase(account)) erase.mutate({ uuid, account: typed.trim() })
-  }
-  const fault = erase.error?.fields.account
   return (
-    <form onSubmit={event => void submit(event)} className="flex flex-col gap-3 p-4">
-      <TextInput
-        label={say('user.eraseAccount')}
-        placeholder={account}
-        value={typed}
-        onChange={setTyped}
-        error={fault && erase.error?.message}
-      />
-      {erase.error && !fault && <Notice kind="error" title={erase.error.message} />}
-      <Button type="submit" size="md" tone="danger" disabled={typed.trim() === ''} loading={erase.isPending}>
-        {say('user.eraseTitle')}
-      </Button>
-    </form>
+    <div className="p-4">
+      <EraseForm account={account} erase={erase} onErase={typed => erase.mutate({ uuid, account: typed })} />
+    </div>
   )
 }

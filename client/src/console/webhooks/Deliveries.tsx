@@ -1,6 +1,6 @@
 import type { CallData } from '@lagoon/shared/api/index'
 import { type FormEvent, useState } from 'react'
-import { When } from '../../reads/When'
+import { When } from '../../api/When'
 import { Badge } from '../../ui/Badge'
 import { Button } from '../../ui/Button'
 import { LinkButton } from '../../ui/Link'

@@ -90,7 +90,7 @@ const wants = ({ types, user_id }: Endpoint): string =>
   ].join(' · ')
 
 function State({ row: { enabled, off_reason } }: { row: Endpoint }) {
-  if (enabled === 1) return <Badge tone="up">{say('webhooks.isOn')}</Badge>
+  if (enabled === 1) return <Badge tone="good">{say('webhooks.isOn')}</Badge>
   if (off_reason === 'operator' || off_reason === '') return <Badge>{say('webhooks.off.operator')}</Badge>
-  return <Badge tone="down">{say(`webhooks.off.${off_reason}`)}</Badge>
+  return <Badge tone="bad">{say(`webhooks.off.${off_reason}`)}</Badge>
 }

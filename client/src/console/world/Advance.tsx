@@ -1,6 +1,6 @@
 import { FastForward, SkipForward } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { When } from '../../reads/When'
+import { When } from '../../api/When'
 import { Button } from '../../ui/Button'
 import { MomentInput } from '../../ui/MomentInput'
 import { Notice } from '../../ui/Notice'

@@ -1,7 +1,7 @@
 import type { CallData } from '@lagoon/shared/api/index'
 import { Camera, RotateCcw, Trash2 } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { When } from '../../reads/When'
+import { When } from '../../api/When'
 import { Button } from '../../ui/Button'
 import { confirm } from '../../ui/confirm'
 import { IconButton } from '../../ui/IconButton'

@@ -1,32 +1,30 @@
 import { Download, FolderOpen } from 'lucide-react'
-import { type ChangeEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../ui/Button'
 import { confirm } from '../../ui/confirm'
 import { act, useDo } from '../ask'
+import { FileButton } from '../parts/FileButton'
+import { base64Of, bytesOf, download } from '../parts/files'
 import { Panel } from '../parts/Panel'
 import { say } from '../say'
-import { base64Of, download } from './files'
 
 /** The whole world as a file, to attach to a report and to load elsewhere. */
 export function WorldFile() {
   const [isSaving, setSaving] = useState(false)
-  const chosen = useRef<HTMLInputElement>(null)
   const load = useDo('POST console/fork')
 
   const save = async () => {
     setSaving(true)
     try {
       const { data } = await act('GET console/fork', {})
-      download(data.name, data.file)
+      download(data.name, bytesOf(data.file), 'application/gzip')
     } catch {
       // The call has already shown why it failed.
     } finally {
       setSaving(false)
     }
   }
-  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = target.files ?? []
-    if (!file) return
+  const choose = async (file: File) => {
     const yes = await confirm({
       title: say('file.ask', { name: file.name }),
       body: say('file.askNote'),
@@ -35,8 +33,6 @@ export function WorldFile() {
       tone: 'danger',
     })
     if (yes) load.mutate({ file: await base64Of(file) })
-    // The same file may be chosen again.
-    target.value = ''
   }
 
   return (
@@ -46,22 +42,12 @@ export function WorldFile() {
         <Button size="md" icon={<Download size={16} />} loading={isSaving} onClick={() => void save()}>
           {say('file.save')}
         </Button>
-        <Button
-          size="md"
-          tone="quiet"
+        <FileButton
+          label={say('file.load')}
           icon={<FolderOpen size={16} />}
-          loading={load.isPending}
-          onClick={() => chosen.current?.click()}
-        >
-          {say('file.load')}
-        </Button>
-        <input
-          ref={chosen}
-          type="file"
           accept=".lagoon"
-          aria-label={say('file.load')}
-          className="hidden"
-          onChange={event => void choose(event)}
+          loading={load.isPending}
+          onChoose={choose}
         />
       </div>
     </Panel>

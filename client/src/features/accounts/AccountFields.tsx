@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { useFieldText } from '../../forms/useFieldText'
-import type { Form } from '../../forms/useForm'
+import { useFieldText } from '../../parts/useFieldText'
+import type { Form } from '../../parts/useForm'
 import { Segmented } from '../../ui/Segmented'
 import { TextInput } from '../../ui/TextInput'
 import { AreaCode } from './AreaCode'

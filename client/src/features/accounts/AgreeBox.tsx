@@ -1,6 +1,6 @@
 import { agreementIds } from '@lagoon/shared/catalogue/newsCategories'
 import { useTranslation } from 'react-i18next'
-import { ArticleLink } from '../../articles/ArticleLink'
+import { ArticleLink } from '../../parts/ArticleLink'
 import { Checkbox } from '../../ui/Checkbox'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useRead } from '../../reads/useRead'
+import { useRead } from '../../api/useRead'
 import { ErrorState } from '../../ui/ErrorState'
 import { OptionList } from '../../ui/OptionList'
 import { SkeletonRows } from '../../ui/Skeleton'

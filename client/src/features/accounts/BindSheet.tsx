@@ -1,18 +1,18 @@
-import { codeDigits, codeIntervalSeconds } from '@lagoon/shared/catalogue/limits'
+import { codeIntervalSeconds } from '@lagoon/shared/catalogue/limits'
 import { useTranslation } from 'react-i18next'
-import { useFieldText } from '../../forms/useFieldText'
-import { useForm } from '../../forms/useForm'
-import { useAction } from '../../reads/useAction'
-import { useRead } from '../../reads/useRead'
+import { api } from '../../api/api'
+import { useAction } from '../../api/useAction'
+import { useRead } from '../../api/useRead'
+import { useFieldText } from '../../parts/useFieldText'
+import { useForm } from '../../parts/useForm'
 import { Button } from '../../ui/Button'
-import { CodeInput } from '../../ui/CodeInput'
 import { PasswordInput } from '../../ui/PasswordInput'
 import { Select } from '../../ui/Select'
 import { Sheet } from '../../ui/Sheet'
 import { TextInput } from '../../ui/TextInput'
 import { toast } from '../../ui/toast'
-import { api } from '../../wire/api'
 import { accountProblem, type BindKind, bindInput, bindRefusal, bindTarget, checkBinding, noBinding } from './bind.form'
+import { CodeEntry } from './CodeEntry'
 
 interface Props {
   kind: BindKind | null
@@ -87,16 +87,7 @@ function BindFields({ kind, onDone }: { kind: BindKind; onDone: () => void }) {
         error={fieldText(problems.account)}
         clearable
       />
-      <CodeInput
-        length={codeDigits}
-        label={t('code')}
-        sendLabel={t('sendCode')}
-        waitLabel={seconds => t('sendAgain', { seconds })}
-        onSend={send}
-        value={values.code}
-        onChange={code => change('code', code)}
-        error={fieldText(problems.code)}
-      />
+      <CodeEntry form={form} onSend={send} />
       <PasswordInput
         label={t('loginPassword')}
         autoComplete="current-password"

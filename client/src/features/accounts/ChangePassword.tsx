@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import { NewPasswordInput } from '../../forms/NewPasswordInput'
-import { useFieldText } from '../../forms/useFieldText'
-import { useForm } from '../../forms/useForm'
-import { back } from '../../nav/navigator'
-import { useAction } from '../../reads/useAction'
+import { useAction } from '../../api/useAction'
+import { back } from '../../parts/navigator'
+import { useFieldText } from '../../parts/useFieldText'
+import { useForm } from '../../parts/useForm'
 import { Button } from '../../ui/Button'
 import { PasswordInput } from '../../ui/PasswordInput'
 import { Screen } from '../../ui/Screen'
+import { NewPasswordFields } from './NewPasswordFields'
 import { checkLoginPasswords, loginPasswordInput, noPasswords, passwordsRefusal } from './passwords.form'
 
 export function ChangePassword() {
@@ -29,20 +29,7 @@ export function ChangePassword() {
           onChange={old => form.change('old', old)}
           error={fieldText(problems.old)}
         />
-        <NewPasswordInput
-          label={t('newPassword')}
-          hint={t('passwordHint')}
-          value={values.password}
-          onChange={password => form.change('password', password)}
-          error={fieldText(problems.password)}
-        />
-        <PasswordInput
-          label={t('passwordAgain')}
-          autoComplete="new-password"
-          value={values.again}
-          onChange={again => form.change('again', again)}
-          error={fieldText(problems.again)}
-        />
+        <NewPasswordFields form={form} label={t('newPassword')} againLabel={t('passwordAgain')} />
         <p className="text-note text-soft">{t('loginPasswordNote')}</p>
         <Button type="submit" block loading={change.isPending}>
           {t('save')}

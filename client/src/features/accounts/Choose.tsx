@@ -1,7 +1,7 @@
 import { Mail, Smartphone } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
-import { go } from '../../nav/navigator'
+import { go } from '../../parts/navigator'
 import { Card } from '../../ui/Card'
 import { ListRow } from '../../ui/ListRow'
 import { wayBack } from './enter'

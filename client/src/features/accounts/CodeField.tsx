@@ -1,30 +1,26 @@
-import { codeDigits } from '@lagoon/shared/catalogue/limits'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { CodeNotice, type ShownCode } from '../../forms/CodeNotice'
-import { useEntry } from '../../forms/useEntry'
-import { useFieldText } from '../../forms/useFieldText'
-import type { Form } from '../../forms/useForm'
-import { CodeInput } from '../../ui/CodeInput'
-import { type Account, accountProblem, nameOf } from './account'
-import { sendCode } from './sendCode'
+import { api } from '../../api/api'
+import { CodeNotice, type ShownCode } from '../../parts/CodeNotice'
+import { useEntry } from '../../parts/useEntry'
+import type { Form } from '../../parts/useForm'
+import { toast } from '../../ui/toast'
+import { type Account, accountProblem, areaOf, nameOf } from './account'
+import { CodeEntry } from './CodeEntry'
 
 type WithCode = Account & { code: string }
 
 /** The field for the code and the button that sends it; the account must be well-formed first. */
 export function CodeField<V extends WithCode>({ form, type }: { form: Form<V>; type: 'register' | 'forget' }) {
-  const { t } = useTranslation('accounts')
-  const fieldText = useFieldText()
   const entry = useEntry()
   const [shown, setShown] = useState<{ to: string; code: ShownCode } | null>(null)
   const account: WithCode = form.values
-  const { change, problems, refuse } = form as unknown as Form<WithCode>
+  const fields = form as unknown as Form<WithCode>
   const channel = account.mode === 'phone' ? 'sms' : 'mail'
 
   async function send() {
     const problem = accountProblem(account)
     if (problem) {
-      refuse({ [account.mode]: problem })
+      fields.refuse({ [account.mode]: problem })
       return undefined
     }
     const sent = await sendCode(account, type, entry?.[channel] === 'shown')
@@ -34,21 +30,39 @@ export function CodeField<V extends WithCode>({ form, type }: { form: Form<V>; t
 
   return (
     <>
-      <CodeInput
-        length={codeDigits}
-        label={t('code')}
-        sendLabel={t('sendCode')}
-        waitLabel={seconds => t('sendAgain', { seconds })}
-        onSend={send}
-        value={account.code}
-        onChange={code => change('code', code)}
-        error={fieldText(problems.code)}
-      />
+      <CodeEntry form={fields} onSend={send} />
       <CodeNotice
         channel={channel}
         shown={shown?.to === nameOf(account) ? shown.code : null}
-        onUse={code => change('code', code)}
+        onUse={code => fields.change('code', code)}
       />
     </>
   )
+}
+
+/** The server sends an account at most one code a minute. */
+const waitSeconds = 60
+
+interface Sent {
+  /** The seconds until the user may request the next code. */
+  seconds: number
+  /** The code itself, if the simulation shows it. */
+  shown: ShownCode | null
+}
+
+/** Sends a code. Returns nothing if the server refused it; the call has then shown why. */
+async function sendCode(account: Account, type: 'register' | 'forget', isShown: boolean): Promise<Sent | undefined> {
+  try {
+    const user_string = nameOf(account)
+    const { message } =
+      account.mode === 'phone'
+        ? await api.act('POST sms_send', { user_string, type, area_code: areaOf(account) })
+        : await api.act('POST sms_mail', { user_string, type })
+    const requested = { user_string, type, areacode: areaOf(account) }
+    const shown = isShown ? await api.call('POST user/shown_code', requested, { silent: true }).catch(() => null) : null
+    if (message && !shown) toast(message, 'success')
+    return { seconds: waitSeconds, shown }
+  } catch {
+    return undefined
+  }
 }

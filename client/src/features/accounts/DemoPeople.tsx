@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useRead } from '../../reads/useRead'
+import { useRead } from '../../api/useRead'
 import { Avatar } from '../../ui/Avatar'
 import { Card } from '../../ui/Card'
 import { Spinner } from '../../ui/Spinner'

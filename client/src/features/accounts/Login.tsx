@@ -1,16 +1,18 @@
+import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
-import { useFieldText } from '../../forms/useFieldText'
-import { useForm } from '../../forms/useForm'
-import { go } from '../../nav/navigator'
-import { useTask } from '../../reads/useAction'
+import { useTask } from '../../api/useAction'
+import { go } from '../../parts/navigator'
+import { useFieldText } from '../../parts/useFieldText'
+import { useForm } from '../../parts/useForm'
 import { Button } from '../../ui/Button'
 import { LinkButton } from '../../ui/Link'
 import { PasswordInput } from '../../ui/PasswordInput'
+import { TextInput } from '../../ui/TextInput'
 import { toast } from '../../ui/toast'
 import { AccountFields } from './AccountFields'
 import { DemoPeople } from './DemoPeople'
-import { enter, wayBack } from './enter'
+import { enter, enterWithCode, wayBack } from './enter'
 import { lastAccount, rememberAccount } from './lastAccount'
 import { checkLogin, type LoginForm, loginInput } from './login.form'
 import { SessionScreen } from './SessionScreen'
@@ -19,14 +21,17 @@ export function Login() {
   const { t } = useTranslation('accounts')
   const fieldText = useFieldText()
   const [query] = useSearchParams()
+  const [ticket, setTicket] = useState('')
   const login = useTask({
     mutationFn: (values: LoginForm) => enter(loginInput(values)),
-    onSuccess: (_, values) => {
+    onSuccess: (due, values) => {
       rememberAccount(values)
-      toast(t('login.done'), 'success')
+      if (due !== '') setTicket(due)
+      else toast(t('login.done'), 'success')
     },
   })
   const form = useForm<LoginForm>({ ...lastAccount(), password: '' }, checkLogin, values => login.mutate(values))
+  if (ticket !== '') return <SecondStep ticket={ticket} onBack={() => setTicket('')} />
   return (
     <SessionScreen title={t('login.title')} note={t('login.note')}>
       <form ref={form.ref} noValidate onSubmit={form.submit} className="flex flex-col gap-5">
@@ -55,6 +60,40 @@ export function Login() {
         entering={login.isPending ? login.variables.mail : undefined}
         onChoose={({ email, password }) => login.mutate({ ...form.values, mode: 'mail', mail: email, password })}
       />
+    </SessionScreen>
+  )
+}
+
+/** After a right password, where the user has a second factor. */
+function SecondStep({ ticket, onBack }: { ticket: string; onBack: () => void }) {
+  const { t } = useTranslation('accounts')
+  const [code, setCode] = useState('')
+  const login = useTask({
+    mutationFn: () => enterWithCode({ ticket, code }),
+    onSuccess: () => toast(t('login.done'), 'success'),
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    login.mutate()
+  }
+  return (
+    <SessionScreen title={t('login.title')} note={t('login.factorNote')}>
+      <form onSubmit={submit} className="flex flex-col gap-5">
+        <TextInput
+          label={t('login.factor')}
+          autoComplete="one-time-code"
+          autoFocus
+          value={code}
+          onChange={setCode}
+          error={login.error?.fields.code && login.error.message}
+        />
+        <Button type="submit" block loading={login.isPending} disabled={code.trim() === ''}>
+          {t('login.submit')}
+        </Button>
+        <p className="text-center">
+          <LinkButton onClick={onBack}>{t('login.back')}</LinkButton>
+        </p>
+      </form>
     </SessionScreen>
   )
 }

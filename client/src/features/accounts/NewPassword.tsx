@@ -1,22 +1,19 @@
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
-import { NewPasswordInput } from '../../forms/NewPasswordInput'
-import { problemsOf } from '../../forms/password.rules'
-import { useFieldText } from '../../forms/useFieldText'
-import { useForm } from '../../forms/useForm'
-import { go } from '../../nav/navigator'
-import { useAction } from '../../reads/useAction'
+import { useSession } from '../../api/session'
+import { useAction } from '../../api/useAction'
+import { go } from '../../parts/navigator'
+import { problemsOf } from '../../parts/password.rules'
+import { useForm } from '../../parts/useForm'
 import { Button } from '../../ui/Button'
-import { PasswordInput } from '../../ui/PasswordInput'
-import { useSession } from '../../wire/session'
 import type { Account } from './account'
 import { wayBack } from './enter'
 import { rememberAccount } from './lastAccount'
+import { NewPasswordFields } from './NewPasswordFields'
 import { checkNewPassword, forgetInput, type NewPasswordForm } from './recover.form'
 
 export function NewPassword({ account, ticket }: { account: Account; ticket: string }) {
   const { t } = useTranslation('accounts')
-  const fieldText = useFieldText()
   const [query] = useSearchParams()
   const forget = useAction('POST user/forget', {
     onDone: () => {
@@ -32,20 +29,7 @@ export function NewPassword({ account, ticket }: { account: Account; ticket: str
   )
   return (
     <form ref={form.ref} noValidate onSubmit={form.submit} className="flex flex-col gap-5">
-      <NewPasswordInput
-        label={t('newPassword')}
-        hint={t('passwordHint')}
-        value={form.values.password}
-        onChange={password => form.change('password', password)}
-        error={fieldText(form.problems.password)}
-      />
-      <PasswordInput
-        label={t('passwordAgain')}
-        autoComplete="new-password"
-        value={form.values.again}
-        onChange={again => form.change('again', again)}
-        error={fieldText(form.problems.again)}
-      />
+      <NewPasswordFields form={form} label={t('newPassword')} againLabel={t('passwordAgain')} />
       <Button type="submit" block loading={forget.isPending}>
         {t('recover.submit')}
       </Button>

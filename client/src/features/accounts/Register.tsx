@@ -1,25 +1,24 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
-import { NewPasswordInput } from '../../forms/NewPasswordInput'
-import { useFieldText } from '../../forms/useFieldText'
-import { useForm } from '../../forms/useForm'
-import { go } from '../../nav/navigator'
-import { useTask } from '../../reads/useAction'
+import { api } from '../../api/api'
+import { CallError, isRefused } from '../../api/callError'
+import { useTask } from '../../api/useAction'
+import { go } from '../../parts/navigator'
+import { useFieldText } from '../../parts/useFieldText'
+import { useForm } from '../../parts/useForm'
 import { Button } from '../../ui/Button'
 import { LinkButton } from '../../ui/Link'
 import { Notice } from '../../ui/Notice'
-import { PasswordInput } from '../../ui/PasswordInput'
 import { TextInput } from '../../ui/TextInput'
 import { toast } from '../../ui/toast'
-import { api } from '../../wire/api'
-import { CallError, isRefused } from '../../wire/callError'
 import { AccountFields } from './AccountFields'
 import { AgreeBox } from './AgreeBox'
 import { CodeField } from './CodeField'
 import { enter, wayBack } from './enter'
 import { lastAccount, rememberAccount } from './lastAccount'
 import { loginInput } from './login.form'
+import { NewPasswordFields } from './NewPasswordFields'
 import {
   checkRegister,
   inviteCodeOf,
@@ -79,20 +78,7 @@ export function Register() {
         ) : (
           <CodeField form={form} type="register" />
         )}
-        <NewPasswordInput
-          label={t('password')}
-          hint={t('passwordHint')}
-          value={values.password}
-          onChange={password => change('password', password)}
-          error={fieldText(problems.password)}
-        />
-        <PasswordInput
-          label={t('passwordAgain')}
-          autoComplete="new-password"
-          value={values.again}
-          onChange={again => change('again', again)}
-          error={fieldText(problems.again)}
-        />
+        <NewPasswordFields form={form} label={t('password')} againLabel={t('passwordAgain')} />
         <TextInput
           label={t('register.inviteCode')}
           placeholder={t('register.optional')}

@@ -1,10 +1,12 @@
-import { BadgeCheck, KeyRound, LockKeyhole, MonitorSmartphone, SquareTerminal } from 'lucide-react'
+import { BadgeCheck, KeyRound, LockKeyhole, MonitorSmartphone, ShieldCheck, SquareTerminal } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { back, go } from '../../nav/navigator'
+import { back, go } from '../../parts/navigator'
 import { Badge } from '../../ui/Badge'
 import { Card } from '../../ui/Card'
 import { ListRow } from '../../ui/ListRow'
 import { Screen } from '../../ui/Screen'
+import { FactorSheet } from './FactorSheet'
 import { ReviewBadge } from './ReviewBadge'
 import { useMe } from './useMe'
 
@@ -12,6 +14,8 @@ export function Security() {
   const { t } = useTranslation('settings')
   const { t: common } = useTranslation()
   const me = useMe()
+  const [factor, setFactor] = useState(false)
+  const hasFactor = me.data?.has_factor === 1
   return (
     <Screen title={common('titles.security')} onBack={() => back()} onRefresh={me.refetch}>
       <Card className="mt-2 py-1">
@@ -27,9 +31,22 @@ export function Security() {
           title={t('fundPassword')}
           note={t('fundPasswordNote')}
           value={
-            me.data?.has_pay_password ? <Badge tone="up">{t('isSet')}</Badge> : <Badge tone="warn">{t('notSet')}</Badge>
+            me.data?.has_pay_password ? (
+              <Badge tone="good">{t('isSet')}</Badge>
+            ) : (
+              <Badge tone="warn">{t('notSet')}</Badge>
+            )
           }
           onClick={() => go('/pages/settings/changePayPassword')}
+        />
+        <ListRow
+          icon={<ShieldCheck size={20} />}
+          title={t('factor.title')}
+          note={t('factor.note')}
+          value={
+            me.data && <Badge tone={hasFactor ? 'good' : 'neutral'}>{t(hasFactor ? 'factor.on' : 'factor.off')}</Badge>
+          }
+          onClick={() => setFactor(true)}
         />
         <ListRow
           icon={<BadgeCheck size={20} />}
@@ -50,6 +67,7 @@ export function Security() {
           onClick={() => go('/pages/settings/apiKeys')}
         />
       </Card>
+      <FactorSheet open={factor} isOn={hasFactor} onClose={() => setFactor(false)} />
     </Screen>
   )
 }

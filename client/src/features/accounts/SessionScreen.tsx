@@ -1,7 +1,7 @@
 import { Globe } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { back, behind, go } from '../../nav/navigator'
+import { back, behind, go } from '../../parts/navigator'
 import { IconButton } from '../../ui/IconButton'
 import { Logo } from '../../ui/Logo'
 import { Screen } from '../../ui/Screen'

@@ -1,11 +1,11 @@
 import type { CallData } from '@lagoon/shared/api/index'
 import { Monitor, Smartphone } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { back } from '../../nav/navigator'
-import { ReadFailed } from '../../reads/ReadFailed'
-import { useAction } from '../../reads/useAction'
-import { useRead } from '../../reads/useRead'
-import { When } from '../../reads/When'
+import { ReadFailed } from '../../api/ReadFailed'
+import { useAction } from '../../api/useAction'
+import { useRead } from '../../api/useRead'
+import { When } from '../../api/When'
+import { back } from '../../parts/navigator'
 import { Badge } from '../../ui/Badge'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
@@ -59,7 +59,7 @@ export function Sessions() {
                   }
                   value={
                     session.current ? (
-                      <Badge tone="up">{t('thisDevice')}</Badge>
+                      <Badge tone="good">{t('thisDevice')}</Badge>
                     ) : (
                       <LinkButton
                         aria-label={`${t('endSession')}: ${name}`}

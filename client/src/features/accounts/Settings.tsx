@@ -1,11 +1,13 @@
 import { languageNames } from '@lagoon/shared/catalogue/languages'
 import { appVersion } from '@lagoon/shared/catalogue/limits'
+import type { TFunction } from 'i18next'
 import {
   Bell,
   BookUser,
   CircleHelp,
   CreditCard,
   Globe,
+  Headset,
   Info,
   LogOut,
   Paintbrush,
@@ -15,21 +17,25 @@ import {
 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { api } from '../../api/api'
+import { queryClient } from '../../api/queryClient'
+import { useSession } from '../../api/session'
 import { useLanguage } from '../../i18n/language'
-import { back, go } from '../../nav/navigator'
+import { CountBadge } from '../../parts/CountBadge'
+import { back, go } from '../../parts/navigator'
+import { UnreadChat } from '../../parts/UnreadChat'
+import { useUnreadNotifications } from '../../parts/useUnreadNotifications'
+import { clearCaches } from '../../prefix/storage'
+import { brand } from '../../theme/brand'
 import { useTheme } from '../../theme/theme'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
+import { confirm } from '../../ui/confirm'
 import { ListRow } from '../../ui/ListRow'
 import { Screen } from '../../ui/Screen'
 import { Section } from '../../ui/Section'
-import { CountBadge } from '../../unread/CountBadge'
-import { UnreadChat } from '../../unread/UnreadChat'
-import { useUnreadNotifications } from '../../unread/useUnreadNotifications'
-import { useSession } from '../../wire/session'
+import { toast } from '../../ui/toast'
 import { About } from './About'
-import { clearCache } from './clearCache'
-import { logOut } from './logOut'
 import { ThemeChoice } from './ThemeChoice'
 import { UserCard } from './UserCard'
 
@@ -97,6 +103,9 @@ export function Settings() {
             value={<UnreadChat />}
             onClick={() => go('/pages/help/center/center')}
           />
+          {brand.support_url && (
+            <ListRow icon={<Headset size={20} />} title={common('titles.service')} href={brand.support_url} />
+          )}
           <ListRow icon={<Trash2 size={20} />} title={t('clearCache')} onClick={() => void clearCache(t, common)} />
           <ListRow icon={<Info size={20} />} title={t('about')} value={appVersion} onClick={() => setSheet('about')} />
         </Card>
@@ -114,4 +123,33 @@ export function Settings() {
       <About open={sheet === 'about'} onClose={close} />
     </Screen>
   )
+}
+
+/** Clears the cached data; the session, the language and the theme stay, because the user chose them. */
+async function clearCache(t: TFunction<'settings'>, common: TFunction): Promise<void> {
+  const yes = await confirm({
+    title: t('clearCacheAsk'),
+    body: t('clearCacheBody'),
+    ok: t('clearCache'),
+    cancel: common('actions.cancel'),
+  })
+  if (!yes) return
+  await clearCaches()
+  await queryClient.resetQueries()
+  toast(t('cacheCleared'), 'success')
+}
+
+/** Revokes the token on the server and deletes it here. It is deleted even if the server cannot be reached. */
+async function logOut(t: TFunction<'settings'>, common: TFunction): Promise<void> {
+  const yes = await confirm({
+    title: t('logoutAsk'),
+    ok: t('logout'),
+    cancel: common('actions.cancel'),
+    tone: 'danger',
+  })
+  if (!yes) return
+  const { token, leave } = useSession.getState()
+  if (token) void api.call('POST user/logout', {}, { silent: true, token }).catch(() => {})
+  go('/pages/user/login/login', {}, { replace: true })
+  leave()
 }

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
+import type { User } from '../../api/session'
 import { Avatar } from '../../ui/Avatar'
 import { Card } from '../../ui/Card'
 import { CopyText } from '../../ui/CopyText'
-import type { User } from '../../wire/session'
 import { ReviewBadge } from './ReviewBadge'
 
 /** The logged-in user: the name, and the account to copy. */

@@ -1,8 +1,8 @@
 import type { CallInput } from '@lagoon/shared/api/index'
 import type { FieldKey } from '@lagoon/shared/catalogue/errors'
-import { problemsOf } from '../../forms/password.rules'
-import type { Problems } from '../../forms/useForm'
-import type { Fields } from '../../wire/callError'
+import type { Fields } from '../../api/callError'
+import { problemsOf } from '../../parts/password.rules'
+import type { Problems } from '../../parts/useForm'
 
 export type BindKind = 'mobile' | 'email'
 

@@ -1,3 +1,4 @@
+import { deviceStorage } from '../../prefix/storage'
 import type { Account } from './account'
 
 /** The account that logged in here last, so that only its password must be typed. */
@@ -6,7 +7,7 @@ const none: Account = { mode: 'phone', area: '852', phone: '', mail: '' }
 
 export function lastAccount(): Account {
   try {
-    const stored: Partial<Record<keyof Account, unknown>> = JSON.parse(localStorage.getItem(storageKey) ?? '{}')
+    const stored: Partial<Record<keyof Account, unknown>> = JSON.parse(deviceStorage.getItem(storageKey) ?? '{}')
     const text = (value: unknown, missing: string) => (typeof value === 'string' ? value : missing)
     return {
       mode: stored.mode === 'mail' ? 'mail' : 'phone',
@@ -20,9 +21,5 @@ export function lastAccount(): Account {
 }
 
 export function rememberAccount({ mode, area, phone, mail }: Account): void {
-  try {
-    localStorage.setItem(storageKey, JSON.stringify({ mode, area, phone, mail }))
-  } catch {
-    // If storage fails, only the convenience is lost.
-  }
+  deviceStorage.setItem(storageKey, JSON.stringify({ mode, area, phone, mail }))
 }

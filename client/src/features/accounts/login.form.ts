@@ -1,6 +1,6 @@
 import type { CallInput } from '@lagoon/shared/api/index'
-import { problemsOf } from '../../forms/password.rules'
-import type { Problems } from '../../forms/useForm'
+import { problemsOf } from '../../parts/password.rules'
+import type { Problems } from '../../parts/useForm'
 import { type Account, accountProblem, areaOf, nameOf, wireType } from './account'
 
 export interface LoginForm extends Account {

@@ -1,7 +1,7 @@
 import type { CallInput } from '@lagoon/shared/api/index'
-import { againProblem, fundPasswordProblem, newPasswordProblem, problemsOf } from '../../forms/password.rules'
-import type { Problems } from '../../forms/useForm'
-import type { Fields } from '../../wire/callError'
+import type { Fields } from '../../api/callError'
+import { againProblem, fundPasswordProblem, newPasswordProblem, problemsOf } from '../../parts/password.rules'
+import type { Problems } from '../../parts/useForm'
 
 /** A change of either password: the old one, and the new one twice. */
 interface PasswordsForm {

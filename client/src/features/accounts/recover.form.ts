@@ -1,6 +1,6 @@
 import type { CallInput } from '@lagoon/shared/api/index'
-import { againProblem, newPasswordProblem, problemsOf } from '../../forms/password.rules'
-import type { Problems } from '../../forms/useForm'
+import { againProblem, newPasswordProblem, problemsOf } from '../../parts/password.rules'
+import type { Problems } from '../../parts/useForm'
 import { type Account, accountProblem, areaOf, nameOf } from './account'
 
 /** Step one: the account, and the code that proves its owner. */

@@ -1,7 +1,7 @@
 import type { CallInput } from '@lagoon/shared/api/index'
-import { againProblem, newPasswordProblem, problemsOf } from '../../forms/password.rules'
-import type { Problems } from '../../forms/useForm'
-import type { Fields } from '../../wire/callError'
+import type { Fields } from '../../api/callError'
+import { againProblem, newPasswordProblem, problemsOf } from '../../parts/password.rules'
+import type { Problems } from '../../parts/useForm'
 import { type Account, accountProblem, areaOf, nameOf, wireType } from './account'
 
 export interface RegisterForm extends Account {

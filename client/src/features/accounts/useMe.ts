@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { useRead } from '../../reads/useRead'
-import { useSession } from '../../wire/session'
+import { useSession } from '../../api/session'
+import { useRead } from '../../api/useRead'
 
 /** The user as the server has them now. The session provides the first value and stores the answer. */
 export function useMe() {

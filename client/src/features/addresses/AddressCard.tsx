@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useAction } from '../../reads/useAction'
+import { useAction } from '../../api/useAction'
 import { Card } from '../../ui/Card'
 import { CopyText } from '../../ui/CopyText'
 import { confirm } from '../../ui/confirm'

@@ -1,15 +1,17 @@
 import { codeDigits } from '@lagoon/shared/catalogue/limits'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CodeNotice, type ShownCode } from '../../forms/CodeNotice'
-import { useEntry } from '../../forms/useEntry'
-import { useFieldText } from '../../forms/useFieldText'
-import { useForm } from '../../forms/useForm'
-import { keepDraft } from '../../forms/withdrawalDraft'
-import type { MyCoin } from '../../money/account'
-import { chainsOf, fullNameOf, isRoute } from '../../money/coin'
-import { back, go } from '../../nav/navigator'
-import { useAction } from '../../reads/useAction'
+import { api } from '../../api/api'
+import type { User } from '../../api/session'
+import { useAction } from '../../api/useAction'
+import { CodeNotice, type ShownCode } from '../../parts/CodeNotice'
+import { back, go } from '../../parts/navigator'
+import { useEntry } from '../../parts/useEntry'
+import { useFieldText } from '../../parts/useFieldText'
+import { useForm } from '../../parts/useForm'
+import { keepDraft } from '../../parts/withdrawalDraft'
+import type { MyCoin } from '../../trading/money/account'
+import { chainsOf, fullNameOf, isRoute } from '../../trading/money/coin'
 import { Button } from '../../ui/Button'
 import { CodeInput } from '../../ui/CodeInput'
 import { CoinLogo } from '../../ui/CoinLogo'
@@ -19,10 +21,9 @@ import { Passcode } from '../../ui/Passcode'
 import { Segmented } from '../../ui/Segmented'
 import { Select } from '../../ui/Select'
 import { TextInput } from '../../ui/TextInput'
-import type { User } from '../../wire/session'
+import { toast } from '../../ui/toast'
 import { addressInput, addressRefusal, checkAddress, refusedField } from './address.form'
 import { PasteButton } from './PasteButton'
-import { sendAddressCode } from './sendAddressCode'
 
 interface Props {
   coins: readonly MyCoin[]
@@ -149,4 +150,19 @@ export function AddressFields({ coins, me, start }: Props) {
       </div>
     </form>
   )
+}
+
+/** The server sends at most one code a minute. */
+const waitSeconds = 60
+
+/** Sends a code to the user's own e-mail address or phone, and returns the code if the simulation shows it; undefined if it was refused. */
+async function sendAddressCode(isShown: boolean): Promise<{ seconds: number; shown: ShownCode | null } | undefined> {
+  try {
+    const { message } = await api.act('POST set/sms_other_mail', {})
+    const shown = isShown ? await api.call('POST set/shown_code', {}, { silent: true }).catch(() => null) : null
+    if (message && !shown) toast(message, 'success')
+    return { seconds: waitSeconds, shown }
+  } catch {
+    return undefined
+  }
 }

@@ -1,7 +1,7 @@
 import type { CallInput } from '@lagoon/shared/api/index'
-import { fundPasswordProblem, problemsOf } from '../../forms/password.rules'
-import type { Problems } from '../../forms/useForm'
-import type { CallError } from '../../wire/callError'
+import type { CallError } from '../../api/callError'
+import { fundPasswordProblem, problemsOf } from '../../parts/password.rules'
+import type { Problems } from '../../parts/useForm'
 
 export interface AddressForm {
   currency: number

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { worldUrl } from '../../prefix/prefix'
 import { Card } from '../../ui/Card'
 import { CopyText } from '../../ui/CopyText'
 
@@ -8,7 +9,7 @@ export function BaseUrl() {
   return (
     <Card className="mt-3 py-3">
       <p className="text-small text-faint">{t('base')}</p>
-      <CopyText text={`${window.location.origin}/binance`} look="full" className="mt-1 text-note" />
+      <CopyText text={worldUrl('/binance')} look="full" className="mt-1 text-note" />
     </Card>
   )
 }

@@ -10,10 +10,12 @@ import {
   TrendingUp,
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { isOffered } from '../../parts/offered'
+import { isZero } from '../../trading/money/arithmetic'
 import { ActionGrid, type MoneyAction } from './ActionGrid'
 import type { Holding } from './holdings'
 
-/** The purpose of an account, and the actions that move money in and out. */
+/** The purpose of an account, and the actions that move money in and out. Frozen money keeps the way to a product that is off. */
 export function AccountActions({ account, holding }: { account: Account; holding: Holding }) {
   const { t } = useTranslation('assets')
   const { t: common } = useTranslation()
@@ -52,7 +54,7 @@ export function AccountActions({ account, holding }: { account: Account; holding
   }
   return (
     <div className="mt-4">
-      <ActionGrid actions={uses[account]} />
+      <ActionGrid actions={uses[account].filter(({ to }) => isOffered(to) || !isZero(holding.frozen))} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
+import type { Path } from '@lagoon/shared/catalogue/paths'
 import type { LucideIcon } from 'lucide-react'
-import { hrefOf } from '../../nav/navigator'
-import type { Path } from '../../nav/paths'
+import { hrefOf } from '../../parts/navigator'
 
 export interface MoneyAction {
   icon: LucideIcon

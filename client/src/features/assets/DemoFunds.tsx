@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { useEntry } from '../../forms/useEntry'
-import { useAction } from '../../reads/useAction'
+import { useAction } from '../../api/useAction'
+import { useEntry } from '../../parts/useEntry'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { formatFigure } from '../../ui/figure'

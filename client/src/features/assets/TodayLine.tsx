@@ -1,9 +1,9 @@
 import { ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { usePrivacy } from '../../money/privacy'
-import { hrefOf } from '../../nav/navigator'
-import { askOnNews } from '../../reads/news'
-import { useLiveRead } from '../../reads/useLiveRead'
+import { askOnNews } from '../../api/news'
+import { useLiveRead } from '../../api/useLiveRead'
+import { hrefOf } from '../../parts/navigator'
+import { usePrivacy } from '../../trading/money/privacy'
 import { Amount } from '../../ui/Amount'
 import { Link } from '../../ui/Link'
 

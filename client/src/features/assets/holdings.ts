@@ -1,7 +1,7 @@
 import type { CallData } from '@lagoon/shared/api/index'
 import type { Account } from '@lagoon/shared/catalogue/accounts'
-import { fullNameOf } from '../../money/coin'
-import { isAbove, isZero, plus, times } from '../../money/reckon'
+import { isAbove, isZero, plus, times } from '../../trading/money/arithmetic'
+import { fullNameOf } from '../../trading/money/coin'
 
 export type Overview = CallData<'POST wallet/list'>
 

@@ -1,30 +1,15 @@
 import { type Account, isAccount } from '@lagoon/shared/catalogue/accounts'
+import { deviceStorage } from '../../prefix/storage'
 
 /** The account whose coins were shown last, and whether empty ones were hidden, because users return to the same view. */
 const accountKey = 'lagoon.assets.account'
 const zeroKey = 'lagoon.assets.hideZero'
 
-function recall(key: string): string | null {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return null
-  }
-}
-
-function keep(key: string, value: string): void {
-  try {
-    localStorage.setItem(key, value)
-  } catch {
-    // If storage fails, only the convenience is lost.
-  }
-}
-
 export function shownAccount(): Account {
-  const stored = recall(accountKey)
+  const stored = deviceStorage.getItem(accountKey)
   return isAccount(stored) ? stored : 'change'
 }
 
-export const keepShownAccount = (account: Account): void => keep(accountKey, account)
-export const hidesZero = (): boolean => recall(zeroKey) === 'yes'
-export const keepHidesZero = (hide: boolean): void => keep(zeroKey, hide ? 'yes' : 'no')
+export const keepShownAccount = (account: Account): void => deviceStorage.setItem(accountKey, account)
+export const hidesZero = (): boolean => deviceStorage.getItem(zeroKey) === 'yes'
+export const keepHidesZero = (hide: boolean): void => deviceStorage.setItem(zeroKey, hide ? 'yes' : 'no')

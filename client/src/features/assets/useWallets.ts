@@ -1,5 +1,5 @@
-import { askOnNews } from '../../reads/news'
-import { useLiveRead } from '../../reads/useLiveRead'
+import { askOnNews } from '../../api/news'
+import { useLiveRead } from '../../api/useLiveRead'
 
 /**
  * All wallets of the user with their totals. Frames do not contain the totals, so they are read again when a balance changes, and regularly

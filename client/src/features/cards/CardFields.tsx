@@ -1,14 +1,15 @@
 import { useTranslation } from 'react-i18next'
-import { useFieldText } from '../../forms/useFieldText'
-import { useForm } from '../../forms/useForm'
-import { back } from '../../nav/navigator'
-import { useAction } from '../../reads/useAction'
+import { useAction } from '../../api/useAction'
+import { back } from '../../parts/navigator'
+import { useFieldText } from '../../parts/useFieldText'
+import { useForm } from '../../parts/useForm'
 import { Button } from '../../ui/Button'
 import { Section } from '../../ui/Section'
 import { Select } from '../../ui/Select'
 import { TextInput } from '../../ui/TextInput'
 import { toast } from '../../ui/toast'
 import {
+  type CardField,
   type CardPart,
   type CashInfo,
   cardForm,
@@ -18,7 +19,6 @@ import {
   checkCard,
   otherBank,
 } from './card.form'
-import { fieldLooks } from './fieldLooks'
 
 /** All details that a bank needs, in three parts; filled in if a card is already bound. */
 export function CardFields({ info }: { info: CashInfo }) {
@@ -87,3 +87,24 @@ export function CardFields({ info }: { info: CashInfo }) {
     </form>
   )
 }
+
+interface FieldLook {
+  word: string
+  autoComplete?: string
+  inputMode?: 'numeric' | 'text'
+  maxLength: number
+}
+
+/** The label and the input settings of each card field. The lengths are those of the API contract. */
+const fieldLooks = {
+  real_name: { word: 'holder', autoComplete: 'name', maxLength: 100 },
+  bank_account: { word: 'number', inputMode: 'numeric', maxLength: 64 },
+  international_account: { word: 'international', maxLength: 64 },
+  bank_of_deposit: { word: 'deposit', maxLength: 100 },
+  bank_branch: { word: 'branch', maxLength: 100 },
+  bank_address: { word: 'bankAddress', maxLength: 255 },
+  swift_code: { word: 'swift', maxLength: 32 },
+  cardholder_name: { word: 'cardholder', autoComplete: 'cc-name', maxLength: 100 },
+  residence_address: { word: 'residence', autoComplete: 'street-address', maxLength: 255 },
+  postal_code: { word: 'postal', autoComplete: 'postal-code', maxLength: 20 },
+} as const satisfies Record<CardField, FieldLook>

@@ -1,7 +1,7 @@
 import type { CallData, CallInput } from '@lagoon/shared/api/index'
-import { problemsOf } from '../../forms/password.rules'
-import type { Problems } from '../../forms/useForm'
-import type { Fields } from '../../wire/callError'
+import type { Fields } from '../../api/callError'
+import { problemsOf } from '../../parts/password.rules'
+import type { Problems } from '../../parts/useForm'
 
 export type CashInfo = CallData<'POST user/cash_info'>
 

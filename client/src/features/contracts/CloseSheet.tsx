@@ -1,11 +1,12 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFieldText } from '../../forms/useFieldText'
-import { useQuotation } from '../../market/useQuotations'
-import { scaleOf, symbolOf } from '../../money/coin'
-import { useAction } from '../../reads/useAction'
+import { useAction } from '../../api/useAction'
+import { useFieldText } from '../../parts/useFieldText'
+import { useQuotation } from '../../trading/market/useQuotations'
+import { scaleOf, symbolOf } from '../../trading/money/coin'
 import { Amount } from '../../ui/Amount'
 import { Button } from '../../ui/Button'
+import { formatFigure } from '../../ui/figure'
 import { haptic } from '../../ui/haptic'
 import { KeyValue } from '../../ui/KeyValue'
 import { Price } from '../../ui/Price'
@@ -45,7 +46,7 @@ function CloseForm({ position, gone, open, onClose, onClosed }: FormProps) {
   const [percent, setPercent] = useState('100')
   const form = useId()
   const close = useAction('POST lever/close', {
-    unlessTold: ['POST lever/my_trade', 'POST lever/deal'],
+    withoutFrame: ['POST lever/my_trade', 'POST lever/deal'],
     onDone: ({ data }) => {
       haptic()
       onClosed(data.id)
@@ -103,7 +104,7 @@ function CloseForm({ position, gone, open, onClose, onClosed }: FormProps) {
                 lots === 'too_small'
                   ? t('least', { min: 1 })
                   : lots === 'too_large'
-                    ? t('most', { max: position.share })
+                    ? t('most', { max: formatFigure(String(position.share)) })
                     : lots === 'required'
                       ? fieldText('required')
                       : undefined

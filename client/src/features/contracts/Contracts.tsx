@@ -1,14 +1,14 @@
 import { CandlestickChart } from 'lucide-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PriceChart, ticketChartHeight } from '../../chart/PriceChart'
-import { OrderBook } from '../../market/OrderBook'
-import { PairPicker } from '../../market/PairPicker'
-import { usePairOfAddress } from '../../market/pairOfAddress'
-import type { Quotation } from '../../market/quotation'
-import { useQuotation } from '../../market/useQuotations'
-import { back, go } from '../../nav/navigator'
-import { ReadFailed } from '../../reads/ReadFailed'
+import { ReadFailed } from '../../api/ReadFailed'
+import { back, go } from '../../parts/navigator'
+import { isOffered } from '../../parts/offered'
+import { PriceChart, ticketChartHeight } from '../../trading/chart/PriceChart'
+import { OrderBook } from '../../trading/market/OrderBook'
+import { PairPicker } from '../../trading/market/PairPicker'
+import { usePairOfAddress } from '../../trading/market/pairOfAddress'
+import type { Quotation } from '../../trading/market/quotation'
 import { Change } from '../../ui/Change'
 import { Empty } from '../../ui/Empty'
 import { IconButton } from '../../ui/IconButton'
@@ -28,9 +28,7 @@ import { usePositionLines } from './usePositionLines'
 /** Leveraged contracts on one pair: the live chart, the order form with all its costs, and every position with its profit. */
 export function Contracts() {
   const { t } = useTranslation('contracts')
-  const symbol = usePairOfAddress('contract')
-  const quotation = useQuotation(symbol)
-  const pair = quotation.data
+  const { symbol, quotation, pair } = usePairOfAddress('contract')
   if (pair) return <Trading key={pair.id} pair={pair} />
   return (
     <Frame symbol={symbol}>
@@ -117,17 +115,19 @@ function Frame({ symbol, footer, children }: FrameProps) {
       }
       footer={footer}
     >
-      <div className="px-4 pt-1">
-        <Segmented
-          label={t('product')}
-          value="contracts"
-          onChange={() => go('/pages/option/detail', { symbol }, { replace: true })}
-          options={[
-            { value: 'options', label: t('options') },
-            { value: 'contracts', label: t('contracts') },
-          ]}
-        />
-      </div>
+      {isOffered('/pages/option/detail') && (
+        <div className="px-4 pt-1">
+          <Segmented
+            label={t('product')}
+            value="contracts"
+            onChange={() => go('/pages/option/detail', { symbol }, { replace: true })}
+            options={[
+              { value: 'options', label: t('options') },
+              { value: 'contracts', label: t('contracts') },
+            ]}
+          />
+        </div>
+      )}
       {children}
     </Screen>
   )

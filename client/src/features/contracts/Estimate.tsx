@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { LowBalance } from '../../money/LowBalance'
-import { isZero } from '../../money/reckon'
+import { isZero } from '../../trading/money/arithmetic'
+import { LowBalance } from '../../trading/money/LowBalance'
 import { Amount } from '../../ui/Amount'
 import { Card } from '../../ui/Card'
 import { KeyValue } from '../../ui/KeyValue'

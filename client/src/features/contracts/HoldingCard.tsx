@@ -1,20 +1,17 @@
 import { useTranslation } from 'react-i18next'
-import { How } from '../../explain/How'
-import { useQuotation } from '../../market/useQuotations'
-import { symbolOf } from '../../money/coin'
-import { isZero, times } from '../../money/reckon'
-import { When } from '../../reads/When'
+import { How } from '../../trading/explain/How'
+import { useQuotation } from '../../trading/market/useQuotations'
+import { isZero, times } from '../../trading/money/arithmetic'
+import { symbolOf } from '../../trading/money/coin'
 import { Amount } from '../../ui/Amount'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Change } from '../../ui/Change'
-import { Facts } from '../../ui/Facts'
-import { OrderNumber } from '../../ui/OrderNumber'
 import { Price } from '../../ui/Price'
 import { Figures } from './Figures'
 import type { Position } from './order.form'
+import { PositionHead } from './PositionHead'
 import { marginRatioOf, returnOf } from './position.figures'
-import { SideBadge } from './SideBadge'
 
 export type Ask = (what: 'stops' | 'margin' | 'close', position: Position) => void
 
@@ -29,14 +26,7 @@ export function HoldingCard({ position, onAsk }: { position: Position; onAsk: As
     <Card className="mt-3" role="group" aria-label={`${position.symbol} ${t(position.type === 1 ? 'long' : 'short')}`}>
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
-          <p className="flex flex-wrap items-center gap-2 text-body font-semibold">
-            {position.symbol} <SideBadge position={position} />
-          </p>
-          <Facts className="mt-1 text-small text-faint">
-            {t('lotsOf', { lots: position.share, number: position.number })}
-            <When at={position.create_time} />
-            <OrderNumber id={position.id} />
-          </Facts>
+          <PositionHead position={position} />
         </div>
         <div className="shrink-0 text-right">
           <p className="text-lead font-semibold">

@@ -1,13 +1,13 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useQuotation } from '../../market/useQuotations'
-import { Available } from '../../money/Available'
-import { amountProblem, typedAmount } from '../../money/amount.rules'
-import { scaleOf, symbolOf } from '../../money/coin'
-import { isZero } from '../../money/reckon'
-import { useAmountText } from '../../money/useAmountText'
-import { useWallet } from '../../money/useWallet'
-import { useAction } from '../../reads/useAction'
+import { useAction } from '../../api/useAction'
+import { useQuotation } from '../../trading/market/useQuotations'
+import { Available } from '../../trading/money/Available'
+import { amountProblem, typedAmount } from '../../trading/money/amount.rules'
+import { isZero } from '../../trading/money/arithmetic'
+import { scaleOf, symbolOf } from '../../trading/money/coin'
+import { useAmountText } from '../../trading/money/useAmountText'
+import { useWallet } from '../../trading/money/useWallet'
 import { Amount } from '../../ui/Amount'
 import { AmountInput } from '../../ui/AmountInput'
 import { Button } from '../../ui/Button'
@@ -43,7 +43,7 @@ function MarginEditor({ position, gone, open, onClose }: EditorProps) {
   const [tried, setTried] = useState(false)
   const formId = useId()
   const change = useAction('POST lever/margin', {
-    unlessTold: ['POST lever/my_trade', 'POST lever/deal'],
+    withoutFrame: ['POST lever/my_trade', 'POST lever/deal'],
     onDone: onClose,
   })
   const most = mostMargin(form, position, available, scales)

@@ -1,12 +1,13 @@
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFieldText } from '../../forms/useFieldText'
-import type { Quotation } from '../../market/quotation'
-import { Available } from '../../money/Available'
-import { go } from '../../nav/navigator'
+import { go } from '../../parts/navigator'
+import { useFieldText } from '../../parts/useFieldText'
+import type { Quotation } from '../../trading/market/quotation'
+import { Available } from '../../trading/money/Available'
 import { AmountInput } from '../../ui/AmountInput'
 import { ErrorState } from '../../ui/ErrorState'
+import { formatFigure } from '../../ui/figure'
 import { LinkButton } from '../../ui/Link'
 import { PercentSlider } from '../../ui/PercentSlider'
 import { Price } from '../../ui/Price'
@@ -104,12 +105,16 @@ export function OrderFields({ pair, form }: Props) {
           min={BigInt(min)}
           max={BigInt(max)}
           unit={t('lotUnit')}
-          hint={t('lotSize', { size: offer.deal.lever_share_num, coin: pair.currency_name, most: form.affordable })}
+          hint={t('lotSize', {
+            size: offer.deal.lever_share_num,
+            coin: pair.currency_name,
+            most: formatFigure(String(form.affordable)),
+          })}
           error={
             problems.lots === 'too_small'
-              ? t('least', { min })
+              ? t('least', { min: formatFigure(String(min)) })
               : problems.lots === 'too_large'
-                ? t('most', { max })
+                ? t('most', { max: formatFigure(String(max)) })
                 : fieldText(problems.lots)
           }
         />

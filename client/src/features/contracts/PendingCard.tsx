@@ -1,35 +1,25 @@
 import { useTranslation } from 'react-i18next'
-import { How } from '../../explain/How'
-import { useQuotation } from '../../market/useQuotations'
-import { symbolOf } from '../../money/coin'
-import { useAction } from '../../reads/useAction'
-import { When } from '../../reads/When'
+import { useAction } from '../../api/useAction'
+import { How } from '../../trading/explain/How'
+import { useQuotation } from '../../trading/market/useQuotations'
+import { symbolOf } from '../../trading/money/coin'
 import { Amount } from '../../ui/Amount'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
-import { Facts } from '../../ui/Facts'
-import { OrderNumber } from '../../ui/OrderNumber'
 import { Price } from '../../ui/Price'
 import { Figures } from './Figures'
 import type { Ask } from './HoldingCard'
 import type { Position } from './order.form'
-import { SideBadge } from './SideBadge'
+import { PositionHead } from './PositionHead'
 
 /** A pending limit order, which the user can cancel until its price is reached. */
 export function PendingCard({ position, onAsk }: { position: Position; onAsk: Ask }) {
   const { t } = useTranslation('contracts')
-  const cancel = useAction('POST lever/close', { unlessTold: ['POST lever/my_trade', 'POST lever/deal'] })
+  const cancel = useAction('POST lever/close', { withoutFrame: ['POST lever/my_trade', 'POST lever/deal'] })
   const pair = useQuotation(position.symbol).data
   return (
     <Card className="mt-3">
-      <p className="flex flex-wrap items-center gap-2 text-body font-semibold">
-        {position.symbol} <SideBadge position={position} />
-      </p>
-      <Facts className="mt-1 text-small text-faint">
-        {t('lotsOf', { lots: position.share, number: position.number })}
-        <When at={position.create_time} />
-        <OrderNumber id={position.id} />
-      </Facts>
+      <PositionHead position={position} />
       <Figures
         figures={[
           { name: t('limitPrice'), value: <Price value={position.price} scale={pair?.price_scale} /> },

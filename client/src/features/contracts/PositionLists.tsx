@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { symbolOf } from '../../money/coin'
-import { useAsLeft } from '../../nav/useAsLeft'
-import { useListAsked } from '../../nav/useListAsked'
-import { askOnNews } from '../../reads/news'
-import { PagedRows } from '../../reads/PagedRows'
-import { ReadFailed } from '../../reads/ReadFailed'
-import { usePaged } from '../../reads/usePaged'
+import { askOnNews } from '../../api/news'
+import { PagedRows } from '../../api/PagedRows'
+import { ReadFailed } from '../../api/ReadFailed'
+import { usePaged } from '../../api/usePaged'
+import { useAsLeft } from '../../parts/useAsLeft'
+import { useRequestedList } from '../../parts/useRequestedList'
+import { symbolOf } from '../../trading/money/coin'
 import { Empty } from '../../ui/Empty'
 import { Segmented } from '../../ui/Segmented'
 import { SkeletonRows } from '../../ui/Skeleton'
@@ -25,7 +25,7 @@ type Part = (typeof parts)[number]
 /** Open, pending and ended positions of all pairs. */
 export function PositionLists() {
   const { t } = useTranslation('contracts')
-  const [part, setPart] = useAsLeft<Part>('lists', useListAsked(parts) ?? 'holding')
+  const [part, setPart] = useAsLeft<Part>('lists', useRequestedList(parts) ?? 'holding')
   const holdings = useHoldings()
   const count = holdings.data?.message.total
   const { onAsk, onResult, sheets } = usePositionSheets(holdings.data?.message.data)

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { useQuotation } from '../../market/useQuotations'
-import { symbolOf } from '../../money/coin'
-import { ShareResult } from '../../share/ShareResult'
+import { useQuotation } from '../../trading/market/useQuotations'
+import { symbolOf } from '../../trading/money/coin'
+import { ShareResult } from '../../trading/share/ShareResult'
 import type { Position } from './order.form'
 import { returnOf } from './position.figures'
 

@@ -1,7 +1,7 @@
 import type { FieldKey } from '@lagoon/shared/catalogue/errors'
 import type { Side } from '@lagoon/shared/money/leverage'
 import { useTranslation } from 'react-i18next'
-import { useFieldText } from '../../forms/useFieldText'
+import { useFieldText } from '../../parts/useFieldText'
 import { AmountInput } from '../../ui/AmountInput'
 import type { StopForm } from './order.form'
 

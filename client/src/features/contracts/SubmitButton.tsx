@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Quotation } from '../../market/quotation'
+import type { Quotation } from '../../trading/market/quotation'
 import { Amount } from '../../ui/Amount'
 import { Button } from '../../ui/Button'
 import type { OrderFormState } from './useOrderForm'

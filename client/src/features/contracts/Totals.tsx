@@ -6,9 +6,9 @@ import { Progress } from '../../ui/Progress'
 import { standingOf } from './position.figures'
 
 const looks = {
-  safe: { ink: 'text-ink', bar: 'up' },
+  safe: { ink: 'text-ink', bar: 'good' },
   watch: { ink: 'text-warn-ink', bar: 'warn' },
-  danger: { ink: 'text-down-ink', bar: 'down' },
+  danger: { ink: 'text-bad-ink', bar: 'bad' },
 } as const
 
 interface Props {

@@ -88,7 +88,7 @@ describe('the order form', () => {
     })
     expect(orderProblems({ ...stops, profit: '70000', loss: '66000' }, offer)).toEqual({})
     expect(orderProblems({ ...stops, side: 'short', profit: '66000', loss: '70000' }, offer)).toEqual({})
-    // A limit that waits is measured by its own price.
+    // A limit order is checked against its own price, not against the current one.
     expect(orderProblems({ ...stops, entry: 'limit', price: '60000', profit: '61000' }, offer)).toEqual({})
     expect(orderProblems({ ...form, profit: '1' }, offer)).toEqual({})
   })
@@ -141,7 +141,7 @@ describe('a position', () => {
     const holding = (profits: string) => ({ ...position, maintenance_rate: '20', profits })
     const ratios = ['0', '34', '-17', '-27.2', '-34'].map(profits => marginRatioOf([holding(profits)]))
     expect(ratios).toEqual(['20', '10', '40', '100', '100'])
-    // 6.8 + 10 of 17 + 50.
+    // The margin ratio: 6.8 + 10 out of 17 + 50.
     expect(marginRatioOf([holding('-17'), { ...holding('-50'), caution_money: '100', maintenance_rate: '10' }])).toBe(
       '25.07',
     )

@@ -14,8 +14,8 @@ import {
 } from '@lagoon/shared/money/atoms'
 import { type Opening, orderAt, type Side, stopFault, type Terms, valueAt } from '@lagoon/shared/money/leverage'
 import { parseAmount } from '@lagoon/shared/money/parse'
-import type { Problems } from '../../forms/useForm'
-import { amountProblem, typedAmount } from '../../money/amount.rules'
+import type { Problems } from '../../parts/useForm'
+import { amountProblem, typedAmount } from '../../trading/money/amount.rules'
 
 export type Deal = CallData<'POST lever/deal'>
 export type Position = CallData<'POST lever/my_trade'>['message']['data'][number]

@@ -1,7 +1,7 @@
 import { type Atoms, add, atoms, fromAtoms, rate, sub, zero } from '@lagoon/shared/money/atoms'
 import { closingAt, liquidationPrice, type Terms } from '@lagoon/shared/money/leverage'
 import { removableMargin, splitLots } from '@lagoon/shared/money/standing'
-import { amountProblem, typedAmount } from '../../money/amount.rules'
+import { amountProblem, typedAmount } from '../../trading/money/amount.rules'
 import type { Position } from './order.form'
 import { sideOf } from './position.figures'
 

@@ -1,7 +1,7 @@
 import { format } from '@lagoon/shared/money/format'
-import type { PriceMark, TradeMark } from '../../chart/marks'
-import { scaleOf } from '../../money/coin'
-import { isZero } from '../../money/reckon'
+import type { PriceMark, TradeMark } from '../../trading/chart/marks'
+import { isZero } from '../../trading/money/arithmetic'
+import { scaleOf } from '../../trading/money/coin'
 import type { Position } from './order.form'
 import { profitAt, sideOf } from './position.figures'
 

@@ -1,7 +1,7 @@
 import { useEffectEvent, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { PriceMark } from '../../chart/marks'
-import { typedAmount } from '../../money/amount.rules'
+import type { PriceMark } from '../../trading/chart/marks'
+import { typedAmount } from '../../trading/money/amount.rules'
 import type { OrderForm } from './order.form'
 import type { OrderFormState } from './useOrderForm'
 

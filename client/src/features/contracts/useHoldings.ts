@@ -1,6 +1,6 @@
 import type { CallData } from '@lagoon/shared/api/index'
 import type { PrivateFrame } from '@lagoon/shared/live/frames'
-import { useLiveRead } from '../../reads/useLiveRead'
+import { useLiveRead } from '../../api/useLiveRead'
 
 type Trades = CallData<'POST lever/my_trade'>
 

@@ -1,13 +1,13 @@
 import { type RefObject, useRef, useState } from 'react'
-import { useFaultShown } from '../../forms/useFaultShown'
-import type { Problems } from '../../forms/useForm'
-import { keepChoice, useChoices } from '../../market/choices'
-import type { Quotation } from '../../market/quotation'
-import { scaleOf } from '../../money/coin'
-import { walletTold } from '../../money/walletTold'
-import { useAsLeft } from '../../nav/useAsLeft'
-import { useAction } from '../../reads/useAction'
-import { useLiveRead } from '../../reads/useLiveRead'
+import { useAction } from '../../api/useAction'
+import { useLiveRead } from '../../api/useLiveRead'
+import { useAsLeft } from '../../parts/useAsLeft'
+import { useFaultShown } from '../../parts/useFaultShown'
+import type { Problems } from '../../parts/useForm'
+import { keepChoice, useChoices } from '../../trading/market/choices'
+import type { Quotation } from '../../trading/market/quotation'
+import { balanceInFrame } from '../../trading/money/balanceInFrame'
+import { scaleOf } from '../../trading/money/coin'
 import {
   affordableLots,
   type Estimate,
@@ -61,7 +61,7 @@ export function useOrderForm(pair: Quotation): OrderFormState {
     read: ['POST lever/deal', at],
     topic: 'me',
     apply: (terms, frame) => {
-      const account = walletTold(frame, pair.legal_id, 'lever')
+      const account = balanceInFrame(frame, pair.legal_id, 'lever')
       return terms && account ? { ...terms, user_lever: account.available } : terms
     },
   })
@@ -76,7 +76,7 @@ export function useOrderForm(pair: Quotation): OrderFormState {
   const [refused, setRefused] = useState<Problems<OrderForm>>({})
   const [reviewing, setReviewing] = useState(false)
   const open = useAction('POST lever/submit', {
-    unlessTold: ['POST lever/deal', 'POST lever/my_trade'],
+    withoutFrame: ['POST lever/deal', 'POST lever/my_trade'],
     onDone: () => {
       setTried(false)
       setReviewing(false)

@@ -1,14 +1,14 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { PriceMark } from '../../chart/marks'
-import { askOnNews } from '../../reads/news'
-import { useLiveRead } from '../../reads/useLiveRead'
+import { askOnNews } from '../../api/news'
+import { useLiveRead } from '../../api/useLiveRead'
+import type { PriceMark } from '../../trading/chart/marks'
 import type { Position, StopForm } from './order.form'
 import { linesOf, type PositionLine, type Stop, stopAt } from './position.lines'
 import { StopSheet } from './StopSheet'
 import { useHoldings } from './useHoldings'
 
-interface Asked {
+interface Requested {
   id: number
   moves: Stop | 'entry'
   price: string
@@ -20,7 +20,7 @@ export function usePositionLines(symbol: string): { marks: readonly PriceMark[];
   const holdings = useHoldings().data?.message.data
   const waiting = useLiveRead({ read: ['POST lever/my_trade', { status: 0 }], topic: 'me', apply: askOnNews }).data
     ?.message.data
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [requested, setRequested] = useState<Requested | null>(null)
   const all = useMemo(() => [...(holdings ?? []), ...(waiting ?? [])], [holdings, waiting])
   const words = {
     long: t('long'),
@@ -44,19 +44,19 @@ export function usePositionLines(symbol: string): { marks: readonly PriceMark[];
             ? line
             : {
                 ...line,
-                onMove: price => setAsked({ id, price, moves }),
+                onMove: price => setRequested({ id, price, moves }),
               },
       ),
     [drawing],
   )
-  const position = asked && (all.find(({ id }) => id === asked.id) ?? null)
+  const position = requested && (all.find(({ id }) => id === requested.id) ?? null)
   return {
     marks,
     sheet: (
       <StopSheet
         position={position}
-        moved={asked && position && movedStop(asked, position)}
-        onClose={() => setAsked(null)}
+        moved={requested && position && movedStop(requested, position)}
+        onClose={() => setRequested(null)}
       />
     ),
   }
@@ -65,7 +65,7 @@ export function usePositionLines(symbol: string): { marks: readonly PriceMark[];
 /**
  * The initial values of the sheet. A line dragged from the entry becomes the stop of that side; one that was only pressed changes nothing.
  */
-function movedStop({ moves, price }: Asked, position: Position): Partial<StopForm> {
+function movedStop({ moves, price }: Requested, position: Position): Partial<StopForm> {
   if (moves !== 'entry') return { [moves]: price }
   return Number(price) === Number(position.price) ? {} : { [stopAt(position, price)]: price }
 }

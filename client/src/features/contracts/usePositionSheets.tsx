@@ -15,14 +15,14 @@ interface PositionSheets {
 
 /** The actions for a position: its stops, its margin, closing it, and its result. An open sheet follows the ticks. */
 export function usePositionSheets(holdings: readonly Position[] | undefined): PositionSheets {
-  const [asked, setAsked] = useState<{ what: Parameters<Ask>[0]; position: Position } | null>(null)
+  const [requested, setRequested] = useState<{ what: Parameters<Ask>[0]; position: Position } | null>(null)
   const [result, setResult] = useState<{ id: number; open: boolean } | null>(null)
-  const live = asked && holdings?.find(({ id }) => id === asked.position.id)
-  const about = (what: Parameters<Ask>[0]) => (asked?.what === what ? (live ?? asked.position) : null)
-  const sheet = { gone: !live, onClose: () => setAsked(null) }
+  const live = requested && holdings?.find(({ id }) => id === requested.position.id)
+  const about = (what: Parameters<Ask>[0]) => (requested?.what === what ? (live ?? requested.position) : null)
+  const sheet = { gone: !live, onClose: () => setRequested(null) }
   const onResult = (id: number) => setResult({ id, open: true })
   return {
-    onAsk: (what, position) => setAsked({ what, position }),
+    onAsk: (what, position) => setRequested({ what, position }),
     onResult,
     sheets: (
       <>
@@ -32,7 +32,7 @@ export function usePositionSheets(holdings: readonly Position[] | undefined): Po
           position={about('close')}
           {...sheet}
           onClosed={id => {
-            setAsked(null)
+            setRequested(null)
             onResult(id)
           }}
         />

@@ -1,8 +1,8 @@
 import type { CallInput } from '@lagoon/shared/api/index'
-import { problemsOf } from '../../forms/password.rules'
-import type { Problems } from '../../forms/useForm'
-import { type AmountLimits, amountProblem, typedAmount } from '../../money/amount.rules'
-import type { Fields } from '../../wire/callError'
+import type { Fields } from '../../api/callError'
+import { problemsOf } from '../../parts/password.rules'
+import type { Problems } from '../../parts/useForm'
+import { type AmountLimits, amountProblem, typedAmount } from '../../trading/money/amount.rules'
 
 interface ChargeForm {
   amount: string

@@ -16,6 +16,14 @@ describe('customer service', () => {
     expect(serviceWay('/h5/#/pages/nowhere', origin)).toEqual({ to: 'web', href: `${origin}/h5/#/pages/nowhere` })
   })
 
+  it('opens its own page inside a world with a prefix, and the page of another world in another tab', () => {
+    const world = `${origin}/w/acme`
+    const page = '/h5/#/pages/help/center/center'
+    expect(serviceWay(page, world)).toEqual({ to: 'app', location: '/pages/help/center/center' })
+    expect(serviceWay(origin + page, world)).toEqual({ to: 'web', href: origin + page })
+    expect(serviceWay('/desk.html', world)).toEqual({ to: 'web', href: `${world}/desk.html` })
+  })
+
   it.each(['javascript:alert(1)', 'data:text/html,x', 'http://', 'file:///etc/passwd'])(
     'opens the chat instead of %s',
     url => {

@@ -1,3 +1,4 @@
+import type { Path } from '@lagoon/shared/catalogue/paths'
 import {
   ArrowDownToLine,
   ArrowLeftRight,
@@ -10,10 +11,10 @@ import {
 } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { hrefOf } from '../../nav/navigator'
-import type { Path } from '../../nav/paths'
+import { hrefOf } from '../../parts/navigator'
+import { isOffered } from '../../parts/offered'
 
-const Unread = lazy(() => import('../../unread/UnreadChat').then(file => ({ default: file.UnreadChat })))
+const Unread = lazy(() => import('../../parts/UnreadChat').then(file => ({ default: file.UnreadChat })))
 
 const actions = [
   { word: 'deposit', path: '/pages/assets/deposit/index', Icon: ArrowDownToLine },
@@ -31,24 +32,26 @@ export function Actions() {
   return (
     <nav aria-label={t('quick')} className="mt-1">
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(max(4.5rem,25%),1fr))] gap-y-1">
-        {actions.map(({ word, path, Icon }) => (
-          <li key={word}>
-            <a
-              href={hrefOf(path)}
-              className="flex flex-col items-center gap-1.5 rounded-md py-2 text-center text-small text-soft active:bg-press"
-            >
-              <span className="relative grid size-10 place-items-center rounded-md bg-surface text-brand-ink shadow-card">
-                <Icon size={20} aria-hidden="true" />
-                {word === 'help' && (
-                  <Suspense>
-                    <Unread className="absolute -top-1.5 -right-1.5" />
-                  </Suspense>
-                )}
-              </span>
-              <span className="line-clamp-2">{t(word)}</span>
-            </a>
-          </li>
-        ))}
+        {actions
+          .filter(({ path }) => isOffered(path))
+          .map(({ word, path, Icon }) => (
+            <li key={word}>
+              <a
+                href={hrefOf(path)}
+                className="flex flex-col items-center gap-1.5 rounded-md py-2 text-center text-small text-soft active:bg-press"
+              >
+                <span className="relative grid size-10 place-items-center rounded-md bg-surface text-brand-ink shadow-card">
+                  <Icon size={20} aria-hidden="true" />
+                  {word === 'help' && (
+                    <Suspense>
+                      <Unread className="absolute -top-1.5 -right-1.5" />
+                    </Suspense>
+                  )}
+                </span>
+                <span className="line-clamp-2">{t(word)}</span>
+              </a>
+            </li>
+          ))}
       </ul>
     </nav>
   )

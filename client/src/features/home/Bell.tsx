@@ -1,9 +1,9 @@
 import { Bell as Sign } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { go } from '../../nav/navigator'
+import { CountBadge } from '../../parts/CountBadge'
+import { go } from '../../parts/navigator'
+import { useUnreadNotifications } from '../../parts/useUnreadNotifications'
 import { IconButton } from '../../ui/IconButton'
-import { CountBadge } from '../../unread/CountBadge'
-import { useUnreadNotifications } from '../../unread/useUnreadNotifications'
 
 /** A link to the user's notifications, with the number of unread ones. */
 export function Bell() {

@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next'
-import { go } from '../../nav/navigator'
-import { refreshReads } from '../../reads/refreshReads'
+import { refreshReads } from '../../api/refreshReads'
+import { useSession } from '../../api/session'
+import { go } from '../../parts/navigator'
+import { brand } from '../../theme/brand'
 import { Avatar } from '../../ui/Avatar'
 import { IconButton } from '../../ui/IconButton'
 import { Logo } from '../../ui/Logo'
 import { NavBar } from '../../ui/NavBar'
 import { Screen } from '../../ui/Screen'
-import { useSession } from '../../wire/session'
 import { Actions } from './Actions'
 import { Bell } from './Bell'
 import { MarketView } from './MarketView'
@@ -26,13 +27,13 @@ export function Home() {
           left={
             <IconButton
               label={t('settings')}
-              icon={<Avatar name={name ?? 'Lagoon'} size={30} />}
+              icon={<Avatar name={name ?? brand.name} size={30} />}
               onClick={() => go('/pages/settings/index')}
             />
           }
           title={
             <h1 className="flex items-center justify-center">
-              <Logo name="Lagoon" size={22} />
+              <Logo named size={22} />
             </h1>
           }
           right={<Bell />}

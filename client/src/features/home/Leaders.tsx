@@ -1,11 +1,14 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { hrefOf } from '../../nav/navigator'
+import { hrefOf } from '../../parts/navigator'
+import type { Quotation } from '../../trading/market/quotation'
+import { useQuotations } from '../../trading/market/useQuotations'
 import { Change } from '../../ui/Change'
 import { InSight } from '../../ui/InSight'
 import { Price } from '../../ui/Price'
 import { Skeleton } from '../../ui/Skeleton'
+import { byTurnover } from './marketList'
 import { Trend } from './Trend'
-import { useUsualOrder } from './useUsualOrder'
 
 const count = 3
 
@@ -47,4 +50,18 @@ export function Leaders() {
       ))}
     </InSight>
   )
+}
+
+/**
+ * All pairs, highest turnover first. The order is fixed when the page opens: users press the wrong row if rows change places under a
+ * finger.
+ */
+function useUsualOrder() {
+  const { data, ...query } = useQuotations()
+  const [places, setPlaces] = useState<ReadonlyMap<string, number> | null>(null)
+  if (!places && data && data.length > 0) {
+    setPlaces(new Map(byTurnover(data).map(({ symbol }, place) => [symbol, place])))
+  }
+  const placeOf = ({ symbol }: Quotation) => places?.get(symbol) ?? Number.MAX_SAFE_INTEGER
+  return { ...query, rows: data?.toSorted((a, b) => placeOf(a) - placeOf(b)) }
 }

@@ -1,3 +1,4 @@
+import { isOffered } from '../../parts/offered'
 import { Leaders } from './Leaders'
 import { Markets } from './Markets'
 import { Recommended } from './Recommended'
@@ -6,7 +7,7 @@ import { Recommended } from './Recommended'
 export function MarketView() {
   return (
     <>
-      <Recommended />
+      {isOffered('/pages/publication/index') && <Recommended />}
       <Leaders />
       <Markets />
     </>

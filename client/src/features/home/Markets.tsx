@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { useQuotations } from '../../market/useQuotations'
-import { ReadFailed } from '../../reads/ReadFailed'
+import { ReadFailed } from '../../api/ReadFailed'
+import { useQuotations } from '../../trading/market/useQuotations'
 import { Empty } from '../../ui/Empty'
 import { SearchInput } from '../../ui/SearchInput'
 import { SkeletonRows } from '../../ui/Skeleton'

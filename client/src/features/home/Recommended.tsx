@@ -1,7 +1,7 @@
 import { ChevronRight, Rocket } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { hrefOf } from '../../nav/navigator'
-import { useRead } from '../../reads/useRead'
+import { useRead } from '../../api/useRead'
+import { hrefOf } from '../../parts/navigator'
 import { Card } from '../../ui/Card'
 import { Skeleton } from '../../ui/Skeleton'
 

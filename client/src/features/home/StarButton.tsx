@@ -1,6 +1,6 @@
 import { Star } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { toggleFavourite } from '../../market/favourites'
+import { toggleFavourite } from '../../trading/market/favourites'
 import { cx } from '../../ui/cx'
 
 interface Props {

@@ -1,5 +1,5 @@
-import type { Quotation } from '../../market/quotation'
-import { useTrend } from '../../market/useTrend'
+import type { Quotation } from '../../trading/market/quotation'
+import { useTrend } from '../../trading/market/useTrend'
 import { Sparkline } from '../../ui/Sparkline'
 
 /** The last day of a pair as a small line. Its space is reserved while it loads. */

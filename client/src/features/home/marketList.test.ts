@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Quotation } from '../../market/quotation'
+import type { Quotation } from '../../trading/market/quotation'
 import { arranged, type Board, byTurnover, placesOf, pressed, type Sort, usualSort } from './marketList'
 
 const row = (symbol: string, now_price: string, change: string, turnover: string) =>

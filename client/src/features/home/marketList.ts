@@ -1,4 +1,4 @@
-import type { Quotation } from '../../market/quotation'
+import type { Quotation } from '../../trading/market/quotation'
 import { compareFigures } from '../../ui/figure'
 
 export const boards = ['all', 'favourites', 'gainers', 'losers', 'mostTraded'] as const

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFieldText } from '../../forms/useFieldText'
-import { useForm } from '../../forms/useForm'
+import { useAction } from '../../api/useAction'
+import { useRead } from '../../api/useRead'
 import { countryOfBrowser } from '../../i18n/browserLanguage'
 import { useLanguageTag } from '../../i18n/language'
-import { back } from '../../nav/navigator'
-import { askForPlace, takePlace } from '../../nav/placeAsked'
-import { useAction } from '../../reads/useAction'
-import { useRead } from '../../reads/useRead'
+import { back } from '../../parts/navigator'
+import { requestPlace, takePlace } from '../../parts/requestedPlace'
+import { useFieldText } from '../../parts/useFieldText'
+import { useForm } from '../../parts/useForm'
 import { LinkButton } from '../../ui/Link'
 import { Select } from '../../ui/Select'
 import { TextArea } from '../../ui/TextArea'
@@ -72,7 +72,7 @@ export function BasicFields({ level }: { level: Level }) {
       />
       <TextArea
         label={t('address')}
-        aside={<LinkButton onClick={askForPlace}>{t('onMap')}</LinkButton>}
+        aside={<LinkButton onClick={requestPlace}>{t('onMap')}</LinkButton>}
         autoComplete="street-address"
         maxLength={255}
         value={values.address}

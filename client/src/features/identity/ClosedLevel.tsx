@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { go } from '../../nav/navigator'
+import { go } from '../../parts/navigator'
 import { Button } from '../../ui/Button'
 import { Empty } from '../../ui/Empty'
 import { Done } from '../../ui/illustrations/Done'

@@ -1,6 +1,6 @@
+import type { Path } from '@lagoon/shared/catalogue/paths'
 import { useTranslation } from 'react-i18next'
-import { go } from '../../nav/navigator'
-import type { Path } from '../../nav/paths'
+import { go } from '../../parts/navigator'
 import { Badge } from '../../ui/Badge'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Form } from '../../forms/useForm'
+import type { Form } from '../../parts/useForm'
 import { Button } from '../../ui/Button'
 import { Heading } from './Heading'
 import type { Level } from './levels'

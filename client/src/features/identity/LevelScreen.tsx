@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
-import { back } from '../../nav/navigator'
-import { ReadFailed } from '../../reads/ReadFailed'
+import { askOnNews } from '../../api/news'
+import { ReadFailed } from '../../api/ReadFailed'
+import { useLiveRead } from '../../api/useLiveRead'
+import { back } from '../../parts/navigator'
 import { Screen } from '../../ui/Screen'
 import { Skeleton } from '../../ui/Skeleton'
-import type { Level } from './levels'
-import { useLevels } from './useLevels'
+import { type Level, levelsOf } from './levels'
 
 interface Props {
   title: string
@@ -29,4 +30,16 @@ export function LevelScreen({ title, children }: Props) {
       )}
     </Screen>
   )
+}
+
+/** The present state of both levels; a decision of the review arrives live. */
+function useLevels() {
+  const basic = useLiveRead({ read: ['GET user/center', {}], topic: 'me', apply: askOnNews })
+  const advanced = useLiveRead({ read: ['GET user/center2', {}], topic: 'me', apply: askOnNews })
+  return {
+    levels: basic.data && advanced.data && levelsOf(basic.data, advanced.data),
+    reads: [basic, advanced],
+    failed: basic.isError || advanced.isError,
+    refetch: () => Promise.all([basic.refetch(), advanced.refetch()]),
+  }
 }

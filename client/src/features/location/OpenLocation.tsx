@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
-import { back, go } from '../../nav/navigator'
+import { back, go } from '../../parts/navigator'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { CopyText } from '../../ui/CopyText'

@@ -2,10 +2,10 @@ import { Bell, BellRing } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
-import type { Quotation } from '../../market/quotation'
-import { requireLogin } from '../../nav/guard'
+import { useLoggedIn } from '../../api/session'
+import { requireLogin } from '../../parts/guard'
+import type { Quotation } from '../../trading/market/quotation'
 import { IconButton } from '../../ui/IconButton'
-import { useLoggedIn } from '../../wire/session'
 import { useAlerts } from './useAlerts'
 
 const AlertSheet = lazy(() => import('./AlertSheet'))
@@ -16,7 +16,7 @@ export function AlertBell({ symbol, pair }: { symbol: string; pair: Quotation | 
   const [query] = useSearchParams()
   const [turn, setTurn] = useState(0)
   const [open, setOpen] = useState(false)
-  const [asked, setAsked] = useState(false)
+  const [requested, setRequested] = useState(false)
   const isLoggedIn = useLoggedIn()
   const alerts = useAlerts()
   const waits = alerts.data?.some(alert => alert.symbol === symbol) ?? false
@@ -25,8 +25,8 @@ export function AlertBell({ symbol, pair }: { symbol: string; pair: Quotation | 
     setOpen(true)
   }
   const isAskedFor = query.get('alerts') === '1'
-  if (isAskedFor !== asked) {
-    setAsked(isAskedFor)
+  if (isAskedFor !== requested) {
+    setRequested(isAskedFor)
     if (isAskedFor && isLoggedIn) show()
   }
   return (

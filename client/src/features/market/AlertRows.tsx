@@ -1,9 +1,9 @@
 import { Trash2, TrendingDown, TrendingUp } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { go } from '../../nav/navigator'
-import { ReadFailed } from '../../reads/ReadFailed'
-import { useAction } from '../../reads/useAction'
-import { When } from '../../reads/When'
+import { ReadFailed } from '../../api/ReadFailed'
+import { useAction } from '../../api/useAction'
+import { When } from '../../api/When'
+import { go } from '../../parts/navigator'
 import { formatFigure } from '../../ui/figure'
 import { IconButton } from '../../ui/IconButton'
 import { Skeleton } from '../../ui/Skeleton'
@@ -37,7 +37,7 @@ export function AlertRows({ symbol }: { symbol: string }) {
 
 function Row({ row, isHere }: { row: PriceAlert; isHere: boolean }) {
   const { t } = useTranslation('market')
-  const remove = useAction('PUT currency/alert', { unlessTold: ['GET currency/alerts'] })
+  const remove = useAction('PUT currency/alert', { withoutFrame: ['GET currency/alerts'] })
   const { id, symbol, direction } = row
   const Sign = direction === 'above' ? TrendingUp : TrendingDown
   const coin = symbol.slice(symbol.indexOf('/') + 1)

@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFieldText } from '../../forms/useFieldText'
-import { useForm } from '../../forms/useForm'
-import type { Quotation } from '../../market/quotation'
-import { useAction } from '../../reads/useAction'
+import { useAction } from '../../api/useAction'
+import { useFieldText } from '../../parts/useFieldText'
+import { useForm } from '../../parts/useForm'
+import type { Quotation } from '../../trading/market/quotation'
 import { AmountInput } from '../../ui/AmountInput'
 import { Button } from '../../ui/Button'
 import { formatFigure } from '../../ui/figure'
@@ -26,7 +26,7 @@ export default function AlertSheet({ pair, open, onClose }: Props) {
   const fieldText = useFieldText()
   const formId = useId()
   const set = useAction('POST currency/alert', {
-    unlessTold: ['GET currency/alerts'],
+    withoutFrame: ['GET currency/alerts'],
     onDone: () => form.clear(),
     onFailed: ({ fields }) => fields.price && form.refuse({ price: fields.price }),
   })

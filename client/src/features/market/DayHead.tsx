@@ -1,26 +1,11 @@
-import { useTranslation } from 'react-i18next'
-import { amountText } from '../../chart/figures'
-import type { Quotation } from '../../market/quotation'
+import type { Quotation } from '../../trading/market/quotation'
 import { Change } from '../../ui/Change'
 import { Price } from '../../ui/Price'
+import { useDayFigures } from './useDayFigures'
 
 /** The price, and the figures of the last 24 hours. It has the same height while it loads. */
 export function DayHead({ pair }: { pair: Quotation | null }) {
-  const { t } = useTranslation('market')
-  const day = [
-    { id: 'high', name: t('high'), value: <Price value={pair?.high} scale={pair?.price_scale} /> },
-    {
-      id: 'volume',
-      name: t('volumeOf', { coin: pair?.currency_name ?? '' }),
-      value: pair ? amountText(pair.volume) : '--',
-    },
-    { id: 'low', name: t('low'), value: <Price value={pair?.low} scale={pair?.price_scale} /> },
-    {
-      id: 'turnover',
-      name: t('volumeOf', { coin: pair?.legal_name ?? '' }),
-      value: pair ? amountText(pair.turnover) : '--',
-    },
-  ]
+  const { high, low, volume, turnover } = useDayFigures(pair)
   return (
     <div className="flex min-h-21 flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 pt-1 pb-2">
       <div className="min-w-0">
@@ -32,7 +17,7 @@ export function DayHead({ pair }: { pair: Quotation | null }) {
         </p>
       </div>
       <dl className="grid max-w-full grid-cols-[auto_auto] gap-x-4 gap-y-1 text-caption">
-        {day.map(({ id, name, value }) => (
+        {[high, volume, low, turnover].map(({ id, name, value }) => (
           <div key={id}>
             <dt className="text-faint">{name}</dt>
             <dd className="figures text-soft">{value}</dd>

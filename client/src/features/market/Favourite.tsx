@@ -1,6 +1,6 @@
 import { Star } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { toggleFavourite, useFavourites } from '../../market/favourites'
+import { toggleFavourite, useFavourites } from '../../trading/market/favourites'
 import { cx } from '../../ui/cx'
 import { IconButton } from '../../ui/IconButton'
 

@@ -1,13 +1,13 @@
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
-import { PriceChart } from '../../chart/PriceChart'
-import { PairPicker } from '../../market/PairPicker'
-import { usePairOfAddress } from '../../market/pairOfAddress'
-import { useQuotation } from '../../market/useQuotations'
-import { back, go } from '../../nav/navigator'
-import { useAsLeft } from '../../nav/useAsLeft'
-import { ReadFailed } from '../../reads/ReadFailed'
+import { ReadFailed } from '../../api/ReadFailed'
+import { back, go } from '../../parts/navigator'
+import { isOffered } from '../../parts/offered'
+import { useAsLeft } from '../../parts/useAsLeft'
+import { PriceChart } from '../../trading/chart/PriceChart'
+import { PairPicker } from '../../trading/market/PairPicker'
+import { usePairOfAddress } from '../../trading/market/pairOfAddress'
 import { Button } from '../../ui/Button'
 import { Empty } from '../../ui/Empty'
 import { Screen } from '../../ui/Screen'
@@ -19,6 +19,7 @@ import { DepthTable } from './DepthTable'
 import { Favourite } from './Favourite'
 import { TickAt } from './TickAt'
 import { TradeList } from './TradeList'
+import { useRequestedSecond } from './useRequestedSecond'
 
 const DepthChart = lazy(() => import('./DepthChart'))
 
@@ -27,9 +28,7 @@ type Part = 'depth' | 'trades' | 'curve'
 /** The chart of a pair with its day, its book and its trades; the buttons to buy and sell are always visible. */
 export function Kline() {
   const { t } = useTranslation('market')
-  const symbol = usePairOfAddress('chart')
-  const quotation = useQuotation(symbol)
-  const pair = quotation.data ?? null
+  const { symbol, quotation, pair } = usePairOfAddress('chart')
   const [query] = useSearchParams()
   const isAskedFor = query.get('part') === 'curve'
   const [part, setPart] = useAsLeft<Part>('part', isAskedFor ? 'curve' : 'depth')
@@ -38,10 +37,7 @@ export function Kline() {
   useEffect(() => {
     if (isAskedFor && isThere) below.current?.scrollIntoView()
   }, [isAskedFor, isThere])
-  const asked = query.get('at') ?? ''
-  const at = /^[1-9]\d{0,9}$/.test(asked) ? Number(asked) : null
-  const onNow = useCallback(() => go('/pages/trade/kline', { symbol }, { replace: true }), [symbol])
-  const past = useMemo(() => (at === null ? null : { second: at, onNow }), [at, onNow])
+  const past = useRequestedSecond(symbol)
   const toSpot = (side: 'buy' | 'sell') => go('/pages/trade/index', { symbol, side })
 
   return (
@@ -62,14 +58,16 @@ export function Kline() {
         </>
       }
       footer={
-        <div className="flex gap-3">
-          <Button tone="up" block disabled={pair?.open_coin_trade !== 1} onClick={() => toSpot('buy')}>
-            {t('buy')}
-          </Button>
-          <Button tone="down" block disabled={pair?.open_coin_trade !== 1} onClick={() => toSpot('sell')}>
-            {t('sell')}
-          </Button>
-        </div>
+        isOffered('/pages/trade/index') && (
+          <div className="flex gap-3">
+            <Button tone="up" block disabled={pair?.open_coin_trade !== 1} onClick={() => toSpot('buy')}>
+              {t('buy')}
+            </Button>
+            <Button tone="down" block disabled={pair?.open_coin_trade !== 1} onClick={() => toSpot('sell')}>
+              {t('sell')}
+            </Button>
+          </div>
+        )
       }
     >
       {quotation.isError && !pair ? (
@@ -80,7 +78,7 @@ export function Kline() {
         <div className="two-columns">
           <div>
             <DayHead pair={pair} />
-            {at !== null && pair && <TickAt pair={pair} at={at} />}
+            {past && pair && <TickAt pair={pair} at={past.second} />}
             <PriceChart symbol={symbol} scale={pair?.price_scale ?? 2} height={380} at={past} />
           </div>
           <div ref={below}>

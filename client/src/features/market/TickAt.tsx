@@ -1,7 +1,7 @@
 import { tickId } from '@lagoon/shared/catalogue/tickId'
 import { useTranslation } from 'react-i18next'
-import { useRead } from '../../reads/useRead'
-import { When } from '../../reads/When'
+import { useRead } from '../../api/useRead'
+import { When } from '../../api/When'
 import { CopyText } from '../../ui/CopyText'
 import { Price } from '../../ui/Price'
 

@@ -1,6 +1,6 @@
 import type { FieldKey } from '@lagoon/shared/catalogue/errors'
 import { countOf, decimalOf, ticksIn } from '@lagoon/shared/money/steps'
-import type { Quotation } from '../../market/quotation'
+import type { Quotation } from '../../trading/market/quotation'
 
 type Pair = Pick<Quotation, 'now_price' | 'price_scale'>
 

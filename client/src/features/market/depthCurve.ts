@@ -1,8 +1,8 @@
 import { countOf, cutTicks, decimalOf } from '@lagoon/shared/money/steps'
-import type { BookStep } from '../../market/bookSteps'
-import type { Quotation } from '../../market/quotation'
-import type { BookLevel } from '../../market/useDepth'
-import { isAbove, plus } from '../../money/reckon'
+import type { BookStep } from '../../trading/market/bookSteps'
+import type { Quotation } from '../../trading/market/quotation'
+import type { BookLevel } from '../../trading/market/useDepth'
+import { isAbove, plus } from '../../trading/money/arithmetic'
 
 /** A price of the book, and the cumulative amount from the best price to this one. */
 export interface CurvePoint {

@@ -1,7 +1,7 @@
 import type { CallData } from '@lagoon/shared/api/index'
 import type { PrivateFrame } from '@lagoon/shared/live/frames'
-import { useLiveRead } from '../../reads/useLiveRead'
-import { useLoggedIn } from '../../wire/session'
+import { useLoggedIn } from '../../api/session'
+import { useLiveRead } from '../../api/useLiveRead'
 
 export type PriceAlert = CallData<'GET currency/alerts'>[number]
 
@@ -12,11 +12,11 @@ export function useAlerts() {
     read: ['GET currency/alerts', {}],
     topic: isLoggedIn ? 'me' : null,
     enabled: isLoggedIn,
-    apply: alertTold,
+    apply: alertInFrame,
   })
 }
 
-function alertTold(alerts: PriceAlert[] | undefined, frame: PrivateFrame): PriceAlert[] | undefined {
+function alertInFrame(alerts: PriceAlert[] | undefined, frame: PrivateFrame): PriceAlert[] | undefined {
   if (!alerts || frame.type !== 'price_alert') return alerts
   const others = alerts.filter(({ id }) => id !== frame.data.id)
   return frame.event === 'alert.added' ? [frame.data, ...others] : others

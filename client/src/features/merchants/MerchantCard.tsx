@@ -1,6 +1,6 @@
 import { pay_scale } from '@lagoon/shared/money/merchant'
 import { useTranslation } from 'react-i18next'
-import { go } from '../../nav/navigator'
+import { go } from '../../parts/navigator'
 import { Amount } from '../../ui/Amount'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'

@@ -1,11 +1,11 @@
 import { payTypes } from '@lagoon/shared/catalogue/payTypes'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
-import { back } from '../../nav/navigator'
-import { useAsLeft } from '../../nav/useAsLeft'
-import { PagedRows } from '../../reads/PagedRows'
-import { usePaged } from '../../reads/usePaged'
-import { RecordsButton } from '../../records/RecordsButton'
+import { PagedRows } from '../../api/PagedRows'
+import { usePaged } from '../../api/usePaged'
+import { back } from '../../parts/navigator'
+import { useAsLeft } from '../../parts/useAsLeft'
+import { RecordsButton } from '../../trading/records/RecordsButton'
 import { Empty } from '../../ui/Empty'
 import { Screen } from '../../ui/Screen'
 import { Segmented } from '../../ui/Segmented'
@@ -29,8 +29,8 @@ export function Merchants() {
   const { t: common } = useTranslation()
   const [query, setQuery] = useSearchParams()
   const [pay, setPay] = useAsLeft('pay', any)
-  const asked = query.get('currency')
-  const coin: CoinId = coins.find(({ value }) => value === asked)?.value ?? '3'
+  const requested = query.get('currency')
+  const coin: CoinId = coins.find(({ value }) => value === requested)?.value ?? '3'
   const list = usePaged('GET merchant/mer_list', { currency_id: coin, ...(pay !== any && { pay_type: pay }) })
   const ways = [
     { value: any, label: t('anyPay') },

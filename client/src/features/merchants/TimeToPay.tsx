@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useWorldNow, worldNow } from '../../api/clock'
+import { useWorld } from '../../api/world'
 import { Button } from '../../ui/Button'
 import { Countdown } from '../../ui/Countdown'
 import { Notice } from '../../ui/Notice'
-import { useWorldNow, worldNow } from '../../wire/clock'
-import { useWorld } from '../../wire/world'
 
 interface Props {
   minutes: number

@@ -2,11 +2,11 @@ import type { CallData, CallInput } from '@lagoon/shared/api/index'
 import { atoms, fromAtoms } from '@lagoon/shared/money/atoms'
 import * as money from '@lagoon/shared/money/merchant'
 import { typedAtoms } from '@lagoon/shared/money/parse'
-import { problemsOf } from '../../forms/password.rules'
-import type { Problems } from '../../forms/useForm'
-import { type AmountLimits, amountProblem, typedAmount } from '../../money/amount.rules'
-import { isAbove, isZero } from '../../money/reckon'
-import type { Fields } from '../../wire/callError'
+import type { Fields } from '../../api/callError'
+import { problemsOf } from '../../parts/password.rules'
+import type { Problems } from '../../parts/useForm'
+import { type AmountLimits, amountProblem, typedAmount } from '../../trading/money/amount.rules'
+import { isAbove, isZero } from '../../trading/money/arithmetic'
 
 export type Merchant = CallData<'GET merchant/mer_list'>['data'][number]
 

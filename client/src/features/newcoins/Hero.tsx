@@ -34,9 +34,7 @@ export function Hero({ offer }: { offer: Offer }) {
       <div className="mt-4">
         <SupplyBar offer={offer} />
       </div>
-      <p className="mt-3 border-line border-t pt-3 text-note text-soft">
-        <OfferCountdown next={next} now={now} />
-      </p>
+      <OfferCountdown next={next} now={now} />
     </Card>
   )
 }

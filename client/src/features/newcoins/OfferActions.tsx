@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { requireLogin } from '../../nav/guard'
-import { go } from '../../nav/navigator'
+import { requireLogin } from '../../parts/guard'
+import { go } from '../../parts/navigator'
+import { isOffered } from '../../parts/offered'
 import { Button } from '../../ui/Button'
 import { Sheet } from '../../ui/Sheet'
 import type { Offer } from './newcoins.rules'
@@ -15,9 +16,11 @@ export function OfferActions({ offer }: { offer: Offer }) {
   const { next, state } = useOfferClock(offer)
   if (!next)
     return (
-      <Button block onClick={() => go('/pages/trade/index', { symbol: `${offer.new_currency_name}/USDT` })}>
-        {t('trade', { coin: offer.new_currency_name })}
-      </Button>
+      isOffered('/pages/trade/index') && (
+        <Button block onClick={() => go('/pages/trade/index', { symbol: `${offer.new_currency_name}/USDT` })}>
+          {t('trade', { coin: offer.new_currency_name })}
+        </Button>
+      )
     )
   return (
     <>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { hrefOf } from '../../nav/navigator'
+import { hrefOf } from '../../parts/navigator'
 import { Amount } from '../../ui/Amount'
 import { Card } from '../../ui/Card'
 import { CoinLogo } from '../../ui/CoinLogo'
@@ -43,9 +43,7 @@ export function OfferCard({ offer }: { offer: Offer }) {
             <SupplyBar offer={offer} />
           </div>
         )}
-        <p className="mt-3 border-line border-t pt-3 text-note text-soft">
-          <OfferCountdown next={next} now={now} />
-        </p>
+        <OfferCountdown next={next} now={now} />
       </Card>
     </a>
   )

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { When } from '../../reads/When'
+import { useWorldNow } from '../../api/clock'
+import { When } from '../../api/When'
 import { secondOf } from '../../ui/stamp'
 import { Timeline } from '../../ui/Timeline'
-import { useWorldNow } from '../../wire/clock'
 import { type Offer, unlockOf } from './newcoins.rules'
 
 /** From the opening to the end of the lock: past, present and coming steps. */

@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import { back, go } from '../../nav/navigator'
-import { useAsLeft } from '../../nav/useAsLeft'
-import { useListAsked } from '../../nav/useListAsked'
-import { askOnNews } from '../../reads/news'
-import { PagedRows } from '../../reads/PagedRows'
-import { refreshReads } from '../../reads/refreshReads'
-import { usePaged } from '../../reads/usePaged'
+import { askOnNews } from '../../api/news'
+import { PagedRows } from '../../api/PagedRows'
+import { refreshReads } from '../../api/refreshReads'
+import { usePaged } from '../../api/usePaged'
+import { back, go } from '../../parts/navigator'
+import { isOffered } from '../../parts/offered'
+import { useAsLeft } from '../../parts/useAsLeft'
+import { useRequestedList } from '../../parts/useRequestedList'
 import { Amount } from '../../ui/Amount'
 import { Button } from '../../ui/Button'
 import { Empty } from '../../ui/Empty'
@@ -22,7 +23,7 @@ const names = Object.keys(tabs) as Tab[]
 /** The user's subscriptions: under review, locked until their day, done. */
 export function Purchase() {
   const { t } = useTranslation('newcoins')
-  const [tab, setTab] = useAsLeft<Tab>('tab', useListAsked(names) ?? 'review')
+  const [tab, setTab] = useAsLeft<Tab>('tab', useRequestedList(names) ?? 'review')
   return (
     <Screen title={t('mine')} onBack={() => back()} onRefresh={() => refreshReads('GET lh/send/order_list')}>
       <Tabs
@@ -55,9 +56,11 @@ function Subscriptions({ tab }: { tab: Tab }) {
       note={t('emptyNote')}
       art={<Launch />}
       action={
-        <Button size="md" tone="quiet" onClick={() => go('/pages/publication/index')}>
-          {t('browse')}
-        </Button>
+        isOffered('/pages/publication/index') && (
+          <Button size="md" tone="quiet" onClick={() => go('/pages/publication/index')}>
+            {t('browse')}
+          </Button>
+        )
       }
     />
   )

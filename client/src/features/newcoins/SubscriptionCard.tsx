@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { How } from '../../explain/How'
-import { isZero } from '../../money/reckon'
-import { When } from '../../reads/When'
+import { When } from '../../api/When'
+import { How } from '../../trading/explain/How'
+import { isZero } from '../../trading/money/arithmetic'
 import { Amount } from '../../ui/Amount'
 import { Badge } from '../../ui/Badge'
 import { Card } from '../../ui/Card'
@@ -10,8 +10,8 @@ import { KeyValue } from '../../ui/KeyValue'
 import type { Subscription } from './newcoins.rules'
 
 const exams = {
-  1: { word: 'passed', tone: 'up' },
-  2: { word: 'rejected', tone: 'down' },
+  1: { word: 'passed', tone: 'good' },
+  2: { word: 'rejected', tone: 'bad' },
   3: { word: 'review', tone: 'warn' },
 } as const
 

@@ -1,8 +1,8 @@
-import { problemsOf } from '../../forms/password.rules'
-import type { Problems } from '../../forms/useForm'
-import { type AmountLimits, amountProblem, typedAmount } from '../../money/amount.rules'
-import { scaleOf } from '../../money/coin'
-import { isAbove } from '../../money/reckon'
+import { problemsOf } from '../../parts/password.rules'
+import type { Problems } from '../../parts/useForm'
+import { type AmountLimits, amountProblem, typedAmount } from '../../trading/money/amount.rules'
+import { isAbove } from '../../trading/money/arithmetic'
+import { scaleOf } from '../../trading/money/coin'
 import { coinsFor, costOf, mostFor, type Offer, type Pay } from './newcoins.rules'
 
 export interface SubscriptionForm {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { refreshReads } from '../../reads/refreshReads'
-import { useWorldNow } from '../../wire/clock'
+import { useWorldNow } from '../../api/clock'
+import { refreshReads } from '../../api/refreshReads'
 import { nextMilestone, type Offer, stateOf } from './newcoins.rules'
 
 /** The present state of an offer by the world's clock. When a date passes, the offer is read again. */

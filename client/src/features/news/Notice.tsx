@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
-import { Article } from '../../articles/Article'
-import { back } from '../../nav/navigator'
+import { Article } from '../../parts/Article'
+import { back } from '../../parts/navigator'
 import { Empty } from '../../ui/Empty'
 import { Screen } from '../../ui/Screen'
 

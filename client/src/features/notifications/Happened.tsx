@@ -1,7 +1,7 @@
 import type { PrivateFrame } from '@lagoon/shared/live/frames'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useTopic } from '../../wire/useTopic'
+import { useTopic } from '../../api/useTopic'
 import type { Gathered } from './sayHappened'
 
 /** Notifications within this time share one toast. */

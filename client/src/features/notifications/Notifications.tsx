@@ -1,20 +1,19 @@
 import type { PrivateFrame } from '@lagoon/shared/live/frames'
 import { BellRing, Megaphone } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { back, hrefOf } from '../../nav/navigator'
-import { askAgain, type Changed } from '../../reads/feed'
-import { PagedCard } from '../../reads/PagedCard'
-import { useAction } from '../../reads/useAction'
-import { usePaged } from '../../reads/usePaged'
-import { When } from '../../reads/When'
+import { askAgain, type Changed } from '../../api/feed'
+import { PagedCard } from '../../api/PagedCard'
+import { useAction } from '../../api/useAction'
+import { usePaged } from '../../api/usePaged'
+import { When } from '../../api/When'
+import { back, hrefOf } from '../../parts/navigator'
 import { Card } from '../../ui/Card'
 import { cx } from '../../ui/cx'
 import { Empty } from '../../ui/Empty'
 import { LinkButton } from '../../ui/Link'
 import { ListRow } from '../../ui/ListRow'
 import { Screen } from '../../ui/Screen'
-import { leadsTo, type Notification } from './leadsTo'
-import { signs } from './signs'
+import { kinds, leadsTo, type Notification } from './kinds'
 
 /** The user's notifications, newest first. A tap opens the subject and marks the notification as read; a button marks all. */
 export function Notifications() {
@@ -53,17 +52,17 @@ const askOnNotification = <R,>(rows: R, frame: PrivateFrame): Changed<R> =>
 
 function Row({ row, onRead }: { row: Notification; onRead: () => void }) {
   const { t } = useTranslation('notifications')
-  const Sign = signs[row.type] ?? Megaphone
+  const { icon: Icon } = kinds[row.type]
   const isNew = row.read === 0
   return (
     <ListRow
       className="items-start"
-      icon={<Sign size={20} className={cx('mt-0.5', isNew && 'text-brand-ink')} />}
+      icon={<Icon size={20} className={cx('mt-0.5', isNew && 'text-brand-ink')} />}
       title={
         <span className={cx('flex items-center gap-2', isNew && 'font-semibold')}>
           <span className="min-w-0">{row.title}</span>
           {isNew && (
-            <span className="size-2 shrink-0 rounded-full bg-down">
+            <span className="size-2 shrink-0 rounded-full bg-bad">
               <span className="sr-only">{t('unread')}</span>
             </span>
           )}

@@ -1,11 +1,10 @@
+import { pathOf } from '@lagoon/shared/catalogue/paths'
 import type { TFunction } from 'i18next'
-import { address, goTo, here } from '../../nav/navigator'
-import { pathOf } from '../../nav/paths'
+import { api } from '../../api/api'
+import { address, goTo, here } from '../../parts/navigator'
 import { haptic } from '../../ui/haptic'
 import { dismissToast, isShown, toast } from '../../ui/toast'
-import { api } from '../../wire/api'
-import { leadsTo, type Notification } from './leadsTo'
-import { isToasted, toneOf } from './toasted.rules'
+import { isToasted, leadsTo, type Notification, toneOf } from './kinds'
 
 /** The oldest notification of the received frames, and how many the frames announced. */
 export interface Gathered {
@@ -13,14 +12,14 @@ export interface Gathered {
   count: number
 }
 
-const mostAsked = 20
+const mostRequested = 20
 
 /** The last toast. Notifications that arrive while it is shown join it, however late their frames are. */
 let last: { toast: number; gathered: Gathered } | undefined
 
 /** Shows what has happened since, in one toast. A frame has no texts, so the texts come from the inbox. */
 export async function sayHappened(arrived: Gathered, t: TFunction): Promise<void> {
-  const { data } = await api.call('GET notifications', { limit: mostAsked }, { silent: true })
+  const { data } = await api.call('GET notifications', { limit: mostRequested }, { silent: true })
   const joined = last && isShown(last.toast) ? last : undefined
   const gathered = joined
     ? { from: Math.min(joined.gathered.from, arrived.from), count: joined.gathered.count + arrived.count }
@@ -31,7 +30,7 @@ export async function sayHappened(arrived: Gathered, t: TFunction): Promise<void
   if (!newest) return
   haptic(toneOf(newest) === 'error' ? 'lost' : 'done')
   if (joined) dismissToast(joined.toast)
-  const count = data.length < mostAsked ? news.length : Math.max(news.length, gathered.count)
+  const count = data.length < mostRequested ? news.length : Math.max(news.length, gathered.count)
   const [title, text] =
     news.length === 1 ? [newest.title, newest.text] : [t('happened.several', { count }), newest.title]
   last = { toast: toast(text, toneOf(newest), { title, onPress: () => open(news) }), gathered }

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { How } from '../../explain/How'
+import { useWorldNow } from '../../api/clock'
+import { How } from '../../trading/explain/How'
 import { Amount } from '../../ui/Amount'
 import { clock } from '../../ui/clock'
 import { Price } from '../../ui/Price'
 import { Ring } from '../../ui/Ring'
 import { secondOf } from '../../ui/stamp'
-import { useWorldNow } from '../../wire/clock'
 import type { Option } from './option.form'
 import { Side } from './Side'
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import type { Quotation } from '../../market/quotation'
-import { typedAmount } from '../../money/amount.rules'
-import { useAction } from '../../reads/useAction'
+import { useAction } from '../../api/useAction'
+import type { Quotation } from '../../trading/market/quotation'
+import { typedAmount } from '../../trading/money/amount.rules'
 import { Amount } from '../../ui/Amount'
 import { Button } from '../../ui/Button'
 import { KeyValue } from '../../ui/KeyValue'
@@ -25,7 +25,7 @@ export function Confirmation({ pair, side, form, onClose, onBought }: Props) {
   const { t } = useTranslation('options')
   const { coin, duration, scale, values } = form
   const buy = useAction('POST microtrade/submit', {
-    unlessTold: ['GET microtrade/lists', 'GET microtrade/payable_currencies'],
+    withoutFrame: ['GET microtrade/lists', 'GET microtrade/payable_currencies'],
     onDone: onBought,
   })
   const until = usePausedUntil(pair.symbol)

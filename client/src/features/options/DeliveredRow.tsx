@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { When } from '../../reads/When'
+import { When } from '../../api/When'
 import { Amount } from '../../ui/Amount'
 import { Price } from '../../ui/Price'
 import { type Option, resultOf } from './option.form'

@@ -1,6 +1,6 @@
 import { TrendingDown, TrendingUp } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { Quotation } from '../../market/quotation'
+import type { Quotation } from '../../trading/market/quotation'
 import { Button } from '../../ui/Button'
 import type { Direction } from './option.form'
 import { PauseNotice, usePausedUntil } from './PauseNotice'

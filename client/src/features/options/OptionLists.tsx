@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next'
-import { useAsLeft } from '../../nav/useAsLeft'
-import { useListAsked } from '../../nav/useListAsked'
-import { PagedRows } from '../../reads/PagedRows'
-import { usePaged } from '../../reads/usePaged'
+import { PagedRows } from '../../api/PagedRows'
+import { usePaged } from '../../api/usePaged'
+import { useAsLeft } from '../../parts/useAsLeft'
+import { useRequestedList } from '../../parts/useRequestedList'
 import { Empty } from '../../ui/Empty'
 import { SkeletonRows } from '../../ui/Skeleton'
 import { Tabs } from '../../ui/Tabs'
 import { AwaitingRow } from './AwaitingRow'
 import { DeliveredRow } from './DeliveredRow'
 import type { Option } from './option.form'
-import { awaitingStatus, awaitingWith, deliveredStatus, deliveredWith } from './optionTold.rules'
+import { awaitingStatus, awaitingWith, deliveredStatus, deliveredWith } from './optionFrames.rules'
 
 const parts = ['awaiting', 'history'] as const
 type Part = (typeof parts)[number]
@@ -17,7 +17,7 @@ type Part = (typeof parts)[number]
 /** Open options by their delivery; delivered ones, newest first. */
 export function OptionLists({ onReceipt }: { onReceipt: (option: Option) => void }) {
   const { t } = useTranslation('options')
-  const [part, setPart] = useAsLeft<Part>('lists', useListAsked(parts) ?? 'awaiting')
+  const [part, setPart] = useAsLeft<Part>('lists', useRequestedList(parts) ?? 'awaiting')
   return (
     <Tabs
       label={t('orders')}

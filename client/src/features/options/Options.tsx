@@ -1,11 +1,11 @@
 import { CandlestickChart } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { PriceChart, ticketChartHeight } from '../../chart/PriceChart'
-import { PairPicker } from '../../market/PairPicker'
-import { usePairOfAddress } from '../../market/pairOfAddress'
-import { useQuotation } from '../../market/useQuotations'
-import { go } from '../../nav/navigator'
-import { ReadFailed } from '../../reads/ReadFailed'
+import { ReadFailed } from '../../api/ReadFailed'
+import { go } from '../../parts/navigator'
+import { isOffered } from '../../parts/offered'
+import { PriceChart, ticketChartHeight } from '../../trading/chart/PriceChart'
+import { PairPicker } from '../../trading/market/PairPicker'
+import { usePairOfAddress } from '../../trading/market/pairOfAddress'
 import { Change } from '../../ui/Change'
 import { IconButton } from '../../ui/IconButton'
 import { Price } from '../../ui/Price'
@@ -21,9 +21,7 @@ import { useOptionTicket } from './useOptionTicket'
 export function Options() {
   const { t } = useTranslation('options')
   const { t: common } = useTranslation()
-  const symbol = usePairOfAddress('option')
-  const quotation = useQuotation(symbol)
-  const pair = quotation.data ?? null
+  const { symbol, quotation, pair } = usePairOfAddress('option')
   const { form, onChoose, onReceipt, sheets } = useOptionTicket(pair)
   const marks = useOptionMarks(pair?.id)
 
@@ -47,17 +45,19 @@ export function Options() {
       }
       footer={<DirectionButtons pair={pair} onChoose={onChoose} />}
     >
-      <div className="px-4 pt-1">
-        <Segmented
-          label={t('switchLabel')}
-          value="options"
-          onChange={() => go('/pages/lever/index', { symbol })}
-          options={[
-            { value: 'options', label: t('options') },
-            { value: 'contracts', label: t('contracts') },
-          ]}
-        />
-      </div>
+      {isOffered('/pages/lever/index') && (
+        <div className="px-4 pt-1">
+          <Segmented
+            label={t('switchLabel')}
+            value="options"
+            onChange={() => go('/pages/lever/index', { symbol })}
+            options={[
+              { value: 'options', label: t('options') },
+              { value: 'contracts', label: t('contracts') },
+            ]}
+          />
+        </div>
+      )}
       {quotation.isError && !pair ? (
         <ReadFailed of={quotation} />
       ) : (

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { useWorld } from '../../api/world'
 import { Notice } from '../../ui/Notice'
 import { stampText } from '../../ui/stamp'
-import { useWorld } from '../../wire/world'
 
 /** The moment from which options on a pair can be bought again; undefined while no scenario pauses them. */
 export const usePausedUntil = (symbol: string | undefined): number | undefined =>

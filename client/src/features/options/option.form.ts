@@ -2,9 +2,9 @@ import type { CallData } from '@lagoon/shared/api/index'
 import { add, atoms, fromAtoms, rate } from '@lagoon/shared/money/atoms'
 import { averageResult, breakEvenPercent } from '@lagoon/shared/money/odds'
 import { betOf, mostStake } from '@lagoon/shared/money/option'
-import type { Problems } from '../../forms/useForm'
-import { type AmountLimits, amountProblem, typedAmount } from '../../money/amount.rules'
-import { isZero } from '../../money/reckon'
+import type { Problems } from '../../parts/useForm'
+import { type AmountLimits, amountProblem, typedAmount } from '../../trading/money/amount.rules'
+import { isZero } from '../../trading/money/arithmetic'
 
 export type Duration = CallData<'GET microtrade/seconds'>[number]
 export type Payable = CallData<'GET microtrade/payable_currencies'>[number]

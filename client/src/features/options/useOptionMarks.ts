@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
-import { onPage } from '../../reads/rows.rules'
-import { useLiveRead } from '../../reads/useLiveRead'
-import { awaitingStatus, awaitingWith } from './optionTold.rules'
+import { onPage } from '../../api/rows.rules'
+import { useLiveRead } from '../../api/useLiveRead'
+import { awaitingStatus, awaitingWith } from './optionFrames.rules'
 
 const mostMarks = 50
 

@@ -1,9 +1,10 @@
 import { type ReactNode, useState } from 'react'
-import type { Quotation } from '../../market/quotation'
+import { useTopic } from '../../api/useTopic'
+import type { Quotation } from '../../trading/market/quotation'
+import { haptic } from '../../ui/haptic'
 import { Confirmation } from './Confirmation'
 import type { Direction, Option } from './option.form'
 import { Receipt } from './Receipt'
-import { useDeliveries } from './useDeliveries'
 import { useOptionForm } from './useOptionForm'
 
 interface OptionTicket {
@@ -17,23 +18,23 @@ interface OptionTicket {
 /** The purchase of an option and its result: the form, the confirmation, and the receipt. */
 export function useOptionTicket(pair: Quotation | null): OptionTicket {
   const form = useOptionForm()
-  const [asked, setAsked] = useState<Direction | null>(null)
+  const [requested, setRequested] = useState<Direction | null>(null)
   const [receipt, setReceipt] = useState<Option | null>(null)
   useDeliveries(setReceipt)
   return {
     form,
-    onChoose: side => form.ask(side, setAsked),
+    onChoose: side => form.ask(side, setRequested),
     onReceipt: setReceipt,
     sheets: (
       <>
         {pair && (
           <Confirmation
             pair={pair}
-            side={asked}
+            side={requested}
             form={form}
-            onClose={() => setAsked(null)}
+            onClose={() => setRequested(null)}
             onBought={() => {
-              setAsked(null)
+              setRequested(null)
               form.clear()
             }}
           />
@@ -42,4 +43,13 @@ export function useOptionTicket(pair: Quotation | null): OptionTicket {
       </>
     ),
   }
+}
+
+/** Shows a delivery the moment it happens. */
+function useDeliveries(show: (option: Option) => void): void {
+  useTopic('me', frame => {
+    if (frame.type !== 'closed_microorder') return
+    haptic()
+    show(frame.data)
+  })
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { usePrivacy } from '../../money/privacy'
-import { isZero } from '../../money/reckon'
+import { isZero } from '../../trading/money/arithmetic'
+import { usePrivacy } from '../../trading/money/privacy'
 import { Amount } from '../../ui/Amount'
 import { CoinLogo } from '../../ui/CoinLogo'
 import { Empty } from '../../ui/Empty'

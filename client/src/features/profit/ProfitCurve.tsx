@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { usePrivacy } from '../../money/privacy'
+import { usePrivacy } from '../../trading/money/privacy'
 import { Amount } from '../../ui/Amount'
 import { Curve } from '../../ui/Curve'
 import { formatFigure, signOf } from '../../ui/figure'

@@ -1,5 +1,5 @@
 import type { CallData } from '@lagoon/shared/api/index'
-import { plus } from '../../money/reckon'
+import { plus } from '../../trading/money/arithmetic'
 
 export type Profit = CallData<'GET wallet/profit'>
 export type ProfitDay = Profit['days'][number]

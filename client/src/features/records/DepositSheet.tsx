@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { How } from '../../explain/How'
-import { When } from '../../reads/When'
-import { StatusBadge } from '../../records/StatusBadge'
-import { Amount } from '../../ui/Amount'
+import { When } from '../../api/When'
+import { How } from '../../trading/explain/How'
 import { CopyText } from '../../ui/CopyText'
 import { KeyValue } from '../../ui/KeyValue'
 import { Sheet } from '../../ui/Sheet'
+import { AmountHead } from './AmountHead'
 import { type DepositRow, depositKind, unitOf } from './depositKind'
 import { ProofPicture } from './ProofPicture'
 import { Standing } from './Standing'
@@ -25,12 +24,7 @@ function DepositDetails({ row }: { row: DepositRow }) {
   const kind = depositKind(row)
   return (
     <>
-      <div className="flex flex-col items-center gap-2 py-2">
-        <p className="text-center text-figure">
-          <Amount value={row.amount} unit={unitOf(row)} headline />
-        </p>
-        <StatusBadge status={row.status} />
-      </div>
+      <AmountHead amount={row.amount} unit={unitOf(row)} status={row.status} />
       <KeyValue
         className="mt-2"
         rows={[

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { go } from '../../nav/navigator'
+import { go } from '../../parts/navigator'
+import { isOffered } from '../../parts/offered'
 import { Button } from '../../ui/Button'
 import { Empty } from '../../ui/Empty'
 import { type RecordTab, recordSources } from './recordTabs'
@@ -10,9 +11,11 @@ export function NoRecords({ tab }: { tab: RecordTab }) {
     <Empty
       title={t(`empty.${tab}`)}
       action={
-        <Button size="md" onClick={() => go(recordSources[tab])}>
-          {t(`do.${tab}`)}
-        </Button>
+        isOffered(recordSources[tab]) && (
+          <Button size="md" onClick={() => go(recordSources[tab])}>
+            {t(`do.${tab}`)}
+          </Button>
+        )
       }
     />
   )

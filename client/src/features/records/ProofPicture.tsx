@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { usePrivatePicture } from '../../api/usePrivatePicture'
 import { ImagePreview } from '../../ui/ImagePreview'
 import { Skeleton } from '../../ui/Skeleton'
-import { usePrivatePicture } from '../../wire/usePrivatePicture'
 
 /** The picture that the user sent as proof; pressing it enlarges it. */
 export function ProofPicture({ reference }: { reference: string }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { When } from '../../reads/When'
-import { StatusBadge } from '../../records/StatusBadge'
+import { When } from '../../api/When'
+import { StatusBadge } from '../../trading/records/StatusBadge'
 import { Amount } from '../../ui/Amount'
 import { CoinLogo } from '../../ui/CoinLogo'
 import { ListRow } from '../../ui/ListRow'

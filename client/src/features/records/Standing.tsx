@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { When } from '../../reads/When'
+import { When } from '../../api/When'
 import { Notice } from '../../ui/Notice'
 import { Timeline } from '../../ui/Timeline'
 

@@ -1,7 +1,7 @@
-import { askOnNews } from '../../reads/news'
-import { PagedCard } from '../../reads/PagedCard'
-import { usePaged } from '../../reads/usePaged'
-import { TransferRow } from '../../records/TransferRow'
+import { askOnNews } from '../../api/news'
+import { PagedCard } from '../../api/PagedCard'
+import { usePaged } from '../../api/usePaged'
+import { TransferRow } from '../../trading/records/TransferRow'
 import { NoRecords } from './NoRecords'
 
 export function Transfers() {

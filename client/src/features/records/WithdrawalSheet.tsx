@@ -1,13 +1,13 @@
-import { withdrawalArrivalHours } from '@lagoon/shared/catalogue/limits'
+import { withdrawalArrivalHours } from '@lagoon/shared/products/withdrawals.rules'
 import { useTranslation } from 'react-i18next'
-import { How } from '../../explain/How'
-import { bankId, symbolOf } from '../../money/coin'
-import { When } from '../../reads/When'
-import { StatusBadge } from '../../records/StatusBadge'
+import { When } from '../../api/When'
+import { How } from '../../trading/explain/How'
+import { bankId, symbolOf } from '../../trading/money/coin'
 import { Amount } from '../../ui/Amount'
 import { CopyText } from '../../ui/CopyText'
 import { KeyValue } from '../../ui/KeyValue'
 import { Sheet } from '../../ui/Sheet'
+import { AmountHead } from './AmountHead'
 import type { WithdrawalRow } from './depositKind'
 import { Standing } from './Standing'
 
@@ -27,12 +27,7 @@ function WithdrawalDetails({ row }: { row: WithdrawalRow }) {
   const byBank = row.currency === bankId
   return (
     <>
-      <div className="flex flex-col items-center gap-2 py-2">
-        <p className="text-center text-figure">
-          <Amount value={row.number} unit={unit} headline />
-        </p>
-        <StatusBadge status={row.status} />
-      </div>
+      <AmountHead amount={row.number} unit={unit} status={row.status} />
       <KeyValue
         className="mt-2"
         rows={[

@@ -1,5 +1,5 @@
 import type { CallData } from '@lagoon/shared/api/index'
-import { bankId, isRoute, merchantId, symbolOf } from '../../money/coin'
+import { bankId, isRoute, merchantId, symbolOf } from '../../trading/money/coin'
 
 export type DepositRow = CallData<'GET charge_mention/log2'>['data'][number]
 export type WithdrawalRow = CallData<'GET charge_mention/log3'>['data'][number]

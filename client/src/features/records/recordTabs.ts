@@ -1,4 +1,4 @@
-import type { Path } from '../../nav/paths'
+import type { Path } from '@lagoon/shared/catalogue/paths'
 
 export const recordTabs = ['deposits', 'withdrawals', 'transfers', 'merchants'] as const
 export type RecordTab = (typeof recordTabs)[number]

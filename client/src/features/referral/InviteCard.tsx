@@ -1,7 +1,9 @@
 import { Image, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { inviteLink } from '../../share/inviteLink'
+import { api } from '../../api/api'
+import { worldUrl } from '../../prefix/prefix'
+import { inviteLink } from '../../trading/share/inviteLink'
 import { Badge } from '../../ui/Badge'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
@@ -10,7 +12,6 @@ import { copy } from '../../ui/copy'
 import { formatFigure } from '../../ui/figure'
 import { toast } from '../../ui/toast'
 import { useWords } from '../../ui/words'
-import { api } from '../../wire/api'
 import type { Invite } from './invite.rules'
 import { PosterSheet } from './PosterSheet'
 
@@ -19,7 +20,7 @@ export function InviteCard({ invite }: { invite: Invite }) {
   const { t } = useTranslation('referral')
   const words = useWords()
   const [poster, setPoster] = useState(false)
-  const link = inviteLink(window.location.origin, invite)
+  const link = inviteLink(worldUrl(), invite)
 
   /** Uses the phone's share sheet if there is one, otherwise the clipboard. */
   async function share() {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { askOnNews } from '../../reads/news'
-import { PagedRows } from '../../reads/PagedRows'
-import { usePaged } from '../../reads/usePaged'
-import { When } from '../../reads/When'
+import { askOnNews } from '../../api/news'
+import { PagedRows } from '../../api/PagedRows'
+import { usePaged } from '../../api/usePaged'
+import { When } from '../../api/When'
 import { Amount } from '../../ui/Amount'
 import { Avatar } from '../../ui/Avatar'
 import { Badge } from '../../ui/Badge'
@@ -30,7 +30,7 @@ export function Invitees() {
             note={<When at={invitee.time} style="minute" />}
             value={<Amount value={invitee.rebate} scale={4} unit="USDT" className="text-ink" />}
             valueNote={
-              invitee.verified === 1 ? <Badge tone="up">{t('verified')}</Badge> : <Badge>{t('notVerified')}</Badge>
+              invitee.verified === 1 ? <Badge tone="good">{t('verified')}</Badge> : <Badge>{t('notVerified')}</Badge>
             }
           />
         ))

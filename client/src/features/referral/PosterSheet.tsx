@@ -1,9 +1,11 @@
 import { Download } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useRead } from '../../reads/useRead'
-import { save as saveFile } from '../../share/handOn'
-import { inviteLink } from '../../share/inviteLink'
+import { useRead } from '../../api/useRead'
+import { worldUrl } from '../../prefix/prefix'
+import { brandFileName } from '../../theme/brand'
+import { save as saveFile } from '../../trading/share/handOn'
+import { inviteLink } from '../../trading/share/inviteLink'
 import { Button } from '../../ui/Button'
 import { ErrorState } from '../../ui/ErrorState'
 import { Segmented } from '../../ui/Segmented'
@@ -29,7 +31,7 @@ export function PosterSheet({ open, onClose }: Props) {
 
   function save() {
     if (!drawn.src) return toast(common('states.saveImageFailed'), 'error')
-    saveFile(drawn.src, `lagoon-${posters.data?.extension_code ?? 'invite'}.png`)
+    saveFile(drawn.src, `${brandFileName}-${posters.data?.extension_code ?? 'invite'}.png`)
     toast(share('saved'), 'success')
   }
 
@@ -87,7 +89,7 @@ function useDrawn(picture: string | undefined, mine?: { share_url: string; exten
   const { t } = useTranslation('referral')
   const { t: share } = useTranslation('share')
   const [drawn, setDrawn] = useState<Drawn>({ failed: false })
-  const link = mine && inviteLink(window.location.origin, mine)
+  const link = mine && inviteLink(worldUrl(), mine)
   const code = mine?.extension_code
   const title = t('posterTitle')
   const label = t('code')

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { ReadFailed } from '../../reads/ReadFailed'
-import { useRead } from '../../reads/useRead'
+import { ReadFailed } from '../../api/ReadFailed'
+import { useRead } from '../../api/useRead'
 import { Amount } from '../../ui/Amount'
 import { cx } from '../../ui/cx'
 import { Empty } from '../../ui/Empty'

@@ -1,4 +1,4 @@
-import { drawModules, linesOf, modulesOf, penOf, pngOf, typeface } from '../../share/pen'
+import { drawModules, linesOf, modulesOf, penOf, pngOf, typeface } from '../../trading/share/pen'
 
 /** An invitation as a picture: the background, the code and its QR code. The browser draws it, so no data leaves the phone. */
 interface Poster {

@@ -1,5 +1,5 @@
 import type { CallData } from '@lagoon/shared/api/index'
-import { isZero, percentFrom } from '../../money/reckon'
+import { isZero, percentFrom } from '../../trading/money/arithmetic'
 
 export type Invite = CallData<'GET user/invite'>
 

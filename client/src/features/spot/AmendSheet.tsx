@@ -1,9 +1,9 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFieldText } from '../../forms/useFieldText'
-import { useQuotation } from '../../market/useQuotations'
-import { symbolOf } from '../../money/coin'
-import { useAction } from '../../reads/useAction'
+import { useAction } from '../../api/useAction'
+import { useFieldText } from '../../parts/useFieldText'
+import { useQuotation } from '../../trading/market/useQuotations'
+import { symbolOf } from '../../trading/money/coin'
 import { Amount } from '../../ui/Amount'
 import { AmountInput } from '../../ui/AmountInput'
 import { Button } from '../../ui/Button'
@@ -32,7 +32,7 @@ export default function AmendSheet({ order, moved, open, onClose }: Props) {
   const [form, setForm] = useState<AmendForm>(() => ({ ...amendFormOf(order), ...(moved && { price: moved }) }))
   const [tried, setTried] = useState(false)
   const formId = useId()
-  const amend = useAction('PUT coin/trade', { unlessTold: ['GET coin/list', 'POST wallet/detail'], onDone: onClose })
+  const amend = useAction('PUT coin/trade', { withoutFrame: ['GET coin/list', 'POST wallet/detail'], onDone: onClose })
   const [base, quote] = [symbolOf(order.currency_id), symbolOf(order.legal_id)]
   const problems = amendProblems(form, order, scales)
   const isFine = Object.keys(problems).length === 0

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useAction } from '../../reads/useAction'
+import { useAction } from '../../api/useAction'
 import { Button } from '../../ui/Button'
 import { confirm } from '../../ui/confirm'
 
@@ -11,7 +11,7 @@ interface Props {
 /** Cancels all listed open orders, after one confirmation. */
 export function CancelAll({ pair }: Props) {
   const { t } = useTranslation('spot')
-  const cancel = useAction('PUT coin/trade_all', { unlessTold: ['GET coin/list', 'POST wallet/detail'] })
+  const cancel = useAction('PUT coin/trade_all', { withoutFrame: ['GET coin/list', 'POST wallet/detail'] })
   async function ask() {
     const sure = await confirm({
       title: t('cancelAllTitle'),

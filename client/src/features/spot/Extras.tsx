@@ -74,7 +74,7 @@ const waitNotes = { gtc: 'gtcNote', ioc: 'iocNote', fok: 'fokNote' } as const
 
 const ExtrasError = ({ text }: { text: string | undefined }) =>
   text ? (
-    <p role="alert" className="mt-1.5 text-small text-down-ink">
+    <p role="alert" className="mt-1.5 text-small text-bad-ink">
       {text}
     </p>
   ) : null

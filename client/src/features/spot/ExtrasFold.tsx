@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { lazy, Suspense, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { keepChoice, useChoices } from '../../market/choices'
+import { keepChoice, useChoices } from '../../trading/market/choices'
 import { cx } from '../../ui/cx'
 import { Skeleton } from '../../ui/Skeleton'
 import { extrasFields, inForce } from './extras.rules'

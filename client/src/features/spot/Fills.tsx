@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next'
-import { PagedRows } from '../../reads/PagedRows'
-import { usePaged } from '../../reads/usePaged'
+import { PagedRows } from '../../api/PagedRows'
+import { usePaged } from '../../api/usePaged'
 import { Empty } from '../../ui/Empty'
 import { SkeletonRows } from '../../ui/Skeleton'
 import { FillRow } from './FillRow'
-import { type Filled, fillTold } from './orderRow.rules'
+import { type Filled, fillInFrame } from './orderRow.rules'
 
 /** The user's trades, newest first: all of them, those of a pair, or those of one order. */
 export default function Fills({ of }: { of: Filled }) {
   const { t } = useTranslation('spot')
-  const list = usePaged('GET coin/fills', of, { apply: fillTold(of) })
+  const list = usePaged('GET coin/fills', of, { apply: fillInFrame(of) })
   return (
     <PagedRows
       list={list}

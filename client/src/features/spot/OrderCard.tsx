@@ -1,9 +1,9 @@
 import { ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { symbolOf } from '../../money/coin'
-import { percentFrom } from '../../money/reckon'
-import { useAction } from '../../reads/useAction'
-import { When } from '../../reads/When'
+import { useAction } from '../../api/useAction'
+import { When } from '../../api/When'
+import { percentFrom } from '../../trading/money/arithmetic'
+import { symbolOf } from '../../trading/money/coin'
 import { Amount } from '../../ui/Amount'
 import { Badge } from '../../ui/Badge'
 import { Button } from '../../ui/Button'
@@ -25,7 +25,7 @@ interface Props {
 /** One order: its amount, its filled part and average price, with buttons to change it and to cancel the rest. */
 export function OrderCard({ order, onDetails, onAmend }: Props) {
   const { t } = useTranslation('spot')
-  const cancel = useAction('PUT coin/trade', { unlessTold: ['GET coin/list', 'POST wallet/detail'] })
+  const cancel = useAction('PUT coin/trade', { withoutFrame: ['GET coin/list', 'POST wallet/detail'] })
   const isBuy = order.type === 1
   const isOpen = order.status === 1
   const [base, quote] = [symbolOf(order.currency_id), symbolOf(order.legal_id)]

@@ -1,17 +1,17 @@
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { keepChoice, useChoices } from '../../market/choices'
-import type { Quotation } from '../../market/quotation'
-import { useAsLeft } from '../../nav/useAsLeft'
-import { useListAsked } from '../../nav/useListAsked'
-import { usePaged } from '../../reads/usePaged'
+import { usePaged } from '../../api/usePaged'
+import { useAsLeft } from '../../parts/useAsLeft'
+import { useRequestedList } from '../../parts/useRequestedList'
+import { keepChoice, useChoices } from '../../trading/market/choices'
+import type { Quotation } from '../../trading/market/quotation'
 import { Segmented } from '../../ui/Segmented'
 import { SkeletonRows } from '../../ui/Skeleton'
 import { Switch } from '../../ui/Switch'
 import { Tabs } from '../../ui/Tabs'
 import { CancelAll } from './CancelAll'
 import { Orders } from './Orders'
-import { orderTold, type Which } from './orderRow.rules'
+import { orderInFrame, type Which } from './orderRow.rules'
 
 const Fills = lazy(() => import('./Fills'))
 
@@ -23,9 +23,9 @@ const codes = { waiting: 1, completed: 2, cancelled: 3 } as const
 /** Open orders, past orders and trades, of all pairs or of this one. */
 export function OrderLists({ pair }: { pair: Quotation }) {
   const { t } = useTranslation('spot')
-  const asked = useListAsked([...parts, 'cancelled'])
-  const [part, setPart] = useAsLeft<Part>('lists', asked === 'cancelled' ? 'history' : (asked ?? 'open'))
-  const [ended, setEnded] = useAsLeft<Ended>('ended', asked === 'cancelled' ? asked : 'completed')
+  const requested = useRequestedList([...parts, 'cancelled'])
+  const [part, setPart] = useAsLeft<Part>('lists', requested === 'cancelled' ? 'history' : (requested ?? 'open'))
+  const [ended, setEnded] = useAsLeft<Ended>('ended', requested === 'cancelled' ? requested : 'completed')
   const only = useChoices(({ onlyThisPair }) => onlyThisPair)
   const at = only ? { currency_id: pair.currency_id, legal_id: pair.legal_id } : {}
   const open = useOrders({ ...at, status: codes.waiting })
@@ -88,7 +88,7 @@ export function OrderLists({ pair }: { pair: Quotation }) {
 
 /** The first page of open orders is large, so that its row count is nearly always the total. */
 const useOrders = (which: Which) =>
-  usePaged('GET coin/list', which, { apply: orderTold(which), limit: which.status === codes.waiting ? 100 : 20 })
+  usePaged('GET coin/list', which, { apply: orderInFrame(which), limit: which.status === codes.waiting ? 100 : 20 })
 
 function History({ at }: { at: Which }) {
   const { t } = useTranslation('spot')

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { PagedRows } from '../../reads/PagedRows'
-import type { usePaged } from '../../reads/usePaged'
+import { PagedRows } from '../../api/PagedRows'
+import type { usePaged } from '../../api/usePaged'
 import { Empty } from '../../ui/Empty'
 import { SkeletonRows } from '../../ui/Skeleton'
 import { OrderCard } from './OrderCard'

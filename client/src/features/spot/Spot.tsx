@@ -1,13 +1,12 @@
 import { CandlestickChart } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
-import { OrderBook } from '../../market/OrderBook'
-import { PairPicker } from '../../market/PairPicker'
-import { usePairOfAddress } from '../../market/pairOfAddress'
-import type { Quotation } from '../../market/quotation'
-import { useQuotation } from '../../market/useQuotations'
-import { go } from '../../nav/navigator'
-import { ReadFailed } from '../../reads/ReadFailed'
+import { ReadFailed } from '../../api/ReadFailed'
+import { go } from '../../parts/navigator'
+import { OrderBook } from '../../trading/market/OrderBook'
+import { PairPicker } from '../../trading/market/PairPicker'
+import { usePairOfAddress } from '../../trading/market/pairOfAddress'
+import type { Quotation } from '../../trading/market/quotation'
 import { Change } from '../../ui/Change'
 import { Empty } from '../../ui/Empty'
 import { IconButton } from '../../ui/IconButton'
@@ -22,11 +21,9 @@ import { useOrderForm } from './useOrderForm'
 /** Spot trading on one pair: the order form at the left, the live book at the right, and the user's orders below. */
 export function Spot() {
   const { t } = useTranslation('spot')
-  const symbol = usePairOfAddress('spot')
+  const { symbol, quotation, pair } = usePairOfAddress('spot')
   const [query] = useSearchParams()
   const side: Side = query.get('side') === 'sell' ? 'sell' : 'buy'
-  const quotation = useQuotation(symbol)
-  const pair = quotation.data
   return (
     <Screen
       flush

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { DrawingProps } from '../../chart/ownDrawings'
-import { useQuotation } from '../../market/useQuotations'
-import { usePaged } from '../../reads/usePaged'
+import { usePaged } from '../../api/usePaged'
+import type { DrawingProps } from '../../trading/chart/ownDrawings'
+import { useQuotation } from '../../trading/market/useQuotations'
 import AmendSheet from './AmendSheet'
 import { mayAmend } from './amend.form'
 import { type OrderLine, orderLines, tradesOf } from './order.lines'
-import { fillTold, type Order, orderTold } from './orderRow.rules'
+import { fillInFrame, type Order, orderInFrame } from './orderRow.rules'
 
 const waiting = 1
 
@@ -27,14 +27,14 @@ interface OfPairProps extends Pick<DrawingProps, 'onDrawn'> {
 function OfPair({ at, onDrawn }: OfPairProps) {
   const { t } = useTranslation('spot')
   const which = { ...at, status: waiting } as const
-  const orders = usePaged('GET coin/list', which, { apply: orderTold(which) }).rows
-  const fills = usePaged('GET coin/fills', at, { apply: fillTold(at) }).rows
-  const [asked, setAsked] = useState<{ order: Order; price: string; open: boolean; turn: number } | null>(null)
+  const orders = usePaged('GET coin/list', which, { apply: orderInFrame(which) }).rows
+  const fills = usePaged('GET coin/fills', at, { apply: fillInFrame(at) }).rows
+  const [requested, setRequested] = useState<{ order: Order; price: string; open: boolean; turn: number } | null>(null)
   const words = { buy: t('buy'), sell: t('sell'), stop: t('stopFixed') }
   const drawing = JSON.stringify(orderLines(orders ?? [], words))
   const ask = useEffectEvent((id: number, price: string) => {
     const order = orders?.find(each => each.id === id)
-    if (order && mayAmend(order)) setAsked(now => ({ order, price, open: true, turn: (now?.turn ?? 0) + 1 }))
+    if (order && mayAmend(order)) setRequested(now => ({ order, price, open: true, turn: (now?.turn ?? 0) + 1 }))
   })
   // The rows are new objects after each read, so this compares their text: the lines change only if a line or a trade did.
   const marks = useMemo(
@@ -47,15 +47,15 @@ function OfPair({ at, onDrawn }: OfPairProps) {
   const traded = JSON.stringify(tradesOf(fills ?? []))
   const trades = useMemo(() => JSON.parse(traded) as ReturnType<typeof tradesOf>, [traded])
   useEffect(() => onDrawn('spot', { marks, trades }), [marks, trades, onDrawn])
-  if (!asked) return null
-  const order = orders?.find(({ id }) => id === asked.order.id) ?? asked.order
+  if (!requested) return null
+  const order = orders?.find(({ id }) => id === requested.order.id) ?? requested.order
   return (
     <AmendSheet
-      key={asked.turn}
+      key={requested.turn}
       order={order}
-      moved={asked.price}
-      open={asked.open}
-      onClose={() => setAsked({ ...asked, open: false })}
+      moved={requested.price}
+      open={requested.open}
+      onClose={() => setRequested({ ...requested, open: false })}
     />
   )
 }

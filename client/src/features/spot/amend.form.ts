@@ -2,8 +2,8 @@ import type { CallInput } from '@lagoon/shared/api/index'
 import { atoms, fromAtoms } from '@lagoon/shared/money/atoms'
 import { heldFor } from '@lagoon/shared/money/spot'
 import { cutLots, cutTicks, subLots } from '@lagoon/shared/money/steps'
-import type { Problems } from '../../forms/useForm'
-import { amountProblem, typedAmount } from '../../money/amount.rules'
+import type { Problems } from '../../parts/useForm'
+import { amountProblem, typedAmount } from '../../trading/money/amount.rules'
 import type { Order } from './orderRow.rules'
 
 export interface AmendForm {

@@ -13,9 +13,9 @@ import {
   zero,
 } from '@lagoon/shared/money/atoms'
 import { feeOf } from '@lagoon/shared/money/fee'
-import type { BookShown } from '../../market/useDepth'
-import { typedAmount } from '../../money/amount.rules'
-import { isZero } from '../../money/reckon'
+import type { BookShown } from '../../trading/market/useDepth'
+import { typedAmount } from '../../trading/money/amount.rules'
+import { isZero } from '../../trading/money/arithmetic'
 import type { OrderForm, Terms } from './order.form'
 
 /** The part of a limit order that trades at once, because the book has better prices than its limit. */

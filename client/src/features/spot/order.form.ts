@@ -3,9 +3,9 @@ import { type Atoms, atoms, floorAtoms, fromAtoms, greater, rate, sub } from '@l
 import { feeOf } from '@lagoon/shared/money/fee'
 import { amountOf, buy, heldFor, lotsFor, orderValue, sell, slippageBound } from '@lagoon/shared/money/spot'
 import { countOf, cutLots, cutTicks, decimalOf, type Lots, noLots, type Ticks, ticks } from '@lagoon/shared/money/steps'
-import type { Problems } from '../../forms/useForm'
-import { amountProblem, typedAmount } from '../../money/amount.rules'
-import { isZero, nearestPercent, percentOf } from '../../money/reckon'
+import type { Problems } from '../../parts/useForm'
+import { amountProblem, typedAmount } from '../../trading/money/amount.rules'
+import { isZero, nearestPercent, percentOf } from '../../trading/money/arithmetic'
 import { type Extras, type Kind, noExtras, sensible, waitsOf } from './extras.rules'
 
 export type Side = 'buy' | 'sell'

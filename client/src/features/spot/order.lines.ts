@@ -1,5 +1,5 @@
 import { format } from '@lagoon/shared/money/format'
-import type { PriceMark, TradeMark } from '../../chart/marks'
+import type { PriceMark, TradeMark } from '../../trading/chart/marks'
 import { secondOf } from '../../ui/stamp'
 import type { Order } from './orderRow.rules'
 

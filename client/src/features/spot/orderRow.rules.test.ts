@@ -1,7 +1,7 @@
 import type { SpotOrderFrame, WalletFrame } from '@lagoon/shared/live/frames'
 import { expect, it } from 'vitest'
-import { askAgain } from '../../reads/feed'
-import { fillTold, type Order, orderTold } from './orderRow.rules'
+import { askAgain } from '../../api/feed'
+import { fillInFrame, type Order, orderInFrame } from './orderRow.rules'
 
 const order = (id: number, status: number, currency_id = 1) => ({ id, status, currency_id, legal_id: 3 }) as Order
 const told = (data: Order): SpotOrderFrame => ({ type: 'spot_order', seq: 1, data })
@@ -9,28 +9,28 @@ const wallet = { type: 'wallet', seq: 1 } as WalletFrame
 
 it('An order that fills moves from the open list to the completed list', () => {
   const filled = told(order(7, 2))
-  expect(orderTold({ status: 1 })([order(8, 1), order(7, 1)], filled, true)).toEqual([order(8, 1)])
-  expect(orderTold({ status: 2 })([order(6, 2)], filled, true)).toEqual([order(7, 2), order(6, 2)])
-  expect(orderTold({ status: 3 })([], filled, true)).toEqual([])
+  expect(orderInFrame({ status: 1 })([order(8, 1), order(7, 1)], filled, true)).toEqual([order(8, 1)])
+  expect(orderInFrame({ status: 2 })([order(6, 2)], filled, true)).toEqual([order(7, 2), order(6, 2)])
+  expect(orderInFrame({ status: 3 })([], filled, true)).toEqual([])
 })
 
 it('A list of one pair ignores orders of other pairs', () => {
-  const ofBtc = orderTold({ status: 1, currency_id: 1, legal_id: 3 })
+  const ofBtc = orderInFrame({ status: 1, currency_id: 1, legal_id: 3 })
   expect(ofBtc([], told(order(9, 1, 2)), true)).toEqual([])
   expect(ofBtc([], told(order(9, 1)), true)).toEqual([order(9, 1)])
 })
 
 it('A frame of another type leaves the list unchanged', () => {
   const rows = [order(7, 1)]
-  expect(orderTold({ status: 1 })(rows, wallet, true)).toBe(rows)
+  expect(orderInFrame({ status: 1 })(rows, wallet, true)).toBe(rows)
 })
 
 it('The app reads the trades again only when one of their orders has traded', () => {
   const traded = told({ ...order(7, 1), deal_amount: '0.4' })
-  expect(fillTold({})([], traded)).toBe(askAgain)
-  expect(fillTold({ order_id: 7 })([], traded)).toBe(askAgain)
+  expect(fillInFrame({})([], traded)).toBe(askAgain)
+  expect(fillInFrame({ order_id: 7 })([], traded)).toBe(askAgain)
   const rows = [{ id: 1 }]
-  expect(fillTold({ order_id: 8 })(rows, traded)).toBe(rows)
-  expect(fillTold({ currency_id: 2, legal_id: 3 })(rows, traded)).toBe(rows)
-  expect(fillTold({})(rows, told({ ...order(7, 3), deal_amount: '0' }))).toBe(rows)
+  expect(fillInFrame({ order_id: 8 })(rows, traded)).toBe(rows)
+  expect(fillInFrame({ currency_id: 2, legal_id: 3 })(rows, traded)).toBe(rows)
+  expect(fillInFrame({})(rows, told({ ...order(7, 3), deal_amount: '0' }))).toBe(rows)
 })

@@ -1,13 +1,13 @@
 import type { CallData, CallInput } from '@lagoon/shared/api/index'
 import type { PrivateFrame } from '@lagoon/shared/live/frames'
-import { askAgain, type Changed } from '../../reads/feed'
-import { withRow } from '../../reads/rows.rules'
+import { askAgain, type Changed } from '../../api/feed'
+import { withRow } from '../../api/rows.rules'
 
 export type Order = CallData<'GET coin/list'>[number]
 export type Which = Omit<CallInput<'GET coin/list'>, 'page' | 'limit'>
 
 /** Applies an order frame to a list of the user's orders. */
-export const orderTold =
+export const orderInFrame =
   ({ status, currency_id, legal_id }: Which) =>
   (rows: readonly Order[], frame: PrivateFrame, isWhole: boolean): Changed<readonly Order[]> => {
     if (frame.type !== 'spot_order') return rows
@@ -23,7 +23,7 @@ export interface Filled {
 }
 
 /** For a list of the user's trades: an order frame does not contain the trades, so they are read again. */
-export const fillTold =
+export const fillInFrame =
   ({ currency_id, legal_id, order_id }: Filled) =>
   <R>(rows: readonly R[], frame: PrivateFrame): Changed<readonly R[]> => {
     if (frame.type !== 'spot_order' || frame.data.deal_amount === '0') return rows

@@ -1,16 +1,15 @@
 import { type RefObject, useRef, useState } from 'react'
-import { useFaultShown } from '../../forms/useFaultShown'
-import { useFieldText } from '../../forms/useFieldText'
-import type { Problems } from '../../forms/useForm'
-import type { Quotation } from '../../market/quotation'
-import { useDepth } from '../../market/useDepth'
-import { scaleOf } from '../../money/coin'
-import { useWallet } from '../../money/useWallet'
-import { useAsLeft } from '../../nav/useAsLeft'
-import type { CallError } from '../../wire/callError'
+import type { CallError } from '../../api/callError'
+import { useAsLeft } from '../../parts/useAsLeft'
+import { useFaultShown } from '../../parts/useFaultShown'
+import { useFieldText } from '../../parts/useFieldText'
+import type { Problems } from '../../parts/useForm'
+import type { Quotation } from '../../trading/market/quotation'
+import { type BookShown, useDepth } from '../../trading/market/useDepth'
+import { scaleOf } from '../../trading/money/coin'
+import { useWallet } from '../../trading/money/useWallet'
 import { type Crossing, crossing } from './crossing.rules'
 import { noExtras } from './extras.rules'
-import { offeredPrice, type PriceFrom } from './offeredPrice.rules'
 import {
   affordable,
   changed,
@@ -163,4 +162,22 @@ function sentencesOf(error: CallError, fieldText: ReturnType<typeof useFieldText
     return field ? [[field, problem === 'choice' ? error.message : fieldText(problem)] as const] : []
   })
   return Object.fromEntries(said)
+}
+
+/**
+ * Where the price of an order comes from. `tick` and `best` follow the market until the order is reviewed: the latest price at first, and
+ * the best price of the other side of the book once the user has switched sides. A price from the book (`book`) stays until the user
+ * switches sides, a typed one (`hand`) stays for good.
+ */
+type PriceFrom = 'tick' | 'best' | 'book' | 'hand'
+
+/** The price that follows the market; null for a fixed one. With bids at 99 and asks at 101, a buyer is offered 101 and a seller 99. */
+function offeredPrice(
+  { priceFrom, side }: { priceFrom: PriceFrom; side: Side },
+  tick: string,
+  book: BookShown | null,
+): string | null {
+  if (priceFrom === 'tick') return tick
+  if (priceFrom !== 'best') return null
+  return (side === 'buy' ? book?.asks : book?.bids)?.[0]?.[0] ?? tick
 }

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { useTopic } from '../../wire/useTopic'
+import { useTopic } from '../../api/useTopic'
 import type { Order } from './orderRow.rules'
 
 const AmendSheet = lazy(() => import('./AmendSheet'))

@@ -1,13 +1,13 @@
 import type { CallData, CallInput } from '@lagoon/shared/api/index'
 import { useRef } from 'react'
-import type { Quotation } from '../../market/quotation'
-import { refreshUntold } from '../../reads/refreshReads'
-import { useAction, useTask } from '../../reads/useAction'
+import { type Answer, api } from '../../api/api'
+import { CallError } from '../../api/callError'
+import { refreshWithoutFrame } from '../../api/refreshReads'
+import { submission } from '../../api/submission'
+import { useAction, useTask } from '../../api/useAction'
+import type { Quotation } from '../../trading/market/quotation'
 import { haptic } from '../../ui/haptic'
 import { toast } from '../../ui/toast'
-import { type Answer, api } from '../../wire/api'
-import { CallError } from '../../wire/callError'
-import { submission } from '../../wire/submission'
 import { limitLeg, type OrderForm, orderInput, stopLeg } from './order.form'
 
 interface Outcome {
@@ -23,7 +23,7 @@ interface Placing {
 /** Sends the order that was confirmed, or the two orders of an OCO. */
 export function usePlacing(pair: Quotation, { onDone, onFailed }: Outcome): Placing {
   const place = useAction('POST coin/trade', {
-    unlessTold: ['GET coin/list', 'POST wallet/detail'],
+    withoutFrame: ['GET coin/list', 'POST wallet/detail'],
     quiet: true,
     onDone: answer => {
       say(answer)
@@ -67,7 +67,7 @@ export function usePlacing(pair: Quotation, { onDone, onFailed }: Outcome): Plac
       haptic()
       say(answer)
       onDone()
-      return refreshUntold('GET coin/list', 'POST wallet/detail')
+      return refreshWithoutFrame('GET coin/list', 'POST wallet/detail')
     },
     onError: error => error instanceof CallError && onFailed(error),
   })

@@ -1,7 +1,7 @@
 import { SendHorizontal } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAsLeft } from '../../nav/useAsLeft'
+import { useAsLeft } from '../../parts/useAsLeft'
 import { IconButton } from '../../ui/IconButton'
 import { TextArea } from '../../ui/TextArea'
 

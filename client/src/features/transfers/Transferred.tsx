@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { AccountName } from '../../money/AccountName'
-import { go } from '../../nav/navigator'
+import { go } from '../../parts/navigator'
+import { AccountName } from '../../trading/money/AccountName'
 import { Amount } from '../../ui/Amount'
 import { Submitted } from '../../ui/Submitted'
 import type { Moved } from './TransferFields'

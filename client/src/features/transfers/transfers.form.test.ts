@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { MyCoin } from '../../money/account'
+import type { MyCoin } from '../../trading/money/account'
 import {
   checkTransfer,
   coinFor,

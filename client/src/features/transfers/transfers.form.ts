@@ -1,12 +1,12 @@
 import type { CallInput } from '@lagoon/shared/api/index'
 import type { Account } from '@lagoon/shared/catalogue/accounts'
 import { usdtId } from '@lagoon/shared/catalogue/coins'
-import { problemsOf } from '../../forms/password.rules'
-import type { Problems } from '../../forms/useForm'
-import { availableIn, canHold, type MyCoin } from '../../money/account'
-import { type AmountLimits, amountProblem, typedAmount } from '../../money/amount.rules'
-import { isRoute, scaleOf } from '../../money/coin'
-import type { Fields } from '../../wire/callError'
+import type { Fields } from '../../api/callError'
+import { problemsOf } from '../../parts/password.rules'
+import type { Problems } from '../../parts/useForm'
+import { availableIn, canHold, type MyCoin } from '../../trading/money/account'
+import { type AmountLimits, amountProblem, typedAmount } from '../../trading/money/amount.rules'
+import { isRoute, scaleOf } from '../../trading/money/coin'
 
 export interface TransferForm {
   from: Account

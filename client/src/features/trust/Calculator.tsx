@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { When } from '../../reads/When'
+import { useWorldNow } from '../../api/clock'
+import { When } from '../../api/When'
 import { Amount } from '../../ui/Amount'
 import { Card } from '../../ui/Card'
 import { KeyValue } from '../../ui/KeyValue'
-import { useWorldNow } from '../../wire/clock'
 import { usePenaltyText } from './penaltyText'
 import { type Product, previewOf } from './trust.rules'
 

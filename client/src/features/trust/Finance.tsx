@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { back, hrefOf } from '../../nav/navigator'
-import { refreshReads } from '../../reads/refreshReads'
+import { refreshReads } from '../../api/refreshReads'
+import { back, hrefOf } from '../../parts/navigator'
 import { Card } from '../../ui/Card'
 import { Savings } from '../../ui/illustrations/Savings'
 import { Link } from '../../ui/Link'

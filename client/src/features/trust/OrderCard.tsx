@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { How } from '../../explain/How'
-import { When } from '../../reads/When'
+import { When } from '../../api/When'
+import { How } from '../../trading/explain/How'
 import { Amount } from '../../ui/Amount'
 import { Badge } from '../../ui/Badge'
 import { Button } from '../../ui/Button'
@@ -35,7 +35,7 @@ export function OrderCard({ order, onRedeem }: { order: Order; onRedeem: () => v
         ) : redeemed ? (
           <Badge tone="warn">{t('tabs.redeemed')}</Badge>
         ) : (
-          <Badge tone="up">{t('tabs.completed')}</Badge>
+          <Badge tone="good">{t('tabs.completed')}</Badge>
         )}
       </div>
       {running && <Progress className="mt-4" share={progressOf(order)} label={t('interest')} />}

@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { back, go } from '../../nav/navigator'
-import { useAsLeft } from '../../nav/useAsLeft'
-import { useListAsked } from '../../nav/useListAsked'
-import { askOnNews } from '../../reads/news'
-import { PagedRows } from '../../reads/PagedRows'
-import { refreshReads } from '../../reads/refreshReads'
-import { usePaged } from '../../reads/usePaged'
+import { askOnNews } from '../../api/news'
+import { PagedRows } from '../../api/PagedRows'
+import { refreshReads } from '../../api/refreshReads'
+import { usePaged } from '../../api/usePaged'
+import { back, go } from '../../parts/navigator'
+import { isOffered } from '../../parts/offered'
+import { useAsLeft } from '../../parts/useAsLeft'
+import { useRequestedList } from '../../parts/useRequestedList'
 import { Button } from '../../ui/Button'
 import { Empty } from '../../ui/Empty'
 import { Savings } from '../../ui/illustrations/Savings'
@@ -29,7 +30,7 @@ const names = Object.keys(tabs) as Tab[]
 export function OrdersPage() {
   const { t } = useTranslation('trust')
   const { t: common } = useTranslation()
-  const [tab, setTab] = useAsLeft<Tab>('tab', useListAsked(names) ?? 'custody')
+  const [tab, setTab] = useAsLeft<Tab>('tab', useRequestedList(names) ?? 'custody')
   const [leaving, setLeaving] = useState<Order | null>(null)
   return (
     <Screen
@@ -67,9 +68,11 @@ function Orders({ tab, onRedeem }: { tab: Tab; onRedeem: (order: Order) => void 
       note={t('noneNote')}
       art={<Savings />}
       action={
-        <Button size="md" tone="quiet" onClick={() => go('/pages/template/index')}>
-          {t('products')}
-        </Button>
+        isOffered('/pages/template/index') && (
+          <Button size="md" tone="quiet" onClick={() => go('/pages/template/index')}>
+            {t('products')}
+          </Button>
+        )
       }
     />
   )

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { scaleOf } from '../../money/coin'
-import { go } from '../../nav/navigator'
+import { go } from '../../parts/navigator'
+import { scaleOf } from '../../trading/money/coin'
 import { Amount } from '../../ui/Amount'
 import { Submitted } from '../../ui/Submitted'
 import { type Product, previewOf } from './trust.rules'

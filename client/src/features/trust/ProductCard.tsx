@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { go } from '../../nav/navigator'
+import { go } from '../../parts/navigator'
 import { Amount } from '../../ui/Amount'
 import { Badge } from '../../ui/Badge'
 import { Button } from '../../ui/Button'
@@ -33,7 +33,7 @@ export function ProductCard({ product }: { product: Product }) {
           size="sm"
           className="min-h-9 min-w-20"
           disabled={!open}
-          aria-label={`${t('place')}: ${product.title}`}
+          aria-label={`${t('placeShort')}: ${product.title}`}
           onClick={() => go('/pages/finance/buyPage', { id: product.id })}
         >
           {t('placeShort')}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { useAsLeft } from '../../nav/useAsLeft'
-import { ReadFailed } from '../../reads/ReadFailed'
+import { ReadFailed } from '../../api/ReadFailed'
+import { useAsLeft } from '../../parts/useAsLeft'
 import { Empty } from '../../ui/Empty'
 import { Savings } from '../../ui/illustrations/Savings'
 import { Segmented } from '../../ui/Segmented'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { hrefOf } from '../../nav/navigator'
-import { refreshReads } from '../../reads/refreshReads'
+import { refreshReads } from '../../api/refreshReads'
+import { hrefOf } from '../../parts/navigator'
 import { Link } from '../../ui/Link'
 import { Screen } from '../../ui/Screen'
 import { Section } from '../../ui/Section'

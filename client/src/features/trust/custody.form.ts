@@ -1,7 +1,7 @@
-import { problemsOf } from '../../forms/password.rules'
-import type { Problems } from '../../forms/useForm'
-import { type AmountLimits, amountProblem } from '../../money/amount.rules'
-import { isAbove } from '../../money/reckon'
+import { problemsOf } from '../../parts/password.rules'
+import type { Problems } from '../../parts/useForm'
+import { type AmountLimits, amountProblem } from '../../trading/money/amount.rules'
+import { isAbove } from '../../trading/money/arithmetic'
 import type { Product } from './trust.rules'
 
 export interface CustodyForm {

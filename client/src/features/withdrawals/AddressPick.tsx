@@ -1,8 +1,8 @@
 import type { CallData } from '@lagoon/shared/api/index'
 import { ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { go } from '../../nav/navigator'
-import { Segmented } from '../../ui/Segmented'
+import { go } from '../../parts/navigator'
+import { ChainChoice } from '../../trading/money/ChainChoice'
 
 interface Props {
   currency: number
@@ -15,20 +15,10 @@ interface Props {
 /** The chain, and the address from the user's book on it. */
 export function AddressPick({ currency, chains, chain, entry, onChain }: Props) {
   const { t } = useTranslation('withdrawals')
-  const { t: money } = useTranslation('money')
   const open = () => go(entry ? '/pages/user/address/address' : '/pages/user/address/create', { currency, chain })
   return (
     <>
-      <div>
-        <p className="mb-2 text-note font-medium text-soft">{money('chain')}</p>
-        <Segmented
-          look="chips"
-          label={money('chain')}
-          value={chain}
-          onChange={onChain}
-          options={chains.map(each => ({ value: each, label: each }))}
-        />
-      </div>
+      <ChainChoice chains={chains} chain={chain} onChain={onChain} />
       <div>
         <p className="mb-1.5 text-note font-medium text-soft">{t('address')}</p>
         <button

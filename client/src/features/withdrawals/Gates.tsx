@@ -1,6 +1,6 @@
 import { BadgeCheck, BookUser, CreditCard, LockKeyhole } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { hrefOf } from '../../nav/navigator'
+import { hrefOf } from '../../parts/navigator'
 import { Card } from '../../ui/Card'
 import { ListRow } from '../../ui/ListRow'
 import { type Gate, gatePaths } from './gates'

@@ -1,20 +1,22 @@
 import { format } from '@lagoon/shared/money/format'
+import type { TFunction } from 'i18next'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useForm } from '../../forms/useForm'
-import { Available } from '../../money/Available'
-import { scaleOf } from '../../money/coin'
-import { useAmountText } from '../../money/useAmountText'
-import { useCoinName } from '../../money/useCoinName'
+import { go } from '../../parts/navigator'
+import { useForm } from '../../parts/useForm'
+import { Available } from '../../trading/money/Available'
+import { scaleOf } from '../../trading/money/coin'
+import { useAmountText } from '../../trading/money/useAmountText'
+import { useCoinName } from '../../trading/money/useCoinName'
 import { AmountInput } from '../../ui/AmountInput'
 import { Button } from '../../ui/Button'
+import { confirm } from '../../ui/confirm'
 import type { KeyValueRow } from '../../ui/KeyValue'
 import { Notice } from '../../ui/Notice'
 import { TextInput } from '../../ui/TextInput'
-import { askForGate } from './askForGate'
 import { ConfirmWithdrawal } from './ConfirmWithdrawal'
 import { Gates } from './Gates'
-import type { Gate } from './gates'
+import { type Gate, gatePaths } from './gates'
 import { Held } from './Held'
 import { Receipt } from './Receipt'
 import type { WithdrawnRecord } from './Withdrawn'
@@ -121,4 +123,14 @@ export function WithdrawFields(props: Props) {
       )}
     </form>
   )
+}
+
+/** Names the first missing requirement in a dialog, with a button that leads to it. */
+async function askForGate(
+  gate: Gate,
+  t: TFunction<'withdrawals'>,
+  query: Record<string, string | number>,
+): Promise<void> {
+  const yes = await confirm({ title: t(`gate.${gate}`), ok: t('go'), cancel: t('later') })
+  if (yes) go(gatePaths[gate], gate === 'address' ? query : {})
 }

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { CoinChooser } from '../../money/CoinChooser'
-import { bankId } from '../../money/coin'
-import { back, go } from '../../nav/navigator'
-import { RecordsButton } from '../../records/RecordsButton'
+import { back, go } from '../../parts/navigator'
+import { CoinChooser } from '../../trading/money/CoinChooser'
+import { bankId } from '../../trading/money/coin'
+import { RecordsButton } from '../../trading/records/RecordsButton'
 import { Screen } from '../../ui/Screen'
 
 /** Chooses the coin to withdraw, with its balance; or USDT to the bound card. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { go } from '../../nav/navigator'
-import { StatusBadge } from '../../records/StatusBadge'
+import { go } from '../../parts/navigator'
+import { StatusBadge } from '../../trading/records/StatusBadge'
 import { Amount } from '../../ui/Amount'
 import type { KeyValueRow } from '../../ui/KeyValue'
 import { Submitted } from '../../ui/Submitted'

@@ -1,5 +1,5 @@
 import type { CallData } from '@lagoon/shared/api/index'
-import type { Path } from '../../nav/paths'
+import type { Path } from '@lagoon/shared/catalogue/paths'
 
 /** The requirements for a withdrawal, in the order in which the server checks them. */
 export type Gate = 'identity' | 'review' | 'password' | 'address' | 'card'

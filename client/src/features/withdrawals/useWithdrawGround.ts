@@ -1,5 +1,5 @@
-import { askOnNews } from '../../reads/news'
-import { useLiveRead } from '../../reads/useLiveRead'
+import { askOnNews } from '../../api/news'
+import { useLiveRead } from '../../api/useLiveRead'
 
 /** The data for a withdrawal: the user, and the limits, balance and fee of the coin. */
 export function useWithdrawGround(currency: number) {

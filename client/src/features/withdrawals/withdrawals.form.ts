@@ -1,11 +1,11 @@
 import type { CallData, CallInput } from '@lagoon/shared/api/index'
 import { atoms, fromAtoms, rate } from '@lagoon/shared/money/atoms'
 import { withdrawalOf } from '@lagoon/shared/money/fee'
-import { problemsOf } from '../../forms/password.rules'
-import type { Problems } from '../../forms/useForm'
-import { type AmountLimits, amountProblem, typedAmount } from '../../money/amount.rules'
-import { isAbove } from '../../money/reckon'
-import type { Fields } from '../../wire/callError'
+import type { Fields } from '../../api/callError'
+import { problemsOf } from '../../parts/password.rules'
+import type { Problems } from '../../parts/useForm'
+import { type AmountLimits, amountProblem, typedAmount } from '../../trading/money/amount.rules'
+import { isAbove } from '../../trading/money/arithmetic'
 
 export type WithdrawInfo = CallData<'POST wallet/get_info'>
 

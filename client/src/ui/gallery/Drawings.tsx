@@ -9,7 +9,7 @@ import { Section } from '../Section'
 
 export function Drawings() {
   return (
-    <Section title="Drawings" action={<Logo name="Lagoon" />}>
+    <Section title="Drawings" action={<Logo named />}>
       <div className="flex flex-wrap gap-3">
         <DocumentFront size={104} />
         <DocumentBack size={104} />

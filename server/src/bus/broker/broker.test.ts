@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-/** Stands in for nats-server: reads its configuration, and says this to everybody who connects. */
+/** A script in place of nats-server: it reads its configuration and runs `does` for every client that connects. */
 async function standIn(does: string) {
   const file = join(folder, 'stand-in')
   const lines = [

@@ -12,11 +12,11 @@ describe('the broker permissions of a role', () => {
   })
 
   it('let a writer receive and answer requests, and publish what it committed', () => {
-    const asked = ['lagoon.main.lane.>', 'lagoon.main.operator.>', 'lagoon.main.writer.>']
+    const requested = ['lagoon.main.lane.>', 'lagoon.main.operator.>', 'lagoon.main.writer.>']
     const answered = ['lagoon.main.inbox.gateway.>', 'lagoon.main.inbox.writer.>']
     expect(permissionsOf('main', 'writer')).toEqual({
       publish: { allow: ['lagoon.main.writer.>', ...told, ...answered] },
-      subscribe: { allow: [...asked, ...told, 'lagoon.main.inbox.writer.>'] },
+      subscribe: { allow: [...requested, ...told, 'lagoon.main.inbox.writer.>'] },
     })
   })
 })

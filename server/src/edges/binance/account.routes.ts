@@ -38,30 +38,30 @@ export function accountRoutes({ ask, pairs, now }: Stage): Route[] {
 
   const pairOf = ({ params }: Signed) => pairs.named(params.needed('symbol'))
 
-  const allOrders = async (asked: Signed) => {
-    const { currency_id, legal_id } = await pairOf(asked)
+  const allOrders = async (requested: Signed) => {
+    const { currency_id, legal_id } = await pairOf(requested)
     const read = (page: number) =>
       ask(
         'GET coin/list',
         { currency_id, legal_id, page, limit: rows_a_page },
-        asked.holder.caller,
-        asked.request,
+        requested.holder.caller,
+        requested.request,
       ).then(rows => ({ rows, isLast: rows.length < rows_a_page }))
-    const rows = await within(spanOf(asked, 'orderId'), read, row => millisOf(row.created_at))
+    const rows = await within(spanOf(requested, 'orderId'), read, row => millisOf(row.created_at))
     return rows.map(orderShown)
   }
 
-  const myTrades = async (asked: Signed) => {
-    const { currency_id, legal_id } = await pairOf(asked)
-    const order_id = asked.params.whole('orderId')
+  const myTrades = async (requested: Signed) => {
+    const { currency_id, legal_id } = await pairOf(requested)
+    const order_id = requested.params.whole('orderId')
     const read = (page: number) =>
       ask(
         'GET coin/fills',
         { currency_id, legal_id, order_id, page, limit: rows_a_page },
-        asked.holder.caller,
-        asked.request,
+        requested.holder.caller,
+        requested.request,
       ).then(({ data, last_page }) => ({ rows: data, isLast: page >= last_page }))
-    const rows = await within(spanOf(asked, 'fromId'), read, row => millisOf(row.at))
+    const rows = await within(spanOf(requested, 'fromId'), read, row => millisOf(row.at))
     return rows.map(tradeShown)
   }
 

@@ -8,6 +8,7 @@ import { accountRoutes } from './account.routes'
 import { Counts } from './counts'
 import { badKey, empty, Fault, faultOf, overloaded, unknownKey } from './fault'
 import { marketRoutes } from './market.routes'
+import { NewFills } from './newFills'
 import { orderRoutes } from './order.routes'
 import { pairsOf } from './pairs'
 import { fail, Params } from './params'
@@ -15,8 +16,7 @@ import type { Route, Stage } from './route'
 import { signedText } from './signed.rules'
 import { Signers } from './signers'
 import { Books } from './streams/books'
-import { serveStreams } from './streams/doors'
-import { Taken } from './taken'
+import { serveStreams } from './streams/serveStreams'
 import { listenKeyRoutes } from './users/listenKey.routes'
 import { ListenKeys } from './users/listenKeys'
 
@@ -48,7 +48,7 @@ export async function serveBinance(app: FastifyInstance, deps: LiveEdgeDeps): Pr
     books,
     signers,
     counts: new Counts(deps.wall, deps.isLimited),
-    taken: new Taken(deps),
+    taken: new NewFills(deps),
   }
   const listenKeys = new ListenKeys(deps.wall, deps.everywhere)
 
@@ -94,17 +94,17 @@ export async function serveBinance(app: FastifyInstance, deps: LiveEdgeDeps): Pr
       },
       handler: async (request, reply) => {
         const { params } = request.sent ?? sentIn(request)
-        const asked = { params, request, tell: (headers: Record<string, string>) => void reply.headers(headers) }
+        const requested = { params, request, tell: (headers: Record<string, string>) => void reply.headers(headers) }
         if (route.security === 'none') {
           params.only(route.reads)
-          return reply.send(await route.answer(asked))
+          return reply.send(await route.answer(requested))
         }
         if (route.security === 'key') {
           params.only(route.reads)
-          return reply.send(await route.answer({ ...asked, apiKey: String(request.headers['x-mbx-apikey']) }))
+          return reply.send(await route.answer({ ...requested, apiKey: String(request.headers['x-mbx-apikey']) }))
         }
         params.only(readBySigned)
-        return reply.send(await route.answer({ ...asked, holder: request.holder ?? fail(badKey()) }))
+        return reply.send(await route.answer({ ...requested, holder: request.holder ?? fail(badKey()) }))
       },
     })
   }

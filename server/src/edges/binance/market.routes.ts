@@ -12,7 +12,7 @@ import {
   worth,
 } from './market.rules'
 import { fail, type Params } from './params'
-import type { Asked, Route, Stage } from './route'
+import type { Requested, Route, Stage } from './route'
 import { levelsEvent } from './streams/event.rules'
 import { nameOf, orderTypes, type PairRow, rateLimits, symbolInfo } from './symbols.rules'
 
@@ -26,10 +26,10 @@ export function marketRoutes({ ask, pairs, wall, now, isLimited, tape, books }: 
   const now_ms = () => now() * 1000
   const dealOf = ({ currency_id, legal_id }: PairRow): Promise<Deal> =>
     ask('GET currency/deal', { currency_id, legal_id })
-  const pairOf = ({ params }: Asked) => pairs.named(params.needed('symbol'))
+  const pairOf = ({ params }: Requested) => pairs.named(params.needed('symbol'))
 
   /** Returns one item for `symbol`; otherwise a list, for `symbols` or for all pairs. */
-  const each = async <T>({ params }: Asked, show: (pair: PairRow) => Promise<T> | T): Promise<T | T[]> => {
+  const each = async <T>({ params }: Requested, show: (pair: PairRow) => Promise<T> | T): Promise<T | T[]> => {
     const name = params.text('symbol')
     if (name !== undefined) return show(await pairs.named(name))
     return Promise.all((await several(params)).map(show))
@@ -41,9 +41,9 @@ export function marketRoutes({ ask, pairs, wall, now, isLimited, tape, books }: 
     return Promise.all((JSON.parse(text) as string[]).map(name => pairs.named(name)))
   }
 
-  const klines = async (asked: Asked) => {
-    const { params } = asked
-    const pair = await pairOf(asked)
+  const klines = async (origin: Requested) => {
+    const { params } = origin
+    const pair = await pairOf(origin)
     const name = params.needed('interval')
     const interval = Object.hasOwn(intervals, name) ? (name as Interval) : fail(new Fault(-1120, 'Invalid interval.'))
     const limit = params.limit(500, most_candles)
@@ -60,23 +60,23 @@ export function marketRoutes({ ask, pairs, wall, now, isLimited, tape, books }: 
     return wanted.map(bar => klineOf(pair, interval, bar))
   }
 
-  const depth = async (asked: Asked) => {
-    const pair = await pairOf(asked)
-    return levelsEvent(await books.read(pair), asked.params.limit(100, 5000))
+  const depth = async (origin: Requested) => {
+    const pair = await pairOf(origin)
+    return levelsEvent(await books.read(pair), origin.params.limit(100, 5000))
   }
 
-  const tapeNow = async (asked: Asked) => tapeOf(tape((await pairOf(asked)).id, now() - tape_seconds + 1))
+  const tapeNow = async (origin: Requested) => tapeOf(tape((await pairOf(origin)).id, now() - tape_seconds + 1))
 
-  const trades = async (asked: Asked): Promise<PublicTrade[]> => {
-    const limit = asked.params.limit(500, 1000)
-    return (await tapeNow(asked)).slice(-limit)
+  const trades = async (origin: Requested): Promise<PublicTrade[]> => {
+    const limit = origin.params.limit(500, 1000)
+    return (await tapeNow(origin)).slice(-limit)
   }
 
-  const aggregated = async (asked: Asked) => {
-    const { params } = asked
+  const aggregated = async (origin: Requested) => {
+    const { params } = origin
     const limit = params.limit(500, 1000)
     const [fromId, start, end] = [params.whole('fromId'), params.whole('startTime'), params.whole('endTime')]
-    const wanted = (await tapeNow(asked)).filter(
+    const wanted = (await tapeNow(origin)).filter(
       ({ id, time }) => id >= (fromId ?? 0) && time >= (start ?? 0) && time <= (end ?? Number.MAX_SAFE_INTEGER),
     )
     const isFromStart = fromId !== undefined || start !== undefined
@@ -100,20 +100,20 @@ export function marketRoutes({ ask, pairs, wall, now, isLimited, tape, books }: 
     { ...open('time', 1), answer: () => ({ serverTime: wall.now() }) },
     {
       ...open('exchangeInfo', 20, [...one_or_many, 'permissions', 'showPermissionSets', 'symbolStatus']),
-      answer: async (asked: Asked) => ({
+      answer: async (origin: Requested) => ({
         timezone: 'UTC',
         serverTime: wall.now(),
         rateLimits: isLimited ? rateLimits : [],
         exchangeFilters: [],
-        symbols: [await each(asked, symbolInfo)].flat(),
+        symbols: [await each(origin, symbolInfo)].flat(),
         orderTypes,
       }),
     },
     { ...open('depth', 5, ['symbol', 'limit']), answer: depth },
     {
       ...open('trades', 25, ['symbol', 'limit']),
-      answer: async (asked: Asked) =>
-        (await trades(asked)).map(({ id, price, amount, time, isBuyerMaker }) => ({
+      answer: async (origin: Requested) =>
+        (await trades(origin)).map(({ id, price, amount, time, isBuyerMaker }) => ({
           ...{ id, price, qty: amount, quoteQty: worth(amount, price), time, isBuyerMaker, isBestMatch: true },
         })),
     },
@@ -121,15 +121,16 @@ export function marketRoutes({ ask, pairs, wall, now, isLimited, tape, books }: 
     { ...open('klines', 2, ['symbol', 'interval', 'startTime', 'endTime', 'limit']), answer: klines },
     {
       ...open('ticker/24hr', 80, [...one_or_many, 'type']),
-      answer: (asked: Asked) => each(asked, async pair => dayShown(await dealOf(pair), now_ms(), isMini(asked.params))),
+      answer: (origin: Requested) =>
+        each(origin, async pair => dayShown(await dealOf(pair), now_ms(), isMini(origin.params))),
     },
     {
       ...open('ticker/price', 4, one_or_many),
-      answer: (asked: Asked) => each(asked, pair => ({ symbol: nameOf(pair), price: pair.now_price })),
+      answer: (origin: Requested) => each(origin, pair => ({ symbol: nameOf(pair), price: pair.now_price })),
     },
     {
       ...open('ticker/bookTicker', 4, one_or_many),
-      answer: (asked: Asked) => each(asked, async pair => bestOf(await dealOf(pair))),
+      answer: (origin: Requested) => each(origin, async pair => bestOf(await dealOf(pair))),
     },
   ]
 }

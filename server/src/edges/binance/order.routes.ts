@@ -2,7 +2,7 @@ import { unguessable } from '../../platform/random'
 import { Refusal } from '../../platform/refusal'
 import { noSuchOrder, notSent, unknownOrder } from './fault'
 import { calledOf, idIn } from './name.rules'
-import { orderAsked, orderParams } from './order.rules'
+import { orderParams, requestedOrder } from './order.rules'
 import { fail } from './params'
 import { type OrderRow, orderCancelled, orderPlaced, orderShown } from './report.rules'
 import type { Route, Signed, Stage } from './route'
@@ -16,9 +16,9 @@ export function orderRoutes({ ask, pairs, counts, taken, now }: Stage): Route[] 
   const pairOf = ({ params }: Signed) => pairs.named(params.needed('symbol'))
 
   /** Finds an order by its id, or the last order that had this client order id. */
-  const find = async (asked: Signed): Promise<OrderRow | undefined> => {
-    const { params, holder, request } = asked
-    const pair = await pairOf(asked)
+  const find = async (requested: Signed): Promise<OrderRow | undefined> => {
+    const { params, holder, request } = requested
+    const pair = await pairOf(requested)
     const name = params.text('origClientOrderId')
     const id = params.whole('orderId') ?? idIn(name)
     if (id === undefined && name === undefined) throw notSent('orderId')
@@ -33,15 +33,15 @@ export function orderRoutes({ ask, pairs, counts, taken, now }: Stage): Route[] 
     return rows.find(row => name === undefined || calledOf(row) === name)
   }
 
-  const place = async (asked: Signed) => {
-    const { params, holder, request, tell } = asked
-    const order = orderAsked(params, await pairOf(asked))
+  const place = async (requested: Signed) => {
+    const { params, holder, request, tell } = requested
+    const order = requestedOrder(params, await pairOf(requested))
     const { headers, fault } = counts.placed(holder.caller.userId)
     tell(headers)
     if (fault) throw fault
     const { placed, trades } = await taken.while(() => ask('POST coin/trade', order.trade, holder.caller, request))
     const hasFills = order.answer === 'FULL' && placed.deal_amount !== '0'
-    return orderPlaced(placed, order, now() * 1000, hasFills ? (trades ?? (await fillsOf(asked, placed.id))) : [])
+    return orderPlaced(placed, order, now() * 1000, hasFills ? (trades ?? (await fillsOf(requested, placed.id))) : [])
   }
 
   /** The fills of an order, oldest first. */
@@ -55,9 +55,9 @@ export function orderRoutes({ ask, pairs, counts, taken, now }: Stage): Route[] 
     return fills.reverse()
   }
 
-  const cancel = async (asked: Signed) => {
-    const { params, holder, request } = asked
-    const row = (await find(asked)) ?? fail(unknownOrder())
+  const cancel = async (requested: Signed) => {
+    const { params, holder, request } = requested
+    const row = (await find(requested)) ?? fail(unknownOrder())
     await ask('PUT coin/trade', { id: row.id }, holder.caller, request).catch(error => {
       // The order has already ended.
       if (error instanceof Refusal && ['state_invalid', 'not_found'].includes(error.key)) throw unknownOrder()
@@ -68,9 +68,9 @@ export function orderRoutes({ ask, pairs, counts, taken, now }: Stage): Route[] 
   }
 
   /** The open orders of one pair or of all pairs, oldest first. */
-  const openOrders = async (asked: Signed): Promise<OrderRow[]> => {
-    const { params, holder, request } = asked
-    const pair = params.has('symbol') ? await pairOf(asked) : null
+  const openOrders = async (requested: Signed): Promise<OrderRow[]> => {
+    const { params, holder, request } = requested
+    const pair = params.has('symbol') ? await pairOf(requested) : null
     const of = { currency_id: pair?.currency_id, legal_id: pair?.legal_id, status: 1, limit: rows_a_page }
     const rows = []
     for (let page = 1; ; page++) {
@@ -80,10 +80,10 @@ export function orderRoutes({ ask, pairs, counts, taken, now }: Stage): Route[] 
     }
   }
 
-  const cancelAll = async (asked: Signed) => {
-    const { holder, request } = asked
-    const { currency_id, legal_id } = await pairOf(asked)
-    const open = await openOrders(asked)
+  const cancelAll = async (requested: Signed) => {
+    const { holder, request } = requested
+    const { currency_id, legal_id } = await pairOf(requested)
+    const open = await openOrders(requested)
     if (open.length === 0) throw unknownOrder()
     await ask('PUT coin/trade_all', { currency_id, legal_id }, holder.caller, request)
     const ended = []
@@ -95,8 +95,8 @@ export function orderRoutes({ ask, pairs, counts, taken, now }: Stage): Route[] 
     { ...trades('POST', 'order', 1, orderParams), answer: place },
     {
       ...trades('POST', 'order/test', 1, [...orderParams, 'computeCommissionRates']),
-      answer: async (asked: Signed) => {
-        orderAsked(asked.params, await pairOf(asked))
+      answer: async (requested: Signed) => {
+        requestedOrder(requested.params, await pairOf(requested))
         return {}
       },
     },
@@ -104,11 +104,11 @@ export function orderRoutes({ ask, pairs, counts, taken, now }: Stage): Route[] 
     { ...trades('DELETE', 'openOrders', 1, ['symbol']), answer: cancelAll },
     {
       ...reads('order', 4, named),
-      answer: async (asked: Signed) => orderShown((await find(asked)) ?? fail(noSuchOrder())),
+      answer: async (requested: Signed) => orderShown((await find(requested)) ?? fail(noSuchOrder())),
     },
     {
       ...reads('openOrders', 6, ['symbol']),
-      answer: async (asked: Signed) => (await openOrders(asked)).map(orderShown),
+      answer: async (requested: Signed) => (await openOrders(requested)).map(orderShown),
     },
   ]
 }

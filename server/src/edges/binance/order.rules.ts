@@ -1,9 +1,9 @@
 import type { CallInput } from '@lagoon/shared/api/index'
-import { Fault, illegal, notRequired, notSent } from './fault'
-import { assertPrice, assertQuantity } from './filters.rules'
+import { countOf, lotsIn, ticksIn } from '@lagoon/shared/money/steps'
+import { Fault, filterFailure, illegal, notRequired, notSent } from './fault'
 import { idIn } from './name.rules'
 import { fail, type Params } from './params'
-import { type OrderType, orderTypes, type PairRow } from './symbols.rules'
+import { highestPrice, type OrderType, orderTypes, type PairRow } from './symbols.rules'
 
 /** The fields that each type of order requires, and those that it allows in addition. */
 const fieldsOf: Readonly<Record<OrderType, { needs: readonly string[]; may: readonly string[] }>> = {
@@ -26,7 +26,7 @@ const sides = { BUY: 1, SELL: 2 } as const
 type Side = keyof typeof sides
 type RespType = 'ACK' | 'RESULT' | 'FULL'
 
-export interface OrderAsked {
+export interface RequestedOrder {
   type: OrderType
   side: Side
   answer: RespType
@@ -34,7 +34,7 @@ export interface OrderAsked {
 }
 
 /** Parses an order and checks it against the filters. */
-export function orderAsked(params: Params, pair: PairRow): OrderAsked {
+export function requestedOrder(params: Params, pair: PairRow): RequestedOrder {
   const side = params.oneOf(
     'side',
     ['BUY', 'SELL'],
@@ -86,4 +86,18 @@ function assertFields(params: Params, type: OrderType): void {
   for (const name of needs) params.needed(name)
   for (const name of ofTypes)
     if (params.has(name) && !needs.includes(name) && !may.includes(name)) throw notRequired(name)
+}
+
+/** A price in whole steps, at least one and not beyond the highest. */
+function assertPrice({ price_scale }: PairRow, price: string): void {
+  const steps = ticksIn(price, price_scale)
+  const most = ticksIn(highestPrice(price_scale), price_scale)
+  if (steps === null || most === null || countOf(steps) < 1 || steps > most) throw filterFailure('PRICE_FILTER')
+}
+
+/** An amount in whole steps, within the smallest and the largest order. */
+function assertQuantity(pair: PairRow, quantity: string, filter: 'LOT_SIZE' | 'MARKET_LOT_SIZE'): void {
+  const scale = pair.amount_scale
+  const [lots, least, most] = [quantity, pair.coin_trade_min, pair.coin_trade_max].map(text => lotsIn(text, scale))
+  if (lots == null || least == null || most == null || lots < least || lots > most) throw filterFailure(filter)
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { order, pair, params } from './binance.fixture'
-import { orderAsked } from './order.rules'
+import { requestedOrder } from './order.rules'
 import { balancesOf, millisOf, orderCancelled, orderPlaced, orderShown, shareOf, tradeShown } from './report.rules'
 import { endOf, executionReport } from './users/execution.rules'
 
@@ -56,9 +56,9 @@ describe('an order in the answer of a query', () => {
 })
 
 describe('the response to an order', () => {
-  const asked = (answer: string) => {
+  const requested = (answer: string) => {
     const values = { side: 'BUY', type: 'LIMIT', timeInForce: 'GTC', quantity: '2', price: '100' }
-    return orderAsked(params({ ...values, newClientOrderId: 'mine', newOrderRespType: answer }), pair)
+    return requestedOrder(params({ ...values, newClientOrderId: 'mine', newOrderRespType: answer }), pair)
   }
   const placed = { ...order, amount: '2.0000' } as unknown as Parameters<typeof orderPlaced>[0]
   const fill = { price: '99.00', amount: '1.0000', fee: '0.001', fee_currency: 'BTC', id: 5 } as Parameters<
@@ -67,13 +67,13 @@ describe('the response to an order', () => {
 
   it('contains as much as the requested response type', () => {
     const ack = { symbol: 'BTCUSDT', orderId: 7, orderListId: -1, clientOrderId: 'mine', transactTime: 9 }
-    expect(orderPlaced(placed, asked('ACK'), 9, [fill])).toEqual(ack)
-    const result = orderPlaced(placed, asked('RESULT'), 9, [fill])
+    expect(orderPlaced(placed, requested('ACK'), 9, [fill])).toEqual(ack)
+    const result = orderPlaced(placed, requested('RESULT'), 9, [fill])
     expect(result).toMatchObject({ ...ack, price: '100.00', origQty: '2.0000', type: 'LIMIT', workingTime: 9 })
     expect(result).not.toHaveProperty('fills')
     const stop = { ...placed, state: 'untriggered', stop_price: '90.00' } as typeof placed
-    expect(orderPlaced(stop, asked('RESULT'), 9, [])).toMatchObject({ status: 'NEW', workingTime: -1 })
-    expect(orderPlaced(placed, asked('FULL'), 9, [fill])).toEqual({
+    expect(orderPlaced(stop, requested('RESULT'), 9, [])).toMatchObject({ status: 'NEW', workingTime: -1 })
+    expect(orderPlaced(placed, requested('FULL'), 9, [fill])).toEqual({
       ...result,
       fills: [{ price: '99.00', qty: '1.0000', commission: '0.001', commissionAsset: 'BTC', tradeId: 5 }],
     })

@@ -1,7 +1,7 @@
 import type { CallData } from '@lagoon/shared/api/index'
 import { atoms, fromAtoms, mulDivFloor, one, zero } from '@lagoon/shared/money/atoms'
 import { calledOf } from './name.rules'
-import type { OrderAsked } from './order.rules'
+import type { RequestedOrder } from './order.rules'
 import type { OrderType } from './symbols.rules'
 
 export type OrderRow = CallData<'GET coin/list'>[number]
@@ -78,14 +78,14 @@ export function orderCancelled(row: OrderRow, at_ms: number, newName: string) {
 }
 
 /** The answer to placing an order; it contains the fills if the client requested FULL. */
-export function orderPlaced(placed: Placed, asked: OrderAsked, at_ms: number, fills: readonly OrdersFill[]) {
-  const { type, side, answer } = asked
+export function orderPlaced(placed: Placed, requested: RequestedOrder, at_ms: number, fills: readonly OrdersFill[]) {
+  const { type, side, answer } = requested
   const ack = {
     ...{ symbol: bare(placed.symbol), orderId: placed.id, orderListId: -1, clientOrderId: calledOf(placed) },
     transactTime: at_ms,
   }
   if (answer === 'ACK') return ack
-  const order_type = asked.trade.order_type === 'market' ? 'market' : 'limit'
+  const order_type = requested.trade.order_type === 'market' ? 'market' : 'limit'
   const whole = { ...ack, ...common({ ...placed, order_type }, type, side), workingTime: workingTimeOf(placed, at_ms) }
   return answer === 'RESULT' ? whole : { ...whole, fills: fills.map(fillOfOrder) }
 }

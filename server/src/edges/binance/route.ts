@@ -2,11 +2,11 @@ import type { FastifyRequest } from 'fastify'
 import type { KeyHolder } from '../../http/apiKeys'
 import type { LiveEdgeDeps } from '../edge'
 import type { Counts } from './counts'
+import type { NewFills } from './newFills'
 import type { Pairs } from './pairs'
 import type { Params } from './params'
 import type { Signers } from './signers'
 import type { Books } from './streams/books'
-import type { Taken } from './taken'
 
 /** The dependencies of the routes. */
 export interface Stage extends LiveEdgeDeps {
@@ -14,21 +14,21 @@ export interface Stage extends LiveEdgeDeps {
   books: Books
   signers: Signers
   counts: Counts
-  taken: Taken
+  taken: NewFills
 }
 
-export interface Asked {
+export interface Requested {
   params: Params
   request: FastifyRequest
   /** Adds headers to the answer. */
   tell(headers: Record<string, string>): void
 }
 
-export interface Signed extends Asked {
+export interface Signed extends Requested {
   holder: KeyHolder
 }
 
-export interface Keyed extends Asked {
+export interface Keyed extends Requested {
   apiKey: string
 }
 
@@ -39,11 +39,11 @@ interface RouteOf<A> {
   weight: number
   /** The parameters that it reads, besides those of the signature. */
   reads: readonly string[]
-  answer(asked: A): unknown
+  answer(requested: A): unknown
 }
 
 /** `security` is what a caller needs: nothing, a key, a signature (`reads`), or a signature with a key that may trade (`trades`). */
 export type Route =
-  | (RouteOf<Asked> & { security: 'none' })
+  | (RouteOf<Requested> & { security: 'none' })
   | (RouteOf<Keyed> & { security: 'key' })
   | (RouteOf<Signed> & { security: 'reads' | 'trades' })

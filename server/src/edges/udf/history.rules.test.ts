@@ -5,11 +5,11 @@ const candle = (minute: number): Candle => ({
   ...{ time: minute * 60_000, open: 1, high: 3, low: 0.5, close: 2 },
   volume: minute,
 })
-/** A market that is a thousand and five hundred minutes old. */
+/** A market with 1,500 minutes of history. */
 const minutes = Array.from({ length: 1500 }, (_, minute) => candle(minute))
-const asked: [number, number, number][] = []
+const requested: [number, number, number][] = []
 const read = async (from: number, to: number, limit: number) => {
-  asked.push([from, to, limit])
+  requested.push([from, to, limit])
   return minutes.filter(({ time }) => time / 1000 > from - 60 && time / 1000 <= to).slice(-limit)
 }
 
@@ -27,10 +27,10 @@ describe('the candles of a chart', () => {
   })
 
   it('are read page by page until there are as many as countback asks for', async () => {
-    asked.length = 0
+    requested.length = 0
     const found = await readBack({ from: 0, to: 90_000, countback: 1200 }, read)
     expect(found).toEqual(minutes.slice(-1200))
-    expect(asked.map(([, , limit]) => limit)).toEqual([most_asked, 200])
+    expect(requested.map(([, , limit]) => limit)).toEqual([most_asked, 200])
   })
 
   it('are fewer if the market is younger, and none outside the range', async () => {
@@ -42,7 +42,7 @@ describe('the candles of a chart', () => {
 
 describe('reading candles back', () => {
   const candle = (second: number) => ({ time: second * 1000, open: 1, high: 1, low: 1, close: 1, volume: 0 })
-  /** A candle every second up to the last. */
+  /** One candle per second up to `last`. */
   const of = (last: number) => {
     const asked: [number, number, number][] = []
     const read = async (from: number, to: number, limit: number) => {

@@ -2,7 +2,8 @@ import type { CallData } from '@lagoon/shared/api/index'
 
 export type PairRow = CallData<'GET currency/quotation_new'>[number]['quotation'][number]
 
-const exchangeName = 'LAGOON'
+/** What stands before the pair in a symbol: Lagoon is LAGOON. */
+const prefixOf = (name: string) => name.toUpperCase().replace(/[:\s]+/g, '_')
 const type = 'crypto'
 
 /** The resolutions of charts and their names in the contract. */
@@ -24,33 +25,34 @@ export function periodOf(resolution: string): (typeof resolutions)[Resolution] |
   return Object.hasOwn(resolutions, name) ? resolutions[name as Resolution] : null
 }
 
-const bare = (name: string) => name.toUpperCase().replace(`${exchangeName}:`, '').replaceAll('/', '')
+const bare = (name: string) => name.toUpperCase().replace(/^.*:/, '').replaceAll('/', '')
 
 /** `LAGOON:BTC/USDT`, `btc/usdt` and `BTCUSDT` are one pair. */
 export const findPair = (rows: readonly PairRow[], name: string): PairRow | undefined =>
   rows.find(({ symbol }) => bare(symbol) === bare(name))
 
-export const config = {
+export const configOf = (brand: string) => ({
   supports_search: true,
   supports_group_request: false,
   supports_marks: true,
   supports_timescale_marks: false,
   supports_time: true,
-  exchanges: [{ value: exchangeName, name: 'Lagoon', desc: 'Lagoon: a simulated market' }],
+  exchanges: [{ value: prefixOf(brand), name: brand, desc: `${brand}: a simulated market` }],
   symbols_types: [{ name: 'Crypto', value: type }],
   supported_resolutions: Object.keys(resolutions),
-}
+})
 
 const descriptionOf = ({ symbol }: PairRow) => `${symbol}, simulated`
 
 /** A pair in UDF format: a price of two decimals has a scale of 100. */
-export function symbolInfo(pair: PairRow) {
+export function symbolInfo(pair: PairRow, brand: string) {
+  const exchange = prefixOf(brand)
   return {
     name: pair.symbol,
     ticker: pair.symbol,
-    full_name: `${exchangeName}:${pair.symbol}`,
+    full_name: `${exchange}:${pair.symbol}`,
     description: descriptionOf(pair),
-    ...{ type, exchange: exchangeName, listed_exchange: exchangeName, currency_code: pair.legal_name },
+    ...{ type, exchange, listed_exchange: exchange, currency_code: pair.legal_name },
     ...{ session: '24x7', timezone: 'Etc/UTC', format: 'price', data_status: 'streaming' },
     ...{ minmov: 1, pricescale: 10 ** pair.price_scale, volume_precision: pair.amount_scale },
     ...{ has_intraday: true, has_daily: true, has_weekly_and_monthly: true, has_seconds: false },
@@ -59,13 +61,13 @@ export function symbolInfo(pair: PairRow) {
   }
 }
 
-export const found = (rows: readonly PairRow[], query: string, limit: number) =>
+export const found = (rows: readonly PairRow[], query: string, limit: number, brand: string) =>
   rows
     .filter(({ symbol }) => bare(symbol).includes(bare(query)))
     .slice(0, limit)
     .map(pair => ({
       symbol: pair.symbol,
-      full_name: `${exchangeName}:${pair.symbol}`,
+      full_name: `${prefixOf(brand)}:${pair.symbol}`,
       description: descriptionOf(pair),
-      ...{ exchange: exchangeName, ticker: pair.symbol, type },
+      ...{ exchange: prefixOf(brand), ticker: pair.symbol, type },
     }))

@@ -1,3 +1,4 @@
+import { defaultBrand } from '@lagoon/shared/catalogue/brand'
 import Fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { fieldsOfForm } from '../../http/fields'
@@ -13,7 +14,7 @@ const fill = (second: number, changed: object = {}) => ({
   ...changed,
 })
 
-/** The feed of an exchange at second `at`; `fills` are those of the user, page by page. */
+/** The UDF feed of an exchange; `fills` are the user's fills, page by page. */
 async function feed({ rows = [row('BTC', 1), row('ETH', 2)], fills = [[]] as object[][], isReady = true } = {}) {
   const app = Fastify({ routerOptions: { querystringParser: text => fieldsOfForm(text) as never } })
   const asked: object[] = []
@@ -28,6 +29,7 @@ async function feed({ rows = [row('BTC', 1), row('ETH', 2)], fills = [[]] as obj
       token === 'mine' ? { userId: 7, realm: 'user' } : token === 'operator' ? { userId: 0, realm: 'operator' } : null,
     notReady: () => (isReady ? null : 'starting'),
     now: () => at,
+    brand: { now: defaultBrand },
   } as never)
   const get = async (url: string, authorization?: string) => {
     const answer = await app.inject({ url: `/udf/${url}`, headers: authorization ? { authorization } : {} })

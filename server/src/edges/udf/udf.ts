@@ -1,3 +1,4 @@
+import type { CallData } from '@lagoon/shared/api/index'
 import { isLanguage } from '@lagoon/shared/catalogue/languages'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { nobody } from '../../http/call'
@@ -6,8 +7,7 @@ import type { Fields } from '../../http/fields'
 import { Refusal, refuse, refuseField } from '../../platform/refusal'
 import type { EdgeDeps } from '../edge'
 import { type Candle, columnsOf, readBack } from './history.rules'
-import { marksOf, secondOf } from './marks.rules'
-import { config, findPair, found, type PairRow, periodOf, symbolInfo } from './symbols.rules'
+import { configOf, findPair, found, type PairRow, periodOf, symbolInfo } from './symbols.rules'
 
 const most_found = 30
 const fills_a_page = 100
@@ -15,7 +15,10 @@ const fills_a_page = 100
 const most_marks = 500
 
 /** The datafeed of charts, with the paths and formats of charting libraries. */
-export async function serveUdf(app: FastifyInstance, { ask, authenticate, notReady, now }: EdgeDeps): Promise<void> {
+export async function serveUdf(
+  app: FastifyInstance,
+  { ask, authenticate, notReady, now, brand }: EdgeDeps,
+): Promise<void> {
   const pairs = async (): Promise<PairRow[]> => {
     const groups = await ask('GET currency/quotation_new', {})
     return groups.flatMap(({ quotation }) => quotation)
@@ -66,11 +69,11 @@ export async function serveUdf(app: FastifyInstance, { ask, authenticate, notRea
           reply.send(await answer(request))
           return reply
         })
-      answers('/config', () => config)
+      answers('/config', () => configOf(brand.now.name))
       answers('/time', () => String(now()))
-      answers('/symbols', async request => symbolInfo(await pairOf(request)))
+      answers('/symbols', async request => symbolInfo(await pairOf(request), brand.now.name))
       answers('/search', async request =>
-        found(await pairs(), field(request, 'query') ?? '', number(request, 'limit', most_found)),
+        found(await pairs(), field(request, 'query') ?? '', number(request, 'limit', most_found), brand.now.name),
       )
       answers('/history', history)
       answers('/marks', marks)
@@ -104,3 +107,27 @@ function answerFault(error: FastifyError | Refusal, request: FastifyRequest, rep
   const [name] = Object.keys(error.detail.fields ?? {})
   reply.code(status).send({ s: 'error', errmsg: name === undefined ? message : `${name}: ${message}` })
 }
+
+type Fill = CallData<'GET coin/fills'>['data'][number]
+
+const bought = 1
+
+/** The user's trades on a chart: a letter in a dot, and a sentence as a tooltip. */
+function marksOf(fills: readonly Fill[]) {
+  const column = <V>(of: (fill: Fill) => V) => fills.map(of)
+  const isBuy = ({ type }: Fill) => type === bought
+  return {
+    id: column(({ id }) => id),
+    time: column(({ at }) => secondOf(at)),
+    color: column(fill => (isBuy(fill) ? 'green' : 'red')),
+    text: column(fill => `${isBuy(fill) ? 'Bought' : 'Sold'} ${fill.amount} ${baseOf(fill)} at ${fill.price}`),
+    label: column(fill => (isBuy(fill) ? 'B' : 'S')),
+    labelFontColor: column(() => 'white'),
+    minSize: column(() => 14),
+  }
+}
+
+/** 2026-01-13 00:02:01, in UTC. */
+const secondOf = (stamp: string): number => Date.parse(`${stamp.replace(' ', 'T')}Z`) / 1000
+
+const baseOf = ({ symbol }: Fill) => symbol.slice(0, symbol.indexOf('/'))

@@ -1,24 +1,27 @@
+import type { CallData } from '@lagoon/shared/api/index'
 import { countries } from '@lagoon/shared/catalogue/countries'
 import type { Language } from '@lagoon/shared/catalogue/languages'
-import type { Routes } from '../../http/call'
+import type { Pool } from 'pg'
+import type { Caller, Routes } from '../../http/call'
 import { type Account, accountOf, subjectOf } from '../../people/account'
 import type { AssertOwner } from '../../people/ownerCheck'
-import { reachedAt } from '../../people/persons'
+import { accountNumber, reachedAt } from '../../people/persons'
 import { ownSession, type Place } from '../../people/places'
 import { byUser } from '../../platform/audit'
 import { isUuid } from '../../platform/isUuid'
 import { refuse } from '../../platform/refusal'
+import { stampOf } from '../../platform/world-time'
 import { bind, rename } from './binding'
-import { centre } from './centre'
 import type { AccountsDeps } from './deps'
+import { changeFactor } from './factors'
 import type { Login } from './login'
 import { changeFundPassword, changePassword } from './passwords'
 import { recover } from './recovery'
 import { register } from './registration'
-import { sessionsOf } from './session-list'
+import { standingSessions } from './sessions.sql'
 
 export function accountsRoutes(deps: AccountsDeps & { login: Login; assertOwner: AssertOwner }): Routes {
-  const { people, sessions, settings, login, audit } = deps
+  const { people, sessions, settings, login, audit, assertOwner } = deps
 
   /** Sends a code to anyone. For the recovery of an unknown account nothing is sent, and the answer does not reveal that. */
   const sendCode = async (
@@ -37,8 +40,8 @@ export function accountsRoutes(deps: AccountsDeps & { login: Login; assertOwner:
   }
 
   return {
-    'POST set/lang': async ({ input, userId, asked }) => {
-      if (userId > 0) await settings.set(userId, input.lang, asked)
+    'POST set/lang': async ({ input, userId, origin }) => {
+      if (userId > 0) await settings.set(userId, input.lang, origin)
       return input.lang
     },
     'POST get/lang': ({ lang }) => lang,
@@ -69,6 +72,22 @@ export function accountsRoutes(deps: AccountsDeps & { login: Login; assertOwner:
       const { token, device } = await login.user(call.input, call)
       call.giveDevice(device)
       return token
+    },
+    'POST user/login_factor': async call => {
+      const { token, device } = await login.userFactor(call.input.ticket, call.input.code, call)
+      call.giveDevice(device)
+      return token
+    },
+    'POST user/factor': async ({ input, caller, ip }) => {
+      const { userId, userUuid, sessionId } = caller
+      const person = (await people.persons.find(userId)) ?? refuse('not_logged_in')
+      if (input.step === 'begin') await assertOwner(caller, input, ip)
+      const shown = { issuer: deps.brand.now.name, account: accountNumber(person) }
+      const changed = await changeFactor(deps.factors, userUuid, input, shown)
+      if (input.step === 'begin') return changed
+      await sessions.revokeAll(userUuid, sessionId)
+      await audit(byUser(userId), input.step === 'confirm' ? 'set up a second factor' : 'removed their second factor')
+      return changed
     },
     'GET user/demo_people': async () => {
       const found = await Promise.all(
@@ -109,8 +128,8 @@ export function accountsRoutes(deps: AccountsDeps & { login: Login; assertOwner:
     'POST user/e_pwd': async call => {
       await changePassword(deps, call.caller, call.input, call)
     },
-    'POST user/nickname': async ({ input, userId, asked }) => {
-      await rename(deps, userId, input.nickname, asked)
+    'POST user/nickname': async ({ input, userId, origin }) => {
+      await rename(deps, userId, input.nickname, origin)
     },
     'POST user/bind_code': async call => {
       const { lang, ip, input } = call
@@ -126,4 +145,49 @@ export function accountsRoutes(deps: AccountsDeps & { login: Login; assertOwner:
       await changeFundPassword(deps, call.caller, call.input, call)
     },
   }
+}
+
+/** The page of a user about themselves; `review_status` is that of the requested level. */
+async function centre(
+  { people, identityOf, brand, factors }: AccountsDeps,
+  userId: number,
+  level: 'basic' | 'advanced',
+  lang: Language,
+): Promise<CallData<'GET user/center2'>> {
+  const person = (await people.persons.find(userId)) ?? refuse('not_logged_in')
+  const identity = await identityOf(userId, level, lang)
+  // The advanced level is about the same person as the basic one, so until it was submitted the basic data is shown.
+  const known = identity ?? (await identityOf(userId, 'basic', lang))
+  return {
+    id: person.id,
+    account_number: accountNumber(person),
+    nickname: person.nickname,
+    area_code: person.area_code ?? '',
+    phone: person.phone ?? '',
+    email: person.email ?? '',
+    name: known?.name ?? '',
+    card_id: known?.card_id ?? '',
+    review_status: level === 'basic' ? person.basic_status : person.advanced_status,
+    advanced_status: person.advanced_status,
+    extension_code: person.extension_code,
+    has_factor: (await factors.isOn(person.uuid)) ? 1 : 0,
+    has_pay_password: person.fund_hash !== null,
+    language: person.language ?? brand.now.language,
+    reject_reason: identity?.reject_reason ?? '',
+  }
+}
+
+/** The valid sessions of a user: the present one first, then by last use. Their times are wall time. */
+async function sessionsOf(
+  pool: Pool,
+  { userUuid, sessionId }: Caller,
+  wall_ms: number,
+): Promise<CallData<'POST user/sessions'>> {
+  const rows = await standingSessions.all(pool, userUuid, sessionId, wall_ms)
+  return rows.map(({ id, device, place, created_at, used_at, current }) => ({
+    ...{ id, device, place },
+    created_at: stampOf(created_at / 1000),
+    used_at: stampOf(used_at / 1000),
+    current: current ? 1 : 0,
+  }))
 }

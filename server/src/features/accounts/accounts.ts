@@ -1,29 +1,42 @@
+import { page } from '@lagoon/shared/api/answers'
+import { loginFreshMinutes } from '@lagoon/shared/products/accounts.rules'
+import type { Routes } from '../../http/call'
 import type { Commands } from '../../lane/commands'
+import type { Forget } from '../../lane/forget'
+import type { NotificationMakers } from '../../lane/notification'
 import type { Listing } from '../../market/listing'
+import { accountOf, kindOf } from '../../people/account'
 import type { AssertOwner } from '../../people/ownerCheck'
 import type { People } from '../../people/people'
-import type { Audit } from '../../platform/audit'
+import { reachedAt } from '../../people/persons'
+import { ownSession } from '../../people/places'
+import { type Audit, byUser } from '../../platform/audit'
+import type { ShownBrand } from '../../platform/brand'
 import type { Database } from '../../platform/db/database'
+import type { GuestCode } from '../../platform/db/generated/client'
+import { sliceOf } from '../../platform/db/slice'
+import { refuse, refuseField } from '../../platform/refusal'
 import { keyFor } from '../../platform/secrets'
 import type { Wall } from '../../platform/wall'
+import { stampOf } from '../../platform/world-time'
 import type { Feature } from '../feature'
 import { accountsRoutes } from './accounts.routes'
-import { ownerCheck } from './assert-owner'
 import { bindingAccount } from './bind.command'
 import type { Callers } from './callers'
 import { comingAsGuest } from './comeAsGuest.command'
 import type { AccountsDeps, DemoPerson, Entry } from './deps'
 import { Devices } from './devices'
 import { EndedElsewhere } from './endedElsewhere'
-import { entryRoutes } from './entry.routes'
-import { forgetAccount } from './forget'
-import { guestRoutes } from './guest.routes'
+import { Factors } from './factors'
+import { forgottenByName, forgottenByUuid } from './forget.sql'
+import { enterAsGuest } from './guest'
 import { invitationRoutes } from './invitation.routes'
 import { Invitations } from './invitations'
 import { Login } from './login'
 import { LoginFailures } from './login-failures'
 import { LoginGate } from './login-gate'
 import { operatorRoutes } from './operator.routes'
+import { operatorsRoutes } from './operators.routes'
 import { languageSet, personCommands } from './person.command'
 import { registering } from './register.command'
 import { startingSession } from './startSession.command'
@@ -36,6 +49,7 @@ interface AccountsOptions {
   people: People
   callers: Callers
   audit: Audit
+  brand: ShownBrand
   jwtSecret: string
   demoPeople: readonly DemoPerson[]
   /** How users can register and log in, from the configuration. */
@@ -58,7 +72,7 @@ interface Accounts extends Feature {
 /** Accounts: registration, login and logout, recovery, passwords, language, and the operator's login. */
 export function createAccounts(options: AccountsOptions): Accounts {
   const { db, lane, wall, listing, people, jwtSecret } = options
-  const { operator, sessions, settings, guests } = options.callers
+  const { operator, operators, sessions, settings, guests } = options.callers
   const deps: AccountsDeps = {
     db,
     lane,
@@ -68,10 +82,13 @@ export function createAccounts(options: AccountsOptions): Accounts {
     sessions,
     settings,
     operator,
+    operators,
+    factors: new Factors({ db, wall, attempts: people.attempts, key: keyFor(jwtSecret, 'factors') }),
     guests,
     gate: new LoginGate(db.pool, people.attempts, people.places),
     failures: new LoginFailures({ pool: db.pool, wall }),
     audit: options.audit,
+    brand: options.brand,
     devices: new Devices({ db, wall }),
     invitations: new Invitations({ db, wall, key: keyFor(jwtSecret, 'invitations') }),
     takesGuests: options.takesGuests,
@@ -86,11 +103,13 @@ export function createAccounts(options: AccountsOptions): Accounts {
   const assertOwner = ownerCheck({ ...deps, login })
   return {
     name: 'accounts',
+    notifications: securityNotifications,
     commands: [registering(deps), comingAsGuest(deps), bindingAccount, startingSession, ...personCommands],
     deltas: [languageSet.by(({ user_id, language }) => settings.keep(user_id, language))],
     routes: {
       ...accountsRoutes({ ...deps, login, assertOwner }),
       ...operatorRoutes({ ...deps, login }),
+      ...operatorsRoutes({ ...deps, login }),
       ...entryRoutes(deps),
       ...invitationRoutes(deps),
       ...guestRoutes(deps),
@@ -113,4 +132,105 @@ export function createAccounts(options: AccountsOptions): Accounts {
     assertOwner,
     forget: forgetAccount,
   }
+}
+
+/**
+ * A guest has no password and no mailbox, so their session is enough. A password that is sent is always checked, even if the session is
+ * fresh, so that a wrong one is never confirmed.
+ */
+function ownerCheck({ people, sessions, audit, login, guests }: AccountsDeps & { login: Login }): AssertOwner {
+  return async ({ userId, sessionId }, { login_password, code }, ip, evenIfFresh = false) => {
+    const person = (await people.persons.find(userId)) ?? refuse('not_logged_in')
+    if (login_password !== undefined) {
+      if (!(await login.password(sessionId, person.password_hash, login_password))) {
+        await audit(byUser(userId), 'login password asked again: wrong', ip)
+        refuse('password_wrong', { text: 'password_wrong.login' })
+      }
+    } else {
+      if (!evenIfFresh && (await sessions.provedWithin(sessionId, loginFreshMinutes * 60_000))) return
+      if (await guests.isGuest(person.uuid)) return
+      if (code === undefined) refuseField('login_password', 'required')
+      await people.codes.use('address', reachedAt(person).name, code, ownSession.name)
+    }
+    await sessions.proved(sessionId)
+  }
+}
+
+/** How to log in, and the codes that the simulation shows instead of sending them. */
+function entryRoutes({ people, entry }: AccountsDeps): Routes {
+  return {
+    'GET user/entry': () => entry,
+    'POST user/shown_code': async ({ input: { user_string, areacode, type } }) => {
+      const account = accountOf(kindOf(user_string), user_string, areacode)
+      return (await people.codes.shown(type, account.name)) ?? refuse('not_found')
+    },
+    'POST set/shown_code': async ({ userId }) => {
+      const person = (await people.persons.find(userId)) ?? refuse('not_logged_in')
+      return (await people.codes.shown('address', reachedAt(person).name)) ?? refuse('not_found')
+    },
+  }
+}
+
+/** Deletes an erased person's sessions, devices, codes and attempt counts. */
+const forgetAccount: Forget = async (query, { uuid, names }) => {
+  for (const { text } of forgottenByUuid) await query(text, [uuid])
+  for (const { text } of forgottenByName) await query(text, [names])
+}
+
+const app = '/h5/#/'
+
+/** Lets a customer's phone in as a guest of the demo, with a code that the operator shows. */
+function guestRoutes(deps: AccountsDeps): Routes {
+  const { db, wall, guests, sessions, audit, originsForOthers } = deps
+  return {
+    'POST user/guest': call => enterAsGuest(deps, call.input.code, call),
+    'POST console/guest': async ({ origin }) => {
+      const { id, code, expires_ms } = await guests.make()
+      await audit(origin.who, 'made a code for a guest', `#${id}`)
+      return {
+        id,
+        link: `${app}?guest=${code}`,
+        expires_at: stampOf(expires_ms / 1000),
+        origins: [...originsForOthers()],
+      }
+    },
+    'GET console/guests': async ({ input }) => {
+      const [rows, total] = await Promise.all([
+        db.prisma.guestCode.findMany({ orderBy: { id: 'desc' }, ...sliceOf(input) }),
+        db.prisma.guestCode.count(),
+      ])
+      return page(
+        rows.map(row => shown(row, wall.now())),
+        total,
+        input,
+      )
+    },
+    'POST console/guest/withdraw': async ({ input, origin }) => {
+      const { user_uuid } = await guests.withdraw(input.id)
+      if (user_uuid !== null) await sessions.revokeAll(user_uuid)
+      await audit(origin.who, 'took a code for a guest back', `#${input.id}`)
+    },
+  }
+}
+
+function statusOf({ used_at, withdrawn_at, expires_at }: GuestCode, now: number) {
+  if (withdrawn_at !== null) return 'withdrawn'
+  if (used_at !== null) return 'used'
+  return Number(expires_at) > now ? 'open' : 'expired'
+}
+
+const shown = (row: GuestCode, now: number) => ({
+  id: row.id,
+  status: statusOf(row, now) as 'open' | 'used' | 'expired' | 'withdrawn',
+  user_id: row.user_id,
+  nickname: row.nickname,
+  created_at: stampOf(Number(row.created_at) / 1000),
+  expires_at: stampOf(Number(row.expires_at) / 1000),
+  used_at: row.used_at === null ? '' : stampOf(Number(row.used_at) / 1000),
+})
+
+export const securityNotifications: NotificationMakers<'accounts'> = {
+  'session.started': ({ device, place, new_device }) => (new_device === 1 ? { device, place } : null),
+  'password.changed': () => ({}),
+  'fund_password.changed': () => ({}),
 }

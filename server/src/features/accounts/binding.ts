@@ -1,5 +1,5 @@
 import type { Caller } from '../../http/call'
-import type { Asked } from '../../lane/asked'
+import type { Origin } from '../../lane/origin'
 import { type Account, accountOf, subjectOf } from '../../people/account'
 import { maskAccount } from '../../people/mask'
 import type { Place } from '../../people/places'
@@ -26,7 +26,7 @@ export async function bind(
   deps: AccountsDeps & { login: Login },
   { userId, sessionId }: Caller,
   form: BindingForm,
-  place: Place & { asked: Asked },
+  place: Place & { origin: Origin },
 ): Promise<void> {
   const { people, login, lane, audit } = deps
   const account = accountOf(form.type, form.user_string, form.areacode)
@@ -40,9 +40,14 @@ export async function bind(
   try {
     const { uuid, password_hash } = person
     const change = { user_id: userId, uuid, password_hash, account, before: nameBefore(person, account.kind) }
-    const before = await lane.run(bindAccount.with(change), place.asked)
+    const before = await lane.run(bindAccount.with(change), place.origin)
     const names = before ? `${maskAccount(before)} → ${maskAccount(account.name)}` : maskAccount(account.name)
-    await audit(byUser(userId), `${account.kind} ${before ? 'changed' : 'bound'}`, `${names}, ${place.ip}`, place.asked)
+    await audit(
+      byUser(userId),
+      `${account.kind} ${before ? 'changed' : 'bound'}`,
+      `${names}, ${place.ip}`,
+      place.origin,
+    )
   } catch (error) {
     // If the exchange is busy, the user should not have to request the code again.
     if (!(error instanceof Refusal)) await people.codes.giveBack(code)
@@ -54,8 +59,8 @@ export async function rename(
   { lane, audit }: AccountsDeps,
   userId: number,
   nickname: string,
-  asked: Asked,
+  origin: Origin,
 ): Promise<void> {
-  await lane.run(setNickname.with({ user_id: userId, nickname }), asked)
-  await audit(byUser(userId), 'nickname changed', '', asked)
+  await lane.run(setNickname.with({ user_id: userId, nickname }), origin)
+  await audit(byUser(userId), 'nickname changed', '', origin)
 }

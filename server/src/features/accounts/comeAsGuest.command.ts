@@ -1,7 +1,7 @@
 import type { Account } from '@lagoon/shared/catalogue/accounts'
 import { usdtId } from '@lagoon/shared/catalogue/coins'
-import { guestFunds } from '@lagoon/shared/catalogue/limits'
 import { atoms, negate } from '@lagoon/shared/money/atoms'
+import { guestFunds } from '@lagoon/shared/products/entry.rules'
 import { tellCredited } from '../../console/credited'
 import { post } from '../../ledger/post'
 import { outsideWallet, userWallet, wallets } from '../../ledger/wallets'

@@ -4,15 +4,18 @@ import type { Commands } from '../../lane/commands'
 import type { Listing } from '../../market/listing'
 import type { People } from '../../people/people'
 import type { Audit } from '../../platform/audit'
+import type { ShownBrand } from '../../platform/brand'
 import type { Database } from '../../platform/db/database'
 import type { Wall } from '../../platform/wall'
 import type { Devices } from './devices'
+import type { Factors } from './factors'
 import type { GuestCodes } from './guestCodes'
 import type { Invitations } from './invitations'
 import type { LanguageSettings } from './language-settings'
 import type { LoginFailures } from './login-failures'
 import type { LoginGate } from './login-gate'
 import type { Operator } from './operator'
+import type { Operators } from './operators'
 import type { Sessions } from './sessions'
 
 /** The identity data that users see in their centre. */
@@ -45,7 +48,10 @@ export interface AccountsDeps {
   failures: LoginFailures
   settings: LanguageSettings
   operator: Operator
+  operators: Operators
+  factors: Factors
   audit: Audit
+  brand: ShownBrand
   devices: Devices
   invitations: Invitations
   guests: GuestCodes

@@ -1,4 +1,4 @@
-import { demoFunds } from '@lagoon/shared/catalogue/limits'
+import { demoFunds } from '@lagoon/shared/products/entry.rules'
 import type { Entry } from './deps'
 
 interface Settings {

@@ -3,6 +3,7 @@ import { statement } from '../../platform/db/sql'
 /** For person $1. */
 export const forgottenByUuid = [
   'DELETE FROM system.session WHERE user_uuid = $1::uuid',
+  'DELETE FROM system.factor WHERE owner_uuid = $1::uuid',
   'DELETE FROM system.device WHERE user_uuid = $1::uuid',
   `UPDATE system.guest_code SET nickname = '' WHERE user_uuid = $1::uuid`,
 ].map(text => statement({ text, takes: ['uuid'] }))

@@ -1,10 +1,10 @@
-import { loginLockMinutes } from '@lagoon/shared/catalogue/limits'
-import type { Asked } from '../../lane/asked'
+import { loginLockMinutes } from '@lagoon/shared/products/accounts.rules'
+import type { Origin } from '../../lane/origin'
 import type { LockPolicy } from '../../people/attempts'
 import { deviceOf, placeOf } from '../../people/device.rules'
 import type { Place } from '../../people/places'
 import { addressPrefix } from '../../platform/address-prefix'
-import { byUser, type Deed } from '../../platform/audit'
+import { type AuditAction, byUser } from '../../platform/audit'
 import { ask } from '../../platform/db/asking'
 import { inviteCode, newUuid, unguessable } from '../../platform/random'
 import { refuse, refuseFor } from '../../platform/refusal'
@@ -28,7 +28,7 @@ const wrongCodes: LockPolicy = {
 export async function enterAsGuest(
   deps: AccountsDeps,
   code: string,
-  place: Place & { agent: string; asked: Asked },
+  place: Place & { agent: string; origin: Origin },
 ): Promise<string> {
   const { db, people, sessions, guests } = deps
   const prefix = addressPrefix(place.ip)
@@ -40,13 +40,13 @@ export async function enterAsGuest(
     return refuse('code_invalid', { text: 'code_invalid.guest' })
   }
   try {
-    const person = await addGuest(deps, place.asked)
+    const person = await addGuest(deps, place.origin)
     if (!(await guests.cameIn(id, { user_id: person.id, user_uuid: person.uuid, nickname: person.nickname })))
       refuse('code_invalid', { text: 'code_invalid.guest' })
     const on = { device: deviceOf(place.agent), place: placeOf(place.ip) }
-    const deed: Deed = { who: byUser(person.id), what: 'came in as a guest', detail: place.ip }
-    const opened = (await ask(db.pool, sessions.opening(person, deed, on))) ?? refuse('unavailable')
-    await tellStart(deps, opened, { ...place.asked, by: String(person.id) })
+    const action: AuditAction = { who: byUser(person.id), what: 'came in as a guest', detail: place.ip }
+    const opened = (await ask(db.pool, sessions.opening(person, action, on))) ?? refuse('unavailable')
+    await tellStart(deps, opened, { ...place.origin, by: String(person.id) })
     return opened.token
   } catch (error) {
     // If the exchange is busy, the code stays valid.
@@ -56,16 +56,16 @@ export async function enterAsGuest(
 }
 
 /** Invite codes are random; if one is taken, another one is drawn. */
-async function addGuest(deps: AccountsDeps, asked: Asked, draws = 4) {
+async function addGuest(deps: AccountsDeps, origin: Origin, draws = 4) {
   const { hashing } = deps.people
   const drawn = { uuid: newUuid(), extension_code: inviteCode() }
   try {
     const password_hash = await hashing.hash(unguessable())
-    const id = await deps.lane.run(comeAsGuest.with({ ...drawn, password_hash }), asked)
+    const id = await deps.lane.run(comeAsGuest.with({ ...drawn, password_hash }), origin)
     return { id, uuid: drawn.uuid, nickname: guestName(drawn.extension_code) }
   } catch (error) {
     if (draws > 1 && (error as { constraint?: string }).constraint === 'user_extension_code_key')
-      return addGuest(deps, asked, draws - 1)
+      return addGuest(deps, origin, draws - 1)
     throw error
   }
 }

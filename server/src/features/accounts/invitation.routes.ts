@@ -10,9 +10,9 @@ const registerPage = '/h5/#/pages/user/login/register'
 /** Invitations by the operator, for an exchange that can send no codes. */
 export function invitationRoutes({ db, wall, invitations, audit }: AccountsDeps): Routes {
   return {
-    'POST console/invite': async ({ input }) => {
+    'POST console/invite': async ({ input, origin }) => {
       const { id, token, expires_ms } = await invitations.make(input.notes ?? '')
-      await audit('operator', 'invited somebody', `#${id}`)
+      await audit(origin.who, 'invited somebody', `#${id}`)
       return { id, link: `${registerPage}?invitation=${token}`, expires_at: stampOf(expires_ms / 1000) }
     },
     'GET console/invites': async ({ input }) => {
@@ -26,9 +26,9 @@ export function invitationRoutes({ db, wall, invitations, audit }: AccountsDeps)
         input,
       )
     },
-    'POST console/invite/withdraw': async ({ input }) => {
+    'POST console/invite/withdraw': async ({ input, origin }) => {
       await invitations.withdraw(input.id)
-      await audit('operator', 'took an invitation back', `#${input.id}`)
+      await audit(origin.who, 'took an invitation back', `#${input.id}`)
     },
   }
 }

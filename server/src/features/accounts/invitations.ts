@@ -1,4 +1,4 @@
-import { invitationDays } from '@lagoon/shared/catalogue/limits'
+import { invitationDays } from '@lagoon/shared/products/entry.rules'
 import type { Database } from '../../platform/db/database'
 import { unguessable } from '../../platform/random'
 import { refuse } from '../../platform/refusal'

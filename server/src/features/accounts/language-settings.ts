@@ -1,6 +1,6 @@
 import { isLanguage, type Language } from '@lagoon/shared/catalogue/languages'
-import type { Asked } from '../../lane/asked'
 import type { Commands } from '../../lane/commands'
+import type { Origin } from '../../lane/origin'
 import type { Persons } from '../../people/persons'
 import type { Soon } from '../../platform/soon'
 import { setLanguage } from './person.command'
@@ -24,9 +24,9 @@ export class LanguageSettings {
     return language
   }
 
-  async set(userId: number, language: Language, asked: Asked): Promise<void> {
+  async set(userId: number, language: Language, origin: Origin): Promise<void> {
     if ((await this.of(userId)) === language) return
-    await this.options.lane.run(setLanguage.with({ user_id: userId, language }), asked)
+    await this.options.lane.run(setLanguage.with({ user_id: userId, language }), origin)
   }
 
   forgetAll(): void {

@@ -1,4 +1,4 @@
-import type { AuditType } from '@lagoon/shared/catalogue/auditTypes'
+import type { AuditType } from '../../platform/audit'
 import { intoAudit } from '../../platform/audit.sql'
 import { statement } from '../../platform/db/sql'
 

@@ -1,4 +1,4 @@
-import { loginLockMinutes, loginTries } from '@lagoon/shared/catalogue/limits'
+import { loginLockMinutes, loginTries } from '@lagoon/shared/products/accounts.rules'
 import type { Pool } from 'pg'
 import type { Attempts, LockPolicy } from '../../people/attempts'
 import type { Place, Places } from '../../people/places'
@@ -10,7 +10,7 @@ import { Turns } from '../../platform/turns'
 const minute_ms = 60_000
 
 /** Ten attempts in fifteen minutes, then waits of 1, 2, 4, 8, 15 minutes with one attempt after each. */
-const loginPolicy: LockPolicy = {
+export const loginPolicy: LockPolicy = {
   kind: 'login',
   tries: loginTries,
   window_ms: loginLockMinutes * minute_ms,

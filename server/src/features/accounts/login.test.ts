@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { noOrigin } from '../../lane/origin'
 import type { LockPolicy } from '../../people/attempts'
 import type { Refusal } from '../../platform/refusal'
 import { Login } from './login'
@@ -10,13 +11,13 @@ import { tellStart } from './tellStart'
 beforeEach(forget)
 
 const minute_ms = 60_000
-const place = { ip: '203.0.113.7', device: null, agent: 'curl/8.5.0', asked: {} as never }
+const place = { ip: '203.0.113.7', device: null, agent: 'curl/8.5.0', origin: noOrigin }
 
 const refusalOf = ({ key, detail }: Refusal) => [key, detail.text ?? detail.retryAfter_s]
 
 interface State {
   known?: string | null
-  /** How long the counter with this name is locked. */
+  /** For how long the counter of this name is locked. */
   locked?: Record<string, number>
 }
 
@@ -103,7 +104,7 @@ describe('a password entered in a session', () => {
       .inSession('s1', note('check', right) as () => Promise<boolean>)
       .catch(refusalOf)
 
-  it('counts for this session alone, until it is correct', async () => {
+  it('counts only for this session, until it is correct', async () => {
     expect(await asks({}, false)).toBe(false)
     expect(done).toEqual([['take', 'login', 'session s1'], ['check']])
     expect(await asks({}, true)).toBe(true)
@@ -119,7 +120,7 @@ describe('a password entered in a session', () => {
 describe('a login', () => {
   const alice = { id: 7, uuid: 'u7', password_hash: 'hash' }
 
-  /** `opens` is what the database answers instead of a session. */
+  /** A login whose database refuses to open a session. */
   function loginOf({ person = alice as object | null, closed = [] as object[] } = {}) {
     const deps = {
       db: { pool: { connect: () => Promise.reject(new Error('a session is opened')) } },
@@ -129,6 +130,8 @@ describe('a login', () => {
       },
       gate: gateOf(),
       operator: new Operator('secret', 'password'),
+      operators: { byName: async () => null },
+      factors: { isOn: async () => false },
       sessions: { opening: () => ({}), openingOperator: () => ({}) },
       failures: { tell: note('failure') },
       closedPeople: closed,

@@ -1,15 +1,16 @@
-import type { Asked } from '../../lane/asked'
+import type { Origin } from '../../lane/origin'
 import { type Account, accountOf, subjectOf } from '../../people/account'
 import { deviceOf, placeOf } from '../../people/device.rules'
 import { maskAccount } from '../../people/mask'
 import type { Place } from '../../people/places'
 import type { UserRow } from '../../people/user.table'
-import { byUser, type Deed } from '../../platform/audit'
-import { askBoth } from '../../platform/db/asking'
+import { type AuditAction, byUser } from '../../platform/audit'
+import { ask, askBoth } from '../../platform/db/asking'
 import { refuse } from '../../platform/refusal'
 import { digest } from '../../platform/secrets'
 import { SharedCheck } from '../../platform/shared-check'
 import type { AccountsDeps } from './deps'
+import type { TicketOwner } from './factors'
 import type { Entered } from './login-gate'
 import { tellStart } from './tellStart'
 
@@ -18,6 +19,7 @@ interface LoginForm {
   areacode: string
   user_string: string
   password: string
+  code?: string | undefined
 }
 
 /** Logs users in, and checks the login password for other calls. Known and unknown accounts take the same steps and the same time. */
@@ -29,16 +31,19 @@ export class Login {
   ) {}
 
   /** Returns the session token and the device token. */
-  async user(form: LoginForm, place: Place & { agent: string; asked: Asked }): Promise<Admitted> {
+  async user(form: LoginForm, place: Place & { agent: string; origin: Origin }): Promise<Admitted> {
     const { db, sessions, failures } = this.deps
     const account = accountOf(form.user_type, form.user_string, form.areacode)
     const came = await this.#find(account, form.password, place)
     if (came && !this.#isClosed(came.found.id, form.password)) {
-      const deed: Deed = { who: byUser(came.found.id), what: 'logged in', detail: place.ip }
+      const { id, uuid, password_hash: hash } = came.found
+      const owner = { realm: 'user', id, uuid, hash, subject: subjectOf(account) } as const
+      await this.#secondFactor(uuid, owner, form.code, maskAccount(account.name), place)
+      const action: AuditAction = { who: byUser(came.found.id), what: 'logged in', detail: place.ip }
       const on = { device: deviceOf(place.agent), place: placeOf(place.ip) }
-      const [, opened] = await askBoth(db.pool, came.passed, sessions.opening(came.found, deed, on))
+      const [, opened] = await askBoth(db.pool, came.passed, sessions.opening(came.found, action, on))
       if (opened) {
-        await tellStart(this.deps, opened, { ...place.asked, by: String(came.found.id) })
+        await tellStart(this.deps, opened, { ...place.origin, by: String(came.found.id) })
         return { token: opened.token, device: came.device }
       }
     }
@@ -71,18 +76,83 @@ export class Login {
     )
   }
 
-  async operator(account: string, password: string, place: Place): Promise<Admitted> {
-    const { db, operator, gate, sessions, failures } = this.deps
-    const came = await gate.enter(operator.name, place, async () => operator.matches(account, password) || null)
+  /** The second step of a login of an operator. */
+  async operatorFactor(ticket: string, code: string, place: Place): Promise<Admitted> {
+    const { db, operators, sessions, gate, factors } = this.deps
+    const owner = factors.ownerOf('operator', ticket)
+    const found = await operators.byId(owner.id)
+    if (found?.uuid !== owner.uuid || found.hash !== owner.hash)
+      return refuse('code_invalid', { text: 'code_invalid.ticket' })
+    await this.#checkFactor(found.factor, code, found.name, place)
+    const device = await gate.open(owner.subject, place)
+    const action: AuditAction = { who: found.name, what: 'logged in', detail: place.ip }
+    const token = await ask(db.pool, sessions.openingOperator(found, action))
+    return token === null ? refuse('login_failed', { text: 'login_failed.frozen' }) : { token, device }
+  }
+
+  /** The second step of a login of a user. */
+  async userFactor(ticket: string, code: string, place: Place & { agent: string; origin: Origin }): Promise<Admitted> {
+    const { db, sessions, gate, factors } = this.deps
+    const { id, uuid, hash, subject } = factors.ownerOf('user', ticket)
+    await this.#checkFactor(uuid, code, byUser(id), place)
+    const device = await gate.open(subject, place)
+    const action: AuditAction = { who: byUser(id), what: 'logged in', detail: place.ip }
+    const on = { device: deviceOf(place.agent), place: placeOf(place.ip) }
+    const opened = await ask(db.pool, sessions.opening({ id, uuid, password_hash: hash }, action, on))
+    if (!opened) return refuse('code_invalid', { text: 'code_invalid.ticket' })
+    await tellStart(this.deps, opened, { ...place.origin, by: String(id) })
+    return { token: opened.token, device }
+  }
+
+  /** After a right password: passes without a factor or with a right code, otherwise refuses with a ticket for the second step. */
+  async #secondFactor(
+    uuid: string,
+    owner: TicketOwner,
+    code: string | undefined,
+    name: string,
+    place: Place,
+  ): Promise<void> {
+    const { factors } = this.deps
+    if (!(await factors.isOn(uuid))) return
+    if (code === undefined) refuse('second_factor', { data: { ticket: factors.ticketFor(owner), methods } })
+    await this.#checkFactor(uuid, code, name, place)
+  }
+
+  async #checkFactor(uuid: string, code: string, name: string, place: Place): Promise<void> {
+    const { factors, failures } = this.deps
+    try {
+      await factors.check(uuid, code)
+    } catch (error) {
+      await failures.tell(name, place.ip)
+      throw error
+    }
+  }
+
+  async operator(account: string, password: string, place: Place, code?: string): Promise<Admitted> {
+    const { db, operator, operators, people, gate, sessions, failures } = this.deps
+    const isBuiltIn = account === operator.name
+    const named = isBuiltIn ? operator.named : await operators.byName(account)
+    const subject = isBuiltIn ? account : `operator ${account.toLowerCase()}`
+    const came = await gate.enter(subject, place, async () => {
+      const isRight = isBuiltIn
+        ? operator.matches(account, password)
+        : await people.hashing.verify(named?.hash ?? null, password)
+      return isRight ? named : null
+    })
     if (!came) {
-      await failures.tell('operator', place.ip)
+      await failures.tell(named?.name ?? 'operator', place.ip)
       return refuse('login_failed')
     }
-    const deed: Deed = { who: 'operator', what: 'logged in', detail: place.ip }
-    const [, token] = await askBoth(db.pool, came.passed, sessions.openingOperator(deed))
-    return { token, device: came.device }
+    const { id, uuid, hash, factor, name } = came.found
+    await this.#secondFactor(factor, { realm: 'operator', id, uuid, hash, subject }, code, name, place)
+    const action: AuditAction = { who: name, what: 'logged in', detail: place.ip }
+    const [, token] = await askBoth(db.pool, came.passed, sessions.openingOperator(came.found, action))
+    return token === null ? refuse('login_failed', { text: 'login_failed.frozen' }) : { token, device: came.device }
   }
 }
+
+/** The ways to give a second factor. */
+const methods = ['totp', 'recovery']
 
 /** The tokens after a login: of the session, and of the device. */
 interface Admitted {

@@ -1,13 +1,14 @@
 import { page } from '@lagoon/shared/api/answers'
+import type { Language } from '@lagoon/shared/catalogue/languages'
 import type { Routes } from '../../http/call'
-import { byUser, type Deed } from '../../platform/audit'
+import { type AuditAction, type AuditType, byUser } from '../../platform/audit'
 import { ask } from '../../platform/db/asking'
 import type { Outbox } from '../../platform/db/generated/client'
 import { sliceOf } from '../../platform/db/slice'
 import { refuse } from '../../platform/refusal'
+import { isTextKey, text, texts } from '../../platform/text'
 import { stampOf } from '../../platform/world-time'
 import { auditCount, auditPage } from './audit.sql'
-import { auditNamed, auditShown } from './audit.words'
 import type { AccountsDeps } from './deps'
 import type { Login } from './login'
 import { tellStart } from './tellStart'
@@ -20,21 +21,27 @@ export function operatorRoutes(deps: AccountsDeps & { login: Login }): Routes {
   const { prisma } = db
   return {
     'POST console/login': async call => {
-      const { token, device } = await login.operator(call.input.account, call.input.password, call)
+      const { token, device } = await login.operator(call.input.account, call.input.password, call, call.input.code)
       call.giveDevice(device)
       return token
     },
 
-    'POST console/logout': async ({ input, caller }) => {
-      if (input.everywhere === 1) await sessions.revokeOperator()
-      else await sessions.revoke(caller.sessionId)
-      await audit('operator', input.everywhere === 1 ? 'logged out everywhere' : 'logged out')
+    'POST console/login_factor': async call => {
+      const { token, device } = await login.operatorFactor(call.input.ticket, call.input.code, call)
+      call.giveDevice(device)
+      return token
     },
 
-    'POST console/sessions/end': async ({ input }) => {
+    'POST console/logout': async ({ input, caller, origin }) => {
+      if (input.everywhere === 1) await sessions.revokeOperator(caller.userUuid)
+      else await sessions.revoke(caller.sessionId)
+      await audit(origin.who, input.everywhere === 1 ? 'logged out everywhere' : 'logged out')
+    },
+
+    'POST console/sessions/end': async ({ input, origin }) => {
       const person = (await people.persons.find(input.user_id)) ?? refuse('not_found')
       await sessions.revokeAll(person.uuid)
-      await audit('operator', 'ended all sessions of', byUser(person.id))
+      await audit(origin.who, 'ended all sessions of', byUser(person.id))
     },
 
     'GET console/outbox': async ({ input }) => {
@@ -65,13 +72,13 @@ export function operatorRoutes(deps: AccountsDeps & { login: Login }): Routes {
       )
     },
 
-    'POST console/persona': async ({ input, asked }) => {
+    'POST console/persona': async ({ input, origin }) => {
       const person = (await people.persons.find(input.user_id)) ?? refuse('not_found')
       if (person.erased_at !== null) refuse('state_invalid', { text: 'state_invalid.erased' })
-      const deed: Deed = { who: 'operator', what: 'opened the app as', detail: byUser(person.id) }
+      const action: AuditAction = { who: origin.who, what: 'opened the app as', detail: byUser(person.id) }
       const { id, uuid } = person
-      const opened = (await ask(db.pool, sessions.opening({ id, uuid }, deed, null))) ?? refuse('not_found')
-      await tellStart(deps, opened, asked)
+      const opened = (await ask(db.pool, sessions.opening({ id, uuid }, action, null))) ?? refuse('not_found')
+      await tellStart(deps, opened, origin)
       return opened.token
     },
   }
@@ -86,3 +93,17 @@ const shown = ({ id, channel, target, purpose, code, text, created_at }: Outbox)
   text,
   created_at: stampOf(Number(created_at) / 1000),
 })
+
+/** An action of the audit log, in the reader's language. */
+function auditShown(lang: Language, what: string): string {
+  const key = `audit.${what}`
+  return isTextKey(key) ? text(lang, key) : what
+}
+
+/** The actions that contain this text in their words in this language. */
+const auditNamed = (lang: Language, words: string): AuditType[] =>
+  Object.entries(texts[lang]).flatMap(([key, said]) =>
+    key.startsWith('audit.') && said.toLowerCase().includes(words.toLowerCase())
+      ? [key.slice('audit.'.length) as AuditType]
+      : [],
+  )

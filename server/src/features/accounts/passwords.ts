@@ -1,5 +1,5 @@
 import type { Caller } from '../../http/call'
-import type { Asked } from '../../lane/asked'
+import type { Origin } from '../../lane/origin'
 import type { AssertOwner } from '../../people/ownerCheck'
 import { assertNewFundPassword, assertNewPassword } from '../../people/password'
 import { byUser } from '../../platform/audit'
@@ -12,7 +12,7 @@ import { setPassword } from './recovery'
 /** The origin of the request. */
 interface From {
   ip: string
-  asked: Asked
+  origin: Origin
 }
 
 interface PasswordForm {
@@ -26,7 +26,7 @@ export async function changePassword(
   deps: AccountsDeps & { login: Login },
   caller: Caller,
   form: PasswordForm,
-  { ip, asked }: From,
+  { ip, origin }: From,
 ): Promise<void> {
   const { people, login, sessions, audit } = deps
   assertNewPassword(people, form.password, { field: 're_password', value: form.re_password })
@@ -36,9 +36,9 @@ export async function changePassword(
     refuse('password_wrong')
   }
   const hash = await people.hashing.hash(form.password)
-  await setPassword(deps, person, { hash, was: person.password_hash, spared: caller.sessionId }, asked)
+  await setPassword(deps, person, { hash, was: person.password_hash, spared: caller.sessionId }, origin)
   await sessions.proved(caller.sessionId)
-  await audit(byUser(person.id), 'password changed', ip, asked)
+  await audit(byUser(person.id), 'password changed', ip, origin)
 }
 
 interface FundPasswordForm {
@@ -53,7 +53,7 @@ export async function changeFundPassword(
   { people, lane, audit, assertOwner }: AccountsDeps & { assertOwner: AssertOwner },
   caller: Caller,
   form: FundPasswordForm,
-  { ip, asked }: From,
+  { ip, origin }: From,
 ): Promise<void> {
   const { userId } = caller
   assertNewFundPassword(form.password, form.re_password)
@@ -64,6 +64,6 @@ export async function changeFundPassword(
     was = await people.fundPassword.check(userId, form.oldpassword)
   } else await assertOwner(caller, form, ip)
   const fund_hash = await people.hashing.hash(form.password)
-  await lane.run(setFundPassword.with({ user_id: userId, fund_hash, was }), asked)
-  await audit(byUser(userId), was === null ? 'fund password set' : 'fund password changed', '', asked)
+  await lane.run(setFundPassword.with({ user_id: userId, fund_hash, was }), origin)
+  await audit(byUser(userId), was === null ? 'fund password set' : 'fund password changed', '', origin)
 }

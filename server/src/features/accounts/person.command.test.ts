@@ -17,7 +17,7 @@ const known = [
   [logins, taken],
 ] as const
 
-/** The command is decided about Alice, and about a user who is gone. */
+/** Decides the command about Alice, or about a user who no longer exists. */
 async function about({ name, params }: { name: string; params: object }, rows: typeof known | [] = known) {
   const all = [...personCommands, bindingAccount, startingSession]
   const command = all.find(({ handle }) => handle.name === name)
@@ -63,10 +63,10 @@ describe('the binding of an account', () => {
     })
 
   it.each([
-    ['by another user of that id', { uuid: 'u8' }, 'not_logged_in'],
+    ['by another user with the same id', { uuid: 'u8' }, 'not_logged_in'],
     ['with a password that was changed meanwhile', { password_hash: 'older' }, 'password_wrong.login'],
-    ['of what is somebody’s already', { account: email('bob@lagoon.test') }, 'account_exists'],
-    ['in place of what was replaced meanwhile', { before: 'bob@lagoon.test' }, 'state_invalid'],
+    ['for a login that another user has', { account: email('bob@lagoon.test') }, 'account_exists'],
+    ['if the old value changed meanwhile', { before: 'bob@lagoon.test' }, 'state_invalid'],
   ])('is refused %s', async (_, changed, refused) => {
     expect(await about(binding(changed))).toEqual({ refused })
   })

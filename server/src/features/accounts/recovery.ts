@@ -1,4 +1,4 @@
-import type { Asked } from '../../lane/asked'
+import type { Origin } from '../../lane/origin'
 import { type Account, accountOf, kindOf, subjectOf } from '../../people/account'
 import { assertNewPassword } from '../../people/password'
 import type { Place } from '../../people/places'
@@ -20,7 +20,7 @@ interface RecoveryForm {
 export async function recover(
   deps: AccountsDeps,
   form: RecoveryForm,
-  place: Place & { asked: Asked },
+  place: Place & { origin: Origin },
 ): Promise<string> {
   const { people, gate, audit } = deps
   const fields = { account: 'account', area_code: 'areacode' }
@@ -29,8 +29,8 @@ export async function recover(
   const used = await useProof(deps, account, form, place)
   try {
     const person = (await people.persons.byLogin(account)) ?? refuse('code_invalid')
-    await setPassword(deps, person, { hash: await people.hashing.hash(form.password) }, place.asked)
-    await audit(byUser(person.id), 'password recovered', place.ip, place.asked)
+    await setPassword(deps, person, { hash: await people.hashing.hash(form.password) }, place.origin)
+    await audit(byUser(person.id), 'password recovered', place.ip, place.origin)
     return await gate.open(subjectOf(account), place)
   } catch (error) {
     await people.codes.giveBack(used)
@@ -54,11 +54,11 @@ export async function setPassword(
   { lane, sessions }: AccountsDeps,
   person: { id: number; uuid: string },
   change: { hash: string; was?: string; spared?: string },
-  asked: Asked,
+  origin: Origin,
 ): Promise<void> {
   await sessions.revokeAll(person.uuid, change.spared)
   const { id, uuid } = person
   const { hash, was = null } = change
-  await lane.run(setHash.with({ user_id: id, uuid, password_hash: hash, was }), asked)
+  await lane.run(setHash.with({ user_id: id, uuid, password_hash: hash, was }), origin)
   await sessions.revokeAll(person.uuid, change.spared)
 }

@@ -7,12 +7,12 @@ import { register } from './registration'
 
 beforeEach(forget)
 
-const place = { ip: '203.0.113.7', device: null, agent: '', asked: {} as never }
+const place = { ip: '203.0.113.7', device: null, agent: '', origin: {} as never }
 
 const taken = Object.assign(new Error('taken'), { constraint: 'user_extension_code_key' })
 const answer = ({ key, detail, message }: Refusal) => detail?.fields ?? detail?.text ?? key ?? message
 
-/** The lane fails with these one after the other, then it answers. */
+/** The lane fails with each of these errors in turn, then answers. */
 function depsOf(failures: unknown[] = [], { takesGuests = true, wait_ms = 0 } = {}) {
   const invitedBy = { id: 7, uuid: 'u7' }
   return {

@@ -1,4 +1,4 @@
-import type { Asked } from '../../lane/asked'
+import type { Origin } from '../../lane/origin'
 import { type Account, accountOf, subjectOf } from '../../people/account'
 import { maskAccount } from '../../people/mask'
 import { assertNewPassword } from '../../people/password'
@@ -28,7 +28,7 @@ interface RegistrationForm {
 export async function register(
   deps: AccountsDeps,
   form: RegistrationForm,
-  place: Place & { asked: Asked },
+  place: Place & { origin: Origin },
 ): Promise<string> {
   const { people, audit } = deps
   const account = accountOf(form.type, form.user_string, form.areacode)
@@ -39,8 +39,8 @@ export async function register(
   try {
     const password_hash = await people.hashing.hash(form.password)
     const person = { account, password_hash, inviter: inviter && { id: inviter.id, uuid: inviter.uuid } }
-    const id = await addPerson(deps, person, place.asked)
-    await audit(byUser(id), 'registered', maskAccount(account.name), place.asked)
+    const id = await addPerson(deps, person, place.origin)
+    await audit(byUser(id), 'registered', maskAccount(account.name), place.origin)
     return people.places.tokenFor(subjectOf(account), place)
   } catch (error) {
     // If the exchange is busy, the user should not have to request the code again.
@@ -74,15 +74,15 @@ async function inviterOf({ people }: AccountsDeps, extension_code: string | unde
 async function addPerson(
   deps: AccountsDeps,
   person: Omit<NewPerson, 'uuid' | 'extension_code'>,
-  asked: Asked,
+  origin: Origin,
   draws = 4,
 ): Promise<number> {
   try {
     const drawn = { ...person, uuid: newUuid(), extension_code: inviteCode() }
-    return await deps.lane.run(registerPerson.with(drawn), asked)
+    return await deps.lane.run(registerPerson.with(drawn), origin)
   } catch (error) {
     if (draws > 1 && (error as { constraint?: string }).constraint === 'user_extension_code_key')
-      return addPerson(deps, person, asked, draws - 1)
+      return addPerson(deps, person, origin, draws - 1)
     throw error
   }
 }

@@ -1,8 +1,10 @@
+import type { Role } from '@lagoon/shared/catalogue/roles'
 import { intoAudit } from '../../platform/audit.sql'
+import { typed } from '../../platform/db/kinds'
 import { statement } from '../../platform/db/sql'
 
 const session = 'INSERT INTO system.session (id, realm, user_id, user_uuid, created_at, expires_at, proved_at'
-const deed = `${intoAudit} SELECT created_at, $7, $8, $9 FROM opened`
+const action = `${intoAudit} SELECT created_at, $7, $8, $9 FROM opened`
 
 const who = ['uuid', 'text', 'int', 'uuid', 'int', 'int', 'text', 'text', 'text'] as const
 
@@ -19,7 +21,7 @@ WITH opened AS (
          coalesce($11, ''), coalesce($12, ''), CASE WHEN $11::text IS NULL THEN 0 ELSE $5::bigint END
     FROM world."user" WHERE id = $3 AND uuid = $4::uuid AND ($10::text IS NULL OR password_hash = $10)
   RETURNING created_at),
-noted AS (${deed})
+noted AS (${action})
 SELECT EXISTS (SELECT FROM system.device WHERE user_uuid = $4::uuid)
        AND NOT EXISTS (SELECT FROM system.device WHERE user_uuid = $4::uuid AND device = $11 AND place = $12) AS is_new
   FROM opened`,
@@ -29,27 +31,48 @@ SELECT EXISTS (SELECT FROM system.device WHERE user_uuid = $4::uuid)
   prepared: 'open a session of user',
 })
 
+/** The same for an operator, whose password is $10: of the configuration (0), or invited. No row if they are frozen. */
 export const openOperatorSession = statement({
   text: `
 WITH opened AS (
-  ${session}) SELECT $1::uuid, $2, $3::int, $4::uuid, $5::bigint, $6::bigint, $5::bigint RETURNING created_at)
-${deed}`,
-  takes: who,
+  ${session}) SELECT $1::uuid, $2, $3::int, $4::uuid, $5::bigint, $6::bigint, $5::bigint
+    WHERE CASE WHEN $3 = 0 THEN NOT EXISTS (SELECT FROM system.operator WHERE id = 0 AND frozen_at IS NOT NULL)
+          ELSE EXISTS (SELECT FROM system.operator WHERE id = $3 AND uuid = $4::uuid AND password_hash = $10 AND frozen_at IS NULL) END
+  RETURNING created_at)
+${action} RETURNING id`,
+  takes: [...who, 'text?'],
+  gives: { id: 'int' },
   prepared: 'open a session of operator',
 })
 
 /**
- * Session $1 in realm $2 of user $3 with uuid $4, if it is valid at $5 and the user exists; for the operator only with $6, which is derived
- * from the present password.
+ * Session $1 in realm $2 of user $3 with uuid $4, if it is valid at $5 and the user exists, or the operator is not frozen; for the
+ * operator of the configuration only with $6, which is derived from the present
+ * password; $7 owns their second factor. Also whether the operator must still set one up.
  */
 export const standingSession = statement({
   text: `
-SELECT s.created_at, s.expires_at FROM system.session s
+SELECT s.created_at, s.expires_at, coalesce(o.name, '') AS name, o.role,
+  s.realm = 'operator' AND EXISTS (SELECT FROM system.operator_policy WHERE requires_factor) AND NOT EXISTS (
+    SELECT FROM system.factor WHERE confirmed_at IS NOT NULL AND owner_uuid = CASE s.user_id WHEN 0 THEN $7::uuid ELSE s.user_uuid END
+  ) AS needs_factor
+FROM system.session s
+LEFT JOIN system.operator o ON s.realm = 'operator' AND o.id = s.user_id
 LEFT JOIN world."user" u ON u.id = s.user_id AND u.uuid = s.user_uuid
 WHERE s.id = $1::uuid AND s.realm = $2 AND s.user_id = $3 AND s.user_uuid = $4::uuid
-  AND s.revoked_at IS NULL AND s.expires_at > $5 AND (s.realm = 'operator' AND s.user_uuid = $6::uuid OR u.id IS NOT NULL)`,
-  takes: ['uuid', 'text', 'int', 'uuid', 'int', 'uuid'],
-  gives: { created_at: 'int', expires_at: 'int' },
+  AND s.revoked_at IS NULL AND s.expires_at > $5 AND CASE
+    WHEN s.realm = 'user' THEN u.id IS NOT NULL
+    WHEN s.user_id = 0 THEN s.user_uuid = $6::uuid AND o.frozen_at IS NULL
+    ELSE o.uuid = s.user_uuid AND o.frozen_at IS NULL END`,
+  takes: ['uuid', 'text', 'int', 'uuid', 'int', 'uuid', 'uuid'],
+  gives: {
+    created_at: 'int',
+    expires_at: 'int',
+    name: 'text',
+    role: typed<Role | null>('text?'),
+    needs_factor: 'bool',
+  },
+  sure: { name: 'a text that is empty without an operator', needs_factor: 'rows are there or not' },
 })
 
 /** The sessions of person $1 that are valid at $3: the present one ($2) first, then by last use. */

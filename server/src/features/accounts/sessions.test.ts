@@ -8,7 +8,7 @@ import { standingSession } from './sessions.sql'
 const day_ms = 86_400_000
 const hour_ms = 3_600_000
 
-/** Tokens are the id of a session behind a letter for its realm. */
+/** A token is a letter for its realm followed by the id of its session. */
 function sessionsOf({ ended = ['s1'] } = {}) {
   const time = stillWall()
   time.forward(1000 * day_ms)

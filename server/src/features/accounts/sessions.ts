@@ -1,5 +1,6 @@
-import type { Caller } from '../../http/call'
-import type { Deed } from '../../platform/audit'
+import type { Role } from '@lagoon/shared/catalogue/roles'
+import type { Acting, Caller } from '../../http/call'
+import type { AuditAction } from '../../platform/audit'
 import type { Question } from '../../platform/db/asking'
 import type { Database } from '../../platform/db/database'
 import type { Prisma } from '../../platform/db/generated/client'
@@ -9,6 +10,7 @@ import type { Soon } from '../../platform/soon'
 import type { Claims, Tokens } from '../../platform/tokens'
 import type { Wall } from '../../platform/wall'
 import type { Device } from './devices'
+import { builtInUuid, type Named } from './operator'
 import { openOperatorSession, openUserSession, standingSession } from './sessions.sql'
 
 const day_ms = 24 * 3600 * 1000
@@ -38,6 +40,17 @@ export interface Opened {
   /** The user has logged in before, but never from there. */
   readonly isNewDevice: boolean
 }
+
+/** The operator of the configuration has no name or role in the database. */
+const actingOf = (
+  id: number,
+  { name, role, needs_factor }: { name: string; role: Role | null; needs_factor: boolean },
+): Acting => ({
+  id,
+  name: name || 'operator',
+  role: id === 0 ? 'owner' : (role ?? 'viewer'),
+  needsFactor: needs_factor,
+})
 
 interface Known {
   caller: Caller
@@ -71,21 +84,24 @@ export class Sessions {
    */
   opening(
     { id, uuid, password_hash = null }: { id: number; uuid: string; password_hash?: string | null },
-    deed: Deed,
+    action: AuditAction,
     device: Device | null,
   ): Question<Opened | null> {
     const sessionId = newUuid()
-    const { values, sign } = this.#opening({ realm: 'user', userId: id, userUuid: uuid, sessionId }, deed)
+    const { values, sign } = this.#opening({ realm: 'user', userId: id, userUuid: uuid, sessionId }, action)
     const where = [device?.device ?? null, device?.place ?? null] as const
     return openUserSession.question([...values, password_hash, ...where], ([row]) =>
       row ? { token: sign(), id: sessionId, person: { id, uuid }, device, isNewDevice: row.is_new } : null,
     )
   }
 
-  openingOperator(deed: Deed): Question<string> {
-    const userUuid = this.options.operatorUuid
-    const { values, sign } = this.#opening({ realm: 'operator', userId: 0, userUuid, sessionId: newUuid() }, deed)
-    return openOperatorSession.question(values, sign)
+  /** null if the operator is frozen, or the password that was just checked has changed. */
+  openingOperator({ id, uuid, hash }: Named, action: AuditAction): Question<string | null> {
+    const { values, sign } = this.#opening(
+      { realm: 'operator', userId: id, userUuid: uuid, sessionId: newUuid() },
+      action,
+    )
+    return openOperatorSession.question([...values, hash], ([row]) => (row ? sign() : null))
   }
 
   /** From the cache for a known token, otherwise from the database. */
@@ -135,9 +151,14 @@ export class Sessions {
     await this.#revoke({ user_uuid: userUuid, realm: 'user', id: { not: spared } })
   }
 
-  /** Ends every session of the operator. */
-  async revokeOperator(): Promise<void> {
-    await this.#revoke({ realm: 'operator' })
+  /** Ends every session of an operator except one. */
+  async revokeOperator(uuid: string, spared = nobody): Promise<void> {
+    await this.#revoke({ user_uuid: uuid, realm: 'operator', id: { not: spared } })
+  }
+
+  /** Every process looks the token of a session up again. */
+  lookUpAgain(sessionId: string): void {
+    this.#tellEnded([sessionId])
   }
 
   /** Users may have changed: a restore, a reset. Every token is looked up again. */
@@ -157,7 +178,7 @@ export class Sessions {
   }
 
   /** Makes the row and the token of a session, for both kinds. */
-  #opening(claims: Claims, { who, what, detail }: Deed) {
+  #opening(claims: Claims, { who, what, detail }: AuditAction) {
     const from_ms = this.options.wall.now()
     const { sessionId, realm, userId, userUuid } = claims
     const until_ms = from_ms + life_ms[realm]
@@ -171,10 +192,19 @@ export class Sessions {
   async #find(claims: Claims): Promise<Known | null> {
     const { db, wall, operatorUuid } = this.options
     const { sessionId, realm, userId, userUuid } = claims
-    const found = await standingSession.first(db.pool, sessionId, realm, userId, userUuid, wall.now(), operatorUuid)
+    const found = await standingSession.first(
+      db.pool,
+      sessionId,
+      realm,
+      userId,
+      userUuid,
+      wall.now(),
+      operatorUuid,
+      builtInUuid,
+    )
     if (!found) return null
     return {
-      caller: claims,
+      caller: realm === 'user' ? claims : { ...claims, userId: 0, operator: actingOf(userId, found) },
       expires_ms: found.expires_at,
       ends_ms: found.created_at + longest_ms[realm],
       touched_ms: found.expires_at - life_ms[realm],

@@ -1,4 +1,4 @@
-import type { Asked } from '../../lane/asked'
+import type { Origin } from '../../lane/origin'
 import type { AccountsDeps } from './deps'
 import type { Opened } from './sessions'
 import { startSession } from './startSession.command'
@@ -10,12 +10,12 @@ import { startSession } from './startSession.command'
 export async function tellStart(
   { lane, sessions, devices }: Pick<AccountsDeps, 'lane' | 'sessions' | 'devices'>,
   { id, person, device, isNewDevice }: Opened,
-  asked: Asked,
+  origin: Origin,
 ): Promise<void> {
   const on = device ?? { device: '', place: '' }
   const new_device = device && isNewDevice ? 1 : 0
   try {
-    await lane.run(startSession.with({ user_id: person.id, uuid: person.uuid, id, ...on, new_device }), asked)
+    await lane.run(startSession.with({ user_id: person.id, uuid: person.uuid, id, ...on, new_device }), origin)
     if (device) await devices.seen(person.uuid, device)
   } catch (error) {
     await sessions.revoke(id).catch(() => undefined)

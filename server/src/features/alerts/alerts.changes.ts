@@ -1,8 +1,8 @@
 import type { WorldEvent } from '@lagoon/shared/events/events'
 import type { AppliedDelta } from '../../lane/delta'
 import type { Unit } from '../../lane/unit'
+import { type AlertKey, alertCounts, type PriceAlert, priceAlerts } from './alerts.data'
 import { alerts } from './alerts.owner'
-import { type AlertKey, alertCounts, type PriceAlert, priceAlerts } from './alerts.table'
 import type { AlertDeps } from './deps'
 
 const alertAdded = alerts.delta<PriceAlert>('alerts.added')

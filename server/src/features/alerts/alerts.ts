@@ -1,15 +1,16 @@
+import { countOf } from '@lagoon/shared/money/steps'
+import type { Routes } from '../../http/call'
+import { refuse } from '../../platform/refusal'
 import type { Feature } from '../feature'
-import { adding } from './add.command'
+import { add, adding } from './add.command'
 import { alertDeltas, alertFrames } from './alerts.changes'
+import { alertCounts, alertInvariants, alertsOf, findAlert, priceAlerts, waitingCount } from './alerts.data'
 import { alertsDue } from './alerts.due'
-import { alertInvariants } from './alerts.invariants'
-import { alertRoutes } from './alerts.routes'
-import { waitingCount } from './alerts.sql'
-import { alertCounts, priceAlerts } from './alerts.table'
+import { alertNotifications, rowOf } from './alerts.view'
 import type { AlertDeps } from './deps'
 import { memoryOf } from './memory'
 import { reaching } from './reach.command'
-import { removing } from './remove.command'
+import { remove, removing } from './remove.command'
 import { WaitingAlerts } from './waitingAlerts'
 
 /** Price alerts: a user is notified once when the public price of a pair reaches a level. */
@@ -17,6 +18,7 @@ export function createAlerts(given: Omit<AlertDeps, 'waiting'>): Feature {
   const deps: AlertDeps = { ...given, waiting: new WaitingAlerts(given.market) }
   return {
     name: 'alerts',
+    notifications: alertNotifications,
     routes: alertRoutes(deps),
     tables: [priceAlerts, alertCounts],
     commands: [adding(deps), removing(deps), reaching(deps)],
@@ -26,5 +28,19 @@ export function createAlerts(given: Omit<AlertDeps, 'waiting'>): Feature {
     onEvents: alertFrames(deps),
     open: userId => waitingCount.one(deps.db.pool, userId),
     invariants: alertInvariants,
+  }
+}
+
+function alertRoutes({ db, lane, listing }: AlertDeps): Routes {
+  return {
+    'GET currency/alerts': async ({ userId, input: { symbol } }) => {
+      const pair = symbol === undefined ? undefined : listing.pairOfSymbol(symbol)
+      return (await alertsOf(db, userId, pair?.id)).map(alert => rowOf(listing, alert))
+    },
+    'POST currency/alert': ({ userId, input, origin }) => lane.run(add.with({ user_id: userId, ...input }), origin),
+    'PUT currency/alert': async ({ userId, input, origin }) => {
+      const { id, user_id, pair_id, direction, price } = (await findAlert(db, userId, input.id)) ?? refuse('not_found')
+      await lane.run(remove.with({ id, user_id, pair_id, direction, steps: countOf(price) }), origin)
+    },
   }
 }

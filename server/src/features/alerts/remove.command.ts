@@ -1,8 +1,8 @@
 import { ticks } from '@lagoon/shared/money/steps'
 import { refuse } from '../../platform/refusal'
 import { dropAlert, loadAlert } from './alerts.changes'
+import { type AlertKey, priceAlerts } from './alerts.data'
 import { alerts } from './alerts.owner'
-import { type AlertKey, priceAlerts } from './alerts.table'
 import { rowOf } from './alerts.view'
 import type { AlertDeps } from './deps'
 

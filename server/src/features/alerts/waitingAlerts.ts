@@ -2,8 +2,8 @@ import { countOf } from '@lagoon/shared/money/steps'
 import type { MarketService } from '../../market/service'
 import { TriggerIndex } from '../../market/triggers'
 import type { Rows } from '../../platform/db/reading'
-import { allAlerts } from './alerts.sql'
-import type { PriceAlert } from './alerts.table'
+import type { PriceAlert } from './alerts.data'
+import { allAlerts } from './alerts.data'
 
 /**
  * Every waiting alert, indexed by level, so that a second checks only the nearest ones. A copy of committed rows: deltas update it after

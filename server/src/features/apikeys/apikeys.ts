@@ -1,9 +1,12 @@
+import type { Routes } from '../../http/call'
+import { byUser } from '../../platform/audit'
+import { refuse } from '../../platform/refusal'
 import type { Feature } from '../feature'
-import { apiKeyRoutes } from './apikeys.routes'
 import { keysOfPerson } from './apikeys.sql'
 import type { ApiKeyDeps } from './deps'
 import { Holders } from './holders'
-import { Keys } from './keys'
+import { beginningOf } from './key.rules'
+import { Keys, mostKeys } from './keys'
 
 /** Keys with which a user's own programs sign their requests. */
 export function createApiKeys(deps: ApiKeyDeps): Feature {
@@ -17,5 +20,35 @@ export function createApiKeys(deps: ApiKeyDeps): Feature {
     // After a restore an id may belong to another user, or to none.
     load: async () => holders.forgetAll(),
     forget: (query, { uuid }) => query(keysOfPerson.text, [uuid]).then(() => undefined),
+  }
+}
+
+function apiKeyRoutes({ db, audit, assertOwner }: ApiKeyDeps, keys: Keys): Routes {
+  const uuidOf = async (id: number): Promise<string> =>
+    ((await db.prisma.user.findUnique({ where: { id }, select: { uuid: true } })) ?? refuse('not_found')).uuid
+  return {
+    'GET user/api_key': ({ caller }) => keys.of(caller.userUuid),
+    'POST user/api_key': async ({ input: { label, trade, ...proof }, caller, ip, origin }) => {
+      await assertOwner(caller, proof, ip, true)
+      const made = await keys.make(caller.userUuid, label, trade === 1)
+      if (!made) return refuse('above_maximum', { params: { range: String(mostKeys) } })
+      const scope = trade === 1 ? 'trades' : 'reads'
+      await audit(
+        byUser(caller.userId),
+        'made an API key',
+        `${beginningOf(made.key)} that ${scope}, from ${ip}`,
+        origin,
+      )
+      return made
+    },
+    'PUT user/api_key': async ({ input: { key }, caller, origin }) => {
+      if (!(await keys.revoke(caller.userUuid, key))) refuse('not_found')
+      await audit(byUser(caller.userId), 'revoked an API key', beginningOf(key), origin)
+    },
+    'GET console/api_keys': async ({ input: { user_id } }) => keys.of(await uuidOf(user_id)),
+    'PUT console/api_keys': async ({ input: { user_id, key }, origin }) => {
+      if (!(await keys.revoke(await uuidOf(user_id), key))) refuse('not_found')
+      await audit(origin.who, 'revoked an API key', `${beginningOf(key)} of ${byUser(user_id)}`, origin)
+    },
   }
 }

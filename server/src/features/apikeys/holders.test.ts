@@ -8,7 +8,7 @@ import { keyHash, sealingKey } from './key.rules'
 
 const jwtSecret = 'a secret of thirty-two characters'
 
-/** The key `mine` is that of user 7, who used it last at 0. */
+/** The key `mine` belongs to user 7, who last used it at 0. */
 function holdersOf() {
   const { pool, when, callsOf } = poolAnswering()
   const time = stillWall()
@@ -17,7 +17,7 @@ function holdersOf() {
   when(holderOfKey, hash =>
     hash === keyHash(jwtSecret)('mine') ? [{ id: 4, trade: true, user_id: 7, user_uuid: 'u', ...state }] : [],
   )
-  const prisma = { apiKey: { updateMany: async (asked: unknown) => used.push(asked) } }
+  const prisma = { apiKey: { updateMany: async (requested: unknown) => used.push(requested) } }
   const holders = new Holders({ db: { pool, prisma }, wall: time.wall, jwtSecret } as never)
   return { holders, used, reads: () => callsOf(holderOfKey).length }
 }

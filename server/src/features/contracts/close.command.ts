@@ -1,16 +1,15 @@
 import type { CallData } from '@lagoon/shared/api/index'
-import type { CloseReason } from '@lagoon/shared/lifecycle/position'
+import type { CloseReason } from '@lagoon/shared/products/contracts.rules'
 import type { Unit } from '../../lane/unit'
 import { release } from '../../ledger/post'
 import { holds, houseWallet, userWallet, wallets } from '../../ledger/wallets'
 import { refuse } from '../../platform/refusal'
-import { holdOf } from './contracts.holds'
+import { cancelled, holding, holdOf, type Position, pending, positions } from './contracts.data'
 import { contracts } from './contracts.owner'
-import { cancelled, holding, type Position, pending, positions } from './contracts.table'
 import type { ContractsDeps } from './deps'
 import { end, endPart } from './end'
 import { keepOpen } from './live'
-import { tell } from './tell'
+import { tell } from './recordPosition'
 
 interface Ending {
   user_id: number

@@ -2,8 +2,8 @@ import { type Atoms, fromAtoms, sum } from '@lagoon/shared/money/atoms'
 import type { Figures, Step } from '@lagoon/shared/money/explained'
 import { asIs, type Explainer, firstThatFits, type Told } from '../../explain/explainer'
 import type { Mover } from '../../explain/mover'
+import { type Position, positions } from './contracts.data'
 import { sideOf } from './contracts.rules'
-import { type Position, positions } from './contracts.table'
 import type { ContractsDeps } from './deps'
 
 const held = [

@@ -3,7 +3,7 @@ import { fromAtoms } from '@lagoon/shared/money/atoms'
 import { decimalOf } from '@lagoon/shared/money/steps'
 import type { Routes } from '../../http/call'
 import { close } from './close.command'
-import { listPositions, readAccount } from './contracts.store'
+import { listPositions, readAccount } from './contracts.data'
 import { rowOf, totalsOf } from './contracts.view'
 import type { ContractsDeps } from './deps'
 import { changeMargin } from './margin.command'
@@ -17,7 +17,7 @@ export function contractRoutes(deps: ContractsDeps): Routes {
   const { db, lane, listing, market, open, world } = deps
 
   /** Null means every pair. */
-  const pairsAsked = ({
+  const requestedPairs = ({
     currency_id,
     legal_id,
   }: {
@@ -61,14 +61,14 @@ export function contractRoutes(deps: ContractsDeps): Routes {
       }
     },
 
-    'POST lever/submit': ({ input, userId, asked }) =>
-      lane.run(openPosition.with({ user_id: userId, ...input }), asked),
+    'POST lever/submit': ({ input, userId, origin }) =>
+      lane.run(openPosition.with({ user_id: userId, ...input }), origin),
 
     'POST lever/my_trade': async ({ input, userId }) => {
       const { rows, total } = await listPositions(db, {
         ...input,
         user_id: userId,
-        pair_ids: pairsAsked(input),
+        pair_ids: requestedPairs(input),
         statuses: input.status === undefined ? null : [input.status],
       })
       return {
@@ -81,11 +81,11 @@ export function contractRoutes(deps: ContractsDeps): Routes {
       }
     },
 
-    'POST lever/close': ({ input, userId, asked }) => lane.run(close.with({ user_id: userId, ...input }), asked),
+    'POST lever/close': ({ input, userId, origin }) => lane.run(close.with({ user_id: userId, ...input }), origin),
 
-    'POST lever/margin': ({ input, userId, asked }) =>
-      lane.run(changeMargin.with({ user_id: userId, ...input }), asked),
+    'POST lever/margin': ({ input, userId, origin }) =>
+      lane.run(changeMargin.with({ user_id: userId, ...input }), origin),
 
-    'POST lever/setstop': ({ input, userId, asked }) => lane.run(setStops.with({ ...input, user_id: userId }), asked),
+    'POST lever/setstop': ({ input, userId, origin }) => lane.run(setStops.with({ ...input, user_id: userId }), origin),
   }
 }

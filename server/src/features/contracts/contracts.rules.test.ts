@@ -1,7 +1,7 @@
 import { atoms } from '@lagoon/shared/money/atoms'
 import { describe, expect, it } from 'vitest'
+import { holding, type Position, pending } from './contracts.data'
 import { levelsOf } from './contracts.rules'
-import { holding, type Position, pending } from './contracts.table'
 
 describe('the trigger levels of a position', () => {
   const position = {

@@ -1,10 +1,10 @@
-import type { CloseReason } from '@lagoon/shared/lifecycle/position'
 import { type Atoms, sub, zero } from '@lagoon/shared/money/atoms'
 import type { Side, Terms } from '@lagoon/shared/money/leverage'
 import { shareOfLots, splitLots } from '@lagoon/shared/money/standing'
 import { countOf, ticksOfAtoms } from '@lagoon/shared/money/steps'
+import type { CloseReason } from '@lagoon/shared/products/contracts.rules'
 import type { Trail } from '../../market/price/trailSearch'
-import { holding, type Position, pending } from './contracts.table'
+import { holding, type Position, pending } from './contracts.data'
 
 const long = 1
 export const sideOf = (type: number): Side => (type === long ? 'long' : 'short')

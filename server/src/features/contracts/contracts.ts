@@ -1,12 +1,20 @@
+import type { OrderList } from '../../console/orders'
 import type { Feature } from '../feature'
 import { closing, closingByMarket } from './close.command'
+import {
+  contractInvariants,
+  heldBySteps,
+  holding,
+  listPositions,
+  openPositions,
+  pending,
+  positions,
+  tradedBySteps,
+} from './contracts.data'
 import { contractsDue } from './contracts.due'
 import { contractsExplained, positionMoved } from './contracts.explain'
-import { openPositions } from './contracts.holds'
-import { contractInvariants } from './contracts.invariants'
 import { contractRoutes } from './contracts.routes'
-import { heldBySteps, tradedBySteps } from './contracts.sql'
-import { positions } from './contracts.table'
+import { positionNotifications, rowOf } from './contracts.view'
 import type { ContractsDeps } from './deps'
 import { filling } from './fill.command'
 import { ContractsLive, positionDelta } from './live'
@@ -14,7 +22,6 @@ import { changingMargin } from './margin.command'
 import { memoryOf } from './memory'
 import { opening } from './open.command'
 import { OpenPositions } from './openPositions'
-import { positionList } from './positionList'
 import { settingStops } from './setStops.command'
 
 /** Contracts: leveraged positions with isolated margin, closed by their owner, by their stops or by liquidation. */
@@ -24,6 +31,7 @@ export function createContracts(given: Omit<ContractsDeps, 'open' | 'live'>): Fe
   const deps: ContractsDeps = { ...given, open, live }
   return {
     name: 'contracts',
+    notifications: positionNotifications,
     routes: contractRoutes(deps),
     explains: contractsExplained(deps),
     mover: positionMoved(deps),
@@ -44,3 +52,16 @@ export function createContracts(given: Omit<ContractsDeps, 'open' | 'live'>): Fe
     stop: () => live.stop(),
   }
 }
+
+/** Positions for the operator: the same rows that their owners see. */
+const positionList = (deps: Pick<ContractsDeps, 'db' | 'listing' | 'market' | 'world'>): OrderList<'contract'> => ({
+  kind: 'contract',
+  list: async ({ open, ...requested }) => {
+    const statuses = open ? [pending, holding] : null
+    const { rows, total } = await listPositions(deps.db, { ...requested, statuses, pair_ids: null })
+    return {
+      rows: rows.map(position => ({ kind: 'contract', user_id: position.user_id, ...rowOf(deps, position) })),
+      total,
+    }
+  },
+})

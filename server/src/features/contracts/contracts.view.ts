@@ -1,11 +1,13 @@
 import type { CallData } from '@lagoon/shared/api/index'
-import type { CloseReason } from '@lagoon/shared/lifecycle/position'
+import { coinsOf } from '@lagoon/shared/catalogue/pairs'
 import { type Atoms, add, atoms, fromAtoms, zero } from '@lagoon/shared/money/atoms'
 import { hazardRate, profitOf } from '@lagoon/shared/money/leverage'
 import { decimalOf } from '@lagoon/shared/money/steps'
+import type { CloseReason } from '@lagoon/shared/products/contracts.rules'
+import type { NotificationMakers } from '../../lane/notification'
 import { stopBehind } from '../../market/price/trailSearch'
+import { closed, holding, type Position } from './contracts.data'
 import { sideOf, trailOf } from './contracts.rules'
-import { closed, holding, type Position } from './contracts.table'
 import type { ContractsDeps } from './deps'
 import { termsOf } from './terms'
 
@@ -91,4 +93,21 @@ function profitAt({ listing }: Deps, position: Position, price: Atoms): Atoms {
 function feesTaken({ status, open_fee, close_fee }: Position): Atoms {
   if (status === holding) return open_fee
   return status === closed ? add(open_fee, close_fee) : zero
+}
+
+const figuresOf = ({ id, symbol, type_name, share, price, update_price, fact_profits, status }: PositionRow) => ({
+  ...{ id: String(id), symbol, quote: coinsOf(symbol).quote, side: type_name, lots: String(share) },
+  ...(status === holding ? { price } : { price: update_price, profit: fact_profits }),
+})
+
+export const positionNotifications: NotificationMakers<'contracts'> = {
+  // A pending order that has reached its price; for an immediate one the user got an answer.
+  'position.opened': position =>
+    position.status === holding && position.handle_time !== position.create_time ? figuresOf(position) : null,
+  'position.closed': position => {
+    const { closed_by: outcome } = position
+    const byStop = outcome === 'profit' || outcome === 'loss' || outcome === 'trailing'
+    return byStop ? { outcome, ...figuresOf(position) } : null
+  },
+  'position.liquidated': figuresOf,
 }

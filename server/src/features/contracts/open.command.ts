@@ -17,13 +17,12 @@ import { hold, post } from '../../ledger/post'
 import { userWallet, wallets } from '../../ledger/wallets'
 import type { Pair } from '../../market/listing'
 import { refuse, refuseField } from '../../platform/refusal'
-import { holdOf } from './contracts.holds'
+import { holding, holdOf, type Position, pending, positions } from './contracts.data'
 import { contracts } from './contracts.owner'
 import { sideOf } from './contracts.rules'
-import { holding, type Position, pending, positions } from './contracts.table'
 import type { ContractsDeps } from './deps'
 import { keepOpen } from './live'
-import { tell } from './tell'
+import { tell } from './recordPosition'
 import { termsOfPair } from './terms'
 
 interface Order {
@@ -56,18 +55,18 @@ export const opening = (deps: ContractsDeps) => {
         fees.load(unit, user_id, legal_id),
       ])
     },
-    decide: (unit, asked) => {
-      const pair = listing.pairOf(asked.currency_id, asked.legal_id)
-      const wallet = userWallet(asked.user_id, 'lever', pair.legal_id)
-      assertSize(pair, asked)
-      const limit = asked.status === 0 ? limitOf(pair, asked) : null
-      const stops = stopsOf(pair, asked)
+    decide: (unit, requested) => {
+      const pair = listing.pairOf(requested.currency_id, requested.legal_id)
+      const wallet = userWallet(requested.user_id, 'lever', pair.legal_id)
+      assertSize(pair, requested)
+      const limit = requested.status === 0 ? limitOf(pair, requested) : null
+      const stops = stopsOf(pair, requested)
       const tick = market.tick(pair.id, unit.now)
       if (!pair.open_lever || tick.closed) refuse('price_unavailable')
       const price = atoms(market.priceAt(pair.id, unit.now))
 
-      const terms = termsOfPair(listing, pair, asked)
-      const side = sideOf(asked.type)
+      const terms = termsOfPair(listing, pair, requested)
+      const side = sideOf(requested.type)
       const { waits, ...opening } = orderAt(terms, limit, price)
       if (opening.price <= zero) refuse('price_unavailable')
       // A waiting limit order has no current price yet: its stops are checked against its limit price.
@@ -78,13 +77,13 @@ export const opening = (deps: ContractsDeps) => {
       const id = unit.nextId(positions)
       const position: Position = unit.insert(positions, {
         id,
-        user_id: asked.user_id,
+        user_id: requested.user_id,
         pair_id: pair.id,
         coin_id: pair.legal_id,
-        type: asked.type,
+        type: requested.type,
         status: waits ? pending : holding,
-        share: asked.share,
-        multiple: asked.multiple,
+        share: requested.share,
+        multiple: requested.multiple,
         number: terms.number,
         origin_price: limit ?? price,
         profit_price: stops.profit,
@@ -165,9 +164,9 @@ function limitOf(pair: Pair, { target_price }: Order): Atoms {
 
 export const stopField = { profit: 'target_profit_price', loss: 'stop_loss_price' } as const
 
-export const stopsOf = (pair: Pair, asked: Pick<Order, 'target_profit_price' | 'stop_loss_price'>) => ({
-  profit: priceOf(pair, 'target_profit_price', asked.target_profit_price),
-  loss: priceOf(pair, 'stop_loss_price', asked.stop_loss_price),
+export const stopsOf = (pair: Pair, requested: Pick<Order, 'target_profit_price' | 'stop_loss_price'>) => ({
+  profit: priceOf(pair, 'target_profit_price', requested.target_profit_price),
+  loss: priceOf(pair, 'stop_loss_price', requested.stop_loss_price),
 })
 
 /** The accepted stops in wire format. */
@@ -177,8 +176,8 @@ export const stopPrices = ({ profit, loss }: ReturnType<typeof stopsOf>) => ({
 })
 
 /** Rounds down to the pair's step; 0 is refused unless the price was not set, so that a price below one step cannot mean "not set". */
-export function priceOf(pair: Pair, field: string, asked = '0'): Atoms {
-  const price = atoms(asked)
+export function priceOf(pair: Pair, field: string, requested = '0'): Atoms {
+  const price = atoms(requested)
   if (price > highest_price) refuseField(field, 'too_large')
   const taken = floorAtoms(price, pair.price_scale)
   if (taken === zero && price > zero) {

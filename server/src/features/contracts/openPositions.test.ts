@@ -2,7 +2,7 @@ import { atoms } from '@lagoon/shared/money/atoms'
 import { expect, it } from 'vitest'
 import type { Listing } from '../../market/listing'
 import type { MarketService } from '../../market/service'
-import { closed, holding, type Position } from './contracts.table'
+import { closed, holding, type Position } from './contracts.data'
 import { OpenPositions } from './openPositions'
 
 const market = { tick: () => ({ price: 6_500_000, closed: false }), version: () => 0 } as unknown as MarketService

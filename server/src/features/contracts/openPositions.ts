@@ -4,9 +4,8 @@ import type { MarketService } from '../../market/service'
 import { TrailIndex } from '../../market/trails'
 import { TriggerIndex } from '../../market/triggers'
 import type { Rows } from '../../platform/db/reading'
+import { holding, openPositionRows, type Position, pending } from './contracts.data'
 import { type Level, levelsOf, trailOf } from './contracts.rules'
-import { openPositions } from './contracts.sql'
-import { holding, type Position, pending } from './contracts.table'
 
 /** The kinds of due work, each with the reasons that it may find; each has its own index, because each has its own place within a second. */
 interface Found {
@@ -46,7 +45,7 @@ export class OpenPositions {
   }
 
   async load(from: Rows): Promise<void> {
-    const rows = await from.all(openPositions)
+    const rows = await from.all(openPositionRows)
     this.#byId.clear()
     this.#byUser.clear()
     for (const index of Object.values(this.#indexes)) index.clear()

@@ -3,9 +3,9 @@ import { type Atoms, atoms, fromAtoms, zero } from '@lagoon/shared/money/atoms'
 import { stopFault } from '@lagoon/shared/money/leverage'
 import type { Pair } from '../../market/listing'
 import { refuse, refuseField } from '../../platform/refusal'
+import { holding, type Position, pending, positions } from './contracts.data'
 import { contracts } from './contracts.owner'
 import { sideOf } from './contracts.rules'
-import { holding, type Position, pending, positions } from './contracts.table'
 import type { ContractsDeps } from './deps'
 import { keepOpen } from './live'
 import { priceOf, stopField, stopPrices, stopsOf } from './open.command'
@@ -29,16 +29,21 @@ export const settingStops = (deps: ContractsDeps) => {
   const { listing, market } = deps
   return setStops.by({
     load: (unit, { id }) => unit.find(positions, { id }),
-    decide: (unit, { id, user_id, ...asked }) => {
+    decide: (unit, { id, user_id, ...requested }) => {
       const position = unit.get(positions, { id })
       if (position?.user_id !== user_id) refuse('not_found')
       if (position.status !== holding && position.status !== pending) refuse('state_invalid')
-      const stops = stopsOf(listing.pair(position.pair_id), asked)
+      const stops = stopsOf(listing.pair(position.pair_id), requested)
       const open = position.price
       const current = position.status === pending ? open : atoms(market.priceAt(position.pair_id, unit.now))
       const wrong = stopFault(sideOf(position.type), [open, current], stops)
       if (wrong) refuseField(stopField[wrong.stop], wrong.key)
-      const trailing_distance = distanceOf(listing.pair(position.pair_id), position, asked.trailing_distance, current)
+      const trailing_distance = distanceOf(
+        listing.pair(position.pair_id),
+        position,
+        requested.trailing_distance,
+        current,
+      )
       const goesOn = trailing_distance === position.trailing_distance
       const starts = trailing_distance > zero && position.status === holding
       const changed: Partial<Position> = {
@@ -55,9 +60,9 @@ export const settingStops = (deps: ContractsDeps) => {
 }
 
 /** A trailing stop with a distance as large as the price could never be met; one that follows already keeps its distance. */
-function distanceOf(pair: Pair, position: Position, asked: string | undefined, current: Atoms): Atoms {
-  if (asked === undefined) return position.trailing_distance
-  const distance = priceOf(pair, 'trailing_distance', asked)
+function distanceOf(pair: Pair, position: Position, requested: string | undefined, current: Atoms): Atoms {
+  if (requested === undefined) return position.trailing_distance
+  const distance = priceOf(pair, 'trailing_distance', requested)
   const mayBe = distance < current || distance === position.trailing_distance
   return mayBe ? distance : refuseField('trailing_distance', 'too_large')
 }

@@ -1,8 +1,8 @@
 import { times } from '@lagoon/shared/money/atoms'
 import type { Terms } from '@lagoon/shared/money/leverage'
 import type { Listing, Pair } from '../../market/listing'
+import type { Position } from './contracts.data'
 import { sideOf } from './contracts.rules'
-import type { Position } from './contracts.table'
 
 /** The pair's present terms, for an order. 10 lots of 0.001 are 0.01. */
 export const termsOfPair = (

@@ -1,5 +1,5 @@
-import { demoFunds } from '@lagoon/shared/catalogue/limits'
 import { atoms, negate } from '@lagoon/shared/money/atoms'
+import { demoFunds } from '@lagoon/shared/products/entry.rules'
 import { tellCredited } from '../../console/credited'
 import type { Commands } from '../../lane/commands'
 import { post } from '../../ledger/post'
@@ -59,7 +59,7 @@ export function createDemo({ lane, listing }: { lane: Commands; listing: Listing
     tables: [grants],
     commands: [granting(listing)],
     routes: {
-      'POST wallet/demo_funds': ({ userId, asked }) => lane.run(grant.with({ user_id: userId }), asked),
+      'POST wallet/demo_funds': ({ userId, origin }) => lane.run(grant.with({ user_id: userId }), origin),
     },
   }
 }

@@ -6,9 +6,9 @@ import type { Listing } from '../../market/listing'
 import type { Database } from '../../platform/db/database'
 import { refuse } from '../../platform/refusal'
 import type { Review, ReviewHandler } from '../../reviews/review'
+import { type DepositRow, deposits } from './deposits.data'
 import { depositSummaries } from './deposits.summaries'
-import { type DepositRow, deposits } from './deposits.table'
-import { depositTold } from './deposits.view'
+import { depositEvent } from './deposits.view'
 
 const keysOf = ({ user_id, coin_id }: Pick<DepositRow, 'user_id' | 'coin_id'>) => ({
   to: userWallet(user_id, 'change', coin_id),
@@ -38,10 +38,10 @@ export const depositReview = ({ db, listing }: { db: Database; listing: Listing 
         { wallet: to, amount },
       ],
     })
-    unit.record('deposit.decided', deposit.user_id, depositTold({ listing }, deposit, review))
+    unit.record('deposit.decided', deposit.user_id, depositEvent({ listing }, deposit, review))
   },
   reject(unit, review) {
     const deposit = unit.get(deposits, { id: review.ref }) ?? refuse('not_found')
-    unit.record('deposit.decided', deposit.user_id, depositTold({ listing }, deposit, review))
+    unit.record('deposit.decided', deposit.user_id, depositEvent({ listing }, deposit, review))
   },
 })

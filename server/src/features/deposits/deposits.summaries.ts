@@ -1,9 +1,9 @@
 import type { Language } from '@lagoon/shared/catalogue/languages'
-import { text } from '@lagoon/shared/catalogue/text'
 import { fromAtoms } from '@lagoon/shared/money/atoms'
 import type { Listing } from '../../market/listing'
 import type { Database } from '../../platform/db/database'
-import { deposits } from './deposits.table'
+import { text } from '../../platform/text'
+import { deposits } from './deposits.data'
 
 /** The route of a deposit, and for a bank transfer the amount sent. */
 export const depositSummaries =

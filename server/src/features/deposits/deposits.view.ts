@@ -1,13 +1,14 @@
 import type { EventData } from '@lagoon/shared/events/events'
 import { fromAtoms } from '@lagoon/shared/money/atoms'
+import type { NotificationMakers } from '../../lane/notification'
 import type { Listing } from '../../market/listing'
 import { routeId } from '../../market/route'
 import { stampOf } from '../../platform/world-time'
-import type { Review } from '../../reviews/review'
-import type { DepositRow } from './deposits.table'
+import { decided, type Review } from '../../reviews/review'
+import type { DepositRow } from './deposits.data'
 
 /** A deposit in its events, with the number of its record. */
-export const depositTold = (
+export const depositEvent = (
   { listing }: { listing: Listing },
   { route, coin_id, chain, amount, at }: DepositRow,
   { id, status, reason }: Review,
@@ -21,3 +22,8 @@ export const depositTold = (
   reason,
   created_at: stampOf(at),
 })
+
+export const depositNotifications: NotificationMakers<'deposits'> = {
+  'deposit.decided': ({ id, status, amount, name, reason }) =>
+    decided(status, { id: String(id), amount, coin: name, reason }),
+}

@@ -6,9 +6,9 @@ import type { MoneyRoute } from '../../market/route'
 import { amountIn, largestAmount } from '../../platform/amount'
 import { refuse, refuseField } from '../../platform/refusal'
 import type { ReviewQueue } from '../../reviews/review'
+import { deposits } from './deposits.data'
 import { depositsOwner } from './deposits.owner'
-import { deposits } from './deposits.table'
-import { depositTold } from './deposits.view'
+import { depositEvent } from './deposits.view'
 
 interface DepositForm {
   amount: string
@@ -33,7 +33,7 @@ const submit = depositsOwner.command<Submitted, { id: number }>('deposits.submit
 })
 
 /** The requested deposit, checked against the coin's terms. */
-export function depositAsked(
+export function requestedDeposit(
   user_id: number,
   { kind, coin }: MoneyRoute,
   form: DepositForm,
@@ -68,7 +68,7 @@ export const submitting = ({ listing, reviews }: { listing: Listing; reviews: Re
         coin_id,
         files: [proof].filter(Boolean),
       })
-      unit.record('deposit.submitted', user_id, depositTold({ listing }, deposit, review))
+      unit.record('deposit.submitted', user_id, depositEvent({ listing }, deposit, review))
       return { id: review.id }
     },
   })

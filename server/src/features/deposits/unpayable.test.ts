@@ -14,7 +14,7 @@ function passesBase58Check(address: string): boolean {
   const payload = bytes.subarray(0, -4)
   return sha256(sha256(payload)).subarray(0, 4).equals(bytes.subarray(-4))
 }
-/** As wallets do: one case alone says nothing, a mixture must be the right one. */
+/** Checks addresses like wallets do: an address in a single case passes, one in mixed case must have the right mixture. */
 function passesEip55(address: string): boolean {
   const digits = address.slice(2)
   if (digits === digits.toLowerCase() || digits === digits.toUpperCase()) return true
@@ -53,7 +53,7 @@ describe('a deposit address', () => {
     [1001, 'TRC20', 'TLPv5yrEKZXiJSHbh8KHF6fm96MkC5GxFV'],
     [1001, 'OMNI', '12vYTdKuAeeoE68fVHJPqFDR7gWtSGuocD'],
     [1001, 'ERC20', '0x7559C4834Fc5087D0ffCCC7D80bbF41F5D64179a'],
-    // The first that is drawn for this person has letters of one case only.
+    // The first address drawn for this user has letters of one case only, so a second one is drawn.
     [2459, 'ERC20', '0x82ce3DbA49ee65b4978D8737f4AFEcB082576796'],
   ] as const)('never changes: the one of user %i on %s', (person, chain, address) => {
     expect(unpayableAddress(person, 3, chain)).toBe(address)

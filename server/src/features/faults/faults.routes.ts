@@ -4,7 +4,7 @@ import type { Audit } from '../../platform/audit'
 import type { Database } from '../../platform/db/database'
 import { refuse, refuseField } from '../../platform/refusal'
 import type { WorldTime } from '../../platform/world-time'
-import { faultsOf } from './faults.store'
+import { faultsOf } from './faults.data'
 import { everyCall } from './rules'
 
 interface FaultDeps {
@@ -26,7 +26,7 @@ export function faultRoutes({ db, world, audit }: FaultDeps, changed: () => Prom
   const { prisma } = db
   return {
     'GET console/faults': () => faultsOf(db),
-    'POST console/faults': async ({ input: { call, nth, times, status, delay_ms, effect, ...input }, asked }) => {
+    'POST console/faults': async ({ input: { call, nth, times, status, delay_ms, effect, ...input }, origin }) => {
       if (call !== everyCall && (!Object.hasOwn(contract, call) || spared.includes(call))) refuseField('call', 'choice')
       if (call === 'POST upload' && effect === 'duplicate') refuseField('effect', 'choice')
       if ((effect === 'status') !== (status !== undefined)) refuseField('status', status ? 'unknown' : 'required')
@@ -45,25 +45,25 @@ export function faultRoutes({ db, world, audit }: FaultDeps, changed: () => Prom
         },
       })
       await changed()
-      await audit('operator', 'ordered a fault', `${id}: ${effect}, ${call}`, asked)
+      await audit(origin.who, 'ordered a fault', `${id}: ${effect}, ${call}`, origin)
       return { id }
     },
-    'PUT console/faults': async ({ input: { id, on, deleted }, asked }) => {
-      const anew = on === 1 ? { seen: 0, hits: 0 } : {}
+    'PUT console/faults': async ({ input: { id, on, deleted }, origin }) => {
+      const again = on === 1 ? { seen: 0, hits: 0 } : {}
       const { count } =
         deleted === 1
           ? await prisma.fault.deleteMany({ where: { id } })
           : await prisma.fault.updateMany({
               where: { id },
-              data: { ...(on !== undefined && { is_on: on === 1 }), ...anew },
+              data: { ...(on !== undefined && { is_on: on === 1 }), ...again },
             })
       if (count === 0) refuse('not_found')
       await changed()
       await audit(
-        'operator',
+        origin.who,
         deleted === 1 ? 'deleted a fault' : on === 1 ? 'switched a fault on' : 'switched a fault off',
         String(id),
-        asked,
+        origin,
       )
       return undefined
     },

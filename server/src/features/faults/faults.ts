@@ -27,7 +27,7 @@ const look_ms = 2000
 export function createFaults(deps: FaultDeps): Feature {
   const rules = deps.worldControl ? new Rules(deps) : null
   const read = async () => {
-    await rules?.read().catch(error => deps.log.warn({ err: error }, 'the faults on order could not be read'))
+    await rules?.read().catch(error => deps.log.warn({ err: error }, 'the injected faults could not be read'))
   }
   const tell = deps.everywhere.channel<null>('faults.changed', () => void read())
   const state = { callOff: () => {} }

@@ -3,10 +3,9 @@ import type { Effect, FaultsOnOrder } from '../../http/faultOnOrder'
 import type { Database } from '../../platform/db/database'
 import type { Log } from '../../platform/log'
 import { refuseField } from '../../platform/refusal'
-import { effectAsked } from './asked.rules'
-import { hit, looked } from './faults.sql'
-import { type Order, ordersOf } from './faults.store'
+import { hit, looked, type Order, ordersOf } from './faults.data'
 import { strikes } from './fires.rules'
+import { requestedEffect } from './requestedEffect.rules'
 
 export const everyCall = '*'
 const header = 'x-lagoon-fault'
@@ -24,18 +23,18 @@ export class Rules implements FaultsOnOrder {
     this.#orders = await ordersOf(this.deps.db)
   }
 
-  of(call: CallKey, userId: number, asked: string | string[] | undefined): Promise<Effect | null> | null {
+  of(call: CallKey, userId: number, requested: string | string[] | undefined): Promise<Effect | null> | null {
     const orders = this.#orders.filter(
       order =>
         (order.call === call || (order.call === everyCall && !isOfConsole(call))) &&
         (order.user_id === null || order.user_id === userId),
     )
-    return asked === undefined && orders.length === 0 ? null : this.#first(orders, asked)
+    return requested === undefined && orders.length === 0 ? null : this.#first(orders, requested)
   }
 
   /** A fault in the request's own header comes first. Each fault counts the call; the first that applies takes effect. */
-  async #first(orders: readonly Order[], asked: string | string[] | undefined): Promise<Effect | null> {
-    if (asked !== undefined) return effectAsked(String(asked)) ?? refuseField(header, 'choice')
+  async #first(orders: readonly Order[], requested: string | string[] | undefined): Promise<Effect | null> {
+    if (requested !== undefined) return requestedEffect(String(requested)) ?? refuseField(header, 'choice')
     let found: Effect | null = null
     for (const order of orders) {
       const counted = await looked.first(this.deps.db.pool, order.id)

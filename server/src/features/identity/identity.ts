@@ -7,10 +7,9 @@ import type { Uploads } from '../../platform/uploads/uploads'
 import { reasonShown, rejected } from '../../reviews/review'
 import type { Reviews } from '../../reviews/reviews'
 import type { Feature } from '../feature'
+import { identities, lastSubmitted } from './identity.data'
 import { identityReviews } from './identity.review'
-import { lastSubmitted } from './identity.sql'
-import { identities } from './identity.table'
-import { type Level, levels } from './levels'
+import { identityNotifications, type Level, levels } from './levels'
 import { submit, submitting } from './submit.command'
 
 interface IdentityDeps {
@@ -34,22 +33,23 @@ interface IdentityFeature extends Feature {
 export function createIdentity({ db, lane, uploads, reviews, audit }: IdentityDeps): IdentityFeature {
   return {
     name: 'identity',
+    notifications: identityNotifications,
     tables: [identities],
     commands: [submitting(reviews)],
     reviews: identityReviews,
     routes: {
-      'POST user/real_name': async ({ input, userId, asked }) => {
-        await lane.run(submit.with({ user_id: userId, level: 'basic', submitted: input }), asked)
-        await audit(byUser(userId), 'identity submitted', '', asked)
+      'POST user/real_name': async ({ input, userId, origin }) => {
+        await lane.run(submit.with({ user_id: userId, level: 'basic', submitted: input }), origin)
+        await audit(byUser(userId), 'identity submitted', '', origin)
       },
-      'POST user/real_name2': async ({ input, userId, caller, asked }) => {
+      'POST user/real_name2': async ({ input, userId, caller, origin }) => {
         const { card_id, address = '', front_pic: front, reverse_pic: reverse, hand_pic: hand } = input
         await uploads.assertOwn(caller.userUuid, 'front_pic', front)
         await uploads.assertOwn(caller.userUuid, 'reverse_pic', reverse)
         await uploads.assertOwn(caller.userUuid, 'hand_pic', hand)
         const submitted = { card_id, address, front, reverse, hand }
-        await lane.run(submit.with({ user_id: userId, level: 'advanced', submitted }), asked)
-        await audit(byUser(userId), 'advanced identity submitted', '', asked)
+        await lane.run(submit.with({ user_id: userId, level: 'advanced', submitted }), origin)
+        await audit(byUser(userId), 'advanced identity submitted', '', origin)
       },
     },
     async shown(userId, level, lang) {

@@ -1,5 +1,6 @@
 import type { EventData } from '@lagoon/shared/events/events'
-import { identity } from '@lagoon/shared/lifecycle/identity'
+import { identityLevel } from '@lagoon/shared/products/identity.rules'
+import type { NotificationMakers } from '../../lane/notification'
 import type { Unit } from '../../lane/unit'
 import { setStanding } from '../../people/person.changes'
 import { type UserRow, users } from '../../people/user.table'
@@ -18,10 +19,10 @@ export type Level = keyof typeof levels
 export function move(unit: Unit, userId: number, level: Level, to: 'not_verified' | 'under_review' | 'verified'): void {
   const person = unit.get(users, { id: userId }) ?? refuse('not_logged_in')
   const { column } = levels[level]
-  const from = identity.stateOf(person[column])
-  const isOpen = level === 'basic' || person.basic_status === identity.codeOf('verified')
-  if (!from || !isOpen || !identity.canMove(from, to)) refuse('state_invalid', { text: 'state_invalid.identity' })
-  setStanding(unit, userId, { [column]: identity.codeOf(to) })
+  const from = identityLevel.stateOf(person[column])
+  const isOpen = level === 'basic' || person.basic_status === identityLevel.codeOf('verified')
+  if (!from || !isOpen || !identityLevel.canMove(from, to)) refuse('state_invalid', { text: 'state_invalid.identity' })
+  setStanding(unit, userId, { [column]: identityLevel.codeOf(to) })
 }
 
 /** The state of both levels after one was submitted or decided. */
@@ -33,4 +34,11 @@ export function standingOf(
 ): EventData['identity.decided'] {
   const { basic_status, advanced_status } = unit.get(users, { id: userId }) as UserRow
   return { level, review_status: basic_status, advanced_status, reject_reason }
+}
+
+export const identityNotifications: NotificationMakers<'identity'> = {
+  'identity.decided': ({ level, review_status, advanced_status, reject_reason }) => {
+    const isVerified = (level === 'basic' ? review_status : advanced_status) === identityLevel.codeOf('verified')
+    return { outcome: `${level}_${isVerified ? 'passed' : 'rejected'}`, reason: reject_reason }
+  },
 }

@@ -1,7 +1,7 @@
 import { users } from '../../people/user.table'
 import type { ReviewQueue } from '../../reviews/review'
+import { type IdentityRow, identities } from './identity.data'
 import { identityOwner } from './identity.owner'
-import { type IdentityRow, identities } from './identity.table'
 import { type Level, levels, move, standingOf } from './levels'
 
 type Submitted = Pick<IdentityRow, 'card_id'> & Partial<Omit<IdentityRow, 'id' | 'user_id' | 'level' | 'at'>>

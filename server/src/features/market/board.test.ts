@@ -7,7 +7,7 @@ import { Board } from './board'
 const eth = { ...btc, id: 2, name: 'ETH' }
 const ethUsdt = { ...btcUsdt, id: 102, symbol: 'ETH/USDT', currency_id: 2, opens_at: 7_200 }
 
-/** A board at the second 7150; `orders` and `trades` are what users did, and `asked` is what was computed. */
+/** A board at second 7150. `orders` and `trades` count what users did; `asked` records what was computed. */
 function boarded() {
   const state = { now: 7_150, orders: 0, trades: 0, version: 0 }
   const asked: unknown[][] = []

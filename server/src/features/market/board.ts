@@ -52,7 +52,7 @@ export class Board {
     const { listing, market } = this.deps
     return kept(this.#now().rows, pair.id, market.volumeVersion(pair.id), () => {
       const [base, quote] = [listing.coin(pair.currency_id), listing.coin(pair.legal_id)]
-      return quotationRow(pair, base, quote, this.day(pair))
+      return quotationRow(pair, base, quote, this.day(pair), market.sourceNow(pair.id))
     })
   }
 

@@ -3,6 +3,7 @@ import type { Hub } from '../../live/hub'
 import type { Listing } from '../../market/listing'
 import { startScenario } from '../../market/market.command'
 import type { TapeTrade } from '../../market/quotes'
+import { recordings } from '../../market/recording.table'
 import { scenarios } from '../../market/scenario.table'
 import { segments } from '../../market/segment.table'
 import type { MarketService } from '../../market/service'
@@ -13,7 +14,7 @@ import type { WorldTime } from '../../platform/world-time'
 import type { Feature } from '../feature'
 import { Board } from './board'
 import { marketRoutes } from './market.routes'
-import { scenarioAnswer, scenarioAsked, scenarioDelta, startingScenario } from './scenarios'
+import { requestedScenario, scenarioAnswer, scenarioDelta, startingScenario } from './scenarios'
 import { Ticker } from './ticker'
 
 interface MarketFeatureDeps {
@@ -41,14 +42,14 @@ export function createMarketFeature(deps: MarketFeatureDeps): MarketFeature {
     name: 'market',
     routes: {
       ...marketRoutes({ ...deps, board }),
-      'POST console/scenario': async ({ input, asked }) => {
-        const started = scenarioAnswer(await lane.run(startScenario.with(scenarioAsked(input)), asked), listing)
+      'POST console/scenario': async ({ input, origin }) => {
+        const started = scenarioAnswer(await lane.run(startScenario.with(requestedScenario(input)), origin), listing)
         const where = started.symbol || '*'
-        await audit('operator', 'started a scenario', `${where} ${started.shape} ${started.seconds} s`, asked)
+        await audit(origin.who, 'started a scenario', `${where} ${started.shape} ${started.seconds} s`, origin)
         return started
       },
     },
-    tables: [scenarios, segments],
+    tables: [scenarios, segments, recordings],
     commands: [startingScenario(deps)],
     deltas: [scenarioDelta(market, () => hub.publishWorld(world))],
     load: from => market.load(from),

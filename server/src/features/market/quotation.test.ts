@@ -17,11 +17,12 @@ const today = {
 }
 const trade: TapeTrade = { second: 1_000, direction: 'sell', price: ticks(6_500_010), amount: lots(1_500_000) }
 const candle = { time: 60, open: 100, high: 300, low: 50, close: 250, volume: 1_500_000 }
+const simulated = { source: 'simulated', recorded_until: null } as const
 const book = { bids: [quote(199, 1), quote(150, 2_500_000)], asks: [quote(201, 3)] }
 
 describe('a pair in the list of markets', () => {
   it('has the figures of its day, as plain decimals in its scales', () => {
-    expect(quotationRow(btcUsdt, btc, usdt, today)).toEqual({
+    expect(quotationRow(btcUsdt, btc, usdt, today, simulated)).toEqual({
       ...{ id: 101, match_id: 101, currency_id: 1, currency_name: 'BTC', legal_id: 3, legal_name: 'USDT' },
       ...{
         symbol: 'BTC/USDT',
@@ -35,12 +36,12 @@ describe('a pair in the list of markets', () => {
       },
       ...{ logo: 'btc.svg', price_scale: 2, amount_scale: 6, is_display: 1, open_coin_trade: 1, open_microtrade: 1 },
       ...{ open_lever: 1, coin_trade_fee: '0.002', coin_trade_min: '0.0001', coin_trade_max: '1200' },
-      ...{ lever_share_num: '0.01', lever_trade_fee: '0.0005' },
+      ...{ lever_share_num: '0.01', lever_trade_fee: '0.0005', ...simulated },
     })
   })
 
   it('is not displayed or tradable before its opening, and has no price', () => {
-    expect(quotationRow(btcUsdt, btc, usdt, null)).toMatchObject({
+    expect(quotationRow(btcUsdt, btc, usdt, null, simulated)).toMatchObject({
       ...{ now_price: '0', open: '0', high: '0', low: '0', volume: '0', turnover: '0', change: '0' },
       ...{ is_display: 0, open_coin_trade: 0, open_microtrade: 0, open_lever: 0 },
     })
@@ -49,7 +50,7 @@ describe('a pair in the list of markets', () => {
   it.each(['is_display', 'open_coin_trade', 'open_microtrade', 'open_lever'] as const)(
     'has a feature off if the operator switched it off: %s',
     flag => {
-      const row = quotationRow({ ...btcUsdt, [flag]: false }, btc, usdt, today)
+      const row = quotationRow({ ...btcUsdt, [flag]: false }, btc, usdt, today, simulated)
       const flags = { is_display: 1, open_coin_trade: 1, open_microtrade: 1, open_lever: 1, [flag]: 0 }
       expect(row).toMatchObject(flags)
     },
@@ -60,7 +61,8 @@ describe('the list of markets', () => {
   it('is grouped by quote coin: USDT first, then by id', () => {
     const coins = [btc, usdt, { ...usdt, id: 2, name: 'EUR' }, { ...usdt, id: 9, name: 'DAI' }]
     const listing = listingOf([], coins)
-    const row = (id: number, legal_id: number) => quotationRow({ ...btcUsdt, id, legal_id }, btc, usdt, today)
+    const row = (id: number, legal_id: number) =>
+      quotationRow({ ...btcUsdt, id, legal_id }, btc, usdt, today, simulated)
     const rows = [row(1, 9), row(2, 2), row(3, 3), row(4, 9), row(5, 1), row(6, 3)]
     const shown = groupByQuote(rows, listing).map(({ id, name, quotation }) => [
       id,
@@ -78,7 +80,7 @@ describe('the list of markets', () => {
 
 describe('a single pair', () => {
   it('includes its book, and its trades with milliseconds', () => {
-    const row = quotationRow(btcUsdt, btc, usdt, today)
+    const row = quotationRow(btcUsdt, btc, usdt, today, simulated)
     expect(dealRow(row, btcUsdt, book, [trade])).toEqual({
       ...row,
       ...{ spread: '0.5', lever_min_share: 1, lever_max_share: 5_000 },

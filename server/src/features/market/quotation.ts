@@ -23,7 +23,13 @@ const flag = (on: boolean): number => (on ? 1 : 0)
 const percentOf = (basisPoints: number): string => decimalOf(basisPoints, 2)
 
 /** A pair with its day. Before it opens it has no price and no volume, appears in no list of markets, and cannot be traded. */
-export function quotationRow(pair: Pair, base: Coin, quote: Coin, today: Day | null): QuotationRow {
+export function quotationRow(
+  pair: Pair,
+  base: Coin,
+  quote: Coin,
+  today: Day | null,
+  source: Pick<QuotationRow, 'source' | 'recorded_until'>,
+): QuotationRow {
   const isOpen = today !== null
   const day = today ?? noDay
   const price = (units: number) => decimalOf(units, pair.price_scale)
@@ -54,6 +60,7 @@ export function quotationRow(pair: Pair, base: Coin, quote: Coin, today: Day | n
     coin_trade_max: decimalOf(largestOrder(pair), pair.amount_scale),
     lever_share_num: fromAtoms(pair.lever_share_num),
     lever_trade_fee: fromAtoms(pair.lever_trade_fee),
+    ...source,
   }
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { listingOf } from '../../market/listing.fixture'
 import type { Scenario } from '../../market/scenario'
-import { scenarioAnswer, scenarioAsked, scenariosShown } from './scenarios'
+import { requestedScenario, scenarioAnswer, scenariosShown } from './scenarios'
 
 const listing = listingOf()
 const crash: Scenario = { id: 4, pairId: 101, shape: 'crash', sizePpm: 250_000, start: 1_001, seconds: 60 }
@@ -9,7 +9,7 @@ const shown = { id: 4, match_id: 101, symbol: 'BTC/USDT', shape: 'crash', size: 
 
 describe('the scenario request of the operator', () => {
   const ask = (shape: Scenario['shape'], size: string) => {
-    const { sizePpm, seconds, pairId } = scenarioAsked({ match_id: 101, shape, size, seconds: 30 })
+    const { sizePpm, seconds, pairId } = requestedScenario({ match_id: 101, shape, size, seconds: 30 })
     expect(pairId).toBe(101)
     return [sizePpm, seconds]
   }

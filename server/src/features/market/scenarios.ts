@@ -26,13 +26,13 @@ export const scenarioDelta = (market: MarketService, announce: () => void) =>
 /** Starts a scenario at the second after the horizon: in the log, and after its commit in the price function. */
 export const startingScenario = ({ listing, market }: ScenarioDeps) =>
   startScenario.by({
-    decide: (unit, asked) => {
-      if (asked.pairId !== ALL_PAIRS) listing.pair(asked.pairId)
+    decide: (unit, requested) => {
+      if (requested.pairId !== ALL_PAIRS) listing.pair(requested.pairId)
       const before = market.scenarios()
-      const scenario: Scenario = { id: unit.nextId(scenarios), ...asked, start: unit.now + 1 }
+      const scenario: Scenario = { id: unit.nextId(scenarios), ...requested, start: unit.now + 1 }
       const fault = scenarioFault(scenario, before)
       if (fault === 'busy') refuse('state_invalid')
-      if (fault) refuseField(fault, asked[fault === 'size' ? 'sizePpm' : fault] > 0 ? 'too_large' : 'too_small')
+      if (fault) refuseField(fault, requested[fault === 'size' ? 'sizePpm' : fault] > 0 ? 'too_large' : 'too_small')
       unit.insert(scenarios, toRow(scenario))
       unit.record('world.scenario', null, scenarioAnswer(scenario, listing))
       unit.emit(scenarioStarted, scenario)
@@ -44,7 +44,7 @@ export const startingScenario = ({ listing, market }: ScenarioDeps) =>
  * Normalises the request: a gap takes one second, and flat and halt have no size. "0.25" → 250_000 millionths, "-0" → 0, which the log can
  * store.
  */
-export function scenarioAsked({ match_id, shape, size, seconds }: CallParsed<'POST console/scenario'>) {
+export function requestedScenario({ match_id, shape, size, seconds }: CallParsed<'POST console/scenario'>) {
   const sizeless = shape === 'flat' || shape === 'halt'
   return {
     pairId: match_id,

@@ -23,7 +23,7 @@ interface Frame {
   time?: number
 }
 
-/** A ticker whose world moves with `at`; `reads` are the topics that somebody reads. */
+/** A ticker whose world moves with `at`; `reads` are the subscribed topics. */
 function ticking(reads: readonly string[]) {
   const state = { now: 1000, days: 0, trades: Number.POSITIVE_INFINITY, failing: '' }
   const published: Frame[] = []

@@ -6,10 +6,10 @@ import type { Listing } from '../../market/listing'
 import type { Database } from '../../platform/db/database'
 import { refuse } from '../../platform/refusal'
 import type { Review, ReviewHandler } from '../../reviews/review'
+import { type Merchant, type MerchantOrder, merchantOrders, merchants } from './merchants.data'
 import { merchantsOwner } from './merchants.owner'
 import { orderSummaries } from './merchants.summaries'
-import { type Merchant, type MerchantOrder, merchantOrders, merchants } from './merchants.table'
-import { orderTold } from './merchants.view'
+import { orderInFrame } from './merchants.view'
 
 const keysOf = ({ user_id, coin_id }: MerchantOrder) => ({
   to: userWallet(user_id, 'change', coin_id),
@@ -69,7 +69,7 @@ export const merchantReview = ({ db, listing }: { db: Database; listing: Listing
 
 function tell(unit: Unit, listing: Listing, order: MerchantOrder, review: Review): void {
   const name = listing.findCoin(order.coin_id)?.name ?? ''
-  unit.record('merchant.decided', order.user_id, { ...orderTold(order, review), name, reason: review.reason })
+  unit.record('merchant.decided', order.user_id, { ...orderInFrame(order, review), name, reason: review.reason })
 }
 
 function found(unit: Unit, ref: number): { order: MerchantOrder; merchant: Merchant } {

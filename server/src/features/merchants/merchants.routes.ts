@@ -2,14 +2,14 @@ import { page } from '@lagoon/shared/api/answers'
 import type { CallData } from '@lagoon/shared/api/index'
 import type { Language } from '@lagoon/shared/catalogue/languages'
 import { payTypes } from '@lagoon/shared/catalogue/payTypes'
-import { text } from '@lagoon/shared/catalogue/text'
 import { atoms, fromAtoms } from '@lagoon/shared/money/atoms'
 import { priceOf } from '@lagoon/shared/money/merchant'
 import type { Routes } from '../../http/call'
+import { text } from '../../platform/text'
 import type { MerchantsDeps } from './deps'
+import type { Merchant } from './merchants.data'
+import { listMerchants } from './merchants.data'
 import { completionOf, leftOf, payTypesOf } from './merchants.rules'
-import { listMerchants } from './merchants.store'
-import type { Merchant } from './merchants.table'
 import { order } from './order.command'
 
 export function merchantRoutes(deps: MerchantsDeps): Routes {
@@ -24,9 +24,9 @@ export function merchantRoutes(deps: MerchantsDeps): Routes {
       )
     },
 
-    'POST merchant/mer_jytj': async ({ input, userId, caller, asked }) => {
+    'POST merchant/mer_jytj': async ({ input, userId, caller, origin }) => {
       await uploads.assertOwn(caller.userUuid, 'imgs', input.imgs)
-      return lane.run(order.with({ user_id: userId, ...input }), asked)
+      return lane.run(order.with({ user_id: userId, ...input }), origin)
     },
   }
 }

@@ -1,6 +1,6 @@
 import { type Atoms, add, sub, times, unit } from '@lagoon/shared/money/atoms'
 import { percentOf } from '@lagoon/shared/money/valuation'
-import type { Merchant } from './merchants.table'
+import type { Merchant } from './merchants.data'
 
 /** The stock that is neither reserved nor sold. */
 export const leftOf = ({ stock, reserved, sold }: Pick<Merchant, 'stock' | 'reserved' | 'sold'>): Atoms =>

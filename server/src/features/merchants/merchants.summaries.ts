@@ -1,18 +1,18 @@
 import type { Language } from '@lagoon/shared/catalogue/languages'
 import { payTypes } from '@lagoon/shared/catalogue/payTypes'
-import { text } from '@lagoon/shared/catalogue/text'
 import { fromAtoms } from '@lagoon/shared/money/atoms'
 import type { Database } from '../../platform/db/database'
-import { merchantOrders } from './merchants.table'
+import { text } from '../../platform/text'
+import { merchantOrders } from './merchants.data'
 
 /** The amount paid to a merchant, and the pay type. */
 export const orderSummaries =
   ({ db: { prisma } }: { db: Database }) =>
   async (refs: readonly number[], lang: Language): Promise<ReadonlyMap<number, string>> => {
     const rows = await prisma.merchantOrder.findMany({ where: { id: { in: [...refs] } } })
-    const asked = [...new Set(rows.map(({ merchant_id }) => merchant_id))]
+    const requested = [...new Set(rows.map(({ merchant_id }) => merchant_id))]
     const merchants = new Map(
-      (await prisma.merchant.findMany({ where: { id: { in: asked } } })).map(row => [row.id, row]),
+      (await prisma.merchant.findMany({ where: { id: { in: requested } } })).map(row => [row.id, row]),
     )
     return new Map(
       rows.map(row => {

@@ -3,10 +3,10 @@ import { priceOf, totalFor } from '@lagoon/shared/money/merchant'
 import { nothing } from '../../lane/log/erased'
 import { refuse, refuseField } from '../../platform/refusal'
 import type { MerchantsDeps } from './deps'
+import { merchantOrders, merchants } from './merchants.data'
 import { merchantsOwner } from './merchants.owner'
 import { leftOf, payTypesOf } from './merchants.rules'
-import { merchantOrders, merchants } from './merchants.table'
-import { orderTold } from './merchants.view'
+import { orderInFrame } from './merchants.view'
 
 interface MerchantForm {
   user_id: number
@@ -76,7 +76,7 @@ export const ordering = ({
         coin_id: coin.id,
         files: [form.imgs].filter(Boolean),
       })
-      const placed = orderTold(order, review)
+      const placed = orderInFrame(order, review)
       unit.record('merchant.submitted', form.user_id, placed)
       return placed
     },

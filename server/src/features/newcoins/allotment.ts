@@ -1,16 +1,16 @@
-import { subscription, subscriptionReview } from '@lagoon/shared/lifecycle/subscription'
-import { type Atoms, add, atoms, isFiner, negate, sub, zero } from '@lagoon/shared/money/atoms'
+import type { Language } from '@lagoon/shared/catalogue/languages'
+import { type Atoms, add, atoms, fromAtoms, isFiner, negate, sub, zero } from '@lagoon/shared/money/atoms'
 import { settlementOf } from '@lagoon/shared/money/subscription'
+import { subscription, subscriptionReview } from '@lagoon/shared/products/newcoins.rules'
 import type { Unit } from '../../lane/unit'
 import { post } from '../../ledger/post'
 import { holds, houseWallet, userWallet, wallets } from '../../ledger/wallets'
 import { refuseField } from '../../platform/refusal'
+import { text } from '../../platform/text'
 import type { Decision, Review, ReviewHandler } from '../../reviews/review'
 import type { NewCoinsDeps } from './deps'
-import { holdOf } from './newcoins.holds'
+import { holdOf, type NewCoin, newCoinShares, newCoins, type Subscription, subscriptions } from './newcoins.data'
 import { newcoins } from './newcoins.owner'
-import { subscriptionSummaries } from './newcoins.summaries'
-import { type NewCoin, newCoinShares, newCoins, type Subscription, subscriptions } from './newcoins.table'
 import { subscriptionRow } from './newcoins.view'
 import { reserve } from './subscribe.command'
 
@@ -121,3 +121,18 @@ function deliver(unit: Unit, order: Subscription, allotted: Atoms, locked: boole
     ],
   })
 }
+
+/** The requested amount of a new coin, and the payment held for it. */
+const subscriptionSummaries =
+  ({ db, listing }: Pick<NewCoinsDeps, 'db' | 'listing'>) =>
+  async (refs: readonly number[], lang: Language): Promise<ReadonlyMap<number, string>> => {
+    const rows = await db.prisma.subscription.findMany({ where: { id: { in: [...refs] } } })
+    return new Map(
+      rows.map(row => {
+        const { id, coin_id, pay_coin_id, amount, held } = subscriptions.decode(row)
+        const bought = `${fromAtoms(amount)} ${listing.coin(coin_id).name}`
+        const payment = `${fromAtoms(held)} ${listing.coin(pay_coin_id).name}`
+        return [id, text(lang, 'summary.bought', { amount: bought, payment })]
+      }),
+    )
+  }

@@ -1,7 +1,6 @@
 import { type Changes, rowsOf } from '../../platform/db/changes'
 import type { Rows } from '../../platform/db/reading'
-import { everyOffer } from './newcoins.sql'
-import { type NewCoin, newCoins } from './newcoins.table'
+import { everyOffer, type NewCoin, newCoins } from './newcoins.data'
 
 /** The dates of all offers, in memory: there are few, and the loop asks for the next one at every step. */
 export class Milestones {

@@ -1,7 +1,7 @@
 import type { DueWork } from '../../lane/dueWork'
 import { waitingWork } from '../../lane/waitingRows'
 import type { Milestones } from './milestones'
-import { lockedRows } from './newcoins.sql'
+import { lockedRows } from './newcoins.data'
 import { unlock } from './unlock.command'
 
 /** The lock of a subscription ends: its coins are free in the coin account. */

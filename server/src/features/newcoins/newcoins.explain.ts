@@ -2,7 +2,7 @@ import { fromAtoms, negate, zero } from '@lagoon/shared/money/atoms'
 import { asIs, type Explainer, firstThatFits } from '../../explain/explainer'
 import { type Mover, simpleMover } from '../../explain/mover'
 import type { NewCoinsDeps } from './deps'
-import { subscriptions } from './newcoins.table'
+import { subscriptions } from './newcoins.data'
 
 const types = [
   'subscription_hold',

@@ -1,5 +1,5 @@
-import type { NewCoinState } from '@lagoon/shared/lifecycle/subscription'
 import { type Atoms, add, sub } from '@lagoon/shared/money/atoms'
+import type { NewCoinState } from '@lagoon/shared/products/newcoins.rules'
 
 /** The window of a new coin. Pure: amounts and seconds are parameters. */
 export const day_s = 86_400

@@ -1,24 +1,28 @@
 import type { CallData } from '@lagoon/shared/api/index'
 import type { Language } from '@lagoon/shared/catalogue/languages'
-import { newCoin } from '@lagoon/shared/lifecycle/subscription'
 import { fromAtoms } from '@lagoon/shared/money/atoms'
 import { expectedOf } from '@lagoon/shared/money/subscription'
+import { newCoin } from '@lagoon/shared/products/newcoins.rules'
+import { textsIn } from '../../console/editField'
+import type { NotificationMakers } from '../../lane/notification'
+import { fill } from '../../platform/text'
 import { stampOf } from '../../platform/world-time'
+import { decided } from '../../reviews/review'
 import type { NewCoinsDeps } from './deps'
+import type { NewCoin, Pay, Subscription } from './newcoins.data'
 import { remaining, stateAt } from './newcoins.rules'
-import type { NewCoin, Pay, Subscription } from './newcoins.table'
 
 type OfferRow = CallData<'GET lh/send/product_info'>
 type SubscriptionRow = CallData<'GET lh/send/order_list'>['order_list'][number]
 
 /** A new coin at this second, in a language. */
-export function offerRow({ listing, world }: NewCoinsDeps, offer: NewCoin, lang: Language): OfferRow {
+export function offerRow({ listing, world, brand }: NewCoinsDeps, offer: NewCoin, lang: Language): OfferRow {
   const coin = listing.coin(offer.coin_id)
   const issue = offer.pays[0] as Pay
   return {
     id: offer.id,
     title: offer.title,
-    tagline: offer.words[lang].tagline,
+    tagline: textsIn(offer.words, lang).tagline,
     currency_id: issue.coin_id,
     currency_name: listing.coin(issue.coin_id).name,
     pay_currencies: offer.pays.map(({ coin_id, price }) => ({ id: coin_id, name: listing.coin(coin_id).name, price })),
@@ -37,7 +41,7 @@ export function offerRow({ listing, world }: NewCoinsDeps, offer: NewCoin, lang:
     created_at: stampOf(offer.starts_at),
     close_time: stampOf(offer.closes_at),
     online_time: stampOf(offer.launches_at),
-    introduction: offer.words[lang].introduction,
+    introduction: fill(textsIn(offer.words, lang).introduction, { brand: brand.now.name }),
     status: newCoin.codeOf(stateAt(offer, world.now())),
   }
 }
@@ -67,4 +71,10 @@ export function subscriptionRow({ listing }: Pick<NewCoinsDeps, 'listing'>, orde
     status: order.status,
     original_interest: fromAtoms(expectedOf(order.allotted, order.issue_price, order.interest_rate, 8)),
   }
+}
+
+export const subscriptionNotifications: NotificationMakers<'newcoins'> = {
+  'subscription.decided': ({ id, exam_status, allotted, paid, held, new_currency_name, currency_name }) =>
+    decided(exam_status, { id: String(id), name: new_currency_name, coin: currency_name, allotted, paid, held }),
+  'subscription.unlocked': ({ id, allotted, new_currency_name: name }) => ({ id: String(id), name, allotted }),
 }

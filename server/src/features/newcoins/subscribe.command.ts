@@ -1,7 +1,7 @@
 import type { CallData } from '@lagoon/shared/api/index'
-import { subscription, subscriptionReview } from '@lagoon/shared/lifecycle/subscription'
 import { type Atoms, add, atoms, fromAtoms, isFiner, zero } from '@lagoon/shared/money/atoms'
 import { coinsFor, costOf, mostFor } from '@lagoon/shared/money/subscription'
+import { subscription, subscriptionReview } from '@lagoon/shared/products/newcoins.rules'
 import type { Unit } from '../../lane/unit'
 import { assertCovered } from '../../ledger/covered'
 import { hold } from '../../ledger/post'
@@ -9,13 +9,12 @@ import { userWallet, wallets } from '../../ledger/wallets'
 import type { Coin } from '../../market/listing'
 import { refuse, refuseField } from '../../platform/refusal'
 import type { NewCoinsDeps } from './deps'
-import { holdOf } from './newcoins.holds'
+import { holdOf, type NewCoin, newCoinShares, newCoins, type Pay, subscriptions } from './newcoins.data'
 import { newcoins } from './newcoins.owner'
 import { notAllowed, unlockAt } from './newcoins.rules'
-import { type NewCoin, newCoinShares, newCoins, type Pay, subscriptions } from './newcoins.table'
 import { subscriptionRow } from './newcoins.view'
 
-interface Asked {
+interface Requested {
   user_id: number
   config_id: number
   /** The payment, in its currency. */
@@ -24,7 +23,7 @@ interface Asked {
 }
 
 /** Subscribes with a payment: the supply is reserved and the payment held in the same decision, then a review decides the allotment. */
-export const subscribe = newcoins.command<Asked, CallData<'POST lh/send/order'>>('newcoins.subscribe')
+export const subscribe = newcoins.command<Requested, CallData<'POST lh/send/order'>>('newcoins.subscribe')
 
 export const subscribing = (deps: NewCoinsDeps) =>
   subscribe.by({
@@ -36,24 +35,24 @@ export const subscribing = (deps: NewCoinsDeps) =>
         ...offer.pays.map(pay => unit.find(wallets, userWallet(user_id, 'change', pay.coin_id))),
       ])
     },
-    decide: (unit, asked) => {
-      const offer = (unit.get(newCoins, { id: asked.config_id }) as NewCoin | undefined) ?? refuse('not_found')
+    decide: (unit, requested) => {
+      const offer = (unit.get(newCoins, { id: requested.config_id }) as NewCoin | undefined) ?? refuse('not_found')
       const coin = deps.listing.coin(offer.coin_id)
-      const pay = payOf(offer, asked.pay_currency_id)
+      const pay = payOf(offer, requested.pay_currency_id)
       const paysWith = deps.listing.coin(pay.coin_id)
-      const payment = atoms(asked.amount)
+      const payment = atoms(requested.amount)
       if (isFiner(payment, paysWith.scale)) refuseField('amount', 'decimals')
       const price = atoms(pay.price)
       const coins = coinsFor(payment, price, coin.scale)
-      assertAllowed(unit, offer, asked.user_id, coins, sizeIn(coin, paysWith, pay))
-      const wallet = userWallet(asked.user_id, 'change', pay.coin_id)
+      assertAllowed(unit, offer, requested.user_id, coins, sizeIn(coin, paysWith, pay))
+      const wallet = userWallet(requested.user_id, 'change', pay.coin_id)
       assertCovered(unit, wallet, payment, paysWith)
 
-      reserve(unit, offer, asked.user_id, coins)
+      reserve(unit, offer, requested.user_id, coins)
       const id = unit.nextId(subscriptions)
       const order = unit.insert(subscriptions, {
         id,
-        user_id: asked.user_id,
+        user_id: requested.user_id,
         new_coin_id: offer.id,
         coin_id: coin.id,
         pay_coin_id: pay.coin_id,
@@ -77,18 +76,18 @@ export const subscribing = (deps: NewCoinsDeps) =>
       deps.reviews.submit(unit, {
         kind: 'subscription',
         ref: id,
-        user_id: asked.user_id,
+        user_id: requested.user_id,
         amount: coins,
         coin_id: coin.id,
       })
-      unit.record('subscription.submitted', asked.user_id, subscriptionRow(deps, order))
+      unit.record('subscription.submitted', requested.user_id, subscriptionRow(deps, order))
       return { id, coins: fromAtoms(coins), paid: fromAtoms(payment) }
     },
   })
 
 /** The requested currency, or that of the issue price. */
-function payOf(offer: NewCoin, asked: number | undefined): Pay {
-  const pay = asked === undefined ? offer.pays[0] : offer.pays.find(each => each.coin_id === asked)
+function payOf(offer: NewCoin, requested: number | undefined): Pay {
+  const pay = requested === undefined ? offer.pays[0] : offer.pays.find(each => each.coin_id === requested)
   return pay ?? refuseField('pay_currency_id', 'choice')
 }
 

@@ -1,10 +1,9 @@
-import { subscription } from '@lagoon/shared/lifecycle/subscription'
+import { subscription } from '@lagoon/shared/products/newcoins.rules'
 import { release } from '../../ledger/post'
 import { holds, userWallet, wallets } from '../../ledger/wallets'
 import type { NewCoinsDeps } from './deps'
-import { holdOf } from './newcoins.holds'
+import { holdOf, subscriptions } from './newcoins.data'
 import { newcoins } from './newcoins.owner'
-import { subscriptions } from './newcoins.table'
 import { subscriptionRow } from './newcoins.view'
 
 /** The lock of a subscription ends: its coins become available in the coin account. */

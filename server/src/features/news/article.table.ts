@@ -1,4 +1,4 @@
-import type { Language } from '@lagoon/shared/catalogue/languages'
+import type { Localised } from '../../console/editField'
 import { typed } from '../../platform/db/kinds'
 import type { RowOf } from '../../platform/db/table'
 import { news } from './news.owner'
@@ -9,10 +9,10 @@ const columns = {
   cover: 'text',
   author: 'text',
   created_at: 'int',
-  /** `content` is HTML from our own seeds, never from a user. */
-  words: typed<Record<Language, { readonly title: string; readonly content: string }>>('json'),
+  /** `content` is Markdown. In worlds of earlier versions it is HTML, which Markdown may contain. */
+  words: typed<Localised<'title' | 'content'>>('json'),
 } as const
 
-export const articles = news.table('world.article', columns, { key: ['id'] })
+export const articles = news.table('world.article', columns, { key: ['id'], serial: 'id' })
 
 export type Article = RowOf<typeof columns>

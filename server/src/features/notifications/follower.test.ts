@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { eventsAfter } from '../../lane/log/eventBatches.sql'
 import { eventsOf, eventsText, type RecordedEvent } from '../../lane/log/events'
-import { turnings } from '../../lane/log/lived.sql'
+import { turnings } from '../../lane/log/history.sql'
 import { poolAnswering } from '../../platform/db/pool.fixture'
 import { stillWall } from '../../platform/wall.fixture'
 import { Follower } from './follower'
@@ -16,7 +16,7 @@ const filled = (id: number, user_id = 7): RecordedEvent => {
   } as unknown as RecordedEvent
 }
 
-/** An inbox of a log in which batch n told so many things; `place` is where the inbox is. */
+/** An inbox that follows a log of events by batch; `place` is the batch that it has reached. */
 function followerOf(
   log: Record<number, RecordedEvent[]>,
   { place = null as number | null, restores = [] as object[] } = {},
@@ -59,12 +59,13 @@ function followerOf(
     db: { pool, prisma } as never,
     wall: time.wall,
     log: { warn: (...said: unknown[]) => warned.push(said) } as never,
+    makers: { 'order.filled': ({ id }) => ({ id: String(id) }) },
     onAdded(rows) {
       told.push(rows.length)
       added.push(...rows.map(({ event }) => event))
     },
   })
-  /** A batch is committed and heard of. */
+  /** Commits a batch and announces it to the follower. */
   const commit = (batch: number, told: RecordedEvent[]) => {
     log[batch] = told
     follower.hear(eventsOf(batch, 5, told))
@@ -134,7 +135,7 @@ describe('the inbox', () => {
     follower.catchUp()
     await follower.settled()
     const before = callsOf(eventsAfter).length
-    /** Heard of, and not in the log. */
+    /** Announces a batch that is not in the log. */
     const hear = async (batch: number, count: number) => {
       follower.hear(eventsOf(batch, 5, new Array<RecordedEvent>(count).fill(filled(1))))
       await follower.settled()

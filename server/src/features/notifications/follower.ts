@@ -2,8 +2,9 @@ import { accountNotifications } from '@lagoon/shared/catalogue/notifications'
 import type { WorldEvent } from '@lagoon/shared/events/events'
 import { eventsAfter } from '../../lane/log/eventBatches.sql'
 import { eventsOf, readEvents } from '../../lane/log/events'
-import { isLived, livedBy } from '../../lane/log/lived.rules'
-import { turnings } from '../../lane/log/lived.sql'
+import { historyOf, isInHistory } from '../../lane/log/history.rules'
+import { turnings } from '../../lane/log/history.sql'
+import type { SomeMakers } from '../../lane/notification'
 import type { Database } from '../../platform/db/database'
 import type { Log } from '../../platform/log'
 import type { Wall } from '../../platform/wall'
@@ -17,6 +18,7 @@ interface FollowerDeps {
   db: Database
   wall: Wall
   log: Log
+  makers: SomeMakers
   /** Called for new rows after they were written. */
   onAdded(rows: readonly Added[]): void
 }
@@ -53,7 +55,7 @@ export class Follower {
 
   /** Receives the events of a batch. Never waits, because the lane calls it. */
   hear(events: readonly WorldEvent[]): void {
-    const made = madeOf(events)
+    const made = madeOf(this.deps.makers, events)
     this.#seen = batchOf(events) ?? this.#seen
     this.#first = Math.min(this.#first, this.#seen)
     if (events.some(({ type }) => type === 'world.restored' || type === 'world.reset')) this.#isBehind = true
@@ -95,7 +97,7 @@ export class Follower {
         // The log still has the rows.
         this.#isBehind = true
         this.#waiting = []
-        this.deps.log.warn({ err: error }, 'the inbox could not be written, and is tried again')
+        this.deps.log.warn({ err: error }, 'the inbox could not be written; it is tried again')
         if (!this.#stopped) this.#callOff = this.deps.wall.after(again_ms, () => this.#work())
       })
       .finally(() => {
@@ -121,17 +123,17 @@ export class Follower {
     this.#place = await this.begin()
     this.#epoch = (await worldNow.one(pool)).epoch
     const restores = await turnings.all(pool)
-    const lived = livedBy(restores)
+    const history = historyOf(restores)
     // There were restores: what they undid is hidden, and what they restored is shown again.
     if (restores.some(({ batch }) => batch > this.#place)) {
-      const column = (end: 'first' | 'last') => lived.map(stretch => stretch[end])
+      const column = (end: 'first' | 'last') => history.map(stretch => stretch[end])
       await takeBack.run(pool, column('first'), column('last'), accountNotifications)
     }
     while (!this.#isBehind) {
       const rows = await eventsAfter.all(pool, this.#place, batchesRead)
       const made = rows.flatMap(({ batch, at, events }) => {
-        const all = madeOf(eventsOf(batch, at, readEvents(events)))
-        return isLived(lived, batch) ? all : all.filter(isOfAccount)
+        const all = madeOf(this.deps.makers, eventsOf(batch, at, readEvents(events)))
+        return isInHistory(history, batch) ? all : all.filter(isOfAccount)
       })
       const last = rows.at(-1)?.batch ?? this.#place
       do {

@@ -1,6 +1,20 @@
-import { en } from '@lagoon/shared/catalogue/notices/en'
+import { notificationTypes } from '@lagoon/shared/catalogue/notifications'
 import { expect, it } from 'vitest'
-import { figures, spoken } from './notifications.rules'
+import english from '../../../locales/en/notifications.json'
+import { figures, notificationText, spoken } from './notifications.rules'
+
+it('Every type has a sentence, and every sentence is of a type', () => {
+  const said = Object.keys(english).map(key => key.split('.').slice(0, 2).join('.'))
+  expect([...new Set(said)].sort()).toEqual([...notificationTypes].sort())
+})
+
+it('An outcome selects the sentence, and figures stay exact', () => {
+  const data = { outcome: 'rejected', amount: '0.10000001', coin: 'BTC', reason: '单据不清' }
+  expect(notificationText('en', 'deposit.decided', data)).toEqual({
+    title: 'Deposit rejected',
+    text: 'Your deposit of 0.10000001 BTC was rejected: 单据不清',
+  })
+})
 
 it('Figures have thousands separators, as on every screen, and all of their digits', () => {
   expect(spoken('en', { amount: '3000', price: '68000.50', profit: '-1234567.000000010000000000' })).toMatchObject({
@@ -12,7 +26,7 @@ it('Figures have thousands separators, as on every screen, and all of their digi
 
 it('Every value of a sentence is listed either as a figure or as no figure', () => {
   const none = 'address base card chain coin device lots name place quote reason seconds side symbol'.split(' ')
-  const used = Object.values(en).flatMap(({ title, text }) => `${title} ${text}`.match(/(?<=\{)\w+(?=\})/g) ?? [])
+  const used = Object.values(english).flatMap(sentence => sentence.match(/(?<={{)\w+(?=}})/g) ?? [])
   expect([...new Set(used)].sort()).toEqual([...figures, ...none].sort())
 })
 

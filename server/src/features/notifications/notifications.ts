@@ -1,30 +1,57 @@
+import { page } from '@lagoon/shared/api/answers'
+import type { CallData } from '@lagoon/shared/api/index'
+import type { Language } from '@lagoon/shared/catalogue/languages'
+import type { Routes } from '../../http/call'
+import type { SomeMakers } from '../../lane/notification'
+import type { Hub } from '../../live/hub'
+import type { Database } from '../../platform/db/database'
+import type { Everywhere } from '../../platform/everywhere'
+import type { Log } from '../../platform/log'
+import { refuse } from '../../platform/refusal'
+import type { Wall } from '../../platform/wall'
+import { stampOf } from '../../platform/world-time'
 import type { Feature } from '../feature'
 import { type Arrivals, arrivalsForm, arrivalsOf } from './arrivals.rules'
-import type { NotificationDeps } from './deps'
 import { Follower } from './follower'
-import { tellReaders } from './frames'
-import { notificationRoutes } from './notifications.routes'
-import { notificationsOfPerson } from './notifications.sql'
-import { dropBefore, unreadOf } from './notifications.store'
+import { oneForEach } from './made.rules'
+import {
+  countOf,
+  dropBefore,
+  markRead,
+  type NotificationRow,
+  notificationsOf,
+  notificationsOfPerson,
+  unreadOf,
+} from './notifications.data'
+import { notificationText, spoken } from './notifications.rules'
 
 const kept_ms = 180 * 24 * 3600 * 1000
 
+interface NotificationFeature extends Feature {
+  /** Takes the makers of all features. */
+  makeBy(all: readonly SomeMakers[]): void
+}
+
 /** The notifications of the app, made from events: stored for half a year, and shown at once in an open app. */
-export function createNotifications(deps: NotificationDeps): Feature {
+export function createNotifications(deps: NotificationDeps): NotificationFeature {
   const { db, wall, hub, writes } = deps
   const added = deps.everywhere.channel<Arrivals>(
     'notifications.added',
     arrivals => {
-      tellReaders(deps, arrivals).catch(error => deps.log.warn({ err: error }, 'an inbox could not be shown'))
+      tellReaders(deps, arrivals).catch(error =>
+        deps.log.warn({ err: error }, 'an inbox could not be sent to its reader'),
+      )
     },
     arrivalsForm,
   )
-  const follower = new Follower({ ...deps, onAdded: rows => added(arrivalsOf(rows)) })
+  const makers: SomeMakers = {}
+  const follower = new Follower({ ...deps, makers, onAdded: rows => added(arrivalsOf(rows)) })
   hub.provideMe({
     snapshot: async userId => [{ type: 'notification', data: null, unread: await unreadOf(db, userId) }],
   })
   return {
     name: 'notifications',
+    makeBy: all => Object.assign(makers, oneForEach(all)),
     routes: notificationRoutes(deps),
     forget: (query, { uuid }) => query(notificationsOfPerson.text, [uuid]).then(() => undefined),
     prune: () => dropBefore(db, wall.now() - kept_ms),
@@ -37,4 +64,62 @@ export function createNotifications(deps: NotificationDeps): Feature {
     hasReadLog: () => follower.hasReadLog(),
     stop: () => follower.stop(),
   }
+}
+
+/** One frame for each connected user: the newest row, and how many were added. */
+async function tellReaders({ db, hub }: NotificationDeps, { users, row }: Arrivals): Promise<void> {
+  const newest = new Map<number, { i: number; more: number }>()
+  for (const [i, userId] of users.entries()) {
+    if (hub.readersOfUser(userId) === 0) continue
+    const before = newest.get(userId)
+    newest.set(userId, { i, more: before ? before.more + 1 : 0 })
+  }
+  for (const [userId, { i, more }] of newest) {
+    const { row: id, type, data, at, user_uuid } = row(i)
+    const { unread } = await countOf(db, user_uuid)
+    const told = { id, type, data: { ...data }, at: stampOf(at) }
+    hub.toUser(userId, { type: 'notification', data: told, unread, ...(more > 0 && { more }) })
+  }
+}
+
+function notificationRoutes({ db, wall, hub, everywhere }: NotificationDeps): Routes {
+  const wasRead = everywhere.channel<{ user_id: number; unread: number }>('notifications.read', ({ user_id, unread }) =>
+    hub.toUser(user_id, { type: 'notification', data: null, unread }),
+  )
+  return {
+    'GET notifications': async ({ caller, input, lang }) => {
+      const { rows, total, unread } = await notificationsOf(db, caller.userUuid, input)
+      return {
+        ...page(
+          rows.map(row => shown(row, lang)),
+          total,
+          input,
+        ),
+        unread,
+      }
+    },
+    'POST notifications/read': async ({ caller, input }) => {
+      if (!(await markRead(db, caller.userUuid, input.id ?? null, wall.now()))) refuse('not_found')
+      const { unread } = await countOf(db, caller.userUuid)
+      wasRead({ user_id: caller.userId, unread })
+      return { unread }
+    },
+  }
+}
+
+function shown(
+  { id, type, data, at, read }: NotificationRow,
+  lang: Language,
+): CallData<'GET notifications'>['data'][number] {
+  return { id, type, at: stampOf(at), ...notificationText(lang, type, spoken(lang, data)), data, read: read ? 1 : 0 }
+}
+
+interface NotificationDeps {
+  db: Database
+  wall: Wall
+  log: Log
+  everywhere: Everywhere
+  /** This process is the writer, so it fills the inbox. */
+  writes: boolean
+  hub: Pick<Hub, 'provideMe' | 'readersOfUser' | 'toUser'>
 }

@@ -11,9 +11,8 @@ import { users } from '../../people/user.table'
 import { refuse, refuseField } from '../../platform/refusal'
 import { stampOf } from '../../platform/world-time'
 import type { OptionsDeps } from './deps'
-import { holdOf } from './options.holds'
+import { holdOf, optionDurations, optionOrders } from './options.data'
 import { options } from './options.owner'
-import { optionDurations, optionOrders } from './options.table'
 import { rowOf } from './options.view'
 
 interface Purchase {
@@ -41,17 +40,17 @@ export const buying = (deps: OptionsDeps) => {
         fees.load(unit, user_id, coin.id),
       ])
     },
-    decide: (unit, asked) => {
-      const { user_id } = asked
-      const pair = listing.pair(asked.match_id)
-      const coin = listing.coin(asked.currency_id)
+    decide: (unit, requested) => {
+      const { user_id } = requested
+      const pair = listing.pair(requested.match_id)
+      const coin = listing.coin(requested.currency_id)
       const wallet = userWallet(user_id, 'micro', coin.id)
-      const duration = durations.ofSeconds(asked.seconds)
+      const duration = durations.ofSeconds(requested.seconds)
       if (unit.get(users, { id: user_id })?.basic_status !== 2) refuse('not_verified')
       if (!coin.is_micro) refuseField('currency_id', 'choice')
       const offered = duration && unit.get(optionDurations, duration)
       if (offered?.status !== 1) refuseField('seconds', 'choice')
-      const stake = atoms(asked.number)
+      const stake = atoms(requested.number)
       if (isFiner(stake, coin.scale)) refuseField('number', 'decimals')
       const limit = (key: 'below_minimum' | 'above_maximum', amount: Atoms) =>
         refuse(key, { params: { range: `${fromAtoms(amount)} ${coin.name}` }, text: `${key}.microtrade` })
@@ -68,7 +67,7 @@ export const buying = (deps: OptionsDeps) => {
         user_id,
         pair_id: pair.id,
         coin_id: coin.id,
-        type: asked.type,
+        type: requested.type,
         seconds: offered.seconds,
         number: stake,
         fee,

@@ -1,15 +1,19 @@
 import { tickId } from '@lagoon/shared/catalogue/tickId'
 import { add, atoms, negate } from '@lagoon/shared/money/atoms'
-import { profitOf, resultOf } from '@lagoon/shared/money/option'
+import { profitOf, type Result, resultOf } from '@lagoon/shared/money/option'
+import { optionResults } from '@lagoon/shared/products/options.rules'
 import type { Unit } from '../../lane/unit'
 import { type Leg, post } from '../../ledger/post'
 import { holds, houseWallet, userWallet, wallets } from '../../ledger/wallets'
 import type { OptionsDeps } from './deps'
-import { holdOf } from './options.holds'
+import { holdOf, type OptionOrder, optionOrders } from './options.data'
 import { options } from './options.owner'
-import { codeOfResult, directionOf } from './options.rules'
-import { type OptionOrder, optionOrders } from './options.table'
 import { rowOf } from './options.view'
+
+/** The numbers of directions and results on the wire. */
+const up = 1
+const directionOf = (type: number): 'up' | 'down' => (type === up ? 'up' : 'down')
+const codeOfResult = (result: Result): number => optionResults[result]
 
 /** Delivers an option by the first tick at or after its time, whenever the work is done. Only once, because the order changes its state. */
 export const deliver = options.command<{ id: number; user_id: number; coin_id: number }, void>('options.deliver')

@@ -5,7 +5,7 @@ import type { Listing } from '../../market/listing'
 import type { MarketService } from '../../market/service'
 import type { Database } from '../../platform/db/database'
 import type { WorldTime } from '../../platform/world-time'
-import type { Durations } from './options.store'
+import type { Durations } from './options.data'
 
 /** The dependencies of timed options. */
 export interface OptionsDeps {

@@ -2,7 +2,7 @@ import type { DueWork } from '../../lane/dueWork'
 import { waitingWork } from '../../lane/waitingRows'
 import { deliver } from './deliver.command'
 import type { OptionsDeps } from './deps'
-import { awaitedOptions } from './options.sql'
+import { awaitedOptions } from './options.data'
 
 /** Deliveries: each at the first open tick at or after its time. Under a halt they wait for the market to come back. */
 export const deliveries = ({ market }: Pick<OptionsDeps, 'market'>): Required<DueWork> => ({

@@ -3,7 +3,7 @@ import { stepOf } from '@lagoon/shared/money/explained'
 import { asIs, type Explainer, firstThatFits } from '../../explain/explainer'
 import { type Mover, simpleMover } from '../../explain/mover'
 import type { OptionsDeps } from './deps'
-import { optionOrders } from './options.table'
+import { optionOrders } from './options.data'
 
 const types = ['option_fee', 'option_stake', 'option_payout', 'option_return', 'option_loss'] as const
 

@@ -1,8 +1,10 @@
 import type { CallData } from '@lagoon/shared/api/index'
 import { fromAtoms } from '@lagoon/shared/money/atoms'
+import { optionResults } from '@lagoon/shared/products/options.rules'
+import type { NotificationMakers } from '../../lane/notification'
 import { stampOf } from '../../platform/world-time'
 import type { OptionsDeps } from './deps'
-import type { OptionOrder } from './options.table'
+import type { OptionOrder } from './options.data'
 
 type OptionRow = CallData<'POST microtrade/submit'>
 
@@ -31,4 +33,14 @@ export function rowOf({ listing }: Pick<OptionsDeps, 'listing'>, order: OptionOr
     close_at: stampOf(order.close_at),
     settled_at: order.settled_at === null ? null : stampOf(order.settled_at),
   }
+}
+
+const outcomes = { [optionResults.won]: 'win', [optionResults.lost]: 'lose', [optionResults.flat]: 'draw' }
+
+export const optionNotifications: NotificationMakers<'options'> = {
+  'option.settled': ({ id, symbol, currency_name, seconds, number, open_price, end_price, fact_profits, result }) => ({
+    outcome: outcomes[result as keyof typeof outcomes] ?? 'draw',
+    ...{ id: String(id), symbol, coin: currency_name, seconds: String(seconds), number },
+    ...{ open: open_price, end: end_price ?? open_price, profit: fact_profits },
+  }),
 }

@@ -1,15 +1,15 @@
 import type { CallData } from '@lagoon/shared/api/index'
 import type { Language } from '@lagoon/shared/catalogue/languages'
-import { text } from '@lagoon/shared/catalogue/text'
 import { fromAtoms, zero } from '@lagoon/shared/money/atoms'
-import { type Rebate, rebateTold } from '../../fees/rebate.table'
+import { type Rebate, rebateEvent } from '../../fees/rebate.table'
 import type { Partner } from '../../people/invite'
 import { maskAccount, maskEmail, maskPhone } from '../../people/mask'
 import { accountNumber } from '../../people/persons'
 import { nextTier, type Tier, tierOf, tiers } from '../../people/tiers'
 import type { UserRow } from '../../people/user.table'
+import { text } from '../../platform/text'
 import { stampOf } from '../../platform/world-time'
-import type { Invitee } from './referral.store'
+import type { Invitee } from './referral.data'
 
 /** The target of the invite link, to which `?code=` and the code are added. */
 export const registerPage = '/h5/#/pages/user/login/register'
@@ -76,6 +76,6 @@ export const rebateRow = (
   { rebate, payer }: { rebate: Rebate; payer: UserRow },
   coinName: string,
 ): CallData<'POST user/my_account_return'>['data'][number] => ({
-  ...rebateTold(rebate, coinName),
+  ...rebateEvent(rebate, coinName),
   from_account_number: masked(payer),
 })

@@ -13,11 +13,11 @@ import { loadToClose } from './closing'
 import type { SpotDeps } from './deps'
 import { holdFor, linkedOf, lowerHold } from './linked'
 import { leaving } from './order'
+import { ended as isEnded, tell, traded } from './recordOrders'
 import { holdOf } from './spot.holds'
 import { spot } from './spot.owner'
 import { cancelled, completed, isLive, type SpotOrder, spotOrders, untriggered, waiting } from './spot.table'
 import { type OrderRow, placedOf } from './spot.view'
-import { ended as isEnded, tell, traded } from './tell'
 import { loadWallets } from './wallets.load'
 
 /** The changes; null keeps a value. */
@@ -48,12 +48,12 @@ export const amending = (deps: SpotDeps) => {
       if (order && order.other_id !== null) unit.want(holds, holdOf(order.other_id))
       await Promise.all([reached, wallets, order && loadName(unit, user_id, order.client_order_id)])
     },
-    decide: (unit, { user_id, id, pair_id, ...asked }) => {
+    decide: (unit, { user_id, id, pair_id, ...requested }) => {
       const pair = listing.pair(pair_id)
       const order = unit.get(spotOrders, { id })
       if (order?.user_id !== user_id) refuse('not_found')
       if (!isLive(order)) refuse('state_invalid')
-      const [amount, price] = [asked.amount ?? order.amount, asked.price ?? order.price]
+      const [amount, price] = [requested.amount ?? order.amount, requested.price ?? order.price]
       if (amount < order.filled) refuseBelow(deps, pair, order)
       const isLess = amount <= order.amount && price === order.price
       const taken =

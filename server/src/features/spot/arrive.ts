@@ -7,9 +7,9 @@ import type { SpotDeps } from './deps'
 import { enter } from './enter'
 import { freeze, lacking } from './linked'
 import { payerOf } from './order'
+import { came, ended as isEnded, tell, traded } from './recordOrders'
 import { type SpotOrder, spotOrders, untriggered } from './spot.table'
 import type { OrderRow } from './spot.view'
-import { came, ended as isEnded, tell, traded } from './tell'
 
 /**
  * Handles a new order: checks that it is covered, registers its client id, and puts it into the book, or outside it until its stop price.

@@ -10,7 +10,7 @@ import type { WorldTime } from '../../platform/world-time'
 import { Book } from './book/book'
 import type { Resting } from './book/matcher'
 import { houseTrade, type Moved, PublicBook } from './publicBook'
-import { secondsFrom, tradedDays, tradesFrom, triggeredOrders, type WaitingRow, waitingOrders } from './spot.sql'
+import { secondsFrom, tradedDays, tradesFrom, triggeredOrders, type WaitingRow, waitingOrderRows } from './spot.sql'
 import { type SpotOrder, type SpotTrade, waiting } from './spot.table'
 import { OlderVolume } from './volume/olderVolume'
 import { TradedVolume } from './volume/tradedVolume'
@@ -56,7 +56,7 @@ export class Books implements UserBook {
     }
     const [, trades, seconds, days] = await Promise.all([
       // Orders triggered in a second came before orders placed in it.
-      from.each(waitingOrders, order => {
+      from.each(waitingOrderRows, order => {
         enterTriggered(order.entered_at)
         enter(kept, order)
       }),

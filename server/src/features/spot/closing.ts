@@ -6,9 +6,9 @@ import type { SpotDeps } from './deps'
 import { holdFor, linkedOf, wantLinked } from './linked'
 import { leaving } from './order'
 import type { Moved } from './publicBook'
+import { ended, tell } from './recordOrders'
 import { holdOf } from './spot.holds'
 import { cancelled, type SpotOrder, spotOrders } from './spot.table'
-import { ended, tell } from './tell'
 
 /** In `load`: the rows needed to end an order of this user. */
 export async function loadToClose(deps: SpotDeps, unit: Unit, user_id: number, id: number): Promise<void> {

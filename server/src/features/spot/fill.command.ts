@@ -4,11 +4,11 @@ import { holds } from '../../ledger/wallets'
 import type { SpotDeps } from './deps'
 import { wantLinked, win } from './linked'
 import { leaving } from './order'
+import { ended as isEnded, tell, traded } from './recordOrders'
 import { settle } from './settlement'
 import { holdOf } from './spot.holds'
 import { spot } from './spot.owner'
 import { spotOrders, waiting } from './spot.table'
-import { ended as isEnded, tell, traded } from './tell'
 import { loadWallets } from './wallets.load'
 
 /** A tick has reached a resting order: it takes the house's quotes at its price or better, and the rest of it stays. */

@@ -1,4 +1,4 @@
-import { keptRows } from '../../lane/kept'
+import { rowsInMemory } from '../../lane/rowsInMemory'
 import type { Feature } from '../feature'
 import type { SpotDeps } from './deps'
 import { spotOrders, spotTrades } from './spot.table'
@@ -10,10 +10,10 @@ export const memoryOf = ({ books, stops }: Pick<SpotDeps, 'books' | 'stops'>) =>
       await Promise.all([books.load(from), stops.load(from)])
     },
     keeps: [
-      keptRows(spotOrders, rows => {
+      rowsInMemory(spotOrders, rows => {
         books.takeOrders(rows)
         for (const row of rows) stops.keep(row)
       }),
-      keptRows(spotTrades, rows => books.takeTrades(rows)),
+      rowsInMemory(spotTrades, rows => books.takeTrades(rows)),
     ],
   }) satisfies Pick<Feature, 'load' | 'keeps'>

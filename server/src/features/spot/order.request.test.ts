@@ -7,12 +7,12 @@ import type { Refusal } from '../../platform/refusal'
 import { amendRequest, assertTotalSize, orderRequest } from './order.request'
 import { listingOf, orderOf, pair, requestOf } from './spot.fixture'
 
-type Asked = Parameters<typeof orderRequest>[2]
+type Requested = Parameters<typeof orderRequest>[2]
 const limit = { currency_id: 1, legal_id: 3, type: buy, order_type: 'limit', amount: '2', target_price: '100' }
 const market = { currency_id: 1, legal_id: 3, type: buy, order_type: 'market', amount: '2' }
 
 const requested = async (asked: object, changed: Partial<Pair> = {}) =>
-  orderRequest(await listingOf(changed), 1001, asked as Asked)
+  orderRequest(await listingOf(changed), 1001, asked as Requested)
 const refusalOf = async (run: (listing: Listing) => unknown, changed: Partial<Pair> = {}) => {
   const listing = await listingOf(changed)
   try {
@@ -24,7 +24,7 @@ const refusalOf = async (run: (listing: Listing) => unknown, changed: Partial<Pa
   }
 }
 const refused = (asked: object, changed?: Partial<Pair>) =>
-  refusalOf(listing => orderRequest(listing, 1001, asked as Asked), changed)
+  refusalOf(listing => orderRequest(listing, 1001, asked as Requested), changed)
 
 describe('a requested order', () => {
   it('is in whole steps, and finer digits are cut off', async () => {

@@ -34,37 +34,41 @@ interface OrderTerms {
   other_id: number | null
 }
 
-export function orderRequest(listing: Listing, user_id: number, asked: CallParsed<'POST coin/trade'>): OrderRequest {
-  const pair = listing.pairOf(asked.currency_id, asked.legal_id)
-  const isMarket = asked.order_type === 'market'
-  const fault = termsFault(asked)
+export function orderRequest(
+  listing: Listing,
+  user_id: number,
+  requested: CallParsed<'POST coin/trade'>,
+): OrderRequest {
+  const pair = listing.pairOf(requested.currency_id, requested.legal_id)
+  const isMarket = requested.order_type === 'market'
+  const fault = termsFault(requested)
   if (fault) refuse(fault.key, { fields: { [fault.field]: 'choice' } })
-  const terms = termsOf(listing, pair, asked)
-  const amount = terms?.total ? noLots : lotsAsked(pair, asked.amount ?? '')
-  const price = isMarket ? ticks(0) : priceAsked(listing, pair, 'target_price', asked.target_price ?? '')
+  const terms = termsOf(listing, pair, requested)
+  const amount = terms?.total ? noLots : requestedLots(pair, requested.amount ?? '')
+  const price = isMarket ? ticks(0) : requestedPrice(listing, pair, 'target_price', requested.target_price ?? '')
   if (!pair.open_coin_trade) refuse('market_closed')
   if (!terms?.total) assertSize(listing, pair, amount)
-  return { user_id, pair_id: pair.id, side: asked.type, isMarket, price, amount, terms }
+  return { user_id, pair_id: pair.id, side: requested.type, isMarket, price, amount, terms }
 }
 
-function termsOf(listing: Listing, pair: Pair, asked: CallParsed<'POST coin/trade'>): OrderTerms | null {
-  const { client_order_id = null, time_in_force = 'gtc', post_only, stop_price, total, other = null } = asked
-  const isNatural = time_in_force === 'gtc' || (asked.order_type === 'market' && time_in_force === 'ioc')
+function termsOf(listing: Listing, pair: Pair, requested: CallParsed<'POST coin/trade'>): OrderTerms | null {
+  const { client_order_id = null, time_in_force = 'gtc', post_only, stop_price, total, other = null } = requested
+  const isNatural = time_in_force === 'gtc' || (requested.order_type === 'market' && time_in_force === 'ioc')
   const terms: OrderTerms = {
     client_order_id,
     time_in_force: isNatural ? null : time_in_force,
     post_only: post_only ? true : null,
-    stop_price: stop_price === undefined ? null : priceAsked(listing, pair, 'stop_price', stop_price),
-    total: total === undefined ? null : totalAsked(total, listing.coin(pair.legal_id).scale),
+    stop_price: stop_price === undefined ? null : requestedPrice(listing, pair, 'stop_price', stop_price),
+    total: total === undefined ? null : requestedTotal(total, listing.coin(pair.legal_id).scale),
     other_id: other,
   }
   return Object.values(terms).every(value => value === null) ? null : terms
 }
 
-const lotsAsked = (pair: Pair, text: string): Lots => steps('amount', text, cutLots, pair.amount_scale)
+const requestedLots = (pair: Pair, text: string): Lots => steps('amount', text, cutLots, pair.amount_scale)
 
 /** A price of at least one step. */
-function priceAsked(listing: Listing, pair: Pair, field: string, text: string): Ticks {
+function requestedPrice(listing: Listing, pair: Pair, field: string, text: string): Ticks {
   const price = steps(field, text, cutTicks, pair.price_scale)
   if (price !== ticks(0)) return price
   const range = `${decimalOf(1, pair.price_scale)} ${listing.coin(pair.legal_id).name}`
@@ -72,7 +76,7 @@ function priceAsked(listing: Listing, pair: Pair, field: string, text: string): 
 }
 
 /** Rounds down to the decimals of the coin. */
-function totalAsked(text: string, scale: number): string {
+function requestedTotal(text: string, scale: number): string {
   const total = floorAtoms(atoms(text), scale)
   if (total === zero) refuseField('total', 'too_small')
   return total > largestAmount ? refuseField('total', 'too_large') : fromAtoms(total)
@@ -105,14 +109,15 @@ const rangeIn = (listing: Listing, pair: Pair, amount: string) => `${amount} ${l
 export function amendRequest(
   listing: Listing,
   { id, user_id, pair_id, type, order_type, total }: SpotOrder,
-  asked: { amount: string | undefined; target_price: string | undefined },
+  requested: { amount: string | undefined; target_price: string | undefined },
 ) {
   const pair = listing.pair(pair_id)
-  if (asked.amount !== undefined && total !== null) refuse('total_amount_fixed', { fields: { amount: 'choice' } })
-  if (asked.target_price !== undefined && order_type === 'market')
+  if (requested.amount !== undefined && total !== null) refuse('total_amount_fixed', { fields: { amount: 'choice' } })
+  if (requested.target_price !== undefined && order_type === 'market')
     refuse('market_price_fixed', { fields: { target_price: 'choice' } })
-  const amount = asked.amount === undefined ? null : lotsAsked(pair, asked.amount)
-  const price = asked.target_price === undefined ? null : priceAsked(listing, pair, 'target_price', asked.target_price)
+  const amount = requested.amount === undefined ? null : requestedLots(pair, requested.amount)
+  const price =
+    requested.target_price === undefined ? null : requestedPrice(listing, pair, 'target_price', requested.target_price)
   if (!pair.open_coin_trade) refuse('market_closed')
   if (amount !== null) assertSize(listing, pair, amount)
   return { id, user_id, pair_id, side: type as Side, amount, price }

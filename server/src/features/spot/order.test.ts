@@ -14,14 +14,14 @@ const noTerms = {
   total: null,
   other_id: null,
 }
-const asked = (changed?: object) => requestOf(changed) as Parameters<typeof drafted>[0]
+const requested = (changed?: object) => requestOf(changed) as Parameters<typeof drafted>[0]
 const tick = ticks(10_000)
 
 describe('an order before it trades', () => {
   it('has the requested values', () => {
-    expect(drafted(asked(), pair, tick, 7, 1_767_225_600)).toEqual(orderOf())
+    expect(drafted(requested(), pair, tick, 7, 1_767_225_600)).toEqual(orderOf())
     const terms = { ...noTerms, client_order_id: 'mine', time_in_force: 'ioc', post_only: true, other_id: 9 }
-    expect(drafted(asked({ terms }), pair, tick, 7, 5)).toMatchObject({
+    expect(drafted(requested({ terms }), pair, tick, 7, 5)).toMatchObject({
       ...{
         client_order_id: 'mine',
         time_in_force: 'ioc',
@@ -35,7 +35,7 @@ describe('an order before it trades', () => {
 
   it('at market has a limit two percent from the tick, and a stop order two percent from its stop price', () => {
     const market = (side: number, terms: object | null = null) =>
-      drafted(asked({ isMarket: true, side, terms, price: ticks(0) }), pair, tick, 7, 5)
+      drafted(requested({ isMarket: true, side, terms, price: ticks(0) }), pair, tick, 7, 5)
     expect(market(buy)).toMatchObject({ order_type: 'market', price: ticks(10_200) })
     expect(market(sell).price).toBe(ticks(9_800))
     expect(market(buy, { ...noTerms, stop_price: ticks(20_000) })).toMatchObject({
@@ -46,7 +46,7 @@ describe('an order before it trades', () => {
 
   it('by total has the amount that the total buys at the worst price', () => {
     const terms = { ...noTerms, total: '102' }
-    const order = drafted(asked({ isMarket: true, terms, amount: noLots }), pair, tick, 7, 5)
+    const order = drafted(requested({ isMarket: true, terms, amount: noLots }), pair, tick, 7, 5)
     expect(order).toMatchObject({ amount: lots(10_000), total: atoms('102') })
   })
 })

@@ -12,9 +12,9 @@ import { cancelled, completed, type SpotOrder, untriggered, waiting } from './sp
  * An order before it trades. The price limit of a market order is the tick plus the allowed slippage; that of a stop order is relative to
  * its stop price.
  */
-export function drafted(asked: OrderRequest, pair: Pair, tick: Ticks, id: number, now: number): SpotOrder {
-  const { user_id, side, isMarket, terms } = asked
-  const price = isMarket ? slippageBound(side, terms?.stop_price ?? tick) : asked.price
+export function drafted(requested: OrderRequest, pair: Pair, tick: Ticks, id: number, now: number): SpotOrder {
+  const { user_id, side, isMarket, terms } = requested
+  const price = isMarket ? slippageBound(side, terms?.stop_price ?? tick) : requested.price
   const total = terms?.total ? atoms(terms.total) : null
   return {
     id,
@@ -23,7 +23,7 @@ export function drafted(asked: OrderRequest, pair: Pair, tick: Ticks, id: number
     type: side,
     order_type: isMarket ? 'market' : 'limit',
     price,
-    amount: total === null ? asked.amount : lotsFor(pair, total, price),
+    amount: total === null ? requested.amount : lotsFor(pair, total, price),
     filled: noLots,
     value: zero,
     fee: zero,

@@ -37,19 +37,19 @@ export const placing = (deps: SpotDeps) => {
     return lotsFor(listing.pair(pair_id), atoms(terms.total), books.of(pair_id).best(opposite(side)) ?? bound)
   }
   return place.by({
-    load: (unit, asked) => {
-      const { user_id, pair_id, side } = asked
-      const bound = market.tick(pair_id, unit.now).closed ? ticks(0) : boundAt(asked, unit.now)
+    load: (unit, requested) => {
+      const { user_id, pair_id, side } = requested
+      const bound = market.tick(pair_id, unit.now).closed ? ticks(0) : boundAt(requested, unit.now)
       return Promise.all([
-        reachOf(unit).take(pair_id, side, bound, mostOf(asked, bound)),
+        reachOf(unit).take(pair_id, side, bound, mostOf(requested, bound)),
         loadWallets(deps, unit, listing.pair(pair_id), user_id, side),
-        asked.terms && loadTerms(unit, user_id, asked.terms),
+        requested.terms && loadTerms(unit, user_id, requested.terms),
       ])
     },
-    decide: (unit, asked) => {
-      const pair = listing.pair(asked.pair_id)
+    decide: (unit, requested) => {
+      const pair = listing.pair(requested.pair_id)
       const tick = market.openTick(pair.id, unit.now).price
-      const order = drafted(asked, pair, tick, unit.nextId(spotOrders), unit.now)
+      const order = drafted(requested, pair, tick, unit.nextId(spotOrders), unit.now)
       if (order.total !== null) assertTotalSize(listing, pair, order.total, order.price, tick)
       assertStop(deps, pair, order, tick)
       const linked = link(deps, unit, order)

@@ -8,7 +8,7 @@ import { orderOf } from './spot.fixture'
 
 type Order = [id: number, price: number, amount: number, other?: number]
 
-/** The orders of one side that rest, and which of them are loaded once everything is known. */
+/** Loads the resting orders of one side; returns those that are loaded in the end. */
 async function reachOf(side: Side, orders: Order[]) {
   const rows = orders.map(([id, price, amount, other_id]) =>
     orderOf({ id, type: side, price: ticks(price), amount: lots(amount), other_id: other_id ?? null }),
@@ -32,9 +32,9 @@ const bids: Order[] = [
 
 it.each([
   ['as many as it needs', 102, 6, [1, 2]],
-  ['none behind the last that it needs', 102, 5, [1]],
+  ['none behind the last one needed', 102, 5, [1]],
   ['none beyond its price', 101, 50, [1, 2]],
-  ['none where it takes nothing', 102, 0, []],
+  ['none if it takes nothing', 102, 0, []],
 ])('A purchase loads the matching orders: %s', async (_, price, amount, ids) => {
   const { reach, loaded } = await reachOf(sell, asks)
   await reach.take(101, buy, ticks(price), lots(amount))
@@ -43,7 +43,7 @@ it.each([
 
 it.each([
   ['as many as it needs', 100, 6, [1, 2]],
-  ['none behind the last that it needs', 100, 5, [1]],
+  ['none behind the last one needed', 100, 5, [1]],
   ['none beyond its price', 101, 50, [1, 2]],
 ])('A sale loads the matching orders: %s', async (_, price, amount, ids) => {
   const { reach, loaded } = await reachOf(buy, bids)

@@ -11,7 +11,7 @@ type Order = [id: number, price: number, amount: number, side?: Side, pairId?: n
 
 interface Market {
   depth?: Depth
-  /** The second at which each pair comes to its orders. */
+  /** The second at which the orders of each pair are due. */
   at?: Record<number, number>
   closed?: boolean
 }

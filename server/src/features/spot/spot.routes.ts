@@ -4,6 +4,7 @@ import type { Listing } from '../../market/listing'
 import { refuse, refuseField } from '../../platform/refusal'
 import { amend } from './amend.command'
 import { cancel } from './cancel.command'
+import { cancelAfter } from './cancelAfter.command'
 import { cancelAll } from './cancelAll.command'
 import type { SpotDeps } from './deps'
 import { amendRequest, orderRequest } from './order.request'
@@ -27,41 +28,44 @@ export function spotRoutes(deps: SpotDeps): Routes {
   }
 
   return {
-    'POST coin/trade': ({ input, userId, asked }) => {
+    'POST coin/trade': ({ input, userId, origin }) => {
       open()
-      return lane.run(place.with(orderRequest(listing, userId, input)), asked)
+      return lane.run(place.with(orderRequest(listing, userId, input)), origin)
     },
 
-    'PUT coin/trade': async ({ input, userId, asked }) => {
+    'PUT coin/trade': async ({ input, userId, origin }) => {
       open()
       const { amount, target_price, ...named } = input
       const id = await idOf(userId, named)
       if (amount === undefined && target_price === undefined)
-        return lane.run(cancel.with({ user_id: userId, id }), asked)
+        return lane.run(cancel.with({ user_id: userId, id }), origin)
       const order = (await findOrder(db, userId, id)) ?? refuse('not_found')
-      return lane.run(amend.with(amendRequest(listing, order, { amount, target_price })), asked)
+      return lane.run(amend.with(amendRequest(listing, order, { amount, target_price })), origin)
     },
 
-    'PUT coin/trade_all': async ({ input, userId, asked }) => {
+    'PUT coin/trade_all': async ({ input, userId, origin }) => {
       open()
-      const ids = await openOrdersOf(db, userId, pairsAsked(listing, input))
+      const ids = await openOrdersOf(db, userId, requestedPairs(listing, input))
       let before = 0
       while (ids.length > most_at_once) {
         const some = ids.splice(0, most_at_once)
-        before = (await lane.run(cancelAll.with({ user_id: userId, ids: some, before }), { ...asked, sending: null }))
+        before = (await lane.run(cancelAll.with({ user_id: userId, ids: some, before }), { ...origin, sending: null }))
           .cancelled
       }
-      return lane.run(cancelAll.with({ user_id: userId, ids, before }), asked)
+      return lane.run(cancelAll.with({ user_id: userId, ids, before }), origin)
     },
 
+    'POST coin/cancel_after': ({ input, userId, origin }) =>
+      lane.run(cancelAfter.with({ user_id: userId, seconds: input.seconds }), origin),
+
     'GET coin/list': async ({ input, userId }) => {
-      const orders = await listOrders(db, { ...input, user_id: userId, pair_ids: pairsAsked(listing, input) })
+      const orders = await listOrders(db, { ...input, user_id: userId, pair_ids: requestedPairs(listing, input) })
       return orders.map(order => rowOf(deps, order))
     },
 
     'GET coin/fills': async ({ input, userId }) => {
-      const asked = { ...input, user_id: userId, pair_ids: pairsAsked(listing, input) }
-      const { rows, total } = await listFills(db, asked)
+      const requested = { ...input, user_id: userId, pair_ids: requestedPairs(listing, input) }
+      const { rows, total } = await listFills(db, requested)
       return page(
         rows.map(row => fillRowOf(deps, row)),
         total,
@@ -77,7 +81,7 @@ interface PairQuery {
 }
 
 /** Null for all. */
-function pairsAsked(listing: Listing, { currency_id, legal_id }: PairQuery): number[] | null {
+function requestedPairs(listing: Listing, { currency_id, legal_id }: PairQuery): number[] | null {
   if (currency_id === undefined && legal_id === undefined) return null
   return [...listing.pairs]
     .filter(

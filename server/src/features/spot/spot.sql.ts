@@ -2,7 +2,7 @@ import { countOf } from '@lagoon/shared/money/steps'
 import type { RowOf } from '../../platform/db/kinds'
 import { by, reading, sorted, wholeRows } from '../../platform/db/reading'
 import { statement } from '../../platform/db/sql'
-import { type SpotOrder, spotMinutes, spotOrders, spotTrades, untriggered, waiting } from './spot.table'
+import { cancelAfters, type SpotOrder, spotMinutes, spotOrders, spotTrades, untriggered, waiting } from './spot.table'
 
 const waiting_columns = {
   id: 'int',
@@ -42,7 +42,7 @@ function summed(rows: readonly Amount[]): Required<Amount>[] {
 }
 
 /** Orders that have rested in the book since they were placed. Ids are assigned in order of time, so this is their order of arrival. */
-export const waitingOrders = reading({
+export const waitingOrderRows = reading({
   of: spotOrders,
   text: `SELECT id, user_id, pair_id, type, price, amount, filled, other_id, created_at AS entered_at
          FROM world.spot_order WHERE status = 1 AND triggered_at IS NULL ORDER BY id`,
@@ -194,3 +194,5 @@ FROM world.spot_trade t JOIN world.pair p ON p.id = t.pair_id WHERE t.at >= $1::
   gives: { place: 'int', coin_id: 'int', amount: 'atoms' },
   sure: { place: 'of a trade', amount: 'a group has a row' },
 })
+
+export const allCancelAfters = wholeRows(cancelAfters, { order: ['user_id'] })

@@ -14,8 +14,8 @@ interface OrderQuery {
 }
 
 /** The user's orders, newest first. */
-export async function listOrders({ prisma }: Database, asked: OrderQuery): Promise<SpotOrder[]> {
-  const { user_id, id, pair_ids, status, client_order_id } = asked
+export async function listOrders({ prisma }: Database, requested: OrderQuery): Promise<SpotOrder[]> {
+  const { user_id, id, pair_ids, status, client_order_id } = requested
   const rows = await prisma.spotOrder.findMany({
     where: {
       user_id,
@@ -26,7 +26,7 @@ export async function listOrders({ prisma }: Database, asked: OrderQuery): Promi
       ...(client_order_id !== undefined && { client_order_id }),
     },
     orderBy: { id: 'desc' },
-    ...sliceOf(asked),
+    ...sliceOf(requested),
   })
   return rows.map(row => spotOrders.decode(row))
 }
@@ -42,7 +42,7 @@ interface AllQuery {
 /** For the operator: the orders of all users or of one, newest first. */
 export async function listAllOrders(
   { prisma }: Database,
-  { user_id, open, ...asked }: AllQuery,
+  { user_id, open, ...requested }: AllQuery,
 ): Promise<{ rows: SpotOrder[]; total: number }> {
   const where = {
     ...(user_id !== null && { user_id }),
@@ -50,7 +50,7 @@ export async function listAllOrders(
     ...(open && { OR: [{ status: waiting }, { status: untriggered }] }),
   }
   const [rows, total] = await Promise.all([
-    prisma.spotOrder.findMany({ where, orderBy: { id: 'desc' }, ...sliceOf(asked) }),
+    prisma.spotOrder.findMany({ where, orderBy: { id: 'desc' }, ...sliceOf(requested) }),
     prisma.spotOrder.count({ where }),
   ])
   return { rows: rows.map(row => spotOrders.decode(row)), total }
@@ -67,10 +67,10 @@ interface FillQuery extends Pick<OrderQuery, 'user_id' | 'pair_ids' | 'client_or
 }
 
 /** The user's side of their trades, newest first. */
-export async function listFills({ pool }: Database, asked: FillQuery): Promise<{ rows: FillRow[]; total: number }> {
-  const { user_id, pair_ids, order_id = null, client_order_id = null } = asked
+export async function listFills({ pool }: Database, requested: FillQuery): Promise<{ rows: FillRow[]; total: number }> {
+  const { user_id, pair_ids, order_id = null, client_order_id = null } = requested
   const wanted = [user_id, pair_ids, order_id, client_order_id] as const
-  const { skip, take } = sliceOf(asked)
+  const { skip, take } = sliceOf(requested)
   const [rows, counted] = await Promise.all([
     fillsOf.all(pool, ...wanted, take, skip),
     fillsCounted.one(pool, ...wanted),

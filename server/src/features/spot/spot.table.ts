@@ -1,4 +1,4 @@
-import { spotOrder as states } from '@lagoon/shared/lifecycle/spotOrder'
+import { spotOrder as states } from '@lagoon/shared/products/spot.rules'
 import type { RowOf } from '../../platform/db/table'
 import { spot } from './spot.owner'
 
@@ -31,7 +31,7 @@ export const spotOrders = spot.table('world.spot_order', orderColumns, {
   state: { column: 'status', states },
   serial: 'id',
   cached: true,
-  kept: [states.codeOf('waiting'), states.codeOf('untriggered')],
+  inMemory: [states.codeOf('waiting'), states.codeOf('untriggered')],
 })
 export type SpotOrder = RowOf<typeof orderColumns>
 
@@ -66,9 +66,19 @@ const tradeColumns = {
 export const spotTrades = spot.table('world.spot_trade', tradeColumns, {
   key: ['id'],
   serial: 'id',
-  kept: 'all',
+  inMemory: 'all',
 })
 export type SpotTrade = RowOf<typeof tradeColumns>
+
+const cancelAfterColumns = { id: 'int', user_id: 'int', at: 'int' } as const
+
+/** When the orders of a user are cancelled. */
+export const cancelAfters = spot.table('world.spot_cancel_after', cancelAfterColumns, {
+  key: ['user_id'],
+  serial: 'id',
+  inMemory: 'all',
+})
+export type CancelAfter = RowOf<typeof cancelAfterColumns>
 
 const minuteColumns = { pair_id: 'int', minute: 'int', amount: 'lots' } as const
 

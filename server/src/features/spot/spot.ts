@@ -1,28 +1,30 @@
+import type { OrderList } from '../../console/orders'
 import { holds } from '../../ledger/wallets'
 import type { Feature } from '../feature'
 import { amending } from './amend.command'
 import { Books } from './books'
 import { cancelling } from './cancel.command'
+import { settingCancelAfter } from './cancelAfter.command'
+import { cancellingDue, cancelsDue } from './cancelAfter.due'
 import { cancellingAll } from './cancelAll.command'
 import type { SpotDeps } from './deps'
 import { filling } from './fill.command'
 import { wantLinked } from './linked'
 import { memoryOf } from './memory'
-import { orderList } from './orderList'
 import { placing } from './place.command'
 import { Reach, reaches } from './reach'
+import { bookDelta, orderFrames } from './recordOrders'
 import { crossings } from './spot.due'
 import { orderMoved, spotExplained } from './spot.explain'
 import { holdOf, waitingOrders } from './spot.holds'
 import { spotInvariants } from './spot.invariants'
 import { spotRoutes } from './spot.routes'
 import { minutesOfTrades, tradedBySteps } from './spot.sql'
-import { listOrders } from './spot.store'
-import { clientOrders, spotMinutes, spotOrders, spotTrades, waiting } from './spot.table'
-import { rowOf } from './spot.view'
+import { listAllOrders, listOrders } from './spot.store'
+import { cancelAfters, clientOrders, spotMinutes, spotOrders, spotTrades, waiting } from './spot.table'
+import { orderNotifications, rowOf } from './spot.view'
 import { Stops } from './stops'
 import { stopsDue } from './stops.due'
-import { bookDelta, orderFrames } from './tell'
 import { triggering } from './trigger.command'
 import { loadWallets } from './wallets.load'
 
@@ -51,13 +53,17 @@ export function createSpot(given: Omit<SpotDeps, 'books' | 'stops' | 'reachOf'>)
   })
   return {
     name: 'spot',
+    notifications: orderNotifications,
     routes: spotRoutes(deps),
     explains: spotExplained(deps),
     mover: orderMoved(deps),
-    tables: [spotOrders, spotTrades, spotMinutes, clientOrders],
+    tables: [spotOrders, spotTrades, spotMinutes, clientOrders, cancelAfters],
     derived: { spot_minute: minutesOfTrades },
-    commands: [placing(deps), cancelling(deps), cancellingAll(deps), amending(deps), filling(deps), triggering(deps)],
-    due: [crossings(deps), stopsDue(deps)],
+    commands: [
+      ...[placing(deps), cancelling(deps), cancellingAll(deps), amending(deps), filling(deps), triggering(deps)],
+      ...[settingCancelAfter, cancellingDue(deps)],
+    ],
+    due: [cancelsDue(deps), crossings(deps), stopsDue(deps)],
     ...memoryOf(deps),
     deltas: [bookDelta(deps)],
     onEvents: orderFrames(deps),
@@ -67,3 +73,15 @@ export function createSpot(given: Omit<SpotDeps, 'books' | 'stops' | 'reachOf'>)
     invariants: spotInvariants,
   }
 }
+
+/** Spot orders for the operator: the same rows that their owners see. */
+const orderList = (deps: Pick<SpotDeps, 'db' | 'listing'>): OrderList<'spot'> => ({
+  kind: 'spot',
+  list: async requested => {
+    const { rows, total } = await listAllOrders(deps.db, requested)
+    return {
+      rows: rows.map(order => ({ kind: 'spot', user_id: order.user_id, ...rowOf(deps, order) })),
+      total,
+    }
+  },
+})

@@ -1,9 +1,11 @@
 import type { CallData } from '@lagoon/shared/api/index'
+import { coinsOf } from '@lagoon/shared/catalogue/pairs'
 import { tickId } from '@lagoon/shared/catalogue/tickId'
 import { fromAtoms } from '@lagoon/shared/money/atoms'
 import { fractionOfPercent } from '@lagoon/shared/money/fee'
 import { amountOf, averagePrice, buy, orderValue } from '@lagoon/shared/money/spot'
 import { decimalOf, noLots } from '@lagoon/shared/money/steps'
+import type { Earlier, NotificationMakers } from '../../lane/notification'
 import type { Listing, Pair } from '../../market/listing'
 import { stampOf } from '../../platform/world-time'
 import type { SpotDeps } from './deps'
@@ -100,4 +102,25 @@ export function fillRowOf(
     maker: fill.type !== fill.taker || fill.at > fill.entered_at ? 1 : 0,
     at: stampOf(fill.at),
   }
+}
+
+/** An order that filled or ended in the command that placed it was already answered; its state is still that of the placement. */
+const wasAnswered = ({ id, state }: OrderRow, { 'order.placed': placed }: Earlier): boolean =>
+  placed?.id === id && placed.state === state
+
+export const orderNotifications: NotificationMakers<'spot'> = {
+  // One notification per order; its fills are shown with the order.
+  'order.filled': (order, earlier) => {
+    const { id, symbol, type, state, deal_amount: amount, deal_price: price } = order
+    if (state !== 'filled' || wasAnswered(order, earlier)) return null
+    return { outcome: type === buy ? 'buy' : 'sell', id: String(id), symbol, ...coinsOf(symbol), amount, price }
+  },
+  'order.triggered': ({ id, symbol, stop_price }) => ({
+    ...{ id: String(id), symbol, quote: coinsOf(symbol).quote, stop: stop_price ?? '' },
+  }),
+  'order.cancelled': (order, earlier) => {
+    const { id, symbol, reason, deal_amount } = order
+    if (reason === 'user' || reason === 'amended' || reason === 'other' || wasAnswered(order, earlier)) return null
+    return { id: String(id), symbol, base: coinsOf(symbol).base, filled: deal_amount }
+  },
 }

@@ -12,20 +12,20 @@ describe('the waiting stop orders', () => {
     orderOf({ id, stop_price: stop_price === null ? null : ticks(stop_price), status: untriggered, ...changed })
 
   function stopsAt(price: number) {
-    const levelsAsked: object[] = []
+    const requestedLevels: object[] = []
     const market = {
       tick: () => ({ price: ticks(price), closed: false, scenario: null }),
       firstCrossing: (...[, , , levels]: [number, number, number, object]) => {
-        levelsAsked.push(levels)
+        requestedLevels.push(levels)
         return null
       },
     } as Partial<MarketService> as MarketService
     const stops = new Stops(market)
-    return { stops, levelsAsked, reached: (failed: number[] = []) => stops.reached(at, failed).map(({ id }) => id) }
+    return { stops, requestedLevels, reached: (failed: number[] = []) => stops.reached(at, failed).map(({ id }) => id) }
   }
 
   it('trigger on a rise for a purchase and on a fall for a sale, from the second after they were placed', () => {
-    const { stops, levelsAsked, reached } = stopsAt(100)
+    const { stops, requestedLevels, reached } = stopsAt(100)
     stops.keep(stop(3, 100, { type: buy }))
     stops.keep(stop(2, 101, { type: buy }))
     stops.keep(stop(1, 100, { type: sell }))
@@ -33,16 +33,16 @@ describe('the waiting stop orders', () => {
     stops.keep(stop(5, 100, { created_at: at }))
     expect(reached()).toEqual([1, 3])
     stops.next(10, 50, [])
-    expect(levelsAsked).toEqual([{ atOrBelow: 100, atOrAbove: 100 }])
+    expect(requestedLevels).toEqual([{ atOrBelow: 100, atOrAbove: 100 }])
   })
 
   it('are not searched for after they have failed', () => {
-    const { stops, levelsAsked, reached } = stopsAt(100)
+    const { stops, requestedLevels, reached } = stopsAt(100)
     stops.keep(stop(1, 100))
     stops.keep(stop(2, 102))
     expect([reached([1]), reached([2])]).toEqual([[], [1]])
     stops.next(10, 50, [1])
-    expect(levelsAsked).toEqual([{ atOrAbove: 102 }])
+    expect(requestedLevels).toEqual([{ atOrAbove: 102 }])
   })
 
   it('have their latest state, and leave when they no longer wait', () => {
@@ -56,11 +56,11 @@ describe('the waiting stop orders', () => {
   })
 
   it('are replaced by a new load', async () => {
-    const { stops, levelsAsked, reached } = stopsAt(100)
+    const { stops, requestedLevels, reached } = stopsAt(100)
     stops.keep(stop(1, 80))
     await stops.load({ all: async () => [stop(2, 100), stop(3, 90)] } as never)
     expect(reached()).toEqual([2, 3])
     stops.next(10, 50, [])
-    expect(levelsAsked).toEqual([{ atOrAbove: 90 }])
+    expect(requestedLevels).toEqual([{ atOrAbove: 90 }])
   })
 })

@@ -37,6 +37,10 @@ export class Stops {
     this.#index.add({ id: String(id), pairId: pair_id, side, level: countOf(stop_price), rank: 0, order: id })
   }
 
+  ofUser(userId: number): number[] {
+    return [...this.#orders.values()].flatMap(({ id, user_id }) => (user_id === userId ? [id] : []))
+  }
+
   /** The first second after `after`, up to `to`, at which the price of one is reached. Failed work is skipped. */
   next(after: number, to: number, failed: readonly number[]): number | null {
     for (const id of failed) this.#index.remove(String(id))

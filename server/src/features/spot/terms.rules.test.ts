@@ -17,7 +17,7 @@ describe('the terms of an order', () => {
     [{ type: sell, order_type: 'market', total: '5' }, 'total_of_sale', 'total'],
     [{ ...market, other: 7 }, 'other_at_once', 'other'],
     [{ ...limit, time_in_force: 'fok', other: 7 }, 'other_at_once', 'other'],
-  ] as const)('are contradictory: %o', (asked, key, field) => expect(termsFault(asked)).toEqual({ key, field }))
+  ] as const)('are contradictory: %o', (requested, key, field) => expect(termsFault(requested)).toEqual({ key, field }))
 
   it.each([
     [limit],
@@ -28,7 +28,7 @@ describe('the terms of an order', () => {
     [{ type: buy, order_type: 'market', total: '5', time_in_force: 'ioc' }],
     [{ ...limit, other: 7 }],
     [{ ...market, stop_price: '5', other: 7 }],
-  ] as const)('are consistent: %o', asked => expect(termsFault(asked)).toBeNull())
+  ] as const)('are consistent: %o', requested => expect(termsFault(requested)).toBeNull())
 })
 
 it('A stop price must be above the price to buy, and below it to sell', () => {

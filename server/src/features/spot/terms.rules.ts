@@ -3,7 +3,7 @@ import { buy, type Side } from '@lagoon/shared/money/spot'
 import type { Ticks } from '@lagoon/shared/money/steps'
 
 /** The requested terms of an order besides price and amount. */
-interface Asked {
+interface Requested {
   type: Side
   order_type: 'limit' | 'market'
   amount?: string | undefined
@@ -17,23 +17,23 @@ export type TimeInForce = 'gtc' | 'ioc' | 'fok'
 
 interface TermsFault {
   key: ErrorKey
-  field: keyof Asked
+  field: keyof Requested
 }
 
 /** Finds terms that contradict each other, independent of the market; returns the field that has to change. */
-export function termsFault(asked: Asked): TermsFault | null {
-  const { order_type, time_in_force, post_only, total } = asked
+export function termsFault(origin: Requested): TermsFault | null {
+  const { order_type, time_in_force, post_only, total } = origin
   const isMarket = order_type === 'market'
   if (isMarket && time_in_force === 'gtc') return { key: 'market_gtc', field: 'time_in_force' }
   if (post_only && isMarket) return { key: 'post_only_market', field: 'post_only' }
   const isAtOnce = isMarket || time_in_force === 'ioc' || time_in_force === 'fok'
   if (post_only && isAtOnce) return { key: 'post_only_at_once', field: 'post_only' }
   if (total !== undefined) {
-    if (asked.type !== buy) return { key: 'total_of_sale', field: 'total' }
+    if (origin.type !== buy) return { key: 'total_of_sale', field: 'total' }
     if (!isMarket) return { key: 'total_of_limit', field: 'total' }
-    if (asked.amount !== undefined) return { key: 'total_with_amount', field: 'total' }
+    if (origin.amount !== undefined) return { key: 'total_with_amount', field: 'total' }
   }
-  if (asked.other !== undefined && isAtOnce && asked.stop_price === undefined)
+  if (origin.other !== undefined && isAtOnce && origin.stop_price === undefined)
     return { key: 'other_at_once', field: 'other' }
   return null
 }

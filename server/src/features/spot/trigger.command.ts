@@ -6,10 +6,10 @@ import type { SpotDeps } from './deps'
 import { enter } from './enter'
 import { holdFor, linkedOf, wantLinked } from './linked'
 import { leaving, triggered } from './order'
+import { came, ended as isEnded, tell, traded } from './recordOrders'
 import { holdOf } from './spot.holds'
 import { spot } from './spot.owner'
 import { cancelled, spotOrders, untriggered } from './spot.table'
-import { came, ended as isEnded, tell, traded } from './tell'
 import { loadWallets } from './wallets.load'
 
 /** `price` and `amount` are the worst price and the largest amount at the tick that triggers it. */

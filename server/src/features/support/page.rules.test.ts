@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { coverFault, noSetting, pageOf, titleFault, urlFault } from './page.rules'
+import { pictureFault } from '../../console/editField'
+import { noSetting, pageOf, titleFault, urlFault } from './page.rules'
 
 const defaults = { url: null, chat: '/h5/#/pages/help/center/chat', cover: '/h5/icons/lagoon.svg', title: 'Service' }
 
@@ -31,10 +32,10 @@ describe('the customer service page', () => {
   })
 
   it('has a cover from this server and a short title', () => {
-    for (const cover of ['', '/h5/icons/lagoon.svg']) expect(coverFault(cover)).toBeUndefined()
+    for (const cover of ['', '/h5/icons/lagoon.svg']) expect(pictureFault(cover)).toBeUndefined()
     for (const cover of ['https://elsewhere.example/a.png', '//elsewhere.example/a.png', '/\\elsewhere'])
-      expect([cover, coverFault(cover)]).toEqual([cover, 'choice'])
-    expect([coverFault(`/${'x'.repeat(199)}`), coverFault(`/${'x'.repeat(200)}`)]).toEqual([undefined, 'too_large'])
+      expect([cover, pictureFault(cover)]).toEqual([cover, 'choice'])
+    expect([pictureFault(`/${'x'.repeat(199)}`), pictureFault(`/${'x'.repeat(200)}`)]).toEqual([undefined, 'too_large'])
     expect([titleFault('x'.repeat(60)), titleFault('x'.repeat(61))]).toEqual([undefined, 'too_large'])
   })
 })

@@ -1,4 +1,5 @@
 import type { FieldKey } from '@lagoon/shared/catalogue/errors'
+import { isWebPage } from '../../platform/webPage'
 
 /** The operator's settings of the customer service page; empty values get defaults. */
 export interface PageSetting {
@@ -9,19 +10,13 @@ export interface PageSetting {
 
 export const noSetting: PageSetting = { url: '', cover: '', title: '' }
 
-const longest = { url: 500, cover: 200, title: 60 }
+const longest = { url: 500, title: 60 }
 
 /** A web page, or nothing: it must open in a browser without running code in ours. */
 export function urlFault(url: string): FieldKey | undefined {
   if (url.length > longest.url) return 'too_large'
-  if (url === '' || (/^https?:\/\/[^\s]+$/i.test(url) && URL.canParse(url))) return undefined
+  if (url === '' || isWebPage(url)) return undefined
   return 'choice'
-}
-
-/** A picture of this server, since pages show no others: "/h5/icons/lagoon.svg". */
-export function coverFault(cover: string): FieldKey | undefined {
-  if (cover.length > longest.cover) return 'too_large'
-  return cover === '' || /^\/(?![/\\])[^\s\\]*$/.test(cover) ? undefined : 'choice'
 }
 
 export const titleFault = (title: string): FieldKey | undefined =>

@@ -1,29 +1,28 @@
 import type { Language } from '@lagoon/shared/catalogue/languages'
-import { text } from '@lagoon/shared/catalogue/text'
 import { type Edit, type Editable, editing } from '../../console/editable'
+import { pictureFault } from '../../console/editField'
 import type { Rows } from '../../platform/db/reading'
 import { refuse, refuseField } from '../../platform/refusal'
+import { text } from '../../platform/text'
 import type { SupportDeps } from './deps'
-import { coverFault, noSetting, type PageSetting, pageOf, titleFault, urlFault } from './page.rules'
+import { noSetting, type PageSetting, pageOf, titleFault, urlFault } from './page.rules'
+import { type Page, pages, theSetting } from './support.data'
 import { support } from './support.owner'
-import { theSetting } from './support.sql'
-import { type Page, pages } from './support.table'
 
 const chat = '/h5/#/pages/help/center/chat'
-const picture = '/h5/icons/lagoon.svg'
 const the_one = 1
 
 const pageChanged = support.delta<PageSetting>('support.pageChanged')
 
 const editPage = support.command<Edit, number>('support.editPage', editing)
 
-const faults = { url: urlFault, cover: coverFault, title: titleFault } as const
+const faults = { url: urlFault, cover: pictureFault, title: titleFault } as const
 const names = Object.keys(faults) as (keyof PageSetting)[]
 
 /** The customer service page: the operator's settings, held in memory, and the defaults. */
 export class SupportPage {
   #setting: PageSetting = noSetting
-  constructor(private readonly deps: Pick<SupportDeps, 'customerUrl'>) {}
+  constructor(private readonly deps: Pick<SupportDeps, 'customerUrl' | 'brand'>) {}
 
   async load(from: Rows): Promise<void> {
     this.#setting = (await from.all(theSetting))[0] ?? noSetting
@@ -31,7 +30,9 @@ export class SupportPage {
 
   shown(lang: Language) {
     const title = text(lang, 'word.support_title')
-    return pageOf(this.#setting, { url: this.deps.customerUrl, chat, cover: picture, title })
+    const { customerUrl, brand } = this.deps
+    const { support_url, logo } = brand.now
+    return pageOf(this.#setting, { url: support_url || customerUrl, chat, cover: logo, title })
   }
 
   readonly delta = pageChanged.by(setting => {
@@ -42,14 +43,14 @@ export class SupportPage {
     kind: 'support',
     stored: { table: pages.name, columns: names },
     list: async () => [{ id: the_one, kind: 'support', title: 'Customer service page', fields: { ...this.#setting } }],
-    edit: asked => editPage.with(asked),
+    edit: requested => editPage.with(requested),
     command: editPage.by({
       load: unit => unit.find(pages, { id: the_one }),
       decide: (unit, { id, fields }) => {
         if (id === null) refuseField('id', 'required')
         if (id !== the_one) refuse('not_found')
         const change: Partial<PageSetting> = {}
-        for (const [name, value] of Object.entries(fields)) {
+        for (const [name, value] of Object.entries(fields ?? {})) {
           const field = names.find(each => each === name) ?? refuseField(name, 'unknown')
           const typed = value.trim()
           const fault = faults[field](typed)

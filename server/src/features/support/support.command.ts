@@ -1,12 +1,12 @@
 import type { Language } from '@lagoon/shared/catalogue/languages'
-import { type TextKey, text as textOf } from '@lagoon/shared/catalogue/text'
 import { withdrawn } from '../../lane/log/erased'
 import type { Unit } from '../../lane/unit'
 import { users } from '../../people/user.table'
 import { refuse } from '../../platform/refusal'
+import { type TextKey, text as textOf } from '../../platform/text'
 import type { SupportDeps } from './deps'
+import { type Author, chats, messages, type Typed } from './support.data'
 import { support } from './support.owner'
-import { type Author, chats, messages, type Typed } from './support.table'
 import { typedRow } from './support.view'
 
 /** Adds a message of a user. The very first one gets an automatic answer in the user's language. */
@@ -20,9 +20,9 @@ export const asking = () =>
     load: (unit, { user_id }) => unit.find(chats, { user_id }),
     decide(unit, { user_id, text, lang }) {
       const isFirst = !unit.get(chats, { user_id })
-      const asked = add(unit, { user_id, author: 'user', text })
+      const requested = add(unit, { user_id, author: 'user', text })
       if (isFirst) add(unit, { user_id, author: 'agent', text: textOf(lang, 'word.support_greeting') })
-      return asked
+      return requested
     },
   })
 
@@ -73,8 +73,8 @@ export const reading = () =>
 const messageAdded = support.delta<Typed>('support.messageAdded')
 
 /** Notifies the user's other screens of a message. */
-export const messageDelta = ({ hub }: Pick<SupportDeps, 'hub'>) =>
-  messageAdded.by(message => hub.toUser(message.user_id, { type: 'support', data: typedRow(message) }))
+export const messageDelta = ({ hub, brand }: Pick<SupportDeps, 'hub' | 'brand'>) =>
+  messageAdded.by(message => hub.toUser(message.user_id, { type: 'support', data: typedRow(message, brand.now.name) }))
 
 interface Said {
   user_id: number
@@ -90,7 +90,7 @@ function add(unit: Unit<'support'>, { sentence, ...said }: Said): Typed {
   if (unit.get(chats, { user_id })) unit.update(chats, { user_id }, { last_id: id })
   else unit.insert(chats, { user_id, last_id: id, user_read: 0, agent_read: 0 })
   unit.emit(messageAdded, message)
-  const { text: _personal, ...told } = typedRow(message)
+  const { text: _personal, ...told } = typedRow(message, '')
   unit.record('support.message', user_id, told)
   return message
 }

@@ -2,9 +2,8 @@ import type { Feature } from '../feature'
 import type { SupportDeps } from './deps'
 import { SupportPage } from './page'
 import { answering, asking, messageDelta, reading, saying } from './support.command'
+import { chats, messages, pages, unreadChats } from './support.data'
 import { supportRoutes } from './support.routes'
-import { unreadChats } from './support.sql'
-import { chats, messages, pages } from './support.table'
 
 /** The chat between a user and customer service, live on the user's side, and the link to an external customer service if there is one. */
 export function createSupport(deps: SupportDeps): Feature {

@@ -1,13 +1,12 @@
-import { trustOrder } from '@lagoon/shared/lifecycle/trustOrder'
 import { fromAtoms, negate, times } from '@lagoon/shared/money/atoms'
+import { trustOrder } from '@lagoon/shared/products/trust.rules'
 import { post, release } from '../../ledger/post'
 import { holds, houseWallet, userWallet, wallets } from '../../ledger/wallets'
 import type { TrustDeps } from './deps'
-import { holdOf } from './trust.holds'
+import { holdOf, type TrustOrder, trustOrders } from './trust.data'
 import { trust } from './trust.owner'
 import { day_s, fullDays } from './trust.rules'
-import { type TrustOrder, trustOrders } from './trust.table'
-import { orderTold } from './trust.view'
+import { orderInFrame } from './trust.view'
 
 /**
  * Pays the interest of each day that has become full. Each day has its own entry, named by the day, so that no day is paid twice or
@@ -23,18 +22,18 @@ const keysOf = ({ id, user_id, coin_id }: { id: number; user_id: number; coin_id
 
 export const accruing = ({ listing }: Pick<TrustDeps, 'listing'>) =>
   accrue.by({
-    load: (unit, asked) => {
-      const { wallet, house, key } = keysOf(asked)
+    load: (unit, requested) => {
+      const { wallet, house, key } = keysOf(requested)
       return Promise.all([
-        unit.find(trustOrders, { id: asked.id }),
+        unit.find(trustOrders, { id: requested.id }),
         unit.find(wallets, wallet),
         unit.find(wallets, house),
         unit.find(holds, key),
       ])
     },
-    decide: (unit, asked) => {
-      const { id } = asked
-      const { wallet, house, key } = keysOf(asked)
+    decide: (unit, requested) => {
+      const { id } = requested
+      const { wallet, house, key } = keysOf(requested)
       const order = unit.get(trustOrders, { id })
       if (order?.status !== trustOrder.codeOf('custody')) return
       const paid_days = fullDays(order.start_at, order.days, unit.now)
@@ -54,7 +53,7 @@ export const accruing = ({ listing }: Pick<TrustDeps, 'listing'>) =>
       const interest = fromAtoms(times(amount, paid_days - order.paid_days))
       const change = (change: Partial<TrustOrder>) => {
         const changed = unit.update(trustOrders, { id }, { ...change, paid_days, updated_at: unit.now })
-        return orderTold({ listing }, changed, unit.now)
+        return orderInFrame({ listing }, changed, unit.now)
       }
       if (paid_days < order.days) {
         const paid = change({ next_at: order.start_at + (paid_days + 1) * day_s })

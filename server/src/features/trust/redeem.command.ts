@@ -1,15 +1,14 @@
-import { trustOrder } from '@lagoon/shared/lifecycle/trustOrder'
 import { fromAtoms, negate, sub } from '@lagoon/shared/money/atoms'
 import { penaltyOf } from '@lagoon/shared/money/custody'
+import { trustOrder } from '@lagoon/shared/products/trust.rules'
 import { post } from '../../ledger/post'
 import { holds, houseWallet, userWallet, wallets } from '../../ledger/wallets'
 import { refuse } from '../../platform/refusal'
 import type { TrustDeps } from './deps'
-import { holdOf } from './trust.holds'
+import { holdOf, type TrustOrder, trustOrders } from './trust.data'
 import { trust } from './trust.owner'
 import { remainingDays } from './trust.rules'
-import { type TrustOrder, trustOrders } from './trust.table'
-import { orderTold } from './trust.view'
+import { orderInFrame } from './trust.view'
 
 /** Ends a custody early, but not at maturity: the user gets the principal less the penalty, and keeps the interest paid so far. */
 export const redeem = trust.command<{ user_id: number; id: number }, { penalty: string; returned: string }>(
@@ -47,7 +46,11 @@ export const redeeming = ({ listing }: Pick<TrustDeps, 'listing'>) =>
       })
       const status = trustOrder.codeOf('redeemed')
       const over = { penalty, returned, status, next_at: null, updated_at: unit.now }
-      unit.record('trust.redeemed', user_id, orderTold({ listing }, unit.update(trustOrders, { id }, over), unit.now))
+      unit.record(
+        'trust.redeemed',
+        user_id,
+        orderInFrame({ listing }, unit.update(trustOrders, { id }, over), unit.now),
+      )
       return { penalty: fromAtoms(penalty), returned: fromAtoms(returned) }
     },
   })

@@ -1,6 +1,6 @@
 import { waitingWork } from '../../lane/waitingRows'
 import { accrue } from './accrue.command'
-import { custodyRows } from './trust.sql'
+import { custodyRows } from './trust.data'
 
 /** Accrues every custody at the end of each of its days. */
 export const accruals = () =>

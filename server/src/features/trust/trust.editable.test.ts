@@ -5,9 +5,9 @@ import { Ids } from '../../lane/ids'
 import { RowCache } from '../../lane/rowCache'
 import { Unit } from '../../lane/unit'
 import { Refusal } from '../../platform/refusal'
+import { type TrustProduct, trustProducts } from './trust.data'
 import { trustEditable } from './trust.editable'
 import { trust } from './trust.owner'
-import { type TrustProduct, trustProducts } from './trust.table'
 
 const product: TrustProduct = {
   ...{ id: 1, titles: { en: 'Week' } as never, coin_id: 3, days: 7, day_rate: rate('0.004') },
@@ -15,7 +15,7 @@ const product: TrustProduct = {
   faxing: 0,
 }
 
-/** Product 1 after an edit, or the fields that are refused, and why. */
+/** Returns product 1 after an edit, or the refused fields with the reasons. */
 async function edited(fields: Fields): Promise<TrustProduct | Refusal['detail']['fields']> {
   const coins = [
     { id: 3, scale: 6, is_fund: true },

@@ -1,5 +1,5 @@
-import { trustLongestDays } from '@lagoon/shared/catalogue/limits'
 import { isFiner } from '@lagoon/shared/money/atoms'
+import { trustLongestDays } from '@lagoon/shared/products/trust.rules'
 import { type Edit, type Editable, editableTable, editing } from '../../console/editable'
 import {
   choiceOf,
@@ -15,9 +15,8 @@ import {
 } from '../../console/editField'
 import { refuseField } from '../../platform/refusal'
 import type { TrustDeps } from './deps'
+import { listProducts, trustProducts } from './trust.data'
 import { trust } from './trust.owner'
-import { listProducts } from './trust.store'
-import { trustProducts } from './trust.table'
 
 const editProduct = trust.command<Edit, number>('trust.editProduct', editing)
 

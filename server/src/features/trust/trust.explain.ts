@@ -2,8 +2,8 @@ import { fromAtoms } from '@lagoon/shared/money/atoms'
 import { asIs, type Explainer, firstThatFits } from '../../explain/explainer'
 import { type Mover, simpleMover } from '../../explain/mover'
 import type { TrustDeps } from './deps'
+import { trustOrders } from './trust.data'
 import { remainingDays } from './trust.rules'
-import { trustOrders } from './trust.table'
 
 const types = ['trust_custody', 'trust_interest', 'trust_principal', 'trust_redeem'] as const
 

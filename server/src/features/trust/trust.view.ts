@@ -1,17 +1,17 @@
 import type { CallData } from '@lagoon/shared/api/index'
 import type { Language } from '@lagoon/shared/catalogue/languages'
-import { text } from '@lagoon/shared/catalogue/text'
 import type { EventData } from '@lagoon/shared/events/events'
-import { trustOrder, trustWire } from '@lagoon/shared/lifecycle/trustOrder'
 import { type Atoms, atoms, fromAtoms, sub, times } from '@lagoon/shared/money/atoms'
 import { penaltyOf, percentOfFraction, termPercent } from '@lagoon/shared/money/custody'
 import { worthOfAll } from '@lagoon/shared/money/valuation'
+import { trustOrder, trustWire } from '@lagoon/shared/products/trust.rules'
+import type { NotificationMakers } from '../../lane/notification'
 import type { Coin } from '../../market/listing'
+import { text } from '../../platform/text'
 import { stampOf } from '../../platform/world-time'
 import type { TrustDeps } from './deps'
+import type { CoinReport, TrustOrder, TrustProduct } from './trust.data'
 import { remainingDays } from './trust.rules'
-import type { CoinReport } from './trust.store'
-import type { TrustOrder, TrustProduct } from './trust.table'
 
 type ProductRow = CallData<'GET lh/deposit/product_info'>
 type OrderRow = CallData<'GET lh/deposit/order'>['order_list'][number]
@@ -39,13 +39,13 @@ export function productRow({ listing }: TrustDeps, product: TrustProduct, lang: 
 export function orderRow(deps: TrustDeps, order: TrustOrder, lang: Language): OrderRow {
   const { left, penalty } = endOf(deps, order, deps.world.now())
   const rule = penaltyRule(order, deps.listing.coin(order.coin_id), left, penalty, lang)
-  return { ...orderTold(deps, order, deps.world.now()), penalty_rule: rule }
+  return { ...orderInFrame(deps, order, deps.world.now()), penalty_rule: rule }
 }
 
 /**
  * An order without that sentence. An ended order shows the penalty that was paid; one in custody shows the penalty of redeeming at `now`.
  */
-export function orderTold(deps: Listed, order: TrustOrder, now: number): EventData['trust.placed'] {
+export function orderInFrame(deps: Listed, order: TrustOrder, now: number): EventData['trust.placed'] {
   const coin = deps.listing.coin(order.coin_id)
   const { state, left, penalty } = endOf(deps, order, now)
   return {
@@ -111,4 +111,11 @@ export function reportRow({ market }: TrustDeps, coins: readonly CoinReport[]): 
     total_order: coins.reduce((sum, coin) => sum + coin.orders, 0),
     total_deposit: total(coin => coin.in_custody),
   }
+}
+
+export const trustNotifications: NotificationMakers<'trust'> = {
+  'trust.interest': ({ id, currency_name: coin, amount, interest }) => ({ id: String(id), coin, amount, interest }),
+  'trust.matured': ({ id, currency_name, amount, paid_interest }) => ({
+    ...{ id: String(id), coin: currency_name, amount, interest: paid_interest },
+  }),
 }

@@ -12,7 +12,7 @@ interface ServeOptions {
 }
 
 /**
- * `GET /uploads/<id>` returns a picture to its owner or to the operator, who send their token in the header. For other callers it does not
+ * `GET /uploads/<id>` returns a picture to its owner or to an operator who may see people, who send their token in the header. For other callers it does not
  * exist. The headers of the answer make a browser show it only as a picture, run nothing in it and store no copy.
  */
 export async function serveUploads(app: FastifyInstance, options: ServeOptions): Promise<void> {
@@ -21,6 +21,7 @@ export async function serveUploads(app: FastifyInstance, options: ServeOptions):
     if (notReady()) refuse('unavailable')
     const caller = await authenticate(tokenOf(request.headers))
     if (!caller) throw new Refusal('not_logged_in')
+    if (caller.operator?.role === 'editor') refuse('not_found')
     const reader = caller.realm === 'operator' ? 'operator' : { uuid: caller.userUuid }
     const picture = (await uploads.find(request.params.id, reader)) ?? refuse('not_found')
     return reply

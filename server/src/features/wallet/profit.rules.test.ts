@@ -4,7 +4,7 @@ import { type DailyChange, profitOf } from './profit.rules'
 
 const [btc, usdt] = [1, 3]
 const prices: Record<string, string> = { '1 9': '68000', '1 10': '69000', '1 11': '70000' }
-const asked = {
+const requested = {
   from: 10,
   to: 11,
   closing: (coin: number, day: number) => atoms(coin === usdt ? '1' : (prices[`${coin} ${day}`] as string)),
@@ -20,8 +20,8 @@ const traded = (day: number, got: readonly [number, string], paid: readonly [num
   { day, coin_id: got[0], given_id: paid[0], change: atoms(got[1]), other: atoms(paid[1]) },
 ]
 const shown = (changes: readonly DailyChange[]) => {
-  const { days, coins } = profitOf(changes, asked)
-  // What days made and what coins made are the same.
+  const { days, coins } = profitOf(changes, requested)
+  // The results by day and the results by coin have the same sum.
   expect(sum(days.map(({ result }) => result))).toEqual(sum(coins.values()))
   return {
     days: days.map(({ assets, outside, result }) => [assets, outside, result].map(fromAtoms)),
@@ -72,8 +72,8 @@ describe('the profit on assets', () => {
       moved(day, usdt, '500.1', '500.1'),
       ...traded(day, [btc, '0.123'], [usdt, '-8300.77']),
     ])
-    expect(add(zero, sum(profitOf(all, asked).coins.values()))).toEqual(
-      sum(profitOf(all, asked).days.map(({ result }) => result)),
+    expect(add(zero, sum(profitOf(all, requested).coins.values()))).toEqual(
+      sum(profitOf(all, requested).days.map(({ result }) => result)),
     )
   })
 })

@@ -26,7 +26,7 @@ interface Profit {
   readonly coins: ReadonlyMap<number, Atoms>
 }
 
-interface Asked {
+interface Requested {
   readonly from: number
   readonly to: number
   /** The price of a coin in USDT at the end of a day; for the last day, now. */
@@ -36,7 +36,7 @@ interface Asked {
 }
 
 /** The results by day and the results by coin; both add up to the same total. */
-export function profitOf(changes: readonly DailyChange[], { from, to, closing, quoteOf }: Asked): Profit {
+export function profitOf(changes: readonly DailyChange[], { from, to, closing, quoteOf }: Requested): Profit {
   const coins = new Set(changes.map(({ coin_id }) => coin_id))
   const results = new Map<number, Atoms>([...coins].map(coin => [coin, zero]))
   const held = new Map<number, Atoms>()
@@ -85,7 +85,7 @@ function byDay(changes: readonly DailyChange[]): Map<number, DailyChange[]> {
 function givenOn(
   changes: readonly DailyChange[],
   worth: (coin: number) => Atoms,
-  quoteOf: Asked['quoteOf'],
+  quoteOf: Requested['quoteOf'],
 ): Map<number, Atoms> {
   const given = new Map<number, Atoms>()
   const count = (coin: number, value: Atoms) => given.set(coin, add(given.get(coin) ?? zero, value))

@@ -9,11 +9,11 @@ import type { Coin, Listing } from '../../market/listing'
 import { isHeldIn } from '../../market/route'
 import { amountIn } from '../../platform/amount'
 import { refuseField } from '../../platform/refusal'
-import { transfers } from './transfer.table'
+import { transfers } from './transfer.data'
 import { transferRow } from './transfer.view'
 import { wallet } from './wallet.owner'
 
-interface Asked {
+interface Requested {
   user_id: number
   coin: Coin
   number: string
@@ -33,7 +33,7 @@ interface Transfer {
 const transfer = wallet.command<Transfer, undefined>('wallet.transfer')
 
 /** The requested transfer, if both accounts can hold the coin. */
-export function transferAsked({ user_id, coin, number, from, to }: Asked): CommandRecord<undefined> {
+export function requestedTransfer({ user_id, coin, number, from, to }: Requested): CommandRecord<undefined> {
   if (from === to) refuseField('to_field', 'choice', { text: 'field.same_account' })
   if (!isHeldIn(coin, from)) refuseField('from_field', 'choice')
   if (!isHeldIn(coin, to)) refuseField('to_field', 'choice')
@@ -53,14 +53,14 @@ const walletsOf = ({ user_id, coin_id, from, to }: Transfer) => ({
 
 export const transferring = ({ listing }: { listing: Listing }) =>
   transfer.by({
-    load: (unit, asked) => {
-      const { source, target } = walletsOf(asked)
+    load: (unit, requested) => {
+      const { source, target } = walletsOf(requested)
       return Promise.all([unit.find(wallets, source), unit.find(wallets, target)])
     },
-    decide(unit, asked) {
-      const { user_id, coin_id, from, to } = asked
-      const amount = atoms(asked.amount)
-      const { source, target } = walletsOf(asked)
+    decide(unit, requested) {
+      const { user_id, coin_id, from, to } = requested
+      const amount = atoms(requested.amount)
+      const { source, target } = walletsOf(requested)
       assertCovered(unit, source, amount, listing.coin(coin_id))
       const id = unit.nextId(transfers)
       const moved = { id, user_id, coin_id, from_account: from, to_account: to, amount, at: unit.now }

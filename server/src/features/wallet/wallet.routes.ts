@@ -1,17 +1,22 @@
 import { page } from '@lagoon/shared/api/answers'
+import type { CallData } from '@lagoon/shared/api/index'
 import { type Account, accountOfNumber, accounts } from '@lagoon/shared/catalogue/accounts'
 import { bankRoute, merchantRoute, usdtId } from '@lagoon/shared/catalogue/coins'
-import { text } from '@lagoon/shared/catalogue/text'
-import { add, fromAtoms, type Rate, zero } from '@lagoon/shared/money/atoms'
+import type { ReasonKey } from '@lagoon/shared/catalogue/reasons'
+import { type Atoms, add, atoms, fromAtoms, type Rate, sub, zero } from '@lagoon/shared/money/atoms'
+import { worthOfAll } from '@lagoon/shared/money/valuation'
 import type { Routes } from '../../http/call'
+import { type Posting, postings, type WalletKey } from '../../ledger/wallets'
 import type { Coin } from '../../market/listing'
-import { type Balances, balancesOf, named } from './balances'
+import type { Database } from '../../platform/db/database'
+import { sliceOf } from '../../platform/db/slice'
+import { text } from '../../platform/text'
+import { stampOf } from '../../platform/world-time'
+import { type Balance, type Balances, balancesOf, named } from './balances'
 import type { WalletDeps } from './deps'
-import { logOf } from './log.store'
-import { overview } from './overview'
 import { profits } from './profit'
-import { transferAsked } from './transfer.command'
-import { transfersOf } from './transfer.store'
+import { requestedTransfer } from './transfer.command'
+import { transfersOf } from './transfer.data'
 import { transferRow } from './transfer.view'
 
 const flag = (yes: boolean): 0 | 1 => (yes ? 1 : 0)
@@ -95,11 +100,11 @@ export function walletRoutes(deps: WalletDeps): Routes {
 
     'GET wallet/profit': ({ input, userId }) => profitOf(userId, input.days),
 
-    'POST wallet/change': async ({ input, userId, asked }) => {
+    'POST wallet/change': async ({ input, userId, origin }) => {
       const { currency_id, number, from_field, to_field } = input
       const coin = listing.coin(currency_id)
       const transfer = { user_id: userId, coin, number, from: from_field as Account, to: to_field as Account }
-      await lane.run(transferAsked(transfer), asked)
+      await lane.run(requestedTransfer(transfer), origin)
     },
 
     'GET wallet/hzhistory': async ({ input, userId, lang }) => {
@@ -112,3 +117,92 @@ export function walletRoutes(deps: WalletDeps): Routes {
     },
   }
 }
+
+/** A wallet has two parts. The log lists the changes of one part, which add up to its balance. */
+type Part = 'available' | 'frozen'
+
+interface LogRow {
+  id: number
+  reason: ReasonKey
+  part: Part
+  value: string
+  before: string
+  after: string
+  created_time: string
+}
+
+/** The changes of a part of a wallet with their reasons, newest first. */
+async function logOf(
+  { prisma }: Database,
+  key: WalletKey,
+  { part, ...requested }: { part: Part; page: number; limit: number },
+): Promise<{ rows: LogRow[]; total: number }> {
+  const wallet = await prisma.wallet.findUnique({ where: { owner_id_account_coin_id: key }, select: { id: true } })
+  if (!wallet) return { rows: [], total: 0 }
+  const where = { wallet_id: wallet.id, [part]: { not: 0 } }
+  const [rows, total] = await Promise.all([
+    prisma.posting.findMany({ where, orderBy: { id: 'desc' }, ...sliceOf(requested) }),
+    prisma.posting.count({ where }),
+  ])
+  return { rows: rows.map(row => shown(postings.decode(row), part)), total }
+}
+
+function shown(posting: Posting, part: Part): LogRow {
+  const value = posting[part]
+  const after = posting[`after_${part}`]
+  return {
+    id: posting.id,
+    reason: posting.reason as ReasonKey,
+    part,
+    value: fromAtoms(value),
+    before: fromAtoms(sub(after, value)),
+    after: fromAtoms(after),
+    created_time: stampOf(posting.at),
+  }
+}
+
+type Overview = CallData<'POST wallet/list'>
+type Flags = Pick<Overview['change_wallet']['balance'][number], 'is_match' | 'is_lever' | 'is_micro' | 'is_fund'>
+type PricedCoin = { id: number; name: string; logo: string; usdt_price: string } & Flags
+
+const flagOf = { change: 'is_match', lever: 'is_lever', micro: 'is_micro', fund: 'is_fund' } as const
+const usdt_decimals = 8
+
+/**
+ * The four accounts. The worth of a coin is (available + frozen) × its price, cut to USDT's decimals: 1.25 BTC at 68000.1 is 85000.125.
+ * The filter selects rows; totals always include all coins.
+ */
+function overview(mine: Balances, coins: readonly PricedCoin[], currency_name?: string): Overview {
+  const wanted = currency_name?.toLowerCase()
+  const account = <A extends Account>(name: A) => {
+    const held = coins
+      .map(coin => ({ coin, balance: mine.of(name, coin.id) }))
+      .filter(({ coin, balance }) => coin[flagOf[name]] === 1 || whole(balance) > zero)
+    const rows = held
+      .filter(({ coin }) => wanted === undefined || coin.name.toLowerCase().includes(wanted))
+      .map(({ coin, balance }) => ({ ...row(coin, balance), ...named(name, balance) }))
+    const priced = held.map(({ coin, balance }) => [whole(balance), atoms(coin.usdt_price)] as const)
+    return { wallet: { balance: rows, usdt_total: worthInUsdt(priced) }, priced }
+  }
+  const [change, lever, micro, fund] = [account('change'), account('lever'), account('micro'), account('fund')]
+  return {
+    change_wallet: change.wallet,
+    lever_wallet: lever.wallet,
+    micro_wallet: micro.wallet,
+    fund_wallet: fund.wallet,
+    total_usdt: worthInUsdt([change, lever, micro, fund].flatMap(({ priced }) => priced)),
+    ExRate: '1',
+  }
+}
+
+const row = ({ id, name, logo, usdt_price, is_match, is_lever, is_micro, is_fund }: PricedCoin, balance: Balance) => ({
+  id: balance.id,
+  currency: id,
+  currency_name: name,
+  currency_logo: logo,
+  ...{ is_match, is_lever, is_micro, is_fund, usdt_price },
+})
+
+const whole = ({ available, frozen }: Balance): Atoms => add(available, frozen)
+
+const worthInUsdt = (priced: Parameters<typeof worthOfAll>[0]): string => fromAtoms(worthOfAll(priced, usdt_decimals))

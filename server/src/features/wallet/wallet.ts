@@ -1,11 +1,11 @@
+import type { NotificationMakers } from '../../lane/notification'
 import { wallets } from '../../ledger/wallets'
 import type { Changes } from '../../platform/db/changes'
 import type { Feature } from '../feature'
 import type { WalletDeps } from './deps'
 import { walletFrames } from './frames'
 import { transferring } from './transfer.command'
-import { transferMoved } from './transfer.store'
-import { transfers } from './transfer.table'
+import { transferMoved, transfers } from './transfer.data'
 import { walletRoutes } from './wallet.routes'
 
 interface WalletFeature extends Feature {
@@ -17,6 +17,7 @@ interface WalletFeature extends Feature {
 export function createWallet(deps: WalletDeps): WalletFeature {
   return {
     name: 'wallet',
+    notifications: walletNotifications,
     routes: walletRoutes(deps),
     mover: transferMoved(deps.db),
     tables: [transfers],
@@ -24,4 +25,9 @@ export function createWallet(deps: WalletDeps): WalletFeature {
     follows: [wallets],
     changed: walletFrames(deps),
   }
+}
+
+export const walletNotifications: NotificationMakers<'wallet'> = {
+  'balance.credited': ({ currency_name: coin, value }) =>
+    value.startsWith('-') ? { outcome: 'out', amount: value.slice(1), coin } : { outcome: 'in', amount: value, coin },
 }

@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { eventsIn } from '../../lane/log/eventBatches.sql'
-import { eventsText } from '../../lane/log/events'
+import { eventsText, type RecordedEvent } from '../../lane/log/events'
 import { poolAnswering } from '../../platform/db/pool.fixture'
 import { settled, stillWall } from '../../platform/wall.fixture'
 import { Outgoing } from './outgoing'
 import type { Sent } from './sending'
-import { dueAt, nextAt, tried } from './webhooks.sql'
+import { dueAt, nextAt, tried } from './webhooks.data'
 
 const taken: Sent = { http_status: 200, fault: '', took_ms: 1 }
 const refusedBy = (http_status: number): Sent => ({ http_status, fault: 'answer', took_ms: 1 })
+
+const frozen: RecordedEvent = { type: 'world.frozen', user_id: null, data: { now: 5000, frozen: true, speed: 1 } }
 
 interface Waits {
   id: number
@@ -19,7 +21,7 @@ interface Waits {
   next_at: number | null
 }
 
-/** Deliveries of one endpoint, as the database would give and keep them. */
+/** The deliveries of one endpoint, as the database returns and stores them. */
 function outgoingOf(waiting: Waits[], answer: (id: string) => Sent | Promise<Sent> = () => taken) {
   const { pool, when } = poolAnswering()
   const time = stillWall()
@@ -45,7 +47,7 @@ function outgoingOf(waiting: Waits[], answer: (id: string) => Sent | Promise<Sen
       .filter(batch => batch < 90)
       .map(batch => ({
         ...{ batch, at: 5 },
-        events: eventsText([1, 2].map(() => ({ type: 'world.frozen', user_id: null, data: {} }) as never)),
+        events: eventsText([frozen, frozen]),
       })),
   )
   when(tried, (ids, statuses, attempts, http, faults, _took, _at, next) => {
@@ -101,7 +103,7 @@ const delivery = (id: number, user_id: number, changed: Partial<Waits> = {}): Wa
 describe('the deliveries to an endpoint', () => {
   it.each([
     ['that', false],
-    ['the try', true],
+    ['the attempt', true],
   ])('retry their switch-off a second later if %s could not be stored', async (_, isTryLost) => {
     const { done, time, when, kept, off, sent, away } = outgoingOf([delivery(1, 7), delivery(2, 7)], () =>
       refusedBy(410),

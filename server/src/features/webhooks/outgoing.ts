@@ -8,8 +8,7 @@ import type { Wall } from '../../platform/wall'
 import type { WorldTime } from '../../platform/world-time'
 import { nextTry } from './retries.rules'
 import type { Sending, Sent } from './sending'
-import { Tries } from './tries'
-import { dueAt, nextAt } from './webhooks.sql'
+import { dueAt, nextAt, tried } from './webhooks.data'
 
 /** An active endpoint. */
 interface Target {
@@ -70,7 +69,10 @@ export class Outgoing {
       .catch(error => {
         this.#isAsked = false
         if (this.#isStopped) return
-        this.deps.log.warn({ err: error, webhook: this.target.id }, 'deliveries could not be kept, and are tried again')
+        this.deps.log.warn(
+          { err: error, webhook: this.target.id },
+          'deliveries could not be stored; this is tried again',
+        )
         this.#callOff = this.deps.wall.after(again_ms, () => this.wake())
       })
       .finally(() => {
@@ -184,4 +186,59 @@ function linesOf(due: readonly Due[]): Due[][] {
     else lines.set(delivery.user_id, [delivery])
   }
   return [...lines.values()]
+}
+
+/** The result of an attempt, as its delivery stores it. */
+interface Tried extends Sent {
+  id: number
+  status: 'waiting' | 'delivered' | 'failed'
+  attempt: number
+  at: number
+  next_at: number | null
+}
+
+/** Writes the results of attempts: one statement at a time, with all results since the last. */
+class Tries {
+  #waiting: Tried[] = []
+  #writing: Promise<void> | null = null
+  #failure: { error: unknown } | null = null
+
+  constructor(private readonly db: Pick<Database, 'pool'>) {}
+
+  add(one: Tried): void {
+    this.#waiting.push(one)
+    this.#writing ??= this.#write()
+      .catch(error => {
+        this.#failure = { error }
+      })
+      .finally(() => {
+        this.#writing = null
+      })
+  }
+
+  /** Settles when everything so far is written; throws if that failed. */
+  async written(): Promise<void> {
+    while (this.#writing) await this.#writing
+    const failure = this.#failure
+    this.#failure = null
+    if (failure) throw failure.error
+  }
+
+  async #write(): Promise<void> {
+    while (this.#waiting.length > 0) {
+      const rows = this.#waiting.splice(0)
+      const column = <T>(value: (row: Tried) => T) => rows.map(value)
+      await tried.run(
+        this.db.pool,
+        column(row => row.id),
+        column(row => row.status),
+        column(row => row.attempt),
+        column(row => row.http_status ?? 0),
+        column(row => row.fault),
+        column(row => row.took_ms),
+        column(row => row.at),
+        column(row => row.next_at ?? 0),
+      )
+    }
+  }
 }

@@ -3,20 +3,20 @@ import { poolAnswering } from '../../platform/db/pool.fixture'
 import { seal } from '../../platform/sealed'
 import { settled, stillWall } from '../../platform/wall.fixture'
 import { Post, sealingKey } from './post'
-import { dueAt, nextAt, planAnew, recorded } from './webhooks.sql'
+import { dueAt, nextAt, planAgain, recorded } from './webhooks.data'
 
 const target = (id: number, jwtSecret = 'x') => ({
   ...{ id, url: 'https://one.example/', enabled: true, off_reason: '' },
   secret: seal(sealingKey(jwtSecret), 'whsec_MDEyMzQ1Njc4OTAxMjM0NTY3ODkwMTIz'),
 })
 
-/** The writer's part over these endpoints; `asked` are those that were asked for what is due since the last time. */
+/** The webhook sender of a writer; `asked` lists the endpoints whose due deliveries were read since the last call. */
 function postOver(endpoints: ReturnType<typeof target>[]) {
   const { pool, when, callsOf } = poolAnswering()
   const time = stillWall()
   const state = { isAway: false }
   const logged: string[] = []
-  for (const statement of [planAnew, recorded, dueAt]) when(statement, () => [])
+  for (const statement of [planAgain, recorded, dueAt]) when(statement, () => [])
   when(nextAt, () => [{ next_at: null }])
   const webhook = {
     async findMany() {
@@ -60,7 +60,7 @@ describe('an endpoint', () => {
     state.isAway = true
     await post.changed()
     expect(await asked()).toEqual([])
-    expect(logged).toEqual(['the endpoints of webhooks could not be read'])
+    expect(logged).toEqual(['the webhook endpoints could not be read'])
     state.isAway = false
     endpoints.push(target(2))
     time.forward(4999)

@@ -5,8 +5,7 @@ import { Outgoing } from './outgoing'
 import { Recorder } from './recorder'
 import { longestWait_s } from './retries.rules'
 import { Sending } from './sending'
-import { planAnew, waitsSince } from './webhooks.sql'
-import { switchOff, targetsOf } from './webhooks.store'
+import { planAgain, switchOff, targetsOf, waitsSince } from './webhooks.data'
 
 /** The log keeps everything for a day at least. */
 const halfDay_ms = 12 * 3600 * 1000
@@ -47,7 +46,7 @@ export class Post {
     const now = world.now()
     // After a restore, retries later than the present second are due now. Otherwise only those beyond the longest wait are: a world that
     // was undone planned them before the server was killed.
-    await planAnew.run(db.pool, now < this.#now ? now : now + longestWait_s, now)
+    await planAgain.run(db.pool, now < this.#now ? now : now + longestWait_s, now)
     this.#now = now
     await this.changed()
     if (isOneOfSeveral && !this.isOver) this.#lookLater()
@@ -56,6 +55,11 @@ export class Post {
   /** Called after a commit with events. Never waits, because the lane calls it. */
   told(): void {
     if (this.#outgoing.size > 0) this.#recorder.wake()
+  }
+
+  /** Whether there is an active endpoint: its next attempt is due at a second of world time. */
+  get isSending(): boolean {
+    return this.#outgoing.size > 0
   }
 
   /** World time moved. */
@@ -70,7 +74,7 @@ export class Post {
       .then(() => this.#read())
       .catch(error => {
         if (this.isOver) return
-        this.deps.log.warn({ err: error }, 'the endpoints of webhooks could not be read')
+        this.deps.log.warn({ err: error }, 'the webhook endpoints could not be read')
         this.#lookLater()
       })
     return this.#reading
@@ -122,7 +126,7 @@ export class Post {
         onDelivered: () => this.#recorder.hasRoom(),
         switchOff: async (webhook: number, reason: 'failed' | 'gone') => {
           await switchOff(db, webhook, reason)
-          log.warn({ webhook, reason }, 'an endpoint of webhooks was switched off')
+          log.warn({ webhook, reason }, 'a webhook endpoint was switched off')
           void this.changed()
         },
       }

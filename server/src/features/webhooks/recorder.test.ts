@@ -2,15 +2,16 @@ import { describe, expect, it } from 'vitest'
 import { eventsAfter } from '../../lane/log/eventBatches.sql'
 import { eventsText, type RecordedEvent } from '../../lane/log/events'
 import { poolAnswering } from '../../platform/db/pool.fixture'
+import { createLog } from '../../platform/log'
 import { stillWall } from '../../platform/wall.fixture'
 import { Recorder } from './recorder'
-import { dropDelivered, endsOfLog, idsOf, record, recorded } from './webhooks.sql'
+import { dropDelivered, endsOfLog, idsOf, record, recorded } from './webhooks.data'
 
 const events = (count: number) =>
   Array.from({ length: count }, () => ({ type: 'a', user_id: null, data: {} }) as unknown as RecordedEvent)
 const endpoint = (changed: object = {}) => ({ id: 1, types: [], user_uuid: null, batch: 0, is_full: false, ...changed })
 
-/** A log of so many events in each batch, from the first on; an endpoint moves on as the database would move it. */
+/** A log with `counts[n]` events in each batch; an endpoint advances as it does in the database. */
 function recorderOf(counts: number[], endpoints: { id: number; batch: number; is_full: boolean }[] = [endpoint()]) {
   const { pool, when, callsOf } = poolAnswering()
   const time = stillWall()
@@ -34,7 +35,7 @@ function recorderOf(counts: number[], endpoints: { id: number; batch: number; is
   const recorder = new Recorder({
     db: { pool },
     wall: time.wall,
-    log: { warn: (...said: unknown[]) => warned.push(said) } as never,
+    log: createLog('warn', { write: line => warned.push(line) }),
     isOver: () => over,
     onRecorded: ids => told.push([...ids]),
   })

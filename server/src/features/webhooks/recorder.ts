@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/database'
 import type { Log } from '../../platform/log'
 import type { Wall } from '../../platform/wall'
 import { type Wanted, type Wants, wantedOf } from './wanted.rules'
-import { dropDelivered, endsOfLog, idsOf, record, recorded } from './webhooks.sql'
+import { dropDelivered, endsOfLog, idsOf, record, recorded } from './webhooks.data'
 
 interface RecorderDeps {
   db: Pick<Database, 'pool'>
@@ -47,7 +47,7 @@ export class Recorder {
       .catch(error => {
         this.#isAsked = false
         if (this.deps.isOver()) return
-        this.deps.log.warn({ err: error }, 'deliveries of webhooks could not be written, and are tried again')
+        this.deps.log.warn({ err: error }, 'webhook deliveries could not be written; this is tried again')
         this.#callOff = this.deps.wall.after(again_ms, () => this.wake())
       })
       .finally(() => {

@@ -4,17 +4,17 @@ import { eventsOf, readEvents } from '../../lane/log/events'
 import type { Database } from '../../platform/db/database'
 import { refuse, refuseField } from '../../platform/refusal'
 import { type Wanted, wantedOf } from './wanted.rules'
-import { endsOfLog, idsOf, resend } from './webhooks.sql'
+import { endsOfLog, idsOf, resend } from './webhooks.data'
 
-type Asked = CallParsed<'POST console/deliveries/resend'>
-type Place = NonNullable<Asked['from']>
+type Requested = CallParsed<'POST console/deliveries/resend'>
+type Place = NonNullable<Requested['from']>
 
 const mostResent = 10_000
 const batchesRead = 100
 
 /** Sends deliveries again, or for the first time: by their id, or by events. Returns how many. */
-export async function sendAgain(db: Database, wall_ms: number, asked: Asked): Promise<number> {
-  const wanted = asked.id === undefined ? await ofRange(db, asked) : [await ofDelivery(db, asked.id)]
+export async function sendAgain(db: Database, wall_ms: number, origin: Requested): Promise<number> {
+  const wanted = origin.id === undefined ? await ofRange(db, origin) : [await ofDelivery(db, origin.id)]
   const column = <T>(value: (row: Wanted) => T) => wanted.map(value)
   await resend.run(
     db.pool,
@@ -36,7 +36,7 @@ async function ofDelivery({ prisma }: Database, id: number): Promise<Wanted> {
   return { webhook_id, batch: Number(batch), n, user_id, type }
 }
 
-async function ofRange(db: Database, { webhook_id, from, to }: Asked): Promise<Wanted[]> {
+async function ofRange(db: Database, { webhook_id, from, to }: Requested): Promise<Wanted[]> {
   if (!from || !to) refuseField(from ? 'to' : 'from', 'required')
   if (isAfter(from, to)) refuseField('to', 'too_small')
   const { oldest } = await endsOfLog.one(db.pool)

@@ -7,10 +7,10 @@ import { Sending } from './sending'
 let server: Server
 let status: number | null
 let heard: { request: IncomingMessage; body: string }[]
-let asked: () => void
+let requested: () => void
 let origin: string
 beforeEach(async () => {
-  ;[status, heard, asked] = [200, [], () => undefined]
+  ;[status, heard, requested] = [200, [], () => undefined]
   server = createServer((request, response) => {
     let body = ''
     request.on('data', part => {
@@ -18,7 +18,7 @@ beforeEach(async () => {
     })
     request.on('end', () => {
       heard.push({ request, body })
-      asked()
+      requested()
       if (status !== null) response.writeHead(status, { location: '/elsewhere' }).end('thanks')
     })
   })
@@ -54,7 +54,7 @@ describe('an attempt to send', () => {
     status = null
     const time = stillWall()
     time.forward(7)
-    const came = new Promise<void>(done => (asked = done))
+    const came = new Promise<void>(done => (requested = done))
     const sent = new Sending(time.wall, false).send(origin, {}, '')
     await came
     time.forward(9_999)
@@ -69,7 +69,7 @@ describe('an attempt to send', () => {
     expect(await new Sending(wall, false).send('http://127.0.0.1:1', {}, '')).toMatchObject({ fault: 'connection' })
     status = null
     const sending = new Sending(wall, false)
-    const came = new Promise<void>(done => (asked = done))
+    const came = new Promise<void>(done => (requested = done))
     const sent = sending.send(origin, {}, '')
     await came
     sending.stop()

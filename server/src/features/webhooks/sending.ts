@@ -3,7 +3,7 @@ import { type ClientRequest, request as plain } from 'node:http'
 import { request as secure } from 'node:https'
 import type { LookupFunction } from 'node:net'
 import { isIP } from 'node:net'
-import type { deliveryFaults } from '@lagoon/shared/api/console-webhooks'
+import type { deliveryFaults } from '@lagoon/shared/products/console/webhooks'
 import type { Wall } from '../../platform/wall'
 import { hostOf, mayConnect } from './target.rules'
 

@@ -8,8 +8,7 @@ import type { WebhookDeps } from './deps'
 import { sealingKey } from './post'
 import { sendAgain } from './resending'
 import { isTarget } from './target.rules'
-import { endsOfLog } from './webhooks.sql'
-import { deliveriesOf, mostWebhooks, switchOff, switchOn, webhooksOf } from './webhooks.store'
+import { deliveriesOf, endsOfLog, mostWebhooks, switchOff, switchOn, webhooksOf } from './webhooks.data'
 
 export function webhookRoutes({ db, wall, world, audit, strict, jwtSecret }: WebhookDeps, changed: () => void): Routes {
   const { prisma, pool } = db
@@ -22,7 +21,7 @@ export function webhookRoutes({ db, wall, world, audit, strict, jwtSecret }: Web
   const placeOf = (url: string) => new URL(url).host
   return {
     'GET console/webhooks': () => webhooksOf(db),
-    'POST console/webhooks': async ({ input: { url, types = [], user_id, ...input }, asked }) => {
+    'POST console/webhooks': async ({ input: { url, types = [], user_id, ...input }, origin }) => {
       assertTarget(url)
       const person =
         user_id === undefined
@@ -38,11 +37,11 @@ export function webhookRoutes({ db, wall, world, audit, strict, jwtSecret }: Web
           ...(person && { user_uuid: person.uuid, user_id: user_id as number }),
         },
       })
-      await audit('operator', 'added a webhook', `${id}: ${placeOf(url)}`, asked)
+      await audit(origin.who, 'added a webhook', `${id}: ${placeOf(url)}`, origin)
       changed()
       return { id, secret }
     },
-    'PUT console/webhooks': async ({ input: { id, url, types, enabled, deleted }, asked }) => {
+    'PUT console/webhooks': async ({ input: { id, url, types, enabled, deleted }, origin }) => {
       assertTarget(url)
       const known = (await prisma.webhook.findUnique({ where: { id } })) ?? refuse('not_found')
       if (deleted === 1) await prisma.webhook.deleteMany({ where: { id } })
@@ -54,7 +53,7 @@ export function webhookRoutes({ db, wall, world, audit, strict, jwtSecret }: Web
       }
       const what =
         deleted === 1 ? 'deleted' : enabled === 0 ? 'switched off' : enabled === 1 ? 'switched on' : 'changed'
-      await audit('operator', `${what} a webhook`, `${id}: ${placeOf(url ?? known.url)}`, asked)
+      await audit(origin.who, `${what} a webhook`, `${id}: ${placeOf(url ?? known.url)}`, origin)
       changed()
       return undefined
     },
@@ -62,9 +61,9 @@ export function webhookRoutes({ db, wall, world, audit, strict, jwtSecret }: Web
       const { data, total } = await deliveriesOf(db, input)
       return page(data, total, input)
     },
-    'POST console/deliveries/resend': async ({ input, asked }) => {
+    'POST console/deliveries/resend': async ({ input, origin }) => {
       const resent = await sendAgain(db, wall.now(), input)
-      await audit('operator', 'had deliveries sent again', String(resent), asked)
+      await audit(origin.who, 'had deliveries sent again', String(resent), origin)
       changed()
       return { resent }
     },

@@ -1,8 +1,8 @@
 import type { Feature } from '../feature'
 import type { WebhookDeps } from './deps'
 import { Post } from './post'
+import { webhooksOfPerson } from './webhooks.data'
 import { webhookRoutes } from './webhooks.routes'
-import { webhooksOfPerson } from './webhooks.sql'
 
 /** Sends events to other programs: signed, beside the lane, by the writer process, and again until they are accepted. */
 export function createWebhooks(deps: WebhookDeps): Feature {
@@ -16,6 +16,7 @@ export function createWebhooks(deps: WebhookDeps): Feature {
       outside: () => post.begin(),
       onEvents: () => post.told(),
       moved: () => post.moved(),
+      needsEverySecond: () => post.isSending,
       hasReadLog: () => post.hasReadLog(),
       stop: () => post.stop(),
     }),

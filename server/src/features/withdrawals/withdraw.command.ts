@@ -1,5 +1,5 @@
-import { withdrawalsPerDay } from '@lagoon/shared/catalogue/limits'
 import { atoms } from '@lagoon/shared/money/atoms'
+import { withdrawalsPerDay } from '@lagoon/shared/products/withdrawals.rules'
 import { nothing } from '../../lane/log/erased'
 import type { Unit } from '../../lane/unit'
 import { assertCovered } from '../../ledger/covered'
@@ -13,10 +13,9 @@ import { users } from '../../people/user.table'
 import { refuse } from '../../platform/refusal'
 import { dayOf } from '../../platform/world-time'
 import type { ReviewQueue } from '../../reviews/review'
-import { holdOf } from './withdrawals.holds'
+import { holdOf, withdrawalDays, withdrawals } from './withdrawals.data'
 import { withdrawalsOwner } from './withdrawals.owner'
-import { withdrawalDays, withdrawals } from './withdrawals.table'
-import { withdrawalTold } from './withdrawals.view'
+import { withdrawalEvent } from './withdrawals.view'
 
 /** A withdrawal that has passed the checks before the lane. */
 interface Gated {
@@ -71,7 +70,7 @@ export const withdrawing = ({ listing, reviews }: { listing: Listing; reviews: R
         amount,
         coin_id,
       })
-      unit.record('withdrawal.submitted', user_id, withdrawalTold({ listing }, withdrawal, review))
+      unit.record('withdrawal.submitted', user_id, withdrawalEvent({ listing }, withdrawal, review))
       return { id: review.id }
     },
   })

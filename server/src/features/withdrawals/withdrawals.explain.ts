@@ -2,7 +2,7 @@ import { fromAtoms } from '@lagoon/shared/money/atoms'
 import { asIs, type Explainer, firstThatFits } from '../../explain/explainer'
 import { type Mover, simpleMover } from '../../explain/mover'
 import type { WithdrawalDeps } from './deps'
-import { withdrawals } from './withdrawals.table'
+import { withdrawals } from './withdrawals.data'
 
 const types = ['withdrawal', 'withdrawal_hold', 'withdrawal_refund'] as const
 

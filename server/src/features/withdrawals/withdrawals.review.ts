@@ -5,10 +5,9 @@ import type { Listing } from '../../market/listing'
 import type { Database } from '../../platform/db/database'
 import { refuse } from '../../platform/refusal'
 import type { ReviewHandler } from '../../reviews/review'
-import { holdOf } from './withdrawals.holds'
+import { holdOf, type WithdrawalRow, withdrawals } from './withdrawals.data'
 import { withdrawalSummaries } from './withdrawals.summaries'
-import { type WithdrawalRow, withdrawals } from './withdrawals.table'
-import { withdrawalTold } from './withdrawals.view'
+import { withdrawalEvent } from './withdrawals.view'
 
 const walletsOf = ({ user_id, coin_id }: WithdrawalRow) => ({
   from: userWallet(user_id, 'change', coin_id),
@@ -42,11 +41,11 @@ export const withdrawalReview = ({ db, listing }: { db: Database; listing: Listi
         { wallet: fees, amount: fee },
       ],
     })
-    unit.record('withdrawal.decided', row.user_id, withdrawalTold({ listing }, row, review))
+    unit.record('withdrawal.decided', row.user_id, withdrawalEvent({ listing }, row, review))
   },
   reject(unit, review) {
     const row = unit.get(withdrawals, { id: review.ref }) ?? refuse('not_found')
     release(unit, holdOf(review.ref), 'withdrawal_refund')
-    unit.record('withdrawal.decided', row.user_id, withdrawalTold({ listing }, row, review))
+    unit.record('withdrawal.decided', row.user_id, withdrawalEvent({ listing }, row, review))
   },
 })

@@ -1,15 +1,15 @@
 import { page } from '@lagoon/shared/api/answers'
-import { withdrawalArrivalHours, withdrawalsPerDay } from '@lagoon/shared/catalogue/limits'
-import { text } from '@lagoon/shared/catalogue/text'
 import { fromAtoms } from '@lagoon/shared/money/atoms'
+import { withdrawalArrivalHours, withdrawalsPerDay } from '@lagoon/shared/products/withdrawals.rules'
 import type { Routes } from '../../http/call'
 import { moneyRoute, routeId } from '../../market/route'
 import { byUser } from '../../platform/audit'
+import { text } from '../../platform/text'
 import { dayOf, stampOf } from '../../platform/world-time'
 import { reasonShown } from '../../reviews/review'
 import type { WithdrawalDeps } from './deps'
+import { readiness, withdrawalsOf } from './withdrawals.data'
 import { withdrawal } from './withdrawals.service'
-import { readiness, withdrawalsOf } from './withdrawals.store'
 
 export function withdrawalRoutes(deps: WithdrawalDeps): Routes {
   const { db, lane, listing, people, payout, world, audit } = deps
@@ -37,13 +37,13 @@ export function withdrawalRoutes(deps: WithdrawalDeps): Routes {
     },
 
     'POST wallet/out': async call => {
-      const { input, userId, asked } = call
-      const made = await lane.run(await withdrawal(deps, call, input), asked)
+      const { input, userId, origin } = call
+      const made = await lane.run(await withdrawal(deps, call, input), origin)
       await audit(
         byUser(userId),
         'withdrawal submitted',
         `${input.number} ${moneyRoute(listing, input.currency).coin.name}`,
-        asked,
+        origin,
       )
       return made
     },

@@ -1,7 +1,7 @@
 import type { Language } from '@lagoon/shared/catalogue/languages'
-import { text } from '@lagoon/shared/catalogue/text'
 import type { Database } from '../../platform/db/database'
-import { withdrawals } from './withdrawals.table'
+import { text } from '../../platform/text'
+import { withdrawals } from './withdrawals.data'
 
 /** The destination of a withdrawal, and its owner's note. */
 export const withdrawalSummaries =

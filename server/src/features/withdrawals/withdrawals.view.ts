@@ -1,13 +1,14 @@
 import type { EventData } from '@lagoon/shared/events/events'
 import { fromAtoms } from '@lagoon/shared/money/atoms'
+import type { NotificationMakers } from '../../lane/notification'
 import type { Listing } from '../../market/listing'
 import { routeId } from '../../market/route'
 import { stampOf } from '../../platform/world-time'
-import type { Review } from '../../reviews/review'
-import type { WithdrawalRow } from './withdrawals.table'
+import { decided, type Review } from '../../reviews/review'
+import type { WithdrawalRow } from './withdrawals.data'
 
 /** A withdrawal in its events, with the number of its record. */
-export const withdrawalTold = (
+export const withdrawalEvent = (
   { listing }: { listing: Listing },
   { route, coin_id, chain, amount, fee, receipt, at }: WithdrawalRow,
   { id, status, reason }: Review,
@@ -23,3 +24,8 @@ export const withdrawalTold = (
   reason,
   create_time: stampOf(at),
 })
+
+export const withdrawalNotifications: NotificationMakers<'withdrawals'> = {
+  'withdrawal.decided': ({ id, status, number, real_number, rate, name, reason }) =>
+    decided(status, { id: String(id), amount: number, received: real_number, fee: rate, coin: name, reason }),
+}

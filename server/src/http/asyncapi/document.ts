@@ -2,13 +2,13 @@ import { appVersion } from '@lagoon/shared/catalogue/limits'
 import { answerFrames, clientFrames, privateFrames, publicFrames } from '@lagoon/shared/live/frames'
 import type { z } from 'zod'
 import { frameSchema, type Schema } from '../openapi/schemas'
-import { answerWords, clientExamples, clientWords, fieldWords, frameWords, topics } from './words'
+import { answerWords, clientExamples, clientWords, frameWords, topics } from './words'
 
 /**
  * The AsyncAPI document of `/ws`, made from the declarations of its frames. In AsyncAPI's terms the exchange is the application: it
  * receives the frames of clients and sends the frames of topics.
  */
-export function asyncApiDocument({ host, isSecure }: { host: string; isSecure: boolean }): AsyncDocument {
+export function asyncApiDocument({ host, isSecure, prefix = '', name }: Place & { name: string }): AsyncDocument {
   const messages = {
     ...each(clientFrames, 'say_', (frame, name) => ({
       ...message(name, clientWords[name], frame),
@@ -20,14 +20,14 @@ export function asyncApiDocument({ host, isSecure }: { host: string; isSecure: b
   return {
     asyncapi: '3.0.0',
     info: {
-      title: 'Lagoon: live data',
+      title: `${name}: live data`,
       version: appVersion,
       license: { name: 'MIT' },
       description:
         'One connection for everything that moves. Subscribe to topics by name; the first frame of each is a snapshot, and `seq` counts those that follow. Public topics are open to anyone and carry numbers, for charts; `me` carries the rows that calls answer with. What the calls are is in `/api/openapi.json`.',
     },
     defaultContentType: 'application/json',
-    servers: { exchange: { host, protocol: isSecure ? 'wss' : 'ws' } },
+    servers: { exchange: { host, ...(prefix && { pathname: prefix }), protocol: isSecure ? 'wss' : 'ws' } },
     channels: {
       ws: {
         address: '/ws',
@@ -55,6 +55,12 @@ export function asyncApiDocument({ host, isSecure }: { host: string; isSecure: b
   }
 }
 
+interface Place {
+  host: string
+  isSecure: boolean
+  prefix?: string
+}
+
 export interface AsyncDocument {
   asyncapi: string
   components: {
@@ -68,6 +74,7 @@ const replyTo: Readonly<Record<keyof typeof clientFrames, string>> = {
   auth: 'answer_auth',
   subscribe: 'answer_subscribed',
   ping: 'answer_pong',
+  call: 'answer_answer',
 }
 
 const ref = (...path: string[]) => ({ $ref: `#/${path.join('/')}` })
@@ -76,7 +83,7 @@ const inChannel = (message: string) => ref('channels', 'ws', 'messages', message
 const message = (name: string, summary: string, frame: z.ZodType) => ({
   name,
   summary,
-  payload: frameSchema(name, frame, fieldWords),
+  payload: frameSchema(frame),
 })
 
 function each<K extends string, V, R>(all: Readonly<Record<K, V>>, prefix: string, make: (value: V, name: K) => R) {

@@ -40,7 +40,7 @@ describe('the Bruno collection', () => {
     'POST console/login',
     'POST console/faults',
   ]
-  const files = brunoCollection(keys, 'http://here:8080')
+  const files = brunoCollection(keys, 'http://here:8080', 'Lagoon')
   const fileOf = (key: string) => files.find(({ path }) => path.endsWith(`(${key}).bru`))?.text ?? ''
 
   it('has every call in a chapter, and numbers the chapters from one', () => {
@@ -59,7 +59,7 @@ describe('the Bruno collection', () => {
   it('numbers the calls of a chapter from one, in the order of the docs', () => {
     const entry = files.filter(({ path }) => path.startsWith('Entry/') && !path.endsWith('folder.bru'))
     expect(entry.map(({ text }) => /seq: (\d+)/.exec(text)?.[1])).toEqual(['1', '2', '3', '4'])
-    expect(entry.map(({ path }) => path)).toContain('Entry/Come in as a guest (POST user guest).bru')
+    expect(entry.map(({ path }) => path)).toContain('Entry/Log in as a guest (POST user guest).bru')
   })
 
   it('logs in as a demo user and stores the token', () => {
@@ -84,9 +84,9 @@ describe('the Bruno collection', () => {
 
   it('has no query if a call takes no fields', () => {
     for (const call of ['user entry', 'user center']) {
-      const asked = fileOf(`GET ${call}`)
-      expect(asked).toContain(`get {\n  url: {{base}}/api/${call.replace(' ', '/')}\n  body: none\n`)
-      expect(asked).not.toContain('params:query')
+      const requested = fileOf(`GET ${call}`)
+      expect(requested).toContain(`get {\n  url: {{base}}/api/${call.replace(' ', '/')}\n  body: none\n`)
+      expect(requested).not.toContain('params:query')
     }
     expect(fileOf('GET user center')).toContain('headers {\n  authorization: {{token}}\n}')
   })

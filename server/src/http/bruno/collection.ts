@@ -1,7 +1,7 @@
 import type { Endpoint } from '@lagoon/shared/api/endpoint'
 import { contract } from '@lagoon/shared/api/index'
 import { exampleOf } from '../openapi/examples'
-import { askedSchema, type Schema } from '../openapi/schemas'
+import { inputSchema, type Schema } from '../openapi/schemas'
 import { tags } from '../openapi/tags'
 import { type Block, bru, fileName, pair, text } from './bru.rules'
 
@@ -11,12 +11,12 @@ interface CollectionFile {
 }
 
 /** Every call as a Bruno request, in the chapters of /api/docs. A login request stores its token, and later requests send it. */
-export function brunoCollection(keys: readonly string[], origin: string): CollectionFile[] {
+export function brunoCollection(keys: readonly string[], origin: string, name: string): CollectionFile[] {
   const chapters = tags.filter(({ calls }) => keys.some(key => Object.hasOwn(calls, key)))
   return [
-    { path: 'bruno.json', text: `${JSON.stringify({ version: '1', name: 'Lagoon', type: 'collection' }, null, 2)}\n` },
+    { path: 'bruno.json', text: `${JSON.stringify({ version: '1', name, type: 'collection' }, null, 2)}\n` },
     { path: 'collection.bru', text: bru([['headers', [pair('language-mark', '{{lang}}')]]]) },
-    { path: 'environments/Lagoon.bru', text: bru([['vars', variables(origin)]]) },
+    { path: `environments/${fileName(name)}.bru`, text: bru([['vars', variables(origin)]]) },
     ...chapters.flatMap(({ name, calls }, at) => {
       const folder = fileName(name)
       return [
@@ -64,13 +64,16 @@ function request(key: string, seq: number): string {
   const query = isRead && sent.length > 0 ? `?${sent.map(([name, value]) => `${name}=${value}`).join('&')}` : ''
   const lines = fields.map(([name, value, isOn]) => pair(name, value, isOn))
   const isFile = endpoint.body === 'multipart'
-  const body = isFile ? 'multipartForm' : isRead || lines.length === 0 ? 'none' : 'formUrlEncoded'
+  const { request } = exampleOf(key)
+  const isJson = Object.values(request).some(Array.isArray)
+  const body = isFile ? 'multipartForm' : isJson ? 'json' : isRead || lines.length === 0 ? 'none' : 'formUrlEncoded'
   const blocks: (Block | false)[] = [
     ['meta', [pair('name', endpoint.summary), pair('type', 'http'), pair('seq', seq)]],
     [method.toLowerCase(), [pair('url', `{{base}}/api/${path}${query}`), pair('body', body), pair('auth', 'none')]],
     isRead && lines.length > 0 && ['params:query', lines],
     headersOf(endpoint),
     body === 'formUrlEncoded' && ['body:form-urlencoded', lines],
+    isJson && ['body:json', JSON.stringify(request, null, 2).split('\n')],
     isFile && ['body:multipart-form', [pair('file', '@file(picture.png)')]],
     kept !== undefined && [
       'script:post-response',
@@ -94,7 +97,7 @@ function headersOf({ access, steered, keyed }: Endpoint): Block | false {
 
 /** Fields with an initial value. Optional fields are switched off unless the example contains them. */
 function fieldsOf(key: string, endpoint: Endpoint): [name: string, value: unknown, isOn: boolean][] {
-  const { properties = {}, required = [] }: Schema = askedSchema(key, endpoint)
+  const { properties = {}, required = [] }: Schema = inputSchema(endpoint)
   const example: Record<string, unknown> = { ...exampleOf(key).request, ...known[key] }
   return Object.entries(properties).map(([name, field]) => [
     name,

@@ -1,3 +1,4 @@
+import { defaultBrand } from '@lagoon/shared/catalogue/brand'
 import { errorKeys, fieldKeys } from '@lagoon/shared/catalogue/errors'
 import { languages } from '@lagoon/shared/catalogue/languages'
 import { appVersion, idempotencyKeyMaxLength } from '@lagoon/shared/catalogue/limits'
@@ -6,17 +7,17 @@ import { appVersion, idempotencyKeyMaxLength } from '@lagoon/shared/catalogue/li
 export const about = {
   openapi: '3.0.3',
   info: {
-    title: 'Lagoon',
+    title: defaultBrand.name,
     version: appVersion,
     license: { name: 'MIT' },
-    description: `A whole crypto exchange with simulated funds. For programs: [OpenAPI](/api/openapi.json), and [AsyncAPI](/api/asyncapi.json) of \`/ws\`. For [Bruno](https://www.usebruno.com): [every call as a request](/api/bruno.zip), to be unpacked and opened as a collection. Log in with \`user/login\`, press *Authorize* with the token it answers, and try any call.
+    description: `A whole crypto exchange with simulated funds. For programs: [OpenAPI](/api/openapi.json), and [AsyncAPI](/api/asyncapi.json) of \`/ws\`. For [Bruno](https://www.usebruno.com): [every call as a request](/api/bruno.zip); unpack it and open it as a collection. Log in with \`user/login\`, press *Authorize*, enter the token of its answer, and try any call.
 
-- Bodies are form-encoded or JSON, whichever is easier; numbers may be sent as text. A field that is not declared is refused by name.
-- The HTTP status is 200 whenever the call was understood: \`type\` tells an answer ("ok") from a refusal ("error", "999" not logged in, "998" not verified), and \`error\` is a key that never changes.
-- Amounts and prices are decimal strings in full precision, never JSON numbers; only candles carry numbers.
-- Times are world time: unix seconds, milliseconds where it is said, \`YYYY-MM-DD HH:mm:ss\` in UTC elsewhere.
-- \`page\` begins at 1 and \`limit\` is 10 unless sent, at most 100.
-- Live data: WebSocket at \`/ws\`. Send \`{"op":"subscribe","topics":["market"]}\`; topics are \`market\`, \`world\`, \`kline:BTC/USDT:1min\`, \`depth:BTC/USDT\` (\`depth:BTC/USDT:10\` for the ten best levels of each side), \`trades:BTC/USDT\`, and \`me\` after \`{"op":"auth","token":"…"}\`. The first frame of a topic is a snapshot, \`seq\` counts those that follow. Say something once a minute, \`{"op":"ping"}\` for one, or the socket is closed.`,
+- Bodies may be form-encoded or JSON. Numbers may be sent as text. A call with an unknown field is refused, and the answer names the field.
+- The HTTP status is 200 for every call that was understood. \`type\` is "ok" for an answer, and for a refusal "error", "999" (not logged in) or "998" (not verified). \`error\` is a key that never changes.
+- Amounts and prices are decimal strings in full precision, never JSON numbers; only candles contain numbers.
+- Times are world time: unix seconds, milliseconds if the field says so, or \`YYYY-MM-DD HH:mm:ss\` in UTC.
+- \`page\` begins at 1. \`limit\` is 10 by default and at most 100.
+- Live data: WebSocket at \`/ws\`. Send \`{"op":"subscribe","topics":["market"]}\`; topics are \`market\`, \`world\`, \`kline:BTC/USDT:1min\`, \`depth:BTC/USDT\` (\`depth:BTC/USDT:10\` for the ten best levels of each side), \`trades:BTC/USDT\`, and \`me\` after \`{"op":"auth","token":"…"}\`. The first frame of a topic is a snapshot, \`seq\` counts the frames after it. Send a message at least once a minute, for example \`{"op":"ping"}\`, or the socket is closed.`,
   },
   servers: [{ url: '/' }],
 }
@@ -39,27 +40,28 @@ const answers = (description: string, error: string, message: string) => ({
 
 export const components = {
   securitySchemes: {
-    user: { type: 'http', scheme: 'bearer', description: 'The token that `user/login` answers' },
-    operator: { type: 'http', scheme: 'bearer', description: 'The token that `console/login` answers' },
+    user: { type: 'http', scheme: 'bearer', description: 'The token from the answer of `user/login`' },
+    operator: { type: 'http', scheme: 'bearer', description: 'The token from the answer of `console/login`' },
+    hostKey: { type: 'apiKey', in: 'header', name: 'x-host-key', description: 'The HOST_KEY of the server' },
     worldSecret: {
       type: 'apiKey',
       in: 'header',
       name: 'x-world-secret',
-      description: 'Asked for where the exchange listens on an address that others can reach',
+      description: 'Needed if the exchange listens on an address that other machines can reach',
     },
   },
   parameters: {
     Language: {
       name: 'language-mark',
       in: 'header',
-      description: 'The language of texts: what `set/lang` answered',
+      description: 'The language of texts, as returned by `set/lang`',
       schema: { type: 'string', enum: [...languages], default: 'hk' },
       example: 'en',
     },
     IdempotencyKey: {
       name: 'Idempotency-Key',
       in: 'header',
-      description: 'Names this sending of the command; a new one for each new command',
+      description: 'Identifies the command: the same key for a retry, a new key for each new command',
       schema: { type: 'string', maxLength: idempotencyKeyMaxLength },
       example: '9b2f6c1e-transfer-1',
     },
@@ -67,25 +69,26 @@ export const components = {
   schemas: {
     Refusal: {
       type: 'object',
-      description: 'Why the call did nothing',
+      description: 'Why the call was refused',
       properties: {
         type: { type: 'string', enum: ['error', '999', '998'] },
         code: { type: 'integer', enum: [0] },
-        message: { type: 'string', description: 'A sentence for the user, in the language in force' },
+        message: { type: 'string', description: 'A sentence for the user, in the language of the answers' },
         error: { type: 'string', enum: [...errorKeys], description: 'A key for the program' },
         fields: {
           type: 'object',
-          description: 'What is wrong with which field',
+          description: 'For each invalid field, what is wrong with it',
           additionalProperties: { type: 'string', enum: [...fieldKeys] },
         },
         retry_after: {
           type: 'integer',
-          description: 'Where time cures it: in how many seconds to try again. The header `Retry-After` says the same',
+          description:
+            'If waiting helps: the number of seconds until a retry. The header `Retry-After` has the same value',
         },
         params: {
           type: 'object',
           description:
-            'What the sentence is filled with: `range` of a limit; `account`, `currency`, `available` and `needed` of a balance that does not suffice',
+            'The values in the sentence: `range` for a limit; `account`, `currency`, `available` and `needed` for an insufficient balance',
           additionalProperties: { type: 'string' },
         },
       },

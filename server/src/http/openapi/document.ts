@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { about, components, headers } from './about'
 import { type Example, exampleOf } from './examples'
 import { refusalSchema, refusalsOf } from './refusals'
-import { answeredSchema, askedSchema, type Schema } from './schemas'
+import { answeredSchema, inputSchema, type Schema } from './schemas'
 import { tagOf, tags } from './tags'
 
 /** The OpenAPI document of the calls with these keys, made from their declarations, field meanings and examples. */
@@ -22,6 +22,7 @@ export function openApiDocument(keys: readonly string[]): Document {
 
 export interface Document {
   openapi: string
+  info: { description: string }
   paths: Record<string, Record<string, Operation>>
   [part: string]: unknown
 }
@@ -50,7 +51,7 @@ interface Parameter {
 function operation(key: string, endpoint: Endpoint): Operation {
   const [method] = key.split(' ')
   const example = exampleOf(key)
-  const request = askedSchema(key, endpoint)
+  const request = inputSchema(endpoint)
   return {
     operationId: key.toLowerCase().replace(/\W+/g, '_'),
     tags: [tagOf(key)],
@@ -68,7 +69,7 @@ function operation(key: string, endpoint: Endpoint): Operation {
         description: 'The answer, or a refusal: `type` tells.',
         content: {
           'application/json': {
-            schema: { oneOf: [successSchema(key, endpoint), refusalSchema(endpoint)] },
+            schema: { oneOf: [successSchema(endpoint), refusalSchema(endpoint)] },
             examples: {
               answer: { summary: 'Answered', value: example.answer },
               ...Object.fromEntries(
@@ -93,6 +94,7 @@ function describe({ access, steered, description, keyed }: Endpoint): string {
     user: 'For a logged-in user.',
     operator: 'For the operator.',
     world: 'For the operator, while world control is on.',
+    host: 'For the operator of the world at the root, or with the key of the host.',
   }[access]
   return [
     description,
@@ -102,6 +104,7 @@ function describe({ access, steered, description, keyed }: Endpoint): string {
 }
 
 function securityOf({ access, steered }: Endpoint): Record<string, string[]>[] {
+  if (access === 'host') return [{ operator: [] }, { hostKey: [] }]
   const who: Record<string, string[]> = access === 'anyone' ? {} : { [access === 'user' ? 'user' : 'operator']: [] }
   if (access === 'world' || steered) return [who, { ...who, worldSecret: [] }]
   return access === 'anyone' ? [] : [who]
@@ -124,6 +127,8 @@ function bodyOf(endpoint: Endpoint, schema: Schema, { request }: Example): Pick<
     return { requestBody: { required: true, content: { 'multipart/form-data': { schema: form, example: request } } } }
   }
   if (Object.keys(schema.properties ?? {}).length === 0) return {}
+  if (Object.values(schema.properties ?? {}).some(({ type }) => type === 'array'))
+    return { requestBody: { required: true, content: { 'application/json': { schema, example: request } } } }
   // A form needs an example per field; JSON needs one for all fields.
   const fields = Object.entries(schema.properties ?? {}).map(([name, field]) => [
     name,
@@ -144,8 +149,8 @@ function bodyOf(endpoint: Endpoint, schema: Schema, { request }: Example): Pick<
 }
 
 /** The envelope around the data of this call. */
-export function successSchema(key: string, endpoint: Endpoint): Schema {
-  const data = answeredSchema(key, endpoint)
+export function successSchema(endpoint: Endpoint): Schema {
+  const data = answeredSchema(endpoint)
   const isAlways = data && !(endpoint.output instanceof z.ZodOptional)
   const says = endpoint.kind === 'action' || endpoint.body === 'multipart'
   return {

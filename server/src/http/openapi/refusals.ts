@@ -3,6 +3,7 @@ import { refusalKeysOf } from '@lagoon/shared/api/refusals'
 import type { Account } from '@lagoon/shared/catalogue/accounts'
 import type { ErrorKey } from '@lagoon/shared/catalogue/errors'
 import { Refusal } from '../../platform/refusal'
+import { text } from '../../platform/text'
 import { type Envelope, refused } from '../envelope'
 import type { Schema } from './schemas'
 
@@ -41,18 +42,26 @@ export const refusalSchema = (endpoint: Endpoint): Schema => ({
 
 /** An example of each refusal, in English. */
 export const refusalsOf = (key: string, endpoint: Endpoint, request: Schema): Record<string, Envelope> =>
-  Object.fromEntries(refusalKeysOf(endpoint).map(error => [error, refusal(key, request, error)]))
+  Object.fromEntries(refusalKeysOf(endpoint).map(error => [error, refusal(key, endpoint, request, error)]))
 
-function refusal(key: string, { required }: Schema, error: ErrorKey): Envelope {
+function refusal(key: string, { opens }: Endpoint, { required }: Schema, error: ErrorKey): Envelope {
   const field = required?.[0]
   if (error === 'param_invalid' && field !== undefined)
     return refused('en', new Refusal(error, { fields: { [field]: 'required' } }))
   if (error === 'insufficient_balance') return refused('en', lacking(payers[key] ?? 'change'))
-  const text = `${error}.${places[key]}`
-  return refused('en', new Refusal(error, { text, params: { ...filled, range: ranges[key] ?? '10 USDT' } }))
+  const product = opens && { product: text('en', `product.${opens.product}`) }
+  const params = { ...filled, ...product, range: ranges[key] ?? '10 USDT' }
+  return refused('en', new Refusal(error, { text: `${error}.${places[key]}`, params }))
 }
 
-const filled = { count: '3', price: '68000.1 USDT', filled: '0.5 BTC', from: '5120-0' }
+const filled = {
+  count: '3',
+  price: '68000.1 USDT',
+  filled: '0.5 BTC',
+  from: '5120-0',
+  role: 'lagoon',
+  statement: 'ALTER ROLE lagoon CREATEDB',
+}
 
 const lacking = (account: Account): Refusal =>
   new Refusal('insufficient_balance', {

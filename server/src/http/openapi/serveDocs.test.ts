@@ -1,11 +1,12 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { BrandInForce } from '../../platform/brand'
 import { serveDocs } from './serveDocs'
 
 let app: FastifyInstance
 beforeAll(async () => {
   app = Fastify({ trustProxy: true })
-  await serveDocs(app, ['POST user/login'])
+  await serveDocs(app, ['POST user/login'], new BrandInForce())
 })
 afterAll(() => app.close())
 

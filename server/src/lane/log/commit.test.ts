@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest'
-import { type Asked, byClock, byServer, unasked } from '../asked'
 import { founder } from '../founder'
+import { byClock, byServer, noOrigin, type Origin } from '../origin'
 import { aboutWorld, type LoggedCommand, readAnswers, readCommands, written } from './commit'
 
 const tests = founder('committest')
 const pay = tests.command<{ id: number; pin?: string | number }, number>('committest.pay', { secret: ['pin'] })
 const sending = { user_id: 7, path: '/spot', key: 'k1', hash: 'h1' }
-const mine: Asked = { by: '7', request: 'r1', sending }
+const mine: Origin = { by: '7', request: 'r1', sending }
 
-const command = (params: object, asked: Asked, traced = 0): LoggedCommand => ({
-  ...{ handle: pay, params, asked, traced, answer: traced, person: null },
+const command = (params: object, origin: Origin, traced = 0): LoggedCommand => ({
+  ...{ handle: pay, params, origin, traced, answer: traced, person: null },
 })
 const row = (commands: LoggedCommand[], firstTraced: number | null = null) =>
   written({ kind: 'call', at: 60, commands, firstTraced, events: [] })
 
 describe('the row of a batch in the log', () => {
   it('has its commands with their answers', () => {
-    const { commands, answers, events } = row([command({ id: 1 }, mine), command({ id: 2 }, unasked, 3)])
+    const { commands, answers, events } = row([command({ id: 1 }, mine), command({ id: 2 }, noOrigin, 3)])
     expect(readCommands(commands)).toEqual([
       { name: 'committest.pay', params: { id: 1 }, sending },
       { name: 'committest.pay', params: { id: 2 }, sending: null },
@@ -25,19 +25,19 @@ describe('the row of a batch in the log', () => {
   })
 
   it('has the user and the request of each command', () => {
-    const halves: Asked[] = [
+    const halves: Origin[] = [
       { by: '8', request: '', sending: null },
       { by: '', request: 'r2', sending: null },
     ]
-    const asked = [mine, unasked, byClock, ...halves].map(each => command({ id: 1 }, each))
-    expect(row(asked).asked).toBe('7:r1,,clock:,8:,:r2')
+    const requested = [mine, noOrigin, byClock, ...halves].map(each => command({ id: 1 }, each))
+    expect(row(requested).asked).toBe('7:r1,,clock:,8:,:r2')
   })
 
   it.each([
     [100, '{2,0,1}'],
     [null, '{}'],
   ])('has the number of ledger entries that each command made, from %s', (first, entries) => {
-    const made = [2, 0, 1].map(traced => command({ id: 1 }, unasked, traced))
+    const made = [2, 0, 1].map(traced => command({ id: 1 }, noOrigin, traced))
     expect(row(made, first).entries).toBe(entries)
   })
 
@@ -54,6 +54,6 @@ describe('the row of a batch in the log', () => {
     ['a number', { id: 1, pin: 1234 }, { id: 1, pin: null }],
     ['left out', { id: 1 }, { id: 1 }],
   ])('leaves a secret blank that is %s', (_, params, kept) => {
-    expect(readCommands(row([command(params, unasked)]).commands)[0]?.params).toStrictEqual(kept)
+    expect(readCommands(row([command(params, noOrigin)]).commands)[0]?.params).toStrictEqual(kept)
   })
 })

@@ -1,8 +1,8 @@
 import { makeTable } from '../../platform/db/makeTable'
 import type { Statement } from '../../platform/db/statements'
-import type { Asked } from '../asked'
 import type { AnyHandle } from '../command'
 import type { Sending } from '../idempotency'
+import type { Origin } from '../origin'
 import { nothing } from './erased'
 import { eventsText, type RecordedEvent } from './events'
 import { Packing, unpacked } from './packed'
@@ -16,7 +16,7 @@ type WorldKind = 'begin' | 'snapshot' | 'forget' | 'restore' | 'erase' | 'reseed
 export interface LoggedCommand {
   readonly handle: Pick<AnyHandle, 'name' | 'secret' | 'personal' | 'personalAnswer' | 'isPersonal'>
   readonly params: object
-  readonly asked: Asked
+  readonly origin: Origin
   readonly answer: unknown
   /** The uuid of the person to whom the personal data belongs. */
   readonly person: string | null
@@ -44,12 +44,12 @@ export const commits = makeTable('system.commit', { batch: 'int', kind: 'text', 
 export const aboutWorld = (
   kind: WorldKind,
   at: number,
-  asked: Asked,
+  origin: Origin,
   params: object = {},
   events: readonly RecordedEvent[] = [],
 ): Commit => ({
   ...{ kind, at, firstTraced: null },
-  commands: [{ handle: aboutNobody(kind), params, asked, answer: undefined, traced: 0, person: null }],
+  commands: [{ handle: aboutNobody(kind), params, origin, answer: undefined, traced: 0, person: null }],
   events,
 })
 
@@ -65,11 +65,11 @@ export function written({ commands, firstTraced, events }: Commit) {
   const taken = new Packing()
   const made: number[] = []
   const requests: string[] = []
-  for (const { handle, params, asked, traced } of commands) {
-    if (asked.sending) taken.add(sent, asked.sending)
+  for (const { handle, params, origin, traced } of commands) {
+    if (origin.sending) taken.add(sent, origin.sending)
     taken.add(handle.name, blankIn(handle, params))
     made.push(traced)
-    requests.push(asked.by === '' && asked.request === '' ? '' : `${asked.by}:${asked.request}`)
+    requests.push(origin.by === '' && origin.request === '' ? '' : `${origin.by}:${origin.request}`)
   }
   return {
     commands: taken.text(),

@@ -13,7 +13,7 @@ export interface Personal {
 }
 
 /** Finds the person of a command. */
-export interface Whose {
+export interface Owners {
   /** In `load`: requests the rows that identify the person. */
   want(unit: Unit, params: object): void
   /** The uuid of the person that the personal data is about; null if none is known. */
@@ -21,7 +21,7 @@ export interface Whose {
   /** True if this person is erased, so that nothing more may be written about them. */
   isErased(uuid: string): boolean
 }
-export const nobody: Whose = { want: () => undefined, of: () => null, isErased: () => false }
+export const nobody: Owners = { want: () => undefined, of: () => null, isErased: () => false }
 
 interface Command {
   readonly handle: {

@@ -1,4 +1,4 @@
-import { spotOrder } from '@lagoon/shared/lifecycle/spotOrder'
+import { spotOrder } from '@lagoon/shared/products/spot.rules'
 import { describe, expect, it } from 'vitest'
 import type { Changes } from '../../platform/db/changes'
 import { makeTable } from '../../platform/db/makeTable'
@@ -9,11 +9,11 @@ const [waiting, completed] = [spotOrder.codeOf('waiting'), spotOrder.codeOf('com
 const orders = makeTable(
   'world.orders',
   { id: 'int', status: 'int' },
-  { key: ['id'], serial: 'id', state: { column: 'status', states: spotOrder }, kept: [waiting] },
+  { key: ['id'], serial: 'id', state: { column: 'status', states: spotOrder }, inMemory: [waiting] },
 )
-const trades = makeTable('world.trades', { id: 'int' }, { key: ['id'], serial: 'id', kept: 'all' })
+const trades = makeTable('world.trades', { id: 'int' }, { key: ['id'], serial: 'id', inMemory: 'all' })
 const wallets = makeTable('world.wallets', { id: 'int' }, { key: ['id'], serial: 'id' })
-const failures = makeTable('world.failures', { id: 'int' }, { key: ['id'], kept: 'unknown' })
+const failures = makeTable('world.failures', { id: 'int' }, { key: ['id'], inMemory: 'unknown' })
 
 const of = (table: AnyTable, changes: Partial<Changes>): Changes => ({
   ...{ table, inserted: [], updated: [], removed: [] },

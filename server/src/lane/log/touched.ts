@@ -15,7 +15,7 @@ export function touchedBy(changes: readonly Changes[]): string | null {
   if (isUnknown(changes)) return null
   let touched: Record<string, Ids> | null = null
   for (const { table, inserted, updated, removed } of changes) {
-    if (table.kept === null || table.kept === 'unknown') continue
+    if (table.inMemory === null || table.inMemory === 'unknown') continue
     const ids: Ids = []
     for (const row of inserted) if (isKept(table, row)) add(ids, idOf(table, row))
     for (const { row, was } of updated) if (isKept(table, row) || isKeptState(table, was)) add(ids, idOf(table, row))
@@ -29,7 +29,7 @@ export function touchedBy(changes: readonly Changes[]): string | null {
 
 /** Failed work was cleared for a retry, because someone corrected its rows by hand. */
 export const isUnknown = (changes: readonly Changes[]): boolean =>
-  changes.some(({ table, removed }) => table.kept === 'unknown' && removed.length > 0)
+  changes.some(({ table, removed }) => table.inMemory === 'unknown' && removed.length > 0)
 
 /** The same for operations on the whole world: a copy changes no row, every other operation may change all. */
 export const touchedAsWhole = (kind: CommitKind): string | null =>
@@ -61,5 +61,5 @@ function add(ids: Ids, id: number): void {
 
 const idOf = ({ serial }: AnyTable, row: object) => row[serial as keyof object] as number
 const isKept = (table: AnyTable, row: object) => isKeptState(table, row[table.state as keyof object])
-const isKeptState = ({ kept }: AnyTable, state: unknown) =>
-  kept === 'all' || (kept as readonly unknown[]).includes(state)
+const isKeptState = ({ inMemory }: AnyTable, state: unknown) =>
+  inMemory === 'all' || (inMemory as readonly unknown[]).includes(state)

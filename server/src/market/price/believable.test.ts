@@ -1,6 +1,6 @@
 /**
- * Whether a chart of the walk looks like a market to somebody who looks at many. The bounds are those of real coins, loosely; the seeds
- * are fixed, so a failure means that the walk was changed. `npm run market` measures more seeds, and draws them.
+ * Checks that a chart of the walk looks like a market to an experienced trader. The bounds are loose bounds of real coins. The seeds are
+ * fixed, so a failure means that the walk changed. `npm run market` measures and draws more seeds.
  */
 import { describe, expect, it } from 'vitest'
 import { bitcoin, doge, friday, penny } from '../pair.fixture'
@@ -34,7 +34,7 @@ function returns(tree: PriceTree, step: number, count: number): number[] {
   return values.slice(1).map((value, i) => value - (values[i] ?? 0))
 }
 
-/** The variance of returns over many days, beside what independent days would come to. */
+/** The variance of returns over many days, divided by that of independent days. */
 function varianceRatio(days: number[], many: number): number {
   const sums = days.slice(many - 1).map((_, i) => days.slice(i, i + many).reduce((sum, value) => sum + value, 0))
   return variance(sums) / (many * variance(days))

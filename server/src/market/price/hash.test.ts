@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createNodeHash } from './hash'
 
-/** More pairs than are remembered, so that nothing is known from before. */
+/** Uses more pairs than the cache holds, so nothing is cached afterwards. */
 const forget = () => {
   for (let other = 0; other < 400; other++) createNodeHash(`${other}`, 'BTC', 0)
 }

@@ -3,7 +3,7 @@ import { Jumps } from './jumps'
 import type { JumpLaw } from './law'
 
 describe('one jump in sixteen seconds', () => {
-  /** Each jumps by 160, every second one down, and is paid back by 10 a second; together they jump at every second of a stretch. */
+  /** Each jump is 160, every second one down, and decays by 10 a second. Together they jump at every second of a stretch. */
   const small: JumpLaw = { level: 4, withMarket: 65_536, alone: 0, least: 160, most: 160, marketShare: 1 }
   const draws = (_: number, index: number) => ((index % 2) * 256 + 255) * 65_536 + 977 * index
   const always = new Jumps(() => 0, draws, small)
@@ -23,7 +23,7 @@ describe('one jump in sixteen seconds', () => {
 
   it.each([1, -1] as const)('bounds each node by its farthest second: sign %i', sign => {
     for (const { level, start, end } of nodes) {
-      // Where a node ends with its stretch, the jump is paid back.
+      // If a node ends with its stretch, the jump has decayed by then.
       const inside = Array.from({ length: end - start }, (_, i) => sign * always.at(start + i))
       const farthest = Math.max(...inside, end % 16 === 0 ? 0 : sign * always.at(end))
       expect([level, start, always.most(level, start, end, sign) + 0]).toEqual([level, start, farthest + 0])
@@ -42,15 +42,15 @@ describe('a jump that is drawn', () => {
   const drawn: JumpLaw = { level: 4, withMarket: 1_000, alone: 500, least: 160, most: 480, marketShare: 0.5 }
 
   it.each([
-    ['of the market, by its share', 0x3e7, 0x0, 8, -35, 40],
-    ['of the pair alone, where the market has none', 0x3e8, 0x1f3, 4, -30, 120],
-    ['of the largest size', 0xffff, 0x00ff_0007, 8, -210, 240],
-    ['of the largest size down', 0xffff, 0x01ff_0007, 8, 210, -240],
-    ['of a fifth of the way, which is nearly the least size', 0xffff, 0x0033_0003, 4, -30, 122],
-    ['of the market at its largest', 0x00ff_0009, 0x0, 10, -135, 90],
-    ['of the market down', 0x0180_0009, 0x0, 10, 57, -37],
-    ['up, whatever the higher bits are', 0xffff, 0xfe00_000c, 13, -120, 30],
-    ['down, whatever the higher bits are', 0xffff, 0xff00_000c, 13, 120, -30],
+    ["the share of the market's jump", 0x3e7, 0x0, 8, -35, 40],
+    ['that of the pair alone if the market has none', 0x3e8, 0x1f3, 4, -30, 120],
+    ['as large as possible, upwards', 0xffff, 0x00ff_0007, 8, -210, 240],
+    ['as large as possible, downwards', 0xffff, 0x01ff_0007, 8, 210, -240],
+    ['a fifth of the range, nearly the smallest size', 0xffff, 0x0033_0003, 4, -30, 122],
+    ['the largest of the market, upwards', 0x00ff_0009, 0x0, 10, -135, 90],
+    ['that of the market, downwards', 0x0180_0009, 0x0, 10, 57, -37],
+    ['upwards for any higher bits', 0xffff, 0xfe00_000c, 13, -120, 30],
+    ['downwards for any higher bits', 0xffff, 0xff00_000c, 13, 120, -30],
   ])('is %s: words %i and %i', (_, market, own, second, before, after) => {
     const of = new Jumps(
       () => own,

@@ -11,7 +11,7 @@ const hash = (name: string) => createNodeHash('jumps', name, JUMP_STREAM)
 const jumps = new Jumps(hash('BTC'), hash('the whole market'), law)
 const stretches = Array.from({ length: 600 }, (_, i) => (Math.floor(friday / length) - i) * length)
 
-/** The first second after the jump of a stretch, found between the two of 256 samples that are farthest apart; null where it has none. */
+/** The first second after the jump of a stretch, found between the two of 256 samples with the largest difference; null without a jump. */
 function jumpIn(of: Jumps, start: number): number | null {
   const step = length / 256
   const change = (from: number, to: number) => Math.abs(of.at(to) - of.at(from))

@@ -5,7 +5,7 @@ import { LOG_ONE } from './logarithm'
 
 const levels = Array.from({ length: 33 }, (_, level) => level)
 const drawers = ({ drawer }: Law, who: string | null) => levels.filter(level => drawer[level] === who)
-/** How much wider the noise of a level is than that of the one below it. */
+/** How much wider the noise of each level is than that of the level below. */
 const growth = ({ width }: Law) => levels.slice(1).map(level => (width[level] as number) / (width[level - 1] as number))
 
 describe('version 1, a pair of 3 % a day', () => {
@@ -73,7 +73,7 @@ describe('version 2', () => {
     expect([law.hasHours, law.busy[0], law.busy[4], law.busy[8]]).toEqual([true, 0.4, 1, 2.5])
   })
 
-  it('jumps by two to six days in one of twenty stretches of twelve days with the market, and in as many alone', () => {
+  it('jumps by two to six days in one of twenty stretches of twelve days with the market, and equally often without it', () => {
     expect(law.jumps).toEqual({
       ...{ level: 20, withMarket: 3277, alone: 3277, least: 7_516_192, most: 22_548_578, marketShare: 0.95 },
     })

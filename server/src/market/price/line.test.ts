@@ -143,7 +143,7 @@ describe('a price under scenarios', () => {
   it('meets a level that its flat logarithm just reaches, from either side', () => {
     const held = (log: number) =>
       new PriceLine({ ...bitcoin, level: 100 }, { at: () => log } as unknown as PriceTree, [event('flat', 10, 20)])
-    // ln 1.005 is 0.0049875: the price is 100 up to 669,416 of its 2^-27.
+    // ln 1.005 is 0.0049875: the price rounds to 100 up to 669,416 × 2^-27.
     const [last, next] = [held(669_416), held(669_417)]
     const met = (line: PriceLine, levels: object) => line.firstCrossing(friday + 12, friday + 29, levels)
     expect([last, next].map(line => line.tick(friday + 12).price)).toEqual([100, 101])

@@ -4,7 +4,7 @@ import type { Law } from './law'
 import { onLevels, still } from './law.fixture'
 import { HALF, Nodes } from './nodes'
 
-/** A noise of +1/2 and of -1/2: each moves a midpoint by 5/16 of its reach. */
+/** Noise of +1/2 and -1/2: each moves a midpoint by 5/16 of its reach. */
 const UP = 0x4000_0000
 const DOWN = -0x4000_0000
 const nodesOf = (law: Partial<Law>, own: number, market = 0) =>
@@ -49,7 +49,7 @@ describe('the middle of an interval', () => {
     expect(opened(law, { own, market }).value).toBe(value)
   })
 
-  it('moves with the market alone if the pair has no share', () => {
+  it('moves only with the market if the pair has no share of its own', () => {
     expect(opened({ width, own: onLevels(() => 0), shared: onLevels(() => 1) }, { own: UP, market: DOWN }).value).toBe(
       -500,
     )

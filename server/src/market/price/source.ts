@@ -21,6 +21,8 @@ export interface Source {
 interface Part {
   readonly start: number
   readonly source: Source
+  /** A recording: its values are never moved to continue others. */
+  readonly isFixed?: boolean
 }
 
 /** The index of the part that holds for a second. */
@@ -30,7 +32,7 @@ export function partAt(parts: readonly { readonly start: number }[], second: num
   return at
 }
 
-/** Several sources as one: each continues from the last value of the one before. */
+/** Several sources as one: each continues from the last value of the one before, and what comes before a recording leads to its beginning. */
 export function joined(parts: readonly Part[]): Source {
   const [first] = parts
   return first && parts.length === 1 ? first.source : new Joined(parts)
@@ -41,8 +43,13 @@ class Joined implements Source {
   readonly #shifts: number[] = []
 
   constructor(private readonly parts: readonly Part[]) {
-    for (const [i, { start, source }] of parts.entries())
-      this.#shifts.push(i === 0 ? 0 : this.#value(i - 1, start - 1) - source.at(start - 1))
+    for (const [i, { start, source, isFixed }] of parts.entries())
+      this.#shifts.push(i === 0 || isFixed ? 0 : this.#value(i - 1, start - 1) - source.at(start - 1))
+    const fixed = parts.findIndex(({ isFixed }) => isFixed)
+    if (fixed < 1) return
+    const { start, source } = parts[fixed] as Part
+    const lead = source.at(start) - this.#value(fixed - 1, start)
+    for (let i = 0; i < fixed; i++) this.#shifts[i] = (this.#shifts[i] as number) + lead
   }
 
   at(second: number): number {

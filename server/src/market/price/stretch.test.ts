@@ -4,7 +4,7 @@ import { LOG_ONE, logOf } from './logarithm'
 import { riseAt, type Stretch, stretchAt, stretchesBetween, stretchesOf } from './stretch'
 import { LAST_SECOND, type PriceTree } from './tree'
 
-/** A walk whose logarithm is its second. */
+/** A walk whose logarithm equals its second. */
 const walk = { at: (second: number) => second } as PriceTree
 const scenario = (shape: Scenario['shape'], start: number, seconds: number, sizePpm = 0): Scenario => ({
   ...{ id: start, pairId: 1, shape, sizePpm, start, seconds },

@@ -5,7 +5,7 @@ import { PriceLine } from './line'
 import { firstTrailed, followed, type Prices, stopBehind, type Trail, type Trailed } from './trailSearch'
 import { growTree } from './tree.fixture'
 
-/** A small generator so that the stretches are the same in every run. */
+/** A small random generator, so that every run has the same stretches. */
 function dice(seed: number): (below: number) => number {
   let state = seed >>> 0
   return below => {
@@ -15,14 +15,14 @@ function dice(seed: number): (below: number) => number {
 }
 
 const sizes: Record<Shape, number> = { crash: 200_000, pump: 300_000, gap: -90_000, flat: 0, halt: 0 }
-/** One public event after the other, with quiet times between. */
+/** Public events one after the other, with quiet times between them. */
 const scenarios = Array.from({ length: 40 }, (_, id): Scenario => {
   const shape = (['crash', 'pump', 'gap', 'flat', 'halt'] as const)[id % 5] as Shape
   return { id, pairId: bitcoin.id, shape, sizePpm: sizes[shape], start: friday + 700 * id, seconds: 200 + 11 * id }
 })
 const line = new PriceLine(bitcoin, growTree(2, 'trails', bitcoin), scenarios)
 
-/** Second by second. */
+/** The expected result, second by second. */
 function walked({ distance, side }: Trail, from: number, to: number, before: number): Trailed {
   let best = before
   for (let second = from; second <= to; second++) {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { onLevels, still } from './law.fixture'
 import { PriceTree } from './tree'
 
-/** Noises of +1/2, -1/2 and none in turn: a reach of 1257, 628 and 125 is moved by 5/16 of it. */
+/** Noise of +1/2, -1/2 and 0 in turn: it moves a reach of 1257, 628 and 125 by 5/16. */
 const word = (_: number, index: number) => [0x4000_0000, -0x4000_0000, 0][index % 3] as number
 const tree = (changes = {}) =>
   new PriceTree(

@@ -4,7 +4,7 @@ import { bitcoin, friday } from '../pair.fixture'
 import { LAST_SECOND } from './tree'
 import { growTree as grow } from './tree.fixture'
 
-/** A small generator so that the intervals are the same in every run. */
+/** A small random generator, so that every run has the same intervals. */
 function* numbers(seed: number): Generator<number, never> {
   let state = seed >>> 0
   while (true) {
@@ -13,7 +13,7 @@ function* numbers(seed: number): Generator<number, never> {
   }
 }
 
-/** Of every 40,009th second of a world's time. A walk that has other bits is another version. */
+/** A hash of every 40,009th second of a world's time, by version. A walk with other bits needs a new version. */
 const golden = {
   1: '2eafc86d7b7da122da97d91f0dd1b688dad1066e0cda706427bd9cb829c5ac81',
   2: 'b230a077184913e74b5e010abbbcdc42c117e5ed8861c99f2451e9150a9c8749',

@@ -9,7 +9,7 @@ const column = (kind: Base, ...values: unknown[]) =>
     values.map(x => ({ x })),
   )
 
-/** What Postgres reads of an array in binary format. */
+/** Reads an array in Postgres's binary format, like Postgres does. */
 function read(bytes: Buffer) {
   const head = [0, 4, 8, 12, 16].map(at => bytes.readInt32BE(at))
   const values: (bigint | null)[] = []

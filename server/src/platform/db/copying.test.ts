@@ -27,7 +27,7 @@ interface Copying {
   handleError(error: Error): void
 }
 
-/** A database that answers a copy with these messages. */
+/** A database that answers a COPY with these messages. */
 const answering = (...chunks: Buffer[]) =>
   ({
     query(copying: Copying, _: undefined, done: (error: Error | null) => void) {

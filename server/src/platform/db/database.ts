@@ -7,7 +7,7 @@ import { type Rows, rowsIn } from './reading'
 import { guarded, Replica, routed } from './replica'
 
 /**
- * The only access to a database. `prisma` reads and writes rows outside the lane, `pool` runs the statements of `*.sql.ts` (see sql.ts);
+ * The only access to a database. `prisma` reads and writes rows outside the lane, `pool` runs the statements (see sql.ts);
  * both use the same connections. `lane` has the two connections of the lane, one that writes and one that reads; statements on them are sent
  * without waiting for earlier answers. With a replica, `prisma` and `pool` use it for the reads that it may answer (replica.ts). NUMERIC and
  * int8 are strings in the pool and Decimal and bigint in Prisma, never a JS number.

@@ -1,6 +1,8 @@
-import type { InvariantId } from '@lagoon/shared/catalogue/invariants'
 import type { Pool } from 'pg'
+import type { Named } from '../text'
 import { oneMoment } from './moment'
+
+type InvariantId = Named<'invariant'>
 
 /** A statement that must be true of the database at every moment, as ONE query that returns no row. */
 export interface Invariant {

@@ -14,7 +14,7 @@ describe('a table definition', () => {
   it('has plain defaults', () => {
     expect(order).toMatchObject({
       ...{ name: 'world.order', serial: 'id', upsert: false, state: null, states: null },
-      ...{ cached: false, kept: null, secret: [], personal: null },
+      ...{ cached: false, inMemory: null, secret: [], personal: null },
     })
     expect(holding).toMatchObject({ state: 'state', serial: null, owner: 'ledger' })
   })
@@ -24,9 +24,9 @@ describe('a table definition', () => {
     const login = makeTable(
       'world.user',
       { id: 'int', hash: 'text' },
-      { key: ['id'], cached: true, upsert: true, kept: 'all', secret: ['hash'], as: 'logins', personal },
+      { key: ['id'], cached: true, upsert: true, inMemory: 'all', secret: ['hash'], as: 'logins', personal },
     )
-    const told = { name: 'logins', cached: true, upsert: true, kept: 'all', secret: ['hash'], personal }
+    const told = { name: 'logins', cached: true, upsert: true, inMemory: 'all', secret: ['hash'], personal }
     expect(login).toMatchObject(told)
     expect(login.sql.into).toBe('world.user (id, hash)')
   })

@@ -51,7 +51,7 @@ export function makeTable<C extends Columns, K extends keyof C & string, Owner e
     state: was ?? null,
     states: options.state?.states ?? null,
     cached: options.cached ?? false,
-    kept: options.kept ?? null,
+    inMemory: options.inMemory ?? null,
     secret: options.secret ?? [],
     personal: (options.personal as AnyTable['personal'] | undefined) ?? null,
     keyOf: (options.pack as AnyTable['keyOf']) ?? keyOf(options.key, columns[options.key[0] as string] === 'int'),

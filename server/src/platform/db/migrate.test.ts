@@ -89,7 +89,7 @@ describe('an amount in the database', () => {
     expect(rows).toEqual([{ amount, id: '9007199254740993' }])
     const read = await database.prisma.$queryRaw<{ amount: Decimal }[]>`SELECT ${amount}::numeric(36,18) AS amount`
     expect(read[0]?.amount.toString()).toBe(amount)
-    // Half up at 20 digits would give 0.66666666666666666667.
+    // With 20 digits, rounded half up, it would be 0.66666666666666666667.
     expect(new Decimal(2).div(3).toString()).toBe(`0.${'6'.repeat(78)}`)
   })
 })

@@ -30,8 +30,8 @@ export async function asOfOneMoment<R>(pool: Pool, work: (db: Runner) => Promise
 /** Makes the connection usable for several readers at once: it runs their queries one after the other. */
 function inTurn(client: PoolClient): Runner {
   let last: Promise<unknown> = Promise.resolve()
-  const query = (...asked: Parameters<PoolClient['query']>) => {
-    const answer = last.then(() => client.query(...asked))
+  const query = (...requested: Parameters<PoolClient['query']>) => {
+    const answer = last.then(() => client.query(...requested))
     last = Promise.resolve(answer).catch(() => undefined)
     return answer
   }

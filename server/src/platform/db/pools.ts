@@ -7,6 +7,8 @@ export interface PoolOptions {
   connect_timeout_ms?: number
   /** The timeout of a statement; 0 waits for ever. */
   query_timeout_ms?: number
+  /** After this time without a query a connection is closed; 10 s by default. */
+  idle_ms?: number
   /** Called for idle connections that the database closed; the pool replaces them by itself. */
   onConnectionLost?: (error: Error) => void
 }
@@ -30,6 +32,7 @@ const configOf = (url: string, options: PoolOptions): PoolConfig => ({
   connectionTimeoutMillis: options.connect_timeout_ms ?? 4000,
   application_name: 'lagoon',
   keepAlive: true,
+  ...(options.idle_ms !== undefined && { idleTimeoutMillis: options.idle_ms }),
   ...(options.query_timeout_ms && { query_timeout: options.query_timeout_ms }),
 })
 

@@ -69,8 +69,8 @@ describe('a reading of database rows', () => {
   it('may have a timeout of thirty seconds, while a copy has its own', async () => {
     const sent: unknown[] = []
     const pool = {
-      async query(asked: { submit?: unknown }, _?: undefined, done?: () => void) {
-        sent.push(asked.submit ? 'its own' : asked)
+      async query(requested: { submit?: unknown }, _?: undefined, done?: () => void) {
+        sent.push(requested.submit ? 'its own' : requested)
         done?.()
         return { rows: [] }
       },

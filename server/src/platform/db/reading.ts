@@ -16,7 +16,7 @@ export class Reading<V extends readonly unknown[] = readonly unknown[], Row = ob
   }
 }
 
-interface Asked<Of extends object, Key extends keyof Of, T extends readonly Taken[], G extends Columns | Readable>
+interface Requested<Of extends object, Key extends keyof Of, T extends readonly Taken[], G extends Columns | Readable>
   extends Declared<T, G> {
   of: Table<Of, Key>
   /** The same query over all rows of that table in memory. */
@@ -32,7 +32,8 @@ export const reading = <
   of,
   among,
   ...declared
-}: Asked<Of, Key, T, G>): Reading<Values<T>, RowGiven<G>> => new Reading(SqlStatement.of(declared), of, among as never)
+}: Requested<Of, Key, T, G>): Reading<Values<T>, RowGiven<G>> =>
+  new Reading(SqlStatement.of(declared), of, among as never)
 
 /** Whole rows: optionally only those of some states, and ordered by some columns. */
 export function wholeRows<Row extends object, Key extends keyof Row>(
@@ -85,8 +86,8 @@ export interface Rows {
 
 /** Reads from a database. With one connection in a repeatable-read transaction, all rows are as of one moment. */
 export const rowsIn = (db: Runner): Rows => ({
-  all: (asked, ...values) => asked.all(db, ...values),
-  each: (asked, take) => asked.each(db, take),
+  all: (requested, ...values) => requested.all(db, ...values),
+  each: (requested, take) => requested.each(db, take),
   withLongTimeout: () => rowsIn(withTimeout(db)),
 })
 
@@ -94,10 +95,10 @@ const query_timeout = 30_000
 
 /** pg reads the timeout from the query object, which its types do not include. */
 function withTimeout(from: Runner): Runner {
-  const query = (asked: object, ...others: unknown[]) =>
+  const query = (requested: object, ...others: unknown[]) =>
     (from.query as (...args: unknown[]) => unknown).call(
       from,
-      'submit' in asked ? asked : { ...asked, query_timeout },
+      'submit' in requested ? requested : { ...requested, query_timeout },
       ...others,
     )
   return { query: query as unknown as Runner['query'] }

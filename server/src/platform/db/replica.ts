@@ -69,15 +69,15 @@ export const routed = <T extends object>(here: T, there: T): T =>
 /** The connections of a replica: each statement runs on one that contains what the reader must see. */
 export function guarded(pool: Pool): Pool {
   const had = new WeakMap<PoolClient, number>()
-  const query = async (...asked: [string | { text: string }, ...unknown[]]) => {
-    const [first] = asked
+  const query = async (...requested: [string | { text: string }, ...unknown[]]) => {
+    const [first] = requested
     if (isWrittenBeside.test(typeof first === 'string' ? first : first.text)) throw unfit('other')
     const least = reading.getStore()?.batch ?? 0
     const client = await pool.connect()
     try {
       if ((had.get(client) ?? -1) < least) had.set(client, (await lastBatch.one(client)).batch)
       if ((had.get(client) as number) < least) throw unfit('behind')
-      const answer = await (client.query as (...asked: unknown[]) => Promise<unknown>).apply(client, asked)
+      const answer = await (client.query as (...requested: unknown[]) => Promise<unknown>).apply(client, requested)
       client.release()
       return answer
     } catch (error) {

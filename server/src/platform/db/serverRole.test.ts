@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import { describe, expect, it } from 'vitest'
 import { allowServer } from './serverRole'
 
-/** What the owner says to a database that has these roles of the name, for a server of this address. */
+/** What the owner sends to a database that already has these roles of that name. */
 async function allowed(roles: { rolsuper: boolean }[], refused?: { code: string }) {
   const said: string[] = []
   let released = 0

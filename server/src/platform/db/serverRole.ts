@@ -1,4 +1,4 @@
-import type { Pool, PoolClient } from 'pg'
+import { escapeIdentifier, type Pool, type PoolClient } from 'pg'
 
 /**
  * The database role of the server, which is not the owner of the tables: it reads and writes rows, truncates the tables of the world (for a
@@ -26,6 +26,13 @@ export async function allowServer(owner: Pool, serverUrl: string): Promise<void>
   }
 }
 
+/** The same for a copy of a database that has all rights but those on the database itself. */
+export async function allowCopy(owner: Pool, serverUrl: string): Promise<void> {
+  const { username, pathname } = new URL(serverUrl)
+  const [database, role] = [pathname.slice(1), username].map(name => escapeIdentifier(decodeURIComponent(name)))
+  await owner.query(grantOnDatabase(database as string, role as string))
+}
+
 /** An owner without the right to change roles uses the existing role as it is. */
 function unlessForbidden(error: { code?: string }): void {
   if (error.code !== '42501') throw error
@@ -48,8 +55,11 @@ const keptUntilDropped = ['system.commit', 'system.event_index']
 /** The columns of these that an erasure blanks. */
 const erasable = 'UPDATE (events) ON system.commit'
 
+const grantOnDatabase = (database: string, role: string): string =>
+  `GRANT CONNECT, CREATE ON DATABASE ${database} TO ${role}`
+
 const grants = (database: string, role: string): readonly string[] => [
-  `GRANT CONNECT, CREATE ON DATABASE ${database} TO ${role}`,
+  grantOnDatabase(database, role),
   `GRANT USAGE ON SCHEMA world, system, public TO ${role}`,
   `GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA world, system TO ${role}`,
   `REVOKE UPDATE, DELETE ON ${keptAsWritten.join(', ')} FROM ${role}`,

@@ -41,8 +41,8 @@ describe('an SQL statement', () => {
   it('is prepared only if it has a name', async () => {
     const sent: object[] = []
     const pool = {
-      query: async (asked: object) => {
-        sent.push(asked)
+      query: async (requested: object) => {
+        sent.push(requested)
         return { rows: [], rowCount: 0 }
       },
     } as unknown as Pool

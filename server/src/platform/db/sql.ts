@@ -37,7 +37,7 @@ export interface Declared<T extends readonly Taken[], G extends Columns | Readab
 export type Runner = Pick<Pool, 'query'>
 
 /**
- * An SQL statement, as a constant of a `*.sql.ts`: for sets, joins and statements that must be atomic; everything else uses Prisma. It
+ * An SQL statement, as an exported constant: for sets, joins and statements that must be atomic; everything else uses Prisma. It
  * declares its parameters and columns, and tests/contract/statements.test.ts has the migrated database describe each one: a column that was
  * renamed, has another type, or may be null fails there.
  */

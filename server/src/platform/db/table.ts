@@ -27,7 +27,7 @@ export interface AnyTable<Owner extends string = string> {
    */
   readonly cached: boolean
   /** The rows that are in memory too: the log row of a batch lists the ids of those that it wrote. */
-  readonly kept: Kept | null
+  readonly inMemory: Kept | null
   /** Columns that are never in the log of commits: hashes of passwords. */
   readonly secret: readonly string[]
   readonly personal: Personal | null
@@ -73,7 +73,7 @@ export interface TableOptions<C extends Columns, K extends keyof C & string> {
   state?: { readonly column: keyof C & string; readonly states: States }
   serial?: keyof C & string
   cached?: true
-  kept?: Kept
+  inMemory?: Kept
   secret?: readonly (keyof C & string)[]
   /** The columns with personal data. The person is the user whose id is in column `of`. */
   personal?: { of: keyof C & string; left: { readonly [column in keyof C & string]?: Left } }

@@ -56,3 +56,12 @@ it('hashing uses all cores, and one less while the process is busy', async () =>
   await Promise.all(usual)
   expect(threads.underWay).toBe(0)
 })
+
+it('takes turns between exchanges: a storm of logins in one holds up another by one round', async () => {
+  const done: string[] = []
+  const storm = createHashing(weak)
+  const many = Array.from({ length: 100 }, () => storm.hash('x').then(() => done.push('storm')))
+  await hashing.hash('x').then(() => done.push('other'))
+  expect(done.indexOf('other')).toBeLessThanOrEqual(2 * availableParallelism())
+  await Promise.all(many)
+})

@@ -22,7 +22,8 @@ const most_at_once = 256
 /** `yields` says whether others need the processor now: then one core is left to them. */
 export function createHashing(cost: HashingCost = strongCost, yields: () => boolean = () => false): Hashing {
   const options = { ...cost, parallelism: 1 }
-  const hash = async (secret: string) => (await threads.ask({ secret, options }, yields)) as string
+  const asker = { yields }
+  const hash = async (secret: string) => (await threads.ask({ secret, options }, asker)) as string
   let under_way = 0
   let made: Promise<string> | null = null
   /** Made at the first check of any account, so that its time reveals nothing. */
@@ -47,7 +48,7 @@ export function createHashing(cost: HashingCost = strongCost, yields: () => bool
     verify: (known, secret) =>
       bounded(async () => {
         const other = standIn()
-        const matches = await threads.ask({ known: known ?? (await other), secret }, yields)
+        const matches = await threads.ask({ known: known ?? (await other), secret }, asker)
         return known !== null && matches === true
       }),
   }

@@ -8,10 +8,13 @@ type Question = { secret: string; options: Options } | { secret: string; known: 
 
 type Answer = { value: string | boolean } | { error: string }
 
+/** An exchange that asks. Its function says whether others need the processor: then one core is left to them. */
+interface Asker {
+  yields(): boolean
+}
+
 interface Job {
   question: Question
-  /** Whether others need the processor: then one core is left to them. */
-  yields(): boolean
   done(value: string | boolean): void
   fail(error: Error): void
 }
@@ -38,7 +41,8 @@ const argon2 = createRequire(import.meta.url).resolve('@node-rs/argon2')
 
 /** Hashing threads, one per core, created when there is more work. They do not keep the process alive. */
 class Threads {
-  readonly #waiting: Job[] = []
+  /** Several exchanges take turns, so that a storm of logins in one does not hold up another. */
+  readonly #waiting = new Map<Asker, Job[]>()
   readonly #idle: Worker[] = []
   readonly #busy = new Map<Worker, Job>()
 
@@ -47,20 +51,25 @@ class Threads {
     return this.#busy.size
   }
 
-  ask(question: Question, yields: () => boolean): Promise<string | boolean> {
+  ask(question: Question, asker: Asker): Promise<string | boolean> {
     return new Promise((done, fail) => {
-      this.#waiting.push({ question, yields, done, fail })
+      const jobs = this.#waiting.get(asker) ?? []
+      jobs.push({ question, done, fail })
+      this.#waiting.set(asker, jobs)
       this.#give()
     })
   }
 
   #give(): void {
-    for (let job = this.#waiting[0]; job; job = this.#waiting[0]) {
+    for (const [asker, jobs] of this.#waiting) {
       const cores = availableParallelism()
       // When the next hash is done, a waiting job gets another chance; at least one is always in progress.
-      if (this.#busy.size >= Math.max(1, job.yields() ? cores - 1 : cores)) return
+      if (this.#busy.size >= Math.max(1, asker.yields() ? cores - 1 : cores)) return
       const thread = this.#idle.pop() ?? this.#open()
-      this.#waiting.shift()
+      const job = jobs.shift() as Job
+      // To the end of the turns, which this loop reaches again.
+      this.#waiting.delete(asker)
+      if (jobs.length > 0) this.#waiting.set(asker, jobs)
       this.#busy.set(thread, job)
       thread.ref()
       thread.postMessage(job.question)

@@ -26,10 +26,10 @@ describe.skipIf(process.platform === 'win32')('a Postgres program', () => {
     ['everybody', 0o711, 'another', true],
     ['its group', 0o710, 'group', true],
     ['its owner', 0o700, 'owner', true],
-    ['its group and not by others', 0o710, 'another', false],
-    ['its owner and not by others', 0o700, 'another', false],
-    ['its owner and not by its group', 0o700, 'group', false],
-    ['its group and not by its owner', 0o070, 'owner', false],
+    ['its group but not others', 0o710, 'another', false],
+    ['its owner but not others', 0o700, 'another', false],
+    ['its owner but not its group', 0o700, 'group', false],
+    ['its group but not its owner', 0o070, 'owner', false],
   ])('in a folder that is entered by %s, %o, as %s starts directly: %s', async (_, mode, who, enters) => {
     await chmod(folder, mode)
     const { uid, gid } = await stat(folder)

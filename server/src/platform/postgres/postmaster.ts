@@ -88,7 +88,7 @@ function configuration(durable: boolean): string[] {
   const common = [
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
-    'max_connections=200',
+    'max_connections=400',
     'timezone=UTC',
     'log_timezone=UTC',
     // A refused command is normal here and not logged.

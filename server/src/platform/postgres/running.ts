@@ -7,7 +7,7 @@ import { databaseUrl } from './owner'
 import { findPostmaster } from './postmaster'
 
 /** Whether this data folder contains a world. */
-export const isBegun = (dataDir: string): Promise<boolean> =>
+export const isStarted = (dataDir: string): Promise<boolean> =>
   access(join(dataDir, 'postgres', 'PG_VERSION')).then(
     () => true,
     () => false,

@@ -19,7 +19,7 @@ const plain = (width: number, height: number) =>
     .toBuffer()
 const order = (bytes: Buffer, orientation = 1) => ({ format: 'png' as const, bytes, turn: turnOf(orientation) })
 
-/** Four colours in the corners, so that no two ways of turning it are alike. */
+/** Four colours in the corners, so that all orientations differ. */
 const corners = Buffer.from([255, 0, 0, 0, 255, 0, 0, 0, 255, 255, 255, 0, 9, 9, 9, 90, 90, 90])
 const pixelsOf = async (picture: Sharp) => {
   const { data, info } = await picture.removeAlpha().raw().toBuffer({ resolveWithObject: true })

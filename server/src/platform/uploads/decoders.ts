@@ -3,6 +3,7 @@ import { LimitedProcess, type Limits, ProcessLost, resultOf } from '../limitedPr
 import { Refusal } from '../refusal'
 import type { Wall } from '../wall'
 import type { Bare } from './formats/bare'
+import { svgMaxSide } from './svg.rules'
 import type { Turn } from './turn.rules'
 
 /**
@@ -16,6 +17,13 @@ const idle_ms = 60_000
 
 interface Order extends Pick<Bare, 'format' | 'bytes'> {
   turn: Turn
+}
+
+/** A picture of a brand: `logo` as squares with these sides, the largest first; `banner` within this width and height. */
+export interface BrandOrder extends Omit<Order, 'format'> {
+  format: Bare['format'] | 'svg'
+  look: 'logo' | 'banner'
+  sides: readonly number[]
 }
 
 interface Decoder {
@@ -41,16 +49,24 @@ export class Decoders {
 
   /** Decodes and re-encodes the picture. Refuses `file_type` if it cannot be decoded, `file_too_large` if it takes too much. */
   async draw(order: Order): Promise<Buffer> {
+    return Buffer.from(await this.#ask<Uint8Array>(order))
+  }
+
+  async drawForBrand(order: BrandOrder): Promise<Buffer[]> {
+    return (await this.#ask<Uint8Array[]>({ ...order, maxSide: svgMaxSide })).map(bytes => Buffer.from(bytes))
+  }
+
+  async #ask<Drawn>(order: object): Promise<Drawn> {
     const decoder = this.#idle.pop() ?? this.#start()
     decoder.wake()
     decoder.process.hold(true)
-    const asked = decoder.process.ask<never, Uint8Array | null>({ ...order, maxPixels: uploadMaxPixels })
-    const drawn = await resultOf(asked).catch(error => {
+    const requested = decoder.process.ask<never, Drawn | null>({ ...order, maxPixels: uploadMaxPixels })
+    const drawn = await resultOf(requested).catch(error => {
       throw error instanceof ProcessLost ? new Refusal('file_too_large') : error
     })
     this.#rest(decoder)
     if (!drawn) throw new Refusal('file_type')
-    return Buffer.from(drawn)
+    return drawn
   }
 
   /** Ends them all immediately. */

@@ -9,7 +9,7 @@ const drawn = (width = 40, height = 24) =>
   })
 const formats = ['jpeg', 'png', 'webp'] as const
 const secret = 'Spy Camera'
-/** With everything a camera or an editor adds. */
+/** A picture with all metadata that a camera or an editor adds. */
 const laden = (picture: Sharp, format: (typeof formats)[number], orientation = 1) =>
   picture
     .withIccProfile('p3')
@@ -20,7 +20,7 @@ const laden = (picture: Sharp, format: (typeof formats)[number], orientation = 1
     .toBuffer()
 const pixels = (bytes: Buffer) => sharp(bytes).raw().toBuffer()
 
-/** Bytes that come by chance, the same every time. */
+/** Pseudo-random bytes, the same in every run. */
 function chance(seed: number): () => number {
   let state = seed
   return () => {
@@ -29,7 +29,7 @@ function chance(seed: number): () => number {
   }
 }
 
-/** Says that it is of another size. */
+/** The same picture with another size in its header. */
 function sized(original: Buffer, format: (typeof formats)[number], width: number, height: number): Buffer {
   const bytes = Buffer.from(original)
   if (format === 'png') {

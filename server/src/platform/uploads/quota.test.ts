@@ -6,7 +6,7 @@ import { countOneTry } from './quota.sql'
 
 const owner_uuid = '01890a5d-ac96-774b-bcce-b302099a8057'
 
-/** The row of one owner, changed as Prisma would change it. */
+/** The quota row of one owner, updated like Prisma would. */
 function quotaOf(row: { owner_uuid: string; day: number; count: number; bytes: number }) {
   type Where = { owner_uuid: string; day?: number; count?: { gt: number }; bytes?: { lte: number } }
   type Data = { count?: { decrement: number }; bytes?: { increment: number } }
@@ -35,10 +35,10 @@ describe('the uploads of a user', () => {
   })
 
   it.each([
-    ['one is given back', 19_675, 3, 2],
-    ['the last is given back', 19_675, 1, 0],
-    ['none is given back where none is left', 19_675, 0, 0],
-    ['none of another day is given back', 19_676, 3, 3],
+    ['one is returned', 19_675, 3, 2],
+    ['the last one is returned', 19_675, 1, 0],
+    ['none is returned if none is used', 19_675, 0, 0],
+    ['none of another day is returned', 19_676, 3, 3],
   ])('that failed because of the server: %s', async (_, day, count, left) => {
     const { prisma, row } = quotaOf({ owner_uuid, day, count, bytes: 0 })
     await giveTryBack({ prisma } as Database, owner_uuid, 19_675)

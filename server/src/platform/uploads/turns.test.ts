@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { Turns } from './turns'
 
-/** Work that lasts until it is ended by hand, and in which order it began. */
+/** Jobs that run until the test ends them; it records the order in which they began. */
 function bench(options = { atOnce: 1, waiting: 100 }) {
   const turns = new Turns(options)
   const began: string[] = []

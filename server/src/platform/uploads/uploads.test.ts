@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-interface Asked {
+interface Requested {
   where: { id: string; owner_uuid?: string }
 }
 
@@ -25,7 +25,7 @@ interface Asked {
 function served({ isShared = false } = {}) {
   const rows = [{ id, owner_uuid: alice, mime: 'image/png' }]
   const isMeant =
-    ({ where }: Asked) =>
+    ({ where }: Requested) =>
     (row: (typeof rows)[number]) =>
       row.id === where.id && row.owner_uuid === (where.owner_uuid ?? row.owner_uuid)
   const given: string[] = []
@@ -34,8 +34,8 @@ function served({ isShared = false } = {}) {
   when(countOneTry, () => [{}])
   const prisma = {
     upload: {
-      findFirst: async (asked: Asked) => rows.find(isMeant(asked)) ?? null,
-      count: async (asked: Asked) => rows.filter(isMeant(asked)).length,
+      findFirst: async (origin: Requested) => rows.find(isMeant(origin)) ?? null,
+      count: async (origin: Requested) => rows.filter(isMeant(origin)).length,
     },
     uploadQuota: {
       updateMany: async ({ where }: { where: { owner_uuid: string } }) => given.push(where.owner_uuid),

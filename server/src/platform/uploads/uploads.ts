@@ -3,10 +3,11 @@ import type { Database } from '../db/database'
 import { unguessable } from '../random'
 import { Refusal, refuse, refuseField } from '../refusal'
 import type { Wall } from '../wall'
-import { Decoders } from './decoders'
+import { type BrandOrder, Decoders } from './decoders'
 import { UploadFolder } from './folder'
 import { bareOf } from './picture'
 import { countTry, giveTryBack, takeRoom } from './quota'
+import { harmless, isSvg } from './svg.rules'
 import { turnOf } from './turn.rules'
 import { Turns } from './turns'
 
@@ -41,6 +42,10 @@ const referenceOf = (id: string): string => `/uploads/${id}`
 const receiving = { atOnce: 64, waiting: 1024 }
 /** Simultaneous decoders: each may take 640 MB. There are two, so that one slow picture does not block the others. */
 const drawing = { atOnce: 2, waiting: 64 }
+
+export type BrandPicture = BrandOrder['look']
+export const logoSides = [512, 192, 180, 32] as const
+const brandSides = { logo: logoSides, banner: [1200, 600] } as const
 
 /** In a shared folder, a file untouched for this long was left by a killed process. */
 const hour_ms = 3_600_000
@@ -113,6 +118,13 @@ export class Uploads {
     const id = reference.exec(given)?.[1] ?? refuseField(field, 'choice', { text: 'field.file' })
     if ((await this.options.db.prisma.upload.count({ where: { id, owner_uuid: ownerUuid } })) !== 1)
       refuseField(field, 'choice', { text: 'field.file' })
+  }
+
+  /** Draws a picture of the operator's brand, without storing it: a logo with each of `logoSides`, or a banner. An SVG is only ever drawn. */
+  async drawForBrand(original: Buffer, look: BrandPicture): Promise<Buffer[]> {
+    const { format, bytes, orientation } = isSvg(original) ? harmless(original) : bareOf(original)
+    const order = { format, bytes, turn: turnOf(orientation), look, sides: brandSides[look] }
+    return this.#drawing.take('operator', () => this.#decoders.drawForBrand(order))
   }
 
   /** Called when uploads have ended: stops the decoding processes. */

@@ -8,6 +8,8 @@ export interface WorldToCheck {
   url: string
   schema: string
   at: number
+  /** The folder of recorded prices. */
+  marketsDir: string
 }
 
 /** The first thing that is wrong with a world: a text of `fork_refused`, and its values. */
@@ -38,11 +40,14 @@ const present = 'world_present'
 export function standFor(pool: Pool, schema: string): void {
   const meant = (text: string) => text.replace(/(?<!['\w])("?)world\1\./g, `${schema}.`).replaceAll(present, 'world')
   pool.on('connect', client => {
-    const ask = client.query.bind(client) as (...asked: unknown[]) => unknown
-    client.query = ((asked: string | { text: string }, ...more: unknown[]) => {
-      if (typeof asked === 'string') return ask(meant(asked), ...more)
+    const ask = client.query.bind(client) as (...requested: unknown[]) => unknown
+    client.query = ((requested: string | { text: string }, ...more: unknown[]) => {
+      if (typeof requested === 'string') return ask(meant(requested), ...more)
       // Objects with a `submit` method are used once and may be changed; the others are constants.
-      return ask(Object.assign('submit' in asked ? asked : { ...asked }, { text: meant(asked.text) }), ...more)
+      return ask(
+        Object.assign('submit' in requested ? requested : { ...requested }, { text: meant(requested.text) }),
+        ...more,
+      )
     }) as typeof client.query
   })
 }
@@ -72,7 +77,7 @@ export async function complete(query: Query, schema: string, derived: Readonly<R
 /** The first fault of a world: in its rows, references, listing, clock or books. */
 export async function firstFault(
   query: Query,
-  { schema, at }: Omit<WorldToCheck, 'url'>,
+  { schema, at }: Pick<WorldToCheck, 'schema' | 'at'>,
   invariants: readonly Invariant[],
 ): Promise<WorldFault | null> {
   const constraints = await constraintsOf(query)

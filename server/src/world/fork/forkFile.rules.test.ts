@@ -16,7 +16,7 @@ const rows = [
 const file = await packFork(header, rows)
 const text = gunzipSync(file).toString()
 const edited = (change: (text: string) => string) => gzipSync(change(text))
-/** The same with the hash of what it has become. */
+/** The changed file with a correct hash. */
 const sealed = (change: (text: string) => string) => {
   const body = change(text).replace(/sha256 .*\n$/, '')
   return gzipSync(`${body}sha256 ${createHash('sha256').update(body).digest('hex')}\n`)

@@ -1,12 +1,12 @@
-import type { Asked } from '../../lane/asked'
 import type { Query } from '../../lane/lane'
+import type { Origin } from '../../lane/origin'
 import type { AnyTable } from '../../platform/db/table'
 import { LimitedProcess, type Limits, ProcessLost, resultOf } from '../../platform/limitedProcess'
 import { newSeed, unguessable } from '../../platform/random'
-import { refuse } from '../../platform/refusal'
+import { refuse, refuseField } from '../../platform/refusal'
 import type { Wall } from '../../platform/wall'
 import type { View } from '../copies'
-import { continuePrices, worldTables } from '../snapshot.store'
+import { continuePrices, savedAs, worldTables } from '../snapshot.store'
 import type { Snapshots } from '../snapshots'
 import type { WorldFault, WorldToCheck } from './forkCheck'
 import { type ForkHeader, ForkRefused, type ForkRows, forkVersion, packFork } from './forkFile.rules'
@@ -18,6 +18,7 @@ interface ForkOptions {
   tables(): readonly AnyTable[]
   wall: Pick<Wall, 'after'>
   databaseUrl(): string
+  marketsDir: string
   madeBy: string
   world: { readonly seed: string; readonly priceVersion: number }
   /** The file will contain the present seed. If that is secret, prices continue with another one. */
@@ -32,7 +33,7 @@ interface ForkOptions {
 const checkLimits: Limits = { memory_bytes: 256 * 2 ** 20, cpu_ms: 60_000, wall_ms: 300_000 }
 const checkHeap_mb = 160
 const checkProgram = new URL(
-  import.meta.url.endsWith('.ts') ? '../../checkWorld.ts' : './checkWorld.js',
+  import.meta.url.endsWith('.ts') ? '../../entry/checkWorld.ts' : './checkWorld.js',
   import.meta.url,
 ).href
 
@@ -55,21 +56,25 @@ export class ForkFiles {
    * The file contains the seed of the past prices, so a secret seed must have no future: this world continues with another one. With
    * `withFuture` the world keeps its seed, and anyone with the file can compute its prices.
    */
-  save(withFuture: boolean): Promise<Buffer> {
-    return this.options.snapshots.look(async (query, view) => {
-      const header = await this.#headerOf(query, view, withFuture)
+  save(withFuture: boolean, snapshot?: string): Promise<Buffer> {
+    return this.options.snapshots.look(async (query, now) => {
+      const saved = snapshot === undefined ? null : await savedAs(query, snapshot)
+      if (saved === undefined) refuseSource()
+      const { schema, view } = saved ?? { schema: 'world', view: now }
+      const header = await this.#headerOf(query, schema, view, withFuture)
       if (!withFuture) await this.options.discloseSeed()
       const anonymous = { known: this.options.known, salt: unguessable() }
       const rows: ForkRows[] = []
       for (const table of header.tables) {
         const owned = this.options.tables().find(({ name }) => name === `world.${table.name}`)
-        for await (const page of rowsForFile(query, table, owned, anonymous)) rows.push(page)
+        for await (const page of rowsForFile(query, schema, table, owned, anonymous)) rows.push(page)
       }
       return packFork(header, rows)
     })
   }
 
-  async load(file: Uint8Array, asked: Asked): Promise<Loaded> {
+  async load(file: Uint8Array, origin: Origin): Promise<Loaded> {
+    const { databaseUrl, marketsDir } = this.options
     const passwords = await this.options.passwords()
     const unpacked = await unpackFork(file, this.options.wall).catch(refused)
     const { at, seed, sequences } = unpacked.header
@@ -84,9 +89,9 @@ export class ForkFiles {
             if (seed === undefined) await continuePrices(query, schema, newSeed(), at + 1).catch(incomplete)
             await setPasswords(query, schema, passwords).catch(incomplete)
           },
-          check: schema => this.#check({ url: this.options.databaseUrl(), schema, at }),
+          check: schema => this.#check({ url: databaseUrl(), schema, at, marketsDir }),
         },
-        asked,
+        origin,
       )
       return { name, at }
     } finally {
@@ -109,18 +114,31 @@ export class ForkFiles {
     }
   }
 
-  async #headerOf(query: Query, { at, batch, sequences }: View, withFuture: boolean): Promise<ForkHeader> {
-    const columns = await columnsOf(query)
+  async #headerOf(
+    query: Query,
+    schema: string,
+    { at, batch, sequences }: View,
+    withFuture: boolean,
+  ): Promise<ForkHeader> {
+    const columns = await columnsOf(query, schema)
     const { madeBy, world } = this.options
     return {
       ...{ format: 'lagoon-fork', version: forkVersion, made_by: madeBy },
       migration: await lastMigration(query),
-      listing: await listingOf(query),
+      listing: await listingOf(query, schema),
       ...{ at, price_version: world.priceVersion, batch, sequences },
       ...(withFuture && { seed: world.seed }),
-      tables: (await worldTables(query)).map(name => ({ name, columns: columns.get(name) ?? [] })),
+      tables: (await worldTables(query)).flatMap(name => {
+        const known = columns.get(name)
+        return known ? [{ name, columns: known }] : []
+      }),
     }
   }
+}
+
+export function refuseSource(): never {
+  const sources = 'demo, empty, world:<name>, snapshot:<name>'
+  refuseField('from', 'choice', { text: 'param_invalid.from', params: { sources } })
 }
 
 function refused(error: unknown): never {

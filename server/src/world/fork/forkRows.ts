@@ -24,16 +24,17 @@ const rowsAtOnce = 2000
 /** The rows of a table without its secrets, and without personal data except that of the demo users. */
 export async function* rowsForFile(
   query: Query,
+  schema: string,
   { name, columns }: { name: string; columns: readonly string[] },
   table: AnyTable | undefined,
   { known, salt }: Anonymous,
 ): AsyncGenerator<ForkRows> {
   if (leftOut.includes(name)) return
   const shown = columns.map(column => `${shownAs(name, column, table, salt)} AS ${quoted(column)}`)
-  const kept = `kept AS (SELECT array_agg(id) AS ids FROM world."user" WHERE email = ANY ($1) OR erased_at IS NOT NULL)`
+  const kept = `kept AS (SELECT array_agg(id) AS ids FROM ${schema}."user" WHERE email = ANY ($1) OR erased_at IS NOT NULL)`
   await query(
     `DECLARE fork NO SCROLL CURSOR FOR WITH ${kept}
-     SELECT row_to_json(t)::text AS row FROM (SELECT ${shown.join(', ')} FROM world.${quoted(name)} r, kept${name === 'segment' ? ofThisWorld : ''}) t`,
+     SELECT row_to_json(t)::text AS row FROM (SELECT ${shown.join(', ')} FROM ${schema}.${quoted(name)} r, kept${name === 'segment' ? ofThisWorld(schema) : ''}) t`,
     [known],
   )
   for (;;) {
@@ -45,10 +46,10 @@ export async function* rowsForFile(
 }
 
 /** Leaves out the price segments of other worlds in this database, because their seeds may still be secret. */
-const ofThisWorld = ` WHERE r.seed IN (
+const ofThisWorld = (schema: string) => ` WHERE r.seed IN (
   WITH RECURSIVE line AS (
-    SELECT seed, after FROM world.segment WHERE seed = (SELECT seed FROM world.clock)
-    UNION SELECT s.seed, s.after FROM world.segment s JOIN line ON s.seed = line.after)
+    SELECT seed, after FROM ${schema}.segment WHERE seed = (SELECT seed FROM ${schema}.clock)
+    UNION SELECT s.seed, s.after FROM ${schema}.segment s JOIN line ON s.seed = line.after)
   SELECT seed FROM line)`
 
 function shownAs(name: string, column: string, table: AnyTable | undefined, salt: string): string {
@@ -166,10 +167,10 @@ export async function lastMigration(query: Query): Promise<string> {
 }
 
 /** The coins and pairs, and the inputs of their prices. */
-export async function listingOf(query: Query): Promise<string> {
+export async function listingOf(query: Query, schema = 'world'): Promise<string> {
   const rows = await query<{ listing: string }>(
-    `SELECT md5((SELECT string_agg(concat_ws(':', id, name), ',' ORDER BY id) FROM world.coin) || ' ' ||
-       (SELECT string_agg(concat_ws(':', id, symbol, seed_name, level, volatility), ',' ORDER BY id) FROM world.pair)) AS listing`,
+    `SELECT md5((SELECT string_agg(concat_ws(':', id, name), ',' ORDER BY id) FROM ${schema}.coin) || ' ' ||
+       (SELECT string_agg(concat_ws(':', id, symbol, seed_name, level, volatility), ',' ORDER BY id) FROM ${schema}.pair)) AS listing`,
   )
   return rows[0]?.listing ?? ''
 }

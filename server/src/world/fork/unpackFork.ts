@@ -42,10 +42,10 @@ async function* rowsIn(lines: AsyncIterable<string>): AsyncGenerator<ForkRows> {
   for await (const line of lines) yield rowsOf(line)
 }
 
-async function* linesOf(asked: AsyncGenerator<Uint8Array, ForkFault | null>): AsyncGenerator<string> {
+async function* linesOf(requested: AsyncGenerator<Uint8Array, ForkFault | null>): AsyncGenerator<string> {
   try {
     for (;;) {
-      const { done, value } = await asked.next()
+      const { done, value } = await requested.next()
       if (!done) yield Buffer.from(value).toString()
       else if (value) throw new ForkRefused(value)
       else return

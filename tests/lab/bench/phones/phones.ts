@@ -2,7 +2,7 @@ import { type BrowserContext, type CDPSession, chromium, type Page } from 'playw
 import { findBrowser } from '../../../harness/setup/browser'
 import type { Stage } from '../stage/stage'
 
-/** A slow phone: fast 3G as the browser's own tools call it, and a processor four times slower. */
+/** A slow phone: “fast 3G” of the browser's developer tools, and a processor four times slower. */
 const fast3G = {
   offline: false,
   latency: 562.5,
@@ -14,19 +14,19 @@ const slowness = 4
 export interface Visit {
   page: Page
   devTools: CDPSession
-  /** What came over the wire so far, heads included, frames of sockets too. */
+  /** The bytes received so far, including headers and frames of sockets. */
   bytes(): number
-  /** Since the address was opened. */
+  /** Time since the address was opened. */
   elapsed_ms(): number
 }
 
 interface Visitor {
   session?: string
-  /** As it comes, without the slow line. */
+  /** Without the slow connection. */
   fastLine?: boolean
 }
 
-/** Opens phones, each with nothing stored on it but what it is given. */
+/** Opens phones that have nothing in their storage but the given session. */
 export async function phones(stage: Stage) {
   const { path, env } = await findBrowser()
   const flags = ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--no-first-run']
@@ -67,7 +67,7 @@ export async function phones(stage: Stage) {
   return { phone, open }
 }
 
-/** Runs in the page, again and again: taps the way on, and says whether another heading shows. */
+/** Runs in the page repeatedly: taps on, and returns whether another heading is shown. */
 export function tapUntilItLeadsOn(): boolean {
   const marked = document.documentElement.dataset
   const heading = document.querySelector('h1')?.textContent ?? ''

@@ -4,7 +4,7 @@ import { type Effect, inOwnTransaction, nextId, type Statement } from './oneEach
 const at = 1_767_225_600
 const [btc, usdt] = [1, 3]
 
-/** The commands that rows compare, each as a transaction of its own. */
+/** The compared commands, each in its own transaction. */
 export async function commandsAlone(pool: Pool) {
   const { rows } = await pool.query('SELECT id, owner_id, account, coin_id FROM world.wallet')
   const known = new Map(rows.map(row => [`${row.owner_id} ${row.account} ${row.coin_id}`, Number(row.id)]))
@@ -45,7 +45,7 @@ export async function commandsAlone(pool: Pool) {
         hold: { kind: 'position', ref: id, owner: user, account: 'lever', coin: usdt },
       })
     },
-    /** One that waits; its id. */
+    /** Places a waiting order; returns its id. */
     async sell(user: number): Promise<number> {
       const id = nextId()
       await run({
@@ -57,7 +57,7 @@ export async function commandsAlone(pool: Pool) {
       })
       return id
     },
-    /** One that takes it whole: a trade, both sides paid, both fees taken. */
+    /** Takes the whole order: one trade, both sides paid, both fees charged. */
     buy(user: number, maker: { id: number; user: number }) {
       const id = nextId()
       return run({

@@ -1,6 +1,6 @@
 /**
- * A server that tells ticks to whoever listens, in one of three ways: `hub` is ours; `frames` writes frames that were made once for all; `naive`
- * serialises for every socket. On each message of its parent it tells one tick of all pairs; on `cost` it says what processor time it took.
+ * A server that sends ticks to its readers in one of three ways: `hub` is ours, `frames` writes frames serialised once for all, `naive`
+ * serialises for every socket. For each message of its parent it sends one tick of all pairs; for `cost` it returns its processor time.
  */
 import { createServer } from 'node:http'
 import type { Socket } from 'node:net'
@@ -14,7 +14,7 @@ import { type WebSocket, WebSocketServer } from 'ws'
 const pairs = Array.from({ length: 12 }, (_, i) => ({ symbol: `C${i}/USDT`, match_id: 101 + i }))
 let ticks = 0
 
-/** What moves with each tick, as the market tells it. */
+/** The frames of one tick, like the market sends them. */
 const news = () => {
   ticks += 1
   return pairs.map(({ symbol, match_id }, i) => ({
@@ -106,8 +106,8 @@ function naive(): Promise<Ways> {
 const portOf = (address: unknown) => (address as { port: number }).port
 const way = process.argv[2] === 'hub' ? hub : process.argv[2] === 'frames' ? frames : naive
 const { port, tell } = await way()
-process.on('message', asked => {
-  if (asked === 'tick') tell()
+process.on('message', requested => {
+  if (requested === 'tick') tell()
   else process.send?.(process.cpuUsage())
 })
 process.send?.(port)

@@ -1,18 +1,18 @@
 import type { Pool, PoolClient } from 'pg'
 
 /**
- * The usual way to write a command: a transaction of its own on a connection of its own, its wallets locked in order, one statement per
- * table, and the house's wallet, which everybody waits for, touched last. It writes the rows that the lane writes for the same command.
+ * The usual way to write a command: its own transaction on its own connection, wallets locked in order, one statement per table, and the
+ * house's wallet, which everyone contends for, updated last. It writes the same rows as the lane does for this command.
  */
 export interface Effect {
-  /** Of users; locked first. */
+  /** Wallets of users, locked first. */
   wallets: readonly number[]
-  /** Of the house; locked by their update, right before the commit. */
+  /** Wallets of the house, locked by their update right before the commit. */
   house: readonly number[]
   /** Rows of the product itself. */
   object: readonly Statement[]
   entries: readonly { type: string; postings: number }[]
-  /** Freezes for a new object, or gives back what an earlier one held. */
+  /** Freezes an amount for a new object, or releases the hold of an earlier one. */
   hold?: { kind: string; ref: number; owner: number; account: string; coin: number; gone?: boolean }
 }
 

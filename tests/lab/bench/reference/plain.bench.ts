@@ -1,6 +1,6 @@
 /**
- * What Fastify costs by itself: a form POST that answers the envelope, and GETs that answer given bytes. No validation, no headers of
- * its own, no log. It is told its answers by the program that measures it, and tells it its port.
+ * Measures Fastify alone: a form POST that answers the envelope, and GETs that answer given bytes. It has no validation, no headers of ours
+ * and no log. The measuring program sends it the answers and receives its port.
  */
 import { once } from 'node:events'
 import { parse } from 'node:querystring'

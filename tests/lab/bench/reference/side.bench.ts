@@ -1,6 +1,6 @@
 /**
- * One side of the row `before`, run in the checkout that it measures: brings up the server of that checkout, and answers each message with
- * the orders that the server took in a second of its own processor.
+ * One side of the row `before`, run in the measured checkout: it starts that checkout's server and answers each message with the number of
+ * orders that the server took per second of processor time.
  */
 import { overHttp } from '../spot/http'
 import { Stage } from '../stage/stage'

@@ -1,5 +1,5 @@
-import type { Exchange } from '@lagoon/server/app'
-import { unasked } from '@lagoon/server/lane/asked'
+import type { Exchange } from '@lagoon/server/app/createExchange'
+import { noOrigin } from '@lagoon/server/lane/origin'
 import { median, ms, timed } from '../figures'
 import { atMost, type Row } from '../row'
 import { callsOf, together } from '../stage/calls'
@@ -22,7 +22,7 @@ export const advance: Row = {
       await open(exchange)
       times.push(
         await timed(async () => {
-          done = await exchange.world.advance(exchange.world.now() + 30 * day_s, unasked)
+          done = await exchange.world.advance(exchange.world.now() + 30 * day_s, noOrigin)
         }),
       )
       await stage.endOfRow()

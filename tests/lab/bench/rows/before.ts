@@ -6,7 +6,7 @@ import { bring, checkout } from '../stage/checkout'
 import { startProgram } from '../stage/plain'
 import type { Stage } from '../stage/stage'
 
-/** `BEFORE=<ref>` names the build to compare with; `AFTER=<ref>` another one than this. */
+/** `BEFORE=<ref>` names the build to compare with; `AFTER=<ref>` names another build than this one. */
 const { BEFORE, AFTER } = process.env
 
 export const before: Row = {

@@ -38,7 +38,7 @@ export const bots: Row = {
       ),
     )
     const order = { symbol: 'BTCUSDT', type: 'LIMIT', timeInForce: 'GTC', quantity: amount, price: now_price }
-    // Signed when a round begins, and good for a minute.
+    // Signed when a round begins, and valid for a minute.
     const theirs = () =>
       traders.map(({ isSale, keys }) => {
         const sent = { ...order, side: isSale ? 'SELL' : 'BUY', recvWindow: 60_000, timestamp: machineWall.now() }

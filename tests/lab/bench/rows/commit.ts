@@ -1,4 +1,4 @@
-import type { Exchange } from '@lagoon/server/app'
+import type { Exchange } from '@lagoon/server/app/createExchange'
 import { rate } from '../figures'
 import { inTurn } from '../inTurn'
 import { commandsAlone } from '../reference/commands'
@@ -38,7 +38,7 @@ export const commit: Row = {
   },
 }
 
-/** Half of the orders wait and half take them, at a price between the house's quotes. */
+/** Half of the orders wait and the other half fill them, at a price between the house's quotes. */
 function halfTrading(exchange: Exchange, orders: number, atOnce: number): Promise<number> {
   const place = placing(exchange)
   const price = middle(exchange)

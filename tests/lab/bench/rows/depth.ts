@@ -8,7 +8,7 @@ import { random } from '../spot/stream'
 const few = 1_000
 const sizes = [100_000, 1_000_000]
 const orders = 200_000
-/** As many notes as a batch of the lane would leave before it is committed. */
+/** The number of undo notes that a batch of the lane leaves before its commit. */
 const batch = 500
 
 export const depth: Row = {

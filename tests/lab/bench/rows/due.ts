@@ -1,5 +1,5 @@
-import type { Exchange } from '@lagoon/server/app'
-import { unasked } from '@lagoon/server/lane/asked'
+import type { Exchange } from '@lagoon/server/app/createExchange'
+import { noOrigin } from '@lagoon/server/lane/origin'
 import { median, ms, timed } from '../figures'
 import { atMost, type Line, type Row, ratioAtMost } from '../row'
 import { callsOf, together } from '../stage/calls'
@@ -55,7 +55,7 @@ async function linesOf(stage: Stage, what: string, work: Work, open: string): Pr
   ]
 }
 
-/** Bought in one second, so delivered in one second; what that second takes. */
+/** Buys options in one second, so that they are delivered in one second; returns what that second takes. */
 async function options(exchange: Exchange, count: number): Promise<number> {
   const call = callsOf(exchange)
   await together(count, 1000, n =>
@@ -63,11 +63,11 @@ async function options(exchange: Exchange, count: number): Promise<number> {
   )
   const { world } = exchange
   const delivery = world.now() + seconds
-  await world.advance(delivery - 1, unasked)
-  return counted({ option: count }, () => world.advance(delivery, unasked))
+  await world.advance(delivery - 1, noOrigin)
+  return counted({ option: count }, () => world.advance(delivery, noOrigin))
 }
 
-/** Longs whose stop lies above the price that a public gap leaves; what the second of the gap takes. */
+/** Opens longs whose stop is above the price after a public gap; returns what the second of the gap takes. */
 async function stops(exchange: Exchange, count: number): Promise<number> {
   const call = callsOf(exchange)
   const { last_price } = await call('POST lever/deal', personOf(0), { currency_id: 1, legal_id: 3 })
@@ -76,7 +76,7 @@ async function stops(exchange: Exchange, count: number): Promise<number> {
   await together(count, 1000, n => call('POST lever/submit', personOf(n), order))
   await call('POST console/scenario', 0, { match_id: 101, shape: 'gap', size: '-0.01', seconds: 1 })
   const { world } = exchange
-  return counted({ contract_stop: count }, () => world.advance(world.now() + 1, unasked))
+  return counted({ contract_stop: count }, () => world.advance(world.now() + 1, noOrigin))
 }
 
 async function counted(expected: Record<string, number>, work: () => Promise<Record<string, number>>): Promise<number> {
@@ -92,12 +92,12 @@ async function counted(expected: Record<string, number>, work: () => Promise<Rec
 
 const at = 1_767_225_600
 
-/** Delivered an hour later. */
+/** Options that are delivered an hour later. */
 const otherOptions = `
   INSERT INTO world.option_order (id, user_id, pair_id, coin_id, type, seconds, number, fee, profit_ratio, open_price, open_tick_id, open_at, close_at, status)
   SELECT 1000000 + n, 5001 + n % 64, 101, 3, 1, 3600 + n % 600, 200, 2, 85, 68000, '101:${at}', ${at}, ${at + 3600} + n % 600, 1 FROM generate_series(1, ${others}) n`
 
-/** Shorts far from every level. */
+/** Shorts far from all their levels. */
 const otherPositions = `
   INSERT INTO world.position (id, user_id, pair_id, coin_id, type, status, share, multiple, number, origin_price, price, profit_price, loss_price,
     liquidation_price, origin_margin, margin, open_fee, close_fee, fee_rate, spread, maintenance_rate, fact_profits, shortfall, open_tick_id, created_at, opened_at, armed_at)

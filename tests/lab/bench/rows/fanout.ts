@@ -41,7 +41,10 @@ export const fanout: Row = {
   },
 }
 
-/** A program with its readers: how many messages it tells in a second of its processor's time, each tick heard by all before the next. */
+/**
+ * A program with readers; returns how many messages it sends per second of processor time when all readers receive each tick before the
+ * next.
+ */
 async function teller(stage: Stage, way: string, sockets: number): Promise<() => Promise<number>> {
   const { child, told } = await startProgram(new URL('../reference/fanout.bench.ts', import.meta.url), [way])
   const readers = await Readers.open((await told()) as number, sockets)
@@ -54,7 +57,7 @@ async function teller(stage: Stage, way: string, sockets: number): Promise<() =>
     const { user, system } = (await told()) as NodeJS.CpuUsage
     return (user + system) / 1e6
   }
-  // What is said on joining has been heard before anything is counted.
+  // Waits until the readers have received the messages that follow their subscription.
   await pause(500)
   const messages = sockets * messages_of_a_tick
   const ticks = Math.max(3, Math.round(120_000 / messages))

@@ -26,7 +26,7 @@ export const firstload: Row = {
     const app = `${url}/h5/`
     const { phone, open } = await phones(stage)
 
-    /** Of one new phone. */
+    /** Measures with one new phone. */
     async function visited<R>(address: string, look: (visit: Visit) => Promise<R>, stored?: string): Promise<R> {
       const context = await phone({ session: stored })
       const result = await look(await open(context, address))
@@ -100,7 +100,7 @@ export const firstload: Row = {
   },
 }
 
-/** The world of the bench stands still; prices must tick here. Answers with what the app stores of one of its people. */
+/** Starts world time, because prices must tick here and the bench's world is frozen. Returns what the app stores for one of its users. */
 async function unfreeze(stage: Stage, url: string): Promise<string> {
   const anyone = new Client(url)
   const operator = anyone.as(await anyone.call('POST console/login', { account: 'operator', password: 'operator' }))

@@ -1,4 +1,4 @@
-import type { Exchange } from '@lagoon/server/app'
+import type { Exchange } from '@lagoon/server/app/createExchange'
 import type { Pool } from 'pg'
 import { microseconds } from '../figures'
 import { inTurn } from '../inTurn'
@@ -46,7 +46,9 @@ const past = 1_000_000
 const columns =
   'id, user_id, pair_id, type, order_type, price, amount, filled, value, fee, fee_rate, status, created_at'
 
-/** Open orders far from the market, each with its hold; and trades with their entries and postings. Written at once, as a past would lie there. */
+/**
+ * Inserts open orders far from the market, each with its hold, and trades with their entries and postings, like a long history leaves them.
+ */
 async function fill(pool: Pool, count: number): Promise<void> {
   const ask = (text: string) => pool.query(text)
   await ask('SET session_replication_role = replica')

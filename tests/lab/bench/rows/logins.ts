@@ -17,7 +17,7 @@ export const logins: Row = {
   goal: '≥ 0.9×; p99 of an order ≤ 2× during a login storm',
   async run(stage) {
     const { port, orders } = await overHttp(stage)
-    // From the second half: the first half places the orders.
+    // The second half of the users logs in, because the first half places the orders.
     const requests = people
       .slice(32)
       .map(id => post('user/login', null, `user_type=email&user_string=${emailOf(id)}&password=${password}`))

@@ -1,4 +1,4 @@
-import type { Exchange } from '@lagoon/server/app'
+import type { Exchange } from '@lagoon/server/app/createExchange'
 import { rate } from '../figures'
 import { inTurn } from '../inTurn'
 import { type Row, ratioAtLeast } from '../row'
@@ -24,7 +24,7 @@ export const orders: Row = {
         reference: async () => (await http.empty(connections, 2)).perSecond,
       })
       lines.push({ case: `${connections} connections`, ...measured, show: rate, goals: [ratioAtLeast(least)] })
-      // An order needs Postgres as well, which here has no processor of its own.
+      // An order also needs Postgres, which shares the processor here.
       const own = await inTurn(3, {
         ours: async () => (await http.orders(connections, 2)).perProcessorSecond,
         reference: async () => (await http.empty(connections, 2)).perProcessorSecond,

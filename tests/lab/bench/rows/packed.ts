@@ -31,7 +31,7 @@ export const packed: Row = {
   },
 }
 
-/** Of one answer, on all threads: the middle of fifteen times fifty. */
+/** The processor time of one answer on all threads: the median of fifteen rounds of fifty. */
 async function processor(whole: Buffer): Promise<number> {
   const spent: number[] = []
   for (let round = 0; round < 15; round++) {

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
-import { unasked } from '@lagoon/server/lane/asked'
 import { type Commit, commitStatement, written } from '@lagoon/server/lane/log/commit'
 import { eventsText, indexStatement, readersOf } from '@lagoon/server/lane/log/events'
+import { noOrigin } from '@lagoon/server/lane/origin'
 import { PostgresStore } from '@lagoon/server/lane/postgresStore'
 import type { Store } from '@lagoon/server/lane/store'
 import { machineWall } from '@lagoon/server/platform/wall'
@@ -18,7 +18,7 @@ import type { Stage } from '../stage/stage'
 const orders = 20_000
 const again = 40
 
-/** What one order costs, in microseconds of the processor: Node's and Postgres's together. */
+/** The processor time of one order in microseconds, Node's and Postgres's together. */
 export const parts: Row = {
   id: 'parts',
   what: 'processor time of an order for what keeps account of it',
@@ -41,7 +41,7 @@ export const parts: Row = {
   },
 }
 
-/** Places orders twice, half of which trade, and says what one cost each time, and what the larger batches left in the log. */
+/** Places orders twice, half of which trade; returns the cost of one order in each run, and the log rows of the larger batches. */
 async function lived(stage: Stage, withoutFollowers: boolean) {
   const db = await stage.pool(await stage.database())
   const commits: Commit[] = []
@@ -95,13 +95,13 @@ async function processorOf(pool: Pool, work: () => Promise<unknown>): Promise<nu
   return (user + system + (await postgres()) - there) / orders
 }
 
-/** Of real batches: what it takes Node to write each part down, and Postgres to take it in. */
+/** For real batches: the time Node needs to write each part of the log row, and Postgres to insert it. */
 async function costs({ pool }: { pool: Pool }, commits: readonly Commit[]) {
   const commands = again * commits.reduce((sum, commit) => sum + commit.commands.length, 0)
   const nobodys = commits.map(commit => ({
     ...commit,
     events: [],
-    commands: commit.commands.map(command => ({ ...command, asked: unasked })),
+    commands: commit.commands.map(command => ({ ...command, origin: noOrigin })),
   }))
   const silent = commits.map(commit => ({ ...commit, events: [] }))
   const node = (work: () => void) => {
@@ -118,18 +118,18 @@ async function costs({ pool }: { pool: Pool }, commits: readonly Commit[]) {
   const client = await pool.connect()
   try {
     const postgres = await inPostgres(client, commits, commands)
-    const [log, events, asked] = [
+    const [log, events, requested] = [
       postgres.log - postgres.row,
       postgres.told - postgres.row,
       postgres.asked - postgres.row,
     ]
-    return { log: packed + log + postgres.row, told: told + events, asked: Math.max(0, withAsked - packed) + asked }
+    return { log: packed + log + postgres.row, told: told + events, asked: Math.max(0, withAsked - packed) + requested }
   } finally {
     client.release(true)
   }
 }
 
-/** A row of the log with one part alone, as against one with none. */
+/** Compares a log row that has only one part with an empty one. */
 async function inPostgres(client: PoolClient, commits: readonly Commit[], commands: number) {
   const { rows } = await client.query('SELECT pg_backend_pid() AS pid')
   const texts = commits.map(commit => ({ ...written(commit), readers: readersOf(commit.events) }))

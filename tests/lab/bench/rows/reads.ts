@@ -40,7 +40,7 @@ export const reads: Row = {
   },
 }
 
-/** Pairs that nobody has asked for yet, each once, on a server that has just started. */
+/** Requests each pair once, on a server that has just started and has nothing cached. */
 async function cold(stage: Stage, now: number): Promise<Line[]> {
   const { url } = await stage.server()
   const ask = async (symbol: string, period: string): Promise<number> => {

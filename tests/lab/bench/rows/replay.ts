@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { unasked } from '@lagoon/server/lane/asked'
+import { noOrigin } from '@lagoon/server/lane/origin'
 import { rate } from '../figures'
 import type { Row } from '../row'
 import { middle, placing } from '../spot/orders'
@@ -9,7 +9,7 @@ import { people } from '../stage/people'
 import type { Stage } from '../stage/stage'
 
 const orders = 60_000
-/** The pair in the middle by its ratio counts. */
+/** The pair with the median ratio counts. */
 const rounds = 3
 const snapshot = 'bench'
 
@@ -34,7 +34,7 @@ export const replay: Row = {
 async function livedTwice(stage: Stage): Promise<{ ours: number; reference: number }> {
   const url = await stage.database()
   const exchange = await stage.exchange(url)
-  await exchange.snapshots.take(snapshot, unasked)
+  await exchange.snapshots.take(snapshot, noOrigin)
   const place = placing(exchange)
   const price = middle(exchange)
   const half = people.length / 2
@@ -45,7 +45,7 @@ async function livedTwice(stage: Stage): Promise<{ ours: number; reference: numb
   return { ours: await replayed(url), reference: lived }
 }
 
-/** Its own figure, of a replay that found no difference: commands a second. */
+/** The figure that a replay prints when it finds no difference: commands per second. */
 async function replayed(url: string): Promise<number> {
   const command = ['run', '--silent', 'replay', '--', '--from', snapshot]
   const { stdout } = await promisify(execFile)('npm', command, { env: { ...process.env, DATABASE_URL: url } })

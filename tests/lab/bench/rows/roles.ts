@@ -26,7 +26,8 @@ export const roles: Row = {
     const { pool } = await stage.pool(url, 1)
     const { rows } = await pool.query('SELECT pg_backend_pid() AS pid')
     const load = await loadOf(stage, nodes, await parentOf(rows[0].pid))
-    // A server that has been up for a minute is meant, as in the row of orders. At first a thousand at once would take it too long.
+    // The goal is for a server that has been up for a minute, as in the row `orders`. A new server would take too long for a thousand
+    // requests at once.
     await load(1, 4)
     await load(4, 10)
     const rounds: Awaited<ReturnType<typeof load>>[] = []
@@ -49,7 +50,7 @@ export const roles: Row = {
   },
 }
 
-/** Orders through so many of the gateways at once, and what each role spent on them. */
+/** Sends orders through this many gateways at once; returns the processor time of each role. */
 async function loadOf(stage: Stage, nodes: Nodes, postmaster: number) {
   const [{ url }] = nodes.gateways as [ServerProcess]
   const tokens: string[] = []
@@ -97,7 +98,7 @@ async function parentOf(pid: number): Promise<number> {
   return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
 }
 
-/** A process and its children: connections are kept, so none goes while it is measured. */
+/** A process and its children. Connections stay open, so no child ends during the measurement. */
 async function familyOf(parent: number): Promise<number[]> {
   const pids = (await readdir('/proc')).map(Number).filter(pid => pid > 0)
   const parents = await Promise.all(pids.map(pid => parentOf(pid).catch(() => 0)))

@@ -1,6 +1,6 @@
-import type { Exchange } from '@lagoon/server/app'
-import { unasked } from '@lagoon/server/lane/asked'
+import type { Exchange } from '@lagoon/server/app/createExchange'
 import { aboutWorld } from '@lagoon/server/lane/log/commit'
+import { noOrigin } from '@lagoon/server/lane/origin'
 import { copyTables } from '@lagoon/server/world/snapshot.store'
 import { ms, percentile } from '../figures'
 import { type Line, type Row, ratioAtMost } from '../row'
@@ -12,7 +12,7 @@ const orders = 36_000
 const leastRows = 200_000
 const every_ms = 5
 const warm_ms = 500
-/** Of a schema that no snapshot has. */
+/** The number of a schema that no snapshot uses. */
 const spare = 1_000_000
 
 export const snapshot: Row = {
@@ -37,9 +37,9 @@ export const snapshot: Row = {
       const name = `bench ${round}`
       waits.quiet.push(...(await waitsDuring(trade, () => new Promise(done => setTimeout(done, 1500)))))
       const started = performance.now()
-      waits.ours.push(...(await waitsDuring(trade, () => exchange.snapshots.take(name, unasked))))
+      waits.ours.push(...(await waitsDuring(trade, () => exchange.snapshots.take(name, noOrigin))))
       took.ours += performance.now() - started - warm_ms
-      await exchange.snapshots.delete(name, unasked)
+      await exchange.snapshots.delete(name, noOrigin)
       const again = performance.now()
       waits.reference.push(...(await waitsDuring(trade, () => copyInLane(exchange))))
       took.reference += performance.now() - again - warm_ms
@@ -61,7 +61,10 @@ export const snapshot: Row = {
   },
 }
 
-/** An order every few milliseconds, whether the one before is answered or not: what each waited from just before the work to its end. */
+/**
+ * Starts an order every few milliseconds without waiting for the previous one; returns how long each took, from just before the work to its
+ * end.
+ */
 async function waitsDuring(trade: (n: number) => Promise<unknown>, work: () => Promise<unknown>): Promise<number[]> {
   const waits: Promise<number>[] = []
   let n = 0
@@ -77,7 +80,7 @@ async function waitsDuring(trade: (n: number) => Promise<unknown>, work: () => P
 
 const copyInLane = ({ lane, world }: Exchange) =>
   lane.task(turn =>
-    turn.transaction(aboutWorld('forget', world.now(), unasked), query => copyTables(query, spare), 120_000),
+    turn.transaction(aboutWorld('forget', world.now(), noOrigin), query => copyTables(query, spare), 120_000),
   )
 
 async function rowsOf({ db }: Exchange): Promise<number> {

@@ -7,9 +7,9 @@ import { startProgram } from '../stage/plain'
 import { processorSeconds } from '../stage/processor'
 
 const gateways = 6
-/** `SOCKETS=<n>` measures with fewer. */
-const asked = Number(process.env.SOCKETS ?? 100_000)
-const each = Math.ceil(asked / gateways)
+/** `SOCKETS=<n>` measures fewer sockets. */
+const requested = Number(process.env.SOCKETS ?? 100_000)
+const each = Math.ceil(requested / gateways)
 const measured_s = 60
 
 interface Heard {
@@ -28,7 +28,7 @@ export const sockets: Row = {
   async run(stage) {
     const url = await stage.database()
     const { pool } = await stage.pool(url, 1)
-    // At half its speed the world goes on by a second every two, and every reader of `world` is told.
+    // At half speed the world advances by a second every two seconds, and every reader of `world` receives a frame.
     await pool.query(`UPDATE world.clock SET frozen = false, speed = '0.5'`)
     const nodes = await startNodes(url, { gateways, writers: 1 })
     stage.later(() => nodes.close())

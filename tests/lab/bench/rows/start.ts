@@ -19,7 +19,7 @@ export const start: Row = {
   run: async stage => [...(await programOf(stage)), await fixture(stage)],
 }
 
-/** With its own database and folder, as `npm start` leaves it. */
+/** With its own database and folder, like `npm start`. */
 async function programOf(stage: Stage): Promise<Line[]> {
   const DATA_DIR = await stage.folder()
   const begin = async () => {

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { build } from 'vite'
 
-/** Builds the shell as the client is built; what a phone downloads of it, gzipped. */
+/** Builds the shell like the client; returns what a phone downloads of it, compressed. */
 export async function buildShell(folder: string): Promise<{ bytes: number }> {
   await build({
     root: fileURLToPath(new URL('.', import.meta.url)),
@@ -25,7 +25,7 @@ export async function buildShell(folder: string): Promise<{ bytes: number }> {
 
 const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
 
-/** Compressed beforehand, as ours is. */
+/** Serves files that were compressed beforehand, like our server does. */
 export async function serveShell(folder: string): Promise<{ url: string; server: Server }> {
   const packed = new Map<string, Promise<Buffer>>()
   const read = (path: string) => readFile(join(folder, path)).then(bytes => brotliCompressSync(bytes))

@@ -1,4 +1,7 @@
-/** The least an app of this kind loads: React, its router, a store, translations, five tabs and a home page. The client is compared with it. */
+/**
+ * The minimum that an app of this kind loads: React, its router, a store, translations, five tabs and a home page. The client is compared
+ * with it.
+ */
 import i18next from 'i18next'
 import { createElement, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'

@@ -4,7 +4,7 @@ import { countOf, lots, ticks } from '@lagoon/shared/money/steps'
 import { OrderBook, Side } from 'nodejs-order-book'
 import type { Stream } from './stream'
 
-/** As many notes as a batch of the lane would leave before it is committed. */
+/** The number of undo notes that a batch of the lane leaves before its commit. */
 const batch = 500
 
 export function ours(stream: Stream): number {

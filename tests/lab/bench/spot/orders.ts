@@ -1,4 +1,4 @@
-import type { Exchange } from '@lagoon/server/app'
+import type { Exchange } from '@lagoon/server/app/createExchange'
 import { callsOf } from '../stage/calls'
 
 /** Places limits for 0.001 BTC. */
@@ -15,7 +15,7 @@ export function placing(exchange: Exchange): (userId: number, type: 1 | 2, price
     })
 }
 
-/** The tick itself: the house quotes on both sides of it, so only users trade there. */
+/** The tick itself. The house quotes on both sides of it, so only users trade there. */
 export function middle(exchange: Exchange): string {
   const market = exchange.features.find(feature => feature.name === 'market')
   const deal = market?.routes?.['GET currency/deal'] as unknown as (call: object) => { now_price: string }

@@ -1,4 +1,4 @@
-/** One seeded stream of operations for every book that is measured: limits around the middle, market orders, cancels. */
+/** One seeded stream of operations for every measured book: limit orders around the middle, market orders, cancels. */
 export interface Stream {
   readonly length: number
   /** 0 limit, 1 market, 2 cancel. */
@@ -6,7 +6,7 @@ export interface Stream {
   readonly isBuy: Uint8Array
   readonly price: Float64Array
   readonly amount: Float64Array
-  /** Of a cancel: the order it means. */
+  /** For a cancel, the order that it cancels. */
   readonly target: Float64Array
 }
 
@@ -20,7 +20,7 @@ export function random(seed: number): () => number {
   }
 }
 
-/** 60 % limits within 100 ticks of the middle, 10 % market orders, 30 % cancels of an earlier order. */
+/** 60 % limit orders within 100 ticks of the middle, 10 % market orders, 30 % cancels of an earlier order. */
 export function streamOf(length: number, seed: number): Stream {
   const next = random(seed)
   const stream: Stream = {

@@ -1,8 +1,8 @@
-import type { Exchange } from '@lagoon/server/app'
+import type { Exchange } from '@lagoon/server/app/createExchange'
 import type { Handler } from '@lagoon/server/http/call'
 import type { CallData, CallKey, CallParsed } from '@lagoon/shared/api/index'
 
-/** A feature's own handlers, without the wire: whatever it costs to decide and to commit. */
+/** The handlers of the features without HTTP: only the cost of deciding and committing. */
 export function callsOf({ features }: Exchange) {
   const routes = Object.assign({}, ...features.map(feature => feature.routes ?? {}))
   return async <K extends CallKey>(key: K, userId: number, input: CallParsed<K>): Promise<CallData<K>> =>
@@ -12,16 +12,17 @@ export function callsOf({ features }: Exchange) {
       userId,
       lang: 'en',
       ip: '127.0.0.1',
+      site: '',
       agent: '',
       device: null,
       giveDevice: () => undefined,
-      whenGone: () => undefined,
-      asked: { by: String(userId), request: '', sending: null },
+      onClosed: () => undefined,
+      origin: { by: String(userId), who: '', request: '', sending: null },
       multipart: null,
     })
 }
 
-/** So many at once until all are done; how many a second. */
+/** Runs this many at once until all are done; returns how many per second. */
 export async function together(count: number, atOnce: number, one: (n: number) => Promise<unknown>): Promise<number> {
   const start = performance.now()
   let begun = 0

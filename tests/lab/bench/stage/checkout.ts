@@ -8,7 +8,7 @@ import type { Stage } from './stage'
 const run = promisify(execFile)
 const packages = ['client', 'server', 'shared', 'tests']
 
-/** The project as of a git ref, in a folder of its own, with the packages of this one. */
+/** The project at a git ref, in a separate folder, with the packages of this one. */
 export async function checkout(stage: Stage, ref: string): Promise<string> {
   const folder = join(await stage.folder(), 'checkout')
   await run('git', ['worktree', 'add', '--detach', folder, ref], { cwd: projectFolder })
@@ -24,7 +24,7 @@ export async function checkout(stage: Stage, ref: string): Promise<string> {
   return folder
 }
 
-/** All packages are the same, but ours are those of the checkout. */
+/** Links all packages of this folder, except our own, which are those of the checkout. */
 async function linkPackages(folder: string): Promise<void> {
   const [from, to] = [join(projectFolder, 'node_modules'), join(folder, 'node_modules')]
   await mkdir(join(to, '@lagoon'), { recursive: true })
@@ -32,7 +32,7 @@ async function linkPackages(folder: string): Promise<void> {
   for (const name of packages) await symlink(join(folder, name), join(to, '@lagoon', name))
 }
 
-/** Brings a program of this bench to a checkout, which may not have it yet. */
+/** Copies a program of this bench into a checkout that may not have it yet. */
 export async function bring(program: string, folder: string): Promise<URL> {
   const to = join(folder, 'tests/lab/bench', program)
   if (folder !== projectFolder) {

@@ -1,11 +1,12 @@
 /**
- * Opens as many sockets to one gateway as a process may, each subscribed to the topic `world`: `listeners.bench.ts <port> <count>`. It sends a
- * message when all are open. `count` resets the counters, and `told` asks for them. Frames are numbered, so a missing one is noticed.
+ * Opens as many sockets to one gateway as a process may, each subscribed to the topic `world`: `listeners.bench.ts <port> <count>`. It
+ * sends a message when all are open. `count` resets the counters, and `told` requests them. Frames are numbered, so it notices a missing
+ * one.
  */
 import { connect, type Socket } from 'node:net'
 
 const [port, count] = process.argv.slice(2).map(Number) as [number, number]
-/** The server closes who says nothing for a minute. */
+/** The server closes sockets that send nothing for a minute. */
 const silent_ms = 40_000
 const at_once = 100
 const number = '"seq":'
@@ -13,7 +14,7 @@ const number = '"seq":'
 const upgrade =
   'GET /ws HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n' +
   'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n'
-/** Masked with zeros, which leaves a text as it is. */
+/** Masked with zeros, which does not change the text. */
 const masked = (kind: number, text = ''): Buffer =>
   Buffer.concat([Buffer.from([0x80 | kind, 0x80 | text.length, 0, 0, 0, 0]), Buffer.from(text)])
 const subscribe = masked(1, JSON.stringify({ op: 'subscribe', topics: ['world'] }))
@@ -31,8 +32,8 @@ let turn = 0
 setInterval(speak, 100)
 for (let i = 0; i < count; i += at_once)
   await Promise.all(Array.from({ length: Math.min(at_once, count - i) }, (_, n) => join(i + n)))
-process.on('message', (asked: 'count' | 'told') => {
-  if (asked === 'told') process.send?.(figures())
+process.on('message', (requested: 'count' | 'told') => {
+  if (requested === 'told') process.send?.(figures())
   heard.fill(0)
   missing = 0
 })
@@ -82,7 +83,7 @@ function join(i: number): Promise<void> {
   })
 }
 
-/** Takes whole frames; what is left of the last. */
+/** Reads complete frames; returns the incomplete rest. */
 function takeFrames(i: number, bytes: Buffer): Buffer | null {
   for (let at = 0; at < bytes.length; ) {
     const short = (bytes[at + 1] ?? 127) & 0x7f
@@ -112,7 +113,7 @@ function take(i: number, text: string): void {
   if (before > 0 && seq !== before + 1) missing += Math.abs(seq - before - 1)
 }
 
-/** Each socket says something in its turn, also where this process is late. */
+/** Each socket sends a ping in its turn, also when this process is late. */
 function speak(): void {
   const due = ((performance.now() - began_ms) / silent_ms) * count
   for (; turn < due; turn++) sockets[turn % count]?.write(ping)

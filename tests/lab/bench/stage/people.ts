@@ -1,4 +1,4 @@
-import type { Exchange } from '@lagoon/server/app'
+import type { Exchange } from '@lagoon/server/app/createExchange'
 import { openWallets } from '@lagoon/server/ledger/open'
 import { post } from '@lagoon/server/ledger/post'
 import { outsideWallet, userWallet, wallets } from '@lagoon/server/ledger/wallets'
@@ -8,7 +8,7 @@ import { atoms, negate } from '@lagoon/shared/money/atoms'
 import { namedPassword } from '../../../../seeds/users'
 import { improvise } from '../../../harness/improvised'
 
-/** Verified people with more than any measured command needs, as many as there are connections. */
+/** Verified users with enough money for every measured command, one per connection. */
 export const people = Array.from({ length: 64 }, (_, i) => 5001 + i)
 export const emailOf = (id: number): string => `bench-${id}@lagoon.test`
 export const password = namedPassword

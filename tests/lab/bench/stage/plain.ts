@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
-/** The bare Fastify of `reference/plain.bench.ts`, in a process of its own. */
+/** The bare Fastify of `reference/plain.bench.ts`, in its own process. */
 export interface Plain {
   port: number
   pid: number
@@ -23,14 +23,14 @@ export async function startPlain(answers: Record<string, string>): Promise<Plain
   }
 }
 
-/** One of the programs beside this one, with a line to talk to it. */
+/** Starts one of the programs of this bench, with a channel for messages. */
 export async function startProgram(at: URL, args: readonly string[] = [], folder = process.cwd()) {
   const child = spawn(process.execPath, ['--import', 'tsx', fileURLToPath(at), ...args], {
     cwd: folder,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
   const ended = once(child, 'exit').then(() => null)
-  /** The next thing it says. */
+  /** Its next message. */
   const told = async (): Promise<unknown> => {
     const said = await Promise.race([once(child, 'message'), ended])
     if (!said) throw new Error('a program of the comparison ended before it answered')

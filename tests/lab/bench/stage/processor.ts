@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { type Load, press } from './wire'
 
-/** utime and stime of /proc/<pid>/stat, in hundredths of a second: the name in brackets before them may hold blanks. null where there is no /proc. */
+/**
+ * utime and stime of /proc/<pid>/stat, in hundredths of a second; the name in brackets before them may contain blanks. null without /proc.
+ */
 export async function processorSeconds(pid: number): Promise<number | null> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null)
   const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ')
@@ -9,8 +11,8 @@ export async function processorSeconds(pid: number): Promise<number | null> {
 }
 
 /**
- * How many requests a server answers in a second of its own processor's time: what it answers in a second when nothing else runs on the
- * machine, and the same when something does. By the clock on the wall where the system does not tell.
+ * Requests that a server answers per second of its own processor time. On an idle machine this equals requests per second, and other load
+ * does not change it. Uses wall time where the system does not report processor time.
  */
 export async function perProcessorSecond(pid: number, load: Omit<Load, 'forSeconds' | 'requests'>): Promise<number> {
   const sleep = stayAwake()
@@ -23,8 +25,8 @@ export async function perProcessorSecond(pid: number, load: Omit<Load, 'forSecon
 }
 
 /**
- * A load that has nothing to do falls asleep, and whoever answers it pays for waking it, several microseconds: the slower server each time,
- * the faster one hardly ever. So it does not sleep while either is measured.
+ * A load generator that is idle falls asleep, and the server pays several microseconds to wake it: the slower server each time, the faster
+ * one hardly ever. This keeps it awake while either is measured.
  */
 function stayAwake(): () => void {
   let isAwake = true

@@ -1,6 +1,7 @@
 import { connect, type Socket } from 'node:net'
+import { masked, upgrade } from './wire'
 
-/** So many sockets that take what a websocket server tells, and count it: as little work as possible beside the server that is measured. */
+/** This many sockets that receive and count what a websocket server sends, with as little work as possible beside the measured server. */
 export class Readers {
   readonly #sockets: Socket[] = []
   #heard = 0
@@ -19,7 +20,7 @@ export class Readers {
     return this.#sockets.length
   }
 
-  /** When so many messages have come since this was asked. */
+  /** Resolves when this many messages have arrived since the call. */
   after(messages: number): Promise<void> {
     this.#heard = 0
     this.#wanted = messages
@@ -60,7 +61,7 @@ export class Readers {
   }
 }
 
-/** Counts whole frames by the lengths in their heads. */
+/** Counts complete frames by the lengths in their headers. */
 function counter(told: (frames: number) => void): (chunk: Buffer) => void {
   let left = 0
   let rest: Buffer | null = null
@@ -86,10 +87,4 @@ function counter(told: (frames: number) => void): (chunk: Buffer) => void {
   }
 }
 
-const upgrade =
-  'GET /ws HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n' +
-  'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n'
-
-/** Masked with zeros, which leaves a text as it is. */
-const said = Buffer.from(JSON.stringify({ op: 'subscribe', topics: ['market'] }))
-const subscribe = Buffer.concat([Buffer.from([0x81, 0x80 | said.length, 0, 0, 0, 0]), said])
+const subscribe = masked(JSON.stringify({ op: 'subscribe', topics: ['market'] }))

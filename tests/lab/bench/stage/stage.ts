@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Exchange } from '@lagoon/server/app'
+import type { Exchange } from '@lagoon/server/app/createExchange'
 import { type Database, openDatabase } from '@lagoon/server/platform/db/database'
 import { migrate } from '@lagoon/server/platform/db/migrate'
 import { type EmbeddedPostgres, startPostgres } from '@lagoon/server/platform/postgres/embedded'
@@ -15,8 +15,8 @@ import { emailOf, password, settlePeople } from './people'
 import { type Plain, startPlain } from './plain'
 
 /**
- * What rows are measured on: one Postgres that keeps its promises (fsync on), and clones of one seeded database in it. All that a row
- * takes from here is stopped when the row ends, the last first.
+ * What rows are measured on: one Postgres with fsync on, and clones of one seeded database in it. When a row ends, everything that it took
+ * from here stops, in reverse order.
  */
 export class Stage {
   readonly #endings: (() => Promise<unknown>)[] = []
@@ -44,7 +44,7 @@ export class Stage {
     return folder
   }
 
-  /** The address of a new clone of the seeded world: frozen, with the people of `people.ts`. */
+  /** The address of a new clone of the seeded world: frozen, with the users of `people.ts`. */
   async database(): Promise<string> {
     const url = await this.#cluster()
     const name = `bench_${++this.#databases}`
@@ -53,7 +53,7 @@ export class Stage {
     return databaseAt(url, name)
   }
 
-  /** The address of a migrated database without a world, which waits for no disk. */
+  /** The address of a migrated database without a world, which does not wait for the disk. */
   async empty(): Promise<string> {
     const url = await this.#cluster()
     const name = `bench_${++this.#databases}`
@@ -65,7 +65,7 @@ export class Stage {
     return databaseAt(url, name)
   }
 
-  /** An exchange inside this process: nothing but the commands themselves. */
+  /** An exchange inside this process, for the commands alone. */
   async exchange(url?: string): Promise<Exchange> {
     const db = await this.pool(url ?? (await this.database()))
     const { exchange, dataDir } = await buildExchange(db, machineWall)
@@ -83,7 +83,7 @@ export class Stage {
     return db
   }
 
-  /** The server as its users start it, a process of its own. */
+  /** The server as users start it, in its own process. */
   async server(url?: string): Promise<ServerProcess & { port: number; pid: number }> {
     const DATA_DIR = await this.folder()
     const server = await startServerProcess({ DATABASE_URL: url ?? (await this.database()), DATA_DIR })
@@ -92,14 +92,14 @@ export class Stage {
     return { ...server, port: Number(new URL(server.url).port), pid: server.child.pid as number }
   }
 
-  /** A bare Fastify that gives these answers, a process of its own as well. */
+  /** A bare Fastify with these answers, also in its own process. */
   async plain(answers: Record<string, string> = {}): Promise<Plain> {
     const plain = await startPlain(answers)
     this.later(() => plain.stop())
     return plain
   }
 
-  /** The token of one of the people. */
+  /** The token of one of the users. */
   login(origin: string, id: number): Promise<string> {
     return new Client(origin).call('POST user/login', { user_type: 'email', user_string: emailOf(id), password })
   }

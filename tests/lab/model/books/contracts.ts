@@ -9,7 +9,7 @@ interface Wanted {
   long: boolean
   share: number
   multiple: number
-  /** null opens at the market. */
+  /** null opens at the market price. */
   limit: Decimal | null
   profit: Decimal
   loss: Decimal
@@ -26,9 +26,9 @@ interface Position extends Wanted {
   closeFee: Decimal
   realised: Decimal
   liquidation: Decimal
-  /** How far behind its best tick it is closed; 0 is not set. */
+  /** How far the stop trails the best tick; 0 is none. */
   distance: Decimal
-  /** The best tick since that was set; null while nothing is followed. */
+  /** The best tick since the trailing stop was set; null without one. */
   best: Decimal | null
   /** 0 pending, 1 holding, 3 closed, 4 cancelled, as on the wire. */
   status: 0 | 1 | 3 | 4
@@ -40,10 +40,10 @@ interface Stops extends Pick<Wanted, 'profit' | 'loss'> {
   distance: Decimal | null
 }
 
-/** What leveraged positions should do, one at a time and second by second. */
+/** The expected result of leveraged positions, one at a time and second by second. */
 export class ContractBook {
   readonly positions: Position[] = []
-  /** By pair, the prices between which nothing happens; empty after anything did. */
+  /** By pair, the prices between which nothing happens; cleared after anything happened. */
   readonly #quiet = new Map<number, { below: number; above: number }>()
 
   constructor(private readonly prices: Prices) {}
@@ -86,7 +86,7 @@ export class ContractBook {
     return position
   }
 
-  /** Answers with what is closed: the position, or a new one that takes some of its lots away. */
+  /** Returns what was closed: the position, or a new one for the closed lots. */
   close(position: Position, now: number, share = position.share): Position {
     refuseIf(share > position.share, 'above_maximum')
     refuseIf(position.status > 1 || (position.status === 0 && share < position.share), 'state_invalid')
@@ -104,7 +104,7 @@ export class ContractBook {
     return position
   }
 
-  /** Margin, fee and coins go with the lots; what cannot be divided stays. */
+  /** Margin, fee and coins are divided with the lots; indivisible remainders stay. */
   #split(position: Position, share: number): Position {
     const of = (held: Decimal) => down(held.mul(share).div(position.share), scale)
     const part: Position = {
@@ -123,7 +123,9 @@ export class ContractBook {
     return part
   }
 
-  /** Below zero it is taken out: never so much that the multiple asks for more, or that this second would liquidate. */
+  /**
+   * A negative amount withdraws margin. It may not go below what the leverage requires, and may not liquidate the position in this second.
+   */
   changeMargin(position: Position, amount: Decimal, now: number): void {
     const { owner, pair, price, number, multiple, long } = position
     refuseIf(position.status !== 1, 'state_invalid')
@@ -162,7 +164,7 @@ export class ContractBook {
 
   #watch({ pair, status, long, price, liquidation, profit, loss, best, distance }: Position): void {
     const step = dec(1).div(10 ** pair.price_scale)
-    // A better tick than the best is something that happens too: the stop moves.
+    // A tick better than the best one is an event too, because it moves the stop.
     const behind = best ? [long ? best.sub(distance) : best.add(distance)] : []
     const better = best ? [long ? best.add(step) : best.sub(step)] : []
     const [falls, rises] = long
@@ -182,7 +184,7 @@ export class ContractBook {
     this.#quiet.set(pair.id, { below: Math.max(known.below, ...below), above: Math.min(known.above, ...above) })
   }
 
-  /** Limits fill; of what was held before, the liquidations come first, then the stops. */
+  /** Limits fill. For positions held before, liquidations come first, then stops. */
   live(pairId: number, second: number): void {
     const units = this.prices.open(pairId, second)
     const quiet = this.#quiet.get(pairId)
@@ -219,7 +221,7 @@ export class ContractBook {
     this.#payFee(owner, position.openFee)
   }
 
-  /** A part brings what all lots would have brought less what the rest would. */
+  /** A part pays what all lots would have paid, less what the rest would. */
   #end(position: Position, second: number, reason: string, rest = dec(0)): void {
     const { owner, pair, number, margin, long, price } = position
     const at = this.#quoted(pair, !long, this.prices.price(pair.id, second))
@@ -227,8 +229,8 @@ export class ContractBook {
     const moved = movedOf(number.add(rest)).sub(movedOf(rest))
     const profit = moved.lt(margin.neg()) ? margin.neg() : moved
     const feeOf = (coins: Decimal) => up(at.mul(coins).mul(dec(pair.lever_trade_fee)).div(100), scale)
-    const asked = feeOf(number.add(rest)).sub(feeOf(rest))
-    position.closeFee = asked.gt(margin.add(profit)) ? margin.add(profit) : asked
+    const requested = feeOf(number.add(rest)).sub(feeOf(rest))
+    position.closeFee = requested.gt(margin.add(profit)) ? margin.add(profit) : requested
     position.realised = profit
     position.reason = reason
     position.status = 3
@@ -242,7 +244,7 @@ export class ContractBook {
     owner.rebate(usdt, fee, scale)
   }
 
-  /** Half the spread worse than the tick; a limit takes the better of the two. */
+  /** Half the spread worse than the tick; a limit order takes the better of the two. */
   #openingPrice(pair: Pair, long: boolean, limit: Decimal | null, tick: Decimal): Decimal {
     const quoted = this.#quoted(pair, long, tick)
     if (limit === null) return quoted
@@ -255,7 +257,7 @@ export class ContractBook {
     return price.lt(0) ? dec(0) : price
   }
 
-  /** Nothing costs more than at the limit it was ordered at. */
+  /** Costs are never higher than at the order's limit. */
   #costs(pair: Pair, number: Decimal, multiple: number, price: Decimal, limit: Decimal | null) {
     const at = limit?.lt(price) ? limit : price
     const value = at.mul(number)
@@ -265,7 +267,7 @@ export class ContractBook {
 
 const isMet = ({ long, price }: Position, tick: Decimal): boolean => (long ? tick.lte(price) : tick.gte(price))
 
-/** Where margin + profit ≤ margin × maintenance: bearable is the rest of the margin. */
+/** The price at which margin + profit ≤ margin × maintenance; `bearable` is the rest of the margin. */
 function liquidationOf({ long, price, margin, number, pair }: Position): Decimal {
   const bearable = margin
     .mul(dec(100).sub(dec(pair.maintenance_rate)))

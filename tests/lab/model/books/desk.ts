@@ -25,7 +25,7 @@ interface Case {
 const scale = 8
 const [leastDeposit, leastWithdrawal, mostWithdrawal, withdrawalPercent] = [10, 20, 1_000_000, '0.1']
 
-/** What waits for a decision, and what each decision should do. All in USDT, but for subscriptions. */
+/** Everything that waits for a decision, and the expected result of each decision. All in USDT except subscriptions. */
 export class Desk {
   readonly cases: Case[] = []
   readonly policies = new Map<DeskKind, { mode: Mode; delay: number }>(
@@ -62,7 +62,7 @@ export class Desk {
 
   submit(kind: DeskKind, owner: Person, amount: Decimal, now: number, more: Partial<Case> = {}): Case {
     const { mode, delay } = this.policies.get(kind) as { mode: Mode; delay: number }
-    // A merchant's order that nobody decides expires; anything else that is decided by hand waits for ever.
+    // An undecided merchant order expires; every other manual case waits for ever.
     const waits = mode === 'manual' && !(kind === 'merchant' && delay > 0)
     const dueAt = waits ? Number.POSITIVE_INFINITY : now + Math.max(1, delay)
     const blank = { id: 0, fee: dec(0), merchant: null, subscription: null, status: 1 } as const

@@ -17,7 +17,7 @@ export interface Subscription {
   readonly owner: Person
   readonly offer: Offer
   readonly pay: { id: number; price: string }
-  /** Of the new coin. */
+  /** Amount of the new coin. */
   readonly amount: Decimal
   readonly held: Decimal
   allotted: Decimal
@@ -31,7 +31,7 @@ export interface Subscription {
 
 const second = (stamp: string): number => Date.parse(`${stamp.replace(' ', 'T')}Z`) / 1000
 
-/** What subscriptions should do: the payment is held, the review allots, the coins are free when their lock ends. */
+/** The expected result of subscriptions: the payment is held, the review allots coins, and the coins are free when their lock ends. */
 export class NewCoinBook {
   readonly subscriptions: Subscription[] = []
   readonly #offers: readonly Offer[]

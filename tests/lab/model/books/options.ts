@@ -21,7 +21,7 @@ interface Option {
   profit: Decimal
 }
 
-/** What timed options should do: delivered by the first open tick at or after their time. */
+/** The expected result of timed options: the first open tick at or after their time delivers them. */
 export class OptionBook {
   readonly options: Option[] = []
 

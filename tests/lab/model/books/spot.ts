@@ -7,7 +7,7 @@ import { type Decimal, dec, refuse, refuseIf, up } from '../money'
 import type { Person } from '../person'
 import type { Prices } from '../prices'
 
-/** What is frozen for an order, or for two that are linked. */
+/** The amount frozen for an order, or for two linked ones. */
 interface Hold {
   amount: Decimal
 }
@@ -21,17 +21,17 @@ export interface SpotOrder {
   readonly side: Side
   readonly isMarket: boolean
   readonly terms: Terms
-  /** What its owner calls it. */
+  /** The owner's name for it. */
   readonly name: string | null
   readonly total: Decimal | null
   readonly at: number
-  /** In units of the pair: the limit, or how far a market order may go. */
+  /** In units of the pair: the limit price, or the worst price of a market order. */
   price: number
   amount: number
   filled: number
   fee: Decimal
   status: 1 | 2 | 3
-  /** The price it waits for outside the book. */
+  /** The price that it waits for outside the book. */
   stop: number | null
   isTriggered: boolean
   other: SpotOrder | null
@@ -40,9 +40,9 @@ export interface SpotOrder {
 
 type Terms = 'ioc' | 'fok' | 'post_only' | null
 
-interface Asked {
+interface Requested {
   side: Side
-  /** In basis points from the tick; a market order has none. */
+  /** In basis points from the tick; null for a market order. */
   offset: number | null
   amount: number
   total: Decimal | null
@@ -53,7 +53,7 @@ interface Asked {
   other: SpotOrder | null
 }
 
-/** What spot trading should do: the naive matcher, and what each fill costs and brings. */
+/** The expected result of spot trading: the naive matcher, and what each fill costs and pays. */
 export class SpotBook {
   readonly orders: SpotOrder[] = []
   readonly #books = new Map<number, { matcher: NaiveMatcher; second: number }>()
@@ -63,11 +63,11 @@ export class SpotBook {
     private readonly scaleOf: (coin: number) => number,
   ) {}
 
-  place(owner: Person, pair: Pair, asked: Asked, now: number): SpotOrder {
-    const { side, offset, amount, total, terms, name, other } = asked
+  place(owner: Person, pair: Pair, origin: Requested, now: number): SpotOrder {
+    const { side, offset, amount, total, terms, name, other } = origin
     if (total === null) assertSize(pair, amount)
     const tick = this.prices.open(pair.id, now) ?? refuse('market_closed')
-    const stop = asked.stop === null ? null : limitAt(tick, asked.stop)
+    const stop = origin.stop === null ? null : limitAt(tick, origin.stop)
     const price = offset === null ? reach(side, stop ?? tick) : limitAt(tick, offset)
     if (total !== null) {
       assertLeast(pair, lotsOf(pair, total, price))
@@ -94,7 +94,7 @@ export class SpotBook {
     this.#close(order)
   }
 
-  /** How many ended. */
+  /** Returns how many orders ended. */
   cancelAll(owner: Person, pair: Pair | null): number {
     const open = () => this.orders.filter(order => order.owner === owner && order.status === 1)
     const before = open().length
@@ -102,12 +102,12 @@ export class SpotBook {
     return before - open().length
   }
 
-  /** Less at the same price keeps its turn; anything else is another order. Null stays. */
-  amend(order: SpotOrder, asked: { amount: number | null; price: number | null }, now: number): SpotOrder {
+  /** A smaller amount at the same price keeps the place in the queue; any other change makes a new order. null changes nothing. */
+  amend(order: SpotOrder, requested: { amount: number | null; price: number | null }, now: number): SpotOrder {
     const { pair } = order
-    if (asked.amount !== null) assertSize(pair, asked.amount)
+    if (requested.amount !== null) assertSize(pair, requested.amount)
     refuseIf(order.status !== 1, 'state_invalid')
-    const [amount, price] = [asked.amount ?? order.amount, asked.price ?? order.price]
+    const [amount, price] = [requested.amount ?? order.amount, requested.price ?? order.price]
     refuseIf(amount < order.filled, 'below_filled')
     if ((amount > order.amount || price !== order.price) && amount !== order.filled)
       return this.#replace(order, amount, price, now)
@@ -145,7 +145,7 @@ export class SpotBook {
     return next
   }
 
-  /** Refuses before it changes anything. */
+  /** Checks everything before it changes anything. */
   #arrive(order: SpotOrder, linked: SpotOrder | null, now: number): void {
     const { owner, pair, name } = order
     owner.assertHas('change', paidIn(order), needed(order).sub(linked?.hold.amount ?? 0))
@@ -171,7 +171,7 @@ export class SpotBook {
     if (order.status === 1) this.#cover(order)
   }
 
-  /** Ends an order and the one it is linked with. */
+  /** Ends an order and its linked order. */
   #close(order: SpotOrder): void {
     for (const each of [order, openOther(order)]) {
       if (!each) continue
@@ -181,7 +181,7 @@ export class SpotBook {
     this.#freeze(order, order.hold.amount.neg())
   }
 
-  /** The first of two to trade ends the other. */
+  /** When one of two linked orders trades, the other one ends. */
   #win(order: SpotOrder): void {
     const other = openOther(order)
     if (!other) return
@@ -189,7 +189,7 @@ export class SpotBook {
     this.#lower(order)
   }
 
-  /** Freezes what is missing for an order, or for the larger of two. */
+  /** Freezes the missing amount for an order, or for the larger of two. */
   #cover(order: SpotOrder): void {
     const missing = neededByBoth(order).sub(order.hold.amount)
     if (missing.gt(0)) this.#freeze(order, missing)
@@ -204,7 +204,7 @@ export class SpotBook {
     order.hold.amount = order.hold.amount.add(amount)
   }
 
-  /** Pairs on which anything waits. */
+  /** Pairs with waiting orders. */
   waiting(): number[] {
     return [...this.#books].filter(([, { matcher }]) => matcher.size > 0).map(([id]) => id)
   }
@@ -213,7 +213,7 @@ export class SpotBook {
     return this.waiting().length > 0 || this.orders.some(isUntriggered)
   }
 
-  /** A second: what the quotes reach fills, then stop orders come, in the order in which they were placed. */
+  /** One second: the quotes fill what they reach, then stop orders trigger in the order in which they were placed. */
   live(second: number): void {
     for (const pairId of this.waiting()) this.#reach(pairId, second)
     for (const order of this.orders.filter(order => isUntriggered(order) && order.at < second)) {
@@ -238,7 +238,7 @@ export class SpotBook {
     this.#entered(order, matcher.place(placingOf(order, null)))
   }
 
-  /** What the quotes of a second reach, they fill: buyers by price and turn, then sellers. */
+  /** The quotes of a second fill what they reach: buyers by price and place in the queue, then sellers. */
   #reach(pairId: number, second: number): void {
     const tick = this.prices.open(pairId, second)
     const matcher = this.#books.get(pairId)?.matcher
@@ -269,7 +269,7 @@ export class SpotBook {
     return book.matcher
   }
 
-  /** The fees of one decision are rebated together, for each order on its own. */
+  /** The fees of one decision are rebated once per order. */
   #settle(order: SpotOrder, fills: readonly Fill[], wasHeld: boolean): void {
     const fees = new Map<SpotOrder, Decimal>()
     for (const { orderId, price, amount } of fills) {
@@ -320,7 +320,7 @@ const openOther = ({ other }: SpotOrder): SpotOrder | null => (other?.status ===
 
 const paidIn = ({ side, pair }: SpotOrder): number => (side === buy ? pair.legal_id : pair.currency_id)
 
-/** A new order that is linked may only wait; one that was triggered has won already. */
+/** A new linked order may only wait; a triggered one has already ended the other. */
 function placingOf({ turn, owner, pair, side, price, amount, filled, ...order }: SpotOrder, linked: SpotOrder | null) {
   const { isMarket, terms, total } = order
   const placing: Placing = {
@@ -368,7 +368,7 @@ const worth = (pair: Pair, price: number, amount: number): Decimal =>
 const held = (pair: Pair, side: Side, price: number, left: number): Decimal =>
   side === buy ? worth(pair, price, left) : size(pair, left)
 
-/** A market order goes at most two percent from the tick. */
+/** A market order moves at most two percent away from the tick. */
 const reach = (side: Side, tick: number): number =>
   Math.max(1, tick + (side === buy ? 1 : -1) * Math.max(1, Math.floor(tick / 50)))
 

@@ -17,7 +17,7 @@ interface Custody {
   penalty: Decimal
 }
 
-/** What custody should do: a day's interest for each full day, the principal at the end or less a penalty before it. */
+/** The expected result of custody: a day's interest for each full day, and the principal at the end, or before it less a penalty. */
 export class TrustBook {
   readonly orders: Custody[] = []
 
@@ -49,8 +49,11 @@ export class TrustBook {
   penaltyAt({ product, amount, daily, startAt }: Custody, now: number): Decimal {
     const left = Math.ceil((startAt + product.day * day_s - now) / day_s)
     const rate = dec(product.penalty_rate)
-    const asked = up(product.penalty_mode === 'per_remaining_day' ? rate.mul(left).mul(amount) : rate.mul(daily), scale)
-    return asked.gt(amount) ? amount : asked
+    const requested = up(
+      product.penalty_mode === 'per_remaining_day' ? rate.mul(left).mul(amount) : rate.mul(daily),
+      scale,
+    )
+    return requested.gt(amount) ? amount : requested
   }
 
   nextAt(): number {

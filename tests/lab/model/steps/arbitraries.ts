@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 
-/** Who does it: taken round the people there are. */
+/** Which user does it, modulo the number of users. */
 export const who = fc.constantFrom(0, 1, 0, 1, 2)
-/** Which of one's orders: taken from the newest back, as people do. */
+/** Which of the user's orders, counted from the newest. */
 export const which = fc.constantFrom(0, 0, 0, 1, 1, 2, 3)
 
-/** The newest that are open; where there are too few of them, any that there were. */
+/** One of the newest open ones; if there are too few, one of all. */
 export function chosen<T>(all: readonly T[], isOpen: (each: T) => boolean, index: number): T | undefined {
   const open = all.filter(isOpen)
   const from = open.length > index ? open : all

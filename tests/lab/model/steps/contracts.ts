@@ -4,7 +4,7 @@ import { type Decimal, dec } from '../money'
 import { Call } from '../step'
 import { chosen, which, who } from './arbitraries'
 
-/** In basis points from the tick; null is not set. Some lie on the wrong side. */
+/** In basis points from the tick; null is not set. Some are on the wrong side. */
 const level = (near: number, far: number) =>
   fc.oneof(
     { weight: 5, arbitrary: fc.constant(null) },
@@ -121,7 +121,7 @@ export const contractMargin = fc.record({ which, percent: fc.integer({ min: -60,
     }),
 )
 
-/** Mostly left as it is, or set to what is met within minutes. */
+/** Usually unchanged, or a distance that the price reaches within minutes. */
 const distance = fc.oneof(
   { weight: 3, arbitrary: fc.constant(null) },
   { weight: 1, arbitrary: fc.constant(0) },

@@ -8,7 +8,7 @@ import { Call } from '../step'
 import { who } from './arbitraries'
 
 const account = fc.constantFrom<Account>('change', 'lever', 'micro', 'fund')
-/** Which coins the accounts hold, as the catalogue says. */
+/** Which coins each account can hold, according to the catalogue. */
 const holds = (at: Account, coin: number): boolean =>
   at === 'change' || coin === usdt || (at === 'fund' && coin <= usdt)
 

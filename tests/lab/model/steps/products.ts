@@ -69,7 +69,7 @@ export const subscribe = fc
     amount: fc.integer({ min: 5000, max: 7_000_000 }),
   })
   .map(({ who, config, pay, amount }) => {
-    // What the wanted coins of the first offer cost, cut by chance: mostly no whole number of them.
+    // The price of the wanted coins of the first offer, randomly rounded: usually not a whole number of coins.
     const number = dec(amount)
       .div(100)
       .mul(pay === 1 ? '0.00000185' : pay === 2 ? '0.000035' : '0.12')

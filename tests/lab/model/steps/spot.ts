@@ -7,7 +7,7 @@ import { dec } from '../money'
 import { Call } from '../step'
 import { chosen, which, who } from './arbitraries'
 
-/** Within reach, at the tick where people meet each other, and far off. Basis points. */
+/** Offsets within reach, at the tick where users meet, and far away, in basis points. */
 const offset = fc.oneof(
   { weight: 2, arbitrary: fc.constant(0) },
   { weight: 4, arbitrary: fc.integer({ min: -20, max: 20 }) },
@@ -15,7 +15,7 @@ const offset = fc.oneof(
   { weight: 2, arbitrary: fc.constant(null) },
 )
 
-/** A little beyond the tick, so that it is reached, and now and then on the wrong side. Basis points. */
+/** A little beyond the tick, so that the price reaches it, and sometimes on the wrong side. In basis points. */
 const stop = fc.oneof(
   { weight: 5, arbitrary: fc.constant(null) },
   { weight: 3, arbitrary: fc.integer({ min: -120, max: 120 }) },
@@ -50,7 +50,7 @@ export const spotOrder = fc
     return new Call(what, model => {
       const pair = model.prices.pair(100 + base)
       const owner = model.person(who)
-      // A thousandth of a BTC in four, of an ETH in one: both below and above what is had.
+      // In lots. The amounts are both above and below the balance of the owner.
       const lots = amount * (base === 1 ? 250 : 400)
       const own = model.spot.orders.filter(order => order.owner === owner)
       const other = linked === null ? null : (chosen(own, ({ status }) => status === 1, linked) ?? null)

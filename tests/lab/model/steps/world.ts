@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { Person } from '../person'
 import { compareOrders, Event } from '../step'
 
-/** Seconds for orders and options, hours for the rest, and now and then days. */
+/** Seconds for orders and options, hours for the rest, and sometimes days. */
 const stretch = fc.oneof(
   { weight: 10, arbitrary: fc.integer({ min: 1, max: 90 }) },
   { weight: 5, arbitrary: fc.integer({ min: 90, max: 4000 }) },
@@ -27,7 +27,7 @@ export const restart = fc.constant(
   }),
 )
 
-/** The last call that was answered ok, sent again with its key: the same answer, and nothing happens. */
+/** Sends the last successful call again with its key: the answer is the same, and nothing happens. */
 export const again = fc.constant(
   new Event('the last call is sent again', async ({ last }, stage) => {
     if (!last) return
@@ -37,7 +37,7 @@ export const again = fc.constant(
   }),
 )
 
-/** Somebody new, with nothing and not verified, whom the first one invited. */
+/** Registers an unverified user without money, invited by the first one. */
 export const newcomer = fc.constant(
   new Event('somebody registers', async (model, stage) => {
     if (model.people.length > 2) return
@@ -45,5 +45,5 @@ export const newcomer = fc.constant(
   }),
 )
 
-/** What a step shrinks to. */
+/** The step that other steps shrink to. */
 export const rest = fc.constant(new Event('nothing', async () => undefined))

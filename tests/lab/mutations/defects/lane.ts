@@ -15,7 +15,7 @@ export const laneDefects: readonly Defect[] = [
   },
   {
     name: 'the fence dropped',
-    harm: 'a server that was replaced goes on writing over the new one',
+    harm: 'a replaced server keeps writing over the new one',
     file: 'server/src/lane/postgresStore.ts',
     is: '(epoch = $1 AND batch = $2)',
     becomes: '($1::bigint IS NOT NULL AND batch = $2)',
@@ -24,7 +24,7 @@ export const laneDefects: readonly Defect[] = [
   },
   {
     name: 'a restore past the fence',
-    harm: 'a server that was replaced empties the world of the new one',
+    harm: 'a replaced server empties the world of the new one',
     file: 'server/src/lane/postgresStore.ts',
     is: '      await query(fencing.text, [epoch, after, number])\n',
     becomes: '',
@@ -32,8 +32,8 @@ export const laneDefects: readonly Defect[] = [
     named: 'no separate transaction',
   },
   {
-    name: 'ids burnt by refusals',
-    harm: 'the same commands come to other ids, and nothing can be replayed',
+    name: 'refused commands use up ids',
+    harm: 'the same commands assign other ids, so nothing can be replayed',
     file: 'server/src/lane/unit.ts',
     is: 'else if (step instanceof Counter) step.last--\n',
     becomes: '\n',
@@ -41,7 +41,7 @@ export const laneDefects: readonly Defect[] = [
     named: 'ids of refused',
   },
   {
-    name: 'the id of a removed row again',
+    name: 'the id of a removed row is reused',
     harm: 'after a restart a new address has the id of one that was deleted',
     file: 'server/src/lane/unit.ts',
     is: 'if (moved.length > 0) yield',
@@ -51,7 +51,7 @@ export const laneDefects: readonly Defect[] = [
   },
   {
     name: 'another body under the same key',
-    harm: 'somebody who sends another order is told that it was placed',
+    harm: 'a user who sends another order gets the answer of the first',
     file: 'server/src/lane/idempotency.ts',
     is: 'if (known && isAnotherRequest(known.hash, sending.hash))',
     becomes: 'if (known && isAnotherRequest(known.hash, known.hash))',
@@ -59,8 +59,8 @@ export const laneDefects: readonly Defect[] = [
     named: 'another body under a key',
   },
   {
-    name: 'decided on top of an edit that is on its way',
-    harm: 'whoever comes right behind an edit pays by the old terms',
+    name: 'decided on top of an edit that is being written',
+    harm: 'a user right behind an edit pays by the old terms',
     file: 'server/src/lane/lane.ts',
     is: 'if (flying.batch.isCut || flying.waiting[0]?.command.handle.alone)',
     becomes: 'if (flying.batch.isCut)',
@@ -68,8 +68,8 @@ export const laneDefects: readonly Defect[] = [
     named: 'right behind the edit',
   },
   {
-    name: 'a turn lost',
-    harm: 'the log runs again in another order than it was lived',
+    name: 'a command loses its turn',
+    harm: 'a replay runs the log in another order',
     file: 'server/src/lane/batch.ts',
     is: '      if (this.isCut) return { ok: false, error: new NotLoaded(), comesAgain: true }\n',
     becomes: '',
@@ -78,7 +78,7 @@ export const laneDefects: readonly Defect[] = [
   },
   {
     name: 'a batch without the one before it',
-    harm: 'what was decided on top of something that never happened is kept',
+    harm: 'a decision based on a failed batch is stored',
     file: 'server/src/lane/postgresStore.ts',
     is: '(epoch = $1 AND batch = $2)',
     becomes: '(epoch = $1 AND $2::bigint IS NOT NULL)',
@@ -86,8 +86,8 @@ export const laneDefects: readonly Defect[] = [
     named: 'batch that it follows',
   },
   {
-    name: 'a refusal on top of what failed',
-    harm: 'people are refused for want of money that nobody took',
+    name: 'a refusal based on a failed batch',
+    harm: 'users are refused for missing money that was never taken',
     file: 'server/src/lane/lane.ts',
     is: '(before?.failed ?? Promise.resolve(null))',
     becomes: 'Promise.resolve(null)',
@@ -95,17 +95,17 @@ export const laneDefects: readonly Defect[] = [
     named: 'decides a refusal again',
   },
   {
-    name: 'rows of before a restore',
-    harm: 'people spend what they had in a world that is gone',
+    name: 'rows cached from before a restore',
+    harm: 'users spend balances of the world before the restore',
     file: 'server/src/lane/lane.ts',
     is: '  async reload(): Promise<void> {\n    this.#cache.clear()\n',
     becomes: '  async reload(): Promise<void> {\n',
     tests,
-    named: 'the database knows better',
+    named: 'marked as outdated',
   },
   {
-    name: 'rows kept of what is not in',
-    harm: 'a row that somebody else changed fails every batch after it',
+    name: 'rows cached from a failed batch',
+    harm: 'a row changed by another process fails every later batch',
     file: 'server/src/lane/lane.ts',
     is: 'so the commands read them again.\n    this.#cache.clear()\n',
     becomes: '\n',
@@ -113,8 +113,8 @@ export const laneDefects: readonly Defect[] = [
     named: 'the database refused a batch',
   },
   {
-    name: 'an older row before a newer one',
-    harm: 'a balance of long ago is spent once more',
+    name: 'an older row wins over a newer one',
+    harm: 'an old balance is spent again',
     file: 'server/src/lane/rowCache.ts',
     is: 'const row = this.#young.get(table)?.get(key)\n',
     becomes: 'const row = this.#old.get(table)?.get(key) ?? this.#young.get(table)?.get(key)\n',
@@ -122,8 +122,8 @@ export const laneDefects: readonly Defect[] = [
     named: 'value that was set last',
   },
   {
-    name: 'a row that is not where it was read',
-    harm: 'an order that was filled meanwhile is cancelled as well',
+    name: 'a row that changed since it was read',
+    harm: 'an order that was filled meanwhile is also cancelled',
     file: 'server/src/platform/db/makeTable.ts',
     is: '1 / (count(*) = cardinality(',
     becomes: '1 / (count(*) <= cardinality(',
@@ -132,7 +132,7 @@ export const laneDefects: readonly Defect[] = [
   },
   {
     name: 'half a batch',
-    harm: 'what was sent before a defect is committed without the rest',
+    harm: 'the statements before a defect are committed without the rest',
     file: 'server/src/platform/db/statements.ts',
     is: 'connection.parse(takeBack, true)',
     becomes: '',
@@ -141,7 +141,7 @@ export const laneDefects: readonly Defect[] = [
   },
   {
     name: 'an answer before the commit',
-    harm: 'people are told of what the database then refuses',
+    harm: 'users get a success that the database then refuses',
     file: 'server/src/lane/lane.ts',
     is: "const outcomes = await this.#settled(batch, await failed, 'call')",
     becomes: "const outcomes = await this.#settled(batch, null, 'call')",
@@ -149,8 +149,8 @@ export const laneDefects: readonly Defect[] = [
     named: 'the lane',
   },
   {
-    name: 'a refused command leaves its traces',
-    harm: 'half of what was refused is written with its neighbours',
+    name: 'a refused command leaves its changes',
+    harm: 'half of a refused command is written with the others',
     file: 'server/src/lane/batch.ts',
     is: 'this.unit.rollback(mark)',
     becomes: '',
@@ -159,7 +159,7 @@ export const laneDefects: readonly Defect[] = [
   },
   {
     name: 'memory keeps a batch that failed',
-    harm: 'the book shows what the database never took',
+    harm: 'the book shows orders that the database never stored',
     file: 'server/src/lane/batch.ts',
     is: 'this.unit.rollback(0)',
     becomes: '',
@@ -167,7 +167,7 @@ export const laneDefects: readonly Defect[] = [
     named: 'commit fails|batch that failed',
   },
   {
-    name: 'the log names no order that ended',
+    name: 'the log does not name ended orders',
     harm: 'after a take-over orders that were filled or cancelled trade again',
     file: 'server/src/lane/log/touched.ts',
     is: 'isKept(table, row) || isKeptState(table, was)',
@@ -185,7 +185,7 @@ export const laneDefects: readonly Defect[] = [
   },
   {
     name: 'a feature writes a balance',
-    harm: 'money moves past the ledger: no entry says so, and nothing has to balance',
+    harm: 'money moves without the ledger: there is no entry, and nothing must balance',
     file: 'server/src/features/options/deliver.command.ts',
     is: "      unit.record('option.settled', user_id, rowOf(deps, settled, unit.now))\n",
     becomes: `      unit.record('option.settled', user_id, rowOf(deps, settled, unit.now))

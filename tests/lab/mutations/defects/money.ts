@@ -1,6 +1,6 @@
 import type { Defect } from '../defect'
 
-/** The ledger, fees, and the answers kept beside them. */
+/** The ledger, fees, and stored answers. */
 export const moneyDefects: readonly Defect[] = [
   {
     name: 'an entry out of balance is posted',
@@ -22,7 +22,7 @@ export const moneyDefects: readonly Defect[] = [
   },
   {
     name: 'an effect may happen twice',
-    harm: 'nothing but care keeps a settlement from being posted again',
+    harm: 'nothing in the database prevents a second settlement',
     file: 'prisma/migrations/20261124050000_base/migration.sql',
     is: 'CREATE UNIQUE INDEX entry_type_ref_phase_key',
     becomes: 'CREATE INDEX entry_type_ref_phase_key',
@@ -39,7 +39,7 @@ export const moneyDefects: readonly Defect[] = [
   },
   {
     name: 'a rebate goes to the payer',
-    harm: 'inviters get nothing, payers a discount nobody promised',
+    harm: 'inviters get nothing, and payers get an undeclared discount',
     file: 'server/src/fees/fees.ts',
     is: "{ wallet: userWallet(inviter_id, 'change', coin_id), amount: value, reason: 'rebate' }",
     becomes: "{ wallet: userWallet(payer, 'change', coin_id), amount: value, reason: 'rebate' }",
@@ -48,7 +48,7 @@ export const moneyDefects: readonly Defect[] = [
   },
   {
     name: 'a forgotten fee leg',
-    harm: 'options cost no fee though their record says so',
+    harm: 'options cost no fee although their record shows one',
     file: 'server/src/features/options/buy.command.ts',
     is: 'legs: [{ wallet, amount: negate(fee) }, ...fees.take(unit, charged)],',
     becomes: 'legs: [],',
@@ -57,7 +57,7 @@ export const moneyDefects: readonly Defect[] = [
   },
   {
     name: 'a fee rounded half up',
-    harm: 'half of all fees fall short of what the rate says',
+    harm: 'half of all fees are lower than their rate',
     file: 'shared/src/money/fee.ts',
     is: 'ceilAtoms(mulDivCeil(amount, percent, hundred), scale)',
     becomes: 'floorAtoms(mulDivCeil(amount, percent, hundred), scale)',
@@ -65,7 +65,7 @@ export const moneyDefects: readonly Defect[] = [
   },
   {
     name: 'amounts cut towards zero',
-    harm: 'a loss of a fraction is rounded in favour of whoever loses',
+    harm: 'a loss of a fraction is rounded in favour of the loser',
     file: 'shared/src/money/atoms.ts',
     is: '(rest < 0n ? rest + step : rest)',
     becomes: 'rest',
@@ -73,7 +73,7 @@ export const moneyDefects: readonly Defect[] = [
   },
   {
     name: 'a key forgets its answer',
-    harm: 'a request sent again after a lost answer is done again',
+    harm: 'a request repeated after a lost answer is done twice',
     file: 'server/src/lane/batch.ts',
     is: '    keepAnswer(this.unit, sending, answer)\n',
     becomes: '',
@@ -100,7 +100,7 @@ export const moneyDefects: readonly Defect[] = [
   },
   {
     name: 'a double refund',
-    harm: 'a rejected withdrawal comes back out of the fee of the house as well',
+    harm: "a rejected withdrawal is also returned from the house's fee",
     file: 'server/src/features/withdrawals/withdrawals.review.ts',
     is: "    release(unit, holdOf(review.ref), 'withdrawal_refund')\n",
     becomes: `    const { from, fees } = walletsOf(row)

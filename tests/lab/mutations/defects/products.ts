@@ -4,7 +4,7 @@ import type { Defect } from '../defect'
 export const productDefects: readonly Defect[] = [
   {
     name: 'an option settled a tick late',
-    harm: 'another price decides than the one that was agreed',
+    harm: 'another price decides than the agreed one',
     file: 'server/src/features/options/deliver.command.ts',
     is: 'market.openTickAtOrAfter(order.pair_id, order.close_at)',
     becomes: 'market.openTickAtOrAfter(order.pair_id, order.close_at + 1)',
@@ -13,7 +13,7 @@ export const productDefects: readonly Defect[] = [
   },
   {
     name: 'a flat option is lost',
-    harm: 'the stake is taken though the price has not moved',
+    harm: 'the stake is lost although the price has not moved',
     file: 'shared/src/money/option.ts',
     is: "if (end === open) return 'flat'",
     becomes: "if (end === open) return 'lost'",
@@ -21,7 +21,7 @@ export const productDefects: readonly Defect[] = [
   },
   {
     name: 'an option before the account is verified',
-    harm: 'a product that asks for identity is open to anybody',
+    harm: 'a product that needs a verified identity is open to everyone',
     file: 'server/src/features/options/buy.command.ts',
     is: "      if (unit.get(users, { id: user_id })?.basic_status !== 2) refuse('not_verified')\n",
     becomes: '',
@@ -46,7 +46,7 @@ export const productDefects: readonly Defect[] = [
   },
   {
     name: 'a penalty above the principal',
-    harm: 'leaving early costs more than what was put in',
+    harm: 'leaving early costs more than the principal',
     file: 'shared/src/money/custody.ts',
     is: 'lesser(ceilAtoms(asked, scale), amount)',
     becomes: 'ceilAtoms(asked, scale)',
@@ -54,7 +54,7 @@ export const productDefects: readonly Defect[] = [
   },
   {
     name: 'redeemed twice',
-    harm: 'principal and penalty of a custody that is over',
+    harm: 'an ended custody is paid again',
     file: 'server/src/features/trust/redeem.command.ts',
     is: "order.status !== trustOrder.codeOf('custody') || unit.now >= order.end_at",
     becomes: 'unit.now >= order.end_at',
@@ -63,7 +63,7 @@ export const productDefects: readonly Defect[] = [
   },
   {
     name: 'a skipped day of interest',
-    harm: 'a jump over many days pays one of them',
+    harm: 'a jump over many days pays one day only',
     file: 'server/src/features/trust/accrue.command.ts',
     is: 'for (let day = order.paid_days + 1; day <= paid_days; day++) {',
     becomes: 'for (let day = paid_days; day <= paid_days; day++) {',
@@ -72,7 +72,7 @@ export const productDefects: readonly Defect[] = [
   },
   {
     name: 'a new coin oversold',
-    harm: 'more is promised than there is',
+    harm: 'more coins are allotted than exist',
     file: 'server/src/features/newcoins/newcoins.rules.ts',
     is: 'return coins > left ?',
     becomes: 'return coins > window.supply ?',
@@ -81,7 +81,7 @@ export const productDefects: readonly Defect[] = [
   },
   {
     name: 'unallotted supply is lost',
-    harm: 'what nobody got cannot be subscribed by others',
+    harm: 'unallotted coins cannot be subscribed by others',
     file: 'server/src/features/newcoins/allotment.ts',
     is: '      if (allotted < order.amount) reserve(unit, offer, order.user_id, sub(allotted, order.amount))\n',
     becomes: '',
@@ -98,7 +98,7 @@ export const productDefects: readonly Defect[] = [
   },
   {
     name: 'a merchant sells what is reserved',
-    harm: 'two people pay for the same stock',
+    harm: 'two users pay for the same stock',
     file: 'server/src/features/merchants/merchants.rules.ts',
     is: 'sub(stock, add(reserved, sold))',
     becomes: 'sub(stock, sold)',

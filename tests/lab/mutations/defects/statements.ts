@@ -3,11 +3,11 @@ import type { Defect } from '../defect'
 const tests = ['tests/contract/statements.test.ts']
 const named = 'is what the database says'
 
-/** SQL by hand says what it takes and gives; the database says whether that is so. */
+/** Handwritten SQL declares its parameters and columns, and the database checks the declaration. */
 export const statementDefects: readonly Defect[] = [
   {
     name: 'a statement reads a column that was renamed',
-    harm: 'the server starts, and the first who asks for it is told that something went wrong',
+    harm: 'the server starts, and the first call that uses it fails',
     file: 'server/src/features/spot/spot.sql.ts',
     is: 'type, price, amount, filled, other_id, created_at AS',
     becomes: 'type, price, quantity, filled, other_id, created_at AS',
@@ -15,9 +15,9 @@ export const statementDefects: readonly Defect[] = [
     named,
   },
   {
-    name: 'what may be null is declared never to be',
+    name: 'a nullable column is declared as never null',
     harm: 'a deposit without a chain is answered with null where a text was promised',
-    file: 'server/src/features/deposits/deposits.sql.ts',
+    file: 'server/src/features/deposits/deposits.data.ts',
     is: "chain: 'text?'",
     becomes: "chain: 'text'",
     tests,

@@ -1,10 +1,10 @@
 import type { Defect } from '../defect'
 
-/** Who is kept out: tokens, guesses, other people's things, files. */
+/** Access: tokens, guessing, other users' objects, files. */
 export const strangerDefects: readonly Defect[] = [
   {
     name: 'token not revoked',
-    harm: 'a token that was logged out goes on working',
+    harm: 'a token still works after the logout',
     file: 'server/src/features/accounts/sessions.ts',
     is: '      if (token) this.#forget(token)\n',
     becomes: '',
@@ -13,7 +13,7 @@ export const strangerDefects: readonly Defect[] = [
   },
   {
     name: 'any signature algorithm',
-    harm: 'tokens can be signed in ways that were never looked at',
+    harm: 'tokens can be signed in unchecked ways',
     file: 'server/src/platform/tokens.ts',
     is: 'algorithms: [algorithm],',
     becomes: "algorithms: [algorithm, 'HS384', 'HS512'],",
@@ -22,8 +22,8 @@ export const strangerDefects: readonly Defect[] = [
   },
   {
     name: 'fund password counter not atomic',
-    harm: 'fifty guesses at once are all looked at, and the right one gets through a lock',
-    file: 'server/src/people/fund-password.ts',
+    harm: 'fifty parallel guesses are all checked, and the right one gets past the lock',
+    file: 'server/src/people/people.ts',
     is: `      const wait_ms = await attempts.take(policy, String(userId))
       if (wait_ms > 0) refuseFor(wait_ms, 'fund_password_locked')
       const matches = await hashing.verify(hash, given)
@@ -64,7 +64,7 @@ export const strangerDefects: readonly Defect[] = [
   },
   {
     name: 'somebody else’s order cancelled',
-    harm: 'anybody who guesses a number ends the order of another',
+    harm: "anyone who guesses an id can cancel another user's order",
     file: 'server/src/features/spot/cancel.command.ts',
     is: "      if (order?.user_id !== user_id) refuse('not_found')\n",
     becomes: "      if (!order) refuse('not_found')\n",
@@ -73,7 +73,7 @@ export const strangerDefects: readonly Defect[] = [
   },
   {
     name: 'somebody else’s picture shown',
-    harm: 'the papers of a stranger can be looked at',
+    harm: "another user's documents can be viewed",
     file: 'server/src/platform/uploads/uploads.ts',
     is: "reader === 'operator' ? { id } : { id, owner_uuid: reader.uuid }",
     becomes: "reader === 'operator' ? { id } : { id }",
@@ -81,8 +81,8 @@ export const strangerDefects: readonly Defect[] = [
     named: 'by its owner and the operator',
   },
   {
-    name: 'the place a photo was taken at is kept',
-    harm: 'a document tells where its owner lives',
+    name: 'the place of a photo is not removed',
+    harm: 'a document reveals where its owner lives',
     file: 'server/src/platform/uploads/formats/jpeg.rules.ts',
     is: 'isFrame(marker) || needed.has(marker)',
     becomes: 'isFrame(marker) || marker === app1 || needed.has(marker)',
@@ -100,7 +100,7 @@ export const strangerDefects: readonly Defect[] = [
   },
   {
     name: 'an operator’s token opens a user’s calls',
-    harm: 'one realm reaches into the other',
+    harm: 'a token of one realm works in the other',
     file: 'server/src/http/callers.ts',
     is: "if (!isOpen && caller.realm !== (endpoint.access === 'user' ? 'user' : 'operator')) throw",
     becomes: "if (!isOpen && caller.realm === 'anyone') throw",
@@ -109,7 +109,7 @@ export const strangerDefects: readonly Defect[] = [
   },
   {
     name: 'a field twice takes its last value',
-    harm: 'what one part of the way checks is not what another uses',
+    harm: 'one part of the server checks another value than the one used',
     file: 'server/src/http/fields.ts',
     is: "fields.faults[name] ??= 'repeated'\n      continue",
     becomes: 'fields.values[name] = value\n      continue',
@@ -117,8 +117,8 @@ export const strangerDefects: readonly Defect[] = [
     named: 'S-06.*POST wallet/change',
   },
   {
-    name: 'a lost connection told as a defect',
-    harm: 'people are told that something broke where it would be done a second later',
+    name: 'a lost connection reported as a defect',
+    harm: 'users see an error although the call would be done a second later',
     file: 'server/src/http/faults.ts',
     is: '    if (isConnectionFault(error)) return fault(request, reply, 503, unavailable())\n',
     becomes: '',

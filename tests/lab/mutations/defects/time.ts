@@ -1,6 +1,6 @@
 import type { Defect } from '../defect'
 
-/** The world's clock, the wall's, and the prices that follow from them. */
+/** World time, wall time, and the prices that follow from them. */
 export const timeDefects: readonly Defect[] = [
   {
     name: 'a long timer',
@@ -11,17 +11,17 @@ export const timeDefects: readonly Defect[] = [
     tests: ['server/src/platform/wall.test.ts'],
   },
   {
-    name: 'an advance that forgets where it was going',
-    harm: 'a server cut off on the way stays there',
+    name: 'an advance that forgets its target',
+    harm: 'a server that is cut off during an advance stops half way',
     file: 'server/src/world/loop.ts',
-    is: '      await this.#store({ target: to }, asked)\n',
+    is: '      await this.#store({ target: to }, origin)\n',
     becomes: '',
     tests: ['tests/scenarios/world.test.ts'],
     named: 'before it starts',
   },
   {
     name: 'work of one second in the wrong order',
-    harm: 'a jump does not come to the same as living through it',
+    harm: 'a jump gives another result than the same time second by second',
     file: 'server/src/world/dueRun.ts',
     is: '    for (const work of due) {\n',
     becomes: '    for (const work of [...due].reverse()) {\n',
@@ -29,8 +29,8 @@ export const timeDefects: readonly Defect[] = [
     named: 'order they are listed in',
   },
   {
-    name: 'a second left behind while the database is away',
-    harm: 'what was due then is never done at its time',
+    name: 'a second skipped while the database is down',
+    harm: 'work that was due then is never done at its time',
     file: 'server/src/world/loop.ts',
     is: 'for (const outcome of outcomes) if (!outcome.ok && isAway(outcome.error)) throw outcome.error',
     becomes: '',
@@ -63,8 +63,8 @@ export const timeDefects: readonly Defect[] = [
     tests: ['server/src/world/pace.test.ts'],
   },
   {
-    name: 'a later tick is told',
-    harm: 'who asks for the next second knows the outcome of an option',
+    name: 'a later tick is published',
+    harm: 'a client that requests the next second knows the outcome of an option',
     file: 'server/src/market/market.ts',
     is: 'second > horizon ? null',
     becomes: 'second > horizon + 1 ? null',
@@ -72,8 +72,8 @@ export const timeDefects: readonly Defect[] = [
     named: 'has no later tick',
   },
   {
-    name: 'a bar whose end nobody told',
-    harm: 'after a jump of five bars a chart keeps one as it was half way',
+    name: 'the end of a bar is not published',
+    harm: 'after a jump of five bars a chart keeps an unfinished bar',
     file: 'server/src/features/market/ticker.ts',
     is: 'return (bars[0]?.time ?? since) > since ? bars.slice(-1) : bars',
     becomes: 'return bars',
@@ -83,9 +83,9 @@ export const timeDefects: readonly Defect[] = [
   {
     name: 'a frame lost while its read was asked for',
     harm: 'a slow phone shows an order or a bar as it was before the frame, until the next one',
-    file: 'client/src/reads/feed.ts',
+    file: 'client/src/api/feed.ts',
     is: 'return this.#changed(data, this.#since.slice(from)) as D',
     becomes: 'return data',
-    tests: ['client/src/reads/feed.test.ts'],
+    tests: ['client/src/api/feed.test.ts'],
   },
 ]

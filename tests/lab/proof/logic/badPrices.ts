@@ -18,13 +18,13 @@ export const badPrices: Section = {
   goal: 'nothing settles or fires on an invalid price',
   quick: 6,
   full: 100,
-  run: asked =>
+  run: requested =>
     onExchange(async exchange => {
       const [alice, operator] = await Promise.all([exchange.as('alice'), exchange.operator()])
-      const dice = random(asked.seed)
+      const dice = random(requested.seed)
       const wrong: unknown[] = []
       let rounds = 0
-      for (const round of counted(asked)) {
+      for (const round of counted(requested)) {
         rounds = round
         await enrich(exchange, 1001, '1000000')
         await openEverything(alice, dice)
@@ -44,7 +44,7 @@ export const badPrices: Section = {
       const ended = await endings(exchange)
       const odd = await Promise.all(ended.map(each => faultOf(exchange, each)))
       return [
-        { what: 'rounds', value: rounds, least: asked.times },
+        { what: 'rounds', value: rounds, least: requested.times },
         { what: 'settled, closed or traded', value: ended.length, least: rounds * 3 },
         figure('prices taken that were none', wrong),
         figure(

@@ -25,7 +25,7 @@ export const deafReaders: Section = {
   async run({ times, say }) {
     const database = await cloneDatabase()
     const dataDir = await mkdtemp(join(tmpdir(), 'lagoon-deaf-'))
-    // With room for 64 MB of garbage, what is held could not be told from what is not swept yet.
+    // With room for 64 MB of garbage, memory in use could not be distinguished from garbage that was not collected yet.
     const server = await startServerProcess(
       { DATABASE_URL: database.url, DATA_DIR: dataDir, LOG_LEVEL: 'fatal' },
       { young_mb: 4 },
@@ -73,7 +73,7 @@ const open = ({ url }: ServerProcess) => LiveSocket.open(`${url.replace('http', 
 async function deaf(server: ServerProcess): Promise<{ socket: LiveSocket; gone(): boolean }> {
   const socket = await open(server)
   let gone = false
-  // Whoever reads nothing learns of his end by what he writes.
+  // A client that reads nothing notices the end of its connection when it writes.
   socket.ws.on('close', () => {
     gone = true
   })

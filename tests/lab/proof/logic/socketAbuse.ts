@@ -54,9 +54,9 @@ export const socketAbuse: Section = {
         for (const [what, abuse] of Object.entries(abuses)) {
           const socket = await open()
           const doing = abuse(socket)
-          const asked = performance.now()
+          const requested = performance.now()
           await bystander.settled()
-          slowest_ms = Math.max(slowest_ms, performance.now() - asked)
+          slowest_ms = Math.max(slowest_ms, performance.now() - requested)
           const fault = await doing
           if (fault) wrong.push({ what, fault })
           if (bystander.ws.readyState !== bystander.ws.OPEN) troubled.push({ what })

@@ -15,8 +15,8 @@ export const takeOverOfAMillion: Section = {
   goal: 'a new writer answers ≤ 2 s p99 in both worlds',
   quick: 1,
   full: 20,
-  async run(asked) {
-    const { times, say } = asked
+  async run(requested) {
+    const { times, say } = requested
     const waiting = times > 1 ? million : few
     const large = await openNodes(2, db => fill(db, waiting))
     const small = await openNodes(2).catch(async error => {
@@ -27,7 +27,7 @@ export const takeOverOfAMillion: Section = {
     const [ofLarge, ofSmall]: [number[], number[]] = [[], []]
     let done = 0
     try {
-      for (const round of counted(asked)) {
+      for (const round of counted(requested)) {
         done = round
         for (const [stage, all] of [
           [large, ofLarge],

@@ -1,4 +1,4 @@
 import { proveQuickly } from '../quickly'
 import { nodesSections } from './sections'
 
-proveQuickly('nodes that are killed, frozen or parted', nodesSections)
+proveQuickly('nodes that are killed, frozen or cut off', nodesSections)

@@ -15,8 +15,8 @@ export const nodes: Section = {
   goal: 'a new writer answers ≤ 2 s p99, without a broker `unavailable` ≤ 1 s, recovered ≤ 3 s after; 0 lost, doubled or broken',
   quick: 1,
   full: 50,
-  async run(asked) {
-    const { times, seed, say } = asked
+  async run(requested) {
+    const { times, seed, say } = requested
     const isQuick = times < rare
     const stage = await openNodes(isQuick ? 2 : 3)
     const { world } = stage
@@ -26,7 +26,7 @@ export const nodes: Section = {
     let done = 0
     let forged = 0
     try {
-      for (const round of counted(asked)) {
+      for (const round of counted(requested)) {
         done = round
         const load = stage.gateways.map(({ url }, i) =>
           startLoad(url, world.people, world.journal, { seed: seed * 1000 + round * 10 + i, hands: 1 }),

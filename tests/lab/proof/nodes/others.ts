@@ -15,7 +15,7 @@ const first = (stage: NodesStage) => stage.gateways[0] as ServerProcess
 /** A gateway dies with what it had been asked: seconds until another has its people on a socket and answers their orders. */
 export async function gatewayKilled(stage: NodesStage): Promise<number> {
   const [other, dying] = [first(stage), stage.gateways.pop() as ServerProcess]
-  const asked = Promise.allSettled(Array.from({ length: 5 }, () => order(stage.at(dying))))
+  const requested = Promise.allSettled(Array.from({ length: 5 }, () => order(stage.at(dying))))
   const from = performance.now()
   await dying.end('SIGKILL')
   const socket = await LiveSocket.open(`${other.url.replace('http', 'ws')}/ws`)
@@ -25,7 +25,7 @@ export async function gatewayKilled(stage: NodesStage): Promise<number> {
   await socket.next('world')
   const whole_s = await answered(stage.at(other), 'ok', from)
   socket.ws.terminate()
-  await asked
+  await requested
   return whole_s
 }
 
@@ -70,9 +70,9 @@ export async function postgresParted(
   const over = performance.now() + 10_000
   let slowest_s = 0
   while (performance.now() < over) {
-    const asked = performance.now()
+    const requested = performance.now()
     await order(user).catch(() => undefined)
-    slowest_s = Math.max(slowest_s, (performance.now() - asked) / 1000)
+    slowest_s = Math.max(slowest_s, (performance.now() - requested) / 1000)
   }
   postgres.mend()
   return { slowest_s, whole_s: await answered(user, 'ok', performance.now()) }

@@ -64,7 +64,7 @@ export async function takeOver(stage: NodesStage, loss: Loss): Promise<number> {
   const after = await stage.present()
   if (after === before) throw new Error(`the writer that was ${loss.what} writes on`)
   await loss.mend(stage, before)
-  // Whoever was replaced stands by, and whoever stood by knows the new one.
+  // The replaced writer is a standby now, and every standby knows the new writer.
   for (const node of [...stage.writers, ...stage.gateways]) await follows(node, after)
   return took_s
 }

@@ -13,15 +13,15 @@ export const exhaustPool: Section = {
   goal: 'every request answered ≤ 5 s; all served after',
   quick: 1,
   full: 10,
-  async run(asked) {
-    const { times, say } = asked
+  async run(requested) {
+    const { times, say } = requested
     let done = 0
     const world = await openWorld()
     const journal = new Journal()
     let late = 0
     try {
       const server = await world.start()
-      for (const round of counted(asked)) {
+      for (const round of counted(requested)) {
         done = round
         const holder = await world.db.pool.connect()
         await holder.query('BEGIN')

@@ -39,8 +39,8 @@ export const killMoves: Section = {
   goal: 'resumed or rolled back whole',
   quick: 4,
   full: 80,
-  async run(asked) {
-    const { times, seed, say } = asked
+  async run(requested) {
+    const { times, seed, say } = requested
     let done = 0
     const dice = random(seed)
     const world = await openWorld()
@@ -67,7 +67,7 @@ export const killMoves: Section = {
       wire.disarm()
     }
     try {
-      for (const number of counted(asked)) {
+      for (const number of counted(requested)) {
         const kill = number - 1
         done = number
         const move = moves[kill % moves.length] as (typeof moves)[number]

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
-import { waitingOrders } from '@lagoon/server/features/spot/spot.sql'
+import { waitingOrderRows } from '@lagoon/server/features/spot/spot.sql'
 import type { ServerProcess } from '../../../harness/process'
 import { random } from '../../../invariants/jump/player'
 import { startLoad } from '../load'
@@ -27,7 +27,7 @@ const underLoad: readonly Point[] = [
 /** Places on the way to ready. */
 const atStart: readonly Point[] = [
   { name: 'becoming the writer', statement: /UPDATE system\.writer SET epoch/, when: 'after' },
-  { name: 'while the book loads', statement: saying(waitingOrders.text), when: 'after' },
+  { name: 'while the book loads', statement: saying(waitingOrderRows.text), when: 'after' },
   { name: 'while it catches up', statement: /^update world\.clock/, when: 'before' },
   { name: 'when it has caught up', statement: /^update world\.clock/, when: 'after' },
 ]
@@ -38,8 +38,8 @@ export const killPoints: Section = {
   goal: '0 violations, every point met',
   quick: 4,
   full: 100,
-  async run(asked) {
-    const { times, seed, say } = asked
+  async run(requested) {
+    const { times, seed, say } = requested
     let done = 0
     const dice = random(seed)
     const world = await openWorld({ speed: 20 })
@@ -49,7 +49,7 @@ export const killPoints: Section = {
     const tried = new Set<string>()
     const met = new Set<string>()
     try {
-      for (const number of counted(asked)) {
+      for (const number of counted(requested)) {
         const kill = number - 1
         done = number
         // A few alone must not all be neighbours: the list is walked in steps that have no divisor in common with its length.

@@ -16,8 +16,8 @@ export const killPostgres: Section = {
   goal: 'the server lives, /readyz turns 503 in ≤ 2 s and 200 in ≤ 3 s after; nothing hangs over 5 s',
   quick: 1,
   full: 20,
-  async run(asked) {
-    const { times, seed, say } = asked
+  async run(requested) {
+    const { times, seed, say } = requested
     let seen = 0
     const dice = random(seed)
     const cluster = await ownCluster()
@@ -30,7 +30,7 @@ export const killPostgres: Section = {
       const server = await world.start()
       const readiness = new Readiness(server.url)
       const load = startLoad(server.url, world.people, world.journal, { seed })
-      for (const kill of counted({ ...asked, times: times * mostTries })) {
+      for (const kill of counted({ ...requested, times: times * mostTries })) {
         if (seen === times) break
         await pause(500 + dice.below(1500))
         await readiness.until(true, performance.now())

@@ -5,7 +5,7 @@ import { Client } from '../../../harness/client'
 import { setPace } from '../../../harness/pace'
 import { type Receiver, startReceiver, takes } from '../../../harness/receiver'
 import { random } from '../../../invariants/jump/player'
-import { busy, startLoad } from '../load'
+import { startLoadUntilBusy } from '../load'
 import { counted, type Figure, type Section } from '../section'
 import { openWorld, type ProofWorld } from './world'
 
@@ -29,8 +29,8 @@ export const killWebhooks: Section = {
   goal: 'every event delivered at least once, ids stable, order per user kept',
   quick: 2,
   full: 200,
-  async run(asked) {
-    const { times, seed, say } = asked
+  async run(requested) {
+    const { times, seed, say } = requested
     let done = 0
     const dice = random(seed)
     const world = await openWorld()
@@ -38,14 +38,12 @@ export const killWebhooks: Section = {
     receiver.answer = unreliable(random(seed + 1))
     try {
       let after = -1
-      for (const kill of counted(asked)) {
+      for (const kill of counted(requested)) {
         done = kill
         await setPace(world.db, { speed: dice.of(speeds) })
         const server = await world.start()
         if (after < 0) after = await listen(new Client(server.url, world.operator), world.db, receiver)
-        const load = startLoad(server.url, world.people, world.journal, { seed: seed * 1000 + kill })
-        await busy(world.journal, 4 + dice.below(24))
-        await pause(dice.below(200))
+        const load = await startLoadUntilBusy(server.url, world, dice, seed * 1000 + kill)
         await server.end('SIGKILL')
         await load.stop()
         if (kill % 20 === 0) say(`${kill} kills, ${receiver.received.length} received`)

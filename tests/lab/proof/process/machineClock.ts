@@ -14,14 +14,14 @@ export const machineClock: Section = {
   goal: 'nothing early, nothing twice; world time keeps its speed',
   quick: 1,
   full: 10,
-  async run(asked) {
-    const { times, seed, say } = asked
+  async run(requested) {
+    const { times, seed, say } = requested
     let done = 0
     const world = await openWorld()
     const wrong: string[] = []
     const horizon = async () => (await clockOf(world.db.pool)).horizon
     try {
-      for (const round of counted(asked)) {
+      for (const round of counted(requested)) {
         done = round
         // Set while it runs: the world lives on by what the machine counts, not by what its clock shows.
         const server = await world.start(clockOff(0, [hour_s, -hour_s]))

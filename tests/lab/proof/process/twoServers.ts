@@ -10,15 +10,15 @@ export const twoServers: Section = {
   goal: 'the second takes over cleanly; the fenced first commits nothing more',
   quick: 1,
   full: 10,
-  async run(asked) {
-    const { times, seed, say } = asked
+  async run(requested) {
+    const { times, seed, say } = requested
     let done = 0
     const world = await openWorld()
     const late: unknown[] = []
     const wrong: string[] = []
     try {
       let first = await world.start()
-      for (const round of counted(asked)) {
+      for (const round of counted(requested)) {
         done = round
         const old = startLoad(first.url, world.people, world.journal, { seed: seed * 1000 + round, hands: 3 })
         await busy(world.journal, 10)

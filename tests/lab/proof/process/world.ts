@@ -108,7 +108,11 @@ export async function openWorld({ speed = 1, database: given }: WorldOptions = {
 }
 
 /** Logs everybody in who takes part, and gives them an address to withdraw to. */
-async function moveIn({ url }: ServerProcess, { pool }: Database): Promise<{ people: Person[]; operator: string }> {
+export async function moveIn(
+  { url }: Pick<ServerProcess, 'url'>,
+  { pool }: Database,
+  password = 'operator',
+): Promise<{ people: Person[]; operator: string }> {
   const anyone = new Client(url)
   const people: Person[] = []
   for (const user_string of ['alice@lagoon.test', 'bob@lagoon.test']) {
@@ -127,5 +131,5 @@ async function moveIn({ url }: ServerProcess, { pool }: Database): Promise<{ peo
     })
     people.push({ token, proof: await user.upload(await picture()) })
   }
-  return { people, operator: await anyone.call('POST console/login', { account: 'operator', password: 'operator' }) }
+  return { people, operator: await anyone.call('POST console/login', { account: 'operator', password }) }
 }

@@ -22,21 +22,21 @@ export const worldClock: Section = {
   goal: 'nothing early, nothing twice',
   quick: 1,
   full: 10,
-  async run(asked) {
-    const { times, seed, say } = asked
+  async run(requested) {
+    const { times, seed, say } = requested
     let done = 0
     const dice = random(seed)
     const world = await openWorld({ speed: 20 })
     const wrong: string[] = []
     try {
-      for (const round of counted(asked)) {
+      for (const round of counted(requested)) {
         done = round
         const server = await world.start()
         const operator = new Client(server.url, world.operator)
         const load = startLoad(server.url, world.people, world.journal, { seed: seed * 1000 + round, hands: 3 })
         await busy(world.journal, 10)
 
-        // Whoever trades meanwhile keeps making what falls due on the way: the month is lived by those who wait.
+        // Users trade meanwhile, so that due work arises on the way through the month.
         await load.stop()
         const from = await nowOf(operator)
         await operator.call('POST console/advance', { seconds: month_s })

@@ -7,11 +7,11 @@ import type { Kind } from '../kind'
 import { liveMany } from '../many'
 import { nodes } from '../nodes/history'
 
-/** Of the histories of the test run one file lives a share, so that files are lived side by side. */
+/** Each test file runs a share of the histories, so that files run in parallel. */
 const share = 500
 const nodesShare = 150
 
-/** What people and the operator have done of each product. */
+/** The calls that users and the operator must have made for each product. */
 const traded = [
   ...['POST coin/trade', 'PUT coin/trade', 'POST lever/submit', 'POST lever/close', 'POST lever/margin'],
   ...['POST lever/setstop', 'POST microtrade/submit', 'POST lh/deposit', 'POST lh/deposit/order/cancel'],
@@ -20,7 +20,7 @@ const traded = [
 const reviewed = ['POST lh/send/order', 'deposits.submit', 'withdrawals.withdraw', 'merchants.order']
 const done = (calls: readonly string[]) => calls.map(call => `done: ${call}`)
 
-/** What is rare, and must have been met in every share. */
+/** Rare events that every share must contain. */
 const rare = [
   ...[...done(traded), ...done(reviewed), 'review', 'edit', 'restore'],
   ...['cut with a commit on its way', 'commit in, answer lost', 'commit arrives late', 'full'],
@@ -53,8 +53,8 @@ function lives<Step>(kind: Kind<Step>, from: number, histories: number, rare: re
     await stage?.stop()
   })
 
-  describe('histories of the exchange, with everything going wrong that may', () => {
-    it('are explained by their log, answer for answer, and keep every balance', async () => {
+  describe('histories of the exchange with all kinds of faults', () => {
+    it('agree with their log in every answer and keep all balances correct', async () => {
       const lived = await liveMany(genesis, kind, { from, histories, sqlOneIn: 50, inPostgres })
       expect(lived.failure?.story ?? 'none').toBe('none')
       expect(rare.filter(what => !lived.met[what])).toEqual([])

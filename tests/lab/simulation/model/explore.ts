@@ -5,23 +5,23 @@ import type { State } from './state'
 interface Explored {
   states: number
   moves: number
-  /** The shortest way to something that must never be, and what that is; null where there is none. */
+  /** The shortest way to a forbidden state, and its fault; null if there is none. */
   fault: { says: string; story: readonly string[] } | null
-  /** How many states there are from which not everybody can be answered any more. */
+  /** The number of states from which some command can never be answered. */
   stuck: number
 }
 
-/** What must never be; null where all is well. */
+/** The fault of a state; null if it has none. */
 function faultOf({ store, commands, fault }: State): string | null {
   const lost = commands.findIndex(({ outcome }, c) => outcome === 'ok' && !store.done.includes(c))
   return fault ?? (lost < 0 ? null : `command ${lost + 1} was answered, and is not in`)
 }
 
-/** Everybody has their answer. Who gave up on a command without a key does not ask again. */
+/** Every command is answered. A command without a key that was answered `unavailable` is not repeated. */
 export const isOver = ({ commands }: State): boolean =>
   commands.every(({ outcome, isKeyed }) => outcome === 'ok' || (!isKeyed && outcome === 'unavailable'))
 
-/** Every state that can be reached, the nearest first, and one of those with the same name; ends at the first fault. */
+/** Visits every reachable state, nearest first, and only one of those with the same name; stops at the first fault. */
 export function explore(from: State, rules: Rules, nameOf = nameOfAlike): Explored {
   const places = new Map([[nameOf(from), 0]])
   const states: (State | null)[] = [from]
@@ -53,7 +53,7 @@ export function explore(from: State, rules: Rules, nameOf = nameOfAlike): Explor
   return { states: states.length, moves, fault: null, stuck: states.length - reaching(over, next) }
 }
 
-/** From how many states one of these can be reached. */
+/** The number of states from which one of these can be reached. */
 function reaching(goals: readonly number[], next: readonly (readonly number[])[]): number {
   const reaches = new Set(goals)
   for (let before = 0; before < reaches.size; ) {

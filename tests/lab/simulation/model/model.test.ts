@@ -7,18 +7,18 @@ import { beginning } from './state'
 
 const [keyed, unkeyed] = [true, false]
 
-describe('every state of two writers that fence, replace and answer', () => {
-  it('with three commands, two lines cut and two writers killed, loses nothing, doubles nothing, and goes on', () => {
+describe('every state of two writers that replace each other', () => {
+  it('loses and repeats nothing and can continue: three commands, two broken connections, two killed writers', () => {
     const explored = explore(beginning([keyed, keyed, unkeyed], { cuts: 2, crashes: 2 }), asBuilt)
     expect(explored).toMatchObject({ states: 186_957, fault: null, stuck: 0 })
   }, 300_000)
 
-  it('with two commands that the log is asked about, a line cut and a writer killed, loses nothing, doubles nothing, and goes on', () => {
+  it('loses and repeats nothing and can continue: two commands without a key, one broken connection, one killed writer', () => {
     const explored = explore(beginning([keyed, unkeyed, unkeyed], { cuts: 1, crashes: 1 }), asBuilt)
     expect(explored).toMatchObject({ states: 68_568, fault: null, stuck: 0 })
   }, 300_000)
 
-  it.each(defects)('names a defect by the shortest way to it: $name', ({ rules, says, moves }) => {
+  it.each(defects)('reveals a defect in the fewest moves: $name', ({ rules, says, moves }) => {
     const from = beginning([keyed, keyed, unkeyed], { cuts: 1, crashes: 1 })
     const alike = explore(from, { ...asBuilt, ...rules })
     const apart = explore(from, { ...asBuilt, ...rules }, nameOf)

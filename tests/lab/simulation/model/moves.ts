@@ -1,18 +1,18 @@
 import { type Command, type Commit, type State, standsBy, type Writer } from './state'
 
-/** What the system relies on, each where the server has it. A defect is another answer to one of them. */
+/** The rules that the system relies on, each with its place in the server. A defect changes one of them. */
 export interface Rules {
-  /** `Store.commit`: it must find its writer's epoch and the batch before it. */
+  /** `Store.commit`: accepts a commit only in its writer's epoch and after the batch before it. */
   admits(store: State['store'], commit: Commit): boolean
-  /** `Store.claim`: takes the next epoch, unless somebody else has. */
+  /** `Store.claim`: takes the next epoch, unless another writer has taken it. */
   mayClaim(store: State['store'], epoch: number): boolean
-  /** `Lane`: an answer after its commit, never before. */
+  /** `Lane`: answers after the commit, never before. */
   answersAfterCommit: boolean
-  /** `answerKnown`: a command with a key that has its answer is given that. */
+  /** `answerKnown`: a repeated key gets the stored answer. */
   looksUpKey: boolean
-  /** `outcomesInLog`: a command whose writer was replaced is looked up in the log before it is submitted again. */
+  /** `outcomesInLog`: when a writer was replaced, the gateway looks for the command in the log before it submits it again. */
   asksLog: boolean
-  /** `Writer.#claimAnew`: of what was on its way when the line broke, the new claim tells what is in. */
+  /** `Writer.#claimAnew`: after a broken connection, the new claim shows which of the sent commits took effect. */
   isIn(commit: Commit, last: number): boolean
 }
 
@@ -30,10 +30,10 @@ interface Move {
   to: State
 }
 
-/** So many batches of a writer are on their way at once: the next is sent behind one that is flying. */
+/** The number of a writer's commits in progress: the next one is sent while one is in progress. */
 const mostFlying = 2
 
-/** Everything that may happen next. */
+/** Every possible next move. */
 export function movesOf(state: State, rules: Rules): Move[] {
   const moves: Move[] = []
   const may = (says: string, to: State) => moves.push({ says, to })
@@ -73,7 +73,7 @@ export function movesOf(state: State, rules: Rules): Move[] {
   return moves
 }
 
-/** Rightly or wrongly: a wrong suspicion must cost nothing but a pause. */
+/** Rightly or wrongly: a wrong suspicion may only cost a pause. */
 const vacancy = (state: State, w: number): State => withWriter(state, w, { does: 'claims', epoch: state.store.epoch })
 
 /** `Writer.claim` */
@@ -88,7 +88,7 @@ function claimUnheard(state: State, w: number, rules: Rules): State {
   return fenced({ ...to, cuts: state.cuts - 1 }, w)
 }
 
-/** `Writer.#claimAnew`: a new epoch keeps out what is still on its way, and tells what is in. */
+/** `Writer.#claimAnew`: the new epoch blocks commits still in transit and shows which ones took effect. */
 function claimAnew(state: State, w: number, rules: Rules): State {
   const { epoch, lost } = state.writers[w] as Writer
   if (!rules.mayClaim(state.store, epoch)) return fenced(state, w)
@@ -110,25 +110,25 @@ function raised(state: State, w: number, rules: Rules): State {
   })
 }
 
-/** Under its key it is asked again wherever somebody writes; without one it is handed on, once the log was asked. */
+/** A command with a key may be sent to any writer; one without a key is only sent again after the log was checked. */
 const mayAsk = ({ at, outcome, isKeyed, after }: Command, { term }: Writer): boolean =>
   at === null && (outcome === 'none' || (isKeyed && outcome === 'unavailable')) && term > after
 
-/** `Lane.run`: what is known under its key is answered; anything else is decided, and sent behind what is flying. */
+/** `Lane.run`: answers a known key; decides any other command and sends it behind the commits in progress. */
 function hand(state: State, w: number, c: number, rules: Rules): State {
   const { epoch, term, number, in: before, flying } = state.writers[w] as Writer
-  const asked = withCommand(state, c, { at: term, after: 0, outcome: 'none' })
-  if (rules.looksUpKey && flying.some(({ command }) => command === c)) return asked
+  const requested = withCommand(state, c, { at: term, after: 0, outcome: 'none' })
+  if (rules.looksUpKey && flying.some(({ command }) => command === c)) return requested
   if (flying.length >= mostFlying) return state
   // `Writer.find`: a replaced writer reads nothing.
-  if (epoch !== state.store.epoch) return fenced(asked, w)
+  if (epoch !== state.store.epoch) return fenced(requested, w)
   if (rules.looksUpKey && state.commands[c]?.isKeyed && isDone(state, c)) return settled(state, c, 'ok')
   const commit = { epoch, after: flying.at(-1)?.number ?? before, number: number + 1, command: c }
-  const sent = withWriter(asked, w, { number: number + 1, flying: [...flying, commit] })
+  const sent = withWriter(requested, w, { number: number + 1, flying: [...flying, commit] })
   return rules.answersAfterCommit ? sent : settled(sent, c, 'ok')
 }
 
-/** `Writer.#send`: the store takes it or refuses it, and says so. */
+/** `Writer.#send`: the store accepts or refuses it, and answers. */
 function land(state: State, w: number, rules: Rules): State {
   const [commit, ...flying] = flyingOf(state, w) as [Commit, ...Commit[]]
   const rest = withWriter(state, w, { flying })
@@ -139,11 +139,11 @@ function land(state: State, w: number, rules: Rules): State {
   return answered(landed, w, commit.command, 'ok')
 }
 
-/** A late commit is forgotten if the fence refuses it from now on, even right after the batch before it: epochs only ever grow. */
+/** Drops a late commit once the fence will always refuse it, even right after its predecessor, because epochs only grow. */
 const mayArrive = (store: State['store'], commit: Commit, { admits }: Rules): boolean =>
   admits({ ...store, last: commit.after }, commit)
 
-/** It is in, if the fence lets it. */
+/** The commit takes effect if the fence accepts it. */
 function arrive(state: State, commit: Commit, { admits }: Rules): State {
   const { store } = state
   if (!admits(store, commit)) return state
@@ -157,7 +157,7 @@ function faultOf({ store }: State, { epoch, number, command }: Commit): string |
   return store.done.includes(command) ? `command ${command + 1} was done twice` : null
 }
 
-/** What was sent has arrived up to a point, the answers are lost, and the rest may arrive later. */
+/** The commits up to some point have arrived, the answers are lost, and the rest may arrive later. */
 function cut(state: State, w: number, arrived: number, rules: Rules): State {
   const sent = flyingOf(state, w)
   let to: State = { ...state, cuts: state.cuts - 1 }
@@ -166,15 +166,15 @@ function cut(state: State, w: number, arrived: number, rules: Rules): State {
   return withWriter({ ...to, late }, w, { flying: [], lost: sent })
 }
 
-/** What it knew is gone; another process stands by in its place. */
+/** Its memory is gone; another process stands by in its place. */
 const killed = (state: State, w: number, arrived: number, rules: Rules): State =>
   fenced({ ...cut(state, w, arrived, rules), cuts: state.cuts, crashes: state.crashes - 1 }, w)
 
-/** `CommandForwarder.#undone`: what the writer before had done is answered, and what is left is submitted again. */
+/** `CommandForwarder.#undone`: commands that the previous writer committed are answered, the others are submitted again. */
 const undone = (state: State, c: number, term: number, { asksLog }: Rules): State =>
   asksLog && isDone(state, c) ? settled(state, c, 'ok') : withCommand(state, c, { at: null, after: term })
 
-/** `Writer.#fenced`: it stands by. Who waits at it under a key gives up; a gateway that waits hears of the next writer. */
+/** `Writer.#fenced`: the writer stands by. A caller with a key gives up; a gateway waits for the next writer. */
 function fenced(state: State, w: number): State {
   const term = state.writers[w]?.term
   const commands = state.commands.map(each =>
@@ -183,7 +183,7 @@ function fenced(state: State, w: number): State {
   return withWriter({ ...state, commands }, w, standsBy)
 }
 
-/** Whoever waits at this writer for a command. */
+/** Answers the caller that waits at this writer. */
 function answered(state: State, w: number, c: number, outcome: Command['outcome']): State {
   return state.commands[c]?.at === state.writers[w]?.term ? settled(state, c, outcome) : state
 }

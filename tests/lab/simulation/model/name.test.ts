@@ -9,7 +9,7 @@ const [keyed, unkeyed] = [true, false]
 
 const writersSwapped = (state: State): State => ({ ...state, writers: state.writers.toReversed() })
 
-/** The first command is called the second, and the second the first. */
+/** Swaps the first two commands. */
 function commandsSwapped({ commands, ...state }: State): State {
   const swapped = (c: number) => [1, 0][c] ?? c
   const sent = (all: readonly Commit[]) => all.map(each => ({ ...each, command: swapped(each.command) }))
@@ -22,7 +22,7 @@ function commandsSwapped({ commands, ...state }: State): State {
   }
 }
 
-/** This state and all that differ from it only in what writers and the first two commands are called. */
+/** This state and all that differ from it only by the numbers of the writers and of the first two commands. */
 const alikeTo = (state: State): State[] => [state, commandsSwapped(state)].flatMap(each => [each, writersSwapped(each)])
 
 describe('the name of a state', () => {
@@ -31,7 +31,7 @@ describe('the name of a state', () => {
     { commands: [unkeyed, unkeyed], cuts: 1, crashes: 1 },
     { commands: [keyed, keyed], cuts: 2, crashes: 1 },
   ])(
-    'is that of all that are called otherwise, and of no others: $commands, $cuts cuts, $crashes killed',
+    'is the same for renumbered states and for no others: $commands, $cuts cuts, $crashes killed',
     ({ commands, cuts, crashes }) => {
       const from = beginning(commands, { cuts, crashes })
       const sizes = new Map<string, number>()
@@ -51,7 +51,7 @@ describe('the name of a state', () => {
   )
 
   it.each([{ name: 'as built', rules: {} }, ...defects])(
-    'tells all that matters for what follows: $name',
+    'determines all possible next states: $name',
     ({ rules }) => {
       const broken = { ...asBuilt, ...rules }
       const follows = new Map<string, string>()

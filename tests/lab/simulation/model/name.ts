@@ -1,9 +1,9 @@
 import type { Command, Commit, State, Writer } from './state'
 
 /**
- * The name of a state: two that go on alike have the same. Epochs only ever grow, so one is either the present one or stale; of a term
- * only its order among those of whoever writes matters, of batch numbers how far they are from the last that is in. So writers may take over
- * from each other for ever, and there are finitely many states.
+ * The name of a state. States with the same future have the same name. Epochs only grow, so an epoch is either current or stale; of a term
+ * only its order among the writers' terms matters; of a batch number only its distance from the last committed batch. So writers may
+ * replace each other for ever, and the number of names is finite.
  */
 export function nameOf(state: State): string {
   const { faults, writers, commands } = described(state, state.writers)
@@ -11,9 +11,8 @@ export function nameOf(state: State): string {
 }
 
 /**
- * One name for all states that differ only in which writer is called the first, and which command of those with a key or of those without:
- * no rule asks for that, so they go on alike. Writers are named in the order of their terms, those that do not write in that of the epochs
- * they claim; commands in the order of their descriptions.
+ * One name for all states that differ only by the numbers of writers and of equivalent commands: no rule depends on these numbers. Writers
+ * are sorted by their terms, or by the epochs they claim if they do not write; commands by their descriptions.
  */
 export function nameOfAlike(state: State): string {
   const order = state.writers.toSorted((one, other) => one.term - other.term || one.epoch - other.epoch)
@@ -21,7 +20,7 @@ export function nameOfAlike(state: State): string {
   return [faults, ...writers, ...commands.sort()].join('|')
 }
 
-/** A command is described together with what was sent of it, so nothing refers to a command by its number. */
+/** A command is described together with its commits, so nothing refers to a command by its number. */
 function described({ store, late, commands, cuts, crashes, fault }: State, writers: readonly Writer[]) {
   const isPresent = (epoch: number) => (epoch === store.epoch ? '+' : '-')
   const ahead = (batch: number) => batch - store.last
@@ -34,12 +33,12 @@ function described({ store, late, commands, cuts, crashes, fault }: State, write
   const ofWriter = ({ does, epoch, term, in: last, number }: Writer) => {
     if (does === 'stands by') return ''
     if (does === 'claims') return `c${isPresent(epoch)}`
-    // One that was replaced sends nothing more, so nobody sees how far it was.
+    // A replaced writer sends nothing more, so its progress does not matter.
     return epoch === store.epoch ? `+${compared(term)}${ahead(last)},${ahead(number)}` : `-${compared(term)}`
   }
   const ofWaiting = ({ isKeyed, at, after, outcome }: Command) => {
     if (!isKeyed) return outcome === 'none' ? `${at === null ? '' : '?'}${compared(at ?? after)}` : outcome
-    // Under a key, who was told nothing asks as who was told `unavailable` does.
+    // With a key, a caller without an answer repeats the command like one that was answered `unavailable`.
     return at === null ? `key${outcome === 'ok' ? ' ok' : ''}` : `key${writers.findIndex(({ term }) => term === at)}`
   }
   const sent = (all: readonly Commit[], c: number) =>

@@ -1,16 +1,16 @@
-/** One state of the model: a store, two writers, what is on its way between them, and commands, each a batch of its own. */
+/** One state of the model: a store, two writers, the commits in transit, and commands, each in its own batch. */
 export interface State {
-  /** The fence, the last batch that is in, and what was done. */
+  /** The fence, the last batch, and the committed commands. */
   store: { epoch: number; last: number; done: readonly number[] }
   writers: readonly Writer[]
-  /** Sent over a line that has broken since: each arrives at any time, or never, and is answered to nobody. */
+  /** Commits sent on a connection that has since broken: each arrives at any time or never, and no one gets its answer. */
   late: readonly Commit[]
   commands: readonly Command[]
-  /** How many lines may still break. */
+  /** How many more connections may break. */
   cuts: number
-  /** How many writers may still be killed. */
+  /** How many more writers may be killed. */
   crashes: number
-  /** What came in and must never. */
+  /** A commit that must never have been accepted. */
   fault: string | null
 }
 
@@ -21,30 +21,30 @@ export interface Commit {
   command: number
 }
 
-/** As `lane/writer.ts` has it. */
+/** The state of `lane/writer.ts`. */
 export interface Writer {
   does: 'stands by' | 'claims' | 'writes'
-  /** Of its last claim; while it claims, of whom it takes over from. */
+  /** The epoch of its last claim; while it claims, the epoch that it takes over from. */
   epoch: number
-  /** Of the claim by which it came: gateways know it by this. */
+  /** The epoch of the claim that made it the writer: gateways identify it by this. */
   term: number
-  /** The last batch that is in. */
+  /** The last committed batch. */
   in: number
-  /** The last that was given a number. */
+  /** The last assigned batch number. */
   number: number
-  /** Sent and not answered yet. Over a whole line they arrive in order. */
+  /** Commits sent and not answered yet. On an intact connection they arrive in order. */
   flying: readonly Commit[]
-  /** What was flying when its line broke; null while the line is whole. */
+  /** The commits in progress when the connection broke; null while it is intact. */
   lost: readonly Commit[] | null
 }
 
-/** A command and who waits for it. */
+/** A command and its caller. */
 export interface Command {
-  /** Sent with a key, it may be asked again under it; without, the gateway asks the log what became of it. */
+  /** A command with a key may be repeated; for one without a key the gateway checks the log. */
   isKeyed: boolean
-  /** The term of the writer at which somebody waits for its answer. */
+  /** The term of the writer from which the caller expects the answer. */
   at: number | null
-  /** The term of the writer that the log was asked about: one that came later is handed it again. */
+  /** The term of the last writer that the log was checked for: a later writer receives the command again. */
   after: number
   outcome: 'none' | 'ok' | 'unavailable'
 }
@@ -56,7 +56,7 @@ interface Faults {
   crashes: number
 }
 
-/** Nobody writes yet; of each command whether it has a key. */
+/** No writer yet; for each command, whether it has a key. */
 export const beginning = (commands: readonly boolean[], { cuts, crashes }: Faults): State => ({
   store: { epoch: 1, last: 0, done: [] },
   writers: [standsBy, standsBy],

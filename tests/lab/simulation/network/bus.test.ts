@@ -12,7 +12,7 @@ import { chanceOf } from '../chance'
 import type { Cable } from './cable'
 import { Network } from './network'
 
-/** One world's messages, and nodes that can be cut off from them. */
+/** The messages of one world, and nodes that can be cut off from them. */
 interface Carrier {
   node(role: Role, limits?: { mostAsks: number }): Promise<Bus>
   part(node: Bus): Promise<void>
@@ -82,10 +82,10 @@ const overSimulatedNetwork = (): Promise<Carrier> => {
 const soon = { deadline_ms: 5000 }
 
 describe.each([
-  ['within the process', within],
+  ['in one process', within],
   ['over a broker', overBroker],
   ['over a simulated network', overSimulatedNetwork],
-])('messages between nodes, %s', (_, open) => {
+])('a bus %s', (_, open) => {
   const opening = open()
   const nodes: Bus[] = []
   afterAll(async () => {
@@ -105,7 +105,7 @@ describe.each([
     return { heard, stop }
   }
 
-  it('a question is answered by the node that answers on its subject, and is told who asked', async () => {
+  it('passes a question to the node that answers its subject, with the id of the sender', async () => {
     const [gateway, writer] = [await node('gateway'), await node('writer')]
     writer.answer('lane.1', (body, { node: asker, subject }) => `${body} ${subject} ${asker === gateway.id}`)
     writer.answer('operator.1', body => `${body} by the operator`)
@@ -115,19 +115,19 @@ describe.each([
     )
   })
 
-  it('an answer of several megabytes comes whole, and so does such a question', async () => {
+  it('delivers questions and answers of several megabytes completely', async () => {
     const [gateway, writer] = [await node('gateway'), await node('writer')]
     writer.answer('lane.2', body => body)
     const large = Buffer.alloc(3 * 1024 * 1024 + 17, 'deep book ')
     await vi.waitFor(async () => expect(large.equals(await gateway.ask('lane.2', large, soon))).toBe(true))
   })
 
-  it('where nobody answers, that is said at once, and nothing happens later', async () => {
+  it('fails a question at once if no node answers its subject', async () => {
     const gateway = await node('gateway')
     await expect(gateway.ask('lane.3', 'buy', soon)).rejects.toMatchObject({ why: 'nobody', mayHappen: false })
   })
 
-  it('an answer that does not come in time may still happen, and is not mistaken for another', async () => {
+  it('reports that a late answer may still have an effect, and does not give it to another question', async () => {
     const [gateway, writer] = [await node('gateway'), await node('writer')]
     const held: (() => void)[] = []
     writer.answer('lane.4', async body => {
@@ -143,7 +143,7 @@ describe.each([
     expect(gateway.figures().asking).toBe(0)
   })
 
-  it('an answerer that breaks fails its own question alone', async () => {
+  it('fails only the question whose answerer throws', async () => {
     const [gateway, writer] = [await node('gateway'), await node('writer')]
     writer.answer('lane.5', body => {
       if (String(body) === 'break') throw new Error('broken')
@@ -154,7 +154,7 @@ describe.each([
     expect(String(await gateway.ask('lane.5', 'fine', soon))).toBe('fine')
   })
 
-  it('beyond what may be under way, a question is refused at once', async () => {
+  it('refuses a question at once when too many are waiting', async () => {
     const [gateway, writer] = [await node('gateway', { mostAsks: 2 }), await node('writer')]
     writer.answer('lane.6', body => (String(body) === 'wait' ? new Promise<string>(() => undefined) : body))
     await vi.waitFor(async () => expect(String(await gateway.ask('lane.6', 'go', soon))).toBe('go'))
@@ -165,7 +165,7 @@ describe.each([
     await expect(gateway.ask('lane.6', 'go', soon)).rejects.toMatchObject({ why: 'closed', mayHappen: false })
   })
 
-  it('what is told comes to everybody who follows, in its order, and not to who told it', async () => {
+  it('delivers messages in order to every follower except the sender', async () => {
     const [writer, standby, gateway] = [await node('writer'), await node('writer'), await node('gateway')]
     const [own, second, third] = [
       await following(writer, 'stream.book'),
@@ -184,7 +184,7 @@ describe.each([
     expect(third.heard).not.toContain('after')
   })
 
-  it('what several megabytes tell comes whole and in its turn', async () => {
+  it('delivers a message of several megabytes completely and in order', async () => {
     const [writer, gateway] = [await node('writer'), await node('gateway')]
     const { heard } = await following(gateway, 'stream.large')
     const large = 'x'.repeat(2 * 1024 * 1024 + 1)
@@ -193,7 +193,7 @@ describe.each([
     expect(heard.map(each => each.length)).toEqual([6, 6, large.length, 5])
   })
 
-  it('a node that is cut off is told at once, asks nothing, and knows what it missed when it is back', async () => {
+  it('tells a node at once that it is cut off, refuses its questions, and reports the gap when it returns', async () => {
     const [gateway, writer] = [await node('gateway'), await node('writer')]
     const carrier = await opening
     const seen: boolean[] = []
@@ -218,7 +218,7 @@ describe.each([
     expect(gateway.figures()).toMatchObject({ connections_lost: 1, gaps: 1 })
   })
 
-  it('a role says and hears what is its own alone', async () => {
+  it('refuses messages and subscriptions that do not belong to the role', async () => {
     const [gateway, writer] = [await node('gateway'), await node('writer')]
     const nothing: Follower = { missed: () => undefined, message: () => undefined }
     expect(() => gateway.tell('stream.book', 'forged')).toThrow('gateway')

@@ -6,18 +6,18 @@ export interface Carried {
   subject: string
   answerTo: string
   data: Buffer
-  /** The broker says that nobody hears what was asked. */
+  /** The broker reports that no node listens to the subject. */
   nobody: boolean
 }
 
 export interface Conditions {
   wall: Wall
   chance: Chance
-  /** What was met is counted by its name. */
+  /** Counts an event by its name. */
   met(what: string): void
 }
 
-/** What a cable leads to. */
+/** The other end of a cable. */
 interface Broker {
   readonly conditions: Conditions
   readonly isUp: boolean
@@ -25,17 +25,17 @@ interface Broker {
   unplug(cable: Cable): void
 }
 
-/** Of a cable: what the node says no longer reaches the broker, what the broker says no longer reaches the node, or both. */
+/** The direction that is cut: from the node to the broker, from the broker to the node, or both. */
 export type Way = 'up' | 'down' | 'both'
 
-/** A connection on which nothing comes back is given up by then, and tried anew every so often. */
+/** A silent connection is closed after this time, and a new one is tried at this interval. */
 const givenUp_ms = 900
 const again_ms = 100
 const trip_ms = 2
 
 /**
- * A node's line to the simulated broker. What it sends arrives in order while the line holds. A line that breaks is noticed only when
- * nothing has come back for a while, and comes back by itself once it is whole.
+ * A node's connection to the simulated broker. Messages arrive in order while it holds. A break is only noticed after a silence, and the
+ * connection is restored by itself when the cable works again.
  */
 export class Cable implements Link {
   isConnected = true
@@ -43,7 +43,7 @@ export class Cable implements Link {
   #isUpWhole = true
   #isDownWhole = true
   #isClosed = false
-  /** Counts connections: what was sent on one does not arrive on the next. */
+  /** Numbers the connections: messages of one connection do not arrive on the next. */
   #connection = 1
   #isNoticing = false
   #lastArrival_ms = 0
@@ -80,12 +80,12 @@ export class Cable implements Link {
     this.broker.unplug(this)
   }
 
-  /** Whether the broker has something to deliver here. */
+  /** Whether this node listens to a subject. */
   hears(subject: string): boolean {
     return this.isConnected && [...this.#heard].some(each => each.isTaken && covers(each.subject, subject))
   }
 
-  /** By the broker, on its way to this node. */
+  /** Delivers a message from the broker to this node. */
   deliver({ subject, answerTo, data, nobody }: Carried, late_ms: number): void {
     this.wall.after(trip_ms + late_ms, () => {
       if (!this.isConnected || !this.#isDownWhole || !this.broker.isUp) return
@@ -105,7 +105,7 @@ export class Cable implements Link {
     this.#isUpWhole = this.#isDownWhole = true
   }
 
-  /** The broker has gone, and says so or not. */
+  /** The broker has gone, with or without notice. */
   broken(): void {
     this.#notice(this.broker.conditions.chance.once(2) ? 0 : givenUp_ms)
   }
@@ -114,7 +114,7 @@ export class Cable implements Link {
     return this.#isUpWhole && this.#isDownWhole && this.broker.isUp
   }
 
-  /** What is sent arrives after what was sent before. */
+  /** Sends to the broker; messages arrive in order. */
   #up(arrives: () => void, lost: () => void = () => undefined): void {
     const connection = this.#connection
     const { wall, chance } = this.broker.conditions
@@ -127,7 +127,7 @@ export class Cable implements Link {
     })
   }
 
-  /** Also a line that was mended by then is given up: what was sent on it meanwhile is lost. */
+  /** The connection is closed even if the cable works again by then; messages sent on it meanwhile are lost. */
   #notice(in_ms: number): void {
     if (this.#isNoticing || !this.isConnected) return
     this.#isNoticing = true
@@ -153,6 +153,6 @@ export class Cable implements Link {
   }
 }
 
-/** `inbox.*` covers `inbox.7`, and `stream.>` all that begins so. */
+/** `inbox.*` covers `inbox.7`, and `stream.>` covers everything that begins with `stream.`. */
 const covers = (heard: string, subject: string): boolean =>
   heard.endsWith('*') || heard.endsWith('>') ? subject.startsWith(heard.slice(0, -1)) : heard === subject

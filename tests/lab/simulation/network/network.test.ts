@@ -8,7 +8,7 @@ import { Network } from './network'
 
 const most = 1_000_000
 
-/** A network of its own time, whose every turn one number decides. */
+/** A network with its own time, in which one seed decides every turn. */
 function simulated(seed: number) {
   const chance = chanceOf(seed)
   const wall = new Scheduler(chance)
@@ -29,7 +29,7 @@ function simulated(seed: number) {
     await wall.until(() => isOver, most)
     return work
   }
-  /** Of simulated time. */
+  /** Lets this much simulated time pass. */
   const elapse = (ms: number) => done(new Promise<void>(ends => wall.after(ms, ends)))
   const node = (role: Role) => done(network.node({ role, wall }))
   const until = async (isSo: () => boolean) => {
@@ -47,7 +47,7 @@ const follow = (bus: Bus) => {
 }
 
 describe('a simulated network in bad weather', () => {
-  it('delivers what is told once and in its order, and says where something is missing', async () => {
+  it('delivers messages in order and at most once, and reports gaps', async () => {
     const all: Record<string, number> = {}
     for (let seed = 1; seed <= 20; seed++) {
       const { network, met, elapse, node } = simulated(seed)
@@ -80,22 +80,22 @@ describe('a simulated network in bad weather', () => {
     expect(Object.keys(all).sort()).toEqual(['message doubled', 'message late', 'message lost'])
   })
 
-  it('gives whoever asks their own answer or none', async () => {
+  it('answers each question with its own answer or not at all', async () => {
     const { network, done, node } = simulated(3)
     const [writer, gateway] = [await node('writer'), await node('gateway')]
     writer.bus.answer('lane.1', body => `${body} done`)
     network.weather = { lost: 6, doubled: 5, late: 4 }
-    const asked = Array.from({ length: 200 }, (_, n) =>
+    const requested = Array.from({ length: 200 }, (_, n) =>
       gateway.bus.ask('lane.1', `${n}`, { deadline_ms: 1000 }).then(
         answer => `${answer}` === `${n} done`,
         (error: BusUnavailable) => error.mayHappen,
       ),
     )
-    expect(await done(Promise.all(asked))).toEqual(asked.map(() => true))
+    expect(await done(Promise.all(requested))).toEqual(requested.map(() => true))
   })
 
   it.each<Way>(['up', 'down', 'both'])(
-    'notices within a second that a line is broken, %s, and is whole soon after it is',
+    'notices a broken cable (%s) within a second and reconnects soon after it is mended',
     async way => {
       const { elapse, node, until } = simulated(4)
       const [writer, gateway] = [await node('writer'), await node('gateway')]
@@ -113,7 +113,7 @@ describe('a simulated network in bad weather', () => {
     },
   )
 
-  it('is whole soon after the broker is back', async () => {
+  it('reconnects soon after the broker returns', async () => {
     const { network, elapse, node, until } = simulated(5)
     const nodes = [await node('writer'), await node('gateway'), await node('gateway')]
     network.die()

@@ -5,7 +5,7 @@ import { keyFor } from '@lagoon/server/platform/secrets'
 import type { Wall } from '@lagoon/server/platform/wall'
 import { Cable, type Carried, type Conditions } from './cable'
 
-/** One message in so many is lost, comes twice, or is late by up to two seconds and overtaken by others; 0 for none. */
+/** One message in so many is lost, doubled, or delayed by up to two seconds and overtaken by others; 0 for none. */
 export interface Weather {
   lost: number
   doubled: number
@@ -16,7 +16,7 @@ export const calm: Weather = { lost: 0, doubled: 0, late: 0 }
 
 interface NodeOptions {
   role: Role
-  /** The node's own: while it is frozen, nothing is heard by it. */
+  /** The node's own clock: a frozen node receives nothing. */
   wall: Wall
   limits?: { mostAsks: number } | undefined
 }
@@ -27,8 +27,8 @@ const longest_ms = 2000
 const again_ms = 100
 
 /**
- * A broker and the cables to it, under the bus that a real one carries: seals, parts, gaps and deadlines are the server's own. In bad
- * weather the broker loses, doubles and holds back what it delivers; it dies and returns; and each cable breaks, also one way.
+ * A simulated broker and its cables, below the real bus: signatures, parts, gaps and deadlines are the server's own code. In bad weather
+ * the broker loses, doubles and delays messages; it dies and returns; and each cable breaks, also in one direction.
  */
 export class Network {
   weather: Weather = calm
@@ -44,7 +44,7 @@ export class Network {
   async node({ role, wall, limits }: NodeOptions) {
     let cable: Cable | undefined
     const plug = async (changed: (isConnected: boolean) => void) => {
-      // Who starts while the broker is away waits for it.
+      // A node that starts while the broker is down waits for it.
       while (!this.#isUp) await new Promise<void>(done => void wall.after(again_ms, done))
       cable = new Cable(this, wall, changed)
       this.#cables.add(cable)
@@ -58,7 +58,7 @@ export class Network {
     this.#cables.delete(cable)
   }
 
-  /** The broker dies: every connection to it breaks, and what was on its way is lost. */
+  /** The broker dies: every connection breaks, and messages in transit are lost. */
   die(): void {
     this.#isUp = false
     this.conditions.met('broker died')
@@ -69,7 +69,7 @@ export class Network {
     this.#isUp = true
   }
 
-  /** What a node has sent reaches the broker, which hands it to everybody else who hears its subject. */
+  /** The broker passes a node's message to every other node that listens to its subject. */
   carry(from: Cable, carried: Carried): void {
     const hearers = [...this.#cables].filter(cable => cable !== from && cable.hears(carried.subject))
     for (const cable of hearers) this.#deliver(cable, carried)

@@ -10,12 +10,12 @@ import type { SimulatedStore } from '../line'
 
 type Ask = <R>(does: (disk: Disk) => R) => Promise<R>
 
-/** What nodes read of a simulated disk; each answer is a turn of its own, so that others write in between. */
+/** The reads of a node from a simulated disk; each answer takes its own turn, so that others may write in between. */
 export class SimulatedCommitted implements Committed {
   readonly rows: Rows = {
-    all: (asked, ...values) => this.ask(disk => disk.ask(asked, values)),
-    each: async (asked, take) => {
-      for (const row of await this.ask(disk => disk.ask(asked, []))) take(row)
+    all: (requested, ...values) => this.ask(disk => disk.ask(requested, values)),
+    each: async (requested, take) => {
+      for (const row of await this.ask(disk => disk.ask(requested, []))) take(row)
     },
     withLongTimeout: () => this.rows,
   }
@@ -56,7 +56,7 @@ export class SimulatedCommitted implements Committed {
   }
 }
 
-/** A table of a whole world may take so long to be read. */
+/** The longest time for reading a table of a whole world. */
 const slow_ms = 20
 
 export class SimulatedCommits extends SimulatedCommitted implements Commits {
@@ -72,7 +72,7 @@ export class SimulatedCommits extends SimulatedCommitted implements Commits {
     return this.reading(() => moment, read)
   }
 
-  /** Reads many things one after the other: sometimes it takes a while, in which others write. */
+  /** Reads several tables one after the other, sometimes slowly, so that others write in between. */
   reading<R>(of: (disk: Disk) => Disk, read: (from: Committed) => Promise<R>): Promise<R> {
     const { wall, chance } = this.by
     const isSlow = chance.once(2)

@@ -3,16 +3,15 @@ import { Lane } from '@lagoon/server/lane/lane'
 import { Following } from '@lagoon/server/nodes/following'
 import { StandbyMemory } from '@lagoon/server/nodes/standbyMemory'
 import { WriterService } from '@lagoon/server/nodes/writerService'
-import { type Defect, instead } from '../defects'
+import { type Defect, instead, plantEarlyAnswer, plantFence } from '../defects'
 import { Disk } from '../disk'
-import { SimulatedStore } from '../line'
 import { SimulatedCommits, SimulatedCommitted } from './commits'
 import { wallsOfGateways } from './gateway'
 
-/** Defects of gateways and writers, each put in by the test alone. */
+/** Defects of gateways and writers; only tests plant them. */
 export const nodesDefects: readonly Defect[] = [
   {
-    name: 'a claim without its condition on whom it takes over from',
+    name: 'a claim without a condition on the writer that it replaces',
     took: 5,
     plant: () =>
       instead(
@@ -25,17 +24,10 @@ export const nodesDefects: readonly Defect[] = [
       ),
   },
   {
-    name: 'a replaced writer that goes on',
-    took: 21,
+    name: 'a replaced writer that continues',
+    took: 706,
     plant: () => {
-      const admits = instead(
-        Disk,
-        'admits',
-        () =>
-          function (this: Disk, { after }: { after: number }) {
-            return after === this.batch
-          },
-      )
+      const admits = plantFence((disk, { after }) => after === disk.batch)()
       const stepDown = instead(Lane, 'stepDown', () => () => undefined)
       return () => {
         admits()
@@ -46,19 +38,11 @@ export const nodesDefects: readonly Defect[] = [
   {
     name: 'an answer before its commit',
     took: 1,
-    plant: () =>
-      instead(
-        SimulatedStore,
-        'commit',
-        was =>
-          async function (this: SimulatedStore, ...asked: Parameters<SimulatedStore['commit']>) {
-            was.call(this, ...asked).catch(() => undefined)
-          },
-      ),
+    plant: plantEarlyAnswer,
   },
   {
-    name: 'a writer that takes over without what the last second wrote',
-    took: 151,
+    name: 'a writer that takes over without the rows of the last second',
+    took: 1605,
     plant: () =>
       instead(
         StandbyMemory,
@@ -70,21 +54,21 @@ export const nodesDefects: readonly Defect[] = [
       ),
   },
   {
-    name: 'a command submitted again without asking the log',
+    name: 'a command submitted again without checking the log',
     took: 2,
     plant: () => instead(SimulatedCommits, 'doneFor', () => async () => []),
   },
   {
-    name: 'the log asked before the fence',
+    name: 'the log checked before the fence',
     took: 2,
     plant: () =>
       instead(
         SimulatedCommits,
         'doneFor',
         was =>
-          async function (this: SimulatedCommits, ...asked: Parameters<SimulatedCommits['doneFor']>) {
-            // What the last term did was not in yet.
-            const [done, epoch] = [await was.call(this, ...asked), await this.epoch()]
+          async function (this: SimulatedCommits, ...requested: Parameters<SimulatedCommits['doneFor']>) {
+            // Hides what the previous term had committed.
+            const [done, epoch] = [await was.call(this, ...requested), await this.epoch()]
             return this.ask(disk => {
               const before = disk.logged.findLast(each => each.epoch < epoch)?.epoch
               const known = (batch: number) => disk.logged.find(each => each.batch === batch)?.epoch !== before
@@ -94,7 +78,7 @@ export const nodesDefects: readonly Defect[] = [
       ),
   },
   {
-    name: 'a horizon before its batch',
+    name: 'a horizon published before its batch',
     took: 1,
     plant: () =>
       instead(
@@ -114,7 +98,7 @@ export const nodesDefects: readonly Defect[] = [
     plant: () => instead(Following, 'reached', () => async () => undefined),
   },
   {
-    name: 'a gateway that reads more than one moment',
+    name: 'a gateway that reads at more than one moment',
     took: 10,
     plant: () =>
       instead(
@@ -127,12 +111,12 @@ export const nodesDefects: readonly Defect[] = [
       ),
   },
   {
-    name: 'a restore of which gateways are not told to read',
+    name: 'a restore that does not make gateways read',
     took: 11,
     plant: () => instead(WriterService, 'reread', () => () => undefined),
   },
   {
-    name: 'a restore that says that it wrote nothing',
+    name: 'a restore that reports no written rows',
     took: 2,
     plant: () =>
       instead(

@@ -1,8 +1,8 @@
 import { followed } from '@lagoon/server/app/nodes'
 import type { Bus } from '@lagoon/server/bus/bus'
-import type { Asked } from '@lagoon/server/lane/asked'
 import type { CommandRecord } from '@lagoon/server/lane/command'
 import type { CommitListeners } from '@lagoon/server/lane/commitListeners'
+import type { Origin } from '@lagoon/server/lane/origin'
 import type { Wall } from '@lagoon/server/platform/wall'
 import type { CallKey } from '@lagoon/shared/api/index'
 import { compose, type Parts } from '../compose'
@@ -15,10 +15,10 @@ import { SimulatedCommits } from './commits'
 import { ProcessWall } from './process'
 import { shownBy } from './shown'
 
-/** By whose clock a gateway is told of batches; for a defect that tells it later. */
+/** The clock of each gateway, for a defect that delivers batches late. */
 export const wallsOfGateways = new WeakMap<CommitListeners, Wall>()
 
-/** A process that submits and reads along. */
+/** A gateway process, which submits commands and follows the log. */
 export class GatewayProcess implements Served {
   readonly wall: ProcessWall
   readonly store: SimulatedStore
@@ -35,9 +35,9 @@ export class GatewayProcess implements Served {
   constructor(
     private readonly machine: Machine,
     private readonly network: Network,
-    /** Tells its requests from those of every other process. */
+    /** Distinguishes its requests from those of other processes. */
     private readonly id: string,
-    /** What it shows that it must not. */
+    /** Reports a state that it must not show. */
     private readonly fault: (says: string) => void,
   ) {
     this.wall = new ProcessWall(machine.scheduler)
@@ -63,7 +63,7 @@ export class GatewayProcess implements Served {
     this.#isReady = true
   }
 
-  /** The last batch that it follows. */
+  /** The last batch that it has applied. */
   get batch(): number {
     return this.#parts?.platform.gateway?.batch ?? 0
   }
@@ -76,12 +76,12 @@ export class GatewayProcess implements Served {
     return this.#isOver
   }
 
-  /** It is not reading anything anew. */
+  /** Whether it has finished reading its memory. */
   get isWhole(): boolean {
     return this.#parts?.platform.gateway?.isWhole ?? false
   }
 
-  /** Of the writer that it has heard of. */
+  /** The term of the writer that it knows. */
   get term(): number {
     return this.#parts?.platform.writer?.term ?? 0
   }
@@ -108,12 +108,12 @@ export class GatewayProcess implements Served {
     return shownBy(this.#parts as Parts)
   }
 
-  call(key: CallKey, userId: number, input: Record<string, string>, asked: Asked): Promise<unknown> {
-    return (this.#parts as Parts).call(key, userId, input, asked)
+  call(key: CallKey, userId: number, input: Record<string, string>, origin: Origin): Promise<unknown> {
+    return (this.#parts as Parts).call(key, userId, input, origin)
   }
 
-  async run(record: CommandRecord, asked: Asked): Promise<unknown> {
-    return (this.#parts as Parts).platform.commands.run(record, asked)
+  async run(record: CommandRecord, origin: Origin): Promise<unknown> {
+    return (this.#parts as Parts).platform.commands.run(record, origin)
   }
 
   steer(record: CommandRecord): Promise<unknown> {
@@ -144,11 +144,11 @@ export class GatewayProcess implements Served {
     return (this.#parts as Parts).composed.work
   }
 
-  #operator(): Asked {
+  #operator(): Origin {
     return { by: 'operator', request: `${this.id}-operator-${++this.#requests}`, sending: null }
   }
 
-  /** It shows no second before what is due by then, and in one world none after a later one. */
+  /** Checks that it shows no second before everything due by then, and that time never goes back within one world. */
   #watch(): void {
     const { platform, composed } = this.#parts as Parts
     const { horizon, lane } = platform

@@ -1,4 +1,4 @@
-import type { Asked, Done } from '@lagoon/server/lane/asked'
+import type { Done, Origin } from '@lagoon/server/lane/origin'
 import { Refusal } from '@lagoon/server/platform/refusal'
 import { sentFor } from '../calls'
 import type { Genesis } from '../genesis'
@@ -12,15 +12,15 @@ import { type AskedOnce, faultsOfAskedOnce } from './judge'
 import { type NodesStep, nodesHistoryOf, toldOfNodes, type Whom } from './steps'
 import { WriterProcess } from './writer'
 
-/** Of gateways that hand in, and writers of which one writes, with a broker between them. */
+/** Histories of gateways that submit commands and writers, one of them active, with a broker between them. */
 export const nodes = {
   historyOf: nodesHistoryOf,
   live: (genesis: Genesis, history: History<NodesStep>): Promise<Outcome> => new Run(genesis, history).whole(),
 }
 
-/** An answer waits so long at most until its gateway follows what it says. */
+/** An answer waits at most this long until its gateway has applied its batch. */
 const timeout_ms = 50
-/** So long after the last fault everything is whole: a writer that has just come is not suspected for ten seconds. */
+/** By this time after the last fault everything works: a new writer is not suspected for ten seconds. */
 const whole_ms = 60_000
 const most_steps = 100_000
 const longest_sleep_ms = 4000
@@ -31,9 +31,9 @@ class Run extends Living<NodesStep, GatewayProcess> {
   readonly #writers: WriterProcess[] = []
   readonly #gateways: GatewayProcess[] = []
   readonly #once: AskedOnce[] = []
-  /** When each batch was in. */
+  /** When each batch was committed. */
   readonly #in_ms = new Map<number, number>()
-  /** Whoever sleeps until another has come. */
+  /** Wakes the writers that are frozen until another has claimed the disk. */
   readonly #asleep: (() => void)[] = []
   /** Faults that have not ended yet. */
   #faulty = 0
@@ -155,14 +155,14 @@ class Run extends Living<NodesStep, GatewayProcess> {
     return gateway ? priceNear(gateway, coin, basisPoints) : '1'
   }
 
-  /** Some wait for no answer for long, and ask again under the same key, perhaps elsewhere. */
+  /** Some clients give up early and repeat the call with the same key, perhaps at another gateway. */
   protected override attempt<R>(who: GatewayProcess, does: (who: GatewayProcess) => Promise<R>): Promise<R> {
     const { chance } = this.machine
     const attempt = super.attempt(who, does)
     return chance.once(4) ? this.#atMost(100 + chance.below(3000), attempt) : attempt
   }
 
-  /** Whoever was answered is not tired any more. */
+  /** Fails a call without an answer after this time. */
   #atMost<R>(ms: number, attempt: Promise<R>): Promise<R> {
     const tired = this.elapse(ms).then(() => {
       this.machine.met('a client waits no longer')
@@ -171,26 +171,26 @@ class Run extends Living<NodesStep, GatewayProcess> {
     return Promise.race([attempt, tired])
   }
 
-  /** Whoever is answered is shown what they did, unless its frames take too long. */
+  /** When a call is answered, its gateway already shows the effect, unless applying the batch takes too long. */
   protected override async answered<R>(
     who: GatewayProcess,
-    asked: Asked,
-    does: (asked: Asked) => Promise<R>,
+    origin: Origin,
+    does: (origin: Origin) => Promise<R>,
   ): Promise<R> {
-    const known = { ...asked, batch: 0 }
+    const known = { ...origin, batch: 0 }
     const value = await does(known)
     const since_ms = this.scheduler.mono() - (this.#in_ms.get(known.batch) ?? Number.NEGATIVE_INFINITY)
     if (who.batch >= known.batch) this.machine.met('answered with its frames')
     else if (since_ms < timeout_ms)
       this.faults.push(
-        `${asked.sending?.key ?? asked.request} was answered before its gateway had followed batch ${known.batch}`,
+        `${origin.sending?.key ?? origin.request} was answered before its gateway had followed batch ${known.batch}`,
       )
     return value
   }
 
-  /** Time passes by itself for so long. */
+  /** World time runs at this speed for so long. */
   async #passes(speed: number, ms: number): Promise<void> {
-    // An operator who waits for an answer that was lost would wait two minutes, in which the world lives an hour.
+    // Limits the wait for a lost answer: the operator would wait two minutes, in which the world lives an hour.
     const sets = (pace: number) => (who: GatewayProcess) => this.#atMost(paced_ms, who.pace(pace))
     await this.operator('time passes', sets(speed))
     await this.elapse(ms)
@@ -207,7 +207,9 @@ class Run extends Living<NodesStep, GatewayProcess> {
     const askedAt = ++this.asked
     const done: Done[] = []
     const heard = await this.attempt(who, () =>
-      this.answered(who, { by: `${user_id}`, request: name, sending: null, done }, asked => sent.ask(who, asked)),
+      this.answered(who, { by: `${user_id}`, request: name, sending: null, done }, requested =>
+        sent.ask(who, requested),
+      ),
     ).then(
       value => ({ value, done }),
       error => {
@@ -222,7 +224,7 @@ class Run extends Living<NodesStep, GatewayProcess> {
     this.#once.push({ request: `${user_id}:${name}`, askedAt, answeredAt: ++this.asked, heard })
   }
 
-  /** Faults come while a commit is on its way, or where one soon is. */
+  /** Strikes while a commit is in progress, or when one is about to be. */
   async #inTheMiddle(): Promise<void> {
     const { chance, met } = this.machine
     if (chance.once(3)) return
@@ -251,7 +253,7 @@ class Run extends Living<NodesStep, GatewayProcess> {
     writer.wall.freeze()
     if (isCut) writer.store?.cut()
     this.#asleep.push(() => this.#ends(ms, () => writer.wall.thaw()))
-    // Where nobody comes, as without a broker.
+    // The writer also wakes if no other claims the disk, for example without a broker.
     this.#ends(longest_sleep_ms, () => writer.wall.thaw())
   }
 
@@ -274,7 +276,7 @@ class Run extends Living<NodesStep, GatewayProcess> {
     process.start().catch(error => this.faults.push(`it broke: ${(error as Error).stack}`))
   }
 
-  /** A fault ends by itself. */
+  /** Ends a fault after this time. */
   #ends(ms: number, end: () => void): void {
     this.#faulty++
     this.scheduler.after(ms, () => {
@@ -291,7 +293,7 @@ class Run extends Living<NodesStep, GatewayProcess> {
     return writes === first ? second : first
   }
 
-  /** Who came last, of those that write as they believe. */
+  /** The newest of the processes that believe they are the writer. */
   get #writer(): WriterProcess | null {
     const writing = this.#writers.filter(({ isOver, term }) => !isOver && term > 0)
     return writing.sort((one, other) => other.term - one.term)[0] ?? null
@@ -324,7 +326,7 @@ class Run extends Living<NodesStep, GatewayProcess> {
     if (!isSo()) throw new Error('it is not whole after a minute without a fault')
   }
 
-  /** Time goes on for so long, and then until something is so. */
+  /** Lets this much time pass, and then waits for a condition. */
   async #pass(ms: number, isSo: () => boolean = () => true): Promise<void> {
     let isDue = false
     this.scheduler.after(Math.max(ms, 1), () => {

@@ -1,18 +1,18 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Done } from '@lagoon/server/lane/asked'
+import type { Done } from '@lagoon/server/lane/origin'
 import type { Disk } from '../disk'
 
-/** What somebody asked for once, without a key, and what they heard; null where it was nothing. */
+/** A call that was made once, without a key, and its answer; null if there was none. */
 export interface AskedOnce {
-  /** As the log names it. */
+  /** The id of the request in the log. */
   request: string
   askedAt: number
   answeredAt: number
   heard: { value: unknown; done: readonly Done[] } | { refusal: string } | null
 }
 
-/** What was asked once was done once at most: once where it was answered as done, and not at all where it was refused. */
-export function faultsOfAskedOnce(disk: Disk, asked: readonly AskedOnce[]): string[] {
+/** A call that was made once took effect at most once: once if it was answered as done, and never if it was refused. */
+export function faultsOfAskedOnce(disk: Disk, requested: readonly AskedOnce[]): string[] {
   const faults: string[] = []
   const places = new Map<string, { place: number; batch: number; answer: unknown }[]>()
   let place = 0
@@ -20,7 +20,7 @@ export function faultsOfAskedOnce(disk: Disk, asked: readonly AskedOnce[]): stri
     for (const { request, answer } of commands)
       places.set(request, [...(places.get(request) ?? []), { place: ++place, batch, answer }])
   const inOrder: (AskedOnce & { place: number })[] = []
-  for (const each of asked) {
+  for (const each of requested) {
     const { request, heard } = each
     const done = places.get(request) ?? []
     if (done.length > 1)

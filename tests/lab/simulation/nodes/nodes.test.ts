@@ -18,7 +18,7 @@ afterAll(() => stage?.stop())
 const faultsOf = async (steps: readonly NodesStep[]) => (await nodes.live(genesis, { seed: 1, steps })).faults
 
 describe('histories of gateways and writers', () => {
-  it('are the same each time', async () => {
+  it('are the same in every run', async () => {
     for (const seed of [4, 5]) {
       const [one, other] = [
         await nodes.live(genesis, nodes.historyOf(seed)),
@@ -29,7 +29,7 @@ describe('histories of gateways and writers', () => {
     }
   })
 
-  it('go on after a writer was replaced and heard nothing of it, and its successor is gone', async () => {
+  it('continue when a writer that does not know it was replaced outlives its successor', async () => {
     const steps: NodesStep[] = [
       { does: 'part', whom: 'writer', way: 'both', ms: 4000 },
       { does: 'wait', ms: 3500 },
@@ -39,7 +39,7 @@ describe('histories of gateways and writers', () => {
     expect(await faultsOf(steps)).toEqual([])
   })
 
-  it.each(nodesDefects)('name a defect: $name', async ({ took, plant }) => {
+  it.each(nodesDefects)('find a planted defect: $name', async ({ took, plant }) => {
     const takeOut = plant()
     try {
       const plan = { from: took, histories: 100, sqlOneIn: 1, inPostgres: null, shrinks: false }

@@ -6,14 +6,14 @@ interface Turn {
 }
 
 /**
- * Time and turns of one process of several. While it is frozen they stand still, and what comes for it waits; once thawed it goes on in the
- * order in which things came, and believes what it believed. One that has ended does nothing more.
+ * Time and turns of one of several processes. While it is frozen they stop, and incoming messages wait. When it thaws it handles them in
+ * order, with its old beliefs. A process that has ended does nothing more.
  */
 export class ProcessWall implements Wall {
   #held: Turn[] = []
   #isFrozen = false
   #isOver = false
-  /** What was held is being done, one after the other. */
+  /** Whether it is handling the messages that waited, one after the other. */
   #isThawing = false
 
   constructor(private readonly machine: Wall) {}
@@ -30,7 +30,7 @@ export class ProcessWall implements Wall {
     }
   }
 
-  /** What comes from outside: at once, or when it is thawed. */
+  /** Handles an incoming message: at once, or when it thaws. */
   readonly hears = (run: () => void): void => this.#take({ run, isOff: false })
 
   get isFrozen(): boolean {

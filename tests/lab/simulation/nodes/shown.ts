@@ -1,4 +1,4 @@
-import { byServer } from '@lagoon/server/lane/asked'
+import { byServer } from '@lagoon/server/lane/origin'
 import type { CallKey } from '@lagoon/shared/api/index'
 import type { Parts } from '../compose'
 
@@ -10,7 +10,7 @@ const shown: readonly (readonly [CallKey, Record<string, string>])[] = [
   ['GET console/aside', {}],
 ]
 
-/** What a process shows of what it has in memory, in words that are the same where the same is shown. */
+/** The answers of a process from its memory, as texts that can be compared. */
 export async function shownBy({ call }: Parts): Promise<string[]> {
   const said: string[] = []
   for (const [key, input] of shown)

@@ -3,13 +3,13 @@ import type { Way } from '../network/cable'
 import type { Weather } from '../network/network'
 import { asking, type Deed, edit, type History, review, times_s, toldOfDeed } from '../steps'
 
-/** Whom a fault meets: the writer of the moment, whoever stands by, or a gateway. */
+/** The target of a fault: the current writer, the standby writer, or a gateway. */
 export type Whom = 'writer' | 'standby' | 0 | 1 | 2
 
-/** One thing that happens in a history of gateways and writers. A fault ends by itself. */
+/** One step in a history of gateways and writers. A fault ends by itself. */
 export type NodesStep =
   | Deed
-  /** Without a key: nobody asks again. */
+  /** Without a key, so that it is not repeated. */
   | { does: 'ask once'; ask: Deed & { does: 'ask' } }
   | { does: 'wait'; ms: number }
   | { does: 'weather'; weather: Weather }
@@ -17,16 +17,16 @@ export type NodesStep =
   | { does: 'broker dies'; ms: number }
   | { does: 'crash'; whom: Whom; ms: number }
   | { does: 'freeze'; whom: Whom; ms: number }
-  /** The writer is frozen until another has claimed the disk, and a little longer. */
+  /** The writer is frozen until another one has claimed the disk, and a little longer. */
   | { does: 'oversleep'; ms: number; isCut: boolean }
   | { does: 'cut'; whom: Whom }
   | { does: 'fill the disk' }
-  /** Time passes by itself at this speed, for so long. */
+  /** World time runs at this speed for so long. */
   | { does: 'pace'; speed: number; ms: number }
 
 const whom = (chance: Chance): Whom => chance.of(['writer', 'writer', 'writer', 'standby', 0, 1, 2] as const)
 
-/** Some are over before anybody is suspected, some last until another has come and is settled. */
+/** Some faults end before the writer is suspected, others last until a new writer is settled. */
 const lasts = (chance: Chance) => chance.of([100, 400, 900, 1300, 2000, 4000, 13_000]) + chance.below(300)
 
 function fault(chance: Chance): NodesStep {
@@ -55,7 +55,7 @@ function weather(chance: Chance): Weather {
   return { lost: one(), doubled: one(), late: one() }
 }
 
-/** What happens in the history of a seed. */
+/** The steps in the history of a seed. */
 export function nodesHistoryOf(seed: number): History<NodesStep> {
   const chance = chanceOf(seed + 7_000_003)
   const steps: NodesStep[] = []
@@ -70,7 +70,7 @@ export function nodesHistoryOf(seed: number): History<NodesStep> {
       const ask = { does: 'ask', by: chance.below(2), what: asking(chance), key: key++ } as const
       const step: NodesStep = chance.once(3) ? { does: 'ask once', ask } : ask
       steps.push(step)
-      // Whoever presses twice sends the same once more.
+      // A user who presses twice sends the same request again.
       if (step.does === 'ask' && chance.once(8)) steps.push(step)
       if (isStruck && n === strikes) steps.push(fault(chance))
       if (chance.once(3)) steps.push({ does: 'pause', turns: chance.below(40) })
@@ -95,7 +95,7 @@ export function nodesHistoryOf(seed: number): History<NodesStep> {
 
 const name = (whom: Whom) => (typeof whom === 'number' ? `gateway ${whom + 1}` : `the ${whom}`)
 
-/** For a reader. */
+/** The text of a step for readers. */
 export function toldOfNodes(step: NodesStep): string {
   switch (step.does) {
     case 'ask once':

@@ -11,7 +11,7 @@ import { shownBy } from './shown'
 
 const again_ms = 300
 
-/** A process that writes or stands by, and stands by anew once it was replaced, as `nodeProcess.ts` has it. */
+/** A process that writes or stands by, and stands by again when it was replaced, like `nodeProcess.ts`. */
 export class WriterProcess {
   readonly wall: ProcessWall
   cable: Cable | null = null
@@ -24,7 +24,7 @@ export class WriterProcess {
   constructor(
     private readonly machine: Machine,
     private readonly network: Network,
-    /** What it believes that is not so. */
+    /** Reports a wrong belief. */
     private readonly fault: (says: string) => void,
   ) {
     this.wall = new ProcessWall(machine.scheduler)
@@ -41,7 +41,7 @@ export class WriterProcess {
     return this.#store
   }
 
-  /** By what it believes; 0 for one that stands by. */
+  /** Its term if it believes to be the writer; 0 on standby. */
   get term(): number {
     return this.#isWriting ? (this.#parts?.platform.lane.term ?? 0) : 0
   }
@@ -62,7 +62,7 @@ export class WriterProcess {
     return shownBy(this.#parts as Parts)
   }
 
-  /** What it takes for committed was written by itself. */
+  /** Checks that it wrote all batches that it takes for committed. */
   #watch({ platform: { lane } }: Parts, { claims }: SimulatedStore): void {
     lane.listeners.onCommitted(({ batch }) => {
       const epoch = this.machine.disk.logged.find(each => each.batch === batch)?.epoch
@@ -127,7 +127,7 @@ async function left({ composed: { world, snapshots }, platform: { lane, writer }
   await lane.close()
 }
 
-/** How memory is brought up to date. */
+/** Counts the ways in which memory is updated. */
 function counted({ met }: Machine, { platform: { memory } }: Parts): void {
   const [read, readWorld, catchUp, follow] = [memory.read, memory.readWorld, memory.catchUp, memory.follow]
   let isWithin = false

@@ -5,7 +5,7 @@ import { Books } from './books'
 
 const pair = { ...row, id: 101 }
 
-/** The book of a pair, of which `move` changes the best bid; `topics` are those that are listened to. */
+/** The book of a pair. `move` changes its best bid; `topics` are the subscribed topics. */
 function booksOf() {
   const state = { seq: 1, amount: '1', isAway: false }
   const asked: object[] = []

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { lineAt } from '../../../live/live.fixture'
+import { createLog } from '../../../platform/log'
 import type { Sources } from './sources'
 import { type Reader, Streams } from './streams'
 
@@ -13,7 +14,7 @@ it('a stream that fails closes the sockets of its readers so that they reconnect
         return () => undefined
       },
     } as Sources,
-    log: { error: (said: object) => logged.push(said) } as never,
+    log: createLog('error', { write: line => logged.push(JSON.parse(line)) }),
     wall: { mono: () => 0 },
   })
   const { line, done } = lineAt()
@@ -21,5 +22,5 @@ it('a stream that fails closes the sockets of its readers so that they reconnect
   await streams.join('btcusdt@trade', reader)
   telling?.fail('why')
   expect(done).toEqual(['1012 missed something'])
-  expect(logged).toEqual([{ err: 'why', stream: 'btcusdt@trade' }])
+  expect(logged).toMatchObject([{ err: { message: 'why' }, stream: 'btcusdt@trade' }])
 })

@@ -71,7 +71,7 @@ export class Streams {
 
   /** Closes the sockets, so that no reader that missed an event believes to have all of them. */
   #fail(name: string, readers: ReadonlySet<Reader>, error: unknown): void {
-    this.deps.log.error({ err: error, stream: name }, 'a stream could not be told')
+    this.deps.log.error({ err: error, stream: name }, 'a message could not be sent to a stream')
     this.#close(readers, closing.restart, 'missed something')
   }
 

@@ -9,13 +9,13 @@ export function listenKeyRoutes(listenKeys: ListenKeys): Route[] {
     return {}
   }
   const named = ({ params }: Keyed) => params.needed('listenKey')
-  const route = <M extends 'POST' | 'PUT' | 'DELETE'>(method: M, answer: (asked: Keyed) => object): Route => ({
+  const route = <M extends 'POST' | 'PUT' | 'DELETE'>(method: M, answer: (requested: Keyed) => object): Route => ({
     ...({ security: 'key', path: 'userDataStream', weight: 2 } as const),
     ...{ method, reads: method === 'POST' ? [] : ['listenKey'], answer },
   })
   return [
     route('POST', ({ apiKey }) => ({ listenKey: listenKeys.start(apiKey) })),
-    route('PUT', asked => changed(listenKeys.prolong(named(asked), asked.apiKey))),
-    route('DELETE', asked => changed(listenKeys.end(named(asked), asked.apiKey))),
+    route('PUT', requested => changed(listenKeys.prolong(named(requested), requested.apiKey))),
+    route('DELETE', requested => changed(listenKeys.end(named(requested), requested.apiKey))),
   ]
 }

@@ -5,7 +5,7 @@ import { ListenKeys } from './listenKeys'
 
 const hour_ms = 3_600_000
 
-/** What two processes of one world know; `told` tells both of one that was made elsewhere. */
+/** Two processes of one world. `told` announces a key in both as created by a third process. */
 function listening() {
   const time = stillWall()
   const [here, there] = [new Channels(), new Channels()]

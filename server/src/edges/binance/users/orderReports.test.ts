@@ -7,7 +7,7 @@ const fill = (id: number, amount: string, value: string) => ({ id, amount, value
 type Fill = ReturnType<typeof fill>
 const page = (count: number, changed: object = {}) => Array.from({ length: count }, () => ({ ...order, ...changed }))
 
-/** One user's open orders and fills, page by page as the exchange tells them; `asked` is what was read of them. */
+/** Reports on one user's open orders and fills, which the exchange returns page by page; `asked` records the requests. */
 function reportsOf({ open = [[]] as object[][], fills = [[]] as Fill[][] } = {}) {
   const state = { fills }
   const asked: object[] = []

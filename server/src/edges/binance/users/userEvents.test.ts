@@ -13,7 +13,7 @@ const filled = (user_id: number) => ({
 })
 const balance = (userId: number) => ({ userId, asset: 'BTC', free: `${userId}`, locked: '0' })
 
-/** Users who follow themselves at second 6; `answer` is what the exchange says when it is asked. */
+/** Event streams of users at second 6; `answer` is the exchange's answer to every request. */
 function following() {
   let hear: (committed: Committed) => void = () => undefined
   const state = { answer: async (): Promise<unknown> => [], looked: 0 }
@@ -31,7 +31,7 @@ function following() {
   const follow = async (userId: number) => {
     const [told, failed]: [Record<string, unknown>[], unknown[]] = [[], []]
     const listener = {
-      tell: (event: object) => told.push(event as never),
+      tell: (event: object) => told.push({ ...event }),
       fail: (error: unknown) => failed.push(error),
     }
     const leave = await events.follow({ userId } as never, listener)

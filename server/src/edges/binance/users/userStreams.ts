@@ -37,7 +37,7 @@ export class UserStreams {
       const isHeld = await Promise.resolve(apiKeys.holderOf(apiKey)).then(
         found => found?.caller.userUuid === holder.caller.userUuid,
         error => {
-          log.warn({ err: error }, 'the key of a stream could not be looked at')
+          log.warn({ err: error }, 'the listen key of a stream could not be checked')
           return true
         },
       )

@@ -96,11 +96,11 @@ describe.each([
       book.quote(second, house)
       return book.place({ ...limit(id, bob, buy, 99, 200), rests: false }).fills
     }
-    // 90 of the 100 are missing.
+    // 90 of the 100 are still missing.
     expect(bought(2, 2)).toEqual([])
-    // 50 of them, so 30 are left within 99; they are missing too.
+    // 50 of the 100 are still missing, so 30 are left up to 99; this order takes them.
     expect(bought(6, 3)).toEqual([{ orderId: 0, userId: 0, ...quote(99, 30) }])
-    // 10 of the 100 and 18 of the 30: 52 of 80.
+    // 10 of the 100 and 18 of the 30 are still missing: 52 of 80 are left.
     expect(bought(10, 4).map(({ price, amount }) => [price, amount])).toEqual([
       [98, 12],
       [99, 40],
@@ -318,12 +318,12 @@ describe.each([
   })
 
   it.each([
-    ['whole lots of it, the best price first', 101, 511n, [3, 2], 0, 'filled'],
-    ['what is within its price, and tells what the rest would buy', 100, 511n, [3], 2, 'unfilled'],
-    ['all of it', 101, 300n, [3], 0, 'filled'],
-    ['nothing where it does not pay for one', 101, 99n, [], 0, 'unfilled'],
-    ['nothing where nobody sells within its price', 99, 511n, [], 5, 'unfilled'],
-    ['what there is', 101, 999n, [3, 3], 3, 'unfilled'],
+    ['on whole lots, the best price first', 101, 511n, [3, 2], 0, 'filled'],
+    ['within its price limit, and returns what the rest would buy', 100, 511n, [3], 2, 'unfilled'],
+    ['completely', 101, 300n, [3], 0, 'filled'],
+    ['nothing if it does not pay for one lot', 101, 99n, [], 0, 'unfilled'],
+    ['nothing without a seller within its price', 99, 511n, [], 5, 'unfilled'],
+    ['on everything offered', 101, 999n, [3, 3], 3, 'unfilled'],
   ])('spends a total: %s', (_, price, total, amounts, left, ending) => {
     const book = create()
     book.place(limit(1, ann, sell, 100, 3))

@@ -8,7 +8,7 @@ const u16 = (value: number) => Buffer.of(value >> 8, value & 0xff)
 const u32 = (value: number) => Buffer.concat([u16(value >>> 16), u16(value & 0xffff)])
 const latin1 = (text: string) => Buffer.from(text, 'latin1')
 
-/** A table of tags with the orientation alone, after `others` of another tag. */
+/** An EXIF table with the orientation alone, after `others` entries of another tag. */
 const exif = (orientation: number, { little = false, others = 0 } = {}) => {
   const n16 = (value: number) => (little ? Buffer.from(u16(value)).reverse() : u16(value))
   const n32 = (value: number) => (little ? Buffer.from(u32(value)).reverse() : u32(value))

@@ -4,7 +4,7 @@ import { atOnce, outcome, type RivalPair } from './pair'
 
 const a_day = 3
 
-/** A withdrawal is passed and rejected at the same moment: paid or given back, and the other is told that it is too late. */
+/** A withdrawal is approved and rejected at the same moment: it is paid or returned once, and the other call is refused. */
 export const approveOrReject: RivalPair = {
   what: 'approve / reject',
   async play(exchange, times) {

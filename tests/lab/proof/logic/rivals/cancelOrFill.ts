@@ -4,7 +4,7 @@ const btc = { currency_id: 1, legal_id: 3 } as const
 const order = { ...btc, amount: '0.0005' } as const
 const at_once = 50
 
-/** A sell order is cancelled while somebody buys it: it is filled whole or not at all, and its owner is told which. */
+/** A sell order is cancelled while a user buys it: it is filled completely or not at all, and its owner learns which. */
 export const cancelOrFill: RivalPair = {
   what: 'cancel / fill',
   async play(exchange, times) {

@@ -4,7 +4,7 @@ const pair = { currency_id: 1, legal_id: 3 } as const
 const order = { ...pair, type: 1, share: 1, multiple: 100, status: 1 } as const
 const at_once = 100
 
-/** Positions are closed by hand in the second in which a gap fires their stops: each ends once, for the reason that was told. */
+/** Users close positions in the second in which a gap triggers their stops: each position ends once, for the reason in its event. */
 export const closeOrStop: RivalPair = {
   what: 'close / stop',
   async play(exchange, times) {

@@ -1,0 +1,74 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ReadFailed } from '../../../api/ReadFailed'
+import { useMarketList } from '../../../features/home/useMarketList'
+import { useQuotations } from '../../../trading/market/useQuotations'
+import { Empty } from '../../../ui/Empty'
+import { SearchInput } from '../../../ui/SearchInput'
+import { SkeletonRows } from '../../../ui/Skeleton'
+import { Tabs } from '../../../ui/Tabs'
+import { onFindPair } from '../pairSearch'
+import { MarketLine } from './MarketLine'
+import { SortButton } from './SortButton'
+
+/** Every pair with its day, one per line, with search, stars and sorting. */
+export function MarketTable() {
+  const { t } = useTranslation('home')
+  const { t: market } = useTranslation('market')
+  const { t: desk } = useTranslation('desk')
+  const quotations = useQuotations()
+  const { query, setQuery, sort, onSort, rows, hand, isStarred, nothing, tabs } = useMarketList(quotations.data, {
+    kept: true,
+  })
+  const section = useRef<HTMLElement>(null)
+  useEffect(() => onFindPair(() => section.current?.querySelector<HTMLInputElement>('input[type=search]')?.focus()), [])
+  const sorter = { sort, onSort }
+  return (
+    <section ref={section} aria-label={t('markets')} className="rounded-lg bg-surface p-4 shadow-card">
+      <div className="flex items-center gap-4 border-line border-b">
+        <Tabs {...tabs} className="min-w-0 flex-1 border-b-0" />
+        <SearchInput value={query} onChange={setQuery} placeholder={desk('find')} className="mb-2 w-64" />
+      </div>
+      {quotations.isPending && <SkeletonRows count={10} icon />}
+      {quotations.isError && !quotations.data && <ReadFailed of={quotations} />}
+      {quotations.data && rows.length === 0 && <Empty {...nothing} />}
+      {rows.length > 0 && (
+        <table aria-label={t('markets')} className="figures w-full border-collapse text-body">
+          <thead className="text-small text-faint">
+            <tr className="h-10">
+              <th scope="col" className="pl-9 text-left font-normal">
+                <SortButton {...sorter} by="name" />
+              </th>
+              <th scope="col" className="text-right font-normal">
+                <SortButton {...sorter} by="price" />
+              </th>
+              <th scope="col" className="text-right font-normal">
+                <SortButton {...sorter} by="change" />
+              </th>
+              <th scope="col" className="roomy text-right font-normal">
+                {market('high')}
+              </th>
+              <th scope="col" className="roomy text-right font-normal">
+                {market('low')}
+              </th>
+              <th scope="col" className="text-right font-normal">
+                <SortButton {...sorter} by="turnover" />
+              </th>
+              <th scope="col">
+                <span className="sr-only">{t('change')}</span>
+              </th>
+              <th scope="col">
+                <span className="sr-only">{market('buy')}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody {...hand}>
+            {rows.map(pair => (
+              <MarketLine key={pair.id} pair={pair} isStarred={isStarred(pair)} />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,67 @@
+import { ChevronDown } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { AlertBell } from '../../../features/market/AlertBell'
+import { Favourite } from '../../../features/market/Favourite'
+import { useDayFigures } from '../../../features/market/useDayFigures'
+import type { Quotation } from '../../../trading/market/quotation'
+import { Change } from '../../../ui/Change'
+import { CoinLogo } from '../../../ui/CoinLogo'
+import { cx } from '../../../ui/cx'
+import { Price } from '../../../ui/Price'
+
+interface Props {
+  symbol: string
+  pair: Quotation | null
+  listOpen: boolean
+  /** Shows or hides the list of pairs, if the list has no column. */
+  onList: () => void
+}
+
+/** The pair, its price and its last 24 hours, in one line. */
+export function PairHead({ symbol, pair, listOpen, onList }: Props) {
+  const { t } = useTranslation('market')
+  const scale = pair?.price_scale
+  const { high, low, volume, turnover } = useDayFigures(pair)
+  return (
+    <header className="terminal-panel terminal-head">
+      <div className="flex shrink-0 items-center gap-2">
+        <Favourite symbol={symbol} />
+        <AlertBell symbol={symbol} pair={pair} />
+        {pair && <CoinLogo symbol={pair.currency_name} src={pair.logo} size={24} />}
+        <h1 className="whitespace-nowrap text-title font-semibold">
+          <span className="terminal-named">{symbol}</span>
+          <button
+            type="button"
+            aria-expanded={listOpen}
+            onClick={onList}
+            className="terminal-choose touch items-center gap-1 rounded-sm active:bg-press"
+          >
+            {symbol}
+            <ChevronDown
+              size={16}
+              aria-hidden="true"
+              className={cx('text-faint transition-transform', listOpen && 'rotate-180')}
+            />
+            <span className="sr-only">{t('choosePair')}</span>
+          </button>
+        </h1>
+      </div>
+      <div className="shrink-0">
+        <p className="text-title leading-tight">
+          <Price value={pair?.now_price} scale={scale} tone="last" headline />
+        </p>
+        <p className="text-small">
+          <Change value={pair?.change} />
+        </p>
+      </div>
+      <dl className="no-scrollbar flex min-w-0 gap-6 overflow-x-auto text-small">
+        {[high, low, volume, turnover].map(({ id, name, value }) => (
+          <div key={id} className="shrink-0">
+            <dt className="text-caption text-faint">{name}</dt>
+            <dd className="figures">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </header>
+  )
+}

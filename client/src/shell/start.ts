@@ -1,0 +1,94 @@
+import { isLanguage } from '@lagoon/shared/catalogue/languages'
+import i18next from 'i18next'
+import { api } from '../api/api'
+import { becomeGuest, isGuest } from '../api/demoLink'
+import { followOtherTabs, useSession } from '../api/session'
+import { notLoggedIn, notVerified } from '../api/signals'
+import { loadWords } from '../i18n/i18n'
+import { followLanguage, keepLanguage, useLanguage } from '../i18n/language'
+import { requireLogin } from '../parts/guard'
+import { go } from '../parts/navigator'
+import { brand } from '../theme/brand'
+import { offerDrawings } from '../trading/chart/ownDrawings'
+import { confirm } from '../ui/confirm'
+import { dismissToasts, toast } from '../ui/toast'
+
+/**
+ * Runs once when the app opens: connects the live data, agrees on the language with the server, and checks whether the stored session is
+ * still valid.
+ */
+export function start(): void {
+  followOtherTabs()
+  notLoggedIn.on(sentence => {
+    if (isGuest())
+      void confirm({ title: i18next.t('wall.over'), body: i18next.t('wall.overNote'), ok: i18next.t('ui.close') })
+    else toast(sentence, 'error')
+    becomeGuest(false)
+    requireLogin()
+  })
+  notVerified.on(() => void offerVerification())
+  offerDrawings(loadDrawings)
+  void agreeOnLanguage()
+  useSession.subscribe((now, before) => {
+    if (before.token && now.token !== before.token) dismissToasts()
+    if (now.token !== before.token && !useLanguage.getState().chosen) void askLanguage()
+  })
+  void refreshUser()
+}
+
+/** Together with the words of the products that draw. */
+async function loadDrawings() {
+  const [drawings] = await Promise.all([import('./ChartDrawings'), loadWords(['contracts', 'spot', 'money'])])
+  return drawings
+}
+
+/** If the user has chosen a language on this device, sends it to the server; otherwise uses the server's setting. */
+const agreeOnLanguage = (): Promise<void> => (useLanguage.getState().chosen ? sendLanguage() : askLanguage())
+
+async function sendLanguage(): Promise<void> {
+  const { language } = useLanguage.getState()
+  try {
+    const mark = await api.call('POST set/lang', { lang: language }, { silent: true })
+    if (useLanguage.getState().language === language) keepLanguage(language, mark)
+  } catch {
+    // The stored mark stays; the next start asks again.
+  }
+}
+
+async function askLanguage(): Promise<void> {
+  const { token } = useSession.getState()
+  // Without a mark the server answers by the user's own setting.
+  const unmarked = { silent: true, headers: { 'language-mark': '' } }
+  try {
+    const spoken = token
+      ? await api.call('POST get/lang', {}, unmarked)
+      : await api.call('POST set/lang', { lang: brand.language }, unmarked)
+    if (useSession.getState().token === token && isLanguage(spoken)) followLanguage(spoken)
+  } catch {
+    // The present language stays; the next start asks again.
+  }
+}
+
+async function refreshUser(): Promise<void> {
+  if (!useSession.getState().token) return
+  try {
+    useSession.getState().refresh(await api.call('GET user/center', {}, { silent: true }))
+  } catch {
+    // Without an answer the stored user stays; a 999 has already been handled.
+  }
+}
+
+let asking = false
+
+/** Asks "Your account is not verified, go to verify?" once, however many calls were refused for it. */
+async function offerVerification(): Promise<void> {
+  if (asking) return
+  asking = true
+  const yes = await confirm({
+    title: i18next.t('verify.ask'),
+    ok: i18next.t('verify.go'),
+    cancel: i18next.t('verify.later'),
+  })
+  asking = false
+  if (yes) go('/pages/verification/index')
+}

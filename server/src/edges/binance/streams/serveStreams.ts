@@ -1,0 +1,78 @@
+import type { FastifyInstance } from 'fastify'
+import { closing, type Line, type SocketPolicy } from '../../../live/line'
+import type { SocketRoute, SocketSession } from '../../../live/sockets'
+import type { Stage } from '../route'
+import { ApiSession } from '../users/apiSession'
+import type { ListenKeys } from '../users/listenKeys'
+import { UserEvents } from '../users/userEvents'
+import { UserStreams } from '../users/userStreams'
+import { Sources } from './sources'
+import { StreamSession } from './streamSession'
+import { Streams } from './streams'
+
+/** Long enough for a message that names as many streams as a socket may have. */
+const longest_message = 48 * 1024
+/** A client that only listens stays connected for a day, as long as it answers our pings. */
+const policy: SocketPolicy = { silent_ms: null, longest_ms: 24 * 3_600_000 }
+
+/**
+ * Serves Binance's sockets: `/ws/<stream>/<stream>` sends plain events, `/stream?streams=<stream>/<stream>` adds the name of the stream to
+ * each event, and users follow their own account at `/ws-api/v3`. The server closes a socket that may have missed an event, and all sockets
+ * when the world is replaced, so that no client keeps an outdated book.
+ */
+export function serveStreams(app: FastifyInstance, stage: Stage, listenKeys: ListenKeys): void {
+  const { live, log, wall, now, notReady, signers } = stage
+  const userStreams = new UserStreams({ ...stage, events: new UserEvents(stage) })
+  const streams = new Streams({ sources: new Sources({ ...stage, listenKeys, userStreams }), log, wall })
+  const lines = new Set<Line>()
+  const close = (line: Line, code: number, reason: string) => line.close(code, reason, wall.mono())
+  const broke = (line: Line, error: unknown) => {
+    log.error({ err: error }, 'a message could not be sent to a socket')
+    close(line, closing.restart, 'missed something')
+  }
+  live.onRenewed(() => {
+    for (const line of lines) close(line, closing.restart, 'another world')
+  })
+
+  const serve = (path: string, opens: (line: Line, url: URL) => SocketSession) => {
+    const door: SocketRoute = {
+      ...{ path: `/binance/${path}`, longest_message, policy },
+      opens(line, request) {
+        lines.add(line)
+        const session = opens(line, new URL(request.raw.url ?? '', 'ws://here'))
+        return {
+          hear: text => session.hear(text),
+          refuse: error => session.refuse(error),
+          gone: () => {
+            lines.delete(line)
+            session.gone()
+          },
+        }
+      },
+    }
+    live.serve(app, door)
+  }
+
+  const ofStreams = (isCombined: boolean, namesIn: (url: URL) => string) => (line: Line, url: URL) => {
+    const session = new StreamSession(streams, line, isCombined)
+    const names = namesIn(url).split('/')
+    const begins = session.begin(names.filter(name => name !== ''))
+    line.turn = begins.then(
+      isThere => {
+        if (!isThere) close(line, closing.notLoggedIn, 'no such listenKey')
+      },
+      error => broke(line, error),
+    )
+    return session
+  }
+
+  const inPath = ofStreams(false, ({ pathname }) => pathname.slice('/binance/ws'.length).replaceAll('%40', '@'))
+  serve('ws', inPath)
+  serve('ws/*', inPath)
+  serve(
+    'stream',
+    ofStreams(true, ({ searchParams }) => searchParams.get('streams') ?? ''),
+  )
+  const ofApi = { signers, userStreams, now, notReady, serverTime: () => wall.now(), broke }
+  serve('ws-api/v3', line => new ApiSession(ofApi, line))
+}

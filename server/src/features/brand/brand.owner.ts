@@ -1,0 +1,3 @@
+import { owner } from '../../lane/owner'
+
+export const brand = owner('brand')

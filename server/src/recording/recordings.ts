@@ -1,0 +1,204 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { type FileHandle, mkdtemp, open, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Bars } from './columns'
+import { BarRow, type BarSeconds, type Fault, KlineLines, type Scales } from './kline.rules'
+import { UnpackRefused, unpacked } from './unpack'
+import { contentHash, piece_bars, SetWriter } from './writer'
+
+/** What is known of a data set without its columns. */
+export interface SetFacts extends Scales {
+  readonly hash: string
+  /** "BTC/USDT" */
+  readonly pair: string
+  readonly bars: number
+  /** The first and the last second that it covers. */
+  readonly from: number
+  readonly to: number
+  /** The seconds of a bar. */
+  readonly period: BarSeconds
+  readonly gaps: number
+  /** Missing bars that were filled with the price before them. */
+  readonly bridged: number
+  /** Lines with more decimals than the pair has. */
+  readonly rounded: number
+  /** The range of the median day, relative to its low. */
+  readonly dayRange: number
+}
+
+export interface RecordedSet extends SetFacts {
+  readonly columns: Bars
+}
+
+export interface PriceFile {
+  readonly name: string
+  readonly bytes: AsyncIterable<Uint8Array>
+}
+
+interface ImportOptions {
+  readonly pair: Scales & { readonly symbol: string }
+  readonly files: readonly PriceFile[]
+  /** Fills gaps with the price before them; otherwise a gap refuses the files. */
+  readonly bridge?: boolean
+  onBars?(bars: number): void
+}
+
+const most_faults = 20
+
+/** The files cannot be used; each fault names a file and a line. */
+export class ImportRefused extends Error {
+  override name = 'ImportRefused'
+  constructor(readonly faults: readonly Fault[]) {
+    super(faults.map(({ file, line, text }) => `${file}, line ${line}: ${text}.`).join('\n'))
+  }
+}
+
+/** A world needs a data set that this server does not have. */
+export class RecordingRefused extends Error {
+  override name = 'RecordingRefused'
+}
+
+/** By folder: all worlds of a process share them, and their pages. */
+const opened = new Map<string, RecordedSet>()
+
+const hashPattern = /^[0-9a-f]{64}$/
+
+/** The data sets in a folder, each in a folder that is named by the hash of its content. */
+export class Recordings {
+  constructor(readonly folder: string) {}
+
+  list(): SetFacts[] {
+    return this.#names()
+      .map(hash => this.#factsOf(hash))
+      .sort((a, b) => (a.pair < b.pair ? -1 : a.pair > b.pair ? 1 : a.from - b.from))
+  }
+
+  /** Finds the one data set whose hash begins like this. Undefined if none or several do. */
+  find(start: string): SetFacts | undefined {
+    if (!/^[0-9a-f]{8,64}$/.test(start)) return undefined
+    const [found, ...more] = this.#names().filter(name => name.startsWith(start))
+    return found === undefined || more.length > 0 ? undefined : this.#factsOf(found)
+  }
+
+  /** I-33: checks its content once. Throws if this server does not have it, or has something else. */
+  async open(hash: string, pair: string): Promise<RecordedSet> {
+    const folder = join(this.folder, hash)
+    const known = opened.get(folder)
+    if (known) return known
+    const refuse = (why: string) => {
+      const name = `the recorded prices of ${pair} (${hash.slice(0, 12)})`
+      throw new RecordingRefused(`${name} ${why} ${this.folder}. Import the same files again.`)
+    }
+    if (!this.#names().includes(hash)) refuse('are not in')
+    if (!(await this.isIntact(hash))) refuse('are damaged in')
+    const facts = this.#factsOf(hash)
+    const set = opened.get(folder) ?? { ...facts, columns: new Bars(folder, facts.bars, facts.period === 1 ? 1 : 4) }
+    opened.set(folder, set)
+    return set
+  }
+
+  /** I-33: whether prices and volumes still are the content that the hash names. */
+  async isIntact(hash: string): Promise<boolean> {
+    const facts = this.#factsOf(hash)
+    const found = contentHash(headOf(facts))
+    const perBar = facts.period === 1 ? 1 : 4
+    const files: FileHandle[] = []
+    try {
+      for (const name of ['prices', 'volumes']) files.push(await open(join(this.folder, hash, name), 'r'))
+      const [prices, volumes] = files as [FileHandle, FileHandle]
+      for (let left = facts.bars; left > 0; left -= piece_bars) {
+        const bars = Math.min(left, piece_bars)
+        for (const [file, bytes] of [[prices, 4 * perBar] as const, [volumes, 8] as const]) {
+          const piece = Buffer.alloc(bars * bytes)
+          await file.read(piece, 0, piece.length)
+          found.update(piece)
+        }
+      }
+      return found.digest('hex') === hash
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false
+      throw error
+    } finally {
+      await Promise.all(files.map(file => file.close()))
+    }
+  }
+
+  /** Reads files of consecutive times into one data set. Throws `ImportRefused` if a line is at fault; then nothing is stored. */
+  async import({ pair, files, bridge = false, onBars }: ImportOptions): Promise<SetFacts> {
+    mkdirSync(this.folder, { recursive: true })
+    const making = await mkdtemp(join(this.folder, 'importing-'))
+    const faults: Fault[] = []
+    const onFault = (fault: Fault) => {
+      faults.push(fault)
+      // A file may have gaps everywhere; any other fault usually repeats on every line.
+      if (fault.kind !== 'gap' || faults.length >= most_faults) throw new ImportRefused(faults)
+    }
+    const { priceScale, amountScale, symbol } = pair
+    let writer: SetWriter | null = null
+    const row = new BarRow(
+      bridge,
+      (open, high, low, close, volume) => {
+        if (!writer) {
+          const [period, from] = [row.period as BarSeconds, row.from as number]
+          writer = new SetWriter(making, headOf({ pair: symbol, priceScale, amountScale, period, from }), from, period)
+        }
+        writer.add(open, high, low, close, volume)
+      },
+      onFault,
+    )
+    const lines = new KlineLines(pair, (line, place) => row.take(line, place), onFault)
+    try {
+      for (const file of files) {
+        lines.begin(file.name)
+        try {
+          for await (const chunk of unpacked(file.bytes)) {
+            lines.push(chunk)
+            onBars?.(row.bars)
+          }
+        } catch (error) {
+          const { code, message } = error as { code?: string; message: string }
+          if (error instanceof ImportRefused || (!(error instanceof UnpackRefused) && code === undefined)) throw error
+          const text = code === undefined ? message : `it cannot be read (${code})`
+          throw new ImportRefused([{ file: file.name, line: 1, kind: 'file', text }])
+        }
+        lines.end()
+      }
+      row.end()
+      const written = writer as SetWriter | null
+      if (!written && faults.length === 0)
+        onFault({ file: files[0]?.name ?? '', line: 1, kind: 'file', text: 'there is no line of prices' })
+      if (faults.length > 0 || !written) throw new ImportRefused(faults)
+      const { hash, dayRange } = written.finish()
+      writer = null
+      const [period, from] = [row.period as BarSeconds, row.from as number]
+      const facts: SetFacts = {
+        ...{ hash, pair: symbol, priceScale, amountScale, bars: row.bars, from, to: from + row.bars * period - 1 },
+        ...{ period, gaps: row.gaps, bridged: row.bridged, rounded: row.rounded, dayRange },
+      }
+      if (this.#names().includes(hash)) return this.#factsOf(hash)
+      writeFileSync(join(making, factsFile), JSON.stringify(facts))
+      await rename(making, join(this.folder, hash))
+      return facts
+    } finally {
+      ;(writer as SetWriter | null)?.close()
+      await rm(making, { recursive: true, force: true })
+    }
+  }
+
+  #factsOf(hash: string): SetFacts {
+    return JSON.parse(readFileSync(join(this.folder, hash, factsFile), 'utf8'))
+  }
+
+  #names(): string[] {
+    try {
+      return readdirSync(this.folder).filter(name => hashPattern.test(name))
+    } catch {
+      return []
+    }
+  }
+}
+
+const factsFile = 'set.json'
+const headOf = (set: Pick<SetFacts, 'pair' | 'priceScale' | 'amountScale' | 'period' | 'from'>) => [
+  ...[set.pair, set.priceScale, set.amountScale, set.period, set.from],
+]

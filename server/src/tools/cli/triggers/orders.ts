@@ -1,0 +1,61 @@
+import type { EventType } from '@lagoon/shared/catalogue/eventTypes'
+import { btcUsdt, move, movesWithin_s, priceAt } from './market'
+import type { Stage, Triggers } from './trigger'
+
+const amount = '0.001'
+
+/** An order that rests far below the price. */
+async function place({ remote, person }: Stage) {
+  const { client } = await person()
+  const target_price = await priceAt(remote, 50)
+  return { client, ...(await client.call('POST coin/trade', { ...btcUsdt, type: 1, amount, target_price })) }
+}
+
+async function alert({ remote, person }: Stage, direction: 'above' | 'below', percent: number) {
+  const { client } = await person()
+  const price = await priceAt(remote, percent)
+  return { client, ...(await client.call('POST currency/alert', { ...btcUsdt, direction, price })) }
+}
+
+/** Spot orders and price alerts. */
+export const orderTriggers = {
+  'order.placed': { does: 'places a limit order far below the price', run: place },
+  'order.filled': {
+    does: 'places a market order',
+    run: async ({ person }) =>
+      (await person()).client.call('POST coin/trade', { ...btcUsdt, type: 1, amount, order_type: 'market' }),
+  },
+  'order.cancelled': {
+    does: 'places a limit order and cancels it',
+    async run(stage) {
+      const { client, id } = await place(stage)
+      await client.call('PUT coin/trade', { id })
+    },
+  },
+  'order.triggered': {
+    does: 'places a stop order; BTC rises by 10 % in 30 s of world time',
+    async run({ remote, person, advance }) {
+      const { client } = await person()
+      const stop = { order_type: 'market', stop_price: await priceAt(remote, 103) } as const
+      await client.call('POST coin/trade', { ...btcUsdt, type: 1, amount, ...stop })
+      await move(remote, 'pump', '0.1')
+      await advance(movesWithin_s + 2)
+    },
+  },
+  'alert.added': { does: 'sets a price alert far below the price', run: stage => alert(stage, 'below', 50) },
+  'alert.removed': {
+    does: 'sets a price alert and removes it',
+    async run(stage) {
+      const { client, id } = await alert(stage, 'below', 51)
+      await client.call('PUT currency/alert', { id })
+    },
+  },
+  'alert.reached': {
+    does: 'sets a price alert; BTC rises by 10 % in 30 s of world time',
+    async run(stage) {
+      await alert(stage, 'above', 103)
+      await move(stage.remote, 'pump', '0.1')
+      await stage.advance(movesWithin_s + 2)
+    },
+  },
+} satisfies Partial<Triggers<EventType>>

@@ -1,0 +1,112 @@
+import { readFile } from 'node:fs/promises'
+import type { CallData } from '@lagoon/shared/api/index'
+import { command } from './command'
+import { momentOf, secondsOf } from './figures.rules'
+import { columns } from './output'
+import { agreed } from './snapshots'
+import { Failed, Misused, unreadable } from './statuses'
+
+type Row = CallData<'GET worlds'>['data'][number]
+
+const shown = ({ name, state, page, expires_at }: Pick<Row, 'name' | 'state' | 'page' | 'expires_at'>): string =>
+  `${name} is ${state}${expires_at && `, until ${expires_at} UTC`}: ${page}`
+
+const seconds = (text: string | undefined) => (text === undefined ? undefined : secondsOf(text))
+
+export const world = command({
+  name: 'world',
+  says: 'Create, list and delete further exchanges in the same server',
+  about:
+    'Each world has its own users, clock and prices. It sleeps until someone visits it. The commands need the operator of the server’s own exchange.',
+  takes: '<create|list|show|branch|reset|sleep|wake|extend|delete> [name] [to]',
+  remote: true,
+  options: {
+    brand: { value: '<file>', says: 'create: its brand, from `lagoon brand get --json`', completes: 'files' },
+    from: {
+      value: '<source>',
+      says: 'create: `demo`, `empty`, `world:<name>`, `snapshot:<name>`, or a file of `fork save`',
+      completes: 'files',
+    },
+    expires: { value: '<duration>', says: 'create, extend: when it is archived, counted from now' },
+    'sleeps-after': { value: '<duration>', says: 'create: how long nobody uses it before it sleeps (10m)' },
+    'reset-every': { value: '<duration>', says: 'create: resets it again and again' },
+    'reset-to': { value: '<snapshot>', says: 'create: the snapshot of its resets' },
+    seed: { value: '<seed>', says: 'create: the seed of its prices; a secret one by default' },
+    at: { value: '<time>', says: 'create: when it begins; now by default' },
+    yes: { says: 'do not ask for confirmation', short: 'y' },
+  },
+  words: [1, 3],
+  completes: [['create', 'list', 'show', 'branch', 'reset', 'sleep', 'wake', 'extend', 'delete']],
+  examples: [
+    ['lagoon world create acme --brand acme.json --expires 14d', 'an exchange for acme, under its name'],
+    ['lagoon world list', 'all of them'],
+    ['lagoon world branch acme acme-friday', 'a copy of it as it is now'],
+    ['lagoon world delete acme --yes', 'with everything in it'],
+  ],
+  async run({ words: [way, name, to], values, out, connect }) {
+    if (way !== 'create' && way !== 'list' && name === undefined)
+      throw new Misused(`Name the world: lagoon world ${way} <name>`)
+    const { operator } = await connect()
+    const named = { name: name ?? '' }
+    const tell = (row: Row) => out.tell(row, shown(row))
+    switch (way) {
+      case 'create': {
+        const brand =
+          values.brand === undefined ? undefined : await readFile(values.brand, 'utf8').catch(unreadable(values.brand))
+        const isFile = values.from !== undefined && !/^(demo|empty|(world|snapshot):.*)$/.test(values.from)
+        const file = isFile
+          ? await readFile(values.from as string, 'base64').catch(unreadable(values.from as string))
+          : undefined
+        const made = await operator.call('POST worlds', {
+          ...{ brand, file },
+          ...{ name, from: isFile ? undefined : values.from, seed: values.seed, reset_to: values['reset-to'] },
+          ...{ expires_in: seconds(values.expires), reset_every: seconds(values['reset-every']) },
+          sleeps_after: seconds(values['sleeps-after']),
+          start: values.at === undefined ? undefined : new Date(momentOf(values.at) * 1000).toISOString(),
+        })
+        out.tell(made, `${shown(made)}\nOperator: ${made.operator.account} / ${made.operator.password}`)
+        return undefined
+      }
+      case 'list': {
+        const rows: Row[] = []
+        for await (const row of operator.rows('GET worlds', {})) rows.push(row)
+        const lines = rows.map(row => [row.name, row.state, `${row.visits} visits`, row.page])
+        out.tell(rows, rows.length === 0 ? 'There are no worlds besides this one.' : columns(lines))
+        return undefined
+      }
+      case 'show': {
+        const [row] = (await operator.call('GET worlds', named)).data
+        if (!row) throw new Failed(`There is no world “${name}”.`)
+        const { products, pages, ...visits } = await operator.call('GET worlds/visits', named)
+        const lines = [
+          ...products.map(({ product, opened }) => [product, `${opened}`]),
+          ...pages.map(({ page, opened }) => [page, `${opened}`]),
+        ]
+        const looked = lines.length === 0 ? '' : `\nPages opened in thirty days:\n${columns(lines, '  ')}`
+        out.tell({ ...row, ...visits, products, pages }, shown(row) + looked)
+        return undefined
+      }
+      case 'delete':
+        await agreed(`Delete “${name}”? Everything in it is lost.`, values, out)
+        await operator.call('POST worlds/delete', named)
+        out.tell({ name, deleted: true }, `Deleted “${name}”.`)
+        return undefined
+      case 'reset':
+        await agreed(`Reset “${name}”? Everything since its beginning is lost.`, values, out)
+        tell(await operator.call('POST worlds/reset', named))
+        return undefined
+      case 'branch':
+        tell(await operator.call('POST worlds/branch', { ...named, to }))
+        return undefined
+      case 'extend':
+        tell(await operator.call('POST worlds/extend', { ...named, expires_in: seconds(values.expires) }))
+        return undefined
+      case 'sleep':
+      case 'wake':
+        tell(await operator.call(`POST worlds/${way}`, named))
+        return undefined
+      default:
+        throw new Misused(`There is no “lagoon world ${way}”. See \`lagoon world --help\`.`)
+    }
+  },
+})

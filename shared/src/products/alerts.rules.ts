@@ -1,0 +1,12 @@
+import type { ProductRules } from './productRules'
+
+/** The most waiting price alerts per user. */
+export const alertsPerPerson = 50
+
+export const alerts = {
+  chapter: { name: 'Price alerts', description: 'Prices that a user wants to be told of.' },
+  errors: ['alert_exists', 'alert_reached', 'alert_limit'],
+  successes: ['alert_set'],
+  events: ['alert.added', 'alert.removed', 'alert.reached'],
+  notifications: ['alert.reached'],
+} as const satisfies ProductRules

@@ -1,0 +1,13 @@
+import type { ProductRules } from './productRules'
+
+export const brand = {
+  chapter: {
+    name: 'Brand',
+    description: 'The company that users see: its name, logo, colours, languages and products.',
+  },
+  errors: ['product_off'],
+} as const satisfies ProductRules
+
+/** The file of a brand, with its pictures in base64. */
+export const brandFileMaxBytes = 8 * 1024 * 1024
+export const bannersMax = 6

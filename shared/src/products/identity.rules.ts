@@ -1,0 +1,15 @@
+import { machine } from './machine'
+import type { ProductRules } from './productRules'
+
+/** One level of identity. A rejection leads back to the start, with its reason; a verified level stays verified. */
+export const identityLevel = machine({
+  not_verified: { code: 0, to: ['under_review'] },
+  under_review: { code: 1, to: ['verified', 'not_verified'] },
+  verified: { code: 2, to: [] },
+})
+
+export const identity = {
+  chapter: { name: 'Identity', description: 'The two levels of identity.' },
+  events: ['identity.submitted', 'identity.decided'],
+  notifications: ['identity.decided'],
+} as const satisfies ProductRules

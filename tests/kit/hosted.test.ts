@@ -1,0 +1,53 @@
+import { execFile, spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { hostKey, startHost, type TestHost } from '../harness/host'
+import { startExchange } from './startExchange'
+
+let server: TestHost
+beforeAll(async () => {
+  server = await startHost()
+})
+afterAll(() => server.stop())
+
+const here = (file: string) => fileURLToPath(new URL(file, import.meta.url))
+const worlds = async () => (await server.program.call('GET worlds', {})).total
+
+it('gives a test of vitest a world of its own, and removes it afterwards', async () => {
+  const open = () =>
+    startExchange({ host: server.origin, key: hostKey, users: { mia: { funds: { change: { USDT: '50' } } } } })
+  const [one, two] = await Promise.all([open(), open()])
+  const alice = await one.user('alice')
+  await alice.call('POST lh/deposit', { config_id: 3, amount: '10000' })
+  const begin = one.clock.now()
+  await one.clock.advance(15 * 86_400)
+  expect(one.clock.now() - begin).toBe(15 * 86_400)
+  const [order] = (await alice.call('GET lh/deposit/order', { status: 2 })).order_list
+  expect(order?.paid_interest).toBe('600')
+  await one.ledger.expectBalanced()
+  const mia = await two.user('mia')
+  expect((await mia.call('POST wallet/detail', { currency: 3, type: 'change' })).change_balance).toBe('50')
+  expect(two.clock.now()).toBe(begin)
+  const live = await two.live('mia')
+  const frame = await new Promise(done => live.subscribe('world', done))
+  expect(frame).toMatchObject({ now: begin * 1000 })
+  live.close()
+  await two.snapshots.take('before')
+  await two.clock.advance(60)
+  await two.snapshots.restore('before')
+  expect(await worlds()).toBe(2)
+  await Promise.all([one.stop(), two.stop()])
+  expect(await worlds()).toBe(0)
+})
+
+it.each([
+  ['Python', 'python3', 'world.py'],
+  ['Java', 'java', 'World.java'],
+])('gives a test in %s a world of its own', async (_, program, file) => {
+  // A machine without the language cannot run its example.
+  if (spawnSync(program, ['--version'], { stdio: 'ignore' }).error) return
+  const { stdout } = await promisify(execFile)(program, [here(file), server.origin, hostKey])
+  expect(stdout.trim()).toBe('600')
+  expect(await worlds()).toBe(0)
+})

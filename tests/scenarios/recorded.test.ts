@@ -1,0 +1,176 @@
+import { readFileSync } from 'node:fs'
+import { cp, mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { crashDay, crashDayFile } from '../../seeds/recorded/crashDay'
+import { worldStart } from '../harness/build'
+import { startExchange, type TestExchange } from '../harness/exchange'
+import { expectBalanced } from '../harness/invariants'
+import { replay } from '../harness/replay'
+
+const file = fileURLToPath(crashDayFile)
+const bars = crashDay()
+  .trim()
+  .split('\n')
+  .map(line => {
+    const [time = 0, open = 0, high = 0, low = 0, close = 0, volume = 0] = line.split(',').map(Number)
+    return { time, open, high, low, close, volume }
+  })
+/** The minute in which the crash begins. */
+const crash_s = 600 * 60
+const at = worldStart + crash_s - 300
+const btc = { currency_id: 1, legal_id: 3 }
+const symbol = 'BTC/USDT'
+
+const start = (market: Record<string, string> = { [symbol]: file }, from = at) =>
+  startExchange({}, { market, at: from })
+
+describe('a world with recorded prices', () => {
+  let exchange: TestExchange
+  beforeAll(async () => {
+    exchange = await start()
+  })
+  afterAll(async () => {
+    await expectBalanced(exchange)
+    await exchange.stop()
+  })
+
+  const candles = (from: number, to: number, period: '1min' | '60min' = '1min') =>
+    exchange.anyone.call('GET currency/new_timeshar', { symbol, period, from, to })
+  const row = async (name = symbol) =>
+    (await exchange.anyone.call('GET currency/quotation_new', {}))[0]?.quotation.find(each => each.symbol === name)
+
+  it('has the sample that its script makes', () => {
+    expect(gunzipSync(readFileSync(crashDayFile)).toString()).toBe(crashDay())
+  })
+
+  it('says which pairs are recorded, and until when', async () => {
+    expect(await row()).toMatchObject({ source: 'recorded', recorded_until: worldStart + 86_400 - 1 })
+    expect(await row('ETH/USDT')).toMatchObject({ source: 'simulated', recorded_until: null })
+  })
+
+  it('sells no timed options on a recorded pair until the operator opens them', async () => {
+    const alice = await exchange.as('alice')
+    const order = { match_id: 101, currency_id: 3, type: 1, seconds: 60, number: '10' } as const
+    await expect(alice.call('POST microtrade/submit', order)).rejects.toMatchObject({ key: 'price_unavailable' })
+    expect(await row()).toMatchObject({ open_microtrade: 0, open_lever: 1, open_coin_trade: 1 })
+  })
+
+  it('shows the candles of the file to the digit', async () => {
+    const first = worldStart + crash_s - 3_600
+    expect(await candles(first, at - 1)).toEqual(bars.slice((first - worldStart) / 60, (at - worldStart) / 60))
+  })
+
+  it('triggers a stop order in the recorded second, and shows the crash as the file has it', async () => {
+    const alice = await exchange.as('alice')
+    const stop_price = '60000'
+    const order = { ...btc, type: 2, amount: '0.01', order_type: 'market', stop_price } as const
+    await alice.call('POST coin/trade', order)
+    await exchange.clock.advance(90 * 60)
+    const [sold] = await alice.call('GET coin/list', { status: 2, limit: 1 })
+    const reached = bars.findIndex(({ low, time }) => time >= at * 1000 && low <= 60_000)
+    const minute = worldStart + reached * 60
+    const ids = Array.from({ length: 60 }, (_, i) => `101-${minute + i}`)
+    const ticks = await Promise.all(ids.map(id => exchange.anyone.call('GET market/tick', { id })))
+    const tick = ticks.find(({ price }) => Number(price) <= 60_000)
+    expect(sold).toMatchObject({ stop_price, trigger_tick_id: tick?.id })
+    const traded = bars.slice(600, 680).map(bar => ({
+      ...bar,
+      // The public volume includes the user's own trade.
+      volume: bar.time === minute * 1000 ? expect.closeTo(bar.volume + 0.01, 6) : bar.volume,
+    }))
+    expect(await candles(worldStart + crash_s, worldStart + crash_s + 80 * 60 - 1)).toEqual(traded)
+  })
+
+  it('reaches the same state after a restart, and a replay of its log gives the same', async () => {
+    const before = [await row(), await candles(worldStart, at)]
+    await exchange.restart()
+    expect([await row(), await candles(worldStart, at)]).toEqual(before)
+    const marketsDir = exchange.inside.recordings.folder
+    expect(await replay(exchange.db.pool, null, { marketsDir })).toMatchObject({ difference: null, others: [] })
+  })
+
+  it('keeps its prices in a snapshot, and in a world file where the same data set is present', async () => {
+    const operator = await exchange.operator()
+    const before = await candles(worldStart, at)
+    await operator.call('POST console/snapshots', { name: 'recorded' })
+    await operator.call('POST console/reset', {})
+    await operator.call('POST console/restore', { name: 'recorded' })
+    expect(await candles(worldStart, at)).toEqual(before)
+    const { file: saved } = await operator.call('GET console/fork', { with_future: 1 })
+    const other = await startExchange()
+    try {
+      const load = async () => (await (await other.operator()).ask('POST console/fork', { file: saved })).body
+      expect(await load()).toMatchObject({
+        error: 'fork_refused',
+        message: expect.stringMatching(
+          /the recorded prices of BTC\/USDT \(\w{12}\) are not in .* Import the same files/,
+        ),
+      })
+      await cp(exchange.inside.recordings.folder, other.inside.recordings.folder, { recursive: true })
+      expect(await load()).toMatchObject({ type: 'ok' })
+      const shown = { symbol, period: '1min', from: worldStart, to: at } as const
+      expect(await other.anyone.call('GET currency/new_timeshar', shown)).toEqual(before)
+    } finally {
+      await other.stop()
+    }
+  })
+
+  it('continues from the last recorded price by the price function', async () => {
+    await exchange.clock.advance(worldStart + 86_400 + 3_600 - exchange.clock.now())
+    expect(await row()).toMatchObject({ source: 'simulated', recorded_until: worldStart + 86_400 - 1 })
+    const [hour] = await candles(worldStart + 86_400, worldStart + 86_400 + 3_599, '60min')
+    const last = bars.at(-1)?.close ?? 0
+    expect(Math.abs((hour?.open ?? 0) / last - 1)).toBeLessThan(0.002)
+    expect(hour?.volume).toBeGreaterThan(0)
+  })
+})
+
+it('A recorded crash closes the same positions by single seconds and in one jump', async () => {
+  const [lived, jumped] = [await start(), await start()]
+  try {
+    for (const exchange of [lived, jumped]) {
+      const alice = await exchange.as('alice')
+      const position = { ...btc, share: 20, multiple: 100, status: 1 } as const
+      for (const type of [1, 2] as const) await alice.call('POST lever/submit', { ...position, type })
+      await alice.call('POST lever/submit', { ...position, type: 1, multiple: 5, stop_loss_price: '61000' })
+    }
+    for (let i = 0; i < 900; i++) await lived.clock.advance(1)
+    await jumped.clock.advance(900)
+    const state = async ({ db }: TestExchange) => (await db.pool.query('SELECT * FROM world.position ORDER BY id')).rows
+    const rows = await state(lived)
+    expect(rows.some(({ close_reason }) => close_reason === 'liquidated')).toBe(true)
+    expect(await state(jumped)).toEqual(rows)
+  } finally {
+    await Promise.all([lived.stop(), jumped.stop()])
+  }
+})
+
+describe('a start with recorded prices is refused', () => {
+  const files = async (content: string) => {
+    const path = join(await mkdtemp(join(tmpdir(), 'lagoon-test-prices-')), 'bars.csv')
+    await writeFile(path, content)
+    return path
+  }
+  it.each([
+    [
+      'whose range does not include the beginning of the world',
+      { [symbol]: file },
+      worldStart - 60,
+      'do not include the beginning of the world, 2025-12-31 23:59:00',
+    ],
+    ['of a pair that does not exist', { 'ABC/USDT': file }, at, 'there is no pair ABC/USDT'],
+    ['from a file that does not exist', { [symbol]: '/nowhere/a.csv' }, at, 'there is no file /nowhere/a.csv'],
+  ])('%s', async (_, market, from, sentence) => {
+    await expect(start(market, from)).rejects.toThrow(sentence)
+  })
+
+  it('with the name of the file and the line of a price of 0', async () => {
+    const lines = crashDay().split('\n').slice(600, 700)
+    const path = await files(lines.with(4, lines[4]?.replace(/,[\d.]+/, ',0.0') ?? '').join('\n'))
+    await expect(start({ [symbol]: path })).rejects.toThrow('bars.csv, line 5: a price is 0.')
+  })
+})
