@@ -41,9 +41,15 @@ it('The client logs in, trades, receives the order frame, reports a refusal and 
     const who = { user_type: 'email', user_string: 'alice@lagoon.test', password: 'lagoon1' } as const
     const alice = anyone.as(await anyone.call('POST user/login', who))
     const live = alice.live()
-    const heard = new Promise<string>(done => {
-      live.subscribe('me', frame => frame.type === 'spot_order' && done(String(frame.data.id)))
+    let first = () => {}
+    let ordered = (_id: string) => {}
+    const subscribed = new Promise<void>(done => (first = done))
+    const heard = new Promise<string>(done => (ordered = done))
+    live.subscribe('me', frame => {
+      if (frame.type === 'spot_order' && !frame.snapshot) ordered(String(frame.data.id))
+      first()
     })
+    await subscribed
     const order = { currency_id: 1, legal_id: 3, type: 1, order_type: 'market', amount: '0.001' } as const
     const { id } = await alice.call('POST coin/trade', order)
     const told = await heard
