@@ -24,7 +24,7 @@ export const killHosts: Section = {
   id: 'kill-hosts',
   fault: 'kill -9 of the host that has a world, with callers at it and at a second host',
   goal: '0 acknowledged lost; the second host answers ≤ 3 s after a request; nobody is fenced',
-  quick: 3,
+  quick: 2,
   full: 50,
   async run(requested) {
     const { times, seed, say } = requested

@@ -27,7 +27,7 @@ export const killWebhooks: Section = {
   fault:
     'kill -9 of the server under load of all products, with webhooks to a receiver that refuses some and loses answers',
   goal: 'every event delivered at least once, ids stable, order per user kept',
-  quick: 2,
+  quick: 1,
   full: 200,
   async run(requested) {
     const { times, seed, say } = requested

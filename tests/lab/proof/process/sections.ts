@@ -25,7 +25,7 @@ const sigterm: Section = {
   id: 'sigterm',
   fault: 'SIGTERM under load',
   goal: 'exit 0 ≤ 10 s, acknowledged work kept',
-  quick: 2,
+  quick: 1,
   full: 20,
   async run(requested) {
     const { times, seed, say } = requested
@@ -65,7 +65,7 @@ const killServer: Section = {
   id: 'kill-server',
   fault: 'kill -9 of the server at random moments under mixed load of all products',
   goal: '0 violations, 0 acknowledged effects lost, ready ≤ 3 s p99, overdue work settled ≤ 5 s after',
-  quick: 3,
+  quick: 2,
   full: 200,
   async run(requested) {
     const { times, seed, say } = requested
@@ -153,7 +153,7 @@ const cutBackends: Section = {
   id: 'cut-backends',
   fault: 'every connection to Postgres terminated at once under load',
   goal: 'every request answered ≤ 5 s; no double effect after',
-  quick: 3,
+  quick: 2,
   full: 50,
   async run(requested) {
     const { times, seed, say } = requested

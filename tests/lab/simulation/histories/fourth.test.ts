@@ -1,3 +1,0 @@
-import { livesShare } from './share'
-
-livesShare(4)

@@ -1,3 +1,0 @@
-import { livesNodesShare } from './share'
-
-livesNodesShare(2)
