@@ -365,6 +365,7 @@ async function theOperatorDecides(world: TestExchange, tell: Tell, operator: Cli
   const { id: fault } = await tell(operator, 'POST console/faults', lost)
   await tell(operator, 'GET console/faults', {})
   await tell(operator, 'PUT console/faults', { id: fault, deleted: 1 })
+  await tell(operator, 'POST console/cut_sockets', {})
   const leaving = await world.anyone.call('POST console/login', { account: 'operator', password: 'operator' })
   await tell(world.anyone.as(leaving), 'POST console/logout', {})
 }

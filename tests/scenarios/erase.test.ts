@@ -42,7 +42,7 @@ const card = {
   swift_code: 'NORAHKHH',
   international_account: 'HK77 6222 7777 1111 9876',
   residence_address: said.home,
-  postal_code: '888077',
+  postal_code: 'N0RA 8NO',
 } as const
 const personal = [
   ...[first, email, phone, ...Object.values(said), addressOn.TRC20, addressOn.ERC20],

@@ -1,6 +1,8 @@
+import { once } from 'node:events'
 import type { CallInput } from '@lagoon/shared/api/index'
 import { createClient } from '@lagoon/shared/client/createClient'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { WebSocket } from 'ws'
 import type { Client } from '../harness/client'
 import { startExchange, type TestExchange } from '../harness/exchange'
 import { expectBalanced } from '../harness/invariants'
@@ -122,6 +124,119 @@ describe('an injected fault', () => {
     expect(await wrong({ call: '*', effect: 'delay' })).toEqual({ delay_ms: 'required' })
     expect(await wrong({ call: '*', effect: 'cut', probability: '1.5' })).toEqual({ probability: 'number' })
     expect((await operator.ask('PUT console/faults', { id: 999_999, on: 0 })).body.error).toBe('not_found')
+  })
+})
+
+describe('a fault on an edge', () => {
+  const get = (path: string) => fetch(`${world.origin}${path}`)
+
+  it('answers Binance clients and charts in their own form, and spares everything else', async () => {
+    const id = await order({ call: 'GET /binance/api/v3/time', status: 429 })
+    const refused = await get('/binance/api/v3/time')
+    expect([refused.status, await refused.json()]).toEqual([429, { code: -1003, msg: expect.any(String) }])
+    expect((await get('/binance/api/v3/ping')).status).toBe(200)
+    await operator.call('PUT console/faults', { id, deleted: 1 })
+    await order({ call: '/udf/*', status: 503 })
+    const chart = await get('/udf/time')
+    expect([chart.status, await chart.json()]).toEqual([503, { s: 'error', errmsg: expect.any(String) }])
+    expect((await get('/binance/api/v3/time')).status).toBe(200)
+  })
+
+  it('cuts an answer, and lets one arrive in pieces within its time', async () => {
+    await order({ call: '/binance/*', effect: 'cut', times: 1 })
+    await expect(get('/binance/api/v3/exchangeInfo').then(answer => answer.text())).rejects.toThrow()
+    await order({ call: '/udf/*', effect: 'drip', delay_ms: 300, times: 1 })
+    const began = performance.now()
+    const slow = await (await get('/udf/config')).json()
+    expect(performance.now() - began).toBeGreaterThanOrEqual(200)
+    expect(slow).toEqual(await (await get('/udf/config')).json())
+  })
+
+  it('is refused for a path that nobody serves, and for an effect that only sockets have', async () => {
+    const wrong = async (requested: Record<string, unknown>) =>
+      (await operator.send('POST console/faults', requested)).body.fields
+    expect(await wrong({ call: 'GET /binance/api/v3/nothing', effect: 'cut' })).toEqual({ call: 'choice' })
+    expect(await wrong({ call: '/nowhere/*', effect: 'cut' })).toEqual({ call: 'choice' })
+    expect(await wrong({ call: '/udf/*', effect: 'gap' })).toEqual({ effect: 'choice' })
+    expect(await wrong({ call: '/ws', effect: 'drop_answer' })).toEqual({ effect: 'choice' })
+    expect(await wrong({ call: '/ws', effect: 'drip' })).toEqual({ delay_ms: 'required' })
+  })
+})
+
+describe('a fault on a socket', () => {
+  /** A socket that makes calls, and the ids of the answers that it receives. */
+  async function open(path = '/ws') {
+    const socket = new WebSocket(`${world.origin.replace('http', 'ws')}${path}`)
+    const received: string[] = []
+    const state = { code: 0 }
+    socket.on('message', data => void received.push(JSON.parse(String(data)).id))
+    socket.on('close', code => {
+      state.code = code
+    })
+    socket.on('error', () => {})
+    await once(socket, 'open')
+    const ask = (...ids: string[]) => {
+      for (const id of ids) socket.send(JSON.stringify({ op: 'call', id, call: 'GET brand' }))
+    }
+    return { socket, received, state, ask, close: () => socket.terminate() }
+  }
+
+  it('loses a message, sends one twice, and counts both', async () => {
+    const { ask, received, close } = await open()
+    const gap = await order({ call: '/ws', effect: 'gap', nth: 2 })
+    ask('first', 'lost', 'third')
+    await expect.poll(() => received).toHaveLength(2)
+    expect(received).not.toContain('lost')
+    const twice = await order({ call: '/ws', effect: 'duplicate', nth: 1 })
+    ask('fourth')
+    await expect.poll(() => received.slice(2)).toEqual(['fourth', 'fourth'])
+    await expect.poll(async () => [(await row(gap))?.hits, (await row(twice))?.hits]).toEqual([1, 1])
+    expect(await row(gap)).toMatchObject({ seen: 4 })
+    close()
+  })
+
+  it('sends a message late, or in pieces with the next one behind it', async () => {
+    const { ask, received, close } = await open()
+    await order({ call: '/ws', effect: 'delay', delay_ms: 400, nth: 1 })
+    ask('late')
+    ask('second')
+    await expect.poll(() => received).toEqual(['second', 'late'])
+    await order({ call: '/ws', effect: 'drip', delay_ms: 400, nth: 1 })
+    ask('in pieces')
+    ask('behind it')
+    await expect.poll(() => received.slice(2)).toEqual(['in pieces', 'behind it'])
+    close()
+  })
+
+  it('cuts the socket within a message, or keeps it open and silent', async () => {
+    const cut = await open()
+    await order({ call: '/ws', effect: 'cut', nth: 1 })
+    cut.ask('half')
+    await expect.poll(() => cut.state.code).toBe(1006)
+    expect(cut.received).toEqual([])
+    const silent = await open()
+    await order({ call: '/ws', effect: 'stall', nth: 1 })
+    silent.ask('first', 'second')
+    silent.socket.ping()
+    await once(silent.socket, 'pong')
+    expect([silent.received, silent.state.code]).toEqual([[], 0])
+    silent.close()
+  })
+
+  it('refuses new sockets, and hits the streams of Binance clients too', async () => {
+    const id = await order({ call: '/ws', effect: 'drop_before' })
+    await expect(open()).rejects.toThrow()
+    await operator.call('PUT console/faults', { id, deleted: 1 })
+    const stream = await open('/binance/ws/btcusdt@aggTrade')
+    await order({ call: '/binance/ws', effect: 'cut' })
+    stream.socket.send('{"method":"LIST_SUBSCRIPTIONS","id":1}')
+    await expect.poll(() => stream.state.code).toBe(1006)
+  })
+
+  it('cuts all sockets at once when the operator says so', async () => {
+    const sockets = [await open(), await open('/binance/ws/btcusdt@aggTrade')]
+    await operator.call('POST console/cut_sockets', {})
+    await expect.poll(() => sockets.map(({ state }) => state.code)).toEqual([1006, 1006])
   })
 })
 

@@ -59,6 +59,7 @@ export async function createEdge(
   const serves = node?.role !== 'writer'
   const routes = serves ? whatIsOn(Object.assign({}, ...features.map(feature => feature.routes)), brand) : {}
   const [faults = null] = features.flatMap(feature => feature.faults ?? [])
+  if (faults) hub.disturbBy(faults)
   const publishesBatch = gateway !== null || lastEvents !== null
   const app = await createServer(
     {
@@ -95,14 +96,14 @@ export async function createEdge(
   if (serves) await hub.register(app, ({ guest }) => guest, callsOver(app))
   const edge = {
     ask: askBy({ routes, observer: inspector, publishesBatch, wall }),
-    ...{ authenticate: callers.authenticate, notReady, now: () => horizon.now(), brand },
+    ...{ authenticate: callers.authenticate, notReady, now: () => horizon.now(), brand, faults, wall },
   }
   if (serves && config.edges.udf) await serveUdf(app, edge)
   const [apiKeys] = features.flatMap(feature => feature.apiKeys ?? [])
   if (serves && config.edges.binance && apiKeys)
     await serveBinance(app, {
       ...edge,
-      ...{ apiKeys, wall, log, isLimited: config.rateLimit, live: hub },
+      ...{ apiKeys, log, isLimited: config.rateLimit, live: hub },
       everywhere,
       onCommitted: listener =>
         lane.listeners.onCommitted(({ events, changes, deltas }) =>

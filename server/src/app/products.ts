@@ -105,6 +105,7 @@ export function createProducts(platform: Platform, core: Core): readonly Feature
     createFaults({
       ...{ db, wall, log, audit, everywhere, world, worldControl: config.worldControl },
       isOneOfSeveral: platform.node !== undefined,
+      cutSockets: () => hub.cut(),
     }),
     createWorlds(platform.worlds, platform.hosted),
   ]

@@ -4,6 +4,7 @@ import type { ApiKeys } from '../http/apiKeys'
 import type { Caller } from '../http/call'
 import type { Hub } from '../live/hub'
 import type { ShownBrand } from '../platform/brand'
+import type { FaultsOnOrder } from '../platform/effect'
 import type { Everywhere } from '../platform/everywhere'
 import type { Log } from '../platform/log'
 import type { Soon } from '../platform/soon'
@@ -21,12 +22,14 @@ export interface EdgeDeps {
   /** World time in whole seconds. */
   now(): number
   brand: ShownBrand
+  /** Injected faults; null while world control is off. */
+  faults: FaultsOnOrder | null
+  wall: Wall
 }
 
 /** What an edge with signed requests and streams gets in addition. */
 export interface LiveEdgeDeps extends EdgeDeps {
   apiKeys: ApiKeys
-  wall: Wall
   /** Whether rate limits are on. */
   isLimited: boolean
   live: Pick<Hub, 'listen' | 'onRenewed' | 'serve'>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import type { Effect } from '../platform/effect'
 import { stillWall } from '../platform/wall.fixture'
-import { breaksOff, type Effect, faulty } from './faultOnOrder'
+import { breaksOff, faulty } from './faultOnOrder'
 
 function under(effect: Effect, work: () => Promise<object> = async () => ({ type: 'ok' })) {
   const time = stillWall()

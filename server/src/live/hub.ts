@@ -1,6 +1,7 @@
 import type { Language } from '@lagoon/shared/catalogue/languages'
 import type { ScenariosShown, WorldFrame } from '@lagoon/shared/live/frames'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FaultsOnOrder } from '../platform/effect'
 import { Refusal } from '../platform/refusal'
 import type { Soon } from '../platform/soon'
 import { Calls, type CallsOf } from './calls'
@@ -106,6 +107,16 @@ export class Hub {
   /** Called before each message of a socket is read, which waits for it. */
   beforeMessages(attend: () => Promise<void> | null): void {
     this.#sockets.attend = attend
+  }
+
+  /** Messages of sockets go wrong as these faults say. */
+  disturbBy(faults: FaultsOnOrder): void {
+    this.#sockets.faults = faults
+  }
+
+  /** Breaks all connections without a close message. */
+  cut(): void {
+    this.#sockets.cut()
   }
 
   /** Registers the provider of a kind of public topics. */

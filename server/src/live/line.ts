@@ -3,6 +3,7 @@ import type { WebSocket } from '@fastify/websocket'
 import type { Language } from '@lagoon/shared/catalogue/languages'
 import { socketBufferMaxBytes, socketTimeoutMs } from '@lagoon/shared/catalogue/limits'
 import { Allowance } from './allowance'
+import type { Disturbance } from './disturbance'
 
 /** Above this a reader is slow: it misses public frames, and gets a new snapshot when it has caught up. */
 const slow_bytes = 256 * 1024
@@ -91,6 +92,8 @@ export class Line {
   /** The messages of a client are answered one after the other. */
   turn: Promise<void> = Promise.resolve()
   heard = true
+  /** Makes its messages go wrong; null while world control is off. */
+  disturbance: Disturbance | null = null
   readonly #opened_ms: number
   #said_ms: number
   #sent = 0
@@ -125,6 +128,12 @@ export class Line {
 
   /** Sends bytes, or cuts the socket if too much is waiting already. All bytes of one turn of the event loop leave in one write. */
   write(bytes: Buffer): void {
+    if (!this.open || this.disturbance?.takes(this, bytes)) return
+    this.send(bytes)
+  }
+
+  /** The same, whatever faults there are. */
+  send(bytes: Buffer): void {
     if (!this.open) return
     if (this.overfull(bytes.length)) return
     if (this.socket.writableCorked === 0) corkForThisTurn(this.socket)

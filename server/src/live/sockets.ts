@@ -5,9 +5,11 @@ import { defaultLanguage } from '@lagoon/shared/catalogue/languages'
 import { bodyMaxBytes } from '@lagoon/shared/catalogue/limits'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { addressPrefix } from '../platform/address-prefix'
+import type { FaultsOnOrder } from '../platform/effect'
 import type { Log } from '../platform/log'
 import { errorText } from '../platform/text'
 import type { Wall } from '../platform/wall'
+import { Disturbance } from './disturbance'
 import { closing, Line, type SocketPolicy } from './line'
 
 /** The handler of the messages of one socket, called with one message after the other. */
@@ -57,6 +59,8 @@ export class Sockets {
   #closed = false
   /** Called before each message is read, which waits for it. */
   attend: () => Promise<void> | null = () => null
+  /** Injected faults; null while world control is off. */
+  faults: FaultsOnOrder | null = null
 
   constructor(private readonly options: SocketsOptions) {}
 
@@ -75,7 +79,7 @@ export class Sockets {
     app.route({
       method: 'GET',
       url: route.path,
-      onRequest: async (request, reply) => this.#admit(request, reply),
+      onRequest: async (request, reply) => this.#admit(request, reply, route),
       handler: (_request, reply) => reply.callNotFound(),
       wsHandler: (ws, request) => this.#open(ws, request, route),
     })
@@ -99,8 +103,17 @@ export class Sockets {
     cancel()
   }
 
-  async #admit(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
+  /** Breaks all connections without a close message. */
+  cut(): void {
+    for (const { ws } of this.lines) ws.terminate()
+  }
+
+  async #admit(request: FastifyRequest, reply: FastifyReply, route: SocketRoute): Promise<FastifyReply | undefined> {
     if (!request.ws) return
+    if (this.faults?.ofSocket(nameOf(route), 0, true)) {
+      request.raw.socket.destroy()
+      return reply.hijack()
+    }
     const { isOwnPage, perAddress = max_sockets } = this.options
     const turnAway = (status: number, error: 'forbidden' | 'unavailable' | 'too_many_requests') =>
       reply.code(status).send({ type: 'error', code: 0, message: errorText(defaultLanguage, error), error })
@@ -118,6 +131,8 @@ export class Sockets {
     ws.removeAllListeners('error').on('error', ignore)
     const address = addressPrefix(request.ip)
     const line = new Line(ws, socket, address, wall.mono(), route.policy)
+    const { faults } = this
+    if (faults) line.disturbance = new Disturbance(userId => faults.ofSocket(nameOf(route), userId, false), wall)
     this.lines.add(line)
     this.#addresses.set(address, (this.#addresses.get(address) ?? 0) + 1)
     const session = route.opens(line, request)
@@ -171,3 +186,6 @@ export class Sockets {
     else this.#addresses.delete(line.address)
   }
 }
+
+/** `/binance/ws/*` has the faults of `/binance/ws`. */
+const nameOf = ({ path }: SocketRoute): string => path.replace(/\/\*$/, '')

@@ -50,7 +50,7 @@ export class Watch {
     if (ping) this.#pinged_ms = now_ms
     for (const line of this.options.lines) {
       line.look(now_ms)
-      if (ping && line.open) this.#ping(line)
+      if (ping && line.open && !line.disturbance?.isDripping) this.#ping(line)
       if (!line.open) continue
       if (line.isSilent(now_ms)) line.close(closing.silent, 'nothing was said for a minute', now_ms)
       else if (line.isOld(now_ms)) line.close(closing.away, 'open for as long as it may be', now_ms)

@@ -1,3 +1,4 @@
+import type { CallData } from '@lagoon/shared/api/index'
 import { Plus } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../ui/Button'
@@ -10,8 +11,12 @@ import { Choice } from '../parts/Choice'
 import { Panel } from '../parts/Panel'
 import { say } from '../say'
 
-const effects = ['status', 'delay', 'drop_before', 'drop_answer', 'cut', 'duplicate'] as const
-type Effect = (typeof effects)[number]
+type Effect = CallData<'GET console/faults'>[number]['effect']
+const effects: readonly Effect[] = [
+  ...(['status', 'delay', 'drip', 'drop_before', 'drop_answer', 'cut', 'duplicate'] as const),
+  ...(['gap', 'stall'] as const),
+]
+const isLate = (effect: Effect) => effect === 'delay' || effect === 'drip'
 
 const empty = { call: '', user: '', nth: '', times: '', probability: '', seed: '', figure: '503' }
 
@@ -33,7 +38,7 @@ export function FaultForm() {
       ...(probability && { probability }),
       ...(seed && { seed }),
       ...(effect === 'status' && { status: figure }),
-      ...(effect === 'delay' && { delay_ms: figure }),
+      ...(isLate(effect) && { delay_ms: figure }),
     })
   }
   const field = (
@@ -62,11 +67,11 @@ export function FaultForm() {
             value={effect}
             onChange={value => {
               setEffect(value)
-              setForm({ ...form, figure: value === 'delay' ? '2000' : '503' })
+              setForm({ ...form, figure: isLate(value) ? '2000' : '503' })
             }}
           />
           {effect === 'status' && field('figure', 'faults.status', '503', { as: 'status' })}
-          {effect === 'delay' && field('figure', 'faults.delay', '2000', { as: 'delay_ms' })}
+          {isLate(effect) && field('figure', 'faults.delay', '2000', { as: 'delay_ms' })}
           {field('user', 'faults.user', say('faults.everybody'), { as: 'user_id' })}
         </div>
         <div className="grid items-start gap-3 desk:grid-cols-[1fr_1fr_1fr_1fr_auto]">

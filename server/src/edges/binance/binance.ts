@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { KeyHolder } from '../../http/apiKeys'
+import { underFaults } from '../../http/faultOnOrder'
 import { fieldsOfForm } from '../../http/fields'
 import { addressPrefix } from '../../platform/address-prefix'
 import { Refusal } from '../../platform/refusal'
@@ -76,6 +77,15 @@ export async function serveBinance(app: FastifyInstance, deps: LiveEdgeDeps): Pr
 
   function serve(edge: FastifyInstance, route: Route): void {
     const readBySigned = [...route.reads, ...ofSignature]
+    const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+      const { params } = request.sent ?? sentIn(request)
+      const requested = { params, request, tell: (headers: Record<string, string>) => void reply.headers(headers) }
+      params.only(route.security === 'none' || route.security === 'key' ? route.reads : readBySigned)
+      if (route.security === 'none') return route.answer(requested)
+      if (route.security === 'key')
+        return route.answer({ ...requested, apiKey: String(request.headers['x-mbx-apikey']) })
+      return route.answer({ ...requested, holder: request.holder ?? fail(badKey()) })
+    }
     edge.route({
       method: route.method,
       url: `/${route.path}`,
@@ -92,20 +102,7 @@ export async function serveBinance(app: FastifyInstance, deps: LiveEdgeDeps): Pr
         request.holder = holder
         request.caller = holder.caller
       },
-      handler: async (request, reply) => {
-        const { params } = request.sent ?? sentIn(request)
-        const requested = { params, request, tell: (headers: Record<string, string>) => void reply.headers(headers) }
-        if (route.security === 'none') {
-          params.only(route.reads)
-          return reply.send(await route.answer(requested))
-        }
-        if (route.security === 'key') {
-          params.only(route.reads)
-          return reply.send(await route.answer({ ...requested, apiKey: String(request.headers['x-mbx-apikey']) }))
-        }
-        params.only(readBySigned)
-        return reply.send(await route.answer({ ...requested, holder: request.holder ?? fail(badKey()) }))
-      },
+      handler: underFaults(stage, `${route.method} /binance/api/v3/${route.path}`, sayFault, answer),
     })
   }
 }
@@ -130,6 +127,11 @@ function answerFault(error: FastifyError | Refusal | Fault, reply: FastifyReply)
   // The server's general handler answers and logs unexpected errors.
   if (status >= 500) throw error
   return send(reply, new Fault(-1100, 'Illegal characters found in a parameter.', status))
+}
+
+const sayFault = (_: FastifyRequest, reply: FastifyReply, status: number, refusal: Refusal) => {
+  const { code, message, retryAfter_s } = faultOf(refusal)
+  return send(reply, new Fault(code, message, status, retryAfter_s))
 }
 
 function send(reply: FastifyReply, { code, message, status, retryAfter_s }: Fault): FastifyReply {

@@ -3,6 +3,7 @@ import { isLanguage } from '@lagoon/shared/catalogue/languages'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { nobody } from '../../http/call'
 import { refused, statusOf } from '../../http/envelope'
+import { underFaults } from '../../http/faultOnOrder'
 import type { Fields } from '../../http/fields'
 import { Refusal, refuse, refuseField } from '../../platform/refusal'
 import type { EdgeDeps } from '../edge'
@@ -17,7 +18,7 @@ const most_marks = 500
 /** The datafeed of charts, with the paths and formats of charting libraries. */
 export async function serveUdf(
   app: FastifyInstance,
-  { ask, authenticate, notReady, now, brand }: EdgeDeps,
+  { ask, authenticate, notReady, now, brand, faults, wall }: EdgeDeps,
 ): Promise<void> {
   const pairs = async (): Promise<PairRow[]> => {
     const groups = await ask('GET currency/quotation_new', {})
@@ -65,10 +66,10 @@ export async function serveUdf(
         if (notReady()) throw new Refusal('unavailable')
       })
       const answers = (path: string, answer: (request: FastifyRequest) => unknown) =>
-        udf.get(path, async (request, reply) => {
-          reply.send(await answer(request))
-          return reply
-        })
+        udf.get(
+          path,
+          underFaults({ faults, wall }, `GET /udf${path}`, sayFault, async request => answer(request)),
+        )
       answers('/config', () => configOf(brand.now.name))
       answers('/time', () => String(now()))
       answers('/symbols', async request => symbolInfo(await pairOf(request), brand.now.name))
@@ -101,11 +102,15 @@ function number(request: FastifyRequest, name: string, usual: number): number {
 /** In UDF an error is one sentence, so it includes the field. English unless `lang` names another language. */
 function answerFault(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): void {
   if (!(error instanceof Refusal)) throw error
+  const status = error.key === 'param_invalid' ? 400 : error.key === 'not_found' ? 404 : statusOf(error)
+  sayFault(request, reply, status, error)
+}
+
+function sayFault(request: FastifyRequest, reply: FastifyReply, status: number, error: Refusal): FastifyReply {
   const lang = field(request, 'lang')
   const { message } = refused(lang !== undefined && isLanguage(lang) ? lang : 'en', error)
-  const status = error.key === 'param_invalid' ? 400 : error.key === 'not_found' ? 404 : statusOf(error)
   const [name] = Object.keys(error.detail.fields ?? {})
-  reply.code(status).send({ s: 'error', errmsg: name === undefined ? message : `${name}: ${message}` })
+  return reply.code(status).send({ s: 'error', errmsg: name === undefined ? message : `${name}: ${message}` })
 }
 
 type Fill = CallData<'GET coin/fills'>['data'][number]

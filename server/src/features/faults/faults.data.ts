@@ -1,9 +1,9 @@
 import type { CallData } from '@lagoon/shared/api/index'
 import type { faultEffects } from '@lagoon/shared/products/console/faults'
-import type { Effect } from '../../http/faultOnOrder'
 import type { Database } from '../../platform/db/database'
 import type { Fault } from '../../platform/db/generated/client'
 import { statement } from '../../platform/db/sql'
+import type { Effect } from '../../platform/effect'
 import { stampOf } from '../../platform/world-time'
 
 /** Counts one more call that fault $1 checked. */
@@ -20,22 +20,32 @@ export const hit = statement({
   gives: { hits: 'int' },
 })
 
+/** Adds what a process has counted: fault $1 checked $2 more messages and hit $3. */
+export const counted = statement({
+  text: 'UPDATE system.fault SET seen = seen + $2, hits = hits + $3 WHERE id = $1 AND is_on RETURNING seen, hits',
+  takes: ['int', 'int', 'int'],
+  gives: { seen: 'int', hits: 'int' },
+})
+
 /** An active fault. */
 export interface Order {
   readonly id: number
   readonly call: string
   readonly user_id: number | null
   readonly nth: number | null
+  readonly times: number | null
   readonly probability: string | null
   readonly seed: string
   readonly effect: Effect
+  readonly seen: number
+  readonly hits: number
 }
 
 export async function ordersOf({ prisma }: Database): Promise<Order[]> {
   const rows = await prisma.fault.findMany({ where: { is_on: true }, orderBy: { id: 'asc' } })
   return rows.map(row => {
-    const { id, call, user_id, nth, seed } = row
-    return { id, call, user_id, nth, seed, probability: shareOf(row), effect: effectOf(row) }
+    const { id, call, user_id, nth, times, seed, seen, hits } = row
+    return { id, call, user_id, nth, times, seed, seen, hits, probability: shareOf(row), effect: effectOf(row) }
   })
 }
 
@@ -57,6 +67,6 @@ const shareOf = ({ probability }: Fault): string | null => probability?.toFixed(
 
 function effectOf({ effect, status, delay_ms }: Fault): Effect {
   if (effect === 'status') return { effect, status: status as number }
-  if (effect === 'delay') return { effect, delay_ms: delay_ms as number }
+  if (effect === 'delay' || effect === 'drip') return { effect, delay_ms: delay_ms as number }
   return { effect } as Effect
 }

@@ -1,16 +1,19 @@
 import { type CallKey, contract } from '@lagoon/shared/api/index'
+import { callEffects, lateEffects, socketEffects, socketPaths } from '@lagoon/shared/products/console/faults'
 import type { Routes } from '../../http/call'
 import type { Audit } from '../../platform/audit'
 import type { Database } from '../../platform/db/database'
 import { refuse, refuseField } from '../../platform/refusal'
 import type { WorldTime } from '../../platform/world-time'
 import { faultsOf } from './faults.data'
-import { everyCall } from './rules'
+import { everyCall, type Rules } from './rules'
 
 interface FaultDeps {
   db: Database
   world: WorldTime
   audit: Audit
+  /** Breaks all sockets, also those of other processes. */
+  cutSockets(): void
 }
 
 const mostFaults = 100
@@ -22,15 +25,24 @@ const spared: readonly string[] = [
   'PUT console/faults',
 ] satisfies CallKey[]
 
-export function faultRoutes({ db, world, audit }: FaultDeps, changed: () => Promise<void>): Routes {
+export function faultRoutes(
+  { db, world, audit, cutSockets }: FaultDeps,
+  rules: Rules | null,
+  changed: () => Promise<void>,
+): Routes {
   const { prisma } = db
   return {
     'GET console/faults': () => faultsOf(db),
     'POST console/faults': async ({ input: { call, nth, times, status, delay_ms, effect, ...input }, origin }) => {
-      if (call !== everyCall && (!Object.hasOwn(contract, call) || spared.includes(call))) refuseField('call', 'choice')
+      const isSocket = (socketPaths as readonly string[]).includes(call)
+      const isCall = call === everyCall || (Object.hasOwn(contract, call) && !spared.includes(call))
+      if (!isSocket && !isCall && !rules?.isDeclared(call)) refuseField('call', 'choice')
+      if (!(isSocket ? (socketEffects as readonly string[]) : callEffects).includes(effect))
+        refuseField('effect', 'choice')
       if (call === 'POST upload' && effect === 'duplicate') refuseField('effect', 'choice')
       if ((effect === 'status') !== (status !== undefined)) refuseField('status', status ? 'unknown' : 'required')
-      if ((effect === 'delay') !== (delay_ms !== undefined)) refuseField('delay_ms', delay_ms ? 'unknown' : 'required')
+      if (lateEffects.includes(effect) !== (delay_ms !== undefined))
+        refuseField('delay_ms', delay_ms ? 'unknown' : 'required')
       if ((await prisma.fault.count()) >= mostFaults) refuse('above_maximum', { params: { range: String(mostFaults) } })
       const { id } = await prisma.fault.create({
         data: {
@@ -47,6 +59,11 @@ export function faultRoutes({ db, world, audit }: FaultDeps, changed: () => Prom
       await changed()
       await audit(origin.who, 'ordered a fault', `${id}: ${effect}, ${call}`, origin)
       return { id }
+    },
+    'POST console/cut_sockets': async ({ origin }) => {
+      cutSockets()
+      await audit(origin.who, 'cut all sockets', '', origin)
+      return undefined
     },
     'PUT console/faults': async ({ input: { id, on, deleted }, origin }) => {
       const again = on === 1 ? { seen: 0, hits: 0 } : {}

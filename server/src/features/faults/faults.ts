@@ -15,6 +15,8 @@ interface FaultDeps {
   log: Log
   audit: Audit
   everywhere: Everywhere
+  /** Breaks the sockets of this process. */
+  cutSockets(): void
   /** Without world control there are none, whatever the database contains. */
   worldControl: boolean
   /** Processes broadcast changes, but a message may be lost, so the database is read as well. */
@@ -30,13 +32,14 @@ export function createFaults(deps: FaultDeps): Feature {
     await rules?.read().catch(error => deps.log.warn({ err: error }, 'the injected faults could not be read'))
   }
   const tell = deps.everywhere.channel<null>('faults.changed', () => void read())
+  const cut = deps.everywhere.channel<null>('sockets.cut', () => deps.cutSockets())
   const state = { callOff: () => {} }
   const look = () => {
     state.callOff = deps.wall.after(look_ms, () => void read().finally(look))
   }
   return {
     name: 'faults',
-    routes: faultRoutes(deps, async () => {
+    routes: faultRoutes({ ...deps, cutSockets: () => cut(null) }, rules, async () => {
       tell(null)
       await read()
     }),
@@ -47,7 +50,10 @@ export function createFaults(deps: FaultDeps): Feature {
         await read()
         if (deps.isOneOfSeveral) look()
       },
-      stop: () => state.callOff(),
+      stop() {
+        state.callOff()
+        rules.stop()
+      },
     }),
   }
 }

@@ -4,27 +4,34 @@ import type { Endpoints } from '../../api/endpoint'
 import { action, read } from '../../api/endpoint'
 import { id, input, nothing, oneOf, oneOfNumbers, share, whole, words } from '../../api/fields'
 
-/** What goes wrong with a call: another status, a delay, the request lost, the answer lost, the answer cut off, the request sent twice. */
-export const faultEffects = ['status', 'delay', 'drop_before', 'drop_answer', 'cut', 'duplicate'] as const
+/** What can go wrong with a call over HTTP. */
+const ofCalls = ['status', 'delay', 'drop_before', 'drop_answer', 'cut', 'duplicate', 'drip'] as const
+/** What can go wrong with the messages that a socket receives. `drop_before` refuses new sockets. */
+export const socketEffects = ['delay', 'drop_before', 'cut', 'duplicate', 'drip', 'gap', 'stall'] as const
+export const faultEffects = [...ofCalls, 'gap', 'stall'] as const
+export const callEffects: readonly string[] = ofCalls
+export const lateEffects: readonly string[] = ['delay', 'drip']
+/** The paths with sockets. A fault names one of them to hit its messages. */
+export const socketPaths = ['/ws', '/binance/ws', '/binance/stream', '/binance/ws-api/v3'] as const
+const effectSays =
+  'The kind of fault: `status`, `delay`, `drop_before` (the request is lost), `drop_answer` (done, but the answer is lost), `cut` (done, but only half the answer arrives), `duplicate` (the request arrives twice) or `drip` (the answer arrives in small pieces). For the messages of a socket: `delay`, `cut`, `duplicate`, `drip`, `gap` (the message is lost), `stall` (nothing more arrives, and the socket stays open) or `drop_before` (no new socket opens)'
 export const leastStatus = 400
 export const mostStatus = 599
 export const longestDelay_ms = 60_000
 
 const fault = z.object({
   id: rowId(),
-  call: z.string().describe('The call that goes wrong; `*` is every call of users'),
+  call: z.string().describe('The call that goes wrong, or the path of a socket; `*` is every call of users'),
   user_id: int().nullable().describe('Whose calls alone; null is everybody'),
   nth: int().nullable().describe('The first call that may be hit, counted from 1; null is the first of all'),
   times: int().nullable().describe('How many calls are hit at most; null is all'),
   probability: decimal().nullable().describe('The share of calls that are hit, by draws of the seed; null is all'),
   seed: z.string().describe('What the draws are made from'),
-  effect: z
-    .enum(faultEffects)
-    .describe(
-      'The kind of fault: `status`, `delay`, `drop_before` (the request is lost), `drop_answer` (done, but the answer is lost), `cut` (done, but only half the answer arrives) or `duplicate` (the request arrives twice)',
-    ),
+  effect: z.enum(faultEffects).describe(effectSays),
   status: int().nullable().describe('The HTTP status; null for any other effect'),
-  delay_ms: int().nullable().describe('How late it is, in milliseconds; null for any other effect'),
+  delay_ms: int()
+    .nullable()
+    .describe('How late it is, or how long a drip takes, in milliseconds; null for any other effect'),
   on: flag().describe('1 while calls are hit, else 0'),
   seen: int().describe('How many calls it has looked at'),
   hits: int().describe('How many calls it has hit'),
@@ -48,7 +55,9 @@ const calls = {
     description:
       'Makes calls fail on purpose: a kind of call or the calls of a user, from the n-th call on, a limited number of times, or with a probability whose draws are the same in every run.',
     input: input({
-      call: words(100).describe('The name of a call, such as `POST coin/trade`, or `*` for all calls of users'),
+      call: words(100).describe(
+        'The name of a call, such as `POST coin/trade`; one of an edge, such as `POST /binance/api/v3/order`, `/binance/*` or `/udf/*`; `/ws`, `/binance/ws`, `/binance/stream` or `/binance/ws-api/v3` for the messages of its sockets; or `*` for all calls of users',
+      ),
       user_id: id().optional().describe('Only calls of this user'),
       nth: whole(1)
         .optional()
@@ -58,11 +67,11 @@ const calls = {
       seed: words(40)
         .default('1')
         .describe('Seed of the random draws: with the same seed, the same calls are affected in every run'),
-      effect: oneOf(...faultEffects).describe(
-        'The kind of fault: `status`, `delay`, `drop_before` (the request is lost), `drop_answer` (done, but the answer is lost), `cut` (done, but only half the answer arrives) or `duplicate` (the request arrives twice)',
-      ),
+      effect: oneOf(...faultEffects).describe(effectSays),
       status: whole(leastStatus, mostStatus).optional().describe('For `status`: the HTTP status'),
-      delay_ms: whole(1, longestDelay_ms).optional().describe('For `delay`: how late, in milliseconds'),
+      delay_ms: whole(1, longestDelay_ms)
+        .optional()
+        .describe('For `delay`: how late, in milliseconds. For `drip`: until the last piece'),
     }),
     output: z.object({ id: rowId() }),
     success: 'saved',
@@ -81,6 +90,16 @@ const calls = {
     output: null,
     success: 'saved',
     refusals: ['not_found'],
+  }),
+  'POST console/cut_sockets': action({
+    access: 'world',
+    roles: ['owner'],
+    summary: 'Cut all sockets',
+    description:
+      'Breaks every open socket at once, without a close message, as a network that fails does. Clients may connect again.',
+    input: nothing(),
+    output: null,
+    success: 'saved',
   }),
 } satisfies Endpoints
 
