@@ -38,6 +38,8 @@ export interface TestExchange {
   inside: Exchange
   /** The folder of its files. */
   dataDir: string
+  /** How many HTTP requests it got, and how many are under way. */
+  requests: { made: number; underWay: number }
   /** The code last sent to a phone or e-mail. */
   codeFor(target: string): Promise<string>
   /** Stops the server and starts it again on the same database and files; on another port unless `port` is given. */
@@ -126,9 +128,23 @@ export async function startExchange(
   if (isFirst) await migrate(db.pool)
   if (seed !== undefined) await beginFrozen(first.exchange, seed, at, { files: market ?? {} })
   let built = first
-  const open = (port = 0) => (listen ? listening(built, port) : unheard(built))
+  const requests = { made: 0, underWay: 0 }
+  const begins = () => {
+    requests.made++
+    requests.underWay++
+    return () => void requests.underWay--
+  }
+  const open = (port = 0) => {
+    built.door.app.server.on('request', (_, response) => void response.once('close', begins()))
+    return listen ? listening(built, port) : unheard(built)
+  }
+  const direct = fetchInto(() => built.door)
+  const intoProcess: typeof fetch = (address, init) => {
+    const end = begins()
+    return direct(address, init).finally(end)
+  }
   let origin = await open()
-  const caller = (token: string | null) => new Client(origin, token, listen ? via : fetchInto(() => built.door))
+  const caller = (token: string | null) => new Client(origin, token, listen ? via : intoProcess)
   const tokens = new Map<string, string>()
 
   const login = async (who: string, ask: () => Promise<string>): Promise<Client> => {
@@ -152,6 +168,7 @@ export async function startExchange(
     },
     db,
     wall,
+    requests,
     as: name =>
       login(name, () =>
         caller(null).call('POST user/login', {

@@ -2,6 +2,7 @@ import { type Client, createClient } from '@lagoon/shared/client/createClient'
 import { WebSocket } from 'ws'
 import { namedPassword } from '../../seeds/users'
 import { balanced } from './balanced'
+import { faultsOf, jumpWhileWaiting } from './faults'
 import type { Kit, KitOptions } from './kit'
 import { pairNamed } from './pairs'
 import { kitPassword, register } from './register'
@@ -14,8 +15,13 @@ export async function startHosted(
   { key, seed, at, users = {} }: Omit<KitOptions, 'host' | 'inProcess'>,
   forget: () => void,
 ): Promise<Kit> {
+  const requests = { made: 0, underWay: 0 }
   const clientAt = (origin: string, headers: Record<string, string> = {}) => {
-    const send: typeof fetch = (url, init) => fetch(url, { ...init, headers: { ...init?.headers, ...headers } })
+    const send: typeof fetch = (url, init) => {
+      requests.made++
+      requests.underWay++
+      return fetch(url, { ...init, headers: { ...init?.headers, ...headers } }).finally(() => void requests.underWay--)
+    }
     return createClient({ origin, fetch: send, WebSocket, timeout_ms: longest_ms })
   }
   const program = clientAt(host.replace(/\/$/, ''), key === undefined ? {} : { 'x-host-key': key })
@@ -23,7 +29,9 @@ export async function startHosted(
     seed,
     start: at === undefined ? undefined : new Date(typeof at === 'number' ? at * 1000 : at).toISOString(),
   })
+  const jumping = new Set<() => Promise<void>>()
   const end = async () => {
+    await Promise.all([...jumping].map(over => over()))
     await program.call('POST worlds/delete', { name: world.name })
     forget()
   }
@@ -55,6 +63,11 @@ export async function startHosted(
     ended ??= end()
     return ended
   }
+  const advance = async (seconds: number) => {
+    const { now, done } = await operator.call('POST console/advance', { seconds })
+    state.now = Math.floor(now / 1000)
+    return done
+  }
   return {
     origin: world.url,
     ...{ operator, anyone, user, stop },
@@ -65,11 +78,23 @@ export async function startHosted(
     },
     clock: {
       now: () => state.now,
-      async advance(seconds) {
-        const { now, done } = await operator.call('POST console/advance', { seconds })
-        state.now = Math.floor(now / 1000)
-        return done
+      advance,
+      auto() {
+        const over = jumpWhileWaiting({
+          ...{ advance, calls: () => requests, now: () => state.now },
+          async next() {
+            const { next } = await operator.call('GET console/world', {})
+            return next && Date.parse(`${next.at.replace(' ', 'T')}Z`) / 1000
+          },
+        })
+        jumping.add(over)
+        return () => over().finally(() => jumping.delete(over))
       },
+    },
+    ...faultsOf(operator),
+    async restart() {
+      await program.call('POST worlds/sleep', { name: world.name })
+      await program.call('POST worlds/wake', { name: world.name })
     },
     market: {
       price: async symbol => (await pairNamed(anyone, symbol)).now_price,

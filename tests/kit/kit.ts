@@ -1,4 +1,4 @@
-import type { CallData } from '@lagoon/shared/api/index'
+import type { CallData, CallInput } from '@lagoon/shared/api/index'
 import type { Client } from '@lagoon/shared/client/createClient'
 import type { Live } from '@lagoon/shared/client/live'
 import type { Scenario } from './pairs'
@@ -46,6 +46,11 @@ export interface Kit {
     now(): number
     /** Moves world time; returns how many pieces of work of each kind were done. */
     advance(seconds: number): Promise<Record<string, number>>
+    /**
+     * From now on world time jumps to the next event whenever no call has been made for a moment: the test waits for a fill or a settlement,
+     * and it comes. The returned function ends this.
+     */
+    auto(): () => Promise<void>
   }
   market: {
     /** The last price of a pair, as a decimal string. */
@@ -53,6 +58,18 @@ export interface Kit {
     /** Takes effect at the next second; `market.scenario('BTC/USDT', { shape: 'crash', size: '0.2', seconds: 60 })`. */
     scenario(symbol: string, told: Scenario): Promise<CallData<'POST console/scenario'>>
   }
+  /** Calls and sockets that go wrong on purpose; `faults.add({ call: 'POST coin/trade', effect: 'drop_answer', times: 1 })`. */
+  faults: {
+    /** Returns what removes it. */
+    add(fault: CallInput<'POST console/faults'>): Promise<{ id: number; remove(): Promise<void> }>
+    clear(): Promise<void>
+  }
+  /** Breaks every open socket at once. */
+  cutSockets(): Promise<void>
+  /** For this long every call and every socket of users is broken off; settles when it is over. */
+  outage(seconds: number): Promise<void>
+  /** Stops the exchange and starts it again at the same address, with the same world. */
+  restart(): Promise<void>
   ledger: {
     /** Checks every invariant of the books; the test fails with those that are violated. */
     expectBalanced(): Promise<void>

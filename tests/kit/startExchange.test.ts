@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { crashDay, crashDayFile } from '../../seeds/recorded/crashDay'
+import { pairNamed } from './pairs'
 import { type Kit, startExchange } from './startExchange'
 
 /** The guarantees of the fixture beyond its examples. */
@@ -83,5 +84,52 @@ describe('an exchange with recorded prices', () => {
   it('is refused as a world of a running exchange', async () => {
     const options = { host: 'http://127.0.0.1:1', market: { 'BTC/USDT': 'a.csv' } }
     await expect(startExchange(options)).rejects.toThrow('leave out `host` or `market`')
+  })
+})
+
+describe('an exchange that fails on purpose', () => {
+  it('breaks calls and sockets off during an outage, and clients continue afterwards', async () => {
+    await using broken = await startExchange()
+    const alice = await broken.user('alice')
+    const live = await broken.live('alice')
+    const states: string[] = []
+    live.on('status', state => states.push(state))
+    await expect.poll(() => live.status).toBe('live')
+    const outage = broken.outage(0.5)
+    await expect.poll(() => states).toContain('down')
+    await expect(alice.call('GET user/center', {})).rejects.toMatchObject({ name: 'Unanswered' })
+    await outage
+    await expect.poll(() => live.status).toBe('live')
+    expect((await alice.call('GET user/center', {})).id).toBe(1001)
+    live.close()
+  })
+
+  it('restarts at the same address, and loses its faults when they are cleared', async () => {
+    await using again = await startExchange()
+    const { origin } = again
+    const alice = await again.user('alice')
+    await again.faults.add({ call: 'GET user/center', effect: 'status', status: 503 })
+    await again.restart()
+    expect(again.origin).toBe(origin)
+    await expect(alice.call('GET user/center', {})).rejects.toMatchObject({ key: 'unavailable' })
+    await again.faults.clear()
+    expect((await alice.call('GET user/center', {})).id).toBe(1001)
+  })
+
+  it('jumps to the next event while the test only waits', async () => {
+    await using waited = await startExchange()
+    const alice = await waited.user('alice')
+    const [seconds] = (await alice.call('GET microtrade/seconds', {})).map(each => each.seconds) as [number]
+    const { match_id } = await pairNamed(waited.anyone, 'BTC/USDT')
+    const { id } = await alice.call('POST microtrade/submit', {
+      ...{ match_id, currency_id: 3, number: '20', seconds, type: 1 },
+    })
+    const began = waited.clock.now()
+    const end = waited.clock.auto()
+    const events = alice.events({ after: '0', types: ['option.settled'] })
+    for await (const { data } of events) if (data.id === id) break
+    await end()
+    expect(waited.clock.now() - began).toBeGreaterThanOrEqual(seconds)
+    expect(waited.clock.now() - began).toBeLessThan(seconds + 60)
   })
 })

@@ -4,6 +4,7 @@ import { namedPassword } from '../../seeds/users'
 import { startExchange as startBare, type TestExchange } from '../harness/exchange'
 import { nowhere } from '../harness/inProcess'
 import { expectBalanced } from './expectBalanced'
+import { faultsOf, jumpWhileWaiting } from './faults'
 import { startHosted } from './hosted'
 import type { Kit, KitOptions } from './kit'
 import { isKnown } from './known'
@@ -55,7 +56,11 @@ function dressed(
     if (!isKnown(name)) throw new Error(`there is nobody called ${name}; name them in \`users\``)
     return (await exchange.as(name)).typed()
   }
-  const stop = once(() => exchange.stop().finally(stopped))
+  const jumping = new Set<() => Promise<void>>()
+  const stop = once(async () => {
+    await Promise.all([...jumping].map(end => end()))
+    await exchange.stop().finally(stopped)
+  })
   return {
     origin: exchange.origin,
     operator,
@@ -66,7 +71,20 @@ function dressed(
       const keys = await (await user(name)).call('POST user/api_key', { label: 'a bot under test', login_password })
       return { url: `${exchange.origin}/binance`, ...keys }
     },
-    clock: exchange.clock,
+    clock: {
+      ...exchange.clock,
+      auto() {
+        const end = jumpWhileWaiting({
+          ...exchange.clock,
+          calls: () => exchange.requests,
+          next: async () => exchange.inside.world.next()?.at ?? null,
+        })
+        jumping.add(end)
+        return () => end().finally(() => jumping.delete(end))
+      },
+    },
+    ...faultsOf(operator),
+    restart: () => exchange.restart({}, Number(new URL(exchange.origin).port)),
     market: {
       price: async symbol => (await pairNamed(anyone, symbol)).now_price,
       scenario: async (symbol, told) =>
