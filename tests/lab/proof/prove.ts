@@ -4,7 +4,7 @@ import { startTestCluster } from '../../harness/setup/cluster'
 import { makeTemplate } from '../../harness/setup/template'
 import { logicSections } from './logic/sections'
 import { nodesSections } from './nodes/sections'
-import { processSections } from './process/sections'
+import { killSections, processSections } from './process/sections'
 import { type Result, report } from './report'
 import { inWords, isMet, type Round, type Section } from './section'
 
@@ -74,4 +74,4 @@ function say(line: string): void {
 }
 
 /** Everything that is proved, in the order it runs. */
-const sections: readonly Section[] = [...processSections, ...nodesSections, ...logicSections]
+const sections: readonly Section[] = [...killSections, ...processSections, ...nodesSections, ...logicSections]

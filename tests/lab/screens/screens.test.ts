@@ -2,7 +2,7 @@ import { languages } from '@lagoon/shared/catalogue/languages'
 import { expect, it } from 'vitest'
 import { dialogLanguages, everyScreen } from '../../harness/screens/everyScreen'
 
-/** `--full` visits everything in every language; the sample visits what `browser/everybody.test.ts` visits, each in another language. */
+/** `--full` visits everything in every language; the sample visits what `browser/everybody.*` visits, each in another language. */
 const visitsAll = process.env.LAB_FULL !== undefined
 const { screenFaults, dialogFaults } = everyScreen()
 const shareOf = (index: number, of: number) => {

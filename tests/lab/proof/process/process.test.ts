@@ -1,4 +1,4 @@
 import { proveQuickly } from '../quickly'
 import { processSections } from './sections'
 
-proveQuickly('processes that are killed, stopped, frozen or moved', processSections)
+proveQuickly('processes that are stopped, frozen or moved in time', processSections)

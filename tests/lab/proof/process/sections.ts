@@ -194,21 +194,12 @@ const cutBackends: Section = {
   },
 }
 
-/** Faults that need processes of their own: servers, databases and clocks that are killed, stopped, frozen or moved. */
+/** Servers, hosts and databases that are killed. */
+export const killSections: readonly Section[] = [
+  ...[killServer, killWebhooks, killPoints, killPostgres, overdueEvents, killMoves, killHosts],
+]
+
+/** Servers, databases and clocks that are stopped, frozen or moved. */
 export const processSections: readonly Section[] = [
-  killServer,
-  killWebhooks,
-  killPoints,
-  killPostgres,
-  freezePostgres,
-  exhaustPool,
-  cutBackends,
-  worldClock,
-  machineClock,
-  overdueEvents,
-  sigterm,
-  twoServers,
-  killMoves,
-  killHosts,
-  dumpRestore,
+  ...[freezePostgres, exhaustPool, cutBackends, worldClock, machineClock, sigterm, twoServers, dumpRestore],
 ]

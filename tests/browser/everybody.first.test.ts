@@ -1,0 +1,3 @@
+import { everybody } from '../harness/screens/everybody'
+
+everybody(['hk', 'zh', 'jp', 'vi'])

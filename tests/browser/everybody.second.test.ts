@@ -1,0 +1,3 @@
+import { everybody } from '../harness/screens/everybody'
+
+everybody(['en', 'kr', 'esp', 'th'])
