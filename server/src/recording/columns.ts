@@ -2,7 +2,7 @@
  * The columns of data sets on the disk: prices and volumes of all bars, and the extremes of blocks of 64, of 64 such blocks, and so on. All
  * data sets of a process read them in pages through one bounded cache.
  */
-import { openSync, readSync } from 'node:fs'
+import { closeSync, openSync, readSync } from 'node:fs'
 
 export const block_size = 64
 const page_bytes = 2 ** 16
@@ -49,6 +49,10 @@ class Column {
 
   constructor(path: string) {
     this.#fd = openSync(path, 'r')
+  }
+
+  release(): void {
+    closeSync(this.#fd)
   }
 
   /** A number of 32 bits. */
@@ -103,6 +107,11 @@ export class Bars {
     this.#volumes = new Column(`${folder}/volumes`)
     this.#tree = new Column(`${folder}/tree`)
     this.#before = new Column(`${folder}/before`)
+  }
+
+  /** Closes its files. */
+  release(): void {
+    for (const column of [this.#prices, this.#volumes, this.#tree, this.#before]) column.release()
   }
 
   open(bar: number): number {

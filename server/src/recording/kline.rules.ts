@@ -195,8 +195,15 @@ function faultOf({ open, high, low, close, volume }: Line): string | null {
 /** The period of the bars, in seconds. */
 export type BarSeconds = 1 | 60
 
-/** No gap is bridged beyond so many bars: three years of seconds. */
+/** Three years of seconds. */
 const most_bars = 100_000_000
+
+/** The first and the last second of missing bars. */
+export interface Gap {
+  readonly from: number
+  readonly to: number
+}
+const most_missing = 1000
 
 /** Puts the lines of all files into one row of bars without gaps. Any fault but a gap ends the import; up to twenty gaps are reported together. */
 export class BarRow {
@@ -205,6 +212,8 @@ export class BarRow {
   bars = 0
   gaps = 0
   bridged = 0
+  /** The gaps that were bridged. */
+  readonly missing: Gap[] = []
   rounded = 0
   #first: { line: Line; place: Place } | null = null
   #last = 0
@@ -247,6 +256,8 @@ export class BarRow {
     const period = this.period as number
     const apart = line.second - this.#last
     if (apart !== period && !this.#fits(line, place, apart, period)) return
+    if (this.bars >= most_bars)
+      this.onFault({ ...place, kind: 'size', text: 'a data set has 100 million bars at most' })
     this.#emit(line.open, line.high, line.low, line.close, line.volume)
     this.#last = line.second
     this.#close = line.close
@@ -266,7 +277,10 @@ export class BarRow {
         fault('gap', `${missing} ${missing === 1 ? 'bar is' : 'bars are'} missing between ${before} and ${now}`)
       else if (this.bars + missing >= most_bars) fault('size', `the gap before ${now} is too long to bridge`)
       else for (let i = 0; i < missing; i++) this.#emit(this.#close, this.#close, this.#close, this.#close, 0)
-      if (this.bridge) this.bridged += missing
+      if (this.bridge) {
+        this.bridged += missing
+        if (this.missing.length < most_missing) this.missing.push({ from: this.#last + period, to: second - 1 })
+      }
       // Without a bridge the next gap is reported too.
       this.#last = second
       return this.bridge

@@ -20,7 +20,6 @@ describe('a file of prices', () => {
     expect(facts).toMatchObject({ gaps: 0, bridged: 0, rounded: 0 })
     expect(recordings.list()).toEqual([facts])
     expect(recordings.find(facts.hash.slice(0, 8))).toEqual(facts)
-    expect(await recordings.isIntact(facts.hash)).toBe(true)
   })
 
   const asPlain = lines.map(line => line.split(',').slice(0, 6).join(',')).join('\r\n')
@@ -59,7 +58,8 @@ describe('a file of prices', () => {
   const skipped = lines.filter((_, i) => i !== 9 && i !== 10).join('\n')
   it('fills gaps with the price before them if asked to, and reports them', async () => {
     const facts = await importOf(newRecordings(), { 'a.csv': skipped }, true)
-    expect(facts).toMatchObject({ bars: 200, gaps: 1, bridged: 2 })
+    const missing = [{ from: dawn + 9 * 60, to: dawn + 11 * 60 - 1 }]
+    expect(facts).toMatchObject({ bars: 200, gaps: 1, bridged: 2, missing })
   })
 
   it('reports every gap otherwise', async () => {
@@ -110,13 +110,46 @@ describe('a file of prices', () => {
     expect((await importOf(recordings, { 'b.csv': exported })).hash).toBe(hash)
   })
 
-  it('I-33 is found damaged if its content does not match its hash', async () => {
+  const damaged = async (name: string, damage: (file: Buffer) => Uint8Array) => {
+    const recordings = newRecordings()
+    const facts = await importOf(recordings, { 'a.csv': text })
+    const path = `${recordings.folder}/${facts.hash}/${name}`
+    const before = readFileSync(path)
+    writeFileSync(path, damage(Buffer.from(before)))
+    return { recordings, facts, path, before }
+  }
+  const flip = (file: Buffer) => file.fill(7, 100, 101)
+
+  it.each<[string, (file: Buffer) => Uint8Array]>([
+    ['prices', flip],
+    ['prices', file => file.subarray(0, -4)],
+    ['volumes', flip],
+    ['set.json', () => Buffer.from('{')],
+    ['set.json', file => Buffer.from(String(file).replace('"bars":200', '"bars":200000000000'))],
+  ])('I-33 is refused if its %s are damaged, until the same files are imported again', async (name, damage) => {
+    const { recordings, facts } = await damaged(name, damage)
+    await expect(recordings.open(facts.hash, 'BTC/USDT')).rejects.toThrow('are damaged in')
+    expect(await importOf(recordings, { 'a.csv': text })).toEqual(facts)
+    expect(await recordings.open(facts.hash, 'BTC/USDT')).toMatchObject(facts)
+  })
+
+  it.each<[string, (file: Buffer) => Uint8Array]>([
+    ['tree', file => file.fill(7, 9, 10)],
+    ['before', () => Buffer.from('')],
+    ['set.json', file => Buffer.from(String(file).replace(/"dayRange":[^,}]+/, '"dayRange":9'))],
+  ])('I-33 gets its %s again if it does not match the prices', async (name, damage) => {
+    const { recordings, facts, path, before } = await damaged(name, damage)
+    await recordings.open(facts.hash, 'BTC/USDT')
+    expect(readFileSync(path)).toEqual(before)
+  })
+
+  it('can be deleted, also while it is open', async () => {
     const recordings = newRecordings()
     const { hash } = await importOf(recordings, { 'a.csv': text })
-    const prices = `${recordings.folder}/${hash}/prices`
-    writeFileSync(prices, readFileSync(prices).fill(7, 1_000, 1_001))
-    expect(await recordings.isIntact(hash)).toBe(false)
-    await expect(recordings.open(hash, 'BTC/USDT')).rejects.toThrow('are damaged in')
+    expect(recordings.bytesOf(hash)).toBeGreaterThan(200 * 24)
+    await recordings.open(hash, 'BTC/USDT')
+    await recordings.delete(hash)
+    expect([recordings.list(), recordings.find(hash)]).toEqual([[], undefined])
   })
 
   it('is refused by name if a world needs it and it is not here', async () => {

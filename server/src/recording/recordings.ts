@@ -1,10 +1,10 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { type FileHandle, mkdtemp, open, rename, rm } from 'node:fs/promises'
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { type FileHandle, mkdtemp, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Bars } from './columns'
-import { BarRow, type BarSeconds, type Fault, KlineLines, type Scales } from './kline.rules'
+import { BarRow, type BarSeconds, type Fault, type Gap, KlineLines, type Scales } from './kline.rules'
 import { UnpackRefused, unpacked } from './unpack'
-import { contentHash, piece_bars, SetWriter } from './writer'
+import { contentHash, Derived, piece_bars, SetWriter } from './writer'
 
 /** What is known of a data set without its columns. */
 export interface SetFacts extends Scales {
@@ -20,6 +20,8 @@ export interface SetFacts extends Scales {
   readonly gaps: number
   /** Missing bars that were filled with the price before them. */
   readonly bridged: number
+  /** Where these bars are; of a thousand gaps at most. */
+  readonly missing?: readonly Gap[]
   /** Lines with more decimals than the pair has. */
   readonly rounded: number
   /** The range of the median day, relative to its low. */
@@ -69,7 +71,7 @@ export class Recordings {
 
   list(): SetFacts[] {
     return this.#names()
-      .map(hash => this.#factsOf(hash))
+      .flatMap(hash => this.#factsOf(hash) ?? [])
       .sort((a, b) => (a.pair < b.pair ? -1 : a.pair > b.pair ? 1 : a.from - b.from))
   }
 
@@ -77,49 +79,89 @@ export class Recordings {
   find(start: string): SetFacts | undefined {
     if (!/^[0-9a-f]{8,64}$/.test(start)) return undefined
     const [found, ...more] = this.#names().filter(name => name.startsWith(start))
-    return found === undefined || more.length > 0 ? undefined : this.#factsOf(found)
+    return found === undefined || more.length > 0 ? undefined : (this.#factsOf(found) ?? undefined)
   }
 
-  /** I-33: checks its content once. Throws if this server does not have it, or has something else. */
+  /** The bytes of its files. */
+  bytesOf(hash: string): number {
+    const folder = join(this.folder, hash)
+    return readdirSync(folder).reduce((sum, name) => sum + statSync(join(folder, name)).size, 0)
+  }
+
+  async delete(hash: string): Promise<void> {
+    const folder = join(this.folder, hash)
+    opened.get(folder)?.columns.release()
+    opened.delete(folder)
+    await rm(folder, { recursive: true, force: true })
+  }
+
+  /** Checks its content once. Throws if this server does not have it, or has something else. */
   async open(hash: string, pair: string): Promise<RecordedSet> {
     const folder = join(this.folder, hash)
     const known = opened.get(folder)
     if (known) return known
-    const refuse = (why: string) => {
+    const refuse = (why: string): never => {
       const name = `the recorded prices of ${pair} (${hash.slice(0, 12)})`
       throw new RecordingRefused(`${name} ${why} ${this.folder}. Import the same files again.`)
     }
     if (!this.#names().includes(hash)) refuse('are not in')
-    if (!(await this.isIntact(hash))) refuse('are damaged in')
-    const facts = this.#factsOf(hash)
+    const facts = (await this.#checked(hash)) ?? refuse('are damaged in')
     const set = opened.get(folder) ?? { ...facts, columns: new Bars(folder, facts.bars, facts.period === 1 ? 1 : 4) }
     opened.set(folder, set)
     return set
   }
 
-  /** I-33: whether prices and volumes still are the content that the hash names. */
-  async isIntact(hash: string): Promise<boolean> {
+  /**
+   * I-33: reads prices and volumes, and returns null if they are not the content that the hash names. Writes what is computed from them
+   * again where it differs.
+   */
+  async #checked(hash: string): Promise<SetFacts | null> {
+    const folder = join(this.folder, hash)
     const facts = this.#factsOf(hash)
+    if (!facts) return null
+    const { bars, from, period } = facts
     const found = contentHash(headOf(facts))
-    const perBar = facts.period === 1 ? 1 : 4
+    const derived = new Derived(from, period)
+    const perBar = period === 1 ? 1 : 4
+    const [top, bottom] = perBar === 1 ? [0, 0] : [1, 2]
     const files: FileHandle[] = []
     try {
-      for (const name of ['prices', 'volumes']) files.push(await open(join(this.folder, hash, name), 'r'))
+      for (const name of ['prices', 'volumes']) files.push(await open(join(folder, name), 'r'))
       const [prices, volumes] = files as [FileHandle, FileHandle]
-      for (let left = facts.bars; left > 0; left -= piece_bars) {
-        const bars = Math.min(left, piece_bars)
-        for (const [file, bytes] of [[prices, 4 * perBar] as const, [volumes, 8] as const]) {
-          const piece = Buffer.alloc(bars * bytes)
-          await file.read(piece, 0, piece.length)
-          found.update(piece)
+      for (const [file, bytes] of [[prices, 4 * perBar] as const, [volumes, 8] as const])
+        if ((await file.stat()).size !== bars * bytes) return null
+      for (let left = bars; left > 0; left -= piece_bars) {
+        const length = Math.min(left, piece_bars)
+        const price = new Uint32Array(length * perBar)
+        const volume = new Float64Array(length)
+        await prices.read(price)
+        await volumes.read(volume)
+        for (let bar = 0; bar < length; bar++) {
+          const at = bar * perBar
+          derived.add(price[at + top] as number, price[at + bottom] as number, volume[bar] as number)
         }
+        found.update(price).update(volume)
       }
-      return found.digest('hex') === hash
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
       throw error
     } finally {
       await Promise.all(files.map(file => file.close()))
+    }
+    if (found.digest('hex') !== hash) return null
+    const { dayRange, files: computed } = derived.finish()
+    const right: SetFacts = { ...facts, hash, dayRange, to: from + bars * period - 1 }
+    await this.#correct(folder, { ...computed, [factsFile]: Buffer.from(JSON.stringify(right)) })
+    return right
+  }
+
+  async #correct(folder: string, files: Readonly<Record<string, Uint8Array>>): Promise<void> {
+    for (const [name, bytes] of Object.entries(files)) {
+      const path = join(folder, name)
+      const present = await readFile(path).catch(() => null)
+      if (present?.equals(bytes)) continue
+      await writeFile(`${path}.new`, bytes)
+      await rename(`${path}.new`, path)
     }
   }
 
@@ -173,20 +215,35 @@ export class Recordings {
       const [period, from] = [row.period as BarSeconds, row.from as number]
       const facts: SetFacts = {
         ...{ hash, pair: symbol, priceScale, amountScale, bars: row.bars, from, to: from + row.bars * period - 1 },
-        ...{ period, gaps: row.gaps, bridged: row.bridged, rounded: row.rounded, dayRange },
+        ...{ period, gaps: row.gaps, bridged: row.bridged, missing: row.missing, rounded: row.rounded, dayRange },
       }
-      if (this.#names().includes(hash)) return this.#factsOf(hash)
       writeFileSync(join(making, factsFile), JSON.stringify(facts))
-      await rename(making, join(this.folder, hash))
-      return facts
+      return await this.adopt(making, facts)
     } finally {
       ;(writer as SetWriter | null)?.close()
       await rm(making, { recursive: true, force: true })
     }
   }
 
-  #factsOf(hash: string): SetFacts {
-    return JSON.parse(readFileSync(join(this.folder, hash, factsFile), 'utf8'))
+  /** Moves a data set here from its folder. One that is here and intact stays, with its own facts. */
+  async adopt(from: string, facts: SetFacts): Promise<SetFacts> {
+    const { hash } = facts
+    if (this.#names().includes(hash)) {
+      const present = await this.#checked(hash)
+      if (present) return present
+      await this.delete(hash)
+    }
+    await rename(from, join(this.folder, hash))
+    return facts
+  }
+
+  /** Null if they cannot be read. */
+  #factsOf(hash: string): SetFacts | null {
+    try {
+      return JSON.parse(readFileSync(join(this.folder, hash, factsFile), 'utf8'))
+    } catch {
+      return null
+    }
   }
 
   #names(): string[] {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { closeSync, openSync, writeSync } from 'node:fs'
+import { closeSync, openSync, writeFileSync, writeSync } from 'node:fs'
 import { block_size, levelsOf } from './columns'
 import type { BarSeconds } from './kline.rules'
 
@@ -31,14 +31,11 @@ class Growing<A extends Uint32Array | Float64Array> {
   }
 }
 
-/** Writes the columns of a data set while its bars arrive; only the extremes stay in memory, 16 bytes for each 64 bars. */
-export class SetWriter {
-  readonly #hash
-  readonly #prices: Uint32Array
-  readonly #volumes = new Float64Array(piece_bars)
-  readonly #files: readonly [number, number]
-  readonly #perBar: 1 | 4
-  #inPiece = 0
+/**
+ * What is computed from the bars of a data set: the extremes of its blocks, the volume before each block, and the range of the median day.
+ * Stays in memory, 16 bytes for each 64 bars.
+ */
+export class Derived {
   #count = 0
   #high = 0
   #low = Infinity
@@ -51,68 +48,32 @@ export class SetWriter {
   #dayLow = Infinity
 
   constructor(
-    private readonly folder: string,
-    head: readonly (string | number)[],
     private readonly from: number,
     private readonly period: BarSeconds,
-  ) {
-    this.#hash = contentHash(head)
-    this.#perBar = period === 1 ? 1 : 4
-    this.#prices = new Uint32Array(piece_bars * this.#perBar)
-    this.#files = [openSync(`${folder}/prices`, 'w'), openSync(`${folder}/volumes`, 'w')]
-  }
+  ) {}
 
-  add(open: number, high: number, low: number, close: number, volume: number): void {
-    // A bar of a second is its close.
-    const [top, bottom] = this.#perBar === 1 ? [close, close] : [high, low]
-    const at = this.#inPiece * this.#perBar
-    if (this.#perBar === 1) this.#prices[at] = close
-    else {
-      this.#prices[at] = open
-      this.#prices[at + 1] = high
-      this.#prices[at + 2] = low
-      this.#prices[at + 3] = close
-    }
-    this.#volumes[this.#inPiece] = volume
+  add(high: number, low: number, volume: number): void {
     if (this.#count % block_size === 0) this.#endBlock()
-    this.#high = Math.max(this.#high, top)
-    this.#low = Math.min(this.#low, bottom)
+    this.#high = Math.max(this.#high, high)
+    this.#low = Math.min(this.#low, low)
     this.#sum += volume
     const day = Math.floor((this.from + this.#count * this.period) / day_s)
     if (day !== this.#day) this.#endDay(day)
-    this.#dayHigh = Math.max(this.#dayHigh, top)
-    this.#dayLow = Math.min(this.#dayLow, bottom)
+    this.#dayHigh = Math.max(this.#dayHigh, high)
+    this.#dayLow = Math.min(this.#dayLow, low)
     this.#count++
-    if (++this.#inPiece === piece_bars) this.#flush()
   }
 
-  /** The hash of the content, and the range of the median day relative to its low. */
-  finish(): { hash: string; dayRange: number; volume: number } {
-    this.#flush()
+  /** The range of the median day is relative to its low. */
+  finish(): { dayRange: number; files: Readonly<Record<'tree' | 'before', Uint8Array>> } {
     this.#endBlock()
     this.#endDay(-1)
     this.#addLevels()
-    for (const file of this.#files) closeSync(file)
-    for (const [name, { bytes }] of [['tree', this.#tree] as const, ['before', this.#before] as const]) {
-      const file = openSync(`${this.folder}/${name}`, 'w')
-      writeSync(file, bytes)
-      closeSync(file)
-    }
     const ranges = Array.from({ length: this.#days.length }, (_, i) => this.#days.at(i)).sort((a, b) => a - b)
-    return { hash: this.#hash.digest('hex'), dayRange: ranges[ranges.length >> 1] ?? 0, volume: this.#sum }
-  }
-
-  close(): void {
-    for (const file of this.#files) closeSync(file)
-  }
-
-  #flush(): void {
-    const prices = new Uint8Array(this.#prices.buffer, 0, this.#inPiece * this.#perBar * 4)
-    const volumes = new Uint8Array(this.#volumes.buffer, 0, this.#inPiece * 8)
-    this.#hash.update(prices).update(volumes)
-    writeSync(this.#files[0], prices)
-    writeSync(this.#files[1], volumes)
-    this.#inPiece = 0
+    return {
+      dayRange: ranges[ranges.length >> 1] ?? 0,
+      files: { tree: this.#tree.bytes, before: this.#before.bytes },
+    }
   }
 
   #endBlock(): void {
@@ -148,5 +109,68 @@ export class SetWriter {
       }
       start += nodes
     }
+  }
+}
+
+/** Writes the columns of a data set while its bars arrive. */
+export class SetWriter {
+  readonly #hash
+  readonly #prices: Uint32Array
+  readonly #volumes = new Float64Array(piece_bars)
+  readonly #files: readonly [number, number]
+  readonly #perBar: 1 | 4
+  readonly #derived: Derived
+  #inPiece = 0
+
+  constructor(
+    private readonly folder: string,
+    head: readonly (string | number)[],
+    from: number,
+    period: BarSeconds,
+  ) {
+    this.#hash = contentHash(head)
+    this.#perBar = period === 1 ? 1 : 4
+    this.#derived = new Derived(from, period)
+    this.#prices = new Uint32Array(piece_bars * this.#perBar)
+    this.#files = [openSync(`${folder}/prices`, 'w'), openSync(`${folder}/volumes`, 'w')]
+  }
+
+  add(open: number, high: number, low: number, close: number, volume: number): void {
+    const at = this.#inPiece * this.#perBar
+    // A bar of a second is its close.
+    if (this.#perBar === 1) {
+      this.#prices[at] = close
+      this.#derived.add(close, close, volume)
+    } else {
+      this.#prices[at] = open
+      this.#prices[at + 1] = high
+      this.#prices[at + 2] = low
+      this.#prices[at + 3] = close
+      this.#derived.add(high, low, volume)
+    }
+    this.#volumes[this.#inPiece] = volume
+    if (++this.#inPiece === piece_bars) this.#flush()
+  }
+
+  /** The hash of the content, and the range of the median day. */
+  finish(): { hash: string; dayRange: number } {
+    this.#flush()
+    this.close()
+    const { dayRange, files } = this.#derived.finish()
+    for (const [name, bytes] of Object.entries(files)) writeFileSync(`${this.folder}/${name}`, bytes)
+    return { hash: this.#hash.digest('hex'), dayRange }
+  }
+
+  close(): void {
+    for (const file of this.#files) closeSync(file)
+  }
+
+  #flush(): void {
+    const prices = new Uint8Array(this.#prices.buffer, 0, this.#inPiece * this.#perBar * 4)
+    const volumes = new Uint8Array(this.#volumes.buffer, 0, this.#inPiece * 8)
+    this.#hash.update(prices).update(volumes)
+    writeSync(this.#files[0], prices)
+    writeSync(this.#files[1], volumes)
+    this.#inPiece = 0
   }
 }
