@@ -6,7 +6,7 @@ import { type Project, resolveImport } from './resolve'
  * The entry points: the process and its threads, the pages, the commands, the configurations, the public packages and the tests in `tests`.
  */
 export const begins = [
-  /^server\/src\/(entry\/(main|cluster|cli|throwaway|audit|replay|checkWorld|operatorLink)|nodes\/heartbeatThread|tools\/replay\/writing)\.ts$/,
+  /^server\/src\/(entry\/(main|cluster|cli|throwaway|audit|replay|checkWorld|operatorLink)|nodes\/heartbeatThread|recording\/importPrices|tools\/replay\/writing)\.ts$/,
   /^client\/src\/(main\.tsx|boot\.ts|worker\.ts)$/,
   /^client\/src\/(console|ui\/gallery)\/(main|gallery|Gallery)\.tsx?$/,
   /^prisma\/tools\/migration\.ts$/,

@@ -183,7 +183,7 @@ export const parts: readonly Part[] = [
     name: 'server/console',
     in: folder('server/src/console'),
     may: [
-      ...server('platform', 'lane', 'ledger', 'market', 'http', 'people', 'payout', 'reviews'),
+      ...server('platform', 'lane', 'ledger', 'recording', 'market', 'http', 'people', 'payout', 'reviews'),
       ...shared('catalogue', 'api', 'money'),
     ],
     says: 'the operator console, built from what the features register',
@@ -310,7 +310,7 @@ export const parts: readonly Part[] = [
     may: [
       'server/app',
       'server/features/*',
-      ...server('platform', 'lane', 'http', 'world', 'settings'),
+      ...server('platform', 'lane', 'recording', 'market', 'http', 'world', 'settings'),
       ...shared('catalogue', 'api'),
       'node',
       'npm:fastify',

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { cp, mkdtemp, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { gunzipSync } from 'node:zlib'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { crashDay, crashDayFile } from '../../seeds/recorded/crashDay'
 import { worldStart } from '../harness/build'
@@ -91,6 +91,78 @@ describe('a world with recorded prices', () => {
     expect([await row(), await candles(worldStart, at)]).toEqual(before)
     const marketsDir = exchange.inside.recordings.folder
     expect(await replay(exchange.db.pool, null, { marketsDir })).toMatchObject({ difference: null, others: [] })
+  })
+
+  /** Files of so many minutes, by their first minute. */
+  const filesOf = (minutes: Record<number, number>) =>
+    Object.entries(minutes).map(([first, count]) => {
+      const rows = crashDay()
+        .split('\n')
+        .slice(Number(first), Number(first) + count)
+      return new File([rows.join('\n')], `from-${first}.csv`)
+    })
+
+  async function importing(fields: Record<string, string>, files: readonly File[], token?: string | null) {
+    const form = new FormData()
+    for (const [name, value] of Object.entries(fields)) form.append(name, value)
+    for (const each of files) form.append('files', each)
+    const operator = await exchange.operator()
+    const answer = await fetch(`${exchange.origin}/api/console/market/import`, {
+      method: 'POST',
+      headers: { authorization: (token === undefined ? operator.token : token) ?? '', 'language-mark': 'en' },
+      body: form,
+    })
+    expect(answer.status).toBe(200)
+    return (await answer.json()) as { type: string; error?: string; message: string; fields?: object; data?: object }
+  }
+  const sets = async () => (await exchange.operator()).call('GET console/market/sets', {})
+
+  it('lists the data sets of the server with the worlds that use them, and deletes only unused ones', async () => {
+    const operator = await exchange.operator()
+    const [used] = (await sets()).sets
+    expect(used).toMatchObject({
+      pair: symbol,
+      bars: 1440,
+      period: 60,
+      from: worldStart,
+      worlds: ['main'],
+      missing: [],
+    })
+    const files = filesOf({ 0: 10, 15: 5 })
+    const first = worldStart + 10 * 60
+    const { data } = await importing({ pair: symbol, on_gaps: 'bridge' }, files)
+    const missing = [{ from: first, to: first + 5 * 60 - 1 }]
+    expect(data).toMatchObject({ bars: 20, gaps: 1, bridged: 5, missing, from: worldStart, to: worldStart + 1199 })
+    const hash = (data as { hash?: string }).hash ?? ''
+    expect((await sets()).sets.find(each => each.hash === hash)).toMatchObject({ bridged: 5, worlds: [] })
+    expect(await operator.ask('POST console/market/delete', { hash: used?.hash ?? '' })).toMatchObject({
+      body: { error: 'state_invalid', message: 'The world main uses these prices' },
+    })
+    await operator.call('POST console/market/delete', { hash })
+    expect((await sets()).sets.map(each => each.hash)).toEqual([used?.hash])
+    const { data: rows } = await operator.call('GET console/audit', { page: 1, limit: 2 })
+    expect(rows.map(({ what }) => what)).toEqual(['deleted recorded prices', 'imported recorded prices'])
+  })
+
+  it('refuses files with a sentence at the field, which names file and line, and stores nothing', async () => {
+    const at = (field: string) => ({ error: 'param_invalid', fields: { [field]: expect.any(String) } })
+    expect(await importing({ pair: symbol }, filesOf({ 0: 10, 15: 5 }))).toMatchObject({
+      ...at('files'),
+      message:
+        'The files cannot be imported: from-15.csv, line 1: 5 bars are missing between 2026-01-01 00:09:00 and 2026-01-01 00:15:00.',
+    })
+    const bomb = new File([gzipSync(Buffer.alloc(60_000_000), { level: 9 })], 'bomb.csv.gz')
+    expect(await importing({ pair: symbol }, [bomb])).toMatchObject({
+      ...at('files'),
+      message:
+        'The files cannot be imported: bomb.csv.gz, line 1: the line is too long, so this is not a file of prices.',
+    })
+    expect(await importing({ pair: symbol }, [])).toMatchObject(at('files'))
+    expect(await importing({ pair: 'ABC/USDT' }, filesOf({ 0: 5 }))).toMatchObject(at('pair'))
+    expect(await importing({ pair: symbol, on_gaps: 'guess' }, filesOf({ 0: 5 }))).toMatchObject(at('on_gaps'))
+    expect(await importing({ pair: symbol }, filesOf({ 0: 5 }), null)).toMatchObject({ type: '999' })
+    expect((await sets()).sets).toHaveLength(1)
+    expect((await readdir(exchange.inside.recordings.folder)).filter(name => name.startsWith('importing'))).toEqual([])
   })
 
   it('keeps its prices in a snapshot, and in a world file where the same data set is present', async () => {

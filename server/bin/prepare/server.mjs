@@ -20,6 +20,7 @@ export const bundle = {
     'platform/uploads/decoder.js',
     'world/fork/unpack.js',
     'entry/checkWorld.ts',
+    'recording/importPrices.ts',
   ].map(file => inProject('server/src', file)),
   outdir: built,
   entryNames: '[name]',

@@ -67,6 +67,8 @@ export interface Exchange {
   saveFork(snapshot?: string): Promise<Uint8Array>
   /** Replaces the world by that of a file, and returns the name of its snapshot. */
   loadFork(file: Uint8Array): Promise<string>
+  /** The data sets of recorded prices that it uses, now or in a snapshot. */
+  usedHashes(): Promise<readonly string[]>
   /** Sends the state of the world to everyone who follows it. */
   showWorld(): void
   /** The name that its users see. */
@@ -85,7 +87,7 @@ export async function createExchange(options: ExchangeOptions): Promise<Exchange
   const { app, serve } = await createEdge(platform, core, composed, writerRole.asOf)
   const { db, lane, horizon, memory, uploads, mailer, gateway, writer, lastEvents, commits, brand } = platform
   const { listing, market, recordings, reviews, hub, callers, people } = core
-  const { features, invariants, snapshots, logRetention, erasing, world, work } = composed
+  const { features, invariants, snapshots, logRetention, erasing, world, work, usedHashes } = composed
   if (!platform.withoutFollowers)
     memory.keepOutside(async () => {
       await Promise.all(features.map(feature => feature.outside?.()))
@@ -111,6 +113,7 @@ export async function createExchange(options: ExchangeOptions): Promise<Exchange
       reviews,
       features,
       invariants,
+      usedHashes,
     },
     get brandName() {
       return brand.now.name

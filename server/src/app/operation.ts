@@ -6,6 +6,7 @@ import { orderConsole } from '../console/orders'
 import { overviewConsole } from '../console/overview'
 import { peopleConsole } from '../console/people'
 import { productRoutes } from '../console/products'
+import { recordingConsole } from '../console/recordings'
 import { restoreWithEdits } from '../console/restoreWithEdits'
 import { reviewConsole } from '../console/reviews'
 import { trendsConsole } from '../console/trends'
@@ -22,6 +23,7 @@ import { requestRoutes } from '../inspector/requests.routes'
 import { countersAreAhead } from '../lane/ids.invariants'
 import { byServer, type Origin } from '../lane/origin'
 import { newSeed } from '../platform/random'
+import { Importing } from '../recording/importing'
 import { isExposed } from '../settings/config'
 import { weaknessOfSeed } from '../settings/secretStrength.rules'
 import { newEpoch } from '../world/epoch'
@@ -34,7 +36,7 @@ import { InTurn } from '../world/inTurn'
 import { LogRetention } from '../world/logRetention'
 import { WorldLoop } from '../world/loop'
 import { snapshotRoutes } from '../world/snapshot.routes'
-import { sinceSnapshots } from '../world/snapshot.store'
+import { recordingsUsed, sinceSnapshots } from '../world/snapshot.store'
 import { Snapshots } from '../world/snapshots'
 import { worldRoutes } from '../world/world.routes'
 import type { Core } from './core'
@@ -123,6 +125,7 @@ export function createOperation(platform: Platform, core: Core, products: readon
     invariants: eventInvariants,
   }
   const invariants = invariantsOf([...products, events, { name: 'ids', invariants: [countersAreAhead(lane)] }])
+  const usedHashes = () => recordingsUsed(db)
   const tools: readonly Feature[] = [
     {
       name: 'console',
@@ -188,6 +191,23 @@ export function createOperation(platform: Platform, core: Core, products: readon
       routes: forkRoutes({ save: work.saveFork, load: work.loadFork }, { now: () => world.now(), audit }),
     },
     {
+      name: 'recordings',
+      routes: recordingConsole({
+        ...{ audit, recordings: core.recordings, importing: new Importing(core.recordings, wall) },
+        isOpen: !config.production && platform.hosted === null && node === undefined,
+        hosts: platform.worlds !== null,
+        async used() {
+          const used = new Map<string, string[]>()
+          const add = (world: string, hashes: readonly string[]) => {
+            for (const hash of hashes) used.set(hash, [...(used.get(hash) ?? []), world])
+          }
+          add('main', await usedHashes())
+          for (const { name, hashes } of (await platform.worlds?.recordings()) ?? []) add(name, hashes)
+          return used
+        },
+      }),
+    },
+    {
       name: 'world',
       commands: world.commands,
       routes: worldRoutes({
@@ -197,5 +217,8 @@ export function createOperation(platform: Platform, core: Core, products: readon
       }),
     },
   ]
-  return { operations: here, work, world, snapshots, logRetention, erasing, failedWork, invariants, derived, tools }
+  return {
+    ...{ operations: here, work, world, snapshots, logRetention, erasing, failedWork, invariants, derived, tools },
+    usedHashes,
+  }
 }

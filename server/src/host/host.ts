@@ -346,6 +346,17 @@ export class Host implements Worlds {
     return this.#shown(await this.#copy(name, to, {}), site)
   }
 
+  async recordings(): Promise<{ name: string; hashes: readonly string[] }[]> {
+    await this.#openIfThere()
+    if (this.#list) await this.#refresh()
+    return Promise.all(
+      [...this.#residents.values()].map(async ({ row: { name, market }, exchange }) => ({
+        name,
+        hashes: exchange ? await exchange.usedHashes() : market.split(',').filter(Boolean),
+      })),
+    )
+  }
+
   async visits(name: string): Promise<CallData<'GET worlds/visits'>> {
     const { row } = (await this.#known(name)) ?? refuse('not_found')
     return (await this.#openRegistry()).visits.of(row.database, this.#today())
@@ -422,7 +433,7 @@ export class Host implements Worlds {
       sleeps_after: wanted.sleeps_after ?? sleeps_after_s,
       ...{ reset_every: wanted.reset_every ?? null, reset_to: wanted.reset_to ?? null },
       reset_at: wanted.reset_every === undefined ? null : now + wanted.reset_every,
-      ...{ wake_at: null, seen_at: null, visits: 0, holder: this.address },
+      ...{ wake_at: null, seen_at: null, visits: 0, holder: this.address, market: '' },
       secrets: seal(this.#key, JSON.stringify({ tokens: unguessable(), operator: unguessable(), link: unguessable() })),
     }
     // Locked before the row exists: otherwise a host that starts now would delete it as unfinished.

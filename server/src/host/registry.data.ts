@@ -26,6 +26,8 @@ export interface WorldRow {
   holder: string
   /** Its secrets, encrypted. */
   secrets: string
+  /** The data sets of recorded prices that it used when it last closed, separated by commas. */
+  market: string
 }
 
 const columns = {
@@ -45,6 +47,7 @@ const columns = {
   visits: 'int4 NOT NULL DEFAULT 0',
   secrets: 'text NOT NULL',
   holder: "text NOT NULL DEFAULT ''",
+  market: "text NOT NULL DEFAULT ''",
 } satisfies Record<keyof WorldRow, string>
 const names = Object.keys(columns) as (keyof WorldRow)[]
 const times = names.filter(name => columns[name].startsWith('int8'))
@@ -64,7 +67,7 @@ export class Registry {
     // Two hosts may start at once, and the list may be of an older version.
     await this.#pool.query(`BEGIN; SELECT pg_advisory_xact_lock(1);
       CREATE TABLE IF NOT EXISTS world (${definitions.join(', ')});
-      ALTER TABLE world ADD COLUMN IF NOT EXISTS holder ${columns.holder}; COMMIT`)
+      ALTER TABLE world ADD COLUMN IF NOT EXISTS holder ${columns.holder}, ADD COLUMN IF NOT EXISTS market ${columns.market}; COMMIT`)
     await this.visits.open()
   }
 

@@ -236,13 +236,14 @@ export class Resident {
       for (let left = this.requests; left > 0 && wall.mono() < until_ms; left = Math.min(left, this.requests))
         await new Promise<void>(done => void wall.after(5, done))
       const wake_at = exchange.needsEverySecond() ? (exchange.world.next()?.at ?? null) : null
+      const market = (await exchange.usedHashes()).join(',')
       this.#exchange = null
       this.#db = null
       await exchange.stop()
       await db.close()
       const { state, database } = this.row
       if (state === 'ready' && this.shared.locks.holds(database))
-        await this.change({ wake_at, brand: exchange.brandName })
+        await this.change({ wake_at, market, brand: exchange.brandName })
     } else if (meanwhile) await this.#hold()
     try {
       await meanwhile?.()

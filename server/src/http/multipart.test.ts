@@ -1,3 +1,4 @@
+import { contract } from '@lagoon/shared/api/index'
 import { uploadMaxBytes } from '@lagoon/shared/catalogue/limits'
 import Fastify from 'fastify'
 import { expect, it } from 'vitest'
@@ -10,11 +11,11 @@ const file = (body: string, name = 'file') => part(`name="${name}"; filename="a.
 /** Sends a body of these parts; returns the number of bytes read, or the refusal. */
 async function read(...parts: string[]): Promise<unknown> {
   const app = Fastify({ bodyLimit: 2 * uploadMaxBytes })
-  await acceptMultipart(app)
+  await acceptMultipart(app, contract['POST upload'])
   app.post('/', async request => {
     let bytes = 0
     try {
-      for await (const piece of multipartOf(request).pieces()) bytes += piece.length
+      for await (const piece of multipartOf(request, contract['POST upload']).pieces()) bytes += piece.length
     } catch (error) {
       if (error instanceof Refusal) return { key: error.key, fields: error.detail.fields }
       throw error

@@ -1,4 +1,6 @@
-import multipartPlugin from '@fastify/multipart'
+import { basename } from 'node:path'
+import multipartPlugin, { type MultipartFile, type Multipart as Part } from '@fastify/multipart'
+import type { Endpoint } from '@lagoon/shared/api/endpoint'
 import { bodyMaxKeys, uploadMaxBytes } from '@lagoon/shared/catalogue/limits'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal, refuse, refuseField } from '../platform/refusal'
@@ -10,28 +12,87 @@ export interface Multipart {
   pieces(): AsyncIterable<Uint8Array>
   /** The sender has disconnected and gets no answer. */
   isGone(): boolean
+  /** The files after the fields, in their order; each must be read before the next. Refuses another part, and too many bytes. */
+  files(): AsyncIterable<PartFile>
 }
 
-/** `most_bytes` of a call whose other fields come in the same body. */
-export async function acceptMultipart(app: FastifyInstance, most_bytes?: number): Promise<void> {
+interface PartFile {
+  readonly name: string
+  readonly pieces: AsyncIterable<Uint8Array>
+}
+
+/** The files of one body. */
+const most_files = 400
+
+export async function acceptMultipart(app: FastifyInstance, { body, most_bytes }: Endpoint): Promise<void> {
   await app.register(multipartPlugin, {
     throwFileSizeLimit: false,
     limits: {
       fileSize: most_bytes ?? uploadMaxBytes,
-      files: 1,
+      files: body === 'fields, then files' ? most_files : 1,
       fields: most_bytes ? bodyMaxKeys : 4,
-      parts: most_bytes ? bodyMaxKeys : 5,
+      parts: body === 'fields, then files' ? bodyMaxKeys + most_files : most_bytes ? bodyMaxKeys : 5,
       fieldNameSize: 64,
-      fieldSize: most_bytes ?? 256,
+      fieldSize: body === 'fields or multipart' ? most_bytes : 256,
       headerPairs: 20,
     },
   })
 }
 
-export const multipartOf = (request: FastifyRequest): Multipart => ({
+export const multipartOf = (request: FastifyRequest, { most_bytes = uploadMaxBytes }: Endpoint): Multipart => ({
+  files: () => filesOf(request, most_bytes),
   pieces: () => piecesOf(request),
   isGone: () => request.raw.socket.destroyed,
 })
+
+/** The parts after the fields, and the first of them. */
+const rests = new WeakMap<FastifyRequest, { first: Part | null; parts: Parts }>()
+type Parts = ReturnType<FastifyRequest['parts']>
+
+/** Reads the fields of a multipart body, up to its first file. */
+export async function readFieldsFirst(request: FastifyRequest): Promise<void> {
+  if (!request.isMultipart()) return
+  const sent = new URLSearchParams()
+  const parts = request.parts()
+  let part = await nextOf(parts)
+  for (; part?.type === 'field'; part = await nextOf(parts)) sent.append(part.fieldname, String(part.value))
+  rests.set(request, { first: part, parts })
+  request.body = fieldsOfForm(String(sent))
+}
+
+/** Skips the files that nobody read, so that the caller gets the answer and the connection serves the next request. */
+export async function skipFiles(request: FastifyRequest): Promise<void> {
+  const rest = rests.get(request)
+  for (let part = rest?.first ?? null; part; part = await nextOf((rest as { parts: Parts }).parts).catch(() => null))
+    if (part.type === 'file') part.file.resume()
+}
+
+async function* filesOf(request: FastifyRequest, most_bytes: number): AsyncGenerator<PartFile> {
+  const rest = rests.get(request)
+  let left = most_bytes
+  async function* counted({ file }: MultipartFile): AsyncGenerator<Uint8Array> {
+    try {
+      for await (const piece of file.iterator({ destroyOnReturn: false })) {
+        left -= piece.length
+        if (left < 0) refuse('file_too_large')
+        yield piece
+      }
+    } catch (error) {
+      if (error instanceof Refusal) throw error
+      refuseField('files', 'required')
+    }
+  }
+  for (let part: Part | null = rest?.first ?? null; part; part = await nextOf((rest as { parts: Parts }).parts)) {
+    if (part.type !== 'file' || part.fieldname !== 'files') refuseField(part.fieldname, 'unknown')
+    yield { name: basename(part.filename ?? '').slice(-100), pieces: counted(part) }
+    part.file.resume()
+  }
+}
+
+async function nextOf(parts: Parts): Promise<Part | null> {
+  const { done, value } = await parts.next().catch(() => refuseField('files', 'required'))
+  return done ? null : value
+}
 
 /** Reads a multipart body as fields; the bytes of the file are in base64. */
 export async function readParts(request: FastifyRequest): Promise<void> {

@@ -165,7 +165,7 @@ export function serve(
             )
           : null,
       },
-      multipart: endpoint.body === 'multipart' ? multipartOf(request) : null,
+      multipart: endpoint.body ? multipartOf(request, endpoint) : null,
     }
   }
 }

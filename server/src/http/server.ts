@@ -23,7 +23,7 @@ import { type Fields, fieldsOfForm, fieldsOfJson } from './fields'
 import type { Hosts } from './hosts'
 import { answeredOnce, type StoredAnswers } from './idempotency'
 import { type AddressCount, limitRequests, uncounted } from './limits'
-import { acceptMultipart, readParts } from './multipart'
+import { acceptMultipart, readFieldsFirst, readParts, skipFiles } from './multipart'
 import { serveDocs } from './openapi/serveDocs'
 import { answerExpectations, answerUnparsed, Incoming } from './parser'
 import { securityHeaders } from './security'
@@ -209,9 +209,12 @@ export async function createServer(exchange: Exchange, routes: Routes): Promise<
     if (endpoint.body) {
       // A scope of its own, so that the hooks for files do not slow other calls.
       await app.register(async scope => {
-        const isForm = endpoint.body === 'fields or multipart'
-        await acceptMultipart(scope, isForm ? endpoint.most_bytes : undefined)
-        if (isForm) scope.addHook('preValidation', readParts)
+        await acceptMultipart(scope, endpoint)
+        if (endpoint.body === 'fields or multipart') scope.addHook('preValidation', readParts)
+        if (endpoint.body === 'fields, then files') {
+          scope.addHook('preValidation', readFieldsFirst)
+          scope.addHook('onResponse', skipFiles)
+        }
         serve(scope, exchange, key, handler, once)
       })
     } else serve(app, exchange, key, handler, once)

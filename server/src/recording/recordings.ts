@@ -42,7 +42,7 @@ interface ImportOptions {
   readonly files: readonly PriceFile[]
   /** Fills gaps with the price before them; otherwise a gap refuses the files. */
   readonly bridge?: boolean
-  onBars?(bars: number): void
+  onBars?(bars: number): void | Promise<void>
 }
 
 const most_faults = 20
@@ -195,7 +195,7 @@ export class Recordings {
         try {
           for await (const chunk of unpacked(file.bytes)) {
             lines.push(chunk)
-            onBars?.(row.bars)
+            await onBars?.(row.bars)
           }
         } catch (error) {
           const { code, message } = error as { code?: string; message: string }

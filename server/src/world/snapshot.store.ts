@@ -246,3 +246,13 @@ export async function sinceSnapshots(
   }
   return since
 }
+
+/** The data sets of recorded prices that the present world or a snapshot uses. */
+export async function recordingsUsed({ pool }: Pick<Database, 'pool'>): Promise<string[]> {
+  const { rows: schemas } = await pool.query<{ name: string }>(
+    `SELECT schemaname AS name FROM pg_tables WHERE tablename = 'recording' AND schemaname ~ '^(world|snapshot_[0-9]+)$'`,
+  )
+  if (schemas.length === 0) return []
+  const all = schemas.map(({ name }) => `SELECT hash FROM ${name}.recording`).join(' UNION ')
+  return (await pool.query<{ hash: string }>(all)).rows.map(({ hash }) => hash)
+}

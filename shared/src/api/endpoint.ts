@@ -52,8 +52,11 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType |
   waits?: true
   /** The body limit, if it is larger than that of other calls. */
   most_bytes?: number
-  /** `upload` takes only a multipart body. In another one, the part `file` is the field of that name, and the other parts are fields. */
-  body?: 'multipart' | 'fields or multipart'
+  /**
+   * `upload` takes only a multipart body. In `fields or multipart`, the part `file` is the field of that name, and the other parts are
+   * fields. In `fields, then files`, the parts `files` come last and are read one after the other.
+   */
+  body?: 'multipart' | 'fields or multipart' | 'fields, then files'
 }
 
 /** A sentence with the values of its placeholders. */

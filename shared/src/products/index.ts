@@ -12,6 +12,7 @@ import { consoleOperators } from './console/operators'
 import { consoleOrders } from './console/orders'
 import { consolePeople } from './console/people'
 import { consoleProducts } from './console/products'
+import { consoleRecordings } from './console/recordings'
 import { consoleRequests } from './console/requests'
 import { consoleReviews } from './console/reviews'
 import { consoleSession } from './console/session'
@@ -82,6 +83,7 @@ export const products = {
   consoleReviews,
   consoleProducts,
   consoleWorld,
+  consoleRecordings,
   consoleAside,
   consoleWebhooks,
   consoleFaults,

@@ -19,6 +19,8 @@ export interface Worlds {
   reset(name: string, site: string): Promise<Row>
   extend(name: string, expires_in: number | undefined, site: string): Promise<Row>
   branch(name: string, to: string | undefined, site: string): Promise<Row>
+  /** The data sets of recorded prices that each world uses. */
+  recordings(): Promise<readonly { name: string; hashes: readonly string[] }[]>
   visits(name: string): Promise<CallData<'GET worlds/visits'>>
   delete(name: string): Promise<undefined>
 }

@@ -63,10 +63,15 @@ function request(key: string, seq: number): string {
   const sent = fields.filter(([, , isOn]) => isOn)
   const query = isRead && sent.length > 0 ? `?${sent.map(([name, value]) => `${name}=${value}`).join('&')}` : ''
   const lines = fields.map(([name, value, isOn]) => pair(name, value, isOn))
-  const isFile = endpoint.body === 'multipart'
+  const parts =
+    endpoint.body === 'multipart'
+      ? [pair('file', '@file(picture.png)')]
+      : endpoint.body === 'fields, then files'
+        ? [...lines, pair('files', '@file(prices.csv)')]
+        : false
   const { request } = exampleOf(key)
   const isJson = Object.values(request).some(Array.isArray)
-  const body = isFile ? 'multipartForm' : isJson ? 'json' : isRead || lines.length === 0 ? 'none' : 'formUrlEncoded'
+  const body = parts ? 'multipartForm' : isJson ? 'json' : isRead || lines.length === 0 ? 'none' : 'formUrlEncoded'
   const blocks: (Block | false)[] = [
     ['meta', [pair('name', endpoint.summary), pair('type', 'http'), pair('seq', seq)]],
     [method.toLowerCase(), [pair('url', `{{base}}/api/${path}${query}`), pair('body', body), pair('auth', 'none')]],
@@ -74,7 +79,7 @@ function request(key: string, seq: number): string {
     headersOf(endpoint),
     body === 'formUrlEncoded' && ['body:form-urlencoded', lines],
     isJson && ['body:json', JSON.stringify(request, null, 2).split('\n')],
-    isFile && ['body:multipart-form', [pair('file', '@file(picture.png)')]],
+    parts !== false && ['body:multipart-form', parts],
     kept !== undefined && [
       'script:post-response',
       [`if (res.body.type === 'ok') bru.setEnvVar('${kept}', res.body.data)`],

@@ -126,6 +126,19 @@ function bodyOf(endpoint: Endpoint, schema: Schema, { request }: Example): Pick<
     const form = { type: 'object', properties: { file }, required: ['file'] }
     return { requestBody: { required: true, content: { 'multipart/form-data': { schema: form, example: request } } } }
   }
+  if (endpoint.body === 'fields, then files') {
+    const files = {
+      type: 'array',
+      items: { type: 'string', format: 'binary' },
+      description: 'The files, in their order',
+    }
+    const form = {
+      ...schema,
+      properties: { ...schema.properties, files },
+      required: [...(schema.required ?? []), 'files'],
+    }
+    return { requestBody: { required: true, content: { 'multipart/form-data': { schema: form, example: request } } } }
+  }
   if (Object.keys(schema.properties ?? {}).length === 0) return {}
   if (Object.values(schema.properties ?? {}).some(({ type }) => type === 'array'))
     return { requestBody: { required: true, content: { 'application/json': { schema, example: request } } } }

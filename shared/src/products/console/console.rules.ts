@@ -54,6 +54,10 @@ export const consoleWorld = {
   ],
 } as const satisfies ProductRules
 
+export const consoleRecordings = {
+  chapter: { name: 'Console: recorded prices', description: 'Prices of real days, for worlds that begin with them.' },
+} as const satisfies ProductRules
+
 export const consoleAside = {
   chapter: { name: 'Console: set aside', description: 'Work of the clock that failed by a defect.' },
 } as const satisfies ProductRules
