@@ -73,8 +73,8 @@ export async function startHost(
       ...{ wall, log, config, ownerUrl: ownerUrl.href, serverUrl: database.url, template: templateName() },
       build: options => createExchange({ ...options, demoPeople, hashing }),
       main: () => main,
-      seed: (exchange, { seed = 'test', start = worldStart, isEmpty = false }) =>
-        beginFrozen(exchange, seed, start, { isEmpty }),
+      seed: (exchange, { seed = 'test', start = worldStart, isEmpty = false, market = {} }) =>
+        beginFrozen(exchange, seed, start, { isEmpty, files: market }),
       people: Object.fromEntries(everybodyNamed.map(({ name, id }) => [name.toLowerCase(), id])),
     })
     const began = performance.now()

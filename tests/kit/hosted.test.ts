@@ -1,7 +1,10 @@
 import { execFile, spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { filesAt } from '@lagoon/server/recording/files'
+import { pairs } from '@lagoon/shared/catalogue/pairs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { crashDay, crashDayFile } from '../../seeds/recorded/crashDay'
 import { hostKey, startHost, type TestHost } from '../harness/host'
 import { startExchange } from './startExchange'
 
@@ -39,6 +42,15 @@ it('gives a test of vitest a world of its own, and removes it afterwards', async
   expect(await worlds()).toBe(2)
   await Promise.all([one.stop(), two.stop()])
   expect(await worlds()).toBe(0)
+})
+
+it('gives a test a world at recorded prices of that server', async () => {
+  const files = await filesAt([fileURLToPath(crashDayFile)])
+  const { hash } = await server.main.recordings.import({ pair: pairs[0] as (typeof pairs)[number], files })
+  const market = { 'BTC/USDT': hash }
+  await using recorded = await startExchange({ host: server.origin, key: hostKey, market, at: '2026-01-01T09:59:59Z' })
+  await recorded.clock.advance(60)
+  expect(Number(await recorded.market.price('BTC/USDT'))).toBe(Number(crashDay().split('\n')[600]?.split(',')[4]))
 })
 
 it.each([

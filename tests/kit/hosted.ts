@@ -12,7 +12,7 @@ const longest_ms = 300_000
 /** The kit on a world of a host that runs already; all methods use HTTP only, and `stop` deletes the world. */
 export async function startHosted(
   host: string,
-  { key, seed, at, users = {} }: Omit<KitOptions, 'host' | 'inProcess'>,
+  { key, seed, at, market, users = {} }: Omit<KitOptions, 'host' | 'inProcess'>,
   forget: () => void,
 ): Promise<Kit> {
   const requests = { made: 0, underWay: 0 }
@@ -26,7 +26,7 @@ export async function startHosted(
   }
   const program = clientAt(host.replace(/\/$/, ''), key === undefined ? {} : { 'x-host-key': key })
   const world = await program.call('POST worlds', {
-    seed,
+    ...{ seed, market },
     start: at === undefined ? undefined : new Date(typeof at === 'number' ? at * 1000 : at).toISOString(),
   })
   const jumping = new Set<() => Promise<void>>()

@@ -15,7 +15,7 @@ export interface KitOptions {
   at?: Date | string | number
   /**
    * Recorded prices of pairs: `{ 'BTC/USDT': 'btc-2020-03-12.zip' }`, a file, a folder of files or the hash of a data set. The world begins at
-   * `at`, which the recording must include.
+   * `at`, which the recording must include. With `host`, only the hash of a data set of that server.
    */
   market?: Readonly<Record<string, string>>
   /** Users besides alice, bob, carol, dave and erin: `{ mia: { verified: true, funds: { micro: { USDT: '1000' } } } }`. */

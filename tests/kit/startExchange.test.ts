@@ -81,9 +81,9 @@ describe('an exchange with recorded prices', () => {
     expect(Number(await recorded.market.price('BTC/USDT'))).toBe(closeOf(600))
   })
 
-  it('is refused as a world of a running exchange', async () => {
+  it('needs a hash as a world of a running exchange', async () => {
     const options = { host: 'http://127.0.0.1:1', market: { 'BTC/USDT': 'a.csv' } }
-    await expect(startExchange(options)).rejects.toThrow('leave out `host` or `market`')
+    await expect(startExchange(options)).rejects.toThrow('by their hash; import a.csv there first')
   })
 })
 

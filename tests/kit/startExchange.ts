@@ -20,8 +20,9 @@ export type { Person } from './person'
 export const startExchange = async ({ host, ...options }: KitOptions = {}): Promise<Kit> =>
   untilStopped(forget => {
     if (host === undefined) return start(options, forget)
-    if (options.market)
-      throw new Error('a world of a running exchange has simulated prices: leave out `host` or `market`')
+    const other = Object.values(options.market ?? {}).find(set => !/^[0-9a-f]{8,64}$/.test(set))
+    if (other !== undefined)
+      throw new Error(`a running exchange has recorded prices by their hash; import ${other} there first`)
     return startHosted(host, options, forget)
   })
 

@@ -1,4 +1,8 @@
+import { fileURLToPath } from 'node:url'
+import { filesAt } from '@lagoon/server/recording/files'
+import { pairs } from '@lagoon/shared/catalogue/pairs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { crashDay, crashDayFile } from '../../seeds/recorded/crashDay'
 import { Client } from '../harness/client'
 import { onCluster } from '../harness/database'
 import { hostKey, startHost, type TestHost } from '../harness/host'
@@ -224,6 +228,50 @@ describe('a world', () => {
     expect((await alice.call('GET user/center', {})).id).toBe(users.alice?.id)
     server.wall.forward(31 * 86_400_000)
     await expect.poll(() => rowOf('short')).toBeUndefined()
+  })
+
+  it('begins at recorded prices, which cannot be deleted while it or a branch of it uses them', async () => {
+    const main = new Client(server.origin)
+    const desk = main.as(await main.call('POST console/login', { account: 'operator', password: 'operator' }))
+    const files = await filesAt([fileURLToPath(crashDayFile)])
+    const { hash } = await server.main.recordings.import({ pair: pairs[0] as (typeof pairs)[number], files })
+    const market = { 'BTC/USDT': hash.slice(0, 12) }
+    const begin = (more: object) =>
+      fetch(`${server.origin}/api/worlds`, {
+        method: 'POST',
+        headers: { 'x-host-key': hostKey, 'content-type': 'application/json', 'language-mark': 'en' },
+        body: JSON.stringify({ name: 'recorded', market, ...more }),
+      }).then(async answer => (await answer.json()) as { type: string; fields?: object; message: string })
+    expect(await begin({ start: '2026-02-01T00:00:00Z' })).toMatchObject({
+      fields: { start: 'choice' },
+      message: expect.stringContaining('(2026-01-01 00:00:00 to 2026-01-01 23:59:59) do not include the beginning'),
+    })
+    const start = '2026-01-01T09:59:59Z'
+    expect(await begin({ from: 'world:main' })).toMatchObject({ fields: { market: 'choice' } })
+    expect(await begin({ start, market: { 'BTC/USDT': 'ffffffff' } })).toMatchObject({ fields: { market: 'unknown' } })
+    expect(await begin({ start, market: { 'ETH/USDT': hash } })).toMatchObject({ fields: { market: 'choice' } })
+    expect(await begin({ start })).toMatchObject({ type: 'ok' })
+    const closeOf = (minute: number) => crashDay().split('\n')[minute]?.split(',')[4]
+    expect(Number(await btc(server.at('recorded')))).toBe(Number(closeOf(599)))
+    await server.program.call('POST worlds/branch', { name: 'recorded', to: 'recorded-2' })
+    for (const name of ['recorded', 'recorded-2']) {
+      await server.program.call('POST worlds/sleep', { name })
+      const { sets, hosts } = await desk.call('GET console/market/sets', {})
+      expect([hosts, sets[0]?.worlds]).toEqual([true, expect.arrayContaining(['recorded', 'recorded-2'])])
+    }
+    const drop = async () => (await desk.ask('POST console/market/delete', { hash })).body.error
+    await server.program.call('POST worlds/delete', { name: 'recorded' })
+    expect(await drop()).toBe('state_invalid')
+    await server.program.call('POST worlds/delete', { name: 'recorded-2' })
+    expect(await drop()).toBeUndefined()
+    expect(await begin({ start })).toMatchObject({ fields: { market: 'unknown' } })
+  })
+
+  it('cannot see or change the data sets of its host: S-69', async () => {
+    const { operator } = await create('curious')
+    const desk = server.at('curious', operator.token)
+    expect(await refusal(desk.call('GET console/market/sets', {}))).toEqual(['not_found'])
+    expect(await refusal(desk.call('POST console/market/delete', { hash: 'ffffffff' }))).toEqual(['not_found'])
   })
 
   it('begins empty: without users and products', async () => {

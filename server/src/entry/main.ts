@@ -136,8 +136,12 @@ async function openHost(
     ...{ config, log, main, serverUrl, wall: machineWall },
     ownerUrl: postgres?.url ?? config.databaseOwnerUrl ?? serverUrl,
     build: options => createExchange({ ...options, demoPeople }),
-    async seed(exchange, { seed = newSeed(), start, isEmpty = false }) {
-      await begin(exchange, { ...{ seed, isEmpty }, at: start ?? null, epoch: newEpoch(), wall_at: machineWall.now() })
+    async seed(exchange, { seed = newSeed(), start, isEmpty = false, market = {} }) {
+      const sources = Object.entries(market).map(([symbol, from]) => ({ symbol, from }))
+      await begin(exchange, {
+        ...{ seed, isEmpty, at: start ?? null, epoch: newEpoch(), wall_at: machineWall.now() },
+        market: at => chooseRecordings(sources, exchange.recordings, at),
+      })
     },
     people: Object.fromEntries(everybodyNamed.map(({ name, id }) => [name.toLowerCase(), id])),
   })

@@ -6,6 +6,7 @@ import type { Exchange } from '../app/createExchange'
 import type { Hosted, Worlds } from '../features/worlds/worlds'
 import type { AddressCount } from '../http/limits'
 import { byServer } from '../lane/origin'
+import { chooseRecordings } from '../market/chooseRecordings'
 import { openDatabase } from '../platform/db/database'
 import type { Log } from '../platform/log'
 import { newSeed, newUuid, unguessable } from '../platform/random'
@@ -14,6 +15,7 @@ import { seal, unseal } from '../platform/sealed'
 import { keyFor } from '../platform/secrets'
 import type { Wall } from '../platform/wall'
 import { stampOf } from '../platform/world-time'
+import { RecordingRefused, Recordings } from '../recording/recordings'
 import type { Config } from '../settings/config'
 import { newEpoch } from '../world/epoch'
 import { refuseSource } from '../world/fork/forkFiles'
@@ -25,7 +27,7 @@ import type { Elsewhere, Visit } from './front'
 import { Locks } from './locks.data'
 import { askToSleep } from './passOn'
 import { Registry, type WorldRow } from './registry.data'
-import { HeldElsewhere, Resident, type Shared, WakeQueue } from './resident'
+import { HeldElsewhere, Resident, type Shared, usedSets, WakeQueue } from './resident'
 import { type Beginning, type Seed, Templates, versionOfSchema } from './templates'
 import { becomeTwin } from './twin.data'
 
@@ -270,13 +272,18 @@ export class Host implements Worlds {
     const { kind, source } = await this.#sourceOf(wanted)
     if (kind !== 'demo' && kind !== 'empty' && (start !== undefined || wanted.seed !== undefined))
       refuseField(start === undefined ? 'seed' : 'start', 'choice')
+    const market = await this.#marketOf(kind, wanted.market, start)
     const file = await this.#fileOf(kind, source)
     const resident =
       kind === 'world' && file === null
         ? await this.#copy(source, wanted.name, wanted)
-        : await this.#make(wanted.name, file ? { ...wanted, file } : wanted, {
-            ...{ seed: wanted.seed, start, isEmpty: kind === 'empty' },
-          })
+        : await this.#make(
+            wanted.name,
+            { ...wanted, market, ...(file && { file }) },
+            {
+              ...{ seed: wanted.seed, start, market, isEmpty: kind === 'empty' },
+            },
+          )
     const exchange = await resident.awake()
     const secrets = this.#secretsOf(resident.row)
     const users = await Promise.all(
@@ -303,6 +310,29 @@ export class Host implements Worlds {
     const isHere = kind !== 'world' || source === 'main' || (await this.#known(source)) !== undefined
     if (kind === undefined || file !== undefined || !isHere) refuseSource()
     return { kind, source }
+  }
+
+  /** The full hashes of the recorded prices with which a world begins. */
+  async #marketOf(
+    kind: string,
+    market: Beginning['market'],
+    start = this.#now_s(),
+  ): Promise<Record<string, string> | undefined> {
+    if (market === undefined) return undefined
+    const { production, worldControl, marketsDir, dataDir } = this.options.config
+    // Everyone who has the files knows the future.
+    if (production || !worldControl) refuse('forbidden')
+    if (kind !== 'demo' && kind !== 'empty') refuseField('market', 'choice')
+    const recordings = new Recordings(marketsDir ?? join(dataDir, 'markets'))
+    const sources = Object.entries(market).map(([symbol, given]) => {
+      const { hash } = recordings.find(given) ?? refuseField('market', 'unknown')
+      return { symbol, from: hash }
+    })
+    await chooseRecordings(sources, recordings, start).catch(error => {
+      if (!(error instanceof RecordingRefused)) throw error
+      refuseField(error.at, 'choice', { text: 'param_invalid.market', params: { reason: error.message } })
+    })
+    return Object.fromEntries(sources.map(({ symbol, from }) => [symbol, from]))
   }
 
   /** `main` always has connections, so Postgres cannot copy its database. */
@@ -350,9 +380,9 @@ export class Host implements Worlds {
     await this.#openIfThere()
     if (this.#list) await this.#refresh()
     return Promise.all(
-      [...this.#residents.values()].map(async ({ row: { name, market }, exchange }) => ({
-        name,
-        hashes: exchange ? await exchange.usedHashes() : market.split(',').filter(Boolean),
+      [...this.#residents.values()].map(async ({ row, exchange }) => ({
+        name: row.name,
+        hashes: (exchange ? await usedSets(exchange, row) : row.market).split(',').filter(Boolean),
       })),
     )
   }
@@ -410,6 +440,7 @@ export class Host implements Worlds {
       // Postgres copies a database only while it has no connections.
       await this.#alone(original, async () => {
         await this.#databases.create(row.database, original.row.database)
+        row.market = original.row.market
         await cp(this.#filesOf(original.row), this.#filesOf(row), { recursive: true, force: true }).catch(unlessMissing)
       })
       return { continuesPrices: true, isBranch: true }
@@ -433,7 +464,8 @@ export class Host implements Worlds {
       sleeps_after: wanted.sleeps_after ?? sleeps_after_s,
       ...{ reset_every: wanted.reset_every ?? null, reset_to: wanted.reset_to ?? null },
       reset_at: wanted.reset_every === undefined ? null : now + wanted.reset_every,
-      ...{ wake_at: null, seen_at: null, visits: 0, holder: this.address, market: '' },
+      ...{ wake_at: null, seen_at: null, visits: 0, holder: this.address },
+      market: Object.values(wanted.market ?? {}).join(','),
       secrets: seal(this.#key, JSON.stringify({ tokens: unguessable(), operator: unguessable(), link: unguessable() })),
     }
     // Locked before the row exists: otherwise a host that starts now would delete it as unfinished.
@@ -458,7 +490,9 @@ export class Host implements Worlds {
       if (wanted.file !== undefined) row.reset_to ??= await exchange.loadFork(Buffer.from(wanted.file, 'base64'))
       if (wanted.brand !== undefined) await exchange.useBrand(wanted.brand)
       row.brand = exchange.brandName
-      await registry.change(name, { state: 'ready', brand: row.brand, reset_to: row.reset_to })
+      row.market = await usedSets(exchange, row)
+      const { brand, reset_to, market } = row
+      await registry.change(name, { state: 'ready', brand, reset_to, market })
       return resident
     } catch (error) {
       row.state = 'failed'

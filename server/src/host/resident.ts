@@ -236,7 +236,7 @@ export class Resident {
       for (let left = this.requests; left > 0 && wall.mono() < until_ms; left = Math.min(left, this.requests))
         await new Promise<void>(done => void wall.after(5, done))
       const wake_at = exchange.needsEverySecond() ? (exchange.world.next()?.at ?? null) : null
-      const market = (await exchange.usedHashes()).join(',')
+      const market = await usedSets(exchange, this.row)
       this.#exchange = null
       this.#db = null
       await exchange.stop()
@@ -251,6 +251,11 @@ export class Resident {
       await this.#letGo()
     }
   }
+}
+
+/** The data sets of recorded prices that a world uses, separated by commas. A world at rest without any needs no connection for this. */
+export async function usedSets(exchange: Exchange, { market }: Pick<WorldRow, 'market'>): Promise<string> {
+  return market === '' && !exchange.market.hasBeenRecorded ? '' : (await exchange.usedHashes()).join(',')
 }
 
 /** Two worlds wake at a time, in the order of their callers. More would share the same cores, and all would take longer. */

@@ -10,6 +10,8 @@ export interface Beginning {
   start?: number | undefined
   /** Without the demo users and their history. */
   isEmpty?: boolean
+  /** The hashes of the recorded prices of pairs. */
+  market?: Readonly<Record<string, string>> | undefined
 }
 
 /** Seeds the database of a template. */
@@ -67,12 +69,14 @@ export class Templates {
     seed = null,
     start = null,
     isEmpty = false,
+    market,
   }: {
     seed?: string | null | undefined
     start?: number | null | undefined
     isEmpty?: boolean
+    market?: Beginning['market']
   }): Promise<string> {
-    return this.options.prefix + digestOf([await versionOfSchema(), seed, start, isEmpty])
+    return this.options.prefix + digestOf([await versionOfSchema(), seed, start, isEmpty, ...(market ? [market] : [])])
   }
 
   async #make(name: string, beginning: Beginning, locks: Locks): Promise<string> {
@@ -122,8 +126,8 @@ export async function versionOfSchema(): Promise<string> {
   return `${appVersion} ${migrations.at(-1)?.name ?? ''}`
 }
 
-const isChosen = ({ seed, start, isEmpty = false }: Beginning): boolean =>
-  seed !== undefined || start !== undefined || isEmpty
+const isChosen = ({ seed, start, isEmpty = false, market }: Beginning): boolean =>
+  seed !== undefined || start !== undefined || isEmpty || market !== undefined
 
 const digestOf = (parts: readonly unknown[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 16)

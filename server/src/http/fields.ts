@@ -10,7 +10,7 @@ import type { FastifyRequest } from 'fastify'
 export interface Fields {
   values: Record<string, string>
   faults: Record<string, FieldKey>
-  /** The lists of a JSON body, as JSON. They are faults for every call that does not declare them. */
+  /** The lists and objects of a JSON body, as JSON. They are faults for every call that does not declare them. */
   lists?: Record<string, string>
   /** Reading stopped at a limit. The one fault names the field, and no other field was read. */
   isCut?: true
@@ -82,7 +82,6 @@ export function fieldsOfObject(body: unknown, names: readonly string[] = []): Fi
       take(fields, name, String(value))
     else {
       fields.faults[name] = 'choice'
-      if (!Array.isArray(value)) continue
       fields.lists ??= new Bare() as Record<string, string>
       fields.lists[name] = JSON.stringify(value)
     }

@@ -31,7 +31,8 @@ export async function chooseRecordings(
     const covered = own.map(({ start, until }) => `${stampOf(start)} to ${stampOf(until)}`).join(', ')
     if (!own.some(({ start, until }) => start <= at && at <= until))
       throw new RecordingRefused(
-        `the recorded prices of ${symbol} (${covered}) do not include the beginning of the world, ${stampOf(at)}. Set it with --at.`,
+        `the recorded prices of ${symbol} (${covered}) do not include the beginning of the world, ${stampOf(at)}. Choose a beginning in that time.`,
+        'start',
       )
   }
   return rows.map(({ pair_id, start, until, hash }) => ({ pair_id, start, until, hash }))

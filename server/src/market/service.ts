@@ -46,6 +46,7 @@ export function createMarketService({ listing, world, wall, recordings }: Market
   let made: { from: string; market: Market } | null = null
   let userBook = noUserBook
   let version = 0
+  let hasBeenRecorded = false
 
   const loaded = (): Market => {
     if (!made) throw new Error('the market is asked before it is loaded')
@@ -122,6 +123,7 @@ export function createMarketService({ listing, world, wall, recordings }: Market
             return { pairId: pair_id, start, until, set: await recordings.open(hash, symbol) }
           }),
         )
+        hasBeenRecorded ||= rows.length > 0
         const market = createMarket({ seed, later, recordings: recorded, version, pairs: [], scenarios: log })
         made = { from: inputs, market }
       } else made.market.setScenarios(log)
@@ -130,6 +132,11 @@ export function createMarketService({ listing, world, wall, recordings }: Market
 
     /** The listing was read again: a pair was added, removed or opens at another time. */
     relist,
+
+    /** True once this process has loaded recorded prices, for this world or one before it. */
+    get hasBeenRecorded() {
+      return hasBeenRecorded
+    },
 
     /** Where the present price comes from, and the end of the latest recording that has begun. */
     sourceNow(pairId: number): { source: 'simulated' | 'recorded'; recorded_until: number | null } {

@@ -58,6 +58,13 @@ export class ImportRefused extends Error {
 /** A world needs a data set that this server does not have. */
 export class RecordingRefused extends Error {
   override name = 'RecordingRefused'
+  constructor(
+    message: string,
+    /** What does not fit the other. */
+    readonly at: 'market' | 'start' = 'market',
+  ) {
+    super(message)
+  }
 }
 
 /** By folder: all worlds of a process share them, and their pages. */

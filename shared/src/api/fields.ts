@@ -253,7 +253,7 @@ export const account = once(oneOf(...accounts))
 export const picture = once(words(255))
 
 const lists = z.registry<{ isList: true }>()
-/** A field that a JSON body has as a list. */
+/** A field that a JSON body has as a list or an object. */
 export const isList = (schema: unknown): boolean =>
   schema instanceof z.ZodOptional
     ? isList(schema.unwrap())
@@ -262,7 +262,8 @@ export const isList = (schema: unknown): boolean =>
 /** A list in a JSON body; in a form its JSON text. The call checks each item by itself. */
 export function listOf<I>(items: z.core.JSONSchemaMeta, most: number) {
   const node = z.transform<readonly I[], readonly I[]>((value, context) => {
-    const list = parsedList(value)
+    const parsed = parsedJson(value)
+    const list = Array.isArray(parsed) ? parsed : null
     if (list && list.length > 0 && list.length <= most) return list as I[]
     const message: FieldKey = !list ? 'choice' : list.length === 0 ? 'required' : 'too_large'
     context.issues.push({ code: 'custom', message, input: value })
@@ -272,10 +273,26 @@ export function listOf<I>(items: z.core.JSONSchemaMeta, most: number) {
   return node.register(z.globalRegistry, { type: 'array', items, minItems: 1, maxItems: most })
 }
 
-function parsedList(value: unknown): unknown[] | null {
+type Texts = Readonly<Record<string, string>>
+
+/** An object whose values match a pattern, in a JSON body; in a form its JSON text. */
+export function textsOf(pattern: RegExp, most: number) {
+  const isText = (value: unknown) => typeof value === 'string' && pattern.test(value)
+  const node = z.transform<Texts, Texts>((value, context) => {
+    const parsed = parsedJson(value)
+    const values = typeof parsed === 'object' && parsed && !Array.isArray(parsed) ? Object.values(parsed) : []
+    if (values.length > 0 && values.length <= most && values.every(isText)) return parsed as Texts
+    context.issues.push({ code: 'custom', message: values.length > most ? 'too_large' : 'choice', input: value })
+    return z.NEVER
+  })
+  lists.add(node, { isList: true })
+  const additionalProperties = { type: 'string', pattern: pattern.source } as const
+  return node.register(z.globalRegistry, { type: 'object', additionalProperties, maxProperties: most })
+}
+
+function parsedJson(value: unknown): unknown {
   try {
-    const list: unknown = typeof value === 'string' ? JSON.parse(value) : value
-    return Array.isArray(list) ? list : null
+    return typeof value === 'string' ? JSON.parse(value) : value
   } catch {
     return null
   }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { int, pageOf, stamp, stampOrNone } from '../api/answers'
 import type { Endpoints } from '../api/endpoint'
 import { action, read } from '../api/endpoint'
-import { input, oneOf, packed, paging, secretText, whole, words } from '../api/fields'
+import { input, oneOf, packed, paging, secretText, textsOf, whole, words } from '../api/fields'
 import { brandProducts } from '../catalogue/brand'
 import { allPaths, type Path } from '../catalogue/paths'
 import { brandFileMaxBytes } from './brand.rules'
@@ -78,6 +78,11 @@ const calls = {
       start: words(32)
         .optional()
         .describe('Time at which it begins, as an ISO text; by default now. It takes some seconds'),
+      market: textsOf(/^[0-9a-f]{8,64}$/, 50)
+        .optional()
+        .describe(
+          'Recorded prices of pairs, as in `{"BTC/USDT": "9f3c21d0"}`: hashes from `console/market/sets`, or their beginnings. They must include `start`',
+        ),
     }),
     output: z.object({
       ...address,
@@ -104,6 +109,7 @@ const calls = {
       'world_name_invalid',
       'host_full',
       'host_not_allowed',
+      'forbidden',
       'fork_refused',
       'file_too_large',
     ],

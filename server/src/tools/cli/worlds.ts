@@ -13,6 +13,15 @@ const shown = ({ name, state, page, expires_at }: Pick<Row, 'name' | 'state' | '
 
 const seconds = (text: string | undefined) => (text === undefined ? undefined : secondsOf(text))
 
+/** `BTC/USDT=9f3c21d0` of each pair. */
+function marketOf(given: readonly string[] | undefined): Record<string, string> | undefined {
+  if (given === undefined) return undefined
+  const pairs = given.map(text => /^([^=]+)=([0-9a-f]{8,64})$/.exec(text)?.slice(1) as [string, string] | undefined)
+  if (pairs.some(pair => pair === undefined))
+    throw new Misused('--market needs a pair and the hash of a data set. Example: --market BTC/USDT=9f3c21d0')
+  return Object.fromEntries(pairs as [string, string][])
+}
+
 export const world = command({
   name: 'world',
   says: 'Create, list and delete further exchanges in the same server',
@@ -33,12 +42,18 @@ export const world = command({
     'reset-to': { value: '<snapshot>', says: 'create: the snapshot of its resets' },
     seed: { value: '<seed>', says: 'create: the seed of its prices; a secret one by default' },
     at: { value: '<time>', says: 'create: when it begins; now by default' },
+    market: {
+      value: '<pair=hash>',
+      says: 'create: recorded prices of a pair, from `lagoon market list` of the server; they must include --at',
+      several: true,
+    },
     yes: { says: 'do not ask for confirmation', short: 'y' },
   },
   words: [1, 3],
   completes: [['create', 'list', 'show', 'branch', 'reset', 'sleep', 'wake', 'extend', 'delete']],
   examples: [
     ['lagoon world create acme --brand acme.json --expires 14d', 'an exchange for acme, under its name'],
+    ['lagoon world create crash --market BTC/USDT=9f3c21d0 --at 2020-03-12', 'at recorded prices'],
     ['lagoon world list', 'all of them'],
     ['lagoon world branch acme acme-friday', 'a copy of it as it is now'],
     ['lagoon world delete acme --yes', 'with everything in it'],
@@ -58,7 +73,7 @@ export const world = command({
           ? await readFile(values.from as string, 'base64').catch(unreadable(values.from as string))
           : undefined
         const made = await operator.call('POST worlds', {
-          ...{ brand, file },
+          ...{ brand, file, market: marketOf(values.market) },
           ...{ name, from: isFile ? undefined : values.from, seed: values.seed, reset_to: values['reset-to'] },
           ...{ expires_in: seconds(values.expires), reset_every: seconds(values['reset-every']) },
           sleeps_after: seconds(values['sleeps-after']),
