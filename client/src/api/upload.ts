@@ -1,4 +1,7 @@
+import type { CallData, CallKey } from '@lagoon/shared/api/index'
 import { upload as sendPicture } from '@lagoon/shared/client/act'
+import { type Answer, openEnvelope } from '@lagoon/shared/client/envelope'
+import { sendBody } from '@lagoon/shared/client/request'
 import { demoHeaders } from './demoLink'
 import { applyToSession, senderOf } from './send'
 import { useSession } from './session'
@@ -25,6 +28,20 @@ async function send(
     applyToSession(error, token)
     throw error
   }
+}
+
+const longestImport_ms = 15 * 60_000
+
+/** Sends files with fields before them, as the operator. */
+export async function sendFiles<K extends CallKey>(
+  key: K,
+  form: FormData,
+  { token, headers, onProgress }: { token: string; headers: Record<string, string>; onProgress(share: number): void },
+): Promise<Answer<CallData<K>>> {
+  const [method = '', path = ''] = key.split(' ')
+  const sender = { ...senderOf(token, fetchWithProgress(onProgress)), timeout_ms: longestImport_ms }
+  const { status, body } = await sendBody(sender, method, path, form, { headers: { ...demoHeaders(), ...headers } })
+  return openEnvelope<CallData<K>>(body, status)
 }
 
 /** A `fetch` that reports upload progress, which only XMLHttpRequest supports. */

@@ -22,6 +22,7 @@ const page = (load: () => Promise<() => ReactNode>) => lazy(() => load().then(fo
 
 const World = page(() => import('./world/World').then(file => file.World))
 const Worlds = page(() => import('./worlds/Worlds').then(file => file.Worlds))
+const Recordings = page(() => import('./recordings/Recordings').then(file => file.Recordings))
 const Demo = page(() => import('./demo/Demo').then(file => file.Demo))
 const Reviews = page(() => import('./reviews/Reviews').then(file => file.Reviews))
 const Users = page(() => import('./users/Users').then(file => file.Users))
@@ -61,6 +62,7 @@ export function Console() {
             <Route path="/overview" element={<Overview />} />
             <Route path="/world" element={<World />} />
             <Route path="/worlds" element={<Worlds />} />
+            <Route path="/recordings" element={<Recordings />} />
             <Route path="/demo" element={<Demo />} />
             <Route path="/reviews/:kind?" element={<Reviews />} />
             <Route path="/users" element={<Users />} />

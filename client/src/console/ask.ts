@@ -5,6 +5,7 @@ import { type Answer, api, type CallOptions } from '../api/api'
 import { type CallError, isRefused } from '../api/callError'
 import { queryClient } from '../api/queryClient'
 import { type Submission, submission } from '../api/submission'
+import { sendFiles } from '../api/upload'
 import { toast } from '../ui/toast'
 import { useOperator } from './operator'
 
@@ -14,10 +15,23 @@ export async function act<K extends CallKey>(
   input: CallInput<K>,
   options: CallOptions = {},
 ): Promise<Answer<CallData<K>>> {
+  return asOperator(login => api.act(key, input, { ...options, ...login }))
+}
+
+/** Sends files as the operator, with the progress of the upload. */
+export const actWithFiles = <K extends CallKey>(
+  key: K,
+  form: FormData,
+  onProgress: (share: number) => void,
+): Promise<Answer<CallData<K>>> => asOperator(login => sendFiles(key, form, { ...login, onProgress }))
+
+async function asOperator<T>(
+  send: (login: { token: string; headers: Record<string, string> }) => Promise<T>,
+): Promise<T> {
   const { token, worldSecret } = useOperator.getState()
   const headers: Record<string, string> = worldSecret === '' ? {} : { 'x-world-secret': worldSecret }
   try {
-    return await api.act(key, input, { ...options, token: token ?? '', headers })
+    return await send({ token: token ?? '', headers })
   } catch (error) {
     if (isRefused(error, 'not_logged_in') && useOperator.getState().token === token) {
       toast(error.message, 'error')

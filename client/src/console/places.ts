@@ -1,6 +1,7 @@
 import type { CallKey } from '@lagoon/shared/api/index'
 import {
   ArrowLeftRight,
+  ChartCandlestick,
   ClipboardCheck,
   Clock,
   Gauge,
@@ -37,6 +38,7 @@ export interface Place {
 export const places: readonly Place[] = [
   { path: '/overview', name: 'places.overview', icon: Gauge, key: 'o', call: 'GET console/overview' },
   { path: '/world', name: 'places.world', icon: Clock, key: 'w', call: 'POST console/world' },
+  { path: '/recordings', name: 'places.recordings', icon: ChartCandlestick, key: 'c', call: 'GET console/market/sets' },
   { path: '/worlds', name: 'places.worlds', icon: Globe, key: 'l', call: 'GET worlds' },
   { path: '/demo', name: 'places.demo', icon: Presentation, key: 'd', call: 'POST console/present' },
   { path: '/reviews', name: 'places.reviews', icon: ClipboardCheck, key: 'r', call: 'GET console/reviews' },

@@ -1,13 +1,12 @@
 import type { CallData } from '@lagoon/shared/api/index'
-import { Copy, Moon, Plus, QrCode as QrIcon, RotateCcw, Sun, Trash2 } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { Copy, Moon, QrCode as QrIcon, RotateCcw, Sun, Trash2 } from 'lucide-react'
+import { useState } from 'react'
 import { When } from '../../api/When'
 import { Button } from '../../ui/Button'
 import { CopyText } from '../../ui/CopyText'
 import { confirm } from '../../ui/confirm'
 import { Empty } from '../../ui/Empty'
 import { KeyValue } from '../../ui/KeyValue'
-import { Notice } from '../../ui/Notice'
 import { QrCode } from '../../ui/QrCode'
 import { Sheet } from '../../ui/Sheet'
 import { Tag } from '../../ui/Tag'
@@ -17,10 +16,10 @@ import { Loaded } from '../parts/Loaded'
 import { Page } from '../parts/Page'
 import { Panel } from '../parts/Panel'
 import { say } from '../say'
+import { CreateForm } from './CreateForm'
 import { Visits } from './Visits'
 
 type Row = CallData<'GET worlds'>['data'][number]
-type Created = CallData<'POST worlds'>
 
 const day_s = 86_400
 const megabytes = (bytes: number) => `${(bytes / 1_048_576).toFixed(0)} MB`
@@ -198,66 +197,5 @@ function One({ row, onGone }: { row: Row; onGone: () => void }) {
         </Button>
       </div>
     </div>
-  )
-}
-
-function CreateForm() {
-  const [name, setName] = useState('')
-  const [days, setDays] = useState('')
-  const [made, setMade] = useState<Created | null>(null)
-  const create = useDo('POST worlds', {
-    onDone: world => {
-      setMade(world)
-      setName('')
-    },
-  })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    create.mutate({
-      ...(name.trim() !== '' && { name: name.trim() }),
-      ...(days !== '' && { expires_in: Number(days) * day_s }),
-    })
-  }
-  return (
-    <Panel title={say('worlds.create')}>
-      <form onSubmit={submit} className="grid gap-3 desk:grid-cols-[1fr_12rem_auto] desk:items-start">
-        <TextInput
-          label={say('worlds.name')}
-          hint={say('worlds.nameNote')}
-          maxLength={63}
-          value={name}
-          onChange={setName}
-          error={create.error?.fields.name && create.error.message}
-        />
-        <TextInput
-          label={say('worlds.days')}
-          placeholder={say('worlds.noExpiry')}
-          inputMode="numeric"
-          value={days}
-          onChange={text => setDays(text.replace(/\D/g, '').slice(0, 3))}
-          error={create.error?.fields.expires_in && create.error.message}
-        />
-        <Button type="submit" icon={<Plus size={18} />} loading={create.isPending} className="desk:mt-6">
-          {say('worlds.create')}
-        </Button>
-      </form>
-      {create.error && Object.keys(create.error.fields).length === 0 && (
-        <p role="alert" className="mt-3 text-down-ink text-note">
-          {create.error.message}
-        </p>
-      )}
-      {made && (
-        <Notice className="mt-3">
-          <p>{say('worlds.made', { name: made.name })}</p>
-          <KeyValue
-            className="mt-2"
-            rows={[
-              { name: say('worlds.page'), value: <CopyText text={made.page} /> },
-              { name: say('worlds.password'), value: <CopyText text={made.operator.password} /> },
-            ]}
-          />
-        </Notice>
-      )}
-    </Panel>
   )
 }
