@@ -1,16 +1,15 @@
-import { cp, mkdir, rm, statfs } from 'node:fs/promises'
+import { cp, mkdir, statfs } from 'node:fs/promises'
 import { freemem } from 'node:os'
 import { join } from 'node:path'
 import type { CallData, CallParsed } from '@lagoon/shared/api/index'
 import type { Exchange } from '../app/createExchange'
 import type { Hosted, Worlds } from '../features/worlds/worlds'
 import type { AddressCount } from '../http/limits'
-import { byServer } from '../lane/origin'
 import { chooseRecordings } from '../market/chooseRecordings'
 import { openDatabase } from '../platform/db/database'
 import type { Log } from '../platform/log'
 import { newSeed, newUuid, unguessable } from '../platform/random'
-import { Refusal, refuse, refuseField } from '../platform/refusal'
+import { refuse, refuseField } from '../platform/refusal'
 import { seal, unseal } from '../platform/sealed'
 import { keyFor } from '../platform/secrets'
 import type { Wall } from '../platform/wall'
@@ -19,15 +18,13 @@ import { RecordingRefused, Recordings } from '../recording/recordings'
 import type { Config } from '../settings/config'
 import { newEpoch } from '../world/epoch'
 import { refuseSource } from '../world/fork/forkFiles'
-import { seedsSnapshot } from '../world/snapshots'
 import { addressesOf, hostsOf, isWorldName } from './address.rules'
+import { archive_s, Care } from './care'
 import { Databases, databaseAt, full } from './databases.data'
-import { endsSoon } from './expiry.rules'
+import { endsSoon, isExpired } from './expiry.rules'
 import type { Elsewhere, Visit } from './front'
-import { Locks } from './locks.data'
-import { askToSleep } from './passOn'
-import { Registry, type WorldRow } from './registry.data'
-import { HeldElsewhere, Resident, type Shared, usedSets, WakeQueue } from './resident'
+import type { WorldRow } from './registry.data'
+import { HeldElsewhere, Resident, type Shared, usedSets } from './resident'
 import { type Beginning, type Seed, Templates, versionOfSchema } from './templates'
 import { becomeTwin } from './twin.data'
 
@@ -59,14 +56,9 @@ interface Secrets {
 type Row = CallData<'GET worlds'>['data'][number]
 
 const sleeps_after_s = 600
-const tick_ms = 1000
-const flush_ms = 60_000
-/** How often a host reads what other hosts have changed. */
-const refresh_ms = 10_000
 const leastFree = { disk_bytes: 512 * 2 ** 20, memory_bytes: 192 * 2 ** 20 }
 /** Beyond this number of worlds Postgres has more databases than it can look after. */
 const most_worlds = 5000
-const archive_s = 30 * 86_400
 
 /**
  * The worlds of one process besides `main`: each has a database, secrets and files of its own. A world sleeps until a request arrives, and
@@ -75,148 +67,54 @@ const archive_s = 30 * 86_400
  */
 export class Host implements Worlds {
   readonly hosts: readonly string[]
-  readonly #residents = new Map<string, Resident>()
   readonly #databases: Databases
   readonly #templates: Templates
-  readonly #queue = new WakeQueue()
   readonly #key: Buffer
-  readonly #registryName: string
-  readonly #shared: Shared
+  readonly #care: Care
   readonly peerKey: string
   /** All worlds share one count of requests; otherwise a caller could use the full limit in every world. */
   readonly addresses: AddressCount = {}
-  /** The address at which other hosts reach this one. */
-  address = ''
-  #list: { registry: Registry; locks: Locks } | null = null
-  #opening: Promise<Registry> | null = null
-  #callOff = () => {}
-  #flushed_ms = 0
-  #lookedFor_ms = Number.NEGATIVE_INFINITY
-  #refreshed_ms = 0
-  #ticking: Promise<void> | null = null
-  #stopped = false
-
   constructor(private readonly options: HostOptions) {
     const { config, ownerUrl, serverUrl } = options
     this.hosts = hostsOf(config.allowedHosts)
     this.#databases = new Databases({ ownerUrl, serverUrl })
     this.#key = keyFor(config.jwtSecret, 'worlds')
     this.peerKey = keyFor(config.jwtSecret, 'hosts').toString('hex')
-    this.#registryName = config.worlds.database
+    const registryName = config.worlds.database
     const seed: Seed = (database, beginning) => this.#seed(database, beginning)
     const pause = () => new Promise<void>(done => void options.wall.after(100, done))
     this.#templates = new Templates(this.#databases, seed, pause, {
-      prefix: `${this.#registryName}_template_`,
+      prefix: `${registryName}_template_`,
       usual: options.template,
     })
-    const host = this
-    this.#shared = {
+    this.#care = new Care({
       ...{ wall: options.wall, log: options.log, build: options.build, databases: this.#databases },
+      ...{ registryName, templates: this.#templates, peerKey: this.peerKey, most_awake: config.worlds.awake },
       addresses: this.addresses,
       configOf: row => this.#configOf(row),
       hostedOf: row => this.#hostedOf(row),
-      inTurn: start =>
-        this.#queue.run(async () => {
-          await this.#makeRoom()
-          return start()
-        }),
-      get address() {
-        return host.address
-      },
-      get locks() {
-        return host.#opened.locks
-      },
-      get registry() {
-        return host.#opened.registry
-      },
-    }
-  }
-
-  get #opened() {
-    return this.#list ?? refuse('not_found')
-  }
-
-  /** Reads the list of worlds, and removes what a killed host left half-made. */
-  async open(): Promise<void> {
-    await this.#openIfThere()
-    this.#tick()
-  }
-
-  /** Another host may have made the list since this one started. */
-  async #openIfThere(): Promise<void> {
-    const { wall } = this.options
-    if (this.#list || wall.mono() < this.#lookedFor_ms + tick_ms) return
-    this.#lookedFor_ms = wall.mono()
-    if (await this.#databases.exists(this.#registryName)) await this.#openRegistry()
-  }
-
-  /** Two callers may create the first world at the same moment. */
-  #openRegistry(): Promise<Registry> {
-    this.#opening ??= this.#readRegistry().catch(error => {
-      this.#opening = null
-      throw error
+      filesOf: this.#filesOf,
     })
-    return this.#opening
   }
 
-  async #readRegistry(): Promise<Registry> {
-    if (!(await this.#databases.exists(this.#registryName))) {
-      await this.#databases.create(this.#registryName).catch(unlessThere)
-    }
-    const url = this.#databases.ownerUrl(this.#registryName)
-    const registry = new Registry(url)
-    await registry.open()
-    const locks = new Locks(url, error => this.#lost(error))
-    this.#list = { registry, locks }
-    await this.#templates.clear(locks)
-    for (const row of await registry.all()) {
-      const isHalf = row.state === 'creating' || row.state === 'deleting'
-      // Another host may be about to create or delete it.
-      if (isHalf && (await locks.take(row.database))) {
-        await this.#erase(row)
-        await locks.release(row.database)
-      }
-    }
-    await this.#refresh()
-    return registry
+  /** The address at which other hosts reach this one. */
+  get address(): string {
+    return this.#care.address
+  }
+  set address(address: string) {
+    this.#care.address = address
   }
 
-  /** Reads what other hosts have created, changed and deleted. */
-  async #refresh(): Promise<void> {
-    const { registry, locks } = this.#opened
-    this.#refreshed_ms = this.options.wall.mono()
-    const rows = new Map((await registry.all()).map(row => [row.name, row]))
-    for (const [name, { row }] of this.#residents) {
-      const fresh = rows.get(name)
-      // While this host holds the lock, others change only the expiry.
-      if (locks.holds(row.database)) Object.assign(row, fresh && { expires_at: fresh.expires_at })
-      else if (fresh?.database === row.database) Object.assign(row, fresh)
-      else this.#residents.delete(name)
-    }
-    for (const [name, row] of rows)
-      if (!this.#residents.has(name) && !locks.holds(row.database))
-        this.#residents.set(name, new Resident(row, this.#shared))
-  }
-
-  /** Another host may take the worlds at any moment now. */
-  #lost(error: Error): void {
-    this.options.log.error({ err: error }, 'the host has lost its worlds and stops them')
-    for (const resident of this.#residents.values()) {
-      if (!resident.exchange) continue
-      resident.close({ isFinal: true }).catch(error => {
-        this.options.log.error({ err: error, world: resident.row.name }, 'a world could not be stopped')
-      })
-    }
-  }
+  open = (): Promise<void> => this.#care.open()
 
   async enter(
     name: string,
     { isSocket, isPage }: { isSocket: boolean; isPage: boolean },
   ): Promise<Visit | Elsewhere | null> {
-    const resident = await this.#known(name)
+    const resident = await this.#care.known(name)
     if (resident?.row.state !== 'ready') return null
     const { expires_at } = resident.row
-    if (expires_at !== null && isExpired(resident.row, this.#now_s()))
+    if (expires_at !== null && isExpired(resident.row, this.#care.now_s()))
       refuse('world_ended', { params: { until: stampOf(expires_at + archive_s).slice(0, 16) } })
     const count = (change: 1 | -1) => {
       if (isSocket) resident.sockets += change
@@ -228,7 +126,7 @@ export class Host implements Worlds {
       const exchange = await resident.awake()
       if (isPage) {
         resident.visits++
-        resident.seen_at = this.#now_s()
+        resident.seen_at = this.#care.now_s()
       }
       return { app: exchange.app, leave: () => count(-1) }
     } catch (error) {
@@ -239,28 +137,18 @@ export class Host implements Worlds {
     }
   }
 
-  /** Another host may have created it a moment ago. */
-  async #known(name: string): Promise<Resident | undefined> {
-    await this.#openIfThere()
-    if (!this.#list || this.#residents.has(name)) return this.#residents.get(name)
-    const row = await this.#list.registry.read(name)
-    if (row && !this.#residents.has(name) && !this.#list.locks.holds(row.database))
-      this.#residents.set(name, new Resident(row, this.#shared))
-    return this.#residents.get(name)
-  }
-
   /** The requests of a world that are under way. */
   inFlight(name: string): number {
-    return this.#residents.get(name)?.requests ?? 0
+    return this.#care.residents.get(name)?.requests ?? 0
   }
 
   async list(site: string): Promise<Row[]> {
-    await this.#openIfThere()
-    if (!this.#list) return []
-    await this.#refresh()
-    const residents = [...this.#residents.values()].sort((a, b) => b.row.created_at - a.row.created_at)
+    await this.#care.openIfThere()
+    if (!this.#care.list) return []
+    await this.#care.refresh()
+    const residents = [...this.#care.residents.values()].sort((a, b) => b.row.created_at - a.row.created_at)
     const names = residents.map(({ row }) => row.database)
-    const [sizes, held] = await Promise.all([this.#databases.sizes(names), this.#list.locks.heldAnywhere(names)])
+    const [sizes, held] = await Promise.all([this.#databases.sizes(names), this.#care.list.locks.heldAnywhere(names)])
     return residents.map(resident => {
       const { database } = resident.row
       return this.#shown(resident, site, { bytes: sizes.get(database) ?? 0, isHeld: held.has(database) })
@@ -307,7 +195,7 @@ export class Host implements Worlds {
   async #sourceOf({ from, file }: CallParsed<'POST worlds'>): Promise<{ kind: string; source: string }> {
     if (file !== undefined && from === undefined) return { kind: 'file', source: '' }
     const [, only, kind = only, source = ''] = /^(?:(demo|empty)|(world|snapshot):(.+))$/.exec(from ?? 'demo') ?? []
-    const isHere = kind !== 'world' || source === 'main' || (await this.#known(source)) !== undefined
+    const isHere = kind !== 'world' || source === 'main' || (await this.#care.known(source)) !== undefined
     if (kind === undefined || file !== undefined || !isHere) refuseSource()
     return { kind, source }
   }
@@ -316,7 +204,7 @@ export class Host implements Worlds {
   async #marketOf(
     kind: string,
     market: Beginning['market'],
-    start = this.#now_s(),
+    start = this.#care.now_s(),
   ): Promise<Record<string, string> | undefined> {
     if (market === undefined) return undefined
     const { production, worldControl, marketsDir, dataDir } = this.options.config
@@ -343,13 +231,13 @@ export class Host implements Worlds {
   }
 
   async sleep(name: string, site: string): Promise<Row> {
-    const resident = await this.#find(name)
-    await this.#alone(resident, async () => {})
+    const resident = await this.#care.find(name)
+    await this.#care.alone(resident, async () => {})
     return this.#shown(resident, site)
   }
 
   async wake(name: string, site: string): Promise<Row> {
-    const resident = await this.#find(name)
+    const resident = await this.#care.find(name)
     const isHeld = await resident.awake().then(
       () => false,
       error => {
@@ -361,14 +249,14 @@ export class Host implements Worlds {
   }
 
   async reset(name: string, site: string): Promise<Row> {
-    const resident = await this.#find(name)
-    await this.#here(resident, () => this.#reset(resident))
+    const resident = await this.#care.find(name)
+    await this.#care.here(resident, () => this.#care.reset(resident))
     return this.#shown(resident, site)
   }
 
   async extend(name: string, expires_in: number | undefined, site: string): Promise<Row> {
-    const resident = (await this.#known(name)) ?? refuse('not_found')
-    await resident.change({ expires_at: expires_in === undefined ? null : this.#now_s() + expires_in })
+    const resident = (await this.#care.known(name)) ?? refuse('not_found')
+    await resident.change({ expires_at: expires_in === undefined ? null : this.#care.now_s() + expires_in })
     return this.#shown(resident, site)
   }
 
@@ -377,10 +265,10 @@ export class Host implements Worlds {
   }
 
   async recordings(): Promise<{ name: string; hashes: readonly string[] }[]> {
-    await this.#openIfThere()
-    if (this.#list) await this.#refresh()
+    await this.#care.openIfThere()
+    if (this.#care.list) await this.#care.refresh()
     return Promise.all(
-      [...this.#residents.values()].map(async ({ row, exchange }) => ({
+      [...this.#care.residents.values()].map(async ({ row, exchange }) => ({
         name: row.name,
         hashes: (exchange ? await usedSets(exchange, row) : row.market).split(',').filter(Boolean),
       })),
@@ -388,28 +276,14 @@ export class Host implements Worlds {
   }
 
   async visits(name: string): Promise<CallData<'GET worlds/visits'>> {
-    const { row } = (await this.#known(name)) ?? refuse('not_found')
-    return (await this.#openRegistry()).visits.of(row.database, this.#today())
+    const { row } = (await this.#care.known(name)) ?? refuse('not_found')
+    return (await this.#care.openRegistry()).visits.of(row.database, this.#care.today())
   }
 
-  async delete(name: string): Promise<undefined> {
-    const resident = (await this.#known(name)) ?? refuse('not_found')
-    await this.#alone(resident, async () => {
-      // From here on no request finds it.
-      await resident.change({ state: 'deleting' })
-      await this.#erase(resident.row)
-      this.#residents.delete(name)
-    })
-  }
+  delete = (name: string): Promise<undefined> => this.#care.delete(name)
 
   async stop(): Promise<void> {
-    this.#stopped = true
-    this.#callOff()
-    await this.#ticking
-    await Promise.all([...this.#residents.values()].map(resident => resident.close({ isFinal: true })))
-    await this.#flush()
-    await this.#list?.locks.close()
-    await this.#list?.registry.close()
+    await this.#care.stop()
     await this.#databases.close()
   }
 
@@ -423,7 +297,7 @@ export class Host implements Worlds {
     const isChosen = beginning.seed !== undefined || beginning.start !== undefined
     return this.#register(name, wanted, async row => {
       const copy = async () =>
-        this.#databases.create(row.database, await this.#templates.of(beginning, this.#opened.locks))
+        this.#databases.create(row.database, await this.#templates.of(beginning, this.#care.opened.locks))
       await copy().catch(error => {
         if (error.code !== noSuchDatabase) throw error
         // A host of another version has dropped the template, which it does not know.
@@ -435,10 +309,10 @@ export class Host implements Worlds {
   }
 
   async #copy(source: string, to: string | undefined, wanted: Partial<CallParsed<'POST worlds'>>): Promise<Resident> {
-    const original = await this.#find(source)
+    const original = await this.#care.find(source)
     return this.#register(to, wanted, async row => {
       // Postgres copies a database only while it has no connections.
-      await this.#alone(original, async () => {
+      await this.#care.alone(original, async () => {
         await this.#databases.create(row.database, original.row.database)
         row.market = original.row.market
         await cp(this.#filesOf(original.row), this.#filesOf(row), { recursive: true, force: true }).catch(unlessMissing)
@@ -455,8 +329,8 @@ export class Host implements Worlds {
     const name = given ?? `w-${newUuid().slice(0, 8)}`
     if (!isWorldName(name)) refuse('world_name_invalid', { fields: { name: 'choice' } })
     await this.#assertRoom()
-    const registry = await this.#openRegistry()
-    const now = this.#now_s()
+    const registry = await this.#care.openRegistry()
+    const now = this.#care.now_s()
     const row: WorldRow = {
       ...{ name, database: `lagoon_world_${newUuid().replaceAll('-', '')}`, state: 'creating' },
       ...{ brand: '', version: await versionOfSchema(), created_at: now },
@@ -469,18 +343,18 @@ export class Host implements Worlds {
       secrets: seal(this.#key, JSON.stringify({ tokens: unguessable(), operator: unguessable(), link: unguessable() })),
     }
     // Locked before the row exists: otherwise a host that starts now would delete it as unfinished.
-    await this.#opened.locks.take(row.database)
+    await this.#care.opened.locks.take(row.database)
     if (!(await registry.add(row))) {
-      await this.#opened.locks.release(row.database)
+      await this.#care.opened.locks.release(row.database)
       refuse('world_name_taken', { fields: { name: 'repeated' } })
     }
-    const resident = new Resident(row, this.#shared)
-    this.#residents.set(name, resident)
+    const resident = new Resident(row, this.#care.shared)
+    this.#care.residents.set(name, resident)
     try {
       const { continuesPrices, isBranch } = await fill(row)
       const seed = continuesPrices ? newSeed() : null
       await this.#databases.asOwner(row.database, pool =>
-        becomeTwin(pool, { epoch: newEpoch(), salt: unguessable(), seed, now: this.#now_s() }).then(() =>
+        becomeTwin(pool, { epoch: newEpoch(), salt: unguessable(), seed, now: this.#care.now_s() }).then(() =>
           this.#databases.allow(pool, row.database, { isCopy: true }),
         ),
       )
@@ -496,15 +370,15 @@ export class Host implements Worlds {
       return resident
     } catch (error) {
       row.state = 'failed'
-      await resident.close({ meanwhile: () => this.#erase(row) }).catch(() => undefined)
-      this.#residents.delete(name)
+      await resident.close({ meanwhile: () => this.#care.erase(row) }).catch(() => undefined)
+      this.#care.residents.delete(name)
       throw isDiskFull(error) ? full('disk') : error
     }
   }
 
   async #assertRoom(): Promise<void> {
     const { config } = this.options
-    if (this.#residents.size >= most_worlds) throw full('worlds')
+    if (this.#care.residents.size >= most_worlds) throw full('worlds')
     if (freemem() < leastFree.memory_bytes) throw full('memory')
     await mkdir(config.dataDir, { recursive: true })
     const { bavail, bsize } = await statfs(config.dataDir)
@@ -524,122 +398,14 @@ export class Host implements Worlds {
     }
   }
 
-  /** Deletes a world, also one that is only partly created. */
-  async #erase(row: WorldRow): Promise<void> {
-    await this.#databases.drop(row.database)
-    await rm(this.#filesOf(row), { recursive: true, force: true })
-    await this.#opened.registry.remove(row.name)
-  }
-
-  async #find(name: string): Promise<Resident> {
-    const resident = (await this.#known(name)) ?? refuse('not_found')
-    if (resident.row.state !== 'ready' || isExpired(resident.row, this.#now_s())) refuse('state_invalid')
-    return resident
-  }
-
-  /** Puts a world to sleep, on whichever host it is awake, and works on it. Requests wait until the work is done. */
-  #alone(resident: Resident, meanwhile: () => Promise<void>): Promise<void> {
-    return this.#here(resident, () => resident.close({ meanwhile }))
-  }
-
-  async #here<R>(resident: Resident, work: () => Promise<R>): Promise<R> {
-    try {
-      return await work()
-    } catch (error) {
-      if (!(error instanceof HeldElsewhere)) throw error
-      await askToSleep(error.address, this.peerKey, resident.row.name)
-      resident.lookAgain()
-      return work().catch(again => {
-        throw again instanceof HeldElsewhere ? new Refusal('world_waking', { retryAfter_s: 1 }) : again
-      })
-    }
-  }
-
-  #reset(resident: Resident): Promise<void> {
-    return resident.using(exchange => exchange.snapshots.restore(resident.row.reset_to ?? seedsSnapshot, byServer))
-  }
-
-  /** At the limit, puts the idle world to sleep whose last use is the oldest. */
-  async #makeRoom(): Promise<void> {
-    if (this.#stopped) refuse('unavailable')
-    const awake = [...this.#residents.values()].filter(({ exchange }) => exchange)
-    if (awake.length < this.options.config.worlds.awake) return
-    const [idle] = awake.filter(({ isIdle }) => isIdle).sort((a, b) => a.usedAt_ms - b.usedAt_ms)
-    if (!idle) throw full('worlds')
-    await idle.close()
-  }
-
-  // ── time
-
-  #tick(): void {
-    this.#callOff = this.options.wall.after(tick_ms, () => {
-      this.#ticking = this.#look()
-        .catch(error => this.options.log.error({ err: error }, 'worlds could not be looked after'))
-        .finally(() => {
-          this.#ticking = null
-          if (!this.#stopped) this.#tick()
-        })
-    })
-  }
-
-  async #look(): Promise<void> {
-    const now = this.#now_s()
-    const mono_ms = this.options.wall.mono()
-    await this.#list?.locks.check()
-    if (this.#list && mono_ms > this.#refreshed_ms + refresh_ms) await this.#refresh()
-    for (const resident of [...this.#residents.values()]) {
-      if (resident.row.state !== 'ready' || this.#stopped) continue
-      await this.#lookAfter(resident, now, mono_ms).catch(error => {
-        // The host that has it looks after it. A world that cannot wake must not hold up the others.
-        if (!(error instanceof HeldElsewhere))
-          this.options.log.error({ err: error, world: resident.row.name }, 'a world could not be looked after')
-      })
-    }
-    if (mono_ms > this.#flushed_ms + flush_ms) await this.#flush()
-  }
-
-  async #lookAfter(resident: Resident, now: number, mono_ms: number): Promise<void> {
-    const { row } = resident
-    const life = `${row.expires_at} ${endsSoon(row, now)}`
-    if (life !== resident.life) resident.exchange?.showWorld()
-    resident.life = life
-    if (row.expires_at !== null && row.expires_at + archive_s <= now) await this.delete(row.name)
-    else if (isExpired(row, now)) await resident.close()
-    else if (row.reset_at !== null && row.reset_every !== null && row.reset_at <= now) {
-      const { reset_at } = row
-      await resident.awake()
-      // Another host may have reset it just before.
-      if (row.reset_at !== reset_at) return
-      await resident.change({ reset_at: now + row.reset_every })
-      await this.#reset(resident)
-    } else if (row.wake_at !== null && row.wake_at <= now) await resident.awake()
-    else if (resident.isIdle && mono_ms > resident.usedAt_ms + row.sleeps_after * 1000) await resident.close()
-  }
-
-  /** Stores the visits since the last time. */
-  async #flush(): Promise<void> {
-    this.#flushed_ms = this.options.wall.mono()
-    for (const resident of this.#residents.values()) {
-      const { visits, seen_at, row } = resident
-      if (visits === 0) continue
-      row.visits = await this.#opened.registry.visited(row.name, visits, seen_at)
-      resident.visits -= visits
-    }
-    await this.#list?.registry.visits.flush(this.#today())
-  }
-
   // ── what a world is
-
-  #now_s = (): number => Math.floor(this.options.wall.now() / 1000)
-
-  #today = (): string => stampOf(this.#now_s()).slice(0, 10)
 
   #hostedOf = (row: WorldRow): Hosted => ({
     shown: () => ({
       expires_at: row.expires_at === null ? '' : stampOf(row.expires_at),
-      ends_soon: endsSoon(row, this.#now_s()),
+      ends_soon: endsSoon(row, this.#care.now_s()),
     }),
-    opened: page => void this.#list?.registry.visits.count(row.database, this.#today(), page),
+    opened: page => void this.#care.list?.registry.visits.count(row.database, this.#care.today(), page),
   })
 
   #filesOf = ({ database }: WorldRow): string => join(this.options.config.dataDir, 'worlds', database)
@@ -679,7 +445,7 @@ export class Host implements Worlds {
     return {
       name: row.name,
       ...addressesOf(row.name, site, demo ? this.#secretsOf(row).link : ''),
-      state: stateOf(row, isAwake, this.#now_s()),
+      state: stateOf(row, isAwake, this.#care.now_s()),
       expires_at: row.expires_at === null ? '' : stampOf(row.expires_at),
       brand: exchange?.brandName ?? row.brand,
       created_at: stampOf(row.created_at),
@@ -696,8 +462,6 @@ function stateOf(row: WorldRow, isAwake: boolean, now: number): Row['state'] {
   return isAwake ? 'awake' : 'asleep'
 }
 
-const isExpired = ({ expires_at }: WorldRow, now: number): boolean => expires_at !== null && expires_at <= now
-
 function secondOf(start: string): number {
   const ms = Date.parse(start)
   if (Number.isNaN(ms) || ms <= 0 || ms >= 2 ** 32 * 1000) refuseField('start', 'choice')
@@ -711,8 +475,3 @@ const unlessMissing = (error: NodeJS.ErrnoException): void => {
 const isDiskFull = (error: unknown): boolean => ['53100', 'ENOSPC'].includes((error as { code?: string }).code ?? '')
 
 const noSuchDatabase = '3D000'
-
-/** Another host created it at the same moment. */
-const unlessThere = (error: { code?: string }): void => {
-  if (error.code !== '42P04' && error.code !== '23505') throw error
-}
