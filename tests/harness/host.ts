@@ -61,7 +61,10 @@ export async function startHost(
   const dataDir = beside?.config.dataDir ?? (await mkdtemp(leftBehindBy(filesPrefix)))
   const config: Config = {
     ...{ ...readConfig({}), logLevel: 'silent', dataDir },
-    worlds: { awake: 20, key: hostKey, address: null, database: beside?.config.worlds.database ?? own, ...worlds },
+    worlds: {
+      ...{ awake: 20, key: hostKey, address: null, database: beside?.config.worlds.database ?? own },
+      ...{ visitors: 0, visitors_hours: 24, ...worlds },
+    },
     ...settings,
   }
   const registry = config.worlds.database

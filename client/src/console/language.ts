@@ -1,6 +1,5 @@
-import { isLanguage, type Language } from '@lagoon/shared/catalogue/languages'
+import { browserLanguage, isLanguage, type Language } from '@lagoon/shared/catalogue/languages'
 import { queryClient } from '../api/queryClient'
-import { browserLanguage } from '../i18n/browserLanguage'
 import { useLanguage } from '../i18n/language'
 import { deviceStorage } from '../prefix/storage'
 

@@ -1,5 +1,6 @@
+import { browserLanguage } from '@lagoon/shared/catalogue/languages'
 import { expect, it } from 'vitest'
-import { browserLanguage, countryOfBrowser } from './browserLanguage'
+import { countryOfBrowser } from './browserLanguage'
 
 it.each([
   [['en-GB', 'fr'], 'en'],

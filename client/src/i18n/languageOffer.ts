@@ -1,7 +1,6 @@
-import type { Language } from '@lagoon/shared/catalogue/languages'
+import { browserLanguage, type Language } from '@lagoon/shared/catalogue/languages'
 import { deviceStorage } from '../prefix/storage'
 import { brand } from '../theme/brand'
-import { browserLanguage } from './browserLanguage'
 import { languageWasStored, useLanguage } from './language'
 
 /** Whether the browser's language was offered: only once, and it stays open until it is answered. */

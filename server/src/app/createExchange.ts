@@ -1,5 +1,7 @@
+import { defaultBrand } from '@lagoon/shared/catalogue/brand'
 import { appVersion } from '@lagoon/shared/catalogue/limits'
 import type { FastifyInstance } from 'fastify'
+import { fileOfBrand } from '../features/brand/pictures'
 import type { Feature } from '../features/feature'
 import type { Lane } from '../lane/lane'
 import { byServer } from '../lane/origin'
@@ -73,6 +75,8 @@ export interface Exchange {
   showWorld(): void
   /** The name that its users see. */
   readonly brandName: string
+  /** Its brand as such a file; null: the default brand. */
+  brandFile(): string | null
   /** Uses the brand of a file; false if the exchange has it already. */
   useBrand(file: string): Promise<boolean>
   /** Stops: takes no new calls, finishes those in progress, stops world time. */
@@ -151,6 +155,7 @@ export async function createExchange(options: ExchangeOptions): Promise<Exchange
     saveFork: snapshot => work.saveFork(false, snapshot),
     loadFork: async file => (await work.loadFork(file, byServer)).name,
     showWorld: () => hub.publishWorld(horizon),
+    brandFile: () => (brand.now === defaultBrand ? null : JSON.stringify(fileOfBrand(brand))),
     useBrand: async file => {
       for (const { useBrand } of features) if (useBrand) return useBrand(file, byServer)
       return false

@@ -5,6 +5,7 @@ import { tapeRows } from '../features/market/quotation'
 import { fillsOfTakers } from '../features/spot/fillsOfTakers'
 import { serveUploads } from '../features/uploads/serve'
 import { coinBalancesIn } from '../features/wallet/frames'
+import { serveNewPage } from '../features/worlds/newPage'
 import { createDeadline } from '../http/deadline'
 import { createDemoGate } from '../http/demoGate'
 import { serveHealth } from '../http/health'
@@ -147,6 +148,8 @@ export async function createEdge(
     token: config.metricsToken,
   })
   if (serves) await serveStatic(app, { brand })
+  if (platform.worlds?.visitors)
+    await serveNewPage(app, { visitors: platform.worlds.visitors, brand, secret: config.jwtSecret })
   return { app, serve: (ready: boolean) => (state.ready = ready) }
 }
 

@@ -3,10 +3,11 @@ import { freemem } from 'node:os'
 import { join } from 'node:path'
 import type { CallData, CallParsed } from '@lagoon/shared/api/index'
 import type { Exchange } from '../app/createExchange'
-import type { Hosted, Worlds } from '../features/worlds/worlds'
+import type { Hosted, Visitors, Worlds } from '../features/worlds/worlds'
 import type { AddressCount } from '../http/limits'
 import { chooseRecordings } from '../market/chooseRecordings'
 import { openDatabase } from '../platform/db/database'
+import { FairTurns } from '../platform/fairTurns'
 import type { Log } from '../platform/log'
 import { newSeed, newUuid, unguessable } from '../platform/random'
 import { refuse, refuseField } from '../platform/refusal'
@@ -27,6 +28,7 @@ import type { WorldRow } from './registry.data'
 import { HeldElsewhere, Resident, type Shared, usedSets } from './resident'
 import { type Beginning, type Seed, Templates, versionOfSchema } from './templates'
 import { becomeTwin } from './twin.data'
+import { type Visitor, VisitorWorlds } from './visitors'
 
 interface HostOptions {
   config: Config
@@ -54,6 +56,10 @@ interface Secrets {
 }
 
 type Row = CallData<'GET worlds'>['data'][number]
+type Wanted = Partial<CallParsed<'POST worlds'>> & { visitor?: Visitor }
+
+/** The turn of worlds that operators and programs create. */
+const operators = 'operators'
 
 const sleeps_after_s = 600
 const leastFree = { disk_bytes: 512 * 2 ** 20, memory_bytes: 192 * 2 ** 20 }
@@ -71,6 +77,9 @@ export class Host implements Worlds {
   readonly #templates: Templates
   readonly #key: Buffer
   readonly #care: Care
+  /** Creating takes processor time, so two worlds are created at a time; those who wait take turns. */
+  readonly #creating = new FairTurns<string>({ atOnce: 2, waiting: 1000 })
+  readonly visitors: Visitors | null
   readonly peerKey: string
   /** All worlds share one count of requests; otherwise a caller could use the full limit in every world. */
   readonly addresses: AddressCount = {}
@@ -95,6 +104,15 @@ export class Host implements Worlds {
       hostedOf: row => this.#hostedOf(row),
       filesOf: this.#filesOf,
     })
+    const { visitors: most, visitors_hours: hours } = config.worlds
+    this.visitors =
+      most === 0
+        ? null
+        : new VisitorWorlds({
+            ...{ most, hours, care: this.#care, turns: this.#creating, log: options.log },
+            create: visitor => this.#createFor(visitor, hours * 3600),
+            loginOf: (row, site) => this.#loginOf(row, site),
+          })
   }
 
   /** The address at which other hosts reach this one. */
@@ -155,7 +173,11 @@ export class Host implements Worlds {
     })
   }
 
-  async create(wanted: CallParsed<'POST worlds'>, site: string): Promise<CallData<'POST worlds'>> {
+  create(wanted: CallParsed<'POST worlds'>, site: string): Promise<CallData<'POST worlds'>> {
+    return this.#creating.take(operators, () => this.#create(wanted, site))
+  }
+
+  async #create(wanted: CallParsed<'POST worlds'>, site: string): Promise<CallData<'POST worlds'>> {
     const start = wanted.start === undefined ? undefined : secondOf(wanted.start)
     const { kind, source } = await this.#sourceOf(wanted)
     if (kind !== 'demo' && kind !== 'empty' && (start !== undefined || wanted.seed !== undefined))
@@ -261,7 +283,7 @@ export class Host implements Worlds {
   }
 
   async branch(name: string, to: string | undefined, site: string): Promise<Row> {
-    return this.#shown(await this.#copy(name, to, {}), site)
+    return this.#shown(await this.#creating.take(operators, () => this.#copy(name, to, {})), site)
   }
 
   async recordings(): Promise<{ name: string; hashes: readonly string[] }[]> {
@@ -289,11 +311,23 @@ export class Host implements Worlds {
 
   // ── making
 
-  async #make(
-    name: string | undefined,
-    wanted: Partial<CallParsed<'POST worlds'>>,
-    beginning: Beginning,
-  ): Promise<Resident> {
+  async #createFor(visitor: Visitor, expires_in: number): Promise<void> {
+    await this.#care.openRegistry()
+    const earlier = await this.#care.shared.registry.ofVisitor(visitor.id)
+    // It has ended, so the visitor may have another.
+    if (earlier) await (await this.#care.known(earlier.name))?.change({ visitor: null })
+    const brand = this.options.main?.().brandFile() ?? undefined
+    await this.#make(`v-${newUuid().slice(0, 13)}`, { visitor, expires_in, brand }, {})
+  }
+
+  #loginOf(row: WorldRow, site: string) {
+    const { operator, link } = this.#secretsOf(row)
+    const { demo, worldControl } = this.options.config
+    const app = addressesOf(row.name, site, demo ? link : '').page
+    return { app, console: app.replace('/h5/', '/console/'), password: operator, hasPeople: worldControl }
+  }
+
+  async #make(name: string | undefined, wanted: Wanted, beginning: Beginning): Promise<Resident> {
     const isChosen = beginning.seed !== undefined || beginning.start !== undefined
     return this.#register(name, wanted, async row => {
       const copy = async () =>
@@ -323,7 +357,7 @@ export class Host implements Worlds {
 
   async #register(
     given: string | undefined,
-    wanted: Partial<CallParsed<'POST worlds'>>,
+    wanted: Wanted,
     fill: (row: WorldRow) => Promise<{ continuesPrices: boolean; isBranch: boolean }>,
   ): Promise<Resident> {
     const name = given ?? `w-${newUuid().slice(0, 8)}`
@@ -340,6 +374,7 @@ export class Host implements Worlds {
       reset_at: wanted.reset_every === undefined ? null : now + wanted.reset_every,
       ...{ wake_at: null, seen_at: null, visits: 0, holder: this.address },
       market: Object.values(wanted.market ?? {}).join(','),
+      ...{ visitor: wanted.visitor?.id ?? null, visitor_address: wanted.visitor?.address ?? null },
       secrets: seal(this.#key, JSON.stringify({ tokens: unguessable(), operator: unguessable(), link: unguessable() })),
     }
     // Locked before the row exists: otherwise a host that starts now would delete it as unfinished.
@@ -426,6 +461,8 @@ export class Host implements Worlds {
       // All worlds of a host share its data sets.
       marketsDir: config.marketsDir ?? join(config.dataDir, 'markets'),
       ...{ jwtSecret: tokens, operatorPassword: operator, worldSecret: config.demo ? link : config.worldSecret },
+      // A stranger must neither need the secret of this server nor send mail in its name.
+      ...(row.visitor !== null && { mailUrl: null, ...(!config.demo && { worldSecret: null }) }),
       allowedHosts: [...config.allowedHosts, ...config.allowedHosts.map(host => `${row.name}.${host}`)],
       ...{
         worldSeed: null,

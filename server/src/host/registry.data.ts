@@ -28,6 +28,9 @@ export interface WorldRow {
   secrets: string
   /** The data sets of recorded prices that it used when it last closed, separated by commas. */
   market: string
+  /** Who created it at `/new`, and the digest of the address; null: an operator or a program did. */
+  visitor: string | null
+  visitor_address: string | null
 }
 
 const columns = {
@@ -48,9 +51,13 @@ const columns = {
   secrets: 'text NOT NULL',
   holder: "text NOT NULL DEFAULT ''",
   market: "text NOT NULL DEFAULT ''",
+  visitor: 'text',
+  visitor_address: 'text',
 } satisfies Record<keyof WorldRow, string>
 const names = Object.keys(columns) as (keyof WorldRow)[]
 const times = names.filter(name => columns[name].startsWith('int8'))
+/** Columns that an older list lacks. */
+const later = ['holder', 'market', 'visitor', 'visitor_address'] as const
 
 /** The worlds of a host, in a database of its own. */
 export class Registry {
@@ -67,7 +74,8 @@ export class Registry {
     // Two hosts may start at once, and the list may be of an older version.
     await this.#pool.query(`BEGIN; SELECT pg_advisory_xact_lock(1);
       CREATE TABLE IF NOT EXISTS world (${definitions.join(', ')});
-      ALTER TABLE world ADD COLUMN IF NOT EXISTS holder ${columns.holder}, ADD COLUMN IF NOT EXISTS market ${columns.market}; COMMIT`)
+      ${later.map(name => `ALTER TABLE world ADD COLUMN IF NOT EXISTS ${name} ${columns[name]};`).join(' ')}
+      CREATE UNIQUE INDEX IF NOT EXISTS world_visitor ON world (visitor); COMMIT`)
     await this.visits.open()
   }
 
@@ -77,6 +85,12 @@ export class Registry {
 
   async read(name: string): Promise<WorldRow | null> {
     const { rows } = await this.#pool.query<WorldRow>('SELECT * FROM world WHERE name = $1', [name])
+    return rows[0] ? read(rows[0]) : null
+  }
+
+  /** The world of a visitor. */
+  async ofVisitor(visitor: string): Promise<WorldRow | null> {
+    const { rows } = await this.#pool.query<WorldRow>('SELECT * FROM world WHERE visitor = $1', [visitor])
     return rows[0] ? read(rows[0]) : null
   }
 

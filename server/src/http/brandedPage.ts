@@ -10,10 +10,10 @@ import { type Coding, codingOf, least_bytes, pack } from './packed'
 import { prefixOf } from './parser'
 
 /** A picture of the brand in another size; `null` with the default logo, whose files the build has. */
-const logoIn = ({ logo }: Brand, side: number, prefix = ''): string | null =>
+export const logoIn = ({ logo }: Brand, side: number, prefix = ''): string | null =>
   logo === defaultBrand.logo ? null : prefix + logo.replace(/-\d+\.png$/, `-${side}.png`)
 
-const groundOf = ({ theme }: Brand) => grounds[theme === 'light' ? 'light' : 'dark'].page
+export const groundOf = ({ theme }: Brand) => grounds[theme === 'light' ? 'light' : 'dark'].page
 
 /** A built page with the brand in it, so that its first frame is already right. `prefix` is that of its world. */
 export function brandedPage(html: string, brand: Brand, prefix: string): string {

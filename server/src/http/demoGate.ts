@@ -6,7 +6,7 @@ import { tokenOf } from './callers'
 
 /** Public pages and pictures, health checks, and the call that lets a guest in. `/metrics` has its own guard. */
 const open =
-  /^\/(?:$|\?|(?:h5|console)(?:[/?]|$)|api\/docs(?:[/?]|$)|api\/openapi\.json$|(?:healthz|readyz|metrics)(?:\?|$)|favicon|api\/user\/guest$)/
+  /^\/(?:$|\?|(?:h5|console|new)(?:[/?]|$)|api\/docs(?:[/?]|$)|api\/openapi\.json$|(?:healthz|readyz|metrics)(?:\?|$)|favicon|api\/user\/guest$)/
 
 /** The routes that a guest may use: those of the own account and the public ones, but neither the console nor the login. */
 const forGuests = /^\/(?:ws|uploads\/:id|api\/(?!console\/|user\/(?:login|register|forget)$).+)$/

@@ -228,7 +228,7 @@ const isCall = (url: string) =>
 
 /** False for pages and their files, probes and metrics: a world at rest is not woken for them. */
 const showsWorld = (route: string | undefined) =>
-  route !== undefined && !uncounted.includes(route) && !/^\/(h5|console)?(\/|$)/.test(route)
+  route !== undefined && !uncounted.includes(route) && !/^\/(h5|console|new)?(\/|$)/.test(route)
 
 /** Log lines contain the id of the request, so requests need no child logger. */
 function oneForAll(log: Log): FastifyBaseLogger {

@@ -7,10 +7,16 @@ import type demo from '../../locales/en/demo.json'
 import type errors from '../../locales/en/errors.json'
 import type messages from '../../locales/en/messages.json'
 import type notifications from '../../locales/en/notifications.json'
+import type visitors from '../../locales/en/visitors.json'
 import { projectFolder } from './project'
 
 /** The English files define the keys. */
-export type TextKey = keyof (typeof forOperator & typeof demo & typeof errors & typeof messages & typeof notifications)
+export type TextKey = keyof (typeof forOperator &
+  typeof demo &
+  typeof errors &
+  typeof messages &
+  typeof notifications &
+  typeof visitors)
 /** The names under a prefix: `Named<'invariant'>` is 'I-01' | 'I-02' | … */
 export type Named<Prefix extends string, Key = TextKey> = Key extends `${Prefix}.${infer Name}` ? Name : never
 type Texts = Readonly<Record<TextKey, string>>

@@ -58,6 +58,9 @@ export interface Config {
     address: string | null
     /** The database with the list of worlds, which hosts may share. */
     database: string
+    /** How many worlds visitors may have that they create at `/new` (0: nobody can), and how long each lasts. */
+    visitors: number
+    visitors_hours: number
   }
   /** Where this world is at an address that has no host name for it: `/w/acme`; empty for `main`. */
   path: string
@@ -113,7 +116,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     worldSecret: (demo && env.DEMO_SECRET ? linkSecret(env.DEMO_SECRET) : env.WORLD_SECRET) || null,
     mailUrl: env.MAIL_URL ? mail(env.MAIL_URL) : null,
     metricsToken: env.METRICS_TOKEN || null,
-    withdrawalHoldHours: hours(env.WITHDRAWAL_HOLD_HOURS || (production ? '24' : '0')),
+    withdrawalHoldHours: hours(env.WITHDRAWAL_HOLD_HOURS || (production ? '24' : '0'), 'WITHDRAWAL_HOLD_HOURS'),
     customerUrl: env.CUSTOMER_URL ? webPage(env.CUSTOMER_URL, 'CUSTOMER_URL') : null,
     brandFile: env.BRAND_FILE || null,
     logKeepDays: days(env.LOG_KEEP_DAYS || '0'),
@@ -127,10 +130,12 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     logLevel: env.LOG_LEVEL || (production ? 'info' : 'warn'),
     path: '',
     worlds: {
-      awake: worldsAwake(env.WORLDS || (production ? '0' : '20')),
+      awake: count(env.WORLDS || (production ? '0' : '20'), 'WORLDS'),
       key: env.HOST_KEY || null,
       address: env.HOST_ADDRESS || null,
       database: env.HOST_DATABASE || 'lagoon_host',
+      visitors: count(env.WORLDS_NEW || '0', 'WORLDS_NEW'),
+      visitors_hours: hours(env.WORLDS_NEW_HOURS || '24', 'WORLDS_NEW_HOURS', 1),
     },
     node: readNode(env),
   }
@@ -270,18 +275,17 @@ function linkSecret(value: string): string {
   throw new ConfigRefused('DEMO_SECRET must be at least 16 letters, digits, - or _, because it is part of a link.')
 }
 
-function hours(value: string): number {
+function hours(value: string, name: string, least = 0): number {
   const number = Number(value)
-  if (!/^\d{1,3}$/.test(value) || number > 720)
-    throw new ConfigRefused(`WITHDRAWAL_HOLD_HOURS must be a whole number up to 720, not “${value}”.`)
+  if (!/^\d{1,3}$/.test(value) || number > 720 || number < least)
+    throw new ConfigRefused(`${name} must be a whole number from ${least} to 720, not “${value}”.`)
   return number
 }
 
-function worldsAwake(value: string): number {
-  const number = Number(value)
+function count(value: string, name: string): number {
   if (!/^\d{1,4}$/.test(value))
-    throw new ConfigRefused(`WORLDS must be a whole number of worlds, or 0 for none, not “${value}”.`)
-  return number
+    throw new ConfigRefused(`${name} must be a whole number of worlds, or 0 for none, not “${value}”.`)
+  return Number(value)
 }
 
 function days(value: string): number {

@@ -35,3 +35,23 @@ export const isLanguage = (value: unknown): value is Language => languages.inclu
 
 export const inEveryLanguage = <T>(make: (language: Language) => T): Record<Language, T> =>
   Object.fromEntries(languages.map(language => [language, make(language)])) as Record<Language, T>
+
+const byTag: readonly [RegExp, Language][] = [
+  [/^zh-(hant|hk|tw|mo)\b/i, 'hk'],
+  [/^(zh|cmn|yue)\b/i, 'zh'],
+  [/^en\b/i, 'en'],
+  [/^ja\b/i, 'jp'],
+  [/^ko\b/i, 'kr'],
+  [/^vi\b/i, 'vi'],
+  [/^es\b/i, 'esp'],
+  [/^th\b/i, 'th'],
+]
+
+/** The first of a browser's languages that is one of ours: `['fr', 'en-GB', 'ja']` → en. */
+export function browserLanguage(tags: readonly string[]): Language | null {
+  for (const tag of tags) {
+    const found = byTag.find(([pattern]) => pattern.test(tag))
+    if (found) return found[1]
+  }
+  return null
+}

@@ -2,7 +2,7 @@ import { page as pageOf } from '@lagoon/shared/api/answers'
 import type { CallData, CallParsed } from '@lagoon/shared/api/index'
 import type { Path } from '@lagoon/shared/catalogue/paths'
 import type { WorldFrame } from '@lagoon/shared/live/frames'
-import { refuse } from '../../platform/refusal'
+import { type Refusal, refuse } from '../../platform/refusal'
 import type { Feature } from '../feature'
 
 type Row = CallData<'GET worlds'>['data'][number]
@@ -23,7 +23,32 @@ export interface Worlds {
   recordings(): Promise<readonly { name: string; hashes: readonly string[] }[]>
   visits(name: string): Promise<CallData<'GET worlds/visits'>>
   delete(name: string): Promise<undefined>
+  /** Null: visitors create no worlds here. */
+  readonly visitors: Visitors | null
 }
+
+/** The worlds that visitors create for themselves at `/new`: one for each. */
+export interface Visitors {
+  /** How long such a world lasts. */
+  readonly hours: number
+  placeOf(visitor: string, site: string): Promise<VisitorPlace>
+  /** Takes a place in the queue, unless the visitor has one or a world. Refuses if there is no room. */
+  join(visitor: string, address: string): Promise<void>
+}
+
+export type VisitorPlace =
+  | { state: 'outside'; refused?: Refusal }
+  | { state: 'waiting'; ahead: number }
+  | {
+      state: 'ready'
+      /** `/h5/` of the world, in a demo with its key. */
+      app: string
+      console: string
+      password: string
+      expires_at: string
+      /** Whether links may log in as a demo user. */
+      hasPeople: boolean
+    }
 
 /** The host of a world, as that world needs it. */
 export interface Hosted {

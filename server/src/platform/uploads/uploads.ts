@@ -1,5 +1,6 @@
 import { uploadMaxBytes } from '@lagoon/shared/catalogue/limits'
 import type { Database } from '../db/database'
+import { FairTurns } from '../fairTurns'
 import { unguessable } from '../random'
 import { Refusal, refuse, refuseField } from '../refusal'
 import type { Wall } from '../wall'
@@ -9,7 +10,6 @@ import { bareOf } from './picture'
 import { countTry, giveTryBack, takeRoom } from './quota'
 import { harmless, isSvg } from './svg.rules'
 import { turnOf } from './turn.rules'
-import { Turns } from './turns'
 
 interface UploadsOptions {
   db: Database
@@ -60,8 +60,8 @@ const slow_disk = { timeout: 20_000 }
  */
 export class Uploads {
   readonly #folder: UploadFolder
-  readonly #receiving = new Turns(receiving)
-  readonly #drawing = new Turns(drawing)
+  readonly #receiving = new FairTurns<string>(receiving)
+  readonly #drawing = new FairTurns<string>(drawing)
   readonly #decoders: Decoders
 
   constructor(private readonly options: UploadsOptions) {

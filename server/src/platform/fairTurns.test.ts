@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { Turns } from './turns'
+import { FairTurns } from './fairTurns'
 
 /** Jobs that run until the test ends them; it records the order in which they began. */
 function bench(options = { atOnce: 1, waiting: 100 }) {
-  const turns = new Turns(options)
+  const turns = new FairTurns<string>(options)
   const began: string[] = []
   const ends = new Map<string, (error?: Error) => void>()
   const take = (user: string, name: string) =>
@@ -64,4 +64,14 @@ it('work beyond the maximum is refused as unavailable, and the waiting work is d
   await nextTurn()
   for (const name of ['a1', 'b1', 'a2']) await end(name)
   expect(began).toEqual(['a1', 'b1', 'a2'])
+})
+
+it('says how much comes before a piece of work, with the turns of the others', async () => {
+  const turns = new FairTurns<string>({ atOnce: 1, waiting: 100 })
+  const work = () => new Promise<never>(() => undefined)
+  for (const user of ['a', 'b', 'b', 'b', 'c', 'd']) void turns.take(user, work)
+  await nextTurn()
+  // a works; then b, c, d, b, b.
+  expect([turns.ahead('b'), turns.ahead('c'), turns.ahead('d'), turns.ahead('b', 1)]).toEqual([1, 2, 3, 4])
+  expect(turns.ahead('b', 2)).toBe(5)
 })
