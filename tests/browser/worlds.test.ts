@@ -266,6 +266,31 @@ describe('the page Worlds of the console', () => {
   })
 })
 
+describe('the page /new', () => {
+  it('creates a world without scripts, and its links open the app as a demo user and the console', async () => {
+    const server = await startHost({ worlds: { visitors: 2 } })
+    const context = await lagoon.browser.phone({ baseURL: server.origin.replace('127.0.0.1', 'localhost') })
+    const page = await context.newPage()
+    await page.goto('/new?lang=en')
+    expect(await page.locator('script').count()).toBe(0)
+    await button(page, 'Create my exchange').click()
+    await page.getByRole('heading', { name: 'Your exchange is ready' }).waitFor()
+    expect(page.url()).toMatch(/\/new\?lang=en$/)
+    const password = await page.locator('code').innerText()
+    await page.getByRole('link', { name: 'Open the console' }).click()
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await button(page, 'Log in').click()
+    await page.getByRole('heading', { name: 'Overview' }).waitFor()
+    await page.goto('/new?lang=en')
+    await page.getByRole('link', { name: 'Open the app' }).click()
+    await page.getByText('SIMULATED').first().waitFor()
+    await show(page, '/pages/settings/index')
+    await page.getByText('erin@lagoon.test').waitFor()
+    await context.close()
+    await server.stop()
+  })
+})
+
 describe('a world that ends soon', () => {
   it('says so on every screen until the user closes it or the operator extends it', async () => {
     const server = await startHost()

@@ -3,8 +3,10 @@ import { runInNewContext } from 'node:vm'
 import { openPool } from '@lagoon/server/platform/db/pools'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startHost, type TestHost } from '../../harness/host'
+import { Visitor } from '../../harness/visitor'
 
 const rounds = 100
+const visitors = process.env.LAB_FULL ? 200 : 30
 const megabyte = 2 ** 20
 
 setFlagsFromString('--expose-gc')
@@ -85,4 +87,65 @@ it('a thousand sleeping worlds cost the host little memory, and its start little
   const [none, , thousand] = [...figures.values()]
   expect((thousand?.heap ?? 0) - (none?.heap ?? 0)).toBeLessThan(10)
   expect((thousand?.start_ms ?? 0) - (none?.start_ms ?? 0)).toBeLessThan(1000)
+}, 600_000)
+
+/** The time of the slowest call in a hundred, of calls that go on until `until` settles. */
+async function p99During(
+  until: Promise<unknown>,
+  call: () => Promise<unknown>,
+): Promise<{ p99_ms: number; calls: number }> {
+  const times: number[] = []
+  let isOver = false
+  const over = until.finally(() => {
+    isOver = true
+  })
+  while (!isOver) {
+    const began = performance.now()
+    await call()
+    times.push(performance.now() - began)
+    await new Promise(done => setTimeout(done, 20))
+  }
+  await over
+  return { p99_ms: times.sort((a, b) => a - b)[Math.floor(times.length * 0.99)] as number, calls: times.length }
+}
+
+it(`${visitors} visitors at once each get a world or an answer, and callers of other worlds wait for less than half a second`, async () => {
+  const most = visitors >> 1
+  const crowd = await startHost({ trustProxy: ['127.0.0.1'], worlds: { visitors: most } })
+  try {
+    const { users } = await crowd.program.call('POST worlds', { name: 'other' })
+    const alice = crowd.at('other', users.alice?.token)
+    const all = Array.from({ length: visitors }, (_, n) => new Visitor(crowd.origin, `203.0.${n >> 8}.${n & 255}`))
+    for (const each of all) await each.look()
+    const storm = Promise.all(
+      all.map(async each => {
+        const { status, body } = await each.create()
+        if (status === 303) return (await each.ready()).includes('Your exchange is ready') ? 'ready' : 'none'
+        return body.includes('All exchanges are taken') ? 'full' : body
+      }),
+    )
+    const began = performance.now()
+    const [here, main, answers] = await Promise.all([
+      p99During(storm, () => alice.call('GET user/center', {})),
+      p99During(storm, () => fetch(`${crowd.origin}/api/brand`).then(answer => answer.json())),
+      storm,
+    ])
+    const took_s = (performance.now() - began) / 1000
+    process.stdout.write(
+      `${visitors} visitors, ${most} worlds in ${took_s.toFixed(1)} s; p99 of another world ${here.p99_ms.toFixed(0)} ms (${here.calls} calls), of main ${main.p99_ms.toFixed(0)} ms\n`,
+    )
+    expect(
+      Object.fromEntries(['ready', 'full'].map(what => [what, answers.filter(each => each === what).length])),
+    ).toEqual({
+      ready: most,
+      full: visitors - most,
+    })
+    expect(here.p99_ms).toBeLessThan(500)
+    expect(main.p99_ms).toBeLessThan(500)
+    const { data, total } = await crowd.program.call('GET worlds', { limit: 100 })
+    expect(total).toBe(most + 1)
+    expect(data.filter(({ state }) => state !== 'awake' && state !== 'asleep')).toEqual([])
+  } finally {
+    await crowd.stop()
+  }
 }, 600_000)

@@ -145,7 +145,8 @@ function contentOf(place: VisitorPlace, say: Say, { language, hours, token }: Om
   if (place.state === 'ready') {
     const { app, console, password, expires_at, hasPeople } = place
     // In a demo the address ends with its key.
-    const at = (page: string) => `${app}${app.includes('#') ? '' : '#'}${page}${hasPeople ? '?demo=erin' : ''}`
+    const at = (page: string) =>
+      `${app}${app.includes('#') ? '' : '#'}${page}${hasPeople ? `?demo=erin&lang=${language}` : ''}`
     const link = (look: string, to: string, key: Named<'visitors'>) =>
       `<a class="${look}" href="${escaped(to)}">${say(key)}</a>`
     return `${link('button', at('/'), 'app')}
@@ -207,7 +208,7 @@ body{margin:0;min-height:100dvh;display:flex;flex-direction:column;background:va
 main{width:min(440px,100% - 32px);margin:auto;padding:28px 24px;border-radius:16px;background:var(--surface);box-shadow:0 0 0 1px var(--line)}
 header{display:flex;gap:10px;align-items:center;font-size:17px}
 header img{border-radius:8px}
-h1{margin:20px 0 8px;font-size:24px;line-height:1.25;text-wrap:balance}
+h1{margin:20px 0 12px;font-size:24px;line-height:1.25;text-wrap:balance}
 p{margin:0 0 16px}
 .soft,nav{color:var(--soft);font-size:13px}
 main>:last-child{margin-bottom:0}
@@ -219,7 +220,7 @@ main>:last-child{margin-bottom:0}
 :focus-visible{outline:2px solid var(--brand-ink);outline-offset:2px}
 dl{display:grid;grid-template-columns:auto 1fr;gap:4px 16px;margin:8px 0 16px;font-size:13px}
 dt{color:var(--soft)}
-dd{margin:0;text-align:end;overflow-wrap:anywhere}
+dd{margin:0;text-align:end;word-break:break-all}
 .bar{display:block;height:4px;margin:16px 0;border-radius:2px;overflow:hidden;background:var(--well)}
 .bar::after{content:"";display:block;width:30%;height:100%;border-radius:2px;background:var(--brand);animation:move 1.4s ease-in-out infinite alternate}
 @keyframes move{to{margin-left:70%}}
