@@ -58,9 +58,6 @@ interface Secrets {
 type Row = CallData<'GET worlds'>['data'][number]
 type Wanted = Partial<CallParsed<'POST worlds'>> & { visitor?: Visitor }
 
-/** The turn of worlds that operators and programs create. */
-const operators = 'operators'
-
 const sleeps_after_s = 600
 const leastFree = { disk_bytes: 512 * 2 ** 20, memory_bytes: 192 * 2 ** 20 }
 /** Beyond this number of worlds Postgres has more databases than it can look after. */
@@ -77,8 +74,8 @@ export class Host implements Worlds {
   readonly #templates: Templates
   readonly #key: Buffer
   readonly #care: Care
-  /** Creating takes processor time, so two worlds are created at a time; those who wait take turns. */
-  readonly #creating = new FairTurns<string>({ atOnce: 2, waiting: 1000 })
+  /** Visitors wait in a queue of their own, so a crowd of them does not hold up an operator. */
+  readonly #creating = new FairTurns<'operators'>({ atOnce: 2, each: 2, waiting: 256 })
   readonly visitors: Visitors | null
   readonly peerKey: string
   /** All worlds share one count of requests; otherwise a caller could use the full limit in every world. */
@@ -109,7 +106,7 @@ export class Host implements Worlds {
       most === 0
         ? null
         : new VisitorWorlds({
-            ...{ most, hours, care: this.#care, turns: this.#creating, log: options.log },
+            ...{ most, hours, care: this.#care, log: options.log },
             create: visitor => this.#createFor(visitor, hours * 3600),
             loginOf: (row, site) => this.#loginOf(row, site),
           })
@@ -174,7 +171,7 @@ export class Host implements Worlds {
   }
 
   create(wanted: CallParsed<'POST worlds'>, site: string): Promise<CallData<'POST worlds'>> {
-    return this.#creating.take(operators, () => this.#create(wanted, site))
+    return this.#creating.take('operators', () => this.#create(wanted, site))
   }
 
   async #create(wanted: CallParsed<'POST worlds'>, site: string): Promise<CallData<'POST worlds'>> {
@@ -283,7 +280,7 @@ export class Host implements Worlds {
   }
 
   async branch(name: string, to: string | undefined, site: string): Promise<Row> {
-    return this.#shown(await this.#creating.take(operators, () => this.#copy(name, to, {})), site)
+    return this.#shown(await this.#creating.take('operators', () => this.#copy(name, to, {})), site)
   }
 
   async recordings(): Promise<{ name: string; hashes: readonly string[] }[]> {

@@ -1,5 +1,5 @@
 import type { VisitorPlace, Visitors } from '../features/worlds/worlds'
-import type { FairTurns } from '../platform/fairTurns'
+import { FairTurns } from '../platform/fairTurns'
 import type { Log } from '../platform/log'
 import { Refusal } from '../platform/refusal'
 import { stampOf } from '../platform/world-time'
@@ -19,7 +19,6 @@ interface Deps {
   most: number
   hours: number
   care: Care
-  turns: FairTurns<string>
   log: Log
   create(visitor: Visitor): Promise<void>
   loginOf(row: WorldRow, site: string): Omit<VisitorPlace & { state: 'ready' }, 'state' | 'expires_at'>
@@ -39,6 +38,8 @@ const most_refused = 1000
 /** The worlds that visitors create for themselves. Each has one, and those who wait take turns by address. */
 export class VisitorWorlds implements Visitors {
   readonly hours: number
+  /** Two worlds at a time would take as long, and callers of other worlds would wait longer. */
+  readonly #turns = new FairTurns<string>({ atOnce: 1, waiting: 1000 })
   readonly #pending = new Map<string, Pending>()
   readonly #refused = new Map<string, Refusal>()
 
@@ -58,7 +59,7 @@ export class VisitorWorlds implements Visitors {
   }
 
   async join(visitor: string, address: string): Promise<void> {
-    const { care, turns, most, log, create } = this.deps
+    const { care, most, log, create } = this.deps
     if (this.#pending.has(visitor) || (await this.#worldOf(visitor))) return
     // Nothing waits from here to the new place, so two visitors cannot get the last one.
     if (this.#pending.has(visitor)) return
@@ -72,7 +73,7 @@ export class VisitorWorlds implements Visitors {
       throw new Refusal('too_many_requests', { text: 'visitors.address' })
     const pending = { address, isBegun: false }
     this.#pending.set(visitor, pending)
-    turns
+    this.#turns
       .take(address, () => {
         pending.isBegun = true
         return create({ id: visitor, address })
@@ -88,7 +89,7 @@ export class VisitorWorlds implements Visitors {
   #ahead(visitor: string, { address, isBegun }: Pending): number {
     if (isBegun) return 0
     const waiting = [...this.#pending].filter(([, other]) => other.address === address && !other.isBegun)
-    return this.deps.turns.ahead(
+    return this.#turns.ahead(
       address,
       waiting.findIndex(([id]) => id === visitor),
     )
