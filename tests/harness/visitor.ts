@@ -24,12 +24,12 @@ export class Visitor {
 
   /** The page, loaded again as it asks, until it shows the world. */
   async ready(): Promise<string> {
-    for (let look = 0; look < 600; look++) {
+    for (let look = 0; look < 1200; look++) {
       const page = await this.look()
       if (!page.includes('http-equiv="refresh"')) return page
-      await new Promise(done => setTimeout(done, 100))
+      await new Promise(done => setTimeout(done, 250))
     }
-    throw new Error('the world of a visitor is not ready after a minute')
+    throw new Error('the world of a visitor is not ready after five minutes')
   }
 
   async #ask(query: string, { headers, ...init }: RequestInit) {

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 import { openPool } from '../platform/db/pools'
 import { allowCopy, allowServer } from '../platform/db/serverRole'
+import { FairTurns } from '../platform/fairTurns'
 import { Refusal, refuse } from '../platform/refusal'
 
 /** Where the databases of a host are: the role that creates, migrates and drops them, and the one that serves a world. */
@@ -16,6 +17,8 @@ const spared_connections = 10
 /** Creates, copies and drops the databases of worlds. It is connected as their owner only while it does so. */
 export class Databases {
   readonly #pool: Pool
+  /** Creating and dropping take long, and leave a connection to the rest. */
+  readonly #long = new FairTurns<string>({ atOnce: 2, each: 2, waiting: 10_000 })
 
   constructor(private readonly roles: Roles) {
     this.#pool = openPool(roles.ownerUrl, { max: 3, query_timeout_ms: 120_000, idle_ms: 10 })
@@ -39,7 +42,8 @@ export class Databases {
   /** Creates a database: an empty one, or a copy of another that has no connections. */
   async create(name: string, template?: string): Promise<void> {
     const copied = template ? ` TEMPLATE ${quoted(template)}` : ''
-    await this.#pool.query(`CREATE DATABASE ${quoted(name)}${copied}`).catch((error: Error & { code?: string }) => {
+    const statement = `CREATE DATABASE ${quoted(name)}${copied}`
+    await this.#inTurn('create', statement).catch((error: Error & { code?: string }) => {
       if (error.code !== insufficientPrivilege) throw error
       const role = decodeURIComponent(new URL(this.roles.ownerUrl).username)
       refuse('host_not_allowed', { params: { role, statement: `ALTER ROLE ${role} CREATEDB` } })
@@ -52,7 +56,7 @@ export class Databases {
   }
 
   async drop(name: string): Promise<void> {
-    await this.#pool.query(`DROP DATABASE IF EXISTS ${quoted(name)} WITH (FORCE)`)
+    await this.#inTurn('drop', `DROP DATABASE IF EXISTS ${quoted(name)} WITH (FORCE)`)
   }
 
   /** Gives the server's role its rights. A copy has all of them but those on the database itself. */
@@ -84,6 +88,10 @@ export class Databases {
       `SELECT current_setting('max_connections')::int - count(*)::int AS free FROM pg_stat_activity`,
     )
     if (rows[0].free < spared_connections) throw full('connections')
+  }
+
+  #inTurn(kind: 'create' | 'drop', statement: string) {
+    return this.#long.take(kind, () => this.#pool.query(statement))
   }
 
   close(): Promise<void> {

@@ -3,6 +3,7 @@ import { aboutWorld, type Commit } from '../lane/log/commit'
 import { byServer, type Origin } from '../lane/origin'
 import { isAway } from '../platform/away'
 import type { Rows } from '../platform/db/reading'
+import { FairTurns } from '../platform/fairTurns'
 import { newSeed } from '../platform/random'
 import { refuse, refuseField } from '../platform/refusal'
 import type { Wall } from '../platform/wall'
@@ -34,6 +35,8 @@ interface SnapshotOptions {
 /** Statements here copy whole tables; the usual timeout is meant for answers to users. */
 const timeout_ms = 120_000
 const brief_ms = 5000
+/** Exchanges of one process share Postgres and the cores, so they take turns. */
+const copying = new FairTurns<Snapshots>({ atOnce: 2, waiting: 256 })
 /** How long to wait before a retry when the database is away. */
 const again_ms = 200
 
@@ -72,7 +75,7 @@ export class Snapshots {
   take(name: string, origin: Origin, { forLog = false } = {}): Promise<Snapshot> {
     const { turns, lane, world } = this.options
     return turns.run(async () => {
-      const copy = await this.#copies.make(name, forLog, this.#moment)
+      const copy = await this.#inProcess(() => this.#copies.make(name, forLog, this.#moment))
       const { batch, at, size } = copy
       try {
         await lane.task(turn =>
@@ -97,6 +100,11 @@ export class Snapshots {
     return free
   }
 
+  /** In the turn of this world among those of the process. */
+  #inProcess<R>(work: () => Promise<R>): Promise<R> {
+    return copying.take(this, async () => (this.#stopped ? refuse('unavailable') : work()))
+  }
+
   async #free(name: string): Promise<string> {
     const taken = new Set((await this.list()).map(snapshot => snapshot.name))
     let free = name
@@ -106,7 +114,7 @@ export class Snapshots {
 
   /** Reads the present world as of one moment, beside the lane. */
   look<R>(work: (query: Query, view: View) => Promise<R>): Promise<R> {
-    return this.#copies.look(work, this.#moment)
+    return this.#inProcess(() => this.#copies.look(work, this.#moment))
   }
 
   /** Makes a world from a file the present one, and a snapshot under its name or the next free one. Returns the name. */
@@ -120,9 +128,9 @@ export class Snapshots {
   /** The same with everything that a replay needs to repeat it. */
   bringAs(restored: Restored, brought: Omit<Brought, 'name'>, origin: Origin): Promise<void> {
     return this.options.turns.run(async () => {
-      const copy = await this.#copies.bring({ ...brought, name: restored.name })
+      const copy = await this.#inProcess(() => this.#copies.bring({ ...brought, name: restored.name }))
       try {
-        await brought.check?.(copy.schema)
+        await this.#inProcess(async () => brought.check?.(copy.schema))
         await this.#replace(restored, origin, (query, batch) => this.#copies.logBrought(query, copy, batch))
       } catch (error) {
         await this.#copies.drop(copy.id)

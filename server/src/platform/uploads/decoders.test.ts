@@ -40,6 +40,20 @@ it('a picture is drawn upright for every orientation of the camera', async () =>
   }
 })
 
+it('two pictures are drawn at a time, over all exchanges of a process', async () => {
+  const storm = within()
+  const other = new Decoders(machineWall)
+  const picture = order(await plain(400, 400))
+  const running = () => process.getActiveResourcesInfo().filter(name => name === 'ProcessWrap').length
+  const before = running()
+  const many = Array.from({ length: 6 }, () => storm.draw(picture))
+  const last = other.draw(picture)
+  await new Promise(later => setImmediate(later))
+  expect(running() - before).toBe(2)
+  await Promise.all([...many, last])
+  await other.close()
+})
+
 it('S-48 a picture that takes too much time is refused, and the next one gets a new process', async () => {
   within({ cpu_ms: 200 })
   const slow = { ...order(await plain(5000, 4000)), format: 'webp' as const }

@@ -1,4 +1,5 @@
 import { uploadMaxPixels } from '@lagoon/shared/catalogue/limits'
+import { FairTurns } from '../fairTurns'
 import { LimitedProcess, type Limits, ProcessLost, resultOf } from '../limitedProcess'
 import { Refusal } from '../refusal'
 import type { Wall } from '../wall'
@@ -32,6 +33,9 @@ interface Decoder {
   wake: () => void
 }
 
+/** Exchanges of one process share its memory and cores, so they take turns. */
+const drawing = new FairTurns<Decoders>({ atOnce: 2, each: 2, waiting: 256 })
+
 const program = new URL('./decoder.js', import.meta.url).href
 
 /**
@@ -56,7 +60,11 @@ export class Decoders {
     return (await this.#ask<Uint8Array[]>({ ...order, maxSide: svgMaxSide })).map(bytes => Buffer.from(bytes))
   }
 
-  async #ask<Drawn>(order: object): Promise<Drawn> {
+  #ask<Drawn>(order: object): Promise<Drawn> {
+    return drawing.take(this, () => this.#inTurn<Drawn>(order))
+  }
+
+  async #inTurn<Drawn>(order: object): Promise<Drawn> {
     const decoder = this.#idle.pop() ?? this.#start()
     decoder.wake()
     decoder.process.hold(true)
