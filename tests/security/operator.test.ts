@@ -1,3 +1,6 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { projectFolder } from '@lagoon/server/platform/project'
 import type { Endpoint } from '@lagoon/shared/api/endpoint'
 import { contract } from '@lagoon/shared/api/index'
 import { roles } from '@lagoon/shared/catalogue/roles'
@@ -304,6 +307,16 @@ describe('S-74 a second factor', () => {
       const code = appCode(secret, exchange.wall.now())
       await again.call('POST console/factor', { kind: 'totp', step: 'confirm', code })
       expect((await again.send('GET console/users')).body.type).toBe('ok')
+
+      // Lost: `npm run operator -- --reset-factor` on the machine of the exchange removes it.
+      const program = ['--import', 'tsx', 'server/src/entry/operatorLink.ts', '--reset-factor', 'support']
+      const { connectionString: DATABASE_URL = '' } = exchange.db.pool.options
+      const run = () =>
+        promisify(execFile)(process.execPath, program, { cwd: projectFolder, env: { ...process.env, DATABASE_URL } })
+      expect((await run()).stderr).toContain('The second factor of support is removed')
+      await expect(run()).rejects.toMatchObject({ stderr: expect.stringContaining('has no second factor') })
+      const login = (await client.ask('POST console/login', { account: 'support', password })).body
+      expect(login.type).toBe('ok')
     } finally {
       await exchange.stop()
     }

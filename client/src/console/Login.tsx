@@ -59,7 +59,7 @@ export function Login() {
           </>
         ) : (
           <TextInput
-            label={say('factor.codeOrRecovery')}
+            label={t('factor.codeOrRecovery')}
             autoComplete="one-time-code"
             autoFocus
             value={code}

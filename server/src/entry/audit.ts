@@ -2,8 +2,7 @@ import { inspectionOf } from '../app/createExchange'
 import { openDatabase } from '../platform/db/database'
 import { checkInvariants, type Finding } from '../platform/db/invariant'
 import { createLog } from '../platform/log'
-import { startPostgres } from '../platform/postgres/embedded'
-import { isStarted, runningDatabase } from '../platform/postgres/running'
+import { withDatabase } from '../platform/postgres/withDatabase'
 import { text } from '../platform/text'
 import { machineWall } from '../platform/wall'
 import { type Config, readConfig } from '../settings/config'
@@ -14,17 +13,7 @@ import { type Config, readConfig } from '../settings/config'
  */
 async function audit(): Promise<boolean> {
   const config = readConfig()
-  const { databaseUrl, dataDir } = config
-  if (databaseUrl) return check(config, databaseUrl)
-  if (!(await isStarted(dataDir))) throw new Error(`there is no world in ${dataDir} yet. Run npm start first.`)
-  const running = await runningDatabase(dataDir)
-  if (running) return check(config, running)
-  const postgres = await startPostgres({ dataDir, log: () => undefined, durable: true })
-  try {
-    return await check(config, postgres.url)
-  } finally {
-    await postgres.stop()
-  }
+  return withDatabase(config, config.databaseUrl, url => check(config, url))
 }
 
 /** Collects the features' invariants without starting the exchange. */

@@ -3,13 +3,12 @@ import { createExchange } from '../app/createExchange'
 import { type Database, openDatabase } from '../platform/db/database'
 import { migrate } from '../platform/db/migrate'
 import { createLog } from '../platform/log'
-import { startPostgres } from '../platform/postgres/embedded'
-import { isStarted, runningDatabase } from '../platform/postgres/running'
+import { withDatabase } from '../platform/postgres/withDatabase'
 import { newUuid } from '../platform/random'
 import { machineWall } from '../platform/wall'
 import { type Config, readConfig } from '../settings/config'
 import { type RunAgain, runAgain, type Scratch } from '../tools/replay/runAgain'
-import { ReplayRefused, Source } from '../tools/replay/source'
+import { Source } from '../tools/replay/source'
 
 /**
  * `npm run replay [-- --from <snapshot>]`: runs the world of DATABASE_URL or DATA_DIR again from its log of commits, in a separate database,
@@ -17,18 +16,9 @@ import { ReplayRefused, Source } from '../tools/replay/source'
  */
 async function replay(argv: readonly string[]): Promise<boolean> {
   const config = readConfig()
-  const { databaseUrl, databaseOwnerUrl, dataDir } = config
+  const { databaseUrl, databaseOwnerUrl } = config
   const from = argv.includes('--from') ? (argv[argv.indexOf('--from') + 1] ?? null) : null
-  if (databaseUrl) return inAnother(config, databaseOwnerUrl ?? databaseUrl, from)
-  if (!(await isStarted(dataDir))) throw new ReplayRefused(`There is no world in ${dataDir} yet. Run npm start first.`)
-  const running = await runningDatabase(dataDir)
-  if (running) return inAnother(config, running, from)
-  const postgres = await startPostgres({ dataDir, log: () => undefined, durable: true })
-  try {
-    return await inAnother(config, postgres.url, from)
-  } finally {
-    await postgres.stop()
-  }
+  return withDatabase(config, databaseOwnerUrl ?? databaseUrl, url => inAnother(config, url, from))
 }
 
 async function inAnother(config: Config, url: string, from: string | null): Promise<boolean> {

@@ -211,12 +211,14 @@ export interface RemoteConfig {
   /** With the prefix of its world, if it has one. */
   origin: string
   operator: { account: string; password: string }
+  /** A code of the operator's second factor. */
+  factor: string | null
   worldSecret: string | null
 }
 
 /** From the options, otherwise from the environment, otherwise a development exchange on this machine. */
 export function readRemoteConfig(
-  given: Readonly<{ url?: string; operator?: string; 'world-secret'?: string }>,
+  given: Readonly<{ url?: string; operator?: string; factor?: string; 'world-secret'?: string }>,
   env: Record<string, string | undefined> = process.env,
 ): RemoteConfig {
   const origin = worldOf(given.url ?? (env.LAGOON_URL || 'http://127.0.0.1:8080'))
@@ -227,7 +229,8 @@ export function readRemoteConfig(
   if (!account || password.length === 0)
     throw new ConfigRefused('--operator and LAGOON_OPERATOR must have the form name:password.')
   const worldSecret = given['world-secret'] ?? (env.WORLD_SECRET || null)
-  return { origin, operator: { account, password: password.join(':') }, worldSecret }
+  const factor = given.factor ?? (env.LAGOON_FACTOR || null)
+  return { origin, operator: { account, password: password.join(':') }, factor, worldSecret }
 }
 
 /** `http://127.0.0.1:8080/w/acme/h5/` → `http://127.0.0.1:8080/w/acme` */

@@ -1,13 +1,15 @@
 import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FactorSteps } from '../../parts/FactorSteps'
 import { Button } from '../../ui/Button'
 import { KeyValue } from '../../ui/KeyValue'
+import { Notice } from '../../ui/Notice'
 import { PasswordInput } from '../../ui/PasswordInput'
 import { useDo, useMe } from '../ask'
 import { Loaded } from '../parts/Loaded'
 import { Page } from '../parts/Page'
 import { Panel } from '../parts/Panel'
 import { say } from '../say'
-import { Factor } from './Factor'
 
 /** The operator's own name, role, password and second factor. */
 export function Me() {
@@ -31,6 +33,22 @@ export function Me() {
         )}
       </Loaded>
     </Page>
+  )
+}
+
+function Factor({ isOn, needed }: { isOn: boolean; needed: boolean }) {
+  const { t } = useTranslation()
+  const begin = useDo('POST console/factor', { quiet: true })
+  const change = useDo('POST console/factor')
+  return (
+    <div className="flex flex-col gap-3">
+      {needed ? (
+        <Notice kind="warn">{say('factor.needed')}</Notice>
+      ) : (
+        <p className="text-note text-soft">{t('factor.note')}</p>
+      )}
+      <FactorSteps isOn={isOn} begin={begin} change={change} />
+    </div>
   )
 }
 

@@ -42,7 +42,7 @@ export function Security() {
         <ListRow
           icon={<ShieldCheck size={20} />}
           title={t('factor.title')}
-          note={t('factor.note')}
+          note={common('factor.note')}
           value={
             me.data && <Badge tone={hasFactor ? 'good' : 'neutral'}>{t(hasFactor ? 'factor.on' : 'factor.off')}</Badge>
           }

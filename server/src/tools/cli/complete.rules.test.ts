@@ -26,11 +26,11 @@ describe('completion with Tab', () => {
     ['lagoon start --data ', 'folders'],
     ['lagoon nothing ', []],
     ['lagoon scenario crash ', []],
-    ['lagoon snapshot demo ', ['--delete', '--url', '--operator', '--world-secret', '--json', '--help']],
+    ['lagoon snapshot demo ', ['--delete', '--url', '--operator', '--factor', '--world-secret', '--json', '--help']],
     ['lagoon snapshot --url http://there ', 'snapshots'],
     ['lagoon snapshot --url http://there demo --d', ['--delete']],
     ['lagoon --url http://there scenario p', ['pump']],
-    ['lagoon advance 1d ', ['--to', '--url', '--operator', '--world-secret', '--json', '--help']],
+    ['lagoon advance 1d ', ['--to', '--url', '--operator', '--factor', '--world-secret', '--json', '--help']],
     ['lagoon doctor -p ', []],
   ])('completes “%s”', (line, expected) => {
     expect(typed(line)).toEqual(expected)

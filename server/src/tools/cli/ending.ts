@@ -10,6 +10,7 @@ interface Ending {
 
 const hints: Readonly<Record<string, string>> = {
   login_failed: 'Set the operator with --operator name:password or LAGOON_OPERATOR.',
+  second_factor: 'Set a code of the second factor with --factor or LAGOON_FACTOR.',
   forbidden: 'World control is off, or it needs its secret: --world-secret or WORLD_SECRET.',
 }
 

@@ -17,6 +17,7 @@ export const recordedMarket = {
 export const remotely = {
   url: { value: '<url>', says: 'the exchange to use (LAGOON_URL; http://127.0.0.1:8080)' },
   operator: { value: '<name:password>', says: 'its operator (LAGOON_OPERATOR; operator:operator on this machine)' },
+  factor: { value: '<code>', says: 'a code of its second factor (LAGOON_FACTOR; a terminal asks for it)' },
   'world-secret': { value: '<secret>', says: 'secret of its world control or demo link (WORLD_SECRET)' },
 } as const satisfies Options
 

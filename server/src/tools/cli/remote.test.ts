@@ -12,7 +12,10 @@ async function connected(worldSecret: string | null, answer: () => Response) {
     sent.push({ path: new URL(address).pathname, headers: new Headers(headers) })
     return answer()
   })
-  const remote = await connect({ origin: 'http://here', operator, worldSecret }, new AbortController().signal)
+  const remote = await connect(
+    { origin: 'http://here', operator, factor: null, worldSecret },
+    new AbortController().signal,
+  )
   return { remote, sent }
 }
 
@@ -53,12 +56,38 @@ describe('the connection to an exchange', () => {
       if (!address.endsWith('advance')) return Promise.resolve(left.push(address) && answered('a token'))
       return new Promise((_, fail) => signal.addEventListener('abort', () => fail(signal.reason)))
     })
-    const remote = await connect({ origin: 'http://here', operator, worldSecret: null }, interrupted.signal)
+    const remote = await connect(
+      { origin: 'http://here', operator, factor: null, worldSecret: null },
+      interrupted.signal,
+    )
     const advancing = remote.operator.call('POST console/advance', { seconds: 1 })
     interrupted.abort()
     await expect(advancing).rejects.toThrow()
     await remote.close()
     expect(left).toEqual(['http://here/api/console/login', 'http://here/api/console/logout'])
+  })
+
+  it('sends a given code of the second factor, and otherwise asks on the terminal', async () => {
+    const sent: string[] = []
+    const due = { type: 'error', code: 0, message: 'Code?', error: 'second_factor', data: { ticket: 'T', methods: [] } }
+    vi.stubGlobal('fetch', async (address: string, { body }: RequestInit) => {
+      sent.push(`${new URL(address).pathname} ${body}`)
+      return String(body).includes('123456') ? answered('a token') : Response.json(due)
+    })
+    const { signal } = new AbortController()
+    const config = { origin: 'http://here', operator, worldSecret: null }
+    expect((await connect({ ...config, factor: '123456' }, signal)).operator.token).toBe('a token')
+    const remote = await connect({ ...config, factor: null }, signal, async () => '123456')
+    expect(remote.operator.token).toBe('a token')
+    expect(sent.map(line => line.replace(/[^/\w].*/, ''))).toEqual([
+      '/api/console/login',
+      '/api/console/login',
+      '/api/console/login_factor',
+    ])
+    expect(sent.at(-1)).toMatch(/ticket.*T/)
+    await expect(connect({ ...config, factor: null }, signal, async () => null)).rejects.toMatchObject({
+      key: 'second_factor',
+    })
   })
 
   it('fails with the refusal of the exchange', async () => {

@@ -1,4 +1,5 @@
-import { Unanswered } from '@lagoon/shared/client/callError'
+import { createInterface } from 'node:readline/promises'
+import { Refused, Unanswered } from '@lagoon/shared/client/callError'
 import { type Client, createClient } from '@lagoon/shared/client/createClient'
 import type { RemoteConfig } from '../../settings/config'
 
@@ -18,7 +19,11 @@ export interface Remote {
 const longest_ms = 600_000
 const farewell_ms = 2000
 
-export async function connect({ origin, operator, worldSecret }: RemoteConfig, signal: AbortSignal): Promise<Remote> {
+export async function connect(
+  { origin, operator, factor, worldSecret }: RemoteConfig,
+  signal: AbortSignal,
+  prompt = promptOnTerminal,
+): Promise<Remote> {
   const send: typeof fetch = (address, init) =>
     fetch(address, {
       ...init,
@@ -29,10 +34,15 @@ export async function connect({ origin, operator, worldSecret }: RemoteConfig, s
   const anyone = createClient({ origin, timeout_ms: longest_ms, fetch: untilInterrupted })
   const login = async () =>
     anyone.as(
-      await anyone.call('POST console/login', operator, { signal }).catch(error => {
-        if (!(error instanceof Unanswered)) throw error
-        throw new NotThere(error.reason, origin)
-      }),
+      await anyone
+        .call('POST console/login', { ...operator, ...(factor !== null && { code: factor }) }, { signal })
+        .catch(async error => {
+          if (error instanceof Unanswered) throw new NotThere(error.reason, origin)
+          const code = error instanceof Refused && error.key === 'second_factor' ? await prompt(signal) : null
+          if (code === null) throw error
+          const { ticket } = (error as Refused).data as { ticket: string }
+          return anyone.call('POST console/login_factor', { ticket, code }, { signal })
+        }),
     )
   let known = await login()
   return {
@@ -48,6 +58,17 @@ export async function connect({ origin, operator, worldSecret }: RemoteConfig, s
       const farewell = createClient({ origin, token: known.token, timeout_ms: farewell_ms, fetch: send })
       await farewell.call('POST console/logout', {}).catch(() => undefined)
     },
+  }
+}
+
+/** Asks for a code; null where nobody can answer. */
+async function promptOnTerminal(signal: AbortSignal): Promise<string | null> {
+  if (!process.stdin.isTTY || !process.stderr.isTTY) return null
+  const terminal = createInterface({ input: process.stdin, output: process.stderr })
+  try {
+    return await terminal.question('Code of the second factor: ', { signal })
+  } finally {
+    terminal.close()
   }
 }
 
