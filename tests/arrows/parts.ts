@@ -184,7 +184,7 @@ export const parts: readonly Part[] = [
     in: folder('server/src/console'),
     may: [
       ...server('platform', 'lane', 'ledger', 'recording', 'market', 'http', 'people', 'payout', 'reviews'),
-      ...shared('catalogue', 'api', 'money'),
+      ...shared('products', 'catalogue', 'api', 'money'),
     ],
     says: 'the operator console, built from what the features register',
   },

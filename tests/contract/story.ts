@@ -307,6 +307,8 @@ async function theOperatorDecides(world: TestExchange, tell: Tell, operator: Cli
   await tell(operator, 'GET console/moved', { user_id: 1001, ...two })
   await tell(operator, 'GET console/users', { query: 'alice', ...two })
   await tell(operator, 'GET console/user', { id: user_id })
+  await tell(operator, 'POST console/user', { id: user_id, note: 'Called about a deposit', tags: ['vip'] })
+  await tell(operator, 'GET console/linked', { id: user_id })
   const { key } = await alice.call('POST user/api_key', {
     label: 'a lost bot',
     trade: 0,
@@ -317,6 +319,7 @@ async function theOperatorDecides(world: TestExchange, tell: Tell, operator: Cli
   await tell(operator, 'GET console/orders', { user_id, open: 0, ...two })
   const gift = { account: 'change', currency_id: usdt, number: '1000', reason: 'for a demo' } as const
   await tell(operator, 'POST console/credit', { user_id, ...gift })
+  await tell(operator, 'POST console/debit', { user_id, ...gift })
   await tell(operator, 'POST console/brand', { brand: JSON.stringify({ name: 'Lagoon', accent: '#14e0b4' }) })
   await tell(operator, 'GET console/brand', {})
   await tell(operator, 'POST console/brand/check', { accent: '#dc143c' })

@@ -52,13 +52,15 @@ export async function createEdge(
     lastEvents,
     everywhere,
   } = platform
-  const { callers, hub, listing, market } = core
+  const { callers, hub, listing, market, people } = core
   const state = { ready: false }
   const hasHostKey = createHostKey(config.worlds.key, platform.worlds?.peerKey)
   const ready = () => state.ready && memory.isWhole
   const notReady = () => (ready() ? null : 'loading')
   const serves = node?.role !== 'writer'
-  const routes = serves ? whatIsOn(Object.assign({}, ...features.map(feature => feature.routes)), brand) : {}
+  const routes = serves
+    ? whatIsOn(Object.assign({}, ...features.map(feature => feature.routes)), brand, people.restrictions)
+    : {}
   const [faults = null] = features.flatMap(feature => feature.faults ?? [])
   if (faults) hub.disturbBy(faults)
   const publishesBatch = gateway !== null || lastEvents !== null

@@ -9,6 +9,7 @@ import { productRoutes } from '../console/products'
 import { recordingConsole } from '../console/recordings'
 import { restoreWithEdits } from '../console/restoreWithEdits'
 import { reviewConsole } from '../console/reviews'
+import { standingConsole } from '../console/standing'
 import { trendsConsole } from '../console/trends'
 import { waitingConsole } from '../console/waiting'
 import { eventInvariants } from '../events/events.invariants'
@@ -130,15 +131,22 @@ export function createOperation(platform: Platform, core: Core, products: readon
     {
       name: 'console',
       editable,
-      tables: [credits],
-      commands: [crediting(listing)],
+      tables: [credits, ...people.restrictions.tables],
+      commands: [crediting(listing), ...people.restrictions.commands],
+      deltas: people.restrictions.deltas,
+      load: from => people.restrictions.load(from),
       routes: {
         ...overviewConsole({ db, listing, world, invariants, open: () => openThings(db.pool, products, null) }),
         ...presenting.routes,
         ...trendsConsole({ db, market, world, traded: products.flatMap(product => product.traded ?? []) }),
         ...peopleConsole({
-          ...{ db, listing, market, world, wall },
+          ...{ db, listing, market, world, wall, restrictions: people.restrictions },
+          hold_seconds: config.withdrawalHoldHours * 3600,
           open: userId => openThings(db.pool, products, userId),
+        }),
+        ...standingConsole({
+          ...{ db, lane: commands, wall, audit, restrictions: people.restrictions },
+          endSessions: uuid => core.callers.sessions.revokeAll(uuid),
         }),
         ...eraseConsole({
           ...{ db, listing, uploads, erasing: { erase: work.erase }, audit, now: () => world.now() },

@@ -100,7 +100,7 @@ export function createProducts(platform: Platform, core: Core): readonly Feature
     payout,
     createDeposits({ db, lane, listing, uploads, reviews, audit, brand }),
     createWithdrawals({ db, lane, listing, people, payout, reviews, world, audit, assertOwner }),
-    createApiKeys({ db, wall, audit, assertOwner, everywhere, jwtSecret: config.jwtSecret }),
+    createApiKeys({ db, wall, people, audit, assertOwner, everywhere, jwtSecret: config.jwtSecret }),
     webhooks,
     createFaults({
       ...{ db, wall, log, audit, everywhere, world, worldControl: config.worldControl },

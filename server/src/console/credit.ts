@@ -1,9 +1,11 @@
+import type { CallParsed } from '@lagoon/shared/api/index'
 import type { Account } from '@lagoon/shared/catalogue/accounts'
-import { atoms, fromAtoms, negate } from '@lagoon/shared/money/atoms'
-import type { Routes } from '../http/call'
+import { type Atoms, atoms, fromAtoms, negate, zero } from '@lagoon/shared/money/atoms'
+import type { Requested, Routes } from '../http/call'
 import type { Command, CommandRecord } from '../lane/command'
 import type { Commands } from '../lane/commands'
 import { nothing } from '../lane/log/erased'
+import { assertCovered } from '../ledger/covered'
 import { post } from '../ledger/post'
 import { outsideWallet, userWallet, wallets } from '../ledger/wallets'
 import type { Coin, Listing } from '../market/listing'
@@ -22,35 +24,35 @@ export const credits = operator.table(
   { key: ['id'], serial: 'id', personal: { of: 'user_id', left: { reason: empty } } },
 )
 
-/** Credits demo funds from outside through the ledger, like all other coins, so that the ledger stays balanced. */
+/** Gives demo funds from outside, or takes funds back, through the ledger like all other coins, so that the ledger stays balanced. */
 export function creditConsole({ lane, listing, audit }: { lane: Commands; listing: Listing; audit: Audit }): Routes {
+  const done = async (kind: 'credit' | 'debit', given: Given, origin: Requested): Promise<undefined> => {
+    const coin = listing.coin(given.currency_id)
+    await lane.run(requestedCredit(kind, coin, given), origin)
+    const what = `${given.number} ${coin.name} → ${byUser(given.user_id)}, ${given.account}`
+    await audit(origin.who, kind === 'credit' ? 'gave demo funds' : 'took funds back', what, origin)
+  }
   return {
-    'POST console/credit': async ({ input, origin }) => {
-      const coin = listing.coin(input.currency_id)
-      await lane.run(requestedCredit(coin, { ...input, account: input.account as Account }), origin)
-      const what = `${input.number} ${coin.name} → ${byUser(input.user_id)}, ${input.account}`
-      await audit(origin.who, 'gave demo funds', what, origin)
-    },
+    'POST console/credit': ({ input, origin }) => done('credit', input, origin),
+    'POST console/debit': ({ input, origin }) => done('debit', input, origin),
   }
 }
 
-interface Credit {
-  user_id: number
-  account: Account
-  number: string
-  reason: string
-}
+type Given = CallParsed<'POST console/credit'>
 
+/** A negative amount takes funds back. */
 const credit = operator.command<
   { user_id: number; coin_id: number; account: Account; amount: string; reason: string },
   undefined
 >('console.credit', { personal: { reason: nothing } })
 
-function requestedCredit(coin: Coin, { user_id, account, number, reason }: Credit): CommandRecord<undefined> {
+function requestedCredit(kind: 'credit' | 'debit', coin: Coin, given: Given): CommandRecord<undefined> {
+  const { user_id, account, number, reason } = given
   if (!isHeldIn(coin, account)) refuseField('account', 'choice')
   const amount = amountIn('number', number, coin.scale)
   if (amount > largestAmount) refuseField('number', 'too_large')
-  return credit.with({ user_id, coin_id: coin.id, account, amount: fromAtoms(amount), reason })
+  const signed = kind === 'credit' ? amount : negate(amount)
+  return credit.with({ user_id, coin_id: coin.id, account, amount: fromAtoms(signed), reason })
 }
 
 export const crediting = (listing: Listing): Command =>
@@ -62,16 +64,18 @@ export const crediting = (listing: Listing): Command =>
         unit.find(wallets, outsideWallet('credit', coin_id)),
       ]),
     decide(unit, { user_id, coin_id, account, amount: given, reason }) {
-      const amount = atoms(given)
+      const amount: Atoms = atoms(given)
       if (!unit.get(users, { id: user_id })) refuse('not_found')
+      const wallet = userWallet(user_id, account, coin_id)
+      if (amount < zero) assertCovered(unit, wallet, negate(amount), listing.coin(coin_id))
       const id = unit.nextId(credits)
       unit.insert(credits, { id, user_id, coin_id, account, amount, reason, at: unit.now })
       post(unit, {
-        type: 'credit',
+        type: amount < zero ? 'debit' : 'credit',
         ref: id,
         legs: [
           { wallet: outsideWallet('credit', coin_id), amount: negate(amount) },
-          { wallet: userWallet(user_id, account, coin_id), amount },
+          { wallet, amount },
         ],
       })
       tellCredited(listing, unit, { user_id, account, coin_id, amount })

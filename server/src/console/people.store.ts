@@ -12,6 +12,7 @@ export interface PersonRow extends Omit<UserRow, 'password_hash' | 'fund_hash'> 
   volume: string | null
   /** From the basic identity. */
   name: string | null
+  tags: readonly string[]
 }
 
 /** The prices of coins in USDT at a second. */
@@ -36,7 +37,7 @@ export async function findPeople(
   if (requested.after !== undefined && !read) refuseField('after', 'choice')
   const [, second = null, place = null, id = '0'] = read ?? []
   const now = pricesAt(second === null ? null : Number(second))
-  const { query, level, state, least = '0', sort, order } = requested
+  const { query, level, state, least = '0', sort, order, tag = null } = requested
   const filter = [
     now.coins,
     now.prices,
@@ -46,6 +47,7 @@ export async function findPeople(
     least,
     sort,
     order === 'asc' ? '1' : '-1',
+    tag,
   ] as const
   const { skip, take } = sliceOf(requested)
   const chosenByWorth = state === 'frozen' || /[1-9]/.test(least)

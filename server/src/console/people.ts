@@ -2,17 +2,20 @@ import { page } from '@lagoon/shared/api/answers'
 import type { CallData } from '@lagoon/shared/api/index'
 import { accounts } from '@lagoon/shared/catalogue/accounts'
 import { atoms, fromAtoms, zero } from '@lagoon/shared/money/atoms'
+import { withdrawalsPerDay } from '@lagoon/shared/products/withdrawals.rules'
 import type { Routes } from '../http/call'
 import type { Listing } from '../market/listing'
 import type { MarketService } from '../market/service'
 import { Destinations } from '../payout/destinations'
+import { fundPasswordChanged, holdOf, holdShown } from '../payout/withdrawalHold.rules'
 import { accountNumber } from '../people/persons'
+import type { Restrictions } from '../people/restrictions'
 import { tierOf } from '../people/tiers'
 import type { Database } from '../platform/db/database'
 import { refuse } from '../platform/refusal'
 import type { Wall } from '../platform/wall'
-import { stampOf, type WorldTime } from '../platform/world-time'
-import { oneOfPeople, sessionsOfPerson, worthOfOne } from './people.sql'
+import { dayOf, stampOf, type WorldTime } from '../platform/world-time'
+import { linkedWith, oneOfPeople, sessionsOfPerson, worthOfOne } from './people.sql'
 import { findPeople, type PersonRow, type Prices, walletsOf } from './people.store'
 
 interface PeopleConsoleDeps {
@@ -21,6 +24,8 @@ interface PeopleConsoleDeps {
   market: Pick<MarketService, 'usdtPriceAt'>
   world: WorldTime
   wall: Wall
+  restrictions: Pick<Restrictions, 'of'>
+  hold_seconds: number
   /** The number of a user's live objects, by kind. */
   open: (userId: number) => Promise<Record<string, number>>
 }
@@ -28,7 +33,16 @@ interface PeopleConsoleDeps {
 type Wallet = CallData<'GET console/user'>['wallets'][number]
 
 /** The list of users, and one user with all their data except secrets. */
-export function peopleConsole({ db, listing, market, world, wall, open }: PeopleConsoleDeps): Routes {
+export function peopleConsole({
+  db,
+  listing,
+  market,
+  world,
+  wall,
+  restrictions,
+  hold_seconds,
+  open,
+}: PeopleConsoleDeps): Routes {
   const destinations = new Destinations(db)
   const wallets = async (userId: number): Promise<Wallet[]> => {
     const rows = await walletsOf(db, userId)
@@ -49,21 +63,32 @@ export function peopleConsole({ db, listing, market, world, wall, open }: People
     const coins = [...listing.coins].map(({ id }) => id)
     return { second, coins, prices: coins.map(coin => market.usdtPriceAt(coin, second)) }
   }
+  const shown = (person: Shown) => shownOf(person, frozenOf(restrictions.of(person.id)))
   return {
     'GET console/users': async ({ input }) => {
       const { rows, total, after } = await findPeople(db, input, pricesAt)
-      return { ...page(rows.map(shown), total, input), after }
+      return {
+        ...page(
+          rows.map(row => shown(row)),
+          total,
+          input,
+        ),
+        after,
+      }
     },
     'GET console/user': async ({ input }) => {
       const person = (await oneOfPeople.first(db.pool, input.id)) ?? refuse('not_found')
       const { coins, prices } = pricesAt(null)
-      const [mine, card, addresses, things, worth, sessions] = await Promise.all([
+      const [mine, card, addresses, things, worth, sessions, notes, factor, today] = await Promise.all([
         wallets(person.id),
         destinations.card(person.id),
         destinations.addresses(person.id),
         open(person.id),
         worthOfOne.one(db.pool, coins, prices, person.id),
         sessionsOfPerson.all(db.pool, person.uuid, wall.now()),
+        db.prisma.userNote.findMany({ where: { user_uuid: person.uuid }, orderBy: { id: 'desc' }, take: 50 }),
+        db.prisma.factor.count({ where: { owner_uuid: person.uuid, confirmed_at: { not: null } } }),
+        db.prisma.withdrawalDay.findFirst({ where: { user_id: person.id, day: dayOf(world.now()) } }),
       ])
       return {
         ...shown({ ...person, ...worth, seen_at: sessions[0]?.used_at ?? 0 }),
@@ -84,8 +109,20 @@ export function peopleConsole({ db, listing, market, world, wall, open }: People
           created_at: stampOf(created_at / 1000),
           used_at: stampOf(used_at / 1000),
         })),
+        has_factor: factor > 0 ? 1 : 0,
+        notes: notes.map(({ id, who, text, at }) => ({ id, who, text, at: stampOf(Number(at) / 1000) })),
+        limits: {
+          withdrawals_per_day: withdrawalsPerDay,
+          withdrawals_today: today?.count ?? 0,
+          ...holdShown(holdOf(world.now(), hold_seconds, [fundPasswordChanged(person)])),
+        },
         open: things,
       }
+    },
+    'GET console/linked': async ({ input }) => {
+      const { id, uuid } = (await oneOfPeople.first(db.pool, input.id)) ?? refuse('not_found')
+      const rows = await linkedWith.all(db.pool, id, uuid)
+      return rows.map(row => ({ id: row.id, account: accountNumber(row), nickname: row.nickname, kind: row.kind }))
     },
   }
 }
@@ -97,7 +134,13 @@ interface Shown extends PersonRow {
   seen_at: number
 }
 
-const shown = (person: Shown) => ({
+const frozenOf = ({ login, trade, withdraw }: ReturnType<Restrictions['of']>) => ({
+  login: login ? 1 : 0,
+  trade: trade ? 1 : 0,
+  withdraw: withdraw ? 1 : 0,
+})
+
+const shownOf = (person: Shown, frozen: ReturnType<typeof frozenOf>) => ({
   id: person.id,
   account: accountNumber(person),
   nickname: person.nickname,
@@ -108,4 +151,6 @@ const shown = (person: Shown) => ({
   worth: person.worth,
   frozen_worth: person.frozen_worth,
   seen_at: person.seen_at === 0 ? '' : stampOf(person.seen_at / 1000),
+  tags: [...person.tags],
+  frozen,
 })

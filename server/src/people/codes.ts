@@ -117,6 +117,17 @@ export class Codes {
     return used?.good ? ticket : refuse('code_invalid')
   }
 
+  /** A ticket without a code, which an operator gives to the owner of an account. It lives for a day. */
+  async ticketFor(target: string): Promise<{ ticket: string; expires_ms: number }> {
+    const ticket = unguessable()
+    const now = this.options.wall.now()
+    const expires_ms = now + 24 * hour_ms
+    const row = { purpose: 'forget', target, hash: '', asked_from: 'operator', created_at: now, expires_at: expires_ms }
+    await this.options.db.prisma.code.deleteMany({ where: { purpose: 'forget', target, asked_from: 'operator' } })
+    await this.options.db.prisma.code.create({ data: { ...row, ticket: this.#digest('ticket', target, ticket) } })
+    return { ticket, expires_ms }
+  }
+
   /** Uses up the code that belongs to a ticket. */
   async useTicket(target: string, ticket: string): Promise<number> {
     const now = this.options.wall.now()

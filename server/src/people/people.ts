@@ -13,6 +13,7 @@ import { createDeviceTokens } from './device-tokens'
 import type { Mailer } from './mailer'
 import { Persons } from './persons'
 import { Places } from './places'
+import { Restrictions } from './restrictions'
 
 /** The functions about users for features that need a code or the fund password. */
 export interface People {
@@ -24,6 +25,8 @@ export interface People {
   hashing: Hashing
   /** Whether the most common passwords are refused. */
   refusesCommonPasswords: boolean
+  /** What operators have frozen of users. */
+  restrictions: Restrictions
 }
 
 interface PeopleOptions {
@@ -68,6 +71,7 @@ export function createPeople(options: PeopleOptions): People {
     places: new Places(attempts, createDeviceTokens(secret, wall)),
     hashing,
     refusesCommonPasswords,
+    restrictions: new Restrictions(),
     codes: new Codes({
       db,
       wall,

@@ -42,6 +42,8 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType |
    * these fields.
    */
   opens?: { product: BrandProduct; by?: readonly string[] }
+  /** Sends money out of the exchange: refused while an operator has frozen the withdrawals of the user. */
+  withdraws?: true
   /** Makes another call once for each of the items, 1 to `most`. Each is decided alone and has its own envelope in `results`. */
   each?: {
     call: EndpointKey
@@ -83,6 +85,7 @@ type Declared<I extends z.ZodType, O extends z.ZodType | null> = Pick<
       | 'body'
       | 'steered'
       | 'opens'
+      | 'withdraws'
       | 'waits'
       | 'most_bytes'
     >

@@ -260,17 +260,40 @@ export const isList = (schema: unknown): boolean =>
     : schema instanceof z.ZodType && lists.get(schema) !== undefined
 
 /** A list in a JSON body; in a form its JSON text. The call checks each item by itself. */
-export function listOf<I>(items: z.core.JSONSchemaMeta, most: number) {
+export function listOf<I>(items: z.core.JSONSchemaMeta, most: number, least = 1) {
   const node = z.transform<readonly I[], readonly I[]>((value, context) => {
     const parsed = parsedJson(value)
     const list = Array.isArray(parsed) ? parsed : null
-    if (list && list.length > 0 && list.length <= most) return list as I[]
-    const message: FieldKey = !list ? 'choice' : list.length === 0 ? 'required' : 'too_large'
+    if (list && list.length >= least && list.length <= most) return list as I[]
+    const message: FieldKey = !list ? 'choice' : list.length < least ? 'required' : 'too_large'
     context.issues.push({ code: 'custom', message, input: value })
     return z.NEVER
   })
   lists.add(node, { isList: true })
-  return node.register(z.globalRegistry, { type: 'array', items, minItems: 1, maxItems: most })
+  return node.register(z.globalRegistry, { type: 'array', items, minItems: least, maxItems: most })
+}
+
+/** Some of these switches, each 1 or 0, in a JSON body as an object; in a form its JSON text. */
+export function switches<const K extends string>(...names: readonly K[]) {
+  type Switches = Readonly<Partial<Record<K, 0 | 1>>>
+  const node = z.transform<Switches, Switches>((value, context) => {
+    const given = parsedJson(value)
+    const isRight =
+      typeof given === 'object' &&
+      given !== null &&
+      !Array.isArray(given) &&
+      Object.entries(given).every(([name, is]) => names.some(each => each === name) && (is === 0 || is === 1))
+    if (isRight) return given as Switches
+    context.issues.push({ code: 'custom', message: 'choice' satisfies FieldKey, input: value })
+    return z.NEVER
+  })
+  lists.add(node, { isList: true })
+  const each = { type: 'integer', enum: [0, 1] } as const
+  return node.register(z.globalRegistry, {
+    type: 'object',
+    properties: Object.fromEntries(names.map(name => [name, each])),
+    additionalProperties: false,
+  })
 }
 
 type Texts = Readonly<Record<string, string>>

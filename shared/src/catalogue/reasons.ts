@@ -4,6 +4,7 @@
  */
 export const reasonKeys = [
   'credit',
+  'debit',
   'deposit',
   'bank_deposit',
   'merchant_purchase',
@@ -65,6 +66,7 @@ export type ReasonKey = (typeof reasonKeys)[number]
 /** Deposits to and withdrawals from the exchange, which are no profit or loss. Fees of a withdrawal are a cost. */
 export const outsideReasons = [
   'credit',
+  'debit',
   'deposit',
   'bank_deposit',
   'merchant_purchase',

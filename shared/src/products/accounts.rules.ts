@@ -15,6 +15,7 @@ export const accounts = {
     'login_failed',
     'second_factor',
     'account_locked',
+    'account_frozen',
     'password_wrong',
     'fund_password_missing',
     'fund_password_wrong',

@@ -144,7 +144,7 @@ const calls = {
       code: factorCode().optional(),
     }),
     output: secretText(),
-    refusals: ['login_failed', 'second_factor', 'code_invalid', 'account_locked'],
+    refusals: ['account_frozen', 'login_failed', 'second_factor', 'code_invalid', 'account_locked'],
   }),
   'POST user/login_factor': read({
     access: 'anyone',
@@ -152,7 +152,7 @@ const calls = {
     description: 'Returns the token for the ticket of `user/login` and a code of the second factor.',
     input: input({ ticket: ticket(800).describe('The ticket in the answer `second_factor`'), code: factorCode() }),
     output: secretText(),
-    refusals: ['code_invalid', 'account_locked'],
+    refusals: ['account_frozen', 'code_invalid', 'account_locked'],
   }),
   'POST user/factor': action({
     access: 'user',

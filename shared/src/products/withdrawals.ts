@@ -45,6 +45,7 @@ const calls = {
   }),
   'POST wallet/out': action({
     access: 'user',
+    withdraws: true,
     summary: 'Withdraw',
     description:
       'Debits `number` now. If the review passes, `number` minus the fee is sent; if it is rejected, all of it is returned. For the first withdrawal to an address or card, the login password or the code of `set/sms_other_mail` is needed, unless the password was given within the last ten minutes. A withdrawal to a newly added one is held first.',

@@ -60,7 +60,10 @@ export function createCallers({
     sessions,
     settings,
     guests,
-    authenticate: token => whenKnown(sessions.authenticate(token), caller => lastUse.noted(caller)),
+    authenticate: token =>
+      whenKnown(sessions.authenticate(token), caller =>
+        caller?.realm === 'user' && people.restrictions.of(caller.userId).login ? null : lastUse.noted(caller),
+      ),
     languageOf: userId => settings.of(userId),
     async guestOf(token) {
       const caller = await sessions.authenticate(token)

@@ -5,6 +5,8 @@ export const forgottenByUuid = [
   'DELETE FROM system.session WHERE user_uuid = $1::uuid',
   'DELETE FROM system.factor WHERE owner_uuid = $1::uuid',
   'DELETE FROM system.device WHERE user_uuid = $1::uuid',
+  'DELETE FROM system.user_note WHERE user_uuid = $1::uuid',
+  'DELETE FROM system.user_tag WHERE user_uuid = $1::uuid',
   `UPDATE system.guest_code SET nickname = '' WHERE user_uuid = $1::uuid`,
 ].map(text => statement({ text, takes: ['uuid'] }))
 

@@ -37,6 +37,7 @@ export class Login {
     const came = await this.#find(account, form.password, place)
     if (came && !this.#isClosed(came.found.id, form.password)) {
       const { id, uuid, password_hash: hash } = came.found
+      this.#assertNotFrozen(id)
       const owner = { realm: 'user', id, uuid, hash, subject: subjectOf(account) } as const
       await this.#secondFactor(uuid, owner, form.code, maskAccount(account.name), place)
       const action: AuditAction = { who: byUser(came.found.id), what: 'logged in', detail: place.ip }
@@ -61,6 +62,11 @@ export class Login {
         return (await people.hashing.verify(person?.password_hash ?? null, given)) ? person : null
       }),
     )
+  }
+
+  /** Only after a right password, so that a stranger does not learn it. */
+  #assertNotFrozen(userId: number): void {
+    if (this.deps.people.restrictions.of(userId).login) refuse('account_frozen', { text: 'account_frozen.login' })
   }
 
   /** A demo user with the public password; a password of their own is accepted. */
@@ -94,6 +100,7 @@ export class Login {
   async userFactor(ticket: string, code: string, place: Place & { agent: string; origin: Origin }): Promise<Admitted> {
     const { db, sessions, gate, factors } = this.deps
     const { id, uuid, hash, subject } = factors.ownerOf('user', ticket)
+    this.#assertNotFrozen(id)
     await this.#checkFactor(uuid, code, byUser(id), place)
     const device = await gate.open(subject, place)
     const action: AuditAction = { who: byUser(id), what: 'logged in', detail: place.ip }

@@ -1,6 +1,7 @@
 import { page } from '@lagoon/shared/api/answers'
 import type { Language } from '@lagoon/shared/catalogue/languages'
 import type { Routes } from '../../http/call'
+import { reachedAt } from '../../people/persons'
 import { type AuditAction, type AuditType, byUser } from '../../platform/audit'
 import { ask } from '../../platform/db/asking'
 import type { Outbox } from '../../platform/db/generated/client'
@@ -13,11 +14,13 @@ import type { AccountsDeps } from './deps'
 import type { Login } from './login'
 import { tellStart } from './tellStart'
 
+const recoveryPage = '/h5/#/pages/user/login/forgetPassword'
+
 type Channel = 'sms' | 'mail'
 
 /** The operator's login, outbox and audit log. */
 export function operatorRoutes(deps: AccountsDeps & { login: Login }): Routes {
-  const { db, people, sessions, login, audit, failures } = deps
+  const { db, people, sessions, login, audit, failures, factors } = deps
   const { prisma } = db
   return {
     'POST console/login': async call => {
@@ -42,6 +45,29 @@ export function operatorRoutes(deps: AccountsDeps & { login: Login }): Routes {
       const person = (await people.persons.find(input.user_id)) ?? refuse('not_found')
       await sessions.revokeAll(person.uuid)
       await audit(origin.who, 'ended all sessions of', byUser(person.id))
+    },
+
+    'POST console/user/reset': async ({ input, origin }) => {
+      const person = (await people.persons.find(input.id)) ?? refuse('not_found')
+      if (person.erased_at !== null) refuse('state_invalid', { text: 'state_invalid.erased' })
+      if (input.what === 'factor') {
+        if (!(await factors.isOn(person.uuid))) refuse('state_invalid')
+        await factors.remove(person.uuid)
+        await sessions.revokeAll(person.uuid)
+        await audit(origin.who, 'removed the second factor of', byUser(person.id), origin)
+        return { link: '', expires_at: '' }
+      }
+      const { kind, name } = reachedAt(person)
+      const { ticket, expires_ms } = await people.codes.ticketFor(name)
+      await sessions.revokeAll(person.uuid)
+      await audit(origin.who, 'made a link for a new password of', byUser(person.id), origin)
+      const query = new URLSearchParams(
+        kind === 'email'
+          ? { by: 'mail', account: name, ticket }
+          : { by: 'phone', account: person.phone ?? '', area: person.area_code ?? '', ticket },
+      )
+      const link = `${recoveryPage}?${query}`
+      return { link, expires_at: stampOf(expires_ms / 1000) }
     },
 
     'GET console/outbox': async ({ input }) => {
@@ -75,6 +101,7 @@ export function operatorRoutes(deps: AccountsDeps & { login: Login }): Routes {
     'POST console/persona': async ({ input, origin }) => {
       const person = (await people.persons.find(input.user_id)) ?? refuse('not_found')
       if (person.erased_at !== null) refuse('state_invalid', { text: 'state_invalid.erased' })
+      if (people.restrictions.of(person.id).login) refuse('account_frozen', { text: 'account_frozen.login' })
       const action: AuditAction = { who: origin.who, what: 'opened the app as', detail: byUser(person.id) }
       const { id, uuid } = person
       const opened = (await ask(db.pool, sessions.opening({ id, uuid }, action, null))) ?? refuse('not_found')

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { Restrictions } from '../../people/restrictions'
 import { poolAnswering } from '../../platform/db/pool.fixture'
 import { seal } from '../../platform/sealed'
 import { stillWall } from '../../platform/wall.fixture'
@@ -18,7 +19,9 @@ function holdersOf() {
     hash === keyHash(jwtSecret)('mine') ? [{ id: 4, trade: true, user_id: 7, user_uuid: 'u', ...state }] : [],
   )
   const prisma = { apiKey: { updateMany: async (requested: unknown) => used.push(requested) } }
-  const holders = new Holders({ db: { pool, prisma }, wall: time.wall, jwtSecret } as never)
+  const holders = new Holders({
+    ...{ db: { pool, prisma }, wall: time.wall, jwtSecret, people: { restrictions: new Restrictions() } },
+  } as never)
   return { holders, used, reads: () => callsOf(holderOfKey).length }
 }
 

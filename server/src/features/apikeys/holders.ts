@@ -1,6 +1,6 @@
 import type { KeyHolder } from '../../http/apiKeys'
 import { unseal } from '../../platform/sealed'
-import type { Soon } from '../../platform/soon'
+import { type Soon, whenKnown } from '../../platform/soon'
 import { holderOfKey } from './apikeys.sql'
 import type { ApiKeyDeps } from './deps'
 import { keyHash, sealingKey } from './key.rules'
@@ -25,12 +25,20 @@ export class Holders {
   /** Grows with every revocation: an owner that was read before one is not remembered after it. */
   #generation = 0
 
-  constructor(private readonly deps: Pick<ApiKeyDeps, 'db' | 'wall' | 'jwtSecret'>) {
+  constructor(private readonly deps: Pick<ApiKeyDeps, 'db' | 'wall' | 'jwtSecret' | 'people'>) {
     this.#hash = keyHash(deps.jwtSecret)
     this.#sealing = sealingKey(deps.jwtSecret)
   }
 
+  /** Nobody while an operator has frozen the login of the owner. */
   holderOf(key: string): Soon<KeyHolder | null> {
+    const { restrictions } = this.deps.people
+    return whenKnown(this.#holderOf(key), holder =>
+      holder && restrictions.of(holder.caller.userId).login ? null : holder,
+    )
+  }
+
+  #holderOf(key: string): Soon<KeyHolder | null> {
     const known = this.#known.get(key)
     if (known && known.until_ms > this.deps.wall.mono()) return known.holder
     return this.#reading.get(key) ?? this.#begin(key)

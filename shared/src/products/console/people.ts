@@ -3,6 +3,8 @@ import {
   coinId,
   coinName,
   decimal,
+  flag,
+  heldFor,
   int,
   localTitle,
   madeAt,
@@ -15,7 +17,22 @@ import {
 } from '../../api/answers'
 import type { Endpoints } from '../../api/endpoint'
 import { action, read } from '../../api/endpoint'
-import { account, amount, coin, id, input, nothing, ofUser, oneOf, oneOfNumbers, paging, words } from '../../api/fields'
+import {
+  account,
+  amount,
+  coin,
+  id,
+  input,
+  listOf,
+  nothing,
+  ofUser,
+  oneOf,
+  oneOfNumbers,
+  paging,
+  secretText,
+  switches,
+  words,
+} from '../../api/fields'
 import { roles } from '../../catalogue/roles'
 import { addressEntry } from '../addresses'
 import { card } from '../cards'
@@ -36,11 +53,28 @@ const person = z.object({
   worth: decimal().describe('What all of it is worth in USDT, at the prices of that second'),
   frozen_worth: decimal().describe('How much of that is frozen'),
   seen_at: stampOrNone().describe('When they last used one of their sessions, on the machine’s clock; empty for never'),
+  tags: z.array(z.string()).describe('Words of operators about the user, in order'),
+  frozen: z
+    .object({
+      login: flag().describe('1 if the user cannot log in, and API keys do not work'),
+      trade: flag().describe('1 if the user can open nothing new; cancelling and closing stay possible'),
+      withdraw: flag().describe('1 if the user cannot request a withdrawal'),
+    })
+    .describe('What an operator has frozen'),
 })
+
+/** Credits and debits take the same fields. */
+const given = {
+  user_id: ofUser(),
+  account: account().describe('The account, by its name'),
+  currency_id: coin(),
+  number: amount().describe('How much'),
+  reason: words().describe("The operator's reason"),
+}
 
 const peopleSorts = ['id', 'worth', 'joined', 'seen'] as const
 const peopleLevels = ['all', 'none', 'waiting', 'basic', 'advanced'] as const
-const peopleStates = ['all', 'standing', 'frozen', 'erased'] as const
+const peopleStates = ['all', 'standing', 'frozen', 'restricted', 'erased'] as const
 
 /** The exchange as a whole, its users and their chats. */
 const calls = {
@@ -106,7 +140,10 @@ const calls = {
         .describe('Level of verification; `waiting`: one of the two levels is under review'),
       state: oneOf(...peopleStates)
         .default('all')
-        .describe('Users that are not erased, that are erased, or that have something frozen'),
+        .describe(
+          'Users that are not erased, that are erased, that have money frozen, or of whom an operator has frozen something',
+        ),
+      tag: words(32).optional().describe('Only users with this tag'),
       least: amount().optional().describe('Only users whose assets are worth at least this much in USDT'),
       after: words(80).optional().describe('The key `after` of the previous page'),
       ...paging,
@@ -144,25 +181,95 @@ const calls = {
           }),
         )
         .describe('Where they are logged in, by the last use'),
+      has_factor: flag().describe('1 with a second factor'),
+      notes: z
+        .array(
+          z.object({
+            id: rowId(),
+            who: z.string().describe('The operator'),
+            text: z.string().describe('The note'),
+            at: stamp().describe('When it was written, in UTC of the real clock'),
+          }),
+        )
+        .describe('Notes of operators, newest first'),
+      limits: z
+        .object({
+          withdrawals_per_day: int().describe('Withdrawals that a user may request on a UTC day'),
+          withdrawals_today: int().describe('How many this user has requested today'),
+          held_until: stampOrNone().describe('Until when a change blocks withdrawals; empty if none does'),
+          held_for: heldFor(),
+        })
+        .describe('What limits the user'),
       open: open(),
     }),
     refusals: ['not_found'],
+  }),
+  'GET console/linked': read({
+    access: 'operator',
+    roles: ['owner', 'reviewer', 'support', 'viewer'],
+    summary: 'Linked accounts',
+    description:
+      'Lists the users who logged in from the same kind of device at the same place, who invited this user, and whom this user invited; at most 50 of each kind.',
+    input: input({ id: ofUser() }),
+    output: z.array(
+      z.object({
+        id: rowId(),
+        account: phoneOrEmail(),
+        nickname: z.string().describe('Nickname'),
+        kind: z.enum(['inviter', 'invited', 'device']).describe('How they are linked'),
+      }),
+    ),
+    refusals: ['not_found'],
+  }),
+  'POST console/user': action({
+    access: 'operator',
+    roles: ['owner', 'support'],
+    summary: 'Freeze, note or tag a user',
+    description:
+      'Freezes or thaws the login, trading and withdrawals of a user, each by itself; adds a note; replaces the tags. A frozen login ends the sessions. With frozen trading nothing new opens, and orders can still be cancelled and positions closed. With frozen withdrawals none is requested, and those under review wait for a decision.',
+    input: input({
+      id: ofUser(),
+      frozen: switches('login', 'trade', 'withdraw').optional().describe('What to freeze (1) or thaw (0)'),
+      note: words(1000).optional().describe('A note to add'),
+      tags: listOf({ type: 'string', maxLength: 32 }, 20, 0).optional().describe('All tags of the user from now on'),
+    }),
+    output: null,
+    success: 'saved',
+    refusals: ['not_found', 'state_invalid', 'param_invalid'],
+  }),
+  'POST console/user/reset': action({
+    access: 'operator',
+    roles: ['owner'],
+    summary: 'Reset the password or the second factor of a user',
+    description:
+      'Ends the sessions of a user who has lost access. `factor` removes the second factor; `password` makes a link with which the user sets a new password, once and within a day.',
+    input: input({ id: ofUser(), what: oneOf('password', 'factor').describe('What the user has lost') }),
+    output: z.object({
+      link: secretText().describe('The path of the link after the origin, never shown again; empty for `factor`'),
+      expires_at: stampOrNone().describe('Until when the link works, in UTC of the real clock; empty for `factor`'),
+    }),
+    success: 'saved',
+    refusals: ['not_found', 'state_invalid'],
   }),
   'POST console/credit': action({
     access: 'world',
     roles: ['owner'],
     summary: 'Give demo funds',
     description: "Credits a user's wallet from outside the exchange.",
-    input: input({
-      user_id: ofUser(),
-      account: account().describe('The account to credit, by its name'),
-      currency_id: coin(),
-      number: amount().describe('How much'),
-      reason: words().describe("The operator's reason"),
-    }),
+    input: input(given),
     output: null,
     keyed: true,
     refusals: ['not_found', 'param_invalid'],
+  }),
+  'POST console/debit': action({
+    access: 'world',
+    roles: ['owner'],
+    summary: 'Take funds back',
+    description: "Debits a user's wallet; the funds leave the exchange. Refused if the user has less available.",
+    input: input(given),
+    output: null,
+    keyed: true,
+    refusals: ['not_found', 'insufficient_balance', 'param_invalid'],
   }),
   'POST console/erase': action({
     access: 'operator',

@@ -111,7 +111,7 @@ const calls = {
     description: 'Answers with a token of the user, to open the app as that person in a demo.',
     input: input({ user_id: ofUser() }),
     output: secretText(),
-    refusals: ['not_found', 'state_invalid'],
+    refusals: ['account_frozen', 'not_found', 'state_invalid'],
   }),
 } satisfies Endpoints
 

@@ -1,0 +1,62 @@
+import type { Command } from '../lane/command'
+import type { Rows } from '../platform/db/reading'
+import { wholeRows } from '../platform/db/reading'
+import type { RowOf } from '../platform/db/table'
+import { refuse } from '../platform/refusal'
+import { people } from './people.owner'
+import { users } from './user.table'
+
+const columns = { user_id: 'int', login: 'bool', trade: 'bool', withdraw: 'bool' } as const
+export const restrictions = people.table('world.user_restriction', columns, { key: ['user_id'] })
+const allRestrictions = wholeRows(restrictions)
+
+type Restriction = RowOf<typeof columns>
+/** What an operator may freeze of a user. */
+type Frozen = Omit<Restriction, 'user_id'>
+
+export const restrict = people.command<Restriction, void>('people.restrict')
+const restricted = people.delta<Restriction>('people.restricted')
+const nothing: Frozen = { login: false, trade: false, withdraw: false }
+
+/**
+ * What is frozen of each user, in memory because every call reads it. A frozen login ends each way in: sessions, API keys and sockets. With
+ * frozen trading nothing new opens; with frozen withdrawals none is requested.
+ */
+export class Restrictions {
+  #known = new Map<number, Frozen>()
+
+  readonly tables = [restrictions]
+  readonly deltas = [restricted.by(row => this.#take(row))]
+  readonly commands: readonly Command[] = [
+    restrict.by({
+      load: (unit, { user_id }) =>
+        Promise.all([unit.find(users, { id: user_id }), unit.find(restrictions, { user_id })]),
+      decide(unit, row) {
+        const key = { user_id: row.user_id }
+        if (!unit.get(users, { id: row.user_id })) refuse('not_found')
+        if (unit.get(restrictions, key)) unit.update(restrictions, key, row)
+        else unit.insert(restrictions, { ...row })
+        unit.emit(restricted, row)
+      },
+    }),
+  ]
+
+  of(userId: number): Frozen {
+    return this.#known.get(userId) ?? nothing
+  }
+
+  /** Refuses a call that opens something, or one that withdraws. */
+  assertMay(userId: number, what: 'trade' | 'withdraw'): void {
+    if (this.of(userId)[what]) refuse('account_frozen', { text: `account_frozen.${what}` })
+  }
+
+  async load(from: Rows): Promise<void> {
+    this.#known.clear()
+    for (const row of await from.all(allRestrictions)) this.#take(row)
+  }
+
+  #take({ user_id, ...frozen }: Restriction): void {
+    if (Object.values(frozen).includes(true)) this.#known.set(user_id, frozen)
+    else this.#known.delete(user_id)
+  }
+}

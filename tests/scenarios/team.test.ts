@@ -1,0 +1,193 @@
+import { hexSignature } from '@lagoon/server/platform/signature.rules'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { namedFundPassword, namedPassword } from '../../seeds/users'
+import type { Client } from '../harness/client'
+import { startExchange, type TestExchange } from '../harness/exchange'
+import { expectBalanced } from '../harness/invariants'
+import { addAddress, addressOn, usdt } from '../harness/money'
+import { appCode } from '../harness/operators'
+
+/** What a team does in the console with users, withdrawals and orders. */
+let world: TestExchange
+let owner: Client
+beforeAll(async () => {
+  world = await startExchange({ withdrawalHoldHours: 0 })
+  owner = await world.operator()
+})
+afterAll(async () => {
+  await expectBalanced(world)
+  await world.stop()
+})
+
+const alice_id = 1001
+const bob_id = 1002
+const btc = { currency_id: 1, legal_id: usdt } as const
+const order = { ...btc, type: 1, amount: '0.001', target_price: '20000' } as const
+/** A session of their own, because a freeze ends the others. */
+const fresh = async (name: string) => {
+  const form = { user_type: 'email', user_string: `${name}@lagoon.test`, password: namedPassword } as const
+  return world.anyone.as(await world.anyone.call('POST user/login', form))
+}
+const freeze = (id: number, frozen: object) => owner.call('POST console/user', { id, frozen })
+
+describe('freezing', () => {
+  it('ends the sessions of a user and refuses login, ticket and the app, until it is thawed', async () => {
+    const alice = await world.as('alice')
+    const form = { user_type: 'email', user_string: 'alice@lagoon.test', password: namedPassword } as const
+    await freeze(alice_id, { login: 1 })
+    expect((await alice.send('GET user/center')).body.type).toBe('999')
+    expect((await world.anyone.ask('POST user/login', form)).body).toMatchObject({
+      error: 'account_frozen',
+      message: 'Your account is frozen. Please contact customer service',
+    })
+    expect((await world.anyone.ask('POST user/login', { ...form, password: 'wrong one' })).body.error).toBe(
+      'login_failed',
+    )
+    expect((await owner.ask('POST console/persona', { user_id: alice_id })).body.error).toBe('account_frozen')
+    expect((await owner.call('GET console/user', { id: alice_id })).frozen).toEqual({ login: 1, trade: 0, withdraw: 0 })
+    await freeze(alice_id, { login: 0 })
+    expect((await world.anyone.ask('POST user/login', form)).body.type).toBe('ok')
+    const { data } = await owner.call('GET console/audit', { user_id: alice_id, query: 'frozen', limit: 2 })
+    expect(data.map(({ who, detail }) => [who, detail])).toEqual([
+      ['operator', 'user 1001: nothing'],
+      ['operator', 'user 1001: login'],
+    ])
+  })
+
+  it('of trading opens nothing new over HTTP, the socket and an API key, while cancelling and closing go on', async () => {
+    const bob = await world.as('bob')
+    const { id } = await bob.call('POST coin/trade', order)
+    const lots = { ...btc, type: 1, share: 1, multiple: 10, status: 1 } as const
+    const position = await bob.call('POST lever/submit', lots)
+    const { key, secret } = await bob.call('POST user/api_key', {
+      label: 'bot',
+      trade: 1,
+      login_password: namedPassword,
+    })
+    await freeze(bob_id, { trade: 1 })
+    const refused = {
+      error: 'account_frozen',
+      message: 'Trading is frozen for your account. You can still cancel orders and close positions',
+    }
+    expect((await bob.ask('POST coin/trade', order)).body).toMatchObject(refused)
+    expect((await bob.ask('POST lever/submit', lots)).body).toMatchObject(refused)
+    expect((await bob.ask('PUT coin/trade', { id, amount: '0.002' })).body).toMatchObject(refused)
+    const { results } = await bob.call('POST coin/trades', { orders: [order] })
+    expect(results).toMatchObject([refused])
+    expect(await signed('POST', { key, secret }, limitBuy)).toMatchObject({ code: -2010, msg: refused.message })
+    await bob.call('POST lever/close', { id: position.id })
+    await bob.call('PUT coin/trade', { id })
+    await freeze(bob_id, { trade: 0, login: 1 })
+    expect(await signed('GET', { key, secret }, {})).toMatchObject({ code: -2015 })
+    await freeze(bob_id, { login: 0 })
+    expect(await signed('GET', { key, secret }, {})).toMatchObject([])
+  })
+
+  it('of withdrawals refuses new ones and leaves those under review, also after a restart', async () => {
+    const bob = await fresh('bob')
+    await addAddress(world, bob, 'bob@lagoon.test')
+    const paid = { currency: usdt, number: '50', address: addressOn.TRC20, pay_password: namedFundPassword }
+    const { id } = await bob.call('POST wallet/out', paid)
+    await freeze(bob_id, { withdraw: 1 })
+    await world.restart()
+    owner = await world.operator()
+    const again = await fresh('bob')
+    expect((await again.ask('POST wallet/out', paid)).body.error).toBe('account_frozen')
+    const { data } = await owner.call('GET console/reviews', { kind: 'withdrawal', status: 1 })
+    expect(data.map(row => row.id)).toContain(id)
+    await owner.call('POST console/decide', { kind: 'withdrawal', id, decision: 'reject' })
+    await freeze(bob_id, { withdraw: 0 })
+    expect((await owner.send('POST console/user', { id: bob_id, frozen: '{"swim":1}' })).body.fields).toEqual({
+      frozen: 'choice',
+    })
+    expect((await owner.ask('POST console/user', { id: 424_242, frozen: { login: 1 } })).body.error).toBe('not_found')
+  })
+})
+
+describe('a user in the console', () => {
+  it('has dated notes and tags that find them', async () => {
+    await owner.call('POST console/user', { id: alice_id, note: 'Called about a deposit', tags: ['VIP', 'desk'] })
+    await owner.call('POST console/user', { id: alice_id, note: 'Called again' })
+    const { notes, tags } = await owner.call('GET console/user', { id: alice_id })
+    expect(notes.map(({ who, text }) => [who, text])).toEqual([
+      ['operator', 'Called again'],
+      ['operator', 'Called about a deposit'],
+    ])
+    expect(tags).toEqual(['desk', 'vip'])
+    const found = await owner.call('GET console/users', { tag: 'vip' })
+    expect([found.total, found.data.map(({ id }) => id)]).toEqual([1, [alice_id]])
+    await owner.call('POST console/user', { id: alice_id, tags: [] })
+    expect((await owner.call('GET console/users', { tag: 'vip' })).total).toBe(0)
+    expect((await owner.ask('POST console/user', { id: alice_id, tags: ['a,b'] })).body.fields).toEqual({
+      tags: 'choice',
+    })
+  })
+
+  it('can be debited down to zero and not below, with an entry and a notification of its own', async () => {
+    const take = (number: string) =>
+      owner.ask('POST console/debit', { user_id: 1004, account: 'change', currency_id: 1, number, reason: 'a slip' })
+    const give = { user_id: 1004, account: 'change', currency_id: 1, number: '0.5', reason: 'a gift' } as const
+    await owner.call('POST console/credit', give)
+    expect((await take('0.50000001')).body.error).toBe('insufficient_balance')
+    expect((await take('0.2')).body.type).toBe('ok')
+    const dave = await world.as('dave')
+    const { list } = await dave.call('POST wallet/legal_log', { currency: 1, type: 2 })
+    expect(list).toMatchObject([
+      { info: 'Funds taken back', value: '-0.2', before: '0.5', after: '0.3' },
+      { info: 'Demo funds', value: '0.5' },
+    ])
+    const { data } = await owner.call('GET console/audit', { user_id: 1004, query: 'took', limit: 1 })
+    expect(data[0]).toMatchObject({ what: 'took funds back', detail: '0.2 BTC → user 1004, change' })
+  })
+
+  it('gets a link for a new password, once, and loses a second factor that is lost', async () => {
+    const carol = await world.as('carol')
+    const { id } = await carol.call('GET user/center', {})
+    const begun = { kind: 'totp', step: 'begin', login_password: namedPassword } as const
+    const { secret } = await carol.call('POST user/factor', begun)
+    const code = appCode(secret, world.wall.now())
+    await carol.call('POST user/factor', { kind: 'totp', step: 'confirm', code })
+    expect((await owner.call('GET console/user', { id })).has_factor).toBe(1)
+    const { link } = await owner.call('POST console/user/reset', { id, what: 'password' })
+    expect((await carol.send('GET user/center')).body.type).toBe('999')
+    const { account = '', ticket } = Object.fromEntries(new URLSearchParams(link.split('?')[1]))
+    const form = { account, areacode: '852', ticket, password: 'a new one 1', repassword: 'a new one 1' }
+    expect((await world.anyone.ask('POST user/forget', form)).body.type).toBe('ok')
+    expect((await world.anyone.ask('POST user/forget', form)).body.error).toBe('code_invalid')
+    const login = { user_type: 'email', user_string: account, password: 'a new one 1' } as const
+    expect((await world.anyone.ask('POST user/login', login)).body.error).toBe('second_factor')
+    await owner.call('POST console/user/reset', { id, what: 'factor' })
+    expect((await world.anyone.ask('POST user/login', login)).body.type).toBe('ok')
+    expect((await owner.ask('POST console/user/reset', { id, what: 'factor' })).body.error).toBe('state_invalid')
+  })
+
+  it('shows linked accounts and limits', async () => {
+    const linked = await owner.call('GET console/linked', { id: 1005 })
+    expect(linked.some(({ kind }) => kind === 'invited')).toBe(true)
+    const { id } = linked.find(({ kind }) => kind === 'invited') ?? { id: 0 }
+    expect(await owner.call('GET console/linked', { id })).toContainEqual(
+      expect.objectContaining({ id: 1005, kind: 'inviter' }),
+    )
+    const devices = (await owner.call('GET console/linked', { id: alice_id })).filter(({ kind }) => kind === 'device')
+    expect(devices.map(({ id }) => id)).toContain(bob_id)
+    const { limits } = await owner.call('GET console/user', { id: bob_id })
+    expect(limits).toMatchObject({ withdrawals_per_day: 3, withdrawals_today: 1 })
+  })
+})
+
+const limitBuy = {
+  symbol: 'BTCUSDT',
+  side: 'BUY',
+  type: 'LIMIT',
+  timeInForce: 'GTC',
+  quantity: '0.001',
+  price: '20000',
+}
+
+/** A signed request to Binance's API: places an order, or lists the open ones. */
+async function signed(method: 'GET' | 'POST', { key, secret }: { key: string; secret: string }, fields: object) {
+  const query = new URLSearchParams({ ...fields, timestamp: String(world.wall.now()) }).toString()
+  const path = method === 'POST' ? 'order' : 'openOrders'
+  const url = `${world.origin}/binance/api/v3/${path}?${query}&signature=${hexSignature(secret, query)}`
+  return (await fetch(url, { method, headers: { 'x-mbx-apikey': key } })).json()
+}
