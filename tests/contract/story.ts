@@ -4,6 +4,7 @@ import type { CallOptions, Client } from '../harness/client'
 import type { TestExchange } from '../harness/exchange'
 import { startHost } from '../harness/host'
 import { addressOn, bank, cardForm, usdt } from '../harness/money'
+import { inviteOperator } from '../harness/operators'
 import { appCode } from '../harness/operators'
 import { picture } from '../harness/picture'
 
@@ -332,6 +333,12 @@ async function theOperatorDecides(world: TestExchange, tell: Tell, operator: Cli
   await tell(operator, 'GET console/policy', {})
   await tell(operator, 'GET console/waiting', {})
   const { id } = await alice.call('POST wallet/charge_req', { currency: usdt, amount: '300', netType: 'TRC20', imgs })
+  const partner = (await inviteOperator(operator, 'owner', 'partner')).client
+  await operator.call('POST console/access', { second_credit: '5' })
+  await operator.call('POST console/credit', { user_id, ...gift })
+  const waiting = await tell(operator, 'GET console/approvals', two)
+  await tell(partner, 'POST console/approve', { id: waiting.data[0]?.id ?? 0, decision: 'pass' })
+  await operator.call('POST console/access', { second_credit: '0' })
   await tell(operator, 'GET console/reviews', { kind: 'deposit', status: 1, ...two })
   await tell(operator, 'POST console/decide', { kind: 'deposit', id, decision: 'pass' })
   await tell(operator, 'GET console/products', { kind: 'trust' })

@@ -1,15 +1,18 @@
 import { hexSignature } from '@lagoon/server/platform/signature.rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { namedFundPassword, namedPassword } from '../../seeds/users'
+import { sum } from '../harness/amounts'
 import type { Client } from '../harness/client'
 import { startExchange, type TestExchange } from '../harness/exchange'
 import { expectBalanced } from '../harness/invariants'
 import { addAddress, addressOn, usdt } from '../harness/money'
-import { appCode } from '../harness/operators'
+import { appCode, inviteOperator } from '../harness/operators'
 
 /** What a team does in the console with users, withdrawals and orders. */
 let world: TestExchange
 let owner: Client
+/** Joins for the tests of four eyes. */
+let second: Client
 beforeAll(async () => {
   world = await startExchange({ withdrawalHoldHours: 0 })
   owner = await world.operator()
@@ -172,6 +175,79 @@ describe('a user in the console', () => {
     expect(devices.map(({ id }) => id)).toContain(bob_id)
     const { limits } = await owner.call('GET console/user', { id: bob_id })
     expect(limits).toMatchObject({ withdrawals_per_day: 3, withdrawals_today: 1 })
+  })
+})
+
+describe('four eyes', () => {
+  const manual = { kind: 'withdrawal', mode: 'manual', delay_seconds: 0 } as const
+  const auto = { ...manual, mode: 'auto', delay_seconds: 600 } as const
+
+  it('cannot be switched on with one operator, or while withdrawals pass by themselves', async () => {
+    const alone = await owner.ask('POST console/access', { second_credit: '100' })
+    expect(alone.body).toMatchObject({
+      error: 'state_invalid',
+      message: 'This needs a second operator whose role allows it. Please invite one first',
+    })
+    second = (await inviteOperator(owner, 'owner', 'second')).client
+    const automatic = await owner.ask('POST console/access', { second_withdrawal: '100' })
+    expect(automatic.body.message).toMatch(/^Withdrawals are approved automatically/)
+    await owner.call('POST console/policy', manual)
+    await owner.call('POST console/access', { second_withdrawal: '100', second_credit: '1000' })
+    expect(await owner.call('GET console/access', {})).toEqual({
+      ...{ requires_factor: 0, second_withdrawal: '100', second_credit: '1000' },
+    })
+    expect((await owner.ask('POST console/policy', auto)).body.message).toMatch(/^Large withdrawals need two operators/)
+  })
+
+  it('lets a large withdrawal out only after two different operators, and a small one after one', async () => {
+    const bob = await fresh('bob')
+    const form = { currency: usdt, address: addressOn.TRC20, pay_password: namedFundPassword }
+    const { id } = await bob.call('POST wallet/out', { ...form, number: '150' })
+    const small = await bob.call('POST wallet/out', { ...form, number: '100' })
+    const pass = (who: Client, id: number) =>
+      who.ask('POST console/decide', { kind: 'withdrawal', id, decision: 'pass' })
+    expect((await pass(owner, small.id)).body).toMatchObject({ message: 'Decision saved', data: { waits_second: 0 } })
+    expect((await pass(owner, id)).body).toMatchObject({
+      message: 'Waits for a second operator',
+      data: { waits_second: 1 },
+    })
+    const { data } = await second.call('GET console/reviews', { kind: 'withdrawal', status: 1 })
+    expect(data.find(row => row.id === id)).toMatchObject({ status: 1, approved_by: 'operator' })
+    expect((await pass(owner, id)).body.message).toBe(
+      'You have approved this already. A different operator has to agree',
+    )
+    expect((await pass(second, id)).body.message).toBe('Decision saved')
+    expect((await pass(second, id)).body.error).toBe('state_invalid')
+    const log = await owner.call('GET console/audit', { query: `withdrawal #${id}`, limit: 5 })
+    expect(log.data.map(({ who, what }) => [who, what])).toEqual([
+      ['second', 'passed withdrawal'],
+      ['second', 'agreed as the second operator to'],
+      ['operator', 'asked a second operator for'],
+    ])
+  })
+
+  it('gives and takes back a large amount once, when a different operator agrees', async () => {
+    const gift = { user_id: 1004, account: 'change', currency_id: usdt, number: '1000.01', reason: 'big' } as const
+    const dave = await fresh('dave')
+    const balance = async () =>
+      (await dave.call('POST wallet/detail', { currency: usdt, type: 'change' })).change_balance
+    const before = await balance()
+    expect((await owner.ask('POST console/credit', gift)).body.message).toBe('Waits for a second operator')
+    expect(await balance()).toBe(before)
+    const [row] = (await second.call('GET console/approvals', {})).data
+    expect(row).toMatchObject({ kind: 'credit', amount: '1000.01', asked_by: 'operator', account: 'dave@lagoon.test' })
+    const id = row?.id ?? 0
+    const agree = (who: Client) => who.ask('POST console/approve', { id, decision: 'pass' })
+    expect((await agree(owner)).body.error).toBe('state_invalid')
+    const answers = await Promise.all([agree(second), agree(second), agree(second)])
+    expect(answers.map(({ body }) => body.type).sort()).toEqual(['error', 'error', 'ok'])
+    expect(await balance()).toBe(sum(before, '1000.01'))
+    await owner.call('POST console/debit', { ...gift, number: '999999' })
+    const [debit] = (await second.call('GET console/approvals', {})).data
+    const refused = await second.ask('POST console/approve', { id: debit?.id ?? 0, decision: 'pass' })
+    expect(refused.body.error).toBe('insufficient_balance')
+    await owner.call('POST console/approve', { id: debit?.id ?? 0, decision: 'reject' })
+    expect((await second.call('GET console/approvals', {})).total).toBe(0)
   })
 })
 

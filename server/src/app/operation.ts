@@ -9,6 +9,7 @@ import { productRoutes } from '../console/products'
 import { recordingConsole } from '../console/recordings'
 import { restoreWithEdits } from '../console/restoreWithEdits'
 import { reviewConsole } from '../console/reviews'
+import { SecondOperator } from '../console/secondOperator'
 import { standingConsole } from '../console/standing'
 import { trendsConsole } from '../console/trends'
 import { waitingConsole } from '../console/waiting'
@@ -127,6 +128,7 @@ export function createOperation(platform: Platform, core: Core, products: readon
   }
   const invariants = invariantsOf([...products, events, { name: 'ids', invariants: [countersAreAhead(lane)] }])
   const usedHashes = () => recordingsUsed(db)
+  const second = new SecondOperator({ db, wall, listing, market, epoch: () => horizon.epoch })
   const tools: readonly Feature[] = [
     {
       name: 'console',
@@ -157,9 +159,9 @@ export function createOperation(platform: Platform, core: Core, products: readon
           },
         }),
         ...orderConsole({ db, lists: products.flatMap(product => product.orders ?? []) }),
-        ...reviewConsole({ db, lane: commands, listing, reviews, audit }),
+        ...reviewConsole({ db, lane: commands, listing, reviews, second, audit }),
         ...waitingConsole({ db, others: () => Promise.all(products.flatMap(product => product.waits?.() ?? [])) }),
-        ...creditConsole({ lane: commands, listing, audit }),
+        ...creditConsole({ lane: commands, listing, second, audit }),
         ...productRoutes({ db, lane: commands, wall, editables }),
       },
     },

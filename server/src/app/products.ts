@@ -55,6 +55,7 @@ export function createProducts(platform: Platform, core: Core): readonly Feature
     demoPeople: isOpenWorld(config) ? demoPeople : [],
     entry: entryOf(config),
     takesGuests: config.worldControl,
+    withdrawalMode: () => reviews.policies.of('withdrawal').mode,
     originsForOthers: () => originsForOthers(config).map(origin => origin + config.path),
     closedPeople: config.production ? demoPeople : [],
     identityOf: identity.shown,

@@ -1,7 +1,7 @@
 import type { CallParsed } from '@lagoon/shared/api/index'
 import type { Account } from '@lagoon/shared/catalogue/accounts'
 import { type Atoms, atoms, fromAtoms, negate, zero } from '@lagoon/shared/money/atoms'
-import type { Requested, Routes } from '../http/call'
+import type { Call, Routes } from '../http/call'
 import type { Command, CommandRecord } from '../lane/command'
 import type { Commands } from '../lane/commands'
 import { nothing } from '../lane/log/erased'
@@ -17,6 +17,7 @@ import { empty } from '../platform/db/left'
 import { refuse, refuseField } from '../platform/refusal'
 import { operator } from './console.owner'
 import { tellCredited } from './credited'
+import { actingIn, type SecondOperator } from './secondOperator'
 
 export const credits = operator.table(
   'world.credit',
@@ -25,18 +26,54 @@ export const credits = operator.table(
 )
 
 /** Gives demo funds from outside, or takes funds back, through the ledger like all other coins, so that the ledger stays balanced. */
-export function creditConsole({ lane, listing, audit }: { lane: Commands; listing: Listing; audit: Audit }): Routes {
-  const done = async (kind: 'credit' | 'debit', given: Given, origin: Requested): Promise<undefined> => {
+export function creditConsole({ lane, listing, second, audit }: CreditDeps): Routes {
+  const said = ({ number, user_id, account }: Given, coin: Coin) =>
+    `${number} ${coin.name} → ${byUser(user_id)}, ${account}`
+  const done = async (kind: Kind, given: Given, { caller, origin }: Pick<Call<unknown>, 'caller' | 'origin'>) => {
     const coin = listing.coin(given.currency_id)
-    await lane.run(requestedCredit(kind, coin, given), origin)
-    const what = `${given.number} ${coin.name} → ${byUser(given.user_id)}, ${given.account}`
-    await audit(origin.who, kind === 'credit' ? 'gave demo funds' : 'took funds back', what, origin)
+    const command = requestedCredit(kind, coin, given)
+    const { user_id, account, number: amount, reason } = given
+    if (await second.isNeeded('credit', coin.id, amount)) {
+      await second.ask(kind, { user_id, coin_id: coin.id, account, amount }, reason, actingIn({ caller }))
+      await audit(origin.who, 'asked a second operator for', `${kind}: ${said(given, coin)}`, origin)
+      return { waits_second: 1 }
+    }
+    await lane.run(command, origin)
+    await audit(origin.who, kind === 'credit' ? 'gave demo funds' : 'took funds back', said(given, coin), origin)
+    return { waits_second: 0 }
   }
   return {
-    'POST console/credit': ({ input, origin }) => done('credit', input, origin),
-    'POST console/debit': ({ input, origin }) => done('debit', input, origin),
+    'POST console/credit': call => done('credit', call.input, call),
+    'POST console/debit': call => done('debit', call.input, call),
+    'GET console/approvals': ({ input }) => second.waiting(input),
+    'POST console/approve': async ({ input: { id, decision }, caller, origin }) => {
+      const row = await second.take(id, decision, actingIn({ caller }))
+      const { user_id, coin_id: currency_id, reason } = row
+      const kind = row.kind as Kind
+      const given = { user_id, currency_id, reason, account: row.account as Account, number: plain(row.amount) }
+      const coin = listing.coin(currency_id)
+      const what = `${kind}: ${said(given, coin)}`
+      if (decision === 'reject') return void (await audit(origin.who, 'rejected as the second operator', what, origin))
+      try {
+        await lane.run(requestedCredit(kind, coin, given), origin)
+      } catch (error) {
+        await second.giveBack(id)
+        throw error
+      }
+      await audit(origin.who, 'agreed as the second operator to', what, origin)
+    },
   }
 }
+
+interface CreditDeps {
+  lane: Commands
+  listing: Listing
+  second: SecondOperator
+  audit: Audit
+}
+
+type Kind = 'credit' | 'debit'
+const plain = (amount: { toFixed(): string }) => fromAtoms(atoms(amount.toFixed()))
 
 type Given = CallParsed<'POST console/credit'>
 
@@ -46,7 +83,7 @@ const credit = operator.command<
   undefined
 >('console.credit', { personal: { reason: nothing } })
 
-function requestedCredit(kind: 'credit' | 'debit', coin: Coin, given: Given): CommandRecord<undefined> {
+function requestedCredit(kind: Kind, coin: Coin, given: Given): CommandRecord<undefined> {
   const { user_id, account, number, reason } = given
   if (!isHeldIn(coin, account)) refuseField('account', 'choice')
   const amount = amountIn('number', number, coin.scale)

@@ -1,6 +1,7 @@
 import { type Account, accounts } from '@lagoon/shared/catalogue/accounts'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../ui/Button'
+import { Segmented } from '../../ui/Segmented'
 import { TextInput } from '../../ui/TextInput'
 import { useDo } from '../ask'
 import { Choice } from '../parts/Choice'
@@ -11,19 +12,29 @@ interface CreditProps {
   coins: readonly { currency: number; currency_name: string }[]
 }
 
-/** Demo funds come from outside through the ledger, like a deposit. */
+/** Funds come from outside through the ledger, like a deposit, or go back there. */
 export function Credit({ userId, coins }: CreditProps) {
+  const [direction, setDirection] = useState<'give' | 'take'>('give')
   const [coin, setCoin] = useState('3')
   const [account, setAccount] = useState<Account>('change')
   const [number, setNumber] = useState('')
+  const [reason, setReason] = useState('')
   const credit = useDo('POST console/credit', { onDone: () => setNumber('') })
+  const debit = useDo('POST console/debit', { onDone: () => setNumber('') })
+  const sent = direction === 'give' ? credit : debit
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    credit.mutate({ user_id: userId, account, currency_id: coin, number, reason: 'demo funds' })
+    sent.mutate({ user_id: userId, account, currency_id: coin, number, reason: reason.trim() || 'demo funds' })
   }
   return (
     <form onSubmit={submit} className="flex flex-col gap-3">
+      <Segmented
+        label={say('user.giveOrTake')}
+        options={(['give', 'take'] as const).map(value => ({ value, label: say(`user.${value}`) }))}
+        value={direction}
+        onChange={setDirection}
+      />
       <div className="grid grid-cols-2 gap-3 desk:max-xl:grid-cols-1">
         <Choice
           label={say('user.coin')}
@@ -44,10 +55,17 @@ export function Credit({ userId, coins }: CreditProps) {
         placeholder="1000"
         value={number}
         onChange={setNumber}
-        error={credit.error?.fields.number && credit.error.message}
+        error={sent.error?.fields.number && sent.error.message}
       />
-      <Button type="submit" size="md" disabled={!/^\d+(\.\d+)?$/.test(number)} loading={credit.isPending}>
-        {say('user.give')}
+      <TextInput label={say('user.reason')} maxLength={255} value={reason} onChange={setReason} />
+      <Button
+        type="submit"
+        size="md"
+        tone={direction === 'give' ? 'primary' : 'danger'}
+        disabled={!/^\d+(\.\d+)?$/.test(number)}
+        loading={sent.isPending}
+      >
+        {say(`user.${direction}`)}
       </Button>
     </form>
   )

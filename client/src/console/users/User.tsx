@@ -19,13 +19,17 @@ import { May } from '../parts/May'
 import { Page } from '../parts/Page'
 import { Panel } from '../parts/Panel'
 import { say } from '../say'
+import { Access } from './Access'
 import { ApiKeys } from './ApiKeys'
 import { Credit } from './Credit'
 import { EndSessions } from './EndSessions'
 import { Erase } from './Erase'
 import { Level } from './Level'
+import { Linked } from './Linked'
 import { Log } from './Log'
+import { Notes } from './Notes'
 import { Sessions } from './Sessions'
+import { Standing } from './Standing'
 import { type Wallet, Wallets } from './Wallets'
 
 /** One user, with everything that belongs to them. */
@@ -34,6 +38,8 @@ export function User() {
   const user = useAsk('GET console/user', { id }, { every: 4000 })
   const { open, opening } = useOpenAs()
   const mayCredit = useMay('POST console/credit')
+  const mayStand = useMay('POST console/user')
+  const mayReset = useMay('POST console/user/reset')
   const mayErase = useMay('POST console/erase')
   const [wallet, setWallet] = useState<Wallet | null>(null)
   const log = useRef<HTMLDivElement>(null)
@@ -98,11 +104,39 @@ export function User() {
                   ]}
                 />
               </Panel>
+              <Panel title={say('user.freezes')}>
+                <Standing userId={id} name={name} frozen={data.frozen} may={mayStand && data.erased_at === ''} />
+              </Panel>
+              <Panel title={say('user.notes')}>
+                <Notes user={data} may={mayStand && data.erased_at === ''} />
+              </Panel>
+              <Panel title={say('user.limits')}>
+                <KeyValue
+                  rows={[
+                    {
+                      name: say('user.limitWithdrawals'),
+                      value: `${data.limits.withdrawals_today} / ${data.limits.withdrawals_per_day}`,
+                    },
+                    {
+                      name: say('user.limitHeld'),
+                      value: data.limits.held_until === '' ? '–' : <When at={data.limits.held_until} />,
+                    },
+                  ]}
+                />
+              </Panel>
+              <Panel title={say('user.linked')}>
+                <Linked userId={id} />
+              </Panel>
+              {data.erased_at === '' && mayReset && (
+                <Panel title={say('user.access')}>
+                  <Access userId={id} name={name} hasFactor={data.has_factor === 1} />
+                </Panel>
+              )}
               <Panel title={say('user.open')}>
                 <OpenThings open={data.open} />
               </Panel>
               {data.erased_at === '' && mayCredit && (
-                <Panel title={say('user.giveFunds')}>
+                <Panel title={say('user.giveOrTake')}>
                   <Credit userId={id} coins={data.wallets} />
                 </Panel>
               )}

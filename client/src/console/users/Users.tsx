@@ -52,6 +52,7 @@ const columns: readonly Column<Row>[] = [
           <Account>{row.account || say('user.unnamed', { id: row.id })}</Account>
         </a>
         <span className="block text-small text-faint">{row.nickname}</span>
+        <Marks row={row} />
       </div>
     ),
   },
@@ -77,6 +78,26 @@ const columns: readonly Column<Row>[] = [
     cell: row => (row.seen_at === '' ? say('users.never') : <When at={row.seen_at} />),
   },
 ]
+
+/** What operators have frozen of a user, and their tags. */
+function Marks({ row: { frozen, tags } }: { row: Row }) {
+  const is = (['login', 'trade', 'withdraw'] as const).filter(name => frozen[name] === 1)
+  if (is.length + tags.length === 0) return null
+  return (
+    <span className="mt-1 flex flex-wrap gap-1">
+      {is.map(name => (
+        <Badge key={name} tone="bad">
+          {say('users.frozenMark', { what: say(freezes[name]) })}
+        </Badge>
+      ))}
+      {tags.map(tag => (
+        <Badge key={tag}>{tag}</Badge>
+      ))}
+    </span>
+  )
+}
+
+const freezes = { login: 'user.freezeLogin', trade: 'user.freezeTrade', withdraw: 'user.freezeWithdraw' } as const
 
 const sorts = ['id', 'worth', 'joined', 'seen'] as const
 type Sort = (typeof sorts)[number]

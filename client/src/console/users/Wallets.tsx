@@ -1,5 +1,6 @@
 import type { CallData } from '@lagoon/shared/api/index'
 import { type Account, accounts } from '@lagoon/shared/catalogue/accounts'
+import { useState } from 'react'
 import { Amount } from '../../ui/Amount'
 import { formatFigure } from '../../ui/figure'
 import { LinkButton } from '../../ui/Link'
@@ -36,11 +37,30 @@ const accountColumn = (account: Account, onChoose: Choose): Column<Row> => ({
   },
 })
 
-/** The wallets of a user; each amount leads to the changes that made it. */
+const isEmpty = (row: Row) =>
+  accounts.every(account => isZero(row[`${account}_balance`]) && isZero(row[`lock_${account}_balance`]))
+
+/** The wallets of a user; each amount leads to the changes that made it. Coins without a balance are folded. */
 export function Wallets({ rows, onChoose }: { rows: readonly Row[]; onChoose: Choose }) {
+  const [all, setAll] = useState(false)
+  const empty = rows.filter(isEmpty)
   const columns: readonly Column<Row>[] = [
     { name: 'user.coin', cell: row => <span className="font-semibold">{row.currency_name}</span> },
     ...accounts.map(account => accountColumn(account, onChoose)),
   ]
-  return <Table label={say('user.wallets')} columns={columns} rows={rows} keyOf={row => row.currency} />
+  return (
+    <>
+      <Table
+        label={say('user.wallets')}
+        columns={columns}
+        rows={all ? rows : rows.filter(row => !isEmpty(row))}
+        keyOf={row => row.currency}
+      />
+      {empty.length > 0 && (
+        <p className="px-4 py-2">
+          <LinkButton onClick={() => setAll(!all)}>{say(all ? 'user.someWallets' : 'user.allWallets')}</LinkButton>
+        </p>
+      )}
+    </>
+  )
 }

@@ -12,7 +12,7 @@ import { SessionScreen } from './SessionScreen'
 export function ForgetPassword() {
   const { t } = useTranslation('accounts')
   const [query] = useSearchParams()
-  const [proved, setProved] = useState<{ account: Account; ticket: string } | null>(null)
+  const [proved, setProved] = useState(() => provedBy(query))
   const mode = query.get('by') === 'mail' ? 'mail' : 'phone'
   const step = proved ? 'password' : 'prove'
   return (
@@ -31,4 +31,16 @@ export function ForgetPassword() {
       )}
     </SessionScreen>
   )
+}
+
+/** The link of an operator has a ticket in it, which proves the owner as the first step does. */
+function provedBy(query: URLSearchParams): { account: Account; ticket: string } | null {
+  const ticket = query.get('ticket') ?? ''
+  if (ticket === '') return null
+  const name = query.get('account') ?? ''
+  const account: Account =
+    query.get('by') === 'mail'
+      ? { mode: 'mail', area: '', phone: '', mail: name }
+      : { mode: 'phone', area: query.get('area') ?? '', phone: name, mail: '' }
+  return { account, ticket }
 }

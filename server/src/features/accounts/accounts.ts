@@ -55,6 +55,7 @@ interface AccountsOptions {
   /** How users can register and log in, from the configuration. */
   entry: Entry
   takesGuests: boolean
+  withdrawalMode: AccountsDeps['withdrawalMode']
   originsForOthers: AccountsDeps['originsForOthers']
   /** Demo users with a public password, which is refused in production. */
   closedPeople?: readonly DemoPerson[]
@@ -92,6 +93,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
     devices: new Devices({ db, wall }),
     invitations: new Invitations({ db, wall, key: keyFor(jwtSecret, 'invitations') }),
     takesGuests: options.takesGuests,
+    withdrawalMode: options.withdrawalMode,
     originsForOthers: options.originsForOthers,
     entry: options.entry,
     demoPeople: options.demoPeople,

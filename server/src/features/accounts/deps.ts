@@ -55,6 +55,8 @@ export interface AccountsDeps {
   devices: Devices
   invitations: Invitations
   guests: GuestCodes
+  /** How withdrawals are decided: large ones need two operators only while none passes by itself. */
+  withdrawalMode: () => 'auto' | 'manual' | 'reject'
   /** Whether guests can join this demo. */
   takesGuests: boolean
   /** Where other devices reach this exchange; empty while it listens only on its own machine. */

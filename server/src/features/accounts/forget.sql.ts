@@ -7,6 +7,7 @@ export const forgottenByUuid = [
   'DELETE FROM system.device WHERE user_uuid = $1::uuid',
   'DELETE FROM system.user_note WHERE user_uuid = $1::uuid',
   'DELETE FROM system.user_tag WHERE user_uuid = $1::uuid',
+  `UPDATE system.approval SET reason = '' WHERE user_id = (SELECT id FROM world."user" WHERE uuid = $1::uuid)`,
   `UPDATE system.guest_code SET nickname = '' WHERE user_uuid = $1::uuid`,
 ].map(text => statement({ text, takes: ['uuid'] }))
 

@@ -44,11 +44,31 @@ export function operatorsRoutes(deps: AccountsDeps & { login: Login }): Routes {
       return changed
     },
 
-    'GET console/access': async () => ({ requires_factor: flagOf(await operators.requiresFactor()) }),
+    'GET console/access': async () => {
+      const { requires_factor, second_withdrawal, second_credit } = await operators.policy()
+      const shown = (above: typeof second_credit) => above?.toFixed() ?? '0'
+      return {
+        requires_factor: flagOf(requires_factor),
+        second_withdrawal: shown(second_withdrawal),
+        second_credit: shown(second_credit),
+      }
+    },
 
     'POST console/access': async ({ input, origin }) => {
-      await operators.requireFactor(input.requires_factor === 1)
-      await audit(origin.who, 'set what operators need', `requires_factor ${input.requires_factor}`, origin)
+      const { requires_factor, ...second } = input
+      for (const [name, call] of fourEyes) {
+        const above = second[name]
+        if (above === undefined) continue
+        const isOn = /[1-9]/.test(above)
+        if (isOn && (await operators.countOf(rolesOf(call))) < 2)
+          refuse('state_invalid', { text: 'state_invalid.second_operator' })
+        if (isOn && name === 'second_withdrawal' && deps.withdrawalMode() === 'auto')
+          refuse('state_invalid', { text: 'state_invalid.automatic' })
+        await operators.setPolicy({ [name]: isOn ? above : null })
+      }
+      if (requires_factor !== undefined) await operators.requireFactor(requires_factor === 1)
+      const set = Object.entries(input).map(([name, value]) => `${name} ${value}`)
+      await audit(origin.who, 'set what operators need', set.join(', '), origin)
     },
 
     'GET console/operators': async () =>
@@ -105,6 +125,14 @@ export function operatorsRoutes(deps: AccountsDeps & { login: Login }): Routes {
 const stampOrEmpty = (ms: bigint | number | null): string => (Number(ms ?? 0) === 0 ? '' : stampOf(Number(ms) / 1000))
 
 const flagOf = (is: boolean): 0 | 1 => (is ? 1 : 0)
+
+/** The amounts of four eyes, each with the call that both operators make. */
+const fourEyes = [
+  ['second_withdrawal', 'POST console/decide'],
+  ['second_credit', 'POST console/credit'],
+] as const
+
+const rolesOf = (call: 'POST console/decide' | 'POST console/credit'): readonly Role[] => contract[call].roles ?? []
 
 const callsOf = (role: Role, needsFactor: boolean): string[] =>
   Object.entries<Endpoint>(contract).flatMap(([key, { roles, withoutFactor }]) =>

@@ -3,7 +3,7 @@ import type { operatorStates } from '@lagoon/shared/products/console/console.rul
 import { invitationDays } from '@lagoon/shared/products/entry.rules'
 import type { Acting } from '../../http/call'
 import type { Database } from '../../platform/db/database'
-import type { Prisma, Operator as Row } from '../../platform/db/generated/client'
+import type { OperatorPolicy, Prisma, Operator as Row } from '../../platform/db/generated/client'
 import { newUuid, unguessable } from '../../platform/random'
 import { refuse, refuseField } from '../../platform/refusal'
 import { digest } from '../../platform/secrets'
@@ -20,6 +20,7 @@ interface OperatorsOptions {
   sessions: Pick<Sessions, 'revokeOperator'>
 }
 
+type PolicyChange = Omit<Prisma.OperatorPolicyUncheckedCreateInput, 'id'>
 type Transaction = Prisma.TransactionClient
 
 const life_ms = invitationDays * 24 * 3600 * 1000
@@ -93,16 +94,26 @@ export class Operators {
     return id === 0 ? this.options.builtIn.named : row && namedOf(row)
   }
 
-  async requiresFactor(): Promise<boolean> {
-    return (await this.options.db.prisma.operatorPolicy.findUnique({ where: { id: 1 } }))?.requires_factor ?? false
+  async policy(): Promise<Omit<OperatorPolicy, 'id'>> {
+    const row = await this.options.db.prisma.operatorPolicy.findUnique({ where: { id: 1 } })
+    return row ?? { requires_factor: false, second_withdrawal: null, second_credit: null }
+  }
+
+  async setPolicy(change: PolicyChange): Promise<void> {
+    const where = { id: 1 }
+    await this.options.db.prisma.operatorPolicy.upsert({ where, create: { ...where, ...change }, update: change })
+  }
+
+  /** How many operators of these roles can work now. */
+  async countOf(roles: readonly Role[]): Promise<number> {
+    return (await this.list()).filter(({ state, role }) => state === 'active' && roles.includes(role)).length
   }
 
   /** A change ends the sessions of operators without a factor: they log in again, and meanwhile may only set one up. */
   async requireFactor(requires_factor: boolean): Promise<void> {
-    const { db, sessions, builtIn } = this.options
-    if (requires_factor === (await this.requiresFactor())) return
-    const where = { id: 1 }
-    await db.prisma.operatorPolicy.upsert({ where, create: { ...where, requires_factor }, update: { requires_factor } })
+    const { sessions, builtIn } = this.options
+    if (requires_factor === (await this.policy()).requires_factor) return
+    await this.setPolicy({ requires_factor })
     for (const { id, has_factor, row } of await this.list())
       if (!has_factor) await sessions.revokeOperator(id === 0 ? builtIn.uuid : row.uuid)
   }

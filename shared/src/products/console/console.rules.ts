@@ -32,7 +32,7 @@ export const consoleOrders = {
 
 export const consoleReviews = {
   chapter: { name: 'Console: reviews', description: 'Everything that is reviewed, and how.' },
-  successes: ['decided'],
+  successes: ['decided', 'waits_second'],
 } as const satisfies ProductRules
 
 export const consoleProducts = {

@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { flag, int, madeAt, rowId, stamp, stampOrNone } from '../../api/answers'
+import { decimal, flag, int, madeAt, rowId, stamp, stampOrNone } from '../../api/answers'
 import type { Endpoints } from '../../api/endpoint'
 import { action, read } from '../../api/endpoint'
 import {
+  amountOrZero,
   input,
   newPassword,
   nothing,
@@ -76,18 +77,30 @@ const calls = {
     summary: 'What is required of operators',
     description: 'Returns the rules for the logins of operators.',
     input: nothing(),
-    output: z.object({ requires_factor: flag().describe('1 if every operator needs a second factor') }),
+    output: z.object({
+      requires_factor: flag().describe('1 if every operator needs a second factor'),
+      second_withdrawal: decimal().describe('Worth in USDT above which withdrawals need two operators; 0 for never'),
+      second_credit: decimal().describe('Worth in USDT above which credits and debits need two operators; 0 for never'),
+    }),
   }),
   'POST console/access': action({
     access: 'operator',
     roles: ['owner'],
     summary: 'Set what is required of operators',
     description:
-      'While every operator needs a second factor, an operator without one may only set one up. It ends the sessions of operators without one.',
-    input: input({ requires_factor: oneOfNumbers(0, 1).describe('1 if every operator needs a second factor') }),
+      'While every operator needs a second factor, an operator without one may only set one up. It ends the sessions of operators without one. An amount of four eyes needs two operators whose role allows the call.',
+    input: input({
+      requires_factor: oneOfNumbers(0, 1).optional().describe('1 if every operator needs a second factor'),
+      second_withdrawal: amountOrZero()
+        .optional()
+        .describe('Worth in USDT above which withdrawals need two operators; 0 for never'),
+      second_credit: amountOrZero()
+        .optional()
+        .describe('Worth in USDT above which credits and debits need two operators; 0 for never'),
+    }),
     output: null,
     success: 'saved',
-    refusals: ['param_invalid'],
+    refusals: ['state_invalid', 'param_invalid'],
   }),
   'GET console/operators': read({
     access: 'operator',

@@ -38,6 +38,7 @@ import { addressEntry } from '../addresses'
 import { card } from '../cards'
 import { chatMessage } from '../support'
 import { balances } from '../wallet'
+import { decidedOrWaits, waitsSecond } from './reviews'
 
 /** {"position": 3} */
 const open = () => z.record(z.string(), int()).describe('How many live things there are of each kind')
@@ -257,7 +258,8 @@ const calls = {
     summary: 'Give demo funds',
     description: "Credits a user's wallet from outside the exchange.",
     input: input(given),
-    output: null,
+    output: waitsSecond,
+    success: decidedOrWaits('saved'),
     keyed: true,
     refusals: ['not_found', 'param_invalid'],
   }),
@@ -267,9 +269,46 @@ const calls = {
     summary: 'Take funds back',
     description: "Debits a user's wallet; the funds leave the exchange. Refused if the user has less available.",
     input: input(given),
-    output: null,
+    output: waitsSecond,
+    success: decidedOrWaits('saved'),
     keyed: true,
     refusals: ['not_found', 'insufficient_balance', 'param_invalid'],
+  }),
+  'GET console/approvals': read({
+    access: 'operator',
+    roles: ['owner', 'viewer'],
+    summary: 'What waits for a second operator',
+    description:
+      'Lists credits and debits that one operator has asked for and a different one has to agree to, oldest first. Withdrawals that wait are in `console/reviews`.',
+    input: input({ ...paging }),
+    output: pageOf(
+      z.object({
+        id: rowId(),
+        kind: z.enum(['credit', 'debit']).describe('Whether funds are given or taken back'),
+        user_id: int().describe('The user'),
+        account: phoneOrEmail(),
+        wallet: z.string().describe('The account of the user, by its name'),
+        amount: decimal().describe('How much'),
+        currency_name: coinName(),
+        reason: z.string().describe('The reason'),
+        asked_by: z.string().describe('The first operator'),
+        asked_at: stamp().describe('When, in UTC of the real clock'),
+      }),
+    ),
+  }),
+  'POST console/approve': action({
+    access: 'world',
+    roles: ['owner'],
+    summary: 'Agree to a credit or debit',
+    description: 'Agrees to what another operator has asked for, which then happens at once, or rejects it.',
+    input: input({
+      id: id().describe('The row of `console/approvals`'),
+      decision: oneOf('pass', 'reject').describe('What the second operator decides'),
+    }),
+    output: null,
+    keyed: true,
+    success: 'decided',
+    refusals: ['not_found', 'state_invalid', 'insufficient_balance', 'param_invalid'],
   }),
   'POST console/erase': action({
     access: 'operator',

@@ -1,6 +1,17 @@
 import { z } from 'zod'
-import { decimal, int, madeAt, pageOf, path, phoneOrEmail, reviewStatus, rowId, stampOrNone } from '../../api/answers'
-import type { Endpoints } from '../../api/endpoint'
+import {
+  decimal,
+  flag,
+  int,
+  madeAt,
+  pageOf,
+  path,
+  phoneOrEmail,
+  reviewStatus,
+  rowId,
+  stampOrNone,
+} from '../../api/answers'
+import type { Endpoints, Said } from '../../api/endpoint'
 import { action, read } from '../../api/endpoint'
 import { amount, id, input, nothing, oneOf, oneOfNumbers, paging, whole, words } from '../../api/fields'
 import { roles } from '../../catalogue/roles'
@@ -11,6 +22,14 @@ const queueKinds = [...reviewKinds, 'support'] as const
 export const reviewModes = ['auto', 'manual', 'reject'] as const
 
 const kind = () => oneOf(...reviewKinds).describe('What is reviewed')
+
+/** The answer of what may need a second operator. */
+export const waitsSecond = z.object({
+  waits_second: flag().describe('1 if a different operator has to agree; nothing has happened yet'),
+})
+export const decidedOrWaits =
+  (done: 'saved' | 'decided') =>
+  ({ waits_second }: z.output<typeof waitsSecond>): Said => ({ key: waits_second === 1 ? 'waits_second' : done })
 
 /** Reviews: the queue, the decision, and the policy that may decide instead. */
 const calls = {
@@ -36,6 +55,7 @@ const calls = {
         files: z.array(path()).describe('Pictures that were handed in'),
         status: reviewStatus(),
         reason: z.string().describe('Why it was rejected; empty otherwise'),
+        approved_by: z.string().describe('The first operator, while a second one has to agree; empty otherwise'),
         created_at: madeAt(),
       }),
     ),
@@ -62,7 +82,7 @@ const calls = {
     roles: ['owner', 'reviewer'],
     summary: 'Decide a review',
     description:
-      'Passes or rejects a submission that is not yet decided. For a subscription, `amount` allots only a part.',
+      'Passes or rejects a submission that is not yet decided. For a subscription, `amount` allots only a part. A withdrawal above the worth of `console/access` passes when a second, different operator passes it too.',
     input: input({
       kind: kind(),
       id: id().describe('The submission, as `console/reviews` lists it'),
@@ -72,9 +92,9 @@ const calls = {
         .optional()
         .describe('For a subscription: the amount of the new coin to allot (default: all of it)'),
     }),
-    output: null,
+    output: waitsSecond,
     keyed: true,
-    success: 'decided',
+    success: decidedOrWaits('decided'),
     refusals: ['not_found', 'state_invalid', 'param_invalid'],
   }),
   'GET console/policy': read({
@@ -105,7 +125,7 @@ const calls = {
     }),
     output: null,
     success: 'saved',
-    refusals: ['param_invalid'],
+    refusals: ['state_invalid', 'param_invalid'],
   }),
 } satisfies Endpoints
 

@@ -33,4 +33,4 @@ export async function move({ operator, anyone }: Remote, shape: 'pump' | 'crash'
 export const credit = (
   { operator }: Remote,
   what: Omit<CallInput<'POST console/credit'>, 'reason'>,
-): Promise<undefined> => operator.call('POST console/credit', { ...what, reason: 'lagoon trigger' })
+): Promise<unknown> => operator.call('POST console/credit', { ...what, reason: 'lagoon trigger' })
