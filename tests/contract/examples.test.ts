@@ -54,6 +54,7 @@ const fixed: Readonly<Record<string, unknown>> = { took_ms: 1, bytes: 14_980_799
 function tidy(value: unknown): unknown {
   if (typeof value === 'string' && value.includes('guest=')) return value.replace(/=.*/, '=<code>')
   if (typeof value === 'string' && value.includes('invitation=')) return value.replace(/=.*/, '=<invitation>')
+  if (typeof value === 'string' && value.includes('ticket=')) return value.replace(/ticket=.*/, 'ticket=<ticket>')
   if (typeof value === 'string' && token.test(value)) return 'eyJhbGciOiJIUzI1NiJ9.<payload>.<signature>'
   if (typeof value === 'string' && /^http.*:\d+\/(w|h5)\//.test(value)) return value.replace(/:\d+\//, ':8080/')
   if (typeof value === 'string' && sealed.test(value)) return '<ticket>'

@@ -4,8 +4,7 @@ import type { CallOptions, Client } from '../harness/client'
 import type { TestExchange } from '../harness/exchange'
 import { startHost } from '../harness/host'
 import { addressOn, bank, cardForm, usdt } from '../harness/money'
-import { inviteOperator } from '../harness/operators'
-import { appCode } from '../harness/operators'
+import { appCode, inviteOperator } from '../harness/operators'
 import { picture } from '../harness/picture'
 
 /** The request of a call and its whole answer. */
@@ -310,6 +309,8 @@ async function theOperatorDecides(world: TestExchange, tell: Tell, operator: Cli
   await tell(operator, 'GET console/user', { id: user_id })
   await tell(operator, 'POST console/user', { id: user_id, note: 'Called about a deposit', tags: ['vip'] })
   await tell(operator, 'GET console/linked', { id: user_id })
+  const { id: carols } = await (await world.as('carol')).call('GET user/center', {})
+  await tell(operator, 'POST console/user/reset', { id: carols, what: 'password' })
   const { key } = await alice.call('POST user/api_key', {
     label: 'a lost bot',
     trade: 0,
@@ -318,6 +319,10 @@ async function theOperatorDecides(world: TestExchange, tell: Tell, operator: Cli
   await tell(operator, 'GET console/api_keys', { user_id })
   await tell(operator, 'PUT console/api_keys', { user_id, key, revoked: 1 })
   await tell(operator, 'GET console/orders', { user_id, open: 0, ...two })
+  await tell(operator, 'GET console/export', { what: 'orders', format: 'csv', user_id })
+  const far = { currency_id: 1, legal_id: usdt, type: 1, amount: '0.001', target_price: '20000' } as const
+  const order = await alice.call('POST coin/trade', far)
+  await tell(operator, 'POST console/order/cancel', { id: order.id, reason: 'a mistake in the price' })
   const gift = { account: 'change', currency_id: usdt, number: '1000', reason: 'for a demo' } as const
   await tell(operator, 'POST console/credit', { user_id, ...gift })
   await tell(operator, 'POST console/debit', { user_id, ...gift })

@@ -1,4 +1,5 @@
 import { hexSignature } from '@lagoon/server/platform/signature.rules'
+import type { CallInput } from '@lagoon/shared/api/index'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { namedFundPassword, namedPassword } from '../../seeds/users'
 import { sum } from '../harness/amounts'
@@ -248,6 +249,83 @@ describe('four eyes', () => {
     expect(refused.body.error).toBe('insufficient_balance')
     await owner.call('POST console/approve', { id: debit?.id ?? 0, decision: 'reject' })
     expect((await second.call('GET console/approvals', {})).total).toBe(0)
+  })
+})
+
+describe('an export', () => {
+  const file = async (input: CallInput<'GET console/export'>) => {
+    const { link } = await owner.call('GET console/export', input)
+    const answer = await fetch(world.origin + link)
+    return { type: answer.headers.get('content-type'), text: await answer.text() }
+  }
+
+  it('streams every row of a list with its filters, and a header line if there is none', async () => {
+    const { type, text } = await file({ what: 'ledger', format: 'csv', user_id: 1004 })
+    expect(type).toBe('text/csv; charset=utf-8')
+    const [header, ...lines] = text.trim().split('\r\n')
+    expect(header).toBe(
+      'id,entry_id,type,ref,at,user_id,account,wallet,currency,reason,available,frozen,after_available,after_frozen',
+    )
+    const { rows } = await world.db.pool.query(
+      'SELECT count(*) AS count FROM world.posting JOIN world.wallet w ON w.id = wallet_id WHERE owner_id = 1004',
+    )
+    expect(lines).toHaveLength(Number(rows[0].count))
+    expect(lines.find(line => line.includes(',debit,'))).toMatch(
+      /,1004,dave@lagoon.test,change,BTC,debit,-0.2,0,0.3,0$/,
+    )
+    const none = await file({ what: 'orders', format: 'csv', user_id: 1004, from: 1 })
+    expect(none.text).toMatch(/^id,user_id,account,pair,side,.*placed_at\r\n$/)
+  })
+
+  it('S-75 neutralises what a spreadsheet would run, in every list', async () => {
+    await owner.call('POST console/user', { id: alice_id, tags: ['=1+1'] })
+    const users = (await file({ what: 'users', format: 'csv', tag: '=1+1' })).text.trim().split('\r\n')
+    expect(users).toHaveLength(2)
+    expect(users[1]).toMatch(/^1001,alice@lagoon.test,Alice,2,2,[\d.]+,[\d.]+,.*,'=1\+1$/)
+    const lists = ['users', 'orders', 'fills', 'ledger', 'deposits', 'withdrawals', 'reviews', 'audit'] as const
+    for (const what of lists) {
+      const rows = (await file({ what, format: 'jsonl' })).text.trim().split('\n').filter(Boolean)
+      expect([what, rows.length > 0 || what === 'fills']).toEqual([what, true])
+      for (const row of rows) expect(typeof JSON.parse(row).id).toBe('number')
+    }
+  })
+
+  it('is audited, refuses a filter that its list does not have, and ends with its link', async () => {
+    const wrong = await owner.ask('GET console/export', { what: 'fills', format: 'csv', who: 'operator' })
+    expect(wrong.body.fields).toEqual({ who: 'unknown' })
+    const { link } = await owner.call('GET console/export', { what: 'audit', format: 'jsonl', who: 'second' })
+    const { data } = await owner.call('GET console/audit', { query: 'audit jsonl', limit: 1 })
+    expect(data[0]).toMatchObject({ what: 'exported', detail: 'audit jsonl {"who":"second"}' })
+    world.wall.forward(61_000)
+    const late = await fetch(world.origin + link)
+    expect([late.status, (await late.json()).error]).toEqual([404, 'code_invalid'])
+    expect((await fetch(`${world.origin}/api/console/export/file?ticket=guess`)).status).toBe(404)
+  })
+})
+
+describe('orders in the console', () => {
+  it('are filtered by pair, state, time and user, and one is cancelled with a reason and a notification', async () => {
+    const bob = await fresh('bob')
+    const { id } = await bob.call('POST coin/trade', order)
+    const now = world.clock.now()
+    const found = async (filter: CallInput<'GET console/orders'>) =>
+      (await owner.call('GET console/orders', { user_id: bob_id, limit: 50, ...filter })).data.map(row => row.id)
+    expect(await found({ currency_id: 1, legal_id: usdt })).toContain(id)
+    expect(await found({ currency_id: 2, legal_id: usdt })).not.toContain(id)
+    expect(await found({ from: now })).toEqual([id])
+    expect(await found({ from: now + 1 })).toEqual([])
+    expect(await found({ status: 3, open: 0, to: now })).not.toContain(id)
+    await owner.call('POST console/order/cancel', { id, reason: 'a mistake in the price' })
+    expect(await found({ status: 3, open: 0 })).toContain(id)
+    const { data } = await owner.call('GET console/orders', { user_id: bob_id, open: 0, limit: 1 })
+    expect(data[0]).toMatchObject({ id, state: 'cancelled', reason: 'operator' })
+    expect((await owner.ask('POST console/order/cancel', { id, reason: 'again' })).body.error).toBe('state_invalid')
+    const told = await bob.call('GET notifications', {})
+    expect(told.data[0]).toMatchObject({ type: 'order.cancelled' })
+    const log = await owner.call('GET console/audit', { query: 'a mistake in the price' })
+    expect(log.data).toMatchObject([
+      { what: 'cancelled an order of', detail: `user 1002, #${id}: a mistake in the price` },
+    ])
   })
 })
 

@@ -27,7 +27,7 @@ import type { Platform } from './platform'
 export async function createEdge(
   platform: Platform,
   core: Core,
-  { features, world, failedWork }: Features,
+  { features, world, failedWork, exports }: Features,
   asOf: () => number | null,
 ) {
   const {
@@ -95,6 +95,7 @@ export async function createEdge(
     hub.publishWorld(published)
     for (const feature of features) feature.moved?.()
   })
+  if (serves) exports.serve(app, notReady)
   if (serves) await serveUploads(app, { uploads, authenticate: callers.authenticate, notReady })
   if (serves) await hub.register(app, ({ guest }) => guest, callsOver(app))
   const edge = {

@@ -1,10 +1,11 @@
 import { appVersion } from '@lagoon/shared/catalogue/limits'
 import { creditConsole, crediting, credits } from '../console/credit'
 import { eraseConsole } from '../console/erase'
+import { Exports } from '../console/exports'
 import { listingEditables } from '../console/listing.editable'
 import { orderConsole } from '../console/orders'
 import { overviewConsole } from '../console/overview'
-import { peopleConsole } from '../console/people'
+import { peopleConsole, pricesIn } from '../console/people'
 import { productRoutes } from '../console/products'
 import { recordingConsole } from '../console/recordings'
 import { restoreWithEdits } from '../console/restoreWithEdits'
@@ -25,6 +26,7 @@ import { requestRoutes } from '../inspector/requests.routes'
 import { countersAreAhead } from '../lane/ids.invariants'
 import { byServer, type Origin } from '../lane/origin'
 import { newSeed } from '../platform/random'
+import { keyFor } from '../platform/secrets'
 import { Importing } from '../recording/importing'
 import { isExposed } from '../settings/config'
 import { weaknessOfSeed } from '../settings/secretStrength.rules'
@@ -129,6 +131,10 @@ export function createOperation(platform: Platform, core: Core, products: readon
   const invariants = invariantsOf([...products, events, { name: 'ids', invariants: [countersAreAhead(lane)] }])
   const usedHashes = () => recordingsUsed(db)
   const second = new SecondOperator({ db, wall, listing, market, epoch: () => horizon.epoch })
+  const exports = new Exports({
+    ...{ db, wall, listing, audit, pricesAt: pricesIn({ listing, market, world }) },
+    key: keyFor(config.jwtSecret, 'exports'),
+  })
   const tools: readonly Feature[] = [
     {
       name: 'console',
@@ -158,7 +164,8 @@ export function createOperation(platform: Platform, core: Core, products: readon
             for (const { apiKeys } of products) await apiKeys?.revokeAll(uuid)
           },
         }),
-        ...orderConsole({ db, lists: products.flatMap(product => product.orders ?? []) }),
+        ...orderConsole({ db, listing, lists: products.flatMap(product => product.orders ?? []) }),
+        ...exports.routes,
         ...reviewConsole({ db, lane: commands, listing, reviews, second, audit }),
         ...waitingConsole({ db, others: () => Promise.all(products.flatMap(product => product.waits?.() ?? [])) }),
         ...creditConsole({ lane: commands, listing, second, audit }),
@@ -229,6 +236,6 @@ export function createOperation(platform: Platform, core: Core, products: readon
   ]
   return {
     ...{ operations: here, work, world, snapshots, logRetention, erasing, failedWork, invariants, derived, tools },
-    usedHashes,
+    ...{ usedHashes, exports },
   }
 }

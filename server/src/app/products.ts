@@ -83,7 +83,7 @@ export function createProducts(platform: Platform, core: Core): readonly Feature
     createBrand({ lane, audit, brand, uploads }),
     createNews({ world, brand }),
     createSpot({
-      ...{ db, lane, listing, market, fees, world, hub },
+      ...{ db, lane, listing, market, fees, world, hub, audit },
       ...{ bookChanged: quotations.bookChanged, decides: writes },
     }),
     createContracts({ db, lane, wall, listing, market, fees, world, hub }),

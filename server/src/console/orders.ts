@@ -1,6 +1,7 @@
 import { page } from '@lagoon/shared/api/answers'
 import type { CallData, CallParsed } from '@lagoon/shared/api/index'
 import type { Routes } from '../http/call'
+import type { Listing } from '../market/listing'
 import { accountNumber } from '../people/persons'
 import type { Database } from '../platform/db/database'
 import { refuseField } from '../platform/refusal'
@@ -19,19 +20,40 @@ interface RequestedOrders extends Pick<CallParsed<'GET console/orders'>, 'page' 
   /** Null for all users. */
   user_id: number | null
   open: boolean
+  /** Null for all pairs. */
+  pair_ids: readonly number[] | null
+  status: number | null
+  from: number | null
+  to: number | null
 }
 
 interface OrderConsoleDeps {
   db: Database
+  listing: Pick<Listing, 'pairs'>
   lists: readonly OrderList[]
 }
 
 /** The operator's list of orders and positions, each with its user. */
-export function orderConsole({ db, lists }: OrderConsoleDeps): Routes {
+export function orderConsole({ db, listing, lists }: OrderConsoleDeps): Routes {
   return {
     'GET console/orders': async ({ input }) => {
       const of = lists.find(({ kind }) => kind === input.kind) ?? refuseField('kind', 'choice')
-      const requested = { user_id: input.user_id ?? null, open: input.open === 1, page: input.page, limit: input.limit }
+      const {
+        user_id = null,
+        status = null,
+        from = null,
+        to = null,
+        open,
+        currency_id,
+        legal_id,
+        page: at,
+        limit,
+      } = input
+      const pairs = [...listing.pairs].filter(
+        pair => (currency_id ?? pair.currency_id) === pair.currency_id && (legal_id ?? pair.legal_id) === pair.legal_id,
+      )
+      const pair_ids = currency_id === undefined && legal_id === undefined ? null : pairs.map(({ id }) => id)
+      const requested = { user_id, status, from, to, pair_ids, open: open === 1, page: at, limit }
       const { rows, total } = await of.list(requested)
       const accounts = await accountsOf(db, [...new Set(rows.map(({ user_id }) => user_id))])
       const shown = rows.map(row => ({ ...row, account: accounts.get(row.user_id) ?? '' }))

@@ -32,6 +32,15 @@ interface PeopleConsoleDeps {
 
 type Wallet = CallData<'GET console/user'>['wallets'][number]
 
+/** Prices at a past second; now for any other second. */
+export const pricesIn =
+  ({ listing, market, world }: Pick<PeopleConsoleDeps, 'listing' | 'market' | 'world'>) =>
+  (requested: number | null): Prices => {
+    const second = Math.min(requested ?? world.now(), world.now())
+    const coins = [...listing.coins].map(({ id }) => id)
+    return { second, coins, prices: coins.map(coin => market.usdtPriceAt(coin, second)) }
+  }
+
 /** The list of users, and one user with all their data except secrets. */
 export function peopleConsole({
   db,
@@ -57,12 +66,7 @@ export function peopleConsole({
       return { currency: coin.id, currency_name: coin.name, ...Object.fromEntries(balances) } as Wallet
     })
   }
-  /** Prices at a past second; now for any other second. */
-  const pricesAt = (requested: number | null): Prices => {
-    const second = Math.min(requested ?? world.now(), world.now())
-    const coins = [...listing.coins].map(({ id }) => id)
-    return { second, coins, prices: coins.map(coin => market.usdtPriceAt(coin, second)) }
-  }
+  const pricesAt = pricesIn({ listing, market, world })
   const shown = (person: Shown) => shownOf(person, frozenOf(restrictions.of(person.id)))
   return {
     'GET console/users': async ({ input }) => {

@@ -6,6 +6,7 @@ import { alerts } from './alerts'
 import { apikeys } from './apikeys'
 import { brand } from './brand'
 import { cards } from './cards'
+import { consoleExports } from './console/exports'
 import { consoleAside } from './console/failedWork'
 import { consoleFaults } from './console/faults'
 import { consoleOperators } from './console/operators'
@@ -80,6 +81,7 @@ export const products = {
   consolePeople,
   consoleTrends,
   consoleOrders,
+  consoleExports,
   consoleReviews,
   consoleProducts,
   consoleWorld,

@@ -6,6 +6,7 @@ import { brand } from './brand.rules'
 import { cards } from './cards.rules'
 import {
   consoleAside,
+  consoleExports,
   consoleFaults,
   consoleOperators,
   consoleOrders,
@@ -73,6 +74,7 @@ export const rules = {
   consolePeople,
   consoleTrends,
   consoleOrders,
+  consoleExports,
   consoleReviews,
   consoleProducts,
   consoleWorld,

@@ -30,10 +30,10 @@ const standing = {
       'State: untriggered (a stop order before its price), waiting, partly (partly filled and waiting), filled, cancelled, or expired (ended by its time in force)',
     ),
   reason: z
-    .enum(['user', 'ioc', 'fok', 'post_only', 'self_trade', 'no_liquidity', 'amended', 'other'])
+    .enum(['user', 'ioc', 'fok', 'post_only', 'self_trade', 'no_liquidity', 'amended', 'other', 'operator'])
     .nullable()
     .describe(
-      'Why it ended before it was filled: user, ioc, fok, post_only, self_trade, no_liquidity, amended (replaced by a changed order) or other (the linked order traded or ended); null otherwise',
+      'Why it ended before it was filled: user, ioc, fok, post_only, self_trade, no_liquidity, amended (replaced by a changed order), other (the linked order traded or ended) or operator; null otherwise',
     ),
 }
 

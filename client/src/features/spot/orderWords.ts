@@ -20,4 +20,5 @@ export const endings = {
   post_only: 'endedByPostOnly',
   amended: 'endedByChange',
   other: 'endedByOther',
+  operator: 'endedByOperator',
 } as const satisfies Record<NonNullable<Order['reason']>, string | null>

@@ -118,6 +118,8 @@ interface PositionQuery {
   pair_ids: readonly number[] | null
   /** Null for all. */
   statuses: readonly number[] | null
+  from?: number | null
+  to?: number | null
   page: number
   limit: number
 }
@@ -125,12 +127,15 @@ interface PositionQuery {
 /** Positions, newest first. */
 export async function listPositions(
   { prisma }: Database,
-  { user_id, pair_ids, statuses, ...requested }: PositionQuery,
+  { user_id, pair_ids, statuses, from = null, to = null, ...requested }: PositionQuery,
 ): Promise<{ rows: Position[]; total: number }> {
   const where = {
     ...(user_id !== null && { user_id }),
     ...(pair_ids && { pair_id: { in: [...pair_ids] } }),
     ...(statuses && { status: { in: [...statuses] } }),
+    ...((from !== null || to !== null) && {
+      created_at: { ...(from !== null && { gte: from }), ...(to !== null && { lte: to }) },
+    }),
   }
   const [rows, total] = await Promise.all([
     prisma.position.findMany({ where, orderBy: { id: 'desc' }, ...sliceOf(requested) }),

@@ -56,9 +56,10 @@ export function createContracts(given: Omit<ContractsDeps, 'open' | 'live'>): Fe
 /** Positions for the operator: the same rows that their owners see. */
 const positionList = (deps: Pick<ContractsDeps, 'db' | 'listing' | 'market' | 'world'>): OrderList<'contract'> => ({
   kind: 'contract',
-  list: async ({ open, ...requested }) => {
-    const statuses = open ? [pending, holding] : null
-    const { rows, total } = await listPositions(deps.db, { ...requested, statuses, pair_ids: null })
+  list: async ({ open, status, ...requested }) => {
+    const live: number[] = [pending, holding]
+    const statuses = status === null ? (open ? live : null) : open ? live.filter(each => each === status) : [status]
+    const { rows, total } = await listPositions(deps.db, { ...requested, statuses })
     return {
       rows: rows.map(position => ({ kind: 'contract', user_id: position.user_id, ...rowOf(deps, position) })),
       total,

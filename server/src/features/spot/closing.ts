@@ -24,7 +24,7 @@ export async function loadToClose(deps: SpotDeps, unit: Unit, user_id: number, i
 }
 
 /** Ends an open order and the one it is linked with, and releases their holds. Returns how many ended. */
-export function close(deps: SpotDeps, unit: Unit<'spot'>, order: SpotOrder, reason: 'user'): number {
+export function close(deps: SpotDeps, unit: Unit<'spot'>, order: SpotOrder, reason: 'user' | 'operator'): number {
   const book = deps.books.of(order.pair_id)
   const mark = book.mark()
   unit.undo(() => book.rollback(mark))

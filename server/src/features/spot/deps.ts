@@ -5,6 +5,7 @@ import type { Hub } from '../../live/hub'
 import type { Listing } from '../../market/listing'
 import type { TapeTrade } from '../../market/quotes'
 import type { MarketService } from '../../market/service'
+import type { Audit } from '../../platform/audit'
 import type { Database } from '../../platform/db/database'
 import type { WorldTime } from '../../platform/world-time'
 import type { Books } from './books'
@@ -19,6 +20,7 @@ export interface SpotDeps {
   market: MarketService
   fees: Fees
   world: WorldTime
+  audit: Audit
   hub: Hub
   /** Orders are decided in this process; otherwise it follows another one. */
   decides: boolean

@@ -1,6 +1,7 @@
 import { page } from '@lagoon/shared/api/answers'
 import type { Routes } from '../../http/call'
 import type { Listing } from '../../market/listing'
+import { byUser } from '../../platform/audit'
 import { refuse, refuseField } from '../../platform/refusal'
 import { amend } from './amend.command'
 import { cancel } from './cancel.command'
@@ -16,7 +17,7 @@ import { fillRowOf, rowOf } from './spot.view'
 const most_at_once = 1000
 
 export function spotRoutes(deps: SpotDeps): Routes {
-  const { books, db, lane, listing } = deps
+  const { audit, books, db, lane, listing } = deps
   const open = () => books.ready || refuse('unavailable')
 
   /** The order with this id, or with this client id of the user. */
@@ -41,6 +42,13 @@ export function spotRoutes(deps: SpotDeps): Routes {
         return lane.run(cancel.with({ user_id: userId, id }), origin)
       const order = (await findOrder(db, userId, id)) ?? refuse('not_found')
       return lane.run(amend.with(amendRequest(listing, order, { amount, target_price })), origin)
+    },
+
+    'POST console/order/cancel': async ({ input: { id, reason }, origin }) => {
+      open()
+      const { user_id } = (await db.prisma.spotOrder.findUnique({ where: { id } })) ?? refuse('not_found')
+      await lane.run(cancel.with({ user_id, id, by: 'operator' }), origin)
+      await audit(origin.who, 'cancelled an order of', `${byUser(user_id)}, #${id}: ${reason}`, origin)
     },
 
     'PUT coin/trade_all': async ({ input, userId, origin }) => {

@@ -35,6 +35,10 @@ interface AllQuery {
   /** Null for all users. */
   user_id: number | null
   open: boolean
+  pair_ids: readonly number[] | null
+  status: number | null
+  from: number | null
+  to: number | null
   page: number
   limit: number
 }
@@ -42,11 +46,16 @@ interface AllQuery {
 /** For the operator: the orders of all users or of one, newest first. */
 export async function listAllOrders(
   { prisma }: Database,
-  { user_id, open, ...requested }: AllQuery,
+  { user_id, open, pair_ids, status, from, to, ...requested }: AllQuery,
 ): Promise<{ rows: SpotOrder[]; total: number }> {
   const where = {
     ...(user_id !== null && { user_id }),
     // Each open state has its own index, which a list of both would not use.
+    ...(pair_ids && { pair_id: { in: [...pair_ids] } }),
+    ...(status !== null && { status }),
+    ...((from !== null || to !== null) && {
+      created_at: { ...(from !== null && { gte: from }), ...(to !== null && { lte: to }) },
+    }),
     ...(open && { OR: [{ status: waiting }, { status: untriggered }] }),
   }
   const [rows, total] = await Promise.all([

@@ -30,6 +30,10 @@ export const consoleOrders = {
   chapter: { name: 'Console: orders', description: 'What everybody has ordered and holds.' },
 } as const satisfies ProductRules
 
+export const consoleExports = {
+  chapter: { name: 'Console: exports', description: 'Whole lists as files.' },
+} as const satisfies ProductRules
+
 export const consoleReviews = {
   chapter: { name: 'Console: reviews', description: 'Everything that is reviewed, and how.' },
   successes: ['decided', 'waits_second'],

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { int, pageOf, phoneOrEmail } from '../../api/answers'
 import type { Endpoints } from '../../api/endpoint'
-import { read } from '../../api/endpoint'
-import { id, input, oneOf, oneOfNumbers, paging } from '../../api/fields'
+import { action, read } from '../../api/endpoint'
+import { id, input, oneOf, oneOfNumbers, onlyPair, paging, whole, words } from '../../api/fields'
 import { position } from '../contracts'
 import { spotOrder } from '../spot'
 
@@ -21,6 +21,10 @@ const calls = {
       user_id: id().optional().describe('Only those of this user'),
       kind: oneOf('spot', 'contract').default('spot').describe('Spot orders or positions'),
       open: oneOfNumbers(0, 1).default(1).describe('1 only what is open, 0 all'),
+      ...onlyPair,
+      status: whole(0, 9).optional().describe('Only rows with this `status`'),
+      from: whole(0).optional().describe('Placed from this unix second of world time on'),
+      to: whole(0).optional().describe('Placed up to this unix second of world time'),
       ...paging,
     }),
     output: pageOf(
@@ -35,6 +39,20 @@ const calls = {
         }),
       ]),
     ),
+  }),
+  'POST console/order/cancel': action({
+    access: 'operator',
+    roles: ['owner', 'support'],
+    summary: 'Cancel a spot order of a user',
+    description:
+      'Cancels what is not filled of an open spot order, with the reason `operator`, and releases what it holds. The owner is notified; the audit log has the reason that is given.',
+    input: input({
+      id: id().describe('The order'),
+      reason: words().describe('Why, for the audit log'),
+    }),
+    output: null,
+    success: 'cancelled',
+    refusals: ['not_found', 'state_invalid', 'param_invalid'],
   }),
 } satisfies Endpoints
 

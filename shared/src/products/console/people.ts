@@ -74,8 +74,8 @@ const given = {
 }
 
 const peopleSorts = ['id', 'worth', 'joined', 'seen'] as const
-const peopleLevels = ['all', 'none', 'waiting', 'basic', 'advanced'] as const
-const peopleStates = ['all', 'standing', 'frozen', 'restricted', 'erased'] as const
+export const peopleLevels = ['all', 'none', 'waiting', 'basic', 'advanced'] as const
+export const peopleStates = ['all', 'standing', 'frozen', 'restricted', 'erased'] as const
 
 /** The exchange as a whole, its users and their chats. */
 const calls = {

@@ -1,0 +1,198 @@
+import { Readable } from 'node:stream'
+import type { CallParsed } from '@lagoon/shared/api/index'
+import type { FastifyInstance } from 'fastify'
+import type { Routes } from '../http/call'
+import { fault } from '../http/faults'
+import type { Listing } from '../market/listing'
+import { accountNumber } from '../people/persons'
+import type { Audit } from '../platform/audit'
+import type { Database } from '../platform/db/database'
+import { base } from '../platform/db/kinds'
+import { Refusal, refuse, refuseField } from '../platform/refusal'
+import { seal, unseal } from '../platform/sealed'
+import type { Wall } from '../platform/wall'
+import { stampOf } from '../platform/world-time'
+import { csvLines } from './exports.rules'
+import { exported } from './exports.sql'
+import { findPeople, type Prices } from './people.store'
+
+type Requested = CallParsed<'GET console/export'>
+type Row = Readonly<Record<string, string | number | boolean | null>>
+interface Source {
+  columns: readonly string[]
+  figures: ReadonlySet<string>
+  /** The rows after the last one, in order. */
+  pages(): AsyncIterable<readonly Row[]>
+}
+
+interface ExportDeps {
+  db: Database
+  wall: Wall
+  listing: Listing
+  audit: Audit
+  pricesAt: (second: number | null) => Prices
+  /** Seals what a link exports. */
+  key: Buffer
+}
+
+const link_ms = 60_000
+const page_rows = 1000
+const path = '/api/console/export/file'
+const types = { csv: 'text/csv; charset=utf-8', jsonl: 'application/x-ndjson; charset=utf-8' } as const
+
+/** The filters of each list; another one is refused, so that nobody believes it applied. */
+const filters = {
+  users: ['query', 'level', 'state', 'least', 'tag'],
+  orders: ['user_id', 'from', 'to', 'currency_id', 'legal_id', 'status', 'open'],
+  fills: ['user_id', 'from', 'to', 'currency_id', 'legal_id'],
+  ledger: ['user_id', 'from', 'to', 'currency_id'],
+  deposits: ['user_id', 'from', 'to', 'status'],
+  withdrawals: ['user_id', 'from', 'to', 'status'],
+  reviews: ['user_id', 'from', 'to', 'status', 'kind'],
+  audit: ['user_id', 'from', 'to', 'who', 'query'],
+} as const satisfies Record<Requested['what'], readonly (keyof Requested)[]>
+
+/** Whole lists as files: the call checks the filters and answers a link, and the link streams the rows page by page. */
+export class Exports {
+  constructor(private readonly deps: ExportDeps) {}
+
+  readonly routes: Routes = {
+    'GET console/export': async ({ input, origin }) => {
+      const allowed: readonly string[] = ['what', 'format', ...filters[input.what]]
+      const other = Object.keys(input).find(name => !allowed.includes(name))
+      if (other !== undefined) refuseField(other, 'unknown')
+      this.#source(input)
+      const { what, format, ...chosen } = input
+      await this.deps.audit(origin.who, 'exported', `${what} ${format} ${JSON.stringify(chosen)}`, origin)
+      const until_ms = this.deps.wall.now() + link_ms
+      const ticket = seal(this.deps.key, JSON.stringify({ input, until_ms }))
+      return {
+        link: `${path}?ticket=${encodeURIComponent(ticket)}`,
+        name: `${what}.${format}`,
+        expires_at: stampOf(until_ms / 1000),
+      }
+    },
+  }
+
+  serve(app: FastifyInstance, notReady: () => string | null): void {
+    app.get(path, (request, reply) => {
+      if (notReady()) return fault(request, reply, 503, new Refusal('unavailable'))
+      const { ticket = '' } = (request.query as { values: { ticket?: string } }).values
+      const opened = unseal(this.deps.key, ticket)
+      const { input, until_ms } = opened
+        ? (JSON.parse(opened) as { input: Requested; until_ms: number })
+        : { input: null, until_ms: 0 }
+      if (!input || until_ms < this.deps.wall.now())
+        return fault(request, reply, 404, new Refusal('code_invalid', { text: 'code_invalid.ticket' }))
+      reply.header('content-type', types[input.format])
+      reply.header('content-disposition', `attachment; filename="${input.what}.${input.format}"`)
+      return reply.send(Readable.from(this.#lines(input), { objectMode: false, highWaterMark: 64 * 1024 }))
+    })
+  }
+
+  /** The reader of the stream asks for each page, so a slow one keeps at most one page in memory. */
+  async *#lines(input: Requested): AsyncGenerator<string> {
+    const { columns, figures, pages } = this.#source(input)
+    const isCsv = input.format === 'csv'
+    if (isCsv) yield `${columns.join(',')}\r\n`
+    for await (const rows of pages())
+      yield isCsv ? csvLines(rows, columns, figures) : rows.map(row => `${JSON.stringify(row)}\n`).join('')
+  }
+
+  #source(input: Requested): Source {
+    const { user_id = null, from = null, to = null, status = null } = input
+    const range = [user_id, from, to] as const
+    const { pool } = this.deps.db
+    switch (input.what) {
+      case 'users':
+        return this.#users(input)
+      case 'orders': {
+        const pair = this.#pairOf(input)
+        const rest = [...range, pair, status, input.open === 1] as const
+        return keyset(exported.orders, (after, limit) => exported.orders.all(pool, after, limit, ...rest))
+      }
+      case 'fills': {
+        const pair = this.#pairOf(input)
+        return keyset(exported.fills, (after, limit) => exported.fills.all(pool, after, limit, ...range, pair))
+      }
+      case 'ledger': {
+        const coin = input.currency_id ?? null
+        return keyset(exported.ledger, (after, limit) => exported.ledger.all(pool, after, limit, ...range, coin))
+      }
+      case 'deposits':
+        return keyset(exported.deposits, (after, limit) => exported.deposits.all(pool, after, limit, ...range, status))
+      case 'withdrawals':
+        return keyset(exported.withdrawals, (after, limit) =>
+          exported.withdrawals.all(pool, after, limit, ...range, status),
+        )
+      case 'reviews': {
+        const rest = [...range, status, input.kind ?? null] as const
+        return keyset(exported.reviews, (after, limit) => exported.reviews.all(pool, after, limit, ...rest))
+      }
+      case 'audit': {
+        const rest = [...range, input.who ?? null, input.query ?? null] as const
+        return keyset(exported.audit, (after, limit) => exported.audit.all(pool, after, limit, ...rest))
+      }
+    }
+  }
+
+  #pairOf({ currency_id, legal_id }: Requested): number | null {
+    if (currency_id === undefined && legal_id === undefined) return null
+    const of = [...this.deps.listing.pairs].find(pair => pair.currency_id === currency_id && pair.legal_id === legal_id)
+    return of?.id ?? refuse('not_found')
+  }
+
+  /** Each page goes on from the key of the last one, at the prices of the first. */
+  #users({ query, level = 'all', state = 'all', least, tag }: Requested): Source {
+    const { db, pricesAt } = this.deps
+    const request = { query, level, state, least, tag, sort: 'id', order: 'asc', page: 1, limit: page_rows } as const
+    return {
+      columns: [
+        'id',
+        'account',
+        'nickname',
+        'basic_status',
+        'advanced_status',
+        'worth',
+        'frozen_worth',
+        'joined_at',
+        'tags',
+      ],
+      figures: new Set(['id', 'basic_status', 'advanced_status', 'worth', 'frozen_worth']),
+      async *pages() {
+        let after: string | undefined
+        do {
+          const found = await findPeople(db, { ...request, after }, pricesAt)
+          yield found.rows.map(row => ({
+            ...{ id: row.id, account: accountNumber(row), nickname: row.nickname, basic_status: row.basic_status },
+            ...{ advanced_status: row.advanced_status, worth: row.worth, frozen_worth: row.frozen_worth },
+            ...{ joined_at: stampOf(row.created_at), tags: row.tags.join(' ') },
+          }))
+          after = found.after
+        } while (after !== '')
+      },
+    }
+  }
+}
+
+const figureKinds = ['int', 'decimal']
+
+function keyset<R extends Row & { id: number }>(
+  { gives }: { gives: Readonly<Record<string, Parameters<typeof base>[0]>> },
+  read: (after: number, limit: number) => Promise<readonly R[]>,
+): Source {
+  return {
+    columns: Object.keys(gives),
+    figures: new Set(Object.keys(gives).filter(name => figureKinds.includes(base(gives[name] ?? 'text')))),
+    async *pages() {
+      let after = 0
+      for (;;) {
+        const rows = await read(after, page_rows)
+        if (rows.length > 0) yield rows
+        const last = rows.at(-1)
+        if (!last || rows.length < page_rows) return
+        after = last.id
+      }
+    },
+  }
+}
