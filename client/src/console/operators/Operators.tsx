@@ -123,14 +123,57 @@ function Rule() {
   const set = useDo('POST console/access')
   const isOn = access.data?.requires_factor === 1
   return (
-    <Card>
+    <Card className="flex flex-col gap-3">
       <Switch
         label={say('factor.requireAll')}
         checked={isOn}
         disabled={access.data === undefined || set.isPending}
         onChange={on => set.mutate({ requires_factor: on ? 1 : 0 })}
       />
+      {access.data && (
+        <FourEyes key={`${access.data.second_withdrawal} ${access.data.second_credit}`} access={access.data} />
+      )}
     </Card>
+  )
+}
+
+const shownAmount = (above: string) => (above === '0' ? '' : above)
+
+/** The worth above which a second operator has to agree. */
+function FourEyes({ access }: { access: CallData<'GET console/access'> }) {
+  const before = { withdrawal: shownAmount(access.second_withdrawal), credit: shownAmount(access.second_credit) }
+  const [form, setForm] = useState(before)
+  const set = useDo('POST console/access')
+  const isRight = Object.values(form).every(typed => typed === '' || /^\d{1,18}(\.\d{1,18})?$/.test(typed))
+  const isSame = form.withdrawal === before.withdrawal && form.credit === before.credit
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    set.mutate({ second_withdrawal: form.withdrawal || '0', second_credit: form.credit || '0' })
+  }
+  return (
+    <form onSubmit={submit} className="flex flex-col gap-3 border-line border-t pt-3">
+      <p className="text-body">{say('factor.secondTitle')}</p>
+      <p className="text-small text-faint">{say('factor.secondNote')}</p>
+      <div className="flex flex-col gap-3 desk:flex-row desk:items-end">
+        <TextInput
+          label={say('factor.secondWithdrawal')}
+          inputMode="decimal"
+          className="flex-1"
+          value={form.withdrawal}
+          onChange={withdrawal => setForm({ ...form, withdrawal: withdrawal.trim() })}
+        />
+        <TextInput
+          label={say('factor.secondCredit')}
+          inputMode="decimal"
+          className="flex-1"
+          value={form.credit}
+          onChange={credit => setForm({ ...form, credit: credit.trim() })}
+        />
+        <Button type="submit" size="md" tone="quiet" loading={set.isPending} disabled={isSame || !isRight}>
+          {say('reviews.save')}
+        </Button>
+      </div>
+    </form>
   )
 }
 

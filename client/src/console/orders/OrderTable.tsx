@@ -1,6 +1,11 @@
+import { useState } from 'react'
 import { When } from '../../api/When'
 import { Amount } from '../../ui/Amount'
 import { Badge } from '../../ui/Badge'
+import { Button } from '../../ui/Button'
+import { LinkButton } from '../../ui/Link'
+import { TextInput } from '../../ui/TextInput'
+import { useDo, useMay } from '../ask'
 import { type Column, Table } from '../parts/Table'
 import { say } from '../say'
 import { Owner } from './Owner'
@@ -88,6 +93,46 @@ const columns: readonly Column<Order>[] = [
   },
 ]
 
-export const OrderTable = ({ rows }: { rows: readonly Order[] }) => (
-  <Table label={say('kind.spot_orders')} columns={columns} rows={rows} keyOf={row => row.id} />
-)
+/** Asks for the reason, which the audit log stores. */
+function Cancel({ row: { id } }: { row: Order }) {
+  const [reason, setReason] = useState<string | null>(null)
+  const cancel = useDo('POST console/order/cancel', { onDone: () => setReason(null) })
+  if (reason === null) return <LinkButton onClick={() => setReason('')}>{say('orders.cancel')}</LinkButton>
+  return (
+    <form
+      className="flex min-w-44 flex-col gap-2 text-left"
+      onSubmit={event => {
+        event.preventDefault()
+        cancel.mutate({ id, reason })
+      }}
+    >
+      <TextInput
+        label={say('orders.cancelWhy', { id })}
+        autoFocus
+        maxLength={255}
+        value={reason}
+        onChange={setReason}
+      />
+      <span className="flex gap-3">
+        <Button type="submit" size="sm" tone="danger" loading={cancel.isPending} disabled={reason.trim() === ''}>
+          {say('orders.cancel')}
+        </Button>
+        <LinkButton onClick={() => setReason(null)}>{say('user.cancel')}</LinkButton>
+      </span>
+    </form>
+  )
+}
+
+const isOpen = ({ state }: Order) => state === 'untriggered' || state === 'waiting' || state === 'partly'
+
+const withCancel: readonly Column<Order>[] = [
+  ...columns,
+  { name: '', right: true, cell: row => isOpen(row) && <Cancel row={row} /> },
+]
+
+export function OrderTable({ rows }: { rows: readonly Order[] }) {
+  const may = useMay('POST console/order/cancel') && rows.some(isOpen)
+  return (
+    <Table label={say('kind.spot_orders')} columns={may ? withCancel : columns} rows={rows} keyOf={row => row.id} />
+  )
+}

@@ -3,11 +3,13 @@ import { Card } from '../../ui/Card'
 import { Segmented } from '../../ui/Segmented'
 import { Tabs } from '../../ui/Tabs'
 import { useAsk } from '../ask'
+import { ExportButtons } from '../parts/ExportButtons'
 import { Loaded } from '../parts/Loaded'
 import { Page } from '../parts/Page'
 import { Paged } from '../parts/Paged'
 import { useInAddress } from '../parts/useInAddress'
 import { type Key, say } from '../say'
+import { type Filter, OrderFilter, requestedBy } from './OrderFilter'
 import { OrderTable } from './OrderTable'
 import { PositionTable } from './PositionTable'
 import { UserFilter } from './UserFilter'
@@ -32,32 +34,51 @@ const said = <V extends string>(options: readonly { value: V; name: Key }[]) =>
 
 type Which = (typeof which)[number]['value']
 
-const first = { kind: 'spot', shown: 'open' } as const
+const first = { kind: 'spot', shown: 'open', pair: '', status: '', from: '', to: '' } as const
 const choices = { kind: kinds.map(({ value }) => value), shown: which.map(({ value }) => value) }
 
 /** The orders and positions of all users, or of one. A change of the filter returns to the first page. */
 export function Orders() {
   const { user } = useParams()
-  const { values, change, page, turn } = useInAddress<{ kind: Kind; shown: Which }>(first, choices)
+  const { values, change, page, turn } = useInAddress<Filter & { kind: Kind; shown: Which }>(first, choices)
   const { kind, shown } = values
   return (
     <Page
       title={say('places.orders')}
       note={say('orders.note')}
       actions={
-        <Segmented
-          label={say('orders.which')}
-          className="w-48"
-          options={said<Which>(which)}
-          value={shown}
-          onChange={shown => change({ shown })}
-        />
+        <>
+          {kind === 'spot' && (
+            <ExportButtons
+              list={{
+                what: 'orders',
+                ...requestedBy(values),
+                ...(shown === 'open' && { open: 1 }),
+                ...(user !== undefined && { user_id: user }),
+              }}
+            />
+          )}
+          <Segmented
+            label={say('orders.which')}
+            className="w-48"
+            options={said<Which>(which)}
+            value={shown}
+            onChange={shown => change({ shown })}
+          />
+        </>
       }
     >
-      <Tabs label={say('orders.kinds')} tabs={said<Kind>(kinds)} value={kind} onChange={kind => change({ kind })} />
+      <Tabs
+        label={say('orders.kinds')}
+        tabs={said<Kind>(kinds)}
+        value={kind}
+        onChange={kind => change({ kind, status: '' })}
+      />
       <UserFilter userId={user === undefined ? null : Number(user)} query={`?${new URLSearchParams(values)}`} />
+      <OrderFilter kind={kind} filter={values} onChange={change} />
       <Rows
         key={`${kind} ${shown} ${user}`}
+        filter={requestedBy(values)}
         kind={kind}
         open={shown === 'open'}
         user={user}
@@ -69,6 +90,7 @@ export function Orders() {
 }
 
 interface RowsProps {
+  filter: ReturnType<typeof requestedBy>
   kind: Kind
   open: boolean
   user: string | undefined
@@ -76,10 +98,10 @@ interface RowsProps {
   onTurn: (page: number) => void
 }
 
-function Rows({ kind, open, user, page, onTurn }: RowsProps) {
+function Rows({ filter, kind, open, user, page, onTurn }: RowsProps) {
   const rows = useAsk(
     'GET console/orders',
-    { kind, open: open ? 1 : 0, ...(user !== undefined && { user_id: user }), page, limit: 20 },
+    { kind, ...filter, open: open ? 1 : 0, ...(user !== undefined && { user_id: user }), page, limit: 20 },
     { every: 4000 },
   )
   return (

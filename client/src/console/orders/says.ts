@@ -24,7 +24,18 @@ const stateTones: Record<Order['state'], Said['tone']> = {
   cancelled: 'neutral',
   expired: 'neutral',
 }
-export const sayState = ({ state }: Order): Said => ({ text: say(`orders.states.${state}`), tone: stateTones[state] })
+/** The numbers of the wire for the states of spot orders. */
+export const spotStates = [
+  { status: 4, state: 'untriggered' },
+  { status: 1, state: 'waiting' },
+  { status: 2, state: 'filled' },
+  { status: 3, state: 'cancelled' },
+] as const
+
+export const sayState = ({ state }: Pick<Order, 'state'>): Said => ({
+  text: say(`orders.states.${state}`),
+  tone: stateTones[state],
+})
 
 export const sayReason = ({ reason }: Order): string => (reason === null ? '' : say(`orders.reasons.${reason}`))
 
@@ -47,7 +58,9 @@ const standings = {
 } as const
 const isStanding = (status: number): status is keyof typeof standings => status in standings
 
-export function sayStanding({ status }: Position): Said {
+export const standingStates = [0, 1, 3, 4] as const
+
+export function sayStanding({ status }: Pick<Position, 'status'>): Said {
   if (!isStanding(status)) return { text: String(status), tone: 'neutral' }
   const { name, tone } = standings[status]
   return { text: say(name), tone }

@@ -4,6 +4,7 @@ import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Link } from '../../ui/Link'
 import { useAsk } from '../ask'
+import { ExportButtons } from '../parts/ExportButtons'
 import { Loaded } from '../parts/Loaded'
 import { Page } from '../parts/Page'
 import { Paged } from '../parts/Paged'
@@ -66,11 +67,14 @@ export function Audit() {
       title={say('places.audit')}
       note={say('audit.note')}
       actions={
-        chosen && (
-          <Button size="md" tone="quiet" onClick={() => show(everything)}>
-            {say('audit.all')}
-          </Button>
-        )
+        <>
+          {chosen && (
+            <Button size="md" tone="quiet" onClick={() => show(everything)}>
+              {say('audit.all')}
+            </Button>
+          )}
+          <ExportButtons list={{ what: 'audit', ...requested }} />
+        </>
       }
     >
       <AuditFilter filter={filter} onChange={show} />

@@ -90,6 +90,9 @@ export function Decision({ review, decidable }: { review: Review; decidable: boo
             ...(review.reason === '' ? [] : [{ name: say('reviews.reason'), value: review.reason }]),
           ]}
         />
+        {review.approved_by !== '' && (
+          <Notice kind="info">{say('reviews.waitsSecond', { name: review.approved_by })}</Notice>
+        )}
         {review.files.length > 0 && (
           <div className="grid grid-cols-2 gap-2">
             {review.files.map((path, at) => (

@@ -61,6 +61,7 @@ export function Queue({ rows, decidable }: { rows: readonly Review[]; decidable:
                 <span className="min-w-0">
                   <span className="block break-words text-body font-medium">
                     {row.account} <DecidedBadge review={row} />
+                    {row.approved_by !== '' && <Badge tone="warn">{say('reviews.second')}</Badge>}
                   </span>
                   <span className="mt-0.5 block break-words text-small text-soft">{row.summary}</span>
                   <span className="mt-0.5 block text-small text-faint">

@@ -3,6 +3,7 @@ import { Segmented } from '../../ui/Segmented'
 import { Tabs } from '../../ui/Tabs'
 import { useAsk } from '../ask'
 import { reviewKinds } from '../kinds'
+import { ExportButtons } from '../parts/ExportButtons'
 import { Loaded } from '../parts/Loaded'
 import { May } from '../parts/May'
 import { Page } from '../parts/Page'
@@ -10,6 +11,7 @@ import { Paged } from '../parts/Paged'
 import { useInAddress } from '../parts/useInAddress'
 import { WaitingCount } from '../queues/WaitingCount'
 import { say } from '../say'
+import { Approvals } from './Approvals'
 import { Policies } from './Policies'
 import { Queue } from './Queue'
 
@@ -37,15 +39,25 @@ export function Reviews() {
       title={say('places.reviews')}
       note={status === '1' && <span className="max-desk:hidden">{say('reviews.keys')}</span>}
       actions={
-        <Segmented
-          label={say('reviews.status')}
-          className="w-72"
-          options={statuses.map(({ value, name }) => ({ value, label: say(name) }))}
-          value={status}
-          onChange={status => change({ status })}
-        />
+        <>
+          <ExportButtons
+            list={
+              kind === 'deposit' || kind === 'withdrawal'
+                ? { what: `${kind}s`, status }
+                : { what: 'reviews', kind, status }
+            }
+          />
+          <Segmented
+            label={say('reviews.status')}
+            className="w-72"
+            options={statuses.map(({ value, name }) => ({ value, label: say(name) }))}
+            value={status}
+            onChange={status => change({ status })}
+          />
+        </>
       }
     >
+      <Approvals />
       <Tabs
         label={say('reviews.kinds')}
         tabs={reviewKinds.map(value => ({

@@ -53,8 +53,13 @@ async function sendOne(key: string): Promise<void> {
   usePending.setState({ [key]: { ...pending, phase: 'sent' } })
   try {
     const sent = { idempotencyKey: submission().keyFor(pending.decided), keepalive: true }
-    const { message } = await act('POST console/decide', pending.decided, sent)
+    const { data, message } = await act('POST console/decide', pending.decided, sent)
     if (message) toast(message, 'success')
+    // It stays in the queue until a second operator decides.
+    if (data.waits_second === 1) {
+      const { [key]: _, ...others } = usePending.getState()
+      usePending.setState(others, true)
+    }
   } catch (error) {
     const refused = { ...pending, phase: 'refused' as const, ...(error instanceof CallError && { error }) }
     usePending.setState({ [key]: refused })

@@ -14,6 +14,7 @@ import { Link, LinkButton } from '../../ui/Link'
 import { Notice } from '../../ui/Notice'
 import { act, useAsk, useMay } from '../ask'
 import { sayOpen } from '../kinds'
+import { ExportButtons } from '../parts/ExportButtons'
 import { Loaded } from '../parts/Loaded'
 import { May } from '../parts/May'
 import { Page } from '../parts/Page'
@@ -153,7 +154,14 @@ export function User() {
             <div ref={log} className="scroll-mt-16">
               <Panel
                 title={wallet ? `${say('user.log')} · ${wallet.name}` : say('user.log')}
-                action={wallet && <LinkButton onClick={() => setWallet(null)}>{say('log.all')}</LinkButton>}
+                action={
+                  <span className="inline-flex flex-wrap items-center gap-2">
+                    {wallet && <LinkButton onClick={() => setWallet(null)}>{say('log.all')}</LinkButton>}
+                    <ExportButtons
+                      list={{ what: 'ledger', user_id: id, ...(wallet && { currency_id: wallet.currency }) }}
+                    />
+                  </span>
+                }
                 flush
               >
                 <Log key={wallet?.name} userId={id} wallet={wallet} />

@@ -10,6 +10,7 @@ import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { act } from '../ask'
 import { Account } from '../parts/Account'
+import { ExportButtons } from '../parts/ExportButtons'
 import { Loaded } from '../parts/Loaded'
 import { May } from '../parts/May'
 import { Page } from '../parts/Page'
@@ -118,7 +119,7 @@ export function Users() {
         : { by: next as Sort, order: next === 'id' ? 'asc' : 'desc' },
     )
   return (
-    <Page title={say('users.title')}>
+    <Page title={say('users.title')} actions={<ExportButtons list={{ what: 'users', ...requestedBy(filter) }} />}>
       <PeopleFilter filter={filter} onChange={change} />
       <Card flush>
         <Loaded of={people} empty={{ when: ({ pages }) => pages[0]?.total === 0, title: say('users.none') }}>

@@ -5,6 +5,7 @@ import { Segmented } from '../../ui/Segmented'
 import { TextInput } from '../../ui/TextInput'
 import { useAsk, useDo } from '../ask'
 import { Choice } from '../parts/Choice'
+import { usePairs } from '../parts/usePairs'
 import { say } from '../say'
 import { PreviewChart } from './PreviewChart'
 import { previewOf, type Shape } from './preview'
@@ -18,8 +19,7 @@ export function ScenarioForm() {
   const [percent, setPercent] = useState('20')
   const [seconds, setSeconds] = useState('60')
   const start = useDo('POST console/scenario')
-  const quotes = useAsk('GET currency/quotation_new', {})
-  const pairs = quotes.data?.flatMap(group => group.quotation) ?? []
+  const pairs = usePairs()
   const symbol = pairs.find(each => String(each.match_id) === pair)?.symbol ?? pairs[0]?.symbol ?? 'BTC/USDT'
   const { past, price } = usePast(symbol)
 
