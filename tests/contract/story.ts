@@ -140,6 +140,7 @@ async function anyoneLooks({ anyone, clock }: TestExchange, tell: Tell): Promise
   await tell(anyone, 'POST user/invite_list', {})
   await tell(anyone, 'POST set/get_customer_url', {})
   await tell(anyone, 'GET brand', {})
+  await tell(anyone, 'GET venue', {})
 }
 
 async function aliceSetsUp(world: TestExchange, tell: Tell, alice: Client): Promise<void> {
@@ -329,6 +330,9 @@ async function theOperatorDecides(world: TestExchange, tell: Tell, operator: Cli
   await tell(operator, 'POST console/brand', { brand: JSON.stringify({ name: 'Lagoon', accent: '#14e0b4' }) })
   await tell(operator, 'GET console/brand', {})
   await tell(operator, 'POST console/brand/check', { accent: '#dc143c' })
+  await tell(operator, 'POST console/venue', { preset: 'retail' })
+  await tell(operator, 'POST console/venue', { preset: 'plain' })
+  await tell(operator, 'GET console/venue', {})
   await tell(operator, 'GET console/support', {})
   await tell(operator, 'POST console/support', { user_id, text: 'It is under review.' })
   await tell(alice, 'GET support/messages', two)

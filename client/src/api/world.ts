@@ -5,7 +5,7 @@ import { computeNow, setWorldTime } from './clock'
 /** The world, from its last frame. */
 type World = Pick<
   WorldFrame,
-  'now' | 'frozen' | 'speed' | 'scenario' | 'options_paused' | 'epoch' | 'presented' | 'hosted'
+  'now' | 'frozen' | 'speed' | 'scenario' | 'options_paused' | 'epoch' | 'presented' | 'hosted' | 'venue'
 >
 
 export type Scenario = NonNullable<World['scenario']>

@@ -34,6 +34,7 @@ const Brand = page(() => import('./brand/Brand').then(file => file.Brand))
 const Explain = page(() => import('./explain/Explain').then(file => file.Explain))
 const Webhooks = page(() => import('./webhooks/Webhooks').then(file => file.Webhooks))
 const Faults = page(() => import('./faults/Faults').then(file => file.Faults))
+const Venue = page(() => import('./venue/Venue').then(file => file.Venue))
 const Requests = page(() => import('./requests/Requests').then(file => file.Requests))
 const OneRequest = page(() => import('./requests/OneRequest').then(file => file.OneRequest))
 const Outbox = page(() => import('./records/Outbox').then(file => file.Outbox))
@@ -76,6 +77,7 @@ export function Console() {
             <Route path="/requests/:id" element={<OneRequest />} />
             <Route path="/webhooks" element={<Webhooks />} />
             <Route path="/faults" element={<Faults />} />
+            <Route path="/venue" element={<Venue />} />
             <Route path="/outbox" element={<Outbox />} />
             <Route path="/invariants" element={<Invariants />} />
             <Route path="/audit" element={<Audit />} />

@@ -1,3 +1,4 @@
+import type { WorldFrame } from '@lagoon/shared/live/frames'
 import { CalendarClock, ChevronRight, Hourglass, TriangleAlert, X } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -49,6 +50,7 @@ export function SimulatedMark() {
       </p>
       <div role="status">
         {world?.hosted?.ends_soon && <EndBanner at={world.hosted.expires_at} />}
+        {world?.venue?.maintenance && <MaintenanceBanner {...world.venue.maintenance} />}
         {world?.scenario && <ScenarioBanner scenario={world.scenario} />}
         {isLate && (
           <StripBanner
@@ -84,6 +86,16 @@ function ScenarioBanner({ scenario }: { scenario: Scenario }) {
       href={symbol ? hrefOf('/pages/trade/kline', { symbol }) : undefined}
     >
       {t('simulated.scenario', { shape, pair: symbol || t('simulated.everyPair') })}
+    </StripBanner>
+  )
+}
+
+/** While orders are refused, the app says until when. */
+function MaintenanceBanner({ mode, until }: NonNullable<NonNullable<WorldFrame['venue']>['maintenance']>) {
+  const { t } = useTranslation()
+  return (
+    <StripBanner icon={<Hourglass size={16} aria-hidden="true" className="shrink-0" />}>
+      {t(`simulated.${mode}`, { at: stampText(until, 'minute') })}
     </StripBanner>
   )
 }

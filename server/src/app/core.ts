@@ -32,6 +32,7 @@ export function createCore(platform: Platform) {
     memory,
     inspector,
     brand,
+    venue,
     hosted,
   } = platform
   const listing = new Listing()
@@ -62,6 +63,7 @@ export function createCore(platform: Platform) {
     scenarios: () => scenariosShown(market, horizon.now(), listing),
     presented: () => presenting.presented,
     hosted: () => hosted?.shown() ?? null,
+    venue: () => venue.shownAt(horizon.now()),
     ...(config.rateLimit && { perAddress: 100 }),
     ...(inspector && { onFrame: (userId, news) => inspector.sawFrame(userId, news) }),
   })

@@ -1,4 +1,5 @@
 import { defaultBrand } from '@lagoon/shared/catalogue/brand'
+import type { CallParsed } from '@lagoon/shared/api/index'
 import { appVersion } from '@lagoon/shared/catalogue/limits'
 import type { FastifyInstance } from 'fastify'
 import { fileOfBrand } from '../features/brand/pictures'
@@ -79,6 +80,8 @@ export interface Exchange {
   brandFile(): string | null
   /** Uses the brand of a file; false if the exchange has it already. */
   useBrand(file: string): Promise<boolean>
+  /** Changes the venue profile. */
+  useVenue(change: CallParsed<'POST console/venue'>): Promise<void>
   /** Stops: takes no new calls, finishes those in progress, stops world time. */
   stop(): Promise<void>
 }
@@ -159,6 +162,9 @@ export async function createExchange(options: ExchangeOptions): Promise<Exchange
     useBrand: async file => {
       for (const { useBrand } of features) if (useBrand) return useBrand(file, byServer)
       return false
+    },
+    useVenue: async change => {
+      for (const { useVenue } of features) if (useVenue) await useVenue(change, byServer)
     },
     async stop() {
       serve(false)

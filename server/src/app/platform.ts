@@ -26,6 +26,7 @@ import { Channels } from '../platform/everywhere'
 import type { Log } from '../platform/log'
 import { Pace } from '../platform/pace'
 import { Uploads } from '../platform/uploads/uploads'
+import { VenueInForce } from '../platform/venue'
 import type { Wall } from '../platform/wall'
 import type { Config } from '../settings/config'
 import type { Copies } from '../world/copies'
@@ -98,6 +99,7 @@ export function createPlatform({
   const horizon = new Horizon(wall)
   const memory = new Memory()
   const brand = new BrandInForce()
+  const venue = new VenueInForce()
   const erased = new ErasedPeople()
   memory.keep(from => erased.load(from))
   const lane = new Lane({
@@ -171,6 +173,7 @@ export function createPlatform({
       horizon,
       memory,
       brand,
+      venue,
       erased,
       lane,
       pace,

@@ -20,6 +20,7 @@ import { createSpot } from '../features/spot/spot'
 import { createSupport } from '../features/support/support'
 import { createTrust } from '../features/trust/trust'
 import { createUploads } from '../features/uploads/uploads'
+import { createVenue } from '../features/venue/venue'
 import { createWallet } from '../features/wallet/wallet'
 import { createWebhooks } from '../features/webhooks/webhooks'
 import { createWithdrawals } from '../features/withdrawals/withdrawals'
@@ -41,6 +42,7 @@ export function createProducts(platform: Platform, core: Core): readonly Feature
     horizon: world,
     uploads,
     brand,
+    venue,
     audit,
     demoPeople,
     everywhere,
@@ -81,6 +83,7 @@ export function createProducts(platform: Platform, core: Core): readonly Feature
     quotations,
     createAlerts({ db, lane, listing, market, hub }),
     createBrand({ lane, audit, brand, uploads }),
+    createVenue({ lane, audit, venue, onChange: () => hub.publishWorld(world) }),
     createNews({ world, brand }),
     createSpot({
       ...{ db, lane, listing, market, fees, world, hub, audit },

@@ -1,3 +1,4 @@
+import type { CallParsed } from '@lagoon/shared/api/index'
 import type { WorldEvent } from '@lagoon/shared/events/events'
 import type { Editable } from '../console/editable'
 import type { OrderList } from '../console/orders'
@@ -68,6 +69,8 @@ export interface Feature {
   carries?(): (origin: Origin) => Promise<void>
   /** Replaces the brand by that of a file; false if it is the same. */
   useBrand?(file: string, origin: Origin): Promise<boolean>
+  /** Changes the venue profile. */
+  useVenue?(change: CallParsed<'POST console/venue'>, origin: Origin): Promise<void>
   /** Clears its timers. */
   stop?(): void | Promise<void>
   reviews?: readonly ReviewHandler[]

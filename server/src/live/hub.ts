@@ -24,6 +24,7 @@ export interface HubOptions extends SocketsOptions {
   presented?: () => WorldFrame['presented'] | null
   /** What a world shows of its life on a host. */
   hosted?: () => WorldFrame['hosted'] | null
+  venue?: () => WorldFrame['venue'] | null
   /** Called for every frame that is sent to a user. */
   onFrame?: (userId: number, news: PrivateNews) => void
 }

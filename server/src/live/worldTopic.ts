@@ -18,6 +18,7 @@ interface Besides {
   scenarios?: () => ScenariosShown
   presented?: () => WorldFrame['presented'] | null
   hosted?: () => WorldFrame['hosted'] | null
+  venue?: () => WorldFrame['venue'] | null
 }
 
 /** A fast world moves its horizon often; readers are notified at most this often. */
@@ -67,6 +68,7 @@ export class WorldTopic implements TopicProvider {
     const { scenarios = () => ({ scenario: null, options_paused: [] }), ...besides } = this.besides
     const presented = besides.presented?.()
     const hosted = besides.hosted?.()
+    const venue = besides.venue?.()
     return {
       type: 'world',
       now: world.now() * 1000,
@@ -76,6 +78,7 @@ export class WorldTopic implements TopicProvider {
       ...scenarios(),
       ...(presented && { presented }),
       ...(hosted && { hosted }),
+      ...(venue && { venue }),
     }
   }
 }

@@ -261,57 +261,59 @@ export const isList = (schema: unknown): boolean =>
 
 /** A list in a JSON body; in a form its JSON text. The call checks each item by itself. */
 export function listOf<I>(items: z.core.JSONSchemaMeta, most: number, least = 1) {
-  const node = z.transform<readonly I[], readonly I[]>((value, context) => {
-    const parsed = parsedJson(value)
-    const list = Array.isArray(parsed) ? parsed : null
-    if (list && list.length >= least && list.length <= most) return list as I[]
-    const message: FieldKey = !list ? 'choice' : list.length < least ? 'required' : 'too_large'
-    context.issues.push({ code: 'custom', message, input: value })
-    return z.NEVER
+  return structured<readonly I[]>({ type: 'array', items, minItems: least, maxItems: most }, value => {
+    if (!Array.isArray(value)) return 'choice'
+    if (value.length < least) return 'required'
+    return value.length > most ? 'too_large' : null
   })
-  lists.add(node, { isList: true })
-  return node.register(z.globalRegistry, { type: 'array', items, minItems: least, maxItems: most })
 }
 
 /** Some of these switches, each 1 or 0, in a JSON body as an object; in a form its JSON text. */
 export function switches<const K extends string>(...names: readonly K[]) {
-  type Switches = Readonly<Partial<Record<K, 0 | 1>>>
-  const node = z.transform<Switches, Switches>((value, context) => {
-    const given = parsedJson(value)
-    const isRight =
-      typeof given === 'object' &&
-      given !== null &&
-      !Array.isArray(given) &&
-      Object.entries(given).every(([name, is]) => names.some(each => each === name) && (is === 0 || is === 1))
-    if (isRight) return given as Switches
-    context.issues.push({ code: 'custom', message: 'choice' satisfies FieldKey, input: value })
-    return z.NEVER
-  })
-  lists.add(node, { isList: true })
   const each = { type: 'integer', enum: [0, 1] } as const
-  return node.register(z.globalRegistry, {
-    type: 'object',
-    properties: Object.fromEntries(names.map(name => [name, each])),
-    additionalProperties: false,
-  })
+  const properties = Object.fromEntries(names.map(name => [name, each]))
+  return structured<Readonly<Partial<Record<K, 0 | 1>>>>(
+    { type: 'object', properties, additionalProperties: false },
+    value => {
+      const isSwitch = ([name, is]: [string, unknown]) => Object.hasOwn(properties, name) && (is === 0 || is === 1)
+      return isObject(value) && Object.entries(value).every(isSwitch) ? null : 'choice'
+    },
+  )
 }
-
-type Texts = Readonly<Record<string, string>>
 
 /** An object whose values match a pattern, in a JSON body; in a form its JSON text. */
 export function textsOf(pattern: RegExp, most: number) {
+  const additionalProperties = { type: 'string', pattern: pattern.source } as const
   const isText = (value: unknown) => typeof value === 'string' && pattern.test(value)
-  const node = z.transform<Texts, Texts>((value, context) => {
+  return structured<Readonly<Record<string, string>>>(
+    { type: 'object', additionalProperties, maxProperties: most },
+    value => {
+      const texts = isObject(value) ? Object.values(value) : []
+      if (texts.length > most) return 'too_large'
+      return texts.length > 0 && texts.every(isText) ? null : 'choice'
+    },
+  )
+}
+
+/** An object or a list in a JSON body; in a form its JSON text. The call checks everything in it. */
+export const nested = (meta: z.core.JSONSchemaMeta & { type: 'object' | 'array' }) =>
+  structured<unknown>(meta, value => ((meta.type === 'array' ? Array.isArray : isObject)(value) ? null : 'choice'))
+
+/** `faultOf` returns null for a value that the call takes. */
+function structured<T>(meta: z.core.JSONSchemaMeta, faultOf: (value: unknown) => FieldKey | null) {
+  const node = z.transform<T, T>((value, context) => {
     const parsed = parsedJson(value)
-    const values = typeof parsed === 'object' && parsed && !Array.isArray(parsed) ? Object.values(parsed) : []
-    if (values.length > 0 && values.length <= most && values.every(isText)) return parsed as Texts
-    context.issues.push({ code: 'custom', message: values.length > most ? 'too_large' : 'choice', input: value })
+    const message = faultOf(parsed)
+    if (message === null) return parsed as T
+    context.issues.push({ code: 'custom', message, input: value })
     return z.NEVER
   })
   lists.add(node, { isList: true })
-  const additionalProperties = { type: 'string', pattern: pattern.source } as const
-  return node.register(z.globalRegistry, { type: 'object', additionalProperties, maxProperties: most })
+  return node.register(z.globalRegistry, meta)
 }
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 function parsedJson(value: unknown): unknown {
   try {

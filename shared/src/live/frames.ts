@@ -4,6 +4,7 @@ import { contract } from '../api/index'
 import { errorKeys } from '../catalogue/errors'
 import { languages } from '../catalogue/languages'
 import { periods } from '../catalogue/periods'
+import { venueModes, venuePresets } from '../catalogue/venue'
 import { all } from '../products/index'
 import { candle } from '../products/market'
 import { nearLevels, type Topic } from './topics'
@@ -154,6 +155,17 @@ export const publicFrames = {
       })
       .optional()
       .describe('The life of this world on its server; missing in the world at the root'),
+    /** Only while the venue profile is not `plain`. */
+    venue: z
+      .object({
+        preset: z.enum([...venuePresets, 'custom']).describe('The name of the profile'),
+        maintenance: z
+          .object({ mode: z.enum(venueModes).describe('What works'), until: millis().describe('When it is over') })
+          .nullable()
+          .describe('The maintenance that is under way'),
+      })
+      .optional()
+      .describe('The venue profile of `GET venue`, if it is not `plain`'),
   }),
 }
 

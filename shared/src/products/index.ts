@@ -38,6 +38,7 @@ import { spot } from './spot'
 import { support } from './support'
 import { trust } from './trust'
 import { uploads } from './uploads'
+import { venue } from './venue'
 import { wallet } from './wallet'
 import { withdrawals } from './withdrawals'
 import { worlds } from './worlds'
@@ -76,6 +77,7 @@ export const products = {
   events,
   apikeys,
   brand,
+  venue,
   consoleSession,
   consoleOperators,
   consolePeople,

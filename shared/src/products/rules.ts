@@ -38,6 +38,7 @@ import { spot } from './spot.rules'
 import { support } from './support.rules'
 import { trust } from './trust.rules'
 import { uploads } from './uploads.rules'
+import { venue } from './venue.rules'
 import { wallet } from './wallet.rules'
 import { withdrawals } from './withdrawals.rules'
 import { worlds } from './worlds.rules'
@@ -69,6 +70,7 @@ export const rules = {
   apikeys,
   support,
   brand,
+  venue,
   consoleSession,
   consoleOperators,
   consolePeople,

@@ -17,7 +17,7 @@ interface Unusual {
   switchOff: () => Promise<unknown>
 }
 
-/** On every page: lists what is unusual about the exchange now (faults, policies, a changed clock), with a button to undo each. */
+/** On every page: lists what is unusual about the exchange now (faults, policies, a venue profile, a changed clock), with a button to undo each. */
 export function StateBar() {
   const faults = useAsk('GET console/faults', {}, { every: 5000 }).data?.filter(({ on }) => on === 1) ?? []
   const policies = useAsk('GET console/policy', {}, { every: 5000 }).data ?? []
@@ -44,6 +44,13 @@ export function StateBar() {
       text: say('state.policies', { kinds: changed.map(({ kind }) => say(`queue.${kind}`)).join(', ') }),
       call: 'POST console/policy',
       switchOff: () => Promise.all(changed.map(usual => act('POST console/policy', usual))),
+    })
+  if (world?.venue)
+    all.push({
+      path: '/venue',
+      text: say('state.venue', { name: say(`venue.presets.${world.venue.preset}`) }),
+      call: 'POST console/venue',
+      switchOff: () => act('POST console/venue', { preset: 'plain' }),
     })
   if (world && world.speed !== 1)
     all.push({

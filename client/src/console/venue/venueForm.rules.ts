@@ -1,0 +1,40 @@
+import type { CallData, CallInput } from '@lagoon/shared/api/index'
+
+export type Record = CallData<'GET console/venue'>
+
+/** The form: every field as typed. A tier is a line `volume maker taker`, a window a line `from to mode`. */
+export const formOf = (record: Record) => ({
+  in_p50: `${record.latency_in_ms.p50}`,
+  in_p99: `${record.latency_in_ms.p99}`,
+  out_p50: `${record.latency_out_ms.p50}`,
+  out_p99: `${record.latency_out_ms.p99}`,
+  reject_rate: record.reject_rate,
+  queue: record.queue === 1,
+  per_minute: `${record.limits.per_minute}`,
+  ban_after: `${record.limits.ban_after}`,
+  tiers: record.tiers.map(({ volume, maker, taker }) => `${volume} ${maker} ${taker}`).join('\n'),
+  maintenance: record.maintenance
+    .map(({ from, to, mode }) => `${from.replace(' ', 'T')} ${to.replace(' ', 'T')} ${mode}`)
+    .join('\n'),
+})
+export type Form = ReturnType<typeof formOf>
+
+/** What the server checks: a figure that is no number stays text, so that its field is named. */
+export function changeOf(form: Form): CallInput<'POST console/venue'> {
+  const figure = (text: string) => (/^\d+$/.test(text.trim()) ? Number(text) : text)
+  const rows = (text: string, names: readonly string[]) =>
+    text
+      .split('\n')
+      .map(line => line.trim())
+      .filter(line => line !== '')
+      .map(line => Object.fromEntries(line.split(/\s+/).map((word, i) => [names[i] ?? 'more', word])))
+  return {
+    latency_in_ms: { p50: figure(form.in_p50), p99: figure(form.in_p99) },
+    latency_out_ms: { p50: figure(form.out_p50), p99: figure(form.out_p99) },
+    reject_rate: form.reject_rate.trim(),
+    queue: form.queue ? 1 : 0,
+    limits: { per_minute: figure(form.per_minute), ban_after: figure(form.ban_after) },
+    tiers: rows(form.tiers, ['volume', 'maker', 'taker']),
+    maintenance: rows(form.maintenance, ['from', 'to', 'mode']),
+  }
+}

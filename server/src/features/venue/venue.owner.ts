@@ -1,0 +1,3 @@
+import { owner } from '../../lane/owner'
+
+export const venue = owner('venue')

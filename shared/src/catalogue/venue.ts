@@ -1,0 +1,78 @@
+/** Profiles that an operator can choose by name. `plain` is an exchange without delays, rejections and limits. */
+export const venuePresets = ['plain', 'lan', 'retail', 'bad_day'] as const
+export const venueModes = ['closed', 'cancel_only'] as const
+
+/** Milliseconds of world time on a way: half of all orders take at most `p50`, 99 of 100 at most `p99`. */
+interface VenueLatency {
+  p50: number
+  p99: number
+}
+
+/** The fees in percent of users whose volume of the last thirty whole days, in USDT, is at least `volume`. */
+export interface VenueTier {
+  volume: string
+  maker: string
+  taker: string
+}
+
+/** From `from` up to, but not including, `to`, in seconds of world time. */
+interface VenueWindow {
+  from: number
+  to: number
+  mode: (typeof venueModes)[number]
+}
+
+/** How slow, full and unreliable an exchange is. */
+export interface Venue {
+  preset: (typeof venuePresets)[number] | 'custom'
+  latency_in_ms: VenueLatency
+  latency_out_ms: VenueLatency
+  /** The share of orders that are refused, drawn by number. */
+  reject_rate: string
+  /** By rising volume; empty: the fees of the pairs. */
+  tiers: readonly VenueTier[]
+  /** 1: a resting order waits behind what the house offers at its price when it comes. */
+  queue: 0 | 1
+  /** Calls of one user in a minute of world time, and after how many refused ones the user is banned; 0 is no limit. */
+  limits: { per_minute: number; ban_after: number }
+  maintenance: readonly VenueWindow[]
+}
+
+export const plainVenue: Venue = {
+  preset: 'plain',
+  latency_in_ms: { p50: 0, p99: 0 },
+  latency_out_ms: { p50: 0, p99: 0 },
+  reject_rate: '0',
+  tiers: [],
+  queue: 0,
+  limits: { per_minute: 0, ban_after: 0 },
+  maintenance: [],
+}
+
+const retailTiers: readonly VenueTier[] = [
+  { volume: '0', maker: '0.1', taker: '0.1' },
+  { volume: '1000000', maker: '0.08', taker: '0.1' },
+  { volume: '5000000', maker: '0.06', taker: '0.08' },
+]
+
+/** A program beside the matching engine, a bot at home, and a day on which much goes wrong. */
+export const venueOf: Readonly<Record<(typeof venuePresets)[number], Venue>> = {
+  plain: plainVenue,
+  lan: {
+    ...{ ...plainVenue, preset: 'lan', latency_in_ms: { p50: 1, p99: 5 }, latency_out_ms: { p50: 1, p99: 5 } },
+    ...{ queue: 1, limits: { per_minute: 6000, ban_after: 0 } },
+  },
+  retail: {
+    ...{ ...plainVenue, preset: 'retail', latency_in_ms: { p50: 60, p99: 400 }, latency_out_ms: { p50: 40, p99: 300 } },
+    ...{ reject_rate: '0.002', tiers: retailTiers, queue: 1, limits: { per_minute: 1200, ban_after: 10 } },
+  },
+  bad_day: {
+    ...{ ...plainVenue, preset: 'bad_day', latency_in_ms: { p50: 400, p99: 8000 } },
+    ...{ latency_out_ms: { p50: 300, p99: 5000 }, reject_rate: '0.05', tiers: retailTiers, queue: 1 },
+    limits: { per_minute: 600, ban_after: 5 },
+  },
+}
+
+/** What a program is refused during a window of maintenance. */
+export const venueModeAt = ({ maintenance }: Pick<Venue, 'maintenance'>, second: number): VenueWindow | null =>
+  maintenance.find(({ from, to }) => from <= second && second < to) ?? null
