@@ -1,8 +1,14 @@
+import { createHmac } from 'node:crypto'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { CallInput } from '@lagoon/shared/api/index'
 import { plainVenue, venueOf } from '@lagoon/shared/catalogue/venue'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '../harness/client'
 import { startExchange, type TestExchange } from '../harness/exchange'
 import { expectBalanced } from '../harness/invariants'
+import { LiveSocket } from '../harness/liveSocket'
+import { usdt } from '../harness/money'
+import { replay } from '../harness/replay'
 
 /** An exchange that is as slow, full and unreliable as a real one. World time is frozen until the test moves it. */
 let world: TestExchange
@@ -60,4 +66,205 @@ describe('the profile', () => {
     expect(body.message).toMatch(says)
     expect(await alice.call('GET venue', {})).toEqual(plainVenue)
   })
+})
+
+const market = { currency_id: 1, legal_id: usdt, type: 1, order_type: 'market', amount: '0.01' } as const
+const buy = (who: Client, order: Partial<CallInput<'POST coin/trade'>> = {}) =>
+  who.ask('POST coin/trade', { ...market, ...order })
+const ms = (p50: number, p99 = p50) => ({ p50, p99 })
+const onTheWay = async (count: number) => {
+  while (world.inside.onTheWay.size !== count) await nextTurn()
+}
+const stamp = (second: number) => new Date(second * 1000).toISOString().slice(0, 19).replace('T', ' ')
+
+describe('latency', () => {
+  afterEach(() => set({ preset: 'plain' }))
+
+  it('decides an order in the second in which it arrives, though an advance goes further, and answers on the way back', async () => {
+    await set({ latency_in_ms: ms(1500), latency_out_ms: ms(2000) })
+    const sent = world.clock.now()
+    let isAnswered = false
+    const answer = buy(alice).finally(() => {
+      isAnswered = true
+    })
+    await onTheWay(1)
+    await world.clock.advance(2)
+    const [fill] = (await alice.call('GET coin/fills', { limit: 1 })).data
+    expect([fill?.at, isAnswered]).toEqual([stamp(sent + 1), false])
+    await world.clock.advance(60)
+    expect((await answer).body).toMatchObject({ type: 'ok', data: { id: fill?.order_id, deal_price: fill?.price } })
+  })
+
+  it('answers at once in a frozen world if the order arrives within the second', async () => {
+    await set({ latency_in_ms: ms(600), latency_out_ms: ms(300) })
+    const { body } = await buy(alice)
+    expect(body).toMatchObject({ type: 'ok', data: { status: 2 } })
+    expect((await alice.call('GET coin/fills', { limit: 1 })).data[0]?.at).toBe(stamp(world.clock.now()))
+  })
+
+  it('lasts as long in world time at every speed', async () => {
+    await set({ latency_in_ms: ms(3000), latency_out_ms: ms(1000) })
+    await operator.call('POST console/world', { frozen: 0, speed: '20' })
+    const [sent, since] = [world.clock.now(), performance.now()]
+    const { body } = await buy(alice)
+    const took = performance.now() - since
+    await operator.call('POST console/world', { frozen: 1, speed: '1' })
+    expect(body).toMatchObject({ type: 'ok' })
+    expect(took).toBeGreaterThanOrEqual(4000 / 20 - 60)
+    expect(took).toBeLessThan(3000)
+    const at = Date.parse(`${(await alice.call('GET coin/fills', { limit: 1 })).data[0]?.at}Z`) / 1000
+    expect(at - sent).toBeGreaterThanOrEqual(3)
+    expect(at - sent).toBeLessThanOrEqual(4)
+  })
+
+  it('lets the orders of one request travel together', async () => {
+    await set({ latency_in_ms: ms(100, 60_000) })
+    const orders = Array.from({ length: 5 }, () => market)
+    const sent = world.clock.now()
+    const answer = alice.ask('POST coin/trades', { orders })
+    await nextTurn()
+    while (
+      world.inside.onTheWay.size !== 5 &&
+      (await alice.call('GET coin/fills', { limit: 1 })).data[0]?.at !== stamp(sent)
+    )
+      await nextTurn()
+    await world.clock.advance(600)
+    expect((await answer).body.data.results).toHaveLength(5)
+    const fills = (await alice.call('GET coin/fills', { limit: 5 })).data
+    expect(new Set(fills.map(({ at }) => at)).size).toBe(1)
+  })
+})
+
+describe('a rejection', () => {
+  afterEach(() => set({ preset: 'plain' }))
+
+  it('is drawn by number: every run rejects the same calls, of whoever makes them', async () => {
+    const run = async (callers: readonly Client[]) => {
+      await set({ preset: 'plain', reject_rate: '0.3' })
+      const answers: string[] = []
+      for (let i = 0; i < 20; i++)
+        answers.push((await buy(callers[i % callers.length] as Client, { type: i % 2 ? 2 : 1 })).body.error ?? 'ok')
+      return answers
+    }
+    const first = await run([alice])
+    expect(new Set(first)).toEqual(new Set(['ok', 'venue_rejected']))
+    expect(await run([await world.as('bob'), alice])).toEqual(first)
+  })
+
+  it('says so and changes nothing', async () => {
+    await set({ reject_rate: '1' })
+    const before = await alice.call('GET coin/list', {})
+    expect((await buy(alice)).body).toMatchObject({
+      error: 'venue_rejected',
+      message: expect.stringMatching(/rejected/),
+    })
+    expect(await alice.call('GET coin/list', {})).toEqual(before)
+  })
+})
+
+describe('limits', () => {
+  afterEach(() => set({ preset: 'plain' }))
+
+  it('refuse calls beyond them for the rest of the minute of world time, then ban for ten minutes', async () => {
+    await set({ limits: { per_minute: 3, ban_after: 2 } })
+    await world.clock.advance(60 - (world.clock.now() % 60))
+    const call = () => alice.ask('GET coin/list', {})
+    for (let i = 0; i < 3; i++) expect((await call()).status).toBe(200)
+    const refused = { status: 429, body: { error: 'too_many_requests', retry_after: 60 } }
+    expect(await call()).toMatchObject(refused)
+    const banned = { status: 418, body: { error: 'venue_banned', retry_after: 600 } }
+    expect(await call()).toMatchObject(banned)
+    await world.clock.advance(120)
+    expect(await call()).toMatchObject({ status: 418, body: { retry_after: 480 } })
+    expect((await (await world.as('bob')).ask('GET coin/list', {})).status).toBe(200)
+    await world.clock.advance(480)
+    expect((await call()).status).toBe(200)
+  })
+
+  it("answer a Binance program with -1003, with 418 for a ban, and count it with its owner's other calls", async () => {
+    const { key, secret } = await alice.call('POST user/api_key', { label: 'bot', login_password: 'lagoon1' })
+    await set({ limits: { per_minute: 1, ban_after: 2 } })
+    await world.clock.advance(60 - (world.clock.now() % 60))
+    const account = async () => {
+      const query = `timestamp=${world.wall.now()}`
+      const signature = createHmac('sha256', secret).update(query).digest('hex')
+      const { status, body } = await fetchJson(`/binance/api/v3/account?${query}&signature=${signature}`, key)
+      return [status, body.code]
+    }
+    expect(await account()).toEqual([200, undefined])
+    expect((await alice.ask('GET coin/list', {})).status).toBe(429)
+    expect(await account()).toEqual([418, -1003])
+  })
+})
+
+const fetchJson = async (path: string, key: string) => {
+  const response = await fetch(`${world.origin}${path}`, { headers: { 'x-mbx-apikey': key } })
+  return { status: response.status, body: (await response.json()) as { code?: number } }
+}
+
+describe('maintenance', () => {
+  afterEach(() => set({ preset: 'plain' }))
+
+  it('takes no orders, then only cancellations, then all again, and every screen knows', async () => {
+    const id = (
+      await alice.call('POST coin/trade', { ...market, order_type: 'limit', target_price: '1000', amount: '0.1' })
+    ).id
+    const now = world.clock.now()
+    const windows = [
+      { from: now + 10, to: now + 20, mode: 'closed' },
+      { from: now + 20, to: now + 30, mode: 'cancel_only' },
+    ]
+    await set({ maintenance: windows })
+    expect((await buy(alice)).body.type).toBe('ok')
+    await world.clock.advance(10)
+    const until = { params: { until: stamp(now + 20) } }
+    expect((await buy(alice)).body).toMatchObject({ error: 'venue_closed', ...until })
+    expect((await alice.ask('PUT coin/trade', { id })).body).toMatchObject({ error: 'venue_closed', ...until })
+    const lever = { currency_id: 1, legal_id: usdt, type: 1, share: 1, multiple: 20, status: 1 } as const
+    expect((await alice.ask('POST lever/submit', lever)).body).toMatchObject({ error: 'venue_closed' })
+    const socket = await LiveSocket.open(`${world.origin.replace('http', 'ws')}/ws`)
+    socket.say({ op: 'subscribe', topics: ['world'] })
+    expect((await socket.next('world')).venue).toEqual({
+      preset: 'custom',
+      maintenance: { mode: 'closed', until: (now + 20) * 1000 },
+    })
+    socket.ws.close()
+    await world.clock.advance(10)
+    expect((await alice.ask('PUT coin/trade', { id, amount: '0.05' })).body).toMatchObject({ error: 'venue_closed' })
+    expect((await alice.ask('PUT coin/trade', { id })).body).toMatchObject({ type: 'ok' })
+    expect((await buy(alice)).body.message).toMatch(/only be cancelled/)
+    await world.clock.advance(10)
+    expect((await buy(alice)).body.type).toBe('ok')
+  })
+})
+
+it('makes the same fills from the same seed, and a replay decides the same', async () => {
+  const run = async () => {
+    const other = await startExchange()
+    try {
+      await (await other.operator()).call('POST console/venue', { preset: 'bad_day', reject_rate: '0.3' })
+      const bob = await other.as('bob')
+      const answers: unknown[] = []
+      for (let i = 0; i < 8; i++) {
+        const answer = bob.ask('POST coin/trade', { ...market, type: i % 2 ? 2 : 1 })
+        let isBack = false
+        void answer.finally(() => {
+          isBack = true
+        })
+        while (!isBack) {
+          while (!isBack && other.inside.onTheWay.size === 0) await nextTurn()
+          if (!isBack) await other.clock.advance(1)
+        }
+        const { body } = await answer
+        answers.push(body.error ?? body.data.deal_price)
+      }
+      expect(await replay(other.db.pool)).toMatchObject({ difference: null, others: [] })
+      return [answers, (await bob.call('GET coin/fills', {})).data]
+    } finally {
+      await other.stop()
+    }
+  }
+  const first = await run()
+  expect(first[0]).toContain('venue_rejected')
+  expect(await run()).toEqual(first)
 })

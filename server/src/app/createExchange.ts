@@ -1,5 +1,4 @@
 import { defaultBrand } from '@lagoon/shared/catalogue/brand'
-import type { CallParsed } from '@lagoon/shared/api/index'
 import { appVersion } from '@lagoon/shared/catalogue/limits'
 import type { FastifyInstance } from 'fastify'
 import { fileOfBrand } from '../features/brand/pictures'
@@ -12,12 +11,14 @@ import { byUser } from '../platform/audit'
 import { ask } from '../platform/db/asking'
 import type { Database } from '../platform/db/database'
 import type { Invariant } from '../platform/db/invariant'
+import type { VenueChange } from '../platform/venue'
 import type { Recordings } from '../recording/recordings'
 import type { Reviews } from '../reviews/reviews'
 import type { Erasing } from '../world/erasing'
 import type { Horizon } from '../world/horizon'
 import type { LogRetention } from '../world/logRetention'
 import type { WorldLoop } from '../world/loop'
+import type { OnTheWay } from '../world/onTheWay'
 import type { Snapshots } from '../world/snapshots'
 import { snapshotOfVersion } from '../world/versions'
 import { createCore } from './core'
@@ -36,6 +37,7 @@ export interface Exchange {
   lane: Lane
   world: WorldLoop
   horizon: Horizon
+  onTheWay: OnTheWay
   db: Database
   listing: Listing
   snapshots: Snapshots
@@ -81,7 +83,7 @@ export interface Exchange {
   /** Uses the brand of a file; false if the exchange has it already. */
   useBrand(file: string): Promise<boolean>
   /** Changes the venue profile. */
-  useVenue(change: CallParsed<'POST console/venue'>): Promise<void>
+  useVenue(change: VenueChange): Promise<void>
   /** Stops: takes no new calls, finishes those in progress, stops world time. */
   stop(): Promise<void>
 }
@@ -92,7 +94,7 @@ export async function createExchange(options: ExchangeOptions): Promise<Exchange
   const composed = createFeatures(platform, core)
   const writerRole = createWriterRole(platform, composed)
   const { app, serve } = await createEdge(platform, core, composed, writerRole.asOf)
-  const { db, lane, horizon, memory, uploads, mailer, gateway, writer, lastEvents, commits, brand } = platform
+  const { db, lane, horizon, onTheWay, memory, uploads, mailer, gateway, writer, lastEvents, commits, brand } = platform
   const { listing, market, recordings, reviews, hub, callers, people } = core
   const { features, invariants, snapshots, logRetention, erasing, world, work, usedHashes } = composed
   if (!platform.withoutFollowers)
@@ -110,6 +112,7 @@ export async function createExchange(options: ExchangeOptions): Promise<Exchange
       lane,
       world,
       horizon,
+      onTheWay,
       db,
       listing,
       snapshots,
@@ -168,6 +171,7 @@ export async function createExchange(options: ExchangeOptions): Promise<Exchange
     },
     async stop() {
       serve(false)
+      onTheWay.stop()
       await writerRole.leave()
       await snapshots.stop()
       await logRetention.stop()

@@ -14,6 +14,7 @@ import type { ReplicaReads } from '../http/replicaReads'
 import { createServer } from '../http/server'
 import { callsOver } from '../http/socketCalls'
 import { serveStatic } from '../http/static'
+import { throughVenue } from '../http/venueGate'
 import { storedAnswers } from '../lane/idempotency'
 import type { LastEventBatch } from '../lane/lastEventBatch'
 import type { Replica } from '../platform/db/replica'
@@ -49,6 +50,7 @@ export async function createEdge(
     hosts,
     uploads,
     inspector,
+    onTheWay,
     lastEvents,
     everywhere,
   } = platform
@@ -58,9 +60,11 @@ export async function createEdge(
   const ready = () => state.ready && memory.isWhole
   const notReady = () => (ready() ? null : 'loading')
   const serves = node?.role !== 'writer'
-  const routes = serves
+  const all = serves
     ? whatIsOn(Object.assign({}, ...features.map(feature => feature.routes)), brand, people.restrictions)
     : {}
+  const [door] = features.flatMap(feature => feature.door ?? [])
+  const behind = (counts: boolean) => (door ? throughVenue(all, door, { counts }) : all)
   const [faults = null] = features.flatMap(feature => feature.faults ?? [])
   if (faults) hub.disturbBy(faults)
   const publishesBatch = gateway !== null || lastEvents !== null
@@ -89,9 +93,10 @@ export async function createEdge(
       brand,
       observer: inspector,
     },
-    routes,
+    behind(true),
   )
   world.onPublish(published => {
+    onTheWay.moved()
     hub.publishWorld(published)
     for (const feature of features) feature.moved?.()
   })
@@ -99,7 +104,7 @@ export async function createEdge(
   if (serves) await serveUploads(app, { uploads, authenticate: callers.authenticate, notReady })
   if (serves) await hub.register(app, ({ guest }) => guest, callsOver(app))
   const edge = {
-    ask: askBy({ routes, observer: inspector, publishesBatch, wall }),
+    ask: askBy({ routes: behind(false), observer: inspector, publishesBatch, wall }),
     ...{ authenticate: callers.authenticate, notReady, now: () => horizon.now(), brand, faults, wall },
   }
   if (serves && config.edges.udf) await serveUdf(app, edge)
@@ -109,6 +114,9 @@ export async function createEdge(
       ...edge,
       ...{ apiKeys, log, isLimited: config.rateLimit, live: hub },
       everywhere,
+      admit: who => {
+        if (door && !door.isPlain) door.count(who)
+      },
       onCommitted: listener =>
         lane.listeners.onCommitted(({ events, changes, deltas }) =>
           listener({

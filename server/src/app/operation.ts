@@ -53,12 +53,12 @@ import type { Platform } from './platform'
 /** What moves the world and what the operator uses: time, snapshots, failed work, and the console over all products. */
 export function createOperation(platform: Platform, core: Core, products: readonly Feature[]) {
   const { config, db, wall, log, lane, commands, horizon, memory, erased, uploads, audit, gateway, copies } = platform
-  const { everywhere, inspector, demoPeople, node } = platform
+  const { everywhere, inspector, demoPeople, node, onTheWay } = platform
   const { listing, market, people, presenting, reviews } = core
   const reload = () => memory.read(db.rows)
   const failedWork = new FailedWork({ reload })
   const world = new WorldLoop({
-    ...{ horizon, lane, rows: db.rows, wall, log, due: inOrder(products), failedWork },
+    ...{ horizon, lane, rows: db.rows, wall, log, due: inOrder(products), failedWork, onTheWay },
     // The writer of several processes does not know what the readers of the others look at.
     ...(node === undefined && {
       isWatched: () => core.hub.isRead || products.some(product => product.needsEverySecond?.()),

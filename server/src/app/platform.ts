@@ -32,6 +32,7 @@ import type { Config } from '../settings/config'
 import type { Copies } from '../world/copies'
 import { ErasedPeople } from '../world/erasedPeople'
 import { Horizon } from '../world/horizon'
+import { OnTheWay } from '../world/onTheWay'
 import { SnapshotCopies } from '../world/snapshotCopy'
 import { Memory } from './memory'
 
@@ -100,6 +101,7 @@ export function createPlatform({
   const memory = new Memory()
   const brand = new BrandInForce()
   const venue = new VenueInForce()
+  const onTheWay = new OnTheWay(horizon, wall)
   const erased = new ErasedPeople()
   memory.keep(from => erased.load(from))
   const lane = new Lane({
@@ -174,6 +176,7 @@ export function createPlatform({
       memory,
       brand,
       venue,
+      onTheWay,
       erased,
       lane,
       pace,

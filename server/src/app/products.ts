@@ -43,6 +43,7 @@ export function createProducts(platform: Platform, core: Core): readonly Feature
     uploads,
     brand,
     venue,
+    onTheWay,
     audit,
     demoPeople,
     everywhere,
@@ -83,7 +84,7 @@ export function createProducts(platform: Platform, core: Core): readonly Feature
     quotations,
     createAlerts({ db, lane, listing, market, hub }),
     createBrand({ lane, audit, brand, uploads }),
-    createVenue({ lane, audit, venue, onChange: () => hub.publishWorld(world) }),
+    createVenue({ lane, audit, venue, world, way: onTheWay, onChange: () => hub.publishWorld(world) }),
     createNews({ world, brand }),
     createSpot({
       ...{ db, lane, listing, market, fees, world, hub, audit },

@@ -39,6 +39,8 @@ export interface LiveEdgeDeps extends EdgeDeps {
   /** Calls back after every commit, after all other listeners. */
   onCommitted(listener: (committed: Committed) => void): void
   everywhere: Everywhere
+  /** Refuses a request beyond the limits of the venue profile. */
+  admit(who: string): void
 }
 
 /** The events and balances of a commit. */

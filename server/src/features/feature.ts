@@ -1,4 +1,3 @@
-import type { CallParsed } from '@lagoon/shared/api/index'
 import type { WorldEvent } from '@lagoon/shared/events/events'
 import type { Editable } from '../console/editable'
 import type { OrderList } from '../console/orders'
@@ -8,6 +7,7 @@ import type { Explainer } from '../explain/explainer'
 import type { Mover } from '../explain/mover'
 import type { ApiKeys } from '../http/apiKeys'
 import type { Routes } from '../http/call'
+import type { VenueDoor } from '../http/venueGate'
 import type { Command } from '../lane/command'
 import type { AppliedDelta } from '../lane/delta'
 import type { DueWork } from '../lane/dueWork'
@@ -21,6 +21,7 @@ import type { Invariant } from '../platform/db/invariant'
 import type { Rows } from '../platform/db/reading'
 import type { AnyTable } from '../platform/db/table'
 import type { FaultsOnOrder } from '../platform/effect'
+import type { VenueChange } from '../platform/venue'
 import type { ReviewHandler } from '../reviews/review'
 
 /** The interface between a feature and the app: everything that the rest of the exchange knows of it. */
@@ -69,8 +70,10 @@ export interface Feature {
   carries?(): (origin: Origin) => Promise<void>
   /** Replaces the brand by that of a file; false if it is the same. */
   useBrand?(file: string, origin: Origin): Promise<boolean>
+  /** What every call of a user passes. */
+  door?: VenueDoor
   /** Changes the venue profile. */
-  useVenue?(change: CallParsed<'POST console/venue'>, origin: Origin): Promise<void>
+  useVenue?(change: VenueChange, origin: Origin): Promise<void>
   /** Clears its timers. */
   stop?(): void | Promise<void>
   reviews?: readonly ReviewHandler[]

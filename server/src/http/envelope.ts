@@ -53,5 +53,6 @@ export function statusOf(refusal: Refusal): number {
   if (refusal.key === 'unavailable') return 503
   if (refusal.key === 'world_ended') return 410
   if (refusal.key === 'too_many_requests') return 429
+  if (refusal.key === 'venue_banned') return 418
   return 200
 }

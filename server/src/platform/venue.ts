@@ -1,5 +1,17 @@
 import { plainVenue, type Venue, venueModeAt } from '@lagoon/shared/catalogue/venue'
 
+/** A change of the profile: what is missing stays, and `preset` says what it begins from. Nested values are unchecked. */
+export interface VenueChange {
+  preset?: Exclude<Venue['preset'], 'custom'> | undefined
+  latency_in_ms?: unknown
+  latency_out_ms?: unknown
+  reject_rate?: string | undefined
+  tiers?: unknown
+  queue?: 0 | 1 | undefined
+  limits?: unknown
+  maintenance?: unknown
+}
+
 /** The venue profile of an exchange, in memory. The feature `venue` sets it; what delays, refuses or charges orders reads it. */
 export class VenueInForce {
   now: Venue = plainVenue

@@ -17,6 +17,7 @@ import type { FailedWork } from './failedWork'
 import { finishBegun, mayBeCommitted } from './finishBegun'
 import type { Horizon } from './horizon'
 import { InTurn } from './inTurn'
+import type { OnTheWay } from './onTheWay'
 import { downtime, untilNext } from './pace'
 
 /**
@@ -48,6 +49,8 @@ interface LoopOptions {
   /** The kinds of due work, in their order within one second. */
   due: readonly DueWork[]
   failedWork: FailedWork
+  /** Orders that arrive at a later second. */
+  onTheWay?: Pick<OnTheWay, 'next' | 'end'>
   /** Whether someone needs every second as it comes, such as a socket that reads prices. Without it the world never rests. */
   isWatched?(): boolean
 }
@@ -300,6 +303,7 @@ export class WorldLoop implements WorldTime {
   async #moveTo(to: Pick<Way, 'target' | 'origin'> & Partial<Way>): Promise<void> {
     const way: Way = { done: {}, advanced: false, isRest: false, ...to }
     while (this.now() < way.target && !this.#stopped) {
+      await this.options.onTheWay?.end(this.now())
       await this.options.lane.task(turn => this.#nextSecond(turn, way))
       this.#publish(false)
     }
@@ -307,17 +311,22 @@ export class WorldLoop implements WorldTime {
 
   /** Runs the next second that has work, or goes to the target if there is none. */
   #nextSecond(turn: Turn, { target, done, origin, advanced, isRest }: Way): Promise<void> {
-    const { failedWork, lane } = this.options
+    const { failedWork, lane, onTheWay } = this.options
     let hasStarted = false
     const live = async () => {
-      const second = this.#due.next(this.now(), target)
+      const due = this.#due.next(this.now(), target)
+      const arrival = onTheWay?.next(this.now(), due ?? target) ?? null
+      const isStop = arrival !== null && arrival !== (due ?? target)
+      const second = isStop ? null : due
       for await (const batch of second === null ? [] : this.#due.at(turn, second)) {
         const { kind, outcomes } = batch
         hasStarted ||= mayBeCommitted(outcomes)
         done[kind] = (done[kind] ?? 0) + outcomes.filter(outcome => outcome.ok).length
         if (failedWork.watches || outcomes.some(outcome => !outcome.ok)) await this.#count(turn, batch)
       }
-      const reached = second ?? target
+      const reached = isStop ? arrival : (second ?? target)
+      // An advance goes on to its target after a crash.
+      if (isStop) assertDone(await turn.batch([setClock.with({ horizon: reached })], this.now(), origin))
       if (reached === target && !isRest) {
         const history = this.#livedTo(target)
         const way = advanced ? setClock.with({ ...history, advanced }) : setClock.with(history)

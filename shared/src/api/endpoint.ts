@@ -44,6 +44,10 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType |
   opens?: { product: BrandProduct; by?: readonly string[] }
   /** Sends money out of the exchange: refused while an operator has frozen the withdrawals of the user. */
   withdraws?: true
+  /**
+   * Trades, or only takes orders back: what a venue profile delays, and maintenance refuses. A field of `opens.by` makes a cancellation an order.
+   */
+  ordering?: 'order' | 'cancel'
   /** Makes another call once for each of the items, 1 to `most`. Each is decided alone and has its own envelope in `results`. */
   each?: {
     call: EndpointKey
@@ -86,6 +90,7 @@ type Declared<I extends z.ZodType, O extends z.ZodType | null> = Pick<
       | 'steered'
       | 'opens'
       | 'withdraws'
+      | 'ordering'
       | 'waits'
       | 'most_bytes'
     >

@@ -9,7 +9,7 @@ interface VenueLatency {
 }
 
 /** The fees in percent of users whose volume of the last thirty whole days, in USDT, is at least `volume`. */
-export interface VenueTier {
+interface VenueTier {
   volume: string
   maker: string
   taker: string

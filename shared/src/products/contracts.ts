@@ -98,6 +98,7 @@ const calls = {
   'POST lever/submit': action({
     access: 'user',
     opens: { product: 'contracts' },
+    ordering: 'order',
     summary: 'Open a position',
     description:
       'Opens a leveraged position at the market price, or leaves it pending until the price reaches `target_price`. Margin and fee are paid from the contract account. Prices are rounded down to the step of the pair.',
@@ -150,6 +151,7 @@ const calls = {
   }),
   'POST lever/close': action({
     access: 'user',
+    ordering: 'order',
     summary: 'Close a position',
     description:
       'Closes an open position, or some of its lots, at the market price; or cancels a pending position and returns its margin. Lots closed alone become a separate closed position; the rest keeps its id and its stops.',
@@ -164,6 +166,7 @@ const calls = {
   }),
   'POST lever/margin': action({
     access: 'user',
+    ordering: 'order',
     summary: 'Add or remove margin',
     description:
       'Moves money between the contract account and the margin of an open position, which changes its liquidation price. The margin cannot fall below what the leverage requires at the opening price, nor so far that the position would be liquidated at once.',
@@ -186,6 +189,7 @@ const calls = {
   }),
   'POST lever/setstop': action({
     access: 'user',
+    ordering: 'order',
     summary: 'Set the stop prices',
     description:
       'Sets the profit and loss prices at which a position closes automatically, rounded down to the step of the pair; 0 or an omitted price clears one. A trailing stop closes it at the first tick that is its distance behind the best tick since it was set.',

@@ -75,6 +75,7 @@ const calls = {
   'POST microtrade/submit': action({
     access: 'user',
     opens: { product: 'options' },
+    ordering: 'order',
     summary: 'Buy an option',
     description:
       'Buys an option on a pair going up or down. It opens at the tick of the current second. The fee is added to the stake.',

@@ -157,6 +157,7 @@ const placing = {
   'POST coin/trade': action({
     access: 'user',
     opens: { product: 'spot' },
+    ordering: 'order',
     summary: 'Place a spot order',
     description:
       'Places a limit or market order, which may trade at once, or a stop order, which waits for the public price. Amount and prices are rounded down to the steps of the pair. A market order ignores `target_price`.',
@@ -251,6 +252,7 @@ const calls = {
   'PUT coin/trade': action({
     access: 'user',
     opens: { product: 'spot', by: ['amount', 'target_price'] },
+    ordering: 'cancel',
     summary: 'Change or cancel a spot order',
     description:
       'With `amount` or `target_price`, changes the order; without them, cancels what is not filled. A smaller amount at the same price keeps the order and its place in the queue. Any other change ends a waiting order with the reason `amended` and places a new order, with a new id and the same terms, for what was not filled. The answer is the order that remains; a cancellation returns no data.',
@@ -281,6 +283,7 @@ const calls = {
   }),
   'POST coin/cancel_after': action({
     access: 'user',
+    ordering: 'cancel',
     summary: 'Cancel my orders unless I call again',
     description:
       'Cancels all open spot orders of the user after this many seconds of world time, unless the call comes again before: for a program whose orders must not outlive it. Each call replaces the one before.',
@@ -293,6 +296,7 @@ const calls = {
   }),
   'PUT coin/trade_all': action({
     access: 'user',
+    ordering: 'cancel',
     summary: 'Cancel all my spot orders',
     description: 'Cancels every open order, stop orders included: of one pair, of one coin, or of all.',
     input: input({ ...onlyPair }),

@@ -107,7 +107,6 @@ function Editor({ stored }: { stored: Record }) {
       <Panel title={say('venue.maintenance')}>
         <TextArea
           aria-label={say('venue.maintenance')}
-          placeholder="2026-03-01T02:00 2026-03-01T03:00 cancel_only"
           hint={say('venue.maintenanceHint')}
           {...of('maintenance', 'maintenance')}
         />

@@ -95,10 +95,11 @@ export async function serveBinance(app: FastifyInstance, deps: LiveEdgeDeps): Pr
         if (fault) throw fault
         const { params, text } = sentIn(request)
         request.sent = { params, text }
-        if (route.security === 'none') return
+        if (route.security === 'none') return stage.admit(request.ip)
         const key = request.headers['x-mbx-apikey']
         const holder = route.security === 'key' ? await signers.named(key) : await signers.signed(key, params, text)
         if (route.security === 'trades' && !holder.trade) throw unknownKey()
+        stage.admit(`u${holder.caller.userId}`)
         request.holder = holder
         request.caller = holder.caller
       },

@@ -74,6 +74,8 @@ export function faultOf(refusal: Refusal): Fault {
       return unknownKey()
     case 'too_many_requests':
       return tooMany(detail.retryAfter_s ?? 1)
+    case 'venue_banned':
+      return new Fault(-1003, `Way too many requests; banned until ${detail.params?.until}.`, 418, detail.retryAfter_s)
     case 'unavailable':
       return overloaded(detail.retryAfter_s ?? null)
     default:

@@ -1,11 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { CallParsed } from '@lagoon/shared/api/index'
 import { plainVenue, type Venue, venueModes, venueOf, venuePresets } from '@lagoon/shared/catalogue/venue'
 import { atoms, fromAtoms } from '@lagoon/shared/money/atoms'
 import { refuseField } from '../../platform/refusal'
+import type { VenueChange } from '../../platform/venue'
 
 type Given = Readonly<Record<string, unknown>>
-type Requested = CallParsed<'POST console/venue'>
 
 const longest_ms = 60_000
 const most_rows = 20
@@ -13,7 +12,7 @@ const most_calls = 1_000_000
 const most_fee = atoms('10')
 
 /** The profile after a change. Refuses with the name of a field. */
-export function changedVenue(present: Venue, { preset, ...change }: Requested): Venue {
+export function changedVenue(present: Venue, { preset, ...change }: VenueChange): Venue {
   const from = preset ? venueOf[preset] : present
   const { latency_in_ms, latency_out_ms, reject_rate, tiers, queue, limits, maintenance } = change
   const values: Omit<Venue, 'preset'> = {

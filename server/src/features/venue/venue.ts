@@ -1,11 +1,12 @@
-import type { CallData, CallParsed } from '@lagoon/shared/api/index'
+import type { CallData } from '@lagoon/shared/api/index'
 import type { Venue } from '@lagoon/shared/catalogue/venue'
 import type { Commands } from '../../lane/commands'
 import type { Origin } from '../../lane/origin'
 import type { Audit } from '../../platform/audit'
-import type { VenueInForce } from '../../platform/venue'
+import type { VenueChange, VenueInForce } from '../../platform/venue'
 import { stampOf } from '../../platform/world-time'
 import type { Feature } from '../feature'
+import { Door, type Way } from './door'
 import { storedVenue, venues } from './venue.data'
 import { venue as owner } from './venue.owner'
 import { changedVenue, venueStored } from './venue.rules'
@@ -28,13 +29,15 @@ interface VenueDeps {
   lane: Commands
   audit: Audit
   venue: VenueInForce
+  world: { now(): number; readonly seed: string }
+  way: Way
   /** The profile has changed: everyone is notified. */
   onChange(): void
 }
 
 /** The venue profile: for all users alike, and public. */
-export function createVenue({ lane, audit, venue, onChange }: VenueDeps): Feature {
-  const use = async (change: CallParsed<'POST console/venue'>, origin: Origin, who = 'operator') => {
+export function createVenue({ lane, audit, venue, world, way, onChange }: VenueDeps): Feature {
+  const use = async (change: VenueChange, origin: Origin, who = 'operator') => {
     const record = changedVenue(venue.now, change)
     await lane.run(set.with({ record }), origin)
     await audit(who, 'changed the venue', record.preset, origin)
@@ -43,6 +46,7 @@ export function createVenue({ lane, audit, venue, onChange }: VenueDeps): Featur
   return {
     name: 'venue',
     useVenue: use,
+    door: new Door({ venue, world, way }),
     tables: [venues],
     commands: [setting],
     deltas: [
