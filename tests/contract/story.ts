@@ -221,6 +221,7 @@ async function aliceTrades(world: TestExchange, tell: Tell, alice: Client): Prom
   await alice.call('POST coin/trade', { ...btcUsdt, type: 2, amount: '0.01', order_type: 'market' })
   await tell(alice, 'GET coin/list', two)
   await tell(alice, 'GET coin/fills', two)
+  await tell(alice, 'GET coin/fee_tier', {})
   await tell(alice, 'PUT coin/trade', { id: order, target_price: '39000' })
   const again = { ...btcUsdt, ...limit, client_order_id: 'bid-2' }
   const { results } = await tell(alice, 'POST coin/trades', { orders: [{ ...btcUsdt, ...limit, key: 'bid-1' }, again] })

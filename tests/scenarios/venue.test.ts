@@ -2,6 +2,8 @@ import { createHmac } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { CallInput } from '@lagoon/shared/api/index'
 import { plainVenue, venueOf } from '@lagoon/shared/catalogue/venue'
+import { atoms, fromAtoms, rate } from '@lagoon/shared/money/atoms'
+import { feeOf } from '@lagoon/shared/money/fee'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '../harness/client'
 import { startExchange, type TestExchange } from '../harness/exchange'
@@ -68,9 +70,9 @@ describe('the profile', () => {
   })
 })
 
-const market = { currency_id: 1, legal_id: usdt, type: 1, order_type: 'market', amount: '0.01' } as const
+const marketOrder = { currency_id: 1, legal_id: usdt, type: 1, order_type: 'market', amount: '0.01' } as const
 const buy = (who: Client, order: Partial<CallInput<'POST coin/trade'>> = {}) =>
-  who.ask('POST coin/trade', { ...market, ...order })
+  who.ask('POST coin/trade', { ...marketOrder, ...order })
 const ms = (p50: number, p99 = p50) => ({ p50, p99 })
 const onTheWay = async (count: number) => {
   while (world.inside.onTheWay.size !== count) await nextTurn()
@@ -119,7 +121,7 @@ describe('latency', () => {
 
   it('lets the orders of one request travel together', async () => {
     await set({ latency_in_ms: ms(100, 60_000) })
-    const orders = Array.from({ length: 5 }, () => market)
+    const orders = Array.from({ length: 5 }, () => marketOrder)
     const sent = world.clock.now()
     const answer = alice.ask('POST coin/trades', { orders })
     await nextTurn()
@@ -207,7 +209,7 @@ describe('maintenance', () => {
 
   it('takes no orders, then only cancellations, then all again, and every screen knows', async () => {
     const id = (
-      await alice.call('POST coin/trade', { ...market, order_type: 'limit', target_price: '1000', amount: '0.1' })
+      await alice.call('POST coin/trade', { ...marketOrder, order_type: 'limit', target_price: '1000', amount: '0.1' })
     ).id
     const now = world.clock.now()
     const windows = [
@@ -238,6 +240,102 @@ describe('maintenance', () => {
   })
 })
 
+describe('fees by volume', () => {
+  afterEach(() => set({ preset: 'plain' }))
+
+  it('follow the volume of the whole days before, for takers and makers', async () => {
+    const tiers = [
+      { volume: '0', maker: '0.1', taker: '0.2' },
+      { volume: '5000', maker: '0.01', taker: '0.02' },
+    ]
+    const dave = await world.as('dave')
+    const isCharged = async (percent: string, type: 1 | 2, terms: object = {}) => {
+      const { body } = await buy(dave, { type, amount: '0.1', ...terms })
+      expect(body).toMatchObject({ type: 'ok' })
+      await world.clock.advance(60)
+      const fills = (await dave.call('GET coin/fills', { order_id: body.data.id, limit: 100 })).data
+      const { scale } = world.inside.listing.coin(type === 1 ? 1 : usdt)
+      const due = fills.map(({ amount, value }) =>
+        fromAtoms(feeOf(atoms(type === 1 ? amount : value), rate(percent), scale)),
+      )
+      expect(fills.map(({ fee }) => fee)).toEqual(due)
+      return new Set(fills.map(({ maker }) => maker))
+    }
+    await operator.call('POST console/credit', {
+      user_id: (await dave.call('GET user/center', {})).id,
+      account: 'change',
+      currency_id: usdt,
+      number: '20000',
+      reason: 'to trade',
+    })
+    const before = await dave.call('GET coin/fee_tier', {})
+    expect(before).toMatchObject({ maker: null, taker: null, next_volume: null })
+    await set({ tiers })
+    expect(Number(before.volume)).toBeLessThan(5000)
+    expect(await isCharged('0.2', 1)).toEqual(new Set([0]))
+    expect(await isCharged('0.2', 2, { amount: '0.05' })).toEqual(new Set([0]))
+    expect(await dave.call('GET coin/fee_tier', {})).toEqual({
+      volume: before.volume,
+      maker: '0.1',
+      taker: '0.2',
+      next_volume: '5000',
+    })
+    await world.clock.advance(86_400)
+    expect(await dave.call('GET coin/fee_tier', {})).toMatchObject({ maker: '0.01', taker: '0.02', next_volume: null })
+    expect(await isCharged('0.02', 1)).toEqual(new Set([0]))
+    const { bids } = world.inside.market.depthAt(101, world.clock.now())
+    expect(
+      await isCharged('0.01', 1, { order_type: 'limit', target_price: String(Number(bids[0]?.price) / 100) }),
+    ).toEqual(new Set([1]))
+    await world.clock.advance(31 * 86_400)
+    expect(await dave.call('GET coin/fee_tier', {})).toMatchObject({ volume: '0', taker: '0.2' })
+  })
+})
+
+describe('a queue', () => {
+  afterEach(() => set({ preset: 'plain' }))
+
+  it('fills a resting order only with what trades beyond the amount in front of it', async () => {
+    await set({ queue: 1 })
+    const { market } = world.inside
+    const { bids } = market.depthAt(101, world.clock.now())
+    const best = bids[0] as NonNullable<(typeof bids)[0]>
+    const [price, front] = [Number(best.price), Number(best.amount)]
+    const wanted = 3 * front
+    const { amount_scale, price_scale } = [...world.inside.listing.pairs].find(({ id }) => id === 101) as {
+      amount_scale: number
+      price_scale: number
+    }
+    const decimal = (count: number, scale: number) => (count / 10 ** scale).toFixed(scale)
+    const funds = { account: 'change', currency_id: usdt, number: '9000000', reason: 'to trade' } as const
+    await operator.call('POST console/credit', { ...funds, user_id: (await alice.call('GET user/center', {})).id })
+    const order = {
+      ...marketOrder,
+      order_type: 'limit',
+      amount: decimal(wanted, amount_scale),
+      target_price: decimal(price, price_scale),
+    } as const
+    const { id } = await alice.call('POST coin/trade', order)
+    let [ahead, filled, seconds] = [front, 0, 0]
+    while (filled < wanted && seconds++ < 600) {
+      await world.clock.advance(1)
+      const { asks } = market.depthAt(101, world.clock.now())
+      const traded = asks.reduce((all, ask) => (Number(ask.price) <= price ? all + Number(ask.amount) : all), 0)
+      const [row] = await alice.call('GET coin/list', { limit: 1 })
+      expect(row?.id).toBe(id)
+      // What was taken a moment ago is missing from the quotes, so once it trades there is less than they show.
+      const now = Math.round(Number(row?.deal_amount) * 10 ** amount_scale)
+      const passed = Math.min(ahead, traded)
+      if (filled === 0) expect(now).toBe(Math.min(wanted, traded - passed))
+      else expect(now).toBeGreaterThanOrEqual(filled)
+      ahead -= passed
+      filled = now
+    }
+    expect([ahead, filled]).toEqual([0, wanted])
+    expect(await replay(world.db.pool)).toMatchObject({ difference: null, others: [] })
+  })
+})
+
 it('makes the same fills from the same seed, and a replay decides the same', async () => {
   const run = async () => {
     const other = await startExchange()
@@ -246,7 +344,7 @@ it('makes the same fills from the same seed, and a replay decides the same', asy
       const bob = await other.as('bob')
       const answers: unknown[] = []
       for (let i = 0; i < 8; i++) {
-        const answer = bob.ask('POST coin/trade', { ...market, type: i % 2 ? 2 : 1 })
+        const answer = bob.ask('POST coin/trade', { ...marketOrder, type: i % 2 ? 2 : 1 })
         let isBack = false
         void answer.finally(() => {
           isBack = true

@@ -87,7 +87,7 @@ export function createProducts(platform: Platform, core: Core): readonly Feature
     createVenue({ lane, audit, venue, world, way: onTheWay, onChange: () => hub.publishWorld(world) }),
     createNews({ world, brand }),
     createSpot({
-      ...{ db, lane, listing, market, fees, world, hub, audit },
+      ...{ db, lane, listing, market, fees, world, hub, audit, venue },
       ...{ bookChanged: quotations.bookChanged, decides: writes },
     }),
     createContracts({ db, lane, wall, listing, market, fees, world, hub }),

@@ -9,6 +9,7 @@ import {
   id,
   input,
   listOf,
+  nothing,
   ofPair,
   oneOf,
   oneOfNumbers,
@@ -305,6 +306,21 @@ const calls = {
     success: ({ cancelled }) =>
       cancelled === 0 ? { key: 'orders_none' } : { key: 'orders_cancelled', params: { count: cancelled } },
     refusals: ['unavailable'],
+  }),
+  'GET coin/fee_tier': read({
+    access: 'user',
+    summary: 'My spot fees',
+    description:
+      'Returns what a new spot order of the user pays, by the volume of the last thirty whole days of world time. Without tiers in the venue profile, each pair has its own fee.',
+    input: nothing(),
+    output: z.object({
+      volume: decimal().describe('Spot volume of the thirty days before today, in USDT'),
+      maker: decimal()
+        .nullable()
+        .describe('Fee of an order that waited in the book, a percent; null: that of the pair'),
+      taker: decimal().nullable().describe('Fee of an order that trades at once, a percent; null: that of the pair'),
+      next_volume: decimal().nullable().describe('Volume at which the next tier begins; null in the last one'),
+    }),
   }),
   'GET coin/list': read({
     access: 'user',

@@ -37,7 +37,7 @@ interface Amendment {
 export const amend = spot.command<Amendment, CallData<'POST coin/trade'>>('spot.amend')
 
 export const amending = (deps: SpotDeps) => {
-  const { books, listing, reachOf } = deps
+  const { books, listing, reachOf, tiers } = deps
   return amend.by({
     load: async (unit, { user_id, id, pair_id, side, amount, price }) => {
       const resting = books.of(pair_id).find(id)
@@ -46,7 +46,12 @@ export const amending = (deps: SpotDeps) => {
       await loadToClose(deps, unit, user_id, id)
       const order = await unit.find(spotOrders, { id })
       if (order && order.other_id !== null) unit.want(holds, holdOf(order.other_id))
-      await Promise.all([reached, wallets, order && loadName(unit, user_id, order.client_order_id)])
+      await Promise.all([
+        reached,
+        wallets,
+        tiers.load(unit, user_id),
+        order && loadName(unit, user_id, order.client_order_id),
+      ])
     },
     decide: (unit, { user_id, id, pair_id, ...requested }) => {
       const pair = listing.pair(pair_id)
@@ -110,12 +115,13 @@ function replace(
     filled: noLots,
     value: zero,
     fee: zero,
-    fee_rate: pair.coin_trade_fee,
+    ...deps.tiers.rates(order.user_id, pair),
     created_at: unit.now,
     other_id: linked?.id ?? null,
     // After its trigger it is an ordinary order.
     stop_price: isUntriggered ? order.stop_price : null,
     triggered_at: null,
+    ahead: null,
   }
   return arrive(deps, unit, pair, next, linked)
 }

@@ -7,10 +7,12 @@ import type { TapeTrade } from '../../market/quotes'
 import type { MarketService } from '../../market/service'
 import type { Audit } from '../../platform/audit'
 import type { Database } from '../../platform/db/database'
+import type { VenueInForce } from '../../platform/venue'
 import type { WorldTime } from '../../platform/world-time'
 import type { Books } from './books'
 import type { Reach } from './reach'
 import type { Stops } from './stops'
+import type { Tiers } from './tiers'
 
 /** The dependencies of spot trading. */
 export interface SpotDeps {
@@ -26,6 +28,8 @@ export interface SpotDeps {
   decides: boolean
   /** Orders or trades changed the public data of a pair. */
   bookChanged(pairId: number, trades: readonly TapeTrade[]): void
+  venue: Pick<VenueInForce, 'now'>
+  tiers: Tiers
   books: Books
   stops: Stops
   /** The resting orders that a batch may meet. */

@@ -1,6 +1,8 @@
-import { addLots, noLots, subLots } from '@lagoon/shared/money/steps'
+import { buy } from '@lagoon/shared/money/spot'
+import { addLots, type Lots, noLots, subLots } from '@lagoon/shared/money/steps'
 import type { Unit } from '../../lane/unit'
 import type { Pair } from '../../market/listing'
+import { depthLeft } from '../../market/takes'
 import { opposite } from './book/book'
 import type { SpotDeps } from './deps'
 import { freeze } from './linked'
@@ -29,7 +31,11 @@ export function enter(
   const entered: SpotOrder = { ...settled.order, ...standing(order, placed) }
   // For an order by total the amount is known only now: the bought amount, plus the amount that the rest would have bought.
   const isKnown = order.total === null || entered.filled === noLots
-  const taken = isKnown ? entered : { ...entered, amount: addLots(entered.filled, placed.left) }
+  const known = isKnown ? entered : { ...entered, amount: addLots(entered.filled, placed.left) }
+  const taken =
+    known.status === waiting && deps.venue.now.queue === 1
+      ? { ...known, ahead: aheadOf(deps, unit, pair, known) }
+      : known
   const moved: Moved[] = placed.fills
     .filter(({ orderId }) => orderId !== 0)
     .map(({ orderId: id, price, amount }) => ({
@@ -44,4 +50,10 @@ export function enter(
     moved.push({ id: order.id, side: placing.side, price: order.price, amount: placed.left })
   }
   return { ...settled, order: taken, moved }
+}
+
+/** What the house offers at the price of an order that begins to rest: it stands in front of the order. */
+function aheadOf({ books, market }: SpotDeps, unit: Unit, pair: Pair, { type, price }: SpotOrder): Lots {
+  const left = depthLeft(market.depthAt(pair.id, unit.now), books.at(pair.id, unit.now).missing())
+  return (type === buy ? left.bids : left.asks).find(quote => quote.price === price)?.amount ?? noLots
 }

@@ -1,5 +1,5 @@
 import type { Side } from '@lagoon/shared/money/spot'
-import { noLots, subLots } from '@lagoon/shared/money/steps'
+import { type Lots, noLots, subLots } from '@lagoon/shared/money/steps'
 import { holds } from '../../ledger/wallets'
 import type { SpotDeps } from './deps'
 import { wantLinked, win } from './linked'
@@ -11,10 +11,15 @@ import { spot } from './spot.owner'
 import { spotOrders, waiting } from './spot.table'
 import { loadWallets } from './wallets.load'
 
-/** A tick has reached a resting order: it takes the house's quotes at its price or better, and the rest of it stays. */
+/**
+ * A tick has reached a resting order: it takes the house's quotes at its price or better, and the rest of it stays. In a venue with a queue
+ * the quotes first go to what stands in front: of 7 with 5 in front, the order gets 2.
+ */
 export const fill = spot.command<{ id: number; user_id: number; pair_id: number; side: Side; other: number }, void>(
   'spot.fill',
 )
+
+const lesser = (a: Lots, b: Lots): Lots => (a < b ? a : b)
 
 export const filling = (deps: SpotDeps) =>
   fill.by({
@@ -31,10 +36,16 @@ export const filling = (deps: SpotDeps) =>
       const book = deps.books.at(pair.id, unit.now)
       const mark = book.mark()
       unit.undo(() => book.rollback(mark))
-      const fills = book.meet(id)
-      if (fills.length === 0) return
+      const { ahead } = order
+      const passed = ahead === null ? noLots : lesser(ahead, book.houseLeft(side, order.price))
+      const fills = book.meet(id, passed)
+      const queued = ahead === null || passed === noLots ? order : { ...order, ahead: subLots(ahead, passed) }
+      if (fills.length === 0) {
+        if (queued !== order) unit.update(spotOrders, { id }, queued)
+        return
+      }
       const ended = win(unit, pair, order)
-      const settled = settle(deps, unit, pair, order, fills, true)
+      const settled = settle(deps, unit, pair, queued, fills, true)
       const filled = unit.update(spotOrders, { id }, settled.order)
       const moved = fills.map(({ amount }) => ({ id, side, price: order.price, amount: subLots(noLots, amount) }))
       if (ended) moved.push(...leaving(ended))

@@ -4,9 +4,10 @@ import type { SpotDeps } from './deps'
 import { spotOrders, spotTrades } from './spot.table'
 
 /** How the books and the stop orders are read, and how they take the rows written since. */
-export const memoryOf = ({ books, stops }: Pick<SpotDeps, 'books' | 'stops'>) =>
+export const memoryOf = ({ books, stops, tiers }: Pick<SpotDeps, 'books' | 'stops' | 'tiers'>) =>
   ({
     load: async from => {
+      tiers.forget()
       await Promise.all([books.load(from), stops.load(from)])
     },
     keeps: [

@@ -12,7 +12,14 @@ import { cancelled, completed, type SpotOrder, untriggered, waiting } from './sp
  * An order before it trades. The price limit of a market order is the tick plus the allowed slippage; that of a stop order is relative to
  * its stop price.
  */
-export function drafted(requested: OrderRequest, pair: Pair, tick: Ticks, id: number, now: number): SpotOrder {
+export function drafted(
+  requested: OrderRequest,
+  pair: Pair,
+  tick: Ticks,
+  id: number,
+  now: number,
+  rates: Pick<SpotOrder, 'fee_rate' | 'maker_rate'> = { fee_rate: pair.coin_trade_fee, maker_rate: null },
+): SpotOrder {
   const { user_id, side, isMarket, terms } = requested
   const price = isMarket ? slippageBound(side, terms?.stop_price ?? tick) : requested.price
   const total = terms?.total ? atoms(terms.total) : null
@@ -27,7 +34,7 @@ export function drafted(requested: OrderRequest, pair: Pair, tick: Ticks, id: nu
     filled: noLots,
     value: zero,
     fee: zero,
-    fee_rate: pair.coin_trade_fee,
+    fee_rate: rates.fee_rate,
     status: terms?.stop_price ? untriggered : waiting,
     reason: null,
     created_at: now,
@@ -38,6 +45,8 @@ export function drafted(requested: OrderRequest, pair: Pair, tick: Ticks, id: nu
     total,
     other_id: terms?.other_id ?? null,
     triggered_at: null,
+    maker_rate: rates.maker_rate,
+    ahead: null,
   }
 }
 

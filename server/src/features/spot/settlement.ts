@@ -23,7 +23,7 @@ export interface Settled {
 
 /**
  * Pays all trades of one decision in one entry. `order` is the taker: it pays from its hold if it was `held`, otherwise from what is
- * available; makers pay from their holds. A buyer below his price gets the difference back at once; a fee is charged in the received coin.
+ * available; makers pay from their holds, and what an order held is charged the fee of a maker. A buyer below his price gets the difference back at once; a fee is charged in the received coin.
  * All amounts are exact, so nothing remains.
  */
 export function settle(
@@ -115,7 +115,8 @@ class Account {
     const side = order.type as Side
     const value = orderValue(pair, price, amount)
     const got = side === buy ? amountOf(pair, amount) : value
-    this.lastFee = feeOf(got, order.fee_rate, this.deps.listing.coin(this.received).scale)
+    const percent = this.held ? (order.maker_rate ?? order.fee_rate) : order.fee_rate
+    this.lastFee = feeOf(got, percent, this.deps.listing.coin(this.received).scale)
     this.fee = add(this.fee, this.lastFee)
     this.turnover = add(this.turnover, got)
     this.#filled = addLots(this.#filled, amount)

@@ -3,6 +3,7 @@ import { lots, ticks } from '@lagoon/shared/money/steps'
 import { describe, expect, it } from 'vitest'
 import { quote } from '../../market/quote.fixture'
 import type { Depth } from '../../market/quotes'
+import { VenueInForce } from '../../platform/venue'
 import { booksOf } from './books.fixture'
 import { crossings } from './spot.due'
 import { orderOf } from './spot.fixture'
@@ -25,6 +26,7 @@ async function crossing(
   )
   const work = crossings({
     books: await booksOf(rows, depth),
+    venue: new VenueInForce(),
     listing: { pair: (id: number) => ({ id, quote_spread: 2, level: 100 }) },
     market: {
       tick: () => ({ closed }),

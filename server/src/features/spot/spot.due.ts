@@ -12,7 +12,7 @@ import { fill } from './fill.command'
  * search per pair. An order that the quotes of a second cannot fill waits for the next second.
  */
 export function crossings(deps: SpotDeps): DueWork {
-  const { books, listing, market } = deps
+  const { books, listing, market, venue } = deps
 
   /** The price of the first order of a side that has not failed. */
   const nearest = (pair: Pair, side: Side, failed: readonly number[]): Ticks | null => {
@@ -46,7 +46,8 @@ export function crossings(deps: SpotDeps): DueWork {
       let left = best === null ? noLots : book.houseLeft(side, best)
       return book.inTurn(side, order => {
         const within = left > noLots && book.houseLeft(side, order.price) > noLots
-        left = subLots(left, order.left)
+        // What stands in front of an order in a queue takes from the quotes too, so any order within reach may be next.
+        if (venue.now.queue === 0) left = subLots(left, order.left)
         return within
       })
     })

@@ -13,7 +13,7 @@ const [btc, usdt] = [
 describe('a trade of 0.5 at 99', () => {
   const steps = (type: Side, coin: typeof btc, { isHeld = true, limit = 10_000 } = {}) =>
     stepsOfTrade({
-      ...{ pair, coin, isHeld, order: { type, price: ticks(limit), fee_rate: rate('0.2') } },
+      ...{ pair, coin, isHeld, rate: rate('0.2'), order: { type, price: ticks(limit) } },
       trade: { price: ticks(9900), amount: lots(5000) },
     }).map(({ part, formula, figures, result }) => [part, formula, result, figures])
   const amount = '0.5'

@@ -1,4 +1,4 @@
-import { fromAtoms } from '@lagoon/shared/money/atoms'
+import { fromAtoms, type Rate } from '@lagoon/shared/money/atoms'
 import { type Step, stepOf } from '@lagoon/shared/money/explained'
 import { amountOf, buy, orderValue } from '@lagoon/shared/money/spot'
 import { decimalOf, type Lots, subLots } from '@lagoon/shared/money/steps'
@@ -10,7 +10,9 @@ import type { SpotOrder, SpotTrade } from './spot.table'
 interface OfTrade {
   readonly pair: Pair
   /** The order of the user whose amount is explained. */
-  readonly order: Pick<SpotOrder, 'type' | 'price' | 'fee_rate'>
+  readonly order: Pick<SpotOrder, 'type' | 'price'>
+  /** What it paid, in percent. */
+  readonly rate: Rate
   readonly trade: Pick<SpotTrade, 'price' | 'amount'>
   /** Whether the order was paid from what it had frozen. */
   readonly isHeld: boolean
@@ -22,7 +24,7 @@ interface OfTrade {
  * The amount that one side of a trade received, less its fee, or paid. A purchase of 0.5 at 99 with a limit of 100 takes 50 from the frozen
  * amount, and returns 0.5 as available.
  */
-export function stepsOfTrade({ pair, order, trade, isHeld, coin }: OfTrade): Step[] {
+export function stepsOfTrade({ pair, order, rate, trade, isHeld, coin }: OfTrade): Step[] {
   const isBuyer = order.type === buy
   const price = decimalOf(trade.price, pair.price_scale)
   const amount = fromAtoms(amountOf(pair, trade.amount))
@@ -30,7 +32,7 @@ export function stepsOfTrade({ pair, order, trade, isHeld, coin }: OfTrade): Ste
     const got = isBuyer ? amount : fromAtoms(orderValue(pair, trade.price, trade.amount))
     return [
       isBuyer ? stepOf('available', 1, 'whole', { amount }) : stepOf('available', 1, 'value', { price, amount }),
-      stepOf('available', -1, 'fee', { amount: got, rate: fromAtoms(order.fee_rate), scale: String(coin.scale) }),
+      stepOf('available', -1, 'fee', { amount: got, rate: fromAtoms(rate), scale: String(coin.scale) }),
     ]
   }
   const part = isHeld ? 'frozen' : 'available'

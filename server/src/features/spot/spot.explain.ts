@@ -31,6 +31,10 @@ export const orderMoved = ({ db }: Pick<SpotDeps, 'db'>): Mover => ({
   },
 })
 
+/** It rested before the trade, also if a tick of the house reached it. */
+const isMaker = ({ type, created_at, triggered_at }: SpotOrder, { taker, at }: SpotTrade) =>
+  taker !== type || at > (triggered_at ?? created_at)
+
 /** Explains what an order froze, and what each of its trades paid and received. */
 export const spotExplained = ({ db, listing }: Pick<SpotDeps, 'db' | 'listing'>): Explainer => {
   async function orderOf(id: number): Promise<SpotOrder | null> {
@@ -55,16 +59,16 @@ export const spotExplained = ({ db, listing }: Pick<SpotDeps, 'db' | 'listing'>)
     const makers = await db.prisma.spotOrder.findMany({ where: { id: { in: ids }, user_id: ownerId } })
     const own = new Map(makers.map(row => [row.id, spotOrders.decode(row)]))
     const steps: Step[] = []
-    let rate = zero as SpotOrder['fee_rate'] | typeof zero
+    let rate: SpotOrder['fee_rate'] | null = null
     for (const trade of trades) {
       const order = taker.user_id === ownerId ? taker : own.get(makerOf(trade) ?? 0)
       if (!order) continue
-      rate = order.fee_rate
+      rate = isMaker(order, trade) ? (order.maker_rate ?? order.fee_rate) : order.fee_rate
       const isHeld = order !== taker || posting.frozen !== zero
       const scale = listing.coin(posting.coin_id).scale
-      steps.push(...stepsOfTrade({ pair, order, trade, isHeld, coin: { id: posting.coin_id, scale } }))
+      steps.push(...stepsOfTrade({ pair, order, rate, trade, isHeld, coin: { id: posting.coin_id, scale } }))
     }
-    const fee_rate = fromAtoms(rate as SpotOrder['fee_rate'])
+    const fee_rate = fromAtoms(rate ?? zero)
     return { steps, ticks: [{ id: tickId(pair.id, told.entry.at), role: 'market' }], terms: { fee_rate } }
   }
 

@@ -1,4 +1,5 @@
 import { countOf } from '@lagoon/shared/money/steps'
+import { usdtId } from '../../market/listing'
 import type { RowOf } from '../../platform/db/kinds'
 import { by, reading, sorted, wholeRows } from '../../platform/db/reading'
 import { statement } from '../../platform/db/sql'
@@ -107,6 +108,16 @@ export const fillsCounted = statement({
   takes: asked_fills,
   gives: { total: 'int' },
   sure: { total: 'a count' },
+})
+
+/** What the user traded from second $2 up to, but not including, $3, in USDT: as taker and as maker, with users and with the house. */
+export const volumeOf = statement({
+  text: `SELECT coalesce(sum(t.price::numeric * t.amount * ('1e-' || (p.price_scale + p.amount_scale))::numeric), 0) AS volume
+         FROM world.spot_order o JOIN world.spot_trade t ON (t.buy_order_id = o.id OR t.sell_order_id = o.id) AND t.at >= $2 AND t.at < $3
+         JOIN world.pair p ON p.id = t.pair_id AND p.legal_id = ${usdtId} WHERE o.user_id = $1`,
+  takes: ['int', 'int', 'int'],
+  gives: { volume: 'atoms' },
+  sure: { volume: 'zero without a trade' },
 })
 
 /** The user's open orders of the pairs $2, or all, oldest first. */

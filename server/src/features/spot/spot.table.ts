@@ -24,6 +24,8 @@ const orderColumns = {
   total: 'atoms?',
   other_id: 'int?',
   triggered_at: 'int?',
+  maker_rate: 'rate?',
+  ahead: 'lots?',
 } as const
 
 export const spotOrders = spot.table('world.spot_order', orderColumns, {

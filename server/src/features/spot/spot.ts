@@ -25,6 +25,7 @@ import { cancelAfters, clientOrders, spotMinutes, spotOrders, spotTrades, waitin
 import { orderNotifications, rowOf } from './spot.view'
 import { Stops } from './stops'
 import { stopsDue } from './stops.due'
+import { Tiers } from './tiers'
 import { triggering } from './trigger.command'
 import { loadWallets } from './wallets.load'
 
@@ -32,9 +33,10 @@ import { loadWallets } from './wallets.load'
 const most_shown = 100
 
 /** Spot trading: a book in memory for each pair, decided in the lane and written in the lane's transaction. */
-export function createSpot(given: Omit<SpotDeps, 'books' | 'stops' | 'reachOf'>): Feature {
+export function createSpot(given: Omit<SpotDeps, 'books' | 'stops' | 'tiers' | 'reachOf'>): Feature {
   const books = new Books({ pool: given.db.pool, market: given.market, world: given.world, decides: given.decides })
-  const deps: SpotDeps = { ...given, books, stops: new Stops(given.market), reachOf: unit => reachOf(unit) }
+  const [stops, tiers] = [new Stops(given.market), new Tiers(given)]
+  const deps: SpotDeps = { ...given, books, stops, tiers, reachOf: unit => reachOf(unit) }
   const reachOf = reaches(
     unit =>
       new Reach(books, (pairId, { id, userId, side, other }) => {

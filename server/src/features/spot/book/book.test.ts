@@ -87,6 +87,15 @@ describe.each([
     expect(book.missing()).toEqual({ bids: 0, asks: 7 })
   })
 
+  it('lets a waiting order take only what is left after those in front of it: of 7, with 5 in front, 2', () => {
+    const book = create()
+    book.place(limit(1, ann, buy, 100, 10))
+    book.quote(1, { bids: [], asks: [quote(98, 4), quote(100, 3), quote(101, 50)] })
+    expect(book.meet(1, lots(5)).map(({ price, amount }) => [price, amount])).toEqual([[98, 2]])
+    expect(book.meet(1, lots(5))).toEqual([])
+    expect(book.find(1)?.left).toBe(8)
+  })
+
   it('lacks the taken amount from the best quote on, and a tenth less in each later second', () => {
     const book = create()
     const house = { bids: [quote(97, 50)], asks: [quote(98, 40), quote(99, 40), quote(100, 40)] }

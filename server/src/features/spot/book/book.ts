@@ -132,7 +132,7 @@ export class Book implements Matcher {
     this.#add(order)
   }
 
-  meet(id: number): readonly Fill[] {
+  meet(id: number, passed: Lots = noLots): readonly Fill[] {
     const place = this.#places.get(id)
     if (place === nowhere) return []
     const side = this.#side[place] as Side
@@ -140,7 +140,7 @@ export class Book implements Matcher {
       side === buy ? ([1, this.#bids, this.#houseAsks] as const) : ([-1, this.#asks, this.#houseBids] as const)
     const bound = sign * (ladder.price[this.#level[place] as number] as number)
     const fills: Fill[] = []
-    let left = this.#left[place] as number
+    let left = Math.min(this.#left[place] as number, house.leftWithin(bound) - countOf(passed))
     while (left > 0 && house.best <= bound) {
       const fill = this.#takeFromHouse(side, house, left)
       fills.push(fill)

@@ -66,8 +66,8 @@ export interface Matcher {
   /** How much is missing on each side, from the best quote on. */
   missing(): Missing
   place(order: Placing): Placed
-  /** Lets a resting order take the house's quotes at its price or better. */
-  meet(id: number): readonly Fill[]
+  /** Lets a resting order take the house's quotes at its price or better, but for the `passed` amount that goes to others. */
+  meet(id: number, passed?: Lots): readonly Fill[]
   /** Removes an order; returns its unfilled amount, or zero if it does not exist. */
   cancel(id: number): Lots
   /** Reduces the unfilled amount of an order, which keeps its place in the queue. */

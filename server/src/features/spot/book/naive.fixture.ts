@@ -82,15 +82,25 @@ export class NaiveMatcher implements Matcher {
     return { fills, left, ending: 'rests' }
   }
 
-  meet(id: number): Fill[] {
+  meet(id: number, passed: Lots = noLots): Fill[] {
     const order = this.#state.orders.find(each => each.id === id)
     const fills: Fill[] = []
-    while (order && order.left > noLots) {
+    const offered = order
+      ? this.#offers(order.side).filter(
+          ({ orderId, price }) => orderId === 0 && isWithin(order.side, price, order.price),
+        )
+      : []
+    let most = subLots(
+      offered.reduce((sum, { left }) => addLots(sum, left), noLots),
+      passed,
+    )
+    while (order && order.left > noLots && most > noLots) {
       const quote = this.#offers(order.side).find(
         ({ orderId, price }) => orderId === 0 && isWithin(order.side, price, order.price),
       )
       if (!quote) break
-      const amount = lesser(order.left, quote.left)
+      const amount = lesser(lesser(order.left, most), quote.left)
+      most = subLots(most, amount)
       fills.push({ orderId: 0, userId: 0, price: quote.price, amount })
       quote.take(amount)
       this.#trade(order, amount)
