@@ -68,6 +68,25 @@ describe('the brand on the command line', () => {
   })
 })
 
+describe('the venue on the command line', () => {
+  it('is set by a preset or a file, saved, and switched off', async () => {
+    expect((await run('venue', 'set', 'retail')).out).toMatch(/^retail\nway in +60 ms, 99 of 100 within 400 ms\n/)
+    const path = join(exchange.dataDir, 'venue.json')
+    const saved = JSON.parse((await run('venue', 'get', '--json')).out)
+    await writeFile(path, JSON.stringify({ ...saved, preset: 'custom', tiers: [], queue: 0 }))
+    expect((await run('venue', 'set', path)).out).toMatch(
+      /^custom\n[\s\S]*queue +off\nlimit +1200 calls a minute, ban after 10$/m,
+    )
+    await writeFile(path, JSON.stringify({ latency_in_ms: { p50: 5, p99: 1 } }))
+    expect(await run('venue', 'set', path)).toMatchObject({
+      status: 1,
+      err: expect.stringMatching(/p99 is not below p50/),
+    })
+    expect((await run('venue', 'set', 'plain')).out).toMatch(/^plain\n/)
+    expect((await run('venue', 'set')).status).toBe(2)
+  })
+})
+
 describe('the world on the command line', () => {
   it('advances and prints the work that was done', async () => {
     const begun = exchange.clock.now()

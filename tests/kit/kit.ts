@@ -1,4 +1,5 @@
 import type { CallData, CallInput } from '@lagoon/shared/api/index'
+import type { Venue } from '@lagoon/shared/catalogue/venue'
 import type { Client } from '@lagoon/shared/client/createClient'
 import type { Live } from '@lagoon/shared/client/live'
 import type { Scenario } from './pairs'
@@ -30,6 +31,8 @@ export interface KitOptions {
   /** Opens no port: its clients call into this process. Live topics need a port. */
   inProcess?: boolean
 }
+
+type VenuePreset = Exclude<Venue['preset'], 'custom'>
 
 export interface Kit {
   /** The address for a browser or a program under test. */
@@ -70,6 +73,11 @@ export interface Kit {
   outage(seconds: number): Promise<void>
   /** Stops the exchange and starts it again at the same address, with the same world. */
   restart(): Promise<void>
+  /**
+   * How slow, full and unreliable the exchange is: `venue('retail')`, or `venue({ latency_in_ms: { p50: 80, p99: 400 }, queue: 1 })`. With delays
+   * that cross a second, advance the clock while a call waits.
+   */
+  venue(change: VenuePreset | CallInput<'POST console/venue'>): Promise<CallData<'POST console/venue'>>
   ledger: {
     /** Checks every invariant of the books; the test fails with those that are violated. */
     expectBalanced(): Promise<void>

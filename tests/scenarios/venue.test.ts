@@ -336,6 +336,15 @@ describe('a queue', () => {
   })
 })
 
+it('comes with the file of a world', async () => {
+  await set({ preset: 'retail' })
+  const { file } = await operator.call('GET console/fork', {})
+  await set({ preset: 'plain' })
+  await operator.call('POST console/fork', { file })
+  expect(await world.anyone.call('GET venue', {})).toEqual(venueOf.retail)
+  await set({ preset: 'plain' })
+})
+
 it('makes the same fills from the same seed, and a replay decides the same', async () => {
   const run = async () => {
     const other = await startExchange()

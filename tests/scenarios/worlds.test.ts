@@ -68,6 +68,8 @@ describe('a world', () => {
     const total = async () => (await server.program.call('GET worlds', {})).total
     const before = await total()
     const script = JSON.stringify({ name: 'Bad', logo: `data:image/svg+xml,${encodeURIComponent(scripted)}` })
+    const venue = await server.program.send('POST worlds', { name: 'bad', venue: { preset: 'slow' } })
+    expect(venue.body).toMatchObject({ error: 'param_invalid', fields: { preset: 'choice' } })
     const { body } = await server.program.send('POST worlds', { name: 'bad', brand: script })
     expect([body.error, Object.keys(body.fields ?? {})]).toEqual(['param_invalid', ['logo']])
     expect(await total()).toBe(before)

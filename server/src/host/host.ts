@@ -13,6 +13,7 @@ import { newSeed, newUuid, unguessable } from '../platform/random'
 import { refuse, refuseField } from '../platform/refusal'
 import { seal, unseal } from '../platform/sealed'
 import { keyFor } from '../platform/secrets'
+import type { VenueChange } from '../platform/venue'
 import type { Wall } from '../platform/wall'
 import { stampOf } from '../platform/world-time'
 import { RecordingRefused, Recordings } from '../recording/recordings'
@@ -395,6 +396,7 @@ export class Host implements Worlds {
       if (isBranch) await exchange.logRetention.beginHere()
       if (wanted.file !== undefined) row.reset_to ??= await exchange.loadFork(Buffer.from(wanted.file, 'base64'))
       if (wanted.brand !== undefined) await exchange.useBrand(wanted.brand)
+      if (wanted.venue !== undefined) await exchange.useVenue(wanted.venue as VenueChange)
       row.brand = exchange.brandName
       row.market = await usedSets(exchange, row)
       const { brand, reset_to, market } = row

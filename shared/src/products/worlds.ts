@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { int, pageOf, stamp, stampOrNone } from '../api/answers'
 import type { Endpoints } from '../api/endpoint'
 import { action, read } from '../api/endpoint'
-import { input, oneOf, packed, paging, secretText, textsOf, whole, words } from '../api/fields'
+import { input, nested, oneOf, packed, paging, secretText, textsOf, whole, words } from '../api/fields'
 import { brandProducts } from '../catalogue/brand'
 import { allPaths, type Path } from '../catalogue/paths'
 import { brandFileMaxBytes } from './brand.rules'
@@ -68,6 +68,9 @@ const calls = {
       brand: words(brandFileMaxBytes)
         .optional()
         .describe('Its brand, as in `console/brand`; that of Lagoon by default'),
+      venue: nested({ type: 'object' })
+        .optional()
+        .describe('Its venue profile, as in `console/venue`; that of its source by default'),
       expires_in: whole(60, year_s).optional().describe('Seconds until it is archived; it stays if this is missing'),
       sleeps_after: whole(5, 86_400)
         .optional()

@@ -1,7 +1,9 @@
 import { page as pageOf } from '@lagoon/shared/api/answers'
-import type { CallData, CallParsed } from '@lagoon/shared/api/index'
+import { type CallData, type CallParsed, contract } from '@lagoon/shared/api/index'
 import type { Path } from '@lagoon/shared/catalogue/paths'
 import type { WorldFrame } from '@lagoon/shared/live/frames'
+import { fieldsOfObject } from '../../http/fields'
+import { validator } from '../../http/validate'
 import { type Refusal, refuse } from '../../platform/refusal'
 import type { Feature } from '../feature'
 
@@ -58,6 +60,10 @@ export interface Hosted {
   opened(page: Path): undefined
 }
 
+const venueFields = validator(contract['POST console/venue'])
+/** The fields of `POST console/venue`; they are refused by their own names. */
+const venueIn = (venue: unknown) => venueFields(fieldsOfObject(venue))
+
 /** The calls of the host. An exchange without one, such as a world besides `main`, has no worlds; only such a world has `hosted`. */
 export function createWorlds(host: Worlds | null, hosted: Hosted | null): Feature {
   const here = () => host ?? refuse('not_found')
@@ -70,7 +76,8 @@ export function createWorlds(host: Worlds | null, hosted: Hosted | null): Featur
         const first = (input.page - 1) * input.limit
         return pageOf(rows.slice(first, first + input.limit), rows.length, input)
       },
-      'POST worlds': ({ input, site }) => here().create(input, site),
+      'POST worlds': ({ input, site }) =>
+        here().create(input.venue === undefined ? input : { ...input, venue: venueIn(input.venue) }, site),
       'POST worlds/sleep': ({ input, site }) => here().sleep(input.name, site),
       'POST worlds/wake': ({ input, site }) => here().wake(input.name, site),
       'POST worlds/reset': ({ input, site }) => here().reset(input.name, site),

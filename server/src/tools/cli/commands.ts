@@ -17,6 +17,7 @@ import { start } from './start'
 import { tail } from './tail'
 import { trigger } from './trigger'
 import { users } from './users'
+import { venue } from './venue'
 import { world } from './worlds'
 
 /** Every command, in the order of the help. The help and the completion are made from this list, and a test compares the README. */
@@ -30,6 +31,7 @@ export const commands: readonly Command[] = [
     fork,
     world,
     brand,
+    venue,
     market,
     users,
     tail,

@@ -31,6 +31,7 @@ export const world = command({
   remote: true,
   options: {
     brand: { value: '<file>', says: 'create: its brand, from `lagoon brand get --json`', completes: 'files' },
+    venue: { value: '<preset>', says: 'create: its venue profile: plain, lan, retail or bad_day' },
     from: {
       value: '<source>',
       says: 'create: `demo`, `empty`, `world:<name>`, `snapshot:<name>`, or a file of `fork save`',
@@ -74,6 +75,7 @@ export const world = command({
           : undefined
         const made = await operator.call('POST worlds', {
           ...{ brand, file, market: marketOf(values.market) },
+          venue: values.venue === undefined ? undefined : { preset: values.venue },
           ...{ name, from: isFile ? undefined : values.from, seed: values.seed, reset_to: values['reset-to'] },
           ...{ expires_in: seconds(values.expires), reset_every: seconds(values['reset-every']) },
           sleeps_after: seconds(values['sleeps-after']),
