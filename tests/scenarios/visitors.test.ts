@@ -22,7 +22,10 @@ describe('a visitor at /new', () => {
     const page = await visitor.ready()
     const [, app = ''] = /class="button" href="([^"]+)"/.exec(page) ?? []
     const { hostname, hash } = new URL(app)
-    expect([hostname, hash]).toEqual([expect.stringMatching(/^v-[0-9a-f]{8}-[0-9a-f]{4}\.localhost$/), '#/?demo=erin&amp;lang=en'])
+    expect([hostname, hash]).toEqual([
+      expect.stringMatching(/^v-[0-9a-f]{8}-[0-9a-f]{4}\.localhost$/),
+      '#/?demo=erin&amp;lang=en',
+    ])
     const [, password = ''] = /<code>([^<]+)/.exec(page) ?? []
     const world = new Client(`${server.origin}/w/${hostname.split('.')[0]}`)
     const desk = world.as(await world.call('POST console/login', { account: 'operator', password }))

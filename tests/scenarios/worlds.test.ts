@@ -50,12 +50,14 @@ describe('a world', () => {
     expect(byName.status).toBe(200)
   })
 
-  it('has a brand of its own, which its branches keep', async () => {
+  it('has a brand of its own, which its branches keep, and a venue profile', async () => {
     const brand = JSON.stringify({ name: 'Acme Exchange', accent: '#8b0000', products: { options: 0 } })
-    const { users } = await create('branded', { brand })
+    const { users } = await create('branded', { brand, venue: { preset: 'lan' } })
     await create('plain')
     expect((await server.at('branded').call('GET brand', {})).name).toBe('Acme Exchange')
     expect((await server.at('plain').call('GET brand', {})).name).toBe('Lagoon')
+    expect((await server.at('branded').call('GET venue', {})).preset).toBe('lan')
+    expect((await server.at('plain').call('GET venue', {})).preset).toBe('plain')
     expect(await (await fetch(`${server.origin}/w/branded/h5/`)).text()).not.toContain('Lagoon')
     const alice = server.at('branded', users.alice?.token)
     const option = { match_id: 101, currency_id: 3, type: 1, seconds: 60, number: '10' } as const

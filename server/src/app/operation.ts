@@ -61,7 +61,7 @@ export function createOperation(platform: Platform, core: Core, products: readon
     ...{ horizon, lane, rows: db.rows, wall, log, due: inOrder(products), failedWork, onTheWay },
     // The writer of several processes does not know what the readers of the others look at.
     ...(node === undefined && {
-      isWatched: () => core.hub.isRead || products.some(product => product.needsEverySecond?.()),
+      isWatched: () => core.hub.isRead || onTheWay.size > 0 || products.some(product => product.needsEverySecond?.()),
     }),
   })
   core.hub.beforeMessages(() => world.attend())

@@ -42,7 +42,7 @@ function Editor({ stored }: { stored: Record }) {
     save.mutate(changeOf(form))
   }
   type Texts = { [K in keyof Form]: Form[K] extends string ? K : never }[keyof Form]
-  const of = (name: Texts, field: string) => ({
+  const of = (name: Texts, field = '') => ({
     value: form[name],
     onChange: (value: string) => change({ [name]: value }),
     error: refused.includes(field) ? save.error?.message : undefined,
@@ -65,9 +65,9 @@ function Editor({ stored }: { stored: Record }) {
       </Panel>
       <Panel title={say('venue.orders')}>
         <div className="grid items-start gap-3 desk:grid-cols-4">
-          <TextInput label={say('venue.inP50')} inputMode="numeric" {...of('in_p50', 'latency_in_ms')} />
+          <TextInput label={say('venue.inP50')} inputMode="numeric" {...of('in_p50')} />
           <TextInput label={say('venue.inP99')} inputMode="numeric" {...of('in_p99', 'latency_in_ms')} />
-          <TextInput label={say('venue.outP50')} inputMode="numeric" {...of('out_p50', 'latency_out_ms')} />
+          <TextInput label={say('venue.outP50')} inputMode="numeric" {...of('out_p50')} />
           <TextInput label={say('venue.outP99')} inputMode="numeric" {...of('out_p99', 'latency_out_ms')} />
           <TextInput
             label={say('venue.rejectRate')}

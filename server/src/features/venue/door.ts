@@ -79,7 +79,7 @@ export class Door implements VenueDoor {
     return this.deps.venue.now
   }
 
-  /** Another profile begins its counts anew, so that a run that sets it makes the same draws every time. */
+  /** Another profile begins to count again, so that a run that sets it makes the same draws every time. */
   #begin(): void {
     const { turn } = this.deps.venue
     if (turn === this.#turn) return

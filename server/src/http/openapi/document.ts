@@ -140,7 +140,7 @@ function bodyOf(endpoint: Endpoint, schema: Schema, { request }: Example): Pick<
     return { requestBody: { required: true, content: { 'multipart/form-data': { schema: form, example: request } } } }
   }
   if (Object.keys(schema.properties ?? {}).length === 0) return {}
-  if (Object.values(schema.properties ?? {}).some(({ type }) => type === 'array'))
+  if (Object.values(schema.properties ?? {}).every(({ type }) => type === 'array'))
     return { requestBody: { required: true, content: { 'application/json': { schema, example: request } } } }
   // A form needs an example per field; JSON needs one for all fields.
   const fields = Object.entries(schema.properties ?? {}).map(([name, field]) => [
