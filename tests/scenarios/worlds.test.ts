@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { filesAt } from '@lagoon/server/recording/files'
+import type { CallInput } from '@lagoon/shared/api/index'
 import { pairs } from '@lagoon/shared/catalogue/pairs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { crashDay, crashDayFile } from '../../seeds/recorded/crashDay'
@@ -15,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const scripted = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><script>alert(1)</script></svg>'
-const create = (name: string, more: Record<string, string | number> = {}) =>
+const create = (name: string, more: Omit<CallInput<'POST worlds'>, 'name'> = {}) =>
   server.program.call('POST worlds', { name, ...more })
 const rowOf = async (name: string) => (await server.program.call('GET worlds', { name })).data[0]
 const btc = async (client: Client) => (await client.call('GET currency/quotation_new', {}))[0]?.quotation[0]?.now_price
