@@ -27,6 +27,20 @@ describe('the chart of a recorded pair', () => {
     await Promise.all([english.leave(), spanish.leave()])
   })
 
+  it('cannot begin a world where none is hosted, so the console shows a command for another exchange', async () => {
+    const desk = await lagoon.browser.desk({ baseURL: lagoon.exchange.origin })
+    const page = await desk.newPage()
+    await page.goto('/console/#/recordings')
+    await page.getByLabel('Password', { exact: true }).fill('operator')
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await page.getByText('Used by main').waitFor()
+    await page.getByRole('button', { name: 'Begin a world here' }).click()
+    const { folder } = lagoon.exchange.inside.recordings
+    await page.getByText(`--market 'BTC/USDT=${folder}/`).waitFor()
+    await page.getByText(/--at 2026-01-01T00:00:00/).waitFor()
+    await desk.close()
+  })
+
   it('has no such mark if the pair is simulated', async () => {
     const { page, leave } = await visit(lagoon, '/pages/trade/kline?symbol=ETH/USDT')
     await page.getByRole('slider', { name: 'Price chart of ETH/USDT' }).waitFor()

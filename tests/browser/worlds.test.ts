@@ -4,6 +4,7 @@ import { Incoming } from '@lagoon/server/http/parser'
 import { readRemoteConfig } from '@lagoon/server/settings/config'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { crashDay } from '../../seeds/recorded/crashDay'
 import { Client } from '../harness/client'
 import { startExchange, type TestExchange } from '../harness/exchange'
 import { startHost } from '../harness/host'
@@ -287,6 +288,69 @@ describe('the page /new', () => {
     await show(page, '/pages/settings/index')
     await page.getByText('erin@lagoon.test').waitFor()
     await context.close()
+    await server.stop()
+  })
+})
+
+describe('the page Recordings of the console', () => {
+  it('imports files, names the line of a gap, and begins a world at them', async () => {
+    const server = await startHost()
+    const desk = await lagoon.browser.desk({ baseURL: server.origin })
+    const page = await desk.newPage()
+    await page.goto('/console/#/recordings')
+    await page.getByLabel('Password', { exact: true }).fill('operator')
+    await button(page, 'Log in').click()
+    await page.getByText('There are no data sets yet').waitFor()
+    const rows = crashDay().split('\n')
+    const file = (name: string, from: number, to: number) => ({
+      ...{ name, mimeType: 'text/csv', buffer: Buffer.from(rows.slice(from, to).join('\n')) },
+    })
+    const choose = () =>
+      page.locator('input[type=file]').setInputFiles([file('b.csv', 620, 700), file('a.csv', 590, 610)])
+    await choose()
+    await page.getByText(/^Files: 2 \(/).waitFor()
+    await button(page, 'Import').click()
+    await page
+      .getByText(/b\.csv, line 1: 10 bars are missing between 2026-01-01 10:09:00/)
+      .first()
+      .waitFor()
+    await page.getByText('Fill gaps with the price before them').click()
+    await button(page, 'Import').click()
+    await page.getByText(/Gaps: 1, missing bars: 10/).waitFor()
+    await page.getByRole('img', { name: 'Prices of BTC/USDT from 2026-01-01 09:50:00' }).waitFor()
+
+    await button(page, 'Begin a world here').click()
+    await page.getByLabel('Name', { exact: true }).fill('crash')
+    expect(await page.getByLabel('Begins at (UTC)').inputValue()).toBe('2026-01-01 09:50:00')
+    await page.getByLabel('Begins at (UTC)').fill('2026-01-02')
+    await button(page, 'Create a world').click()
+    await page
+      .getByText(/do not include the beginning of the world/)
+      .first()
+      .waitFor()
+    await page.getByLabel('Begins at (UTC)').fill('2026-01-01 09:59:59')
+    await button(page, 'Create a world').click()
+    await page.getByText('“crash” is ready').waitFor()
+    const [first] = await server.at('crash').call('GET currency/quotation_new', {})
+    expect(first?.quotation[0]).toMatchObject({ source: 'recorded', now_price: expect.stringMatching(/^\d/) })
+    expect(Number(first?.quotation[0]?.now_price)).toBe(Number(rows[599]?.split(',')[4]))
+
+    await page.getByLabel('Begins with').selectOption('The world “crash” as it is now')
+    expect(await page.getByLabel('Begins at (UTC)').count()).toBe(0)
+    await page.getByLabel('Name', { exact: true }).fill('again')
+    await button(page, 'Create a world').click()
+    await page.getByText('“again” is ready').waitFor()
+    const [copied] = await server.at('again').call('GET currency/quotation_new', {})
+    expect(copied?.quotation[0]).toMatchObject({ source: 'recorded', now_price: first?.quotation[0]?.now_price })
+
+    await page.goto('/console/#/recordings')
+    await page.getByText('Used by crash').waitFor()
+    expect(await button(page, 'Delete').count()).toBe(0)
+    for (const name of ['crash', 'again']) await server.program.call('POST worlds/delete', { name })
+    await button(page, 'Delete').click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await page.getByText('There are no data sets yet').waitFor()
+    await desk.close()
     await server.stop()
   })
 })

@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { cp, mkdtemp, readdir, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -182,6 +183,23 @@ describe('a world with recorded prices', () => {
           /the recorded prices of BTC\/USDT \(\w{12}\) are not in .* Import the same files/,
         ),
       })
+      const { file: whole } = await operator.call('GET console/fork', { with_future: 1, with_market: 1 })
+      const bytes = gunzipSync(Buffer.from(whole, 'base64')).toString()
+      const hash = exchange.inside.recordings.list()[0]?.hash ?? ''
+      const altered = bytes.replace(/(recorded_prices .*?),1\.\d+/, '$1,1.000001').replace(/sha256 \w+\n$/, '')
+      const signed = `${altered}sha256 ${createHash('sha256').update(altered).digest('hex')}\n`
+      const forged = gzipSync(signed).toString('base64')
+      expect((await (await other.operator()).ask('POST console/fork', { file: forged })).body).toMatchObject({
+        error: 'fork_refused',
+        message: 'This world cannot be opened: its prices are not those of its hash',
+      })
+      expect(other.inside.recordings.list()).toEqual([])
+      expect((await (await other.operator()).ask('POST console/fork', { file: whole })).body).toMatchObject({
+        type: 'ok',
+      })
+      expect(other.inside.recordings.list().map(set => set.hash)).toEqual([hash])
+      await (await other.operator()).call('POST console/reset', {})
+      await rm(join(other.inside.recordings.folder, hash), { recursive: true })
       await cp(exchange.inside.recordings.folder, other.inside.recordings.folder, { recursive: true })
       expect(await load()).toMatchObject({ type: 'ok' })
       const shown = { symbol, period: '1min', from: worldStart, to: at } as const

@@ -46,6 +46,7 @@ import { worldRoutes } from '../world/world.routes'
 import type { Core } from './core'
 import { inOrder } from './dueOrder'
 import { printedPasswords } from './exposure.rules'
+import { forkPrices } from './forkPrices'
 import { invariantsOf } from './invariants'
 import { openThings } from './openThings'
 import type { Platform } from './platform'
@@ -72,10 +73,12 @@ export function createOperation(platform: Platform, core: Core, products: readon
     isExposed: isExposed(config),
   })
   const printed = printedPasswords(config, demoPeople)
+  const importing = new Importing(core.recordings, wall)
   const forks = new ForkFiles({
     ...{ snapshots, wall, world: horizon, madeBy: appVersion },
     databaseUrl: () => db.pool.options.connectionString ?? '',
     marketsDir: core.recordings.folder,
+    prices: forkPrices(core.recordings, importing),
     discloseSeed: async () => {
       if (weaknessOfSeed(horizon.seed) === null) await snapshots.reseed(newSeed(), byServer)
     },
@@ -112,7 +115,8 @@ export function createOperation(platform: Platform, core: Core, products: readon
       for (const give of carried) await give(origin)
     },
     reseed: (origin: Origin) => snapshots.reseed(newSeed(), origin),
-    saveFork: (withFuture: boolean, snapshot?: string) => forks.save(withFuture, snapshot),
+    saveFork: (withFuture: boolean, snapshot?: string, withMarket?: boolean) =>
+      forks.save(withFuture, snapshot, withMarket),
     loadFork: (file: Uint8Array, origin: Origin) => forks.load(file, origin),
     erase: (erasure: Erasure, origin: Origin) => erasing.erase(erasure, origin),
     retryFailed: (key: { kind: string; ref: number }, origin: Origin) =>
@@ -210,7 +214,7 @@ export function createOperation(platform: Platform, core: Core, products: readon
     {
       name: 'recordings',
       routes: recordingConsole({
-        ...{ audit, recordings: core.recordings, importing: new Importing(core.recordings, wall) },
+        ...{ audit, recordings: core.recordings, importing },
         isOpen: !config.production && platform.hosted === null && node === undefined,
         hosts: platform.worlds !== null,
         async used() {

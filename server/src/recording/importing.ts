@@ -18,6 +18,8 @@ export interface Uploaded {
   pair: Scales & { symbol: string }
   bridge: boolean
   files: AsyncIterable<PriceFile>
+  /** The hash that the files must give. */
+  expected?: string
 }
 
 /** The files cannot be imported, for this reason. */
@@ -34,7 +36,7 @@ export class Importing {
   ) {}
 
   /** Throws `UploadRefused` if the files are at fault; then nothing is stored. */
-  async import({ pair, bridge, files }: Uploaded): Promise<SetFacts> {
+  async import({ pair, bridge, files, expected }: Uploaded): Promise<SetFacts> {
     const state = { pair: pair.symbol, bytes: 0, bars: 0 }
     this.now = state
     mkdirSync(this.recordings.folder, { recursive: true })
@@ -49,6 +51,8 @@ export class Importing {
       const folder = join(making, 'set')
       await mkdir(folder)
       const made = await this.#read({ folder, pair, files: stored, bridge }, state)
+      if (expected !== undefined && made.hash !== expected)
+        throw new UploadRefused('its prices are not those of its hash')
       return await this.recordings.adopt(join(folder, made.hash), made)
     } finally {
       await rm(making, { recursive: true, force: true })

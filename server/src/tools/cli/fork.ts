@@ -14,6 +14,9 @@ export const fork = command({
   options: {
     yes: { says: 'do not ask for confirmation', short: 'y' },
     'with-future': { says: 'include the seed: prices continue the same way, and readers of the file know them' },
+    'with-market': {
+      says: 'include the recorded prices of the world, so that it can be loaded where they are missing',
+    },
   },
   words: [2, 2],
   completes: [['save', 'load'], 'files'],
@@ -28,7 +31,10 @@ export const fork = command({
     const bytes = way === 'load' ? await readFile(path).catch(unreadable(path)) : null
     const { operator } = await connect()
     if (bytes === null) {
-      const { file, size } = await operator.call('GET console/fork', values['with-future'] ? { with_future: 1 } : {})
+      const { file, size } = await operator.call('GET console/fork', {
+        ...(values['with-future'] && { with_future: 1 }),
+        ...(values['with-market'] && { with_market: 1 }),
+      })
       await keep(path, Buffer.from(file, 'base64')).catch(unreadable(path))
       out.tell({ file: path, size }, `Saved the world to ${path} (${size} bytes).`)
       return undefined

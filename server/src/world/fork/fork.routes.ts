@@ -6,7 +6,7 @@ import { stampOf } from '../../platform/world-time'
 
 /** The part that runs where the lane is. */
 interface ForkWork {
-  save(withFuture: boolean): Promise<Uint8Array>
+  save(withFuture: boolean, snapshot: undefined, withMarket: boolean): Promise<Uint8Array>
   load(file: Uint8Array, origin: Origin): Promise<{ name: string; at: number }>
 }
 
@@ -14,7 +14,7 @@ export function forkRoutes({ save, load }: ForkWork, { now, audit }: { now: () =
   return {
     'GET console/fork': async ({ input, origin }) => {
       const withFuture = input.with_future === 1
-      const file = Buffer.from(await save(withFuture))
+      const file = Buffer.from(await save(withFuture, undefined, input.with_market === 1))
       await audit(origin.who, 'saved the world as a file', withFuture ? 'with_future' : '', origin)
       const name = `world-${stampOf(now()).replace(/\D+/g, '-')}.lagoon`
       return { name, size: file.length, file: file.toString('base64') }

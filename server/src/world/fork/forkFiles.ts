@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { Query } from '../../lane/lane'
 import type { Origin } from '../../lane/origin'
 import type { AnyTable } from '../../platform/db/table'
@@ -19,6 +20,7 @@ interface ForkOptions {
   wall: Pick<Wall, 'after'>
   databaseUrl(): string
   marketsDir: string
+  prices: RecordedPrices
   madeBy: string
   world: { readonly seed: string; readonly priceVersion: number }
   /** The file will contain the present seed. If that is secret, prices continue with another one. */
@@ -28,6 +30,19 @@ interface ForkOptions {
   /** The password hashes for all users of a loaded world; empty if no one may log in. */
   passwords(): Promise<{ password: string; fundPassword: string }>
 }
+
+/** The data sets of recorded prices that a world names by their hashes. */
+export interface RecordedPrices {
+  has(hash: string): boolean
+  linesOf(hash: string): AsyncIterable<string>
+  /** Refuses lines that do not give this hash. */
+  add(hash: string, pairId: number, lines: AsyncIterable<string>): Promise<void>
+}
+
+/** The lines of a file with prices; it is no table of the world. */
+const pricesTable = 'recorded_prices'
+/** They unpack to half of what a file may. */
+const most_priceBytes = 2 ** 28
 
 /** The demo world needs 140 MB, and no more with a million open orders; 50,000 open options with as many positions need 215 MB. */
 const checkLimits: Limits = { memory_bytes: 256 * 2 ** 20, cpu_ms: 60_000, wall_ms: 300_000 }
@@ -54,9 +69,10 @@ export class ForkFiles {
 
   /**
    * The file contains the seed of the past prices, so a secret seed must have no future: this world continues with another one. With
-   * `withFuture` the world keeps its seed, and anyone with the file can compute its prices.
+   * `withFuture` the world keeps its seed, and anyone with the file can compute its prices. With `withMarket` the file contains the recorded
+   * prices too.
    */
-  save(withFuture: boolean, snapshot?: string): Promise<Buffer> {
+  save(withFuture: boolean, snapshot?: string, withMarket = false): Promise<Buffer> {
     return this.options.snapshots.look(async (query, now) => {
       const saved = snapshot === undefined ? null : await savedAs(query, snapshot)
       if (saved === undefined) refuseSource()
@@ -69,6 +85,7 @@ export class ForkFiles {
         const owned = this.options.tables().find(({ name }) => name === `world.${table.name}`)
         for await (const page of rowsForFile(query, schema, table, owned, anonymous)) rows.push(page)
       }
+      if (withMarket) for await (const page of this.#pricesOf(query, schema)) rows.push(page)
       return packFork(header, rows)
     })
   }
@@ -85,7 +102,7 @@ export class ForkFiles {
           ...{ at, sequences },
           fill: async (query, schema) => {
             await assertFits(query, unpacked.header)
-            await fill(query, schema, unpacked.header, unpacked.rows).catch(refused)
+            await fill(query, schema, unpacked.header, this.#withoutPrices(unpacked.rows)).catch(refused)
             if (seed === undefined) await continuePrices(query, schema, newSeed(), at + 1).catch(incomplete)
             await setPasswords(query, schema, passwords).catch(incomplete)
           },
@@ -96,6 +113,42 @@ export class ForkFiles {
       return { name, at }
     } finally {
       await unpacked.close()
+    }
+  }
+
+  async *#pricesOf(query: Query, schema: string): AsyncGenerator<ForkRows> {
+    const used = await query<{ pair_id: number; hash: string }>(
+      `SELECT DISTINCT pair_id, hash FROM ${schema}.recording`,
+    )
+    let bytes = 0
+    for (const { pair_id, hash } of used)
+      for await (const lines of this.options.prices.linesOf(hash)) {
+        bytes += lines.length
+        if (bytes > most_priceBytes) refuse('file_too_large')
+        yield { table: pricesTable, json: JSON.stringify([{ pair_id, hash, lines }]) }
+      }
+  }
+
+  /** Stores the data sets of a file that are not here, and gives its other rows. */
+  async *#withoutPrices(rows: AsyncGenerator<ForkRows>): AsyncGenerator<ForkRows> {
+    const { prices } = this.options
+    let next = await rows.next()
+    while (!next.done) {
+      if (next.value.table !== pricesTable) {
+        yield next.value
+        next = await rows.next()
+        continue
+      }
+      const { hash, pair_id } = pricesIn(next.value)
+      const lines = async function* () {
+        for (; !next.done && next.value.table === pricesTable; next = await rows.next()) {
+          const part = pricesIn(next.value)
+          if (part.hash !== hash) return
+          yield part.lines
+        }
+      }
+      if (prices.has(hash)) for await (const _ of lines());
+      else await prices.add(hash, pair_id, lines())
     }
   }
 
@@ -134,6 +187,22 @@ export class ForkFiles {
       }),
     }
   }
+}
+
+const priceLines = z.tuple([
+  z.object({ hash: z.string().regex(/^[0-9a-f]{64}$/), pair_id: z.int(), lines: z.string() }),
+])
+
+function pricesIn({ json }: ForkRows): z.infer<typeof priceLines>[0] {
+  let given: unknown = null
+  try {
+    given = JSON.parse(json)
+  } catch {
+    // It is no JSON.
+  }
+  const { data } = priceLines.safeParse(given)
+  if (!data) throw new ForkRefused('broken')
+  return data[0]
 }
 
 export function refuseSource(): never {

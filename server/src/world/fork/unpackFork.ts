@@ -20,7 +20,7 @@ export async function unpackFork(
   file: Uint8Array,
   wall: Pick<Wall, 'after'>,
   limits: Partial<Limits & typeof most> = {},
-): Promise<{ header: ForkHeader; rows: AsyncIterable<ForkRows>; close(): Promise<unknown> }> {
+): Promise<{ header: ForkHeader; rows: AsyncGenerator<ForkRows>; close(): Promise<unknown> }> {
   if (file.length > packed_bytes) throw new ForkRefused('large')
   if (file[0] !== 0x1f || file[1] !== 0x8b) throw new ForkRefused('foreign')
   const process = new LimitedProcess(wall, { ...usualLimits, ...limits }, program)

@@ -200,12 +200,18 @@ const calls = {
         .describe(
           '1 puts the seed into the file: the loaded world continues with the same prices, and anyone with the file can compute them',
         ),
+      with_market: oneOfNumbers(0, 1)
+        .optional()
+        .describe(
+          '1 puts the recorded prices of the world into the file; without them it can be loaded only where the same data sets are',
+        ),
     }),
     output: z.object({
       name: z.string().describe('What to call the file'),
       size: int().describe('Bytes of the file'),
       file: z.string().describe('The file, in base64'),
     }),
+    refusals: ['file_too_large'],
   }),
   'POST console/fork': action({
     access: 'world',
