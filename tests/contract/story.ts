@@ -1,4 +1,5 @@
 import type { CallData, CallInput, CallKey } from '@lagoon/shared/api/index'
+import { crashDay } from '../../seeds/recorded/crashDay'
 import { namedFundPassword, namedPassword } from '../../seeds/users'
 import type { CallOptions, Client } from '../harness/client'
 import type { TestExchange } from '../harness/exchange'
@@ -60,7 +61,7 @@ export async function playEveryCall(
   await aliceInvites(tell, alice, world)
   await theOperatorDecides(world, tell, operator, proof)
   await theWorldMoves(world, tell, operator, (key, example) => void played.set(key, example), beforeReset)
-  await theHostCreatesWorlds(world, tell)
+  await theHostCreatesWorlds(world, tell, (key, example) => void played.set(key, example))
   return played
 }
 
@@ -397,7 +398,25 @@ async function tried(operator: Client, webhook_id: number): Promise<void> {
   while (!(await isTried())) await new Promise(setImmediate)
 }
 
-async function theHostCreatesWorlds({ anyone, wall }: TestExchange, tell: Tell): Promise<void> {
+/** A quarter of an hour of prices. */
+async function theOperatorImportsPrices(origin: string, operator: Client, tell: Tell, keep: Keep): Promise<void> {
+  const request = { pair: 'BTC/USDT', on_gaps: 'refuse' }
+  const form = new FormData()
+  for (const [name, value] of Object.entries(request)) form.append(name, value)
+  form.append('files', new Blob([crashDay().split('\n').slice(0, 15).join('\n')]), 'BTCUSDT-1m-2026-01-01.csv')
+  const headers = { authorization: operator.token ?? '', 'language-mark': 'en' }
+  const sent = await fetch(`${origin}/api/console/market/import`, { method: 'POST', headers, body: form })
+  const answer = (await sent.json()) as Played['answer'] & { data: { hash: string } }
+  keep('POST console/market/import', { request: { ...request, files: 'BTCUSDT-1m-2026-01-01.csv' }, answer })
+  const sets = await tell(operator, 'GET console/market/sets', {})
+  keep('GET console/market/sets', {
+    request: {},
+    answer: { type: 'ok', code: 1, data: { ...sets, folder: '/home/you/lagoon/.lagoon/markets' } },
+  })
+  await tell(operator, 'POST console/market/delete', { hash: answer.data.hash })
+}
+
+async function theHostCreatesWorlds({ anyone, wall }: TestExchange, tell: Tell, keep: Keep): Promise<void> {
   const server = await startHost({}, { wall })
   const main = anyone.at(server.origin)
   const operator = main.as(await main.call('POST console/login', { account: 'operator', password: 'operator' }))
@@ -412,6 +431,7 @@ async function theHostCreatesWorlds({ anyone, wall }: TestExchange, tell: Tell):
   await tell(operator, 'POST worlds/reset', ofAcme)
   await tell(operator, 'POST worlds/extend', { ...ofAcme, expires_in: 28 * 86_400 })
   await tell(operator, 'POST worlds/delete', ofAcme)
+  await theOperatorImportsPrices(server.origin, operator, tell, keep)
   await server.stop()
 }
 

@@ -14,7 +14,7 @@ const heap_mb = 256
 const program = new URL(import.meta.url.endsWith('.ts') ? './importPrices.ts' : './importPrices.js', import.meta.url)
   .href
 
-export interface Uploaded {
+interface Uploaded {
   pair: Scales & { symbol: string }
   bridge: boolean
   files: AsyncIterable<PriceFile>

@@ -64,9 +64,7 @@ export function ImportForm({ importing, onSending }: ImportFormProps) {
             error={fault?.at === 'pair' && fault.message}
           />
           <div className="min-w-0">
-            <p className="mb-1.5 text-note text-soft">
-              {say('recordings.filesNote', { command: 'lagoon market import' })}
-            </p>
+            <p className="mb-1.5 text-note text-soft">{say('recordings.filesNote')}</p>
             <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
               <Button
                 size="md"

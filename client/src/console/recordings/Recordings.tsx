@@ -131,7 +131,11 @@ function Line({ row, axis, hosts, folder }: LineProps) {
           <p className="mb-1">{say('recordings.noHost')}</p>
           <CopyText
             look="full"
-            text={`npx lagoon start --data .lagoon-recorded --port 8081 --market '${pair}=${folder}/${hash}' --at ${new Date(from * 1000).toISOString().slice(0, 19)}`}
+            text={say('recordings.command', {
+              pair,
+              path: `${folder}/${hash}`,
+              at: new Date(from * 1000).toISOString().slice(0, 19),
+            })}
           />
         </Notice>
       )}

@@ -11,7 +11,16 @@ import { continuePrices, savedAs, worldTables } from '../snapshot.store'
 import type { Snapshots } from '../snapshots'
 import type { WorldFault, WorldToCheck } from './forkCheck'
 import { type ForkHeader, ForkRefused, type ForkRows, forkVersion, packFork } from './forkFile.rules'
-import { columnsOf, createBeside, fillOrFind, lastMigration, listingOf, rowsForFile, setPasswords } from './forkRows'
+import {
+  columnsOf,
+  createBeside,
+  fillOrFind,
+  lastMigration,
+  listingOf,
+  recordingsIn,
+  rowsForFile,
+  setPasswords,
+} from './forkRows'
 import { unpackFork } from './unpackFork'
 
 interface ForkOptions {
@@ -117,11 +126,8 @@ export class ForkFiles {
   }
 
   async *#pricesOf(query: Query, schema: string): AsyncGenerator<ForkRows> {
-    const used = await query<{ pair_id: number; hash: string }>(
-      `SELECT DISTINCT pair_id, hash FROM ${schema}.recording`,
-    )
     let bytes = 0
-    for (const { pair_id, hash } of used)
+    for (const { pair_id, hash } of await recordingsIn(query, schema))
       for await (const lines of this.options.prices.linesOf(hash)) {
         bytes += lines.length
         if (bytes > most_priceBytes) refuse('file_too_large')

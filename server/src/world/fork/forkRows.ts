@@ -174,3 +174,7 @@ export async function listingOf(query: Query, schema = 'world'): Promise<string>
   )
   return rows[0]?.listing ?? ''
 }
+
+/** The data sets of recorded prices that a world names. */
+export const recordingsIn = (query: Query, schema: string) =>
+  query<{ pair_id: number; hash: string }>(`SELECT DISTINCT pair_id, hash FROM ${schema}.recording`)
