@@ -399,21 +399,18 @@ async function tried(operator: Client, webhook_id: number): Promise<void> {
 }
 
 /** A quarter of an hour of prices. */
-async function theOperatorImportsPrices(origin: string, operator: Client, tell: Tell, keep: Keep): Promise<void> {
+async function theOperatorImportsPrices(operator: Client, tell: Tell, keep: Keep): Promise<void> {
   const request = { pair: 'BTC/USDT', on_gaps: 'refuse' }
-  const form = new FormData()
-  for (const [name, value] of Object.entries(request)) form.append(name, value)
-  form.append('files', new Blob([crashDay().split('\n').slice(0, 15).join('\n')]), 'BTCUSDT-1m-2026-01-01.csv')
-  const headers = { authorization: operator.token ?? '', 'language-mark': 'en' }
-  const sent = await fetch(`${origin}/api/console/market/import`, { method: 'POST', headers, body: form })
-  const answer = (await sent.json()) as Played['answer'] & { data: { hash: string } }
-  keep('POST console/market/import', { request: { ...request, files: 'BTCUSDT-1m-2026-01-01.csv' }, answer })
+  const name = 'BTCUSDT-1m-2026-01-01.csv'
+  const file = new File([crashDay().split('\n').slice(0, 15).join('\n')], name)
+  const { body } = await operator.sendFiles('POST console/market/import', request, [file])
+  keep('POST console/market/import', { request: { ...request, files: name }, answer: { ...body } })
   const sets = await tell(operator, 'GET console/market/sets', {})
   keep('GET console/market/sets', {
     request: {},
     answer: { type: 'ok', code: 1, data: { ...sets, folder: '/home/you/lagoon/.lagoon/markets' } },
   })
-  await tell(operator, 'POST console/market/delete', { hash: answer.data.hash })
+  await tell(operator, 'POST console/market/delete', { hash: body.data.hash })
 }
 
 async function theHostCreatesWorlds({ anyone, wall }: TestExchange, tell: Tell, keep: Keep): Promise<void> {
@@ -431,7 +428,7 @@ async function theHostCreatesWorlds({ anyone, wall }: TestExchange, tell: Tell, 
   await tell(operator, 'POST worlds/reset', ofAcme)
   await tell(operator, 'POST worlds/extend', { ...ofAcme, expires_in: 28 * 86_400 })
   await tell(operator, 'POST worlds/delete', ofAcme)
-  await theOperatorImportsPrices(server.origin, operator, tell, keep)
+  await theOperatorImportsPrices(operator, tell, keep)
   await server.stop()
 }
 

@@ -2,7 +2,7 @@ import type { CallData, CallInput, CallKey } from '@lagoon/shared/api/index'
 import { createClient, type Client as TypedClient } from '@lagoon/shared/client/createClient'
 import { openEnvelope } from '@lagoon/shared/client/envelope'
 import type { Live } from '@lagoon/shared/client/live'
-import { type SendOptions, sendCall } from '@lagoon/shared/client/request'
+import { type SendOptions, sendBody, sendCall } from '@lagoon/shared/client/request'
 import type { PagedKey, RowOf } from '@lagoon/shared/client/rows'
 import { WebSocket } from 'ws'
 
@@ -91,6 +91,21 @@ export class Client {
   /** Live topics as this caller. */
   live(): Live {
     return this.typed().live()
+  }
+
+  /** Sends fields, and then files. */
+  async sendFiles<K extends CallKey>(
+    key: K,
+    fields: Readonly<Record<string, string>>,
+    files: readonly File[],
+  ): Promise<Reply<CallData<K>>> {
+    const form = new FormData()
+    for (const [name, value] of Object.entries(fields)) form.append(name, value)
+    for (const file of files) form.append('files', file)
+    const { origin, token, via: fetch } = this
+    const sender = { origin, token, lang: 'en', fetch, timeout_ms: longest_ms, seen: this.#seen }
+    const { body, ...reply } = await sendBody(sender, 'POST', key.replace('POST ', ''), form)
+    return { ...reply, body: body as Answer<CallData<K>> }
   }
 
   /** The same caller with the public client. */

@@ -8,6 +8,7 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { crashDay, crashDayFile } from '../../seeds/recorded/crashDay'
 import { worldStart } from '../harness/build'
+import type { Client } from '../harness/client'
 import { startExchange, type TestExchange } from '../harness/exchange'
 import { expectBalanced } from '../harness/invariants'
 import { replay } from '../harness/replay'
@@ -103,18 +104,14 @@ describe('a world with recorded prices', () => {
       return new File([rows.join('\n')], `from-${first}.csv`)
     })
 
-  async function importing(fields: Record<string, string>, files: readonly File[], token?: string | null) {
-    const form = new FormData()
-    for (const [name, value] of Object.entries(fields)) form.append(name, value)
-    for (const each of files) form.append('files', each)
-    const operator = await exchange.operator()
-    const answer = await fetch(`${exchange.origin}/api/console/market/import`, {
-      method: 'POST',
-      headers: { authorization: (token === undefined ? operator.token : token) ?? '', 'language-mark': 'en' },
-      body: form,
-    })
-    expect(answer.status).toBe(200)
-    return (await answer.json()) as { type: string; error?: string; message: string; fields?: object; data?: object }
+  async function importing(fields: Record<string, string>, files: readonly File[], as?: Client) {
+    const { status, body } = await (as ?? (await exchange.operator())).sendFiles(
+      'POST console/market/import',
+      fields,
+      files,
+    )
+    expect(status).toBe(200)
+    return body
   }
   const sets = async () => (await exchange.operator()).call('GET console/market/sets', {})
 
@@ -134,7 +131,7 @@ describe('a world with recorded prices', () => {
     const { data } = await importing({ pair: symbol, on_gaps: 'bridge' }, files)
     const missing = [{ from: first, to: first + 5 * 60 - 1 }]
     expect(data).toMatchObject({ bars: 20, gaps: 1, bridged: 5, missing, from: worldStart, to: worldStart + 1199 })
-    const hash = (data as { hash?: string }).hash ?? ''
+    const { hash } = data
     expect((await sets()).sets.find(each => each.hash === hash)).toMatchObject({ bridged: 5, worlds: [] })
     expect(await operator.ask('POST console/market/delete', { hash: used?.hash ?? '' })).toMatchObject({
       body: { error: 'state_invalid', message: 'The world main uses these prices' },
@@ -161,7 +158,7 @@ describe('a world with recorded prices', () => {
     expect(await importing({ pair: symbol }, [])).toMatchObject(at('files'))
     expect(await importing({ pair: 'ABC/USDT' }, filesOf({ 0: 5 }))).toMatchObject(at('pair'))
     expect(await importing({ pair: symbol, on_gaps: 'guess' }, filesOf({ 0: 5 }))).toMatchObject(at('on_gaps'))
-    expect(await importing({ pair: symbol }, filesOf({ 0: 5 }), null)).toMatchObject({ type: '999' })
+    expect(await importing({ pair: symbol }, filesOf({ 0: 5 }), exchange.anyone)).toMatchObject({ type: '999' })
     expect((await sets()).sets).toHaveLength(1)
     expect((await readdir(exchange.inside.recordings.folder)).filter(name => name.startsWith('importing'))).toEqual([])
   })
