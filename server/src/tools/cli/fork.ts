@@ -15,7 +15,7 @@ export const fork = command({
     yes: { says: 'do not ask for confirmation', short: 'y' },
     'with-future': { says: 'include the seed: prices continue the same way, and readers of the file know them' },
     'with-market': {
-      says: 'include the recorded prices of the world, so that it can be loaded where they are missing',
+      says: 'include the recorded prices of the world, for servers without them',
     },
   },
   words: [2, 2],

@@ -45,7 +45,7 @@ export const world = command({
     at: { value: '<time>', says: 'create: when it begins; now by default' },
     market: {
       value: '<pair=hash>',
-      says: 'create: recorded prices of a pair, from `lagoon market list` of the server; they must include --at',
+      says: 'create: recorded prices of a pair, which must include --at (`lagoon market list`)',
       several: true,
     },
     yes: { says: 'do not ask for confirmation', short: 'y' },

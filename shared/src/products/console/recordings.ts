@@ -33,14 +33,16 @@ const calls = {
     description: 'Lists the data sets of recorded prices on this server, and the import that is under way.',
     input: nothing(),
     output: z.object({
-      sets: z.array(
-        set.extend({
-          bytes: int().describe('Size of its files in bytes'),
-          worlds: z
-            .array(z.string())
-            .describe('The worlds of this server that trade at its prices, now or in a snapshot'),
-        }),
-      ),
+      sets: z
+        .array(
+          set.extend({
+            bytes: int().describe('Size of its files in bytes'),
+            worlds: z
+              .array(z.string())
+              .describe('The worlds of this server that trade at its prices, now or in a snapshot'),
+          }),
+        )
+        .describe('The data sets'),
       importing: z
         .object({
           pair: z.string().describe('The pair'),
