@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import type { BrowserContext, Page, Route } from 'playwright-core'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { appCode, inviteOperator } from '../harness/operators'
 import { picture } from '../harness/picture'
 import { startReceiver } from '../harness/receiver'
 import { startWithBrowser } from '../harness/startWithBrowser'
@@ -32,6 +34,25 @@ async function open(path: string): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill('operator')
   await button('Log in').click()
 }
+
+describe('a user', () => {
+  it('is frozen after a question, found by the mark in the list, and exported with it', async () => {
+    await open('/users/1002')
+    await page.getByRole('switch', { name: /^Trading/ }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Freeze' }).click()
+    await page.getByText('Saved successfully').waitFor()
+    const bob = await lagoon.exchange.as('bob')
+    const order = { currency_id: 1, legal_id: 3, type: 1, amount: '0.001', target_price: '20000' } as const
+    expect((await bob.ask('POST coin/trade', order)).body.error).toBe('account_frozen')
+    await page.goto('/console/#/users?state=restricted')
+    await page.getByText('Trading frozen').waitFor()
+    const downloads = page.waitForEvent('download')
+    await button('Export CSV').click()
+    const lines = (await readFile(await (await downloads).path(), 'utf8')).trim().split('\r\n')
+    expect(lines.map(line => line.split(',').slice(0, 2).join())).toEqual(['id,account', '1002,bob@lagoon.test'])
+    await (await lagoon.exchange.operator()).call('POST console/user', { id: 1002, frozen: { trade: 0 } })
+  })
+})
 
 describe('the login', () => {
   it('refuses a wrong password and opens the requested page after the right one', async () => {
@@ -103,6 +124,25 @@ describe('the login', () => {
     await button('Log out').click()
     expect(await (await ended).json()).toMatchObject({ type: 'ok' })
     expect((await lagoon.exchange.anyone.as(token).send('GET console/overview')).body.type).toBe('999')
+  })
+
+  it('asks for the second factor after the password, and says when a code is wrong', async () => {
+    const { client, password } = await inviteOperator(await lagoon.exchange.operator(), 'support', 'fay')
+    const { secret } = await client.call('POST console/factor', { kind: 'totp', step: 'begin' })
+    const code = () => appCode(secret, lagoon.exchange.wall.now())
+    await client.call('POST console/factor', { kind: 'totp', step: 'confirm', code: code() })
+    lagoon.exchange.wall.forward(60_000)
+    await page.goto('/console/#/users')
+    await page.getByLabel('Account').fill('fay')
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await button('Log in').click()
+    const second = page.getByLabel('Code of the app, or a recovery code')
+    await second.fill('000000')
+    await button('Log in').click()
+    await page.getByText('The code is wrong').waitFor()
+    await second.fill(code())
+    await button('Log in').click()
+    await page.getByRole('heading', { name: 'Users', exact: true }).waitFor()
   })
 })
 

@@ -12,7 +12,7 @@ const ofUser = (column: string) => `AND ($3::int IS NULL OR ${column} = $3)`
 const keyset = ['int', 'int'] as const
 const figure = (steps: string, scale: string) => `trim_scale(${steps} / 10::numeric ^ ${scale})`
 
-const orders = statement({
+export const orders = statement({
   text: `
 SELECT o.id, o.user_id, ${account} AS account, p.symbol AS pair, CASE o.type WHEN 1 THEN 'buy' ELSE 'sell' END AS side, o.order_type,
   ${figure('o.price', 'p.price_scale')} AS price, ${figure('o.amount', 'p.amount_scale')} AS amount,
@@ -41,7 +41,7 @@ ${next('o.id')}`,
   },
 })
 
-const fills = statement({
+export const fills = statement({
   text: `
 SELECT t.id, p.symbol AS pair, ${stamp('t.at')} AS at, ${figure('t.price', 'p.price_scale')} AS price,
   ${figure('t.amount', 'p.amount_scale')} AS amount, CASE t.taker WHEN 1 THEN 'buy' ELSE 'sell' END AS taker,
@@ -63,7 +63,7 @@ ${next('t.id')}`,
   },
 })
 
-const ledger = statement({
+export const ledger = statement({
   text: `
 SELECT g.id, g.entry_id, e.type, e.ref, ${stamp('g.at')} AS at, w.owner_id AS user_id, ${account} AS account, w.account AS wallet,
   c.name AS currency, g.reason, g.available, g.frozen, g.after_available, g.after_frozen
@@ -85,7 +85,7 @@ const status = `CASE r.status WHEN 1 THEN 'under_review' WHEN 2 THEN 'passed' EL
 const money = { account: 'coalesced', status: 'a constant', at: 'of a column that is not' } as const
 const moneyFilters = `${ofUser('m.user_id')} ${between('m.at', '$4', '$5')} AND ($6::int IS NULL OR r.status = $6)`
 
-const deposits = statement({
+export const deposits = statement({
   text: `
 SELECT m.id, m.user_id, ${account} AS account, c.name AS currency, m.route, m.chain, m.amount, m.transferred, ${status},
   ${stamp('m.at')} AS at
@@ -99,7 +99,7 @@ ${after('m.id')} ${moneyFilters} ${next('m.id')}`,
   sure: money,
 })
 
-const withdrawals = statement({
+export const withdrawals = statement({
   text: `
 SELECT m.id, m.user_id, ${account} AS account, c.name AS currency, m.route, m.chain, m.address, m.amount, m.fee, m.receipt, m.notes,
   ${status}, ${stamp('m.at')} AS at
@@ -114,7 +114,7 @@ ${after('m.id')} ${moneyFilters} ${next('m.id')}`,
   sure: money,
 })
 
-const reviews = statement({
+export const reviews = statement({
   text: `
 SELECT r.id, r.kind, r.user_id, ${account} AS account, r.summary, r.amount, coalesce(c.name, '') AS currency, ${status},
   coalesce(r.decided_by, '') AS decided_by, ${stamp('r.created_at')} AS at, ${stamp('r.decided_at')} AS decided_at
@@ -130,7 +130,7 @@ ${next('r.id')}`,
   sure: { ...money, currency: 'coalesced', decided_by: 'coalesced' },
 })
 
-const audit = statement({
+export const audit = statement({
   text: `
 SELECT id, ${stamp('at / 1000')} AS at, who, what, detail, request FROM system.audit
 ${after('id')} AND ($3::int IS NULL OR concat(who, ' ', detail) ~ ('\\muser ' || $3 || '\\M')) ${between('at / 1000', '$4', '$5')}
@@ -141,5 +141,3 @@ ${next('id')}`,
   gives: { id: 'int', at: 'text', who: 'text', what: 'text', detail: 'text', request: 'text' },
   sure: { at: 'of a column that is not' },
 })
-
-export const exported = { orders, fills, ledger, deposits, withdrawals, reviews, audit }

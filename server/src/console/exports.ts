@@ -1,8 +1,8 @@
-import { Readable } from 'node:stream'
 import type { CallParsed } from '@lagoon/shared/api/index'
 import type { FastifyInstance } from 'fastify'
 import type { Routes } from '../http/call'
 import { fault } from '../http/faults'
+import { textStream } from '../http/textStream'
 import type { Listing } from '../market/listing'
 import { accountNumber } from '../people/persons'
 import type { Audit } from '../platform/audit'
@@ -13,7 +13,7 @@ import { seal, unseal } from '../platform/sealed'
 import type { Wall } from '../platform/wall'
 import { stampOf } from '../platform/world-time'
 import { csvLines } from './exports.rules'
-import { exported } from './exports.sql'
+import * as exported from './exports.sql'
 import { findPeople, type Prices } from './people.store'
 
 type Requested = CallParsed<'GET console/export'>
@@ -36,7 +36,7 @@ interface ExportDeps {
 }
 
 const link_ms = 60_000
-const page_rows = 1000
+const page_rows = 250
 const path = '/api/console/export/file'
 const types = { csv: 'text/csv; charset=utf-8', jsonl: 'application/x-ndjson; charset=utf-8' } as const
 
@@ -86,7 +86,7 @@ export class Exports {
         return fault(request, reply, 404, new Refusal('code_invalid', { text: 'code_invalid.ticket' }))
       reply.header('content-type', types[input.format])
       reply.header('content-disposition', `attachment; filename="${input.what}.${input.format}"`)
-      return reply.send(Readable.from(this.#lines(input), { objectMode: false, highWaterMark: 64 * 1024 }))
+      return reply.send(textStream(this.#lines(input)))
     })
   }
 
