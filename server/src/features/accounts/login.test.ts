@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { noOrigin } from '../../lane/origin'
 import type { LockPolicy } from '../../people/attempts'
+import { Restrictions } from '../../people/restrictions'
 import type { Refusal } from '../../platform/refusal'
 import { Login } from './login'
 import { LoginGate } from './login-gate'
@@ -127,6 +128,7 @@ describe('a login', () => {
       people: {
         persons: { byLogin: async () => person },
         hashing: { verify: async (hash: string | null, given: string) => hash === 'hash' && given === 'secret' },
+        restrictions: new Restrictions(),
       },
       gate: gateOf(),
       operator: new Operator('secret', 'password'),
