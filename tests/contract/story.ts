@@ -404,7 +404,7 @@ async function theOperatorImportsPrices(operator: Client, tell: Tell, keep: Keep
   const name = 'BTCUSDT-1m-2026-01-01.csv'
   const file = new File([crashDay().split('\n').slice(0, 15).join('\n')], name)
   const { body } = await operator.sendFiles('POST console/market/import', request, [file])
-  keep('POST console/market/import', { request: { ...request, files: name }, answer: { ...body } })
+  keep('POST console/market/import', { request, answer: { ...body } })
   const sets = await tell(operator, 'GET console/market/sets', {})
   keep('GET console/market/sets', {
     request: {},
