@@ -18,6 +18,7 @@ import { holdOf } from './spot.holds'
 import { spot } from './spot.owner'
 import { cancelled, completed, isLive, type SpotOrder, spotOrders, untriggered, waiting } from './spot.table'
 import { type OrderRow, placedOf } from './spot.view'
+import { ratesOf, type Tier } from './tiers'
 import { loadWallets } from './wallets.load'
 
 /** The changes; null keeps a value. */
@@ -28,6 +29,8 @@ interface Amendment {
   side: Side
   amount: Lots | null
   price: Ticks | null
+  /** The fees of a new order in a venue with fees by volume. */
+  tier?: Tier
 }
 
 /**
@@ -37,7 +40,7 @@ interface Amendment {
 export const amend = spot.command<Amendment, CallData<'POST coin/trade'>>('spot.amend')
 
 export const amending = (deps: SpotDeps) => {
-  const { books, listing, reachOf, tiers } = deps
+  const { books, listing, reachOf } = deps
   return amend.by({
     load: async (unit, { user_id, id, pair_id, side, amount, price }) => {
       const resting = books.of(pair_id).find(id)
@@ -46,12 +49,7 @@ export const amending = (deps: SpotDeps) => {
       await loadToClose(deps, unit, user_id, id)
       const order = await unit.find(spotOrders, { id })
       if (order && order.other_id !== null) unit.want(holds, holdOf(order.other_id))
-      await Promise.all([
-        reached,
-        wallets,
-        tiers.load(unit, user_id),
-        order && loadName(unit, user_id, order.client_order_id),
-      ])
+      await Promise.all([reached, wallets, order && loadName(unit, user_id, order.client_order_id)])
     },
     decide: (unit, { user_id, id, pair_id, ...requested }) => {
       const pair = listing.pair(pair_id)
@@ -64,7 +62,7 @@ export const amending = (deps: SpotDeps) => {
       const taken =
         isLess || amount === order.filled
           ? lessen(deps, unit, pair, order, amount)
-          : replace(deps, unit, pair, order, amount, price)
+          : replace(deps, unit, pair, order, amount, price, requested.tier)
       return placedOf(taken)
     },
   })
@@ -95,6 +93,7 @@ function replace(
   order: SpotOrder,
   amount: Lots,
   price: Ticks,
+  tier?: Tier,
 ): OrderRow {
   deps.market.openTick(pair.id, unit.now)
   const other = linkedOf(unit, order)
@@ -115,7 +114,7 @@ function replace(
     filled: noLots,
     value: zero,
     fee: zero,
-    ...deps.tiers.rates(order.user_id, pair),
+    ...ratesOf(pair, tier),
     created_at: unit.now,
     other_id: linked?.id ?? null,
     // After its trigger it is an ordinary order.

@@ -8,6 +8,7 @@ import { largestAmount } from '../../platform/amount'
 import { refuse, refuseField } from '../../platform/refusal'
 import type { SpotOrder } from './spot.table'
 import { type TimeInForce, termsFault } from './terms.rules'
+import type { Tier } from './tiers'
 
 /** A requested order in whole ticks and lots, after all checks that need no balance and no price. */
 export interface OrderRequest {
@@ -21,6 +22,8 @@ export interface OrderRequest {
   amount: Lots
   /** Null without further terms. */
   terms: OrderTerms | null
+  /** Its fees in a venue with fees by volume. */
+  tier?: Tier
 }
 
 /** The further terms; null if not set. */

@@ -7,19 +7,13 @@ import type { Placed, Placing } from './book/matcher'
 import type { OrderRequest } from './order.request'
 import type { Moved } from './publicBook'
 import { cancelled, completed, type SpotOrder, untriggered, waiting } from './spot.table'
+import { ratesOf } from './tiers'
 
 /**
  * An order before it trades. The price limit of a market order is the tick plus the allowed slippage; that of a stop order is relative to
  * its stop price.
  */
-export function drafted(
-  requested: OrderRequest,
-  pair: Pair,
-  tick: Ticks,
-  id: number,
-  now: number,
-  rates: Pick<SpotOrder, 'fee_rate' | 'maker_rate'> = { fee_rate: pair.coin_trade_fee, maker_rate: null },
-): SpotOrder {
+export function drafted(requested: OrderRequest, pair: Pair, tick: Ticks, id: number, now: number): SpotOrder {
   const { user_id, side, isMarket, terms } = requested
   const price = isMarket ? slippageBound(side, terms?.stop_price ?? tick) : requested.price
   const total = terms?.total ? atoms(terms.total) : null
@@ -34,7 +28,7 @@ export function drafted(
     filled: noLots,
     value: zero,
     fee: zero,
-    fee_rate: rates.fee_rate,
+    ...ratesOf(pair, requested.tier),
     status: terms?.stop_price ? untriggered : waiting,
     reason: null,
     created_at: now,
@@ -45,7 +39,6 @@ export function drafted(
     total,
     other_id: terms?.other_id ?? null,
     triggered_at: null,
-    maker_rate: rates.maker_rate,
     ahead: null,
   }
 }

@@ -27,7 +27,7 @@ import { loadWallets } from './wallets.load'
 export const place = spot.command<OrderRequest, CallData<'POST coin/trade'>>('spot.place')
 
 export const placing = (deps: SpotDeps) => {
-  const { books, listing, market, reachOf, tiers } = deps
+  const { books, listing, market, reachOf } = deps
   const boundAt = ({ side, pair_id, isMarket, price }: OrderRequest, second: number): Ticks =>
     isMarket ? slippageBound(side, market.openTick(pair_id, second).price) : price
   /** The most that it can take from others. Their offers may change before the decision, but never so that the same total buys more. */
@@ -43,15 +43,13 @@ export const placing = (deps: SpotDeps) => {
       return Promise.all([
         reachOf(unit).take(pair_id, side, bound, mostOf(requested, bound)),
         loadWallets(deps, unit, listing.pair(pair_id), user_id, side),
-        tiers.load(unit, user_id),
         requested.terms && loadTerms(unit, user_id, requested.terms),
       ])
     },
     decide: (unit, requested) => {
       const pair = listing.pair(requested.pair_id)
       const tick = market.openTick(pair.id, unit.now).price
-      const rates = tiers.rates(requested.user_id, pair)
-      const order = drafted(requested, pair, tick, unit.nextId(spotOrders), unit.now, rates)
+      const order = drafted(requested, pair, tick, unit.nextId(spotOrders), unit.now)
       if (order.total !== null) assertTotalSize(listing, pair, order.total, order.price, tick)
       assertStop(deps, pair, order, tick)
       const linked = link(deps, unit, order)

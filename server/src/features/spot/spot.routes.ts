@@ -33,7 +33,10 @@ export function spotRoutes(deps: SpotDeps): Routes {
   return {
     'POST coin/trade': ({ input, userId, origin }) => {
       open()
-      return lane.run(place.with(orderRequest(listing, userId, input)), origin)
+      const order = orderRequest(listing, userId, input)
+      const tier = deps.tiers.of(userId, deps.world.now())
+      if (!tier) return lane.run(place.with(order), origin)
+      return tier.then(found => lane.run(place.with({ ...order, ...(found && { tier: found }) }), origin))
     },
 
     'PUT coin/trade': async ({ input, userId, origin }) => {
@@ -43,7 +46,9 @@ export function spotRoutes(deps: SpotDeps): Routes {
       if (amount === undefined && target_price === undefined)
         return lane.run(cancel.with({ user_id: userId, id }), origin)
       const order = (await findOrder(db, userId, id)) ?? refuse('not_found')
-      return lane.run(amend.with(amendRequest(listing, order, { amount, target_price })), origin)
+      const change = amendRequest(listing, order, { amount, target_price })
+      const tier = await deps.tiers.of(userId, deps.world.now())
+      return lane.run(amend.with({ ...change, ...(tier && { tier }) }), origin)
     },
 
     'POST console/order/cancel': async ({ input: { id, reason }, origin }) => {

@@ -1,6 +1,5 @@
 import type { Venue } from '@lagoon/shared/catalogue/venue'
 import { type Atoms, atoms, rate } from '@lagoon/shared/money/atoms'
-import type { Unit } from '../../lane/unit'
 import type { Pair } from '../../market/listing'
 import type { Database } from '../../platform/db/database'
 import type { VenueInForce } from '../../platform/venue'
@@ -9,14 +8,16 @@ import { volumeOf } from './spot.sql'
 import type { SpotOrder } from './spot.table'
 
 type Rates = Pick<SpotOrder, 'fee_rate' | 'maker_rate'>
+/** As the command of an order has it. */
+export type Tier = Readonly<Pick<Venue['tiers'][number], 'maker' | 'taker'>>
 
 const days = 30
 const day_s = 86_400
 const most_known = 50_000
 
 /**
- * The fees of a user by their volume of the last thirty whole days. It is read once per user and day: all trades of earlier days are
- * committed before the world reaches a new day, so it is the same in a replay. An order keeps the fees with which it was placed.
+ * The fees of a user by their volume of the last thirty whole days, read once per user and day. The call that places an order hands its tier
+ * to the command, so the log contains it, and the order keeps it.
  */
 export class Tiers {
   #day = 0
@@ -24,9 +25,10 @@ export class Tiers {
 
   constructor(private readonly deps: { venue: Pick<VenueInForce, 'now'>; db: Pick<Database, 'pool'> }) {}
 
-  /** In `load`; null without tiers. */
-  load({ now }: Pick<Unit, 'now'>, userId: number): Promise<Atoms> | null {
-    return this.deps.venue.now.tiers.length === 0 ? null : this.volume(userId, now)
+  /** What an order placed now pays; null without tiers. */
+  of(userId: number, second: number): Promise<Tier | null> | null {
+    const { now } = this.deps.venue
+    return now.tiers.length === 0 ? null : this.volume(userId, second).then(volume => tierOf(now, volume) ?? null)
   }
 
   async volume(userId: number, second: number): Promise<Atoms> {
@@ -37,14 +39,6 @@ export class Tiers {
     const { volume } = await volumeOf.one(this.deps.db.pool, userId, (day - days) * day_s, day * day_s)
     if (this.#day === day) this.#known.set(userId, volume)
     return volume
-  }
-
-  /** In `decide`: what an order placed now pays. */
-  rates(userId: number, pair: Pair): Rates {
-    const tier = tierOf(this.deps.venue.now, this.#known.get(userId))
-    return tier
-      ? { fee_rate: rate(tier.taker), maker_rate: rate(tier.maker) }
-      : { fee_rate: pair.coin_trade_fee, maker_rate: null }
   }
 
   /** After a restore. */
@@ -60,5 +54,11 @@ export class Tiers {
 }
 
 /** The last tier that the volume reaches; undefined without tiers. */
-export const tierOf = ({ tiers }: Pick<Venue, 'tiers'>, volume: Atoms | undefined) =>
-  volume === undefined ? undefined : tiers.findLast(tier => atoms(tier.volume) <= volume)
+export const tierOf = ({ tiers }: Pick<Venue, 'tiers'>, volume: Atoms) =>
+  tiers.findLast(tier => atoms(tier.volume) <= volume)
+
+/** The rates of a new order. */
+export const ratesOf = (pair: Pair, tier: Tier | null | undefined): Rates =>
+  tier
+    ? { fee_rate: rate(tier.taker), maker_rate: rate(tier.maker) }
+    : { fee_rate: pair.coin_trade_fee, maker_rate: null }
