@@ -16,7 +16,11 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const scripted = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><script>alert(1)</script></svg>'
+<<<<<<< HEAD
 const create = (name: string, more: Omit<CallInput<'POST worlds'>, 'name'> = {}) =>
+=======
+const create = (name: string, more: Record<string, unknown> = {}) =>
+>>>>>>> 7f88a21a (test(worlds): create a world with a venue profile)
   server.program.call('POST worlds', { name, ...more })
 const rowOf = async (name: string) => (await server.program.call('GET worlds', { name })).data[0]
 const btc = async (client: Client) => (await client.call('GET currency/quotation_new', {}))[0]?.quotation[0]?.now_price
