@@ -29,6 +29,7 @@ export interface TestHost {
   program: Client
   /** A client of a world, for example with a token of it. */
   at(name: string, token?: string): Client
+  databaseOf(name: string): Promise<string>
   /** Makes the database of a sleeping world as an older version would have left it. */
   inDatabaseOf(name: string, statements: readonly string[]): Promise<void>
   /** Ends the connections to the list of worlds, with all locks. */
@@ -131,6 +132,12 @@ export async function startHost(
       return new Client(now.origin, null, withKey)
     },
     at: (name, token) => new Client(`${now.origin}/w/${name}`, token ?? null),
+    async databaseOf(name) {
+      const list = openPool(databaseAt(database.url, registry), { max: 1 })
+      const { rows } = await list.query('SELECT database FROM world WHERE name = $1', [name])
+      await list.end()
+      return rows[0].database
+    },
     async inDatabaseOf(name, statements) {
       const list = openPool(databaseAt(database.url, registry), { max: 1 })
       const { rows } = await list.query("UPDATE world SET version = 'older' WHERE name = $1 RETURNING database", [name])

@@ -1,3 +1,5 @@
+import { mkdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { filesAt } from '@lagoon/server/recording/files'
 import type { CallInput } from '@lagoon/shared/api/index'
@@ -16,11 +18,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const scripted = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><script>alert(1)</script></svg>'
-<<<<<<< HEAD
 const create = (name: string, more: Omit<CallInput<'POST worlds'>, 'name'> = {}) =>
-=======
-const create = (name: string, more: Record<string, unknown> = {}) =>
->>>>>>> 7f88a21a (test(worlds): create a world with a venue profile)
   server.program.call('POST worlds', { name, ...more })
 const rowOf = async (name: string) => (await server.program.call('GET worlds', { name })).data[0]
 const btc = async (client: Client) => (await client.call('GET currency/quotation_new', {}))[0]?.quotation[0]?.now_price
@@ -234,7 +232,7 @@ describe('a world', () => {
     await expect.poll(async () => (await rowOf('short'))?.state).toBe('archived')
     expect(await refusal(server.program.call('POST worlds/wake', { name: 'short' }))).toEqual(['state_invalid'])
     await server.program.call('POST worlds/extend', { name: 'short', expires_in: 60 })
-    expect((await alice.call('GET user/center', {})).id).toBe(users.alice?.id)
+    expect((await server.at('short').call('GET brand', {})).name).toBe('Lagoon')
     server.wall.forward(31 * 86_400_000)
     await expect.poll(() => rowOf('short')).toBeUndefined()
   })
@@ -281,6 +279,43 @@ describe('a world', () => {
     const desk = server.at('curious', operator.token)
     expect(await refusal(desk.call('GET console/market/sets', {}))).toEqual(['not_found'])
     expect(await refusal(desk.call('POST console/market/delete', { hash: 'ffffffff' }))).toEqual(['not_found'])
+  it('is a file without a database after its end, from which an extension makes it again with the logins of its users', async () => {
+    const { users, operator } = await create('ended', { expires_in: 60 })
+    const alice = server.at('ended', users.alice?.token)
+    await alice.call('POST currency/alert', { currency_id: 1, legal_id: 3, direction: 'above', price: '999999' })
+    const pay = (from: string, to: string) => ({ oldpassword: from, password: to, re_password: to })
+    await alice.call('POST safe/update_password', pay('246810', '918273'))
+    const database = await server.databaseOf('ended')
+    const file = join(server.config.dataDir, 'worlds', `${database}.lagoon`)
+    const isThere = async () => (await onCluster(`SELECT FROM pg_database WHERE datname = '${database}'`)).length > 0
+    // The file cannot be written, so the database stays.
+    await mkdir(`${file}.part`)
+    server.wall.forward(61_000)
+    await expect.poll(async () => (await rowOf('ended'))?.state).toBe('archived')
+    await new Promise(done => setTimeout(done, 2500))
+    expect(await isThere()).toBe(true)
+    await rm(`${file}.part`, { recursive: true })
+    server.wall.forward(660_000)
+    await expect.poll(isThere).toBe(false)
+    expect((await stat(file)).mode & 0o77).toBe(0)
+
+    await server.program.call('POST worlds/extend', { name: 'ended', expires_in: 86_400 })
+    expect(await rowOf('ended')).toMatchObject({ state: 'awake', visits: 0 })
+    const login = { user_type: 'email', user_string: 'alice@lagoon.test' } as const
+    const again = server.at(
+      'ended',
+      await server.at('ended').call('POST user/login', { ...login, password: 'lagoon1' }),
+    )
+    expect(await again.call('GET currency/alerts', {})).toHaveLength(1)
+    expect(await refusal(again.call('POST safe/update_password', pay('246810', '564738')))).not.toBe('done')
+    await again.call('POST safe/update_password', pay('918273', '564738'))
+    const desk = server.at('ended')
+    const operating = desk.as(
+      await desk.call('POST console/login', { account: 'operator', password: operator.password }),
+    )
+    const { checks } = await operating.call('GET console/invariants', {})
+    expect(checks.filter(({ violations }) => violations > 0)).toEqual([])
+    await expect(stat(file)).rejects.toMatchObject({ code: 'ENOENT' })
   })
 
   it('begins empty: without users and products', async () => {

@@ -74,6 +74,9 @@ export interface Exchange {
   loadFork(file: Uint8Array): Promise<string>
   /** The data sets of recorded prices that it uses, now or in a snapshot. */
   usedHashes(): Promise<readonly string[]>
+  /** The whole world for its own server, with its users' logins; and back. */
+  archive(): Promise<Uint8Array>
+  loadArchive(file: Uint8Array): Promise<string>
   /** Sends the state of the world to everyone who follows it. */
   showWorld(): void
   /** The name that its users see. */
@@ -160,6 +163,8 @@ export async function createExchange(options: ExchangeOptions): Promise<Exchange
     needsEverySecond: () => features.some(feature => feature.needsEverySecond?.() ?? false),
     saveFork: snapshot => work.saveFork(false, snapshot),
     loadFork: async file => (await work.loadFork(file, byServer)).name,
+    archive: () => work.archive(),
+    loadArchive: async file => (await work.loadArchive(file, byServer)).name,
     showWorld: () => hub.publishWorld(horizon),
     brandFile: () => (brand.now === defaultBrand ? null : JSON.stringify(fileOfBrand(brand))),
     useBrand: async file => {

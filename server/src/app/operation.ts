@@ -118,6 +118,8 @@ export function createOperation(platform: Platform, core: Core, products: readon
     saveFork: (withFuture: boolean, snapshot?: string, withMarket?: boolean) =>
       forks.save(withFuture, snapshot, withMarket),
     loadFork: (file: Uint8Array, origin: Origin) => forks.load(file, origin),
+    archive: () => forks.archive(),
+    loadArchive: (file: Uint8Array, origin: Origin) => forks.load(file, origin, { isWhole: true }),
     erase: (erasure: Erasure, origin: Origin) => erasing.erase(erasure, origin),
     retryFailed: (key: { kind: string; ref: number }, origin: Origin) =>
       failedWork.retry(lane, key, world.now(), origin),

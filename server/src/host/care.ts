@@ -3,6 +3,7 @@ import { byServer } from '../lane/origin'
 import { Refusal, refuse } from '../platform/refusal'
 import { stampOf } from '../platform/world-time'
 import { seedsSnapshot } from '../world/snapshots'
+import type { Archive } from './archive'
 import { full } from './databases.data'
 import { endsSoon, isExpired } from './expiry.rules'
 import { Locks } from './locks.data'
@@ -19,12 +20,15 @@ interface CareOptions extends Omit<Shared, 'address' | 'locks' | 'registry' | 'i
   most_awake: number
   peerKey: string
   filesOf(row: WorldRow): string
+  archive: Archive
 }
 
 const tick_ms = 1000
 const flush_ms = 60_000
 /** How often a host reads what other hosts have changed. */
 const refresh_ms = 10_000
+/** An archive that failed is tried again later; the world stays a sleeping database. */
+const archive_again_ms = 600_000
 /** How long an expired world is kept. */
 export const archive_s = 30 * 86_400
 
@@ -45,6 +49,8 @@ export class Care {
   #lookedFor_ms = Number.NEGATIVE_INFINITY
   #refreshed_ms = 0
   #ticking: Promise<void> | null = null
+  #archiving: Promise<void> | null = null
+  readonly #failed_ms = new WeakMap<Resident, number>()
   #stopped = false
 
   constructor(private readonly options: CareOptions) {
@@ -82,6 +88,7 @@ export class Care {
     this.#stopped = true
     this.#callOff()
     await this.#ticking
+    await this.#archiving
     await Promise.all([...this.residents.values()].map(resident => resident.close({ isFinal: true })))
     await this.#flush()
     await this.list?.locks.close()
@@ -179,6 +186,7 @@ export class Care {
   async erase(row: WorldRow): Promise<void> {
     await this.options.databases.drop(row.database)
     await rm(this.options.filesOf(row), { recursive: true, force: true })
+    await this.options.archive.remove(row)
     await this.opened.registry.remove(row.name)
   }
 
@@ -237,7 +245,7 @@ export class Care {
     await this.list?.locks.check()
     if (this.list && mono_ms > this.#refreshed_ms + refresh_ms) await this.refresh()
     for (const resident of [...this.residents.values()]) {
-      if (resident.row.state !== 'ready' || this.#stopped) continue
+      if (!['ready', 'archived'].includes(resident.row.state) || this.#stopped) continue
       await this.#lookAfter(resident, now, mono_ms).catch(error => {
         // The host that has it looks after it. A world that cannot wake must not hold up the others.
         if (!(error instanceof HeldElsewhere))
@@ -253,7 +261,8 @@ export class Care {
     if (life !== resident.life) resident.exchange?.showWorld()
     resident.life = life
     if (row.expires_at !== null && row.expires_at + archive_s <= now) await this.delete(row.name)
-    else if (isExpired(row, now)) await resident.close()
+    else if (row.state === 'archived') return
+    else if (isExpired(row, now)) this.#archive(resident, mono_ms)
     else if (row.reset_at !== null && row.reset_every !== null && row.reset_at <= now) {
       const { reset_at } = row
       await resident.awake()
@@ -263,6 +272,24 @@ export class Care {
       await this.reset(resident)
     } else if (row.wake_at !== null && row.wake_at <= now) await resident.awake()
     else if (resident.isIdle && mono_ms > resident.usedAt_ms + row.sleeps_after * 1000) await resident.close()
+  }
+
+  /** One after the other, beside the tick: it takes seconds, and the locks are checked at each tick. */
+  #archive(resident: Resident, mono_ms: number): void {
+    if (this.#archiving || mono_ms < (this.#failed_ms.get(resident) ?? Number.NEGATIVE_INFINITY) + archive_again_ms)
+      return
+    this.#archiving = this.options.archive
+      .store(resident)
+      .then(() => void this.#failed_ms.delete(resident))
+      .catch(error => {
+        this.#failed_ms.set(resident, mono_ms)
+        if (!(error instanceof HeldElsewhere))
+          this.options.log.error({ err: error, world: resident.row.name }, 'an ended world could not be archived')
+        return resident.close().catch(() => undefined)
+      })
+      .finally(() => {
+        this.#archiving = null
+      })
   }
 
   /** Stores the visits since the last time. */

@@ -10,7 +10,7 @@ import { openDatabase } from '../platform/db/database'
 import { FairTurns } from '../platform/fairTurns'
 import type { Log } from '../platform/log'
 import { newSeed, newUuid, unguessable } from '../platform/random'
-import { refuse, refuseField } from '../platform/refusal'
+import { Refusal, refuse, refuseField } from '../platform/refusal'
 import { seal, unseal } from '../platform/sealed'
 import { keyFor } from '../platform/secrets'
 import type { VenueChange } from '../platform/venue'
@@ -21,6 +21,7 @@ import type { Config } from '../settings/config'
 import { newEpoch } from '../world/epoch'
 import { refuseSource } from '../world/fork/forkFiles'
 import { addressesOf, hostsOf, isWorldName } from './address.rules'
+import { Archive } from './archive'
 import { archive_s, Care } from './care'
 import { Databases, databaseAt, full } from './databases.data'
 import { endsSoon, isExpired } from './expiry.rules'
@@ -75,6 +76,7 @@ export class Host implements Worlds {
   readonly #templates: Templates
   readonly #key: Buffer
   readonly #care: Care
+  readonly #archive: Archive
   /** Visitors wait in a queue of their own, so a crowd of them does not hold up an operator. */
   readonly #creating = new FairTurns<'operators'>({ atOnce: 2, each: 2, waiting: 256 })
   readonly visitors: Visitors | null
@@ -94,13 +96,18 @@ export class Host implements Worlds {
       prefix: `${registryName}_template_`,
       usual: options.template,
     })
+    this.#archive = new Archive({
+      ...{ databases: this.#databases, templates: this.#templates, wall: options.wall, filesOf: this.#filesOf },
+      now_s: () => this.#care.now_s(),
+      locks: () => this.#care.opened.locks,
+    })
     this.#care = new Care({
       ...{ wall: options.wall, log: options.log, build: options.build, databases: this.#databases },
       ...{ registryName, templates: this.#templates, peerKey: this.peerKey, most_awake: config.worlds.awake },
       addresses: this.addresses,
       configOf: row => this.#configOf(row),
       hostedOf: row => this.#hostedOf(row),
-      filesOf: this.#filesOf,
+      ...{ filesOf: this.#filesOf, archive: this.#archive },
     })
     const { visitors: most, visitors_hours: hours } = config.worlds
     this.visitors =
@@ -128,10 +135,12 @@ export class Host implements Worlds {
     { isSocket, isPage }: { isSocket: boolean; isPage: boolean },
   ): Promise<Visit | Elsewhere | null> {
     const resident = await this.#care.known(name)
-    if (resident?.row.state !== 'ready') return null
+    if (!resident || !['ready', 'archived'].includes(resident.row.state)) return null
     const { expires_at } = resident.row
     if (expires_at !== null && isExpired(resident.row, this.#care.now_s()))
       refuse('world_ended', { params: { until: stampOf(expires_at + archive_s).slice(0, 16) } })
+    // It is being restored.
+    if (resident.row.state === 'archived') throw new Refusal('world_waking', { retryAfter_s: 1 })
     const count = (change: 1 | -1) => {
       if (isSocket) resident.sockets += change
       else resident.requests += change
@@ -276,7 +285,15 @@ export class Host implements Worlds {
 
   async extend(name: string, expires_in: number | undefined, site: string): Promise<Row> {
     const resident = (await this.#care.known(name)) ?? refuse('not_found')
+    const { expires_at } = resident.row
     await resident.change({ expires_at: expires_in === undefined ? null : this.#care.now_s() + expires_in })
+    if (resident.row.state === 'archived')
+      await this.#creating
+        .take('operators', () => this.#archive.restore(resident))
+        .catch(async error => {
+          await resident.change({ expires_at })
+          throw error
+        })
     return this.#shown(resident, site)
   }
 
@@ -494,7 +511,7 @@ export class Host implements Worlds {
 
 function stateOf(row: WorldRow, isAwake: boolean, now: number): Row['state'] {
   if (row.state === 'creating' || row.state === 'failed') return row.state
-  if (isExpired(row, now)) return 'archived'
+  if (row.state === 'archived' || isExpired(row, now)) return 'archived'
   return isAwake ? 'awake' : 'asleep'
 }
 

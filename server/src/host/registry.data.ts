@@ -7,8 +7,8 @@ export interface WorldRow {
   name: string
   /** The name of its database. */
   database: string
-  /** `deleting`: its database may be gone already. */
-  state: 'creating' | 'ready' | 'failed' | 'deleting'
+  /** `deleting`: its database may be gone already. `archived`: it is a file. */
+  state: 'creating' | 'ready' | 'failed' | 'deleting' | 'archived'
   brand: string
   /** The software that last opened it. */
   version: string

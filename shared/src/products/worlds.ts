@@ -155,7 +155,8 @@ const calls = {
     access: 'host',
     roles: ['owner'],
     summary: 'Extend a world',
-    description: 'Sets a new expiry, counted from now, or removes it.',
+    description:
+      'Sets a new expiry, counted from now, or removes it. An archived world is made again from its file: its users log in again, and their pictures, keys and webhooks are gone.',
     input: input({
       name: name(),
       expires_in: whole(60, year_s).optional().describe('Seconds from now; missing: the world no longer expires'),
@@ -163,7 +164,7 @@ const calls = {
     output: row,
     success: 'saved',
     waits: true,
-    refusals: ['not_found', 'state_invalid'],
+    refusals: ['not_found', 'state_invalid', 'host_full', 'world_waking', 'fork_refused'],
   }),
   'POST worlds/branch': action({
     access: 'host',

@@ -62,6 +62,14 @@ const checkProgram = new URL(
 ).href
 
 /** The snapshot name of a world that was loaded from a file. */
+interface Saving {
+  withFuture: boolean
+  withMarket: boolean
+  /** With passwords and personal data. */
+  isWhole: boolean
+  snapshot?: string | undefined
+}
+
 interface Loaded {
   name: string
   /** World second. */
@@ -82,13 +90,22 @@ export class ForkFiles {
    * prices too.
    */
   save(withFuture: boolean, snapshot?: string, withMarket = false): Promise<Buffer> {
+    return this.#save({ withFuture, snapshot, withMarket, isWhole: false })
+  }
+
+  /** For this server alone, which the users' passwords and personal data do not leave. */
+  archive(): Promise<Buffer> {
+    return this.#save({ withFuture: true, withMarket: false, isWhole: true })
+  }
+
+  #save({ withFuture, snapshot, withMarket, isWhole }: Saving): Promise<Buffer> {
     return this.options.snapshots.look(async (query, now) => {
       const saved = snapshot === undefined ? null : await savedAs(query, snapshot)
       if (saved === undefined) refuseSource()
       const { schema, view } = saved ?? { schema: 'world', view: now }
       const header = await this.#headerOf(query, schema, view, withFuture)
       if (!withFuture) await this.options.discloseSeed()
-      const anonymous = { known: this.options.known, salt: unguessable() }
+      const anonymous = isWhole ? null : { known: this.options.known, salt: unguessable() }
       const rows: ForkRows[] = []
       for (const table of header.tables) {
         const owned = this.options.tables().find(({ name }) => name === `world.${table.name}`)
@@ -99,9 +116,10 @@ export class ForkFiles {
     })
   }
 
-  async load(file: Uint8Array, origin: Origin): Promise<Loaded> {
+  /** A file of `archive` is whole: its users keep their passwords. */
+  async load(file: Uint8Array, origin: Origin, { isWhole = false } = {}): Promise<Loaded> {
     const { databaseUrl, marketsDir } = this.options
-    const passwords = await this.options.passwords()
+    const passwords = isWhole ? null : await this.options.passwords()
     const unpacked = await unpackFork(file, this.options.wall).catch(refused)
     const { at, seed, sequences } = unpacked.header
     try {
@@ -113,7 +131,7 @@ export class ForkFiles {
             await assertFits(query, unpacked.header)
             await fill(query, schema, unpacked.header, this.#withoutPrices(unpacked.rows)).catch(refused)
             if (seed === undefined) await continuePrices(query, schema, newSeed(), at + 1).catch(incomplete)
-            await setPasswords(query, schema, passwords).catch(incomplete)
+            if (passwords) await setPasswords(query, schema, passwords).catch(incomplete)
           },
           check: schema => this.#check({ url: databaseUrl(), schema, at, marketsDir }),
         },

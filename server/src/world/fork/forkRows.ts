@@ -21,21 +21,23 @@ interface Anonymous {
 
 const rowsAtOnce = 2000
 
-/** The rows of a table without its secrets, and without personal data except that of the demo users. */
+/** The rows of a table without its secrets, and without personal data except that of the demo users; if it is not anonymous, with all. */
 export async function* rowsForFile(
   query: Query,
   schema: string,
   { name, columns }: { name: string; columns: readonly string[] },
   table: AnyTable | undefined,
-  { known, salt }: Anonymous,
+  anonymous: Anonymous | null,
 ): AsyncGenerator<ForkRows> {
   if (leftOut.includes(name)) return
-  const shown = columns.map(column => `${shownAs(name, column, table, salt)} AS ${quoted(column)}`)
+  const shown = columns.map(column =>
+    anonymous ? `${shownAs(name, column, table, anonymous.salt)} AS ${quoted(column)}` : `r.${quoted(column)}`,
+  )
   const kept = `kept AS (SELECT array_agg(id) AS ids FROM ${schema}."user" WHERE email = ANY ($1) OR erased_at IS NOT NULL)`
   await query(
     `DECLARE fork NO SCROLL CURSOR FOR WITH ${kept}
      SELECT row_to_json(t)::text AS row FROM (SELECT ${shown.join(', ')} FROM ${schema}.${quoted(name)} r, kept${name === 'segment' ? ofThisWorld(schema) : ''}) t`,
-    [known],
+    [anonymous?.known ?? []],
   )
   for (;;) {
     const rows = await query<{ row: string }>(`FETCH ${rowsAtOnce} FROM fork`)

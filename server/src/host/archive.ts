@@ -1,0 +1,109 @@
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import type { Exchange } from '../app/createExchange'
+import type { Query } from '../lane/lane'
+import { unguessable } from '../platform/random'
+import { Refusal } from '../platform/refusal'
+import type { Wall } from '../platform/wall'
+import { newEpoch } from '../world/epoch'
+import { listingOf } from '../world/fork/forkRows'
+import { unpackFork } from '../world/fork/unpackFork'
+import type { Databases } from './databases.data'
+import type { Locks } from './locks.data'
+import type { WorldRow } from './registry.data'
+import type { Resident } from './resident'
+import { type Templates, versionOfSchema } from './templates'
+import { becomeTwin } from './twin.data'
+
+interface Deps {
+  databases: Databases
+  templates: Templates
+  wall: Wall
+  now_s(): number
+  locks(): Locks
+  /** The folder of a world's files. */
+  filesOf(row: WorldRow): string
+}
+
+/**
+ * An ended world is one file without a database, until it is deleted. The file has its users with their logins, and what they have; sessions,
+ * keys, webhooks, pictures of users and the log go with the database.
+ */
+export class Archive {
+  constructor(private readonly deps: Deps) {}
+
+  fileOf = (row: WorldRow): string => `${this.deps.filesOf(row)}.lagoon`
+
+  /** The database is dropped only when the file is on the disk and fits a new world. If anything fails before that, nothing changes. */
+  async store(resident: Resident): Promise<void> {
+    const { databases, filesOf } = this.deps
+    const { row } = resident
+    const file = await resident.using(exchange => exchange.archive())
+    await this.#assertFits(file)
+    await write(this.fileOf(row), file)
+    await resident.close({
+      meanwhile: async () => {
+        await resident.change({ state: 'archived', wake_at: null })
+        await databases.drop(row.database)
+        await rm(filesOf(row), { recursive: true, force: true })
+      },
+    })
+  }
+
+  /** Makes a world of the file again; if that fails, it stays archived. */
+  async restore(resident: Resident): Promise<void> {
+    const { databases, templates, locks } = this.deps
+    const { row } = resident
+    const file = await readFile(this.fileOf(row))
+    if (!(await locks().take(row.database))) throw new Refusal('world_waking', { retryAfter_s: 1 })
+    try {
+      // A killed host may have left one.
+      await databases.drop(row.database)
+      await databases.create(row.database, await templates.of({}, locks()))
+      await databases.asOwner(row.database, async pool => {
+        await becomeTwin(pool, { epoch: newEpoch(), salt: unguessable(), seed: null, now: this.deps.now_s() })
+        await databases.allow(pool, row.database, { isCopy: true })
+      })
+      row.state = 'ready'
+      row.version = await versionOfSchema()
+      const exchange: Exchange = await resident.awake()
+      const snapshot = await exchange.loadArchive(file)
+      const { state, version } = row
+      await resident.change({ state, version, reset_to: row.reset_to === null ? null : snapshot })
+    } catch (error) {
+      row.state = 'archived'
+      await resident.close({ meanwhile: () => databases.drop(row.database) }).catch(() => undefined)
+      throw error
+    }
+    await rm(this.fileOf(row), { force: true })
+  }
+
+  remove(row: WorldRow): Promise<void> {
+    return rm(this.fileOf(row), { force: true })
+  }
+
+  /** A world with coins of its own cannot be made again from a template. */
+  async #assertFits(file: Uint8Array): Promise<void> {
+    const { databases, templates, wall, locks } = this.deps
+    const { header, close } = await unpackFork(file, wall)
+    await close()
+    const listing = await databases.asOwner(await templates.of({}, locks()), pool => {
+      const query: Query = async (text, values = []) => (await pool.query(text, values)).rows
+      return listingOf(query)
+    })
+    if (listing !== header.listing) throw new Error('the world has other coins than a new one, so it stays a database')
+  }
+}
+
+async function write(path: string, bytes: Uint8Array): Promise<void> {
+  await mkdir(dirname(path), { recursive: true })
+  const part = `${path}.part`
+  const file = await open(part, 'w', 0o600)
+  try {
+    await file.writeFile(bytes)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  await rename(part, path)
+}
