@@ -2,7 +2,7 @@
 
 /**
  * The service worker of `/h5/`: it caches the frame of the app so that it opens without a connection, and nothing else. Files with a hash in
- * their name never change and are cached as they are; the page is shown from the cache and updated in the background. Prices, balances and
+ * their name never change and are cached as they are; the page is shown from the cache if the server does not answer soon. Prices, balances and
  * everything else of `/api`, `/ws` and `/uploads` never pass through here, so no old data can be shown as live. Each world has its own
  * worker and its own caches, but all worlds load the files with a hash from one place.
  */
@@ -69,7 +69,10 @@ async function dropOld(): Promise<void> {
   await Promise.all(builds.slice(0, -1).map(name => caches.delete(name)))
 }
 
-/** Returns the cached page at once and updates the cache, so the next visit shows the new version. */
+/** How long the cached page waits for a newer one: its brand may have changed. */
+const newer_ms = 300
+
+/** The page, or its cached copy if the answer takes too long or fails; the next visit then shows the new version. */
 async function page(event: FetchEvent): Promise<Response> {
   const cache = await caches.open(mine)
   const kept = await cache.match(root)
@@ -78,8 +81,12 @@ async function page(event: FetchEvent): Promise<Response> {
     return response
   })
   if (!kept) return fresh
-  event.waitUntil(fresh.catch(() => {}))
-  return kept
+  const inTime = fresh.then(
+    response => (response.ok ? response : kept),
+    () => kept,
+  )
+  event.waitUntil(inTime)
+  return Promise.race([inTime, new Promise<Response>(done => setTimeout(done, newer_ms, kept))])
 }
 
 async function file(request: Request): Promise<Response> {

@@ -402,6 +402,12 @@ describe('a new coin', () => {
       ['One line', 'Rises twice a day'],
       ['Introduction', 'A coin of the tides.'],
     ] as const
+    const fields = page.getByLabel(/, UTC$/)
+    await fields.first().waitFor()
+    const times = await fields.evaluateAll(inputs =>
+      inputs.map(input => (input as HTMLInputElement).labels?.[0]?.innerText.trim()),
+    )
+    expect(times).toEqual(['Opens, UTC', 'Closes, UTC', 'Launches, UTC'])
     for (const [label, text] of typed) await page.getByLabel(label, { exact: true }).fill(text)
     await button('Save').click()
     // The pair would open before the subscription closes.
@@ -414,6 +420,23 @@ describe('a new coin', () => {
     await app.goto('/h5/#/pages/publication/index')
     await app.getByText('Tideline').first().click()
     await app.getByText('Rises twice a day').waitFor()
+  })
+})
+
+describe('the products on a phone', () => {
+  it('show the chosen tab whole, and their delete question can be cancelled', async () => {
+    const phone = await lagoon.browser.phone({ baseURL: lagoon.exchange.origin })
+    const narrow = await phone.newPage()
+    await narrow.goto('/console/#/products/article')
+    await narrow.getByLabel('Password', { exact: true }).fill('operator')
+    await narrow.getByRole('button', { name: 'Log in' }).click()
+    const tab = narrow.getByRole('tab', { selected: true })
+    await tab.waitFor()
+    const { x = 0, width = 0 } = (await tab.boundingBox()) ?? {}
+    expect([x >= 0, x + width <= 390]).toEqual([true, true])
+    await narrow.getByRole('button', { name: 'Delete', exact: true }).click()
+    await narrow.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
+    await phone.close()
   })
 })
 

@@ -52,6 +52,17 @@ describe('the app on a home screen', () => {
     await phone.close()
   })
 
+  it('shows a new brand at the next visit', async () => {
+    const { phone, page } = await installed()
+    const operator = await lagoon.exchange.operator()
+    const name = (brand: string) => operator.call('POST console/brand', { brand: JSON.stringify({ name: brand }) })
+    await name('Acme')
+    await page.reload()
+    await page.waitForFunction(() => document.title.includes('Acme'))
+    await name('Lagoon')
+    await phone.close()
+  })
+
   it('caches only files of the app', async () => {
     const { phone, page } = await installed()
     const kept = await page.evaluate(async () => {

@@ -4,7 +4,7 @@ import { serveWorlds } from '@lagoon/server/host/front'
 import { Host } from '@lagoon/server/host/host'
 import { openDatabase } from '@lagoon/server/platform/db/database'
 import { openPool } from '@lagoon/server/platform/db/pools'
-import { createLog } from '@lagoon/server/platform/log'
+import { createLog, type Log } from '@lagoon/server/platform/log'
 import { newUuid } from '@lagoon/server/platform/random'
 import { steeredWall } from '@lagoon/server/platform/wall'
 import { type Config, readConfig } from '@lagoon/server/settings/config'
@@ -25,6 +25,7 @@ export interface TestHost {
   main: Exchange
   wall: ReturnType<typeof steeredWall>
   config: Config
+  log: Log
   /** A program with the key of the host. */
   program: Client
   /** A client of a world, for example with a token of it. */
@@ -115,6 +116,7 @@ export async function startHost(
   return {
     wall,
     config,
+    log,
     get origin() {
       return now.origin
     },

@@ -1,3 +1,5 @@
+import { vi } from 'vitest'
+
 /** A browser without scripts at `/new`, behind a proxy that names its address. */
 export class Visitor {
   cookie = ''
@@ -24,12 +26,12 @@ export class Visitor {
 
   /** The page, loaded again as it asks, until it shows the world. */
   async ready(): Promise<string> {
-    for (let look = 0; look < 1200; look++) {
+    const ready = async () => {
       const page = await this.look()
-      if (!page.includes('http-equiv="refresh"')) return page
-      await new Promise(done => setTimeout(done, 250))
+      if (page.includes('http-equiv="refresh"')) throw new Error('the world of a visitor is not ready')
+      return page
     }
-    throw new Error('the world of a visitor is not ready after five minutes')
+    return vi.waitFor(ready, { timeout: 300_000, interval: 250 })
   }
 
   async #ask(query: string, { headers, ...init }: RequestInit) {

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { filesAt } from '@lagoon/server/recording/files'
 import type { CallInput } from '@lagoon/shared/api/index'
 import { pairs } from '@lagoon/shared/catalogue/pairs'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { crashDay, crashDayFile } from '../../seeds/recorded/crashDay'
 import { Client } from '../harness/client'
 import { onCluster } from '../harness/database'
@@ -279,6 +279,8 @@ describe('a world', () => {
     const desk = server.at('curious', operator.token)
     expect(await refusal(desk.call('GET console/market/sets', {}))).toEqual(['not_found'])
     expect(await refusal(desk.call('POST console/market/delete', { hash: 'ffffffff' }))).toEqual(['not_found'])
+  })
+
   it('is a file without a database after its end, from which an extension makes it again with the logins of its users', async () => {
     const { users, operator } = await create('ended', { expires_in: 60 })
     const alice = server.at('ended', users.alice?.token)
@@ -288,11 +290,15 @@ describe('a world', () => {
     const database = await server.databaseOf('ended')
     const file = join(server.config.dataDir, 'worlds', `${database}.lagoon`)
     const isThere = async () => (await onCluster(`SELECT FROM pg_database WHERE datname = '${database}'`)).length > 0
+    const failures = vi.spyOn(server.log, 'error')
     // The file cannot be written, so the database stays.
     await mkdir(`${file}.part`)
     server.wall.forward(61_000)
     await expect.poll(async () => (await rowOf('ended'))?.state).toBe('archived')
-    await new Promise(done => setTimeout(done, 2500))
+    await expect
+      .poll(() => failures.mock.calls.map(([, what]) => what))
+      .toEqual(['an ended world could not be archived'])
+    failures.mockRestore()
     expect(await isThere()).toBe(true)
     await rm(`${file}.part`, { recursive: true })
     server.wall.forward(660_000)

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { cx } from './cx'
 
 interface TabsProps<V extends string> {
@@ -13,12 +13,23 @@ interface TabsProps<V extends string> {
   children?: ReactNode
 }
 
+/** The width of the faded edge. */
+const edge = 24
 const STEP: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1, Home: Number.NEGATIVE_INFINITY, End: Infinity }
 
 /** Underlined tabs that scroll sideways if there are many. They are one Tab stop; the arrow keys move between them. */
 export function Tabs<V extends string>({ label, tabs, value, onChange, fill, className, children }: TabsProps<V>) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
+
+  // A row of many tabs may hide the chosen one, and its faded edge as well.
+  useLayoutEffect(() => {
+    const row = list.current
+    const chosen = document.getElementById(`${id}-${value}`)
+    if (!row || !chosen) return
+    const left = chosen.offsetLeft - row.offsetLeft
+    row.scrollLeft = Math.min(Math.max(row.scrollLeft, left + chosen.offsetWidth + edge - row.clientWidth), left - edge)
+  }, [id, value])
 
   function steer(event: KeyboardEvent) {
     const step = STEP[event.key]

@@ -1,12 +1,10 @@
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { Exchange } from '../app/createExchange'
-import type { Query } from '../lane/lane'
 import { unguessable } from '../platform/random'
 import { Refusal } from '../platform/refusal'
 import type { Wall } from '../platform/wall'
 import { newEpoch } from '../world/epoch'
-import { listingOf } from '../world/fork/forkRows'
 import { unpackFork } from '../world/fork/unpackFork'
 import type { Databases } from './databases.data'
 import type { Locks } from './locks.data'
@@ -87,10 +85,7 @@ export class Archive {
     const { databases, templates, wall, locks } = this.deps
     const { header, close } = await unpackFork(file, wall)
     await close()
-    const listing = await databases.asOwner(await templates.of({}, locks()), pool => {
-      const query: Query = async (text, values = []) => (await pool.query(text, values)).rows
-      return listingOf(query)
-    })
+    const listing = await databases.listingOf(await templates.of({}, locks()))
     if (listing !== header.listing) throw new Error('the world has other coins than a new one, so it stays a database')
   }
 }

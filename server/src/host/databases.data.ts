@@ -3,6 +3,7 @@ import { openPool } from '../platform/db/pools'
 import { allowCopy, allowServer } from '../platform/db/serverRole'
 import { FairTurns } from '../platform/fairTurns'
 import { Refusal, refuse } from '../platform/refusal'
+import { listingOf } from '../world/fork/forkRows'
 
 /** Where the databases of a host are: the role that creates, migrates and drops them, and the one that serves a world. */
 interface Roles {
@@ -81,6 +82,11 @@ export class Databases {
       [names],
     )
     return new Map(rows.map(({ name, size }) => [name, Number(size)]))
+  }
+
+  /** The coins and pairs of a world, as its files name them. */
+  listingOf(name: string): Promise<string> {
+    return this.asOwner(name, pool => listingOf(async (text, values = []) => (await pool.query(text, values)).rows))
   }
 
   async assertRoom(): Promise<void> {

@@ -13,7 +13,7 @@ import { prefixOf } from './parser'
 export const logoIn = ({ logo }: Brand, side: number, prefix = ''): string | null =>
   logo === defaultBrand.logo ? null : prefix + logo.replace(/-\d+\.png$/, `-${side}.png`)
 
-export const groundOf = ({ theme }: Brand) => grounds[theme === 'light' ? 'light' : 'dark'].page
+const groundOf = ({ theme }: Brand) => grounds[theme === 'light' ? 'light' : 'dark'].page
 
 /** A built page with the brand in it, so that its first frame is already right. `prefix` is that of its world. */
 export function brandedPage(html: string, brand: Brand, prefix: string): string {

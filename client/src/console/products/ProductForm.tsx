@@ -68,7 +68,9 @@ export function ProductForm({ kind, id, title, fields, removable, onDone, onDele
         <div className="grid gap-x-4 gap-y-3 desk:grid-cols-2">
           {shown.map(([name, value]) => (
             <Fragment key={name}>
-              {name === firstText && <TextLanguage value={language} onChange={setLanguage} />}
+              {name === firstText && (
+                <TextLanguage value={language} onChange={setLanguage} isEveryRequired={kind === 'trust'} />
+              )}
               <ProductField
                 label={fieldName(kind, name)}
                 name={name}
@@ -93,7 +95,15 @@ export function ProductForm({ kind, id, title, fields, removable, onDone, onDele
 }
 
 /** Selects the language of the texts below. */
-function TextLanguage({ value, onChange }: { value: Language; onChange: (language: Language) => void }) {
+function TextLanguage({
+  value,
+  onChange,
+  isEveryRequired,
+}: {
+  value: Language
+  onChange: (language: Language) => void
+  isEveryRequired: boolean
+}) {
   return (
     <div className="flex flex-col gap-2 border-line border-t pt-4 desk:col-span-2">
       <Segmented
@@ -103,7 +113,9 @@ function TextLanguage({ value, onChange }: { value: Language; onChange: (languag
         value={value}
         onChange={onChange}
       />
-      <p className="text-note text-soft">{say('products.languageNote')}</p>
+      <p className="text-note text-soft">
+        {say(isEveryRequired ? 'products.everyLanguageNote' : 'products.languageNote')}
+      </p>
     </div>
   )
 }
@@ -122,7 +134,7 @@ function DeleteProduct({ kind, id, title, onDone }: DeleteProductProps) {
       title: say('products.askDelete', { title }),
       body: say('products.deleteNote'),
       ok: say('products.delete'),
-      cancel: say('frame.keepEditing'),
+      cancel: say('user.cancel'),
       tone: 'danger',
     })
     if (sure) remove.mutate({ kind, id })

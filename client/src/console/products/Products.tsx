@@ -107,5 +107,10 @@ export function Products() {
 /** Switches are on, other fields are empty. */
 function newFields(fields: Readonly<Record<string, string>>, makes: Readonly<Record<string, string>> = {}) {
   const empty = Object.entries(fields).map(([name, text]) => [name, text === 'true' || text === 'false' ? 'true' : ''])
-  return { ...makes, ...Object.fromEntries(empty), ...makes } as Readonly<Record<string, string>>
+  const { launches_at, ...others } = makes
+  const all = Object.entries<string>({ ...others, ...Object.fromEntries(empty), ...others })
+  // The start, the end and the launch stand in the order in which they come.
+  const at = all.findIndex(([name]) => name === 'closes_at')
+  if (launches_at !== undefined) all.splice(at + 1, 0, ['launches_at', launches_at])
+  return Object.fromEntries(all)
 }
