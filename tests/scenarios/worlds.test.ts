@@ -292,7 +292,7 @@ describe('a world', () => {
     const isThere = async () => (await onCluster(`SELECT FROM pg_database WHERE datname = '${database}'`)).length > 0
     const failures = vi.spyOn(server.log, 'error')
     // The file cannot be written, so the database stays.
-    await mkdir(`${file}.part`)
+    await mkdir(`${file}.part`, { recursive: true })
     server.wall.forward(61_000)
     await expect.poll(async () => (await rowOf('ended'))?.state).toBe('archived')
     await expect
