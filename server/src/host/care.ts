@@ -29,7 +29,7 @@ const flush_ms = 60_000
 const refresh_ms = 10_000
 /** An archive that failed is tried again later; the world stays a sleeping database. */
 const archive_again_ms = 600_000
-/** How long an expired world is kept. */
+/** How long an expired world is stored. */
 export const archive_s = 30 * 86_400
 
 /**

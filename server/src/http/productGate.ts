@@ -6,7 +6,7 @@ import { text } from '../platform/text'
 import type { Routes } from './call'
 import type { Handle } from './serve'
 
-/** Refuses the calls of users of whom an operator has frozen trading or withdrawals. */
+/** Refuses calls to trade or withdraw of users for whom an operator has frozen that. */
 interface Freezes {
   assertMay(userId: number, what: 'trade' | 'withdraw'): void
 }

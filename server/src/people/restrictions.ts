@@ -1,9 +1,14 @@
 import type { Command } from '../lane/command'
-import type { Rows } from '../platform/db/reading'
+import { type Rows, wholeRows } from '../platform/db/reading'
+import type { RowOf } from '../platform/db/table'
 import { refuse } from '../platform/refusal'
 import { people } from './people.owner'
-import { allRestrictions, type Restriction, restrictions } from './restrictions.sql'
 import { users } from './user.table'
+
+const columns = { user_id: 'int', login: 'bool', trade: 'bool', withdraw: 'bool' } as const
+const restrictions = people.table('world.user_restriction', columns, { key: ['user_id'] })
+type Restriction = RowOf<typeof columns>
+const allRestrictions = wholeRows(restrictions)
 
 /** What an operator may freeze of a user. */
 type Frozen = Omit<Restriction, 'user_id'>

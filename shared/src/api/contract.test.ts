@@ -53,6 +53,7 @@ describe('the contract', () => {
       'GET microtrade/seconds',
       'GET user/demo_people',
       'GET user/entry',
+      'GET venue',
       'POST area_code',
       'POST console/invitation',
       'POST console/join',
@@ -82,7 +83,9 @@ describe('the contract', () => {
     expect(keysWhere(({ keyed }) => keyed)).toEqual([
       'POST coin/trade',
       'POST coin/trades',
+      'POST console/approve',
       'POST console/credit',
+      'POST console/debit',
       'POST console/decide',
       'POST lever/close',
       'POST lever/margin',

@@ -269,9 +269,13 @@ export function listOf<I>(items: z.core.JSONSchemaMeta, most: number, least = 1)
 }
 
 /** Some of these switches, each 1 or 0, in a JSON body as an object; in a form its JSON text. */
-export function switches<const K extends string>(...names: readonly K[]) {
-  const each = { type: 'integer', enum: [0, 1] } as const
-  const properties = Object.fromEntries(names.map(name => [name, each]))
+export function switches<K extends string>(meanings: Readonly<Record<K, string>>) {
+  const properties = Object.fromEntries(
+    Object.entries<string>(meanings).map(([name, description]) => [
+      name,
+      { type: 'integer', enum: [0, 1], description },
+    ]),
+  )
   return structured<Readonly<Partial<Record<K, 0 | 1>>>>(
     { type: 'object', properties, additionalProperties: false },
     value => {

@@ -230,7 +230,13 @@ const calls = {
       'Freezes or thaws the login, trading and withdrawals of a user, each by itself; adds a note; replaces the tags. A frozen login ends the sessions. With frozen trading nothing new opens, and orders can still be cancelled and positions closed. With frozen withdrawals none is requested, and those under review wait for a decision.',
     input: input({
       id: ofUser(),
-      frozen: switches('login', 'trade', 'withdraw').optional().describe('What to freeze (1) or thaw (0)'),
+      frozen: switches({
+        login: 'Whether the user cannot log in',
+        trade: 'Whether the user opens nothing new',
+        withdraw: 'Whether the user withdraws nothing',
+      })
+        .optional()
+        .describe('What to freeze (1) or thaw (0)'),
       note: words(1000).optional().describe('A note to add'),
       tags: listOf({ type: 'string', maxLength: 32 }, 20, 0).optional().describe('All tags of the user from now on'),
     }),
