@@ -3,8 +3,10 @@ import type { Client } from '@lagoon/shared/client/createClient'
 import { socketPaths } from '@lagoon/shared/products/console/faults'
 import type { Kit } from './kit'
 
-/** The faults of the kit, by calls of the operator. */
-export function faultsOf(operator: Client): Pick<Kit, 'faults' | 'cutSockets' | 'outage'> {
+/** How the exchange of the kit fails and slows down, by calls of the operator. */
+export function faultsOf(
+  operator: Client,
+): Pick<Kit, 'faults' | 'cutSockets' | 'outage' | 'venue' | 'rateLimit' | 'skew'> {
   const add: Kit['faults']['add'] = async fault => {
     const { id } = await operator.call('POST console/faults', fault)
     return { id, remove: async () => void (await operator.call('PUT console/faults', { id, deleted: 1 })) }
@@ -19,6 +21,11 @@ export function faultsOf(operator: Client): Pick<Kit, 'faults' | 'cutSockets' | 
       },
     },
     cutSockets,
+    venue: async change =>
+      operator.call('POST console/venue', typeof change === 'string' ? { preset: change } : change),
+    rateLimit: async (per_minute, ban_after = 0) =>
+      void (await operator.call('POST console/venue', { limits: { per_minute, ban_after } })),
+    skew: async skew_ms => void (await operator.call('POST console/venue', { skew_ms })),
     async outage(seconds) {
       const broken = await Promise.all(['*', ...socketPaths].map(call => add({ call, effect: 'drop_before' })))
       await cutSockets()

@@ -101,8 +101,6 @@ export async function startHosted(
       scenario: async (symbol, told) =>
         operator.call('POST console/scenario', { ...told, match_id: (await pairNamed(anyone, symbol)).match_id }),
     },
-    venue: async change =>
-      operator.call('POST console/venue', typeof change === 'string' ? { preset: change } : change),
     ledger: { expectBalanced: async () => balanced((await operator.call('GET console/invariants', {})).checks) },
     snapshots: {
       take: async name => void (await operator.call('POST console/snapshots', { name })),

@@ -78,6 +78,10 @@ export interface Kit {
    * that cross a second, advance the clock while a call waits.
    */
   venue(change: VenuePreset | CallInput<'POST console/venue'>): Promise<CallData<'POST console/venue'>>
+  /** The most calls of a user in a minute of world time; after `ban_after` refused ones the user is banned. */
+  rateLimit(per_minute: number, ban_after?: number): Promise<void>
+  /** The time that `/binance` and `/udf` answer is this much ahead. */
+  skew(ms: number): Promise<void>
   ledger: {
     /** Checks every invariant of the books; the test fails with those that are violated. */
     expectBalanced(): Promise<void>

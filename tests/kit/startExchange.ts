@@ -94,8 +94,6 @@ function dressed(
           match_id: (await pairNamed(anyone, symbol)).match_id,
         }),
     },
-    venue: async change =>
-      operator.call('POST console/venue', typeof change === 'string' ? { preset: change } : change),
     ledger: { expectBalanced: () => expectBalanced(exchange) },
     snapshots: {
       take: async name => void (await operator.call('POST console/snapshots', { name })),

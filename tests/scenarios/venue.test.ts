@@ -30,6 +30,23 @@ afterAll(async () => {
 })
 
 describe('the profile', () => {
+  it('shows programs a clock that is ahead or behind', async () => {
+    const ahead = async () => {
+      const { serverTime } = await (await fetch(`${world.origin}/binance/api/v3/time`)).json()
+      return serverTime - world.wall.now()
+    }
+    await set({ skew_ms: '60000' })
+    expect(Math.abs((await ahead()) - 60_000)).toBeLessThan(5000)
+    const seconds = Number(await (await fetch(`${world.origin}/udf/time`)).text())
+    expect(seconds - world.clock.now()).toBe(60)
+    await set({ skew_ms: '-60000' })
+    expect(Math.abs((await ahead()) + 60_000)).toBeLessThan(5000)
+    expect((await operator.ask('POST console/venue', { skew_ms: '600001' })).body.fields).toEqual({
+      skew_ms: 'too_large',
+    })
+    await set({ preset: 'plain' })
+  })
+
   it('is plain until the operator chooses a preset, and everyone can read it', async () => {
     expect(await world.anyone.call('GET venue', {})).toEqual(plainVenue)
     expect(await set({ preset: 'retail' })).toEqual(venueOf.retail)

@@ -53,6 +53,7 @@ export async function createEdge(
     onTheWay,
     lastEvents,
     everywhere,
+    venue,
   } = platform
   const { callers, hub, listing, market, people } = core
   const state = { ready: false }
@@ -105,7 +106,15 @@ export async function createEdge(
   if (serves) await hub.register(app, ({ guest }) => guest, callsOver(app))
   const edge = {
     ask: askBy({ routes: behind(false), observer: inspector, publishesBatch, wall }),
-    ...{ authenticate: callers.authenticate, notReady, now: () => horizon.now(), brand, faults, wall },
+    ...{
+      authenticate: callers.authenticate,
+      notReady,
+      now: () => horizon.now(),
+      brand,
+      faults,
+      wall,
+      skew_ms: () => venue.now.skew_ms,
+    },
   }
   if (serves && config.edges.udf) await serveUdf(app, edge)
   const [apiKeys] = features.flatMap(feature => feature.apiKeys ?? [])

@@ -25,6 +25,8 @@ export interface EdgeDeps {
   /** Injected faults; null while world control is off. */
   faults: FaultsOnOrder | null
   wall: Wall
+  /** By how much the time that programs are shown is ahead, in milliseconds. */
+  skew_ms(): number
 }
 
 /** What an edge with signed requests and streams gets in addition. */

@@ -10,6 +10,7 @@ export interface VenueChange {
   queue?: 0 | 1 | undefined
   limits?: unknown
   maintenance?: unknown
+  skew_ms?: number | undefined
 }
 
 /** The venue profile of an exchange, in memory. The feature `venue` sets it; what delays, refuses or charges orders reads it. */

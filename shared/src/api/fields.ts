@@ -124,7 +124,7 @@ export const factorCode = once(proof(words(24).describe('A code of the authentic
 export const whole = (min = 1, max = 2_147_483_647) =>
   field({ type: 'integer', minimum: min, maximum: max }, text => {
     if (text === '') return no('required')
-    if (!/^\d{1,10}$/.test(text)) return no('integer')
+    if (!(min < 0 ? /^-?\d{1,10}$/ : /^\d{1,10}$/).test(text)) return no('integer')
     const number = Number(text)
     if (number < min) return no('too_small')
     return number > max ? no('too_large') : number

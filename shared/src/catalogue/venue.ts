@@ -1,3 +1,5 @@
+export const mostSkew_ms = 600_000
+
 /** Profiles that an operator can choose by name. `plain` is an exchange without delays, rejections and limits. */
 export const venuePresets = ['plain', 'lan', 'retail', 'bad_day'] as const
 export const venueModes = ['closed', 'cancel_only'] as const
@@ -36,6 +38,8 @@ export interface Venue {
   /** Calls of one user in a minute of world time, and after how many refused ones the user is banned; 0 is no limit. */
   limits: { per_minute: number; ban_after: number }
   maintenance: readonly VenueWindow[]
+  /** By how much the clock that the exchange shows to programs is ahead of its own; negative: behind. */
+  skew_ms: number
 }
 
 export const plainVenue: Venue = {
@@ -47,6 +51,7 @@ export const plainVenue: Venue = {
   queue: 0,
   limits: { per_minute: 0, ban_after: 0 },
   maintenance: [],
+  skew_ms: 0,
 }
 
 const retailTiers: readonly VenueTier[] = [

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { decimal, flag, int, stamp } from '../api/answers'
 import type { Endpoints } from '../api/endpoint'
 import { action, read } from '../api/endpoint'
-import { input, nested, nothing, oneOf, oneOfNumbers, share } from '../api/fields'
+import { input, nested, nothing, oneOf, oneOfNumbers, share, whole } from '../api/fields'
 import { roles } from '../catalogue/roles'
-import { venueModes, venuePresets } from '../catalogue/venue'
+import { mostSkew_ms, venueModes, venuePresets } from '../catalogue/venue'
 
 const latency = (way: string) =>
   z
@@ -46,6 +46,9 @@ const record = z.object({
       }),
     )
     .describe('Windows of maintenance'),
+  skew_ms: int().describe(
+    'By how many milliseconds the time that `/binance` and `/udf` answer is ahead; negative: behind',
+  ),
 })
 
 const json = (type: 'object' | 'array', description: string) => nested({ type, description }).optional()
@@ -83,6 +86,9 @@ const calls = {
       queue: oneOfNumbers(0, 1).optional().describe('1: resting orders wait behind the house'),
       limits: json('object', '`{per_minute, ban_after}`; 0 is no limit'),
       maintenance: json('array', '`[{from, to, mode}]`, times as ISO text or seconds; `[]` for none'),
+      skew_ms: whole(-mostSkew_ms, mostSkew_ms)
+        .optional()
+        .describe('By how many milliseconds the time that `/binance` and `/udf` answer is ahead; negative: behind'),
     }),
     output: record,
     success: 'saved',

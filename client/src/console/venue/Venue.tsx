@@ -87,6 +87,7 @@ function Editor({ stored }: { stored: Record }) {
             hint={say('venue.noBan')}
             {...of('ban_after', 'limits')}
           />
+          <TextInput label={say('venue.skew')} hint={say('venue.skewHint')} {...of('skew_ms', 'skew_ms')} />
         </div>
         <Switch
           label={say('venue.queue')}

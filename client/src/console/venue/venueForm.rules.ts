@@ -12,6 +12,7 @@ export const formOf = (record: Record) => ({
   queue: record.queue === 1,
   per_minute: `${record.limits.per_minute}`,
   ban_after: `${record.limits.ban_after}`,
+  skew_ms: `${record.skew_ms}`,
   tiers: record.tiers.map(({ volume, maker, taker }) => `${volume} ${maker} ${taker}`).join('\n'),
   maintenance: record.maintenance
     .map(({ from, to, mode }) => `${from.replace(' ', 'T')} ${to.replace(' ', 'T')} ${mode}`)
@@ -35,6 +36,7 @@ export function changeOf(form: Form): CallInput<'POST console/venue'> {
     queue: form.queue ? 1 : 0,
     limits: { per_minute: figure(form.per_minute), ban_after: figure(form.ban_after) },
     tiers: rows(form.tiers, ['volume', 'maker', 'taker']),
+    skew_ms: form.skew_ms.trim(),
     maintenance: rows(form.maintenance, ['from', 'to', 'mode']),
   }
 }

@@ -22,7 +22,7 @@ const one_or_many = ['symbol', 'symbols']
 const namesIn = /^\["[A-Z0-9]+"(,"[A-Z0-9]+")*\]$/
 
 /** Prices, books, trades and candles; these routes need no key. */
-export function marketRoutes({ ask, pairs, wall, now, isLimited, tape, books }: Stage): Route[] {
+export function marketRoutes({ ask, pairs, wall, now, isLimited, tape, books, skew_ms }: Stage): Route[] {
   const now_ms = () => now() * 1000
   const dealOf = ({ currency_id, legal_id }: PairRow): Promise<Deal> =>
     ask('GET currency/deal', { currency_id, legal_id })
@@ -97,12 +97,12 @@ export function marketRoutes({ ask, pairs, wall, now, isLimited, tape, books }: 
 
   return [
     { ...open('ping', 1), answer: () => ({}) },
-    { ...open('time', 1), answer: () => ({ serverTime: wall.now() }) },
+    { ...open('time', 1), answer: () => ({ serverTime: wall.now() + skew_ms() }) },
     {
       ...open('exchangeInfo', 20, [...one_or_many, 'permissions', 'showPermissionSets', 'symbolStatus']),
       answer: async (origin: Requested) => ({
         timezone: 'UTC',
-        serverTime: wall.now(),
+        serverTime: wall.now() + skew_ms(),
         rateLimits: isLimited ? rateLimits : [],
         exchangeFilters: [],
         symbols: [await each(origin, symbolInfo)].flat(),

@@ -30,6 +30,7 @@ async function feed({ rows = [row('BTC', 1), row('ETH', 2)], fills = [[]] as obj
     notReady: () => (isReady ? null : 'starting'),
     now: () => at,
     brand: { now: defaultBrand },
+    ...{ faults: null, skew_ms: () => 0 },
   } as never)
   const get = async (url: string, authorization?: string) => {
     const answer = await app.inject({ url: `/udf/${url}`, headers: authorization ? { authorization } : {} })

@@ -18,7 +18,7 @@ const most_marks = 500
 /** The datafeed of charts, with the paths and formats of charting libraries. */
 export async function serveUdf(
   app: FastifyInstance,
-  { ask, authenticate, notReady, now, brand, faults, wall }: EdgeDeps,
+  { ask, authenticate, notReady, now, brand, faults, wall, skew_ms }: EdgeDeps,
 ): Promise<void> {
   const pairs = async (): Promise<PairRow[]> => {
     const groups = await ask('GET currency/quotation_new', {})
@@ -71,7 +71,7 @@ export async function serveUdf(
           underFaults({ faults, wall }, `GET /udf${path}`, sayFault, async request => answer(request)),
         )
       answers('/config', () => configOf(brand.now.name))
-      answers('/time', () => String(now()))
+      answers('/time', () => String(now() + Math.round(skew_ms() / 1000)))
       answers('/symbols', async request => symbolInfo(await pairOf(request), brand.now.name))
       answers('/search', async request =>
         found(await pairs(), field(request, 'query') ?? '', number(request, 'limit', most_found), brand.now.name),

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { plainVenue, type Venue, venueModes, venueOf, venuePresets } from '@lagoon/shared/catalogue/venue'
+import { mostSkew_ms, plainVenue, type Venue, venueModes, venueOf, venuePresets } from '@lagoon/shared/catalogue/venue'
 import { atoms, fromAtoms } from '@lagoon/shared/money/atoms'
 import { refuseField } from '../../platform/refusal'
 import type { VenueChange } from '../../platform/venue'
@@ -14,7 +14,7 @@ const most_fee = atoms('10')
 /** The profile after a change. Refuses with the name of a field. */
 export function changedVenue(present: Venue, { preset, ...change }: VenueChange): Venue {
   const from = preset ? venueOf[preset] : present
-  const { latency_in_ms, latency_out_ms, reject_rate, tiers, queue, limits, maintenance } = change
+  const { latency_in_ms, latency_out_ms, reject_rate, tiers, queue, limits, maintenance, skew_ms } = change
   const values: Omit<Venue, 'preset'> = {
     latency_in_ms: latency_in_ms === undefined ? from.latency_in_ms : latencyOf('latency_in_ms', latency_in_ms),
     latency_out_ms: latency_out_ms === undefined ? from.latency_out_ms : latencyOf('latency_out_ms', latency_out_ms),
@@ -23,6 +23,7 @@ export function changedVenue(present: Venue, { preset, ...change }: VenueChange)
     queue: queue ?? from.queue,
     limits: limits === undefined ? from.limits : limitsOf(limits),
     maintenance: maintenance === undefined ? from.maintenance : windowsOf(maintenance),
+    skew_ms: skew_ms ?? from.skew_ms,
   }
   return namedVenue(values)
 }
@@ -36,10 +37,11 @@ function namedVenue(values: Omit<Venue, 'preset'>): Venue {
 /** The profile of a stored record; plain if there is none, or one that no operator can have set, from a world file. */
 export function venueStored(record: Venue | undefined): Venue {
   if (!record) return plainVenue
-  const { preset: _, reject_rate, ...values } = record
+  const { preset: _, reject_rate, skew_ms = 0, ...values } = record
+  if (!Number.isInteger(skew_ms) || Math.abs(skew_ms) > mostSkew_ms) return plainVenue
   if (!isRate(reject_rate) || (values.queue !== 0 && values.queue !== 1)) return plainVenue
   try {
-    return changedVenue(plainVenue, { reject_rate, ...values })
+    return changedVenue(plainVenue, { reject_rate, skew_ms, ...values })
   } catch {
     return plainVenue
   }

@@ -73,6 +73,6 @@ export function serveStreams(app: FastifyInstance, stage: Stage, listenKeys: Lis
     'stream',
     ofStreams(true, ({ searchParams }) => searchParams.get('streams') ?? ''),
   )
-  const ofApi = { signers, userStreams, now, notReady, serverTime: () => wall.now(), broke }
+  const ofApi = { signers, userStreams, now, notReady, serverTime: () => wall.now() + stage.skew_ms(), broke }
   serve('ws-api/v3', line => new ApiSession(ofApi, line))
 }
