@@ -20,9 +20,15 @@ const inEnglish = new Map(everythingSaidIn('en').map(({ place, text }) => [place
 const names = new Set(
   (
     'Lagoon Binance BTC ETH USDT TIDW KORL SNDB TRC20 ERC20 OMNI SWIFT IBAN API QR JPEG PNG WebP SVG MB ID MIT UTC OK SMS Alipay WeChat Pay FPS IOC FOK ' +
-    'Webhook Webhooks Standard HTTP curl URL http https Tidewater Koralle Sandbar Moonshoal Driftglass Kelpwood Saltmarsh MSHL SIMULATED Long Short Erin'
+    'Webhook Webhooks Standard HTTP curl URL http https Tidewater Koralle Sandbar Moonshoal Driftglass Kelpwood Saltmarsh MSHL SIMULATED Long Short Erin LAN ms'
   ).split(' '),
 )
+
+/** What a person types in a field, as programs write it. */
+const typed = [
+  ...['lagoon market import', '/binance/*', '/ws', '.csv', '.gz', '.zip', 'cancel_only', 'per_minute', 'ban_after'],
+  ...['p50', 'p99', 'closed', 'maker', 'taker', 'volume', 'from', 'to'],
+]
 
 /** The same characters as written in mainland China and in Hong Kong. */
 const [simplified, traditional] = [
@@ -65,6 +71,7 @@ const alikeInEnglish: Readonly<Record<string, string>> = {
   URL: 'zh hk jp vi kr esp th',
   Webhooks: 'esp',
   Endpoints: 'esp',
+  LAN: 'jp kr vi esp th',
   Endpoint: 'vi esp',
 }
 
@@ -117,7 +124,9 @@ describe.each(others)('every text in %s', language => {
       expect(placesWhere(text => english.test(text))).toEqual([])
       return
     }
-    const foreignWords = (text: string) => (text.match(/[A-Za-z][A-Za-z0-9]+/g) ?? []).filter(word => !names.has(word))
+    const untyped = (text: string) => typed.reduce((left, each) => left.replaceAll(each, ' '), text)
+    const foreignWords = (text: string) =>
+      (untyped(text).match(/[A-Za-z][A-Za-z0-9]+/g) ?? []).filter(word => !names.has(word))
     expect(placesWhere(text => foreignWords(text).length > 0)).toEqual([])
   })
 

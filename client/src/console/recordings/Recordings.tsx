@@ -14,6 +14,7 @@ import { Page } from '../parts/Page'
 import { Panel } from '../parts/Panel'
 import { Secret } from '../parts/Secret'
 import { say } from '../say'
+import { asCommand } from './asCommand.rules'
 import { Coverage } from './Coverage'
 import { ImportForm } from './ImportForm'
 import { type Sets, sizeText } from './sets'
@@ -131,7 +132,7 @@ function Line({ row, axis, hosts, folder }: LineProps) {
           <p className="mb-1">{say('recordings.noHost')}</p>
           <CopyText
             look="full"
-            text={say('recordings.command', {
+            text={asCommand({
               pair,
               path: `${folder}/${hash}`,
               at: new Date(from * 1000).toISOString().slice(0, 19),
