@@ -33,7 +33,7 @@ describe('the contract', () => {
     // A phone gets one code a minute, so the suite has no second code, and it has no authenticator app. It does not check several orders in one call.
     expect(report.never.filter(key => !/ (console|worlds)/.test(key))).toEqual([
       ...['POST user/login_factor', 'POST user/factor', 'POST user/check_mobile'],
-      ...['POST coin/trades', 'PUT coin/trades', 'POST coin/cancel_after'],
+      ...['POST coin/trades', 'PUT coin/trades', 'POST coin/cancel_after', 'GET coin/fee_tier', 'GET venue'],
     ])
     expect(summaryOf(report)).toMatch(/^\d\d passed, 0 deviate, 0 skipped in/)
     await expectBalanced(exchange)

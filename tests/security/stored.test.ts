@@ -96,7 +96,8 @@ const notPlayed = [
     'market.editPair',
     'merchants.editMerchant',
   ],
-  ...['newcoins.editOffer', 'options.editDuration', 'spot.fill', 'spot.trigger', 'support.editPage'],
+  ...['newcoins.editOffer', 'options.editDuration', 'people.restrict', 'spot.fill', 'spot.trigger'],
+  'support.editPage',
   'support.say',
   'world.setAside',
 ]

@@ -44,6 +44,7 @@ CREATE TABLE "system"."approval" (
     "reason" TEXT NOT NULL,
     "first_id" INTEGER NOT NULL,
     "first_name" TEXT NOT NULL,
+    "request_key" TEXT,
     "at" BIGINT NOT NULL,
     "decided_at" BIGINT,
     "decided_by" TEXT,
@@ -59,6 +60,10 @@ CREATE INDEX "user_tag_tag_idx" ON "system"."user_tag"("tag");
 
 -- CreateIndex
 CREATE UNIQUE INDEX "approval_epoch_review_id_key" ON "system"."approval"("epoch", "review_id");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "approval_epoch_first_id_request_key_key" ON "system"."approval"("epoch", "first_id", "request_key");
+
 -- CreateIndex
 CREATE INDEX "device_device_place_idx" ON "system"."device"("device", "place");
 -- A debit is a credit below zero.

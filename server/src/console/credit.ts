@@ -34,13 +34,14 @@ export function creditConsole({ lane, listing, second, audit }: CreditDeps): Rou
     const command = requestedCredit(kind, coin, given)
     const { user_id, account, number: amount, reason } = given
     if (await second.isNeeded('credit', coin.id, amount)) {
-      await second.ask(kind, { user_id, coin_id: coin.id, account, amount }, reason, actingIn({ caller }))
+      const money = { user_id, coin_id: coin.id, account, amount }
+      await second.ask(kind, money, reason, actingIn({ caller }), origin.sending?.key ?? null)
       await audit(origin.who, 'asked a second operator for', `${kind}: ${said(given, coin)}`, origin)
       return { waits_second: 1 }
     }
     await lane.run(command, origin)
     await audit(origin.who, kind === 'credit' ? 'gave demo funds' : 'took funds back', said(given, coin), origin)
-    return { waits_second: 0 }
+    return undefined
   }
   return {
     'POST console/credit': call => done('credit', call.input, call),

@@ -72,7 +72,7 @@ export function reviewConsole({ db, lane, listing, reviews, second, audit }: Rev
       await lane.run(decide.with(call), origin)
       if (isSecond) await audit(origin.who, 'agreed as the second operator to', `${kind} #${id}`, origin)
       await audit(origin.who, `${decision === 'pass' ? 'passed' : 'rejected'} ${kind}`, `#${id}`, origin)
-      return { waits_second: 0 }
+      return undefined
     },
 
     'GET console/policy': () => reviews.policies.all,

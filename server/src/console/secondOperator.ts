@@ -70,8 +70,10 @@ export class SecondOperator {
     return new Map(rows.map(({ review_id, first_name }) => [review_id as number, first_name]))
   }
 
-  async ask(kind: Kind, money: Money, reason: string, by: Acting): Promise<void> {
-    await this.deps.db.prisma.approval.create({ data: this.#row(kind, money, by, reason) })
+  /** A request that is sent again with its key asks once. */
+  async ask(kind: Kind, money: Money, reason: string, by: Acting, request_key: string | null): Promise<void> {
+    const data = [{ ...this.#row(kind, money, by, reason), request_key }]
+    await this.deps.db.prisma.approval.createMany({ data, skipDuplicates: true })
   }
 
   /** Takes a credit or debit that waits, once. Refuses an approval by the operator who asked. */

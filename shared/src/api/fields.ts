@@ -252,12 +252,16 @@ export const account = once(oneOf(...accounts))
 /** The answer of `upload`. */
 export const picture = once(words(255))
 
-const lists = z.registry<{ isList: true }>()
-/** A field that a JSON body has as a list or an object. */
-export const isList = (schema: unknown): boolean =>
+const lists = z.registry<{ type: 'array' | 'object' }>()
+/** What a JSON body has in this field, if it is no plain value. */
+export const structureOf = (schema: unknown): 'array' | 'object' | undefined =>
   schema instanceof z.ZodOptional
-    ? isList(schema.unwrap())
-    : schema instanceof z.ZodType && lists.get(schema) !== undefined
+    ? structureOf(schema.unwrap())
+    : schema instanceof z.ZodType
+      ? lists.get(schema)?.type
+      : undefined
+/** A field that a JSON body has as a list or an object. */
+export const isList = (schema: unknown): boolean => structureOf(schema) !== undefined
 
 /** A list in a JSON body; in a form its JSON text. The call checks each item by itself. */
 export function listOf<I>(items: z.core.JSONSchemaMeta, most: number, least = 1) {
@@ -304,7 +308,10 @@ export const nested = (meta: z.core.JSONSchemaMeta & { type: 'object' | 'array' 
   structured<unknown>(meta, value => ((meta.type === 'array' ? Array.isArray : isObject)(value) ? null : 'choice'))
 
 /** `faultOf` returns null for a value that the call takes. */
-function structured<T>(meta: z.core.JSONSchemaMeta, faultOf: (value: unknown) => FieldKey | null) {
+function structured<T>(
+  meta: z.core.JSONSchemaMeta & { type: 'array' | 'object' },
+  faultOf: (value: unknown) => FieldKey | null,
+) {
   const node = z.transform<T, T>((value, context) => {
     const parsed = parsedJson(value)
     const message = faultOf(parsed)
@@ -312,7 +319,7 @@ function structured<T>(meta: z.core.JSONSchemaMeta, faultOf: (value: unknown) =>
     context.issues.push({ code: 'custom', message, input: value })
     return z.NEVER
   })
-  lists.add(node, { isList: true })
+  lists.add(node, { type: meta.type })
   return node.register(z.globalRegistry, meta)
 }
 

@@ -56,7 +56,7 @@ async function sendOne(key: string): Promise<void> {
     const { data, message } = await act('POST console/decide', pending.decided, sent)
     if (message) toast(message, 'success')
     // It stays in the queue until a second operator decides.
-    if (data.waits_second === 1) {
+    if (data) {
       const { [key]: _, ...others } = usePending.getState()
       usePending.setState(others, true)
     }

@@ -23,13 +23,13 @@ export const reviewModes = ['auto', 'manual', 'reject'] as const
 
 const kind = () => oneOf(...reviewKinds).describe('What is reviewed')
 
-/** The answer of what may need a second operator. */
-export const waitsSecond = z.object({
-  waits_second: flag().describe('1 if a different operator has to agree; nothing has happened yet'),
-})
+/** The answer of what may need a second operator; missing: it is done. */
+export const waitsSecond = z
+  .object({ waits_second: flag().describe('1: a different operator has to agree, and nothing has happened yet') })
+  .optional()
 export const decidedOrWaits =
   (done: 'saved' | 'decided') =>
-  ({ waits_second }: z.output<typeof waitsSecond>): Said => ({ key: waits_second === 1 ? 'waits_second' : done })
+  (waits: z.output<typeof waitsSecond>): Said => ({ key: waits ? 'waits_second' : done })
 
 /** Reviews: the queue, the decision, and the policy that may decide instead. */
 const calls = {
