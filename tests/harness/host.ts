@@ -94,6 +94,7 @@ export async function startHost(
       hashing,
       worlds: host,
       addresses: host.addresses,
+      copying: host.copying,
     })
     await main.app.ready()
     serveWorlds(main.app, host, wall)

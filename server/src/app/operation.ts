@@ -54,7 +54,7 @@ import type { Platform } from './platform'
 /** What moves the world and what the operator uses: time, snapshots, failed work, and the console over all products. */
 export function createOperation(platform: Platform, core: Core, products: readonly Feature[]) {
   const { config, db, wall, log, lane, commands, horizon, memory, erased, uploads, audit, gateway, copies } = platform
-  const { everywhere, inspector, demoPeople, node, onTheWay } = platform
+  const { everywhere, inspector, demoPeople, node, onTheWay, copying } = platform
   const { listing, market, people, presenting, reviews } = core
   const reload = () => memory.read(db.rows)
   const failedWork = new FailedWork({ reload })
@@ -69,7 +69,7 @@ export function createOperation(platform: Platform, core: Core, products: readon
   const derived: Record<string, string> = Object.assign({}, ...products.map(product => product.derived))
   const turns = new InTurn()
   const snapshots = new Snapshots({
-    ...{ lane, turns, copies, world, wall, newEpoch, derived, reload, memory },
+    ...{ lane, turns, copying, copies, world, wall, newEpoch, derived, reload, memory },
     isExposed: isExposed(config),
   })
   const printed = printedPasswords(config, demoPeople)

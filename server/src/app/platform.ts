@@ -34,6 +34,7 @@ import { ErasedPeople } from '../world/erasedPeople'
 import { Horizon } from '../world/horizon'
 import { OnTheWay } from '../world/onTheWay'
 import { SnapshotCopies } from '../world/snapshotCopy'
+import { type CopyTurns, copyTurns } from '../world/snapshots'
 import { Memory } from './memory'
 
 export interface ExchangeOptions {
@@ -61,6 +62,8 @@ export interface ExchangeOptions {
   worlds?: Worlds
   /** The count of requests that it shares with the other worlds of the process. */
   addresses?: AddressCount
+  /** The turns of copies that it shares with them. */
+  copying?: CopyTurns
   /** The host of this world; only for worlds besides `main`. */
   hosted?: Hosted
   /** Cheaper password hashing, for tests. */
@@ -91,6 +94,7 @@ export function createPlatform({
   withoutFollowers = false,
   worlds,
   addresses,
+  copying = copyTurns(),
   hosted,
   store = new PostgresStore(db.lane, { wall_ms: wall.now, madeBy: appVersion }),
   copies = new SnapshotCopies(db),
@@ -168,6 +172,7 @@ export function createPlatform({
       withoutFollowers,
       worlds: worlds ?? null,
       addresses,
+      copying,
       hosted: hosted ?? null,
     },
     ...{

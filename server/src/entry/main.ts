@@ -87,7 +87,7 @@ async function main(): Promise<void> {
       wall: machineWall,
       log,
       demoPeople,
-      ...(host && { worlds: host, addresses: host.addresses }),
+      ...(host && { worlds: host, addresses: host.addresses, copying: host.copying }),
     })
     await exchange.app.ready()
     if (host) serveWorlds(exchange.app, host, machineWall)

@@ -20,6 +20,7 @@ import { RecordingRefused, Recordings } from '../recording/recordings'
 import type { Config } from '../settings/config'
 import { newEpoch } from '../world/epoch'
 import { refuseSource } from '../world/fork/forkFiles'
+import { copyTurns } from '../world/snapshots'
 import { addressesOf, hostsOf, isWorldName } from './address.rules'
 import { Archive } from './archive'
 import { archive_s, Care } from './care'
@@ -83,6 +84,7 @@ export class Host implements Worlds {
   readonly peerKey: string
   /** All worlds share one count of requests; otherwise a caller could use the full limit in every world. */
   readonly addresses: AddressCount = {}
+  readonly copying = copyTurns()
   constructor(private readonly options: HostOptions) {
     const { config, ownerUrl, serverUrl } = options
     this.hosts = hostsOf(config.allowedHosts)
@@ -104,7 +106,7 @@ export class Host implements Worlds {
     this.#care = new Care({
       ...{ wall: options.wall, log: options.log, build: options.build, databases: this.#databases },
       ...{ registryName, templates: this.#templates, peerKey: this.peerKey, most_awake: config.worlds.awake },
-      addresses: this.addresses,
+      ...{ addresses: this.addresses, copying: this.copying },
       configOf: row => this.#configOf(row),
       hostedOf: row => this.#hostedOf(row),
       ...{ filesOf: this.#filesOf, archive: this.#archive },

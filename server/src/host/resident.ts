@@ -8,6 +8,7 @@ import type { Log } from '../platform/log'
 import { Refusal, refuse } from '../platform/refusal'
 import type { Wall } from '../platform/wall'
 import type { Config } from '../settings/config'
+import type { CopyTurns } from '../world/snapshots'
 import type { Databases } from './databases.data'
 import type { Locks } from './locks.data'
 import type { Registry, WorldRow } from './registry.data'
@@ -25,8 +26,11 @@ export interface Shared {
   configOf(row: WorldRow): Config
   hostedOf(row: WorldRow): Hosted
   /** Builds the exchange of one world. */
-  build(options: Pick<ExchangeOptions, 'config' | 'db' | 'wall' | 'log' | 'addresses' | 'hosted'>): Promise<Exchange>
+  build(
+    options: Pick<ExchangeOptions, 'config' | 'db' | 'wall' | 'log' | 'addresses' | 'copying' | 'hosted'>,
+  ): Promise<Exchange>
   readonly addresses: AddressCount
+  readonly copying: CopyTurns
   /** Runs a start in its turn; refuses when there is no room for one more world. */
   inTurn<R>(start: () => Promise<R>): Promise<R>
 }
@@ -168,7 +172,7 @@ export class Resident {
 
   /** `opened` gets what has to be stopped if a later step fails. */
   async #open(opened: { stop(): Promise<void> }[]): Promise<{ db: Database; exchange: Exchange }> {
-    const { build, configOf, hostedOf, databases, wall, log, addresses } = this.shared
+    const { build, configOf, hostedOf, databases, wall, log, addresses, copying } = this.shared
     const { row } = this
     const version = await versionOfSchema()
     const isOlder = row.version !== version
@@ -185,7 +189,7 @@ export class Resident {
       onConnectionLost: error => log.warn({ err: error, world: row.name }, 'connection lost'),
     })
     opened.push({ stop: () => db.close() })
-    const exchange = await build({ config: configOf(row), hosted: hostedOf(row), db, wall, log, addresses })
+    const exchange = await build({ config: configOf(row), hosted: hostedOf(row), db, wall, log, addresses, copying })
     opened.push(exchange)
     await exchange.app.ready()
     await exchange.start()

@@ -1,14 +1,8 @@
 import type { Command } from '../lane/command'
-import { type Rows, wholeRows } from '../platform/db/reading'
-import type { RowOf } from '../platform/db/table'
+import type { Rows } from '../platform/db/reading'
 import { refuse } from '../platform/refusal'
 import { people } from './people.owner'
-import { users } from './user.table'
-
-const columns = { user_id: 'int', login: 'bool', trade: 'bool', withdraw: 'bool' } as const
-const restrictions = people.table('world.user_restriction', columns, { key: ['user_id'] })
-type Restriction = RowOf<typeof columns>
-const allRestrictions = wholeRows(restrictions)
+import { allRestrictions, type Restriction, restrictions, users } from './user.table'
 
 /** What an operator may freeze of a user. */
 type Frozen = Omit<Restriction, 'user_id'>

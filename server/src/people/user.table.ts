@@ -1,4 +1,5 @@
 import { aliased, empty, emptyIfAny, erasedWord, moment, none } from '../platform/db/left'
+import { wholeRows } from '../platform/db/reading'
 import type { RowOf } from '../platform/db/table'
 import { people } from './people.owner'
 
@@ -60,3 +61,9 @@ export const logins = people.table(
   { kind: 'text', name: 'text', user_id: 'int' },
   { key: ['kind', 'name'], personal: { of: 'user_id', left: { name: aliased } } },
 )
+
+/** What an operator has frozen of users; no row: nothing. */
+const frozenColumns = { user_id: 'int', login: 'bool', trade: 'bool', withdraw: 'bool' } as const
+export const restrictions = people.table('world.user_restriction', frozenColumns, { key: ['user_id'] })
+export type Restriction = RowOf<typeof frozenColumns>
+export const allRestrictions = wholeRows(restrictions)

@@ -3,7 +3,7 @@ import { noOrigin } from '../lane/origin'
 import { Refusal } from '../platform/refusal'
 import type { Copies, Restored } from './copies'
 import { InTurn } from './inTurn'
-import { Snapshots } from './snapshots'
+import { copyTurns, Snapshots } from './snapshots'
 import { worldOf } from './world.fixture'
 
 async function kept({ names = [] as string[], isGone = false, putBack = async () => {}, away = 0 } = {}) {
@@ -36,7 +36,7 @@ async function kept({ names = [] as string[], isGone = false, putBack = async ()
   }
   const snapshots = new Snapshots({
     isExposed: false,
-    ...{ lane, turns: new InTurn(), copies, world, wall, derived: {}, newEpoch: () => 'second' },
+    ...{ lane, turns: new InTurn(), copying: copyTurns(), copies, world, wall, derived: {}, newEpoch: () => 'second' },
     memory: { isWhole: true, readWorld: async () => undefined },
     async reload() {
       did.push('reads again')

@@ -14,8 +14,13 @@ import type { WorldLoop } from './loop'
 /** The snapshot that `reset` restores; taken after seeding, and it cannot be deleted. */
 export const seedsSnapshot = 'seeds'
 
+/** Exchanges of one process share Postgres and the cores, so they take turns. */
+export type CopyTurns = FairTurns<object>
+export const copyTurns = (): CopyTurns => new FairTurns({ atOnce: 2, waiting: 256 })
+
 interface SnapshotOptions {
   lane: Lane
+  copying: CopyTurns
   /** Shared by everything that reads or changes whole worlds. */
   turns: InTurn
   copies: Copies
@@ -35,8 +40,6 @@ interface SnapshotOptions {
 /** Statements here copy whole tables; the usual timeout is meant for answers to users. */
 const timeout_ms = 120_000
 const brief_ms = 5000
-/** Exchanges of one process share Postgres and the cores, so they take turns. */
-const copying = new FairTurns<Snapshots>({ atOnce: 2, waiting: 256 })
 /** How long to wait before a retry when the database is away. */
 const again_ms = 200
 
@@ -102,7 +105,7 @@ export class Snapshots {
 
   /** In the turn of this world among those of the process. */
   #inProcess<R>(work: () => Promise<R>): Promise<R> {
-    return copying.take(this, async () => (this.#stopped ? refuse('unavailable') : work()))
+    return this.options.copying.take(this, async () => (this.#stopped ? refuse('unavailable') : work()))
   }
 
   async #free(name: string): Promise<string> {

@@ -30,7 +30,7 @@ export class InPostgres {
     const own = tables.filter(table => table.name === physical(table))
     const client = await this.db.lane.connect()
     try {
-      await client.query(`TRUNCATE ${own.map(({ name }) => name.replace('.user', '."user"')).join(', ')} CASCADE`)
+      await client.query(`TRUNCATE ${own.map(({ name }) => name.replace(/\.user$/, '."user"')).join(', ')} CASCADE`)
       const statements = own.flatMap(table => {
         const rows = disk.all(table)
         const name = `fill ${table.name}`
