@@ -285,7 +285,7 @@ describe('the page /new', () => {
     await page.goto('/new?lang=en')
     await page.getByRole('link', { name: 'Open the app' }).click()
     await page.waitForURL(/\/h5\//)
-    await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('"Erin"')
+    await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('Erin')
     await page.getByText('SIMULATED').first().waitFor()
     await show(page, '/pages/settings/index')
     await page.getByText('erin@lagoon.test').waitFor()
