@@ -125,7 +125,8 @@ export const whole = (min = 1, max = 2_147_483_647) =>
   field({ type: 'integer', minimum: min, maximum: max }, text => {
     if (text === '') return no('required')
     if (!(min < 0 ? /^-?\d{1,10}$/ : /^\d{1,10}$/).test(text)) return no('integer')
-    const number = Number(text)
+    // "-0" is 0, which has another form in JSON.
+    const number = Number(text) + 0
     if (number < min) return no('too_small')
     return number > max ? no('too_large') : number
   })
