@@ -40,7 +40,7 @@ const page_rows = 250
 const path = '/api/console/export/file'
 const types = { csv: 'text/csv; charset=utf-8', jsonl: 'application/x-ndjson; charset=utf-8' } as const
 
-/** The filters of each list; another one is refused, so that nobody believes it applied. */
+/** The filters of each list. An export refuses other filters instead of ignoring them. */
 const filters = {
   users: ['query', 'level', 'state', 'least', 'tag'],
   orders: ['user_id', 'from', 'to', 'currency_id', 'legal_id', 'status', 'open'],

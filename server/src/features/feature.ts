@@ -58,7 +58,7 @@ export interface Feature {
   hasReadLog?(): Promise<boolean>
   /** The horizon moved; for notifying readers. */
   moved?(): void
-  /** Whether it needs `moved` every second; otherwise a world that nobody looks at rests until work is due. */
+  /** Whether it needs `moved` every second. If no feature does, a world without readers rests until work is due. */
   needsEverySecond?(): boolean
   /** Deletes what it stores of an erased person outside the world. */
   forget?: Forget

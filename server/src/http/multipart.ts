@@ -60,7 +60,7 @@ export async function readFieldsFirst(request: FastifyRequest): Promise<void> {
   request.body = fieldsOfForm(String(sent))
 }
 
-/** Skips the files that nobody read, so that the caller gets the answer and the connection serves the next request. */
+/** Reads the remaining files and drops them: a client sends its whole body before it reads the answer. */
 export async function skipFiles(request: FastifyRequest): Promise<void> {
   const rest = rests.get(request)
   for (let part = rest?.first ?? null; part; part = await nextOf((rest as { parts: Parts }).parts).catch(() => null))

@@ -30,7 +30,7 @@ export class Holders {
     this.#sealing = sealingKey(deps.jwtSecret)
   }
 
-  /** Nobody while an operator has frozen the login of the owner. */
+  /** The owner of a key; null for an unknown key, and while an operator has frozen the login of the owner. */
   holderOf(key: string): Soon<KeyHolder | null> {
     const { restrictions } = this.deps.people
     return whenKnown(this.#holderOf(key), holder =>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { drawn, latencyOf } from './draws.rules'
 
-it('draws delays of which half are at most p50 and 99 of 100 at most p99', () => {
+it('draws half of all delays up to p50, and 99 of 100 up to p99', () => {
   const draws = Array.from({ length: 20_000 }, (_, n) =>
     latencyOf({ p50: 100, p99: 1000 }, [drawn('sand', 'u', n), drawn('sand', 'v', n)]),
   )

@@ -34,7 +34,7 @@ function namedVenue(values: Omit<Venue, 'preset'>): Venue {
   return same ? venueOf[same] : { preset: 'custom', ...values }
 }
 
-/** The profile of a stored record; plain if there is none, or one that no operator can have set, from a world file. */
+/** Reads a stored profile. It is plain if nothing is stored, or if a world file contains values that the console refuses. */
 export function venueStored(record: Venue | undefined): Venue {
   if (!record) return plainVenue
   const { preset: _, reject_rate, skew_ms = 0, ...values } = record

@@ -5,7 +5,7 @@ import { ListenKeys } from './listenKeys'
 
 const hour_ms = 3_600_000
 
-/** Two processes of one world. `told` announces a key in both as created by a third process. */
+/** Two processes of one world. `told` sends both the announcement of a key that a third process created. */
 function listening() {
   const time = stillWall()
   const [here, there] = [new Channels(), new Channels()]
