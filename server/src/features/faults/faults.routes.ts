@@ -34,11 +34,10 @@ export function faultRoutes(
   return {
     'GET console/faults': () => faultsOf(db),
     'POST console/faults': async ({ input: { call, nth, times, status, delay_ms, effect, ...input }, origin }) => {
-      const isSocket = (socketPaths as readonly string[]).includes(call)
+      const isSocket = socketPaths.includes(call)
       const isCall = call === everyCall || (Object.hasOwn(contract, call) && !spared.includes(call))
       if (!isSocket && !isCall && !rules?.isDeclared(call)) refuseField('call', 'choice')
-      if (!(isSocket ? (socketEffects as readonly string[]) : callEffects).includes(effect))
-        refuseField('effect', 'choice')
+      if (!(isSocket ? socketEffects : callEffects).includes(effect)) refuseField('effect', 'choice')
       if (call === 'POST upload' && effect === 'duplicate') refuseField('effect', 'choice')
       if ((effect === 'status') !== (status !== undefined)) refuseField('status', status ? 'unknown' : 'required')
       if (lateEffects.includes(effect) !== (delay_ms !== undefined))

@@ -7,12 +7,12 @@ import { id, input, nothing, oneOf, oneOfNumbers, share, whole, words } from '..
 /** What can go wrong with a call over HTTP. */
 const ofCalls = ['status', 'delay', 'drop_before', 'drop_answer', 'cut', 'duplicate', 'drip'] as const
 /** What can go wrong with the messages that a socket receives. `drop_before` refuses new sockets. */
-export const socketEffects = ['delay', 'drop_before', 'cut', 'duplicate', 'drip', 'gap', 'stall'] as const
+export const socketEffects: readonly string[] = ['delay', 'drop_before', 'cut', 'duplicate', 'drip', 'gap', 'stall']
 export const faultEffects = [...ofCalls, 'gap', 'stall'] as const
 export const callEffects: readonly string[] = ofCalls
 export const lateEffects: readonly string[] = ['delay', 'drip']
 /** The paths with sockets. A fault names one of them to hit its messages. */
-export const socketPaths = ['/ws', '/binance/ws', '/binance/stream', '/binance/ws-api/v3'] as const
+export const socketPaths: readonly string[] = ['/ws', '/binance/ws', '/binance/stream', '/binance/ws-api/v3']
 const effectSays =
   'The kind of fault: `status`, `delay`, `drop_before` (the request is lost), `drop_answer` (done, but the answer is lost), `cut` (done, but only half the answer arrives), `duplicate` (the request arrives twice) or `drip` (the answer arrives in small pieces). For the messages of a socket: `delay`, `cut`, `duplicate`, `drip`, `gap` (the message is lost), `stall` (nothing more arrives, and the socket stays open) or `drop_before` (no new socket opens)'
 export const leastStatus = 400
