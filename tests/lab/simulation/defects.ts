@@ -124,19 +124,6 @@ export const defects: readonly Defect[] = [
     plant: () => instead(RowCache, 'clear', () => () => undefined),
   },
   {
-    name: 'rows are read after another writer has written',
-    took: 55,
-    plant: () =>
-      instead(
-        SimulatedStore,
-        'find',
-        was =>
-          function (this: SimulatedStore, wanted: Parameters<SimulatedStore['find']>[0]) {
-            return was.call(this, wanted, this.epoch)
-          },
-      ),
-  },
-  {
     name: 'memory is not restored after a failed commit',
     took: 7,
     plant: () =>
