@@ -131,8 +131,7 @@ class Run extends Living<NodesStep, GatewayProcess> {
     const compared = this.#compare(fresh).finally(() => {
       isOver = true
     })
-    await this.#pass(0, () => isOver)
-    await compared
+    await Promise.all([compared, this.#pass(0, () => isOver)])
     this.faults.push(...faultsOfAskedOnce(this.disk, this.#once))
   }
 
