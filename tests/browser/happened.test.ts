@@ -169,6 +169,8 @@ it('A price alert is set on the chart, and its toast leads to the chart at the s
   await sheet.getByText(/^You are told once, when the price rises to/).waitFor()
   await sheet.getByRole('button', { name: 'Set an alert' }).click()
   const remove = sheet.getByRole('button', { name: /^Remove the alert of ETH\/USDT/ })
+  await remove.waitFor()
+  expect(await sheet.getByRole('alert').count()).toBe(0)
   await remove.click()
   await sheet.getByText('No price alerts').waitFor()
   await sheet.getByLabel('Alert price').fill('1')

@@ -59,6 +59,8 @@ export function useForm<V extends object>(
     clear: () => {
       if (typed) dropTyped(typed.form)
       setValues(initial)
+      setTries(0)
+      setRefused({})
     },
   }
 }
