@@ -1,4 +1,5 @@
-import type { CallData, CallInput, CallKey } from '@lagoon/shared/api/index'
+import { type CallData, type CallInput, type CallKey, contract } from '@lagoon/shared/api/index'
+import { expect } from 'vitest'
 import { crashDay } from '../../seeds/recorded/crashDay'
 import { namedFundPassword, namedPassword } from '../../seeds/users'
 import type { CallOptions, Client } from '../harness/client'
@@ -32,7 +33,7 @@ export async function playEveryCall(
 ): Promise<Map<string, Played>> {
   const played = new Map<string, Played>()
 
-  /** Sends a call; the first request of each call becomes its example. */
+  /** Sends a call; the first request of each call becomes its example. A call that takes a key is repeated with it: it answers the same. */
   const tell = async <K extends CallKey>(
     who: Client,
     key: K,
@@ -40,8 +41,11 @@ export async function playEveryCall(
     options?: CallOptions,
   ): Promise<CallData<K>> => {
     const json = Object.values(input).some(Array.isArray)
-    const { body } = await who.ask(key, input, { json, ...options })
+    const keyed = contract[key].keyed && !played.has(key) ? { idempotencyKey: `story ${key}` } : {}
+    const { body } = await who.ask(key, input, { json, ...keyed, ...options })
     if (body.type !== 'ok') throw new Error(`${key}: ${body.error} ${body.message} ${JSON.stringify(body.fields)}`)
+    if (keyed.idempotencyKey)
+      expect((await who.ask(key, input, { json, ...keyed, ...options })).body, key).toEqual(body)
     if (!played.has(key)) played.set(key, { request: { ...input }, answer: { ...body } })
     return body.data
   }
