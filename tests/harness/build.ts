@@ -17,11 +17,22 @@ export const filesPrefix = 'lagoon-test-files-'
 /** Weak on purpose, because these tests do not measure hashing. */
 const hashing = { memoryCost: 64, timeCost: 1 }
 
+/** Prints only the error behind an answer of 500; with `LOG_LEVEL`, the whole log of the server. */
+export const testLog = (): Log =>
+  process.env.LOG_LEVEL ? createLog(process.env.LOG_LEVEL) : createLog('error', unexpected)
+
+const unexpected = {
+  write(line: string) {
+    const { msg, url, err } = JSON.parse(line)
+    if (msg === 'unexpected error') process.stderr.write(`${url}: ${err.stack}\n`)
+  },
+}
+
 export const buildExchange = (
   db: Database,
   wall: Wall,
   settings: Partial<Config> = {},
-  log: Log = createLog(process.env.LOG_LEVEL ?? 'silent'),
+  log: Log = testLog(),
   node?: Node,
 ): Promise<{ exchange: Exchange; dataDir: string }> =>
   composeExchange({ db, wall, log, demoPeople, ...(node && { node }) }, settings)

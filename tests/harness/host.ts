@@ -4,12 +4,12 @@ import { serveWorlds } from '@lagoon/server/host/front'
 import { Host } from '@lagoon/server/host/host'
 import { openDatabase } from '@lagoon/server/platform/db/database'
 import { openPool } from '@lagoon/server/platform/db/pools'
-import { createLog, type Log } from '@lagoon/server/platform/log'
+import type { Log } from '@lagoon/server/platform/log'
 import { newUuid } from '@lagoon/server/platform/random'
 import { steeredWall } from '@lagoon/server/platform/wall'
 import { type Config, readConfig } from '@lagoon/server/settings/config'
 import { demoPeople, everybodyNamed } from '../../seeds/named'
-import { filesPrefix, worldStart } from './build'
+import { filesPrefix, testLog, worldStart } from './build'
 import { Client } from './client'
 import { cloneDatabase, onCluster, templateName } from './database'
 import { leftBehindBy } from './leftovers'
@@ -57,7 +57,7 @@ export async function startHost(
   { worlds, ...settings }: Partial<Omit<Config, 'worlds'>> & { worlds?: Partial<Config['worlds']> } = {},
   { wall = steeredWall(), beside, owner }: HostedBeside = {},
 ): Promise<TestHost> {
-  const log = createLog(process.env.LOG_LEVEL ?? 'silent')
+  const log = testLog()
   const database = await cloneDatabase()
   const own = `lagoon_host_${newUuid().slice(0, 8)}`
   const dataDir = beside?.config.dataDir ?? (await mkdtemp(leftBehindBy(filesPrefix)))

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { projectFolder } from '@lagoon/server/platform/project'
@@ -8,7 +8,7 @@ import { parseSync } from 'oxc-parser'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { startExchange, type TestExchange } from '../harness/exchange'
-import { type Block, blocksOf, pages, textOf } from './blocks'
+import { type Block, blocksOf, filesAt, pages, textOf } from './blocks'
 
 /** Readers copy the code of the pages, so it must compile and run as it is. */
 const blocks = pages.flatMap(blocksOf)
@@ -93,6 +93,17 @@ describe('a command that a page names', () => {
       else expect(workspace ? await scriptsOf(workspace) : scripts, page).toContain(name)
     }
   })
+})
+
+it('The page that goes through a product names each of its files', () => {
+  const [walk = ''] = textOf('ARCHITECTURE.md').split('## A product, file by file')[1]?.split('## ') ?? []
+  const named = walk.split('\n').flatMap(line => {
+    const names = Array.from((line.split('|')[1] ?? '').matchAll(/`([^`]+\.\w+)`/g), ([, name = '']) => name)
+    const folder = dirname(names[0] ?? '')
+    return names.map(name => (name.includes('/') ? name : `${folder}/${name}`))
+  })
+  const files = filesAt('*/*[aA]lert*.ts', '*/*Alert*.tsx', '*/alerts.prisma', '*/features/alerts/*')
+  expect(named.sort()).toEqual(files.sort())
 })
 
 async function scriptsOf(workspace: string): Promise<string[]> {

@@ -14,13 +14,14 @@ export interface Block {
   code: string
 }
 
+/** The files of the repository at these paths. */
+export const filesAt = (...paths: string[]): string[] =>
+  execFileSync('git', ['ls-files', ...paths], { cwd: projectFolder, encoding: 'utf8' })
+    .trim()
+    .split('\n')
+
 /** Every page of the repository. */
-export const pages: readonly string[] = execFileSync('git', ['ls-files', '*.md'], {
-  cwd: projectFolder,
-  encoding: 'utf8',
-})
-  .trim()
-  .split('\n')
+export const pages: readonly string[] = filesAt('*.md')
 
 export const textOf = (page: string): string => readFileSync(join(projectFolder, page), 'utf8')
 
