@@ -133,9 +133,9 @@ async function genesis(query: Query, { epoch, at }: Beginning & { at: number }):
   await query('DELETE FROM system.commit')
   await query('DELETE FROM system.event_index')
   await query(
-    `WITH told AS (DELETE FROM system.notification RETURNING *)
+    `WITH removed AS (DELETE FROM system.notification RETURNING *)
      INSERT INTO system.notification (id, user_uuid, type, data, at, created_at, read_at)
-     SELECT row_number() OVER (ORDER BY id), user_uuid, type, data, at, created_at, CASE WHEN at < $1::bigint THEN created_at END FROM told`,
+     SELECT row_number() OVER (ORDER BY id), user_uuid, type, data, at, created_at, CASE WHEN at < $1::bigint THEN created_at END FROM removed`,
     [at - unread_s],
   )
   await query(`SELECT setval('system.notification_id_seq', (SELECT count(*) + 1 FROM system.notification), false)`)

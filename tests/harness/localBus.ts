@@ -64,7 +64,7 @@ class Node implements LocalBus {
   }
 
   ask(subject: string, body: Body, { deadline_ms }: { deadline_ms: number }): Promise<Buffer> {
-    checkSubject(this.role, 'says', 'asked', subject)
+    checkSubject(this.role, 'says', 'request', subject)
     if (this.#closed) return Promise.reject(new BusUnavailable('closed', false))
     if (!this.isConnected) return Promise.reject(new BusUnavailable('lost', false))
     return this.#asks.ask(deadline_ms, id => {
@@ -89,13 +89,13 @@ class Node implements LocalBus {
   }
 
   answer(subject: string, answerer: Answerer): () => void {
-    checkSubject(this.role, 'hears', 'asked', subject)
+    checkSubject(this.role, 'hears', 'request', subject)
     this.#answerers.set(subject, answerer)
     return () => this.#answerers.delete(subject)
   }
 
   tell(subject: string, body: Body): boolean {
-    checkSubject(this.role, 'says', 'told', subject)
+    checkSubject(this.role, 'says', 'publish', subject)
     if (!this.isConnected) return false
     const told = this.#sent(body)
     const from: Sender = { node: this.id, subject }
@@ -110,7 +110,7 @@ class Node implements LocalBus {
   }
 
   follow(subject: string, follower: Follower): () => void {
-    checkSubject(this.role, 'hears', 'told', subject)
+    checkSubject(this.role, 'hears', 'publish', subject)
     const following = { subject, follower }
     this.#followers.add(following)
     this.hub.later(() => {

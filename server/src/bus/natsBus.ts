@@ -50,7 +50,7 @@ class NatsBus implements Bus {
   readonly #prefix: string
   readonly #inbox: string
   /** The number of messages sent on each subject, and whether the last one was not sent. */
-  readonly #told = new Map<string, { count: number; isBroken: boolean }>()
+  readonly #published = new Map<string, { count: number; isBroken: boolean }>()
   readonly #figures = { sent: 0, received: 0, sent_bytes: 0, received_bytes: 0, connections_lost: 0 }
   #gaps = 0
   #number = 0
@@ -87,7 +87,7 @@ class NatsBus implements Bus {
   }
 
   ask(subject: string, body: Body, { deadline_ms }: { deadline_ms: number }): Promise<Buffer> {
-    const { signed: by } = checkSubject(this.options.role, 'says', 'asked', subject)
+    const { signed: by } = checkSubject(this.options.role, 'says', 'request', subject)
     const bytes = bytesOf(body)
     if (this.#closed) return Promise.reject(new BusUnavailable('closed', false))
     if (!this.isConnected) return Promise.reject(new BusUnavailable('lost', false))
@@ -106,7 +106,7 @@ class NatsBus implements Bus {
   }
 
   answer(subject: string, answerer: Answerer): () => void {
-    const { signed } = checkSubject(this.options.role, 'hears', 'asked', subject)
+    const { signed } = checkSubject(this.options.role, 'hears', 'request', subject)
     return this.#hear(subject, signed, (message, from, answerTo) => {
       if (message.head.kind === 'ask') void this.#answer(answerer, message, from, answerTo)
     })
@@ -128,19 +128,19 @@ class NatsBus implements Bus {
   }
 
   tell(subject: string, body: Body): boolean {
-    const { signed: by } = checkSubject(this.options.role, 'says', 'told', subject)
+    const { signed: by } = checkSubject(this.options.role, 'says', 'publish', subject)
     const bytes = bytesOf(body)
-    const told = this.#told.get(subject) ?? { count: 0, isBroken: false }
-    this.#told.set(subject, told)
-    told.count++
-    const head = { kind: 'tell', by, id: told.count, afterGap: told.isBroken } as const
+    const line = this.#published.get(subject) ?? { count: 0, isBroken: false }
+    this.#published.set(subject, line)
+    line.count++
+    const head = { kind: 'tell', by, id: line.count, afterGap: line.isBroken } as const
     const isSent = !this.#closed && this.isConnected && this.#send(this.#prefix + subject, '', head, bytes)
-    told.isBroken = !isSent
+    line.isBroken = !isSent
     return isSent
   }
 
   follow(subject: string, follower: Follower): () => void {
-    const { signed } = checkSubject(this.options.role, 'hears', 'told', subject)
+    const { signed } = checkSubject(this.options.role, 'hears', 'publish', subject)
     const following = new Following(follower, () => this.#gaps++)
     const stop = this.#hear(subject, signed, (message, from) => {
       if (message.head.kind === 'tell') following.heard(message.head, message.body, from)
@@ -194,7 +194,7 @@ class NatsBus implements Bus {
   #lost(): void {
     this.#figures.connections_lost++
     // Messages in transit may not have arrived.
-    for (const told of this.#told.values()) told.isBroken = true
+    for (const line of this.#published.values()) line.isBroken = true
     this.#changed(false)
     this.#asks.failAll('lost')
   }

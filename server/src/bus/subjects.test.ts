@@ -3,30 +3,30 @@ import { checkSubject, covers } from './subjects'
 
 describe('a subject', () => {
   it.each([
-    ['gateway', 'says', 'asked', 'lane.17', 'node'],
-    ['gateway', 'says', 'asked', 'operator.17', 'operator'],
-    ['writer', 'says', 'asked', 'writer.17', 'node'],
-    ['writer', 'hears', 'asked', 'lane.17', 'node'],
-    ['writer', 'says', 'told', 'stream.book.7', 'node'],
-    ['gateway', 'hears', 'told', 'stream.>', 'node'],
-    ['gateway', 'hears', 'told', 'beat', 'node'],
+    ['gateway', 'says', 'request', 'lane.17', 'node'],
+    ['gateway', 'says', 'request', 'operator.17', 'operator'],
+    ['writer', 'says', 'request', 'writer.17', 'node'],
+    ['writer', 'hears', 'request', 'lane.17', 'node'],
+    ['writer', 'says', 'publish', 'stream.book.7', 'node'],
+    ['gateway', 'hears', 'publish', 'stream.>', 'node'],
+    ['gateway', 'hears', 'publish', 'beat', 'node'],
   ] as const)('may be used: a %s %s what is %s on %s, signed by the %s', (role, may, way, subject, signed) => {
     expect(checkSubject(role, may, way, subject).signed).toBe(signed)
   })
 
   it.each([
-    ['writer', 'says', 'asked', 'lane.17', 'by a role that only answers there'],
-    ['gateway', 'hears', 'asked', 'operator.17', 'by a role that only asks there'],
-    ['gateway', 'says', 'told', 'stream', 'by a role that only follows'],
-    ['gateway', 'says', 'told', 'lane.17', 'in another way'],
-    ['writer', 'hears', 'asked', 'beat', 'in another way'],
-    ['writer', 'says', 'told', 'gossip', 'where nobody speaks'],
+    ['writer', 'says', 'request', 'lane.17', 'by a role that only answers there'],
+    ['gateway', 'hears', 'request', 'operator.17', 'by a role that only asks there'],
+    ['gateway', 'says', 'publish', 'stream', 'by a role that only follows'],
+    ['gateway', 'says', 'publish', 'lane.17', 'in another way'],
+    ['writer', 'hears', 'request', 'beat', 'in another way'],
+    ['writer', 'says', 'publish', 'gossip', 'where nobody speaks'],
   ] as const)('is refused: a %s %s what is %s on %s: %s', (role, may, way, subject, _) => {
     expect(() => checkSubject(role, may, way, subject)).toThrow(`no ${role} ${may} ${subject}, ${way}`)
   })
 
   it.each(['', 'Lane', 'lane.', 'lane.*', 'lane 17', 'lane.>.a'])('is invalid: “%s”', subject => {
-    expect(() => checkSubject('gateway', 'says', 'asked', subject)).toThrow('is no subject')
+    expect(() => checkSubject('gateway', 'says', 'request', subject)).toThrow('is no subject')
   })
 
   it.each([

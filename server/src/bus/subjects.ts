@@ -14,7 +14,7 @@ export type Signer = 'node' | 'operator'
 
 interface Traffic {
   /** `asked`: a request with an answer, which goes to the inbox of the requester. */
-  way: 'asked' | 'told'
+  way: 'request' | 'publish'
   says: readonly Role[]
   hears: readonly Role[]
   signed: Signer
@@ -22,15 +22,15 @@ interface Traffic {
 
 export const traffic: Readonly<Record<string, Traffic>> = {
   /** Commands, to the writer of an epoch: `lane.17`. */
-  lane: { way: 'asked', says: ['gateway'], hears: ['writer'], signed: 'node' },
+  lane: { way: 'request', says: ['gateway'], hears: ['writer'], signed: 'node' },
   /** Commands of the operator and of world control. */
-  operator: { way: 'asked', says: ['gateway'], hears: ['writer'], signed: 'operator' },
+  operator: { way: 'request', says: ['gateway'], hears: ['writer'], signed: 'operator' },
   /** Other requests to the active writer, such as for a snapshot of the readers' state. */
-  writer: { way: 'asked', says: ['gateway', 'writer'], hears: ['writer'], signed: 'node' },
+  writer: { way: 'request', says: ['gateway', 'writer'], hears: ['writer'], signed: 'node' },
   /** Commits, from the writer to everyone. */
-  stream: { way: 'told', says: ['writer'], hears: ['gateway', 'writer'], signed: 'node' },
+  stream: { way: 'publish', says: ['writer'], hears: ['gateway', 'writer'], signed: 'node' },
   /** Heartbeats of writers. */
-  beat: { way: 'told', says: ['writer'], hears: ['gateway', 'writer'], signed: 'node' },
+  beat: { way: 'publish', says: ['writer'], hears: ['gateway', 'writer'], signed: 'node' },
 }
 
 /** Using a forbidden subject is a defect, so it is refused here: the broker would drop the message silently. */

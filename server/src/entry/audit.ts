@@ -22,14 +22,14 @@ async function check(config: Config, url: string): Promise<boolean> {
   try {
     const { invariants } = inspectionOf({ config, db, wall: machineWall, log: createLog('silent') })
     const findings = await checkInvariants(db.pool, invariants)
-    for (const finding of findings) process.stdout.write(`${told(finding)}\n`)
+    for (const finding of findings) process.stdout.write(`${textOf(finding)}\n`)
     return findings.every(({ violations }) => violations === 0)
   } finally {
     await db.close()
   }
 }
 
-function told({ id, violations, examples }: Finding): string {
+function textOf({ id, violations, examples }: Finding): string {
   const title = text('en', `invariant.${id}`)
   if (violations === 0) return `  ok    ${id}  ${title}`
   const some = examples.map(example => `\n              ${JSON.stringify(example)}`).join('')

@@ -29,7 +29,7 @@ async function inAnother(config: Config, url: string, from: string | null): Prom
       scratch: () => scratchBeside(first, url, config),
       ...{ wall: machineWall, version: appVersion, from },
     })
-    process.stdout.write(told(replayed))
+    process.stdout.write(textOf(replayed))
     return replayed.difference === null
   } finally {
     await first.close()
@@ -64,7 +64,7 @@ async function scratchBeside({ pool }: Database, url: string, config: Config): P
   }
 }
 
-function told({
+function textOf({
   from,
   isCut,
   batches,

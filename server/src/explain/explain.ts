@@ -7,7 +7,7 @@ import type { Database } from '../platform/db/database'
 import { refuse, refuseField } from '../platform/refusal'
 import { type Entry, entriesFrom, type Leg, legOf } from './entries.store'
 import { shownBy } from './explain.view'
-import { asIs, type Explainer, type Explanation, type Told } from './explainer'
+import { asIs, type BookedChange, type Explainer, type Explanation } from './explainer'
 import { Trace, type TracedCommand } from './trace'
 
 interface ExplainDeps {
@@ -16,7 +16,7 @@ interface ExplainDeps {
   market: Pick<MarketService, 'publicTick'>
   explainers: readonly Explainer[]
   /** Explains an inviter's rebate, for any kind of fee. */
-  rebate(told: Told): Promise<Explanation>
+  rebate(booked: BookedChange): Promise<Explanation>
 }
 
 const addsUp = (steps: Explanation['steps'], { available, frozen }: Leg['posting']) =>
@@ -34,9 +34,9 @@ export function explainRoutes({ db, listing, market, explainers, rebate }: Expla
   )
 
   async function explained(entry: Entry, { posting, wallet }: Leg): Promise<Explanation> {
-    const told = { entry, posting, ownerId: wallet.owner_id }
+    const booked = { entry, posting, ownerId: wallet.owner_id }
     if (wallet.owner_id <= 0) return { steps: [] }
-    const said = await (posting.reason === 'rebate' ? rebate(told) : byType.get(entry.type)?.explain(told))
+    const said = await (posting.reason === 'rebate' ? rebate(booked) : byType.get(entry.type)?.explain(booked))
     // An explanation that does not add up to the amount is not shown: the history of the demo world has rows without orders.
     return said && addsUp(said.steps, posting) ? said : { ...said, steps: asIs(posting) }
   }

@@ -5,7 +5,7 @@ import { type Figures, resultOf, type Step, stepOf } from '@lagoon/shared/money/
 import type { Posting } from '../ledger/wallets'
 
 /** An amount of one user, and its entry. */
-export interface Told {
+export interface BookedChange {
   readonly entry: { readonly type: ReasonKey; readonly ref: string; readonly phase: string; readonly at: number }
   readonly posting: Posting
   /** The owner of the wallet. */
@@ -24,7 +24,7 @@ type TickRole = 'open' | 'end' | 'market'
 /** How a part of the exchange explains the entries that it posts. */
 export interface Explainer {
   readonly types: readonly ReasonKey[]
-  explain(told: Told): Promise<Explanation | null>
+  explain(booked: BookedChange): Promise<Explanation | null>
 }
 
 /** The change itself, for amounts that need no further explanation. */

@@ -40,7 +40,7 @@ export function measureBus(registry: Registry, bus: MeasuredBus): void {
   counter('sent_bytes', 'Sent to other nodes.', () => bus.figures().sent_bytes)
   counter('received_bytes', 'Received from the broker.', () => bus.figures().received_bytes)
   counter('connections_lost', 'How often the broker was lost.', () => bus.figures().connections_lost)
-  counter('gaps', 'How often something told may have been missed.', () => bus.figures().gaps)
+  counter('gaps', 'How often messages may have been lost.', () => bus.figures().gaps)
   new Counter({
     name: 'lagoon_bus_dropped_total',
     help: 'Messages dropped unread, by why: forged, stale, replayed, malformed.',

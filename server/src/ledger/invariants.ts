@@ -30,7 +30,7 @@ export const ledgerInvariants: readonly Invariant[] = [
           SELECT wallet_id, after_available, after_frozen, 'posting ' || id FROM (
             SELECT *, sum(available) OVER history AS then_available, sum(frozen) OVER history AS then_frozen
             FROM world.posting WINDOW history AS (PARTITION BY wallet_id ORDER BY id)
-          ) told WHERE after_available <> then_available OR after_frozen <> then_frozen`,
+          ) chained WHERE after_available <> then_available OR after_frozen <> then_frozen`,
   },
   {
     id: 'I-05',

@@ -20,7 +20,7 @@ export class Topic implements Readable {
   /** Listeners within this process; they are called before anything is written. */
   readonly #listeners = new Set<(news: News) => void>()
   #seq = first_seq
-  #told: Buffer[] = []
+  #queued: Buffer[] = []
   #told_bytes = 0
   #picture: { seq: number; bytes: Promise<Buffer[]> } | null = null
 
@@ -51,15 +51,15 @@ export class Topic implements Readable {
     this.#seq += 1
     const bytes = frameBytes(news, this.#seq)
     this.#told_bytes += bytes.length
-    if (this.#told.push(bytes) === 1) process.nextTick(() => this.#tell())
+    if (this.#queued.push(bytes) === 1) process.nextTick(() => this.#tell())
     if (this.#told_bytes >= piece_bytes) this.#tell()
   }
 
   /** Sends the collected frames to those who were readers when each was published. */
   #tell(): void {
-    if (this.#told.length === 0) return
-    const bytes = this.#told.length === 1 ? (this.#told[0] as Buffer) : Buffer.concat(this.#told)
-    this.#told = []
+    if (this.#queued.length === 0) return
+    const bytes = this.#queued.length === 1 ? (this.#queued[0] as Buffer) : Buffer.concat(this.#queued)
+    this.#queued = []
     this.#told_bytes = 0
     for (const [line, reading] of this.readers) {
       if (reading.behind) continue

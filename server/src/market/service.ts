@@ -176,8 +176,8 @@ export function createMarketService({ listing, world, wall, recordings }: Market
 
     /** For a decision at this second: the tick, or a refusal if trading is halted. */
     openTick(pairId: number, second: number): Tick {
-      const told = tick(pairId, second)
-      return told.closed ? refuse('market_closed') : told
+      const found = tick(pairId, second)
+      return found.closed ? refuse('market_closed') : found
     },
 
     depthAt,

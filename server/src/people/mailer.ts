@@ -60,13 +60,13 @@ export class Mailer {
   }
 
   /**
-   * Passes a letter to the mail server. With `told`, false means that it could not be sent and never will be; true that it was sent or is
-   * on its way. Without `told` it returns at once, so that the answer takes the same time for every receiver.
+   * Passes a letter to the mail server. With `isAwaited`, false means that it could not be sent and never will be; true that it was sent or is
+   * on its way. Without `isAwaited` it returns at once, so that the answer takes the same time for every receiver.
    */
-  async post(letter: Letter, told: boolean): Promise<boolean> {
+  async post(letter: Letter, isAwaited: boolean): Promise<boolean> {
     if (this.#waiting >= most_waiting || this.#closed) return false
-    const first = this.#try({ letter, tries: 1 }, !told)
-    if (!told) {
+    const first = this.#try({ letter, tries: 1 }, !isAwaited)
+    if (!isAwaited) {
       void first
       return true
     }

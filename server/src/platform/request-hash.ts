@@ -12,8 +12,8 @@ export function createRequestHash(secret: string): RequestHash {
   const keyId = digest(key, 'key id').slice(0, 8)
   return (values, secrets) => {
     const names = Object.keys(values).filter(name => !secrets.has(name))
-    const told = names.sort().map(name => [name, values[name]])
-    return `${keyId}.${digest(key, JSON.stringify(told))}`
+    const fields = names.sort().map(name => [name, values[name]])
+    return `${keyId}.${digest(key, JSON.stringify(fields))}`
   }
 }
 

@@ -23,8 +23,8 @@ export class Presenting {
   }
 
   /** Calls back when the page changes. */
-  onChange(told: () => void): void {
-    this.#onChange = told
+  onChange(listener: () => void): void {
+    this.#onChange = listener
   }
 
   get presented(): Presented | null {

@@ -20,7 +20,7 @@ export function snapshotRoutes(
   audit: Audit,
   compare: () => ReturnType<typeof sinceSnapshots> = async () => new Map(),
 ): Routes {
-  const told = (origin: Requested, what: AuditAction['what'], name = '') =>
+  const audited = (origin: Requested, what: AuditAction['what'], name = '') =>
     audit(origin.who, what, name, origin).then(() => undefined)
   return {
     'GET console/snapshots': async ({ input }) => {
@@ -30,16 +30,18 @@ export function snapshotRoutes(
     'POST console/snapshots': async ({ input, origin }) => {
       if (input.name === seedsSnapshot) refuseField('name', 'choice')
       const taken = shown(await snapshots.take(input.name, origin))
-      await told(origin, 'took a snapshot', taken.name)
+      await audited(origin, 'took a snapshot', taken.name)
       return taken
     },
     'POST console/snapshots/delete': async ({ input, origin }) =>
-      snapshots.delete(input.name, origin).then(() => told(origin, 'deleted a snapshot', input.name)),
+      snapshots.delete(input.name, origin).then(() => audited(origin, 'deleted a snapshot', input.name)),
     'POST console/restore': async ({ input, origin }) =>
       snapshots
         .restore(input.name, origin, input.keep_products === 1)
-        .then(() => told(origin, 'restored a snapshot', input.name)),
+        .then(() => audited(origin, 'restored a snapshot', input.name)),
     'POST console/reset': async ({ input, origin }) =>
-      snapshots.restore(seedsSnapshot, origin, input.keep_products === 1).then(() => told(origin, 'reset the world')),
+      snapshots
+        .restore(seedsSnapshot, origin, input.keep_products === 1)
+        .then(() => audited(origin, 'reset the world')),
   }
 }

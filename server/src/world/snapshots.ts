@@ -188,9 +188,9 @@ export class Snapshots {
   ): Promise<void> {
     const { world, derived } = this.options
     const type = restored.name === seedsSnapshot ? ('world.reset' as const) : ('world.restored' as const)
-    const told = [{ type, user_id: null, data: { epoch: restored.epoch } }]
+    const restoredEvents = [{ type, user_id: null, data: { epoch: restored.epoch } }]
     return this.#change(
-      () => aboutWorld('restore', world.now(), origin, restored, told),
+      () => aboutWorld('restore', world.now(), origin, restored, restoredEvents),
       async (query, batch, open) => {
         await first(query, batch)
         await this.#copies.putBack(query, batch, restored, derived)

@@ -35,7 +35,7 @@ const pingEvery_ms = 20_000
 /** Live topics and calls with or without a login. It connects when it is made, and reconnects until it is closed. */
 export class Live {
   readonly #connection: Connection
-  readonly #listeners = new Map<keyof LiveEvents, Set<(told: never) => void>>()
+  readonly #listeners = new Map<keyof LiveEvents, Set<(news: never) => void>>()
   readonly #pings: ReturnType<typeof setInterval>
   #token: string | null
   #epoch: string | undefined
@@ -77,7 +77,7 @@ export class Live {
     return this.#connection
   }
 
-  on<E extends keyof LiveEvents>(event: E, tell: (told: LiveEvents[E]) => void): () => void {
+  on<E extends keyof LiveEvents>(event: E, tell: (news: LiveEvents[E]) => void): () => void {
     const listeners = this.#listeners.get(event) ?? new Set()
     this.#listeners.set(event, listeners.add(tell))
     return () => listeners.delete(tell)
@@ -99,8 +99,8 @@ export class Live {
     this.#connection.close()
   }
 
-  #tell<E extends keyof LiveEvents>(event: E, told: LiveEvents[E]): void {
-    for (const tell of this.#listeners.get(event) ?? []) (tell as (told: LiveEvents[E]) => void)(told)
+  #tell<E extends keyof LiveEvents>(event: E, news: LiveEvents[E]): void {
+    for (const tell of this.#listeners.get(event) ?? []) (tell as (news: LiveEvents[E]) => void)(news)
   }
 }
 

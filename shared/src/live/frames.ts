@@ -23,7 +23,7 @@ const said = {
   lang: z
     .enum(languages)
     .optional()
-    .describe('In which language errors are told from now on; without it, in that of the user'),
+    .describe('The language of error messages from now on; without it, that of the user'),
 }
 
 export const clientFrames = {

@@ -4,7 +4,7 @@ import type { ProductRules } from './productRules'
 export const alertsPerPerson = 50
 
 export const alerts = {
-  chapter: { name: 'Price alerts', description: 'Prices that a user wants to be told of.' },
+  chapter: { name: 'Price alerts', description: 'Prices at which a user is notified, once.' },
   errors: ['alert_exists', 'alert_reached', 'alert_limit'],
   successes: ['alert_set'],
   events: ['alert.added', 'alert.removed', 'alert.reached'],

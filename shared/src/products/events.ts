@@ -16,7 +16,7 @@ const event = z.object({
     .describe('The row at that moment, as the matching call returns it; the type says which call'),
 })
 
-const told = z.object({
+const eventPage = z.object({
   data: z.array(event).describe('The rows'),
   next: z.string().describe('Value to send as `after` in the next call'),
 })
@@ -44,7 +44,7 @@ const calls = {
     description:
       "Lists the user's events and those of the world in the order of the log. To continue where a program stopped, send `next` of the last answer as `after`.",
     input: input(asked),
-    output: told,
+    output: eventPage,
     refusals,
   }),
   'GET console/events': read({
@@ -54,7 +54,7 @@ const calls = {
     summary: 'Events of all users',
     description: 'Lists the events of all users, or of one user, in the order of the log.',
     input: input({ ...asked, user_id: id().optional().describe('Only events of this user, and events for all users') }),
-    output: told,
+    output: eventPage,
     refusals: [...refusals, 'not_found'],
   }),
 } satisfies Endpoints

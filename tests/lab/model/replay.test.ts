@@ -97,7 +97,7 @@ describe('a replay of the log', () => {
       )
     const [{ batch }] = (await swap('order.placed', 'order.placed-')) as [{ batch: string }]
     const { difference } = await replay(stage.exchange.db.pool)
-    expect(difference).toMatch(new RegExp(`^batch ${batch}: told .*"order.placed-".*, now .*"order.placed"`))
+    expect(difference).toMatch(new RegExp(`^batch ${batch}: then .*"order.placed-".*, now .*"order.placed"`))
     await swap('order.placed-', 'order.placed')
   })
 

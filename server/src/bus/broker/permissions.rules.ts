@@ -16,8 +16,8 @@ export function permissionsOf(world: string, role: Role): Permissions {
   const allOf = (may: 'says' | 'hears') =>
     flows
       .filter(([, flow]) => flow[may].includes(role))
-      .flatMap(([word, { way }]) => (way === 'told' ? [`lagoon.${world}.${word}`, all(word)] : [all(word)]))
-  const asks = flows.filter(([, { way, hears }]) => way === 'asked' && hears.includes(role))
+      .flatMap(([word, { way }]) => (way === 'publish' ? [`lagoon.${world}.${word}`, all(word)] : [all(word)]))
+  const asks = flows.filter(([, { way, hears }]) => way === 'request' && hears.includes(role))
   const askers = [...new Set(asks.flatMap(([, { says }]) => says))].sort()
   return {
     publish: { allow: [...allOf('says'), ...askers.map(asker => all(`inbox.${asker}`))] },

@@ -246,7 +246,7 @@ export class Sessions {
     for (const id of ids) {
       const token = this.#tokensOf.get(id)
       if (token) this.#forget(token)
-      for (const told of this.#listeners) told(id)
+      for (const listen of this.#listeners) listen(id)
     }
   }
 

@@ -1,6 +1,6 @@
 import { type Atoms, fromAtoms, sum } from '@lagoon/shared/money/atoms'
 import type { Figures, Step } from '@lagoon/shared/money/explained'
-import { asIs, type Explainer, firstThatFits, type Told } from '../../explain/explainer'
+import { asIs, type BookedChange, type Explainer, firstThatFits } from '../../explain/explainer'
 import type { Mover } from '../../explain/mover'
 import { type Position, positions } from './contracts.data'
 import { sideOf } from './contracts.rules'
@@ -48,7 +48,7 @@ export const contractsExplained = ({
     return sum([number, ...parts.map(part => positions.decode(part).number)])
   }
 
-  async function stepsOf({ entry, posting }: Told, position: Position): Promise<Step[]> {
+  async function stepsOf({ entry, posting }: BookedChange, position: Position): Promise<Step[]> {
     const scale = String(listing.coin(position.coin_id).scale)
     const rate = fromAtoms(position.fee_rate)
     if (entry.type === 'contract_margin' || entry.type === 'contract_open_fee') {
@@ -87,13 +87,13 @@ export const contractsExplained = ({
 
   return {
     types: [...held, ...closed],
-    async explain(told) {
-      const position = await find(Number(told.entry.ref))
+    async explain(booked) {
+      const position = await find(Number(booked.entry.ref))
       if (!position) return null
       const { open_tick_id, close_tick_id, multiple, fee_rate, spread, maintenance_rate } = position
-      const isClose = closed.some(type => type === told.entry.type)
+      const isClose = closed.some(type => type === booked.entry.type)
       return {
-        steps: await stepsOf(told, position),
+        steps: await stepsOf(booked, position),
         ticks: [
           ...(open_tick_id === null ? [] : [{ id: open_tick_id, role: 'open' } as const]),
           ...(isClose && close_tick_id !== null ? [{ id: close_tick_id, role: 'end' } as const] : []),

@@ -104,8 +104,8 @@ export const merchantInvariants: readonly Invariant[] = [
             SELECT o.merchant_id, sum(o.number) FILTER (WHERE r.status = 1) AS reserved,
                    sum(o.number) FILTER (WHERE r.status = 2) AS sold
             FROM world.merchant_order o JOIN world.review r ON r.kind = 'merchant' AND r.ref = o.id GROUP BY o.merchant_id
-          ) told ON told.merchant_id = m.id
-          WHERE m.reserved <> coalesce(told.reserved, 0) OR m.sold <> coalesce(told.sold, 0) OR m.reserved + m.sold > m.stock
+          ) ordered ON ordered.merchant_id = m.id
+          WHERE m.reserved <> coalesce(ordered.reserved, 0) OR m.sold <> coalesce(ordered.sold, 0) OR m.reserved + m.sold > m.stock
           UNION ALL
           SELECT o.merchant_id, o.id, count(e.id) FROM world.merchant_order o
           LEFT JOIN world.review r ON r.kind = 'merchant' AND r.ref = o.id

@@ -24,7 +24,7 @@ WITH same AS (SELECT FROM world.clock WHERE epoch = $9), moved AS (
   FROM same, unnest($1::bigint[], $2::text[], $3::text[], $4::bigint[], $5::text[], $6::bigint[])
     WITH ORDINALITY AS made(user_id, type, data, at, event, batch, place)
   JOIN world."user" person ON person.id = made.user_id AND person.erased_at IS NULL
-   AND EXISTS (SELECT FROM system.event_index told WHERE told.user_uuid = person.uuid AND told.batch = made.batch)
+   AND EXISTS (SELECT FROM system.event_index indexed WHERE indexed.user_uuid = person.uuid AND indexed.batch = made.batch)
   ORDER BY made.place
   ON CONFLICT (event) DO NOTHING RETURNING id, user_uuid, event
 )

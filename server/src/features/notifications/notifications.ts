@@ -77,8 +77,8 @@ async function tellReaders({ db, hub }: NotificationDeps, { users, row }: Arriva
   for (const [userId, { i, more }] of newest) {
     const { row: id, type, data, at, user_uuid } = row(i)
     const { unread } = await countOf(db, user_uuid)
-    const told = { id, type, data: { ...data }, at: stampOf(at) }
-    hub.toUser(userId, { type: 'notification', data: told, unread, ...(more > 0 && { more }) })
+    const notice = { id, type, data: { ...data }, at: stampOf(at) }
+    hub.toUser(userId, { type: 'notification', data: notice, unread, ...(more > 0 && { more }) })
   }
 }
 

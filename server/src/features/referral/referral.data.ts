@@ -108,11 +108,11 @@ export const referralInvariants: readonly Invariant[] = [
     sql: `SELECT 'rebate' AS what, id FROM world.rebate WHERE value > fee OR value <= 0 OR inviter_id = payer_id
           UNION ALL
           SELECT 'credited', owner_id FROM (
-            SELECT w.owner_id, w.coin_id, p.available AS posted, 0 AS told
+            SELECT w.owner_id, w.coin_id, p.available AS posted, 0 AS recorded
             FROM world.posting p JOIN world.wallet w ON w.id = p.wallet_id
             WHERE p.reason = 'rebate' AND w.owner_id > 0
             UNION ALL SELECT inviter_id, coin_id, 0, value FROM world.rebate
-          ) both_sides GROUP BY owner_id, coin_id HAVING sum(posted) <> sum(told)
+          ) both_sides GROUP BY owner_id, coin_id HAVING sum(posted) <> sum(recorded)
           UNION ALL
           SELECT 'partner', coalesce(p.user_id, u.id) FROM world.partner p
           FULL JOIN (SELECT inviter_id AS id, count(*) AS invitees FROM world."user" WHERE inviter_id IS NOT NULL GROUP BY inviter_id) u

@@ -2,7 +2,7 @@ import { tickId } from '@lagoon/shared/catalogue/tickId'
 import { fromAtoms, zero } from '@lagoon/shared/money/atoms'
 import type { Step } from '@lagoon/shared/money/explained'
 import { buy, type Side } from '@lagoon/shared/money/spot'
-import { asIs, type Explainer, type Explanation, type Told } from '../../explain/explainer'
+import { asIs, type BookedChange, type Explainer, type Explanation } from '../../explain/explainer'
 import type { Mover } from '../../explain/mover'
 import type { Pair } from '../../market/listing'
 import { opposite } from './book/book'
@@ -43,16 +43,16 @@ export const spotExplained = ({ db, listing }: Pick<SpotDeps, 'db' | 'listing'>)
   }
 
   /** The trades of one entry: those of the taker, beginning with the one in the entry. */
-  async function tradesOf({ entry }: Told, taker: SpotOrder): Promise<SpotTrade[]> {
+  async function tradesOf({ entry }: BookedChange, taker: SpotOrder): Promise<SpotTrade[]> {
     const mine = taker.type === buy ? { buy_order_id: taker.id } : { sell_order_id: taker.id }
     const where = { ...mine, id: { gte: Number(entry.phase) }, taker: taker.type, at: BigInt(entry.at) }
     const rows = await db.prisma.spotTrade.findMany({ where, orderBy: { id: 'asc' } })
     return rows.map(row => spotTrades.decode(row))
   }
 
-  async function traded(told: Told, taker: SpotOrder, pair: Pair): Promise<Explanation> {
-    const { posting, ownerId } = told
-    const trades = await tradesOf(told, taker)
+  async function traded(booked: BookedChange, taker: SpotOrder, pair: Pair): Promise<Explanation> {
+    const { posting, ownerId } = booked
+    const trades = await tradesOf(booked, taker)
     const makerSide = opposite(taker.type as Side)
     const makerOf = (trade: SpotTrade) => (makerSide === buy ? trade.buy_order_id : trade.sell_order_id)
     const ids = trades.map(makerOf).filter(id => id !== null)
@@ -69,11 +69,11 @@ export const spotExplained = ({ db, listing }: Pick<SpotDeps, 'db' | 'listing'>)
       steps.push(...stepsOfTrade({ pair, order, rate, trade, isHeld, coin: { id: posting.coin_id, scale } }))
     }
     const fee_rate = fromAtoms(rate ?? zero)
-    return { steps, ticks: [{ id: tickId(pair.id, told.entry.at), role: 'market' }], terms: { fee_rate } }
+    return { steps, ticks: [{ id: tickId(pair.id, booked.entry.at), role: 'market' }], terms: { fee_rate } }
   }
 
   /** The unfilled part at the time of freezing, at its price. */
-  async function frozen({ posting, entry }: Told, order: SpotOrder, pair: Pair): Promise<Explanation> {
+  async function frozen({ posting, entry }: BookedChange, order: SpotOrder, pair: Pair): Promise<Explanation> {
     if (order.type !== buy || entry.type !== 'spot_hold') return { steps: asIs(posting) }
     const rows = await db.prisma.spotTrade.findMany({ where: { taker: buy, buy_order_id: order.id } })
     const taken = rows.map(row => spotTrades.decode(row).amount)
@@ -82,12 +82,12 @@ export const spotExplained = ({ db, listing }: Pick<SpotDeps, 'db' | 'listing'>)
 
   return {
     types: [...ordered, ...paid],
-    async explain(told) {
-      const order = await orderOf(Number(told.entry.ref))
+    async explain(booked) {
+      const order = await orderOf(Number(booked.entry.ref))
       if (!order) return null
       const pair = listing.pair(order.pair_id)
-      const isTrade = told.entry.type === 'spot_buy' || told.entry.type === 'spot_sell'
-      return isTrade ? traded(told, order, pair) : frozen(told, order, pair)
+      const isTrade = booked.entry.type === 'spot_buy' || booked.entry.type === 'spot_sell'
+      return isTrade ? traded(booked, order, pair) : frozen(booked, order, pair)
     },
   }
 }

@@ -90,7 +90,7 @@ function add(unit: Unit<'support'>, { sentence, ...said }: Said): Typed {
   if (unit.get(chats, { user_id })) unit.update(chats, { user_id }, { last_id: id })
   else unit.insert(chats, { user_id, last_id: id, user_read: 0, agent_read: 0 })
   unit.emit(messageAdded, message)
-  const { text: _personal, ...told } = typedRow(message, '')
-  unit.record('support.message', user_id, told)
+  const { text: _personal, ...publicPart } = typedRow(message, '')
+  unit.record('support.message', user_id, publicPart)
   return message
 }

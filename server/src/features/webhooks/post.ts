@@ -53,7 +53,7 @@ export class Post {
   }
 
   /** Called after a commit with events. Never waits, because the lane calls it. */
-  told(): void {
+  newEvents(): void {
     if (this.#outgoing.size > 0) this.#recorder.wake()
   }
 

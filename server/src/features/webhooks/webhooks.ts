@@ -14,7 +14,7 @@ export function createWebhooks(deps: WebhookDeps): Feature {
     forget: (query, { uuid }) => query(webhooksOfPerson.text, [uuid]).then(() => undefined),
     ...(post && {
       outside: () => post.begin(),
-      onEvents: () => post.told(),
+      onEvents: () => post.newEvents(),
       moved: () => post.moved(),
       needsEverySecond: () => post.isSending,
       hasReadLog: () => post.hasReadLog(),

@@ -51,9 +51,9 @@ export const exchange = command({
       // Its operator stays logged in, because the token is part of the result.
       const remote = await connect(readRemoteConfig({ url: ready.origin }, {}), signal)
       const users = await tokensOf(remote, names)
-      const told = { origin: ready.origin, operator_token: remote.operator.token, users, pid: ready.pid }
+      const printed = { origin: ready.origin, operator_token: remote.operator.token, users, pid: ready.pid }
       const rows = Object.entries(users).map(([name, { id, token }]) => [name, String(id), token])
-      out.tell(told, `${ready.origin}\n\n${columns([['operator', '', told.operator_token ?? ''], ...rows])}`)
+      out.tell(printed, `${ready.origin}\n\n${columns([['operator', '', printed.operator_token ?? ''], ...rows])}`)
       out.note('\nIt ends when its standard input closes, or with Ctrl-C.')
     }
     const [code] = await exited

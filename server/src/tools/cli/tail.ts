@@ -40,11 +40,11 @@ export const tail = command({
     const user_id = values.user === undefined ? undefined : (await personNamed(remote, values.user)).id
     const onBegin = () => out.note(out.style('dim', `Following ${remote.origin}; Ctrl-C ends it.`))
     const { after, once } = values
-    let told = 0
+    let printed = 0
     for await (const events of followEvents(remote, { after, types, user_id, once, onBegin }, { out, signal })) {
       for (const event of events) {
         out.tell(event, lineOf(event, out.style))
-        if (++told >= limit) return
+        if (++printed >= limit) return
       }
     }
   },

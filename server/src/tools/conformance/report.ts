@@ -45,10 +45,10 @@ export function summaryOf({ outcomes, answered, never, took_ms }: Report): strin
 /** In JUnit format, for build servers. */
 export function junitOf({ base, outcomes, took_ms }: Report): string {
   const cases = outcomes.map(({ id, says, chapter, result, deviations, why, took_ms }) => {
-    const told = deviations.map(({ call, what }) => `${call}: ${what}`).join('\n')
+    const deviationText = deviations.map(({ call, what }) => `${call}: ${what}`).join('\n')
     const inside =
       result === 'deviates'
-        ? `<failure message="${xml(deviations[0]?.what ?? '')}">${xml(told)}</failure>`
+        ? `<failure message="${xml(deviations[0]?.what ?? '')}">${xml(deviationText)}</failure>`
         : result === 'skipped'
           ? `<skipped message="${xml(why)}"/>`
           : ''

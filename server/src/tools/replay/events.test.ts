@@ -43,7 +43,7 @@ describe('the comparison of events', () => {
     events.was(told(8, 5, 'a'))
     events.is(told(1, 5, 'x'))
     events.was(told(9, 5, 'x'))
-    expect(events.difference()).toMatch(/^batch 8: told .*"a".*, now .*"x"/)
+    expect(events.difference()).toMatch(/^batch 8: then .*"a".*, now .*"x"/)
   })
 
   it('names the first different event and its batch in the log', () => {
@@ -52,22 +52,22 @@ describe('the comparison of events', () => {
     events.was(told(9, 5, 'c'))
     events.is(told(1, 5, 'a', 'x'))
     events.is(told(2, 5, 'y'))
-    expect(events.difference()).toMatch(/^batch 8: told .*"b".*, now .*"x"/)
+    expect(events.difference()).toMatch(/^batch 8: then .*"b".*, now .*"x"/)
   })
 
   it('finds a difference in the second of an event', () => {
     const events = new EventComparison(nobody)
     events.was(told(8, 5, 'a'))
     events.is(told(1, 6, 'a'))
-    expect(events.difference()).toMatch(/^batch 8: told .*"at":5.*, now .*"at":6/)
+    expect(events.difference()).toMatch(/^batch 8: then .*"at":5.*, now .*"at":6/)
   })
 
   it('finds a difference if one side has more events', () => {
     const [more, less] = [new EventComparison(nobody), new EventComparison(nobody)]
     more.is(told(1, 5, 'a'))
     less.was(told(8, 5, 'a'))
-    expect(more.difference()).toMatch(/^batch none: told nothing, now .*"a"/)
-    expect(less.difference()).toMatch(/^batch 8: told .*"a".*, now nothing/)
+    expect(more.difference()).toMatch(/^batch none: then nothing, now .*"a"/)
+    expect(less.difference()).toMatch(/^batch 8: then .*"a".*, now nothing/)
   })
 
   it('ignores a field that is blank in the log only if its user was erased', () => {
@@ -78,7 +78,7 @@ describe('the comparison of events', () => {
       return events.difference()
     }
     expect(compared(() => true, '')).toBe(null)
-    expect(compared(() => true, 'another')).toMatch(/^batch 8: told /)
-    expect(compared(nobody, '')).toMatch(/^batch 8: told .*"reason":"".*, now .*"reason":"their name"/)
+    expect(compared(() => true, 'another')).toMatch(/^batch 8: then /)
+    expect(compared(nobody, '')).toMatch(/^batch 8: then .*"reason":"".*, now .*"reason":"their name"/)
   })
 })

@@ -58,7 +58,7 @@ export class EventComparison {
     const isBlank = then && this.isErased(then.batch, then.event.user_id)
     const [was, is] = [then && textOf(then), now && textOf(isBlank ? { ...now, event: blankEvent(now.event) } : now)]
     if (was === is) return
-    this.#difference = `batch ${then?.batch ?? 'none'}: told ${was ?? 'nothing'}, now ${is ?? 'nothing'}`
+    this.#difference = `batch ${then?.batch ?? 'none'}: then ${was ?? 'nothing'}, now ${is ?? 'nothing'}`
   }
 }
 

@@ -283,8 +283,8 @@ describe('a difference in a replay', () => {
     const events = eventsText([event('a')])
     const log = [{ ...call(2, 105, 'buy'), events }]
     expect(await differenceOf(log, { tells: () => [event('a')] })).toBeNull()
-    expect(await differenceOf(log, { tells: () => [event('b')] })).toMatch(/^batch 2: told .*"a".*, now .*"b"/)
-    expect(await differenceOf(log)).toMatch(/^batch 2: told .*"a".*, now nothing/)
+    expect(await differenceOf(log, { tells: () => [event('b')] })).toMatch(/^batch 2: then .*"a".*, now .*"b"/)
+    expect(await differenceOf(log)).toMatch(/^batch 2: then .*"a".*, now nothing/)
   })
 
   it.each([

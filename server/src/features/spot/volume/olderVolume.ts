@@ -31,9 +31,9 @@ export class OlderVolume {
       for (const { bar, amount } of await bucketsOfMinutes.all(this.pool, pairId, missing, minutes))
         read.get(Math.floor((bar * length_s) / day_s))?.set(bar * length_s, amount)
     }
-    const told = days.map(day => read.get(day) ?? this.#days.get(keyOf(day)) ?? new Map<number, number>())
+    const volumes = days.map(day => read.get(day) ?? this.#days.get(keyOf(day)) ?? new Map<number, number>())
     for (const [day, bars] of read) this.#days.set(keyOf(day), bars)
     for (const key of this.#days.keys()) if (this.#days.size > most_days) this.#days.delete(key)
-    return told
+    return volumes
   }
 }

@@ -40,10 +40,10 @@ export const events: Chapter = {
         const transfer = { currency_id: usdt, number: '1.25', from_field: 'change', to_field: 'lever' } as const
         await caller.get('POST wallet/change', transfer)
         const { data } = await waiting
-        const [told] = data
-        if (!told) throw new Deviates(call, 'was answered without the awaited transfer')
+        const [found] = data
+        if (!found) throw new Deviates(call, 'was answered without the awaited transfer')
         stage.same(call, 'the types', data.map(({ type }) => type).join(), 'transfer.done')
-        stage.same(call, 'value', told.data.value, '1.25')
+        stage.same(call, 'value', found.data.value, '1.25')
         stage.same(
           call,
           'the error for an invalid position',

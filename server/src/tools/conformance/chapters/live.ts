@@ -124,8 +124,8 @@ export const live: Chapter = {
           const { free } = await balanceOf(caller, usdt, 'change')
           const isIt = (frame: ServerFrame): frame is WalletFrame =>
             frame.type === 'wallet' && frame.data.type === 'change' && frame.data.currency === usdt
-          const told = await listener.until('the changed wallet', isIt, since)
-          stage.same('me', 'change_balance', told.data.change_balance, free)
+          const walletFrame = await listener.until('the changed wallet', isIt, since)
+          stage.same('me', 'change_balance', walletFrame.data.change_balance, free)
         }
         await listener.now()
       },

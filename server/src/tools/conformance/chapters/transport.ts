@@ -67,17 +67,17 @@ export const transport: Chapter = {
       id: 'transport.languages',
       says: 'a refusal is available in all eight languages, selected by the header or by `lang`',
       async run({ anyone, same, isTrue }) {
-        const told = new Map<string, unknown>()
+        const messages = new Map<string, unknown>()
         for (const lang of languages) {
           const { body } = await anyone.ask('GET user/center', {}, { lang })
-          told.set(lang, body.message)
+          messages.set(lang, body.message)
           const requested = await anyone.raw('GET user/center', { lang })
           same('GET user/center', `the message in ${lang} by \`lang\``, requested.body.message, body.message)
         }
         isTrue(
           'GET user/center',
-          `two languages have the same message: ${[...told.values()].join(' / ')}`,
-          new Set(told.values()).size === told.size,
+          `two languages have the same message: ${[...messages.values()].join(' / ')}`,
+          new Set(messages.values()).size === messages.size,
         )
       },
     },
