@@ -11,6 +11,7 @@ export const begins = [
   /^client\/src\/(console|ui\/gallery)\/(main|gallery|Gallery)\.tsx?$/,
   /^prisma\/tools\/migration\.ts$/,
   /^shared\/src\/client\/index\.ts$/,
+  /^client\/site\/docs\.ts$/,
   /^tests\/kit\/(playwright|testcontainers)\.ts$/,
   /^tests\/.*\.(test|bench)\.tsx?$/,
   /^tests\/harness\/setup\/(database|browser)\.ts$/,

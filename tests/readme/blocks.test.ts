@@ -4,6 +4,8 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { projectFolder } from '@lagoon/server/platform/project'
+import { commands } from '@lagoon/server/tools/cli/commands'
+import { parseLine } from '@lagoon/server/tools/cli/parse.rules'
 import { parseSync } from 'oxc-parser'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { WebSocket } from 'ws'
@@ -49,7 +51,7 @@ afterAll(async () => {
 describe('the code blocks of a page', () => {
   it('have a known language', () => {
     const unknown = blocks.filter(
-      ({ fence }) => !['ts', 'ts excerpt', 'tsx excerpt', 'sh', 'json', 'text'].includes(fence),
+      ({ fence }) => !['ts', 'ts excerpt', 'tsx excerpt', 'sh', 'json', 'text', 'mermaid'].includes(fence),
     )
     // Only drawings have no language.
     expect(unknown.filter(({ fence }) => fence !== '').map(called)).toEqual([])
@@ -79,6 +81,18 @@ describe('the code blocks of a page', () => {
     const file = `excerpt.${fence.split(' ')[0]}`
     const [alone, asField] = [code, `({${code}})`].map(text => parseSync(file, text).errors)
     expect(alone?.length && asField?.length ? alone : []).toEqual([])
+  })
+})
+
+describe('a block that is not code of the project', () => {
+  it.each(of('json'))('%s is valid JSON', (_, { code }) => expect(() => JSON.parse(code)).not.toThrow())
+
+  const commandLines = of('sh').flatMap(([where, { code }]) =>
+    [...code.matchAll(/^(?:npx )?lagoon (\w.*?)(?:\s+#.*)?$/gm)].map(([, line = '']) => [where, line] as const),
+  )
+  it.each(commandLines)('%s: lagoon %s has known options and arguments', (_, line) => {
+    expect(() => parseLine(line.split(/\s+/), commands)).not.toThrow()
+    expect(commandLines.length).toBeGreaterThan(10)
   })
 })
 

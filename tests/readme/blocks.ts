@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectFolder } from '@lagoon/server/platform/project'
@@ -14,14 +13,7 @@ export interface Block {
   code: string
 }
 
-/** The files of the repository at these paths. */
-export const filesAt = (...paths: string[]): string[] =>
-  execFileSync('git', ['ls-files', ...paths], { cwd: projectFolder, encoding: 'utf8' })
-    .trim()
-    .split('\n')
-
-/** Every page of the repository. */
-export const pages: readonly string[] = filesAt('*.md')
+export { filesAt, markdown as pages } from '../../client/site/pages'
 
 export const textOf = (page: string): string => readFileSync(join(projectFolder, page), 'utf8')
 

@@ -1,0 +1,39 @@
+/** The page of examples: each is a file that a test runs. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './pages'
+
+interface Example {
+  title: string
+  file: string
+  /** The test that runs the file; the file itself if it is a test. */
+  test: string
+}
+
+const itself = (title: string, file: string): Example => ({ title, file, test: file })
+
+export const examples: readonly Example[] = [
+  itself('A trading bot in a crash', 'tests/kit/trading-bot.test.ts'),
+  itself('A bot that was offline and misses nothing', 'tests/kit/bot-away.test.ts'),
+  itself('A front end test in which hours pass in a moment', 'tests/kit/front-end.test.ts'),
+  itself('A property test with random actions', 'tests/kit/property.test.ts'),
+  itself('An agent with tools', 'tests/mcp/mcp.test.ts'),
+  { title: 'Python', file: 'tests/kit/world.py', test: 'tests/kit/hosted.test.ts' },
+  {
+    title: 'Python, with an exchange of its own',
+    file: 'tests/kit/exchange.py',
+    test: 'tests/kit/exchange-python.test.ts',
+  },
+  { title: 'Java', file: 'tests/kit/World.java', test: 'tests/kit/hosted.test.ts' },
+]
+
+const languages: Record<string, string> = { ts: 'ts', py: 'python', java: 'java', go: 'go', yml: 'yaml' }
+
+export function examplesPage(): string {
+  const parts = examples.map(({ title, file, test }) => {
+    const fence = languages[file.split('.').at(-1) ?? ''] ?? ''
+    const runs = file === test ? `\`${file}\` is a test itself.` : `\`${file}\`; \`${test}\` runs it.`
+    return `## ${title}\n\n${runs}\n\n\`\`\`${fence}\n${readFileSync(join(root, file), 'utf8').trim()}\n\`\`\``
+  })
+  return `# Examples\n\nThe tests of the project run each of these files.\n\n${parts.join('\n\n')}\n`
+}
