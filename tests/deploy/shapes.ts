@@ -156,6 +156,7 @@ export const compose: Shape = {
 }
 
 const step: Shape = {
+  'id?': 'text',
   'name?': 'text',
   'uses?': 'text',
   'with?': { '*': 'any' as Shape },
@@ -169,6 +170,7 @@ export const workflow: Shape = {
     'push?': { 'branches?': ['text'], 'tags?': ['text'] },
     'pull_request?': 'any' as Shape,
     'schedule?': [{ cron: 'text' }],
+    'workflow_dispatch?': 'none' as Shape,
   },
   permissions: { contents: 'text' },
   'concurrency?': { group: 'text', 'cancel-in-progress': 'flag' },
@@ -179,6 +181,8 @@ export const workflow: Shape = {
       'runs-on': 'text',
       'timeout-minutes': 'count',
       'permissions?': { '*': 'text' },
+      'needs?': 'text',
+      'environment?': { name: 'text', url: 'text' },
       'env?': { '*': 'text' },
       steps: [step],
     },

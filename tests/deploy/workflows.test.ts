@@ -29,7 +29,7 @@ const { scripts } = JSON.parse(readFileSync(join(projectFolder, 'package.json'),
 describe('the workflows', () => {
   it('contain only known fields of the right type', () => {
     for (const { name, text } of workflows) expect([name, misfits(parse(text), workflow)]).toEqual([name, []])
-    expect(workflows.map(({ name }) => name).sort()).toEqual(['ci.yml', 'image.yml', 'release.yml'])
+    expect(workflows.map(({ name }) => name).sort()).toEqual(['ci.yml', 'image.yml', 'release.yml', 'site.yml'])
   })
 
   it('use actions by their commit, with the version beside it', () => {
