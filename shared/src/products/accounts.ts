@@ -350,9 +350,8 @@ export const accounts = {
   events: {
     'password.changed': none,
     'fund_password.changed': none,
-    /** `new_device` 1: the user had logged in before, and never from there. */
     'session.started': calls['POST user/sessions'].output.element
       .pick({ id: true, device: true, place: true })
-      .extend({ new_device: z.literal([0, 1]) }),
+      .extend({ new_device: z.literal([0, 1]).describe('1 if the user had logged in before, and never from there') }),
   },
 }

@@ -70,8 +70,10 @@ export const alerts = {
   events: {
     'alert.added': alert,
     'alert.removed': alert,
-    /** The public tick that reached its level, and the price of that tick. */
-    'alert.reached': alert.extend({ tick_id: z.string(), reached_price: decimal() }),
+    'alert.reached': alert.extend({
+      tick_id: z.string().describe('The public tick that reached its level'),
+      reached_price: decimal().describe('The price of that tick'),
+    }),
   },
   frames: {
     price_alert: {

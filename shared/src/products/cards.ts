@@ -65,7 +65,6 @@ const calls = {
 export const cards = {
   calls,
   events: {
-    /** "HSBC •••• 4321" */
-    'card.changed': z.object({ card: z.string() }),
+    'card.changed': z.object({ card: z.string().describe('The card in short: "HSBC •••• 4321"') }),
   },
 }

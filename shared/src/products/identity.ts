@@ -36,10 +36,10 @@ const calls = {
 } satisfies Endpoints
 
 const levels = z.object({
-  review_status: int(),
-  advanced_status: int(),
-  level: z.enum(['basic', 'advanced']),
-  reject_reason: z.string(),
+  review_status: int().describe('Basic identity: 0 not verified, 1 under review, 2 verified'),
+  advanced_status: int().describe('Advanced identity: 0 not verified, 1 under review, 2 verified'),
+  level: z.enum(['basic', 'advanced']).describe('The level that the event is about'),
+  reject_reason: z.string().describe('Why it was rejected; empty if it was not'),
 })
 
 export const identity = {

@@ -85,6 +85,9 @@ export const merchants = {
   calls,
   events: {
     'merchant.submitted': ordered,
-    'merchant.decided': ordered.extend({ name: z.string(), reason: z.string() }),
+    'merchant.decided': ordered.extend({
+      name: z.string().describe('The coin of the order'),
+      reason: z.string().describe('Why it was rejected; empty if it was approved'),
+    }),
   },
 }

@@ -136,8 +136,7 @@ export const trust = {
   calls,
   events: {
     'trust.placed': trustRow,
-    /** `interest` is the present payment. */
-    'trust.interest': trustRow.extend({ interest: decimal() }),
+    'trust.interest': trustRow.extend({ interest: decimal().describe('The present payment') }),
     'trust.matured': trustRow,
     'trust.redeemed': trustRow,
   },

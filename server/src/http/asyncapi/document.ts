@@ -1,5 +1,6 @@
 import { appVersion } from '@lagoon/shared/catalogue/limits'
 import { answerFrames, clientFrames, privateFrames, publicFrames } from '@lagoon/shared/live/frames'
+import { all } from '@lagoon/shared/products/index'
 import type { z } from 'zod'
 import { frameSchema, type Schema } from '../openapi/schemas'
 import { answerWords, clientExamples, clientWords, frameWords, topics } from './words'
@@ -17,6 +18,9 @@ export function asyncApiDocument({ host, isSecure, prefix = '', name }: Place & 
     ...each(answerFrames, 'answer_', (frame, name) => message(name, answerWords[name], frame)),
     ...each({ ...publicFrames, ...privateFrames }, 'tell_', (frame, name) => message(name, frameWords[name], frame)),
   }
+  const events = each(all('events') as Record<string, z.ZodType>, 'event_', (data, name) =>
+    message(name, `Event \`${name}\``, data),
+  )
   return {
     asyncapi: '3.0.0',
     info: {
@@ -34,6 +38,11 @@ export function asyncApiDocument({ host, isSecure, prefix = '', name }: Place & 
         title: 'The live connection',
         messages: Object.fromEntries(Object.keys(messages).map(name => [name, ref('components', 'messages', name)])),
       },
+      events: {
+        address: '/api/events',
+        title: 'The events of a user',
+        messages: Object.fromEntries(Object.keys(events).map(name => [name, ref('components', 'messages', name)])),
+      },
     },
     operations: {
       ...each(clientFrames, '', (_, name) => ({
@@ -50,8 +59,16 @@ export function asyncApiDocument({ host, isSecure, prefix = '', name }: Place & 
         summary: says,
         messages: frames.map(frame => inChannel(`tell_${frame}`)),
       })),
+      events: {
+        action: 'send',
+        channel: ref('channels', 'events'),
+        title: 'events',
+        summary:
+          'What happened to a user, in order: the `data` of each event by its type. Signed webhooks push the same.',
+        messages: Object.keys(events).map(name => ref('channels', 'events', 'messages', name)),
+      },
     },
-    components: { messages },
+    components: { messages: { ...messages, ...events } },
   }
 }
 

@@ -10,7 +10,7 @@ export const about = {
     title: defaultBrand.name,
     version: appVersion,
     license: { name: 'MIT' },
-    description: `A whole crypto exchange with simulated funds. For programs: [OpenAPI](/api/openapi.json), and [AsyncAPI](/api/asyncapi.json) of \`/ws\`. For [Bruno](https://www.usebruno.com): [every call as a request](/api/bruno.zip); unpack it and open it as a collection. Log in with \`user/login\`, press *Authorize*, enter the token of its answer, and try any call.
+    description: `A whole crypto exchange with simulated funds. For programs: [OpenAPI](/api/openapi.json), and [AsyncAPI](/api/asyncapi.json) of \`/ws\`. For [Bruno](https://www.usebruno.com): [every call as a request](/api/bruno.zip); unpack it and open it as a collection. Where the demo users have buttons above, press one and try any call. Elsewhere log in with \`user/login\`, press *Authorize*, and enter the token of its answer.
 
 - Bodies may be form-encoded or JSON. Numbers may be sent as text. A call with an unknown field is refused, and the answer names the field.
 - The HTTP status is 200 for every call that was understood. \`type\` is "ok" for an answer, and for a refusal "error", "999" (not logged in) or "998" (not verified). \`error\` is a key that never changes.

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { about, components, headers } from './about'
 import { type Example, exampleOf } from './examples'
 import { refusalSchema, refusalsOf } from './refusals'
+import { operationOf } from './samples'
 import { answeredSchema, inputSchema, type Schema } from './schemas'
 import { tagOf, tags } from './tags'
 
@@ -53,7 +54,7 @@ function operation(key: string, endpoint: Endpoint): Operation {
   const example = exampleOf(key)
   const request = inputSchema(endpoint)
   return {
-    operationId: key.toLowerCase().replace(/\W+/g, '_'),
+    operationId: operationOf(key),
     tags: [tagOf(key)],
     summary: endpoint.summary,
     description: describe(endpoint),

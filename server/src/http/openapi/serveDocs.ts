@@ -7,7 +7,9 @@ import type { ShownBrand } from '../../platform/brand'
 import { asyncApiDocument } from '../asyncapi/document'
 import { brunoCollection } from '../bruno/collection'
 import { prefixOf } from '../parser'
+import { docsScript, docsStyle } from './docsPage'
 import { type Document, openApiDocument } from './document'
+import { samplesOf } from './samples'
 
 const docs = '/api/docs'
 
@@ -46,16 +48,19 @@ export async function serveDocs(app: FastifyInstance, keys: string[], brand: Sho
     },
     theme: {
       title: 'API',
-      js: [{ filename: 'storage.js', content: ownStorage }],
-      css: [{ filename: 'lagoon.css', content: '.swagger-ui .topbar { display: none }' }],
+      js: [
+        { filename: 'storage.js', content: ownStorage },
+        { filename: 'docs.js', content: docsScript },
+      ],
+      css: [{ filename: 'lagoon.css', content: docsStyle }],
     },
     uiConfig: { docExpansion: 'none', filter: true, persistAuthorization: true, tryItOutEnabled: true },
   })
   app.get('/api/openapi.json', async request => document(request))
   app.get('/api/asyncapi.json', async request => asyncApiDocument({ ...placeOf(request), name: brand.now.name }))
+  app.get(`${docs}/samples.json`, async request => samplesOf(keys, originOf(request)))
   app.get('/api/bruno.zip', async (request, reply) => {
-    const { host, isSecure, prefix } = placeOf(request)
-    const texts = brunoCollection(keys, `${isSecure ? 'https' : 'http'}://${host}${prefix}`, brand.now.name)
+    const texts = brunoCollection(keys, originOf(request), brand.now.name)
     const files = Object.fromEntries(texts.map(({ path, text }) => [path, strToU8(text)]))
     return (
       reply
@@ -73,6 +78,11 @@ const placeOf = (request: FastifyRequest) => ({
   isSecure: request.protocol === 'https',
   prefix: prefixOf(request),
 })
+
+const originOf = (request: FastifyRequest): string => {
+  const { host, isSecure, prefix } = placeOf(request)
+  return `${isSecure ? 'https' : 'http'}://${host}${prefix}`
+}
 
 const at = (prefix: string, document: Document): Document =>
   prefix === ''

@@ -240,8 +240,12 @@ const calls = {
   }),
 } satisfies Endpoints
 
-const pace = z.object({ now: millis(), frozen: z.boolean(), speed: z.number() })
-const replaced = z.object({ epoch: z.string() })
+const pace = z.object({
+  now: millis(),
+  frozen: z.boolean().describe('Whether world time stands still'),
+  speed: z.number().describe('World seconds per second'),
+})
+const replaced = z.object({ epoch: z.string().describe('The epoch of the new world') })
 
 export const consoleWorld = {
   calls,
