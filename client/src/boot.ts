@@ -8,7 +8,7 @@ import { askEarly } from './api/early'
 import { isSomebodyStored } from './api/storedSession'
 import { readLanguage } from './i18n/storedLanguage'
 import { inWorld } from './prefix/prefix'
-import { readChoice } from './theme/choice'
+import { readChoice, readUps } from './theme/choice'
 import { dress, resolve } from './theme/dress'
 
 // Written by the build: the files of each first screen by language, the fonts, and the pages of the tab bar, which lead a visitor to the
@@ -25,7 +25,7 @@ const asks = {
   page: [],
 }
 
-dress(resolve(readChoice()))
+dress(resolve(readChoice()), readUps())
 
 const path = window.location.hash.slice(1).split('?')[0] || '/'
 const isTab = TABS.includes(path)

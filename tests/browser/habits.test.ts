@@ -64,6 +64,26 @@ describe('the choices of a user', () => {
   })
 })
 
+describe('the colours of prices', () => {
+  it('turn round when the user chooses red for rising, also after a reload', async () => {
+    const { page, failures, leave } = await visit(lagoon, '/pages/settings/index', { as: 'alice' })
+    const colours = () =>
+      page.evaluate(() => {
+        const style = getComputedStyle(document.documentElement)
+        return ['--up', '--bad', '--down', '--good'].map(name => style.getPropertyValue(name))
+      })
+    await page.getByRole('button', { name: /Colours of prices/ }).tap()
+    await page.getByRole('dialog').getByText('Red up, green down').tap()
+    await page.getByRole('button', { name: /Red up, green down/ }).waitFor()
+    await page.reload()
+    await page.getByRole('button', { name: /Red up, green down/ }).waitFor()
+    const [up, bad, down, good] = await colours()
+    expect([up, down]).toEqual([bad, good])
+    expect(failures).toEqual([])
+    await leave()
+  })
+})
+
 describe('going back', () => {
   it('restores the scroll position of a long list', async () => {
     const { page, leave } = await visit(lagoon, '/pages/help/center/center', { as: 'alice' })

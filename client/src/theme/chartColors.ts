@@ -1,7 +1,7 @@
 import { defaultBrand } from '@lagoon/shared/catalogue/brand'
 import { paletteOf } from '@lagoon/shared/catalogue/palette'
 import { brand } from './brand'
-import type { ThemeName } from './choice'
+import type { ThemeName, Ups } from './choice'
 
 // Canvases need plain hex: neither CSS variables nor color-mix work there. The same values as tokens.css.
 
@@ -48,8 +48,8 @@ export type ChartColors = Record<Exclude<keyof (typeof COLORS)[ThemeName], 'indi
   indicators: readonly string[]
 }
 
-/** The colours of a theme; redraw when `useTheme` changes. */
-export function chartColors(theme: ThemeName, { accent, ups } = brand): ChartColors {
+/** The colours of a theme, and of rising and falling prices; redraw when `useTheme` changes. */
+export function chartColors(theme: ThemeName, ups: Ups, { accent } = brand): ChartColors {
   const colors = COLORS[theme]
   const { up, down, upVolume, downVolume } = colors
   const series = accent !== defaultBrand.accent && paletteOf(accent)?.palette[theme]['brand-ink']

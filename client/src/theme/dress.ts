@@ -1,7 +1,6 @@
-import { brand } from './brand'
-import type { ThemeChoice, ThemeName } from './choice'
+import type { ThemeChoice, ThemeName, Ups } from './choice'
 
-// Applies the theme. The first script of the page uses it too, so nothing of the app may be imported here.
+// Applies the theme and the colour of rising prices. The first script of the page uses it too, so nothing of the app may be imported here.
 
 const PAGE_COLOR: Record<ThemeName, string> = { dark: '#0b1426', light: '#f3f6fa' }
 
@@ -12,8 +11,8 @@ export function resolve(choice: ThemeChoice): ThemeName {
   return choice
 }
 
-export function dress(theme: ThemeName): void {
-  Object.assign(document.documentElement.dataset, { theme, ups: brand.ups })
+export function dress(theme: ThemeName, ups: Ups): void {
+  Object.assign(document.documentElement.dataset, { theme, ups })
   let meta = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]')
   if (!meta) {
     meta = document.createElement('meta')

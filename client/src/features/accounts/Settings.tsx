@@ -4,6 +4,7 @@ import type { TFunction } from 'i18next'
 import {
   Bell,
   BookUser,
+  CandlestickChart,
   CircleHelp,
   CreditCard,
   Globe,
@@ -37,6 +38,7 @@ import { Section } from '../../ui/Section'
 import { toast } from '../../ui/toast'
 import { About } from './About'
 import { ThemeChoice } from './ThemeChoice'
+import { UpsChoice } from './UpsChoice'
 import { UserCard } from './UserCard'
 
 export function Settings() {
@@ -44,9 +46,9 @@ export function Settings() {
   const { t: common } = useTranslation()
   const user = useSession(state => state.user)
   const language = useLanguage(state => state.language)
-  const theme = useTheme(state => state.choice)
+  const { choice: theme, ups } = useTheme()
   const unread = useUnreadNotifications()
-  const [sheet, setSheet] = useState<'theme' | 'about' | null>(null)
+  const [sheet, setSheet] = useState<'theme' | 'ups' | 'about' | null>(null)
   const close = () => setSheet(null)
   return (
     <Screen title={common('titles.settings')} onBack={() => back()}>
@@ -93,6 +95,12 @@ export function Settings() {
             value={t(theme)}
             onClick={() => setSheet('theme')}
           />
+          <ListRow
+            icon={<CandlestickChart size={20} />}
+            title={t('ups.title')}
+            value={t(`ups.${ups}`)}
+            onClick={() => setSheet('ups')}
+          />
         </Card>
       </Section>
       <Section title={t('more')}>
@@ -120,6 +128,7 @@ export function Settings() {
         {t('logout')}
       </Button>
       <ThemeChoice open={sheet === 'theme'} onClose={close} />
+      <UpsChoice open={sheet === 'ups'} onClose={close} />
       <About open={sheet === 'about'} onClose={close} />
     </Screen>
   )

@@ -41,20 +41,21 @@ export default function Canvas(props: CanvasProps) {
   const { t } = useTranslation('chart')
   const box = useRef<HTMLDivElement>(null)
   const drawing = useRef<Drawing>(null)
-  const theme = useTheme(state => state.theme)
-  const painted = useRef(theme)
+  const { theme, ups } = useTheme()
+  const look = `${theme} ${ups}`
+  const painted = useRef(look)
   const [pointed, setPointed] = useState<{ index: number; left: boolean } | null>(null)
   const [back, setBack] = useState(false)
   const [tops, setTops] = useState<number[]>([])
   const firstBars = useEffectEvent(onFirstBars)
   const layout = useRef(() => {})
-  const colors = chartColors(theme)
+  const colors = chartColors(theme, ups)
 
   useEffect(() => {
     if (!box.current) return
     const mine = new Drawing(box.current, {
       scale,
-      colors: chartColors(useTheme.getState().theme),
+      colors: chartColors(useTheme.getState().theme, useTheme.getState().ups),
       onPoint: at => setPointed(before => (same(before, at) ? before : at)),
       onFirstBars: () => firstBars(),
       onLayout: () => layout.current(),
@@ -75,10 +76,10 @@ export default function Canvas(props: CanvasProps) {
   useEffect(() => drawing.current?.pin(pin), [pin])
 
   useEffect(() => {
-    if (painted.current === theme) drawing.current?.show(picture)
-    else drawing.current?.dress(chartColors(theme), picture)
-    painted.current = theme
-  }, [picture, theme])
+    if (painted.current === look) drawing.current?.show(picture)
+    else drawing.current?.dress(chartColors(theme, ups), picture)
+    painted.current = look
+  }, [picture, theme, ups, look])
 
   useEffect(() => drawing.current?.showOwn(own), [own])
 

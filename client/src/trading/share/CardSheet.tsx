@@ -14,7 +14,6 @@ import { Skeleton } from '../../ui/Skeleton'
 import { Switch } from '../../ui/Switch'
 import { secondOf, stampText } from '../../ui/stamp'
 import { toast } from '../../ui/toast'
-import { usePrivacy } from '../money/privacy'
 import { type Card, drawCard } from './drawCard'
 import { canCopy, canShare, copyPicture, save, share } from './handOn'
 import { inviteLink } from './inviteLink'
@@ -46,10 +45,10 @@ interface Props {
 export function CardSheet({ result, open, onClose }: Props) {
   const { t } = useTranslation('share')
   const { t: common } = useTranslation()
-  const theme = useTheme(state => state.theme)
+  const { theme, ups } = useTheme()
   const nickname = useSession(state => state.user?.nickname) ?? null
-  const [withAmount, setWithAmount] = useState(!usePrivacy.getState().hidden)
-  const [withName, setWithName] = useState(true)
+  const [withAmount, setWithAmount] = useState(false)
+  const [withName, setWithName] = useState(false)
   const invite = useRead('GET user/my_share', {}, { enabled: open })
   const { pair, side, unit, scale } = result
   const percent = `${formatFigure(result.percent, { scale: 2, signed: true })}%`
@@ -57,6 +56,7 @@ export function CardSheet({ result, open, onClose }: Props) {
   const card: Card | null = invite.data
     ? {
         theme,
+        ups,
         tone: sign > 0 ? 'up' : sign < 0 ? 'down' : 'even',
         pair,
         side,

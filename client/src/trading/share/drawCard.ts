@@ -1,10 +1,12 @@
 import { brand } from '../../theme/brand'
-import type { ThemeName } from '../../theme/choice'
+import type { ThemeName, Ups } from '../../theme/choice'
 import { drawModules, linesOf, modulesOf, penOf, pngOf, typeface } from './pen'
 
 /** A result as a picture. All texts are as on the screen: nothing is computed here. */
 export interface Card {
   theme: ThemeName
+  /** The colour of gains. */
+  ups: Ups
   tone: 'up' | 'down' | 'even'
   pair: string
   side: string
@@ -35,8 +37,8 @@ const tones = {
   dark: { green: '#2fd99a', red: '#ff7a8b', even: '#eaf1fb' },
   light: { green: '#08744b', red: '#c0213a', even: '#0d1b33' },
 } as const
-const toneOf = ({ theme, tone }: Card) =>
-  tones[theme][tone === 'even' ? tone : (tone === 'up') === (brand.ups === 'green') ? 'green' : 'red']
+const toneOf = ({ theme, ups, tone }: Card) =>
+  tones[theme][tone === 'even' ? tone : (tone === 'up') === (ups === 'green') ? 'green' : 'red']
 // Cameras need dark on white in both themes.
 const paper = '#ffffff'
 const onPaper = { ink: '#0b1426', soft: '#5b6780' }
