@@ -131,6 +131,43 @@ describe('a withdrawal', () => {
     await policy('manual')
   })
 
+  it('returns in full when its user cancels it during the review, once, and tells its programs', async () => {
+    const before = await wallet(alice)
+    const { next } = await alice.call('GET events', {})
+    const { body } = await out(alice, { number: '60' })
+    const { id } = body.data
+    const cancel = (who: Client, id: number) => who.ask('PUT wallet/out', { id })
+    expect((await cancel(bob, id)).body.error).toBe('not_found')
+    const answers = await Promise.all([1, 2, 3].map(() => cancel(alice, id)))
+    expect(answers.map(answer => answer.body.error ?? answer.body.type).sort()).toEqual([
+      ...['ok', 'state_invalid', 'state_invalid'],
+    ])
+    expect((await decide(id, 'pass')).body.error).toBe('state_invalid')
+    expect(await wallet(alice)).toEqual(before)
+    expect(await latest(alice)).toMatchObject({ id, status: 3, cancelled: 1, reason: 'Cancelled by the user' })
+    const queue = await operator.call('GET console/reviews', { kind: 'withdrawal', status: 3 })
+    expect(queue.data[0]).toMatchObject({ id, reason: 'Cancelled by the user' })
+    const { rows } = await world.db.pool.query(
+      `SELECT type FROM world.entry WHERE ref = (SELECT ref::text FROM world.review WHERE id = $1)
+       AND type LIKE 'withdrawal%' ORDER BY id`,
+      [id],
+    )
+    expect(rows.map(({ type }) => type)).toEqual(['withdrawal_hold', 'withdrawal_refund'])
+    const { data: events } = await alice.call('GET events', { after: next, types: 'withdrawal.cancelled' })
+    expect(events.at(-1)?.data).toMatchObject({ id, number: '60', status: 3 })
+    expect(await alice.call('POST wallet/get_info', { currency: usdt })).toMatchObject({ daily_used: 1 })
+    const told = async () => (await alice.call('GET notifications', {})).data[0]?.text
+    await expect.poll(told).toBe('60 USDT are back in your spot account.')
+  })
+
+  it('cannot be cancelled once it was sent', async () => {
+    const { body } = await out(alice, { number: '60' })
+    await decide(body.data.id, 'pass')
+    const before = await wallet(alice)
+    expect((await alice.ask('PUT wallet/out', { id: body.data.id })).body.error).toBe('state_invalid')
+    expect(await wallet(alice)).toEqual(before)
+  })
+
   it('goes only to the bound card when it is sent by bank', async () => {
     expect((await out(alice, { currency: bank, address: '--' })).body).toMatchObject({
       error: 'address_missing',

@@ -12,7 +12,7 @@ let world: TestExchange
 let alice: Client
 let bob: Client
 let carol: Client
-let own: Record<'order' | 'position' | 'pending' | 'custody' | 'address', number>
+let own: Record<'order' | 'position' | 'pending' | 'custody' | 'address' | 'withdrawal', number>
 let file: string
 
 const nowhere = 987_654
@@ -38,13 +38,20 @@ beforeAll(async () => {
   await alice.call('POST user/cash_save', cardForm)
   file = await alice.upload(await picture())
   await alice.call('POST wallet/charge_req', { currency: usdt, amount: '321', netType: 'TRC20', imgs: file })
-  await alice.call('POST wallet/out', {
+  const withdrawal = await alice.call('POST wallet/out', {
     currency: usdt,
     number: '123',
     address: addressOn.TRC20,
     pay_password: namedFundPassword,
   })
-  own = { order: order.id, position: position.id, pending: pending.id, custody: custody.id, address: address.id }
+  own = {
+    order: order.id,
+    position: position.id,
+    pending: pending.id,
+    custody: custody.id,
+    address: address.id,
+    withdrawal: withdrawal.id,
+  }
 })
 
 afterAll(async () => {
@@ -78,6 +85,7 @@ describe('S-02 an object of another user', () => {
     ['the margin of a position', 'POST lever/margin', 'position', 'id', { type: 1, number: '1' }],
     ['a custody order', 'POST lh/deposit/order/cancel', 'custody', 'id', {}],
     ['an address', 'POST wallet/deladdress', 'address', 'address_id', {}],
+    ['a withdrawal', 'PUT wallet/out', 'withdrawal', 'id', {}],
   ])('is answered exactly like a missing one: %s', async (_what, key, thing, field, more) => {
     const before = await state()
     const answer = await bob.send(key, { [field]: own[thing], ...more })

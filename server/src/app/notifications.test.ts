@@ -36,6 +36,15 @@ const position = (change: Partial<EventData['position.closed']>) => ({
   ...{ fact_profits: '-40.2', closed_by: 'loss', create_time: at, handle_time: at, ...change },
 })
 
+describe('a cancelled withdrawal', () => {
+  it('says which amount is back', () => {
+    const made = madeOf([event('withdrawal.cancelled', { id: 3, number: '60', name: 'USDT', status: 3 })])
+    expect(made.map(({ type, data }) => [type, data])).toEqual([
+      ['withdrawal.cancelled', { id: '3', amount: '60', coin: 'USDT' }],
+    ])
+  })
+})
+
 describe('the notifications about orders', () => {
   it('include one with the whole amount when the last part of a waiting order is filled', () => {
     const made = madeOf([

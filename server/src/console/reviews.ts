@@ -12,7 +12,14 @@ import { refuse, refuseField } from '../platform/refusal'
 import { stampOf } from '../platform/world-time'
 import { decide } from '../reviews/decide.command'
 import { policyAsked } from '../reviews/policy'
-import { type Review, type ReviewKind, reviews as reviewTable, underReview } from '../reviews/review'
+import {
+  isCancelled,
+  type Review,
+  type ReviewKind,
+  reasonShown,
+  reviews as reviewTable,
+  underReview,
+} from '../reviews/review'
 import type { Reviews } from '../reviews/reviews'
 import { actingIn, type SecondOperator } from './secondOperator'
 
@@ -49,7 +56,7 @@ export function reviewConsole({ db, lane, listing, reviews, second, audit }: Rev
         currency_name: review.coin_id === null ? null : (listing.findCoin(review.coin_id)?.name ?? null),
         files: [...review.files],
         status: review.status,
-        reason: review.reason,
+        reason: isCancelled(review) ? reasonShown(lang, review) : review.reason,
         approved_by: first.get(review.id) ?? '',
         created_at: stampOf(review.created_at),
       }))

@@ -9,13 +9,14 @@ export interface Call {
   id: number
   /** The kind that the caller expects; a review of another kind is not found. */
   kind?: ReviewKind
-  /** The user that the reason is about, if the operator wrote one. */
+  /** The user that the reason is about, if the operator wrote one; the owner, if a user cancels. */
   user_id?: number
   decision: 'pass' | 'reject'
   /** For a partial allotment. */
   amount?: string | undefined
   reason: string
-  by: 'operator' | 'policy'
+  /** `user`: the owner cancels what they submitted. */
+  by: 'operator' | 'policy' | 'user'
 }
 
 interface Queue {
@@ -43,6 +44,7 @@ export const deciding = ({ handlers, tell }: Queue) => {
     decide(unit, call) {
       const key = { id: call.id }
       const { review, handler } = find(unit, call) ?? refuse('not_found')
+      if (call.by === 'user' && review.user_id !== call.user_id) refuse('not_found')
       const from = states.stateOf(review.status)
       const to = call.decision === 'pass' ? 'passed' : 'rejected'
       if (!from || !states.canMove(from, to)) refuse('state_invalid')

@@ -91,9 +91,18 @@ export interface ReviewQueue {
   submit(unit: Unit, submission: Submission): Review
 }
 
+/** Whether its user cancelled it, so that nobody decided it. */
+export const isCancelled = ({ decided_by }: Partial<Pick<Review, 'decided_by'>>): boolean => decided_by === 'user'
+
 /** Every rejection shows a reason, even if the operator wrote none. */
-export const reasonShown = (lang: Language, { status, reason }: Pick<Review, 'status' | 'reason'>): string =>
-  status === rejected && reason === '' ? text(lang, 'word.rejected') : reason
+export const reasonShown = (
+  lang: Language,
+  review: Pick<Review, 'status' | 'reason'> & Partial<Pick<Review, 'decided_by'>>,
+): string => {
+  const { status, reason } = review
+  if (isCancelled(review)) return text(lang, 'word.cancelled')
+  return status === rejected && reason === '' ? text(lang, 'word.rejected') : reason
+}
 
 /** What a notification reports of a decided review; null while it is open. */
 export function decided(status: number, figures: NotificationData): NotificationData | null {

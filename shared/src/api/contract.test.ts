@@ -102,6 +102,7 @@ describe('the contract', () => {
       'PUT coin/trade',
       'PUT coin/trade_all',
       'PUT coin/trades',
+      'PUT wallet/out',
     ])
   })
 

@@ -5,6 +5,7 @@ export const withdrawalArrivalHours = 12
 
 export const withdrawals = {
   chapter: { name: 'Withdrawals', description: 'Funds that go out, to an address or a bank card.' },
-  events: ['withdrawal.submitted', 'withdrawal.decided'],
-  notifications: ['withdrawal.decided'],
+  successes: ['withdrawal_cancelled'],
+  events: ['withdrawal.submitted', 'withdrawal.decided', 'withdrawal.cancelled'],
+  notifications: ['withdrawal.decided', 'withdrawal.cancelled'],
 } as const satisfies ProductRules

@@ -4,6 +4,7 @@ import {
   coinName,
   created,
   decimal,
+  flag,
   heldFor,
   int,
   pageOf,
@@ -14,7 +15,7 @@ import {
 } from '../api/answers'
 import type { Endpoints } from '../api/endpoint'
 import { action, read } from '../api/endpoint'
-import { amount, code, coinOrBank, fundPassword, input, loginPassword, paging, words } from '../api/fields'
+import { amount, code, coinOrBank, fundPassword, id, input, loginPassword, paging, words } from '../api/fields'
 
 /** Withdrawals: to an address of the user's book, or under 9999 to the bound card. */
 const calls = {
@@ -82,6 +83,17 @@ const calls = {
     ],
     ignored: ['rate'],
   }),
+  'PUT wallet/out': action({
+    access: 'user',
+    summary: 'Cancel a withdrawal',
+    description:
+      'Ends a withdrawal of the user that is still under review, and returns all of it to the spot account at once. It still counts among the withdrawals of its day.',
+    input: input({ id: id().describe('The number of the withdrawal') }),
+    output: null,
+    keyed: true,
+    success: 'withdrawal_cancelled',
+    refusals: ['not_found', 'state_invalid'],
+  }),
   'GET charge_mention/log3': read({
     access: 'user',
     summary: 'My withdrawals',
@@ -99,6 +111,7 @@ const calls = {
         real_number: decimal().describe('What arrives'),
         address: z.string().describe('The address'),
         status: reviewStatus(),
+        cancelled: flag().describe('Its user cancelled it; its status is then 3'),
         notes: z.string().describe("The user's own note"),
         reason: z.string().describe('Why it was rejected; empty otherwise'),
         create_time: stamp(),
@@ -107,12 +120,15 @@ const calls = {
   }),
 } satisfies Endpoints
 
-const withdrawal = calls['GET charge_mention/log3'].output.shape.data.element.omit({ address: true, notes: true })
+const withdrawal = calls['GET charge_mention/log3'].output.shape.data.element.omit({
+  ...{ address: true, notes: true, cancelled: true },
+})
 
 export const withdrawals = {
   calls,
   events: {
     'withdrawal.submitted': withdrawal,
     'withdrawal.decided': withdrawal,
+    'withdrawal.cancelled': withdrawal.omit({ reason: true }),
   },
 }

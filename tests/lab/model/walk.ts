@@ -3,7 +3,7 @@ import { parts } from './pictures'
 import { Stage } from './stage'
 import { compareOrders } from './step'
 import { contract, contractClose, contractMargin, contractStops } from './steps/contracts'
-import { buyFromMerchant, credit, deposit, transfer, withdraw } from './steps/money'
+import { buyFromMerchant, cancelWithdrawal, credit, deposit, transfer, withdraw } from './steps/money'
 import { decide, policy, scenario } from './steps/operator'
 import { custody, option, redeem, subscribe } from './steps/products'
 import { spotAmend, spotCancel, spotCancelAll, spotOrder } from './steps/spot'
@@ -27,6 +27,7 @@ export const step = fc.oneof(
   { weight: 4, arbitrary: redeem },
   { weight: 9, arbitrary: subscribe },
   { weight: 6, arbitrary: withdraw },
+  { weight: 2, arbitrary: cancelWithdrawal },
   { weight: 4, arbitrary: deposit },
   { weight: 6, arbitrary: buyFromMerchant },
   { weight: 10, arbitrary: decide },

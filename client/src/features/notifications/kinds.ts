@@ -59,6 +59,7 @@ export const kinds: Record<Notification['type'], Kind> = {
   'subscription.unlocked': { icon: LockKeyholeOpen, page: '/pages/publication/purchase', query: { list: 'done' } },
   'deposit.decided': { icon: Wallet, page: '/pages/assets/record', query: { tab: 'deposits' } },
   'withdrawal.decided': { icon: Landmark, page: '/pages/assets/record', query: { tab: 'withdrawals' } },
+  'withdrawal.cancelled': { icon: Landmark, page: '/pages/assets/record', query: { tab: 'withdrawals' }, tone: 'info' },
   'merchant.decided': { icon: BadgeCheck, page: '/pages/assets/record', query: { tab: 'merchants' } },
   'identity.decided': {
     icon: ShieldCheck,

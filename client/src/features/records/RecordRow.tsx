@@ -15,14 +15,15 @@ interface Props {
   unit: string
   at: string
   status: number
+  isCancelled?: boolean
   onClick: () => void
 }
 
-/** A rejected record has moved no money. */
+/** A rejected or cancelled record has moved no money. */
 const rejected = 3
 
 /** A reviewed record in its list: coin, way, time, amount and status. */
-export function RecordRow({ id, coin, logo, way, amount, signed, unit, at, status, onClick }: Props) {
+export function RecordRow({ id, coin, logo, way, amount, signed, unit, at, status, isCancelled, onClick }: Props) {
   return (
     <ListRow
       row={id}
@@ -42,7 +43,7 @@ export function RecordRow({ id, coin, logo, way, amount, signed, unit, at, statu
           <Amount value={amount} unit={unit} />
         </span>
       }
-      valueNote={<StatusBadge status={status} />}
+      valueNote={<StatusBadge status={status} isCancelled={isCancelled} />}
     />
   )
 }

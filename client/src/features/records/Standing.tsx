@@ -1,10 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { When } from '../../api/When'
+import { cx } from '../../ui/cx'
 import { Notice } from '../../ui/Notice'
 import { Timeline } from '../../ui/Timeline'
 
 interface Props {
   status: number
+  /** Its user cancelled it. */
+  isCancelled?: boolean
   reason: string
   at: string
   /** The text during the review. */
@@ -14,16 +17,16 @@ interface Props {
 }
 
 /** The progress of a reviewed record, and the reason of a rejection. */
-export function Standing({ status, reason, at, waiting, afterRejection }: Props) {
+export function Standing({ status, isCancelled, reason, at, waiting, afterRejection }: Props) {
   const { t } = useTranslation('records')
   const { t: money } = useTranslation('money')
   const decided = status === 2 || status === 3
   return (
     <div className="mt-5 flex flex-col gap-4">
       {status === 3 && (
-        <Notice kind="error" title={t('rejected')}>
-          <p>{reason || t('noReason')}</p>
-          {afterRejection && <p className="mt-1">{afterRejection}</p>}
+        <Notice kind={isCancelled ? 'info' : 'error'} title={isCancelled ? money('status.cancelled') : t('rejected')}>
+          {!isCancelled && <p>{reason || t('noReason')}</p>}
+          {afterRejection && <p className={cx(!isCancelled && 'mt-1')}>{afterRejection}</p>}
         </Notice>
       )}
       <Timeline
@@ -37,7 +40,7 @@ export function Standing({ status, reason, at, waiting, afterRejection }: Props)
           },
           {
             id: 'decided',
-            title: money(status === 3 ? 'status.rejected' : 'status.passed'),
+            title: money(isCancelled ? 'status.cancelled' : status === 3 ? 'status.rejected' : 'status.passed'),
             state: status === 2 ? 'done' : status === 3 ? 'failed' : 'next',
           },
         ]}

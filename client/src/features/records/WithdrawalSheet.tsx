@@ -8,6 +8,7 @@ import { CopyText } from '../../ui/CopyText'
 import { KeyValue } from '../../ui/KeyValue'
 import { Sheet } from '../../ui/Sheet'
 import { AmountHead } from './AmountHead'
+import { CancelWithdrawal } from './CancelWithdrawal'
 import type { WithdrawalRow } from './depositKind'
 import { Standing } from './Standing'
 
@@ -27,7 +28,7 @@ function WithdrawalDetails({ row }: { row: WithdrawalRow }) {
   const byBank = row.currency === bankId
   return (
     <>
-      <AmountHead amount={row.number} unit={unit} status={row.status} />
+      <AmountHead amount={row.number} unit={unit} status={row.status} isCancelled={row.cancelled === 1} />
       <KeyValue
         className="mt-2"
         rows={[
@@ -45,12 +46,14 @@ function WithdrawalDetails({ row }: { row: WithdrawalRow }) {
       />
       <Standing
         status={row.status}
+        isCancelled={row.cancelled === 1}
         reason={row.reason}
         at={row.create_time}
         waiting={t('arriving', { hours: withdrawalArrivalHours })}
         afterRejection={t('returned')}
       />
       <How kind="withdrawal" id={row.id} className="mt-2" />
+      {row.status === 1 && <CancelWithdrawal row={row} unit={unit} />}
     </>
   )
 }

@@ -29,6 +29,7 @@ export function Withdrawals() {
             unit={symbolOf(row.currency) || row.name}
             at={row.create_time}
             status={row.status}
+            isCancelled={row.cancelled === 1}
             onClick={() => setOpen(row)}
           />
         )}

@@ -7,6 +7,7 @@ import { empty } from '../../platform/db/left'
 import { sliceOf } from '../../platform/db/slice'
 import { statement } from '../../platform/db/sql'
 import type { RowOf } from '../../platform/db/table'
+import type { Review } from '../../reviews/review'
 import { withdrawalsOwner } from './withdrawals.owner'
 
 /** Withdrawals. The state is that of the review: held while it is open, then paid out or returned. */
@@ -40,11 +41,11 @@ export const withdrawalDays = withdrawalsOwner.table(
 /** The withdrawals of user $1, newest first, each with its result. */
 export const withdrawalPage = statement({
   text: `
-SELECT w.*, r.id AS review_id, r.status, r.reason
+SELECT w.*, r.id AS review_id, r.status, r.reason, r.decided_by
 FROM world.withdrawal w JOIN world.review r ON r.kind = 'withdrawal' AND r.ref = w.id
 WHERE w.user_id = $1 ORDER BY w.id DESC LIMIT $2 OFFSET $3`,
   takes: ['int', 'int', 'int'],
-  gives: { ...withdrawalColumns, review_id: 'int', status: 'int', reason: 'text' },
+  gives: { ...withdrawalColumns, review_id: 'int', status: 'int', reason: 'text', decided_by: 'text?' },
 })
 
 /** A withdrawal freezes its amount during the review; the console counts it among the reviews. */
@@ -55,7 +56,10 @@ export const reviewedWithdrawals = liveObjects({
 
 export const { holdOf } = reviewedWithdrawals
 
-type WithdrawalRecord = Omit<WithdrawalRow, 'user_id'> & { review_id: number; status: number; reason: string }
+type WithdrawalRecord = Omit<WithdrawalRow, 'user_id'> & { review_id: number } & Pick<
+    Review,
+    'status' | 'reason' | 'decided_by'
+  >
 
 /** A user's withdrawals, newest first, each with its result. */
 export async function withdrawalsOf(

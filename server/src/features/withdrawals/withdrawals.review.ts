@@ -7,7 +7,7 @@ import { refuse } from '../../platform/refusal'
 import type { ReviewHandler } from '../../reviews/review'
 import { holdOf, type WithdrawalRow, withdrawals } from './withdrawals.data'
 import { withdrawalSummaries } from './withdrawals.summaries'
-import { withdrawalEvent } from './withdrawals.view'
+import { cancellationEvent, withdrawalEvent } from './withdrawals.view'
 
 const walletsOf = ({ user_id, coin_id }: WithdrawalRow) => ({
   from: userWallet(user_id, 'change', coin_id),
@@ -16,7 +16,7 @@ const walletsOf = ({ user_id, coin_id }: WithdrawalRow) => ({
 })
 
 /**
- * Approval pays out the held amount, with the fee to the house; rejection returns all of it. Either happens once, because the hold exists
+ * Approval pays out the held amount, with the fee to the house; a rejection or its user's cancellation returns all of it. Either happens once, because the hold exists
  * once.
  */
 export const withdrawalReview = ({ db, listing }: { db: Database; listing: Listing }): ReviewHandler => ({
@@ -43,9 +43,10 @@ export const withdrawalReview = ({ db, listing }: { db: Database; listing: Listi
     })
     unit.record('withdrawal.decided', row.user_id, withdrawalEvent({ listing }, row, review))
   },
-  reject(unit, review) {
+  reject(unit, review, { by }) {
     const row = unit.get(withdrawals, { id: review.ref }) ?? refuse('not_found')
     release(unit, holdOf(review.ref), 'withdrawal_refund')
-    unit.record('withdrawal.decided', row.user_id, withdrawalEvent({ listing }, row, review))
+    if (by === 'user') unit.record('withdrawal.cancelled', row.user_id, cancellationEvent({ listing }, row, review))
+    else unit.record('withdrawal.decided', row.user_id, withdrawalEvent({ listing }, row, review))
   },
 })

@@ -6,7 +6,8 @@ import { moneyRoute, routeId } from '../../market/route'
 import { byUser } from '../../platform/audit'
 import { text } from '../../platform/text'
 import { dayOf, stampOf } from '../../platform/world-time'
-import { reasonShown } from '../../reviews/review'
+import { decide } from '../../reviews/decide.command'
+import { isCancelled, reasonShown } from '../../reviews/review'
 import type { WithdrawalDeps } from './deps'
 import { readiness, withdrawalsOf } from './withdrawals.data'
 import { withdrawal } from './withdrawals.service'
@@ -48,6 +49,12 @@ export function withdrawalRoutes(deps: WithdrawalDeps): Routes {
       return made
     },
 
+    'PUT wallet/out': async ({ input: { id }, userId: user_id, origin }) => {
+      const call = { kind: 'withdrawal', id, user_id, decision: 'reject', reason: '', by: 'user' } as const
+      await lane.run(decide.with(call), origin)
+      await audit(byUser(user_id), 'withdrawal cancelled', `#${id}`, origin)
+    },
+
     'GET charge_mention/log3': async ({ input, userId, lang }) => {
       const { rows, total } = await withdrawalsOf(db, userId, input)
       const shown = rows.map(row => ({
@@ -60,6 +67,7 @@ export function withdrawalRoutes(deps: WithdrawalDeps): Routes {
         real_number: fromAtoms(row.receipt),
         address: row.address,
         status: row.status,
+        cancelled: isCancelled(row) ? 1 : 0,
         notes: row.notes,
         reason: reasonShown(lang, row),
         create_time: stampOf(row.at),

@@ -25,7 +25,14 @@ export const withdrawalEvent = (
   create_time: stampOf(at),
 })
 
+/** Nobody decided it, so there is no reason. */
+export function cancellationEvent(...[deps, row, review]: Parameters<typeof withdrawalEvent>) {
+  const { reason: _, ...event } = withdrawalEvent(deps, row, review)
+  return event satisfies EventData['withdrawal.cancelled']
+}
+
 export const withdrawalNotifications: NotificationMakers<'withdrawals'> = {
   'withdrawal.decided': ({ id, status, number, real_number, rate, name, reason }) =>
     decided(status, { id: String(id), amount: number, received: real_number, fee: rate, coin: name, reason }),
+  'withdrawal.cancelled': ({ id, number, name }) => ({ id: String(id), amount: number, coin: name }),
 }

@@ -16,7 +16,7 @@ describe('completion with Tab', () => {
     ['lagoon scenario ', ['crash', 'pump', 'gap', 'flat', 'halt']],
     ['lagoon scenario p', ['pump']],
     ['lagoon trigger deposit.', ['deposit.submitted', 'deposit.decided']],
-    ['lagoon tail --type withd', ['withdrawal.submitted', 'withdrawal.decided']],
+    ['lagoon tail --type withd', ['withdrawal.submitted', 'withdrawal.decided', 'withdrawal.cancelled']],
     ['lagoon tail --type order.placed,order.f', ['order.placed,order.filled']],
     ['lagoon listen --types=trust.m', ['--types=trust.matured']],
     ['lagoon tail --o', ['--once', '--operator']],

@@ -73,6 +73,25 @@ export const withdraw = fc.record({ who, amount: fc.integer({ min: 100, max: 800
   }))
 })
 
+export const cancelWithdrawal = fc.record({ who, nth: fc.nat(5) }).map(
+  ({ who, nth }) =>
+    new Call(`cancel a withdrawal of ${who}`, model => {
+      const owner = model.person(who)
+      const own = model.desk.of('withdrawal').filter(each => each.owner === owner)
+      const found = own[nth % Math.max(1, own.length)]
+      if (!found) return null
+      return {
+        by: owner,
+        call: 'PUT wallet/out',
+        input: { id: found.id },
+        expect: () => {
+          model.desk.decide(found, false, dec(0), model.now)
+          return undefined
+        },
+      }
+    }),
+)
+
 export const deposit = fc.record({ who, amount: fc.integer({ min: 5, max: 3000 }) }).map(
   ({ who, amount }) =>
     new Call(`deposit ${amount} USDT by ${who}`, model => {

@@ -46,14 +46,16 @@ async function identified(stage: Stage) {
   return who
 }
 
-async function withdrawal(stage: Stage) {
+async function withdrawing(stage: Stage) {
   const who = await identified(stage)
   await who.fund('1000')
   await who.setFundPassword()
   await who.addAddress()
-  await who.withdraw('100')
-  return who.id
+  const { id } = await who.withdraw('100')
+  return { ...who, withdrawal: id }
 }
+
+const withdrawal = async (stage: Stage) => (await withdrawing(stage)).id
 
 /** The operator's decisions. */
 export const reviewTriggers = {
@@ -67,6 +69,15 @@ export const reviewTriggers = {
     does: 'the same, approved by the operator',
     again: true,
     run: async stage => decide(stage, 'withdrawal', await withdrawal(stage)),
+  },
+  'withdrawal.cancelled': {
+    does: 'the same, cancelled by its user',
+    again: true,
+    run: async stage => {
+      const { id, client, withdrawal } = await withdrawing(stage)
+      await client.call('PUT wallet/out', { id: withdrawal })
+      return id
+    },
   },
   'merchant.submitted': { does: 'buys USDT from the first merchant', run: purchase },
   'merchant.decided': {
