@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { format } from '@lagoon/shared/money/format'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -210,10 +211,40 @@ describe('a withdrawal on the phone', () => {
 
     await button(page, 'Records').last().click()
     await page.getByRole('button', { name: /USDT TRC20/ }).click()
+    await button(page, 'Cancel the withdrawal').click()
+    await page.getByText('100 USDT go back to your spot account at once.', { exact: false }).waitFor()
+    await button(page, 'Keep it').click()
     await decide('withdrawal', 'reject', 'The address is not reachable')
     await sheet.getByText('The address is not reachable').waitFor()
     await sheet.getByText('The whole amount has come back to your spot account.').waitFor()
     expect(await availableTo('alice')).toBe(before)
+    expect(failures).toEqual([])
+    await leave()
+  })
+
+  it('is found by a filter, and exported with all of its records', async () => {
+    const erin = await lagoon.exchange.as('erin')
+    const held = await erin.call('GET charge_mention/log3', { limit: 1 })
+    const { page, failures, leave } = await visit(lagoon, '/pages/assets/record?tab=withdrawals', { as: 'erin' })
+    await page.getByRole('button', { name: 'Filter' }).click()
+    await page.getByLabel('From (UTC)').fill('tomorrow')
+    await page.getByText('Write it like 2026-11-21 12:00:00').waitFor()
+    await page.getByLabel('From (UTC)').fill('2099-01-01 00:00:00')
+    await button(page, 'Apply').click()
+    await page.getByText('Nothing matches the filter').waitFor()
+    await button(page, 'Export CSV').click()
+    await page.getByText('There is nothing to export').waitFor()
+    await page.getByRole('button', { name: 'Filter' }).click()
+    await button(page, 'Clear').click()
+    const saved = page.waitForEvent('download')
+    await button(page, 'Export CSV').click()
+    const file = await (await saved).path()
+    const lines = (await readFile(file, 'utf8')).trim().split('\r\n')
+    expect(lines[0]).toBe(
+      '\uFEFFNumber,Time (UTC),Coin,Network,Amount,Fee,Receipt,Address,Status,Hash (SIMULATED),Remark',
+    )
+    expect(lines).toHaveLength(held.total + 1)
+    expect(lines[1]).toContain(`${held.data[0]?.id},${held.data[0]?.create_time},`)
     expect(failures).toEqual([])
     await leave()
   })

@@ -1,3 +1,4 @@
+import type { CallInput } from '@lagoon/shared/api/index'
 import { atoms, fromAtoms, sub } from '@lagoon/shared/money/atoms'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { namedFundPassword, namedPassword } from '../../seeds/users'
@@ -166,6 +167,28 @@ describe('a withdrawal', () => {
     const before = await wallet(alice)
     expect((await alice.ask('PUT wallet/out', { id: body.data.id })).body.error).toBe('state_invalid')
     expect(await wallet(alice)).toEqual(before)
+  })
+
+  it('is found by its coin, way, state and second, and has a hash that no chain uses once it was sent', async () => {
+    const records = (filter: CallInput<'GET charge_mention/log3'>) => alice.call('GET charge_mention/log3', filter)
+    const sent = (await out(alice, { number: '61' })).body.data.id
+    const cancelled = (await out(alice, { number: '62' })).body.data.id
+    expect(await latest(alice)).toMatchObject({ id: cancelled, tx_hash: '' })
+    await decide(sent, 'pass')
+    await alice.call('PUT wallet/out', { id: cancelled })
+    const second = world.clock.now()
+    const ids = async (filter: CallInput<'GET charge_mention/log3'>) =>
+      (await records({ from: second, to: second, ...filter })).data.map(({ id }) => id)
+    expect(await ids({})).toEqual([cancelled, sent])
+    expect(await ids({ status: 3, cancelled: 1 })).toEqual([cancelled])
+    expect(await ids({ status: 3, cancelled: 0 })).toEqual([])
+    expect(await ids({ status: 2, kind: 'chain', currency: usdt })).toEqual([sent])
+    expect(await ids({ currency: 1 })).toEqual([])
+    expect(await ids({ kind: 'bank' })).toEqual([])
+    expect(await ids({ from: second + 1, to: second + 1 })).toEqual([])
+    expect((await records({ from: second, to: second, limit: 1 })).total).toBe(2)
+    const [row] = (await records({ status: 2, limit: 1 })).data
+    expect(row).toMatchObject({ id: sent, tx_hash: expect.stringMatching(/^SIMULATED-[0-9a-f]{64}$/) })
   })
 
   it('goes only to the bound card when it is sent by bank', async () => {

@@ -1,4 +1,5 @@
 import type { CallParsed } from '@lagoon/shared/api/index'
+import { csvLines } from '@lagoon/shared/catalogue/csv'
 import type { FastifyInstance } from 'fastify'
 import type { Routes } from '../http/call'
 import { fault } from '../http/faults'
@@ -12,7 +13,7 @@ import { Refusal, refuse, refuseField } from '../platform/refusal'
 import { seal, unseal } from '../platform/sealed'
 import type { Wall } from '../platform/wall'
 import { stampOf } from '../platform/world-time'
-import { csvLines } from './exports.rules'
+
 import * as exported from './exports.sql'
 import { findPeople, type Prices } from './people.store'
 

@@ -335,6 +335,15 @@ function parsedJson(value: unknown): unknown {
   }
 }
 
+/** The last second that 32 bits hold. */
+const last_second = 4_294_967_295
+
+/** A filter for the time of a record. */
+export const during = {
+  from: whole(0, last_second).optional().describe('From this unix second of world time on'),
+  to: whole(0, last_second).optional().describe('Up to this unix second of world time'),
+}
+
 export const paging = {
   page: whole(1, 1_000_000).default(1).describe('The page, from 1'),
   limit: whole(1, pageLimitMax).default(pageLimitDefault).describe('Rows of a page'),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { coinId, coinName, created, decimal, madeAt, pageOf, path, reviewStatus, rowId } from '../api/answers'
 import type { Endpoints } from '../api/endpoint'
 import { action, read } from '../api/endpoint'
-import { amount, coinOrBank, input, paging, picture, words } from '../api/fields'
+import { amount, coin, coinOrBank, during, input, oneOf, oneOfNumbers, paging, picture, words } from '../api/fields'
 
 /** Deposits: by chain, and by bank under the currency 9999. Every deposit is reviewed. */
 const calls = {
@@ -34,7 +34,13 @@ const calls = {
     access: 'user',
     summary: 'My deposits',
     description: "Lists the user's deposits, those by bank and from merchants among them, newest first.",
-    input: input({ ...paging }),
+    input: input({
+      kind: oneOf('chain', 'bank', 'merchant').optional().describe('How it came: by chain, by bank or from a merchant'),
+      currency: coin().optional().describe('Only deposits of this coin'),
+      status: oneOfNumbers(1, 2, 3).optional().describe('1 under review, 2 passed, 3 rejected; missing, all'),
+      ...during,
+      ...paging,
+    }),
     output: pageOf(
       z.object({
         id: rowId(),
@@ -45,13 +51,18 @@ const calls = {
         status: reviewStatus(),
         img: path().describe('Picture of the voucher, root-relative'),
         reason: z.string().describe('Why it was rejected; empty otherwise'),
+        tx_hash: z
+          .string()
+          .describe(
+            'A made-up hash of the transfer, `SIMULATED-` and 64 digits; empty until it passed, and unless it came by chain',
+          ),
         created_at: madeAt(),
       }),
     ),
   }),
 } satisfies Endpoints
 
-const deposit = calls['GET charge_mention/log2'].output.shape.data.element.omit({ img: true })
+const deposit = calls['GET charge_mention/log2'].output.shape.data.element.omit({ img: true, tx_hash: true })
 
 export const deposits = {
   calls,

@@ -6,6 +6,7 @@ import {
   amount,
   amountOrZero,
   clientOrderId,
+  during,
   id,
   input,
   listOf,
@@ -331,6 +332,7 @@ const calls = {
       ...onlyPair,
       status: oneOfNumbers(1, 2, 3).optional().describe('1 waiting, 2 completed, 3 cancelled; missing, all'),
       client_order_id: clientOrderId().optional().describe('Only orders of this name'),
+      ...during,
       ...paging,
     }),
     output: z.array(spotOrder),
@@ -343,6 +345,7 @@ const calls = {
       ...onlyPair,
       order_id: id().optional().describe('Only trades of this order'),
       client_order_id: clientOrderId().optional().describe('Only trades of orders of this name'),
+      ...during,
       ...paging,
     }),
     output: pageOf(

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { coinId, coinName, decimal, flag, int, listOf, pageOf, path, rowId, seconds, stamp, why } from '../api/answers'
 import type { Endpoints } from '../api/endpoint'
 import { action, read } from '../api/endpoint'
-import { account, amount, coin, input, nothing, oneOf, oneOfNumbers, paging, words } from '../api/fields'
+import { account, amount, coin, during, input, nothing, oneOf, oneOfNumbers, paging, words } from '../api/fields'
 import { accounts } from '../catalogue/accounts'
 
 /** The four accounts of a user, their balances, and transfers between them. */
@@ -188,7 +188,7 @@ const calls = {
     access: 'user',
     summary: 'My transfers',
     description: "Lists the user's transfers between accounts, newest first.",
-    input: input({ ...paging }),
+    input: input({ currency: coin().optional().describe('Only transfers of this coin'), ...during, ...paging }),
     output: pageOf(
       z.object({
         id: rowId(),

@@ -15,7 +15,21 @@ import {
 } from '../api/answers'
 import type { Endpoints } from '../api/endpoint'
 import { action, read } from '../api/endpoint'
-import { amount, code, coinOrBank, fundPassword, id, input, loginPassword, paging, words } from '../api/fields'
+import {
+  amount,
+  code,
+  coin,
+  coinOrBank,
+  during,
+  fundPassword,
+  id,
+  input,
+  loginPassword,
+  oneOf,
+  oneOfNumbers,
+  paging,
+  words,
+} from '../api/fields'
 
 /** Withdrawals: to an address of the user's book, or under 9999 to the bound card. */
 const calls = {
@@ -99,7 +113,14 @@ const calls = {
     summary: 'My withdrawals',
     description:
       "Lists the user's withdrawals, newest first, each with the requested amount, the fee and the amount sent.",
-    input: input({ ...paging }),
+    input: input({
+      kind: oneOf('chain', 'bank').optional().describe('How it goes out: by chain or by bank'),
+      currency: coin().optional().describe('Only withdrawals of this coin'),
+      status: oneOfNumbers(1, 2, 3).optional().describe('1 under review, 2 passed, 3 rejected; missing, all'),
+      cancelled: oneOfNumbers(0, 1).optional().describe('1 only those that the user cancelled, 0 only the others'),
+      ...during,
+      ...paging,
+    }),
     output: pageOf(
       z.object({
         id: rowId(),
@@ -112,6 +133,11 @@ const calls = {
         address: z.string().describe('The address'),
         status: reviewStatus(),
         cancelled: flag().describe('Its user cancelled it; its status is then 3'),
+        tx_hash: z
+          .string()
+          .describe(
+            'A made-up hash of the transfer, `SIMULATED-` and 64 digits; empty until it passed, and for the bank',
+          ),
         notes: z.string().describe("The user's own note"),
         reason: z.string().describe('Why it was rejected; empty otherwise'),
         create_time: stamp(),
@@ -121,7 +147,7 @@ const calls = {
 } satisfies Endpoints
 
 const withdrawal = calls['GET charge_mention/log3'].output.shape.data.element.omit({
-  ...{ address: true, notes: true, cancelled: true },
+  ...{ address: true, notes: true, cancelled: true, tx_hash: true },
 })
 
 export const withdrawals = {

@@ -34,6 +34,9 @@ function DepositDetails({ row }: { row: DepositRow }) {
             : [{ name: money('chain'), value: kind === 'chain' ? row.netType : money('merchant') }]),
           { name: money('time'), value: <When at={row.created_at} /> },
           { name: t('number'), value: <CopyText text={String(row.id)} /> },
+          ...(row.tx_hash
+            ? [{ name: t('hash'), value: <CopyText text={row.tx_hash} look="full" className="text-right" /> }]
+            : []),
         ]}
       />
       <Standing status={row.status} reason={row.reason} at={row.created_at} waiting={t('reviewing')} />

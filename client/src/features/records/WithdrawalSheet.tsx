@@ -42,6 +42,9 @@ function WithdrawalDetails({ row }: { row: WithdrawalRow }) {
           ...(row.notes ? [{ name: t('notes'), value: row.notes }] : []),
           { name: money('time'), value: <When at={row.create_time} /> },
           { name: t('number'), value: <CopyText text={String(row.id)} /> },
+          ...(row.tx_hash
+            ? [{ name: t('hash'), value: <CopyText text={row.tx_hash} look="full" className="text-right" /> }]
+            : []),
         ]}
       />
       <Standing

@@ -5,6 +5,7 @@ import { useAsLeft } from '../../parts/useAsLeft'
 import { useRequestedList } from '../../parts/useRequestedList'
 import { keepChoice, useChoices } from '../../trading/market/choices'
 import type { Quotation } from '../../trading/market/quotation'
+import { noFilter, timesOf } from '../../trading/records/filter.rules'
 import { Segmented } from '../../ui/Segmented'
 import { SkeletonRows } from '../../ui/Skeleton'
 import { Switch } from '../../ui/Switch'
@@ -14,6 +15,7 @@ import { Orders } from './Orders'
 import { orderInFrame, type Which } from './orderRow.rules'
 
 const Fills = lazy(() => import('./Fills'))
+const ListTools = lazy(() => import('./ListTools'))
 
 const parts = ['open', 'history', 'fills'] as const
 type Part = (typeof parts)[number]
@@ -26,6 +28,7 @@ export function OrderLists({ pair }: { pair: Quotation }) {
   const requested = useRequestedList([...parts, 'cancelled'])
   const [part, setPart] = useAsLeft<Part>('lists', requested === 'cancelled' ? 'history' : (requested ?? 'open'))
   const [ended, setEnded] = useAsLeft<Ended>('ended', requested === 'cancelled' ? requested : 'completed')
+  const [filter, setFilter] = useAsLeft('dates', noFilter)
   const only = useChoices(({ onlyThisPair }) => onlyThisPair)
   const at = only ? { currency_id: pair.currency_id, legal_id: pair.legal_id } : {}
   const open = useOrders({ ...at, status: codes.waiting })
@@ -60,9 +63,14 @@ export function OrderLists({ pair }: { pair: Quotation }) {
             <Orders list={open} none={t('noneOpen')} />
           </>
         )}
+        {part !== 'open' && (
+          <Suspense fallback={null}>
+            <ListTools part={part} filter={filter} onFilter={setFilter} at={at} status={codes[ended]} />
+          </Suspense>
+        )}
         {part === 'fills' && (
           <Suspense fallback={<SkeletonRows count={3} />}>
-            <Fills key={String(only)} of={at} />
+            <Fills key={String(only)} of={{ ...at, ...timesOf(filter) }} />
           </Suspense>
         )}
         {part === 'history' && (
@@ -78,7 +86,7 @@ export function OrderLists({ pair }: { pair: Quotation }) {
                 { value: 'cancelled', label: t('cancelled') },
               ]}
             />
-            <History key={`${ended} ${only}`} at={{ ...at, status: codes[ended] }} />
+            <History key={`${ended} ${only}`} at={{ ...at, ...timesOf(filter), status: codes[ended] }} />
           </>
         )}
       </div>

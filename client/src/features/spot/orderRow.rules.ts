@@ -8,9 +8,10 @@ export type Which = Omit<CallInput<'GET coin/list'>, 'page' | 'limit'>
 
 /** Applies an order frame to a list of the user's orders. */
 export const orderInFrame =
-  ({ status, currency_id, legal_id }: Which) =>
+  ({ status, currency_id, legal_id, from, to }: Which) =>
   (rows: readonly Order[], frame: PrivateFrame, isWhole: boolean): Changed<readonly Order[]> => {
     if (frame.type !== 'spot_order') return rows
+    if ((from ?? to) !== undefined) return askAgain
     const { data: order } = frame
     const isOfPair = currency_id === undefined || (order.currency_id === currency_id && order.legal_id === legal_id)
     return withRow(rows, order, { belongs: isOfPair && (status === undefined || order.status === status), isWhole })
@@ -20,6 +21,8 @@ export interface Filled {
   currency_id?: number
   legal_id?: number
   order_id?: number
+  from?: number
+  to?: number
 }
 
 /** For a list of the user's trades: an order frame does not contain the trades, so they are read again. */

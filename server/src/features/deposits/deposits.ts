@@ -5,13 +5,14 @@ import type { Language } from '@lagoon/shared/catalogue/languages'
 import type { Commands } from '../../lane/commands'
 import type { Listing } from '../../market/listing'
 import { moneyRoute, routeId } from '../../market/route'
+import { simulatedHash } from '../../market/simulatedHash'
 import { type Audit, byUser } from '../../platform/audit'
 import type { ShownBrand } from '../../platform/brand'
 import type { Database } from '../../platform/db/database'
 import { text } from '../../platform/text'
 import type { Uploads } from '../../platform/uploads/uploads'
 import { stampOf } from '../../platform/world-time'
-import { reasonShown } from '../../reviews/review'
+import { passed, reasonShown } from '../../reviews/review'
 import type { Reviews } from '../../reviews/reviews'
 import type { Feature } from '../feature'
 import { type DepositRecord, deposits, depositsOf } from './deposits.data'
@@ -45,6 +46,7 @@ export function createDeposits({ db, lane, listing, uploads, reviews, audit, bra
       status,
       img,
       reason: reasonShown(lang, record),
+      tx_hash: status === passed && route === 'chain' ? simulatedHash('deposit', record) : '',
       created_at: stampOf(at),
     }
   }

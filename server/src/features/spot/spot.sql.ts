@@ -87,17 +87,18 @@ const fill_columns = {
 } as const
 export type FillRow = RowOf<typeof fill_columns>
 
-/** The user's side of each of their trades: $2 the pairs, $3 the order, $4 its client id; null means any. */
+/** The user's side of each of their trades: $2 the pairs, $3 the order, $4 its client id, $5 to $6 when; null means any. */
 const own_fills = `
   SELECT t.id, o.id AS order_id, o.client_order_id, o.pair_id, o.type, t.taker, t.price, t.amount,
          CASE o.type WHEN 1 THEN t.buy_fee ELSE t.sell_fee END AS fee, t.at, coalesce(o.triggered_at, o.created_at) AS entered_at
   FROM world.spot_order o JOIN world.spot_trade t ON t.buy_order_id = o.id OR t.sell_order_id = o.id
   WHERE o.user_id = $1 AND ($2::bigint[] IS NULL OR o.pair_id = ANY($2)) AND ($3::bigint IS NULL OR o.id = $3)
-    AND ($4::text IS NULL OR o.client_order_id = $4)`
-const asked_fills = ['int', 'int[]?', 'int?', 'text?'] as const
+    AND ($4::text IS NULL OR o.client_order_id = $4)
+    AND ($5::bigint IS NULL OR t.at >= $5) AND ($6::bigint IS NULL OR t.at <= $6)`
+const asked_fills = ['int', 'int[]?', 'int?', 'text?', 'int?', 'int?'] as const
 
 export const fillsOf = statement({
-  text: `${own_fills} ORDER BY t.id DESC LIMIT $5 OFFSET $6`,
+  text: `${own_fills} ORDER BY t.id DESC LIMIT $7 OFFSET $8`,
   takes: [...asked_fills, 'int', 'int'],
   gives: fill_columns,
   sure: { fee: 'both fees are never null', entered_at: 'an order is made at a second' },

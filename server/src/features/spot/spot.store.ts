@@ -9,13 +9,15 @@ interface OrderQuery {
   pair_ids: readonly number[] | null
   status?: number | undefined
   client_order_id?: string | undefined
+  from?: number | undefined
+  to?: number | undefined
   page: number
   limit: number
 }
 
 /** The user's orders, newest first. */
 export async function listOrders({ prisma }: Database, requested: OrderQuery): Promise<SpotOrder[]> {
-  const { user_id, id, pair_ids, status, client_order_id } = requested
+  const { user_id, id, pair_ids, status, client_order_id, from, to } = requested
   const rows = await prisma.spotOrder.findMany({
     where: {
       user_id,
@@ -24,6 +26,7 @@ export async function listOrders({ prisma }: Database, requested: OrderQuery): P
       // An untriggered stop order counts as waiting.
       ...(status !== undefined && { status: status === waiting ? { in: [waiting, untriggered] } : status }),
       ...(client_order_id !== undefined && { client_order_id }),
+      ...((from ?? to) !== undefined && { created_at: { gte: from ?? 0, ...(to !== undefined && { lte: to }) } }),
     },
     orderBy: { id: 'desc' },
     ...sliceOf(requested),
@@ -71,14 +74,15 @@ export async function findOrder({ prisma }: Database, user_id: number, id: numbe
   return row && spotOrders.decode(row)
 }
 
-interface FillQuery extends Pick<OrderQuery, 'user_id' | 'pair_ids' | 'client_order_id' | 'page' | 'limit'> {
+interface FillQuery
+  extends Pick<OrderQuery, 'user_id' | 'pair_ids' | 'client_order_id' | 'from' | 'to' | 'page' | 'limit'> {
   order_id?: number | undefined
 }
 
 /** The user's side of their trades, newest first. */
 export async function listFills({ pool }: Database, requested: FillQuery): Promise<{ rows: FillRow[]; total: number }> {
-  const { user_id, pair_ids, order_id = null, client_order_id = null } = requested
-  const wanted = [user_id, pair_ids, order_id, client_order_id] as const
+  const { user_id, pair_ids, order_id = null, client_order_id = null, from = null, to = null } = requested
+  const wanted = [user_id, pair_ids, order_id, client_order_id, from, to] as const
   const { skip, take } = sliceOf(requested)
   const [rows, counted] = await Promise.all([
     fillsOf.all(pool, ...wanted, take, skip),

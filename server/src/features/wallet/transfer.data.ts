@@ -1,3 +1,4 @@
+import type { CallParsed } from '@lagoon/shared/api/index'
 import type { Account } from '@lagoon/shared/catalogue/accounts'
 import { type ReasonKey, transferReason } from '@lagoon/shared/catalogue/reasons'
 import type { Atoms } from '@lagoon/shared/money/atoms'
@@ -44,11 +45,17 @@ export const transferMoved = ({ prisma }: Database): Mover => ({
 export async function transfersOf(
   { prisma }: Database,
   user_id: number,
-  requested: { page: number; limit: number },
+  requested: CallParsed<'GET wallet/hzhistory'>,
 ): Promise<{ rows: TransferRow[]; total: number }> {
+  const { currency, from, to } = requested
+  const where = {
+    user_id,
+    ...(currency !== undefined && { coin_id: currency }),
+    ...((from ?? to) !== undefined && { at: { gte: from ?? 0, ...(to !== undefined && { lte: to }) } }),
+  }
   const [rows, total] = await Promise.all([
-    prisma.transfer.findMany({ where: { user_id }, orderBy: { id: 'desc' }, ...sliceOf(requested) }),
-    prisma.transfer.count({ where: { user_id } }),
+    prisma.transfer.findMany({ where, orderBy: { id: 'desc' }, ...sliceOf(requested) }),
+    prisma.transfer.count({ where }),
   ])
   const known = rows.map(row => {
     const transfer = transfers.decode(row)

@@ -1,3 +1,4 @@
+import type { CallParsed } from '@lagoon/shared/api/index'
 import { fromAtoms, zero } from '@lagoon/shared/money/atoms'
 import { liveObjects } from '../../ledger/liveObjects'
 import { wallets } from '../../ledger/wallets'
@@ -38,14 +39,28 @@ export const withdrawalDays = withdrawalsOwner.table(
   { key: ['user_id', 'day'] },
 )
 
-/** The withdrawals of user $1, newest first, each with its result. */
+/** The withdrawals of user $1: $2 the coin, $3 the route, $4 the state, $5 whether it was cancelled, $6 to $7 when; null means any. */
+const own = `
+FROM world.withdrawal w JOIN world.review r ON r.kind = 'withdrawal' AND r.ref = w.id
+WHERE w.user_id = $1 AND ($2::int IS NULL OR w.coin_id = $2) AND ($3::text IS NULL OR w.route = $3)
+  AND ($4::int IS NULL OR r.status = $4) AND ($5::int IS NULL OR (coalesce(r.decided_by, '') = 'user')::int = $5)
+  AND ($6::bigint IS NULL OR w.at >= $6) AND ($7::bigint IS NULL OR w.at <= $7)`
+const own_takes = ['int', 'int?', 'text?', 'int?', 'int?', 'int?', 'int?'] as const
+
+/** Newest first, each with its result. */
 export const withdrawalPage = statement({
   text: `
-SELECT w.*, r.id AS review_id, r.status, r.reason, r.decided_by
-FROM world.withdrawal w JOIN world.review r ON r.kind = 'withdrawal' AND r.ref = w.id
-WHERE w.user_id = $1 ORDER BY w.id DESC LIMIT $2 OFFSET $3`,
-  takes: ['int', 'int', 'int'],
+SELECT w.*, r.id AS review_id, r.status, r.reason, r.decided_by ${own}
+ORDER BY w.id DESC LIMIT $8 OFFSET $9`,
+  takes: [...own_takes, 'int', 'int'],
   gives: { ...withdrawalColumns, review_id: 'int', status: 'int', reason: 'text', decided_by: 'text?' },
+})
+
+export const withdrawalsCounted = statement({
+  text: `SELECT count(*) AS total ${own}`,
+  takes: own_takes,
+  gives: { total: 'int' },
+  sure: { total: 'a count' },
 })
 
 /** A withdrawal freezes its amount during the review; the console counts it among the reviews. */
@@ -63,16 +78,18 @@ type WithdrawalRecord = Omit<WithdrawalRow, 'user_id'> & { review_id: number } &
 
 /** A user's withdrawals, newest first, each with its result. */
 export async function withdrawalsOf(
-  { prisma, pool }: Database,
+  { pool }: Database,
   user_id: number,
-  requested: { page: number; limit: number },
+  requested: CallParsed<'GET charge_mention/log3'>,
 ): Promise<{ rows: WithdrawalRecord[]; total: number }> {
   const { skip, take } = sliceOf(requested)
-  const [rows, total] = await Promise.all([
-    withdrawalPage.all(pool, user_id, take, skip),
-    prisma.withdrawal.count({ where: { user_id } }),
+  const { currency = null, kind = null, status = null, cancelled = null, from = null, to = null } = requested
+  const wanted = [user_id, currency, kind, status, cancelled, from, to] as const
+  const [rows, counted] = await Promise.all([
+    withdrawalPage.all(pool, ...wanted, take, skip),
+    withdrawalsCounted.one(pool, ...wanted),
   ])
-  return { rows, total }
+  return { rows, total: counted.total }
 }
 
 /** How much of a coin a user can withdraw, and how often they did on a day. */

@@ -3,11 +3,12 @@ import { fromAtoms } from '@lagoon/shared/money/atoms'
 import { withdrawalArrivalHours, withdrawalsPerDay } from '@lagoon/shared/products/withdrawals.rules'
 import type { Routes } from '../../http/call'
 import { moneyRoute, routeId } from '../../market/route'
+import { simulatedHash } from '../../market/simulatedHash'
 import { byUser } from '../../platform/audit'
 import { text } from '../../platform/text'
 import { dayOf, stampOf } from '../../platform/world-time'
 import { decide } from '../../reviews/decide.command'
-import { isCancelled, reasonShown } from '../../reviews/review'
+import { isCancelled, passed, reasonShown } from '../../reviews/review'
 import type { WithdrawalDeps } from './deps'
 import { readiness, withdrawalsOf } from './withdrawals.data'
 import { withdrawal } from './withdrawals.service'
@@ -68,6 +69,7 @@ export function withdrawalRoutes(deps: WithdrawalDeps): Routes {
         address: row.address,
         status: row.status,
         cancelled: isCancelled(row) ? 1 : 0,
+        tx_hash: row.status === passed && row.route === 'chain' ? simulatedHash('withdrawal', row) : '',
         notes: row.notes,
         reason: reasonShown(lang, row),
         create_time: stampOf(row.at),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { csvCell, csvLines } from './exports.rules'
+import { csvCell, csvLines } from './csv'
 
 it.each([
   ['=1+1', "'=1+1"],
