@@ -13,14 +13,18 @@ export function useBookStep(pair: Quotation) {
   return { steps, step: chosenStep(steps, kept), choose: (step: string) => keepBookStep(pair.symbol, step) }
 }
 
+/** How many prices per side a live frame brings. */
+const placesInFrame = 20
+
 /**
  * The book by a price step, with this many prices per side; null until it is known. For the pair's own step live frames bring the best
- * levels.
+ * levels; if the page shows more than a frame brings, they are read instead.
  */
 export function useBook(pair: Quotation, step: BookStep, places: number, reach: 'near' | 'whole'): BookShown | null {
-  const live = useDepth(step.isOwn ? pair : null, reach)
-  const grouped = useGroupedBook(step.isOwn ? null : pair, step.text, places)
-  return step.isOwn ? live : grouped
+  const isLive = step.isOwn && places <= placesInFrame
+  const live = useDepth(isLive ? pair : null, reach)
+  const read = useGroupedBook(isLive ? null : pair, step.text, places)
+  return isLive ? live : read
 }
 
 /** The whole book by a price step, as exact sums. Frames only say that it changed. */

@@ -1,13 +1,16 @@
 import { format } from '@lagoon/shared/money/format'
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { type RefCallback, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { steer } from '../../../trading/market/bookKeys'
 import type { Quotation } from '../../../trading/market/quotation'
 import { StepPicker } from '../../../trading/market/StepPicker'
 import { useBook, useBookStep } from '../../../trading/market/useBook'
+import { cx } from '../../../ui/cx'
 import { Price } from '../../../ui/Price'
 import { Skeleton } from '../../../ui/Skeleton'
-import { summed } from './bookSums'
+import { BookSettings } from './BookSettings'
+import { useBookLook } from './bookLook'
+import { reachOf, summed } from './bookSums'
 import { Levels } from './Levels'
 
 interface Props {
@@ -33,27 +36,36 @@ export function Book({ pair, onPrice }: Props) {
 function Sides({ pair, onPrice }: { pair: Quotation; onPrice: Props['onPrice'] }) {
   const { t } = useTranslation('market')
   const { t: desk } = useTranslation('desk')
-  const [side, places] = useRowsThatFit()
+  const { mode, levels, shade } = useBookLook()
+  const [side, fitting] = useRowsThatFit()
+  const places = levels === 'fit' ? fitting : Number(levels)
   const { step } = useBookStep(pair)
-  const depth = useBook(pair, step, Math.max(places, 20), 'whole')
-  const levels = {
-    pair,
-    scale: step.scale,
-    onPrice,
-    most: depth ? mostOf(summed(depth.bids, places), summed(depth.asks, places)) : '0',
+  const depth = useBook(pair, step, places <= 20 ? 20 : most, 'whole')
+  const asks = depth && mode !== 'bids' ? summed(depth.asks, places) : []
+  const bids = depth && mode !== 'asks' ? summed(depth.bids, places) : []
+  const shared = { pair, scale: step.scale, onPrice, reach: reachOf(shade, [...asks, ...bids]) }
+  // The side that the mode shows is the one that is measured.
+  const sideProps = {
+    className: cx(
+      'flex min-h-0 flex-1 basis-0 focus-visible:-outline-offset-2',
+      levels === 'fit' ? 'overflow-hidden' : 'terminal-scroll',
+    ),
+    ...(levels !== 'fit' && { tabIndex: 0 }),
   }
-  const asks = depth && summed(depth.asks, places)
-  const bids = depth && summed(depth.bids, places)
   return (
     <>
+      <BookSettings />
       <div className="terminal-level shrink-0 px-3 text-caption text-faint">
         <span>{t('priceIn', { coin: pair.legal_name })}</span>
         <span className="text-right">{t('amountOf', { coin: pair.currency_name })}</span>
         <span className="text-right">{desk('sum', { coin: pair.currency_name })}</span>
       </div>
-      <div ref={side} className="flex min-h-0 flex-1 basis-0 flex-col justify-end overflow-hidden">
-        <Levels {...levels} rows={asks} tone="down" label={t('asks')} />
-      </div>
+      {mode !== 'bids' && (
+        // Reversed, so that the best ask is in sight and the others are reached by scrolling up.
+        <div ref={side} {...sideProps} className={cx(sideProps.className, 'flex-col-reverse')}>
+          <Levels {...shared} rows={asks} tone="down" label={t('asks')} />
+        </div>
+      )}
       <button
         type="button"
         data-level
@@ -66,9 +78,11 @@ function Sides({ pair, onPrice }: { pair: Quotation; onPrice: Props['onPrice'] }
         </span>
         <span className="sr-only">{t('takePrice')}</span>
       </button>
-      <div className="min-h-0 flex-1 basis-0 overflow-hidden">
-        <Levels {...levels} rows={bids} tone="up" label={t('bids')} />
-      </div>
+      {mode !== 'asks' && (
+        <div ref={mode === 'bids' ? side : undefined} {...sideProps} className={cx(sideProps.className, 'flex-col')}>
+          <Levels {...shared} rows={bids} tone="up" label={t('bids')} />
+        </div>
+      )}
       {depth && depth.bids.length + depth.asks.length === 0 && (
         <p className="shrink-0 px-3 py-2 text-small text-faint">{t('noQuotes')}</p>
       )}
@@ -76,22 +90,15 @@ function Sides({ pair, onPrice }: { pair: Quotation; onPrice: Props['onPrice'] }
   )
 }
 
-/** Both sides have the same scale: the larger of the two sums. */
-function mostOf(bids: readonly { sum: string }[], asks: readonly { sum: string }[]): string {
-  const [bid, ask] = [bids.at(-1)?.sum ?? '0', asks.at(-1)?.sum ?? '0']
-  return Number(bid) > Number(ask) ? bid : ask
-}
-
 /** The height of the class `h-6`. */
 const rowHeight = 24
-const most = 40
+/** The most levels that a side shows. */
+const most = 50
 
 /** How many rows fit on one side of a book, updated with the window. */
-function useRowsThatFit(): [RefObject<HTMLDivElement | null>, number] {
-  const side = useRef<HTMLDivElement>(null)
+function useRowsThatFit(): [RefCallback<HTMLDivElement>, number] {
   const [rows, setRows] = useState(8)
-  useLayoutEffect(() => {
-    const box = side.current
+  const side = useCallback((box: HTMLDivElement | null) => {
     if (!box) return
     const measure = () => setRows(Math.min(most, Math.max(3, Math.floor(box.clientHeight / rowHeight))))
     measure()

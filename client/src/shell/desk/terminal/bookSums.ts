@@ -1,5 +1,6 @@
 import type { BookLevel } from '../../../trading/market/useDepth'
-import { plus } from '../../../trading/money/arithmetic'
+import { isAbove, percentFrom, plus } from '../../../trading/money/arithmetic'
+import type { Shade } from './bookLook'
 
 export interface SummedLevel {
   readonly price: string
@@ -15,4 +16,16 @@ export function summed(levels: readonly BookLevel[], count: number): SummedLevel
     sum = plus(sum, amount)
     return { price, amount, sum }
   })
+}
+
+const shown = ({ amount, sum }: SummedLevel, shade: Shade): string => (shade === 'sums' ? sum : amount)
+
+/**
+ * The length of a level's bar in percent, given the levels of all sides that are shown, so that both sides have one scale. Amounts of 2 and 6
+ * shaded by sum are 25 and 100; shaded by amount they are 33 and 100.
+ */
+export function reachOf(shade: Shade, levels: readonly SummedLevel[]): (level: SummedLevel) => number {
+  if (shade === 'none') return () => 0
+  const most = levels.map(level => shown(level, shade)).reduce((one, other) => (isAbove(other, one) ? other : one), '0')
+  return level => percentFrom(shown(level, shade), most)
 }

@@ -1,0 +1,42 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { button, type OpenPage, visit } from '../harness/phone'
+import { startWithBrowser } from '../harness/startWithBrowser'
+
+/** What a trader arranges at a desk: the book, the panels, the confirmations, the hotkeys, the chart. */
+const lagoon = startWithBrowser()
+/** The house quotes this many prices per side. */
+const quotedLevels = 40
+let seat: OpenPage
+let page: Page
+
+beforeAll(async () => {
+  seat = await visit(lagoon, '/pages/trade/index?symbol=BTC/USDT', {
+    as: 'alice',
+    window: { width: 1440, height: 900 },
+  })
+  page = seat.page
+  page.setDefaultTimeout(30_000)
+})
+
+afterAll(async () => {
+  expect(seat?.failures).toEqual([])
+  await seat?.leave()
+})
+
+describe('the order book of a desk', () => {
+  it('shows every level of one side, and still does after a reload', async () => {
+    const levels = (name: string) => page.getByRole('list', { name }).getByRole('button')
+    await levels('Bids').first().waitFor()
+    await page.getByRole('radio', { name: 'Asks only' }).check({ force: true })
+    await levels('Bids').first().waitFor({ state: 'detached' })
+    await button(page, 'Book settings').click()
+    await page.getByRole('radio', { name: '50', exact: true }).check({ force: true })
+    await page.keyboard.press('Escape')
+    await expect.poll(() => levels('Asks').count()).toBeGreaterThanOrEqual(quotedLevels)
+    await page.reload()
+    await expect.poll(() => levels('Asks').count()).toBeGreaterThanOrEqual(quotedLevels)
+    await page.getByRole('radio', { name: 'Bids and asks' }).check({ force: true })
+    await levels('Bids').first().waitFor()
+  })
+})
