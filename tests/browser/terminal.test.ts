@@ -40,3 +40,39 @@ describe('the order book of a desk', () => {
     await levels('Bids').first().waitFor()
   })
 })
+
+describe('the panels of a desk', () => {
+  const panel = (name: string) => page.getByRole('region', { name, exact: true })
+  const boxOf = async (name: string) => {
+    const box = await panel(name).boundingBox()
+    if (!box) throw new Error(`${name} is not shown`)
+    return box
+  }
+
+  it('change their size by keys, swap and fold, stay like that after a reload, and return to the standard layout', async () => {
+    const { x, width } = await boxOf('Order book')
+    const edge = page.getByRole('separator', { name: 'Width of the panel before this edge' }).nth(1)
+    await edge.focus()
+    await page.keyboard.press('ArrowLeft')
+    await expect.poll(async () => (await boxOf('Order book')).width).toBeGreaterThan(width + 10)
+
+    await button(page, 'Arrange panels').click()
+    await button(page, 'Swap Order book with another panel').click()
+    await button(page, 'Swap with Trades').click()
+    await expect.poll(async () => (await boxOf('Order book')).x).toBeLessThan(x - 300)
+    await button(page, 'Fold Pairs').click()
+    await button(page, 'Show Pairs').waitFor()
+    await panel('Pairs').waitFor({ state: 'detached' })
+
+    await page.reload()
+    await button(page, 'Show Pairs').waitFor()
+    await expect.poll(async () => (await boxOf('Order book')).x).toBeLessThan(x - 300)
+    expect((await boxOf('Trades')).width).toBeGreaterThan(width + 10)
+
+    await button(page, 'Arrange panels').click()
+    await button(page, 'Standard layout').click()
+    await button(page, 'Done').click()
+    await panel('Pairs').waitFor()
+    expect(await boxOf('Order book')).toMatchObject({ x, width })
+  })
+})

@@ -26,7 +26,8 @@ export function ChartDesk() {
   const [query] = useSearchParams()
   const past = useRequestedSecond(symbol)
   const takePrice = useRef<(price: string) => void>(() => {})
-  const mayTrade = isLoggedIn && isOffered('/pages/trade/index') && pair?.open_coin_trade === 1
+  const isTrader = isLoggedIn && isOffered('/pages/trade/index')
+  const mayTrade = isTrader && pair?.open_coin_trade === 1
   const curve = pair && (
     <div className="terminal-scroll">
       <Suspense fallback={<CurveSkeleton />}>
@@ -63,7 +64,7 @@ export function ChartDesk() {
           curve
         ))
       }
-      ownTape={pair && mayTrade && <OwnTape key={pair.id} pair={pair} />}
+      ownTape={isTrader ? pair && mayTrade && <OwnTape key={pair.id} pair={pair} /> : undefined}
     />
   )
 }

@@ -1,12 +1,14 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown, LayoutDashboard } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { AlertBell } from '../../../features/market/AlertBell'
 import { Favourite } from '../../../features/market/Favourite'
 import { useDayFigures } from '../../../features/market/useDayFigures'
 import type { Quotation } from '../../../trading/market/quotation'
+import { Button } from '../../../ui/Button'
 import { Change } from '../../../ui/Change'
 import { CoinLogo } from '../../../ui/CoinLogo'
 import { cx } from '../../../ui/cx'
+import { IconButton } from '../../../ui/IconButton'
 import { Price } from '../../../ui/Price'
 
 interface Props {
@@ -15,11 +17,17 @@ interface Props {
   listOpen: boolean
   /** Shows or hides the list of pairs, if the list has no column. */
   onList: () => void
+  /** Whether the user arranges the panels. */
+  isArranging: boolean
+  onArrange: (arranging: boolean) => void
+  /** Returns to the standard layout. */
+  onReset: () => void
 }
 
 /** The pair, its price and its last 24 hours, in one line. */
-export function PairHead({ symbol, pair, listOpen, onList }: Props) {
+export function PairHead({ symbol, pair, listOpen, onList, isArranging, onArrange, onReset }: Props) {
   const { t } = useTranslation('market')
+  const { t: desk } = useTranslation('desk')
   const scale = pair?.price_scale
   const { high, low, volume, turnover } = useDayFigures(pair)
   return (
@@ -54,14 +62,34 @@ export function PairHead({ symbol, pair, listOpen, onList }: Props) {
           <Change value={pair?.change} />
         </p>
       </div>
-      <dl className="no-scrollbar flex min-w-0 gap-6 overflow-x-auto text-small">
-        {[high, low, volume, turnover].map(({ id, name, value }) => (
-          <div key={id} className="shrink-0">
-            <dt className="text-caption text-faint">{name}</dt>
-            <dd className="figures">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      {isArranging ? (
+        <>
+          <p className="line-clamp-3 min-w-0 flex-1 text-caption leading-tight text-soft">{desk('panels.how')}</p>
+          <Button tone="quiet" size="sm" onClick={onReset}>
+            {desk('panels.standard')}
+          </Button>
+          <Button size="sm" onClick={() => onArrange(false)}>
+            {desk('panels.done')}
+          </Button>
+        </>
+      ) : (
+        <>
+          <dl className="no-scrollbar flex min-w-0 flex-1 gap-6 overflow-x-auto text-small">
+            {[high, low, volume, turnover].map(({ id, name, value }) => (
+              <div key={id} className="shrink-0">
+                <dt className="text-caption text-faint">{name}</dt>
+                <dd className="figures">{value}</dd>
+              </div>
+            ))}
+          </dl>
+          <IconButton
+            label={desk('panels.arrange')}
+            icon={<LayoutDashboard size={18} />}
+            className="text-soft"
+            onClick={() => onArrange(true)}
+          />
+        </>
+      )}
     </header>
   )
 }

@@ -5,9 +5,12 @@ import type { PriceMark } from '../../../trading/chart/marks'
 import { PriceChart } from '../../../trading/chart/PriceChart'
 import { keepPair, type Product } from '../../../trading/market/choices'
 import type { Quotation } from '../../../trading/market/quotation'
+import { useArrangement } from './arrangement'
+import { type PanelName, standard, without } from './arrangement.rules'
 import { Book } from './Book'
 import { PairHead } from './PairHead'
 import { PairPanel } from './PairPanel'
+import { Panels } from './Panels'
 import './terminal.css'
 import { Scroll } from './Scroll'
 
@@ -25,48 +28,93 @@ interface Props {
   marks?: readonly PriceMark[]
   ticket: ReactNode
   lists: ReactNode
-  /** Shown below the public trades, if there is room for both. */
+  /** The user's own trades, if the product lists them and there is room; null while they load. */
   ownTape?: ReactNode
 }
 
 /**
- * The trading screen: pairs, chart, book, trades, order form, and open items. The window does not scroll, each panel does; `terminal.css`
- * places them by the width of the window.
+ * The trading screen: pairs, chart, book, trades, order form, and open items. The window does not scroll, each panel does. Their places
+ * depend on the width of the window and on what the user has moved (`arrangement.rules.ts`).
  */
 export function Terminal(props: Props) {
   const { product, symbol, pair, trades, onChoose, onPrice, at, marks, ticket, lists, ownTape } = props
   const { t } = useTranslation('market')
   const [listOpen, setListOpen] = useState(false)
+  const arrangement = useArrangement(product)
+  const [isArranging, setArranging] = useState(false)
+  const [chosen, setChosen] = useState<PanelName | null>(null)
   const kept = pair && trades(pair) ? pair.symbol : undefined
   useEffect(() => {
     if (kept) keepPair(product, kept)
   }, [product, kept])
+  const missing = new Set<PanelName>([
+    ...(onPrice ? [] : ['book' as const]),
+    ...(ownTape === undefined ? ['own' as const] : []),
+  ])
+  const pairs = (
+    <PairPanel
+      symbol={symbol}
+      trades={trades}
+      open={listOpen}
+      onOpen={setListOpen}
+      onChoose={choice => {
+        setListOpen(false)
+        onChoose(choice)
+      }}
+    />
+  )
   return (
-    <main className="terminal" data-bookless={onPrice === undefined || undefined} data-ownless={!ownTape || undefined}>
-      <PairHead symbol={symbol} pair={pair} listOpen={listOpen} onList={() => setListOpen(!listOpen)} />
-      <PairPanel
-        symbol={symbol}
-        trades={trades}
-        open={listOpen}
-        onOpen={setListOpen}
-        onChoose={chosen => {
-          setListOpen(false)
-          onChoose(chosen)
+    <main className="terminal">
+      <Panels
+        block={without(standard[arrangement.width], arrangement.moved, missing)}
+        arrangement={arrangement}
+        arranging={
+          isArranging
+            ? {
+                chosen,
+                choose: panel => {
+                  if (chosen && chosen !== panel) arrangement.swap(chosen, panel)
+                  setChosen(chosen ? null : panel)
+                },
+              }
+            : null
+        }
+        head={
+          <PairHead
+            symbol={symbol}
+            pair={pair}
+            listOpen={listOpen}
+            onList={() => setListOpen(!listOpen)}
+            isArranging={isArranging}
+            onArrange={arranging => {
+              setChosen(null)
+              setArranging(arranging)
+            }}
+            onReset={arrangement.reset}
+          />
+        }
+        contents={{
+          pairs,
+          tape: (
+            <section aria-label={t('trades')} className="terminal-panel terminal-tape">
+              <h2 className="terminal-title">{t('trades')}</h2>
+              <Scroll>
+                <TradeList pair={pair} />
+              </Scroll>
+            </section>
+          ),
+          chart: (
+            <div className="terminal-panel terminal-chart">
+              <PriceChart symbol={symbol} scale={pair?.price_scale ?? 2} height="100%" marks={marks} at={at} />
+            </div>
+          ),
+          book: onPrice && <Book pair={pair} onPrice={onPrice} />,
+          lists: <div className="terminal-panel terminal-lists">{lists}</div>,
+          own: ownTape,
+          ticket: <div className="terminal-panel terminal-ticket">{ticket}</div>,
         }}
       />
-      <section aria-label={t('trades')} className="terminal-panel terminal-tape">
-        <h2 className="terminal-title">{t('trades')}</h2>
-        <Scroll>
-          <TradeList pair={pair} />
-        </Scroll>
-      </section>
-      <div className="terminal-panel terminal-chart">
-        <PriceChart symbol={symbol} scale={pair?.price_scale ?? 2} height="100%" marks={marks} at={at} />
-      </div>
-      {onPrice && <Book pair={pair} onPrice={onPrice} />}
-      <div className="terminal-panel terminal-lists">{lists}</div>
-      {ownTape}
-      <div className="terminal-panel terminal-ticket">{ticket}</div>
+      {arrangement.width === 'narrow' && pairs}
     </main>
   )
 }
