@@ -76,3 +76,39 @@ describe('the panels of a desk', () => {
     expect(await boxOf('Order book')).toMatchObject({ x, width })
   })
 })
+
+describe('confirmations', () => {
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true })
+  const traded = async () => {
+    const alice = await lagoon.exchange.as('alice')
+    return (await alice.call('GET coin/list', { status: 2 })).length
+  }
+
+  it('stay away after "do not ask again", except for a price far from the market', async () => {
+    await page.getByRole('radio', { name: 'Market', exact: true }).check({ force: true })
+    await field('Amount').fill('0.001')
+    await button(page, 'Buy BTC').click()
+    await page.getByRole('checkbox', { name: 'Do not ask again' }).check()
+    await button(page, 'Confirm purchase').click()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await field('Amount').fill('0.002')
+    await button(page, 'Buy BTC').click()
+    await expect.poll(traded).toBe(2)
+    expect(await page.getByRole('dialog').count()).toBe(0)
+
+    await page.goto('/h5/#/pages/settings/index')
+    await page.getByText('Order confirmations', { exact: true }).click()
+    const asks = (name: string) => page.getByRole('switch', { name })
+    await expect.poll(() => asks('Spot: market orders').isChecked()).toBe(false)
+    await asks('Spot: limit orders').click()
+    await page.keyboard.press('Escape')
+    await page.goto('/h5/#/pages/trade/index?symbol=BTC/USDT')
+    await page.getByRole('radio', { name: 'Limit', exact: true }).check({ force: true })
+    await field('Price').fill('90000')
+    await field('Amount').fill('0.001')
+    await button(page, 'Buy BTC').click()
+    await button(page, 'Confirm purchase').waitFor()
+    await page.keyboard.press('Escape')
+    expect(await traded()).toBe(2)
+  })
+})

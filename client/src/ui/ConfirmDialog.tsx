@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Button } from './Button'
+import { Checkbox } from './Checkbox'
 import type { Question } from './confirm'
 import { Dialog } from './Dialog'
 
@@ -8,8 +9,9 @@ interface ConfirmDialogProps extends Question {
 }
 
 /** The answer is given after the dialog has closed, so that the caller finds the focus back in the page. */
-export default function ConfirmDialog({ title, body, ok, cancel, tone = 'primary', answer }: ConfirmDialogProps) {
+export default function ConfirmDialog({ title, body, ok, cancel, tone = 'primary', tick, answer }: ConfirmDialogProps) {
   const [said, setSaid] = useState<boolean | null>(null)
+  const [ticked, setTicked] = useState(false)
   // The phone's back gesture leaves the screen that asked, so the dialog must close.
   useEffect(() => {
     const refuse = () => setSaid(said => said ?? false)
@@ -20,9 +22,23 @@ export default function ConfirmDialog({ title, body, ok, cancel, tone = 'primary
     <Dialog
       open={said === null}
       onClose={() => setSaid(false)}
-      onClosed={() => answer(said === true)}
+      onClosed={() => {
+        if (said && ticked) tick?.onTicked()
+        answer(said === true)
+      }}
       title={title}
-      body={body}
+      body={
+        tick ? (
+          <>
+            {body}
+            <Checkbox checked={ticked} onChange={setTicked}>
+              {tick.label}
+            </Checkbox>
+          </>
+        ) : (
+          body
+        )
+      }
       actions={
         <>
           {cancel && (

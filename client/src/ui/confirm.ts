@@ -10,6 +10,8 @@ export interface Question {
   /** Without it the dialog is a notice with one button. */
   cancel?: string
   tone?: 'primary' | 'danger' | 'up' | 'down'
+  /** A box such as "do not ask again", with what happens if the user ticks it and then presses ok. */
+  tick?: { label: string; onTicked: () => void }
 }
 
 interface Requested extends Question {

@@ -10,6 +10,7 @@ import {
   Globe,
   Headset,
   Info,
+  ListChecks,
   LogOut,
   Paintbrush,
   ShieldCheck,
@@ -37,6 +38,7 @@ import { Screen } from '../../ui/Screen'
 import { Section } from '../../ui/Section'
 import { toast } from '../../ui/toast'
 import { About } from './About'
+import { ConfirmationChoice } from './ConfirmationChoice'
 import { ThemeChoice } from './ThemeChoice'
 import { UpsChoice } from './UpsChoice'
 import { UserCard } from './UserCard'
@@ -48,7 +50,7 @@ export function Settings() {
   const language = useLanguage(state => state.language)
   const { choice: theme, ups } = useTheme()
   const unread = useUnreadNotifications()
-  const [sheet, setSheet] = useState<'theme' | 'ups' | 'about' | null>(null)
+  const [sheet, setSheet] = useState<'theme' | 'ups' | 'confirmations' | 'about' | null>(null)
   const close = () => setSheet(null)
   return (
     <Screen title={common('titles.settings')} onBack={() => back()}>
@@ -101,6 +103,11 @@ export function Settings() {
             value={t(`ups.${ups}`)}
             onClick={() => setSheet('ups')}
           />
+          <ListRow
+            icon={<ListChecks size={20} />}
+            title={t('confirmations.title')}
+            onClick={() => setSheet('confirmations')}
+          />
         </Card>
       </Section>
       <Section title={t('more')}>
@@ -129,6 +136,7 @@ export function Settings() {
       </Button>
       <ThemeChoice open={sheet === 'theme'} onClose={close} />
       <UpsChoice open={sheet === 'ups'} onClose={close} />
+      <ConfirmationChoice open={sheet === 'confirmations'} onClose={close} />
       <About open={sheet === 'about'} onClose={close} />
     </Screen>
   )

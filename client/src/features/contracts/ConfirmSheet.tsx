@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useAskAgain } from '../../trading/market/AskAgain'
 import type { Quotation } from '../../trading/market/quotation'
 import { Amount } from '../../ui/Amount'
 import { Button } from '../../ui/Button'
@@ -12,6 +13,7 @@ import type { OrderFormState } from './useOrderForm'
 export function ConfirmSheet({ pair, form }: { pair: Quotation; form: OrderFormState }) {
   const { t } = useTranslation('contracts')
   const { values, figures, offer } = form
+  const again = useAskAgain(form.confirmation)
   const isLong = values.side === 'long'
   const unit = pair.legal_name
   const priced = (value: string | undefined) => <Price value={value} scale={offer?.priceScale} />
@@ -21,7 +23,16 @@ export function ConfirmSheet({ pair, form }: { pair: Quotation; form: OrderFormS
       onClose={form.dismiss}
       title={t('confirmTitle')}
       footer={
-        <Button block tone={isLong ? 'up' : 'down'} loading={form.submitting} onClick={form.confirm} data-autofocus>
+        <Button
+          block
+          tone={isLong ? 'up' : 'down'}
+          loading={form.submitting}
+          onClick={() => {
+            again.keep()
+            form.confirm()
+          }}
+          data-autofocus
+        >
           {t(isLong ? 'confirmLong' : 'confirmShort')}
         </Button>
       }
@@ -47,6 +58,7 @@ export function ConfirmSheet({ pair, form }: { pair: Quotation; form: OrderFormS
         ]}
       />
       {values.entry === 'market' && <Notice kind="info">{t('marketNote')}</Notice>}
+      {again.box}
     </Sheet>
   )
 }

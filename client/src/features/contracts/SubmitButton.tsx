@@ -10,7 +10,13 @@ export function SubmitButton({ pair, form }: { pair: Quotation; form: OrderFormS
   const { figures, values } = form
   const isLong = values.side === 'long'
   return (
-    <Button block tone={isLong ? 'up' : 'down'} disabled={!form.offer || pair.open_lever !== 1} onClick={form.review}>
+    <Button
+      block
+      tone={isLong ? 'up' : 'down'}
+      disabled={!form.offer || pair.open_lever !== 1}
+      loading={form.submitting && !form.reviewing}
+      onClick={form.review}
+    >
       {t(isLong ? 'openLong' : 'openShort')}
       {figures && (
         <span className="figures font-medium">

@@ -5,6 +5,7 @@ import { useAsLeft } from '../../parts/useAsLeft'
 import { useFaultShown } from '../../parts/useFaultShown'
 import type { Problems } from '../../parts/useForm'
 import { keepChoice, useChoices } from '../../trading/market/choices'
+import { type ConfirmationKind, isConfirmed } from '../../trading/market/confirmations'
 import type { Quotation } from '../../trading/market/quotation'
 import { balanceInFrame } from '../../trading/money/balanceInFrame'
 import { scaleOf } from '../../trading/money/coin'
@@ -35,7 +36,9 @@ export interface OrderFormState {
   affordable: number
   /** The amount that the account lacks; "0" if the balance is sufficient. */
   lacks: string
-  /** Opens the confirmation, or shows what is wrong. */
+  /** The kind of its confirmation, which the user can switch off. */
+  confirmation: ConfirmationKind
+  /** Opens the confirmation, or sends the order if the user has switched that off; shows what is wrong. */
   review: () => void
   reviewing: boolean
   dismiss: () => void
@@ -104,6 +107,7 @@ export function useOrderForm(pair: Quotation): OrderFormState {
       }
     : typed
   const figures = offer ? estimate(values, offer) : null
+  const confirmation = values.entry === 'market' ? 'contractMarket' : 'contractLimit'
   const problems = offer ? orderProblems(values, offer) : {}
   return {
     ref,
@@ -120,10 +124,14 @@ export function useOrderForm(pair: Quotation): OrderFormState {
     figures,
     affordable: offer ? affordableLots(values, offer) : 0,
     lacks: offer && figures ? shortage(figures.total, offer.deal.user_lever) : '0',
+    confirmation,
     review: () => {
       setTried(true)
-      if (offer && Object.keys(problems).length === 0) setReviewing(true)
-      else setFaults(faults + 1)
+      if (open.isPending) return
+      if (offer && Object.keys(problems).length === 0) {
+        if (isConfirmed(confirmation)) setReviewing(true)
+        else open.mutate(orderInput(values, at))
+      } else setFaults(faults + 1)
     },
     reviewing,
     dismiss: () => setReviewing(false),

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useAction } from '../../api/useAction'
+import { useAskAgain } from '../../trading/market/AskAgain'
 import type { Quotation } from '../../trading/market/quotation'
 import { typedAmount } from '../../trading/money/amount.rules'
 import { Amount } from '../../ui/Amount'
@@ -10,6 +10,7 @@ import { Sheet } from '../../ui/Sheet'
 import { type Direction, durationOf } from './option.form'
 import { PauseNotice, usePausedUntil } from './PauseNotice'
 import { Terms } from './Terms'
+import type { OptionPurchase } from './useBuyOption'
 import type { OptionFormState } from './useOptionForm'
 
 interface Props {
@@ -17,17 +18,14 @@ interface Props {
   side: Direction | null
   form: OptionFormState
   onClose: () => void
-  onBought: () => void
+  buy: OptionPurchase
 }
 
 /** Repeats all terms before the purchase, because an option cannot be cancelled. */
-export function Confirmation({ pair, side, form, onClose, onBought }: Props) {
+export function Confirmation({ pair, side, form, buy, onClose }: Props) {
   const { t } = useTranslation('options')
   const { coin, duration, scale, values } = form
-  const buy = useAction('POST microtrade/submit', {
-    withoutFrame: ['GET microtrade/lists', 'GET microtrade/payable_currencies'],
-    onDone: onBought,
-  })
+  const again = useAskAgain('option')
   const until = usePausedUntil(pair.symbol)
   const time = durationOf(duration?.seconds ?? 0)
   return (
@@ -43,18 +41,12 @@ export function Confirmation({ pair, side, form, onClose, onBought }: Props) {
             size="lg"
             tone={side ?? 'up'}
             disabled={until !== undefined}
-            loading={buy.isPending}
-            onClick={() =>
-              coin &&
-              duration &&
-              buy.mutate({
-                match_id: pair.id,
-                currency_id: coin.id,
-                type: side === 'down' ? 2 : 1,
-                seconds: duration.seconds,
-                number: typedAmount(values.number),
-              })
-            }
+            loading={buy.sending}
+            onClick={() => {
+              if (!side) return
+              again.keep()
+              buy.send(side)
+            }}
           >
             {t(side === 'down' ? 'confirmDown' : 'confirmUp')}
           </Button>
@@ -81,6 +73,7 @@ export function Confirmation({ pair, side, form, onClose, onBought }: Props) {
           />
           <Terms number={values.number} duration={duration} coin={coin} scale={scale} />
           <p className="mt-3 text-small text-faint">{t('rule')}</p>
+          {again.box}
         </>
       )}
     </Sheet>

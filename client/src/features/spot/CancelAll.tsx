@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useAction } from '../../api/useAction'
+import { isConfirmed, setConfirmed } from '../../trading/market/confirmations'
 import { Button } from '../../ui/Button'
 import { confirm } from '../../ui/confirm'
 
@@ -11,15 +12,19 @@ interface Props {
 /** Cancels all listed open orders, after one confirmation. */
 export function CancelAll({ pair }: Props) {
   const { t } = useTranslation('spot')
+  const { t: money } = useTranslation('money')
   const cancel = useAction('PUT coin/trade_all', { withoutFrame: ['GET coin/list', 'POST wallet/detail'] })
   async function ask() {
-    const sure = await confirm({
-      title: t('cancelAllTitle'),
-      body: pair ? t('cancelAllOf', { pair: pair.symbol }) : t('cancelAllEvery'),
-      ok: t('cancelAll'),
-      cancel: t('keepThem'),
-      tone: 'danger',
-    })
+    const sure =
+      !isConfirmed('cancelAll') ||
+      (await confirm({
+        title: t('cancelAllTitle'),
+        body: pair ? t('cancelAllOf', { pair: pair.symbol }) : t('cancelAllEvery'),
+        ok: t('cancelAll'),
+        cancel: t('keepThem'),
+        tone: 'danger',
+        tick: { label: money('askAgain'), onTicked: () => setConfirmed('cancelAll', false) },
+      }))
     if (sure) cancel.mutate(pair ? { currency_id: pair.currency_id, legal_id: pair.legal_id } : {})
   }
   return (

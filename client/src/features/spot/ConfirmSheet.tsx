@@ -1,5 +1,6 @@
 import { format } from '@lagoon/shared/money/format'
 import { useTranslation } from 'react-i18next'
+import { useAskAgain } from '../../trading/market/AskAgain'
 import type { Quotation } from '../../trading/market/quotation'
 import { isZero } from '../../trading/money/arithmetic'
 import { Amount } from '../../ui/Amount'
@@ -17,6 +18,7 @@ import type { OrderFormState } from './useOrderForm'
 export function ConfirmSheet({ pair, form }: { pair: Quotation; form: OrderFormState }) {
   const { t } = useTranslation('spot')
   const { t: common } = useTranslation()
+  const again = useAskAgain(form.confirmation)
   const { values, figures, terms, crossing } = form
   const isBuy = values.side === 'buy'
   const isMarket = values.kind === 'market'
@@ -42,7 +44,9 @@ export function ConfirmSheet({ pair, form }: { pair: Quotation; form: OrderFormS
         cancel: common('ui.back'),
         tone: 'danger',
       }))
-    if (sure) form.confirm()
+    if (!sure) return
+    again.keep()
+    form.confirm()
   }
   function termRows(): KeyValueRow[] {
     const rows: KeyValueRow[] = []
@@ -117,6 +121,7 @@ export function ConfirmSheet({ pair, form }: { pair: Quotation; form: OrderFormS
           {t('slippage')} <Price value={slippageLimit(values, terms)} scale={terms.priceScale} className="text-ink" />
         </Notice>
       )}
+      {again.box}
     </Sheet>
   )
 }

@@ -99,7 +99,14 @@ export function OrderFields({ pair, form }: OrderFieldsProps) {
           {t('again')}
         </Button>
       ) : (
-        <Button block size="md" type="submit" tone={isBuy ? 'up' : 'down'} disabled={!form.ready || closed}>
+        <Button
+          block
+          size="md"
+          type="submit"
+          tone={isBuy ? 'up' : 'down'}
+          loading={form.submitting && !form.reviewing}
+          disabled={!form.ready || closed}
+        >
           {closed ? t('closed') : t(isBuy ? 'buyCoin' : 'sellCoin', { coin: pair.currency_name })}
         </Button>
       )}

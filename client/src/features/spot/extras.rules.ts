@@ -1,3 +1,5 @@
+import type { ConfirmationKind } from '../../trading/market/confirmations'
+
 /** The settings of an order besides price and amount. Invalid combinations cannot be chosen: `sensible` corrects them. */
 export interface Extras {
   /**
@@ -18,6 +20,10 @@ export const extrasFields = ['trigger', 'stop', 'stopLimit', 'wait', 'postOnly']
 
 export type Kind = 'limit' | 'market'
 type Terms = Extras & { kind: Kind }
+
+/** The confirmation of an order that waits for a stop price is a kind of its own. */
+export const confirmationOf = ({ kind, trigger }: Pick<Terms, 'kind' | 'trigger'>): ConfirmationKind =>
+  trigger !== 'none' ? 'spotStop' : kind === 'market' ? 'spotMarket' : 'spotLimit'
 
 /** A market order cannot wait, and neither of two linked orders may trade at once. */
 export const waitsOf = ({ kind, trigger }: Pick<Terms, 'kind' | 'trigger'>): readonly Extras['wait'][] =>

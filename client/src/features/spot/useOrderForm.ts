@@ -4,12 +4,13 @@ import { useAsLeft } from '../../parts/useAsLeft'
 import { useFaultShown } from '../../parts/useFaultShown'
 import { useFieldText } from '../../parts/useFieldText'
 import type { Problems } from '../../parts/useForm'
+import { type ConfirmationKind, useConfirmationsOff } from '../../trading/market/confirmations'
 import type { Quotation } from '../../trading/market/quotation'
 import { type BookShown, useDepth } from '../../trading/market/useDepth'
 import { scaleOf } from '../../trading/money/coin'
 import { useWallet } from '../../trading/money/useWallet'
 import { type Crossing, crossing } from './crossing.rules'
-import { noExtras } from './extras.rules'
+import { confirmationOf, noExtras } from './extras.rules'
 import {
   affordable,
   changed,
@@ -45,7 +46,9 @@ export interface OrderFormState {
   figures: Estimate | null
   /** The part that trades at once, while the order is reviewed. */
   crossing: Crossing | null
-  /** Opens the confirmation, or shows what is wrong. */
+  /** The kind of its confirmation, which the user can switch off. */
+  confirmation: ConfirmationKind
+  /** Opens the confirmation, or sends the order if the user has switched that off; shows what is wrong. */
   review: () => void
   reviewing: boolean
   dismiss: () => void
@@ -76,7 +79,9 @@ export function useOrderForm(pair: Quotation, side: Side): OrderFormState {
   const [faults, setFaults] = useState(0)
   const [refused, setRefused] = useState<Sentences>({})
   const [reviewing, setReviewing] = useState(false)
-  const whole = useDepth(reviewing ? pair : null)
+  const kind = confirmationOf(typed)
+  const isQuick = useConfirmationsOff().includes(kind)
+  const whole = useDepth(reviewing || isQuick ? pair : null)
   const fieldText = useFieldText()
   const place = usePlacing(pair, {
     onDone: () => {
@@ -109,6 +114,8 @@ export function useOrderForm(pair: Quotation, side: Side): OrderFormState {
       ? changed(typed, price === null ? {} : { price }, terms)
       : typed
   const problems = orderProblems(values, terms)
+  // A price far beyond the market is nearly always a mistake, so it is confirmed in any case.
+  const maySkip = isQuick && whole !== null && !crossing(values, terms, whole)?.isFar
   return {
     ref,
     values,
@@ -138,12 +145,15 @@ export function useOrderForm(pair: Quotation, side: Side): OrderFormState {
     most: ready ? affordable(values, terms) : null,
     figures: estimate(values, terms),
     crossing: reviewing && whole ? crossing(values, terms, whole) : null,
+    confirmation: kind,
     review: () => {
+      if (place.sending) return
       setTried(true)
       if (Object.keys(problems).length === 0) {
         // The price stays fixed from here on.
         setTyped({ ...values, priceFrom: typed.priceFrom })
-        setReviewing(true)
+        if (maySkip) place.send(values)
+        else setReviewing(true)
       } else setFaults(faults + 1)
     },
     reviewing,
