@@ -21,6 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => exchange.stop())
 
+const carol_id = 1003
 const pair = { currency_id: 1, legal_id: 3 }
 const ask = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, params: Record<string, string> = {}) =>
   (await askBinance(exchange, path, params, { method, by: keys })).body
@@ -166,6 +167,23 @@ describe('a listen key', () => {
     await alice.call('PUT user/api_key', { key: made.key, revoked: 1 })
     expect(await socket.closed).toBe(4401)
     expect((await listenKey('PUT', body, made.key)).body.code).toBe(-2015)
+  })
+
+  it('ends at once when an operator freezes the login of its user', async () => {
+    const by = await (await exchange.as('carol')).call('POST user/api_key', {
+      label: 'frozen',
+      login_password: namedPassword,
+    })
+    const { body } = await listenKey('POST', {}, by.key)
+    const socket = await StreamSocket.open(exchange, `ws/${body.listenKey}`)
+    const signed = await StreamSocket.open(exchange, 'ws-api/v3')
+    await signed.ask('userDataStream.subscribe.signature', subscribing(by, exchange.wall.now()))
+    const owner = await exchange.operator()
+    await owner.call('POST console/user', { id: carol_id, frozen: { login: 1 } })
+    await owner.call('POST console/user', { id: carol_id, frozen: { login: 0 } })
+    expect(await socket.closed).toBe(4401)
+    await signed.first(({ event }) => event?.e === 'eventStreamTerminated')
+    await signed.close()
   })
 })
 

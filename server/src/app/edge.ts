@@ -126,6 +126,7 @@ export async function createEdge(
       admit: who => {
         if (door && !door.isPlain) door.count(who)
       },
+      onLoginFrozen: listener => people.restrictions.onLoginFrozen(listener),
       onCommitted: listener =>
         lane.listeners.onCommitted(({ events, changes, deltas }) =>
           listener({

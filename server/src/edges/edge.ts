@@ -40,6 +40,8 @@ export interface LiveEdgeDeps extends EdgeDeps {
   tape(pairId: number, since: number): readonly TapeRow[]
   /** Calls back after every commit, after all other listeners. */
   onCommitted(listener: (committed: Committed) => void): void
+  /** Calls back when an operator freezes the login of a user. */
+  onLoginFrozen(listener: (userId: number) => void): void
   everywhere: Everywhere
   /** Refuses a request beyond the limits of the venue profile. */
   admit(who: string): void

@@ -17,9 +17,15 @@ const nothing: Frozen = { login: false, trade: false, withdraw: false }
  */
 export class Restrictions {
   #known = new Map<number, Frozen>()
+  readonly #onLoginFrozen: ((userId: number) => void)[] = []
 
   readonly tables = [restrictions]
-  readonly deltas = [restricted.by(row => this.#take(row))]
+  readonly deltas = [
+    restricted.by(row => {
+      this.#take(row)
+      if (row.login) for (const listener of this.#onLoginFrozen) listener(row.user_id)
+    }),
+  ]
   readonly commands: readonly Command[] = [
     restrict.by({
       load: (unit, { user_id }) =>
@@ -41,6 +47,11 @@ export class Restrictions {
   /** Refuses a call that opens something, or one that withdraws. */
   assertMay(userId: number, what: 'trade' | 'withdraw'): void {
     if (this.of(userId)[what]) refuse('account_frozen', { text: `account_frozen.${what}` })
+  }
+
+  /** Calls back in every process at once, so that what the user has open ends even if the login is thawed a moment later. */
+  onLoginFrozen(listener: (userId: number) => void): void {
+    this.#onLoginFrozen.push(listener)
   }
 
   async load(from: Rows): Promise<void> {

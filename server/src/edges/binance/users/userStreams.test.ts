@@ -12,6 +12,7 @@ it('a user stream stays open while its key cannot be looked up, and ends when th
     apiKeys: { holderOf: () => (isAway ? Promise.reject(new Error('away')) : null) },
     wall: time.wall,
     log: { warn: () => done.push('warned') },
+    onLoginFrozen: () => undefined,
     events: { follow: async () => () => done.push('left') },
   } as never)
   await streams.open(holder, 'key', { tell: () => undefined, fail: () => undefined }, () => done.push('ended'))

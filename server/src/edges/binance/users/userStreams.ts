@@ -5,13 +5,22 @@ import type { Listener, UserEvents } from './userEvents'
 /** The time between two checks for a revoked API key or an expired listen key. */
 const look_ms = 2000
 
-interface UserStreamsDeps extends Pick<LiveEdgeDeps, 'apiKeys' | 'wall' | 'log'> {
+interface UserStreamsDeps extends Pick<LiveEdgeDeps, 'apiKeys' | 'wall' | 'log' | 'onLoginFrozen'> {
   events: UserEvents
 }
 
-/** The streams that users opened with API keys. A stream ends with its key, which is checked regularly while the stream is open. */
+/**
+ * The streams that users opened with API keys. A stream ends with its key, which is checked regularly while the stream is open, and at once
+ * when an operator freezes the login of its user.
+ */
 export class UserStreams {
-  constructor(private readonly deps: UserStreamsDeps) {}
+  readonly #open = new Map<() => void, number>()
+
+  constructor(private readonly deps: UserStreamsDeps) {
+    deps.onLoginFrozen(userId => {
+      for (const [end, owner] of [...this.#open]) if (owner === userId) end()
+    })
+  }
 
   /**
    * Calls `ended` once the API key is revoked or `isGood` returns false; the listener gets no events after it. The returned function ends
@@ -29,9 +38,15 @@ export class UserStreams {
     let isOpen = true
     const stop = () => {
       isOpen = false
+      this.#open.delete(end)
       cancel()
       leave()
     }
+    const end = () => {
+      stop()
+      ended()
+    }
+    this.#open.set(end, holder.caller.userId)
     const look = async () => {
       // Without the database the key cannot be checked, so it stays valid until the next check.
       const isHeld = await Promise.resolve(apiKeys.holderOf(apiKey)).then(
@@ -43,10 +58,7 @@ export class UserStreams {
       )
       if (!isOpen) return
       if (isHeld && isGood()) cancel = wall.after(look_ms, () => void look())
-      else {
-        stop()
-        ended()
-      }
+      else end()
     }
     let cancel = wall.after(look_ms, () => void look())
     return stop
