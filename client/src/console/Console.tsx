@@ -8,6 +8,7 @@ import { SkeletonRows } from '../ui/Skeleton'
 import { ToastHost } from '../ui/ToastHost'
 import { WordsProvider } from '../ui/words'
 import { useMe } from './ask'
+import { Find } from './find/Find'
 import { Keys } from './keys/Keys'
 import { Login } from './Login'
 import { Menu } from './Menu'
@@ -15,6 +16,7 @@ import { useOperator } from './operator'
 import { Overview } from './overview/Overview'
 import { Loaded } from './parts/Loaded'
 import { StateBar } from './parts/StateBar'
+import { StatusBar } from './parts/StatusBar'
 import { places } from './places'
 import { Opening } from './queues/Opening'
 
@@ -106,8 +108,12 @@ function Inside() {
     <div className="flex min-h-dvh flex-col desk:flex-row">
       <Menu />
       <Keys />
+      <Find />
       <div className="min-w-0 flex-1">
-        <StateBar />
+        <div className="desk:sticky desk:top-0 desk:z-20">
+          <StatusBar />
+          <StateBar />
+        </div>
         <main className="px-4 pt-4 pb-12 desk:px-8 desk:pt-6">
           <Suspense fallback={<SkeletonRows count={6} />}>
             <Loaded of={me}>

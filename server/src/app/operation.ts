@@ -10,9 +10,12 @@ import { productRoutes } from '../console/products'
 import { recordingConsole } from '../console/recordings'
 import { restoreWithEdits } from '../console/restoreWithEdits'
 import { reviewConsole } from '../console/reviews'
+import { searchConsole } from '../console/search'
 import { SecondOperator } from '../console/secondOperator'
 import { standingConsole } from '../console/standing'
+import { statusConsole } from '../console/status'
 import { trendsConsole } from '../console/trends'
+import { viewsConsole } from '../console/views'
 import { waitingConsole } from '../console/waiting'
 import { eventInvariants } from '../events/events.invariants'
 import { eventRoutes } from '../events/events.routes'
@@ -22,6 +25,7 @@ import { movedRoutes } from '../explain/moved'
 import type { Feature } from '../features/feature'
 import { scenarioAnswer } from '../features/market/scenarios'
 import { rebatesExplained } from '../fees/rebate.explain'
+import { most_silent_ms } from '../http/health'
 import { requestRoutes } from '../inspector/requests.routes'
 import { countersAreAhead } from '../lane/ids.invariants'
 import { byServer, type Origin } from '../lane/origin'
@@ -170,6 +174,15 @@ export function createOperation(platform: Platform, core: Core, products: readon
             for (const { apiKeys } of products) await apiKeys?.revokeAll(uuid)
           },
         }),
+        ...statusConsole({
+          reviews,
+          faultsOn: () => products.reduce((sum, { faults }) => sum + (faults?.count ?? 0), 0),
+          failedWork: () => failedWork.count,
+          writer: () => writerSeen(platform),
+          queue: () => commands.depth,
+        }),
+        ...searchConsole({ db, listing }),
+        ...viewsConsole(db),
         ...orderConsole({ db, listing, lists: products.flatMap(product => product.orders ?? []) }),
         ...exports.routes,
         ...reviewConsole({ db, lane: commands, listing, reviews, second, audit }),
@@ -244,4 +257,9 @@ export function createOperation(platform: Platform, core: Core, products: readon
     ...{ operations: here, work, world, snapshots, logRetention, erasing, failedWork, invariants, derived, tools },
     ...{ usedHashes, exports },
   }
+}
+
+const writerSeen = ({ gateway, writer, lane }: Platform): 'here' | 'elsewhere' | 'none' => {
+  if (!gateway) return lane.isReplaced ? 'none' : 'here'
+  return (writer?.silent_ms ?? Number.POSITIVE_INFINITY) < most_silent_ms ? 'elsewhere' : 'none'
 }

@@ -17,6 +17,8 @@ export interface OrderList<K extends Kind = Kind> {
 }
 
 interface RequestedOrders extends Pick<CallParsed<'GET console/orders'>, 'page' | 'limit'> {
+  /** Null for any. */
+  id: number | null
   /** Null for all users. */
   user_id: number | null
   open: boolean
@@ -39,6 +41,7 @@ export function orderConsole({ db, listing, lists }: OrderConsoleDeps): Routes {
     'GET console/orders': async ({ input }) => {
       const of = lists.find(({ kind }) => kind === input.kind) ?? refuseField('kind', 'choice')
       const {
+        id = null,
         user_id = null,
         status = null,
         from = null,
@@ -53,7 +56,7 @@ export function orderConsole({ db, listing, lists }: OrderConsoleDeps): Routes {
         pair => (currency_id ?? pair.currency_id) === pair.currency_id && (legal_id ?? pair.legal_id) === pair.legal_id,
       )
       const pair_ids = currency_id === undefined && legal_id === undefined ? null : pairs.map(({ id }) => id)
-      const requested = { user_id, status, from, to, pair_ids, open: open === 1, page: at, limit }
+      const requested = { id, user_id, status, from, to, pair_ids, open: open === 1, page: at, limit }
       const { rows, total } = await of.list(requested)
       const accounts = await accountsOf(db, [...new Set(rows.map(({ user_id }) => user_id))])
       const shown = rows.map(row => ({ ...row, account: accounts.get(row.user_id) ?? '' }))

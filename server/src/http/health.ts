@@ -78,7 +78,7 @@ export async function serveHealth(app: FastifyInstance, deps: HealthDeps): Promi
 }
 
 /** A gateway receives several heartbeats of the writer per second. */
-const most_silent_ms = 3000
+export const most_silent_ms = 3000
 const silence = ({ node }: HealthDeps): string | null =>
   node?.role === 'gateway' && node.writer.silent_ms > most_silent_ms ? 'no message from a writer' : null
 

@@ -5,6 +5,8 @@ export type Effect =
   | { readonly effect: 'drop_before' | 'drop_answer' | 'cut' | 'duplicate' | 'gap' | 'stall' }
 
 export interface FaultsOnOrder {
+  /** How many are on. */
+  readonly count: number
   /** Returns the fault that is set for a call. It returns null at once if the call has none. */
   of(call: string, userId: number, requested: string | string[] | undefined): Promise<Effect | null> | null
   /** The same for a message that a socket of this path is about to receive, or for its opening. */

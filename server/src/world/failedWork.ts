@@ -55,6 +55,10 @@ export class FailedWork {
 
   constructor(private readonly options: FailedWorkOptions) {}
 
+  get count(): number {
+    return this.#rows.length
+  }
+
   async load(from: Rows): Promise<void> {
     this.#rows = [...(await from.all(allFailed))]
     this.#failed.clear()

@@ -19,6 +19,7 @@ import { consoleReviews } from './console/reviews'
 import { consoleSession } from './console/session'
 import { consoleTrends } from './console/trends'
 import { consoleWebhooks } from './console/webhooks'
+import { consoleWorkplace } from './console/workplace'
 import { consoleWorld } from './console/world'
 import { contracts } from './contracts'
 import { deposits } from './deposits'
@@ -80,6 +81,7 @@ export const products = {
   venue,
   consoleSession,
   consoleOperators,
+  consoleWorkplace,
   consolePeople,
   consoleTrends,
   consoleOrders,

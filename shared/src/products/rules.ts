@@ -18,6 +18,7 @@ import {
   consoleSession,
   consoleTrends,
   consoleWebhooks,
+  consoleWorkplace,
   consoleWorld,
 } from './console/console.rules'
 import { contracts } from './contracts.rules'
@@ -73,6 +74,7 @@ export const rules = {
   venue,
   consoleSession,
   consoleOperators,
+  consoleWorkplace,
   consolePeople,
   consoleTrends,
   consoleOrders,

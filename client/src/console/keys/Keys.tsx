@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { KeyValue } from '../../ui/KeyValue'
 import { Sheet } from '../../ui/Sheet'
+import { openFind } from '../find/open'
 import { usePlaces } from '../parts/usePlaces'
 import { say } from '../say'
 import { meaningOf } from './keys.rules'
@@ -17,7 +18,10 @@ export function Keys() {
     if (meaning === null) return
     if (meaning !== 'typed') event.preventDefault()
     setAfterG(meaning === 'prefix')
-    if (meaning === 'list') setListed(true)
+    if (meaning === 'everything') {
+      setListed(false)
+      openFind()
+    } else if (meaning === 'list') setListed(true)
     else if (meaning === 'find')
       document.querySelector('main')?.querySelector<HTMLInputElement>('input[type=search]')?.focus()
     else if (typeof meaning === 'object') {
@@ -32,6 +36,7 @@ export function Keys() {
     return () => window.removeEventListener('keydown', listen, { capture: true })
   }, [])
   const rows = [
+    { name: say('find.title'), value: 'Ctrl  K' },
     { name: say('keys.find'), value: '/' },
     { name: say('keys.list'), value: '?' },
     { name: say('keys.next'), value: 'j  k' },

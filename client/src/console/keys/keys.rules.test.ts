@@ -30,6 +30,14 @@ describe('a key of the console', () => {
     expect(meaningOf(key('g', { defaultPrevented: true }), false)).toBeNull()
   })
 
+  it('searches everything with Ctrl-K or Cmd-K, also from a field', () => {
+    const field = { target: { closest: () => ({}) } }
+    for (const one of [{ ctrlKey: true }, { metaKey: true }])
+      expect(meaningOf(key('k', { ...one, ...field }), false)).toBe('everything')
+    for (const one of [{}, { ctrlKey: true, altKey: true }, { ctrlKey: true, shiftKey: true }])
+      expect(meaningOf(key('k', one), false)).toBeNull()
+  })
+
   it('is different for each page', () => {
     expect(new Set(places.map(place => place.key)).size).toBe(places.length)
   })

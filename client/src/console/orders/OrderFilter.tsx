@@ -1,4 +1,5 @@
 import { MomentInput } from '../../ui/MomentInput'
+import { TextInput } from '../../ui/TextInput'
 import { Choice } from '../parts/Choice'
 import { secondOf } from '../parts/timeField'
 import { usePairs } from '../parts/usePairs'
@@ -6,6 +7,7 @@ import { say } from '../say'
 import { sayStanding, sayState, spotStates, standingStates } from './says'
 
 export type Filter = {
+  id: string
   pair: string
   status: string
   from: string
@@ -13,10 +15,11 @@ export type Filter = {
 }
 
 /** The parameters of the call: an empty or incomplete field is no filter. */
-export function requestedBy({ pair, status, from, to }: Filter) {
+export function requestedBy({ id, pair, status, from, to }: Filter) {
   const [base, quote] = pair.split('-')
   const [first, last] = [secondOf(from), secondOf(to)]
   return {
+    ...(/^[1-9]\d{0,8}$/.test(id) && { id }),
     ...(/^\d+-\d+$/.test(pair) && { currency_id: base, legal_id: quote }),
     ...(status !== '' && { status }),
     ...(first !== null && { from: first }),
@@ -34,7 +37,7 @@ export function OrderFilter({ kind, filter, onChange }: OrderFilterProps) {
   return (
     <section
       aria-label={say('users.filters')}
-      className="grid grid-cols-2 gap-3 max-desk:[&>:nth-child(n+3)]:col-span-2 xl:grid-cols-4"
+      className="grid grid-cols-2 gap-3 max-desk:[&>:nth-child(n+3)]:col-span-2 xl:grid-cols-5"
     >
       <Choice
         label={say('orders.pair')}
@@ -53,6 +56,12 @@ export function OrderFilter({ kind, filter, onChange }: OrderFilterProps) {
         ]}
         value={filter.status}
         onChange={status => onChange({ status })}
+      />
+      <TextInput
+        label={say('users.id')}
+        inputMode="numeric"
+        value={filter.id}
+        onChange={id => onChange({ id: id.trim() })}
       />
       <MomentInput label={say('orders.from')} value={filter.from} onChange={from => onChange({ from })} />
       <MomentInput label={say('orders.to')} value={filter.to} onChange={to => onChange({ to })} />

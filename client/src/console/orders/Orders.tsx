@@ -7,6 +7,7 @@ import { ExportButtons } from '../parts/ExportButtons'
 import { Loaded } from '../parts/Loaded'
 import { Page } from '../parts/Page'
 import { Paged } from '../parts/Paged'
+import { SavedViews } from '../parts/SavedViews'
 import { useInAddress } from '../parts/useInAddress'
 import { type Key, say } from '../say'
 import { type Filter, OrderFilter, requestedBy } from './OrderFilter'
@@ -34,7 +35,7 @@ const said = <V extends string>(options: readonly { value: V; name: Key }[]) =>
 
 type Which = (typeof which)[number]['value']
 
-const first = { kind: 'spot', shown: 'open', pair: '', status: '', from: '', to: '' } as const
+const first = { kind: 'spot', shown: 'open', id: '', pair: '', status: '', from: '', to: '' } as const
 const choices = { kind: kinds.map(({ value }) => value), shown: which.map(({ value }) => value) }
 
 /** The orders and positions of all users, or of one. A change of the filter returns to the first page. */
@@ -48,7 +49,7 @@ export function Orders() {
       note={say('orders.note')}
       actions={
         <>
-          {kind === 'spot' && (
+          {kind === 'spot' && values.id === '' && (
             <ExportButtons
               list={{
                 what: 'orders',
@@ -76,6 +77,7 @@ export function Orders() {
       />
       <UserFilter userId={user === undefined ? null : Number(user)} query={`?${new URLSearchParams(values)}`} />
       <OrderFilter kind={kind} filter={values} onChange={change} />
+      <SavedViews of="/orders" />
       <Rows
         key={`${kind} ${shown} ${user}`}
         filter={requestedBy(values)}

@@ -5,9 +5,10 @@ import { queryClient } from '../../api/queryClient'
 import { useTask } from '../../api/useAction'
 import { useWorld } from '../../api/world'
 import { Link, LinkButton } from '../../ui/Link'
-import { act, useAsk } from '../ask'
+import { act } from '../ask'
 import { say } from '../say'
 import { May } from './May'
+import { useStatus } from './useStatus'
 
 interface Unusual {
   path: string
@@ -19,24 +20,20 @@ interface Unusual {
 
 /** On every page: lists what is unusual about the exchange now (faults, policies, a venue profile, a changed clock), with a button to undo each. */
 export function StateBar() {
-  const faults = useAsk('GET console/faults', {}, { every: 5000 }).data?.filter(({ on }) => on === 1) ?? []
-  const policies = useAsk('GET console/policy', {}, { every: 5000 }).data ?? []
+  const { faults = 0, policies = [] } = useStatus() ?? {}
   const world = useWorld(state => state.world)
   const off = useTask<unknown, Unusual>({
     mutationFn: ({ switchOff }) => switchOff(),
     onSettled: () => queryClient.invalidateQueries(),
   })
-  const changed = policies.flatMap(({ kind, mode, delay_seconds }) => {
-    const usual = usualPolicies.find(each => each.kind === kind)
-    return usual && (mode !== usual.mode || delay_seconds !== usual.delay_seconds) ? [usual] : []
-  })
+  const changed = usualPolicies.filter(({ kind }) => policies.includes(kind))
   const all: Unusual[] = []
-  if (faults.length > 0)
+  if (faults > 0)
     all.push({
       path: '/faults',
-      text: say('state.faults', { count: faults.length }),
+      text: say('state.faults', { count: faults }),
       call: 'PUT console/faults',
-      switchOff: () => Promise.all(faults.map(({ id }) => act('PUT console/faults', { id, on: 0 }))),
+      switchOff: switchOffFaults,
     })
   if (changed.length > 0)
     all.push({
@@ -70,7 +67,7 @@ export function StateBar() {
   return (
     <aside
       aria-label={say('state.label')}
-      className="flex items-start gap-2 border-line border-b bg-warn-tint px-4 py-2 text-note desk:sticky desk:top-0 desk:z-20 desk:px-8"
+      className="flex items-start gap-2 border-line border-b bg-warn-tint px-4 py-2 text-note desk:px-8"
     >
       <TriangleAlert size={16} aria-hidden="true" className="mt-1 shrink-0 text-warn-ink" />
       <ul className="flex min-w-0 flex-wrap gap-x-6 gap-y-1">
@@ -93,4 +90,10 @@ export function StateBar() {
       </ul>
     </aside>
   )
+}
+
+async function switchOffFaults(): Promise<void> {
+  const { data } = await act('GET console/faults', {})
+  const on = data.filter(fault => fault.on === 1)
+  await Promise.all(on.map(({ id }) => act('PUT console/faults', { id, on: 0 })))
 }

@@ -8,6 +8,7 @@ import { ExportButtons } from '../parts/ExportButtons'
 import { Loaded } from '../parts/Loaded'
 import { Page } from '../parts/Page'
 import { Paged } from '../parts/Paged'
+import { SavedViews } from '../parts/SavedViews'
 import { type Column, Table } from '../parts/Table'
 import { useInAddress } from '../parts/useInAddress'
 import { say } from '../say'
@@ -78,6 +79,7 @@ export function Audit() {
       }
     >
       <AuditFilter filter={filter} onChange={show} />
+      <SavedViews of="/audit" />
       <Card flush>
         <Loaded
           of={log}

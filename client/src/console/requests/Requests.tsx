@@ -11,6 +11,7 @@ import { Caller } from '../parts/Caller'
 import { Loaded } from '../parts/Loaded'
 import { Page } from '../parts/Page'
 import { Paged } from '../parts/Paged'
+import { SavedViews } from '../parts/SavedViews'
 import { Secret } from '../parts/Secret'
 import { type Column, Table } from '../parts/Table'
 import { useInAddress } from '../parts/useInAddress'
@@ -57,6 +58,7 @@ export function Requests() {
       }
     >
       <RequestFilter filter={filter} onChange={change} />
+      <SavedViews of="/requests" />
       <Card flush>
         <Loaded of={requests} empty={{ when: ({ data }) => data.length === 0, title: say('requests.none') }}>
           {({ data, last_page }) => (

@@ -14,6 +14,7 @@ import { ExportButtons } from '../parts/ExportButtons'
 import { Loaded } from '../parts/Loaded'
 import { May } from '../parts/May'
 import { Page } from '../parts/Page'
+import { SavedViews } from '../parts/SavedViews'
 import { type Column, Table } from '../parts/Table'
 import { useInAddress } from '../parts/useInAddress'
 import { say } from '../say'
@@ -121,6 +122,7 @@ export function Users() {
   return (
     <Page title={say('users.title')} actions={<ExportButtons list={{ what: 'users', ...requestedBy(filter) }} />}>
       <PeopleFilter filter={filter} onChange={change} />
+      <SavedViews of="/users" />
       <Card flush>
         <Loaded of={people} empty={{ when: ({ pages }) => pages[0]?.total === 0, title: say('users.none') }}>
           {({ pages }) => {

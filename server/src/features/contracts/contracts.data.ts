@@ -113,6 +113,7 @@ export const openPositions = liveObjects({
 export const { holdOf } = openPositions
 
 interface PositionQuery {
+  id?: number | null
   /** Null for all users, for the operator only. */
   user_id: number | null
   pair_ids: readonly number[] | null
@@ -127,9 +128,10 @@ interface PositionQuery {
 /** Positions, newest first. */
 export async function listPositions(
   { prisma }: Database,
-  { user_id, pair_ids, statuses, from = null, to = null, ...requested }: PositionQuery,
+  { id = null, user_id, pair_ids, statuses, from = null, to = null, ...requested }: PositionQuery,
 ): Promise<{ rows: Position[]; total: number }> {
   const where = {
+    ...(id !== null && { id }),
     ...(user_id !== null && { user_id }),
     ...(pair_ids && { pair_id: { in: [...pair_ids] } }),
     ...(statuses && { status: { in: [...statuses] } }),

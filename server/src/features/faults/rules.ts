@@ -31,6 +31,10 @@ export class Rules implements FaultsOnOrder {
 
   constructor(private readonly deps: { db: Database; wall: Wall; log: Log }) {}
 
+  get count(): number {
+    return this.#orders.length
+  }
+
   async read(): Promise<void> {
     this.#orders = await ordersOf(this.deps.db)
     for (const id of this.#counts.keys()) if (!this.#orders.some(order => order.id === id)) this.#counts.delete(id)

@@ -35,6 +35,8 @@ export async function listOrders({ prisma }: Database, requested: OrderQuery): P
 }
 
 interface AllQuery {
+  /** Null for any. */
+  id: number | null
   /** Null for all users. */
   user_id: number | null
   open: boolean
@@ -49,9 +51,10 @@ interface AllQuery {
 /** For the operator: the orders of all users or of one, newest first. */
 export async function listAllOrders(
   { prisma }: Database,
-  { user_id, open, pair_ids, status, from, to, ...requested }: AllQuery,
+  { id, user_id, open, pair_ids, status, from, to, ...requested }: AllQuery,
 ): Promise<{ rows: SpotOrder[]; total: number }> {
   const where = {
+    ...(id !== null && { id }),
     ...(user_id !== null && { user_id }),
     // Each open state has its own index, which a list of both would not use.
     ...(pair_ids && { pair_id: { in: [...pair_ids] } }),

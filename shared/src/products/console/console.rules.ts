@@ -74,6 +74,10 @@ export const consoleFaults = {
   chapter: { name: 'Console: faults', description: 'Calls that go wrong on purpose.' },
 } as const satisfies ProductRules
 
+export const consoleWorkplace = {
+  chapter: { name: 'Console: workplace', description: 'What an operator has around every page.' },
+} as const satisfies ProductRules
+
 export const consoleRequests = {
   chapter: { name: 'Console: requests', description: 'Calls that came in, and what followed each.' },
 } as const satisfies ProductRules

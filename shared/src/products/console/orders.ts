@@ -18,6 +18,7 @@ const calls = {
     description:
       'Lists the spot orders or positions of all users or of one user, newest first: the rows of `coin/list` or `lever/my_trade`, each with its user. An order is open while it waits in the book or for its stop price; a position, while it is pending or held.',
     input: input({
+      id: id().optional().describe('Only the one with this id'),
       user_id: id().optional().describe('Only those of this user'),
       kind: oneOf('spot', 'contract').default('spot').describe('Spot orders or positions'),
       open: oneOfNumbers(0, 1).default(1).describe('1 only what is open, 0 all'),
