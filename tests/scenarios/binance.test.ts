@@ -44,6 +44,7 @@ describe('a client of the Binance API', () => {
   })
 
   it('signs with machine time and gets world time in accounts and orders', async () => {
+    expect((await ask('ping')).body).toEqual({})
     const { body } = await ask('time')
     expect(Math.abs(body.serverTime - exchange.wall.now())).toBeLessThan(1000)
     await exchange.clock.advance(86_400)
