@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Wall } from '@lagoon/server/platform/wall'
 import ccxt from 'ccxt'
+import { ccxtOptions } from '../kit/ccxt'
 import type { TestExchange } from './exchange'
 
 export interface Keyed {
@@ -8,18 +9,9 @@ export interface Keyed {
   secret: string
 }
 
-/** The published ccxt, configured with the address of the exchange and an API key. */
-export const ccxtFor = ({ origin }: Pick<TestExchange, 'origin'>, { key, secret }: Partial<Keyed> = {}) => {
-  const api = `${origin}/binance/api/v3`
-  const sockets = `${origin.replace('http', 'ws')}/binance`
-  return new ccxt.pro.binance({
-    ...{ apiKey: key, secret, enableRateLimit: false },
-    urls: {
-      api: { public: api, private: api, ws: { spot: `${sockets}/ws`, 'ws-api': { spot: `${sockets}/ws-api/v3` } } },
-    },
-    options: { fetchMarkets: { types: ['spot'] }, fetchMargins: false, fetchCurrencies: false },
-  })
-}
+/** The published ccxt, with every address on the exchange, and an API key. */
+export const ccxtFor = ({ origin }: Pick<TestExchange, 'origin'>, { key = '', secret = '' }: Partial<Keyed> = {}) =>
+  new ccxt.pro.binance({ ...ccxtOptions({ url: `${origin}/binance`, key, secret }), enableRateLimit: false })
 
 interface Sent {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE'

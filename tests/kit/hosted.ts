@@ -2,6 +2,7 @@ import { type Client, createClient } from '@lagoon/shared/client/createClient'
 import { WebSocket } from 'ws'
 import { namedPassword } from '../../seeds/users'
 import { balanced } from './balanced'
+import { ccxtOptions } from './ccxt'
 import { faultsOf, jumpWhileWaiting } from './faults'
 import type { Kit, KitOptions } from './kit'
 import { pairNamed } from './pairs'
@@ -68,14 +69,16 @@ export async function startHosted(
     state.now = Math.floor(now / 1000)
     return done
   }
+  const binance = async (name: string) => {
+    const login_password = name in users ? kitPassword : namedPassword
+    const keys = await (await user(name)).call('POST user/api_key', { label: 'a bot under test', login_password })
+    return { url: `${world.url}/binance`, ...keys }
+  }
   return {
     origin: world.url,
     ...{ operator, anyone, user, stop },
-    binance: async name => {
-      const login_password = name in users ? kitPassword : namedPassword
-      const keys = await (await user(name)).call('POST user/api_key', { label: 'a bot under test', login_password })
-      return { url: `${world.url}/binance`, ...keys }
-    },
+    binance,
+    ccxt: async name => ccxtOptions(await binance(name)),
     clock: {
       now: () => state.now,
       advance,

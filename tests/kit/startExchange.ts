@@ -3,6 +3,7 @@ import type { Client } from '@lagoon/shared/client/createClient'
 import { namedPassword } from '../../seeds/users'
 import { startExchange as startBare, type TestExchange } from '../harness/exchange'
 import { nowhere } from '../harness/inProcess'
+import { ccxtOptions } from './ccxt'
 import { expectBalanced } from './expectBalanced'
 import { faultsOf, jumpWhileWaiting } from './faults'
 import { startHosted } from './hosted'
@@ -62,16 +63,18 @@ function dressed(
     await Promise.all([...jumping].map(end => end()))
     await exchange.stop().finally(stopped)
   })
+  const binance = async (name: string) => {
+    const login_password = made.has(name) ? kitPassword : namedPassword
+    const keys = await (await user(name)).call('POST user/api_key', { label: 'a bot under test', login_password })
+    return { url: `${exchange.origin}/binance`, ...keys }
+  }
   return {
     origin: exchange.origin,
     operator,
     anyone,
     user,
-    binance: async name => {
-      const login_password = made.has(name) ? kitPassword : namedPassword
-      const keys = await (await user(name)).call('POST user/api_key', { label: 'a bot under test', login_password })
-      return { url: `${exchange.origin}/binance`, ...keys }
-    },
+    binance,
+    ccxt: async name => ccxtOptions(await binance(name)),
     clock: {
       ...exchange.clock,
       auto() {

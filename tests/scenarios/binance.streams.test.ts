@@ -72,6 +72,7 @@ describe('the streamed order book', () => {
     const now = await picture()
     const part = await socket.first(({ lastUpdateId }) => lastUpdateId === now.lastUpdateId)
     expect(part).toEqual({ lastUpdateId: now.lastUpdateId, bids: now.bids.slice(0, 5), asks: now.asks.slice(0, 5) })
+    expect(await read('depth', { limit: 9000 })).toEqual(now)
     const best = await socket.first(({ u }) => u === now.lastUpdateId)
     const { bidPrice: b, bidQty: B, askPrice: a, askQty: A } = await read('ticker/bookTicker')
     expect(best).toEqual({ u: now.lastUpdateId, s: 'BTCUSDT', b, B, a, A })
@@ -170,6 +171,11 @@ describe('a stream socket', () => {
     expect(await fault('SET_PROPERTY', ['combined', 1])).toMatchObject({ code: 1 })
     const names = Array.from({ length: 1025 }, (_, i) => `btcusdt@kline_${i}m`)
     expect(await fault('SUBSCRIBE', names)).toMatchObject({ code: 2, msg: 'Invalid request: too many parameters' })
+    const lost = await listen('ws/btcusdt@nothing/btcusdt@trade')
+    expect(await lost.first(({ error }) => error)).toEqual({
+      ...{ id: null, error: { code: 2, msg: 'Invalid request: invalid stream btcusdt@nothing' } },
+    })
+    await lost.close()
     socket.say('{')
     expect(await socket.first(({ error }) => error?.code === 3)).toMatchObject({ id: null })
     socket.say('{"method":"LIST_SUBSCRIPTIONS","id":-1}')

@@ -286,7 +286,7 @@ describe('a client of the Binance API', () => {
     const held = body.balances.find(({ asset }: { asset: string }) => asset === 'USDT')
     const detail = await alice.call('POST wallet/detail', { currency: usdt, type: 'change' })
     expect(held).toEqual({ asset: 'USDT', free: detail.change_balance, locked: detail.lock_change_balance })
-    expect(body.commissionRates.taker).toBe('0.002')
+    expect(body.commissionRates.taker).toBe('0.001')
   })
 })
 

@@ -8,7 +8,7 @@ import { Refusal } from '../platform/refusal'
 import type { Wall } from '../platform/wall'
 
 /** The request to the edge. */
-interface AskedBy {
+export interface AskedBy {
   readonly id: string
   readonly ip: string
   /** The last batch of the calls made, if answers name it. */

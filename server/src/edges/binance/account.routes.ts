@@ -1,6 +1,7 @@
-import { balancesOf, millisOf, orderShown, shareOf, tradeShown } from './report.rules'
+import { noCommission, noDiscount, type Rates, ratesOf } from './commission.rules'
+import { balancesOf, millisOf, orderShown, tradeShown } from './report.rules'
 import type { Route, Signed, Stage } from './route'
-import type { PairRow } from './symbols.rules'
+import { nameOf } from './symbols.rules'
 
 const rows_a_page = 100
 const most_rows = 1000
@@ -18,16 +19,16 @@ interface Span {
 export function accountRoutes({ ask, pairs, now }: Stage): Route[] {
   const account = async ({ params, holder, request }: Signed) => {
     const { change_wallet } = await ask('POST wallet/list', {}, holder.caller, request)
-    const isAll = params.text('omitZeroBalances') !== 'true'
-    const fee = shareOf(highestFee(await pairs.all()))
+    const isAll = !params.flag('omitZeroBalances')
+    const { maker, taker } = usualOf((await pairs.all()).map(ratesOf(await tierOf(holder, request))))
     return {
       ...{
-        makerCommission: basisPoints(fee),
-        takerCommission: basisPoints(fee),
+        makerCommission: basisPoints(maker),
+        takerCommission: basisPoints(taker),
         buyerCommission: 0,
         sellerCommission: 0,
       },
-      commissionRates: { maker: fee, taker: fee, buyer: '0', seller: '0' },
+      commissionRates: { maker, taker, buyer: '0', seller: '0' },
       ...{ canTrade: holder.trade, canWithdraw: false, canDeposit: false, brokered: false },
       ...{ requireSelfTradePrevention: true, preventSor: false, updateTime: now() * 1000, accountType: 'SPOT' },
       balances: balancesOf(change_wallet.balance, isAll),
@@ -36,7 +37,21 @@ export function accountRoutes({ ask, pairs, now }: Stage): Route[] {
     }
   }
 
+  const tierOf = ({ caller }: Signed['holder'], request: Signed['request']) =>
+    ask('GET coin/fee_tier', {}, caller, request)
+
   const pairOf = ({ params }: Signed) => pairs.named(params.needed('symbol'))
+
+  const commission = async (requested: Signed) => {
+    const pair = await pairOf(requested)
+    const rates = ratesOf(await tierOf(requested.holder, requested.request))(pair)
+    const none = { ...noCommission, buyer: '0', seller: '0' }
+    return {
+      symbol: nameOf(pair),
+      standardCommission: { ...rates, buyer: '0', seller: '0' },
+      ...{ specialCommission: none, taxCommission: none, discount: noDiscount },
+    }
+  }
 
   const allOrders = async (requested: Signed) => {
     const { currency_id, legal_id } = await pairOf(requested)
@@ -67,6 +82,7 @@ export function accountRoutes({ ask, pairs, now }: Stage): Route[] {
 
   return [
     { ...reads('account', 20, ['omitZeroBalances']), answer: account },
+    { ...reads('account/commission', 20, ['symbol']), answer: commission },
     { ...reads('allOrders', 20, ['symbol', 'orderId', 'startTime', 'endTime', 'limit']), answer: allOrders },
     { ...reads('myTrades', 20, ['symbol', 'orderId', 'startTime', 'endTime', 'fromId', 'limit']), answer: myTrades },
   ]
@@ -103,8 +119,11 @@ async function within<R extends { id: number }>(
   return isFromStart ? found.reverse().slice(0, limit) : found.slice(0, limit).reverse()
 }
 
-const highestFee = (pairs: readonly PairRow[]): string =>
-  pairs.reduce((most, { coin_trade_fee }) => (shareOf(coin_trade_fee) > shareOf(most) ? coin_trade_fee : most), '0')
+/** `account` names no pair, so it contains the rates that most pairs have. */
+function usualOf(rates: readonly Rates[]): Rates {
+  const like = ({ maker, taker }: Rates) => rates.filter(each => each.maker === maker && each.taker === taker).length
+  return rates.reduce((usual, each) => (like(each) > like(usual) ? each : usual), rates[0] ?? noCommission)
+}
 
 /** "0.002" → 20, the format that old clients read. */
 const basisPoints = (share: string): number => Math.round(Number(share) * 10_000)

@@ -62,7 +62,9 @@ export function marketRoutes({ ask, pairs, wall, now, isLimited, tape, books, sk
 
   const depth = async (origin: Requested) => {
     const pair = await pairOf(origin)
-    return levelsEvent(await books.read(pair), origin.params.limit(100, 5000))
+    const limit = origin.params.whole('limit') ?? 100
+    if (limit < 1) throw illegal('limit', '1 to 5000')
+    return levelsEvent(await books.read(pair), limit)
   }
 
   const tapeNow = async (origin: Requested) => tapeOf(tape((await pairOf(origin)).id, now() - tape_seconds + 1))

@@ -1,5 +1,6 @@
 import { unguessable } from '../../platform/random'
 import { Refusal } from '../../platform/refusal'
+import { noCommission, noDiscount, ratesOf } from './commission.rules'
 import { noSuchOrder, notSent, unknownOrder } from './fault'
 import { calledOf, idIn } from './name.rules'
 import { orderParams, requestedOrder } from './order.rules'
@@ -55,6 +56,19 @@ export function orderRoutes({ ask, pairs, counts, taken, now }: Stage): Route[] 
     return fills.reverse()
   }
 
+  /** Checks an order without placing it; on request it names the commission that the order would pay. */
+  const test = async (requested: Signed) => {
+    const { params, holder, request } = requested
+    const pair = await pairOf(requested)
+    requestedOrder(params, pair)
+    if (!params.flag('computeCommissionRates')) return {}
+    const rates = ratesOf(await ask('GET coin/fee_tier', {}, holder.caller, request))(pair)
+    return {
+      standardCommissionForOrder: rates,
+      ...{ specialCommissionForOrder: noCommission, taxCommissionForOrder: noCommission, discount: noDiscount },
+    }
+  }
+
   const cancel = async (requested: Signed) => {
     const { params, holder, request } = requested
     const row = (await find(requested)) ?? fail(unknownOrder())
@@ -95,10 +109,7 @@ export function orderRoutes({ ask, pairs, counts, taken, now }: Stage): Route[] 
     { ...trades('POST', 'order', 1, orderParams), answer: place },
     {
       ...trades('POST', 'order/test', 1, [...orderParams, 'computeCommissionRates']),
-      answer: async (requested: Signed) => {
-        requestedOrder(requested.params, await pairOf(requested))
-        return {}
-      },
+      answer: test,
     },
     { ...trades('DELETE', 'order', 1, [...named, 'newClientOrderId']), answer: cancel },
     { ...trades('DELETE', 'openOrders', 1, ['symbol']), answer: cancelAll },

@@ -49,6 +49,11 @@ export class Params {
     return text === undefined ? undefined : Number(text)
   }
 
+  /** True or false; false if it was not sent. */
+  flag(name: string): boolean {
+    return this.oneOf(name, ['true', 'false'], 'false', () => notSent(name)) === 'true'
+  }
+
   /** The most rows to return. */
   limit(usual: number, most: number): number {
     const limit = this.whole('limit') ?? usual

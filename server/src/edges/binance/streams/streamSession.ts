@@ -20,14 +20,16 @@ export class StreamSession implements SocketSession {
   }
 
   /**
-   * Joins the streams in the URL. Returns false if one of them is a listen key that does not exist. Other unknown names are ignored,
-   * because some clients put a number there.
+   * Joins the streams in the URL. Returns false if one of them is a listen key that does not exist. Other unknown names are answered with
+   * an error each, except a number, which some clients put there.
    */
   async begin(names: readonly string[]): Promise<boolean> {
     const joined = await Promise.all(
       names.slice(0, most_streams).map(async name => {
-        const isThere = await this.streams.join(name, this.#reader)
-        return isThere || parseStream(name)?.kind !== 'user'
+        if (await this.streams.join(name, this.#reader)) return true
+        if (parseStream(name)?.kind === 'user') return false
+        if (!/^\d+$/.test(name)) this.#wrong(2, `Invalid request: invalid stream ${name.slice(0, 64)}`, null)
+        return true
       }),
     )
     return joined.every(Boolean)

@@ -1,0 +1,39 @@
+interface Keyed {
+  /** The address for Binance clients. */
+  url: string
+  key: string
+  secret: string
+}
+
+const rest = [
+  ...['public', 'private', 'v1', 'sapi', 'sapiV2', 'sapiV3', 'sapiV4', 'papi', 'papiV2'],
+  ...['fapiPublic', 'fapiPublicV2', 'fapiPublicV3', 'fapiPrivate', 'fapiPrivateV2', 'fapiPrivateV3', 'fapiData'],
+  ...['dapiPublic', 'dapiPrivate', 'dapiPrivateV2', 'dapiData', 'eapiPublic', 'eapiPrivate'],
+]
+const streams = [
+  ...['spot', 'margin', 'future', 'delivery', 'stock', 'option', 'optionMarket', 'optionPrivate', 'papi'],
+]
+
+/** "sapiV3" → "sapi/v3", "fapiData" → "futures/data" */
+function pathOf(name: string): string {
+  if (name === 'public' || name === 'private') return 'api/v3'
+  if (name === 'v1') return 'api/v1'
+  if (name.endsWith('Data')) return 'futures/data'
+  return `${name.slice(0, 4)}/v${/V(\d)$/.exec(name)?.[1] ?? 1}`
+}
+
+/**
+ * The options of ccxt's `binance`, with every address on this exchange: a call that the exchange does not serve fails here and never
+ * reaches the real Binance.
+ */
+export function ccxtOptions({ url, key, secret }: Keyed) {
+  const ws = url.replace('http', 'ws')
+  const api = Object.fromEntries(rest.map(name => [name, `${url}/${pathOf(name)}`]))
+  const sockets = Object.fromEntries(streams.map(name => [name, `${ws}/ws`]))
+  const calls = { spot: `${ws}/ws-api/v3`, future: `${ws}/ws-fapi/v1`, delivery: `${ws}/ws-dapi/v1` }
+  return {
+    ...{ apiKey: key, secret },
+    urls: { api: { ...api, ws: { ...sockets, 'ws-api': calls } } },
+    options: { fetchMarkets: { types: ['spot'] }, fetchMargins: false, fetchCurrencies: false },
+  }
+}
