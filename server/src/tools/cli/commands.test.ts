@@ -46,5 +46,5 @@ it('a command accepts as many words as its help shows', () => {
 
 it('all commands ask an exchange, except those that start something or inspect this machine', () => {
   const alone = commands.filter(({ remote }) => !remote).map(({ name }) => name)
-  expect(alone.sort()).toEqual(['completion', 'conformance', 'doctor', 'exchange', 'market', 'start'])
+  expect(alone.sort()).toEqual(['completion', 'conformance', 'doctor', 'exchange', 'market', 'start', 'upgrade'])
 })

@@ -16,6 +16,7 @@ import { reset, restore, snapshot } from './snapshots'
 import { start } from './start'
 import { tail } from './tail'
 import { trigger } from './trigger'
+import { upgrade } from './upgrade'
 import { users } from './users'
 import { venue } from './venue'
 import { world } from './worlds'
@@ -39,6 +40,7 @@ export const commands: readonly Command[] = [
     exchange,
     mcp,
     doctor,
+    upgrade,
     completion,
   ],
 ]

@@ -1,0 +1,1 @@
+export const placesOfVersion: readonly (readonly [path: string, pattern: RegExp])[]
