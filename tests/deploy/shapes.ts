@@ -182,6 +182,7 @@ export const workflow: Shape = {
       'timeout-minutes': 'count',
       'permissions?': { '*': 'text' },
       'needs?': 'text',
+      'if?': 'text',
       'environment?': { name: 'text', url: 'text' },
       'env?': { '*': 'text' },
       steps: [step],

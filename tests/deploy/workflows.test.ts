@@ -31,7 +31,13 @@ const { scripts, version } = JSON.parse(readFileSync(join(projectFolder, 'packag
 describe('the workflows', () => {
   it('contain only known fields of the right type', () => {
     for (const { name, text } of workflows) expect([name, misfits(parse(text), workflow)]).toEqual([name, []])
-    expect(workflows.map(({ name }) => name).sort()).toEqual(['ci.yml', 'image.yml', 'release.yml', 'site.yml'])
+    expect(workflows.map(({ name }) => name).sort()).toEqual([
+      'ci.yml',
+      'image.yml',
+      'release.yml',
+      'security.yml',
+      'site.yml',
+    ])
   })
 
   it('use actions by their commit, with the version beside it', () => {

@@ -73,6 +73,28 @@ describe('the site', () => {
   })
 })
 
+describe('a row of the tables of trust', () => {
+  const rowsOf = (page: string) =>
+    textOf(page)
+      .split('\n')
+      .filter(line => /^\| (OSPS-|\d)/.test(line))
+
+  it.each(rowsOf('deploy/BASELINE.md').filter(row => row.includes('| yes |')))(
+    'names the file that holds it: %s',
+    row => {
+      expect(linksIn(row).length).toBeGreaterThan(0)
+    },
+  )
+
+  it.each(rowsOf('deploy/ASVS.md'))('names tests, and they have its rule in their names: %s', row => {
+    const held = linksIn(row).map(href => join('deploy', href))
+    expect(held.length).toBeGreaterThan(0)
+    expect(held.filter(path => !/\.test\.ts$|^tests\/invariants$/.test(path))).toEqual([])
+    const sources = held.filter(path => path.endsWith('.ts')).map(textOf)
+    for (const [rule] of row.matchAll(/S-\d\d/g)) expect(sources.some(source => source.includes(rule))).toBe(true)
+  })
+})
+
 describe('the page of a product', () => {
   it('has its formulas with the figures that the code computes', async () => {
     const page = await productPage('contracts')
