@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectFolder } from '@lagoon/server/platform/project'
 import { describe, expect, it } from 'vitest'
+import { licencesOf } from '../../server/bin/package/licences.mjs'
 import { billOfMaterials } from '../../server/bin/prepare/billOfMaterials.mjs'
 
 interface Package {
@@ -53,6 +54,13 @@ describe('S-44 the packages', () => {
           expect.stringMatching(/^\d+\.\d+\.\d+(-[\w.-]+)?$/),
         ])
     }
+  })
+
+  it('have their licences in the package: those of the server, of the app and of its fonts', () => {
+    const text = licencesOf([{ inputs: { 'node_modules/fastify/fastify.js': {} } }])
+    for (const name of ['fastify', 'react', 'react-dom', 'lightweight-charts', '@fontsource/barlow', 'scheduler'])
+      expect(text).toMatch(new RegExp(`^${name} \\d+\\.\\d+\\.\\d+ \\(`, 'm'))
+    expect(text).not.toMatch(/^vite \d/m)
   })
 
   it('S-57 are exactly the components of the bill of materials', async () => {

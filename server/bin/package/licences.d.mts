@@ -1,0 +1,1 @@
+export function licencesOf(metafiles: readonly { inputs: Record<string, unknown> }[]): string
