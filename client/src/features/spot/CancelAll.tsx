@@ -9,8 +9,8 @@ interface Props {
   pair: { symbol: string; currency_id: number; legal_id: number } | null
 }
 
-/** Cancels all listed open orders, after one confirmation. */
-export function CancelAll({ pair }: Props) {
+/** Cancels all open orders of a pair, or of every pair, after one confirmation. */
+export function useCancelAll(pair: Props['pair']) {
   const { t } = useTranslation('spot')
   const { t: money } = useTranslation('money')
   const cancel = useAction('PUT coin/trade_all', { withoutFrame: ['GET coin/list', 'POST wallet/detail'] })
@@ -27,8 +27,15 @@ export function CancelAll({ pair }: Props) {
       }))
     if (sure) cancel.mutate(pair ? { currency_id: pair.currency_id, legal_id: pair.legal_id } : {})
   }
+  return { ask, cancelling: cancel.isPending }
+}
+
+/** Cancels all listed open orders. */
+export function CancelAll({ pair }: Props) {
+  const { t } = useTranslation('spot')
+  const { ask, cancelling } = useCancelAll(pair)
   return (
-    <Button tone="ghost" size="sm" className="touch" loading={cancel.isPending} onClick={() => void ask()}>
+    <Button tone="ghost" size="sm" className="touch" loading={cancelling} onClick={() => void ask()}>
       {t('cancelAll')}
     </Button>
   )

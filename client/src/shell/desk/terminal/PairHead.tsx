@@ -10,6 +10,7 @@ import { CoinLogo } from '../../../ui/CoinLogo'
 import { cx } from '../../../ui/cx'
 import { IconButton } from '../../../ui/IconButton'
 import { Price } from '../../../ui/Price'
+import { HotkeyButton } from '../hotkeys/HotkeyButton'
 
 interface Props {
   symbol: string
@@ -17,6 +18,7 @@ interface Props {
   listOpen: boolean
   /** Shows or hides the list of pairs, if the list has no column. */
   onList: () => void
+  hasHotkeys: boolean
   /** Whether the user arranges the panels. */
   isArranging: boolean
   onArrange: (arranging: boolean) => void
@@ -25,7 +27,7 @@ interface Props {
 }
 
 /** The pair, its price and its last 24 hours, in one line. */
-export function PairHead({ symbol, pair, listOpen, onList, isArranging, onArrange, onReset }: Props) {
+export function PairHead({ symbol, pair, listOpen, onList, hasHotkeys, isArranging, onArrange, onReset }: Props) {
   const { t } = useTranslation('market')
   const { t: desk } = useTranslation('desk')
   const scale = pair?.price_scale
@@ -82,6 +84,7 @@ export function PairHead({ symbol, pair, listOpen, onList, isArranging, onArrang
               </div>
             ))}
           </dl>
+          {hasHotkeys && <HotkeyButton />}
           <IconButton
             label={desk('panels.arrange')}
             icon={<LayoutDashboard size={18} />}

@@ -85,6 +85,7 @@ export function Terminal(props: Props) {
             pair={pair}
             listOpen={listOpen}
             onList={() => setListOpen(!listOpen)}
+            hasHotkeys={product !== 'option'}
             isArranging={isArranging}
             onArrange={arranging => {
               setChosen(null)
