@@ -143,3 +143,25 @@ describe('hotkeys', () => {
     await expect.poll(() => isChosen('Buy')).toBe(true)
   })
 })
+
+describe('the chart of a desk', () => {
+  it('sets an alert at the price of a right click, and removes it at its line', async () => {
+    const alice = await lagoon.exchange.as('alice')
+    const alerts = () => alice.call('GET currency/alerts', {})
+    const box = await page.getByRole('slider', { name: 'Price chart of BTC/USDT' }).boundingBox()
+    const menu = page.getByRole('menuitem', { name: /^Alert at/ })
+    await expect
+      .poll(async () => {
+        await page.mouse.click((box?.x ?? 0) + 120, (box?.y ?? 0) + 90, { button: 'right' })
+        return menu.count()
+      })
+      .toBe(1)
+    const offered = (await menu.innerText()).replace(/[^\d.]/g, '')
+    await menu.click()
+    await expect
+      .poll(async () => (await alerts()).map(({ symbol, price }) => `${symbol} ${Number(price)}`))
+      .toEqual([`BTC/USDT ${Number(offered)}`])
+    await button(page, /^Remove the alert of BTC\/USDT/).click()
+    await expect.poll(async () => (await alerts()).length).toBe(0)
+  })
+})

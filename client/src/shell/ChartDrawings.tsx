@@ -1,4 +1,5 @@
 import { ContractDrawing } from '../features/contracts/ContractDrawing'
+import { AlertDrawing } from '../features/market/AlertDrawing'
 import { SpotDrawing } from '../features/spot/SpotDrawing'
 import type { DrawingProps } from '../trading/chart/ownDrawings'
 
@@ -8,6 +9,7 @@ export default function ChartDrawings(props: DrawingProps) {
     <>
       <ContractDrawing {...props} />
       <SpotDrawing {...props} />
+      <AlertDrawing {...props} />
     </>
   )
 }

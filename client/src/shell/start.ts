@@ -38,7 +38,7 @@ export function start(): void {
 
 /** Together with the words of the products that draw. */
 async function loadDrawings() {
-  const [drawings] = await Promise.all([import('./ChartDrawings'), loadWords(['contracts', 'spot', 'money'])])
+  const [drawings] = await Promise.all([import('./ChartDrawings'), loadWords(['contracts', 'spot', 'market', 'money'])])
   return drawings
 }
 

@@ -10,14 +10,15 @@ import { priceText } from './figures'
 import { Handles } from './Handles'
 import { Legend } from './Legend'
 import { LineValues } from './LineValues'
-import type { PriceMark } from './marks'
+import type { PriceAction, PriceMark } from './marks'
 import type { Own } from './OwnLayer'
+import { type MenuPlace, PriceMenu } from './PriceMenu'
 import type { Spot } from './sketches'
 
 interface CanvasProps {
   picture: Picture
-  /** The user's own items; `handles` adds the sketched levels to the marks. */
-  own: Own & { handles: readonly PriceMark[] }
+  /** The user's own items; `handles` adds the sketched levels to the marks, `actions` are offered at a price. */
+  own: Own & { handles: readonly PriceMark[]; actions: readonly PriceAction[] }
   scale: number
   label: string
   /** Formats the time of a bar. */
@@ -46,6 +47,9 @@ export default function Canvas(props: CanvasProps) {
   const painted = useRef(look)
   const [pointed, setPointed] = useState<{ index: number; left: boolean } | null>(null)
   const [back, setBack] = useState(false)
+  const [menu, setMenu] = useState<MenuPlace | null>(null)
+  const slider = useRef<HTMLDivElement>(null)
+  const whole = useRef<HTMLDivElement>(null)
   const [tops, setTops] = useState<number[]>([])
   const firstBars = useEffectEvent(onFirstBars)
   const layout = useRef(() => {})
@@ -107,14 +111,33 @@ export default function Canvas(props: CanvasProps) {
     if (spot) onSpot?.(spot)
   }
 
+  // A long press of a finger moves the cursor of the chart. The menu key of a keyboard opens the menu at the bar under the cursor.
+  const openMenu = useEffectEvent((event: PointerEvent) => {
+    if (own.actions.length === 0 || onSpot || event.pointerType === 'touch' || !whole.current) return
+    const { left, top } = whole.current.getBoundingClientRect()
+    const isByKey = event.target === slider.current
+    const y = isByKey && spoken ? drawing.current?.yOf(spoken.close) : event.clientY - top
+    const spot = y == null ? null : drawing.current?.spotAt(isByKey ? 0 : event.clientX - left, y)
+    if (!spot || y == null) return
+    event.preventDefault()
+    setMenu({ x: isByKey ? 8 : event.clientX - left, y, price: spot.price.toFixed(scale) })
+  })
+  useEffect(() => {
+    const box = whole.current
+    const open = (event: Event) => openMenu(event as PointerEvent)
+    box?.addEventListener('contextmenu', open)
+    return () => box?.removeEventListener('contextmenu', open)
+  }, [])
+
   const at = pointed && pointed.index < picture.bars.length ? pointed.index : picture.bars.length - 1
   const spoken = picture.bars[at]
   const bar = pointed ? spoken : undefined
   return (
-    <div className="price-canvas absolute inset-0 isolate select-none">
+    <div ref={whole} className="price-canvas absolute inset-0 isolate select-none">
       <div ref={box} className="absolute inset-0" />
       {/* Beside the canvas and not around it, because the chart contains a link. */}
       <div
+        ref={slider}
         role="slider"
         aria-label={label}
         aria-valuemin={0}
@@ -151,6 +174,16 @@ export default function Canvas(props: CanvasProps) {
         </span>
       )}
       {bar && <Legend bar={bar} time={timeText(bar.time)} scale={scale} onRight={pointed?.left === true} />}
+      {menu && (
+        <PriceMenu
+          place={menu}
+          actions={own.actions}
+          onClose={() => {
+            setMenu(null)
+            slider.current?.focus({ preventScroll: true })
+          }}
+        />
+      )}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { GripHorizontal } from 'lucide-react'
+import { GripHorizontal, X } from 'lucide-react'
 import { type PointerEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cx } from '../../ui/cx'
@@ -32,7 +32,7 @@ const column_px = 84
 const mostColumns = 6
 const noMarks: readonly PriceMark[] = []
 
-/** Handles of price lines. A user drags one to another price, or presses it (or Enter) without a change; either asks for confirmation. */
+/** Handles of price lines. A line with `onRemove` is removed by a press. A user drags one to another price, or presses it (or Enter) without a change; either asks for confirmation. */
 export function Handles({ drawing, marks, sketches, scale, isSketching, onLayout }: HandlesProps) {
   const box = useRef<HTMLDivElement>(null)
   const held = useRef<{ id: string; from: number; price: number; moved: boolean } | null>(null)
@@ -42,7 +42,9 @@ export function Handles({ drawing, marks, sketches, scale, isSketching, onLayout
   const { t } = useTranslation('chart')
   const columns = useRef({ room: 0, marks: noMarks, of: new Map<string, number>() })
   // From top to bottom, as the Tab key goes.
-  const movable = marks.filter(({ onMove }) => onMove).sort((one, other) => other.price - one.price)
+  const handled = marks
+    .filter(({ onMove, onRemove }) => onMove || onRemove)
+    .sort((one, other) => other.price - one.price)
 
   const place = () => {
     const chart = drawing.current
@@ -63,10 +65,10 @@ export function Handles({ drawing, marks, sketches, scale, isSketching, onLayout
     if (out.above !== beyond.above || out.below !== beyond.below) setBeyond(out)
     const room = Math.min(mostColumns, Math.max(1, Math.floor((chart?.room().width ?? 0) / column_px)))
     // Called before each paint, but the columns change only with the lines and the width.
-    if (columns.current.room !== room || columns.current.marks !== movable) {
+    if (columns.current.room !== room || columns.current.marks !== handled) {
       const before = columns.current.room === room ? columns.current.of : new Map()
-      const ids = movable.map(({ id }) => id)
-      columns.current = { room, marks: movable, of: columnsOf(ids, room, before) }
+      const ids = handled.map(({ id }) => id)
+      columns.current = { room, marks: handled, of: columnsOf(ids, room, before) }
     }
     const { of } = columns.current
     for (const { dataset, style } of box.current?.querySelectorAll<HTMLElement>('[data-id]:is(button)') ?? []) {
@@ -134,7 +136,7 @@ export function Handles({ drawing, marks, sketches, scale, isSketching, onLayout
             ),
         )}
       </span>
-      {movable.map(mark => (
+      {handled.map(mark => (
         <button
           key={mark.id}
           type="button"
@@ -142,13 +144,14 @@ export function Handles({ drawing, marks, sketches, scale, isSketching, onLayout
           data-price={mark.price}
           style={{ visibility: 'hidden' }}
           className={cx(
-            'touch absolute! top-0 -mt-3 flex h-6 cursor-ns-resize touch-none select-none items-center gap-1',
+            'touch absolute! top-0 -mt-3 flex h-6 touch-none select-none items-center gap-1',
             'rounded-xs border bg-surface px-1 text-caption',
+            mark.onMove && 'cursor-ns-resize',
             tones[mark.tone],
             !isSketching && 'pointer-events-auto',
           )}
           onPointerDown={event => {
-            if (event.button !== 0) return
+            if (event.button !== 0 || !mark.onMove) return
             event.currentTarget.setPointerCapture(event.pointerId)
             held.current = { id: mark.id, from: event.clientY, price: mark.price, moved: false }
           }}
@@ -156,16 +159,17 @@ export function Handles({ drawing, marks, sketches, scale, isSketching, onLayout
           onPointerUp={event => letGo(event, mark, true)}
           onPointerCancel={event => letGo(event, mark, false)}
           onClick={event => {
+            if (mark.onRemove) mark.onRemove()
             // A drag also ends with a click event; keys send only clicks.
-            if (event.detail === 0 || !dragged.current) mark.onMove?.(mark.price.toFixed(scale))
+            else if (event.detail === 0 || !dragged.current) mark.onMove?.(mark.price.toFixed(scale))
           }}
         >
-          <GripHorizontal size={12} aria-hidden="true" />
+          {mark.onRemove ? <X size={12} aria-hidden="true" /> : <GripHorizontal size={12} aria-hidden="true" />}
           <span data-text aria-hidden="true" className="figures whitespace-nowrap">
             {mark.title}
           </span>
           <span className="sr-only">
-            {mark.label ?? mark.title} {priceText(mark.price, scale)}
+            {mark.label ?? mark.title} {!mark.onRemove && priceText(mark.price, scale)}
           </span>
         </button>
       ))}

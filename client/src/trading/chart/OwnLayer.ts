@@ -106,11 +106,11 @@ export class OwnLayer {
         ? [{ id: each.id, price: each.price, color: colors.series, style: LineStyle.Solid, title: '' }]
         : [],
     )
-    const marks = this.#own.marks.map(({ id, price, title, tone, isDraft, onMove }) => ({
+    const marks = this.#own.marks.map(({ id, price, title, tone, isDraft, onMove, onRemove }) => ({
       id,
       price,
-      // A line that can be dragged shows its title on the handle.
-      title: onMove ? '' : title,
+      // A line with a handle shows its title there.
+      title: onMove || onRemove ? '' : title,
       color: tone === 'plain' ? colors.crosshair : colors[tone],
       style: isDraft ? LineStyle.Dotted : LineStyle.Dashed,
     }))

@@ -15,7 +15,7 @@ import type { Picture } from './Drawing'
 import { barTimeText } from './figures'
 import { IndicatorBar } from './IndicatorBar'
 import { overlayLines, studyLines } from './lines'
-import type { Drawn, PriceMark } from './marks'
+import type { Drawn, PriceAction, PriceMark } from './marks'
 import type { Own } from './OwnLayer'
 import { OwnDrawings } from './ownDrawings'
 import { RecordedMark } from './RecordedMark'
@@ -50,11 +50,17 @@ function useOwn(symbol: string, handed: readonly PriceMark[], isBig: boolean) {
     (product: string, drawn: Drawn) => setByProduct(before => ({ ...before, [product]: drawn })),
     [],
   )
-  const own = useMemo((): Own & { handles: readonly PriceMark[] } => {
+  const own = useMemo((): Own & { handles: readonly PriceMark[]; actions: readonly PriceAction[] } => {
     const drawn = Object.values(byProduct)
     const marks = [...handed, ...drawn.flatMap(each => each.marks)]
     const levels = sketches.flatMap(each => (each.kind === 'level' ? [levelHandle(symbol, each)] : []))
-    return { marks, trades: drawn.flatMap(each => each.trades), sketches, handles: [...marks, ...levels] }
+    return {
+      marks,
+      trades: drawn.flatMap(each => each.trades),
+      sketches,
+      handles: [...marks, ...levels],
+      actions: drawn.flatMap(each => each.actions ?? []),
+    }
   }, [handed, byProduct, sketches, symbol])
   return { own, onDrawn }
 }

@@ -13,6 +13,17 @@ export interface PriceMark {
    * without confirmation.
    */
   readonly onMove?: (price: string) => void
+  /** Puts a button on the line that removes it. */
+  readonly onRemove?: () => void
+}
+
+/** What a product offers at a price of the chart that the user points at. */
+export interface PriceAction {
+  readonly id: string
+  /** With the price in it, as a menu says it: "Alert at 68,000.00". */
+  readonly name: (price: string) => string
+  /** Called with the price in the format of a form field. */
+  readonly run: (price: string) => void
 }
 
 /** One of the user's trades, drawn at the bar of its second. */
@@ -26,6 +37,7 @@ export interface TradeMark {
 export interface Drawn {
   readonly marks: readonly PriceMark[]
   readonly trades: readonly TradeMark[]
+  readonly actions?: readonly PriceAction[]
 }
 
 interface Range {
