@@ -67,11 +67,17 @@ describe('the streamed order book', () => {
 
   it('has the same five best levels and best prices as the REST API', async () => {
     const socket = await listen('ws')
-    expect((await socket.ask('SUBSCRIBE', ['btcusdt@depth5', 'btcusdt@bookTicker'])).result).toBe(null)
+    expect(
+      (await socket.ask('SUBSCRIBE', ['btcusdt@depth5', 'btcusdt@depth10', 'btcusdt@depth20', 'btcusdt@bookTicker']))
+        .result,
+    ).toBe(null)
     await exchange.clock.advance(1)
     const now = await picture()
-    const part = await socket.first(({ lastUpdateId }) => lastUpdateId === now.lastUpdateId)
-    expect(part).toEqual({ lastUpdateId: now.lastUpdateId, bids: now.bids.slice(0, 5), asks: now.asks.slice(0, 5) })
+    for (const levels of [5, 10, 20]) {
+      const isPart = (told: Said) => told.lastUpdateId === now.lastUpdateId && told.bids.length === levels
+      const { bids, asks } = await socket.first(isPart)
+      expect([bids, asks]).toEqual([now.bids.slice(0, levels), now.asks.slice(0, levels)])
+    }
     expect(await read('depth', { limit: 9000 })).toEqual(now)
     const best = await socket.first(({ u }) => u === now.lastUpdateId)
     const { bidPrice: b, bidQty: B, askPrice: a, askQty: A } = await read('ticker/bookTicker')
@@ -102,7 +108,9 @@ describe('streamed prices and trades', () => {
   it('leave the id of a trade unchanged when another follows in the same second', async () => {
     await exchange.clock.advance(1)
     await buy('0.021')
-    const numbered = async () => new Map((await read('trades')).map(({ id, qty }: Said) => [id, qty]))
+    const since = (exchange.clock.now() - 20) * 1000
+    const numbered = async () =>
+      new Map((await read('historicalTrades', { fromId: since })).map(({ id, qty }: Said) => [id, qty]))
     const before = await numbered()
     await buy('0.022')
     const after = await numbered()

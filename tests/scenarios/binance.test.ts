@@ -264,7 +264,7 @@ describe('a client of the Binance API', () => {
     const day = (type: string) => ask('ticker/24hr', { symbol: 'BTCUSDT', type })
     expect((await day('FULL')).body).toHaveProperty('priceChange')
     expect((await day('MINI')).body).not.toHaveProperty('priceChange')
-    expect((await day('X')).body.code).toBe(-1130)
+    expect((await day('X')).body.code).toBe(-1139)
   })
 
   it('finds an order by id and name only if both match, and lists more than 100 open orders', async () => {

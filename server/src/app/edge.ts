@@ -135,7 +135,8 @@ export async function createEdge(
             taken: () => fillsOfTakers(deltas, listing),
           }),
         ),
-      tape: (pairId, since) => tapeRows(listing.pair(pairId), market.tradesSince(pairId, since)),
+      tape: (pairId, since, until) => tapeRows(listing.pair(pairId), market.tradesSince(pairId, since, until)),
+      isHalted: pairId => market.tick(pairId, horizon.now()).closed,
     })
   const standsBy = () => node?.role === 'writer' && lane.term === 0
   await serveHealth(app, {

@@ -36,8 +36,10 @@ export interface LiveEdgeDeps extends EdgeDeps {
   isLimited: boolean
   live: Pick<Hub, 'listen' | 'onRenewed' | 'serve'>
   log: Log
-  /** The trades of a pair since a second, newest first; all trades of a second, in their order. */
-  tape(pairId: number, since: number): readonly TapeRow[]
+  /** The trades of a pair from a second until another one or now, newest first; all trades of a second, in their order. */
+  tape(pairId: number, since: number, until?: number): readonly TapeRow[]
+  /** Whether the price of a pair stands still at present, so that nothing trades. */
+  isHalted(pairId: number): boolean
   /** Calls back after every commit, after all other listeners. */
   onCommitted(listener: (committed: Committed) => void): void
   /** Calls back when an operator freezes the login of a user. */

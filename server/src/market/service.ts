@@ -207,10 +207,16 @@ export function createMarketService({ listing, world, wall, recordings }: Market
     /** Changes whenever orders or trades of users changed. */
     bookVersion: (pairId: number): string => userBook.version(pairId),
 
-    /** Trades of the house and of users since a second, newest first: within a second the house trades at its tick, and users after it. */
-    tradesSince(pairId: number, since: number): TapeTrade[] {
-      const trades = userBook.trades(pairId, since).toReversed()
-      for (let second = Math.max(since, opensAt(pairId)); second <= world.now(); second++) {
+    /**
+     * Trades of the house and of users from a second until another one, newest first: within a second the house trades at its tick, and
+     * users after it.
+     */
+    tradesSince(pairId: number, since: number, until = world.now()): TapeTrade[] {
+      const trades = userBook
+        .trades(pairId, since)
+        .filter(({ second }) => second <= until)
+        .toReversed()
+      for (let second = Math.max(since, opensAt(pairId)); second <= Math.min(until, world.now()); second++) {
         trades.push(...loaded().tape(pairId, second))
       }
       return trades.sort((a, b) => b.second - a.second)

@@ -6,6 +6,7 @@ import { addressPrefix } from '../../platform/address-prefix'
 import { Refusal } from '../../platform/refusal'
 import type { LiveEdgeDeps } from '../edge'
 import { accountRoutes } from './account.routes'
+import { Candles } from './candles'
 import { Counts } from './counts'
 import { badKey, empty, Fault, faultOf, overloaded, unknownKey } from './fault'
 import { marketRoutes } from './market.routes'
@@ -18,6 +19,7 @@ import { signedText } from './signed.rules'
 import { Signers } from './signers'
 import { Books } from './streams/books'
 import { serveStreams } from './streams/serveStreams'
+import { Tape } from './tape'
 import { listenKeyRoutes } from './users/listenKey.routes'
 import { ListenKeys } from './users/listenKeys'
 
@@ -46,7 +48,7 @@ export async function serveBinance(app: FastifyInstance, deps: LiveEdgeDeps): Pr
   const stage: Stage = {
     ...deps,
     pairs,
-    books,
+    ...{ books, candles: new Candles(deps), trades: new Tape(deps) },
     signers,
     counts: new Counts(deps.wall, deps.isLimited),
     taken: new NewFills(deps),

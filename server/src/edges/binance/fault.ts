@@ -23,6 +23,9 @@ export const illegal = (name: string, range: string) =>
   new Fault(-1100, `Illegal characters found in parameter '${name}'; legal range is '${range}'.`)
 export const filterFailure = (filter: string) => new Fault(-1013, `Filter failure: ${filter}`)
 
+export const invalidData = (name: string) => new Fault(-1130, `Data sent for parameter '${name}' is not valid.`)
+export const noReferencePrice = () => new Fault(-2043, "This symbol doesn't have a reference price.")
+
 export const invalidSymbol = () => new Fault(-1121, 'Invalid symbol.')
 export const unknownOrder = () => new Fault(-2011, 'Unknown order sent.')
 export const noSuchOrder = () => new Fault(-2013, 'Order does not exist.')

@@ -1,63 +1,79 @@
-import { Fault, illegal } from './fault'
-import {
-  bestOf,
-  type Deal,
-  dayShown,
-  type Interval,
-  intervals,
-  klineOf,
-  lengthOf,
-  type PublicTrade,
-  tapeOf,
-  worth,
-} from './market.rules'
+import { Fault, illegal, invalidData, noReferencePrice } from './fault'
+import { intervalOf, startOf, windowOf, zoneOf } from './interval.rules'
+import { averageOf, bestOf, type Deal, dayShown, klineOf, type PublicTrade, windowShown, worth } from './market.rules'
 import { fail, type Params } from './params'
 import type { Requested, Route, Stage } from './route'
+import { maintenanceAt, otherStatus, type Status, statusOf, wantedStatus } from './status.rules'
 import { levelsEvent } from './streams/event.rules'
 import { nameOf, orderTypes, type PairRow, rateLimits, symbolInfo } from './symbols.rules'
 
 const most_candles = 1000
-const tape_seconds = 20
-const one_or_many = ['symbol', 'symbols']
+const most_symbols = 100
+const one_or_many = ['symbol', 'symbols', 'symbolStatus']
 const namesIn = /^\["[A-Z0-9]+"(,"[A-Z0-9]+")*\]$/
+const average_minutes = 5
+const day_ms = 86_400_000
 
 /** Prices, books, trades and candles; these routes need no key. */
-export function marketRoutes({ ask, pairs, wall, now, isLimited, tape, books, skew_ms }: Stage): Route[] {
+export function marketRoutes(stage: Stage): Route[] {
+  const { ask, pairs, wall, now, isLimited, books, skew_ms, candles, trades } = stage
   const now_ms = () => now() * 1000
   const dealOf = ({ currency_id, legal_id }: PairRow): Promise<Deal> =>
     ask('GET currency/deal', { currency_id, legal_id })
-  const pairOf = ({ params }: Requested) => pairs.named(params.needed('symbol'))
+  const modeNow = async () => maintenanceAt(await ask('GET venue', {}), now_ms())
+  const statusNow = async (pair: PairRow): Promise<Status> => statusOf(pair, stage.isHalted(pair.id), await modeNow())
 
-  /** Returns one item for `symbol`; otherwise a list, for `symbols` or for all pairs. */
-  const each = async <T>({ params }: Requested, show: (pair: PairRow) => Promise<T> | T): Promise<T | T[]> => {
-    const name = params.text('symbol')
-    if (name !== undefined) return show(await pairs.named(name))
-    return Promise.all((await several(params)).map(show))
+  /** The pair that a call names, if its status is the wanted one. */
+  const pairOf = async ({ params }: Requested): Promise<PairRow> => {
+    const pair = await pairs.named(params.needed('symbol'))
+    const wanted = wantedStatus(params)
+    if (wanted !== undefined && (await statusNow(pair)) !== wanted) throw otherStatus()
+    return pair
+  }
+
+  /** Returns one item for `symbol`; otherwise a list, for `symbols` or for all pairs, of those with the wanted status. */
+  const each = async <T>(origin: Requested, show: (pair: PairRow) => Promise<T> | T): Promise<T | T[]> => {
+    const { params } = origin
+    if (params.has('symbol')) {
+      if (params.has('symbols')) throw badCombination()
+      return show(await pairOf(origin))
+    }
+    const wanted = wantedStatus(params)
+    const all = await several(params)
+    const states = wanted === undefined ? [] : await Promise.all(all.map(statusNow))
+    return Promise.all(all.filter((_, i) => wanted === undefined || states[i] === wanted).map(show))
   }
   const several = async (params: Params): Promise<PairRow[]> => {
     const text = params.text('symbols')
     if (text === undefined) return pairs.all()
     if (!namesIn.test(text)) throw illegal('symbols', namesIn.source)
-    return Promise.all((JSON.parse(text) as string[]).map(name => pairs.named(name)))
+    const names = JSON.parse(text) as string[]
+    if (new Set(names).size < names.length) throw new Fault(-1151, 'Symbol is present multiple times in the list.')
+    return Promise.all(names.map(name => pairs.named(name)))
   }
+  /** The same for calls that need `symbol` or at most a hundred `symbols`. */
+  const eachNamed = <T>(origin: Requested, show: (pair: PairRow) => Promise<T>) => {
+    const { params } = origin
+    if (!params.has('symbol') && !params.has('symbols'))
+      throw new Fault(
+        -1128,
+        "Combination of optional parameters invalid. Recommendation: 'symbol' or 'symbols' must be sent.",
+      )
+    if ((params.text('symbols')?.split(',').length ?? 0) > most_symbols) throw invalidData('symbols')
+    return each(origin, show)
+  }
+
+  const zoneIn = (params: Params): number => zoneOf(params.text('timeZone') ?? '0') ?? fail(invalidData('timeZone'))
 
   const klines = async (origin: Requested) => {
     const { params } = origin
     const pair = await pairOf(origin)
-    const name = params.needed('interval')
-    const interval = Object.hasOwn(intervals, name) ? (name as Interval) : fail(new Fault(-1120, 'Invalid interval.'))
-    const limit = params.limit(500, most_candles)
-    const [start, end] = [params.whole('startTime'), params.whole('endTime') ?? now_ms()]
-    // With a start, the limit counts candles from the start on; without one, back from the end.
-    const until = start === undefined ? end : Math.min(end, start + limit * lengthOf(interval))
-    if (start !== undefined && start > until) return []
-    const [from, to] = [seconds(start ?? 0), seconds(Math.min(until, now_ms()))]
-    if (from > to) return []
-    const period = intervals[interval]
-    const bars = await ask('GET currency/new_timeshar', { symbol: pair.symbol, period, from, to, limit: most_candles })
-    const within = bars.filter(({ time }) => time >= (start ?? 0) && time <= end)
-    const wanted = start === undefined ? within.slice(-limit) : within.slice(0, limit)
-    return wanted.map(bar => klineOf(pair, interval, bar))
+    const interval = intervalOf(params.needed('interval')) ?? fail(new Fault(-1120, 'Invalid interval.'))
+    const [limit, zone_ms] = [params.limit(500, most_candles), zoneIn(params)]
+    const [start, end] = [params.millis('startTime'), params.millis('endTime')]
+    if (start !== undefined && start > (end ?? now_ms())) return []
+    const bars = await candles.read(pair, interval, { start, end, limit, zone_ms })
+    return bars.map(bar => klineOf(pair, interval, bar, zone_ms))
   }
 
   const depth = async (origin: Requested) => {
@@ -67,65 +83,117 @@ export function marketRoutes({ ask, pairs, wall, now, isLimited, tape, books, sk
     return levelsEvent(await books.read(pair), limit)
   }
 
-  const tapeNow = async (origin: Requested) => tapeOf(tape((await pairOf(origin)).id, now() - tape_seconds + 1))
+  const tradeShown = ({ id, price, amount, time, isBuyerMaker }: PublicTrade) => ({
+    ...{ id, price, qty: amount, quoteQty: worth(amount, price), time, isBuyerMaker, isBestMatch: true },
+  })
 
-  const trades = async (origin: Requested): Promise<PublicTrade[]> => {
-    const limit = origin.params.limit(500, 1000)
-    return (await tapeNow(origin)).slice(-limit)
+  const recent = async (origin: Requested) => {
+    const pair = await pairOf(origin)
+    return trades.last(pair.id, origin.params.limit(500, 1000)).map(tradeShown)
+  }
+
+  const historical = async (origin: Requested) => {
+    const { params } = origin
+    const [pair, limit, fromId] = [await pairOf(origin), params.limit(500, 1000), params.whole('fromId')]
+    const found = fromId === undefined ? trades.last(pair.id, limit) : trades.from(pair.id, fromId, limit)
+    return found.map(tradeShown)
   }
 
   const aggregated = async (origin: Requested) => {
     const { params } = origin
-    const limit = params.limit(500, 1000)
-    const [fromId, start, end] = [params.whole('fromId'), params.whole('startTime'), params.whole('endTime')]
-    const wanted = (await tapeNow(origin)).filter(
-      ({ id, time }) => id >= (fromId ?? 0) && time >= (start ?? 0) && time <= (end ?? Number.MAX_SAFE_INTEGER),
-    )
-    const isFromStart = fromId !== undefined || start !== undefined
-    return (isFromStart ? wanted.slice(0, limit) : wanted.slice(-limit)).map(
-      ({ id, price, amount, time, isBuyerMaker }) => ({
-        ...{ a: id, p: price, q: amount, f: id, l: id, T: time, m: isBuyerMaker, M: true },
-      }),
-    )
+    const [pair, limit] = [await pairOf(origin), params.limit(500, 1000)]
+    const [fromId, start, end] = [params.whole('fromId'), params.millis('startTime'), params.millis('endTime')]
+    const until = end === undefined ? undefined : Math.floor(end / 1000)
+    const first = fromId ?? start
+    const found = first === undefined ? trades.last(pair.id, limit, until) : trades.from(pair.id, first, limit, until)
+    return found.map(({ id, price, amount, time, isBuyerMaker }) => ({
+      ...{ a: id, p: price, q: amount, f: id, l: id, T: time, m: isBuyerMaker, M: true },
+    }))
+  }
+
+  const average = async (origin: Requested) => {
+    const pair = await pairOf(origin)
+    const since = now() - average_minutes * 60 + 1
+    return { mins: average_minutes, ...averageOf(pair, trades.between(pair.id, since)) }
+  }
+
+  const windowed = (origin: Requested) => {
+    const { params } = origin
+    const length = windowOf(params.text('windowSize') ?? '1d') ?? fail(invalidData('windowSize'))
+    const open = startOf('1m', now_ms() - length, 0)
+    return eachNamed(origin, async pair => {
+      const bar = await candles.since(pair, open)
+      return windowShown(pair, bar, open, now_ms(), isMini(params))
+    })
+  }
+
+  const tradingDay = (origin: Requested) => {
+    const open = startOf('1d', now_ms(), zoneIn(origin.params))
+    return eachNamed(origin, async pair => {
+      const bar = await candles.since(pair, startOf('1m', open, 0))
+      return windowShown(pair, bar, open, open + day_ms - 1, isMini(origin.params))
+    })
   }
 
   const isMini = (params: Params) =>
-    params.oneOf(
-      'type',
-      ['FULL', 'MINI'],
-      'FULL',
-      () => new Fault(-1130, "Data sent for parameter 'type' is not valid."),
-    ) === 'MINI'
+    params.oneOf('type', ['FULL', 'MINI'], 'FULL', () => new Fault(-1139, 'Invalid ticker type.')) === 'MINI'
+
+  const exchangeInfo = async (origin: Requested) => {
+    const { params } = origin
+    const named = params.has('symbol') || params.has('symbols')
+    if (named && (params.has('permissions') || params.has('symbolStatus'))) throw badCombination()
+    const isOfSpot = /^(SPOT|\[.*"SPOT".*\])$/.test(params.text('permissions') ?? 'SPOT')
+    const hasSets = params.text('showPermissionSets') !== 'false'
+    const shown = [
+      await each(origin, async pair => {
+        const info = symbolInfo(pair, await statusNow(pair))
+        return hasSets ? info : { ...info, permissionSets: [] }
+      }),
+    ].flat()
+    return {
+      timezone: 'UTC',
+      serverTime: wall.now() + skew_ms(),
+      rateLimits: isLimited ? rateLimits : [],
+      exchangeFilters: [],
+      symbols: isOfSpot ? shown : [],
+      orderTypes,
+    }
+  }
 
   return [
     { ...open('ping', 1), answer: () => ({}) },
     { ...open('time', 1), answer: () => ({ serverTime: wall.now() + skew_ms() }) },
+    { ...open('exchangeInfo', 20, [...one_or_many, 'permissions', 'showPermissionSets']), answer: exchangeInfo },
     {
-      ...open('exchangeInfo', 20, [...one_or_many, 'permissions', 'showPermissionSets', 'symbolStatus']),
+      ...open('executionRules', 40, one_or_many),
+      // An order trades at any price that its own limit allows.
       answer: async (origin: Requested) => ({
-        timezone: 'UTC',
-        serverTime: wall.now() + skew_ms(),
-        rateLimits: isLimited ? rateLimits : [],
-        exchangeFilters: [],
-        symbols: [await each(origin, symbolInfo)].flat(),
-        orderTypes,
+        symbolRules: [await each(origin, pair => ({ symbol: nameOf(pair), rules: [] }))].flat(),
       }),
     },
-    { ...open('depth', 5, ['symbol', 'limit']), answer: depth },
+    { ...open('depth', 5, ['symbol', 'limit', 'symbolStatus']), answer: depth },
+    { ...open('trades', 25, ['symbol', 'limit']), answer: recent },
+    { ...open('historicalTrades', 25, ['symbol', 'limit', 'fromId']), answer: historical },
     {
-      ...open('trades', 25, ['symbol', 'limit']),
-      answer: async (origin: Requested) =>
-        (await trades(origin)).map(({ id, price, amount, time, isBuyerMaker }) => ({
-          ...{ id, price, qty: amount, quoteQty: worth(amount, price), time, isBuyerMaker, isBestMatch: true },
-        })),
+      ...open('historicalBlockTrades', 25, ['symbol', 'limit', 'fromId']),
+      // The exchange has no block trades.
+      answer: async (origin: Requested) => {
+        await pairOf(origin)
+        origin.params.needed('fromId')
+        return []
+      },
     },
     { ...open('aggTrades', 4, ['symbol', 'fromId', 'startTime', 'endTime', 'limit']), answer: aggregated },
-    { ...open('klines', 2, ['symbol', 'interval', 'startTime', 'endTime', 'limit']), answer: klines },
+    { ...open('klines', 2, ofCandles), answer: klines },
+    { ...open('uiKlines', 2, ofCandles), answer: klines },
+    { ...open('avgPrice', 2, ['symbol']), answer: average },
     {
       ...open('ticker/24hr', 80, [...one_or_many, 'type']),
       answer: (origin: Requested) =>
         each(origin, async pair => dayShown(await dealOf(pair), now_ms(), isMini(origin.params))),
     },
+    { ...open('ticker/tradingDay', 4, [...one_or_many, 'type', 'timeZone']), answer: tradingDay },
+    { ...open('ticker', 4, [...one_or_many, 'type', 'windowSize']), answer: windowed },
     {
       ...open('ticker/price', 4, one_or_many),
       answer: (origin: Requested) => each(origin, pair => ({ symbol: nameOf(pair), price: pair.now_price })),
@@ -134,13 +202,22 @@ export function marketRoutes({ ask, pairs, wall, now, isLimited, tape, books, sk
       ...open('ticker/bookTicker', 4, one_or_many),
       answer: (origin: Requested) => each(origin, async pair => bestOf(await dealOf(pair))),
     },
+    ...['referencePrice', 'referencePrice/calculation'].map(path => ({
+      ...open(path, 2, ['symbol', 'symbolStatus']),
+      // No filter here uses a reference price, so no pair has one.
+      answer: async (origin: Requested) => {
+        await pairOf(origin)
+        throw noReferencePrice()
+      },
+    })),
   ]
 }
+
+const ofCandles = ['symbol', 'interval', 'startTime', 'endTime', 'timeZone', 'limit']
+
+const badCombination = () => new Fault(-1128, 'Combination of optional parameters invalid.')
 
 const open = (path: string, weight: number, reads: readonly string[] = []) => ({
   ...({ method: 'GET', security: 'none' } as const),
   ...{ path, weight, reads },
 })
-
-const latest_second = 4_294_967_295
-const seconds = (ms: number) => Math.min(Math.floor(ms / 1000), latest_second)

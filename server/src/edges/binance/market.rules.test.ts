@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { pair } from './binance.fixture'
-import { bestOf, dayShown, klineOf, lengthOf, tapeOf, worth } from './market.rules'
+import { averageOf, bestOf, dayShown, joinBars, klineOf, secondBars, tapeOf, windowShown, worth } from './market.rules'
 import { bestEvent, klineEvent, levelsEvent, miniTickerEvent, tickerEvent } from './streams/event.rules'
 
 const minute = 60_000
@@ -27,6 +27,8 @@ describe('a candle', () => {
       ['5m', 5 * minute],
       ['15m', 15 * minute],
       ['30m', 30 * minute],
+      ['3m', 3 * minute],
+      ['12h', 12 * 60 * minute],
     ] as const),
     ...([
       ['1h', 60 * minute],
@@ -35,7 +37,6 @@ describe('a candle', () => {
       ['1M', 31 * day],
     ] as const),
   ])('of %s has that length', (interval, length) => {
-    expect(lengthOf(interval)).toBe(length)
     expect(klineOf(pair, interval, bar)[6]).toBe(january + length - 1)
   })
 
@@ -52,6 +53,53 @@ describe('a candle', () => {
       s: 'BTCUSDT',
       k: { n: 0, f: -1, L: -1, V: '0' },
     })
+  })
+})
+
+describe('a joined candle', () => {
+  const of = (time: number, price: number, volume: number) => ({
+    ...{ time, open: price, high: price + 2, low: price - 1, close: price + 1, volume },
+  })
+
+  it('has the first and last price, the extremes, and the volume of its bars', () => {
+    const bars = [of(january, 100, 0.1), of(january + minute, 103, 0.2), of(january + 3 * minute, 90, 1)]
+    const start = (time: number) => time - (time % (3 * minute))
+    expect(joinBars(pair, bars, start)).toEqual([
+      { time: january, open: 100, high: 105, low: 99, close: 104, volume: 0.3, turnover: '30.9' },
+      { time: january + 3 * minute, open: 90, high: 92, low: 89, close: 91, volume: 1, turnover: '91' },
+    ])
+  })
+
+  it('of a second has the price of the house, and repeats it while nothing trades', () => {
+    const trade = (ts: number, price: string, amount: string) => ({ ts, price, amount, direction: 'buy' as const })
+    expect(secondBars(pair, [trade(3000, '101', '1'), trade(1000, '99', '2'), trade(1000, '100', '0.5')])).toEqual(
+      [
+        [1000, 100, 2.5, '248'],
+        [2000, 100, 0, '0'],
+        [3000, 101, 1, '101'],
+      ].map(([time, price, volume, turnover]) => ({
+        ...{ time, open: price, high: price, low: price, close: price, volume, turnover },
+      })),
+    )
+  })
+})
+
+describe('the figures of a window', () => {
+  it('are the change, the mean and the extremes of its trades', () => {
+    const whole = { time: 0, open: 100, high: 120, low: 80, close: 90, volume: 4, turnover: '380' }
+    expect(windowShown(pair, whole, 60_000, 90_000, false)).toMatchObject({
+      ...{ openPrice: '100.00', highPrice: '120.00', lowPrice: '80.00', lastPrice: '90.00', volume: '4' },
+      ...{ quoteVolume: '380', priceChange: '-10', priceChangePercent: '-10', weightedAvgPrice: '95' },
+      ...{ openTime: 60_000, closeTime: 90_000 },
+    })
+    expect(windowShown(pair, null, 0, 1, false)).toMatchObject({ priceChange: '0', volume: '0' })
+    expect(windowShown(pair, whole, 0, 1, true)).not.toHaveProperty('priceChange')
+  })
+
+  it('have a mean price that is weighted by amounts: 1 at 90 and 3 at 98 is 96', () => {
+    const of = (price: string, amount: string, time: number) => ({ id: time, price, amount, time, isBuyerMaker: true })
+    expect(averageOf(pair, [of('90', '1', 5), of('98', '3', 9)])).toEqual({ price: '96', closeTime: 9 })
+    expect(averageOf(pair, [])).toEqual({ price: '110.50', closeTime: 0 })
   })
 })
 

@@ -1,63 +1,96 @@
 import type { CallData } from '@lagoon/shared/api/index'
-import type { Period } from '@lagoon/shared/catalogue/periods'
-import { atoms, floorAtoms, fromAtoms, mulDivFloor, one, sub, zero } from '@lagoon/shared/money/atoms'
+import {
+  add,
+  atoms,
+  floorAtoms,
+  fromAtoms,
+  hundred,
+  mulDivFloor,
+  negate,
+  one,
+  sub,
+  sum,
+  zero,
+} from '@lagoon/shared/money/atoms'
 import type { TapeRow } from '../edge'
+import { type Interval, nextOf } from './interval.rules'
 import { nameOf, type PairRow } from './symbols.rules'
 
-export type Bar = CallData<'GET currency/new_timeshar'>[number]
+/** A candle; `turnover` is its volume in the quote coin, unless that is the volume at the closing price. */
+export interface Bar {
+  time: number
+  open: number
+  high: number
+  low: number
+  close: number
+  volume: number
+  turnover?: string
+}
 export type Deal = CallData<'GET currency/deal'>
-
-/** The intervals for which the exchange has candles. */
-export const intervals = {
-  '1m': '1min',
-  '5m': '5min',
-  '15m': '15min',
-  '30m': '30min',
-  '1h': '60min',
-  '1d': '1day',
-  '1w': '1week',
-  '1M': '1mon',
-} as const satisfies Record<string, Period>
-export type Interval = keyof typeof intervals
-
-const minute_ms = 60_000
-const lengths_ms: Readonly<Record<Interval, number>> = {
-  '1m': minute_ms,
-  '5m': 5 * minute_ms,
-  '15m': 15 * minute_ms,
-  '30m': 30 * minute_ms,
-  '1h': 60 * minute_ms,
-  '1d': 1440 * minute_ms,
-  '1w': 7 * 1440 * minute_ms,
-  '1M': 31 * 1440 * minute_ms,
-}
-/** The length of an interval in ms; for a month, the longest possible. */
-export const lengthOf = (interval: Interval): number => lengths_ms[interval]
-
-/** The last millisecond of the interval that begins at `time`. */
-function lastOf(interval: Interval, time: number): number {
-  if (interval !== '1M') return time + lengths_ms[interval] - 1
-  const begins = new Date(time)
-  return Date.UTC(begins.getUTCFullYear(), begins.getUTCMonth() + 1) - 1
-}
 
 /** The value of an amount at a price. */
 export const worth = (amount: string, price: string): string => fromAtoms(mulDivFloor(atoms(amount), atoms(price), one))
 
+const turnoverOf = ({ price_scale, amount_scale }: PairRow, { volume, close, turnover }: Bar): string =>
+  turnover ?? worth(volume.toFixed(amount_scale), close.toFixed(price_scale))
+
 /** A candle in Binance's format. The number of trades and the volume of buyers are 0, because the exchange's bars do not contain them. */
-export function klineOf({ price_scale, amount_scale }: PairRow, interval: Interval, bar: Bar) {
-  const price = (figure: number) => figure.toFixed(price_scale)
-  const volume = bar.volume.toFixed(amount_scale)
+export function klineOf(pair: PairRow, interval: Interval, bar: Bar, zone_ms = 0) {
+  const price = (figure: number) => figure.toFixed(pair.price_scale)
   return [
     bar.time,
     ...[price(bar.open), price(bar.high), price(bar.low), price(bar.close)],
-    volume,
-    lastOf(interval, bar.time),
-    worth(volume, price(bar.close)),
+    bar.volume.toFixed(pair.amount_scale),
+    nextOf(interval, bar.time, zone_ms) - 1,
+    turnoverOf(pair, bar),
     0,
     ...['0', '0', '0'],
   ]
 }
+
+/** Joins bars that belong to one longer candle, of which `startOf` is the beginning. Volumes are added in whole steps of the pair. */
+export function joinBars(pair: PairRow, bars: readonly Bar[], startOf: (time: number) => number): Bar[] {
+  const joined: Bar[] = []
+  for (const bar of bars) {
+    const time = startOf(bar.time)
+    const last = joined.at(-1)
+    const turnover = turnoverOf(pair, bar)
+    if (last?.time !== time) joined.push({ ...bar, time, turnover })
+    else
+      joined[joined.length - 1] = {
+        ...{ time, open: last.open, close: bar.close },
+        high: Math.max(last.high, bar.high),
+        low: Math.min(last.low, bar.low),
+        volume: Number((last.volume + bar.volume).toFixed(pair.amount_scale)),
+        turnover: fromAtoms(add(atoms(last.turnover ?? '0'), atoms(turnover))),
+      }
+  }
+  return joined
+}
+
+/** The candles of single seconds. A second without trades has the price of the one before. Trades of users move no price. */
+export function secondBars(pair: PairRow, tape: readonly TapeRow[]): Bar[] {
+  const bars: Bar[] = []
+  for (const { ts: time, price, amount } of tape.toReversed()) {
+    const [last, turnover] = [bars.at(-1), worth(amount, price)]
+    if (last?.time === time) {
+      const volume = Number((last.volume + Number(amount)).toFixed(pair.amount_scale))
+      bars[bars.length - 1] = {
+        ...last,
+        volume,
+        turnover: fromAtoms(add(atoms(last.turnover ?? '0'), atoms(turnover))),
+      }
+      continue
+    }
+    if (last)
+      for (let quiet = last.time + 1000; quiet < time; quiet += 1000) bars.push(barAt(quiet, last.close, 0, '0'))
+    bars.push(barAt(time, Number(price), Number(amount), turnover))
+  }
+  return bars
+}
+const barAt = (time: number, price: number, volume: number, turnover: string): Bar => ({
+  ...{ time, open: price, high: price, low: price, close: price, volume, turnover },
+})
 
 const day_ms = 86_400_000
 
@@ -118,4 +151,42 @@ export function tapeOf(trades: readonly TapeRow[]): PublicTrade[] {
     second = ts
     return { id: ts + turn, price, amount, time: ts, isBuyerMaker: direction === 'sell' }
   })
+}
+
+/** The figures of a window that ends now; MINI omits the changes and the mean. A pair without trades has zeros. */
+export function windowShown(pair: PairRow, bar: Bar | null, openTime: number, closeTime: number, isMini: boolean) {
+  const price = (figure = 0) => figure.toFixed(pair.price_scale)
+  const [open, last] = [atoms(price(bar?.open)), atoms(price(bar?.close))]
+  const [volume, turnover] = [atoms((bar?.volume ?? 0).toFixed(pair.amount_scale)), atoms(bar?.turnover ?? '0')]
+  const change = sub(last, open)
+  const mini = {
+    symbol: nameOf(pair),
+    ...{
+      openPrice: price(bar?.open),
+      highPrice: price(bar?.high),
+      lowPrice: price(bar?.low),
+      lastPrice: price(bar?.close),
+    },
+    ...{ volume: fromAtoms(volume), quoteVolume: fromAtoms(turnover) },
+    ...{ openTime, closeTime, firstId: -1, lastId: -1, count: 0 },
+  }
+  if (isMini) return mini
+  const percent = open === zero ? zero : mulDivFloor(change < zero ? negate(change) : change, hundred, open)
+  return {
+    ...mini,
+    priceChange: fromAtoms(change),
+    priceChangePercent: `${change < zero ? '-' : ''}${fromAtoms(floorAtoms(percent, 3))}`,
+    weightedAvgPrice:
+      volume === zero ? price(bar?.close) : fromAtoms(floorAtoms(mulDivFloor(turnover, one, volume), pair.price_scale)),
+  }
+}
+
+/** The mean price of trades, weighted by their amounts, and the time of the last one: 1 at 90 and 3 at 98 is 96. */
+export function averageOf({ now_price }: PairRow, trades: readonly PublicTrade[]) {
+  const volume = sum(trades.map(({ amount }) => atoms(amount)))
+  const value = sum(trades.map(({ amount, price }) => atoms(worth(amount, price))))
+  return {
+    price: volume === zero ? now_price : fromAtoms(floorAtoms(mulDivFloor(value, one, volume), 8)),
+    closeTime: trades.at(-1)?.time ?? 0,
+  }
 }

@@ -2,6 +2,8 @@ import type { Fields } from '../../http/fields'
 import { Fault, illegal, notSent } from './fault'
 
 const decimal = /^\d{1,20}(\.\d{1,20})?$/
+/** Larger times are in microseconds: as milliseconds they would be in the year 5138. */
+const first_micros = 1e14
 const wholeNumber = /^\d{1,16}$/
 
 /** The parameters of a request, read by Binance's rules. */
@@ -47,6 +49,12 @@ export class Params {
     const text = this.text(name)
     if (text !== undefined && !wholeNumber.test(text)) throw illegal(name, wholeNumber.source)
     return text === undefined ? undefined : Number(text)
+  }
+
+  /** A time in milliseconds; sent in microseconds, it is cut. */
+  millis(name: string): number | undefined {
+    const time = this.whole(name)
+    return time === undefined || time < first_micros ? time : Math.floor(time / 1000)
   }
 
   /** True or false; false if it was not sent. */

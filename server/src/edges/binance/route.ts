@@ -1,17 +1,21 @@
-import type { FastifyRequest } from 'fastify'
 import type { KeyHolder } from '../../http/apiKeys'
+import type { AskedBy } from '../ask'
 import type { LiveEdgeDeps } from '../edge'
+import type { Candles } from './candles'
 import type { Counts } from './counts'
 import type { NewFills } from './newFills'
 import type { Pairs } from './pairs'
 import type { Params } from './params'
 import type { Signers } from './signers'
 import type { Books } from './streams/books'
+import type { Tape } from './tape'
 
 /** The dependencies of the routes. */
 export interface Stage extends LiveEdgeDeps {
   pairs: Pairs
   books: Books
+  candles: Candles
+  trades: Tape
   signers: Signers
   counts: Counts
   taken: NewFills
@@ -19,7 +23,7 @@ export interface Stage extends LiveEdgeDeps {
 
 export interface Requested {
   params: Params
-  request: FastifyRequest
+  request: AskedBy
   /** Adds headers to the answer. */
   tell(headers: Record<string, string>): void
 }

@@ -5,7 +5,7 @@ import { highestPrice, rateLimits, symbolInfo } from './symbols.rules'
 describe('a pair in the exchange information', () => {
   it('lists its order types, filters and precisions', () => {
     const lots = { minQty: '0.001', maxQty: '10', stepSize: '0.0001' }
-    expect(symbolInfo(pair)).toEqual({
+    expect(symbolInfo(pair, 'TRADING')).toEqual({
       ...{ symbol: 'BTCUSDT', status: 'TRADING', baseAsset: 'BTC', baseAssetPrecision: 8, quoteAsset: 'USDT' },
       ...{ quotePrecision: 8, quoteAssetPrecision: 8, baseCommissionPrecision: 8, quoteCommissionPrecision: 8 },
       orderTypes: ['LIMIT', 'LIMIT_MAKER', 'MARKET', 'STOP_LOSS', 'STOP_LOSS_LIMIT'],
@@ -23,11 +23,11 @@ describe('a pair in the exchange information', () => {
   })
 
   it('has the status BREAK if it is closed for trading', () => {
-    expect(symbolInfo({ ...pair, open_coin_trade: 0 })).toMatchObject({ status: 'BREAK', isSpotTradingAllowed: false })
+    expect(symbolInfo(pair, 'BREAK')).toMatchObject({ status: 'BREAK', isSpotTradingAllowed: false })
   })
 
   it('has whole price steps if it has no decimals', () => {
-    expect(symbolInfo({ ...pair, price_scale: 0 }).filters[0]).toMatchObject({ tickSize: '1' })
+    expect(symbolInfo({ ...pair, price_scale: 0 }, 'TRADING').filters[0]).toMatchObject({ tickSize: '1' })
     expect(highestPrice(0)).toBe('1000000000000000')
   })
 

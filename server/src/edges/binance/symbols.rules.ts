@@ -1,5 +1,6 @@
 import type { CallData } from '@lagoon/shared/api/index'
 import { most_orders, most_weight } from './counts'
+import type { Status } from './status.rules'
 
 export type PairRow = CallData<'GET currency/quotation_new'>[number]['quotation'][number]
 
@@ -20,12 +21,12 @@ export type OrderType = (typeof orderTypes)[number]
 const precision = 8
 
 /** A pair in Binance's format. An order that breaks one of its filters is refused with the name of the filter. */
-export function symbolInfo(pair: PairRow) {
+export function symbolInfo(pair: PairRow, status: Status) {
   const { price_scale, amount_scale, coin_trade_min: minQty, coin_trade_max: maxQty } = pair
   const lots = { minQty, maxQty, stepSize: stepOf(amount_scale) }
   return {
     symbol: nameOf(pair),
-    status: pair.open_coin_trade ? 'TRADING' : 'BREAK',
+    status,
     baseAsset: pair.currency_name,
     baseAssetPrecision: precision,
     quoteAsset: pair.legal_name,
@@ -34,7 +35,7 @@ export function symbolInfo(pair: PairRow) {
     orderTypes,
     ...{ icebergAllowed: false, ocoAllowed: false, otoAllowed: false, quoteOrderQtyMarketAllowed: true },
     ...{ allowTrailingStop: false, cancelReplaceAllowed: false, amendAllowed: false, pegInstructionsAllowed: false },
-    ...{ isSpotTradingAllowed: pair.open_coin_trade === 1, isMarginTradingAllowed: false },
+    ...{ isSpotTradingAllowed: status === 'TRADING', isMarginTradingAllowed: false },
     filters: [
       {
         filterType: 'PRICE_FILTER',

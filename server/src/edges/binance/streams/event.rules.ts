@@ -1,11 +1,21 @@
-import { type Bar, bestOf, type Deal, dayOf, type Interval, klineOf, type PublicTrade } from '../market.rules'
+import type { Interval } from '../interval.rules'
+import {
+  averageOf,
+  type Bar,
+  bestOf,
+  type Deal,
+  dayOf,
+  klineOf,
+  type PublicTrade,
+  type windowShown,
+} from '../market.rules'
 import { nameOf, type PairRow } from '../symbols.rules'
 import type { Book, BookUpdate } from './bookDiff'
 
 /** The events of streams in Binance's format. `E` is world time in milliseconds. */
 
-export function klineEvent(pair: PairRow, interval: Interval, bar: Bar, E: number) {
-  const [t, o, h, l, c, v, T, q] = klineOf(pair, interval, bar)
+export function klineEvent(pair: PairRow, interval: Interval, bar: Bar, E: number, zone_ms = 0) {
+  const [t, o, h, l, c, v, T, q] = klineOf(pair, interval, bar, zone_ms)
   const s = nameOf(pair)
   const counts = { f: -1, L: -1, n: 0, V: '0', Q: '0', B: '0' }
   return { e: 'kline', E, s, k: { t, T, s, i: interval, o, c, h, l, v, q, x: E > Number(T), ...counts } }
@@ -51,3 +61,17 @@ export function tickerEvent(deal: Deal, E: number) {
     ...{ O: day.openTime, C: day.closeTime, F: day.firstId, L: day.lastId, n: day.count },
   }
 }
+
+export function averageEvent(pair: PairRow, trades: readonly PublicTrade[], E: number) {
+  const { price: w, closeTime: T } = averageOf(pair, trades)
+  return { e: 'avgPrice', E, s: nameOf(pair), i: '5m', w, T }
+}
+
+/** The figures of a rolling window; `size` is 1h, 4h or 1d. */
+export const windowEvent = (size: string, shown: ReturnType<typeof windowShown>, E: number) => ({
+  ...{ e: `${size}Ticker`, E, s: shown.symbol },
+  ...('priceChange' in shown && { p: shown.priceChange, P: shown.priceChangePercent, w: shown.weightedAvgPrice }),
+  ...{ o: shown.openPrice, h: shown.highPrice, l: shown.lowPrice, c: shown.lastPrice },
+  ...{ v: shown.volume, q: shown.quoteVolume, O: shown.openTime, C: shown.closeTime },
+  ...{ F: shown.firstId, L: shown.lastId, n: shown.count },
+})

@@ -5,8 +5,8 @@ describe('the name of a stream', () => {
   it.each([
     ['btcusdt@trade', { kind: 'trade', symbol: 'BTCUSDT' }],
     ['btcusdt@aggTrade', { kind: 'aggTrade', symbol: 'BTCUSDT' }],
-    ['btcusdt@kline_1m', { kind: 'kline', symbol: 'BTCUSDT', interval: '1m' }],
-    ['btcusdt@kline_1M', { kind: 'kline', symbol: 'BTCUSDT', interval: '1M' }],
+    ['btcusdt@kline_1m', { kind: 'kline', symbol: 'BTCUSDT', interval: '1m', zone_ms: 0 }],
+    ['btcusdt@kline_1M', { kind: 'kline', symbol: 'BTCUSDT', interval: '1M', zone_ms: 0 }],
     ['btcusdt@depth', { kind: 'depth', symbol: 'BTCUSDT' }],
     ['btcusdt@depth@100ms', { kind: 'depth', symbol: 'BTCUSDT' }],
     ['btcusdt@depth20@100ms', { kind: 'levels', symbol: 'BTCUSDT', levels: 20 }],

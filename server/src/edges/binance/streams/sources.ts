@@ -1,7 +1,10 @@
 import { tradesAfterJumpSeconds } from '@lagoon/shared/catalogue/limits'
+import type { Period } from '@lagoon/shared/catalogue/periods'
 import type { LiveEdgeDeps } from '../../edge'
+import type { Candles } from '../candles'
 import { noSuchListenKey } from '../fault'
-import { intervals, type PublicTrade, tapeOf } from '../market.rules'
+import { baseOf, lengthOf, startOf, windowOf } from '../interval.rules'
+import { type PublicTrade, tapeOf, windowShown } from '../market.rules'
 import type { Pairs } from '../pairs'
 import { fail } from '../params'
 import type { Signers } from '../signers'
@@ -11,6 +14,7 @@ import type { UserStreams } from '../users/userStreams'
 import type { Books } from './books'
 import {
   aggregatedEvent,
+  averageEvent,
   bestEvent,
   depthEvent,
   klineEvent,
@@ -18,6 +22,7 @@ import {
   miniTickerEvent,
   tickerEvent,
   tradeEvent,
+  windowEvent,
 } from './event.rules'
 import type { StreamName } from './name.rules'
 
@@ -31,8 +36,11 @@ interface Telling {
 
 type Stop = () => void
 
+const average_seconds = 300
+
 interface SourcesDeps extends Pick<LiveEdgeDeps, 'ask' | 'live' | 'now' | 'tape'> {
   pairs: Pairs
+  candles: Candles
   books: Books
   signers: Signers
   listenKeys: ListenKeys
@@ -45,7 +53,9 @@ export class Sources {
 
   /** Starts a stream; throws if the pair does not exist. */
   async begin(name: StreamName, telling: Telling): Promise<Stop> {
-    if (name.kind === 'miniTickers' || name.kind === 'tickers') return this.#days(name.kind, telling)
+    if (name.kind === 'miniTickers') return this.#days(pair => miniTickerEvent(pair, this.#now_ms()), telling)
+    if (name.kind === 'tickers') return this.#days(pair => this.#ticker(pair), telling)
+    if (name.kind === 'windows') return this.#days(pair => this.#window(pair, name.size), telling)
     if (name.kind === 'user') return this.#user(name.listenKey, telling)
     const { pairs } = this.deps
     const pair = await pairs.named(name.symbol)
@@ -53,9 +63,11 @@ export class Sources {
     const { tell, fail } = telling
     switch (name.kind) {
       case 'kline': {
-        const period = intervals[name.interval]
-        return this.deps.live.listen(`kline:${pair.symbol}:${period}`, news => {
-          if (news.type === 'kline') tell(klineEvent(pair, name.interval, news, this.#now_ms()))
+        const { interval, zone_ms } = name
+        const base = baseOf(interval, zone_ms)
+        if (base?.length_ms !== lengthOf(interval)) return this.#joined(pair, name, telling)
+        return this.deps.live.listen(`kline:${pair.symbol}:${base.period}`, news => {
+          if (news.type === 'kline') tell(klineEvent(pair, interval, news, this.#now_ms(), zone_ms))
         })
       }
       case 'trade':
@@ -68,6 +80,15 @@ export class Sources {
         return books.follow(pair, book => tell(levelsEvent(book, name.levels)), fail)
       case 'bookTicker':
         return this.#best(pair, telling)
+      case 'quiet':
+        return () => undefined
+      case 'avgPrice':
+        return this.#each(`market:${pair.symbol}`, telling, async () => {
+          const since = this.deps.now() - average_seconds + 1
+          tell(averageEvent(await pairs.named(name.symbol), tapeOf(this.deps.tape(pair.id, since)), this.#now_ms()))
+        })
+      case 'window':
+        return this.#each(`market:${pair.symbol}`, telling, async () => tell(await this.#window(pair, name.size)))
       case 'miniTicker':
         return this.#each(`market:${pair.symbol}`, telling, async () =>
           tell(miniTickerEvent(await pairs.named(nameOf(pair)), this.#now_ms())),
@@ -86,6 +107,25 @@ export class Sources {
     }
     const isGood = () => listenKeys.isGood(listenKey)
     return userStreams.open(await signers.named(apiKey), apiKey, { tell, fail: fails }, ended, isGood)
+  }
+
+  /** Candles that the exchange does not have itself: each second the present one, after the last state of one that has ended. */
+  #joined(pair: PairRow, { interval, zone_ms }: StreamName & { kind: 'kline' }, telling: Telling): Stop {
+    let told = 0
+    return this.#each(`kline:${pair.symbol}:1min`, telling, async () => {
+      const bars = await this.deps.candles.read(pair, interval, { limit: 2, zone_ms })
+      const present = bars.at(-1)?.time ?? 0
+      for (const bar of bars)
+        if (bar.time === present || (told > 0 && told < present))
+          telling.tell(klineEvent(pair, interval, bar, this.#now_ms(), zone_ms))
+      told = present
+    })
+  }
+
+  async #window(pair: PairRow, size: string) {
+    const E = this.#now_ms()
+    const open = startOf('1m', E - (windowOf(size) ?? 0), 0)
+    return windowEvent(size, windowShown(pair, await this.deps.candles.since(pair, open), open, E, false), E)
   }
 
   #now_ms(): number {
@@ -126,19 +166,22 @@ export class Sources {
   }
 
   /** Sends all changed pairs in one event. */
-  #days(kind: 'miniTickers' | 'tickers', telling: Telling): Stop {
+  #days(show: (pair: PairRow) => object | Promise<object>, telling: Telling): Stop {
     const { pairs } = this.deps
     const known = new Map<number, PairRow>()
     return this.#each('market', telling, async () => {
       const changed = (await pairs.all()).filter(pair => known.get(pair.id) !== pair)
       for (const pair of changed) known.set(pair.id, pair)
-      const show = (pair: PairRow) => (kind === 'tickers' ? this.#ticker(pair) : miniTickerEvent(pair, this.#now_ms()))
       if (changed.length > 0) telling.tell(await Promise.all(changed.map(show)))
     })
   }
 
   /** Runs once for all frames that a topic publishes in one turn of the event loop. */
-  #each(topic: 'market' | `market:${string}`, { fail }: Telling, run: () => Promise<void>): Stop {
+  #each(
+    topic: 'market' | `market:${string}` | `kline:${string}:${Period}`,
+    { fail }: Telling,
+    run: () => Promise<void>,
+  ): Stop {
     let isDue = false
     return this.deps.live.listen(topic, () => {
       if (isDue) return
