@@ -196,7 +196,7 @@ describe('a WebSocket API socket', () => {
     expect((await subscribe({ ...good(), signature: 'A'.repeat(64) })).error.code).toBe(-1022)
     expect((await subscribe(subscribing(keys, exchange.wall.now() - 20_000))).error.code).toBe(-1021)
     expect((await subscribe({ ...good(), colour: 'red' })).error.code).toBe(-1104)
-    expect((await socket.ask('order.place', {})).error.msg).toBe('Unknown method.')
+    expect((await socket.ask('order.shout', {})).error).toEqual({ code: -1000, msg: 'Unknown method.' })
     expect(await subscribe(good())).toMatchObject({ status: 200, result: { subscriptionId: 0 } })
     const { orderId } = await place({ side: 'BUY', type: 'MARKET', quantity: '0.01' })
     const told = await socket.first(({ event }) => event?.i === orderId && event.X === 'FILLED')

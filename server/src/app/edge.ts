@@ -121,7 +121,7 @@ export async function createEdge(
   if (serves && config.edges.binance && apiKeys)
     await serveBinance(app, {
       ...edge,
-      ...{ apiKeys, log, isLimited: config.rateLimit, live: hub },
+      ...{ apiKeys, log, isLimited: config.rateLimit, live: hub, servesRetired: config.edges.retired !== false },
       everywhere,
       admit: who => {
         if (door && !door.isPlain) door.count(who)

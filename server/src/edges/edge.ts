@@ -34,6 +34,8 @@ export interface LiveEdgeDeps extends EdgeDeps {
   apiKeys: ApiKeys
   /** Whether rate limits are on. */
   isLimited: boolean
+  /** Whether parts that Binance has retired are served, for older clients. */
+  servesRetired: boolean
   live: Pick<Hub, 'listen' | 'onRenewed' | 'serve'>
   log: Log
   /** The trades of a pair from a second until another one or now, newest first; all trades of a second, in their order. */

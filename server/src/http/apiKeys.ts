@@ -4,6 +4,7 @@ import type { Caller } from './call'
 /** The owner of an API key, and the secret that signs the owner's requests. */
 export interface KeyHolder {
   readonly caller: Caller
+  /** A secret of both sides, or the public key of the owner in PEM. */
   readonly secret: string
   /** True if the key may place and cancel orders; false if it may only read. */
   readonly trade: boolean

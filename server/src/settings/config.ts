@@ -48,7 +48,8 @@ export interface Config {
   /** Whether `/api/docs` and `/api/openapi.json` are served. */
   apiDocs: boolean
   /** The APIs of other programs that are served. */
-  edges: { binance: boolean; udf: boolean }
+  /** `retired`: the Binance edge also serves what Binance has retired. */
+  edges: { binance: boolean; udf: boolean; retired?: boolean }
   logLevel: string
   /** Further worlds in this process: how many may be awake (0: there are none), and the key with which programs create them. */
   worlds: {
@@ -126,6 +127,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     edges: {
       binance: flag(env.EDGE_BINANCE, !production, 'EDGE_BINANCE'),
       udf: flag(env.EDGE_UDF, !production, 'EDGE_UDF'),
+      retired: flag(env.EDGE_BINANCE_RETIRED, true, 'EDGE_BINANCE_RETIRED'),
     },
     logLevel: env.LOG_LEVEL || (production ? 'info' : 'warn'),
     path: '',

@@ -37,14 +37,21 @@ const calls = {
       trade: oneOfNumbers(0, 1)
         .default(1)
         .describe('1 for a key that may place and cancel orders, 0 for one that may only read'),
+      public_key: words(2000)
+        .optional()
+        .describe(
+          'An Ed25519 or RSA key in PEM whose private half signs the requests; without one, the answer has a secret',
+        ),
       login_password: secret().optional().describe('The login password, however recent the login is'),
     }),
     output: z.object({
       key: secretText().describe('The whole key; never shown again'),
-      secret: secretText().describe('The secret that signs requests; never shown again'),
+      secret: secretText().describe(
+        'The secret that signs requests; never shown again. Empty for a key with `public_key`',
+      ),
     }),
     success: 'saved',
-    refusals: ['above_maximum', 'password_wrong', 'account_locked', 'too_many_requests'],
+    refusals: ['above_maximum', 'param_invalid', 'password_wrong', 'account_locked', 'too_many_requests'],
   }),
   'PUT user/api_key': action({
     access: 'user',

@@ -54,6 +54,10 @@ export async function serveBinance(app: FastifyInstance, deps: LiveEdgeDeps): Pr
     taken: new NewFills(deps),
   }
   const listenKeys = new ListenKeys(deps.wall, deps.everywhere)
+  const routes = [
+    ...[...marketRoutes(stage), ...accountRoutes(stage), ...orderRoutes(stage)],
+    ...(deps.servesRetired ? listenKeyRoutes(listenKeys) : []),
+  ]
 
   await app.register(
     async edge => {
@@ -65,17 +69,15 @@ export async function serveBinance(app: FastifyInstance, deps: LiveEdgeDeps): Pr
       edge.setErrorHandler((error: FastifyError | Refusal | Fault, _request, reply) => answerFault(error, reply))
       edge.setNotFoundHandler((_request, reply) => send(reply, new Fault(-1000, 'There is no such path.', 404)))
       edge.addHook('onRequest', (_request, _reply, next) => next(deps.notReady() ? overloaded(1) : undefined))
-      const ofMarket = marketRoutes(stage)
-      const ofUsers = [...accountRoutes(stage), ...orderRoutes(stage), ...listenKeyRoutes(listenKeys)]
       edge.addHook('onSend', ({ batch }, reply, _payload, next) => {
         if (batch) reply.header('x-lagoon-batch', batch)
         next()
       })
-      for (const route of [...ofMarket, ...ofUsers]) serve(edge, route)
+      for (const route of routes) serve(edge, route)
     },
     { prefix: '/binance/api/v3' },
   )
-  serveStreams(app, stage, listenKeys)
+  serveStreams(app, stage, listenKeys, routes)
 
   function serve(edge: FastifyInstance, route: Route): void {
     const readBySigned = [...route.reads, ...ofSignature]
@@ -137,7 +139,10 @@ const sayFault = (_: FastifyRequest, reply: FastifyReply, status: number, refusa
   return send(reply, new Fault(code, message, status, retryAfter_s))
 }
 
-function send(reply: FastifyReply, { code, message, status, retryAfter_s }: Fault): FastifyReply {
+function send(reply: FastifyReply, { code, message, status, retryAfter_s, data }: Fault): FastifyReply {
   if (retryAfter_s !== null) reply.header('retry-after', String(retryAfter_s))
-  return reply.code(status).header('cache-control', 'no-store').send({ code, msg: message })
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .send({ code, msg: message, ...(data && { data }) })
 }

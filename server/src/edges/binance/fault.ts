@@ -10,11 +10,14 @@ export class Fault extends Error {
     readonly status = 400,
     /** Whole seconds until it may succeed. */
     readonly retryAfter_s: number | null = null,
+    /** The results of the parts of a request that failed in part. */
+    readonly data: object | null = null,
   ) {
     super(message)
   }
 }
 
+export const unauthorized = () => new Fault(-1002, 'You are not authorized to execute this request.', 401)
 export const notSent = (name: string) =>
   new Fault(-1102, `Mandatory parameter '${name}' was not sent, was empty/null, or malformed.`)
 export const empty = (name: string) => new Fault(-1105, `Parameter '${name}' was empty.`)
@@ -32,6 +35,7 @@ export const noSuchOrder = () => new Fault(-2013, 'Order does not exist.')
 export const badKey = () => new Fault(-2014, 'API-key format invalid.', 401)
 export const unknownKey = () => new Fault(-2015, 'Invalid API-key, IP, or permissions for action.', 401)
 export const badSignature = () => new Fault(-1022, 'Signature for this request is not valid.')
+export const noSuchStream = () => new Fault(-1130, 'There is no such stream.')
 export const noSuchListenKey = () => new Fault(-1125, 'This listenKey does not exist.')
 export const overloaded = (retryAfter_s: number | null = null) =>
   new Fault(

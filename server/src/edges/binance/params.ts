@@ -4,6 +4,7 @@ import { Fault, illegal, notSent } from './fault'
 const decimal = /^\d{1,20}(\.\d{1,20})?$/
 /** Larger times are in microseconds: as milliseconds they would be in the year 5138. */
 const first_micros = 1e14
+const thousandths = /^\d{1,8}(\.\d{1,3})?$/
 const wholeNumber = /^\d{1,16}$/
 
 /** The parameters of a request, read by Binance's rules. */
@@ -51,10 +52,23 @@ export class Params {
     return text === undefined ? undefined : Number(text)
   }
 
+  /** A time in milliseconds, with a fraction if it was sent in microseconds. */
+  time_ms(name: string): number | undefined {
+    const time = this.whole(name)
+    return time === undefined || time < first_micros ? time : time / 1000
+  }
+
+  /** A duration in milliseconds with at most three decimals. */
+  window_ms(name: string): number | undefined {
+    const text = this.text(name)
+    if (text !== undefined && !thousandths.test(text)) throw illegal(name, thousandths.source)
+    return text === undefined ? undefined : Number(text)
+  }
+
   /** A time in milliseconds; sent in microseconds, it is cut. */
   millis(name: string): number | undefined {
-    const time = this.whole(name)
-    return time === undefined || time < first_micros ? time : Math.floor(time / 1000)
+    const time = this.time_ms(name)
+    return time === undefined ? undefined : Math.floor(time)
   }
 
   /** True or false; false if it was not sent. */

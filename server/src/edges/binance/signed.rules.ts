@@ -13,9 +13,9 @@ export const signedText = (query: string, body: string): string => unsigned(quer
 
 /** Refuses a request outside the time window after its signing; `now_ms` is the clock that `time` returns. */
 export function assertTimely(params: Params, now_ms: number): void {
-  const timestamp = params.whole('timestamp')
+  const timestamp = params.time_ms('timestamp')
   if (timestamp === undefined) throw notSent('timestamp')
-  const window_ms = params.whole('recvWindow') ?? usual_window_ms
+  const window_ms = params.window_ms('recvWindow') ?? usual_window_ms
   if (window_ms > longest_window_ms) throw new Fault(-1131, "'recvWindow' must be less than 60000.")
   if (timestamp > now_ms + ahead_ms)
     throw new Fault(-1021, "Timestamp for this request was 1000ms ahead of the server's time.")

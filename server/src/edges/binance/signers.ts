@@ -1,6 +1,5 @@
 import type { ApiKeys, KeyHolder } from '../../http/apiKeys'
-import { sameText } from '../../platform/secrets'
-import { hexSignature } from '../../platform/signature.rules'
+import { isSignature } from '../../platform/signature.rules'
 import type { Wall } from '../../platform/wall'
 import { badKey, badSignature, notSent, unknownKey } from './fault'
 import { fail, type Params } from './params'
@@ -22,7 +21,7 @@ export class Signers {
   async signed(key: unknown, params: Params, text: string): Promise<KeyHolder> {
     const holder = await this.named(key)
     const signature = params.text('signature') ?? fail(notSent('signature'))
-    if (!sameText(signature.toLowerCase(), hexSignature(holder.secret, text))) throw badSignature()
+    if (!isSignature(holder.secret, text, signature)) throw badSignature()
     assertTimely(params, this.deps.wall.now())
     return holder
   }

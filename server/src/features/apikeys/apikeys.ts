@@ -1,6 +1,7 @@
 import type { Routes } from '../../http/call'
 import { byUser } from '../../platform/audit'
-import { refuse } from '../../platform/refusal'
+import { refuse, refuseField } from '../../platform/refusal'
+import { isPublicKey } from '../../platform/signature.rules'
 import type { Feature } from '../feature'
 import { keysOfPerson } from './apikeys.sql'
 import type { ApiKeyDeps } from './deps'
@@ -28,9 +29,10 @@ function apiKeyRoutes({ db, audit, assertOwner }: ApiKeyDeps, keys: Keys): Route
     ((await db.prisma.user.findUnique({ where: { id }, select: { uuid: true } })) ?? refuse('not_found')).uuid
   return {
     'GET user/api_key': ({ caller }) => keys.of(caller.userUuid),
-    'POST user/api_key': async ({ input: { label, trade, ...proof }, caller, ip, origin }) => {
+    'POST user/api_key': async ({ input: { label, trade, public_key, ...proof }, caller, ip, origin }) => {
       await assertOwner(caller, proof, ip, true)
-      const made = await keys.make(caller.userUuid, label, trade === 1)
+      if (public_key !== undefined && !isPublicKey(public_key)) refuseField('public_key', 'choice')
+      const made = await keys.make(caller.userUuid, label, trade === 1, public_key)
       if (!made) return refuse('above_maximum', { params: { range: String(mostKeys) } })
       const scope = trade === 1 ? 'trades' : 'reads'
       await audit(

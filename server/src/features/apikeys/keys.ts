@@ -31,13 +31,25 @@ export class Keys {
     }))
   }
 
-  /** Returns key and secret, only this once; null if the user has the maximum number of keys. */
-  async make(userUuid: string, label: string, trade: boolean): Promise<{ key: string; secret: string } | null> {
+  /** Returns key and secret, only this once, or an empty secret if a public key checks the signatures; null if the user has the maximum number of keys. */
+  async make(
+    userUuid: string,
+    label: string,
+    trade: boolean,
+    publicKey?: string,
+  ): Promise<{ key: string; secret: string } | null> {
     const { db, wall } = this.deps
     const [key, secret] = [newApiKey(), newApiKey()]
-    const values = [userUuid, beginningOf(key), this.#hash(key), seal(this.#sealing, secret), label, trade] as const
+    const values = [
+      userUuid,
+      beginningOf(key),
+      this.#hash(key),
+      seal(this.#sealing, publicKey ?? secret),
+      label,
+      trade,
+    ] as const
     const added = await addKey.first(db.pool, ...values, wall.now(), mostKeys)
-    return added ? { key, secret } : null
+    return added ? { key, secret: publicKey === undefined ? secret : '' } : null
   }
 
   /** Deletes a key; false if the user has no such key. */

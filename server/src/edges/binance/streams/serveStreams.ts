@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { closing, type Line, type SocketPolicy } from '../../../live/line'
 import type { SocketRoute, SocketSession } from '../../../live/sockets'
-import type { Stage } from '../route'
+import type { Route, Stage } from '../route'
 import { ApiSession } from '../users/apiSession'
 import type { ListenKeys } from '../users/listenKeys'
+import { methodsOf } from '../users/methods'
 import { UserEvents } from '../users/userEvents'
 import { UserStreams } from '../users/userStreams'
 import { Sources } from './sources'
@@ -20,7 +21,12 @@ const policy: SocketPolicy = { silent_ms: null, longest_ms: 24 * 3_600_000 }
  * each event, and users follow their own account at `/ws-api/v3`. The server closes a socket that may have missed an event, and all sockets
  * when the world is replaced, so that no client keeps an outdated book.
  */
-export function serveStreams(app: FastifyInstance, stage: Stage, listenKeys: ListenKeys): void {
+export function serveStreams(
+  app: FastifyInstance,
+  stage: Stage,
+  listenKeys: ListenKeys,
+  routes: readonly Route[],
+): void {
   const { live, log, wall, now, notReady, signers } = stage
   const userStreams = new UserStreams({ ...stage, events: new UserEvents(stage) })
   const streams = new Streams({ sources: new Sources({ ...stage, listenKeys, userStreams }), log, wall })
@@ -34,12 +40,12 @@ export function serveStreams(app: FastifyInstance, stage: Stage, listenKeys: Lis
     for (const line of lines) close(line, closing.restart, 'another world')
   })
 
-  const serve = (path: string, opens: (line: Line, url: URL) => SocketSession) => {
+  const serve = (path: string, opens: (line: Line, url: URL, ip: string) => SocketSession) => {
     const door: SocketRoute = {
       ...{ path: `/binance/${path}`, longest_message, policy },
       opens(line, request) {
         lines.add(line)
-        const session = opens(line, new URL(request.raw.url ?? '', 'ws://here'))
+        const session = opens(line, new URL(request.raw.url ?? '', 'ws://here'), request.ip)
         return {
           hear: text => session.hear(text),
           refuse: error => session.refuse(error),
@@ -73,6 +79,12 @@ export function serveStreams(app: FastifyInstance, stage: Stage, listenKeys: Lis
     'stream',
     ofStreams(true, ({ searchParams }) => searchParams.get('streams') ?? ''),
   )
-  const ofApi = { signers, userStreams, now, notReady, serverTime: () => wall.now() + stage.skew_ms(), broke }
-  serve('ws-api/v3', line => new ApiSession(ofApi, line))
+  const methods = methodsOf(routes)
+  const { counts, admit } = stage
+  const serverTime = () => wall.now() + stage.skew_ms()
+  const ofApi = { ...{ signers, userStreams, now, notReady, counts, admit, methods, wall, broke }, serverTime }
+  serve(
+    'ws-api/v3',
+    (line, url, ip) => new ApiSession(ofApi, line, ip, url.searchParams.get('returnRateLimits') !== 'false'),
+  )
 }

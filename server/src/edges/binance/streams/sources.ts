@@ -2,7 +2,7 @@ import { tradesAfterJumpSeconds } from '@lagoon/shared/catalogue/limits'
 import type { Period } from '@lagoon/shared/catalogue/periods'
 import type { LiveEdgeDeps } from '../../edge'
 import type { Candles } from '../candles'
-import { noSuchListenKey } from '../fault'
+import { noSuchListenKey, noSuchStream } from '../fault'
 import { baseOf, lengthOf, startOf, windowOf } from '../interval.rules'
 import { type PublicTrade, tapeOf, windowShown } from '../market.rules'
 import type { Pairs } from '../pairs'
@@ -38,7 +38,7 @@ type Stop = () => void
 
 const average_seconds = 300
 
-interface SourcesDeps extends Pick<LiveEdgeDeps, 'ask' | 'live' | 'now' | 'tape'> {
+interface SourcesDeps extends Pick<LiveEdgeDeps, 'ask' | 'live' | 'now' | 'tape' | 'servesRetired'> {
   pairs: Pairs
   candles: Candles
   books: Books
@@ -54,6 +54,7 @@ export class Sources {
   /** Starts a stream; throws if the pair does not exist. */
   async begin(name: StreamName, telling: Telling): Promise<Stop> {
     if (name.kind === 'miniTickers') return this.#days(pair => miniTickerEvent(pair, this.#now_ms()), telling)
+    if (name.kind === 'tickers' && !this.deps.servesRetired) throw noSuchStream()
     if (name.kind === 'tickers') return this.#days(pair => this.#ticker(pair), telling)
     if (name.kind === 'windows') return this.#days(pair => this.#window(pair, name.size), telling)
     if (name.kind === 'user') return this.#user(name.listenKey, telling)
