@@ -23,6 +23,7 @@ const seedArticles = ({ lane, at }: SeedWorld, wanted: typeof seeded): Promise<v
         cover,
         author: '{brand}',
         words: wordsOf(slug),
+        ...{ is_published: true, draft_id: null, version_id: null },
         created_at: at - daysBefore * day_s - (article.id % 97) * 60,
       })),
     ),

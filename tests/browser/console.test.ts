@@ -441,7 +441,7 @@ describe('the products on a phone', () => {
 })
 
 describe('an article', () => {
-  it('is written in two languages with a preview, read on a phone, and deleted', async () => {
+  it('is written in two languages with a preview, kept as a draft, published, read on a phone, and deleted', async () => {
     await open('/products/article')
     await page.getByRole('button', { name: 'New', exact: true }).click()
     await page.getByLabel('Category').selectOption('notice')
@@ -451,17 +451,23 @@ describe('an article', () => {
     await page.getByRole('radio', { name: 'Español' }).check({ force: true })
     await page.getByLabel('Title').fill('Abrimos una sucursal')
     await page.getByRole('radio', { name: 'English' }).check({ force: true })
-    await button('Save').click()
+    await button('Save draft').click()
     // The Spanish title has no text: the form shows the language of the error.
     await page.locator('form').getByText('This field is required').waitFor()
     expect(await page.getByRole('radio', { name: 'Español' }).isChecked()).toBe(true)
     await page.getByLabel('Text (').fill('Ven **hoy**.')
-    await button('Save').click()
+    await button('Save draft').click()
     await expect.poll(() => new URL(page.url()).hash).toMatch(/^#\/products\/article\/\d+$/)
 
     const phone = await lagoon.browser.phone({ baseURL: lagoon.exchange.origin })
     const app = await phone.newPage()
+    await page.getByText('Not published yet: readers do not see it.').waitFor()
     await app.goto('/h5/#/pages/notice/index')
+    await app.getByRole('main').getByRole('link').first().waitFor()
+    expect(await app.getByText('We open a branch').count()).toBe(0)
+    await button('Publish now').click()
+    await page.getByRole('list', { name: 'History' }).getByText('Published', { exact: true }).waitFor()
+    await app.reload()
     await app.getByText('We open a branch').click()
     await app.getByText('Come today.').waitFor()
     expect(await app.locator('script', { hasText: 'alert' }).count()).toBe(0)
@@ -478,7 +484,7 @@ describe('the address bar', () => {
   it('holds the search, filter and page of a list across a reload, Back and a shared link', async () => {
     await open('/users?level=basic')
     await page.getByRole('searchbox').pressSequentially('ali')
-    await page.getByLabel('State').selectOption('standing')
+    await page.getByLabel('State', { exact: true }).selectOption('standing')
     const shown = () => new URL(page.url()).hash
     await expect.poll(shown).toBe('#/users?level=basic&query=ali&state=standing')
     await page.reload()

@@ -367,6 +367,11 @@ async function theOperatorDecides(world: TestExchange, tell: Tell, operator: Cli
   await tell(operator, 'POST console/products', { kind: 'trust', id: 1, fields })
   await tell(operator, 'POST console/preview', { text: 'Come **today**.' })
   await tell(operator, 'POST console/products/delete', { kind: 'article', id: 405 })
+  const draft = { category: 'notice', title_en: 'A new branch', content_en: 'Come **today**.' }
+  const saved = { publish: 'draft', fields: JSON.stringify(draft) } as const
+  const { id: article } = await tell(operator, 'POST console/articles', saved)
+  await tell(operator, 'GET console/articles', { id: article })
+  await tell(operator, 'POST console/articles/discard', { id: article })
   await tell(operator, 'GET console/audit', two)
   await tell(operator, 'GET console/outbox', two)
   await tell(operator, 'POST console/persona', { user_id })

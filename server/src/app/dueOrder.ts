@@ -18,6 +18,7 @@ export const dueOrder = [
   'new_coin',
   'review',
   'price_alert',
+  'article',
 ] as const
 
 /** The features' due work in that order. Every kind must be in the list, and every entry of the list must have a kind. */

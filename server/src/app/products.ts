@@ -85,7 +85,7 @@ export function createProducts(platform: Platform, core: Core): readonly Feature
     createAlerts({ db, lane, listing, market, hub }),
     createBrand({ lane, audit, brand, uploads }),
     createVenue({ lane, audit, venue, world, way: onTheWay, onChange: () => hub.publishWorld(world) }),
-    createNews({ world, brand }),
+    createNews({ world, brand, db, lane, audit }),
     createSpot({
       ...{ db, lane, listing, market, fees, world, hub, audit, venue },
       ...{ bookChanged: quotations.bookChanged, decides: writes },

@@ -22,6 +22,8 @@ export interface Editable {
 export interface Edit {
   id: number | null
   fields: Fields | null
+  /** The operator; missing in logs of earlier versions. */
+  by?: string
 }
 
 /** An edit has a batch to itself: it reads all products of its kind, and other commands are decided by its result. */
@@ -42,6 +44,11 @@ interface EditableTable<Row extends { readonly id: number }, Owner extends strin
   /** Checks the fields of a row against each other and against other rows. Refuses with the name of a field. */
   check: (row: NoInfer<Row>, others: readonly NoInfer<Row>[]) => void
   /** The columns of a new product that its fields do not set, and what else it needs; without this, none can be made. */
+  /** What else an edit writes. `before` is null for a new product, `after` for a deleted one. */
+  follow?: {
+    load(unit: Unit, id: number): Promise<unknown>
+    decide(unit: Unit, edited: { before: NoInfer<Row> | null; after: NoInfer<Row> | null; by: string }): void
+  }
   blank?: (id: number, unit: Unit, fields: Partial<NoInfer<Row>>, given: Fields) => Partial<NoInfer<Row>>
 }
 
@@ -49,7 +56,7 @@ interface EditableTable<Row extends { readonly id: number }, Owner extends strin
 export function editableTable<Row extends { readonly id: number }, Owner extends string>(
   of: EditableTable<Row, Owner>,
 ): Editable {
-  const { kind, edit, table, rows, titleOf, groupOf, isRemovable, fields, check, blank } = of
+  const { kind, edit, table, rows, titleOf, groupOf, isRemovable, fields, check, blank, follow } = of
   /** The products besides the edited one, as they were loaded. */
   const others = new WeakMap<Unit, readonly Row[]>()
   const editable = fields.filter(field => !field.once)
@@ -84,12 +91,14 @@ export function editableTable<Row extends { readonly id: number }, Owner extends
           unit,
           all.filter(row => row.id !== id),
         )
+        if (follow && id !== null) await follow.load(unit, id)
       },
-      decide: (unit, { id, fields: given }) => {
+      decide: (unit, { id, fields: given, by = '' }) => {
         if (given === null) {
           const row = (id !== null && unit.get(table, keyOf(id))) || refuse('not_found')
           if (!isRemovable?.(row)) refuse('state_invalid')
           unit.remove(table, keyOf(row.id))
+          follow?.decide(unit, { before: row, after: null, by })
           return row.id
         }
         refuseUnknown(id === null ? fields : editable, given)
@@ -101,11 +110,16 @@ export function editableTable<Row extends { readonly id: number }, Owner extends
           const own = written({}, given)
           const row = { ...blank(unit.nextId(table), unit, own, given), ...own }
           check(row, beside)
-          return unit.insert(table, row).id
+          const made = unit.insert(table, row)
+          follow?.decide(unit, { before: null, after: made, by })
+          return made.id
         }
-        const row = written(unit.get(table, keyOf(id)) ?? refuse('not_found'), given)
+        const before = unit.get(table, keyOf(id)) ?? refuse('not_found')
+        const row = written(before, given)
         check(row, beside)
-        return unit.update(table, keyOf(id), row).id
+        unit.update(table, keyOf(id), row)
+        follow?.decide(unit, { before, after: row, by })
+        return id
       },
     }),
   }

@@ -30,7 +30,7 @@ export function productRoutes({ db, lane, wall, editables }: ProductsDeps): Rout
       const editable = editableOf(input.kind) ?? refuseField('kind', 'choice')
       const given = fieldsOf(input.fields)
       const before = (await editable.list()).find(product => product.id === input.id)
-      const id = await lane.run(editable.edit({ id: input.id ?? null, fields: given }), origin)
+      const id = await lane.run(editable.edit({ id: input.id ?? null, fields: given, by: origin.who }), origin)
       await audit(
         origin.who,
         input.id ? 'edited a product' : 'made a product',
@@ -42,14 +42,14 @@ export function productRoutes({ db, lane, wall, editables }: ProductsDeps): Rout
 
     'POST console/products/delete': async ({ input: { kind, id }, origin }) => {
       const editable = editableOf(kind) ?? refuseField('kind', 'choice')
-      await lane.run(editable.edit({ id, fields: null }), origin)
+      await lane.run(editable.edit({ id, fields: null, by: origin.who }), origin)
       await audit(origin.who, 'deleted a product', `${kind} ${id}`, origin)
     },
   }
 }
 
 /** {"micro_fee": "0.5"}: one object of texts, not nested. */
-function fieldsOf(json: string): Fields {
+export function fieldsOf(json: string): Fields {
   const parsed = parse(json)
   if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) return refuseField('fields', 'choice')
   const entries = Object.entries(parsed)

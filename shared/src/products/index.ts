@@ -6,6 +6,7 @@ import { alerts } from './alerts'
 import { apikeys } from './apikeys'
 import { brand } from './brand'
 import { cards } from './cards'
+import { consoleArticles } from './console/articles'
 import { consoleExports } from './console/exports'
 import { consoleAside } from './console/failedWork'
 import { consoleFaults } from './console/faults'
@@ -88,6 +89,7 @@ export const products = {
   consoleExports,
   consoleReviews,
   consoleProducts,
+  consoleArticles,
   consoleWorld,
   consoleRecordings,
   consoleAside,

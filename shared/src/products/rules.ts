@@ -5,6 +5,7 @@ import { apikeys } from './apikeys.rules'
 import { brand } from './brand.rules'
 import { cards } from './cards.rules'
 import {
+  consoleArticles,
   consoleAside,
   consoleExports,
   consoleFaults,
@@ -81,6 +82,7 @@ export const rules = {
   consoleExports,
   consoleReviews,
   consoleProducts,
+  consoleArticles,
   consoleWorld,
   consoleRecordings,
   consoleAside,

@@ -1,7 +1,8 @@
 import { type Language, languageNames, languages } from '@lagoon/shared/catalogue/languages'
 import { Trash2 } from 'lucide-react'
-import { type FormEvent, Fragment, useState } from 'react'
+import { type FormEvent, Fragment, type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
+import type { CallError } from '../../api/callError'
 import { useFieldText } from '../../parts/useFieldText'
 import { Button } from '../../ui/Button'
 import { confirm } from '../../ui/confirm'
@@ -20,40 +21,70 @@ interface ProductFormProps {
   title: string
   fields: Readonly<Record<string, string>>
   removable?: boolean | undefined
+  /** Buttons in place of the usual one, for a product that is saved in several ways; `values` are all its fields. */
+  actions?: (form: FormActions) => ReactNode
+  note?: ReactNode
+  /** Values to begin with, as if they were typed. */
+  begun?: Readonly<Record<string, string>>
   onDone: (id: number) => void
   onDeleted: () => void
 }
 
+/** The form, for buttons that save it in another way. */
+export interface FormActions {
+  changed: Readonly<Record<string, string>>
+  values: Readonly<Record<string, string>>
+  /** Shows the fields that the server refused. */
+  onError: (error: CallError) => void
+  /** Clears what was typed, since it is saved. */
+  onSaved: (id: number) => void
+}
+
 /** Sends the changed fields; the server names invalid ones. */
-export function ProductForm({ kind, id, title, fields, removable, onDone, onDeleted }: ProductFormProps) {
-  const [typed, setTyped] = useState<Record<string, string>>({})
+export function ProductForm({
+  kind,
+  id,
+  title,
+  fields,
+  removable,
+  actions,
+  note,
+  begun = {},
+  onDone,
+  onDeleted,
+}: ProductFormProps) {
+  const [typed, setTyped] = useState<Record<string, string>>(begun)
   const [language, setLanguage] = useState<Language>('en')
   const fieldText = useFieldText()
-  const save = useDo('POST console/products', {
-    onDone: answer => {
-      // Clears the typed values first, so that the guard for unsaved input does not block the way to the saved product.
-      flushSync(() => setTyped({}))
-      onDone(answer.id)
-    },
-  })
-  const problems = save.error?.fields ?? {}
+  const [refused, setRefused] = useState<CallError | null>(null)
+  const onSaved = (saved: number) => {
+    // Clears the typed values first, so that the guard for unsaved input does not block the way to the saved product.
+    flushSync(() => {
+      setTyped({})
+      setRefused(null)
+    })
+    onDone(saved)
+  }
+  const save = useDo('POST console/products', { onDone: answer => onSaved(answer.id) })
+  const error = actions ? refused : save.error
+  const problems = error?.fields ?? {}
   /** The server's sentence contains the limits of a figure. */
   const sayOf = (name: string) =>
-    problems[name] === 'too_small' || problems[name] === 'too_large' ? save.error?.message : fieldText(problems[name])
+    problems[name] === 'too_small' || problems[name] === 'too_large' ? error?.message : fieldText(problems[name])
   const values = { ...fields, ...typed }
   const changed = Object.fromEntries(
     Object.entries(values).filter(([name, value]) => value !== (id === undefined ? '' : fields[name])),
   )
   useUnsaved(Object.keys(typed).some(name => typed[name] !== fields[name]))
+  const onError = (error: CallError) => {
+    setRefused(error)
+    const wrong = Object.keys(error.fields).flatMap(name => partOf(name).language ?? [])
+    if (wrong[0] && !wrong.includes(language)) setLanguage(wrong[0])
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const edit = { kind, ...(id !== undefined && { id }), fields: JSON.stringify(changed) }
-    save.mutate(edit, {
-      onError: error => {
-        const wrong = Object.keys(error.fields).flatMap(name => partOf(name).language ?? [])
-        if (wrong[0] && !wrong.includes(language)) setLanguage(wrong[0])
-      },
-    })
+    if (!actions) save.mutate(edit, { onError })
   }
   const shown = Object.entries(values).filter(([name]) => [undefined, language].includes(partOf(name).language))
   const firstText = shown.find(([name]) => partOf(name).language)?.[0]
@@ -65,6 +96,7 @@ export function ProductForm({ kind, id, title, fields, removable, onDone, onDele
       action={removable && id !== undefined && <DeleteProduct kind={kind} id={id} title={title} onDone={onDeleted} />}
     >
       <form onSubmit={submit} className="flex flex-col gap-4">
+        {note}
         <div className="grid gap-x-4 gap-y-3 desk:grid-cols-2">
           {shown.map(([name, value]) => (
             <Fragment key={name}>
@@ -81,10 +113,14 @@ export function ProductForm({ kind, id, title, fields, removable, onDone, onDele
             </Fragment>
           ))}
         </div>
-        <div className="flex gap-3">
-          <Button type="submit" size="md" loading={save.isPending} disabled={Object.keys(changed).length === 0}>
-            {say('products.save')}
-          </Button>
+        <div className="flex flex-wrap items-end gap-3">
+          {actions ? (
+            actions({ changed, values, onError, onSaved })
+          ) : (
+            <Button type="submit" size="md" loading={save.isPending} disabled={Object.keys(changed).length === 0}>
+              {say('products.save')}
+            </Button>
+          )}
           <Button tone="ghost" size="md" disabled={Object.keys(typed).length === 0} onClick={() => setTyped({})}>
             {say('products.undo')}
           </Button>

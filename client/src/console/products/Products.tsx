@@ -9,6 +9,7 @@ import { useAsk } from '../ask'
 import { Loaded } from '../parts/Loaded'
 import { Page } from '../parts/Page'
 import { type Key, say } from '../say'
+import { ArticleForm } from './ArticleForm'
 import { ProductForm } from './ProductForm'
 import { productKinds } from './productKinds'
 
@@ -75,7 +76,18 @@ export function Products() {
                 ))}
               </ul>
             </Card>
+            {open && kind.value === 'article' && (
+              <ArticleForm
+                key={chosen === 'new' ? 'new' : open.id}
+                {...(chosen === 'new'
+                  ? { title: say('products.new'), fields: newFields(open.fields, kind.makes) }
+                  : { id: open.id, title: open.title, fields: open.fields, removable: open.removable })}
+                onDone={choose}
+                onDeleted={toList}
+              />
+            )}
             {open &&
+              kind.value !== 'article' &&
               (chosen === 'new' ? (
                 <ProductForm
                   key={`new-${kind.value}`}

@@ -74,6 +74,10 @@ export const consoleFaults = {
   chapter: { name: 'Console: faults', description: 'Calls that go wrong on purpose.' },
 } as const satisfies ProductRules
 
+export const consoleArticles = {
+  chapter: { name: 'Console: articles', description: 'Drafts, times of publication and history of articles.' },
+} as const satisfies ProductRules
+
 export const consoleWorkplace = {
   chapter: { name: 'Console: workplace', description: 'What an operator has around every page.' },
 } as const satisfies ProductRules
