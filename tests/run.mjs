@@ -24,6 +24,7 @@ const { values: options, positionals: patterns } = parseArgs({
   options: { lab: { type: 'boolean' }, full: { type: 'boolean' }, both: { type: 'boolean' } },
 })
 const total = { passed: 0, failed: 0 }
+const leftOut = []
 /** Printed again at the end, because each failure is far above. */
 const failures = []
 
@@ -70,6 +71,7 @@ function failed(name) {
 }
 
 function end() {
+  for (const name of leftOut) console.log(`left out: ${name}`)
   for (const name of failures) console.log(`failed: ${name}`)
   console.log(`\n${total.passed} passed, ${total.failed} failed`)
   process.exit(total.failed ? 1 : 0)
@@ -88,6 +90,7 @@ async function tests(title, args) {
   const code = await run(title, [program.vitest, 'run', ...reporters, ...args])
   const result = readReport()
   total.passed += result.passed
+  leftOut.push(...result.leftOut)
   for (const name of result.failed) failed(name)
   // If a file does not load or its set-up fails, there is no failed test to count.
   if (result.failed.length === 0 && code !== 0) failed(title)
@@ -104,9 +107,13 @@ function readReport() {
             `${relative(root, name)} > ${fullName.trim()}\n${beginningOf(why)}`,
         ),
     )
-    return { passed: numPassedTests, failed }
+    // A test that needs a language which this machine lacks. It is not counted as passed.
+    const leftOut = testResults.flatMap(({ assertionResults }) =>
+      assertionResults.filter(({ status }) => status === 'skipped').map(({ fullName }) => fullName.trim()),
+    )
+    return { passed: numPassedTests, failed, leftOut }
   } catch {
-    return { passed: 0, failed: [] }
+    return { passed: 0, failed: [], leftOut: [] }
   }
 }
 

@@ -18,13 +18,20 @@ export const examples: readonly Example[] = [
   itself('A front end test in which hours pass in a moment', 'tests/kit/front-end.test.ts'),
   itself('A property test with random actions', 'tests/kit/property.test.ts'),
   itself('An agent with tools', 'tests/mcp/mcp.test.ts'),
-  { title: 'Python', file: 'tests/kit/world.py', test: 'tests/kit/hosted.test.ts' },
+  { title: 'Python', file: 'tests/kit/python/world.py', test: 'tests/kit/hosted.test.ts' },
   {
     title: 'Python, with an exchange of its own',
-    file: 'tests/kit/exchange.py',
+    file: 'tests/kit/python/exchange.py',
     test: 'tests/kit/exchange-python.test.ts',
   },
   { title: 'Java', file: 'tests/kit/World.java', test: 'tests/kit/hosted.test.ts' },
+  { title: 'Java with JUnit 5', file: 'tests/kit/WorldTest.java', test: 'tests/kit/hosted.test.ts' },
+  { title: 'Go', file: 'tests/kit/world_test.go', test: 'tests/kit/hosted.test.ts' },
+  {
+    title: 'A workflow that runs the tests on each change',
+    file: '.github/workflows/ci.yml',
+    test: 'tests/deploy/workflows.test.ts',
+  },
 ]
 
 const languages: Record<string, string> = { ts: 'ts', py: 'python', java: 'java', go: 'go', yml: 'yaml' }
@@ -35,5 +42,5 @@ export function examplesPage(): string {
     const runs = file === test ? `\`${file}\` is a test itself.` : `\`${file}\`; \`${test}\` runs it.`
     return `## ${title}\n\n${runs}\n\n\`\`\`${fence}\n${readFileSync(join(root, file), 'utf8').trim()}\n\`\`\``
   })
-  return `# Examples\n\nThe tests of the project run each of these files.\n\n${parts.join('\n\n')}\n`
+  return `# Examples\n\nThe tests of the project run each of these files, those in other languages on machines that have the language.\n\n${parts.join('\n\n')}\n`
 }

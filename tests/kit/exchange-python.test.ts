@@ -24,7 +24,7 @@ const isInstalled = await new Promise<boolean>(done => {
 
 /** Runs the example until it has done its work; with --wait it keeps running. */
 async function runExample(...args: string[]) {
-  const child = spawn('python3', ['tests/kit/exchange.py', ...args], {
+  const child = spawn('python3', ['tests/kit/python/exchange.py', ...args], {
     cwd: projectFolder,
     env: { ...process.env, LAGOON: `"${process.execPath}" server/dist/cli.js` },
     stdio: 'pipe',
@@ -51,17 +51,14 @@ async function untilGone(pid: number): Promise<void> {
   }
 }
 
-if (!isInstalled)
-  it('The Python example is not run because Python is not installed', () => expect(isInstalled).toBe(false))
-else {
-  it('A Python program starts its own exchange, which is removed when the program is killed', async () => {
-    const { child, pid, passed } = await runExample('--wait')
-    expect(passed).toBe(true)
-    expect((await foldersOf(pid)).length).toBe(1)
-    child.kill('SIGKILL')
-    await untilGone(pid)
-  })
-}
+it('A Python program starts its own exchange, which is removed when the program is killed', async ({ skip }) => {
+  skip(!isInstalled, 'Python is not on this machine')
+  const { child, pid, passed } = await runExample('--wait')
+  expect(passed).toBe(true)
+  expect((await foldersOf(pid)).length).toBe(1)
+  child.kill('SIGKILL')
+  await untilGone(pid)
+})
 
 describe('an exchange command after the end of its standard input', () => {
   const left = async (folder: string) => (await readdir(folder)).filter(name => name.startsWith('lagoon-exchange-'))

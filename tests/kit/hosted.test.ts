@@ -1,4 +1,7 @@
 import { execFile, spawnSync } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { filesAt } from '@lagoon/server/recording/files'
@@ -53,13 +56,32 @@ it('gives a test a world at recorded prices of that server', async () => {
   expect(Number(await recorded.market.price('BTC/USDT'))).toBe(Number(crashDay().split('\n')[600]?.split(',')[4]))
 })
 
-it.each([
-  ['Python', 'python3', 'world.py'],
-  ['Java', 'java', 'World.java'],
-])('gives a test in %s a world of its own', async (_, program, file) => {
-  // A machine without the language cannot run its example.
-  if (spawnSync(program, ['--version'], { stdio: 'ignore' }).error) return
-  const { stdout } = await promisify(execFile)(program, [here(file), server.origin, hostKey])
-  expect(stdout.trim()).toBe('600')
+const junit = process.env.JUNIT_CONSOLE ?? ''
+const java = [
+  'sh',
+  '-c',
+  `javac -d "$OUT" -cp "$JUNIT_CONSOLE" World.java WorldTest.java && java -jar "$JUNIT_CONSOLE" execute -cp "$OUT" -c WorldTest`,
+]
+const has = (program: string, flag: string) => !spawnSync(program, [flag], { stdio: 'ignore' }).error
+
+it.for([
+  { language: 'Python', here: has('python3', '--version'), command: ['python3', 'python/world.py'], says: /^600$/m },
+  { language: 'Java', here: has('java', '--version'), command: ['java', 'World.java'], says: /^600$/m },
+  {
+    language: 'Java with JUnit 5 (JUNIT_CONSOLE is its jar)',
+    here: junit !== '',
+    command: java,
+    says: /1 tests successful/,
+  },
+  { language: 'Go', here: has('go', 'version'), command: ['go', 'test', '-v', 'world_test.go'], says: /^--- PASS/m },
+])('gives a test in $language a world of its own', async ({ language, here: isHere, command, says }, { skip }) => {
+  skip(!isHere, `${language} is not on this machine`)
+  const [program = '', ...args] = command
+  const out = await mkdtemp(join(tmpdir(), 'lagoon-language-'))
+  const env = { ...process.env, LAGOON_HOST: server.origin, HOST_KEY: hostKey, OUT: out, GOCACHE: out }
+  const own = program === 'sh' || program === 'go' ? [] : [server.origin, hostKey]
+  const { stdout } = await promisify(execFile)(program, [...args, ...own], { cwd: here('.'), env })
+  await rm(out, { recursive: true })
+  expect(stdout).toMatch(says)
   expect(await worlds()).toBe(0)
 })

@@ -14,6 +14,7 @@ export const placesOfVersion = [
     'package-lock.json',
     /("name": "(?:lagoon|@lagoon\/\w+)",\s+"version": "|"@lagoon\/\w+": ")(?<version>\d+\.\d+\.\d+)/g,
   ],
+  ['tests/kit/python/pyproject.toml', /^(version = ")(?<version>\d+\.\d+\.\d+)/gm],
   ['shared/src/catalogue/limits.ts', /(appVersion = ')(?<version>\d+\.\d+\.\d+)/g],
   ['deploy/kubernetes/kustomization.yaml', /(newTag: ['"]?v?)(?<version>\d+\.\d+\.\d+)/g],
 ]
