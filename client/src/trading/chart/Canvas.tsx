@@ -1,13 +1,15 @@
 import { ChevronsRight } from 'lucide-react'
-import { type KeyboardEvent, type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { chartColors } from '../../theme/chartColors'
 import { useTheme } from '../../theme/theme'
 import { cx } from '../../ui/cx'
 import { IconButton } from '../../ui/IconButton'
-import { Drawing, type Picture, type Pin } from './Drawing'
+import { addedLines } from './addedLines'
+import { Drawing, type Picture, type Pin, studyPanesOf } from './Drawing'
 import { priceText } from './figures'
 import { Handles } from './Handles'
+import type { Added } from './indicators.rules'
 import { Legend } from './Legend'
 import { LineValues } from './LineValues'
 import type { PriceAction, PriceMark } from './marks'
@@ -17,6 +19,8 @@ import type { Spot } from './sketches'
 
 interface CanvasProps {
   picture: Picture
+  /** The indicators with parameters, drawn besides the lines of the picture. */
+  added: readonly Added[]
   /** The user's own items; `handles` adds the sketched levels to the marks, `actions` are offered at a price. */
   own: Own & { handles: readonly PriceMark[]; actions: readonly PriceAction[] }
   scale: number
@@ -38,8 +42,13 @@ const studyScale = 2
  * first shown.
  */
 export default function Canvas(props: CanvasProps) {
-  const { picture, own, scale, label, timeText, onFirstBars, pin, onNow, onSpot } = props
+  const { picture: plain, added, own, scale, label, timeText, onFirstBars, pin, onNow, onSpot } = props
   const { t } = useTranslation('chart')
+  const picture = useMemo((): Picture => {
+    if (added.length === 0) return plain
+    const { prices, below } = addedLines(added, plain.bars, studyPanesOf(plain))
+    return { ...plain, overlay: [...plain.overlay, ...prices], study: [...plain.study, ...below] }
+  }, [plain, added])
   const box = useRef<HTMLDivElement>(null)
   const drawing = useRef<Drawing>(null)
   const { theme, ups } = useTheme()
@@ -88,7 +97,8 @@ export default function Canvas(props: CanvasProps) {
   useEffect(() => drawing.current?.showOwn(own), [own])
 
   // The panes have their heights only after the chart's layout.
-  const panes = `${picture.volume} ${picture.study.length > 0}`
+  const studyPanes = studyPanesOf(picture)
+  const panes = `${picture.volume} ${studyPanes}`
   useEffect(() => {
     const requested = requestAnimationFrame(() => panes && setTops(drawing.current?.paneTops() ?? []))
     return () => cancelAnimationFrame(requested)
@@ -162,7 +172,16 @@ export default function Canvas(props: CanvasProps) {
         onLayout={layout}
       />
       <LineValues lines={picture.overlay} at={at} scale={scale} top={4} colors={colors} />
-      <LineValues lines={picture.study} at={at} scale={studyScale} top={(tops.at(-1) ?? 0) + 4} colors={colors} />
+      {Array.from({ length: studyPanes }, (_, pane) => (
+        <LineValues
+          key={`pane ${String(pane)}`}
+          lines={picture.study.filter(line => (line.pane ?? 0) === pane)}
+          at={at}
+          scale={studyScale}
+          top={(tops[tops.length - studyPanes + pane] ?? 0) + 4}
+          colors={colors}
+        />
+      ))}
       {(back || onNow) && (
         <span className="absolute right-17 bottom-9 z-20 rounded-full bg-raised shadow-float">
           <IconButton

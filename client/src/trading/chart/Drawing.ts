@@ -58,6 +58,10 @@ interface Drawn {
   readonly point: (picture: Picture, at: number) => object
 }
 
+/** The number of panes below the prices and the volume. */
+export const studyPanesOf = ({ study }: Pick<Picture, 'study'>): number =>
+  Math.max(0, ...study.map(({ pane }) => (pane ?? 0) + 1))
+
 const nearStart = 30
 const openingBars = 64
 
@@ -278,9 +282,9 @@ export class Drawing {
       this.#main(picture.look),
       ...picture.overlay.map((line, at) => this.#line('overlay', line, at, 0)),
       ...(picture.volume ? [this.#volume()] : []),
-      ...picture.study.map((line, at) => this.#line('study', line, at, studyPane)),
+      ...picture.study.map((line, at) => this.#line('study', line, at, studyPane + (line.pane ?? 0))),
     ]
-    const stretch = [3.2, ...(picture.volume ? [0.8] : []), ...(picture.study.length > 0 ? [1.1] : [])]
+    const stretch = [3.2, ...(picture.volume ? [0.8] : []), ...Array.from({ length: studyPanesOf(picture) }, () => 1.1)]
     for (const [at, pane] of this.#chart.panes().entries()) pane.setStretchFactor(stretch[at] ?? 1)
     const [main] = this.#drawn
     if (main) this.#own.drawOn(main.series, this.#colors)
@@ -392,7 +396,13 @@ const seconds = (bar: Bar | undefined): UTCTimestamp => ((bar?.time ?? 0) / 1000
 
 /** The parts that require a rebuild when they change; everything else is data. */
 function shapeOf({ look, volume, overlay, study }: Picture): string {
-  return [look, volume, ...overlay.map(line => line.name), '|', ...study.map(line => line.name)].join(' ')
+  return [
+    look,
+    volume,
+    ...overlay.map(line => line.name),
+    '|',
+    ...study.map(line => `${line.pane ?? 0} ${line.name}`),
+  ].join(' ')
 }
 
 /** Whether all bars except the last are unchanged, so that only the end must be redrawn. */

@@ -21,7 +21,10 @@ export function LineValues(props: {
       {lines.map(line => {
         const value = line.values[at]
         return (
-          <span key={line.name} style={{ color: colors.indicators[line.ink % colors.indicators.length] }}>
+          <span
+            key={`${line.name} ${line.ink}`}
+            style={{ color: colors.indicators[line.ink % colors.indicators.length] }}
+          >
             {line.name}:{value === undefined ? '--' : priceText(value, scale)}
           </span>
         )

@@ -14,6 +14,7 @@ import { choose, periodOf, useChartChoice, type View } from './choice'
 import type { Picture } from './Drawing'
 import { barTimeText } from './figures'
 import { IndicatorBar } from './IndicatorBar'
+import { type Added, indicators } from './indicators.rules'
 import { overlayLines, studyLines } from './lines'
 import type { Drawn, PriceAction, PriceMark } from './marks'
 import type { Own } from './OwnLayer'
@@ -95,6 +96,7 @@ export const ticketChartHeight = 'var(--ticket-chart, clamp(112px, calc(100dvh -
 const Canvas = lazy(() => import('./Canvas'))
 const chooseView = (view: View) => choose({ view })
 const noMarks: readonly PriceMark[] = []
+const noneAdded: readonly Added[] = []
 
 /**
  * The chart of a pair: line and candles, volume, indicators, legend, full screen, and the user's own items. It follows the market by itself,
@@ -110,7 +112,7 @@ export const PriceChart = memo(function PriceChart({
 }: PriceChartProps) {
   const { t } = useTranslation('chart')
   const words = useWords()
-  const { view: usual, overlay, study, volume, folded } = useChartChoice()
+  const { view: usual, overlay, study, volume, added, folded } = useChartChoice()
   // Viewing a minute of the past does not change the user's stored view.
   const [viewOfPast, setViewOfPast] = useState<View>('1min')
   const view = at ? viewOfPast : usual
@@ -123,6 +125,7 @@ export const PriceChart = memo(function PriceChart({
   useCloseRequest(full, () => setFull(false))
   useTurnedPhone(!compact, setFull)
 
+  const addedBelow = useMemo(() => added.filter(({ kind }) => indicators[kind].place === 'below'), [added])
   const second = at?.second ?? null
   const index = second === null ? -1 : barOf(bars, second, period)
   const pin = useMemo(
@@ -192,6 +195,7 @@ export const PriceChart = memo(function PriceChart({
               <Canvas
                 key={`${symbol} ${view} ${scale} ${second}`}
                 picture={picture}
+                added={compact ? noneAdded : view === 'time' ? addedBelow : added}
                 own={own}
                 scale={scale}
                 label={t('chartOf', { symbol })}

@@ -10,6 +10,8 @@ export interface Line {
   /** The index of its colour in the theme; `bars` are coloured by their sign. */
   readonly ink: number
   readonly look: 'line' | 'bars'
+  /** Which of the panes below the prices and the volume, from 0. */
+  readonly pane?: number
 }
 
 interface Streaming<R> {
