@@ -239,7 +239,7 @@ describe('a withdrawal on the phone', () => {
     const saved = page.waitForEvent('download')
     await button(page, 'Export CSV').click()
     const file = await (await saved).path()
-    const lines = (await readFile(file, 'utf8')).trim().split('\r\n')
+    const lines = (await readFile(file, 'utf8')).trimEnd().split('\r\n')
     expect(lines[0]).toBe(
       '\uFEFFNumber,Time (UTC),Coin,Network,Amount,Fee,Receipt,Address,Status,Hash (SIMULATED),Remark',
     )

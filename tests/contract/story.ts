@@ -111,6 +111,7 @@ async function someoneJoins(world: TestExchange, tell: Tell): Promise<void> {
   const document = { card_id: 'A1234563', address: '8 Lagoon Street, Hong Kong' }
   await tell(person, 'POST user/real_name', { country: 'Hong Kong', name: 'Nora Newcomer', ...document })
   await tell(person, 'POST user/sessions', {})
+  await tell(person, 'GET user/logins', { limit: 1 })
   await tell(person, 'POST user/sessions/end', {})
   const { secret } = await tell(person, 'POST user/factor', { kind: 'totp', step: 'begin' })
   const confirm = { kind: 'totp', step: 'confirm', code: appCode(secret, world.wall.now()) } as const
@@ -149,6 +150,7 @@ async function anyoneLooks({ anyone, clock }: TestExchange, tell: Tell): Promise
 }
 
 async function aliceSetsUp(world: TestExchange, tell: Tell, alice: Client): Promise<void> {
+  await tell(alice, 'POST user/anti_phishing', { word: 'heron7' })
   await tell(alice, 'GET user/center', {})
   await tell(world.anyone, 'GET user/demo_people', {})
   await tell(alice, 'GET user/center2', {})

@@ -42,6 +42,54 @@ const socketOf = async (who: Client) => {
   return socket
 }
 
+describe('the login history', () => {
+  it('shows logins and refused attempts with device and place, to their user alone', async () => {
+    const carol = await login('carol', 'phone')
+    const form = { user_type: 'email', user_string: 'carol@lagoon.test', password: 'not hers' } as const
+    const headers = { 'user-agent': agents.desk }
+    expect((await world.anyone.ask('POST user/login', form, { headers })).body.error).toBe('login_failed')
+    expect((await world.anyone.ask('POST user/login', { ...form, user_string: 'nobody@lagoon.test' })).body.error).toBe(
+      'login_failed',
+    )
+    const { data } = await carol.call('GET user/logins', {})
+    expect(data.slice(0, 2).map(({ device, place, outcome }) => [device, place, outcome])).toEqual([
+      ['Chrome, Windows', '127.0.0.*', 'password'],
+      ['Safari, iPhone', '127.0.0.*', 'passed'],
+    ])
+    const { rows } = await world.db.pool.query(
+      `SELECT count(*)::int AS refused FROM system.login_record WHERE outcome <> 'passed'`,
+    )
+    expect(rows[0].refused).toBe(1)
+    for (let i = 0; i < 30; i++) {
+      world.wall.forward(1000)
+      await world.anyone.ask('POST user/login', form, { headers })
+    }
+    const refused = (await carol.call('GET user/logins', { limit: 100 })).data.filter(
+      ({ outcome }) => outcome !== 'passed',
+    )
+    expect(refused.length).toBeLessThanOrEqual(20)
+  })
+})
+
+describe('an anti-phishing code', () => {
+  it('stands in every message to its user, and in none to others', async () => {
+    const dave = await login('dave', 'phone')
+    expect((await dave.ask('POST user/anti_phishing', { word: 'a b' })).body.fields).toEqual({ word: 'safe_word' })
+    await dave.call('POST user/anti_phishing', { word: 'heron7', login_password: namedPassword })
+    expect((await dave.call('GET user/center', {})).anti_phishing).toBe('heron7')
+    const sent = async (target: string) =>
+      (await operator.call('GET console/outbox', { target, limit: 1 })).data[0]?.text
+    await dave.call('POST set/sms_other_mail', {})
+    expect(await sent('dave@lagoon.test')).toMatch(/\n\nYour anti-phishing code: heron7$/)
+    await world.anyone.call('POST sms_mail', { user_string: 'dave@lagoon.test', type: 'forget' })
+    expect(await sent('dave@lagoon.test')).toContain('heron7')
+    await world.anyone.call('POST sms_mail', { user_string: 'alice@lagoon.test', type: 'forget' })
+    expect(await sent('alice@lagoon.test')).not.toContain('anti-phishing')
+    await dave.call('POST user/anti_phishing', { login_password: namedPassword })
+    expect((await dave.call('GET user/center', {})).anti_phishing).toBe('')
+  })
+})
+
 describe('the sessions of a user', () => {
   it('show device and place, with the current session first', async () => {
     const phone = await login('bob', 'phone')

@@ -61,6 +61,7 @@ const pages: Partial<Record<Path, Page>> = {
     import('../features/accounts/ChangePayPassword').then(m => m.ChangePayPassword),
   ),
 
+  '/pages/settings/logins': page('settings', () => import('../features/accounts/Logins').then(m => m.Logins)),
   '/pages/settings/sessions': page('settings', () => import('../features/accounts/Sessions').then(m => m.Sessions)),
   '/pages/settings/apiKeys': page('apikeys', () => import('../features/apikeys/ApiKeys').then(m => m.ApiKeys)),
 

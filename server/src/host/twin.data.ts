@@ -14,6 +14,8 @@ const leftOut = [
   'outbox',
   'attempt',
   'login_failure',
+  'login_record',
+  'anti_phishing',
   'guest_code',
   'api_key',
   'webhook',

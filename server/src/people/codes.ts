@@ -9,6 +9,7 @@ import { digest } from '../platform/secrets'
 import { text } from '../platform/text'
 import type { Wall } from '../platform/wall'
 import type { Account } from './account'
+import type { AntiPhishing } from './antiPhishing'
 import type { Attempts } from './attempts'
 import { exchangeCode, sendCode, shownCode, useCode } from './codes.sql'
 import type { Mailer } from './mailer'
@@ -20,6 +21,8 @@ type CodePurpose = 'register' | 'forget' | 'address' | 'bind'
 interface CodeRequest {
   purpose: CodePurpose
   account: Pick<Account, 'kind' | 'name'>
+  /** The user whom it is for, if the account does not say that yet. */
+  of?: string
   lang: Language
   ip: string
   from: Origin
@@ -35,6 +38,7 @@ interface CodesOptions {
   key: Buffer
   /** Without one, no mail is sent. There is no SMS provider. */
   mailer: Mailer | null
+  antiPhishing: AntiPhishing
   brand: ShownBrand
   /** How many codes one address may request per hour, for all targets together. */
   mostPerAddress: number
@@ -57,14 +61,18 @@ const life_ms = codeMinutes * minute_ms
 export class Codes {
   constructor(private readonly options: CodesOptions) {}
 
-  async send({ purpose, account, lang, ip, from, deliver }: CodeRequest): Promise<void> {
-    const { readable, mailer, brand } = this.options
+  async send({ purpose, account, of, lang, ip, from, deliver }: CodeRequest): Promise<void> {
+    const { readable, mailer, brand, antiPhishing } = this.options
     const channel = account.kind === 'email' ? 'mail' : 'sms'
     const isSent = channel === 'mail' && mailer !== null
     if (!isSent && !readable) refuse('code_unavailable', { text: `code_unavailable.${channel}` })
     await this.#assertAllowed(purpose, account.name, ip, from)
     const code = newCode()
-    const words = text(lang, `word.code_${purpose}`, { code, minutes: codeMinutes, brand: brand.now.name })
+    const known = await (of === undefined ? antiPhishing.ofAccount(account) : antiPhishing.of(of))
+    const words = [
+      text(lang, `word.code_${purpose}`, { code, minutes: codeMinutes, brand: brand.now.name }),
+      ...(known === '' ? [] : [text(lang, 'word.anti_phishing', { code: known })]),
+    ].join('\n\n')
     const now = this.options.wall.now()
     await sendCode.run(
       this.options.db.pool,

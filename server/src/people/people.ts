@@ -7,6 +7,7 @@ import { refuse, refuseFor } from '../platform/refusal'
 import { digest, keyFor } from '../platform/secrets'
 import { SharedCheck } from '../platform/shared-check'
 import type { Wall } from '../platform/wall'
+import { AntiPhishing } from './antiPhishing'
 import { Attempts, type LockPolicy } from './attempts'
 import { Codes } from './codes'
 import { createDeviceTokens } from './device-tokens'
@@ -21,6 +22,7 @@ export interface People {
   attempts: Attempts
   places: Places
   codes: Codes
+  antiPhishing: AntiPhishing
   fundPassword: FundPassword
   hashing: Hashing
   /** Whether the most common passwords are refused. */
@@ -64,6 +66,7 @@ export function createPeople(options: PeopleOptions): People {
   const persons = new Persons(db.pool)
   const attempts = new Attempts({ db, wall })
   const hashing = createHashing(cost, isBusy)
+  const antiPhishing = new AntiPhishing(db)
   const mostPerAddress = codesPerAddress ?? codes_per_address_and_hour
   return {
     persons,
@@ -72,6 +75,7 @@ export function createPeople(options: PeopleOptions): People {
     hashing,
     refusesCommonPasswords,
     restrictions: new Restrictions(),
+    antiPhishing,
     codes: new Codes({
       db,
       wall,
@@ -80,6 +84,7 @@ export function createPeople(options: PeopleOptions): People {
       mostPerAddress,
       readable: outboxReadable,
       mailer,
+      antiPhishing,
       brand,
     }),
     fundPassword: new FundPassword({

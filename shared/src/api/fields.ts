@@ -71,6 +71,14 @@ export const ticket = (max: number) => proof(words(max))
 /** In an answer: data for the caller only, such as a token, a code, or a login link. */
 export const secretText = () => proof(z.string())
 
+/** A word of letters and digits that a user recognises messages by. */
+export const antiPhishingCode = () =>
+  field({ type: 'string', maxLength: 20, pattern: safeWord.source }, typed => {
+    const text = typed.trim()
+    return safeWord.test(text) ? text : no('safe_word')
+  })
+const safeWord = /^[\p{L}\p{M}\p{N}]{4,20}$/u
+
 /** Bytes, in base64. */
 export const packed = () =>
   field({ type: 'string', format: 'byte' }, text => {

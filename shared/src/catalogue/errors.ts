@@ -31,6 +31,7 @@ export const fieldKeys = [
   'phone',
   'email',
   'password_short',
+  'safe_word',
   'password_common',
   'password_mismatch',
   'six_digits',

@@ -28,6 +28,7 @@ export const paths = {
   '/pages/settings/changePassword': { access: 'user', title: 'changePassword' },
   '/pages/settings/changePayPassword': { access: 'user', title: 'changePayPassword' },
   '/pages/settings/sessions': { access: 'user', title: 'sessions' },
+  '/pages/settings/logins': { access: 'user', title: 'logins' },
   '/pages/settings/apiKeys': { access: 'user', title: 'apiKeys' },
 
   '/pages/user/login/login': { access: 'guest', title: 'login' },

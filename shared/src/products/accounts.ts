@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { flag, int, localName, phoneOrEmail, rowId, stamp } from '../api/answers'
+import { flag, int, localName, pageOf, phoneOrEmail, rowId, stamp } from '../api/answers'
 import type { Endpoints } from '../api/endpoint'
 import { action, read } from '../api/endpoint'
 import {
+  antiPhishingCode,
   areaCode,
   code,
   factorCode,
@@ -14,6 +15,7 @@ import {
   nickname,
   nothing,
   oneOf,
+  paging,
   secret,
   secretText,
   ticket,
@@ -35,6 +37,7 @@ const center = z.object({
   advanced_status: int().describe('Advanced identity: 0 not verified, 1 under review, 2 verified'),
   extension_code: z.string().describe("The user's invite code"),
   has_factor: flag().describe('1 with a second factor'),
+  anti_phishing: z.string().describe('The word in every message to the user; empty without one'),
   has_pay_password: z.boolean().describe('Whether a fund password is set'),
   language: z.string().describe('The language the user chose'),
   /** Why the level was last rejected; empty otherwise. */
@@ -162,6 +165,37 @@ const calls = {
     output: factorOutput,
     success: 'saved',
     refusals: ['code_invalid', 'account_locked', 'password_wrong', 'state_invalid', 'param_invalid'],
+  }),
+  'POST user/anti_phishing': action({
+    access: 'user',
+    summary: 'Set my anti-phishing code',
+    description:
+      'Sets the word that every message to the user contains from then on, so that a message without it can be recognised as forged. Without a word, it is removed.',
+    input: input({
+      word: antiPhishingCode().optional().describe('4 to 20 letters and digits; missing removes the present one'),
+      login_password: loginPassword(),
+    }),
+    output: null,
+    success: 'saved',
+    refusals: ['password_wrong', 'account_locked', 'param_invalid'],
+  }),
+  'GET user/logins': read({
+    access: 'user',
+    summary: 'My login history',
+    description:
+      'Lists logins of the last ninety days and attempts that were refused, newest first. Times are those of the real clock, not world time.',
+    input: input({ ...paging }),
+    output: pageOf(
+      z.object({
+        id: rowId(),
+        at: stamp().describe('When, in UTC of the real clock'),
+        device: z.string().describe('Browser and system in plain words; empty where nothing is known'),
+        place: z.string().describe('The beginning of its address'),
+        outcome: z
+          .enum(['passed', 'password', 'factor'])
+          .describe('`passed`, or what was wrong: `password` or `factor`'),
+      }),
+    ),
   }),
   'GET user/demo_people': read({
     access: 'anyone',

@@ -1,4 +1,13 @@
-import { BadgeCheck, KeyRound, LockKeyhole, MonitorSmartphone, ShieldCheck, SquareTerminal } from 'lucide-react'
+import {
+  BadgeCheck,
+  History,
+  KeyRound,
+  LockKeyhole,
+  MailCheck,
+  MonitorSmartphone,
+  ShieldCheck,
+  SquareTerminal,
+} from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { back, go } from '../../parts/navigator'
@@ -6,6 +15,7 @@ import { Badge } from '../../ui/Badge'
 import { Card } from '../../ui/Card'
 import { ListRow } from '../../ui/ListRow'
 import { Screen } from '../../ui/Screen'
+import { AntiPhishingSheet } from './AntiPhishingSheet'
 import { FactorSheet } from './FactorSheet'
 import { ReviewBadge } from './ReviewBadge'
 import { useMe } from './useMe'
@@ -15,6 +25,7 @@ export function Security() {
   const { t: common } = useTranslation()
   const me = useMe()
   const [factor, setFactor] = useState(false)
+  const [phishing, setPhishing] = useState(false)
   const hasFactor = me.data?.has_factor === 1
   return (
     <Screen title={common('titles.security')} onBack={() => back()} onRefresh={me.refetch}>
@@ -49,6 +60,19 @@ export function Security() {
           onClick={() => setFactor(true)}
         />
         <ListRow
+          icon={<MailCheck size={20} />}
+          title={t('phishing.title')}
+          note={t('phishing.note')}
+          value={
+            me.data && (
+              <Badge tone={me.data.anti_phishing ? 'good' : 'neutral'}>
+                {t(me.data.anti_phishing ? 'isSet' : 'notSet')}
+              </Badge>
+            )
+          }
+          onClick={() => setPhishing(true)}
+        />
+        <ListRow
           icon={<BadgeCheck size={20} />}
           title={t('identity')}
           value={me.data && <ReviewBadge status={me.data.review_status} />}
@@ -61,12 +85,19 @@ export function Security() {
           onClick={() => go('/pages/settings/sessions')}
         />
         <ListRow
+          icon={<History size={20} />}
+          title={common('titles.logins')}
+          note={t('logins.short')}
+          onClick={() => go('/pages/settings/logins')}
+        />
+        <ListRow
           icon={<SquareTerminal size={20} />}
           title={common('titles.apiKeys')}
           note={t('apiKeysNote')}
           onClick={() => go('/pages/settings/apiKeys')}
         />
       </Card>
+      <AntiPhishingSheet open={phishing} code={me.data?.anti_phishing ?? ''} onClose={() => setPhishing(false)} />
       <FactorSheet open={factor} isOn={hasFactor} onClose={() => setFactor(false)} />
     </Screen>
   )

@@ -5,6 +5,7 @@ import { askAgain, type Changed } from '../../api/feed'
 import { PagedCard } from '../../api/PagedCard'
 import { useAction } from '../../api/useAction'
 import { usePaged } from '../../api/usePaged'
+import { useRead } from '../../api/useRead'
 import { When } from '../../api/When'
 import { back, hrefOf } from '../../parts/navigator'
 import { Card } from '../../ui/Card'
@@ -21,6 +22,7 @@ export function Notifications() {
   const { t: common } = useTranslation()
   const list = usePaged('GET notifications', {}, { apply: askOnNotification })
   const read = useAction('POST notifications/read', { quiet: true, refresh: ['GET notifications'] })
+  const me = useRead('GET user/center', {})
   const unread = list.data?.pages[0]?.unread ?? 0
   return (
     <Screen
@@ -39,6 +41,9 @@ export function Notifications() {
         <ListRow icon={<Megaphone size={20} />} title={common('titles.notices')} href={hrefOf('/pages/notice/index')} />
         <ListRow icon={<BellRing size={20} />} title={t('alerts')} href={hrefOf('/pages/trade/kline', { alerts: 1 })} />
       </Card>
+      {me.data?.anti_phishing && (
+        <p className="mt-3 text-small text-soft">{t('phishing', { code: me.data.anti_phishing })}</p>
+      )}
       <PagedCard list={list} rows={list.rows} empty={<Empty title={t('none')} note={t('noneNote')} />}>
         {row => <Row key={row.id} row={row} onRead={() => read.mutate({ id: row.id })} />}
       </PagedCard>

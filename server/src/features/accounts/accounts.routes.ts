@@ -89,6 +89,16 @@ export function accountsRoutes(deps: AccountsDeps & { login: Login; assertOwner:
       await audit(byUser(userId), input.step === 'confirm' ? 'set up a second factor' : 'removed their second factor')
       return changed
     },
+    'POST user/anti_phishing': async ({ input, caller, ip }) => {
+      const { word = '' } = input
+      await assertOwner(caller, input, ip)
+      await people.antiPhishing.set(caller.userUuid, word)
+      await audit(
+        byUser(caller.userId),
+        word === '' ? 'removed their anti-phishing code' : 'set their anti-phishing code',
+      )
+    },
+    'GET user/logins': ({ input, caller }) => deps.history.of(caller.userUuid, input),
     'GET user/demo_people': async () => {
       const found = await Promise.all(
         deps.demoPeople.map(async ({ id, email, password }) => {
@@ -135,7 +145,7 @@ export function accountsRoutes(deps: AccountsDeps & { login: Login; assertOwner:
       const { lang, ip, input } = call
       const account = accountOf(input.type, input.user_string, input.areacode)
       const from = await people.places.of(subjectOf(account), call)
-      await people.codes.send({ purpose: 'bind', account, from, lang, ip, deliver: true })
+      await people.codes.send({ purpose: 'bind', account, of: call.caller.userUuid, from, lang, ip, deliver: true })
     },
     'POST user/bind': async call => {
       await bind(deps, call.caller, call.input, call)
@@ -171,6 +181,7 @@ async function centre(
     advanced_status: person.advanced_status,
     extension_code: person.extension_code,
     has_factor: (await factors.isOn(person.uuid)) ? 1 : 0,
+    anti_phishing: await people.antiPhishing.of(person.uuid),
     has_pay_password: person.fund_hash !== null,
     language: person.language ?? brand.now.language,
     reject_reason: identity?.reject_reason ?? '',

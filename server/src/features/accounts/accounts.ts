@@ -30,6 +30,7 @@ import { EndedElsewhere } from './endedElsewhere'
 import { Factors } from './factors'
 import { forgottenByName, forgottenByUuid } from './forget.sql'
 import { enterAsGuest } from './guest'
+import { LoginHistory } from './history'
 import { invitationRoutes } from './invitation.routes'
 import { Invitations } from './invitations'
 import { Login } from './login'
@@ -91,6 +92,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
     audit: options.audit,
     brand: options.brand,
     devices: new Devices({ db, wall }),
+    history: new LoginHistory({ db, wall }),
     invitations: new Invitations({ db, wall, key: keyFor(jwtSecret, 'invitations') }),
     takesGuests: options.takesGuests,
     withdrawalMode: options.withdrawalMode,
@@ -125,6 +127,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
       await Promise.all([
         sessions.prune(),
         deps.devices.prune(),
+        deps.history.prune(),
         people.codes.prune(),
         people.attempts.prune(),
         deps.failures.closeWindows(),

@@ -10,6 +10,7 @@ import type { Wall } from '../../platform/wall'
 import type { Devices } from './devices'
 import type { Factors } from './factors'
 import type { GuestCodes } from './guestCodes'
+import type { LoginHistory } from './history'
 import type { Invitations } from './invitations'
 import type { LanguageSettings } from './language-settings'
 import type { LoginFailures } from './login-failures'
@@ -53,6 +54,7 @@ export interface AccountsDeps {
   audit: Audit
   brand: ShownBrand
   devices: Devices
+  history: LoginHistory
   invitations: Invitations
   guests: GuestCodes
   /** How withdrawals are decided: large ones need two operators only while none passes by itself. */

@@ -1,4 +1,6 @@
 import type { Pool } from 'pg'
+import { type Account, namesOf } from '../../people/account'
+import { deviceOf, placeOf } from '../../people/device.rules'
 import { addressPrefix } from '../../platform/address-prefix'
 import type { Wall } from '../../platform/wall'
 import { closeWindows, countFailure } from './login-failures.sql'
@@ -6,6 +8,8 @@ import { closeWindows, countFailure } from './login-failures.sql'
 const window_ms = 15 * 60_000
 /** The most pairs of account and address that are counted separately; further failures are counted together. */
 const most_apart = 100
+/** The most failures of fifteen minutes that a user sees in their history. */
+const most_shown = 20
 
 /**
  * Failed logins in the audit log. The first one of an account and address is logged at once, those of the next fifteen minutes together,
@@ -14,9 +18,15 @@ const most_apart = 100
 export class LoginFailures {
   constructor(private readonly options: { pool: Pool; wall: Wall }) {}
 
-  async tell(who: string, ip: string): Promise<void> {
+  /** `of`: the account that was named, whose owner, if it has one, sees the failure in their history. */
+  async tell(who: string, ip: string, of?: { account: Account; agent: string }): Promise<void> {
     await this.closeWindows()
-    await countFailure.run(this.options.pool, who, addressPrefix(ip), this.options.wall.now(), most_apart)
+    const now = this.options.wall.now()
+    await countFailure.run(
+      ...([this.options.pool, who, addressPrefix(ip), now, most_apart] as const),
+      ...([of?.account.kind ?? null, of ? namesOf(of.account).join(' ') : null] as const),
+      ...([deviceOf(of?.agent ?? ''), placeOf(ip), now - window_ms, most_shown] as const),
+    )
   }
 
   /** Logs the counts of windows that have ended. */

@@ -158,7 +158,8 @@ describe('a login', () => {
   it('with a wrong password or an unknown account fails in the same way, and is in the audit log', async () => {
     expect(await loginOf().user('wrong')).toBe('login_failed')
     expect(await loginOf({ person: null }).user('secret')).toBe('login_failed')
-    const failure = ['failure', 'al***@lagoon.test', '203.0.113.7']
+    const account = { kind: 'email', name: 'alice@lagoon.test', email: 'alice@lagoon.test' }
+    const failure = ['failure', 'al***@lagoon.test', '203.0.113.7', { account, agent: place.agent }]
     expect(failures()).toEqual([failure, failure])
   })
 
@@ -199,6 +200,7 @@ describe('the start of a session', () => {
           },
         },
         devices: { seen: note('seen') },
+        history: { add: note('shown') },
         sessions: { revoke: note('ended') },
       } as never,
       { token: 't', id: 's1', person: { id: 7, uuid: 'u7' }, device, isNewDevice } as never,
@@ -209,13 +211,22 @@ describe('the start of a session', () => {
   it('reports whether the device is new, and stores the device', async () => {
     await starts(phone, true)
     await starts(phone, false)
-    const seen = ['seen', 'u7', phone]
-    expect(done).toEqual([{ ...started, ...phone, new_device: 1 }, seen, { ...started, ...phone, new_device: 0 }, seen])
+    const kept = [
+      ['shown', 'u7', 'passed', phone],
+      ['seen', 'u7', phone],
+    ]
+    expect(done).toEqual([
+      ...[{ ...started, ...phone, new_device: 1 }, ...kept],
+      ...[{ ...started, ...phone, new_device: 0 }, ...kept],
+    ])
   })
 
   it('of an operator in the user app names no device', async () => {
     await starts(null, true)
-    expect(done).toEqual([{ ...started, device: '', place: '', new_device: 0 }])
+    expect(done).toEqual([
+      { ...started, device: '', place: '', new_device: 0 },
+      ['shown', 'u7', 'passed', { device: '', place: '' }],
+    ])
   })
 
   it('ends the session if it cannot be recorded', async () => {

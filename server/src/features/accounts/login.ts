@@ -48,7 +48,7 @@ export class Login {
         return { token: opened.token, device: came.device }
       }
     }
-    await failures.tell(maskAccount(account.name), place.ip)
+    await failures.tell(maskAccount(account.name), place.ip, { account, agent: place.agent })
     return refuse('login_failed')
   }
 
@@ -117,7 +117,7 @@ export class Login {
     owner: TicketOwner,
     code: string | undefined,
     name: string,
-    place: Place,
+    place: Place & { agent?: string },
   ): Promise<void> {
     const { factors } = this.deps
     if (!(await factors.isOn(uuid))) return
@@ -125,12 +125,14 @@ export class Login {
     await this.#checkFactor(uuid, code, name, place)
   }
 
-  async #checkFactor(uuid: string, code: string, name: string, place: Place): Promise<void> {
-    const { factors, failures } = this.deps
+  async #checkFactor(uuid: string, code: string, name: string, place: Place & { agent?: string }): Promise<void> {
+    const { factors, failures, history } = this.deps
     try {
       await factors.check(uuid, code)
     } catch (error) {
       await failures.tell(name, place.ip)
+      if (place.agent !== undefined)
+        await history.add(uuid, 'factor', { device: deviceOf(place.agent), place: placeOf(place.ip) })
       throw error
     }
   }

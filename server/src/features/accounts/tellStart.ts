@@ -8,7 +8,7 @@ import { startSession } from './startSession.command'
  * as known only from then on, so that its user is notified even if the server is killed in between.
  */
 export async function tellStart(
-  { lane, sessions, devices }: Pick<AccountsDeps, 'lane' | 'sessions' | 'devices'>,
+  { lane, sessions, devices, history }: Pick<AccountsDeps, 'lane' | 'sessions' | 'devices' | 'history'>,
   { id, person, device, isNewDevice }: Opened,
   origin: Origin,
 ): Promise<void> {
@@ -16,6 +16,7 @@ export async function tellStart(
   const new_device = device && isNewDevice ? 1 : 0
   try {
     await lane.run(startSession.with({ user_id: person.id, uuid: person.uuid, id, ...on, new_device }), origin)
+    await history.add(person.uuid, 'passed', on)
     if (device) await devices.seen(person.uuid, device)
   } catch (error) {
     await sessions.revoke(id).catch(() => undefined)
