@@ -241,6 +241,7 @@ describe('a page that the user returns to', () => {
     await expect.poll(() => amountOf(amount)).toBe('777')
     await page.getByRole('checkbox').check()
     await button(page, 'Subscribe').tap()
+    await button(page, 'Lock it').tap()
     await button(page, 'Subscribe again').tap()
     expect(await amountOf(amount)).toBe('')
     await leave()

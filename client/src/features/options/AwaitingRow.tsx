@@ -8,6 +8,7 @@ import { Ring } from '../../ui/Ring'
 import { secondOf } from '../../ui/stamp'
 import type { Option } from './option.form'
 import { Side } from './Side'
+import { StandingNow } from './StandingNow'
 
 /** Counts down on the world's clock, so it stays correct after sleep, and at other speeds and jumps of the world. */
 export function AwaitingRow({ option }: { option: Option }) {
@@ -26,6 +27,7 @@ export function AwaitingRow({ option }: { option: Option }) {
         <p className="mt-1 text-small text-soft">
           {t('openPrice')} <Price value={option.open_price} />
         </p>
+        {leftMs > 0 && <StandingNow option={option} />}
       </div>
       <div className="text-right">
         <p className="text-body">

@@ -1,4 +1,5 @@
 import { agreementIds } from '@lagoon/shared/catalogue/newsCategories'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '../../api/useAction'
 import { ArticleLink } from '../../parts/ArticleLink'
@@ -18,6 +19,7 @@ import { PercentSlider } from '../../ui/PercentSlider'
 import { Calculator } from './Calculator'
 import { type CustodyForm, checkCustody, custodyLimits, most } from './custody.form'
 import { ProductTerms } from './ProductTerms'
+import { ReviewSheet } from './ReviewSheet'
 import { isOpen, type Product } from './trust.rules'
 
 interface Props {
@@ -34,6 +36,7 @@ export function CustodyFields({ product, balance, onPlaced }: Props) {
   const scale = scaleOf(product.currency_id)
   const limits = custodyLimits(product, balance, scale)
   const amountText = useAmountText(limits, coin, { currency: product.currency_id, account: 'fund' })
+  const [isReviewed, setReviewed] = useState(false)
   const place = useAction('POST lh/deposit', {
     quiet: true,
     refresh: ['GET lh/deposit/report', 'GET lh/deposit/order', 'GET currency/user_currency_list', 'POST wallet/list'],
@@ -41,13 +44,16 @@ export function CustodyFields({ product, balance, onPlaced }: Props) {
       form.clear()
       onPlaced(String(amount))
     },
-    onFailed: ({ fields }) => form.refuse(problemsOf({ amount: fields.amount })),
+    onFailed: ({ fields }) => {
+      setReviewed(false)
+      form.refuse(problemsOf({ amount: fields.amount }))
+    },
   })
   const initial: CustodyForm = { amount: '', agreed: false }
   const form = useForm(
     initial,
     values => checkCustody(values, limits),
-    ({ amount }) => place.mutate({ config_id: product.id, amount: typedAmount(amount) }),
+    () => setReviewed(true),
     'custody',
   )
   const { values, problems } = form
@@ -90,10 +96,19 @@ export function CustodyFields({ product, balance, onPlaced }: Props) {
           {t('agree')} <ArticleLink id={agreementIds.escrow}>{t('escrow')}</ArticleLink> {t('and')}{' '}
           <ArticleLink id={agreementIds.trust}>{t('rules')}</ArticleLink>
         </Checkbox>
-        <Button type="submit" block loading={place.isPending} disabled={!isOpen(product)}>
+        <Button type="submit" block disabled={!isOpen(product)}>
           {isOpen(product) ? t('place') : t('closed')}
         </Button>
       </div>
+      <ReviewSheet
+        open={isReviewed}
+        product={product}
+        amount={typed}
+        scale={scale}
+        isBusy={place.isPending}
+        onClose={() => setReviewed(false)}
+        onLock={() => place.mutate({ config_id: product.id, amount: typed })}
+      />
     </form>
   )
 }
