@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { refreshReads } from '../../api/refreshReads'
 import { useSession } from '../../api/session'
@@ -12,6 +13,8 @@ import { Actions } from './Actions'
 import { Bell } from './Bell'
 import { MarketView } from './MarketView'
 import { News } from './News'
+
+const GettingStarted = lazy(() => import('./GettingStarted'))
 
 const refresh = () =>
   refreshReads('GET currency/quotation_new', 'GET currency/trends', 'POST news/list', 'GET lh/send/get_recommend')
@@ -41,6 +44,9 @@ export function Home() {
       }
     >
       <News />
+      <Suspense fallback={null}>
+        <GettingStarted />
+      </Suspense>
       <Actions />
       <MarketView />
     </Screen>

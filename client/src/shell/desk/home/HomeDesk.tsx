@@ -4,6 +4,7 @@ import { TotalCard } from '../../../features/assets/TotalCard'
 import { useWallets } from '../../../features/assets/useWallets'
 import { Actions } from '../../../features/home/Actions'
 import { Banners } from '../../../features/home/Banners'
+import GettingStarted from '../../../features/home/GettingStarted'
 import { Leaders } from '../../../features/home/Leaders'
 import { Recommended } from '../../../features/home/Recommended'
 import { isOffered } from '../../../parts/offered'
@@ -35,6 +36,7 @@ export function HomeDesk() {
         ) : (
           <Skeleton height={212} className="rounded-lg" />
         )}
+        <GettingStarted />
         <Actions />
         <Banners />
         {isOffered('/pages/publication/index') && <Recommended />}
