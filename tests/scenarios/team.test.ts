@@ -192,12 +192,32 @@ describe('four eyes', () => {
     second = (await inviteOperator(owner, 'owner', 'second')).client
     const automatic = await owner.ask('POST console/access', { second_withdrawal: '100' })
     expect(automatic.body.message).toMatch(/^Withdrawals are approved automatically/)
+    const alice = await fresh('alice')
+    await addAddress(world, alice, 'alice@lagoon.test')
+    const form = { currency: usdt, address: addressOn.TRC20, pay_password: namedFundPassword, number: '140' }
+    await alice.call('POST wallet/out', form)
+    await owner.call('POST console/snapshots', { name: 'automatic' })
     await owner.call('POST console/policy', manual)
     await owner.call('POST console/access', { second_withdrawal: '100', second_credit: '1000' })
     expect(await owner.call('GET console/access', {})).toEqual({
       ...{ requires_factor: 0, second_withdrawal: '100', second_credit: '1000' },
     })
     expect((await owner.ask('POST console/policy', auto)).body.message).toMatch(/^Large withdrawals need two operators/)
+  })
+
+  it('holds in a world that is restored to automatic withdrawals, also for those under review then', async () => {
+    await owner.call('POST console/restore', { name: 'automatic' })
+    const policies = await owner.call('GET console/policy', {})
+    expect(policies.find(({ kind }) => kind === 'withdrawal')).toEqual(manual)
+    await world.clock.advance(700)
+    const { data } = await owner.call('GET console/reviews', { kind: 'withdrawal', status: 1 })
+    expect(data.map(({ amount }) => amount)).toEqual(['140'])
+    await owner.call('POST console/decide', {
+      kind: 'withdrawal',
+      id: data[0]?.id ?? 0,
+      decision: 'reject',
+      reason: 'x',
+    })
   })
 
   it('lets a large withdrawal out only after two different operators, and a small one after one', async () => {

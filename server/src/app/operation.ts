@@ -32,6 +32,7 @@ import { byServer, type Origin } from '../lane/origin'
 import { newSeed } from '../platform/random'
 import { keyFor } from '../platform/secrets'
 import { Importing } from '../recording/importing'
+import { holdWithdrawals } from '../reviews/holdWithdrawals'
 import { isExposed } from '../settings/config'
 import { weaknessOfSeed } from '../settings/secretStrength.rules'
 import { newEpoch } from '../world/epoch'
@@ -106,6 +107,12 @@ export function createOperation(platform: Platform, core: Core, products: readon
   })
   const editable = listingEditables(listing)
   const editables = [...products.flatMap(product => product.editable ?? []), ...editable]
+  const second = new SecondOperator({ db, wall, listing, market, epoch: () => horizon.epoch })
+  /** Owners decided it for the exchange, not for the world that was replaced. */
+  const keepFourEyes = async (origin: Origin) => {
+    if (await second.guardsWithdrawals())
+      await holdWithdrawals({ db, lane: commands, policies: reviews.policies }, origin)
+  }
   const here = {
     advance: (to: number, origin: Origin) => world.advance(to, origin),
     setPace: (change: { frozen?: boolean | undefined; speed?: number | undefined }, origin: Origin) =>
@@ -117,11 +124,16 @@ export function createOperation(platform: Platform, core: Core, products: readon
       const restore = () => snapshots.restore(name, origin)
       await (keepProducts ? restoreWithEdits(restore, { editables, lane: commands, log }, origin) : restore())
       for (const give of carried) await give(origin)
+      await keepFourEyes(origin)
     },
     reseed: (origin: Origin) => snapshots.reseed(newSeed(), origin),
     saveFork: (withFuture: boolean, snapshot?: string, withMarket?: boolean) =>
       forks.save(withFuture, snapshot, withMarket),
-    loadFork: (file: Uint8Array, origin: Origin) => forks.load(file, origin),
+    async loadFork(file: Uint8Array, origin: Origin) {
+      const loaded = await forks.load(file, origin)
+      await keepFourEyes(origin)
+      return loaded
+    },
     archive: () => forks.archive(),
     loadArchive: (file: Uint8Array, origin: Origin) => forks.load(file, origin, { isWhole: true }),
     erase: (erasure: Erasure, origin: Origin) => erasing.erase(erasure, origin),
@@ -140,7 +152,6 @@ export function createOperation(platform: Platform, core: Core, products: readon
   }
   const invariants = invariantsOf([...products, events, { name: 'ids', invariants: [countersAreAhead(lane)] }])
   const usedHashes = () => recordingsUsed(db)
-  const second = new SecondOperator({ db, wall, listing, market, epoch: () => horizon.epoch })
   const exports = new Exports({
     ...{ db, wall, listing, audit, pricesAt: pricesIn({ listing, market, world }) },
     key: keyFor(config.jwtSecret, 'exports'),

@@ -27,6 +27,7 @@ import { createWithdrawals } from '../features/withdrawals/withdrawals'
 import { createWorlds } from '../features/worlds/worlds'
 import { originsForOthers } from '../http/hosts'
 import { createPayout } from '../payout/payout'
+import { holdWithdrawals } from '../reviews/holdWithdrawals'
 import { isExposed } from '../settings/config'
 import type { Core } from './core'
 import type { Platform } from './platform'
@@ -59,6 +60,7 @@ export function createProducts(platform: Platform, core: Core): readonly Feature
     entry: entryOf(config),
     takesGuests: config.worldControl,
     withdrawalMode: () => reviews.policies.of('withdrawal').mode,
+    holdWithdrawals: origin => holdWithdrawals({ db, lane, policies: reviews.policies }, origin),
     originsForOthers: () => originsForOthers(config).map(origin => origin + config.path),
     closedPeople: config.production ? demoPeople : [],
     identityOf: identity.shown,

@@ -7,6 +7,7 @@ import type { Database } from '../platform/db/database'
 import type { Rows } from '../platform/db/reading'
 import { deadlines } from './deadlines'
 import { deciding } from './decide.command'
+import { awaitingOperator } from './holdWithdrawals'
 import { Policies } from './policy'
 import { policies } from './policy.table'
 import {
@@ -46,6 +47,7 @@ export class Reviews implements ReviewQueue {
     this.commands = [
       deciding({ handlers: this.#handlers, tell: (unit, review) => this.#tell(unit, review) }),
       this.policies.command,
+      awaitingOperator,
     ]
   }
 

@@ -57,6 +57,7 @@ interface AccountsOptions {
   entry: Entry
   takesGuests: boolean
   withdrawalMode: AccountsDeps['withdrawalMode']
+  holdWithdrawals: AccountsDeps['holdWithdrawals']
   originsForOthers: AccountsDeps['originsForOthers']
   /** Demo users with a public password, which is refused in production. */
   closedPeople?: readonly DemoPerson[]
@@ -96,6 +97,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
     invitations: new Invitations({ db, wall, key: keyFor(jwtSecret, 'invitations') }),
     takesGuests: options.takesGuests,
     withdrawalMode: options.withdrawalMode,
+    holdWithdrawals: options.holdWithdrawals,
     originsForOthers: options.originsForOthers,
     entry: options.entry,
     demoPeople: options.demoPeople,

@@ -1,6 +1,7 @@
 import type { CallData } from '@lagoon/shared/api/index'
 import type { Language } from '@lagoon/shared/catalogue/languages'
 import type { Commands } from '../../lane/commands'
+import type { Origin } from '../../lane/origin'
 import type { Listing } from '../../market/listing'
 import type { People } from '../../people/people'
 import type { Audit } from '../../platform/audit'
@@ -59,6 +60,8 @@ export interface AccountsDeps {
   guests: GuestCodes
   /** How withdrawals are decided: large ones need two operators only while none passes by itself. */
   withdrawalMode: () => 'auto' | 'manual' | 'reject'
+  /** Those under review wait for the operators, whatever policy was in force when they were requested. */
+  holdWithdrawals: (origin: Origin) => Promise<void>
   /** Whether guests can join this demo. */
   takesGuests: boolean
   /** Where other devices reach this exchange; empty while it listens only on its own machine. */

@@ -65,6 +65,7 @@ export function operatorsRoutes(deps: AccountsDeps & { login: Login }): Routes {
         if (isOn && name === 'second_withdrawal' && deps.withdrawalMode() === 'auto')
           refuse('state_invalid', { text: 'state_invalid.automatic' })
         await operators.setPolicy({ [name]: isOn ? above : null })
+        if (isOn && name === 'second_withdrawal') await deps.holdWithdrawals(origin)
       }
       if (requires_factor !== undefined) await operators.requireFactor(requires_factor === 1)
       const set = Object.entries(input).map(([name, value]) => `${name} ${value}`)
