@@ -441,7 +441,7 @@ describe('the products on a phone', () => {
 })
 
 describe('an article', () => {
-  it('is written in two languages with a preview, kept as a draft, published, read on a phone, and deleted', async () => {
+  it('is written in two languages with a preview, saved as a draft, published, read on a phone, and deleted', async () => {
     await open('/products/article')
     await page.getByRole('button', { name: 'New', exact: true }).click()
     await page.getByLabel('Category').selectOption('notice')
@@ -489,7 +489,7 @@ describe('the address bar', () => {
     await expect.poll(shown).toBe('#/users?level=basic&query=ali&state=standing')
     await page.reload()
     await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('ali')
-    expect(await page.getByLabel('State').inputValue()).toBe('standing')
+    expect(await page.getByLabel('State', { exact: true }).inputValue()).toBe('standing')
     await page.getByRole('navigation').getByRole('link', { name: 'Audit log' }).click()
     await page.getByRole('heading', { name: 'Audit log' }).waitFor()
     await page.goBack()

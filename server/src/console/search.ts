@@ -6,7 +6,7 @@ import type { Routes } from '../http/call'
 import type { Listing } from '../market/listing'
 import { accountNumber } from '../people/persons'
 import type { Database } from '../platform/db/database'
-import { postingFound, usersBeginning } from './search.sql'
+import { postingFound, usersBeginning } from './console.sql'
 import { actingIn } from './secondOperator'
 
 interface SearchDeps {

@@ -36,7 +36,7 @@ export function Keys() {
     return () => window.removeEventListener('keydown', listen, { capture: true })
   }, [])
   const rows = [
-    { name: say('find.title'), value: 'Ctrl  K' },
+    { name: say('find.title'), value: '⌃ K  ⌘ K' },
     { name: say('keys.find'), value: '/' },
     { name: say('keys.list'), value: '?' },
     { name: say('keys.next'), value: 'j  k' },

@@ -162,7 +162,7 @@ function versionRoutes({
       for (const field of contentFields) {
         const text = given[field.name]?.trim()
         if (field.name === 'published_at' && text === '') row = { ...row, created_at: null }
-        else if (text !== undefined) row = { ...row, ...field.read(text, row as never) }
+        else if (text !== undefined) row = { ...row, ...field.read(text, dated(row)) }
         else if (id === null && !field.optional) refuseField(field.name, 'required')
       }
       const publishAt = publish === 'draft' ? null : publish === 'now' ? 'now' : (at as number)
@@ -232,3 +232,5 @@ class NewsStore {
 }
 
 const isSeen = ({ is_published, created_at }: Article, now: number): boolean => is_published && created_at <= now
+
+const dated = ({ created_at, ...row }: Partial<Content>) => ({ ...row, ...(created_at != null && { created_at }) })

@@ -9,7 +9,7 @@ type NewsUnit = Unit<'news'>
 type Content = Pick<Version, 'c_id' | 'cover' | 'words' | 'created_at'>
 
 /** What an operator saves, read from its fields before the lane. */
-export interface Saved extends Content {
+interface Saved extends Content {
   article_id: number | null
   /** When it is published: null for a draft, 'now', or a second of world time. */
   publish: null | 'now' | number

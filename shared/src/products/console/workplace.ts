@@ -7,7 +7,7 @@ import { roles } from '../../catalogue/roles'
 import { reviewKinds } from './reviews'
 
 /** What a search of the console finds. */
-export const hitKinds = ['user', 'order', 'position', 'entry', 'call'] as const
+const hitKinds = ['user', 'order', 'position', 'entry', 'call'] as const
 
 /** What an operator has around every page: the state of the exchange, the search, and the saved views. */
 const calls = {
