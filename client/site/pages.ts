@@ -14,7 +14,9 @@ export const generated = 'client/site/generated'
 
 /** The files of the repository at these paths. */
 export const filesAt = (...paths: string[]): string[] =>
-  execFileSync('git', ['ls-files', ...paths], { cwd: root, encoding: 'utf8' }).trim().split('\n')
+  execFileSync('git', ['ls-files', ...paths], { cwd: root, encoding: 'utf8' })
+    .trim()
+    .split('\n')
 
 /** Every Markdown file of the repository. */
 export const markdown: readonly string[] = filesAt('*.md')
