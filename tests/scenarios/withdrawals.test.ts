@@ -132,7 +132,7 @@ describe('a withdrawal', () => {
     await policy('manual')
   })
 
-  it('returns in full when its user cancels it during the review, once, and tells its programs', async () => {
+  it('returns in full when its user cancels it during the review, once', async () => {
     const before = await wallet(alice)
     const { next } = await alice.call('GET events', {})
     const { body } = await out(alice, { number: '60' })
@@ -157,8 +157,8 @@ describe('a withdrawal', () => {
     const { data: events } = await alice.call('GET events', { after: next, types: 'withdrawal.cancelled' })
     expect(events.at(-1)?.data).toMatchObject({ id, number: '60', status: 3 })
     expect(await alice.call('POST wallet/get_info', { currency: usdt })).toMatchObject({ daily_used: 1 })
-    const told = async () => (await alice.call('GET notifications', {})).data[0]?.text
-    await expect.poll(told).toBe('60 USDT are back in your spot account.')
+    const notice = async () => (await alice.call('GET notifications', {})).data[0]?.text
+    await expect.poll(notice).toBe('60 USDT are back in your spot account.')
   })
 
   it('cannot be cancelled once it was sent', async () => {

@@ -21,7 +21,7 @@ type CodePurpose = 'register' | 'forget' | 'address' | 'bind'
 interface CodeRequest {
   purpose: CodePurpose
   account: Pick<Account, 'kind' | 'name'>
-  /** The user whom it is for, if the account does not say that yet. */
+  /** The uuid of its receiver, if the account is not theirs yet. */
   of?: string
   lang: Language
   ip: string

@@ -1,6 +1,6 @@
 import type { Path } from '@lagoon/shared/catalogue/paths'
 import { Check } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { askOnNews } from '../../api/news'
 import { useSession } from '../../api/session'
@@ -19,6 +19,7 @@ export default function GettingStarted() {
   const userId = useSession(state => state.user?.id)
   const [ended, setEnded] = useState<number | null>(null)
   if (userId === undefined || ended === userId || deviceStorage.getItem(keyOf(userId)) !== null) return null
+  if (!trades.some(isOffered)) return null
   return (
     <Open
       onDone={() => {
@@ -33,14 +34,14 @@ function Open({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation('home')
   const done = useDone()
   const isOver = done !== null && steps.every(step => done[step])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the steps end once
+  const end = useEffectEvent(onDone)
   useEffect(() => {
-    if (isOver) onDone()
+    if (isOver) end()
   }, [isOver])
   if (!done || isOver) return null
   const next = steps.find(step => !done[step])
   return (
-    <Card className="mt-3">
+    <Card className="mt-3 mb-2">
       <h2 className="text-body font-semibold">{t('started.title')}</h2>
       <ol className="mt-3 grid grid-cols-3 gap-2">
         {steps.map((step, at) => (

@@ -1,11 +1,9 @@
 import type { CallInput } from '@lagoon/shared/api/index'
 import { csvLines } from '@lagoon/shared/catalogue/csv'
-import { pageLimitMax } from '@lagoon/shared/catalogue/limits'
-import { type PagedKey, type RowOf, rowsOf } from '@lagoon/shared/client/rows'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { api } from '../../api/api'
+import { allRows, type PagedCall, type RowOfCall } from '../../api/allRows'
 import { brandFileName } from '../../theme/brand'
 import { Button } from '../../ui/Button'
 import { toast } from '../../ui/toast'
@@ -18,19 +16,19 @@ export interface Column<R> {
   isFigure?: true
 }
 
-interface Props<K extends PagedKey> {
+interface Props<K extends PagedCall> {
   /** The name of the file, after that of the exchange. */
   name: string
   read: K
   /** The filter of the list on the screen. */
   input: Omit<CallInput<K>, 'page' | 'limit'>
-  columns: readonly Column<RowOf<K>>[]
+  columns: readonly Column<RowOfCall<K>>[]
   /** Rows of the answer that the list on the screen leaves out. */
-  only?: (row: RowOf<K>) => boolean
+  only?: (row: RowOfCall<K>) => boolean
 }
 
 /** Saves every record that the filter finds as CSV, also those that the screen has not loaded. */
-export function ExportButton<K extends PagedKey>({ name, read, input, columns, only = () => true }: Props<K>) {
+export function ExportButton<K extends PagedCall>({ name, read, input, columns, only = () => true }: Props<K>) {
   const { t } = useTranslation('money')
   const [loaded, setLoaded] = useState<number | null>(null)
   async function run() {
@@ -58,25 +56,6 @@ export function ExportButton<K extends PagedKey>({ name, read, input, columns, o
       {loaded ? t('export.rows', { rows: loaded }) : t('export.do')}
     </Button>
   )
-}
-
-/** Reads page by page. A record that arrives meanwhile moves the rows, so each is taken once. */
-async function allRows<K extends PagedKey>(
-  read: K,
-  input: Omit<CallInput<K>, 'page' | 'limit'>,
-  onRows: (rows: number) => void,
-): Promise<RowOf<K>[]> {
-  const found = new Map<string, RowOf<K>>()
-  for (let page = 1; ; page++) {
-    const asked = { ...input, page, limit: pageLimitMax } as CallInput<K>
-    const rows = rowsOf(await api.call(read, asked, { silent: true })) as RowOf<K>[]
-    for (const row of rows) {
-      const { id, order_id = '' } = row as { id: number; order_id?: number }
-      found.set(`${id} ${order_id}`, row)
-    }
-    onRows(found.size)
-    if (rows.length < pageLimitMax) return [...found.values()]
-  }
 }
 
 function csvOf<R>(rows: readonly R[], columns: readonly Column<R>[]): string {

@@ -211,13 +211,13 @@ describe('the start of a session', () => {
   it('reports whether the device is new, and stores the device', async () => {
     await starts(phone, true)
     await starts(phone, false)
-    const kept = [
+    const written = [
       ['shown', 'u7', 'passed', phone],
       ['seen', 'u7', phone],
     ]
     expect(done).toEqual([
-      ...[{ ...started, ...phone, new_device: 1 }, ...kept],
-      ...[{ ...started, ...phone, new_device: 0 }, ...kept],
+      ...[{ ...started, ...phone, new_device: 1 }, ...written],
+      ...[{ ...started, ...phone, new_device: 0 }, ...written],
     ])
   })
 
