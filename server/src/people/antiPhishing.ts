@@ -1,6 +1,6 @@
 import type { Database } from '../platform/db/database'
 import type { Account } from './account'
-import { codeOfLogin } from './antiPhishing.sql'
+import { codeOfLogin } from './codes.sql'
 
 /** The word that each message to a user contains, if the user has chosen one; a forged message cannot know it. */
 export class AntiPhishing {

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useWorldNow } from '../../api/clock'
 import { How } from '../../trading/explain/How'
+import { useQuotation } from '../../trading/market/useQuotations'
 import { Amount } from '../../ui/Amount'
 import { clock } from '../../ui/clock'
 import { Price } from '../../ui/Price'
@@ -8,7 +9,7 @@ import { Ring } from '../../ui/Ring'
 import { secondOf } from '../../ui/stamp'
 import type { Option } from './option.form'
 import { Side } from './Side'
-import { StandingNow } from './StandingNow'
+import { standingOf } from './standing.rules'
 
 /** Counts down on the world's clock, so it stays correct after sleep, and at other speeds and jumps of the world. */
 export function AwaitingRow({ option }: { option: Option }) {
@@ -37,5 +38,24 @@ export function AwaitingRow({ option }: { option: Option }) {
         <How kind="option" id={option.id} />
       </div>
     </div>
+  )
+}
+
+const looks = {
+  won: { word: 'winning', ink: 'text-up-ink' },
+  lost: { word: 'losing', ink: 'text-down-ink' },
+  flat: { word: 'level', ink: 'text-soft' },
+} as const
+
+/** How a running option would end at the price of now. Only the price at its delivery decides it. */
+function StandingNow({ option }: { option: Option }) {
+  const { t } = useTranslation('options')
+  const now = useQuotation(option.symbol).data?.now_price
+  if (now === undefined) return null
+  const { word, ink } = looks[standingOf(option, now)]
+  return (
+    <p className={`mt-0.5 text-small ${ink}`}>
+      <span className="font-semibold">{t(word)}</span> <Price value={now} />
+    </p>
   )
 }
