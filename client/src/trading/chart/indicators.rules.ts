@@ -64,7 +64,7 @@ export const nameOf = ({ kind, values }: Pick<Added, 'kind' | 'values'>): string
   [indicators[kind].name, ...values].join(' ')
 
 /** So many fit into a chart with readable names and panes. */
-export const mostAdded = { prices: 4, below: 3 } as const
+const mostAdded = { prices: 4, below: 3 } as const
 
 export const mayAdd = (added: readonly Added[], kind: IndicatorKind): boolean => {
   const { place } = indicators[kind]

@@ -31,13 +31,14 @@ const useAll = create<Confirmations>()(
 )
 
 /** Stored kinds that this version does not know are ignored, so that everything else is confirmed. */
-export const knownOff = (stored: unknown): Record<string, Off> =>
-  Object.fromEntries(
+export function knownOff(stored: unknown): Record<string, Off> {
+  return Object.fromEntries(
     Object.entries(stored ?? {}).map(([user, off]) => [
       user,
       confirmationKinds.filter(kind => Array.isArray(off) && off.includes(kind)),
     ]),
   )
+}
 
 const userNow = (): string => String(useSession.getState().user?.id ?? '')
 

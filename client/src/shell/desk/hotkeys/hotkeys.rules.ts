@@ -45,7 +45,7 @@ export function keyOf({ key, shiftKey, altKey, ctrlKey, metaKey }: Press): strin
 /** Keys that move through the page, press its buttons, search a pair or open the help. */
 const reserved = /^(Shift\+)?(Tab|Escape|Space|Enter|Arrow\w+|Page\w+|Home|End|\/|\?|F\d+)$/
 
-export type HotkeyProblem = { readonly kind: 'reserved' } | { readonly kind: 'taken'; readonly by: HotkeyAction }
+type HotkeyProblem = { readonly kind: 'reserved' } | { readonly kind: 'taken'; readonly by: HotkeyAction }
 
 /** Why an action cannot have a key: the page uses it, or another action has it. */
 export function hotkeyProblem(keys: Hotkeys, action: HotkeyAction, key: string): HotkeyProblem | null {

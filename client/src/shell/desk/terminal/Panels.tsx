@@ -6,7 +6,6 @@ import { Button } from '../../../ui/Button'
 import { cx } from '../../../ui/cx'
 import type { useArrangement } from './arrangement'
 import { type Block, type Flow, isPlace, leastOf, type PanelName, type Part, panelAt } from './arrangement.rules'
-import { usePanelName } from './panelNames'
 
 /** The width or height of a folded panel, in pixels. */
 const folded_px = 32
@@ -153,4 +152,20 @@ function PlacePanel({ part, place, flow, onFold, ...shared }: PlaceProps) {
       )}
     </Panel>
   )
+}
+
+/** The names of the panels in the language of the page. */
+function usePanelName(): (panel: PanelName) => string {
+  const { t } = useTranslation('desk')
+  const { t: market } = useTranslation('market')
+  const names: Readonly<Record<PanelName, string>> = {
+    pairs: t('pairs'),
+    chart: t('panels.chart'),
+    book: market('book'),
+    tape: market('trades'),
+    lists: t('panels.lists'),
+    own: t('myTrades'),
+    ticket: t('panels.ticket'),
+  }
+  return panel => names[panel]
 }

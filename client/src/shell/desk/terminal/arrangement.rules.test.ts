@@ -30,7 +30,7 @@ describe('the panels of a terminal', () => {
     expect(panels.map(place => `${place}: ${panelAt(twice, place)}`)).toContain('book: lists')
   })
 
-  it('take the room of a panel that the page does not have, wherever the user moved it', () => {
+  it('take the room of a panel that the page does not have, also where the user moved it', () => {
     const bookless = without(standard.medium, {}, new Set(['book']))
     expect(placesIn(bookless)).toEqual(['pairs', 'tape', 'chart', 'lists', 'ticket'])
     expect(bookless.parts[1]).toMatchObject({

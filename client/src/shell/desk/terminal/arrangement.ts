@@ -5,7 +5,7 @@ import type { Product } from '../../../trading/market/choices'
 import { knownMoves, type Moved, type PanelName, swapped, type Width } from './arrangement.rules'
 
 /** The sizes of the parts of a block, in percent. */
-export type Sizes = Readonly<Record<string, number>>
+type Sizes = Readonly<Record<string, number>>
 
 interface Arrangement {
   readonly moved: Moved

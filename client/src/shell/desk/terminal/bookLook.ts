@@ -6,13 +6,13 @@ export type Mode = (typeof modes)[number]
 
 /** Levels per side; `fit` means as many as the panel has room for. */
 export const levelCounts = ['fit', '15', '20', '30', '50'] as const
-export type LevelCount = (typeof levelCounts)[number]
+type LevelCount = (typeof levelCounts)[number]
 
 /** What the bar behind a level shows: the sum up to it, or its own amount. */
 export const shades = ['sums', 'amounts', 'none'] as const
 export type Shade = (typeof shades)[number]
 
-export interface BookLook {
+interface BookLook {
   mode: Mode
   levels: LevelCount
   shade: Shade
