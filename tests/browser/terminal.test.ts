@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { flawsOf } from '../harness/flaws'
 import { button, type OpenPage, visit } from '../harness/phone'
 import { startWithBrowser } from '../harness/startWithBrowser'
 
@@ -97,6 +98,7 @@ describe('confirmations', () => {
     expect(await page.getByRole('dialog').count()).toBe(0)
 
     await page.goto('/h5/#/pages/settings/index')
+    await page.reload()
     await page.getByText('Order confirmations', { exact: true }).click()
     const asks = (name: string) => page.getByRole('switch', { name })
     await expect.poll(() => asks('Spot: market orders').isChecked()).toBe(false)
@@ -178,5 +180,17 @@ describe('the chart of a desk', () => {
     for (const line of [/^KC 20 3:[\d,]/, /^ATR 14:[\d,]/]) await page.getByText(line).waitFor()
     await page.reload()
     await page.getByText(/^KC 20 3:[\d,]/).waitFor()
+  })
+
+  it('shows two charts side by side, the second with a pair and a period of its own, also after a reload', async () => {
+    const chart = (symbol: string) => page.getByRole('region', { name: `Price chart of ${symbol}` })
+    await button(page, 'Show two charts').click()
+    await page.getByRole('combobox', { name: 'Pair of chart 2' }).selectOption('SOL/USDT')
+    await chart('SOL/USDT').getByRole('radio', { name: '1D' }).check({ force: true })
+    expect(await chart('BTC/USDT').getByRole('radio', { name: '1D' }).isChecked()).toBe(false)
+    await page.reload()
+    await chart('SOL/USDT').getByRole('slider').waitFor()
+    expect(await chart('SOL/USDT').getByRole('radio', { name: '1D' }).isChecked()).toBe(true)
+    expect(await flawsOf(page)).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronUp, Maximize2, Minimize2, PencilLine } from 'lucide-react'
-import { lazy, memo, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
+import { lazy, memo, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLoggedIn } from '../../api/session'
 import { Button } from '../../ui/Button'
@@ -88,6 +88,13 @@ interface PriceChartProps {
   marks?: readonly PriceMark[]
   /** Opens at this second in the past, with 1-minute bars and a pin there; `onNow` leads to the live chart. */
   at?: { readonly second: number; readonly onNow: () => void } | null
+  /** A period of this chart alone; without it, the chart has the period that the user chose for all. */
+  view?: View
+  onView?: (view: View) => void
+  /** Before the periods: which pair it is, where several charts are shown. */
+  title?: ReactNode
+  /** Without the bar of indicators, to be less high; the indicators stay. */
+  slim?: boolean
 }
 
 /** The height of a chart above an order form, so that the first fields are visible even on a low phone. */
@@ -109,13 +116,17 @@ export const PriceChart = memo(function PriceChart({
   compact = false,
   marks = noMarks,
   at = null,
+  view: ownView,
+  onView,
+  title,
+  slim = false,
 }: PriceChartProps) {
   const { t } = useTranslation('chart')
   const words = useWords()
   const { view: usual, overlay, study, volume, added, folded } = useChartChoice()
   // Viewing a minute of the past does not change the user's stored view.
   const [viewOfPast, setViewOfPast] = useState<View>('1min')
-  const view = at ? viewOfPast : usual
+  const view = at ? viewOfPast : (ownView ?? usual)
   const [full, setFull] = useState(false)
   const isLoggedIn = useLoggedIn()
   const period = periodOf(view)
@@ -153,7 +164,8 @@ export const PriceChart = memo(function PriceChart({
     >
       <div className="flex items-center border-line border-b">
         {full && <h2 className="shrink-0 pl-4 text-note font-semibold">{symbol}</h2>}
-        <ViewBar view={view} onChoose={at ? setViewOfPast : chooseView} />
+        {!full && title}
+        <ViewBar view={view} onChoose={at ? setViewOfPast : (onView ?? chooseView)} />
         {compact ? (
           <IconButton
             label={t(folded ? 'unfold' : 'fold')}
@@ -218,7 +230,7 @@ export const PriceChart = memo(function PriceChart({
       {sketching.tool ? (
         <SketchBar symbol={symbol} tool={sketching.tool} isStarted={sketching.isBegun} onTool={sketching.take} />
       ) : (
-        !compact && <IndicatorBar candles={view !== 'time'} />
+        !compact && !(slim && !full) && <IndicatorBar candles={view !== 'time'} />
       )}
       {!compact && isLoggedIn && status === 'ready' && (
         <Suspense fallback={null}>

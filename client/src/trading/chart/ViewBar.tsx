@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cx } from '../../ui/cx'
 import { type View, views } from './choice'
@@ -5,6 +6,7 @@ import { type View, views } from './choice'
 /** The period of a bar: the line of minutes, then every candle period. */
 export function ViewBar({ view, onChoose }: { view: View; onChoose: (view: View) => void }) {
   const { t } = useTranslation('chart')
+  const name = useId()
   return (
     <div
       role="radiogroup"
@@ -23,7 +25,7 @@ export function ViewBar({ view, onChoose }: { view: View; onChoose: (view: View)
         >
           <input
             type="radio"
-            name="chart view"
+            name={name}
             value={each}
             checked={each === view}
             onChange={() => onChoose(each)}

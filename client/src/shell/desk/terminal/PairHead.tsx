@@ -1,8 +1,9 @@
-import { ChevronDown, LayoutDashboard } from 'lucide-react'
+import { ChevronDown, Columns2, Grid2x2, LayoutDashboard, Square } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { AlertBell } from '../../../features/market/AlertBell'
 import { Favourite } from '../../../features/market/Favourite'
 import { useDayFigures } from '../../../features/market/useDayFigures'
+import type { Product } from '../../../trading/market/choices'
 import type { Quotation } from '../../../trading/market/quotation'
 import { Button } from '../../../ui/Button'
 import { Change } from '../../../ui/Change'
@@ -11,6 +12,8 @@ import { cx } from '../../../ui/cx'
 import { IconButton } from '../../../ui/IconButton'
 import { Price } from '../../../ui/Price'
 import { HotkeyButton } from '../hotkeys/HotkeyButton'
+import { useRoomForCharts } from './ChartGrid'
+import { setChartCount, useCharts } from './charts'
 
 interface Props {
   symbol: string
@@ -18,7 +21,7 @@ interface Props {
   listOpen: boolean
   /** Shows or hides the list of pairs, if the list has no column. */
   onList: () => void
-  hasHotkeys: boolean
+  product: Product
   /** Whether the user arranges the panels. */
   isArranging: boolean
   onArrange: (arranging: boolean) => void
@@ -27,7 +30,7 @@ interface Props {
 }
 
 /** The pair, its price and its last 24 hours, in one line. */
-export function PairHead({ symbol, pair, listOpen, onList, hasHotkeys, isArranging, onArrange, onReset }: Props) {
+export function PairHead({ symbol, pair, listOpen, onList, product, isArranging, onArrange, onReset }: Props) {
   const { t } = useTranslation('market')
   const { t: desk } = useTranslation('desk')
   const scale = pair?.price_scale
@@ -76,7 +79,7 @@ export function PairHead({ symbol, pair, listOpen, onList, hasHotkeys, isArrangi
         </>
       ) : (
         <>
-          <dl className="no-scrollbar flex min-w-0 flex-1 gap-6 overflow-x-auto text-small">
+          <dl className="flex h-9 min-w-0 flex-1 flex-wrap gap-x-6 gap-y-3 overflow-hidden text-small">
             {[high, low, volume, turnover].map(({ id, name, value }) => (
               <div key={id} className="shrink-0">
                 <dt className="text-caption text-faint">{name}</dt>
@@ -84,7 +87,8 @@ export function PairHead({ symbol, pair, listOpen, onList, hasHotkeys, isArrangi
               </div>
             ))}
           </dl>
-          {hasHotkeys && <HotkeyButton />}
+          <ChartCountButton product={product} />
+          {product !== 'option' && <HotkeyButton />}
           <IconButton
             label={desk('panels.arrange')}
             icon={<LayoutDashboard size={18} />}
@@ -94,5 +98,22 @@ export function PairHead({ symbol, pair, listOpen, onList, hasHotkeys, isArrangi
         </>
       )}
     </header>
+  )
+}
+
+const further = { 1: { next: 2, Icon: Square }, 2: { next: 4, Icon: Columns2 }, 4: { next: 1, Icon: Grid2x2 } } as const
+
+/** Shows the present number of charts; a press changes it to two, four and back to one. */
+function ChartCountButton({ product }: { product: Product }) {
+  const { t } = useTranslation('desk')
+  const { next, Icon } = further[useCharts(product).count]
+  if (!useRoomForCharts()) return null
+  return (
+    <IconButton
+      label={t(`charts.show${next}`)}
+      icon={<Icon size={18} />}
+      className="text-soft"
+      onClick={() => setChartCount(product, next)}
+    />
   )
 }

@@ -2,12 +2,13 @@ import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TradeList } from '../../../features/market/TradeList'
 import type { PriceMark } from '../../../trading/chart/marks'
-import { PriceChart } from '../../../trading/chart/PriceChart'
+import type { PriceChart } from '../../../trading/chart/PriceChart'
 import { keepPair, type Product } from '../../../trading/market/choices'
 import type { Quotation } from '../../../trading/market/quotation'
 import { useArrangement } from './arrangement'
 import { type PanelName, standard, without } from './arrangement.rules'
 import { Book } from './Book'
+import { ChartGrid } from './ChartGrid'
 import { PairHead } from './PairHead'
 import { PairPanel } from './PairPanel'
 import { Panels } from './Panels'
@@ -85,7 +86,7 @@ export function Terminal(props: Props) {
             pair={pair}
             listOpen={listOpen}
             onList={() => setListOpen(!listOpen)}
-            hasHotkeys={product !== 'option'}
+            product={product}
             isArranging={isArranging}
             onArrange={arranging => {
               setChosen(null)
@@ -104,11 +105,7 @@ export function Terminal(props: Props) {
               </Scroll>
             </section>
           ),
-          chart: (
-            <div className="terminal-panel terminal-chart">
-              <PriceChart symbol={symbol} scale={pair?.price_scale ?? 2} height="100%" marks={marks} at={at} />
-            </div>
-          ),
+          chart: <ChartGrid product={product} symbol={symbol} pair={pair} marks={marks} at={at} />,
           book: onPrice && <Book pair={pair} onPrice={onPrice} />,
           lists: <div className="terminal-panel terminal-lists">{lists}</div>,
           own: ownTape,
