@@ -161,7 +161,6 @@ describe('a client of the Binance API', () => {
     expect(await codes({ ...waiting, colour: 'red' })).toBe(-1104)
     expect(await codes({ ...waiting, selfTradePreventionMode: 'EXPIRE_MAKER' })).toBe(-1013)
     expect(await codes({ ...waiting, symbol: 'NONEUSDT' })).toBe(-1121)
-    expect(await codes({ side: 'SELL', type: 'MARKET', quoteOrderQty: '100' })).toBe(-1106)
     expect(await codes({ ...waiting, type: 'LIMIT_MAKER', price: '500000' })).toBe(-1106)
     const maker = { side: 'BUY', type: 'LIMIT_MAKER', quantity: '0.01', price: '500000' }
     expect((await place(maker)).body).toEqual({ code: -2010, msg: 'Order would immediately match and take.' })

@@ -1,7 +1,8 @@
 import { noCommission, noDiscount, type Rates, ratesOf } from './commission.rules'
+import { Fault } from './fault'
 import { balancesOf, millisOf, orderShown, tradeShown } from './report.rules'
 import type { Route, Signed, Stage } from './route'
-import { nameOf } from './symbols.rules'
+import { nameOf, symbolInfo } from './symbols.rules'
 
 const rows_a_page = 100
 const most_rows = 1000
@@ -16,7 +17,7 @@ interface Span {
 }
 
 /** The balances, past orders and trades of the user who signs the request. */
-export function accountRoutes({ ask, pairs, now }: Stage): Route[] {
+export function accountRoutes({ ask, pairs, counts, now }: Stage): Route[] {
   const account = async ({ params, holder, request }: Signed) => {
     const { change_wallet } = await ask('POST wallet/list', {}, holder.caller, request)
     const isAll = !params.flag('omitZeroBalances')
@@ -53,6 +54,18 @@ export function accountRoutes({ ask, pairs, now }: Stage): Route[] {
     }
   }
 
+  /** Only orders that were routed have allocations, and there is one book. */
+  const allocations = async (requested: Signed) => {
+    await pairOf(requested)
+    spanOf(requested, 'fromAllocationId')
+    return []
+  }
+
+  const filters = async (requested: Signed) => {
+    const { filters } = symbolInfo(await pairOf(requested), 'TRADING')
+    return { exchangeFilters: [], symbolFilters: filters, assetFilters: [] }
+  }
+
   const allOrders = async (requested: Signed) => {
     const { currency_id, legal_id } = await pairOf(requested)
     const read = (page: number) =>
@@ -82,18 +95,26 @@ export function accountRoutes({ ask, pairs, now }: Stage): Route[] {
 
   return [
     { ...reads('account', 20, ['omitZeroBalances']), answer: account },
+    {
+      ...reads('rateLimit/order', 40, []),
+      answer: ({ holder }: Signed) => counts.unfilled(holder.caller.userId),
+    },
+    { ...reads('myAllocations', 20, ofAllocations), answer: allocations },
+    { ...reads('myFilters', 40, ['symbol']), answer: filters },
     { ...reads('account/commission', 20, ['symbol']), answer: commission },
     { ...reads('allOrders', 20, ['symbol', 'orderId', 'startTime', 'endTime', 'limit']), answer: allOrders },
     { ...reads('myTrades', 20, ['symbol', 'orderId', 'startTime', 'endTime', 'fromId', 'limit']), answer: myTrades },
   ]
 }
 
-const spanOf = ({ params }: Signed, from: 'orderId' | 'fromId'): Span => ({
-  from: params.whole(from),
-  start: params.whole('startTime'),
-  end: params.whole('endTime'),
-  limit: params.limit(usual_rows, most_rows),
-})
+function spanOf({ params }: Signed, from: 'orderId' | 'fromId' | 'fromAllocationId'): Span {
+  const [start, end] = [params.millis('startTime'), params.millis('endTime')]
+  if (start !== undefined && end !== undefined && end - start > longest_ms)
+    throw new Fault(-1127, 'More than 24 hours between startTime and endTime.')
+  return { from: params.whole(from), start, end, limit: params.limit(usual_rows, most_rows) }
+}
+const longest_ms = 24 * 3_600_000
+const ofAllocations = ['symbol', 'startTime', 'endTime', 'fromAllocationId', 'limit', 'orderId']
 
 /**
  * The calls of the exchange return the newest rows first; this returns the oldest first. With an id or a start it returns the first `limit`

@@ -9,6 +9,7 @@ import { accountRoutes } from './account.routes'
 import { Candles } from './candles'
 import { Counts } from './counts'
 import { badKey, empty, Fault, faultOf, overloaded, unknownKey } from './fault'
+import { listRoutes } from './list.routes'
 import { marketRoutes } from './market.routes'
 import { NewFills } from './newFills'
 import { orderRoutes } from './order.routes'
@@ -55,7 +56,7 @@ export async function serveBinance(app: FastifyInstance, deps: LiveEdgeDeps): Pr
   }
   const listenKeys = new ListenKeys(deps.wall, deps.everywhere)
   const routes = [
-    ...[...marketRoutes(stage), ...accountRoutes(stage), ...orderRoutes(stage)],
+    ...[...marketRoutes(stage), ...accountRoutes(stage), ...orderRoutes(stage), ...listRoutes(stage)],
     ...(deps.servesRetired ? listenKeyRoutes(listenKeys) : []),
   ]
 

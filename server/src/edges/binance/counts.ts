@@ -29,6 +29,11 @@ class Windows {
     return count
   }
 
+  of(who: string, now_ms: number): number {
+    const known = this.#counts.get(who)
+    return known?.window === Math.floor(now_ms / this.length_ms) ? known.count : 0
+  }
+
   left_s(now_ms: number): number {
     return Math.max(1, Math.ceil((this.length_ms - (now_ms % this.length_ms)) / second_ms))
   }
@@ -59,6 +64,18 @@ export class Counts {
       headers: { 'x-mbx-used-weight': used, 'x-mbx-used-weight-1m': used },
       fault: isTooMuch ? tooMany(this.#weights.left_s(now_ms)) : null,
     }
+  }
+
+  /** How many orders a user has placed in the present windows. */
+  unfilled(userId: number) {
+    const [who, now_ms] = [String(userId), this.wall.now()]
+    const of = { rateLimitType: 'ORDERS' }
+    return [
+      ...[
+        { ...of, interval: 'SECOND', intervalNum: 10, limit: most_orders.in10s, count: this.#seconds.of(who, now_ms) },
+      ],
+      { ...of, interval: 'DAY', intervalNum: 1, limit: most_orders.inDay, count: this.#days.of(who, now_ms) },
+    ]
   }
 
   placed(userId: number): { headers: Record<string, string>; fault: Fault | null } {

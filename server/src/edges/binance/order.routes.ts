@@ -1,10 +1,12 @@
+import { atoms, isFiner } from '@lagoon/shared/money/atoms'
 import { unguessable } from '../../platform/random'
 import { Refusal } from '../../platform/refusal'
 import { noCommission, noDiscount, ratesOf } from './commission.rules'
-import { noSuchOrder, notSent, unknownOrder } from './fault'
+import { Fault, faultOf, filterFailure, invalidData, noSuchOrder, notSent, unknownOrder, unsupported } from './fault'
 import { calledOf, idIn } from './name.rules'
-import { orderParams, requestedOrder } from './order.rules'
-import { fail } from './params'
+import { orderParams, type RequestedOrder, requestedOrder, soldFor } from './order.rules'
+import { fail, type Params } from './params'
+import { orderAmended, replaced } from './replace.rules'
 import { type OrderRow, orderCancelled, orderPlaced, orderShown } from './report.rules'
 import type { Route, Signed, Stage } from './route'
 
@@ -12,17 +14,21 @@ const rows_a_page = 100
 const named = ['symbol', 'orderId', 'origClientOrderId']
 
 /** Places, finds and cancels orders of the user who signs the request. */
-export function orderRoutes({ ask, pairs, counts, taken, now }: Stage): Route[] {
+export function orderRoutes({ ask, pairs, books, counts, taken, now }: Stage): Route[] {
   const newName = () => unguessable().slice(0, 22)
   const pairOf = ({ params }: Signed) => pairs.named(params.needed('symbol'))
 
   /** Finds an order by its id, or the last order that had this client order id. */
-  const find = async (requested: Signed): Promise<OrderRow | undefined> => {
+  const find = async (
+    requested: Signed,
+    byName = 'origClientOrderId',
+    byId = 'orderId',
+  ): Promise<OrderRow | undefined> => {
     const { params, holder, request } = requested
     const pair = await pairOf(requested)
-    const name = params.text('origClientOrderId')
-    const id = params.whole('orderId') ?? idIn(name)
-    if (id === undefined && name === undefined) throw notSent('orderId')
+    const name = params.text(byName)
+    const id = params.whole(byId) ?? idIn(name)
+    if (id === undefined && name === undefined) throw notSent(byId)
     if (id !== undefined && (id < 1 || id > largest_id)) return undefined
     const which = id === undefined ? { client_order_id: name } : { id }
     const fields = { ...which, currency_id: pair.currency_id, legal_id: pair.legal_id, limit: 1 }
@@ -34,15 +40,29 @@ export function orderRoutes({ ask, pairs, counts, taken, now }: Stage): Route[] 
     return rows.find(row => name === undefined || calledOf(row) === name)
   }
 
-  const place = async (requested: Signed) => {
-    const { params, holder, request, tell } = requested
-    const order = requestedOrder(params, await pairOf(requested))
+  const count = ({ holder, tell }: Signed): void => {
     const { headers, fault } = counts.placed(holder.caller.userId)
     tell(headers)
     if (fault) throw fault
-    const { placed, trades } = await taken.while(() => ask('POST coin/trade', order.trade, holder.caller, request))
+  }
+
+  const place = async (requested: Signed) => {
+    const order = requestedOrder(requested.params, await pairOf(requested))
+    count(requested)
+    return placeChecked(requested, order)
+  }
+
+  const placeChecked = async (requested: Signed, { trade, ...order }: RequestedOrder) => {
+    const { params, holder, request } = requested
+    const total = params.decimal('quoteOrderQty')
+    const pair = await pairOf(requested)
+    const amount =
+      order.side === 'SELL' && total !== undefined ? soldFor(pair, total, (await books.read(pair)).bids) : trade.amount
+    const sent = { ...trade, ...(amount !== undefined && { amount }) }
+    const { placed, trades } = await taken.while(() => ask('POST coin/trade', sent, holder.caller, request))
     const hasFills = order.answer === 'FULL' && placed.deal_amount !== '0'
-    return orderPlaced(placed, order, now() * 1000, hasFills ? (trades ?? (await fillsOf(requested, placed.id))) : [])
+    const fills = hasFills ? (trades ?? (await fillsOf(requested, placed.id))) : []
+    return orderPlaced(placed, { ...order, trade: sent }, now() * 1000, fills)
   }
 
   /** The fills of an order, oldest first. */
@@ -69,16 +89,62 @@ export function orderRoutes({ ask, pairs, counts, taken, now }: Stage): Route[] 
     }
   }
 
-  const cancel = async (requested: Signed) => {
+  const cancel = (requested: Signed) => cancelNamed(requested, 'origClientOrderId', 'orderId', 'newClientOrderId')
+
+  const cancelNamed = async (requested: Signed, byName: string, byId: string, name: string) => {
     const { params, holder, request } = requested
-    const row = (await find(requested)) ?? fail(unknownOrder())
+    const only = restrictionIn(params)
+    const row = (await find(requested, byName, byId)) ?? fail(unknownOrder())
+    if (only !== null && orderShown(row).status !== only)
+      throw new Fault(-2011, 'Order was not canceled due to cancel restrictions.')
     await ask('PUT coin/trade', { id: row.id }, holder.caller, request).catch(error => {
       // The order has already ended.
       if (error instanceof Refusal && ['state_invalid', 'not_found'].includes(error.key)) throw unknownOrder()
       throw error
     })
     const [ended] = await ask('GET coin/list', { id: row.id }, holder.caller, request)
-    return orderCancelled(ended ?? row, now() * 1000, params.text('newClientOrderId') ?? newName())
+    return orderCancelled(ended ?? row, now() * 1000, params.text(name) ?? newName())
+  }
+
+  /** Cancels an order and places another one; the new order and its filters are checked before. */
+  const cancelReplace = async (requested: Signed) => {
+    const { params } = requested
+    const wrongMode = () => invalidData('cancelReplaceMode')
+    const mode = params.oneOf(
+      ...(['cancelReplaceMode', ['STOP_ON_FAILURE', 'ALLOW_FAILURE']] as const),
+      params.needed('cancelReplaceMode') as 'ALLOW_FAILURE',
+      wrongMode,
+    )
+    const exceeded = params.oneOf('orderRateLimitExceededMode', ['DO_NOTHING', 'CANCEL_ONLY'], 'DO_NOTHING', () =>
+      invalidData('orderRateLimitExceededMode'),
+    )
+    const order = requestedOrder(params, await pairOf(requested))
+    const limit = await outcomeOf(async () => count(requested))
+    if (limit instanceof Fault && exceeded === 'DO_NOTHING') throw limit
+    const cancelled = await outcomeOf(() =>
+      cancelNamed(requested, 'cancelOrigClientOrderId', 'cancelOrderId', 'cancelNewClientOrderId'),
+    )
+    const stops = cancelled instanceof Fault && mode === 'STOP_ON_FAILURE'
+    const placed = stops ? null : limit instanceof Fault ? limit : await outcomeOf(() => placeChecked(requested, order))
+    return replaced(cancelled, placed)
+  }
+
+  /** Makes an order smaller, which keeps its place in the queue. */
+  const amend = async (requested: Signed) => {
+    const { params, holder, request } = requested
+    const newQty = params.decimal('newQty') ?? params.needed('newQty')
+    const row = (await find(requested)) ?? fail(unknownOrder())
+    const [before, after] = [atoms(row.trade_amount), atoms(newQty)]
+    if (after > before) throw new Fault(-2038, 'Order amend (quantity increase) is not supported.')
+    if (after === before) throw new Fault(-2038, 'The requested action would change no state; rejecting.')
+    const pair = await pairOf(requested)
+    if (after < atoms(pair.coin_trade_min) || isFiner(after, pair.amount_scale)) throw filterFailure('LOT_SIZE')
+    await ask('PUT coin/trade', { id: row.id, amount: newQty }, holder.caller, request).catch(error => {
+      if (error instanceof Refusal && error.key === 'state_invalid') throw unknownOrder()
+      throw error
+    })
+    const [amended = row] = await ask('GET coin/list', { id: row.id }, holder.caller, request)
+    return orderAmended(amended, now() * 1000)
   }
 
   /** The open orders of one pair or of all pairs, oldest first. */
@@ -111,7 +177,14 @@ export function orderRoutes({ ask, pairs, counts, taken, now }: Stage): Route[] 
       ...trades('POST', 'order/test', 1, [...orderParams, 'computeCommissionRates']),
       answer: test,
     },
-    { ...trades('DELETE', 'order', 1, [...named, 'newClientOrderId']), answer: cancel },
+    { ...trades('DELETE', 'order', 1, [...named, 'newClientOrderId', 'cancelRestrictions']), answer: cancel },
+    { ...trades('POST', 'order/cancelReplace', 1, [...orderParams, ...replaceParams]), answer: cancelReplace },
+    { ...trades('PUT', 'order/amend/keepPriority', 4, [...named, 'newQty']), answer: amend },
+    // There is one book, so no order is routed.
+    ...['sor/order', 'sor/order/test'].map(path => ({
+      ...trades('POST', path, 1, [...orderParams, 'computeCommissionRates']),
+      answer: () => fail(unsupported()),
+    })),
     { ...trades('DELETE', 'openOrders', 1, ['symbol']), answer: cancelAll },
     {
       ...reads('order', 4, named),
@@ -125,8 +198,29 @@ export function orderRoutes({ ask, pairs, counts, taken, now }: Stage): Route[] 
 }
 
 const largest_id = 2_147_483_647
+const replaceParams = [
+  ...['cancelReplaceMode', 'cancelNewClientOrderId', 'cancelOrigClientOrderId', 'cancelOrderId'],
+  ...['cancelRestrictions', 'orderRateLimitExceededMode'],
+]
 
-const trades = (method: 'POST' | 'DELETE', path: string, weight: number, reads: readonly string[]) => ({
+/** The only status in which an order may be cancelled; null for any. */
+function restrictionIn(params: Params): 'NEW' | 'PARTIALLY_FILLED' | null {
+  const text = params.text('cancelRestrictions')
+  if (text === undefined) return null
+  if (text === 'ONLY_NEW') return 'NEW'
+  if (text === 'ONLY_PARTIALLY_FILLED') return 'PARTIALLY_FILLED'
+  throw new Fault(-1145, '`cancelRestrictions` has to be either `ONLY_NEW` or `ONLY_PARTIALLY_FILLED`.')
+}
+
+/** The result of one part of a call, or why it failed. */
+const outcomeOf = <T>(part: () => Promise<T>): Promise<T | Fault> =>
+  part().catch(error => {
+    if (error instanceof Fault) return error
+    if (error instanceof Refusal) return faultOf(error)
+    throw error
+  })
+
+const trades = (method: 'POST' | 'PUT' | 'DELETE', path: string, weight: number, reads: readonly string[]) => ({
   ...({ security: 'trades' } as const),
   ...{ method, path, weight, reads },
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { faultIn, pair, params } from './binance.fixture'
-import { requestedOrder } from './order.rules'
+import { requestedOrder, soldFor } from './order.rules'
 
 const requested = (values: Record<string, string>) => requestedOrder(params({ side: 'BUY', ...values }), pair)
 const codeOf = (values: Record<string, string>) => faultIn(() => requested(values))?.code ?? null
@@ -9,7 +9,7 @@ const limit = { type: 'LIMIT', timeInForce: 'GTC', quantity: '1', price: '100' }
 describe('an order request', () => {
   it('is translated into the fields of our own API', () => {
     expect(requested(limit)).toEqual({
-      ...{ type: 'LIMIT', side: 'BUY', answer: 'FULL' },
+      ...{ type: 'LIMIT', side: 'BUY', answer: 'FULL', strategy: {} },
       trade: {
         ...{ currency_id: 1, legal_id: 3, type: 1, order_type: 'limit' },
         ...{ amount: '1', target_price: '100', time_in_force: 'gtc' },
@@ -18,7 +18,7 @@ describe('an order request', () => {
     expect(
       requested({ type: 'LIMIT_MAKER', side: 'SELL', quantity: '1', price: '100', newClientOrderId: 'a.b' }),
     ).toEqual({
-      ...{ type: 'LIMIT_MAKER', side: 'SELL', answer: 'ACK' },
+      ...{ type: 'LIMIT_MAKER', side: 'SELL', answer: 'ACK', strategy: {} },
       trade: {
         ...{ currency_id: 1, legal_id: 3, type: 2, client_order_id: 'a.b', order_type: 'limit' },
         ...{ amount: '1', target_price: '100', post_only: 1 },
@@ -44,7 +44,6 @@ describe('an order request', () => {
   it.each([
     ['no quantity', { type: 'MARKET' }, -1102],
     ['both a quantity and a total', { type: 'MARKET', quantity: '1', quoteOrderQty: '50' }, -1106],
-    ['a sale by total', { type: 'MARKET', side: 'SELL', quoteOrderQty: '50' }, -1106],
     ['a market order with a price', { type: 'MARKET', quantity: '1', price: '100' }, -1106],
     ['a limit without a price', { type: 'LIMIT', timeInForce: 'GTC', quantity: '1' }, -1102],
     ['a stop order without a stop price', { type: 'STOP_LOSS', quantity: '1' }, -1102],
@@ -75,5 +74,16 @@ describe('an order request', () => {
 
   it('is refused above the highest price', () => {
     expect(codeOf({ ...limit, price: '10000000000000.01' })).toBe(-1013)
+  })
+
+  it('to sell for an amount takes the bids from the best on: 250 at 2 × 100 and 5 × 50 is 3', () => {
+    const bids = [
+      ['100', '2'],
+      ['50', '5'],
+    ] as const
+    expect(soldFor(pair, '250', bids)).toBe('3')
+    expect(soldFor(pair, '100.01', bids)).toBe('1.0001')
+    expect(soldFor(pair, '1000', bids)).toBe('7')
+    expect(faultIn(() => soldFor(pair, '0.01', bids))?.code).toBe(-2010)
   })
 })

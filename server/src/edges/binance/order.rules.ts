@@ -1,4 +1,5 @@
 import type { CallInput } from '@lagoon/shared/api/index'
+import { add, atoms, floorAtoms, fromAtoms, lesser, mulDivFloor, one, sub, zero } from '@lagoon/shared/money/atoms'
 import { countOf, lotsIn, ticksIn } from '@lagoon/shared/money/steps'
 import { Fault, filterFailure, illegal, notRequired, notSent } from './fault'
 import { idIn } from './name.rules'
@@ -17,7 +18,7 @@ const ofTypes = ['timeInForce', 'quantity', 'quoteOrderQty', 'price', 'stopPrice
 
 export const orderParams = [
   ...['symbol', 'side', 'type', ...ofTypes],
-  ...['newClientOrderId', 'newOrderRespType', 'selfTradePreventionMode'],
+  ...['newClientOrderId', 'newOrderRespType', 'selfTradePreventionMode', 'strategyId', 'strategyType'],
 ]
 
 const ownName = /^[A-Za-z0-9._:-]{1,36}$/
@@ -30,7 +31,9 @@ export interface RequestedOrder {
   type: OrderType
   side: Side
   answer: RespType
+  /** A sale by its proceeds has no amount: the bids decide it. */
   trade: CallInput<'POST coin/trade'>
+  strategy: { strategyId?: number; strategyType?: number }
 }
 
 /** Parses an order and checks it against the filters. */
@@ -49,8 +52,6 @@ export function requestedOrder(params: Params, pair: PairRow): RequestedOrder {
   )
   if (type === 'MARKET' && quantity === undefined && total === undefined) throw notSent('quantity')
   if (type === 'MARKET' && quantity !== undefined && total !== undefined) throw notRequired('quoteOrderQty')
-  // The exchange has no sell orders by total.
-  if (total !== undefined && side === 'SELL') throw notRequired('quoteOrderQty')
   const isMarket = type === 'MARKET' || type === 'STOP_LOSS'
   if (price !== undefined) assertPrice(pair, price)
   if (stopPrice !== undefined) assertPrice(pair, stopPrice)
@@ -65,20 +66,44 @@ export function requestedOrder(params: Params, pair: PairRow): RequestedOrder {
     throw illegal('newClientOrderId', ownName.source)
   const usual = type === 'MARKET' || type === 'LIMIT' ? 'FULL' : 'ACK'
   return {
-    ...{ type, side },
+    ...{ type, side, strategy: strategyIn(params) },
     answer: params.oneOf('newOrderRespType', ['ACK', 'RESULT', 'FULL'], usual, () => notSent('newOrderRespType')),
     trade: {
       ...{ currency_id: pair.currency_id, legal_id: pair.legal_id, type: sides[side] },
       ...(name !== undefined && { client_order_id: name }),
       order_type: isMarket ? 'market' : 'limit',
       ...(quantity !== undefined && { amount: quantity }),
-      ...(total !== undefined && { total }),
+      ...(total !== undefined && side === 'BUY' && { total }),
       ...(price !== undefined && { target_price: price }),
       ...(stopPrice !== undefined && { stop_price: stopPrice }),
       ...(params.has('timeInForce') && { time_in_force: force.toLowerCase() as Lowercase<typeof force> }),
       ...(type === 'LIMIT_MAKER' && { post_only: 1 as const }),
     },
   }
+}
+
+/** A program may label its orders; the labels are only in the answer. */
+function strategyIn(params: Params): RequestedOrder['strategy'] {
+  const [strategyId, strategyType] = [params.whole('strategyId'), params.whole('strategyType')]
+  if (strategyType !== undefined && strategyType < least_strategy)
+    throw new Fault(-1134, '`strategyType` was less than 1000000.')
+  return { ...(strategyId !== undefined && { strategyId }), ...(strategyType !== undefined && { strategyType }) }
+}
+const least_strategy = 1_000_000
+
+/** The amount whose sale to these bids brings `total`, in whole steps: 250 at 2 × 100 and 5 × 50 is 3. */
+export function soldFor(pair: PairRow, total: string, bids: readonly (readonly [string, string])[]): string {
+  let [left, amount] = [atoms(total), zero]
+  for (const [price, size] of bids) {
+    const wanted = lesser(atoms(size), mulDivFloor(left, one, atoms(price)))
+    amount = add(amount, wanted)
+    left = sub(left, mulDivFloor(wanted, atoms(price), one))
+    if (wanted < atoms(size)) break
+  }
+  const cut = floorAtoms(amount, pair.amount_scale)
+  if (cut < atoms(pair.coin_trade_min))
+    throw new Fault(-2010, 'Order book liquidity is less than `LOT_SIZE` filter minimum quantity.')
+  return fromAtoms(cut)
 }
 
 function assertFields(params: Params, type: OrderType): void {

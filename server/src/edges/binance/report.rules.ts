@@ -46,6 +46,18 @@ const common = (order: Common, type: OrderType, side: string) => ({
   selfTradePreventionMode: 'EXPIRE_TAKER',
 })
 
+/** Two linked orders are an order list, whose id is that of the older order; -1 for an order without another. */
+export const listOf = ({ id, other }: Pick<OrderRow, 'id' | 'other'>): number =>
+  other == null ? -1 : Math.min(id, other)
+
+const expiries: Partial<Record<NonNullable<OrderRow['reason']>, string>> = {
+  ...{ ioc: 'UNFILLED_IOC_QUANTITY_EXPIRED', fok: 'UNFILLED_FOK_ORDER_EXPIRED' },
+  no_liquidity: 'INSUFFICIENT_LIQUIDITY',
+}
+/** Why an order has expired. */
+export const expiryOf = (row: OrderRow): string | undefined =>
+  statusOf(row) === 'EXPIRED' ? expiries[row.reason ?? 'user'] : undefined
+
 /** A stop order works only after it was triggered. */
 const workingTimeOf = ({ state }: Pick<Placed, 'state'>, time: number): number => (state === 'untriggered' ? -1 : time)
 
@@ -57,21 +69,22 @@ export function orderShown(row: OrderRow) {
   return {
     symbol: bare(row.symbol),
     orderId: row.id,
-    orderListId: -1,
+    orderListId: listOf(row),
     clientOrderId: calledOf(row),
     ...common({ ...row, amount: row.trade_amount }, typeOf(row), sideOf(row.type)),
     stopPrice: row.stop_price ?? '0',
     icebergQty: '0',
     ...{ time, updateTime: time, workingTime: workingTimeOf(row, time) },
     isWorking: row.state === 'waiting' || row.state === 'partly',
+    ...(expiryOf(row) !== undefined && { expiryReason: expiryOf(row) }),
   }
 }
 
 /** An order that was just cancelled. */
 export function orderCancelled(row: OrderRow, at_ms: number, newName: string) {
-  const { orderId, symbol, clientOrderId } = orderShown(row)
+  const { orderId, symbol, clientOrderId, orderListId } = orderShown(row)
   return {
-    ...{ symbol, orderId, orderListId: -1, origClientOrderId: clientOrderId, clientOrderId: newName },
+    ...{ symbol, orderId, orderListId, origClientOrderId: clientOrderId, clientOrderId: newName },
     transactTime: at_ms,
     ...common({ ...row, amount: row.trade_amount }, typeOf(row), sideOf(row.type)),
   }
@@ -81,12 +94,20 @@ export function orderCancelled(row: OrderRow, at_ms: number, newName: string) {
 export function orderPlaced(placed: Placed, requested: RequestedOrder, at_ms: number, fills: readonly OrdersFill[]) {
   const { type, side, answer } = requested
   const ack = {
-    ...{ symbol: bare(placed.symbol), orderId: placed.id, orderListId: -1, clientOrderId: calledOf(placed) },
+    ...{
+      symbol: bare(placed.symbol),
+      orderId: placed.id,
+      orderListId: listOf(placed),
+      clientOrderId: calledOf(placed),
+    },
     transactTime: at_ms,
   }
   if (answer === 'ACK') return ack
   const order_type = requested.trade.order_type === 'market' ? 'market' : 'limit'
-  const whole = { ...ack, ...common({ ...placed, order_type }, type, side), workingTime: workingTimeOf(placed, at_ms) }
+  const whole = {
+    ...{ ...ack, ...common({ ...placed, order_type }, type, side), ...requested.strategy },
+    workingTime: workingTimeOf(placed, at_ms),
+  }
   return answer === 'RESULT' ? whole : { ...whole, fills: fills.map(fillOfOrder) }
 }
 

@@ -9,8 +9,8 @@ describe('a pair in the exchange information', () => {
       ...{ symbol: 'BTCUSDT', status: 'TRADING', baseAsset: 'BTC', baseAssetPrecision: 8, quoteAsset: 'USDT' },
       ...{ quotePrecision: 8, quoteAssetPrecision: 8, baseCommissionPrecision: 8, quoteCommissionPrecision: 8 },
       orderTypes: ['LIMIT', 'LIMIT_MAKER', 'MARKET', 'STOP_LOSS', 'STOP_LOSS_LIMIT'],
-      ...{ icebergAllowed: false, ocoAllowed: false, otoAllowed: false, quoteOrderQtyMarketAllowed: true },
-      ...{ allowTrailingStop: false, cancelReplaceAllowed: false, amendAllowed: false },
+      ...{ icebergAllowed: false, ocoAllowed: true, otoAllowed: false, quoteOrderQtyMarketAllowed: true },
+      ...{ allowTrailingStop: false, cancelReplaceAllowed: true, amendAllowed: true },
       ...{ pegInstructionsAllowed: false, isSpotTradingAllowed: true, isMarginTradingAllowed: false },
       filters: [
         { filterType: 'PRICE_FILTER', minPrice: '0.01', maxPrice: '10000000000000', tickSize: '0.01' },

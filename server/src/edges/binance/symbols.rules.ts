@@ -33,8 +33,8 @@ export function symbolInfo(pair: PairRow, status: Status) {
     ...{ quotePrecision: precision, quoteAssetPrecision: precision },
     ...{ baseCommissionPrecision: precision, quoteCommissionPrecision: precision },
     orderTypes,
-    ...{ icebergAllowed: false, ocoAllowed: false, otoAllowed: false, quoteOrderQtyMarketAllowed: true },
-    ...{ allowTrailingStop: false, cancelReplaceAllowed: false, amendAllowed: false, pegInstructionsAllowed: false },
+    ...{ icebergAllowed: false, ocoAllowed: true, otoAllowed: false, quoteOrderQtyMarketAllowed: true },
+    ...{ allowTrailingStop: false, cancelReplaceAllowed: true, amendAllowed: true, pegInstructionsAllowed: false },
     ...{ isSpotTradingAllowed: status === 'TRADING', isMarginTradingAllowed: false },
     filters: [
       {

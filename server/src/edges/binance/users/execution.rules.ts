@@ -25,7 +25,7 @@ export function executionReport(row: OrderRow, { x, X, filled, fill, isWorking }
   const isCancelled = x === 'CANCELED'
   return {
     ...{ e: 'executionReport', E, s: shown.symbol, c: shown.clientOrderId, S: shown.side, o: shown.type },
-    ...{ f: shown.timeInForce, q: shown.origQty, p: shown.price, P: shown.stopPrice, F: '0', g: -1 },
+    ...{ f: shown.timeInForce, q: shown.origQty, p: shown.price, P: shown.stopPrice, F: '0', g: shown.orderListId },
     ...{ C: isCancelled ? shown.clientOrderId : '', x, X, r: 'NONE', i: shown.orderId },
     ...{ l: fill?.amount ?? '0', z: filled.amount, L: fill?.price ?? '0' },
     ...{ n: fill?.fee ?? '0', N: fill?.fee_currency ?? null, T: E, t: fill?.id ?? -1 },
@@ -33,6 +33,7 @@ export function executionReport(row: OrderRow, { x, X, filled, fill, isWorking }
     ...{ Z: filled.value, Y: fill?.value ?? '0', Q: shown.origQuoteOrderQty },
     ...(isWorking && { W: E }),
     V: shown.selfTradePreventionMode,
+    ...(x === 'EXPIRED' && shown.expiryReason !== undefined && { eR: shown.expiryReason }),
   }
 }
 

@@ -1,0 +1,287 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { namedPassword } from '../../seeds/users'
+import { askBinance, type Keyed, subscribing } from '../harness/bots'
+import type { Client } from '../harness/client'
+import { startExchange, type TestExchange } from '../harness/exchange'
+import { type Said, StreamSocket } from '../harness/streamSocket'
+import { expectBalanced } from '../kit/expectBalanced'
+
+let exchange: TestExchange
+let alice: Client
+let keys: Keyed
+beforeAll(async () => {
+  exchange = await startExchange()
+  alice = await exchange.as('alice')
+  keys = await alice.call('POST user/api_key', { label: 'orders', login_password: namedPassword })
+})
+afterAll(() => exchange.stop())
+
+type Fields = Record<string, string | number>
+const symbol = 'BTCUSDT'
+const ask = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, params: Fields = {}) =>
+  askBinance(
+    exchange,
+    path,
+    { ...(path !== 'openOrderList' && path !== 'rateLimit/order' && { symbol }), ...params },
+    { method, by: keys },
+  )
+const of = async (...[method, path, params]: Parameters<typeof ask>): Promise<Said> =>
+  (await ask(method, path, params)).body
+const priceNow = async () => Number((await askBinance(exchange, 'ticker/price', { symbol })).body.price)
+const far = { side: 'BUY', type: 'LIMIT', timeInForce: 'GTC', quantity: '0.02', price: '60000' }
+
+describe('cancelling and placing in one call', () => {
+  it('answers with both results, and with an error if one of them failed', async () => {
+    const replace = async (params: Fields) => {
+      const { status, body } = await ask('POST', 'order/cancelReplace', { ...far, ...params })
+      const { cancelResult, newOrderResult } = body.data ?? body
+      return { status, code: body.code, results: [cancelResult, newOrderResult], body }
+    }
+    const first = await of('POST', 'order', far)
+    const both = await replace({ cancelReplaceMode: 'STOP_ON_FAILURE', cancelOrderId: first.orderId, price: '61000' })
+    expect([both.status, both.results]).toEqual([200, ['SUCCESS', 'SUCCESS']])
+    expect(both.body.cancelResponse).toMatchObject({ orderId: first.orderId, status: 'CANCELED' })
+    expect(both.body.newOrderResponse).toMatchObject({ status: 'NEW', price: '61000' })
+    const none = await replace({ cancelReplaceMode: 'STOP_ON_FAILURE', cancelOrderId: first.orderId })
+    expect([none.status, none.code, none.results]).toEqual([400, -2022, ['FAILURE', 'NOT_ATTEMPTED']])
+    const late = await replace({
+      cancelReplaceMode: 'ALLOW_FAILURE',
+      cancelOrderId: first.orderId,
+      newClientOrderId: 'late',
+    })
+    expect([late.status, late.code, late.results]).toEqual([409, -2021, ['FAILURE', 'SUCCESS']])
+    expect(late.body.data.cancelResponse).toEqual({ code: -2011, msg: 'Unknown order sent.' })
+    const { timeInForce: _, ...maker } = { ...far, type: 'LIMIT_MAKER', price: '900000' }
+    const { status, body } = await ask('POST', 'order/cancelReplace', {
+      ...maker,
+      ...{ cancelReplaceMode: 'STOP_ON_FAILURE', cancelOrigClientOrderId: 'late', cancelNewClientOrderId: 'over' },
+    })
+    expect([status, body.code, body.data.cancelResult, body.data.newOrderResponse.code]).toEqual([
+      409,
+      -2021,
+      'SUCCESS',
+      -2010,
+    ])
+    expect(body.data.cancelResponse).toMatchObject({ origClientOrderId: 'late', clientOrderId: 'over' })
+    expect((await replace({ cancelReplaceMode: 'NEVER', cancelOrderId: first.orderId })).code).toBe(-1130)
+    const socket = await StreamSocket.open(exchange, 'ws-api/v3')
+    expect((await socket.ask('order.cancelReplace', subscribing(keys, exchange.wall.now()))).error.code).toBe(-1102)
+    await socket.close()
+    await of('DELETE', 'openOrders')
+  })
+
+  it('cancels only in the status that cancelRestrictions names', async () => {
+    const { orderId } = await of('POST', 'order', far)
+    const cancel = (cancelRestrictions: string) => of('DELETE', 'order', { orderId, cancelRestrictions })
+    expect((await cancel('ONLY_PARTIALLY_FILLED')).code).toBe(-2011)
+    expect((await cancel('ALWAYS')).code).toBe(-1145)
+    expect((await cancel('ONLY_NEW')).status).toBe('CANCELED')
+  })
+})
+
+describe('amending an order', () => {
+  it('makes it smaller in its place, and refuses to make it larger', async () => {
+    const { orderId, clientOrderId } = await of('POST', 'order', far)
+    const amend = (newQty: string) => of('PUT', 'order/amend/keepPriority', { orderId, newQty })
+    const { amendedOrder } = await amend('0.015')
+    expect(amendedOrder).toMatchObject({ orderId, clientOrderId, qty: '0.015', status: 'NEW', executedQty: '0' })
+    expect([(await amend('0.015')).code, (await amend('0.02')).code, (await amend('0.0000000001')).code]).toEqual([
+      ...[-2038, -2038, -1013],
+    ])
+    expect(await of('GET', 'order', { orderId })).toMatchObject({ origQty: '0.015', status: 'NEW' })
+    await of('DELETE', 'openOrders')
+    expect((await amend('0.01')).code).toBe(-2011)
+  })
+})
+
+describe('an order list', () => {
+  it('links a limit and a stop order, of which one cancels the other', async () => {
+    const price = await priceNow()
+    const [above, below] = [(price * 1.2).toFixed(2), (price * 0.99).toFixed(2)]
+    const legs = {
+      side: 'SELL',
+      quantity: '0.01',
+      aboveType: 'LIMIT_MAKER',
+      abovePrice: above,
+      belowType: 'STOP_LOSS',
+      belowStopPrice: below,
+    }
+    const placed = await of('POST', 'orderList/oco', {
+      ...legs,
+      aboveClientOrderId: 'profit',
+      belowClientOrderId: 'loss',
+    })
+    expect(placed).toMatchObject({
+      contingencyType: 'OCO',
+      listStatusType: 'EXEC_STARTED',
+      listOrderStatus: 'EXECUTING',
+    })
+    expect(
+      placed.orderReports.map(({ type, clientOrderId, orderListId }: Said) => [type, clientOrderId, orderListId]),
+    ).toEqual([
+      ['STOP_LOSS', 'loss', placed.orderListId],
+      ['LIMIT_MAKER', 'profit', placed.orderListId],
+    ])
+    const { orderListId } = placed
+    expect((await of('GET', 'openOrderList')).map((list: Said) => list.orderListId)).toEqual([orderListId])
+    expect((await of('GET', 'order', { origClientOrderId: 'profit' })).orderListId).toBe(orderListId)
+    const operator = await exchange.operator()
+    await operator.call('POST console/scenario', { match_id: 101, shape: 'crash', size: '0.1', seconds: 60 })
+    await exchange.clock.advance(120)
+    expect(await of('GET', 'order', { origClientOrderId: 'loss' })).toMatchObject({ status: 'FILLED' })
+    expect(await of('GET', 'order', { origClientOrderId: 'profit' })).toMatchObject({
+      status: 'CANCELED',
+      executedQty: '0',
+    })
+    const { body: done } = await askBinance(exchange, 'orderList', { orderListId }, { by: keys })
+    expect([done.listStatusType, done.orders.map(({ clientOrderId }: Said) => clientOrderId)]).toEqual([
+      'ALL_DONE',
+      ['loss', 'profit'],
+    ])
+    expect(await of('GET', 'openOrderList')).toEqual([])
+    const { body: all } = await askBinance(exchange, 'allOrderList', {}, { by: keys })
+    expect(all.at(-1)).toEqual(done)
+    await expectBalanced(exchange)
+  })
+
+  it('is cancelled as a whole, also when it was placed by the older call', async () => {
+    const price = await priceNow()
+    const [high, low] = [(price * 1.1).toFixed(2), (price * 0.9).toFixed(2)]
+    const old = {
+      side: 'BUY',
+      quantity: '0.01',
+      price: low,
+      stopPrice: high,
+      stopLimitPrice: high,
+      stopLimitTimeInForce: 'GTC',
+    }
+    const { orderListId, listClientOrderId, orderReports } = await of('POST', 'order/oco', old)
+    expect(orderReports.map(({ type }: Said) => type)).toEqual(['STOP_LOSS_LIMIT', 'LIMIT_MAKER'])
+    const ended = await of('DELETE', 'orderList', { listClientOrderId })
+    expect([ended.orderListId, ended.listOrderStatus, ended.orderReports.map(({ status }: Said) => status)]).toEqual([
+      ...[orderListId, 'ALL_DONE', ['CANCELED', 'CANCELED']],
+    ])
+    expect((await of('DELETE', 'orderList', { orderListId })).code).toBe(-2011)
+    expect((await askBinance(exchange, 'orderList', { orderListId: 999_999 }, { by: keys })).body.code).toBe(-2013)
+  })
+
+  it('is refused with the error of what is wrong, and places nothing', async () => {
+    const price = await priceNow()
+    const [high, low] = [(price * 1.1).toFixed(2), (price * 0.9).toFixed(2)]
+    const code = async (params: Fields) => (await of('POST', 'orderList/oco', { quantity: '0.01', ...params })).code
+    const [limit, stop] = [
+      { aboveType: 'LIMIT_MAKER', abovePrice: high },
+      { aboveType: 'STOP_LOSS', aboveStopPrice: high },
+    ]
+    const lower = { belowType: 'STOP_LOSS', belowStopPrice: low }
+    const waits = { belowType: 'LIMIT_MAKER', belowPrice: low }
+    expect(await code({ side: 'BUY', ...limit, ...lower })).toBe(-1165)
+    expect(await code({ side: 'SELL', ...stop, ...waits })).toBe(-1166)
+    expect(await code({ side: 'SELL', ...limit, ...waits })).toBe(-1168)
+    expect(await code({ side: 'SELL', ...limit, ...lower, aboveType: 'TAKE_PROFIT' })).toBe(-1158)
+    expect(await code({ side: 'SELL', ...limit, ...lower, abovePrice: low })).toBe(-2010)
+    expect(await code({ side: 'SELL', ...limit, ...lower, quantity: '100000' })).toBe(-1013)
+    expect(await code({ side: 'SELL', ...limit, ...lower, quantity: '9' })).toBe(-2010)
+    expect(await of('GET', 'openOrders')).toEqual([])
+  })
+})
+
+describe('an order', () => {
+  it('of the market can sell for an amount of the quote coin', async () => {
+    const { executedQty, cummulativeQuoteQty, status } = await of('POST', 'order', {
+      side: 'SELL',
+      type: 'MARKET',
+      quoteOrderQty: '500',
+    })
+    expect(status).toBe('FILLED')
+    expect(Math.abs(Number(cummulativeQuoteQty) - 500)).toBeLessThan(2)
+    expect(Number(executedQty)).toBeGreaterThan(0)
+    expect((await of('POST', 'order', { side: 'SELL', type: 'MARKET', quoteOrderQty: '0.01' })).code).toBe(-2010)
+  })
+
+  it('shows its strategy, and says why it expired', async () => {
+    const labelled = { ...far, strategyId: 7, strategyType: 1_000_000 }
+    expect(await of('POST', 'order', labelled)).toMatchObject({ strategyId: 7, strategyType: 1_000_000 })
+    expect((await of('POST', 'order', { ...far, strategyType: 5 })).code).toBe(-1134)
+    const reasonOf = async (timeInForce: string) => {
+      const { orderId } = await of('POST', 'order', { ...far, timeInForce })
+      return (await of('GET', 'order', { orderId })).expiryReason
+    }
+    expect(await reasonOf('IOC')).toBe('UNFILLED_IOC_QUANTITY_EXPIRED')
+    expect(await reasonOf('FOK')).toBe('UNFILLED_FOK_ORDER_EXPIRED')
+    await of('DELETE', 'openOrders')
+  })
+
+  it('that would match another order of its user expires: EXPIRE_TAKER', async () => {
+    const socket = await StreamSocket.open(exchange, 'ws-api/v3')
+    await socket.ask('userDataStream.subscribe.signature', subscribing(keys, exchange.wall.now()))
+    const { askPrice } = (await askBinance(exchange, 'ticker/bookTicker', { symbol })).body
+    const price = (Number(askPrice) - 0.01).toFixed(2)
+    const own = await of('POST', 'order', { ...far, side: 'SELL', quantity: '0.01', price })
+    const taker = await of('POST', 'order', {
+      ...far,
+      quantity: '0.01',
+      price,
+      selfTradePreventionMode: 'EXPIRE_TAKER',
+    })
+    expect([own.status, taker.status]).toEqual(['NEW', 'EXPIRED_IN_MATCH'])
+    const told = await socket.first(({ event }) => event?.i === taker.orderId && event.x === 'TRADE_PREVENTION')
+    expect(told.event).toMatchObject({ X: 'EXPIRED_IN_MATCH', z: '0' })
+    await of('DELETE', 'openOrders')
+    await socket.close()
+  })
+
+  it('is not routed, and has no allocations', async () => {
+    expect((await of('POST', 'sor/order', { side: 'BUY', type: 'MARKET', quantity: '0.01' })).code).toBe(-1020)
+    expect((await of('POST', 'sor/order/test', { side: 'BUY', type: 'MARKET', quantity: '0.01' })).code).toBe(-1020)
+    expect(await of('GET', 'myAllocations')).toEqual([])
+    const day = 24 * 3_600_000
+    expect((await of('GET', 'myAllocations', { startTime: 1, endTime: 2 + day })).code).toBe(-1127)
+    expect((await of('GET', 'myTrades', { startTime: 1, endTime: 2 + day })).code).toBe(-1127)
+  })
+
+  it('is counted towards the limits of its user, and the filters of the pair are shown', async () => {
+    const before = await of('GET', 'rateLimit/order')
+    await of('POST', 'order', far)
+    const after = await of('GET', 'rateLimit/order')
+    expect(after.map(({ interval, limit }: Said) => [interval, limit])).toEqual([
+      ['SECOND', 50],
+      ['DAY', 200_000],
+    ])
+    expect(after[1].count).toBe(before[1].count + 1)
+    const { body } = await askBinance(exchange, 'exchangeInfo', { symbol })
+    expect((await of('GET', 'myFilters')).symbolFilters).toEqual(body.symbols[0].filters)
+    const { maxQty } = body.symbols[0].filters.find(({ filterType }: Said) => filterType === 'MARKET_LOT_SIZE')
+    const wrong = await of('POST', 'order', { side: 'BUY', type: 'MARKET', quantity: `${maxQty}1` })
+    expect(wrong).toEqual({ code: -1013, msg: 'Filter failure: LOT_SIZE' })
+    await of('DELETE', 'openOrders')
+  })
+
+  it('can be managed over the WebSocket API in all these ways', async () => {
+    const socket = await StreamSocket.open(exchange, 'ws-api/v3')
+    const methods = [
+      ...['order.amend.keepPriority', 'orderList.place', 'orderList.place.oco', 'orderList.cancel', 'sor.order.place'],
+      ...['sor.order.test', 'orderList.status', 'openOrderLists.status', 'allOrderLists', 'myAllocations', 'myFilters'],
+      ...['account.rateLimits.orders'],
+    ]
+    const codes = []
+    for (const method of methods)
+      codes.push((await socket.ask(method, subscribing(keys, exchange.wall.now()))).error?.code)
+    // Each reads its own parameters, of which some are missing.
+    expect(codes).toEqual([
+      -1102,
+      -1102,
+      -1102,
+      -1102,
+      -1020,
+      -1020,
+      -1102,
+      undefined,
+      undefined,
+      -1102,
+      -1102,
+      undefined,
+    ])
+    await socket.close()
+  })
+})
