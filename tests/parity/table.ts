@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 /** What the edge does with a part of the published API. */
-export const states = { yes: 'supported', part: 'deviating', no: 'absent', out: 'excluded' } as const
-export type State = keyof typeof states
+const states = { yes: 'supported', part: 'deviating', no: 'absent', out: 'excluded' } as const
+type State = keyof typeof states
 
 interface Test {
   key: string

@@ -1,11 +1,23 @@
 import { Fault, illegal, invalidData, noReferencePrice } from './fault'
 import { intervalOf, startOf, windowOf, zoneOf } from './interval.rules'
-import { averageOf, bestOf, type Deal, dayShown, klineOf, type PublicTrade, windowShown, worth } from './market.rules'
+import {
+  averageOf,
+  bestOf,
+  type Deal,
+  dayShown,
+  klineOf,
+  maintenanceAt,
+  otherStatus,
+  type PublicTrade,
+  statusOf,
+  wantedStatus,
+  windowShown,
+  worth,
+} from './market.rules'
 import { fail, type Params } from './params'
 import type { Requested, Route, Stage } from './route'
-import { maintenanceAt, otherStatus, type Status, statusOf, wantedStatus } from './status.rules'
 import { levelsEvent } from './streams/event.rules'
-import { nameOf, orderTypes, type PairRow, rateLimits, symbolInfo } from './symbols.rules'
+import { nameOf, orderTypes, type PairRow, rateLimits, type Status, symbolInfo } from './symbols.rules'
 
 const most_candles = 1000
 const most_symbols = 100

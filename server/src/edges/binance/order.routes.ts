@@ -4,10 +4,9 @@ import { Refusal } from '../../platform/refusal'
 import { noCommission, noDiscount, ratesOf } from './commission.rules'
 import { Fault, faultOf, filterFailure, invalidData, noSuchOrder, notSent, unknownOrder, unsupported } from './fault'
 import { calledOf, idIn } from './name.rules'
-import { orderParams, type RequestedOrder, requestedOrder, soldFor } from './order.rules'
+import { orderParams, type RequestedOrder, replaced, requestedOrder, soldFor } from './order.rules'
 import { fail, type Params } from './params'
-import { orderAmended, replaced } from './replace.rules'
-import { type OrderRow, orderCancelled, orderPlaced, orderShown } from './report.rules'
+import { type OrderRow, orderAmended, orderCancelled, orderPlaced, orderShown } from './report.rules'
 import type { Route, Signed, Stage } from './route'
 
 const rows_a_page = 100

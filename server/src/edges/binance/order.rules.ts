@@ -126,3 +126,21 @@ function assertQuantity(pair: PairRow, quantity: string, filter: 'LOT_SIZE' | 'M
   const [lots, least, most] = [quantity, pair.coin_trade_min, pair.coin_trade_max].map(text => lotsIn(text, scale))
   if (lots == null || least == null || most == null || lots < least || lots > most) throw filterFailure(filter)
 }
+
+const resultOf = (outcome: object | null) =>
+  outcome === null ? 'NOT_ATTEMPTED' : outcome instanceof Fault ? 'FAILURE' : 'SUCCESS'
+const shown = (outcome: object | null) =>
+  outcome instanceof Fault ? { code: outcome.code, msg: outcome.message } : outcome
+
+/** The answer to a call that cancels one order and places another; throws unless both succeeded. `placed` is null if nothing was placed. */
+export function replaced(cancelled: object, placed: object | null) {
+  const answer = {
+    ...{ cancelResult: resultOf(cancelled), newOrderResult: resultOf(placed) },
+    ...{ cancelResponse: shown(cancelled), newOrderResponse: shown(placed) },
+  }
+  const failed = [cancelled, placed].filter(outcome => outcome === null || outcome instanceof Fault)
+  if (failed.length === 0) return answer
+  const isLimit = placed instanceof Fault && placed.status === 429
+  if (failed.length === 2) throw new Fault(-2022, 'Order cancel-replace failed.', isLimit ? 429 : 400, null, answer)
+  throw new Fault(-2021, 'Order cancel-replace partially failed.', isLimit ? 429 : 409, null, answer)
+}

@@ -55,7 +55,7 @@ const expiries: Partial<Record<NonNullable<OrderRow['reason']>, string>> = {
   no_liquidity: 'INSUFFICIENT_LIQUIDITY',
 }
 /** Why an order has expired. */
-export const expiryOf = (row: OrderRow): string | undefined =>
+const expiryOf = (row: OrderRow): string | undefined =>
   statusOf(row) === 'EXPIRED' ? expiries[row.reason ?? 'user'] : undefined
 
 /** A stop order works only after it was triggered. */
@@ -134,3 +134,19 @@ export const balancesOf = (wallets: Wallets, isAll: boolean) =>
 
 /** A percent as a share of one: "0.2" → "0.002". */
 export const shareOf = (percent: string): string => fromAtoms(mulDivFloor(atoms(percent), one, atoms('100')))
+
+/** The answer to a call that made an order smaller. The order keeps its client order id. */
+export function orderAmended(row: OrderRow, at_ms: number) {
+  const { origQty, origQuoteOrderQty, cummulativeQuoteQty, clientOrderId, ...order } = orderShown(row)
+  return {
+    ...{ transactTime: at_ms, executionId: row.id },
+    amendedOrder: {
+      ...{ symbol: order.symbol, orderId: order.orderId, orderListId: order.orderListId },
+      ...{ origClientOrderId: clientOrderId, clientOrderId, price: order.price, qty: origQty },
+      ...{ executedQty: order.executedQty, preventedQty: '0', quoteOrderQty: origQuoteOrderQty },
+      ...{ cumulativeQuoteQty: cummulativeQuoteQty, status: order.status, timeInForce: order.timeInForce },
+      ...{ type: order.type, side: order.side, workingTime: order.workingTime },
+      selfTradePreventionMode: order.selfTradePreventionMode,
+    },
+  }
+}

@@ -1,6 +1,5 @@
 import type { CallData } from '@lagoon/shared/api/index'
 import { most_orders, most_weight } from './counts'
-import type { Status } from './status.rules'
 
 export type PairRow = CallData<'GET currency/quotation_new'>[number]['quotation'][number]
 
@@ -17,6 +16,9 @@ export const highestPrice = (scale: number): string => `1${'0'.repeat(15 - scale
 /** The supported types. The exchange has stops on only one side of the price, so there is no TAKE_PROFIT. */
 export const orderTypes = ['LIMIT', 'LIMIT_MAKER', 'MARKET', 'STOP_LOSS', 'STOP_LOSS_LIMIT'] as const
 export type OrderType = (typeof orderTypes)[number]
+
+export const statuses = ['TRADING', 'HALT', 'BREAK', 'CANCEL_ONLY'] as const
+export type Status = (typeof statuses)[number]
 
 const precision = 8
 
