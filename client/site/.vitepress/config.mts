@@ -6,6 +6,9 @@ import { generated, pages, root, routeOf, sidebar, siteLink, slugify, textsForMo
 
 type Markdown = Parameters<NonNullable<MarkdownOptions['config']>>[0]
 
+const icon =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><circle cx="8" cy="8" r="8" fill="#14e0b4"/></svg>'
+
 /** `owner/name`, where a workflow publishes the site; without it, links to sources stay plain text. */
 const repository = process.env.GITHUB_REPOSITORY
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
@@ -56,6 +59,7 @@ export default defineConfig({
   outDir: '../../.cache/site',
   cacheDir: '../../.cache/vitepress',
   rewrites: routeOf,
+  head: [['link', { rel: 'icon', href: `data:image/svg+xml,${encodeURIComponent(icon)}` }]],
   ignoreDeadLinks: 'localhostLinks',
   lastUpdated: false,
   markdown: { config: adapt, anchor: { slugify } },
