@@ -4,7 +4,7 @@ import { poolAnswering } from '../platform/db/pool.fixture'
 import type { Refusal } from '../platform/refusal'
 import { stillWall } from '../platform/wall.fixture'
 import { countUse } from './attempts.sql'
-import { sendCode } from './codes.sql'
+import { codeOfLogin, sendCode } from './codes.sql'
 import { createPeople } from './people'
 
 it.each([
@@ -18,6 +18,7 @@ it.each([
     const { pool, when } = poolAnswering()
     when(countUse, kind => [{ count: kind === 'code_address' ? count : 1, window_start: 0 }])
     when(sendCode, () => [])
+    when(codeOfLogin, () => [])
     const { codes } = createPeople({
       ...{ db: { pool } as never, wall: stillWall().wall, secret: 'secret', codesPerAddress: limit, mailer: null },
       brand: new BrandInForce(),

@@ -129,9 +129,12 @@ function useOptions(query: string): { options: readonly Option[]; isAsking: bool
   }
 }
 
-const optionOf = (hit: Parameters<typeof pathOf>[0] & { title: string }): Option => ({
-  key: `${hit.kind} ${hit.id}`,
-  kind: hit.kind === 'call' ? say('find.kind.call') : `${say(`find.kind.${hit.kind}`)} ${hit.id}`,
-  title: hit.title,
-  path: pathOf(hit),
-})
+function optionOf(hit: Parameters<typeof pathOf>[0] & { title: string }): Option {
+  const kind = say(`find.kind.${hit.kind}`)
+  return {
+    key: `${hit.kind} ${hit.id}`,
+    kind: hit.kind === 'call' ? kind : `${kind} ${hit.id}`,
+    title: hit.title,
+    path: pathOf(hit),
+  }
+}
