@@ -262,3 +262,13 @@ describe('a user who was removed by a restore', () => {
     await expectBalanced(world)
   })
 })
+
+it('A guest is erased, and the replay still matches', async () => {
+  const { link } = await operator.call('POST console/guest', {})
+  const guest = world.anyone.as(await world.anyone.call('POST user/guest', { code: link.replace(/.*guest=/, '') }))
+  const { id: user_id, account_number: account } = await guest.call('GET user/center', {})
+  const { body } = await operator.ask('POST console/erase', { user_id, account, leave_money: 1 })
+  expect(body.type).toBe('ok')
+  expect((await guest.ask('GET user/center', {})).body.error).toBe('not_logged_in')
+  expect(await replay(world.db.pool)).toMatchObject({ difference: null })
+})

@@ -5,6 +5,7 @@ import type { Client } from '../harness/client'
 import { startExchange, type TestExchange } from '../harness/exchange'
 import { expectBalanced } from '../harness/invariants'
 import { newcomer } from '../harness/newcomer'
+import { replay } from '../harness/replay'
 
 const usdt = 3
 const option = { match_id: 101, currency_id: usdt, type: 1, seconds: 60, number: '100' } as const
@@ -125,6 +126,19 @@ describe('a rebate', () => {
     expect(rebate).toMatchObject({ type: 1, currency: 1, currency_name: 'BTC' })
     expect(isLess('0', traded?.fee ?? '')).toBe(true)
     expect(await btc()).toBe(plus(before, cut(times(traded?.fee ?? '', '0.1'), 8)))
+  })
+
+  it('is paid again in a replay, for a friend who traded right after registering', async () => {
+    const friend = await newcomer(exchange, 'friend@lagoon.test', { extension_code: 'ALICE8' })
+    const { id: user_id } = await friend.call('GET user/center', {})
+    const operator = await exchange.operator()
+    const funds = { account: 'change', currency_id: usdt, number: '1000', reason: 'to trade' } as const
+    await operator.call('POST console/credit', { user_id, ...funds })
+    const buy = { currency_id: 1, legal_id: usdt, type: 1, order_type: 'market', amount: '0.005' } as const
+    await friend.call('POST coin/trade', buy)
+    const { data } = await alice.call('GET events', { after: '0', types: 'rebate.credited' })
+    expect(data.at(-1)?.data).toMatchObject({ currency_name: 'BTC', value: '0.000001' })
+    expect(await replay(exchange.db.pool)).toMatchObject({ difference: null })
   })
 
   it('is paid for the fees of a contract, on opening and on closing', async () => {

@@ -11,13 +11,14 @@ const isTheirs = (schema: string, column: string, uuid: string) =>
   `${column} = (SELECT id FROM ${schema}."user" WHERE uuid = '${uuid}'::uuid)`
 
 const letters = 24
-const isAlias = new RegExp(`^erased-[0-9a-f]{${letters}}$`)
+/** An alias, and the address that the exchange itself made for a guest: a replay makes it again. */
+const isNobodys = new RegExp(`^(erased-[0-9a-f]{${letters}}|guest-[0-9a-z]+@guests[.]lagoon[.]test)$`)
 
 /** An alias for each text. The salt is forgotten afterwards, so that no one can test guessed names. An alias of an alias is itself. */
 export const aliasBy =
   (salt: string): Alias =>
   text =>
-    text === '' || isAlias.test(text)
+    text === '' || isNobodys.test(text)
       ? text
       : `erased-${createHash('sha256')
           .update(salt + text)
@@ -26,7 +27,7 @@ export const aliasBy =
 
 /** The same in SQL. */
 const aliasIn = (salt: string) => (text: string) =>
-  `CASE WHEN ${text} = '' OR ${text} ~ '${isAlias.source}' THEN ${text} ELSE 'erased-' ||
+  `CASE WHEN ${text} = '' OR ${text} ~ '${isNobodys.source}' THEN ${text} ELSE 'erased-' ||
    left(encode(sha256(convert_to('${salt}' || ${text}, 'UTF8')), 'hex'), ${letters}) END`
 
 /** The schemas of the present world and of every copy. */

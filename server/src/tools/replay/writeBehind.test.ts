@@ -10,6 +10,8 @@ import type { Job } from './writingThread'
 
 const boxes = makeTable('world.box', { id: 'int', of: 'text' }, { key: ['id'], cached: true })
 const notes = makeTable('world.note', { id: 'int', of: 'text' }, { key: ['id'] })
+/** Another view of the boxes. */
+const owners = makeTable('world.box', { id: 'int', of: 'text' }, { key: ['id'], cached: true, as: 'owner' })
 const commit: Commit = { kind: 'call', at: 1, commands: [], firstTraced: null, events: [] }
 
 /** A store behind which rows are written when the test says so. */
@@ -54,6 +56,15 @@ describe('batches that are written later', () => {
     const [job] = written()
     expect(job).toMatchObject({ after: 0, number: 3 })
     expect(job?.rows.flat().filter(rows => rows.length > 0)).toEqual([[{ id: 1, of: 'n' }], [{ id: 1, of: 'b' }]])
+  })
+
+  it('are written before another view of their table is read', async () => {
+    const { behind, add, asked } = begin()
+    await add({ table: boxes, inserted: [{ id: 1, of: 'a' }] })
+    await behind.find([{ table: boxes, keys: [{ id: 1 }] }], 1)
+    expect(asked).toEqual([])
+    await behind.find([{ table: owners, keys: [{ id: 1 }] }], 1)
+    expect(asked).toEqual(['owner 1 of 1'])
   })
 
   it('are written when they contain two thousand commands, and not before', async () => {

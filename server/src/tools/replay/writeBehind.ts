@@ -101,7 +101,7 @@ export class WriteBehind implements Store {
 
   async find(wanted: readonly Wanted[], epoch: number): Promise<object[][]> {
     this.#assertSound()
-    if (wanted.some(({ table }) => this.#isHistory(table))) await this.written()
+    if (wanted.some(({ table }) => this.#isHistory(table) || this.#isLateInAnotherView(table))) await this.written()
     for (const { table } of wanted) this.#asked.add(table)
     const found: object[][] = wanted.map(() => [])
     const missing = wanted.map(({ table, keys }, i) => ({
@@ -178,8 +178,16 @@ export class WriteBehind implements Store {
 
   /** A physical table may have several views, and another view may have changed its rows. */
   #isLate(table: AnyTable): boolean {
-    const names = [this.#late, this.#flying].flatMap(late => late?.tables ?? []).map(placeOf)
-    return names.includes(placeOf(table))
+    return this.#lateViews(table).length > 0
+  }
+
+  #isLateInAnotherView(table: AnyTable): boolean {
+    return this.#lateViews(table).some(view => view !== table)
+  }
+
+  #lateViews(table: AnyTable): AnyTable[] {
+    const late = [this.#late, this.#flying].flatMap(late => late?.tables ?? [])
+    return late.filter(view => placeOf(view) === placeOf(table))
   }
 
   /** Writes until fewer commands wait. With 0 it writes everything and waits for it. */
