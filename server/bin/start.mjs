@@ -6,6 +6,12 @@ import { prepare } from './prepare/prepare.mjs'
 import { inProject } from './prepare/project.mjs'
 import { orExplain } from './prepare/stage.mjs'
 
-await orExplain(() => prepare())
-process.setSourceMapsEnabled(true)
-await import(pathToFileURL(inProject('server/dist/main.js')).href)
+if (process.argv.length > 2) {
+  // `npm start -- --port 9090` has the options of `lagoon start`.
+  process.argv.splice(2, 0, 'start')
+  await import('./lagoon.mjs')
+} else {
+  await orExplain(() => prepare())
+  process.setSourceMapsEnabled(true)
+  await import(pathToFileURL(inProject('server/dist/main.js')).href)
+}

@@ -22,7 +22,12 @@ export function takeCluster(place: Place | null): void {
   given = place
 }
 export const templateName = (): string => place().template
-const place = (): Place => given ?? { clusterUrl: inject('clusterUrl'), template: inject('template') }
+const place = (): Place => given ?? placeOfRun()
+
+function placeOfRun(): Place {
+  if (!process.env.VITEST) throw new Error('There is no Postgres yet: await openCluster() first.')
+  return { clusterUrl: inject('clusterUrl'), template: inject('template') }
+}
 
 export async function cloneDatabase(): Promise<TestDatabase> {
   const { ready, ...database } = beginClone()

@@ -405,8 +405,11 @@ describe('the language', () => {
     const token = await lagoon.newcomer('language@example.com')
     const unmarked = { token, headers: { 'language-mark': '' } }
     expect((await call('POST get/lang', {}, unmarked)).data).toBe('hk')
+    const spanish = { token, headers: { 'language-mark': '', 'accept-language': 'fr, es-MX;q=0.8, en;q=0.5' } }
+    expect((await call('POST get/lang', {}, spanish)).data).toBe('esp')
     await call('POST set/lang', { lang: 'kr' }, { token })
     expect((await call('POST get/lang', {}, unmarked)).data).toBe('kr')
+    expect((await call('POST get/lang', {}, spanish)).data).toBe('kr')
     expect((await call('GET user/center', {}, { token })).data.language).toBe('kr')
     expect((await call('POST get/lang', { lang: 'th' }, unmarked)).data).toBe('th')
     expect((await call('POST get/lang', {}, { token, headers: { 'language-mark': 'vi' } })).data).toBe('vi')

@@ -1,6 +1,6 @@
 import { LogOut, Menu as MenuIcon, Moon, Sun, X } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import { NavLink } from 'react-router-dom'
+import { useEffect, useRef, useState } from 'react'
+import { NavLink, useLocation } from 'react-router-dom'
 import { brand } from '../theme/brand'
 import { useTheme } from '../theme/theme'
 import { cx } from '../ui/cx'
@@ -23,6 +23,12 @@ export function Menu() {
   const queues = useQueues()
   const title = `${brand.name} ${say('frame.console')}`
   const waiting = queues.reduce((sum, queue) => sum + queue.waiting, 0)
+  const pages = useRef<HTMLDivElement>(null)
+  const { pathname } = useLocation()
+  // In a low window the menu scrolls; the entry of this page stays in view.
+  useEffect(() => {
+    if (pathname) pages.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' })
+  }, [pathname])
   useEffect(() => {
     document.title = waiting > 0 ? `(${waiting}) ${title}` : title
   }, [waiting, title])
@@ -48,7 +54,10 @@ export function Menu() {
         )}
       >
         {/* The controls to leave the console stay in place; in a low window only the pages scroll. */}
-        <div className="-m-1 flex min-h-0 flex-1 flex-col gap-0.5 overflow-y-auto p-1 [scrollbar-width:thin]">
+        <div
+          ref={pages}
+          className="-m-1 flex min-h-0 flex-1 flex-col gap-0.5 overflow-y-auto p-1 [scrollbar-width:thin]"
+        >
           {usePlaces().map(({ path, name, icon: Icon }) => (
             <NavLink
               key={path}

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@lagoon/shared/api/endpoint'
 import { type CallKey, contract } from '@lagoon/shared/api/index'
+import type { Brand } from '@lagoon/shared/catalogue/brand'
 import type { Language } from '@lagoon/shared/catalogue/languages'
 import { bodyMaxBytes, requestTimeoutMs, urlMaxBytes } from '@lagoon/shared/catalogue/limits'
 import Fastify, {
@@ -102,7 +103,7 @@ function readJson(_request: FastifyRequest, body: string, done: Read): void {
 declare module 'fastify' {
   interface FastifyInstance {
     /** The language of callers who have not chosen one. */
-    usualLanguage(): Language
+    brandLanguages(): Pick<Brand, 'language' | 'languages'>
   }
   interface FastifyRequest {
     caller: Caller
@@ -176,7 +177,7 @@ export async function createServer(exchange: Exchange, routes: Routes): Promise<
   app.decorateRequest('lang', null)
   app.decorateRequest('route', null)
   app.decorateRequest('done', null)
-  app.decorate('usualLanguage', () => exchange.brand.now.language)
+  app.decorate('brandLanguages', () => exchange.brand.now)
   app.addHook('onRequest', (request, reply, next) => {
     reply.headers(answer).header('x-request-id', request.id)
     const come = (isAway: boolean) => {

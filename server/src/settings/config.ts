@@ -223,7 +223,7 @@ export function readRemoteConfig(
   given: Readonly<{ url?: string; operator?: string; factor?: string; 'world-secret'?: string }>,
   env: Record<string, string | undefined> = process.env,
 ): RemoteConfig {
-  const origin = worldOf(given.url ?? (env.LAGOON_URL || 'http://127.0.0.1:8080'))
+  const origin = worldOf(given.url ?? (env.LAGOON_URL || `http://127.0.0.1:${env.PORT || 8080}`))
   const named = given.operator ?? (env.LAGOON_OPERATOR || undefined)
   if (named === undefined && !isLoopback(new URL(origin).hostname.replace(/^\[|\]$/g, '')))
     throw new ConfigRefused(`Set the operator of ${origin} with --operator name:password or LAGOON_OPERATOR.`)

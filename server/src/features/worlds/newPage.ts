@@ -1,14 +1,9 @@
 import type { Brand } from '@lagoon/shared/catalogue/brand'
-import {
-  browserLanguage,
-  isLanguage,
-  type Language,
-  languageNames,
-  languageTags,
-} from '@lagoon/shared/catalogue/languages'
+import { isLanguage, type Language, languageNames, languageTags } from '@lagoon/shared/catalogue/languages'
 import { grounds, type Palette, paletteOf } from '@lagoon/shared/catalogue/palette'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { logoIn } from '../../http/brandedPage'
+import { acceptedLanguage } from '../../http/language'
 import { addressPrefix } from '../../platform/address-prefix'
 import type { ShownBrand } from '../../platform/brand'
 import { escaped } from '../../platform/escaped'
@@ -87,12 +82,7 @@ export async function serveNewPage(app: FastifyInstance, { visitors, brand, secr
 function languageFor(request: FastifyRequest, { languages, language }: Brand): Language {
   const requested = (request.query as { values: Record<string, string> }).values.lang
   if (isLanguage(requested) && languages.includes(requested)) return requested
-  const tags = (request.headers['accept-language'] ?? '').split(',').map(tag => {
-    const [name = '', weight = '1'] = tag.trim().split(/;\s*q=/)
-    return { name, weight: Number(weight) }
-  })
-  const wanted = tags.sort((a, b) => b.weight - a.weight).map(({ name }) => browserLanguage([name]))
-  return wanted.find(each => each !== null && languages.includes(each)) ?? language
+  return acceptedLanguage(request, languages) ?? language
 }
 
 interface Shown {

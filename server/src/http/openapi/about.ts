@@ -54,8 +54,9 @@ export const components = {
     Language: {
       name: 'language-mark',
       in: 'header',
-      description: 'The language of texts, as returned by `set/lang`',
-      schema: { type: 'string', enum: [...languages], default: 'hk' },
+      description:
+        'The language of texts, as returned by `set/lang`. Without it: the setting of the user, else `Accept-Language`, else the language of the brand',
+      schema: { type: 'string', enum: [...languages] },
       example: 'en',
     },
     IdempotencyKey: {

@@ -99,7 +99,10 @@ export const world = command({
           ...products.map(({ product, opened }) => [product, `${opened}`]),
           ...pages.map(({ page, opened }) => [page, `${opened}`]),
         ]
-        const looked = lines.length === 0 ? '' : `\nPages opened in thirty days:\n${columns(lines, '  ')}`
+        const looked =
+          lines.length === 0
+            ? '\nNobody has opened a page in thirty days.'
+            : `\nPages opened in thirty days:\n${columns(lines, '  ')}`
         out.tell({ ...row, ...visits, products, pages }, shown(row) + looked)
         return undefined
       }

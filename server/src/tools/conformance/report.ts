@@ -38,7 +38,7 @@ export function summaryOf({ outcomes, answered, never, took_ms }: Report): strin
   const seconds = (took_ms / 1000).toFixed(1)
   return [
     `${count('passed')} passed, ${count('deviates')} deviate, ${count('skipped')} skipped in ${seconds} s.`,
-    `${answered} calls succeeded.${never.length > 0 ? ` These could not be made here: ${never.join(', ')}.` : ''}`,
+    `${answered} calls succeeded.${never.length > 0 ? ` Not called here, because they need a special setup or are not part of the suite: ${never.join(', ')}.` : ''}`,
   ].join('\n')
 }
 
