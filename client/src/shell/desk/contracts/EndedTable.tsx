@@ -34,7 +34,7 @@ export function EndedTable({ status, onResult }: Props) {
     {
       key: 'time',
       name: money('time'),
-      wide: true,
+      wide: 960,
       cell: ({ complete_time }) => (complete_time === null ? '--' : <When at={complete_time} />),
     },
     { key: 'lots', name: t('lots'), right: true, cell: ({ share }) => share },
@@ -66,6 +66,7 @@ export function EndedTable({ status, onResult }: Props) {
     {
       key: 'reason',
       name: t('reason'),
+      wide: 840,
       cell: ({ closed_by }) => closed_by && <Badge tone={reasonTones[closed_by]}>{t(`reasons.${closed_by}`)}</Badge>,
     },
     {
