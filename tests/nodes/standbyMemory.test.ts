@@ -4,6 +4,7 @@ import { WaitingAlerts } from '@lagoon/server/features/alerts/waitingAlerts'
 import { memoryOf as positionsMemory } from '@lagoon/server/features/contracts/memory'
 import { OpenPositions } from '@lagoon/server/features/contracts/openPositions'
 import { unlocks } from '@lagoon/server/features/newcoins/newcoins.due'
+import { publications } from '@lagoon/server/features/news/versions'
 import { deliveries } from '@lagoon/server/features/options/options.due'
 import { Books } from '@lagoon/server/features/spot/books'
 import { cancelsDue } from '@lagoon/server/features/spot/cancelAfter.due'
@@ -39,7 +40,13 @@ beforeAll(async () => {
   exchange = await startExchange()
   // Subscriptions wait 20 minutes for their review, so that there are always some.
   const slowly = { kind: 'subscription', mode: 'auto', delay_seconds: 1200 } as const
-  await (await exchange.operator()).call('POST console/policy', slowly)
+  const operator = await exchange.operator()
+  await operator.call('POST console/policy', slowly)
+  const fields = JSON.stringify({ category: 'notice', title_en: 'Later', content_en: 'About later' })
+  for (const day of [20, 30, 40]) {
+    const at = exchange.clock.now() + day * 86_400
+    await operator.call('POST console/articles', { publish: 'at', at, fields })
+  }
   people = await Promise.all((['alice', 'bob', 'dave', 'erin'] as const).map(name => exchange.as(name)))
 })
 afterAll(() => exchange?.stop())
@@ -55,7 +62,10 @@ function parts(decides = true) {
   const memory = new Memory()
   for (const { load, keeps } of [spotMemory({ books, stops, tiers }), positionsMemory(open), alertsMemory(waiting)])
     memory.keep(load, keeps)
-  const due = [deliveries(exchange.inside), accruals(), unlocks(), deadlines(), cancelsDue({ books, stops })]
+  const due = [
+    ...[deliveries(exchange.inside), accruals(), unlocks(), deadlines(), cancelsDue({ books, stops })],
+    publications(),
+  ]
   for (const { keeps } of due) memory.keep(from => keeps.load(from), [keeps])
   return { books, stops, open, waiting, due, memory }
 }
@@ -249,7 +259,7 @@ it('A standby holds what a fresh read holds, and reads everything again only aft
   await kept.ready.look()
   expectSame(kept, await fresh())
   expect(kept.wholes.read).toBe(3)
-  expect(Object.keys(compared)).toHaveLength(11)
+  expect(Object.keys(compared)).toHaveLength(12)
   for (const [what, count] of Object.entries(compared)) expect(count, what).toBeGreaterThan(5)
 })
 
