@@ -139,9 +139,11 @@ interface DeskPlace {
   isLone?: boolean
 }
 
-/** How a desktop shows a page; undefined on a phone. */
+const onPhone: DeskPlace = {}
+
+/** How a desktop shows a page; undefined if there is no page at the address. */
 function deskPlace(path: Path | undefined, loggedIn: boolean): DeskPlace {
-  if (!path) return {}
+  if (!path) return { isLone: true }
   if (whole.includes(path) && isOffered(path) && (loggedIn || !needsLogin(path)))
     return { mainPage: path, isWhole: true }
   const isOffer = offers.includes(path)
@@ -170,7 +172,7 @@ export function Shell() {
   const loggedIn = useLoggedIn()
   const isIdle = useWorld(({ world }) => isWall() && !world?.presented)
   const atDesk = useDesk()
-  const { owner, mainPage, isWhole, isLone } = deskPlace(atDesk ? path : undefined, loggedIn)
+  const { owner, mainPage, isWhole, isLone } = atDesk ? deskPlace(path, loggedIn) : onPhone
   useScrollMemory()
   usePageMotion(atDesk)
   useVisits(path && (loggedIn || !needsLogin(path)) && !isWall() ? path : undefined)
