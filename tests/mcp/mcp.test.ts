@@ -117,6 +117,25 @@ describe('an agent over MCP', () => {
     expect(exchange.clock.now()).toBe(at)
   })
 
+  it('makes a call fail, and has events sent to a program', async () => {
+    const { data: fault } = await use('inject_fault', { call: 'POST wallet/change', effect: 'status', status: 400 })
+    const moves = () => use('transfer', { currency_id: 3, number: '1', from_field: 'change', to_field: 'lever' })
+    expect((await moves()).isError).toBe(true)
+    // The client tries again three times.
+    expect((await use('list_faults')).data).toMatchObject([{ id: fault.id, hits: 4 }])
+    await use('change_fault', { id: fault.id, deleted: 1 })
+    expect((await use('list_faults')).data).toEqual([])
+
+    const { data: added } = await use('add_webhook', { url: 'http://127.0.0.1:9/', types: 'transfer.done' })
+    expect(added.secret).toMatch(/^whsec_/)
+    await moves()
+    await expect
+      .poll(async () => (await use('list_deliveries', { webhook_id: added.id })).data.data)
+      .toMatchObject([{ type: 'transfer.done' }])
+    await use('change_webhook', { id: added.id, deleted: 1 })
+    expect((await use('list_webhooks')).data).toEqual([])
+  })
+
   it('gets the reason of a refusal and can continue', async () => {
     const much = {
       currency_id: 1,

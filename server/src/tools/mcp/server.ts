@@ -5,7 +5,7 @@ import { Refused, Unanswered } from '@lagoon/shared/client/callError'
 import type { Client } from '@lagoon/shared/client/createClient'
 import type { Server } from '@modelcontextprotocol/sdk/server/index.js'
 import type { CallToolResult, Tool as Described } from '@modelcontextprotocol/sdk/types.js'
-import { inputSchema } from '../../http/openapi/schemas'
+import { frameSchema, inputSchema } from '../../http/openapi/schemas'
 import { type Ends, peopleOf } from './people'
 import { instructions, tools } from './tools'
 
@@ -42,7 +42,8 @@ export async function createMcpServer(ends: () => Ends, who: string): Promise<Se
       const caller = await callerOf(tool.who, tool.who === 'user' ? user : undefined)
       const sent = tool.who === 'user' ? input : given
       const { data, message } = await caller.act(tool.call, { ...sent, ...tool.always } as never, { retries: 3 })
-      return answered({ ...(message !== undefined && { message }), ...(data !== undefined && { data }) })
+      const said = { ...(message !== undefined && { message }), ...(data !== undefined && { data }) }
+      return { ...answered(said), structuredContent: said }
     } catch (error) {
       if (error instanceof Refused) {
         const { key, message, fields } = error
@@ -78,6 +79,16 @@ function describedTools(): Described[] {
         type: 'object',
         properties: Object.fromEntries([...left, ...(who === 'user' ? [['user', user] as const] : [])]),
         required: required.filter(field => !without.includes(field)),
+        additionalProperties: false,
+      },
+      outputSchema: {
+        type: 'object',
+        properties: {
+          ...(endpoint.kind === 'action' && {
+            message: { type: 'string', description: 'What happened, in a sentence' },
+          }),
+          ...(endpoint.output && { data: frameSchema(endpoint.output) }),
+        },
         additionalProperties: false,
       },
       annotations: {

@@ -62,6 +62,13 @@ export const tools: Readonly<Record<string, Tool>> = {
   freeze_time: { call: 'POST console/world', who: 'operator', without: ['frozen', 'speed'], always: { frozen: '1' } },
   resume_time: { call: 'POST console/world', who: 'operator', without: ['frozen'], always: { frozen: '0' } },
   start_scenario: { call: 'POST console/scenario', who: 'operator' },
+  list_faults: { call: 'GET console/faults', who: 'operator' },
+  inject_fault: { call: 'POST console/faults', who: 'operator', hint: 'The answer has the id for change_fault.' },
+  change_fault: { call: 'PUT console/faults', who: 'operator' },
+  list_webhooks: { call: 'GET console/webhooks', who: 'operator' },
+  add_webhook: { call: 'POST console/webhooks', who: 'operator' },
+  change_webhook: { call: 'PUT console/webhooks', who: 'operator' },
+  list_deliveries: { call: 'GET console/deliveries', who: 'operator' },
   list_worlds: { call: 'GET worlds', who: 'operator' },
   create_world: {
     call: 'POST worlds',
