@@ -104,7 +104,7 @@ describe('the home page', () => {
   })
 
   it('repaints only pairs on screen, and others once they scroll into view', async () => {
-    const { page, failures, leave } = await visit('/')
+    const { page, failures, leave } = await visit('/', { as: 'erin' })
     const pairs = page.getByRole('region', { name: 'Markets' }).getByRole('listitem')
     const litecoin = pairs.filter({ hasText: 'LTC/USDT' })
     await litecoin.waitFor()
