@@ -10,12 +10,12 @@ const pageForm = /^(\/[a-z0-9]+)+$/
 const queryForm = /^[^\s#?<>]*$/
 
 /** The filters that operators save under a name. Each operator reads and deletes only their own. */
-export function viewsConsole({ prisma }: Database): Routes {
-  const { consoleView } = prisma
+export function viewsConsole(db: Database): Routes {
+  const views = () => db.prisma.consoleView
   return {
     'GET console/views': async ({ caller }) => {
       const where = { operator_id: actingIn({ caller }).id }
-      const rows = await consoleView.findMany({ where, orderBy: [{ page: 'asc' }, { name: 'asc' }] })
+      const rows = await views().findMany({ where, orderBy: [{ page: 'asc' }, { name: 'asc' }] })
       return rows.map(({ operator_id, ...shown }) => shown)
     },
 
@@ -24,10 +24,10 @@ export function viewsConsole({ prisma }: Database): Routes {
       if (!queryForm.test(query)) refuseField('query', 'choice')
       const operator_id = actingIn({ caller }).id
       const key = { operator_id, page, name }
-      const isNew = (await consoleView.count({ where: key })) === 0
-      if (isNew && (await consoleView.count({ where: { operator_id } })) >= most_views)
+      const isNew = (await views().count({ where: key })) === 0
+      if (isNew && (await views().count({ where: { operator_id } })) >= most_views)
         refuse('above_maximum', { params: { range: String(most_views) } })
-      const { id } = await consoleView.upsert({
+      const { id } = await views().upsert({
         where: { operator_id_page_name: key },
         create: { ...key, query },
         update: { query },
@@ -36,7 +36,7 @@ export function viewsConsole({ prisma }: Database): Routes {
     },
 
     'POST console/views/delete': async ({ input: { id }, caller }) => {
-      const { count } = await consoleView.deleteMany({ where: { id, operator_id: actingIn({ caller }).id } })
+      const { count } = await views().deleteMany({ where: { id, operator_id: actingIn({ caller }).id } })
       if (count === 0) refuse('not_found')
     },
   }
