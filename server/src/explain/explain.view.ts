@@ -1,13 +1,12 @@
 import type { CallData } from '@lagoon/shared/api/index'
 import { type Account, accountNumbers } from '@lagoon/shared/catalogue/accounts'
 import type { Language } from '@lagoon/shared/catalogue/languages'
-import type { ReasonKey } from '@lagoon/shared/catalogue/reasons'
 import { fromAtoms } from '@lagoon/shared/money/atoms'
 import { decimalOf } from '@lagoon/shared/money/steps'
 import type { Listing } from '../market/listing'
 import type { MarketService } from '../market/service'
 import { parseTickId } from '../market/tickId'
-import { text } from '../platform/text'
+import { reasonText } from '../platform/text'
 import { stampOf } from '../platform/world-time'
 import type { Entry, Leg } from './entries.store'
 import type { Explanation } from './explainer'
@@ -27,7 +26,6 @@ interface Sources {
 /** An explanation in wire format. Other users appear in it without their identity. */
 export function shownBy({ listing, market }: Sources) {
   const coin = (id: number) => ({ currency: id, currency_name: listing.findCoin(id)?.name ?? '' })
-  const info = (lang: Language, reason: string) => text(lang, `reason.${reason as ReasonKey}`)
 
   const leg = ({ posting, wallet }: Leg, userId: number, lang: Language): Shown['entry']['legs'][number] => ({
     owner:
@@ -40,7 +38,7 @@ export function shownBy({ listing, market }: Sources) {
             : 'outside',
     account: wallet.account,
     ...coin(posting.coin_id),
-    info: info(lang, posting.reason),
+    info: reasonText(lang, posting.reason),
     available: fromAtoms(posting.available),
     frozen: fromAtoms(posting.frozen),
   })
@@ -48,14 +46,14 @@ export function shownBy({ listing, market }: Sources) {
   return {
     leg,
     entry: ({ id, type, ref, phase, legs }: Entry, userId: number, lang: Language): Shown['entry'] => ({
-      ...{ id, type, info: info(lang, type), ref, phase },
+      ...{ id, type, info: reasonText(lang, type), ref, phase },
       legs: legs.map(each => leg(each, userId, lang)),
     }),
     posting: ({ posting, wallet }: Leg, lang: Language): Shown['posting'] => ({
       id: posting.id,
       ...coin(posting.coin_id),
       type: accountNumbers[wallet.account as Account],
-      info: info(lang, posting.reason),
+      info: reasonText(lang, posting.reason),
       available: fromAtoms(posting.available),
       frozen: fromAtoms(posting.frozen),
       after_available: fromAtoms(posting.after_available),

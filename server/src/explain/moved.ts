@@ -2,14 +2,13 @@ import { page } from '@lagoon/shared/api/answers'
 import { type Account, accountNumbers } from '@lagoon/shared/catalogue/accounts'
 import type { Language } from '@lagoon/shared/catalogue/languages'
 import type { MoverKind } from '@lagoon/shared/catalogue/movers'
-import type { ReasonKey } from '@lagoon/shared/catalogue/reasons'
 import { type Atoms, fromAtoms } from '@lagoon/shared/money/atoms'
 import type { Routes } from '../http/call'
 import type { Listing } from '../market/listing'
 import type { Database } from '../platform/db/database'
 import { sliceOf } from '../platform/db/slice'
 import { refuse } from '../platform/refusal'
-import { text } from '../platform/text'
+import { reasonText } from '../platform/text'
 import { stampOf } from '../platform/world-time'
 import { movedBy, movedByCounted, movedOf, movedOfCounted } from './moved.sql'
 import type { Mover } from './mover'
@@ -29,7 +28,7 @@ export function movedRoutes({ db, listing, movers }: MovedDeps): Routes {
     currency: row.coin_id,
     currency_name: listing.findCoin(row.coin_id)?.name ?? '',
     type: accountNumbers[row.account as Account],
-    info: text(lang, `reason.${row.reason as ReasonKey}`),
+    info: reasonText(lang, row.reason),
     available: fromAtoms(row.available),
     frozen: fromAtoms(row.frozen),
     created_time: stampOf(row.at),

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ErrorKey, FieldKey } from '@lagoon/shared/catalogue/errors'
 import { inEveryLanguage, type Language } from '@lagoon/shared/catalogue/languages'
+import type { ReasonKey } from '@lagoon/shared/catalogue/reasons'
 import type forOperator from '../../locales/en/console.json'
 import type demo from '../../locales/en/demo.json'
 import type errors from '../../locales/en/errors.json'
@@ -46,6 +47,14 @@ const grouped = (value: string): string =>
 
 /** The caller has already formatted the amounts ("10 USDT"). */
 export const text = (lang: Language, key: TextKey, params: TextParams = {}): string => fill(texts[lang][key], params)
+
+/** A reason of the account log without words in `locales/en`. */
+type Wordless = Exclude<`reason.${ReasonKey}`, TextKey>
+const wordless: [Wordless] extends [never] ? '' : Wordless = ''
+
+/** Why a balance changed, in words. */
+export const reasonText = (lang: Language, reason: string): string =>
+  texts[lang][`reason.${reason}` as TextKey] ?? wordless
 
 /** The sentence of a refusal. `place` selects a more specific text, `below_minimum.microtrade`, if there is one. */
 export const errorText = (lang: Language, key: ErrorKey, params: TextParams = {}, place?: string): string =>

@@ -10,7 +10,7 @@ import { type Posting, postings, type WalletKey } from '../../ledger/wallets'
 import type { Coin } from '../../market/listing'
 import type { Database } from '../../platform/db/database'
 import { sliceOf } from '../../platform/db/slice'
-import { text } from '../../platform/text'
+import { reasonText } from '../../platform/text'
 import { stampOf } from '../../platform/world-time'
 import { type Balance, type Balances, balancesOf, named } from './balances'
 import type { WalletDeps } from './deps'
@@ -78,7 +78,7 @@ export function walletRoutes(deps: WalletDeps): Routes {
           currency: coin.id,
           currency_name: coin.name,
           type: input.type,
-          info: text(lang, `reason.${reason}`),
+          info: reasonText(lang, reason),
         })),
         count: total,
         page: input.page,
@@ -111,7 +111,7 @@ export function walletRoutes(deps: WalletDeps): Routes {
       const { rows, total } = await transfersOf(db, userId, input)
       const shown = rows.map(row => ({
         ...transferRow(listing, row),
-        info: text(lang, `reason.${row.reason}`),
+        info: reasonText(lang, row.reason),
       }))
       return page(shown, total, input)
     },
