@@ -4,7 +4,7 @@ import { type Atoms, atoms, fromAtoms, negate, zero } from '@lagoon/shared/money
 import type { Call, Routes } from '../http/call'
 import type { Command, CommandRecord } from '../lane/command'
 import type { Commands } from '../lane/commands'
-import { nothing } from '../lane/log/erased'
+import { emptied } from '../lane/log/erased'
 import { assertCovered } from '../ledger/covered'
 import { post } from '../ledger/post'
 import { outsideWallet, userWallet, wallets } from '../ledger/wallets'
@@ -82,7 +82,7 @@ type Given = CallParsed<'POST console/credit'>
 const credit = operator.command<
   { user_id: number; coin_id: number; account: Account; amount: string; reason: string },
   undefined
->('console.credit', { personal: { reason: nothing } })
+>('console.credit', { personal: { reason: emptied } })
 
 function requestedCredit(kind: Kind, coin: Coin, given: Given): CommandRecord<undefined> {
   const { user_id, account, number, reason } = given

@@ -3,7 +3,7 @@ import { Refusal, refuse } from '../platform/refusal'
 import { steeredWall } from '../platform/wall'
 import { idempotencies } from './idempotency'
 import { Lane } from './lane'
-import { withdrawn } from './log/erased'
+import { erasedText } from './log/erased'
 import type { Owners } from './log/personal'
 import { noOrigin } from './origin'
 import { owner } from './owner'
@@ -21,7 +21,7 @@ export const cry = spy.command<{ id: number }, void>('lanespy.cry')
 export const lay = spy.command<{ id: number; text: string }, null>('lanespy.lay')
 /** A command about a person. */
 export const confide = spy.command<{ id: number; text: string }, string | null>('lanespy.confide', {
-  personal: { text: withdrawn },
+  personal: { text: erasedText },
 })
 /** Fails to load: at once, or one turn of the event loop later. */
 export const unready = spy.command<{ isLate: boolean }, null>('lanespy.unready')

@@ -1,4 +1,4 @@
-import { aliased, nothing } from '../lane/log/erased'
+import { aliased, emptied } from '../lane/log/erased'
 import type { Listing } from '../market/listing'
 import { maskAddress } from '../people/mask'
 import { refuse } from '../platform/refusal'
@@ -17,7 +17,7 @@ const toldOf = ({ listing }: Deps, id: number, { coin_id, chain, address }: Key)
 })
 
 export const addAddress = payout.command<Key & { notes: string }, number>('payout.addAddress', {
-  personal: { address: aliased, notes: nothing },
+  personal: { address: aliased, notes: emptied },
 })
 
 export const addingAddress = (deps: Deps) =>

@@ -1,5 +1,5 @@
 import { review as states } from '@lagoon/shared/products/console/console.rules'
-import { nothing } from '../lane/log/erased'
+import { emptied } from '../lane/log/erased'
 import type { Unit } from '../lane/unit'
 import { Refusal, refuse } from '../platform/refusal'
 import { type Review, type ReviewHandler, type ReviewKind, reviews, underReview } from './review'
@@ -26,7 +26,7 @@ interface Queue {
 
 /** Decides a review and applies the feature's handler, in one command: a second decision finds it decided. */
 export const decide = reviewsOwner.command<Call, void>('reviews.decide', {
-  personal: { reason: nothing },
+  personal: { reason: emptied },
 })
 
 export const deciding = ({ handlers, tell }: Queue) => {

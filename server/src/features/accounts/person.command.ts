@@ -1,12 +1,12 @@
 import type { Language } from '@lagoon/shared/catalogue/languages'
-import { withdrawn } from '../../lane/log/erased'
+import { erasedText } from '../../lane/log/erased'
 import { setFundHash, setPerson } from '../../people/person.changes'
 import { users } from '../../people/user.table'
 import { refuse } from '../../platform/refusal'
 import { accounts } from './accounts.owner'
 
 export const setNickname = accounts.command<{ user_id: number; nickname: string }, void>('accounts.setNickname', {
-  personal: { nickname: withdrawn },
+  personal: { nickname: erasedText },
 })
 
 const settingNickname = setNickname.by({

@@ -1,4 +1,4 @@
-import { nothing } from '../../lane/log/erased'
+import { emptied } from '../../lane/log/erased'
 import { users } from '../../people/user.table'
 import { refuse } from '../../platform/refusal'
 import { accounts } from './accounts.owner'
@@ -15,7 +15,7 @@ interface Started {
 
 /** Records the event that a session was opened. The session row is outside the world, so no restore ends it. */
 export const startSession = accounts.command<Started, void>('accounts.startSession', {
-  personal: { device: nothing, place: nothing },
+  personal: { device: emptied, place: emptied },
 })
 
 export const startingSession = startSession.by({

@@ -1,6 +1,6 @@
 import { atoms, fromAtoms } from '@lagoon/shared/money/atoms'
 import type { CommandRecord } from '../../lane/command'
-import { nothing } from '../../lane/log/erased'
+import { emptied } from '../../lane/log/erased'
 import type { Listing } from '../../market/listing'
 import type { MoneyRoute } from '../../market/route'
 import { amountIn, largestAmount } from '../../platform/amount'
@@ -29,7 +29,7 @@ interface Submitted {
 
 /** Submits a deposit for review; returns the number of its record. Nothing is credited before approval. */
 const submit = depositsOwner.command<Submitted, { id: number }>('deposits.submit', {
-  personal: { proof: nothing },
+  personal: { proof: emptied },
 })
 
 /** The requested deposit, checked against the coin's terms. */

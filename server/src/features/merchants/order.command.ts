@@ -1,6 +1,6 @@
 import { type Atoms, add, atoms, fromAtoms, isFiner, zero } from '@lagoon/shared/money/atoms'
 import { priceOf, totalFor } from '@lagoon/shared/money/merchant'
-import { nothing } from '../../lane/log/erased'
+import { emptied } from '../../lane/log/erased'
 import { refuse, refuseField } from '../../platform/refusal'
 import type { MerchantsDeps } from './deps'
 import { merchantOrders, merchants } from './merchants.data'
@@ -28,7 +28,7 @@ interface PlacedOrder {
 
 /** Orders from a merchant at the price of this second. The stock is reserved until the review; `id` is that of the record. */
 export const order = merchantsOwner.command<MerchantForm, PlacedOrder>('merchants.order', {
-  personal: { imgs: nothing },
+  personal: { imgs: emptied },
 })
 
 export const ordering = ({

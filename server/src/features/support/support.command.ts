@@ -1,5 +1,5 @@
 import type { Language } from '@lagoon/shared/catalogue/languages'
-import { withdrawn } from '../../lane/log/erased'
+import { erasedText } from '../../lane/log/erased'
 import type { Unit } from '../../lane/unit'
 import { users } from '../../people/user.table'
 import { refuse } from '../../platform/refusal'
@@ -11,8 +11,8 @@ import { typedRow } from './support.view'
 
 /** Adds a message of a user. The very first one gets an automatic answer in the user's language. */
 export const ask = support.command<{ user_id: number; text: string; lang: Language }, Typed>('support.ask', {
-  personal: { text: withdrawn },
-  personalAnswer: message => ({ ...message, text: withdrawn() }),
+  personal: { text: erasedText },
+  personalAnswer: message => ({ ...message, text: erasedText() }),
 })
 
 export const asking = () =>
@@ -28,8 +28,8 @@ export const asking = () =>
 
 /** Adds an answer of the operator, and marks the user's messages as read. */
 export const answer = support.command<{ user_id: number; text: string }, Typed>('support.answer', {
-  personal: { text: withdrawn },
-  personalAnswer: message => ({ ...message, text: withdrawn() }),
+  personal: { text: erasedText },
+  personalAnswer: message => ({ ...message, text: erasedText() }),
 })
 
 export const answering = () =>

@@ -1,6 +1,6 @@
 import { atoms } from '@lagoon/shared/money/atoms'
 import { withdrawalsPerDay } from '@lagoon/shared/products/withdrawals.rules'
-import { nothing } from '../../lane/log/erased'
+import { emptied } from '../../lane/log/erased'
 import type { Unit } from '../../lane/unit'
 import { assertCovered } from '../../ledger/covered'
 import { hold } from '../../ledger/post'
@@ -34,7 +34,7 @@ interface Gated {
 /** Freezes the amount until its review, after checking again everything that may have changed since. */
 export const withdraw = withdrawalsOwner.command<Gated, { id: number }>('withdrawals.withdraw', {
   secret: ['fund_hash'],
-  personal: { destination: erasedDestination, notes: nothing },
+  personal: { destination: erasedDestination, notes: emptied },
 })
 
 export const withdrawing = ({ listing, reviews }: { listing: Listing; reviews: ReviewQueue }) =>

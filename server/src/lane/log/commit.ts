@@ -3,7 +3,7 @@ import type { Statement } from '../../platform/db/statements'
 import type { AnyHandle } from '../command'
 import type { Sending } from '../idempotency'
 import type { Origin } from '../origin'
-import { nothing } from './erased'
+import { emptied } from './erased'
 import { eventsText, type RecordedEvent } from './events'
 import { Packing, unpacked } from './packed'
 import { type Personal, valuesOf } from './personal'
@@ -55,7 +55,7 @@ export const aboutWorld = (
 
 /** A seed is stored outside the log, like personal data, so that a reader of the log learns no future price. */
 const aboutNobody = (name: WorldKind): LoggedCommand['handle'] => ({
-  ...{ name, secret: [], personal: { seed: nothing }, personalAnswer: null, isPersonal: true },
+  ...{ name, secret: [], personal: { seed: emptied }, personalAnswer: null, isPersonal: true },
 })
 
 /** The word in front of a command that was sent with an idempotency key. */

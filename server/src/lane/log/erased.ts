@@ -8,10 +8,10 @@ export type Erased<T> = (value: T, alias: Alias) => T
 export type AnyErased = (value: never, alias: Alias) => unknown
 
 /** For a value that no decision uses. */
-export const nothing = (): string => ''
+export const emptied = (): string => ''
 
 /** The same, where the text must not be empty. */
-export const withdrawn = (): string => 'erased'
+export const erasedText = (): string => 'erased'
 
 /** For a value that decisions compare with another. */
 export const aliased = (text: string, alias: Alias): string => alias(text)

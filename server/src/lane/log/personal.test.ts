@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { founder } from '../founder'
 import { noOrigin } from '../origin'
 import { readAnswers, readCommands, withPersonal, written } from './commit'
-import { aliased, nothing } from './erased'
+import { aliased, emptied } from './erased'
 import { erasedData, nobody, personalRowsOf } from './personal'
 
 const tests = founder('tests')
 type Requested = { user_id: number; address: string; notes: string }
 const add = tests.command<Requested, { id: number; address: string }>('tests.add', {
-  personal: { address: aliased, notes: nothing },
+  personal: { address: aliased, notes: emptied },
   personalAnswer: (answer, alias) => ({ ...answer, address: alias(answer.address) }),
 })
 const end = tests.command<{ id: number }, void>('tests.end')
@@ -82,8 +82,8 @@ describe('the personal data in a command', () => {
   })
 
   it('can be only in the answer or only in the params', () => {
-    const issue = tests.command<{ id: number }, string>('tests.issue', { personalAnswer: nothing })
-    const note = tests.command<{ notes: string }, string>('tests.note', { personal: { notes: nothing } })
+    const issue = tests.command<{ id: number }, string>('tests.issue', { personalAnswer: emptied })
+    const note = tests.command<{ notes: string }, string>('tests.note', { personal: { notes: emptied } })
     expect([issue, note, end].map(({ isPersonal }) => isPersonal)).toEqual([true, true, false])
     const said = [issue, note].map(handle => ({ handle, params: { id: 2, notes: 'x' }, answer: 'y', person: 'b7c1' }))
     expect(personalRowsOf({ commands: said }, 5).map(({ values }) => JSON.parse(values?.()[4] as string))).toEqual([
