@@ -12,16 +12,18 @@ import { type CallKey, contract } from '@lagoon/shared/api/index'
 import { SimulatedCopies } from './copies'
 import type { SimulatedStore } from './line'
 
-/** A simulated world has no SQL: every access to a database fails. */
-const noDatabase = (what: string) =>
-  new Proxy(
-    {},
-    {
-      get: (_, name) => {
-        throw new Error(`a simulated world has no SQL: ${what}.${String(name)}`)
-      },
+/** A simulated world has no SQL: every access to a database fails, except to what it knows. */
+const noDatabase = (what: string, known: Readonly<Record<string, object>> = {}) =>
+  new Proxy(known, {
+    get: (_, name) => {
+      const found = known[String(name)]
+      if (found) return found
+      throw new Error(`a simulated world has no SQL: ${what}.${String(name)}`)
     },
-  ) as never
+  }) as never
+
+/** Its owners require nothing of operators. */
+const operatorPolicy = { findUnique: async () => null }
 
 const config = { ...readConfig({}), logLevel: 'silent', worldControl: false, dataDir: '/nowhere' }
 const log = createLog('silent')
@@ -34,7 +36,12 @@ type Of = Pick<ExchangeOptions, 'node' | 'commits' | 'onReplaced'>
 export function compose(wall: Wall, store: SimulatedStore, of: Of = {}) {
   const db: Database = {
     rows: store.rows,
-    ...{ pool: noDatabase('pool'), lane: noDatabase('lane'), prisma: noDatabase('prisma'), replica: null },
+    ...{
+      pool: noDatabase('pool'),
+      lane: noDatabase('lane'),
+      prisma: noDatabase('prisma', { operatorPolicy }),
+      replica: null,
+    },
     close: async () => undefined,
   }
   const platform = createPlatform({
