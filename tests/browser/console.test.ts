@@ -474,7 +474,7 @@ describe('an article', () => {
 
     await button('Delete').click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-    await page.getByRole('heading', { name: 'We open a branch' }).waitFor({ state: 'detached' })
+    await page.getByRole('heading', { name: 'We open a branch', exact: true }).waitFor({ state: 'detached' })
     await app.reload()
     await app.getByText('找不到相關資料').waitFor()
   })

@@ -5,6 +5,14 @@ interface Keyed {
   secret: string
 }
 
+/** What the constructor of ccxt's `binance` takes. */
+export interface CcxtOptions {
+  apiKey: string
+  secret: string
+  urls: { api: Record<string, string | Record<string, string | Record<string, string>>> }
+  options: { fetchMarkets: { types: string[] }; fetchMargins: boolean; fetchCurrencies: boolean }
+}
+
 const rest = [
   ...['public', 'private', 'v1', 'sapi', 'sapiV2', 'sapiV3', 'sapiV4', 'papi', 'papiV2'],
   ...['fapiPublic', 'fapiPublicV2', 'fapiPublicV3', 'fapiPrivate', 'fapiPrivateV2', 'fapiPrivateV3', 'fapiData'],
@@ -26,13 +34,14 @@ function pathOf(name: string): string {
  * The options of ccxt's `binance`, with every address on this exchange: a call that the exchange does not serve fails here and never
  * reaches the real Binance.
  */
-export function ccxtOptions({ url, key, secret }: Keyed) {
+export function ccxtOptions({ url, key, secret }: Keyed): CcxtOptions {
   const ws = url.replace('http', 'ws')
   const api = Object.fromEntries(rest.map(name => [name, `${url}/${pathOf(name)}`]))
   const sockets = Object.fromEntries(streams.map(name => [name, `${ws}/ws`]))
   const calls = { spot: `${ws}/ws-api/v3`, future: `${ws}/ws-fapi/v1`, delivery: `${ws}/ws-dapi/v1` }
   return {
-    ...{ apiKey: key, secret },
+    apiKey: key,
+    secret,
     urls: { api: { ...api, ws: { ...sockets, 'ws-api': calls } } },
     options: { fetchMarkets: { types: ['spot'] }, fetchMargins: false, fetchCurrencies: false },
   }
