@@ -25,7 +25,7 @@ export const nodesDefects: readonly Defect[] = [
   },
   {
     name: 'a replaced writer that continues',
-    took: 706,
+    took: 102,
     plant: () => {
       const admits = plantFence((disk, { after }) => after === disk.batch)()
       const stepDown = instead(Lane, 'stepDown', () => () => undefined)
