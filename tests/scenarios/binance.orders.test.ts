@@ -95,7 +95,7 @@ describe('amending an order', () => {
 })
 
 describe('an order list', () => {
-  it('links a limit and a stop order, of which one cancels the other', async () => {
+  it('links a limit and a stop order: when one trades, the other is cancelled', async () => {
     const price = await priceNow()
     const [above, below] = [(price * 1.2).toFixed(2), (price * 0.99).toFixed(2)]
     const legs = {
@@ -267,7 +267,7 @@ describe('an order', () => {
     const codes = []
     for (const method of methods)
       codes.push((await socket.ask(method, subscribing(keys, exchange.wall.now()))).error?.code)
-    // Each reads its own parameters, of which some are missing.
+    // Each call lacks some of its own parameters.
     expect(codes).toEqual([
       -1102,
       -1102,

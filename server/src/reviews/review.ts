@@ -91,7 +91,7 @@ export interface ReviewQueue {
   submit(unit: Unit, submission: Submission): Review
 }
 
-/** Whether its user cancelled it, so that nobody decided it. */
+/** Whether its user cancelled it before an operator decided. */
 export const isCancelled = ({ decided_by }: Partial<Pick<Review, 'decided_by'>>): boolean => decided_by === 'user'
 
 /** Every rejection shows a reason, even if the operator wrote none. */

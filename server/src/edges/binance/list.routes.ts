@@ -8,7 +8,7 @@ import type { Route, Signed, Stage } from './route'
 const rows_a_page = 100
 const largest_id = 2_147_483_647
 
-/** Order lists of two orders of which one cancels the other. The exchange links such orders itself. */
+/** OCO order lists: when one of the two orders trades, the exchange cancels the other. */
 export function listRoutes({ ask, pairs, counts, now }: Stage): Route[] {
   const place = (legsOf: (params: Params) => ReturnType<typeof legsIn>) => async (requested: Signed) => {
     const { params, holder, request, tell } = requested

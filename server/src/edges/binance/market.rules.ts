@@ -51,7 +51,7 @@ export function klineOf(pair: PairRow, interval: Interval, bar: Bar, zone_ms = 0
   ]
 }
 
-/** Joins bars that belong to one longer candle, of which `startOf` is the beginning. Volumes are added in whole steps of the pair. */
+/** Joins the bars of each longer candle. `startOf` returns when the candle of a bar begins. Volumes are added in whole steps of the pair. */
 export function joinBars(pair: PairRow, bars: readonly Bar[], startOf: (time: number) => number): Bar[] {
   const joined: Bar[] = []
   for (const bar of bars) {

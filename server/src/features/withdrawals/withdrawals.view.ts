@@ -25,7 +25,7 @@ export const withdrawalEvent = (
   create_time: stampOf(at),
 })
 
-/** Nobody decided it, so there is no reason. */
+/** The user cancelled, so no operator gave a reason. */
 export function cancellationEvent(...[deps, row, review]: Parameters<typeof withdrawalEvent>) {
   const { reason: _, ...event } = withdrawalEvent(deps, row, review)
   return event satisfies EventData['withdrawal.cancelled']

@@ -5,7 +5,7 @@ import { ListenKeys } from './listenKeys'
 
 const hour_ms = 3_600_000
 
-/** Two processes of one world. `told` sends both the announcement of a key that a third process created. */
+/** Two processes of one world. A third process creates a key and announces it to both; `told` makes that announcement. */
 function listening() {
   const time = stillWall()
   const [here, there] = [new Channels(), new Channels()]
