@@ -1,5 +1,7 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import { isDeepStrictEqual } from 'node:util'
 import { openApiDocument } from '@lagoon/server/http/openapi/document'
 import { readCommands } from '@lagoon/server/lane/log/commit'
 import { contract } from '@lagoon/shared/api/index'
@@ -22,6 +24,8 @@ const begins_ms = Date.UTC(2026, 0, 1)
 // `npm run examples` stores these answers as the examples of /api/docs.
 const file = fileURLToPath(new URL('../../server/src/http/openapi/examples.json', import.meta.url))
 
+const stored = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>
+
 const document = openApiDocument(Object.keys(contract))
 const proxy = checkedFetch(document)
 let exchange: TestExchange
@@ -41,7 +45,22 @@ afterAll(async () => {
 
 /** In the order of the contract; secrets are replaced so that nobody copies them, and long lists are cut. */
 const examples = () =>
-  Object.fromEntries(Object.keys(contract).flatMap(key => (played.has(key) ? [[key, tidy(played.get(key))]] : [])))
+  Object.fromEntries(
+    Object.keys(contract).flatMap(key => (played.has(key) ? [[key, storedOr(key, tidy(played.get(key)))]] : [])),
+  )
+
+/** Other calls before it change the ids and amounts of an example. It stays as it was if nothing else of it changed. */
+const storedOr = (key: string, example: unknown): unknown =>
+  isDeepStrictEqual(shapeOf(stored[key]), shapeOf(example)) ? stored[key] : example
+
+/** An example without its figures: # stands for each number and for each word that contains a digit. */
+function shapeOf(value: unknown): unknown {
+  if (typeof value === 'number') return '#'
+  if (typeof value === 'string') return value.replace(/[\w.:/-]*\d[\w.:/-]*/g, '#')
+  if (Array.isArray(value)) return value.map(shapeOf)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, shapeOf(inner)]))
+}
 
 const token = /^[\w-]{10,}\.[\w-]{10,}\.[\w-]{10,}$/
 
@@ -73,8 +92,8 @@ describe('the recorded day of the exchange', () => {
     expect([...played.keys()].sort()).toEqual(Object.keys(contract).sort())
   })
 
-  it('matches the examples of /api/docs: else run `npm run examples`', async () => {
-    expect(examples()).toEqual(JSON.parse(await readFile(file, 'utf8')))
+  it('matches the examples of /api/docs, apart from figures: else run `npm run examples`', () => {
+    expect(examples()).toEqual(stored)
   })
 
   it('S-60 ends with the id counters that the next process reads', async () => {
