@@ -54,7 +54,9 @@ export interface CommandOptions<Params extends object = object, Answer = unknown
   /** Params that the log leaves blank: hashes of passwords. The log still shows whether there was one. */
   secret?: readonly (keyof Params & string)[]
   /** Params with personal data. The log stores them in separate rows; each names what remains when the person is erased. */
-  personal?: { readonly [K in keyof Params & string]?: Erased<NonNullable<Params[K]>> }
+  personal?: [keyof Params & ('user_id' | 'uuid')] extends [never]
+    ? 'A param named user_id or uuid must say whose data this is.'
+    : { readonly [K in keyof Params & string]?: Erased<NonNullable<Params[K]>> }
   /** The same for the answer, if it repeats personal data. */
   personalAnswer?: Erased<NonNullable<Answer>> | null
 }
@@ -82,13 +84,13 @@ export class CommandHandle<Params extends object, Answer, Owner extends string> 
   constructor(
     readonly owner: Owner,
     readonly name: string,
-    { alone = false, secret = [], personal = {}, personalAnswer = null }: CommandOptions<Params, Answer> = {},
+    { alone = false, secret = [], personal, personalAnswer = null }: CommandOptions<Params, Answer> = {},
   ) {
     this.alone = alone
     this.secret = secret
-    this.personal = personal as Readonly<Record<string, AnyErased>>
+    this.personal = (personal ?? {}) as Readonly<Record<string, AnyErased>>
     this.personalAnswer = personalAnswer
-    this.isPersonal = personalAnswer !== null || Object.keys(personal).length > 0
+    this.isPersonal = personalAnswer !== null || personal !== undefined
   }
 
   /** The record to submit. */

@@ -20,7 +20,7 @@ export const cry = spy.command<{ id: number }, void>('lanespy.cry')
 /** Writes a note, and does nothing else. */
 export const lay = spy.command<{ id: number; text: string }, null>('lanespy.lay')
 /** A command about a person. */
-export const confide = spy.command<{ id: number; text: string }, string | null>('lanespy.confide', {
+export const confide = spy.command<{ id: number; user_id: number; text: string }, string | null>('lanespy.confide', {
   personal: { text: erasedText },
 })
 /** Fails to load: at once, or one turn of the event loop later. */

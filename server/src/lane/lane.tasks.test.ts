@@ -170,10 +170,10 @@ describe('a command that is sent again with its key', () => {
 it('The lane refuses a command about a user who was erased meanwhile, and no other command', async () => {
   const owners: Owners = {
     want: () => undefined,
-    of: (_, { id }: { id?: number }) => (id === 1 ? null : `person ${id}`),
+    of: (_, { user_id }: { user_id?: number }) => (user_id === 1 ? null : `person ${user_id}`),
     isErased: person => person === 'person 2',
   }
   const { lane } = await laneOf({ owners })
-  const confided = (id: number) => why(lane.run(confide.with({ id, text: 'a secret' }), noOrigin))
+  const confided = (id: number) => why(lane.run(confide.with({ id, user_id: id, text: 'a secret' }), noOrigin))
   expect([await confided(1), await confided(2), await confided(3)]).toEqual(['done', 'state_invalid', 'done'])
 })

@@ -83,7 +83,9 @@ describe('the personal data in a command', () => {
 
   it('can be only in the answer or only in the params', () => {
     const issue = tests.command<{ id: number }, string>('tests.issue', { personalAnswer: emptied })
-    const note = tests.command<{ notes: string }, string>('tests.note', { personal: { notes: emptied } })
+    const note = tests.command<{ user_id: number; notes: string }, string>('tests.note', {
+      personal: { notes: emptied },
+    })
     expect([issue, note, end].map(({ isPersonal }) => isPersonal)).toEqual([true, true, false])
     const said = [issue, note].map(handle => ({ handle, params: { id: 2, notes: 'x' }, answer: 'y', person: 'b7c1' }))
     expect(personalRowsOf({ commands: said }, 5).map(({ values }) => JSON.parse(values?.()[4] as string))).toEqual([
