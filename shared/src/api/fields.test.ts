@@ -105,6 +105,7 @@ describe('typed text', () => {
   it('is trimmed, except in a password', () => {
     expect(say(words(), ' Lagoon ')).toBe('Lagoon')
     expect(say(words(), '   ')).toBe('required')
+    expect([say(words(2), '🌊🌊'), say(words(2), '🌊🌊🌊')]).toEqual(['🌊🌊', 'too_large'])
     expect(say(newPassword(), ' secret ')).toBe(' secret ')
     expect(say(newPassword(), '12345')).toBe('password_short')
   })

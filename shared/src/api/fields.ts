@@ -36,12 +36,13 @@ class Fault {
 }
 const no = (key: FieldKey) => new Fault(key)
 
-/** Free text within a length, trimmed at the ends. */
+/** Free text within a length, trimmed at the ends. JSON Schema and Postgres count characters, so an emoji is one. */
 export const words = (max = 255, min = 1) =>
   field({ type: 'string', minLength: min, maxLength: max }, typed => {
     const text = typed.trim()
-    if (text.length < min) return no('required')
-    return text.length > max ? no('too_large') : text
+    const { length } = [...text]
+    if (length < min) return no('required')
+    return length > max ? no('too_large') : text
   })
 
 export const userString = (max = 190) => words(max).describe('The e-mail address, or the digits of the phone')
