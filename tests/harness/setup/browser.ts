@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { projectFolder } from '@lagoon/server/platform/project'
 import type { TestProject } from 'vitest/node'
+import { buildClient } from '../../../server/bin/prepare/client.mjs'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -24,9 +25,11 @@ const installed = [
 
 /**
  * Finds the browser once per run, before any worker, because two workers cannot unpack the package at the same time: the one of
- * CHROME_PATH, an installed one, or the one from npm. Without a browser the run fails; no test is skipped.
+ * CHROME_PATH, an installed one, or the one from npm. Without a browser the run fails; no test is skipped. Builds the app if its sources
+ * changed, so that no test sees an old one.
  */
 export default async function setUp(project: TestProject): Promise<void> {
+  await buildClient()
   project.provide('browserProgram', await findBrowser())
 }
 
