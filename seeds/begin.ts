@@ -1,16 +1,18 @@
 import { coins } from '@lagoon/shared/catalogue/coins'
 import { pairs } from '@lagoon/shared/catalogue/pairs'
 import { durations } from '@lagoon/shared/catalogue/seconds'
+import { usualPolicies } from '@lagoon/shared/catalogue/usualPolicies'
 import type { Exchange } from '../server/src/app/createExchange'
 import type { Command } from '../server/src/lane/command'
 import type { Query } from '../server/src/lane/lane'
 import { aboutWorld } from '../server/src/lane/log/commit'
 import { noOrigin } from '../server/src/lane/origin'
 import type { RecordingRow } from '../server/src/market/recording.table'
+import { policies } from '../server/src/reviews/policy.table'
 import { beginClock, readClock } from '../server/src/world/clock.store'
 import { unfinishedEpoch } from '../server/src/world/epoch'
 import { seedsSnapshot } from '../server/src/world/snapshots'
-import { addingRows } from './addRows.command'
+import { addingRows, rowsOf } from './addRows.command'
 import { allotting } from './allot.command'
 import { checkCatalogue } from './check'
 import { inviting } from './erin/friends'
@@ -30,7 +32,6 @@ import { seedHelp, seedNews } from './news'
 import { seedOptions } from './options'
 import { payingFee } from './payFee.command'
 import { seedReferral } from './referral'
-import { seedReviews } from './reviews'
 import { seedTrust, trustTerms } from './trust'
 import { namedUsers, seedFunds, seedUsers } from './users'
 import { verify, verifying } from './verify.command'
@@ -40,6 +41,8 @@ const people: Record<string, { name: string; country: string; card_id: string; a
   Alice: { name: 'Alice Chan', country: 'Hong Kong', card_id: 'A1234563', address: '8 Lagoon Street, Hong Kong' },
   Bob: { name: 'Bob Tanaka', country: 'Japan', card_id: 'TR1234567', address: '2-4 Kasumi, Tokyo' },
 }
+
+const seedReviews = ({ lane }: SeedWorld): Promise<void> => lane.run(rowsOf(policies, usualPolicies))
 
 /** The identity data of the verified demo users. */
 async function seedIdentity({ lane }: SeedWorld): Promise<void> {

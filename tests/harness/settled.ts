@@ -30,7 +30,9 @@ const still_frames = 6
 
 /** Waits until the screen is shown, its calls and the calls that depend on them are answered, and the data is painted. */
 export async function settled(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.querySelector('main') !== null && document.title.includes('·'))
+  await page
+    .waitForFunction(() => document.querySelector('main') !== null && document.title.includes('·'))
+    .catch(error => Promise.reject(new Error(`${page.url()} showed no screen with a title.`, { cause: error })))
   await page.evaluate(async frames => {
     const { calls } = window as unknown as { calls: Counted }
     let begun = calls.begun

@@ -1,4 +1,5 @@
 import { typed } from '../platform/db/kinds'
+import { wholeRows } from '../platform/db/reading'
 import type { RowOf } from '../platform/db/table'
 import { market } from './market.owner'
 
@@ -54,3 +55,6 @@ export const coins = market.table('world.coin', coinColumns, { key: ['id'], seri
 export const pairs = market.table('world.pair', pairColumns, { key: ['id'], serial: 'id' })
 export type Coin = RowOf<typeof coinColumns>
 export type Pair = RowOf<typeof pairColumns>
+
+export const allCoins = wholeRows(coins, { order: ['id'] })
+export const allPairs = wholeRows(pairs, { order: ['id'] })

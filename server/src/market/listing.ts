@@ -1,8 +1,7 @@
 import { type Changes, rowsOf } from '../platform/db/changes'
 import type { Rows } from '../platform/db/reading'
 import { refuse } from '../platform/refusal'
-import { allCoins, allPairs } from './listing.sql'
-import { type Coin, coins, type Pair, pairs } from './listing.table'
+import { allCoins, allPairs, type Coin, coins, type Pair, pairs } from './listing.table'
 import type { PairSpec } from './pair'
 
 export { usdtId } from '@lagoon/shared/catalogue/coins'

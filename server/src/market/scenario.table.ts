@@ -1,4 +1,5 @@
 import { typed } from '../platform/db/kinds'
+import { wholeRows } from '../platform/db/reading'
 import type { RowOf } from '../platform/db/table'
 import { market } from './market.owner'
 import type { Shape } from './scenario'
@@ -15,3 +16,5 @@ const columns = {
 
 export const scenarios = market.table('world.scenario', columns, { key: ['id'], serial: 'id' })
 export type ScenarioRow = RowOf<typeof columns>
+
+export const allScenarios = wholeRows(scenarios, { order: ['id'] })

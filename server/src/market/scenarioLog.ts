@@ -1,7 +1,6 @@
 import type { Rows } from '../platform/db/reading'
 import { endOf, lastSecondOf, type Scenario } from './scenario'
-import { allScenarios } from './scenario.sql'
-import type { ScenarioRow } from './scenario.table'
+import { allScenarios, type ScenarioRow } from './scenario.table'
 
 export async function readScenarios(from: Rows): Promise<Scenario[]> {
   return (await from.all(allScenarios)).map(fromRow)

@@ -1,5 +1,9 @@
-import type { Rows } from '../platform/db/reading'
-import { everybodyErased } from './erased.sql'
+import { type Rows, wholeRows } from '../platform/db/reading'
+import { world } from './world.owner'
+
+const erased = world.table('system.erased', { user_uuid: 'uuid' }, { key: ['user_uuid'] })
+
+const everybodyErased = wholeRows(erased)
 
 /** The uuids of erased persons: the lane checks them before it writes personal data. A restore does not bring an erased person back. */
 export class ErasedPeople {
