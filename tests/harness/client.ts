@@ -109,9 +109,9 @@ export class Client {
   }
 
   /** The same caller with the public client. */
-  typed(): TypedClient {
+  typed(signal?: AbortSignal): TypedClient {
     const { origin, token, via } = this
-    return createClient({ origin, token, fetch: via, WebSocket, timeout_ms: longest_ms })
+    return createClient({ origin, token, fetch: via, WebSocket, timeout_ms: longest_ms, ...(signal && { signal }) })
   }
 }
 

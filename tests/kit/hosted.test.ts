@@ -38,13 +38,13 @@ it('gives a test of vitest a world of its own, and removes it afterwards', async
   const live = await two.live('mia')
   const frame = await new Promise(done => live.subscribe('world', done))
   expect(frame).toMatchObject({ now: begin * 1000 })
-  live.close()
   await two.snapshots.take('before')
   await two.clock.advance(60)
   await two.snapshots.restore('before')
   expect(await worlds()).toBe(2)
   await Promise.all([one.stop(), two.stop()])
   expect(await worlds()).toBe(0)
+  expect(live.status).toBe('closed')
 })
 
 it('gives a test a world at recorded prices of that server', async () => {

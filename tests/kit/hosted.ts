@@ -17,13 +17,14 @@ export async function startHosted(
   forget: () => void,
 ): Promise<Kit> {
   const requests = { made: 0, underWay: 0 }
+  const stopping = new AbortController()
   const clientAt = (origin: string, headers: Record<string, string> = {}) => {
     const send: typeof fetch = (url, init) => {
       requests.made++
       requests.underWay++
       return fetch(url, { ...init, headers: { ...init?.headers, ...headers } }).finally(() => void requests.underWay--)
     }
-    return createClient({ origin, fetch: send, WebSocket, timeout_ms: longest_ms })
+    return createClient({ origin, fetch: send, WebSocket, timeout_ms: longest_ms, signal: stopping.signal })
   }
   const program = clientAt(host.replace(/\/$/, ''), key === undefined ? {} : { 'x-host-key': key })
   const world = await program.call('POST worlds', {
@@ -32,6 +33,7 @@ export async function startHosted(
   })
   const jumping = new Set<() => Promise<void>>()
   const end = async () => {
+    stopping.abort()
     await Promise.all([...jumping].map(over => over()))
     await program.call('POST worlds/delete', { name: world.name })
     forget()

@@ -101,7 +101,8 @@ describe('an exchange that fails on purpose', () => {
     await outage
     await expect.poll(() => live.status).toBe('live')
     expect((await alice.call('GET user/center', {})).id).toBe(1001)
-    live.close()
+    await broken.stop()
+    expect(live.status).toBe('closed')
   })
 
   it('restarts at the same address, and loses its faults when they are cleared', async () => {

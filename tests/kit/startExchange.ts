@@ -36,9 +36,11 @@ async function start(
   try {
     const operator = await exchange.operator()
     const made = new Map<string, Client>()
-    for (const [name, person] of Object.entries(users)) made.set(name, (await register(exchange, name, person)).typed())
+    const end = new AbortController()
+    for (const [name, person] of Object.entries(users))
+      made.set(name, (await register(exchange, name, person)).typed(end.signal))
     if (second !== undefined) await exchange.clock.advance(second - exchange.clock.now())
-    return dressed(exchange, made, operator.typed(), forget)
+    return dressed(exchange, made, operator.typed(end.signal), end, forget)
   } catch (error) {
     await exchange.stop()
     throw error
@@ -49,17 +51,19 @@ function dressed(
   exchange: TestExchange,
   made: ReadonlyMap<string, Client>,
   operator: Client,
+  end: AbortController,
   stopped: () => void,
 ): Kit {
-  const anyone = exchange.anyone.typed()
+  const anyone = exchange.anyone.typed(end.signal)
   const user = async (name: string) => {
     const client = made.get(name)
     if (client) return client
     if (!isKnown(name)) throw new Error(`there is nobody called ${name}; name them in \`users\``)
-    return (await exchange.as(name)).typed()
+    return (await exchange.as(name)).typed(end.signal)
   }
   const jumping = new Set<() => Promise<void>>()
   const stop = once(async () => {
+    end.abort()
     await Promise.all([...jumping].map(end => end()))
     await exchange.stop().finally(stopped)
   })

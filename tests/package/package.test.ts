@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
 import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { projectFolder } from '@lagoon/server/platform/project'
@@ -152,6 +154,33 @@ describe('the packaged kit', () => {
     expect(said.map(text => JSON.parse(text))).toEqual([expected, expected])
   })
 
+  it('leaves no Postgres and no folder behind when its process is killed', async () => {
+    await project.write(
+      'killed.mjs',
+      `
+      import { openCluster, startExchange } from 'lagoon/kit'
+      const { url } = await openCluster()
+      await startExchange()
+      console.log(url + '\\npid ' + process.pid)
+      process.kill(process.pid, 'SIGKILL')
+      `,
+    )
+    const said = await project.node(['killed.mjs']).catch(({ message }: Error) => message)
+    const connectionString = /^postgres\S+$/m.exec(said)?.[0]
+    expect(connectionString).toBeDefined()
+    const answers = async () => {
+      const client = new pg.Client({ connectionString })
+      return client.connect().then(
+        () => client.end(),
+        () => 'refused',
+      )
+    }
+    await expect.poll(answers, { timeout: 10_000 }).toBe('refused')
+    const ofIt = `-${/^pid (\d+)$/m.exec(said)?.[1]}-`
+    const folders = async () => (await readdir(tmpdir())).filter(name => name.includes(ofIt))
+    await expect.poll(folders, { timeout: 10_000 }).toEqual([])
+  })
+
   it('runs under vitest and under Node’s test runner', async () => {
     await beside(project, 'vitest')
     const text = (runner: string) => `
@@ -166,10 +195,22 @@ describe('the packaged kit', () => {
     `
     await project.write('byVitest.test.mjs', text('vitest'))
     await project.write('byNode.mjs', text('node:test'))
+    await project.write(
+      'globalSetup.mjs',
+      `
+      import { openCluster } from 'lagoon/kit'
+      export default async function setUp() {
+        const cluster = await openCluster()
+        process.env.TEST_DATABASE_URL = cluster.url
+        return () => cluster.stop()
+      }
+      `,
+    )
+    await project.write('vitest.config.mjs', `export default { test: { globalSetup: './globalSetup.mjs' } }`)
     const vitest = join(projectFolder, 'node_modules/vitest/vitest.mjs')
     const [byNode, byVitest] = await Promise.all([
       project.node(['--test', 'byNode.mjs'], onTheCluster()),
-      project.node([vitest, 'run', '--reporter=json'], onTheCluster()),
+      project.node([vitest, 'run', '--reporter=json']),
     ])
     expect(byNode).toMatch(/pass 1\b/)
     expect(JSON.parse(byVitest)).toMatchObject({ numPassedTests: 1, numFailedTests: 0 })

@@ -33,6 +33,8 @@ export interface ClientOptions {
   timeout_ms?: number
   /** The longest wait between two tries of a call with `retries`; by default a minute, which is the window of the server's limits. */
   longestWait_ms?: number
+  /** Closes every `live()` of this client when it aborts, so that none keeps a program running. */
+  signal?: AbortSignal
 }
 
 export interface CallOptions extends SendOptions {
@@ -138,6 +140,8 @@ function clientOf(options: ClientOptions, seen: Seen): Client {
         WebSocket: options.WebSocket,
         protocols: options.protocols,
       })
+      if (options.signal?.aborted) live.close()
+      options.signal?.addEventListener('abort', () => live.close(), { once: true })
       return Object.assign(live, callsBy(live.carrier))
     },
   }

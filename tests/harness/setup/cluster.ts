@@ -1,6 +1,8 @@
+import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createConnection } from 'node:net'
+import { createConnection, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
 import { startPostgres } from '@lagoon/server/platform/postgres/embedded'
 import { filesPrefix } from '../build'
 import { leftBehindBy, leftovers, removeLeftovers } from '../leftovers'
@@ -57,13 +59,37 @@ async function embedded(): Promise<TestCluster> {
   await stopLeftovers()
   const dataDir = await mkdtemp(leftBehindBy(prefix))
   const postgres = await startPostgres({ dataDir, durable: false, log: () => undefined })
+  const watch = cleanUpAfterKill(postgres.pid)
   return {
     url: postgres.url,
     async stop() {
+      watch.kill()
       await postgres.stop()
       await rm(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/**
+ * Starts a small process that outlives this one if it is killed: when the pipe to its input ends, it stops the Postgres and removes the
+ * folders of this run.
+ */
+function cleanUpAfterKill(postmaster: number): ChildProcess {
+  const program = `
+    const { readdirSync, rmSync } = require('node:fs')
+    process.stdin.resume().once('end', () => {
+      try { process.kill(${postmaster}, 'SIGQUIT') } catch {}
+      const clean = () => {
+        for (const name of readdirSync(${JSON.stringify(tmpdir())}))
+          if (name.startsWith('lagoon-test-') && name.includes('-${process.pid}-'))
+            rmSync(${JSON.stringify(tmpdir())} + '/' + name, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 })
+      }
+      setTimeout(clean, 1000)
+    })`
+  const child = spawn(process.execPath, ['--eval', program], { stdio: ['pipe', 'ignore', 'ignore'], detached: true })
+  child.unref()
+  ;(child.stdin as Socket).unref()
+  return child
 }
 
 /** Stops the database of a killed run, which is still running. */
