@@ -144,6 +144,45 @@ describe('an order list', () => {
     await expectBalanced(exchange)
   })
 
+  it('links a take-profit and a stop order: the first that triggers cancels the other', async () => {
+    const price = await priceNow()
+    const [above, below] = [(price * 1.1).toFixed(2), (price * 0.9).toFixed(2)]
+    const { orderReports } = await of('POST', 'orderList/oco', {
+      ...{ side: 'SELL', quantity: '0.01', aboveType: 'TAKE_PROFIT', aboveStopPrice: above },
+      ...{ belowType: 'STOP_LOSS_LIMIT', belowStopPrice: below, belowPrice: below, belowTimeInForce: 'GTC' },
+    })
+    expect(orderReports.map(({ type, stopPrice, status }: Said) => [type, Number(stopPrice), status])).toEqual([
+      ['STOP_LOSS_LIMIT', Number(below), 'NEW'],
+      ['TAKE_PROFIT', Number(above), 'NEW'],
+    ])
+    const operator = await exchange.operator()
+    await operator.call('POST console/scenario', { match_id: 101, shape: 'pump', size: '0.2', seconds: 60 })
+    await exchange.clock.advance(120)
+    const [loss, gain] = (await Promise.all(
+      orderReports.map(({ orderId }: Said) => of('GET', 'order', { orderId })),
+    )) as [Said, Said]
+    expect([loss.status, gain.status, gain.executedQty]).toEqual(['CANCELED', 'FILLED', '0.01'])
+    await expectBalanced(exchange)
+  })
+
+  it('waits as a take-profit limit order until the price falls to its stop to buy', async () => {
+    const price = await priceNow()
+    const [stopPrice, limit] = [`${Math.round(price * 0.95)}`, `${Math.round(price * 0.96)}`]
+    const order = {
+      side: 'BUY',
+      type: 'TAKE_PROFIT_LIMIT',
+      timeInForce: 'GTC',
+      quantity: '0.01',
+      price: limit,
+      stopPrice,
+    }
+    const { orderId } = await of('POST', 'order', order)
+    expect(await of('GET', 'order', { orderId })).toMatchObject({ type: 'TAKE_PROFIT_LIMIT', status: 'NEW', stopPrice })
+    const wrong = await of('POST', 'order', { ...order, stopPrice: (price * 1.05).toFixed(2) })
+    expect(wrong).toEqual({ code: -2010, msg: 'Stop price would trigger immediately.' })
+    await of('DELETE', 'order', { orderId })
+  })
+
   it('is cancelled as a whole, also when it was placed by the older call', async () => {
     const price = await priceNow()
     const [high, low] = [(price * 1.1).toFixed(2), (price * 0.9).toFixed(2)]
@@ -178,7 +217,16 @@ describe('an order list', () => {
     expect(await code({ side: 'BUY', ...limit, ...lower })).toBe(-1165)
     expect(await code({ side: 'SELL', ...stop, ...waits })).toBe(-1166)
     expect(await code({ side: 'SELL', ...limit, ...waits })).toBe(-1168)
-    expect(await code({ side: 'SELL', ...limit, ...lower, aboveType: 'TAKE_PROFIT' })).toBe(-1158)
+    expect(await code({ side: 'SELL', ...limit, ...lower, aboveType: 'MARKET' })).toBe(-1158)
+    const [profit, gains] = [
+      { aboveType: 'TAKE_PROFIT', aboveStopPrice: high },
+      { belowType: 'TAKE_PROFIT', belowStopPrice: low },
+    ]
+    expect(await code({ side: 'BUY', ...stop, ...lower })).toBe(-1196)
+    expect(await code({ side: 'SELL', ...stop, ...lower })).toBe(-1197)
+    expect(await code({ side: 'BUY', ...profit, ...gains })).toBe(-1198)
+    expect(await code({ side: 'SELL', ...profit, ...gains })).toBe(-1199)
+    expect(await code({ side: 'SELL', ...profit, ...lower, aboveStopPrice: low })).toBe(-2010)
     expect(await code({ side: 'SELL', ...limit, ...lower, abovePrice: low })).toBe(-2010)
     expect(await code({ side: 'SELL', ...limit, ...lower, quantity: '100000' })).toBe(-1013)
     expect(await code({ side: 'SELL', ...limit, ...lower, quantity: '9' })).toBe(-2010)

@@ -383,6 +383,71 @@ describe('a stop order', () => {
     }
   })
 })
+describe('a take-profit order', () => {
+  it('sells when the price rises to its stop, not when it falls, also after a restart', async () => {
+    const tick = await price()
+    const stop_price = cut(times(tick, '1.1'), 2)
+    const sale = { ...btc, type: sell, amount: '0.1', order_type: 'market', stop_price, take_profit: 1 } as const
+    const placed = await alice.call('POST coin/trade', sale)
+    expect(placed).toMatchObject({ state: 'untriggered', take_profit: 1, stop_price })
+    await gap('-0.2')
+    await restart()
+    expect(await alice.call('GET coin/list', { status: 1 })).toMatchObject([{ id: placed.id, state: 'untriggered' }])
+    await gap('0.5')
+    const [sold] = await alice.call('GET coin/list', { limit: 1 })
+    expect(sold).toMatchObject({ id: placed.id, state: 'filled', deal_amount: '0.1' })
+    const crossed = await exchange.anyone.call('GET market/tick', { id: sold?.trigger_tick_id ?? '' })
+    expect(isLess(crossed.price, stop_price)).toBe(false)
+  })
+
+  it('buys when the price falls to its stop, and releases what it had frozen beyond', async () => {
+    const tick = await price()
+    const before = await purse(bob)
+    const stop_price = cut(times(tick, '0.9'), 2)
+    const order = { ...btc, type: buy, amount: '0.1', stop_price, take_profit: 1 } as const
+    const limited = await bob.call('POST coin/trade', { ...order, target_price: tick })
+    expect((await purse(bob)).lockedUsdt).toBe(times(tick, '0.1'))
+    await gap('-0.2')
+    const bought = (await bob.call('GET coin/list', { limit: 1 }))[0]
+    expect(bought).toMatchObject({ id: limited.id, state: 'filled' })
+    expect(await purse(bob)).toMatchObject({ usdt: minus(before.usdt, bought?.deal_value ?? ''), lockedUsdt: '0' })
+  })
+
+  it('is refused on the wrong side of the price, and without a stop price', async () => {
+    const tick = await price()
+    const order = { ...btc, type: buy, amount: '0.1', order_type: 'market', take_profit: 1 } as const
+    expect(
+      (await bob.send('POST coin/trade', { ...order, stop_price: cut(times(tick, '1.01'), 2) })).body,
+    ).toMatchObject({
+      error: 'profit_wrong_side',
+      fields: { stop_price: 'choice' },
+      message: `A take-profit order to buy must be below the current price ${format(tick)} USDT, one to sell above it`,
+    })
+    expect((await bob.send('POST coin/trade', order)).body.fields).toEqual({ stop_price: 'required' })
+  })
+
+  it.each([
+    ['0.2', ['filled', null, '0.2'], ['cancelled', 'other', '0']],
+    ['-0.2', ['cancelled', 'other', '0'], ['filled', null, '0.2']],
+  ] as const)(
+    'is linked with a stop: after a change of %s one has traded and the other is cancelled',
+    async (by, ...are) => {
+      const tick = await price()
+      const sale = { ...btc, type: sell, amount: '0.2', order_type: 'market' } as const
+      const above = await alice.call('POST coin/trade', {
+        ...sale,
+        stop_price: cut(times(tick, '1.1'), 2),
+        take_profit: 1,
+      })
+      await alice.call('POST coin/trade', { ...sale, stop_price: cut(times(tick, '0.9'), 2), other: above.id })
+      expect((await purse(alice)).lockedBtc).toBe('0.2')
+      await gap(by)
+      const [below, profit] = await alice.call('GET coin/list', { limit: 2 })
+      expect([profit, below].map(row => [row?.state, row?.reason, row?.deal_amount])).toEqual(are)
+      expect((await purse(alice)).lockedBtc).toBe('0')
+    },
+  )
+})
 
 describe('two linked orders', () => {
   /** A sale above the price and a stop order below it, linked so that only one fills. */

@@ -16,6 +16,7 @@ export const spotOrder = machine({
 export const orderErrors = [
   'client_order_id_taken',
   'stop_wrong_side',
+  'profit_wrong_side',
   'market_gtc',
   'post_only_market',
   'post_only_at_once',

@@ -51,6 +51,9 @@ const terms = {
   stop_price: decimal()
     .nullable()
     .describe('The public price it waits for; null for an order that does not wait for one'),
+  take_profit: flag().describe(
+    '1 for a stop order that takes a profit: it waits until the public price falls to its stop price to buy, or rises to it to sell',
+  ),
   total: decimal()
     .nullable()
     .describe(
@@ -185,6 +188,11 @@ const placing = {
         .optional()
         .describe(
           'The order waits until the public price reaches this price from below (buy) or from above (sell). It then acts as a limit or market order, see `order_type`',
+        ),
+      take_profit: oneOfNumbers(0, 1)
+        .optional()
+        .describe(
+          '1 turns the side of `stop_price`: the order waits until the public price falls to it (buy) or rises to it (sell)',
         ),
       total: amount()
         .optional()

@@ -94,6 +94,8 @@ export const players: readonly Player[] = [
           { target_price: at(-beyond), post_only: 1 },
           { stop_price, order_type: 'market' },
           { stop_price, target_price: at(beyond) },
+          { stop_price: at(-beyond), take_profit: 1, order_type: 'market' },
+          { stop_price: at(-beyond), take_profit: 1, target_price: at(-2 * beyond), other: 1 + dice.below(8) },
           { stop_price, order_type: 'market', other: 1 + dice.below(8) },
           { target_price: at(-2 * beyond), other: 1 + dice.below(8) },
           { type: 1, order_type: 'market', amount: '', total: String(100 + dice.below(900)) },

@@ -108,6 +108,7 @@ function callOf(
           ...(what.terms === 'post_only' && price !== null && { post_only: '1' }),
           ...(what.terms && what.terms !== 'post_only' && price !== null && { time_in_force: what.terms }),
           ...(what.stop !== null && { stop_price: priceNear(what.coin, what.side === 1 ? what.stop : -what.stop) }),
+          ...(what.stop !== null && what.stop < 0 && { take_profit: '1' }),
           ...(key % 7 === 0 && { client_order_id: `mine-${key}` }),
         },
       ]

@@ -75,7 +75,7 @@ export function asking(chance: Chance): Asking {
       return {
         ...{ call: 'spot', side, coin, near: near(), amount: 1 + chance.below(400) },
         terms: chance.once(5) ? chance.of(['ioc', 'fok', 'post_only']) : null,
-        stop: chance.once(6) ? chance.below(80) : null,
+        stop: chance.once(6) ? chance.below(160) - 80 : null,
       }
     case 4:
       return { call: 'cancel', nth }

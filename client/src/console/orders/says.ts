@@ -39,10 +39,14 @@ export const sayState = ({ state }: Pick<Order, 'state'>): Said => ({
 
 export const sayReason = ({ reason }: Order): string => (reason === null ? '' : say(`orders.reasons.${reason}`))
 
+const stops = { limit: 'stopLimit', market: 'stopMarket' } as const
+const profits = { limit: 'profitLimit', market: 'profitMarket' } as const
+
 /** "Limit · FOK · post only". It omits the defaults: gtc, and the ioc of a market order. */
-export function sayTerms({ order_type, time_in_force, post_only, stop_price }: Order): string {
+export function sayTerms({ order_type, time_in_force, post_only, stop_price, take_profit }: Order): string {
   const isMarket = order_type === 'market'
-  const kind = stop_price === null ? order_type : isMarket ? 'stopMarket' : 'stopLimit'
+  const kind =
+    stop_price === null ? order_type : (`${take_profit ? 'profit' : 'stop'}${isMarket ? 'Market' : 'Limit'}` as const)
   return [
     say(`orders.${kind}`),
     ...(time_in_force === (isMarket ? 'ioc' : 'gtc') ? [] : [time_in_force.toUpperCase()]),

@@ -78,7 +78,7 @@ export function ConfirmSheet({ pair, form }: { pair: Quotation; form: OrderFormS
           },
           {
             name: t('kind'),
-            value: values.trigger === 'oco' ? 'OCO' : t(kindWord(values.kind, values.trigger === 'stop')),
+            value: values.trigger === 'oco' ? 'OCO' : t(kindWord(values.kind, values.trigger)),
           },
           ...termRows(),
           {
@@ -115,7 +115,7 @@ export function ConfirmSheet({ pair, form }: { pair: Quotation; form: OrderFormS
         ]}
       />
       {beyond && <Notice kind="warn">{beyond}</Notice>}
-      {values.trigger !== 'none' && <Notice kind="info">{t(values.trigger === 'oco' ? 'ocoNote' : 'stopNote')}</Notice>}
+      {values.trigger !== 'none' && <Notice kind="info">{t(`${values.trigger}Note`)}</Notice>}
       {isMarket && values.trigger === 'none' && (
         <Notice kind="info">
           {t('slippage')} <Price value={slippageLimit(values, terms)} scale={terms.priceScale} className="text-ink" />

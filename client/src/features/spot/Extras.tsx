@@ -22,6 +22,7 @@ export default function Extras({ pair, form }: OrderFieldsProps) {
         options={[
           { value: 'none', label: t('triggerNone') },
           { value: 'stop', label: t('stop') },
+          { value: 'profit', label: t('profit') },
           { value: 'oco', label: 'OCO' },
         ]}
       />
@@ -31,7 +32,7 @@ export default function Extras({ pair, form }: OrderFieldsProps) {
           field="stop"
           scale={terms.priceScale}
           unit={pair.legal_name}
-          hint={t(trigger === 'oco' ? 'ocoNote' : 'stopNote')}
+          hint={t(`${trigger}Note`)}
         />
       )}
       {trigger === 'oco' && (

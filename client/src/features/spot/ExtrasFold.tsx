@@ -29,7 +29,11 @@ export function ExtrasFold({ pair, form }: OrderFieldsProps) {
           <span className="font-medium">{t('advanced')}</span>
           {!open && said.length > 0 && (
             <span className="block text-small text-brand-ink">
-              {said.map(each => (each === 'stop' || each === 'postOnly' ? t(each) : each.toUpperCase())).join(' · ')}
+              {said
+                .map(each =>
+                  each === 'stop' || each === 'profit' || each === 'postOnly' ? t(each) : each.toUpperCase(),
+                )
+                .join(' · ')}
             </span>
           )}
         </span>

@@ -12,7 +12,7 @@ import { OrderNumber } from '../../ui/OrderNumber'
 import { Price } from '../../ui/Price'
 import { Progress } from '../../ui/Progress'
 import { mayAmend } from './amend.form'
-import { kindWord } from './extras.rules'
+import { kindWord, triggerOf } from './extras.rules'
 import type { Order } from './orderRow.rules'
 import { endings, states } from './orderWords'
 
@@ -48,7 +48,7 @@ export function OrderCard({ order, onDetails, onAmend }: Props) {
               <span className="sr-only">{t('details')}</span>
             </button>
             <Badge tone={isBuy ? 'up' : 'down'}>
-              {t(isBuy ? 'buy' : 'sell')} · {t(kindWord(order.order_type, order.stop_price !== null))}
+              {t(isBuy ? 'buy' : 'sell')} · {t(kindWord(order.order_type, triggerOf(order)))}
             </Badge>
             {order.other !== null && isOpen && <Badge tone="neutral">OCO</Badge>}
             {order.post_only === 1 && <Badge tone="neutral">{t('postOnly')}</Badge>}

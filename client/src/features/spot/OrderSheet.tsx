@@ -7,7 +7,7 @@ import { KeyValue, type KeyValueRow } from '../../ui/KeyValue'
 import { OrderNumber } from '../../ui/OrderNumber'
 import { Price } from '../../ui/Price'
 import { Sheet } from '../../ui/Sheet'
-import { kindWord } from './extras.rules'
+import { kindWord, triggerOf } from './extras.rules'
 import Fills from './Fills'
 import type { Order } from './orderRow.rules'
 import { endings, states } from './orderWords'
@@ -33,7 +33,7 @@ export default function OrderSheet({ order, open, onClose }: Props) {
       name: t('side'),
       value: <span className={isBuy ? 'text-up-ink' : 'text-down-ink'}>{t(isBuy ? 'buy' : 'sell')}</span>,
     },
-    { name: t('kind'), value: t(kindWord(order.order_type, order.stop_price !== null)) },
+    { name: t('kind'), value: t(kindWord(order.order_type, triggerOf(order))) },
     order.stop_price !== null && { name: t('stopPrice'), value: <Price value={order.stop_price} /> },
     {
       name: t('price'),

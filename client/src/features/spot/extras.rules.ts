@@ -3,10 +3,10 @@ import type { ConfirmationKind } from '../../trading/market/confirmations'
 /** The settings of an order besides price and amount. Invalid combinations cannot be chosen: `sensible` corrects them. */
 export interface Extras {
   /**
-   * `none`: it enters the book at once. `stop`: it enters when the public price reaches the stop price. `oco`: two orders, of which one
-   * cancels the other.
+   * `none`: it enters the book at once. `stop`: it enters when the public price reaches the stop price, and `profit` when the price comes to it
+   * from the other side. `oco`: two orders, of which one cancels the other.
    */
-  trigger: 'none' | 'stop' | 'oco'
+  trigger: 'none' | 'stop' | 'profit' | 'oco'
   stop: string
   /** The limit of the stop order in an OCO; empty for a stop order at the market price. */
   stopLimit: string
@@ -53,7 +53,7 @@ export function inForce({
   trigger,
   wait,
   postOnly,
-}: Terms): readonly ('stop' | 'oco' | 'ioc' | 'fok' | 'postOnly')[] {
+}: Terms): readonly ('stop' | 'profit' | 'oco' | 'ioc' | 'fok' | 'postOnly')[] {
   const isSaid = wait === 'fok' || (wait === 'ioc' && kind === 'limit')
   return [
     ...(trigger === 'none' ? [] : [trigger]),
@@ -63,5 +63,13 @@ export function inForce({
 }
 
 /** The translation key for the kind of an order. */
-export const kindWord = (kind: Kind, isStop: boolean) => (isStop ? stopKinds[kind] : kind)
-const stopKinds = { limit: 'stopLimitKind', market: 'stopMarketKind' } as const
+export const kindWord = (kind: Kind, trigger: 'none' | 'stop' | 'profit') =>
+  trigger === 'none' ? kind : kinds[trigger][kind]
+const kinds = {
+  stop: { limit: 'stopLimitKind', market: 'stopMarketKind' },
+  profit: { limit: 'profitLimitKind', market: 'profitMarketKind' },
+} as const
+
+/** What an order waits for before it enters the book. */
+export const triggerOf = ({ stop_price, take_profit }: { stop_price: string | null; take_profit: number }) =>
+  stop_price === null ? 'none' : take_profit === 1 ? 'profit' : 'stop'

@@ -163,6 +163,8 @@ describe('the order', () => {
   })
 
   it('holds the larger leg of an OCO, and sends each leg as a separate order', () => {
+    const profit = { ...empty, trigger: 'profit', stop: '50000', price: '51000', amount: '0.5' } as const
+    expect(orderInput(profit, pair)).toMatchObject({ target_price: '51000', stop_price: '50000', take_profit: 1 })
     const oco = changed({ ...empty, price: '60000', trigger: 'oco', stop: '70000' }, { amount: '0.5' }, terms)
     expect(estimate(oco, terms)).toMatchObject({ total: '30000', held: '35700' })
     expect(estimate({ ...oco, stopLimit: '70100' }, terms)?.held).toBe('35050')

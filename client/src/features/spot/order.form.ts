@@ -119,7 +119,7 @@ function dearest(form: OrderForm, terms: Terms): Ticks | null {
     return limit === null || stop === null ? (limit ?? stop) : ticks(Math.max(countOf(limit), countOf(stop)))
   }
   if (form.kind === 'limit') return priceOf(form, terms)
-  return form.trigger === 'stop' ? boundOf(form, terms) : cushioned(boundOf(form, terms))
+  return form.trigger !== 'none' ? boundOf(form, terms) : cushioned(boundOf(form, terms))
 }
 
 const cushioned = (price: Ticks): Ticks => ticks(Math.ceil((countOf(price) * (1000 + cushion * 10)) / 1000))
@@ -240,7 +240,8 @@ export const orderInput = (form: OrderForm, pair: PairIds): CallInput<'POST coin
   order_type: form.kind,
   ...(spendsTotal(form) ? { total: typedAmount(form.total) } : { amount: typedAmount(form.amount) }),
   ...(form.kind === 'limit' && { target_price: typedAmount(form.price) }),
-  ...(form.trigger === 'stop' && { stop_price: typedAmount(form.stop) }),
+  ...(form.trigger !== 'none' && { stop_price: typedAmount(form.stop) }),
+  ...(form.trigger === 'profit' && { take_profit: 1 as const }),
   ...(form.wait !== naturalWait[form.kind] && waitsOf(form).includes(form.wait) && { time_in_force: form.wait }),
   ...(form.postOnly && { post_only: 1 as const }),
 })

@@ -68,6 +68,7 @@ export function faultOf(refusal: Refusal): Fault {
     case 'would_trade':
       return rejected('Order would immediately match and take.')
     case 'stop_wrong_side':
+    case 'profit_wrong_side':
       return rejected('Stop price would trigger immediately.')
     case 'client_order_id_taken':
       return rejected('Duplicate order sent.')

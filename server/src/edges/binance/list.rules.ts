@@ -5,7 +5,7 @@ import { Params } from './params'
 import { listOf, millisOf, type OrderRow, orderShown } from './report.rules'
 import type { PairRow } from './symbols.rules'
 
-/** The two orders of a list: one that waits in the book, and one that waits for its stop price. */
+/** The two orders of a list: one that gains, a limit or take-profit order, and one that waits for its stop price. */
 interface Legs {
   limit: Params
   stop: Params
@@ -53,32 +53,36 @@ export function oldLegsIn(params: Params): Legs {
 }
 
 const isStop = (type: string) => type === 'STOP_LOSS' || type === 'STOP_LOSS_LIMIT'
+const isProfit = (type: string) => type === 'TAKE_PROFIT' || type === 'TAKE_PROFIT_LIMIT'
 
-/** The orders above and below the price. A take-profit order is not available. */
+/** The orders above and below the price: one gains, and the other one limits the loss. */
 export function legsIn(params: Params): Legs {
   const side = params.needed('side')
   const [above, below] = ['above', 'below'].map(leg => {
     const of = (field: (typeof fields)[number]) => params.text(leg + field)
     const type = params.needed(`${leg}Type`)
-    if (!isStop(type) && type !== 'LIMIT_MAKER') throw new Fault(-1158, 'Order type not supported in OCO.')
+    if (!isStop(type) && !isProfit(type) && type !== 'LIMIT_MAKER')
+      throw new Fault(-1158, 'Order type not supported in OCO.')
     const values = { type, newClientOrderId: of('ClientOrderId'), price: of('Price'), stopPrice: of('StopPrice') }
     const more = { timeInForce: of('TimeInForce'), strategyId: of('StrategyId'), strategyType: of('StrategyType') }
     return { type, params: legOf(params, { ...values, ...more }) }
   })
   if (!above || !below) throw invalidData('aboveType')
-  if (!isStop(above.type) && !isStop(below.type)) throw new Fault(-1168, 'At least one OCO order must be contingent.')
-  if (isStop(above.type) && isStop(below.type)) throw new Fault(-1158, 'Order type not supported in OCO.')
-  const [stop, limit] = isStop(above.type) ? [above, below] : [below, above]
-  if (side === 'BUY' && stop === below) throw new Fault(-1165, 'A limit order in a buy OCO must be below.')
-  if (side === 'SELL' && stop === above) throw new Fault(-1166, 'A limit order in a sell OCO must be above.')
+  if (above.type === 'LIMIT_MAKER' && below.type === 'LIMIT_MAKER')
+    throw new Fault(-1168, 'At least one OCO order must be contingent.')
+  const [stop, limit] = side === 'BUY' ? [above, below] : [below, above]
+  const [of, stopsAre, gainsAre] = side === 'BUY' ? ['buy', 'above', 'below'] : ['sell', 'below', 'above']
+  const isSale = side === 'BUY' ? 0 : 1
+  if (stop.type === 'LIMIT_MAKER') throw new Fault(-1165 - isSale, `A limit order in a ${of} OCO must be ${gainsAre}.`)
+  if (isProfit(stop.type)) throw new Fault(-1198 - isSale, `A take profit order in a ${of} OCO must be ${gainsAre}.`)
+  if (isStop(limit.type)) throw new Fault(-1196 - isSale, `A stop loss order in a ${of} OCO must be ${stopsAre}.`)
   return { limit: limit.params, stop: stop.params }
 }
 
 /** The price must be between the two orders, or one of them would trade or trigger at once. */
 export function assertAround({ now_price }: Pick<PairRow, 'now_price'>, { limit, stop }: Legs): void {
-  const [now, price, stopPrice] = [now_price, limit.decimal('price'), stop.decimal('stopPrice')].map(text =>
-    atoms(text ?? '0'),
-  )
+  const gain = limit.decimal('stopPrice') ?? limit.decimal('price')
+  const [now, price, stopPrice] = [now_price, gain, stop.decimal('stopPrice')].map(text => atoms(text ?? '0'))
   const [low, high] = limit.text('side') === 'BUY' ? [price, stopPrice] : [stopPrice, price]
   if (low === undefined || now === undefined || high === undefined || !(low < now && now < high))
     throw new Fault(-2010, 'The relationship of the prices for the orders is not correct.')

@@ -49,7 +49,7 @@ describe('an order request', () => {
     ['a stop order without a stop price', { type: 'STOP_LOSS', quantity: '1' }, -1102],
     ['a stop price in an order without a stop', { ...limit, stopPrice: '90' }, -1106],
     ['a wrong side', { ...limit, side: 'buy' }, -1117],
-    ['a wrong type', { ...limit, type: 'TAKE_PROFIT' }, -1116],
+    ['a wrong type', { ...limit, type: 'STOP_GAIN' }, -1116],
     ['an unknown time in force', { ...limit, timeInForce: 'DAY' }, -1115],
     ['an unsupported self-trade prevention', { ...limit, selfTradePreventionMode: 'NONE' }, -1013],
     ['a name with a space', { ...limit, newClientOrderId: 'a b' }, -1100],

@@ -13,6 +13,8 @@ const fieldsOf: Readonly<Record<OrderType, { needs: readonly string[]; may: read
   MARKET: { needs: [], may: ['quantity', 'quoteOrderQty'] },
   STOP_LOSS: { needs: ['quantity', 'stopPrice'], may: [] },
   STOP_LOSS_LIMIT: { needs: ['timeInForce', 'quantity', 'price', 'stopPrice'], may: [] },
+  TAKE_PROFIT: { needs: ['quantity', 'stopPrice'], may: [] },
+  TAKE_PROFIT_LIMIT: { needs: ['timeInForce', 'quantity', 'price', 'stopPrice'], may: [] },
 }
 const ofTypes = ['timeInForce', 'quantity', 'quoteOrderQty', 'price', 'stopPrice', 'icebergQty', 'trailingDelta']
 
@@ -52,7 +54,7 @@ export function requestedOrder(params: Params, pair: PairRow): RequestedOrder {
   )
   if (type === 'MARKET' && quantity === undefined && total === undefined) throw notSent('quantity')
   if (type === 'MARKET' && quantity !== undefined && total !== undefined) throw notRequired('quoteOrderQty')
-  const isMarket = type === 'MARKET' || type === 'STOP_LOSS'
+  const isMarket = type === 'MARKET' || type === 'STOP_LOSS' || type === 'TAKE_PROFIT'
   if (price !== undefined) assertPrice(pair, price)
   if (stopPrice !== undefined) assertPrice(pair, stopPrice)
   if (quantity !== undefined) assertQuantity(pair, quantity, 'LOT_SIZE')
@@ -76,6 +78,7 @@ export function requestedOrder(params: Params, pair: PairRow): RequestedOrder {
       ...(total !== undefined && side === 'BUY' && { total }),
       ...(price !== undefined && { target_price: price }),
       ...(stopPrice !== undefined && { stop_price: stopPrice }),
+      ...(type.startsWith('TAKE_PROFIT') && { take_profit: 1 as const }),
       ...(params.has('timeInForce') && { time_in_force: force.toLowerCase() as Lowercase<typeof force> }),
       ...(type === 'LIMIT_MAKER' && { post_only: 1 as const }),
     },

@@ -34,6 +34,8 @@ describe('an order in the answer of a query', () => {
     [{ order_type: 'market' }, 'MARKET'],
     [{ order_type: 'market', stop_price: '90.00' }, 'STOP_LOSS'],
     [{ stop_price: '90.00' }, 'STOP_LOSS_LIMIT'],
+    [{ order_type: 'market', stop_price: '90.00', take_profit: 1 }, 'TAKE_PROFIT'],
+    [{ stop_price: '90.00', take_profit: 1 }, 'TAKE_PROFIT_LIMIT'],
     [{ post_only: 1 }, 'LIMIT_MAKER'],
   ] as [Partial<Row>, string][])('with %j has the type %s', (changed, type) => {
     expect(orderShown(row(changed)).type).toBe(type)

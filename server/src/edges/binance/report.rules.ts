@@ -22,8 +22,11 @@ function statusOf({ state, reason }: Pick<OrderRow, 'state' | 'reason'>): string
   return state === 'expired' || reason === 'no_liquidity' ? 'EXPIRED' : 'CANCELED'
 }
 
-function typeOf({ order_type, stop_price, post_only }: OrderRow): OrderType {
-  if (stop_price !== null) return order_type === 'market' ? 'STOP_LOSS' : 'STOP_LOSS_LIMIT'
+function typeOf({ order_type, stop_price, take_profit, post_only }: OrderRow): OrderType {
+  if (stop_price !== null) {
+    const type = take_profit ? 'TAKE_PROFIT' : 'STOP_LOSS'
+    return order_type === 'market' ? type : `${type}_LIMIT`
+  }
   if (order_type === 'market') return 'MARKET'
   return post_only ? 'LIMIT_MAKER' : 'LIMIT'
 }

@@ -8,7 +8,15 @@ describe('a pair in the exchange information', () => {
     expect(symbolInfo(pair, 'TRADING')).toEqual({
       ...{ symbol: 'BTCUSDT', status: 'TRADING', baseAsset: 'BTC', baseAssetPrecision: 8, quoteAsset: 'USDT' },
       ...{ quotePrecision: 8, quoteAssetPrecision: 8, baseCommissionPrecision: 8, quoteCommissionPrecision: 8 },
-      orderTypes: ['LIMIT', 'LIMIT_MAKER', 'MARKET', 'STOP_LOSS', 'STOP_LOSS_LIMIT'],
+      orderTypes: [
+        'LIMIT',
+        'LIMIT_MAKER',
+        'MARKET',
+        'STOP_LOSS',
+        'STOP_LOSS_LIMIT',
+        'TAKE_PROFIT',
+        'TAKE_PROFIT_LIMIT',
+      ],
       ...{ icebergAllowed: false, ocoAllowed: true, otoAllowed: false, quoteOrderQtyMarketAllowed: true },
       ...{ allowTrailingStop: false, cancelReplaceAllowed: true, amendAllowed: true },
       ...{ pegInstructionsAllowed: false, isSpotTradingAllowed: true, isMarginTradingAllowed: false },

@@ -13,8 +13,9 @@ const stepOf = (scale: number): string => (scale === 0 ? '1' : `0.${'1'.padStart
 /** The highest price that is exact as a number of steps. */
 export const highestPrice = (scale: number): string => `1${'0'.repeat(15 - scale)}`
 
-/** The supported types. The exchange has stops on only one side of the price, so there is no TAKE_PROFIT. */
-export const orderTypes = ['LIMIT', 'LIMIT_MAKER', 'MARKET', 'STOP_LOSS', 'STOP_LOSS_LIMIT'] as const
+export const orderTypes = [
+  ...(['LIMIT', 'LIMIT_MAKER', 'MARKET', 'STOP_LOSS', 'STOP_LOSS_LIMIT', 'TAKE_PROFIT', 'TAKE_PROFIT_LIMIT'] as const),
+]
 export type OrderType = (typeof orderTypes)[number]
 
 export const statuses = ['TRADING', 'HALT', 'BREAK', 'CANCEL_ONLY'] as const

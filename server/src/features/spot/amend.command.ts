@@ -119,6 +119,7 @@ function replace(
     other_id: linked?.id ?? null,
     // After its trigger it is an ordinary order.
     stop_price: isUntriggered ? order.stop_price : null,
+    take_profit: isUntriggered ? order.take_profit : null,
     triggered_at: null,
     ahead: null,
   }

@@ -41,6 +41,7 @@ describe('a requested order', () => {
         time_in_force: 'ioc',
         post_only: null,
         stop_price: null,
+        take_profit: null,
         total: null,
         other_id: null,
       },

@@ -32,6 +32,7 @@ interface OrderTerms {
   time_in_force: TimeInForce | null
   post_only: true | null
   stop_price: Ticks | null
+  take_profit: true | null
   /** In plain decimals of the quote coin. */
   total: string | null
   other_id: number | null
@@ -55,13 +56,23 @@ export function orderRequest(
 }
 
 function termsOf(listing: Listing, pair: Pair, requested: CallParsed<'POST coin/trade'>): OrderTerms | null {
-  const { client_order_id = null, time_in_force = 'gtc', post_only, stop_price, total, other = null } = requested
+  const {
+    client_order_id = null,
+    other = null,
+    time_in_force = 'gtc',
+    post_only,
+    stop_price,
+    take_profit,
+    total,
+  } = requested
+  if (take_profit && stop_price === undefined) refuseField('stop_price', 'required')
   const isNatural = time_in_force === 'gtc' || (requested.order_type === 'market' && time_in_force === 'ioc')
   const terms: OrderTerms = {
     client_order_id,
     time_in_force: isNatural ? null : time_in_force,
     post_only: post_only ? true : null,
     stop_price: stop_price === undefined ? null : requestedPrice(listing, pair, 'stop_price', stop_price),
+    take_profit: take_profit ? true : null,
     total: total === undefined ? null : requestedTotal(total, listing.coin(pair.legal_id).scale),
     other_id: other,
   }

@@ -36,6 +36,7 @@ export function drafted(requested: OrderRequest, pair: Pair, tick: Ticks, id: nu
     time_in_force: terms?.time_in_force ?? null,
     post_only: terms?.post_only ?? null,
     stop_price: terms?.stop_price ?? null,
+    take_profit: terms?.take_profit ?? null,
     total,
     other_id: terms?.other_id ?? null,
     triggered_at: null,

@@ -1,6 +1,6 @@
 import type { CallData } from '@lagoon/shared/api/index'
 import { atoms } from '@lagoon/shared/money/atoms'
-import { lotsFor, type Side, slippageBound } from '@lagoon/shared/money/spot'
+import { lotsFor, slippageBound } from '@lagoon/shared/money/spot'
 import { decimalOf, type Lots, noLots, type Ticks, ticks } from '@lagoon/shared/money/steps'
 import type { Unit } from '../../lane/unit'
 import { holds } from '../../ledger/wallets'
@@ -17,7 +17,7 @@ import { holdOf } from './spot.holds'
 import { spot } from './spot.owner'
 import { type SpotOrder, spotOrders } from './spot.table'
 import { placedOf } from './spot.view'
-import { isBeyond } from './terms.rules'
+import { isBeyond, waitsForRise } from './terms.rules'
 import { loadWallets } from './wallets.load'
 
 /**
@@ -66,8 +66,9 @@ function loadTerms(unit: Unit, user_id: number, { client_order_id, other_id }: N
   return loadName(unit, user_id, client_order_id)
 }
 
-function assertStop({ listing }: SpotDeps, pair: Pair, { type, stop_price }: SpotOrder, tick: Ticks): void {
-  if (stop_price === null || isBeyond(type as Side, stop_price, tick)) return
+function assertStop({ listing }: SpotDeps, pair: Pair, order: SpotOrder, tick: Ticks): void {
+  const { stop_price, take_profit } = order
+  if (stop_price === null || isBeyond(waitsForRise(order), stop_price, tick)) return
   const price = `${decimalOf(tick, pair.price_scale)} ${listing.coin(pair.legal_id).name}`
-  refuse('stop_wrong_side', { fields: { stop_price: 'choice' }, params: { price } })
+  refuse(take_profit ? 'profit_wrong_side' : 'stop_wrong_side', { fields: { stop_price: 'choice' }, params: { price } })
 }

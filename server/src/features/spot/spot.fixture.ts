@@ -31,7 +31,14 @@ export const requestOf = (changed: object = {}) => ({
 export const orderOf = (changed: Partial<SpotOrder> = {}): SpotOrder => ({
   ...{ id: 7, user_id: 1001, pair_id: 101, type: buy, order_type: 'limit', price: ticks(10_000), amount: lots(20_000) },
   ...{ filled: noLots, value: zero, fee: zero, fee_rate: rate('0.002'), status: waiting, reason: null },
-  ...{ created_at: 1_767_225_600, client_order_id: null, time_in_force: null, post_only: null, stop_price: null },
+  ...{
+    created_at: 1_767_225_600,
+    client_order_id: null,
+    time_in_force: null,
+    post_only: null,
+    stop_price: null,
+    take_profit: null,
+  },
   ...{ total: null, other_id: null, triggered_at: null, maker_rate: null, ahead: null },
   ...changed,
 })

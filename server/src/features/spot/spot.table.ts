@@ -25,6 +25,7 @@ const orderColumns = {
   other_id: 'int?',
   triggered_at: 'int?',
   maker_rate: 'rate?',
+  take_profit: 'bool?',
   ahead: 'lots?',
 } as const
 

@@ -45,6 +45,7 @@ export function placedOf(row: OrderRow): CallData<'POST coin/trade'> {
     time_in_force: row.time_in_force,
     post_only: row.post_only,
     stop_price: row.stop_price,
+    take_profit: row.take_profit,
     total: row.total,
     other: row.other,
   }
@@ -75,6 +76,7 @@ export function rowOf({ listing }: Pick<SpotDeps, 'listing'>, order: SpotOrder):
       (order.order_type === 'market' ? 'ioc' : 'gtc')) as OrderRow['time_in_force'],
     post_only: order.post_only ? 1 : 0,
     stop_price: order.stop_price === null ? null : decimalOf(order.stop_price, pair.price_scale),
+    take_profit: order.take_profit ? 1 : 0,
     total: order.total === null ? null : fromAtoms(order.total),
     other: order.other_id,
     trigger_tick_id: order.triggered_at === null ? null : tickId(pair.id, order.triggered_at),

@@ -1,10 +1,10 @@
-import { buy } from '@lagoon/shared/money/spot'
 import { countOf } from '@lagoon/shared/money/steps'
 import type { MarketService } from '../../market/service'
 import { TriggerIndex } from '../../market/triggers'
 import type { Rows } from '../../platform/db/reading'
 import { untriggeredOrders } from './spot.sql'
 import { type SpotOrder, untriggered } from './spot.table'
+import { waitsForRise } from './terms.rules'
 
 /**
  * Waiting stop orders, indexed by price, so that not all of them are visited. A copy of committed rows: it is updated after each commit, and
@@ -27,13 +27,13 @@ export class Stops {
 
   /** Takes the order in its present state; removes one that no longer waits for a price. */
   keep(order: SpotOrder): void {
-    const { id, pair_id, type, stop_price, status } = order
+    const { id, pair_id, stop_price, status } = order
     if (stop_price === null) return
     this.#index.remove(String(id))
     this.#orders.delete(id)
     if (status !== untriggered) return
     this.#orders.set(id, order)
-    const side = type === buy ? 'above' : 'below'
+    const side = waitsForRise(order) ? 'above' : 'below'
     this.#index.add({ id: String(id), pairId: pair_id, side, level: countOf(stop_price), rank: 0, order: id })
   }
 

@@ -1,7 +1,7 @@
 import { buy, sell } from '@lagoon/shared/money/spot'
 import { ticks } from '@lagoon/shared/money/steps'
 import { describe, expect, it } from 'vitest'
-import { isBeyond, linkFault, termsFault } from './terms.rules'
+import { isBeyond, linkFault, termsFault, waitsForRise } from './terms.rules'
 
 const limit = { type: buy, order_type: 'limit', amount: '1' } as const
 const market = { type: buy, order_type: 'market', amount: '1' } as const
@@ -31,9 +31,13 @@ describe('the terms of an order', () => {
   ] as const)('are consistent: %o', requested => expect(termsFault(requested)).toBeNull())
 })
 
-it('A stop price must be above the price to buy, and below it to sell', () => {
-  expect([9, 10, 11].map(stop => isBeyond(buy, ticks(stop), ticks(10)))).toEqual([false, false, true])
-  expect([9, 10, 11].map(stop => isBeyond(sell, ticks(stop), ticks(10)))).toEqual([true, false, false])
+it.each([
+  ['above the price', 'a stop to buy', { type: buy, take_profit: null }, [false, false, true]],
+  ['below the price', 'a stop to sell', { type: sell, take_profit: null }, [true, false, false]],
+  ['below the price', 'a take-profit to buy', { type: buy, take_profit: true }, [true, false, false]],
+  ['above the price', 'a take-profit to sell', { type: sell, take_profit: true }, [false, false, true]],
+] as const)('The stop price must be %s of %s', (_side, _what, order, beyond) => {
+  expect([9, 10, 11].map(stop => isBeyond(waitsForRise(order), ticks(stop), ticks(10)))).toEqual(beyond)
 })
 
 it('Two orders can be linked if they have the same user, pair and side, and neither is linked yet', () => {

@@ -10,6 +10,7 @@ interface Requested {
   time_in_force?: TimeInForce | undefined
   post_only?: 0 | 1 | undefined
   stop_price?: string | undefined
+  take_profit?: 0 | 1 | undefined
   total?: string | undefined
   other?: number | undefined
 }
@@ -38,8 +39,12 @@ export function termsFault(origin: Requested): TermsFault | null {
   return null
 }
 
-/** A stop to buy must be above the public price and a stop to sell below it; at the price itself it would not wait. */
-export const isBeyond = (side: Side, stop: Ticks, price: Ticks): boolean => (side === buy ? stop > price : stop < price)
+/** Whether an order waits for a rise: a stop to buy does, and a take-profit to sell. */
+export const waitsForRise = ({ type, take_profit }: { type: number; take_profit: boolean | null }): boolean =>
+  (type === buy) !== (take_profit ?? false)
+
+/** An order that waits for a rise needs a stop above the public price, any other one below it; at the price itself it would not wait. */
+export const isBeyond = (rises: boolean, stop: Ticks, price: Ticks): boolean => (rises ? stop > price : stop < price)
 
 interface Linked {
   user_id: number

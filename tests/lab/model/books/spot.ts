@@ -33,6 +33,7 @@ export interface SpotOrder {
   status: 1 | 2 | 3
   /** The price that it waits for outside the book. */
   stop: number | null
+  readonly isProfit: boolean
   isTriggered: boolean
   other: SpotOrder | null
   hold: Hold
@@ -48,6 +49,8 @@ interface Requested {
   total: Decimal | null
   /** In basis points from the tick. */
   stop: number | null
+  /** Whether it waits for its stop from the other side. */
+  isProfit: boolean
   terms: Terms
   name: string | null
   other: SpotOrder | null
@@ -64,7 +67,7 @@ export class SpotBook {
   ) {}
 
   place(owner: Person, pair: Pair, origin: Requested, now: number): SpotOrder {
-    const { side, offset, amount, total, terms, name, other } = origin
+    const { side, offset, amount, total, terms, name, other, isProfit } = origin
     if (total === null) assertSize(pair, amount)
     const tick = this.prices.open(pair.id, now) ?? refuse('market_closed')
     const stop = origin.stop === null ? null : limitAt(tick, origin.stop)
@@ -73,7 +76,8 @@ export class SpotBook {
       assertLeast(pair, lotsOf(pair, total, price))
       assertMost(pair, lotsOf(pair, total, tick))
     }
-    refuseIf(stop !== null && (side === buy ? stop <= tick : stop >= tick), 'stop_wrong_side')
+    const isBeyond = stop === null || ((side === buy) !== isProfit ? stop > tick : stop < tick)
+    refuseIf(!isBeyond, isProfit ? 'profit_wrong_side' : 'stop_wrong_side')
     if (other) {
       refuseIf(other.pair !== pair, 'other_pair')
       refuseIf(other.side !== side, 'other_side')
@@ -83,7 +87,7 @@ export class SpotBook {
     const order: SpotOrder = {
       ...{ id: 0, turn: this.orders.length + 1, owner, pair, side, isMarket: offset === null, terms, name, total },
       ...{ at: now, price, amount: total === null ? amount : lotsOf(pair, total, price), filled: 0, fee: dec(0) },
-      ...{ status: 1, stop, isTriggered: false, other: null, hold: { amount: dec(0) } },
+      ...{ status: 1, stop, isProfit, isTriggered: false, other: null, hold: { amount: dec(0) } },
     }
     this.#arrive(order, other, now)
     return order
@@ -313,8 +317,8 @@ export class SpotBook {
 const isUntriggered = ({ status, stop, isTriggered }: SpotOrder): boolean =>
   status === 1 && stop !== null && !isTriggered
 
-const isReached = ({ side, stop }: SpotOrder, tick: number): boolean =>
-  stop !== null && (side === buy ? tick >= stop : tick <= stop)
+const isReached = ({ side, stop, isProfit }: SpotOrder, tick: number): boolean =>
+  stop !== null && ((side === buy) !== isProfit ? tick >= stop : tick <= stop)
 
 const openOther = ({ other }: SpotOrder): SpotOrder | null => (other?.status === 1 ? other : null)
 

@@ -30,18 +30,20 @@ export const spotOrder = fc
     amount: fc.integer({ min: 1, max: 2500 }),
     said: fc.constantFrom(null, null, null, 'ioc', 'fok', 'post_only'),
     total: fc.option(fc.integer({ min: 100, max: 2_000_000 }), { freq: 2 }),
+    profit: fc.boolean(),
     linked: fc.oneof({ weight: 3, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: which }),
   })
   .map(({ who, side, base, offset, amount, stop, name, ...more }) => {
     const isMarket = offset === null
     const terms = isMarket ? null : more.said
     const total = isMarket && side === buy && more.total !== null ? dec(more.total).div(100) : null
+    const isProfit = stop !== null && more.profit
     const mayLink = stop !== null || (!isMarket && terms !== 'ioc' && terms !== 'fok')
     const linked = mayLink ? more.linked : null
     const said = [
       isMarket ? 'market' : `limit ${offset} bp`,
       ...(terms ? [terms] : []),
-      ...(stop === null ? [] : [`stop ${stop} bp`]),
+      ...(stop === null ? [] : [`${isProfit ? 'profit' : 'stop'} ${stop} bp`]),
       ...(linked === null ? [] : [`linked with ${linked}`]),
       ...(name === null ? [] : [`called ${name}`]),
     ]
@@ -67,12 +69,18 @@ export const spotOrder = fc
           ...(terms === 'post_only' ? { post_only: 1 } : terms && { time_in_force: terms }),
           ...(!isMarket && { target_price: decimal(pair, near(offset)) }),
           ...(stop !== null && { stop_price: decimal(pair, near(stop)) }),
+          ...(isProfit && { take_profit: 1 }),
           ...(name && { client_order_id: name }),
           ...(other && { other: other.id }),
         },
         expect: () =>
           told(
-            model.spot.place(owner, pair, { side, offset, amount: lots, total, stop, terms, name, other }, model.now),
+            model.spot.place(
+              owner,
+              pair,
+              { side, offset, amount: lots, total, stop, isProfit, terms, name, other },
+              model.now,
+            ),
           ),
       }
     })

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { When } from '../../../api/When'
-import { kindWord } from '../../../features/spot/extras.rules'
+import { kindWord, triggerOf } from '../../../features/spot/extras.rules'
 import type { Order } from '../../../features/spot/orderRow.rules'
 import { states } from '../../../features/spot/orderWords'
 import { percentFrom } from '../../../trading/money/arithmetic'
@@ -41,7 +41,7 @@ export function useOrderColumns({ onDetails, onAmend }: Asks): Column<Order>[] {
       name: t('side'),
       cell: order => (
         <span className={order.type === 1 ? 'text-up-ink' : 'text-down-ink'}>
-          {t(order.type === 1 ? 'buy' : 'sell')} · {t(kindWord(order.order_type, order.stop_price !== null))}
+          {t(order.type === 1 ? 'buy' : 'sell')} · {t(kindWord(order.order_type, triggerOf(order)))}
           {order.other !== null && order.status === 1 && ' · OCO'}
         </span>
       ),
