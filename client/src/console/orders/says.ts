@@ -45,10 +45,9 @@ const profits = { limit: 'profitLimit', market: 'profitMarket' } as const
 /** "Limit · FOK · post only". It omits the defaults: gtc, and the ioc of a market order. */
 export function sayTerms({ order_type, time_in_force, post_only, stop_price, take_profit }: Order): string {
   const isMarket = order_type === 'market'
-  const kind =
-    stop_price === null ? order_type : (`${take_profit ? 'profit' : 'stop'}${isMarket ? 'Market' : 'Limit'}` as const)
+  const waits = take_profit === 1 ? profits : stops
   return [
-    say(`orders.${kind}`),
+    say(`orders.${stop_price === null ? order_type : waits[order_type]}`),
     ...(time_in_force === (isMarket ? 'ioc' : 'gtc') ? [] : [time_in_force.toUpperCase()]),
     ...(post_only === 1 ? [say('orders.postOnly')] : []),
   ].join(' · ')
