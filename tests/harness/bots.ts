@@ -1,8 +1,12 @@
 import { createHmac } from 'node:crypto'
 import type { Wall } from '@lagoon/server/platform/wall'
 import ccxt from 'ccxt'
+import { afterAll, beforeAll } from 'vitest'
+import { namedPassword } from '../../seeds/users'
 import { ccxtOptions } from '../kit/ccxt'
-import type { TestExchange } from './exchange'
+import type { Client } from './client'
+import { startExchange, type TestExchange } from './exchange'
+import { type Said, StreamSocket } from './streamSocket'
 
 export interface Keyed {
   key: string
@@ -23,6 +27,7 @@ interface Sent {
   timestamp?: number
   /** Sent instead of the right signature. */
   signature?: string
+  headers?: Record<string, string>
   /** Where the parameters are sent. */
   in?: 'query' | 'body'
 }
@@ -32,13 +37,22 @@ export async function askBinance(
   { origin, wall }: Pick<TestExchange, 'origin'> & { wall: Pick<Wall, 'now'> },
   path: string,
   params: Record<string, string | number> = {},
-  { method = 'GET', by, key = by?.key, timestamp = wall.now(), signature, in: place = 'query' }: Sent = {},
+  {
+    method = 'GET',
+    by,
+    key = by?.key,
+    timestamp = wall.now(),
+    signature,
+    headers: more,
+    in: place = 'query',
+  }: Sent = {},
 ) {
   const form = by ? signedForm({ ...params, timestamp }, by.secret, signature) : formOf(params)
   const url = `${origin}/binance/api/v3/${path}`
   const headers = {
     ...(key !== undefined && { 'x-mbx-apikey': key }),
     'content-type': 'application/x-www-form-urlencoded',
+    ...more,
   }
   const response = await fetch(place === 'query' && `${form}` ? `${url}?${form}` : url, {
     ...{ method, headers },
@@ -57,7 +71,50 @@ export function signedForm(params: Record<string, string | number>, secret: stri
 }
 
 /** The signed subscription of a WebSocket API socket to its user. */
-export function subscribing({ key, secret }: Keyed, timestamp: number) {
-  const text = `apiKey=${key}&timestamp=${timestamp}`
-  return { apiKey: key, timestamp, signature: createHmac('sha256', secret).update(text).digest('hex') }
+export const subscribing = ({ key, secret }: Keyed, timestamp: number) =>
+  signedParams({ apiKey: key, timestamp }, { key, secret })
+
+export type Fields = Record<string, string | number>
+type Method = NonNullable<Sent['method']>
+
+/** An exchange for a test file, and a program of alice: its API key, its signed calls, and its sockets. */
+export function botOfAlice(label: string) {
+  const bot = {} as { exchange: TestExchange; alice: Client; keys: Keyed }
+  beforeAll(async () => {
+    const exchange = await startExchange()
+    const alice = await exchange.as('alice')
+    Object.assign(bot, { exchange, alice })
+    bot.keys = await alice.call('POST user/api_key', { label, login_password: namedPassword })
+  })
+  afterAll(() => bot.exchange.stop())
+  const ask = (method: Method, path: string, params: Fields = {}) =>
+    askBinance(bot.exchange, path, params, { method, by: bot.keys })
+  const said = async (method: Method, path: string, params: Fields = {}): Promise<Said> =>
+    (await ask(method, path, params)).body
+  /** A socket of the WebSocket API, which gets the events of alice. */
+  const follow = async () => {
+    const socket = await StreamSocket.open(bot.exchange, 'ws-api/v3')
+    await socket.ask('userDataStream.subscribe.signature', subscribing(bot.keys, bot.exchange.wall.now()))
+    return socket
+  }
+  /** A signed call over the WebSocket API. */
+  const over = (socket: StreamSocket, method: string, params: Fields = {}): Promise<Said> =>
+    socket.ask(method, signedParams({ ...params, apiKey: bot.keys.key, timestamp: bot.exchange.wall.now() }, bot.keys))
+  return {
+    bot,
+    ask,
+    said,
+    follow,
+    over,
+    priceNow: async () => Number((await said('GET', 'ticker/price', { symbol })).price),
+  }
+}
+const symbol = 'BTCUSDT'
+
+function signedParams(params: Fields, { secret }: Keyed) {
+  const text = Object.keys(params)
+    .sort()
+    .map(name => `${name}=${params[name]}`)
+    .join('&')
+  return { ...params, signature: createHmac('sha256', secret).update(text).digest('hex') }
 }

@@ -86,7 +86,7 @@ describe('amending an order', () => {
     const { amendedOrder } = await amend('0.015')
     expect(amendedOrder).toMatchObject({ orderId, clientOrderId, qty: '0.015', status: 'NEW', executedQty: '0' })
     expect([(await amend('0.015')).code, (await amend('0.02')).code, (await amend('0.0000000001')).code]).toEqual([
-      ...[-2038, -2038, -1013],
+      ...[-2038, -2038, -1111],
     ])
     expect(await of('GET', 'order', { orderId })).toMatchObject({ origQty: '0.015', status: 'NEW' })
     await of('DELETE', 'openOrders')

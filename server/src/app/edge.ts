@@ -56,10 +56,10 @@ export async function createEdge(
     venue,
   } = platform
   const { callers, hub, listing, market, people } = core
-  const state = { ready: false }
+  const state = { ready: false, stops: false }
   const hasHostKey = createHostKey(config.worlds.key, platform.worlds?.peerKey)
   const ready = () => state.ready && memory.isWhole
-  const notReady = () => (ready() ? null : 'loading')
+  const notReady = () => (ready() ? null : state.stops ? 'stopping' : 'loading')
   const serves = node?.role !== 'writer'
   const all = serves
     ? whatIsOn(Object.assign({}, ...features.map(feature => feature.routes)), brand, people.restrictions)
@@ -172,7 +172,11 @@ export async function createEdge(
   if (serves) await serveStatic(app, { brand })
   if (platform.worlds?.visitors)
     await serveNewPage(app, { visitors: platform.worlds.visitors, brand, secret: config.jwtSecret })
-  return { app, serve: (ready: boolean) => (state.ready = ready) }
+  const serve = (ready: boolean) => {
+    state.stops = state.ready && !ready
+    state.ready = ready
+  }
+  return { app, serve }
 }
 
 /** An operator was notified of everyone's events. */

@@ -34,10 +34,10 @@ describe('the connection to a client', () => {
     expect([line.isSilent(60_999), line.isSilent(61_000)]).toEqual([false, true])
     line.said(2000)
     expect([line.isSilent(61_999), line.isSilent(62_000)]).toEqual([false, true])
-    const patient = lineAt(0, { silent_ms: null, longest_ms: 500 }).line
+    const patient = lineAt(0, { silent_ms: null, most_missed: 1, longest_ms: 500 }).line
     expect(patient.isSilent(1_000_000)).toBe(false)
     expect([patient.isOld(499), patient.isOld(500)]).toEqual([false, true])
-    const later = lineAt(2000, { silent_ms: null, longest_ms: 500 }).line
+    const later = lineAt(2000, { silent_ms: null, most_missed: 1, longest_ms: 500 }).line
     expect([later.isOld(2499), later.isOld(2500)]).toEqual([false, true])
   })
 

@@ -28,12 +28,18 @@ export const closing = {
 export interface SocketPolicy {
   /** A client that sends nothing by itself for this long, not even a ping, is closed; null if answering our pings is enough. */
   readonly silent_ms: number | null
+  /** A client that answers none of this many pings is cut. */
+  readonly most_missed: number
   /** How long a socket may stay open. */
   readonly longest_ms: number
 }
 
 /** The rules of `/ws`. */
-export const ownPolicy: SocketPolicy = { silent_ms: socketTimeoutMs, longest_ms: Number.POSITIVE_INFINITY }
+export const ownPolicy: SocketPolicy = {
+  silent_ms: socketTimeoutMs,
+  most_missed: 1,
+  longest_ms: Number.POSITIVE_INFINITY,
+}
 
 /** A session that a socket depends on. */
 export interface Key {
@@ -92,6 +98,7 @@ export class Line {
   /** The messages of a client are answered one after the other. */
   turn: Promise<void> = Promise.resolve()
   heard = true
+  #missed = 0
   /** Makes its messages go wrong; null while world control is off. */
   disturbance: Disturbance | null = null
   readonly #opened_ms: number
@@ -156,6 +163,13 @@ export class Line {
   /** The client answered our ping. */
   answered(): void {
     this.heard = true
+  }
+
+  /** Before each ping: whether the client is gone. */
+  missesPings(): boolean {
+    this.#missed = this.heard ? 0 : this.#missed + 1
+    this.heard = false
+    return this.#missed >= this.policy.most_missed
   }
 
   isSilent(now_ms: number): boolean {

@@ -21,6 +21,8 @@ export interface SocketSession {
   refuse(error: 'too_many_requests' | 'unavailable'): void
   /** Called when a slow client reads again. */
   caughtUp?(): void
+  /** Called before the server closes the socket because it stops. */
+  stops?(): void
   gone(): void
 }
 
@@ -55,6 +57,7 @@ const ignore = () => undefined
 export class Sockets {
   readonly lines = new Set<Line>()
   readonly #addresses = new Map<string, number>()
+  readonly #sessions = new Map<Line, SocketSession>()
   readonly #responses = new WeakMap<FastifyRequest, ServerResponse>()
   #closed = false
   /** Called before each message is read, which waits for it. */
@@ -93,7 +96,10 @@ export class Sockets {
     const isBusy = () => [...this.lines].some(({ calls }) => calls.size > 0)
     for (let waited_ms = 0; waited_ms < goodbye_ms && isBusy(); waited_ms += look_ms)
       await new Promise<void>(done => wall.after(look_ms, done))
-    for (const line of this.lines) line.close(closing.away, 'going away', wall.mono())
+    for (const [line, session] of this.#sessions) {
+      session.stops?.()
+      line.close(closing.away, 'going away', wall.mono())
+    }
     if (this.lines.size === 0) return
     const gone = Promise.all([...this.lines].map(({ ws }) => new Promise<void>(done => ws.once('close', () => done()))))
     const cancel = wall.after(goodbye_ms, () => {
@@ -136,6 +142,7 @@ export class Sockets {
     this.lines.add(line)
     this.#addresses.set(address, (this.#addresses.get(address) ?? 0) + 1)
     const session = route.opens(line, request)
+    this.#sessions.set(line, session)
     const allows = () => this.#allows(line, session)
     ws.on('message', (data: Buffer, isBinary: boolean) => {
       line.said(wall.mono())
@@ -181,6 +188,7 @@ export class Sockets {
 
   #gone(line: Line): void {
     if (!this.lines.delete(line)) return
+    this.#sessions.delete(line)
     const left = (this.#addresses.get(line.address) ?? 1) - 1
     if (left > 0) this.#addresses.set(line.address, left)
     else this.#addresses.delete(line.address)

@@ -34,24 +34,27 @@ const login = (line: Line, token: string, userUuid = token) => {
 }
 
 describe('a watched connection', () => {
-  it('gets a ping every thirty seconds, and is cut if it misses a ping', async () => {
-    const { line, done } = lineAt()
-    const { seconds } = watched(line)
-    await seconds(29)
+  it('gets a ping every twenty seconds, and is cut if it misses as many as its path allows', async () => {
+    const [{ line, done }, patient] = [lineAt(), lineAt(0, { silent_ms: null, most_missed: 3, longest_ms: 1e9 })]
+    const { seconds } = watched(line, patient.line)
+    await seconds(19)
     expect(done).toEqual([])
     await seconds(1)
     expect(done).toEqual(['ping'])
-    line.said(30_000)
-    await seconds(30)
+    line.said(20_000)
+    await seconds(20)
     expect(done).toEqual(['ping', 'ping'])
-    await seconds(29)
+    await seconds(19)
     expect(done).toEqual(['ping', 'ping'])
     await seconds(1)
     expect(done[2]).toBe('cut')
+    expect(patient.done).toEqual(['ping', 'ping', 'ping'])
+    await seconds(20)
+    expect(patient.done[3]).toBe('cut')
   })
 
   it('is closed after a minute of silence, and at the end of its allowed time', async () => {
-    const [silent, old] = [lineAt(), lineAt(0, { silent_ms: null, longest_ms: 5000 })]
+    const [silent, old] = [lineAt(), lineAt(0, { silent_ms: null, most_missed: 3, longest_ms: 5000 })]
     const { seconds } = watched(silent.line, old.line)
     await seconds(4)
     expect(old.done).toEqual([])
@@ -61,9 +64,10 @@ describe('a watched connection', () => {
     await seconds(25)
     silent.line.answered()
     await seconds(29)
-    expect(silent.done).toEqual(['ping'])
+    expect(silent.done).toEqual(['ping', 'ping'])
+    silent.line.answered()
     await seconds(1)
-    expect(silent.done).toEqual(['ping', 'ping', '4408 nothing was said for a minute'])
+    expect(silent.done).toEqual(['ping', 'ping', 'ping', '4408 nothing was said for a minute'])
   })
 
   it('has its token verified every three seconds, once for each token', async () => {

@@ -3,7 +3,7 @@ import type { Authenticate } from './conversation'
 import { closing, type Key, type Line } from './line'
 
 const look_ms = 1000
-const ping_ms = 30_000
+const ping_ms = 20_000
 /** A token that was revoked, has expired or lost its user is found within this time, even without a notification. */
 const verify_ms = 3000
 
@@ -59,9 +59,8 @@ export class Watch {
   }
 
   #ping(line: Line): void {
-    if (line.heard) line.ws.ping()
-    else line.ws.terminate()
-    line.heard = false
+    if (line.missesPings()) line.ws.terminate()
+    else line.ws.ping()
   }
 
   #verify(now_ms: number): void {

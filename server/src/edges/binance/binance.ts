@@ -8,7 +8,7 @@ import type { LiveEdgeDeps } from '../edge'
 import { accountRoutes } from './account.routes'
 import { Candles } from './candles'
 import { Counts } from './counts'
-import { badKey, empty, Fault, faultOf, overloaded, unknownKey } from './fault'
+import { badKey, empty, Fault, failed, faultOf, notServed, timedOut, unknownKey } from './fault'
 import { listRoutes } from './list.routes'
 import { marketRoutes } from './market.routes'
 import { NewFills } from './newFills'
@@ -21,6 +21,7 @@ import { Signers } from './signers'
 import { Books } from './streams/books'
 import { serveStreams } from './streams/serveStreams'
 import { Tape } from './tape'
+import { inMicros, isInMicros } from './timeUnit.rules'
 import { listenKeyRoutes } from './users/listenKey.routes'
 import { ListenKeys } from './users/listenKeys'
 
@@ -40,6 +41,8 @@ interface Sent {
   text: string
 }
 
+/** How long a call may take before its outcome counts as unknown. */
+const longest_ms = 10_000
 const ofSignature = ['timestamp', 'recvWindow', 'signature']
 
 /** Serves spot trading with Binance's paths, fields, error numbers and signatures. */
@@ -69,7 +72,7 @@ export async function serveBinance(app: FastifyInstance, deps: LiveEdgeDeps): Pr
       edge.decorateRequest('sent', null)
       edge.setErrorHandler((error: FastifyError | Refusal | Fault, _request, reply) => answerFault(error, reply))
       edge.setNotFoundHandler((_request, reply) => send(reply, new Fault(-1000, 'There is no such path.', 404)))
-      edge.addHook('onRequest', (_request, _reply, next) => next(deps.notReady() ? overloaded(1) : undefined))
+      edge.addHook('onRequest', (_request, _reply, next) => next(notServed(deps.notReady()) ?? undefined))
       edge.addHook('onSend', ({ batch }, reply, _payload, next) => {
         if (batch) reply.header('x-lagoon-batch', batch)
         next()
@@ -91,6 +94,7 @@ export async function serveBinance(app: FastifyInstance, deps: LiveEdgeDeps): Pr
         return route.answer({ ...requested, apiKey: String(request.headers['x-mbx-apikey']) })
       return route.answer({ ...requested, holder: request.holder ?? fail(badKey()) })
     }
+    const faulty = underFaults(stage, `${route.method} /binance/api/v3/${route.path}`, sayFault, answer)
     edge.route({
       method: route.method,
       url: `/${route.path}`,
@@ -108,10 +112,24 @@ export async function serveBinance(app: FastifyInstance, deps: LiveEdgeDeps): Pr
         request.holder = holder
         request.caller = holder.caller
       },
-      handler: underFaults(stage, `${route.method} /binance/api/v3/${route.path}`, sayFault, answer),
+      handler: async (request, reply) => {
+        const isMicros = isInMicros(unitOf(request))
+        const answered = await inTime(faulty(request, reply))
+        return isMicros && !reply.sent ? inMicros(answered) : answered
+      },
+    })
+  }
+
+  /** The result of a call; after ten seconds its outcome is unknown, and the call goes on. */
+  function inTime<T>(answered: Promise<T>): Promise<T> {
+    return new Promise((done, fails) => {
+      const cancel = deps.wall.after(longest_ms, () => fails(timedOut()))
+      answered.then(done, fails).finally(cancel)
     })
   }
 }
+
+const unitOf = ({ headers }: FastifyRequest): string | undefined => headers['x-mbx-time-unit']?.toString()
 
 /** The parameters of query and body together, and the text that the signature covers. */
 function sentIn({ raw, body }: FastifyRequest): Sent {
@@ -136,7 +154,7 @@ function answerFault(error: FastifyError | Refusal | Fault, reply: FastifyReply)
 }
 
 const sayFault = (_: FastifyRequest, reply: FastifyReply, status: number, refusal: Refusal) => {
-  const { code, message, retryAfter_s } = faultOf(refusal)
+  const { code, message, retryAfter_s } = failed(status) ?? faultOf(refusal)
   return send(reply, new Fault(code, message, status, retryAfter_s))
 }
 

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { Refusal } from '../../platform/refusal'
-import { badKey, badSignature, faultOf, invalidSymbol, noSuchListenKey, noSuchOrder, unknownOrder } from './fault'
+import {
+  badKey,
+  badSignature,
+  faultOf,
+  invalidSymbol,
+  noSuchListenKey,
+  noSuchOrder,
+  notServed,
+  unknownOrder,
+} from './fault'
 
 const field = (name: string) => ({ fields: { [name]: 'choice' as const } })
 
@@ -10,6 +19,7 @@ describe('a refusal', () => {
     [new Refusal('would_trade'), -2010, 400, 'Order would immediately match and take.'],
     [new Refusal('stop_wrong_side'), -2010, 400, 'Stop price would trigger immediately.'],
     [new Refusal('client_order_id_taken'), -2010, 400, 'Duplicate order sent.'],
+    [new Refusal('market_gtc'), -1014, 400, 'Unsupported order combination.'],
     [new Refusal('market_closed'), -1013, 400, 'Market is closed.'],
     [new Refusal('below_minimum', field('total')), -1013, 400, 'Filter failure: NOTIONAL'],
     [new Refusal('below_minimum', field('target_price')), -1013, 400, 'Filter failure: PRICE_FILTER'],
@@ -57,6 +67,8 @@ describe('a refusal', () => {
     [badKey(), -2014, 401],
     [badSignature(), -1022, 400],
     [noSuchListenKey(), -1125, 400],
+    [notServed('stopping'), -1016, 503],
+    [notServed('loading'), -1008, 503],
   ])('%s has its code and status', (fault, code, status) => {
     expect(fault).toMatchObject({ code, status })
   })

@@ -20,7 +20,11 @@ export class Fault extends Error {
 export const unauthorized = () => new Fault(-1002, 'You are not authorized to execute this request.', 401)
 export const notSent = (name: string) =>
   new Fault(-1102, `Mandatory parameter '${name}' was not sent, was empty/null, or malformed.`)
-export const empty = (name: string) => new Fault(-1105, `Parameter '${name}' was empty.`)
+export const empty = (name: string) => {
+  if (name === 'newClientOrderId') return new Fault(-1118, 'New client order ID was empty.')
+  if (name === 'origClientOrderId') return new Fault(-1119, 'Original client order ID was empty.')
+  return new Fault(-1105, `Parameter '${name}' was empty.`)
+}
 export const notRequired = (name: string) => new Fault(-1106, `Parameter '${name}' sent when not required.`)
 export const illegal = (name: string, range: string) =>
   new Fault(-1100, `Illegal characters found in parameter '${name}'; legal range is '${range}'.`)
@@ -45,6 +49,22 @@ export const overloaded = (retryAfter_s: number | null = null) =>
     503,
     retryAfter_s,
   )
+/** Why a request is not served at present; null while requests are served. */
+export const notServed = (reason: string | null): Fault | null =>
+  reason === 'stopping' ? new Fault(-1016, 'This service is no longer available.', 503) : reason ? overloaded(1) : null
+export const timedOut = () =>
+  new Fault(
+    -1007,
+    'Timeout waiting for response from backend server. Send status unknown; execution status unknown.',
+    504,
+  )
+/** The errors of a server or a proxy that fails, by the status of its answer. */
+export function failed(status: number): Fault | null {
+  if (status === 500) return new Fault(-1001, 'Internal error; unable to process your request. Please try again.', 500)
+  if (status === 502)
+    return new Fault(-1006, 'An unexpected response was received from the message bus. Execution status unknown.', 502)
+  return status === 504 ? timedOut() : null
+}
 export const tooMany = (retryAfter_s: number) => new Fault(-1003, 'Too many requests.', 429, retryAfter_s)
 
 /** Binance's names for the fields of an order. */
@@ -72,6 +92,13 @@ export function faultOf(refusal: Refusal): Fault {
       return rejected('Stop price would trigger immediately.')
     case 'client_order_id_taken':
       return rejected('Duplicate order sent.')
+    case 'market_gtc':
+    case 'post_only_market':
+    case 'post_only_at_once':
+    case 'other_at_once':
+    case 'total_with_amount':
+    case 'total_of_limit':
+      return new Fault(-1014, 'Unsupported order combination.')
     case 'market_closed':
       return new Fault(-1013, 'Market is closed.')
     case 'below_minimum':

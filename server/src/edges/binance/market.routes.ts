@@ -58,8 +58,8 @@ export function marketRoutes(stage: Stage): Route[] {
   const several = async (params: Params): Promise<PairRow[]> => {
     const text = params.text('symbols')
     if (text === undefined) return pairs.all()
+    const names = listIn('symbols', text)
     if (!namesIn.test(text)) throw illegal('symbols', namesIn.source)
-    const names = JSON.parse(text) as string[]
     if (new Set(names).size < names.length) throw new Fault(-1151, 'Symbol is present multiple times in the list.')
     return Promise.all(names.map(name => pairs.named(name)))
   }
@@ -223,6 +223,15 @@ export function marketRoutes(stage: Stage): Route[] {
       },
     })),
   ]
+}
+
+/** A list in a parameter, which is JSON. */
+function listIn(name: string, text: string): string[] {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Fault(-1135, `JSON sent for parameter '${name}' is not valid`)
+  }
 }
 
 const ofCandles = ['symbol', 'interval', 'startTime', 'endTime', 'timeZone', 'limit']

@@ -29,6 +29,7 @@ export function orderRoutes({ ask, pairs, books, counts, taken, now }: Stage): R
     const id = params.whole(byId) ?? idIn(name)
     if (id === undefined && name === undefined) throw notSent(byId)
     if (id !== undefined && (id < 1 || id > largest_id)) return undefined
+    const isNamedToo = name !== undefined && params.has(byId)
     const which = id === undefined ? { client_order_id: name } : { id }
     const fields = { ...which, currency_id: pair.currency_id, legal_id: pair.legal_id, limit: 1 }
     const rows = await ask('GET coin/list', fields, holder.caller, request).catch(error => {
@@ -36,6 +37,9 @@ export function orderRoutes({ ask, pairs, books, counts, taken, now }: Stage): R
       if (error instanceof Refusal && error.key === 'param_invalid') return []
       throw error
     })
+    const [row] = rows
+    if (row && isNamedToo && calledOf(row) !== name)
+      throw new Fault(-2039, 'Client order ID is not correct for this order ID.')
     return rows.find(row => name === undefined || calledOf(row) === name)
   }
 

@@ -113,7 +113,10 @@ function assertFields(params: Params, type: OrderType): void {
   const { needs, may } = fieldsOf[type]
   for (const name of needs) params.needed(name)
   for (const name of ofTypes)
-    if (params.has(name) && !needs.includes(name) && !may.includes(name)) throw notRequired(name)
+    if (params.has(name) && !needs.includes(name) && !may.includes(name))
+      throw name === 'timeInForce'
+        ? new Fault(-1114, 'TimeInForce parameter sent when not required.')
+        : notRequired(name)
 }
 
 /** A price in whole steps, at least one and not beyond the highest. */

@@ -1,11 +1,14 @@
 import type { Fields } from '../../http/fields'
 import { Fault, illegal, notSent } from './fault'
 
-const decimal = /^\d{1,20}(\.\d{1,20})?$/
+const decimal = /^\d+(\.\d+)?$/
+/** The most digits before the point, and the decimals of every coin. */
+const most_digits = 20
+export const precision = 8
 /** Larger times are in microseconds: as milliseconds they would be in the year 5138. */
 const first_micros = 1e14
 const thousandths = /^\d{1,8}(\.\d{1,3})?$/
-const wholeNumber = /^\d{1,16}$/
+const wholeNumber = /^\d+$/
 
 /** The parameters of a request, read by Binance's rules. */
 export class Params {
@@ -42,14 +45,19 @@ export class Params {
   /** A number in plain decimals, as text. */
   decimal(name: string): string | undefined {
     const text = this.text(name)
-    if (text !== undefined && !decimal.test(text)) throw illegal(name, decimal.source)
+    if (text === undefined) return undefined
+    if (!decimal.test(text)) throw illegal(name, decimal.source)
+    const [digits = '', decimals = ''] = text.split('.')
+    if (digits.length > most_digits) throw overflowed(name)
+    if (decimals.length > precision) throw new Fault(-1111, `Parameter '${name}' has too much precision.`)
     return text
   }
 
   whole(name: string): number | undefined {
     const text = this.text(name)
-    if (text !== undefined && !wholeNumber.test(text)) throw illegal(name, wholeNumber.source)
-    return text === undefined ? undefined : Number(text)
+    if (text === undefined) return undefined
+    if (!wholeNumber.test(text)) throw illegal(name, wholeNumber.source)
+    return Number.isSafeInteger(Number(text)) ? Number(text) : fail(overflowed(name))
   }
 
   /** A time in milliseconds, with a fraction if it was sent in microseconds. */
@@ -89,6 +97,8 @@ export class Params {
     return choices.find(choice => choice === text) ?? fail(wrong())
   }
 }
+
+const overflowed = (name: string) => new Fault(-1108, `Parameter '${name}' overflowed.`)
 
 export function fail(fault: Fault): never {
   throw fault

@@ -1,5 +1,6 @@
 import type { CallData } from '@lagoon/shared/api/index'
 import { most_orders, most_weight } from './counts'
+import { precision } from './params'
 
 export type PairRow = CallData<'GET currency/quotation_new'>[number]['quotation'][number]
 
@@ -20,8 +21,6 @@ export type OrderType = (typeof orderTypes)[number]
 
 export const statuses = ['TRADING', 'HALT', 'BREAK', 'CANCEL_ONLY'] as const
 export type Status = (typeof statuses)[number]
-
-const precision = 8
 
 /** A pair in Binance's format. An order that breaks one of its filters is refused with the name of the filter. */
 export function symbolInfo(pair: PairRow, status: Status) {

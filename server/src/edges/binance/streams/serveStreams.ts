@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { closing, type Line, type SocketPolicy } from '../../../live/line'
 import type { SocketRoute, SocketSession } from '../../../live/sockets'
+import { textFrame } from '../../../live/textFrame'
+import { Fault } from '../fault'
 import type { Route, Stage } from '../route'
+import { isInMicros } from '../timeUnit.rules'
 import { ApiSession } from '../users/apiSession'
 import type { ListenKeys } from '../users/listenKeys'
 import { methodsOf } from '../users/methods'
@@ -14,7 +17,7 @@ import { Streams } from './streams'
 /** Long enough for a message that names as many streams as a socket may have. */
 const longest_message = 48 * 1024
 /** A client that only listens stays connected for a day, as long as it answers our pings. */
-const policy: SocketPolicy = { silent_ms: null, longest_ms: 24 * 3_600_000 }
+const policy: SocketPolicy = { silent_ms: null, most_missed: 3, longest_ms: 24 * 3_600_000 }
 
 /**
  * Serves Binance's sockets: `/ws/<stream>/<stream>` sends plain events, `/stream?streams=<stream>/<stream>` adds the name of the stream to
@@ -40,15 +43,30 @@ export function serveStreams(
     for (const line of lines) close(line, closing.restart, 'another world')
   })
 
-  const serve = (path: string, opens: (line: Line, url: URL, ip: string) => SocketSession) => {
+  const now_ms = () => now() * 1000
+  /** The unit of times in the address; a wrong one is answered, and the socket closes. */
+  const unitIn = (line: Line, { searchParams }: URL): boolean => {
+    try {
+      return isInMicros(searchParams.get('timeUnit'))
+    } catch (error) {
+      if (!(error instanceof Fault)) throw error
+      line.write(textFrame(JSON.stringify({ error: { code: error.code, msg: error.message }, id: null })))
+      close(line, closing.abuse, 'no such unit')
+      return false
+    }
+  }
+
+  const serve = (path: string, opens: (line: Line, url: URL, isMicros: boolean, ip: string) => SocketSession) => {
     const door: SocketRoute = {
       ...{ path: `/binance/${path}`, longest_message, policy },
       opens(line, request) {
         lines.add(line)
-        const session = opens(line, new URL(request.raw.url ?? '', 'ws://here'), request.ip)
+        const url = new URL(request.raw.url ?? '', 'ws://here')
+        const session = opens(line, url, unitIn(line, url), request.ip)
         return {
           hear: text => session.hear(text),
           refuse: error => session.refuse(error),
+          stops: () => session.stops?.(),
           gone: () => {
             lines.delete(line)
             session.gone()
@@ -59,18 +77,19 @@ export function serveStreams(
     live.serve(app, door)
   }
 
-  const ofStreams = (isCombined: boolean, namesIn: (url: URL) => string) => (line: Line, url: URL) => {
-    const session = new StreamSession(streams, line, isCombined)
-    const names = namesIn(url).split('/')
-    const begins = session.begin(names.filter(name => name !== ''))
-    line.turn = begins.then(
-      isThere => {
-        if (!isThere) close(line, closing.notLoggedIn, 'no such listenKey')
-      },
-      error => broke(line, error),
-    )
-    return session
-  }
+  const ofStreams =
+    (isCombined: boolean, namesIn: (url: URL) => string) => (line: Line, url: URL, isMicros: boolean) => {
+      const session = new StreamSession(streams, { line, isCombined, isMicros, streams: new Set() }, now_ms)
+      const names = namesIn(url).split('/')
+      const begins = session.begin(names.filter(name => name !== ''))
+      line.turn = begins.then(
+        isThere => {
+          if (!isThere) close(line, closing.notLoggedIn, 'no such listenKey')
+        },
+        error => broke(line, error),
+      )
+      return session
+    }
 
   const inPath = ofStreams(false, ({ pathname }) => pathname.slice('/binance/ws'.length).replaceAll('%40', '@'))
   serve('ws', inPath)
@@ -85,6 +104,7 @@ export function serveStreams(
   const ofApi = { ...{ signers, userStreams, now, notReady, counts, admit, methods, wall, broke }, serverTime }
   serve(
     'ws-api/v3',
-    (line, url, ip) => new ApiSession(ofApi, line, ip, url.searchParams.get('returnRateLimits') !== 'false'),
+    (line, url, isMicros, ip) =>
+      new ApiSession(ofApi, line, ip, { isMicros, limits: url.searchParams.get('returnRateLimits') !== 'false' }),
   )
 }

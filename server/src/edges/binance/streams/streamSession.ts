@@ -3,20 +3,22 @@ import type { SocketSession } from '../../../live/sockets'
 import { textFrame } from '../../../live/textFrame'
 import { type Id, readSaid, type Said, WrongMessage } from './message.rules'
 import { parseStream } from './name.rules'
-import type { Reader, Streams } from './streams'
+import { type Reader, type Streams, tell } from './streams'
 
 const most_streams = 1024
 
 /** Handles the messages of one socket of streams. */
 export class StreamSession implements SocketSession {
   readonly #reader: Reader
+  private readonly line: Line
 
   constructor(
     private readonly streams: Streams,
-    private readonly line: Line,
-    isCombined: boolean,
+    reader: Reader,
+    private readonly now_ms: () => number,
   ) {
-    this.#reader = { line, isCombined, streams: new Set() }
+    this.#reader = reader
+    this.line = reader.line
   }
 
   /**
@@ -50,6 +52,10 @@ export class StreamSession implements SocketSession {
   refuse(error: 'too_many_requests' | 'unavailable'): void {
     if (error === 'too_many_requests') this.#wrong(2, 'Too many requests', null)
     else this.#wrong(1, 'Service is unavailable', null)
+  }
+
+  stops(): void {
+    tell('!serverShutdown', [this.#reader], { e: 'serverShutdown', E: this.now_ms() })
   }
 
   gone(): void {

@@ -18,7 +18,7 @@ it('a stream that fails closes the sockets of its readers so that they reconnect
     wall: { mono: () => 0 },
   })
   const { line, done } = lineAt()
-  const reader: Reader = { line, isCombined: false, streams: new Set() }
+  const reader: Reader = { line, isCombined: false, isMicros: false, streams: new Set() }
   await streams.join('btcusdt@trade', reader)
   telling?.fail('why')
   expect(done).toEqual(['1012 missed something'])

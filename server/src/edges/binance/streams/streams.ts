@@ -3,6 +3,7 @@ import { textFrame } from '../../../live/textFrame'
 import type { Log } from '../../../platform/log'
 import type { Wall } from '../../../platform/wall'
 import { Fault } from '../fault'
+import { inMicros } from '../timeUnit.rules'
 import { parseStream } from './name.rules'
 import type { Sources } from './sources'
 
@@ -10,6 +11,8 @@ import type { Sources } from './sources'
 export interface Reader {
   readonly line: Line
   isCombined: boolean
+  /** Times are sent in microseconds. */
+  readonly isMicros: boolean
   readonly streams: Set<string>
 }
 
@@ -80,17 +83,17 @@ export class Streams {
   }
 }
 
-function tell(name: string, readers: ReadonlySet<Reader>, event: object): void {
-  const text = JSON.stringify(event)
-  const [raw, combined] = [once(() => text), once(() => `{"stream":${JSON.stringify(name)},"data":${text}}`)]
-  for (const { line, isCombined } of readers) line.write(isCombined ? combined() : raw())
+export function tell(name: string, readers: Iterable<Reader>, event: object): void {
+  const frames = new Map<string, Buffer>()
+  for (const { line, isCombined, isMicros } of readers) {
+    const form = `${isCombined} ${isMicros}`
+    const frame = frames.get(form) ?? frameOf(name, event, isCombined, isMicros)
+    frames.set(form, frame)
+    line.write(frame)
+  }
 }
 
-/** Builds the frame of a text when the first reader needs it. */
-function once(text: () => string): () => Buffer {
-  let bytes: Buffer | null = null
-  return () => {
-    bytes ??= textFrame(text())
-    return bytes
-  }
+function frameOf(name: string, event: object, isCombined: boolean, isMicros: boolean): Buffer {
+  const data = isMicros ? inMicros(event) : event
+  return textFrame(JSON.stringify(isCombined ? { stream: name, data } : data))
 }

@@ -7,12 +7,13 @@ import { Refusal } from '../../../platform/refusal'
 import { isEd25519 } from '../../../platform/signature.rules'
 import type { LiveEdgeDeps } from '../../edge'
 import { type Counts, most_orders, most_weight } from '../counts'
-import { Fault, faultOf, overloaded, tooMany, unauthorized, unknownKey } from '../fault'
+import { empty, Fault, faultOf, notServed, overloaded, tooMany, unauthorized, unknownKey } from '../fault'
 import { fail, Params } from '../params'
 import type { Route } from '../route'
 import { assertTimely } from '../signed.rules'
 import type { Signers } from '../signers'
 import { type Id, idOf, objectIn, WrongMessage } from '../streams/message.rules'
+import { inMicros } from '../timeUnit.rules'
 import type { UserStreams } from './userStreams'
 
 interface ApiSessionDeps extends Pick<LiveEdgeDeps, 'now' | 'notReady' | 'admit' | 'wall'> {
@@ -50,7 +51,7 @@ export class ApiSession implements SocketSession {
     private readonly deps: ApiSessionDeps,
     private readonly line: Line,
     private readonly ip: string,
-    private readonly returnsLimits: boolean,
+    private readonly wants: { limits: boolean; isMicros: boolean },
   ) {
     this.#connected_ms = deps.wall.now()
   }
@@ -59,12 +60,14 @@ export class ApiSession implements SocketSession {
     if (!this.line.open) return
     let id: Id = null
     const headers: Headers = {}
-    let shows = this.returnsLimits
+    let shows = this.wants.limits
     try {
       const said = objectIn(text)
       id = idOf(said)
-      if (this.deps.notReady()) throw overloaded()
+      const notYet = notServed(this.deps.notReady())
+      if (notYet) throw notYet
       const values = valuesIn(said.params)
+      for (const [name, value] of Object.entries(values)) if (value === '') throw empty(name)
       if (values.returnRateLimits) shows = values.returnRateLimits === 'true'
       const result = await this.#take(String(said.method).replace(/^v3\//, ''), values, headers)
       this.#say({ id, status: 200, result, ...(shows && { rateLimits: limitsIn(headers) }) })
@@ -75,6 +78,10 @@ export class ApiSession implements SocketSession {
 
   refuse(error: 'too_many_requests' | 'unavailable'): void {
     this.#wrong(error === 'unavailable' ? overloaded() : tooMany(1), null, null)
+  }
+
+  stops(): void {
+    this.#say({ event: { e: 'serverShutdown', E: this.deps.now() * 1000 } })
   }
 
   gone(): void {
@@ -151,7 +158,7 @@ export class ApiSession implements SocketSession {
       apiKey: this.#session?.apiKey ?? null,
       authorizedSince: this.#session?.since_ms ?? null,
       connectedSince: this.#connected_ms,
-      returnRateLimits: this.returnsLimits,
+      returnRateLimits: this.wants.limits,
       serverTime: this.deps.serverTime(),
       userDataStream: this.#subscriptions.size > 0,
     }
@@ -225,14 +232,15 @@ export class ApiSession implements SocketSession {
   }
 
   #say(answer: object): void {
-    this.line.write(textFrame(JSON.stringify(answer)))
+    this.line.write(textFrame(JSON.stringify(this.wants.isMicros ? inMicros(answer) : answer)))
   }
 }
 
 function faultIn(error: unknown): Fault {
   if (error instanceof Fault) return error
   if (error instanceof Refusal) return faultOf(error)
-  if (error instanceof WrongMessage) return new Fault(-1100, error.message)
+  if (error instanceof WrongMessage)
+    return error.code === 3 ? new Fault(-1135, 'Invalid JSON Request') : new Fault(-1100, error.message)
   return fail(error as never)
 }
 
