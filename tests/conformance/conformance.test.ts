@@ -34,7 +34,14 @@ describe('the contract', () => {
     expect(report.never.filter(key => !/ (console|worlds)/.test(key))).toEqual([
       ...['POST user/login_factor', 'POST user/factor', 'POST user/anti_phishing', 'GET user/logins'],
       ...['POST user/check_mobile', 'PUT wallet/out'],
-      ...['POST coin/trades', 'PUT coin/trades', 'POST coin/cancel_after', 'GET coin/fee_tier', 'GET venue'],
+      ...[
+        'POST coin/trades',
+        'PUT coin/trades',
+        'POST coin/cancel_after',
+        'GET coin/fee_tier',
+        'GET lever/fee_tier',
+        'GET venue',
+      ],
     ])
     expect(summaryOf(report)).toMatch(/^\d\d passed, 0 deviate, 0 skipped in/)
     await expectBalanced(exchange)

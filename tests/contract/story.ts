@@ -244,6 +244,7 @@ async function aliceTrades(world: TestExchange, tell: Tell, alice: Client): Prom
   const lots = { type: 1, share: 2, multiple: 20, status: 1 } as const
   const { id: position } = await tell(alice, 'POST lever/submit', { ...btcUsdt, ...lots })
   await tell(alice, 'POST lever/deal', btcUsdt)
+  await tell(alice, 'GET lever/fee_tier', {})
   await tell(alice, 'POST lever/setstop', { id: position, target_profit_price: '500000', stop_loss_price: '0' })
   await tell(alice, 'POST lever/margin', { id: position, type: 1, number: '5' })
   await tell(alice, 'POST lever/my_trade', { status: 1, ...two })

@@ -12,17 +12,17 @@ import { memoryOf as spotMemory } from '@lagoon/server/features/spot/memory'
 import type { Moved } from '@lagoon/server/features/spot/publicBook'
 import type { SpotTrade } from '@lagoon/server/features/spot/spot.table'
 import { Stops } from '@lagoon/server/features/spot/stops'
-import { Tiers } from '@lagoon/server/features/spot/tiers'
 import { accruals } from '@lagoon/server/features/trust/trust.due'
+import { VolumeTiers } from '@lagoon/server/fees/volumeTiers'
 import type { DueWork } from '@lagoon/server/lane/dueWork'
 import { commitsIn } from '@lagoon/server/nodes/committed'
 import { StandbyMemory } from '@lagoon/server/nodes/standbyMemory'
 import { writtenSince } from '@lagoon/server/nodes/writtenSince'
 import { lastBatch } from '@lagoon/server/platform/db/replica.sql'
 import { createLog } from '@lagoon/server/platform/log'
-import { VenueInForce } from '@lagoon/server/platform/venue'
 import { deadlines } from '@lagoon/server/reviews/deadlines'
 import { pairs } from '@lagoon/shared/catalogue/pairs'
+import { zero } from '@lagoon/shared/money/atoms'
 import { buy, sell } from '@lagoon/shared/money/spot'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Client } from '../harness/client'
@@ -56,11 +56,15 @@ function parts(decides = true) {
   const { market, listing, horizon } = exchange.inside
   const books = new Books({ pool: exchange.db.pool, market, world: horizon, decides })
   const stops = new Stops(market)
-  const tiers = new Tiers({ venue: new VenueInForce(), db: exchange.db })
+  const tiers = new VolumeTiers({ tiers: () => [], traded: () => Promise.resolve(zero) })
   const open = new OpenPositions(market, listing)
   const waiting = new WaitingAlerts(market)
   const memory = new Memory()
-  for (const { load, keeps } of [spotMemory({ books, stops, tiers }), positionsMemory(open), alertsMemory(waiting)])
+  for (const { load, keeps } of [
+    spotMemory({ books, stops, tiers }),
+    positionsMemory({ open, tiers }),
+    alertsMemory(waiting),
+  ])
     memory.keep(load, keeps)
   const due = [
     ...[deliveries(exchange.inside), accruals(), unlocks(), deadlines(), cancelsDue({ books, stops })],

@@ -5,12 +5,13 @@ import { plainVenue, venueOf } from '@lagoon/shared/catalogue/venue'
 import { atoms, fromAtoms, rate } from '@lagoon/shared/money/atoms'
 import { feeOf } from '@lagoon/shared/money/fee'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { isLess } from '../harness/amounts'
+import { cut, isLess, minus, sum, times } from '../harness/amounts'
 import type { Client } from '../harness/client'
 import { startExchange, type TestExchange } from '../harness/exchange'
 import { expectBalanced } from '../harness/invariants'
 import { LiveSocket } from '../harness/liveSocket'
 import { usdt } from '../harness/money'
+import { contractAccountOf, positionOf } from '../harness/positions'
 import { replay } from '../harness/replay'
 
 /** An exchange that is as slow, full and unreliable as a real one. World time is frozen until the test moves it. */
@@ -307,6 +308,64 @@ describe('fees by volume', () => {
     ).toEqual(new Set([1]))
     await world.clock.advance(31 * 86_400)
     expect(await dave.call('GET coin/fee_tier', {})).toMatchObject({ volume: '0', taker: '0.2' })
+  })
+})
+
+describe('contract fees by volume', () => {
+  afterEach(() => set({ preset: 'plain' }))
+
+  it('charge an order that waited as a maker, everything else as a taker, and keep the fees of an order', async () => {
+    await set({
+      contract_tiers: [
+        { volume: '0', maker: '0.02', taker: '0.1' },
+        { volume: '1000', maker: '0.01', taker: '0.04' },
+      ],
+    })
+    const terms = { currency_id: 1, legal_id: usdt, type: 1, share: 10, multiple: 20 } as const
+    const row = (id: number) => positionOf(alice, id)
+    const feeAt = (price: string, percent: string) => fromAtoms(feeOf(atoms(times(price, '0.01')), rate(percent), 8))
+    const free = async () => (await contractAccountOf(alice)).user_lever
+    const { last_price: tick, ...deal } = await alice.call('POST lever/deal', { currency_id: 1, legal_id: usdt })
+    expect(deal).toMatchObject({ lever_trade_fee: '0.1', lever_maker_fee: '0.02', spread: '2' })
+
+    const taken = (await alice.call('POST lever/submit', { ...terms, status: 1 })).id
+    const first = await row(taken)
+    expect(first).toMatchObject({
+      price: sum(tick, '1'),
+      trade_fee: feeAt(sum(tick, '1'), '0.1'),
+      lever_open_fee: '0.1',
+    })
+
+    // It waits 0.05 % below the market, holds margin and fee at its limit, and fills there or better.
+    const limit = cut(times(tick, '0.9995'), 2)
+    const before = await free()
+    const waited = (await alice.call('POST lever/submit', { ...terms, status: 0, target_price: limit })).id
+    const held = sum((await row(waited)).caution_money, feeAt(limit, '0.02'))
+    expect(await free()).toBe(minus(before, held))
+    for (let hours = 0; (await row(waited)).status === 0; hours++) {
+      expect(hours).toBeLessThan(20)
+      await world.clock.advance(3600)
+    }
+    const filled = await row(waited)
+    expect(filled).toMatchObject({ lever_open_fee: '0.02', lever_trade_fee: '0.1' })
+    expect(filled.trade_fee).toBe(feeAt(filled.price, '0.02'))
+    await alice.call('POST lever/close', { id: waited })
+    const closed = await row(waited)
+    const closing = feeAt(closed.update_price, '0.1')
+    expect(closed.trade_fee).toBe(sum(filled.trade_fee, closing))
+
+    await world.clock.advance(86_400)
+    const { volume, ...standing } = await alice.call('GET lever/fee_tier', {})
+    expect(standing).toEqual({ maker: '0.01', taker: '0.04', next_volume: null })
+    // 0.01 opened twice and closed once, at about the price of the first order.
+    expect(isLess(times(tick, '0.029'), volume) && isLess(volume, times(tick, '0.031'))).toBe(true)
+    const later = (await alice.call('POST lever/submit', { ...terms, status: 1 })).id
+    const last = await row(later)
+    expect(last.trade_fee).toBe(feeAt(last.price, '0.04'))
+    await alice.call('POST lever/close', { id: taken })
+    const kept = await row(taken)
+    expect(kept.trade_fee).toBe(sum(first.trade_fee, feeAt(kept.update_price, '0.1')))
+    expect(await replay(world.db.pool)).toMatchObject({ difference: null, others: [] })
   })
 })
 

@@ -92,7 +92,7 @@ export function createProducts(platform: Platform, core: Core): readonly Feature
       ...{ db, lane, listing, market, fees, world, hub, audit, venue },
       ...{ bookChanged: quotations.bookChanged, decides: writes },
     }),
-    createContracts({ db, lane, wall, listing, market, fees, world, hub }),
+    createContracts({ db, lane, wall, listing, market, fees, world, hub, venue }),
     createOptions({ db, lane, listing, market, fees, world, hub }),
     createDemo({ lane, listing }),
     createTrust({ db, lane, listing, market, world }),

@@ -7,6 +7,7 @@ export interface VenueChange {
   latency_out_ms?: unknown
   reject_rate?: string | undefined
   tiers?: unknown
+  contract_tiers?: unknown
   queue?: 0 | 1 | undefined
   limits?: unknown
   maintenance?: unknown

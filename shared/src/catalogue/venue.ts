@@ -31,8 +31,10 @@ export interface Venue {
   latency_out_ms: VenueLatency
   /** The share of orders that are refused, drawn by number. */
   reject_rate: string
-  /** By rising volume; empty: the fees of the pairs. */
+  /** Spot fees by rising volume; empty: the fees of the pairs. */
   tiers: readonly VenueTier[]
+  /** The same for contracts, by their own volume. */
+  contract_tiers: readonly VenueTier[]
   /** 1: a resting order waits behind what the house offers at its price when it comes. */
   queue: 0 | 1
   /** Calls of one user in a minute of world time, and after how many refused ones the user is banned; 0 is no limit. */
@@ -48,6 +50,7 @@ export const plainVenue: Venue = {
   latency_out_ms: { p50: 0, p99: 0 },
   reject_rate: '0',
   tiers: [],
+  contract_tiers: [],
   queue: 0,
   limits: { per_minute: 0, ban_after: 0 },
   maintenance: [],
@@ -60,6 +63,13 @@ const retailTiers: readonly VenueTier[] = [
   { volume: '5000000', maker: '0.06', taker: '0.08' },
 ]
 
+const retailContractTiers: readonly VenueTier[] = [
+  { volume: '0', maker: '0.02', taker: '0.05' },
+  { volume: '15000000', maker: '0.016', taker: '0.04' },
+  { volume: '50000000', maker: '0.014', taker: '0.035' },
+]
+const retailFees = { tiers: retailTiers, contract_tiers: retailContractTiers }
+
 /** A program beside the matching engine, a bot at home, and a day on which much goes wrong. */
 export const venueOf: Readonly<Record<(typeof venuePresets)[number], Venue>> = {
   plain: plainVenue,
@@ -69,11 +79,11 @@ export const venueOf: Readonly<Record<(typeof venuePresets)[number], Venue>> = {
   },
   retail: {
     ...{ ...plainVenue, preset: 'retail', latency_in_ms: { p50: 60, p99: 400 }, latency_out_ms: { p50: 40, p99: 300 } },
-    ...{ reject_rate: '0.002', tiers: retailTiers, queue: 1, limits: { per_minute: 1200, ban_after: 10 } },
+    ...{ reject_rate: '0.002', ...retailFees, queue: 1, limits: { per_minute: 1200, ban_after: 10 } },
   },
   bad_day: {
     ...{ ...plainVenue, preset: 'bad_day', latency_in_ms: { p50: 400, p99: 8000 } },
-    ...{ latency_out_ms: { p50: 300, p99: 5000 }, reject_rate: '0.05', tiers: retailTiers, queue: 1 },
+    ...{ latency_out_ms: { p50: 300, p99: 5000 }, reject_rate: '0.05', ...retailFees, queue: 1 },
     limits: { per_minute: 600, ban_after: 5 },
   },
 }

@@ -30,6 +30,8 @@ export interface Terms {
   multiple: number
   /** In percent of the value, at opening and at closing. */
   fee_rate: Rate
+  /** At the opening of an order that waited; without it `fee_rate`. */
+  waiting_rate?: Rate
   /** Between the buying and the selling price, in the quote coin. */
   spread: Atoms
   /** The percentage of the margin that must remain. */
@@ -82,10 +84,10 @@ export function profitOf(side: Side, open: Atoms, price: Atoms, number: Atoms, s
 }
 
 /** Ten lots at 68000 and 20×: margin 34, fee 0.34 at 0.05 %. */
-function openingAt(terms: Terms, price: Atoms): Opening {
+function openingAt(terms: Terms, price: Atoms, fee_rate = terms.fee_rate): Opening {
   const value = valueAt(price, terms.number)
   const margin = marginOf(value, terms.multiple, terms.coin_scale)
-  const fee = feeOf(value, terms.fee_rate, terms.coin_scale)
+  const fee = feeOf(value, fee_rate, terms.coin_scale)
   return { price, margin, fee, liquidation: liquidationPrice(terms, price, margin) }
 }
 
@@ -94,13 +96,16 @@ export const marketOpening = (terms: Terms, tick: Atoms): Opening =>
   openingAt(terms, openPrice(terms.side, tick, terms.spread))
 
 /**
- * A limit order that fills. It costs at most what is held for it: a short that fills above its limit is worth more, but keeps the margin and
+ * A limit order that waited and fills. It costs at most what is held for it: a short that fills above its limit is worth more, but keeps the margin and
  * the fee of its limit, because further money may already be spent.
  */
-export function fillingAt(terms: Terms, limit: Atoms, tick: Atoms): Opening {
+export const fillingAt = (terms: Terms, limit: Atoms, tick: Atoms): Opening =>
+  limitOpening(terms, limit, tick, terms.waiting_rate)
+
+function limitOpening(terms: Terms, limit: Atoms, tick: Atoms, fee_rate?: Rate): Opening {
   const price = limitPrice(terms.side, limit, tick, terms.spread)
-  const held = openingAt(terms, limit)
-  const asked = openingAt(terms, price)
+  const held = openingAt(terms, limit, fee_rate)
+  const asked = openingAt(terms, price, fee_rate)
   const margin = lesser(asked.margin, held.margin)
   return { price, margin, fee: lesser(asked.fee, held.fee), liquidation: liquidationPrice(terms, price, margin) }
 }
@@ -112,7 +117,7 @@ export function fillingAt(terms: Terms, limit: Atoms, tick: Atoms): Opening {
 export function orderAt(terms: Terms, limit: Atoms | null, tick: Atoms): Opening & { waits: boolean } {
   if (limit === null) return { ...marketOpening(terms, tick), waits: false }
   const waits = !meetsLimit(terms.side, limit, tick)
-  return { ...(waits ? openingAt(terms, limit) : fillingAt(terms, limit, tick)), waits }
+  return { ...(waits ? openingAt(terms, limit, terms.waiting_rate) : limitOpening(terms, limit, tick)), waits }
 }
 
 export interface Closing {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { created, decimal, int, pageOf, pairId, pairName, quoteId, rowId, seconds } from '../api/answers'
 import type { Endpoints } from '../api/endpoint'
 import { action, read } from '../api/endpoint'
-import { amount, amountOrZero, id, input, ofPair, oneOfNumbers, onlyPair, paging, whole } from '../api/fields'
+import { amount, amountOrZero, id, input, nothing, ofPair, oneOfNumbers, onlyPair, paging, whole } from '../api/fields'
 import { tapeTrade } from './market'
 
 /**
@@ -35,7 +35,8 @@ export const position = z.object({
   fact_profits: decimal().describe('Realised profit, with its sign'),
   liquidation_price: decimal().describe('The price at which it is liquidated'),
   spread: decimal().describe('What separates the price of a long from that of a short'),
-  lever_trade_fee: decimal().describe('Contract fee on open and on close, a percent of the value'),
+  lever_trade_fee: decimal().describe('Contract fee on close, a percent of the value'),
+  lever_open_fee: decimal().describe('Contract fee on open, a percent of the value'),
   maintenance_rate: decimal().describe(
     'A position is liquidated when what is left of its margin falls to this percent of it',
   ),
@@ -84,6 +85,7 @@ const calls = {
       all_levers: decimal().describe("The account's margin plus its unrealised profit"),
       lever_share_num: decimal().describe('How much of the base coin one lot is'),
       lever_trade_fee: decimal().describe('Contract fee on open and on close, a percent of the value'),
+      lever_maker_fee: decimal().describe('Contract fee on open by an order that waited, a percent of the value'),
       spread: decimal().describe('What separates the price of a long from that of a short'),
       ustd_price: decimal().describe('What one of the quote coin is worth in USDT'),
       ExRAte: decimal().describe('Exchange rate from USDT to the currency in which totals are shown'),
@@ -94,6 +96,23 @@ const calls = {
       my_transaction: z.array(position).describe("The user's holdings in the pair"),
     }),
     refusals: ['not_found'],
+  }),
+  'GET lever/fee_tier': read({
+    access: 'user',
+    summary: 'My contract fees',
+    description:
+      'Returns what a new contract of the user pays, by the volume of the last thirty whole days of world time. Without tiers in the venue profile, each pair has its own fee. A position keeps the fees of its order.',
+    input: nothing(),
+    output: z.object({
+      volume: decimal().describe('Value opened and closed in the thirty days before today, in USDT'),
+      maker: decimal()
+        .nullable()
+        .describe('Fee of opening by an order that waited for its price, a percent; null: that of the pair'),
+      taker: decimal()
+        .nullable()
+        .describe('Fee of every other opening and of closing, a percent; null: that of the pair'),
+      next_volume: decimal().nullable().describe('Volume at which the next tier begins; null in the last one'),
+    }),
   }),
   'POST lever/submit': action({
     access: 'user',

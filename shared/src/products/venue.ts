@@ -14,6 +14,17 @@ const latency = (way: string) =>
     })
     .describe(`Milliseconds of world time ${way}`)
 
+const tiers = (product: string) =>
+  z
+    .array(
+      z.object({
+        volume: decimal().describe('From this volume of the last thirty whole days on, in USDT'),
+        maker: decimal().describe('Fee of an order that waited, a percent'),
+        taker: decimal().describe('Fee of an order that trades at once, a percent'),
+      }),
+    )
+    .describe(`Fees of ${product} by its own volume; empty: those of the pairs`)
+
 const record = z.object({
   preset: z.enum([...venuePresets, 'custom']).describe('The preset; `custom` for any other values'),
   latency_in_ms: latency('until an order reaches the exchange'),
@@ -21,15 +32,8 @@ const record = z.object({
   reject_rate: decimal().describe(
     'The share of orders that are refused, drawn from the seed and the number of the call',
   ),
-  tiers: z
-    .array(
-      z.object({
-        volume: decimal().describe('From this spot volume of the last thirty whole days on, in USDT'),
-        maker: decimal().describe('Fee of an order that waited in the book, a percent'),
-        taker: decimal().describe('Fee of an order that trades at once, a percent'),
-      }),
-    )
-    .describe('Spot fees by volume; empty: those of the pairs'),
+  tiers: tiers('spot'),
+  contract_tiers: tiers('contracts'),
   queue: flag().describe('1: a resting order waits behind what the house offers at its price when it comes'),
   limits: z
     .object({
@@ -82,7 +86,8 @@ const calls = {
       latency_in_ms: json('object', '`{p50, p99}`: milliseconds until an order reaches the exchange'),
       latency_out_ms: json('object', '`{p50, p99}`: milliseconds until its answer is back'),
       reject_rate: share().optional().describe('The share of orders that are refused'),
-      tiers: json('array', '`[{volume, maker, taker}]` by rising volume; `[]` for the fees of the pairs'),
+      tiers: json('array', 'Spot fees: `[{volume, maker, taker}]` by rising volume; `[]` for the fees of the pairs'),
+      contract_tiers: json('array', 'The same for contracts; a position keeps the fees of its order'),
       queue: oneOfNumbers(0, 1).optional().describe('1: resting orders wait behind the house'),
       limits: json('object', '`{per_minute, ban_after}`; 0 is no limit'),
       maintenance: json('array', '`[{from, to, mode}]`, times as ISO text or seconds; `[]` for none'),

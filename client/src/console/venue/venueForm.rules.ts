@@ -2,6 +2,9 @@ import type { CallData, CallInput } from '@lagoon/shared/api/index'
 
 export type Record = CallData<'GET console/venue'>
 
+const linesOf = (tiers: Record['tiers']) =>
+  tiers.map(({ volume, maker, taker }) => `${volume} ${maker} ${taker}`).join('\n')
+
 /** The form: every field as typed. A tier is a line `volume maker taker`, a window a line `from to mode`. */
 export const formOf = (record: Record) => ({
   in_p50: `${record.latency_in_ms.p50}`,
@@ -13,7 +16,8 @@ export const formOf = (record: Record) => ({
   per_minute: `${record.limits.per_minute}`,
   ban_after: `${record.limits.ban_after}`,
   skew_ms: `${record.skew_ms}`,
-  tiers: record.tiers.map(({ volume, maker, taker }) => `${volume} ${maker} ${taker}`).join('\n'),
+  tiers: linesOf(record.tiers),
+  contract_tiers: linesOf(record.contract_tiers),
   maintenance: record.maintenance
     .map(({ from, to, mode }) => `${from.replace(' ', 'T')} ${to.replace(' ', 'T')} ${mode}`)
     .join('\n'),
@@ -36,6 +40,7 @@ export function changeOf(form: Form): CallInput<'POST console/venue'> {
     queue: form.queue ? 1 : 0,
     limits: { per_minute: figure(form.per_minute), ban_after: figure(form.ban_after) },
     tiers: rows(form.tiers, ['volume', 'maker', 'taker']),
+    contract_tiers: rows(form.contract_tiers, ['volume', 'maker', 'taker']),
     skew_ms: form.skew_ms.trim(),
     maintenance: rows(form.maintenance, ['from', 'to', 'mode']),
   }

@@ -20,6 +20,7 @@ const deal = {
   lever_share_limit: { min: 1, max: 10_000 },
   lever_share_num: '0.001',
   lever_trade_fee: '0.05',
+  lever_maker_fee: '0.02',
   maintenance_rate: '20',
   spread: '2',
   user_lever: '100',

@@ -59,6 +59,7 @@ const termsOf = ({ side, multiple, lots }: OrderForm, { deal, coinScale, priceSc
   number: times(atoms(deal.lever_share_num), /^[1-9]\d{0,8}$/.test(lots) ? Number(lots) : 0),
   multiple,
   fee_rate: rate(deal.lever_trade_fee),
+  waiting_rate: rate(deal.lever_maker_fee),
   spread: atoms(deal.spread),
   maintenance: rate(deal.maintenance_rate),
   coin_scale: coinScale,

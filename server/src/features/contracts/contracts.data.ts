@@ -2,6 +2,7 @@ import { add, fromAtoms, zero } from '@lagoon/shared/money/atoms'
 import { position as machine } from '@lagoon/shared/products/contracts.rules'
 import { liveObjects } from '../../ledger/liveObjects'
 import { wallets } from '../../ledger/wallets'
+import { usdtId } from '../../market/listing'
 import type { Database } from '../../platform/db/database'
 import type { Invariant } from '../../platform/db/invariant'
 import { wholeRows } from '../../platform/db/reading'
@@ -33,6 +34,7 @@ const columns = {
   open_fee: 'atoms',
   close_fee: 'atoms',
   fee_rate: 'rate',
+  open_rate: 'rate?',
   spread: 'atoms',
   maintenance_rate: 'rate',
   fact_profits: 'atoms',
@@ -100,6 +102,19 @@ FROM move m JOIN world.pair p ON p.id = m.pair_id GROUP BY 1, 2`,
     short: 'coalesced',
     cost: 'a group has a row',
   },
+})
+
+/** What the user opened and closed from second $2 up to, but not including, $3, in USDT, at the prices of the user. */
+export const volumeOf = statement({
+  text: `SELECT trunc(coalesce(sum(t.number * t.price), 0), 18) AS volume FROM (
+           SELECT pair_id, number, price FROM world.position WHERE user_id = $1 AND opened_at >= $2 AND opened_at < $3
+           UNION ALL
+           SELECT pair_id, number, close_price FROM world.position
+           WHERE user_id = $1 AND status = 3 AND completed_at >= $2 AND completed_at < $3
+         ) t JOIN world.pair p ON p.id = t.pair_id AND p.legal_id = ${usdtId}`,
+  takes: ['int', 'int', 'int'],
+  gives: { volume: 'atoms' },
+  sure: { volume: 'zero without a position' },
 })
 
 /** A position freezes its margin; one that waits for its limit also freezes the opening fee. */

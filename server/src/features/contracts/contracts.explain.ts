@@ -61,7 +61,8 @@ export const contractsExplained = ({
           firstThatFits(i === 0 ? 'available' : 'frozen', amount, margins),
         )
       }
-      const fees = prices.map(price => ['contract_fee', { ...at(price), rate }] as const)
+      const open_rate = fromAtoms(position.open_rate ?? position.fee_rate)
+      const fees = prices.map(price => ['contract_fee', { ...at(price), rate: open_rate }] as const)
       return [...firstThatFits('available', posting.available, fees), ...firstThatFits('frozen', posting.frozen, fees)]
     }
     const closing = closingOf(position, scale, rate)

@@ -14,7 +14,7 @@ import { setStops } from './setStops.command'
 const tape_seconds = 20
 
 export function contractRoutes(deps: ContractsDeps): Routes {
-  const { db, lane, listing, market, open, world } = deps
+  const { db, lane, listing, market, open, tiers, world } = deps
 
   /** Null means every pair. */
   const requestedPairs = ({
@@ -35,6 +35,7 @@ export function contractRoutes(deps: ContractsDeps): Routes {
     'POST lever/deal': async ({ input, userId }) => {
       const pair = listing.pairOf(input.currency_id, input.legal_id)
       const account = await readAccount(db, userId, pair.legal_id)
+      const tier = await tiers.of(userId, world.now())
       const mine = open.holdingsOf(userId).filter(position => position.pair_id === pair.id)
       return {
         multiple: { muit: pair.lever_multiples.map(value => ({ value })) },
@@ -43,7 +44,8 @@ export function contractRoutes(deps: ContractsDeps): Routes {
         user_lever: account.available,
         all_levers: account.total,
         lever_share_num: fromAtoms(pair.lever_share_num),
-        lever_trade_fee: fromAtoms(pair.lever_trade_fee),
+        lever_trade_fee: tier?.taker ?? fromAtoms(pair.lever_trade_fee),
+        lever_maker_fee: tier?.maker ?? fromAtoms(pair.lever_trade_fee),
         spread: fromAtoms(pair.lever_spread),
         // Prices are in USDT, which counts as one dollar here, and in no other currency.
         ustd_price: '1',
@@ -61,8 +63,14 @@ export function contractRoutes(deps: ContractsDeps): Routes {
       }
     },
 
-    'POST lever/submit': ({ input, userId, origin }) =>
-      lane.run(openPosition.with({ user_id: userId, ...input }), origin),
+    'POST lever/submit': ({ input, userId, origin }) => {
+      const order = { user_id: userId, ...input }
+      const tier = tiers.of(userId, world.now())
+      if (!tier) return lane.run(openPosition.with(order), origin)
+      return tier.then(found => lane.run(openPosition.with({ ...order, ...(found && { tier: found }) }), origin))
+    },
+
+    'GET lever/fee_tier': ({ userId }) => tiers.standing(userId, world.now()),
 
     'POST lever/my_trade': async ({ input, userId }) => {
       const { rows, total } = await listPositions(db, {

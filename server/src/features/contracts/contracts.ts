@@ -1,4 +1,6 @@
 import type { OrderList } from '../../console/orders'
+import { VolumeTiers } from '../../fees/volumeTiers'
+import type { VenueInForce } from '../../platform/venue'
 import type { Feature } from '../feature'
 import { closing, closingByMarket } from './close.command'
 import {
@@ -10,6 +12,7 @@ import {
   pending,
   positions,
   tradedBySteps,
+  volumeOf,
 } from './contracts.data'
 import { contractsDue } from './contracts.due'
 import { contractsExplained, positionMoved } from './contracts.explain'
@@ -24,11 +27,19 @@ import { opening } from './open.command'
 import { OpenPositions } from './openPositions'
 import { settingStops } from './setStops.command'
 
+interface CreateContractsDeps extends Omit<ContractsDeps, 'open' | 'live' | 'tiers'> {
+  venue: Pick<VenueInForce, 'now'>
+}
+
 /** Contracts: leveraged positions with isolated margin, closed by their owner, by their stops or by liquidation. */
-export function createContracts(given: Omit<ContractsDeps, 'open' | 'live'>): Feature {
+export function createContracts({ venue, ...given }: CreateContractsDeps): Feature {
   const open = new OpenPositions(given.market, given.listing)
-  const live = new ContractsLive({ ...given, open })
-  const deps: ContractsDeps = { ...given, open, live }
+  const tiers = new VolumeTiers({
+    tiers: () => venue.now.contract_tiers,
+    traded: async (...of) => (await volumeOf.one(given.db.pool, ...of)).volume,
+  })
+  const live = new ContractsLive({ ...given, open, tiers })
+  const deps: ContractsDeps = { ...given, open, live, tiers }
   return {
     name: 'contracts',
     notifications: positionNotifications,
@@ -38,7 +49,7 @@ export function createContracts(given: Omit<ContractsDeps, 'open' | 'live'>): Fe
     tables: [positions],
     commands: [opening, closing, closingByMarket, filling, settingStops, changingMargin].map(command => command(deps)),
     due: contractsDue(deps),
-    ...memoryOf(open),
+    ...memoryOf({ open, tiers }),
     deltas: [positionDelta(deps)],
     orders: positionList(deps),
     traded: {

@@ -48,6 +48,7 @@ export function rowOf(deps: Deps, position: Position, at = deps.world.now()): Po
     liquidation_price: fromAtoms(position.liquidation_price),
     spread: fromAtoms(position.spread),
     lever_trade_fee: fromAtoms(position.fee_rate),
+    lever_open_fee: fromAtoms(position.open_rate ?? position.fee_rate),
     maintenance_rate: fromAtoms(position.maintenance_rate),
     part_of: position.part_of,
     close_reason: reason === 'trailing' ? 'loss' : reason,

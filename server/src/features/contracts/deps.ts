@@ -1,4 +1,5 @@
 import type { Fees } from '../../fees/fees'
+import type { VolumeTiers } from '../../fees/volumeTiers'
 import type { Commands } from '../../lane/commands'
 import type { Hub } from '../../live/hub'
 import type { Listing } from '../../market/listing'
@@ -15,6 +16,7 @@ export interface ContractsDeps {
   listing: Listing
   market: MarketService
   fees: Fees
+  tiers: VolumeTiers
   world: WorldTime
   hub: Hub
   open: OpenPositions

@@ -11,6 +11,7 @@ import {
   zero,
 } from '@lagoon/shared/money/atoms'
 import { type Opening, orderAt, stopFault, turnoverAt } from '@lagoon/shared/money/leverage'
+import type { Tier } from '../../fees/volumeTiers'
 import type { Unit } from '../../lane/unit'
 import { assertCovered } from '../../ledger/covered'
 import { hold, post } from '../../ledger/post'
@@ -37,6 +38,8 @@ interface Order {
   target_price?: string | undefined
   target_profit_price?: string | undefined
   stop_loss_price?: string | undefined
+  /** In a venue with fees by volume. */
+  tier?: Tier
 }
 
 /**
@@ -92,6 +95,7 @@ export const opening = (deps: ContractsDeps) => {
         origin_margin: opening.margin,
         close_fee: zero,
         fee_rate: terms.fee_rate,
+        open_rate: (waits && terms.waiting_rate) || null,
         spread: terms.spread,
         maintenance_rate: terms.maintenance,
         fact_profits: zero,

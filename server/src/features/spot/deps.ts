@@ -1,4 +1,5 @@
 import type { Fees } from '../../fees/fees'
+import type { VolumeTiers } from '../../fees/volumeTiers'
 import type { Commands } from '../../lane/commands'
 import type { Unit } from '../../lane/unit'
 import type { Hub } from '../../live/hub'
@@ -12,7 +13,6 @@ import type { WorldTime } from '../../platform/world-time'
 import type { Books } from './books'
 import type { Reach } from './reach'
 import type { Stops } from './stops'
-import type { Tiers } from './tiers'
 
 /** The dependencies of spot trading. */
 export interface SpotDeps {
@@ -29,7 +29,7 @@ export interface SpotDeps {
   /** Orders or trades changed the public data of a pair. */
   bookChanged(pairId: number, trades: readonly TapeTrade[]): void
   venue: Pick<VenueInForce, 'now'>
-  tiers: Tiers
+  tiers: VolumeTiers
   books: Books
   stops: Stops
   /** The resting orders that a batch may meet. */

@@ -2,13 +2,13 @@ import type { CallParsed } from '@lagoon/shared/api/index'
 import { type Atoms, atoms, floorAtoms, fromAtoms, zero } from '@lagoon/shared/money/atoms'
 import { amountOf, lotsFor, type Side } from '@lagoon/shared/money/spot'
 import { cutLots, cutTicks, decimalOf, type Lots, noLots, type Ticks, ticks } from '@lagoon/shared/money/steps'
+import type { Tier } from '../../fees/volumeTiers'
 import { largestOrder } from '../../market/largestOrder'
 import type { Listing, Pair } from '../../market/listing'
 import { largestAmount } from '../../platform/amount'
 import { refuse, refuseField } from '../../platform/refusal'
 import type { SpotOrder } from './spot.table'
 import { type TimeInForce, termsFault } from './terms.rules'
-import type { Tier } from './tiers'
 
 /** A requested order in whole ticks and lots, after all checks that need no balance and no price. */
 export interface OrderRequest {

@@ -6,8 +6,8 @@ import type { Pair } from '../../market/listing'
 import type { Placed, Placing } from './book/matcher'
 import type { OrderRequest } from './order.request'
 import type { Moved } from './publicBook'
+import { ratesOf } from './rates'
 import { cancelled, completed, type SpotOrder, untriggered, waiting } from './spot.table'
-import { ratesOf } from './tiers'
 
 /**
  * An order before it trades. The price limit of a market order is the tick plus the allowed slippage; that of a stop order is relative to

@@ -1,5 +1,4 @@
 import { page } from '@lagoon/shared/api/answers'
-import { atoms, fromAtoms } from '@lagoon/shared/money/atoms'
 import type { Routes } from '../../http/call'
 import type { Listing } from '../../market/listing'
 import { byUser } from '../../platform/audit'
@@ -13,7 +12,6 @@ import { amendRequest, orderRequest } from './order.request'
 import { place } from './place.command'
 import { findOrder, idOfName, listFills, listOrders, openOrdersOf } from './spot.store'
 import { fillRowOf, rowOf } from './spot.view'
-import { tierOf } from './tiers'
 
 /** The most orders that one command cancels, so that other commands get a turn in between. */
 const most_at_once = 1000
@@ -73,15 +71,7 @@ export function spotRoutes(deps: SpotDeps): Routes {
     'POST coin/cancel_after': ({ input, userId, origin }) =>
       lane.run(cancelAfter.with({ user_id: userId, seconds: input.seconds }), origin),
 
-    'GET coin/fee_tier': async ({ userId }) => {
-      const volume = await deps.tiers.volume(userId, deps.world.now())
-      const tier = tierOf(deps.venue.now, volume)
-      return {
-        volume: fromAtoms(volume),
-        ...{ maker: tier?.maker ?? null, taker: tier?.taker ?? null },
-        next_volume: deps.venue.now.tiers.find(({ volume: from }) => atoms(from) > volume)?.volume ?? null,
-      }
-    },
+    'GET coin/fee_tier': ({ userId }) => deps.tiers.standing(userId, deps.world.now()),
 
     'GET coin/list': async ({ input, userId }) => {
       const orders = await listOrders(db, { ...input, user_id: userId, pair_ids: requestedPairs(listing, input) })

@@ -1,4 +1,5 @@
 import type { OrderList } from '../../console/orders'
+import { VolumeTiers } from '../../fees/volumeTiers'
 import { holds } from '../../ledger/wallets'
 import type { Feature } from '../feature'
 import { amending } from './amend.command'
@@ -19,13 +20,12 @@ import { orderMoved, spotExplained } from './spot.explain'
 import { holdOf, waitingOrders } from './spot.holds'
 import { spotInvariants } from './spot.invariants'
 import { spotRoutes } from './spot.routes'
-import { minutesOfTrades, tradedBySteps } from './spot.sql'
+import { minutesOfTrades, tradedBySteps, volumeOf } from './spot.sql'
 import { listAllOrders, listOrders } from './spot.store'
 import { cancelAfters, clientOrders, spotMinutes, spotOrders, spotTrades, waiting } from './spot.table'
 import { orderNotifications, rowOf } from './spot.view'
 import { Stops } from './stops'
 import { stopsDue } from './stops.due'
-import { Tiers } from './tiers'
 import { triggering } from './trigger.command'
 import { loadWallets } from './wallets.load'
 
@@ -35,7 +35,11 @@ const most_shown = 100
 /** Spot trading: a book in memory for each pair, decided in the lane and written in the lane's transaction. */
 export function createSpot(given: Omit<SpotDeps, 'books' | 'stops' | 'tiers' | 'reachOf'>): Feature {
   const books = new Books({ pool: given.db.pool, market: given.market, world: given.world, decides: given.decides })
-  const [stops, tiers] = [new Stops(given.market), new Tiers(given)]
+  const stops = new Stops(given.market)
+  const tiers = new VolumeTiers({
+    tiers: () => given.venue.now.tiers,
+    traded: async (...of) => (await volumeOf.one(given.db.pool, ...of)).volume,
+  })
   const deps: SpotDeps = { ...given, books, stops, tiers, reachOf: unit => reachOf(unit) }
   const reachOf = reaches(
     unit =>

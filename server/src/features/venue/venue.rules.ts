@@ -14,12 +14,14 @@ const most_fee = atoms('10')
 /** The profile after a change. Refuses with the name of a field. */
 export function changedVenue(present: Venue, { preset, ...change }: VenueChange): Venue {
   const from = preset ? venueOf[preset] : present
-  const { latency_in_ms, latency_out_ms, reject_rate, tiers, queue, limits, maintenance, skew_ms } = change
+  const { latency_in_ms, latency_out_ms, reject_rate, queue, limits, maintenance, skew_ms } = change
   const values: Omit<Venue, 'preset'> = {
     latency_in_ms: latency_in_ms === undefined ? from.latency_in_ms : latencyOf('latency_in_ms', latency_in_ms),
     latency_out_ms: latency_out_ms === undefined ? from.latency_out_ms : latencyOf('latency_out_ms', latency_out_ms),
     reject_rate: reject_rate === undefined ? from.reject_rate : fromAtoms(atoms(reject_rate)),
-    tiers: tiers === undefined ? from.tiers : tiersOf(tiers),
+    tiers: change.tiers === undefined ? from.tiers : tiersOf('tiers', change.tiers),
+    contract_tiers:
+      change.contract_tiers === undefined ? from.contract_tiers : tiersOf('contract_tiers', change.contract_tiers),
     queue: queue ?? from.queue,
     limits: limits === undefined ? from.limits : limitsOf(limits),
     maintenance: maintenance === undefined ? from.maintenance : windowsOf(maintenance),
@@ -79,20 +81,20 @@ function limitsOf(value: unknown): Venue['limits'] {
   return per_minute === 0 && ban_after > 0 ? refuse('limits', 'limits') : { per_minute, ban_after }
 }
 
-function tiersOf(value: unknown): Venue['tiers'] {
+function tiersOf(field: 'tiers' | 'contract_tiers', value: unknown): Venue['tiers'] {
   const decimal = (text: unknown, decimals: number) => {
     const plain = typeof text === 'number' ? String(text) : text
     const isDecimal = typeof plain === 'string' && new RegExp(`^\\d{1,15}(\\.\\d{1,${decimals}})?$`).test(plain)
-    return isDecimal ? fromAtoms(atoms(plain)) : refuse('tiers', 'tiers')
+    return isDecimal ? fromAtoms(atoms(plain)) : refuse(field, 'tiers')
   }
-  const tiers = rowsOf('tiers', value).map(each => {
-    const { volume, maker, taker } = objectOf('tiers', each, ['volume', 'maker', 'taker'])
+  const tiers = rowsOf(field, value).map(each => {
+    const { volume, maker, taker } = objectOf(field, each, ['volume', 'maker', 'taker'])
     return { volume: decimal(volume, 8), maker: decimal(maker, 4), taker: decimal(taker, 4) }
   })
   for (const [i, { volume, maker, taker }] of tiers.entries()) {
     const before = tiers[i - 1]
-    if (before ? atoms(volume) <= atoms(before.volume) : volume !== '0') refuse('tiers', 'tiers_rise')
-    if (atoms(maker) > most_fee || atoms(taker) > most_fee) refuse('tiers', 'tiers')
+    if (before ? atoms(volume) <= atoms(before.volume) : volume !== '0') refuse(field, 'tiers_rise')
+    if (atoms(maker) > most_fee || atoms(taker) > most_fee) refuse(field, 'tiers')
   }
   return tiers
 }

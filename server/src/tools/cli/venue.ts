@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { CallInput } from '@lagoon/shared/api/index'
+import type { CallData, CallInput } from '@lagoon/shared/api/index'
 import { venuePresets } from '@lagoon/shared/catalogue/venue'
 import { command } from './command'
 import { Failed, Misused, unreadable } from './statuses'
@@ -27,7 +27,7 @@ export const venue = command({
     const { operator } = await connect()
     if (change) await operator.call('POST console/venue', change)
     const shown = await operator.call('GET console/venue', {})
-    const { latency_in_ms: way_in, latency_out_ms: way_out, limits, tiers, maintenance } = shown
+    const { latency_in_ms: way_in, latency_out_ms: way_out, limits, maintenance } = shown
     const lines = [
       shown.preset,
       `way in       ${way_in.p50} ms, 99 of 100 within ${way_in.p99} ms`,
@@ -35,15 +35,17 @@ export const venue = command({
       `rejects      ${shown.reject_rate}`,
       `queue        ${shown.queue === 1 ? 'on' : 'off'}`,
       `limit        ${limits.per_minute || 'no'} calls a minute, ban after ${limits.ban_after || 'none'}`,
-      ...tiers.map(
-        ({ volume, maker, taker }) => `fees         from ${volume} USDT: maker ${maker} %, taker ${taker} %`,
-      ),
+      ...feesOf('fees', shown.tiers),
+      ...feesOf('contracts', shown.contract_tiers),
       ...maintenance.map(({ from, to, mode }) => `maintenance  ${from} – ${to} UTC: ${mode}`),
     ]
     out.tell(shown, lines.join('\n'))
     return undefined
   },
 })
+
+const feesOf = (name: string, tiers: CallData<'GET venue'>['tiers']) =>
+  tiers.map(({ volume, maker, taker }) => `${name.padEnd(12)} from ${volume} USDT: maker ${maker} %, taker ${taker} %`)
 
 /** The change of a preset or a file. A saved profile may be `custom`, which is no beginning. */
 async function changeOf(given: string): Promise<CallInput<'POST console/venue'>> {
