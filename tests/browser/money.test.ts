@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { namedFundPassword } from '../../seeds/users'
 import { amountOf } from '../harness/amountOf'
-import { minus, sum } from '../harness/amounts'
+import { minus, sum, times } from '../harness/amounts'
 import type { Client } from '../harness/client'
 import type { Name } from '../harness/exchange'
 import { expectBalanced } from '../harness/invariants'
@@ -294,6 +294,19 @@ describe('the assets pages', () => {
     await page.reload()
     await button(page, 'Show the figures').waitFor()
     expect(await page.getByText('******').count()).toBeGreaterThan(6)
+    await leave()
+  })
+
+  it('show the total in the currency that the user chose in the settings, with the rate', async () => {
+    const { page, failures, leave } = await open('/pages/settings/index', 'bob')
+    await page.getByRole('button', { name: /^Currency of totals/ }).click()
+    await page.getByRole('option', { name: /^JPY/ }).click()
+    await page.getByRole('button', { name: 'Currency of totals JPY' }).waitFor()
+    await page.goto(`${new URL(page.url()).origin}/h5/#/pages/assets/index`)
+    await page.getByText('1 USDT = 151.4 JPY').waitFor()
+    const { total_usdt } = await (await lagoon.exchange.as('bob')).call('POST wallet/list', {})
+    await page.getByText(`≈ ¥${format(times(total_usdt, '151.4'), { scale: 0 })}`).waitFor()
+    expect(failures).toEqual([])
     await leave()
   })
 

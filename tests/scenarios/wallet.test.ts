@@ -57,6 +57,13 @@ describe('the assets page', () => {
     expect(some.total_usdt).toBe(all.total_usdt)
   })
 
+  it('gives the rate of the currency in which the total is shown, exactly, and refuses an unknown currency', async () => {
+    const rateOf = async (display?: 'EUR' | 'VND') => (await alice.call('POST wallet/list', { display })).ExRate
+    expect([await rateOf(), await rateOf('EUR'), await rateOf('VND')]).toEqual(['1', '0.92', '25415'])
+    const refused = await alice.ask('POST wallet/list', { display: 'XXX' as 'EUR' })
+    expect(refused.body).toMatchObject({ error: 'param_invalid', fields: { display: 'choice' } })
+  })
+
   it('lists every coin with its balances, then the bank and the merchants, which are not wallets', async () => {
     const list = await alice.call('GET currency/user_currency_list', {})
     expect(list.find(coin => coin.id === usdt)?.wallet).toMatchObject({

@@ -4,6 +4,7 @@ import type { Endpoints } from '../api/endpoint'
 import { action, read } from '../api/endpoint'
 import { account, amount, coin, during, input, nothing, oneOf, oneOfNumbers, paging, words } from '../api/fields'
 import { accounts } from '../catalogue/accounts'
+import { displayCodes } from '../catalogue/displayCurrencies'
 
 /** The four accounts of a user, their balances, and transfers between them. */
 const accountName = () => z.enum(accounts)
@@ -47,7 +48,12 @@ const calls = {
     access: 'user',
     summary: 'My wallets',
     description: "Lists every wallet by account, with each account's total and the overall total in USDT.",
-    input: input({ currency_name: words(32).optional().describe('Only coins whose name contains this') }),
+    input: input({
+      currency_name: words(32).optional().describe('Only coins whose name contains this'),
+      display: oneOf(...displayCodes)
+        .default('USD')
+        .describe('The currency of `ExRate`'),
+    }),
     output: z.object({
       change_wallet: accountOf({
         change_balance: decimal().describe('Available in the spot account'),
@@ -66,7 +72,7 @@ const calls = {
         lock_fund_balance: decimal().describe('Frozen in the trust account'),
       }).describe('The trust account'),
       total_usdt: decimal().describe('Everything together, in USDT'),
-      ExRate: decimal().describe('Exchange rate from USDT to the currency in which totals are shown'),
+      ExRate: decimal().describe('What one USDT is worth in the currency `display`; the simulation fixes it'),
     }),
   }),
   'POST wallet/detail': read({

@@ -5,6 +5,7 @@ import {
   Bell,
   BookUser,
   CandlestickChart,
+  CircleDollarSign,
   CircleHelp,
   CreditCard,
   Globe,
@@ -30,6 +31,7 @@ import { useUnreadNotifications } from '../../parts/useUnreadNotifications'
 import { clearCaches } from '../../prefix/storage'
 import { brand } from '../../theme/brand'
 import { useTheme } from '../../theme/theme'
+import { useDisplayCurrency } from '../../trading/money/displayCurrency'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { confirm } from '../../ui/confirm'
@@ -39,6 +41,7 @@ import { Section } from '../../ui/Section'
 import { toast } from '../../ui/toast'
 import { About } from './About'
 import { ConfirmationChoice } from './ConfirmationChoice'
+import { CurrencyChoice } from './CurrencyChoice'
 import { ThemeChoice } from './ThemeChoice'
 import { UpsChoice } from './UpsChoice'
 import { UserCard } from './UserCard'
@@ -49,8 +52,9 @@ export function Settings() {
   const user = useSession(state => state.user)
   const language = useLanguage(state => state.language)
   const { choice: theme, ups } = useTheme()
+  const currency = useDisplayCurrency(({ code }) => code)
   const unread = useUnreadNotifications()
-  const [sheet, setSheet] = useState<'theme' | 'ups' | 'confirmations' | 'about' | null>(null)
+  const [sheet, setSheet] = useState<'currency' | 'theme' | 'ups' | 'confirmations' | 'about' | null>(null)
   const close = () => setSheet(null)
   return (
     <Screen title={common('titles.settings')} onBack={() => back()}>
@@ -90,6 +94,12 @@ export function Settings() {
             title={t('language')}
             value={languageNames[language]}
             onClick={() => go('/pages/settings/language/language')}
+          />
+          <ListRow
+            icon={<CircleDollarSign size={20} />}
+            title={t('currency.title')}
+            value={currency}
+            onClick={() => setSheet('currency')}
           />
           <ListRow
             icon={<Paintbrush size={20} />}
@@ -134,6 +144,7 @@ export function Settings() {
       >
         {t('logout')}
       </Button>
+      <CurrencyChoice open={sheet === 'currency'} onClose={close} />
       <ThemeChoice open={sheet === 'theme'} onClose={close} />
       <UpsChoice open={sheet === 'ups'} onClose={close} />
       <ConfirmationChoice open={sheet === 'confirmations'} onClose={close} />

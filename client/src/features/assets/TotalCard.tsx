@@ -1,7 +1,10 @@
 import { accounts } from '@lagoon/shared/catalogue/accounts'
+import { displayCurrencies } from '@lagoon/shared/catalogue/displayCurrencies'
+import { format } from '@lagoon/shared/money/format'
 import { Eye, EyeOff } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { percentFrom, times } from '../../trading/money/arithmetic'
+import { useDisplayCurrency } from '../../trading/money/displayCurrency'
 import { hideFigures, usePrivacy } from '../../trading/money/privacy'
 import { RollingAmount } from '../../trading/money/RollingAmount'
 import { Amount } from '../../ui/Amount'
@@ -13,11 +16,13 @@ import { accountTones } from './accountTones'
 import { type Overview, walletOf } from './holdings'
 import { TodayLine } from './TodayLine'
 
-/** Everything the user has, in USDT and in dollars, and how it is spread over the accounts. */
+/** Everything the user has, in USDT and in the chosen currency with its rate, and how it is spread over the accounts. */
 export function TotalCard({ overview }: { overview: Overview }) {
   const { t } = useTranslation('assets')
   const { t: money } = useTranslation('money')
   const { hidden } = usePrivacy()
+  const { code } = useDisplayCurrency()
+  const { sign, scale } = displayCurrencies[code]
   const total = overview.total_usdt
   return (
     <Card look="glow" className="mt-2">
@@ -37,8 +42,11 @@ export function TotalCard({ overview }: { overview: Overview }) {
         </Fit>
       </p>
       <p className="mt-0.5 text-note text-soft">
-        ≈ {!hidden && '$'}
-        <Amount value={times(total, overview.ExRate)} scale={2} hidden={hidden} />
+        ≈ {!hidden && sign}
+        <Amount value={times(total, overview.ExRate)} scale={scale} hidden={hidden} />
+        <span className="figures ml-2 text-small text-faint">
+          1 USDT = {format(overview.ExRate)} {code}
+        </span>
       </p>
       <TodayLine />
       <div className="mt-2">

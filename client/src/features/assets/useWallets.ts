@@ -1,13 +1,14 @@
 import { askOnNews } from '../../api/news'
 import { useLiveRead } from '../../api/useLiveRead'
+import { useDisplayCurrency } from '../../trading/money/displayCurrency'
 
 /**
  * All wallets of the user with their totals. Frames do not contain the totals, so they are read again when a balance changes, and regularly
- * for the prices.
+ * for the prices. They come with the rate of the chosen currency.
  */
 export const useWallets = (alsoEveryMs?: number) =>
   useLiveRead({
-    read: ['POST wallet/list', {}],
+    read: ['POST wallet/list', { display: useDisplayCurrency(({ code }) => code) }],
     topic: 'me',
     apply: askOnNews,
     ...(alsoEveryMs !== undefined && { alsoEveryMs }),

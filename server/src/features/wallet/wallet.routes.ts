@@ -2,6 +2,7 @@ import { page } from '@lagoon/shared/api/answers'
 import type { CallData } from '@lagoon/shared/api/index'
 import { type Account, accountOfNumber, accounts } from '@lagoon/shared/catalogue/accounts'
 import { bankRoute, merchantRoute, usdtId } from '@lagoon/shared/catalogue/coins'
+import { type DisplayCode, displayCurrencies } from '@lagoon/shared/catalogue/displayCurrencies'
 import type { ReasonKey } from '@lagoon/shared/catalogue/reasons'
 import { type Atoms, add, atoms, fromAtoms, type Rate, sub, zero } from '@lagoon/shared/money/atoms'
 import { worthOfAll } from '@lagoon/shared/money/valuation'
@@ -51,7 +52,7 @@ export function walletRoutes(deps: WalletDeps): Routes {
       overview(
         await balancesOf(db, userId),
         [...listing.coins].map(coin => ({ ...coin, ...flagsOf(coin), usdt_price: market.priceOf(coin.id) })),
-        input.currency_name,
+        input,
       ),
 
     'POST wallet/detail': async ({ input, userId }) => {
@@ -172,7 +173,11 @@ const usdt_decimals = 8
  * The four accounts. The worth of a coin is (available + frozen) × its price, cut to USDT's decimals: 1.25 BTC at 68000.1 is 85000.125.
  * The filter selects rows; totals always include all coins.
  */
-function overview(mine: Balances, coins: readonly PricedCoin[], currency_name?: string): Overview {
+function overview(
+  mine: Balances,
+  coins: readonly PricedCoin[],
+  { currency_name, display }: { currency_name?: string | undefined; display: DisplayCode },
+): Overview {
   const wanted = currency_name?.toLowerCase()
   const account = <A extends Account>(name: A) => {
     const held = coins
@@ -191,7 +196,7 @@ function overview(mine: Balances, coins: readonly PricedCoin[], currency_name?: 
     micro_wallet: micro.wallet,
     fund_wallet: fund.wallet,
     total_usdt: worthInUsdt([change, lever, micro, fund].flatMap(({ priced }) => priced)),
-    ExRate: '1',
+    ExRate: displayCurrencies[display].rate,
   }
 }
 
