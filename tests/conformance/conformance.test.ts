@@ -42,6 +42,7 @@ describe('the contract', () => {
         'GET lever/fee_tier',
         'GET venue',
       ],
+      'GET currency/coin',
     ])
     expect(summaryOf(report)).toMatch(/^\d\d passed, 0 deviate, 0 skipped in/)
     await expectBalanced(exchange)

@@ -185,6 +185,7 @@ async function aliceMovesMoney(world: TestExchange, tell: Tell, alice: Client, i
   await tell(alice, 'POST wallet/demo_funds', {})
   await tell(alice, 'POST wallet/list', { currency_name: 'USDT' })
   await tell(alice, 'POST wallet/detail', { currency: usdt, type: 'change' })
+  await tell(alice, 'GET currency/coin', { currency: usdt })
   await tell(alice, 'GET currency/user_currency_list', {})
   const coins = { currency_id: usdt, number: '250.5' }
   await tell(alice, 'POST wallet/change', { ...coins, from_field: 'change', to_field: 'lever' })

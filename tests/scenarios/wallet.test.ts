@@ -64,6 +64,17 @@ describe('the assets page', () => {
     expect(refused.body).toMatchObject({ error: 'param_invalid', fields: { display: 'choice' } })
   })
 
+  it('describes a coin to anyone: what all users have of it rises by exactly what one is given', async () => {
+    const coin = () => world.anyone.call('GET currency/coin', { currency: 1 })
+    const before = await coin()
+    expect(before).toMatchObject({ name: 'BTC', networks: ['OMNI'], min_deposit: '0.0005', withdraw_fee: '0.1' })
+    const given = { user_id: 1002, account: 'change', currency_id: 1, number: '0.00000003', reason: 'test' } as const
+    await (await world.operator()).call('POST console/credit', given)
+    expect(fromAtoms(sub(atoms((await coin()).users_hold), atoms(before.users_hold)))).toBe('0.00000003')
+    const bank = await world.anyone.ask('GET currency/coin', { currency: 9999 })
+    expect(bank.body).toMatchObject({ error: 'not_found' })
+  })
+
   it('lists every coin with its balances, then the bank and the merchants, which are not wallets', async () => {
     const list = await alice.call('GET currency/user_currency_list', {})
     expect(list.find(coin => coin.id === usdt)?.wallet).toMatchObject({

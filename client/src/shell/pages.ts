@@ -33,6 +33,7 @@ const pages: Partial<Record<Path, Page>> = {
 
   '/': page('home', () => import('../features/home/Home').then(m => m.Home)),
   '/pages/trade/kline': page(['market', 'chart'], () => import('../features/market/Kline').then(m => m.Kline)),
+  '/pages/trade/coin': page('coins', () => import('../features/market/CoinPage').then(m => m.CoinPage)),
   '/pages/notifications/index': page('notifications', () =>
     import('../features/notifications/Notifications').then(m => m.Notifications),
   ),

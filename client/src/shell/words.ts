@@ -5,6 +5,7 @@ import type apikeys from '../../locales/en/apikeys.json'
 import type assets from '../../locales/en/assets.json'
 import type cards from '../../locales/en/cards.json'
 import type chart from '../../locales/en/chart.json'
+import type coins from '../../locales/en/coins.json'
 import type common from '../../locales/en/common.json'
 import type contracts from '../../locales/en/contracts.json'
 import type deposits from '../../locales/en/deposits.json'
@@ -64,6 +65,7 @@ interface Words {
   assets: typeof assets
   cards: typeof cards
   chart: typeof chart
+  coins: typeof coins
   common: typeof common
   contracts: typeof contracts
   deposits: typeof deposits

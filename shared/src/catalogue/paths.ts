@@ -45,6 +45,7 @@ export const paths = {
   '/pages/publication/purchase': { access: 'user', title: 'subscribe' },
 
   '/pages/trade/kline': { access: 'anyone', title: 'chart' },
+  '/pages/trade/coin': { access: 'anyone', title: 'coin' },
   '/pages/lever/index': { access: 'user', title: 'contracts', product: 'contracts' },
 
   '/pages/verification/index': { access: 'user', title: 'verification' },

@@ -93,6 +93,26 @@ const calls = {
       }),
     refusals: ['param_invalid', 'not_found'],
   }),
+  'GET currency/coin': read({
+    access: 'anyone',
+    summary: 'One coin',
+    description: 'Describes a coin: its networks, its terms, and how much of it the users of this exchange have.',
+    input: input({ currency: coin() }),
+    output: z.object({
+      id: coinId(),
+      name: coinName(),
+      logo: path(),
+      scale: int().describe('Decimals of an amount'),
+      networks: z.array(z.string()).describe('The chains of its deposits and withdrawals, the usual one first'),
+      min_deposit: decimal().describe('The smallest deposit'),
+      min_withdraw: decimal().describe('The smallest withdrawal'),
+      withdraw_fee: decimal().describe('Fee of a withdrawal, a percent'),
+      users_hold: decimal().describe(
+        'What all users have together, available and frozen: its supply in the simulation',
+      ),
+    }),
+    refusals: ['not_found'],
+  }),
   'POST wallet/legal_log': read({
     access: 'user',
     summary: 'Why a wallet changed',

@@ -1,8 +1,10 @@
 import { type Account, accounts } from '@lagoon/shared/catalogue/accounts'
+import { Info } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { ReadFailed } from '../../api/ReadFailed'
 import { refreshReads } from '../../api/refreshReads'
+import { CoinLink } from '../../parts/CoinLink'
 import { back } from '../../parts/navigator'
 import { accountIn } from '../../trading/money/account'
 import { currencyIn } from '../../trading/money/coin'
@@ -33,6 +35,13 @@ export function TradeAccount() {
     <Screen
       title={common('titles.tradeAccount')}
       onBack={() => back()}
+      right={
+        holding && (
+          <CoinLink id={holding.currency} name={holding.name} className="size-10">
+            <Info size={20} className="text-soft" />
+          </CoinLink>
+        )
+      }
       onRefresh={() => refreshReads('POST wallet/list', 'POST wallet/detail', 'POST wallet/legal_log')}
     >
       <Tabs

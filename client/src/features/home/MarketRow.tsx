@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CoinLink } from '../../parts/CoinLink'
 import { hrefOf } from '../../parts/navigator'
 import { amountText } from '../../trading/chart/figures'
 import type { Quotation } from '../../trading/market/quotation'
@@ -31,11 +32,13 @@ const Row = memo(function Row({ pair, starred, last }: MarketRowProps) {
   return (
     <>
       <StarButton symbol={pair.symbol} isStarred={starred} className="-ml-3.5 h-[58px] w-11" />
+      <CoinLink id={pair.currency_id} name={pair.currency_name} className="mr-1.5 h-[58px]">
+        <CoinLogo symbol={pair.currency_name} src={pair.logo} size={28} />
+      </CoinLink>
       <a
         href={hrefOf('/pages/trade/kline', { symbol: pair.symbol })}
         className="-mr-2 flex h-[58px] min-w-0 flex-1 items-center gap-1.5 rounded-md pr-2 active:bg-press"
       >
-        <CoinLogo symbol={pair.currency_name} src={pair.logo} size={28} />
         <span className="min-w-0 flex-1">
           <span className="block truncate text-body font-semibold">
             {pair.currency_name}

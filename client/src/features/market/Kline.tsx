@@ -1,7 +1,9 @@
+import { Info } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { ReadFailed } from '../../api/ReadFailed'
+import { CoinLink } from '../../parts/CoinLink'
 import { back, go } from '../../parts/navigator'
 import { isOffered } from '../../parts/offered'
 import { useAsLeft } from '../../parts/useAsLeft'
@@ -53,6 +55,11 @@ export function Kline() {
       onBack={() => back()}
       right={
         <>
+          {pair && (
+            <CoinLink id={pair.currency_id} name={pair.currency_name} className="size-10">
+              <Info size={20} className="text-soft" />
+            </CoinLink>
+          )}
           <AlertBell symbol={symbol} pair={pair} />
           <Favourite symbol={symbol} />
         </>

@@ -19,6 +19,7 @@ import { profits } from './profit'
 import { requestedTransfer } from './transfer.command'
 import { transfersOf } from './transfer.data'
 import { transferRow } from './transfer.view'
+import { usersHold } from './wallet.sql'
 
 const flag = (yes: boolean): 0 | 1 => (yes ? 1 : 0)
 const flagsOf = (coin: Coin) => ({
@@ -66,6 +67,18 @@ export function walletRoutes(deps: WalletDeps): Routes {
         total: fromAtoms(add(balance.available, balance.frozen)),
         coin_trade_fee: fromAtoms(spotFeeOf(coin) ?? zero),
         is_lever: flag(coin.is_lever),
+      }
+    },
+
+    'GET currency/coin': async ({ input }) => {
+      const { id, name, logo, scale, chains, ...terms } = listing.coin(input.currency)
+      return {
+        ...{ id, name, logo, scale },
+        networks: [...chains],
+        min_deposit: fromAtoms(terms.min_deposit),
+        min_withdraw: fromAtoms(terms.min_withdraw),
+        withdraw_fee: fromAtoms(terms.withdraw_fee),
+        users_hold: fromAtoms((await usersHold.one(db.pool, id)).amount),
       }
     },
 

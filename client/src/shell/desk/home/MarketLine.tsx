@@ -2,6 +2,7 @@ import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { StarButton } from '../../../features/home/StarButton'
 import { Trend } from '../../../features/home/Trend'
+import { CoinLink } from '../../../parts/CoinLink'
 import { hrefOf } from '../../../parts/navigator'
 import { isOffered } from '../../../parts/offered'
 import { amountText } from '../../../trading/chart/figures'
@@ -19,11 +20,13 @@ export const MarketLine = memo(function MarketLine({ pair, isStarred }: { pair: 
       <td>
         <span className="flex items-center gap-2">
           <StarButton symbol={pair.symbol} isStarred={isStarred} className="size-7" />
+          <CoinLink id={pair.currency_id} name={pair.currency_name} className="min-h-11">
+            <CoinLogo symbol={pair.currency_name} src={pair.logo} size={28} />
+          </CoinLink>
           <a
             href={hrefOf('/pages/trade/kline', { symbol: pair.symbol })}
             className="flex min-h-11 items-center gap-2.5 rounded-sm pr-2 font-semibold"
           >
-            <CoinLogo symbol={pair.currency_name} src={pair.logo} size={28} />
             <span>
               {pair.currency_name}
               <span className="text-small font-normal text-faint">/{pair.legal_name}</span>

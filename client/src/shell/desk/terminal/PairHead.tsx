@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { AlertBell } from '../../../features/market/AlertBell'
 import { Favourite } from '../../../features/market/Favourite'
 import { useDayFigures } from '../../../features/market/useDayFigures'
+import { CoinLink } from '../../../parts/CoinLink'
 import type { Product } from '../../../trading/market/choices'
 import type { Quotation } from '../../../trading/market/quotation'
 import { Button } from '../../../ui/Button'
@@ -40,7 +41,11 @@ export function PairHead({ symbol, pair, listOpen, onList, product, isArranging,
       <div className="flex shrink-0 items-center gap-2">
         <Favourite symbol={symbol} />
         <AlertBell symbol={symbol} pair={pair} />
-        {pair && <CoinLogo symbol={pair.currency_name} src={pair.logo} size={24} />}
+        {pair && (
+          <CoinLink id={pair.currency_id} name={pair.currency_name} className="size-7">
+            <CoinLogo symbol={pair.currency_name} src={pair.logo} size={24} />
+          </CoinLink>
+        )}
         <h1 className="whitespace-nowrap text-title font-semibold">
           <span className="terminal-named">{symbol}</span>
           <button
