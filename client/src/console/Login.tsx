@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../api/api'
 import { CallError } from '../api/callError'
-import { ticketOf } from '../api/secondFactor'
+import { answerWithPasskey, canUsePasskeys, type FactorDue, factorDueIn } from '../api/passkey'
 import { Button } from '../ui/Button'
 import { LinkButton } from '../ui/Link'
 import { Notice } from '../ui/Notice'
@@ -20,24 +20,29 @@ export function Login() {
   const [refused, setRefused] = useState('')
   const [asking, setAsking] = useState(false)
   /** Set once the password was right and a second factor is due. */
-  const [ticket, setTicket] = useState('')
+  const [due, setDue] = useState<FactorDue | null>(null)
   const [code, setCode] = useState('')
 
-  async function logIn(event: FormEvent) {
-    event.preventDefault()
+  async function logIn(event: FormEvent | null, usesPasskey = false) {
+    event?.preventDefault()
     setAsking(true)
     setRefused('')
     try {
       const options = { silent: true, token: '' }
       enter(
-        ticket === ''
+        due === null
           ? await api.call('POST console/login', { account, password }, options)
-          : await api.call('POST console/login_factor', { ticket, code }, options),
+          : await api.call(
+              'POST console/login_factor',
+              { ticket: due.ticket, ...(usesPasskey ? { passkey: await answerWithPasskey(due) } : { code }) },
+              options,
+            ),
       )
     } catch (error) {
-      const due = ticketOf(error)
-      if (due !== '') setTicket(due)
-      else setRefused(error instanceof CallError ? error.message : t('states.submissionFailed'))
+      const isDue = factorDueIn(error)
+      if (isDue !== null) setDue(isDue)
+      else if (error instanceof CallError) setRefused(error.message)
+      else setRefused(t(usesPasskey ? 'factor.passkeyFailed' : 'states.submissionFailed'))
     } finally {
       setAsking(false)
     }
@@ -47,7 +52,7 @@ export function Login() {
     <Entrance title={say('login.title')} note={say('login.note')}>
       <form onSubmit={logIn} className="mt-5 flex flex-col gap-4">
         {refused && <Notice kind="error">{refused}</Notice>}
-        {ticket === '' ? (
+        {due === null ? (
           <>
             <TextInput label={say('login.account')} autoComplete="username" value={account} onChange={setAccount} />
             <PasswordInput
@@ -70,14 +75,19 @@ export function Login() {
           type="submit"
           block
           loading={asking}
-          disabled={ticket === '' ? account === '' || password === '' : code === ''}
+          disabled={due === null ? account === '' || password === '' : code === ''}
         >
           {say('login.enter')}
         </Button>
-        {ticket !== '' && (
+        {due?.passkey !== undefined && canUsePasskeys() && (
+          <Button block tone="quiet" disabled={asking} onClick={() => void logIn(null, true)}>
+            {t('factor.passkeyUse')}
+          </Button>
+        )}
+        {due !== null && (
           <LinkButton
             onClick={() => {
-              setTicket('')
+              setDue(null)
               setCode('')
               setRefused('')
             }}

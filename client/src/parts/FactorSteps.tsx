@@ -7,30 +7,29 @@ import { CopyText } from '../ui/CopyText'
 import { Notice } from '../ui/Notice'
 import { QrCode } from '../ui/QrCode'
 import { TextInput } from '../ui/TextInput'
+import { type PasskeyRow, Passkeys } from './Passkeys'
 
 type Changed = CallData<'POST console/factor'>
 
 /** One call of a step: `useAction('POST user/factor')` in the app, `useDo('POST console/factor')` in the console. */
-interface Call {
-  mutate(
-    input: Pick<CallInput<'POST console/factor'>, 'kind' | 'step' | 'code'>,
-    options?: { onSuccess: (answer: { data: Changed }) => void },
-  ): void
+export interface FactorCall {
+  mutate(input: CallInput<'POST console/factor'>, options?: { onSuccess: (answer: { data: Changed }) => void }): void
   isPending: boolean
   error: CallError | null
 }
 
 interface Props {
   isOn: boolean
+  passkeys: readonly PasskeyRow[]
   /** Makes the secret; shows no message. */
-  begin: Call
+  begin: FactorCall
   /** Checks a code, and switches the factor on or off. */
-  change: Call
+  change: FactorCall
   onDone?: () => void
 }
 
 /** The steps that set a second factor up, or remove it. */
-export function FactorSteps({ isOn, begin, change, onDone }: Props) {
+export function FactorSteps({ isOn, passkeys, begin, change, onDone }: Props) {
   const { t } = useTranslation()
   const [begun, setBegun] = useState<Changed | null>(null)
   const done = () => {
@@ -38,7 +37,13 @@ export function FactorSteps({ isOn, begin, change, onDone }: Props) {
     onDone?.()
   }
   if (begun && begun.recovery.length > 0) return <Recovery codes={begun.recovery} onDone={done} />
-  if (isOn) return <CodeForm step="remove" change={change} onDone={done} />
+  if (isOn)
+    return (
+      <div className="flex flex-col gap-4">
+        <Passkeys passkeys={passkeys} begin={begin} change={change} />
+        <CodeForm step="remove" change={change} onDone={done} />
+      </div>
+    )
   if (!begun)
     return (
       <Button
@@ -63,7 +68,7 @@ export function FactorSteps({ isOn, begin, change, onDone }: Props) {
 
 interface CodeFormProps {
   step: 'confirm' | 'remove'
-  change: Call
+  change: FactorCall
   onDone: (changed: Changed) => void
 }
 

@@ -8,6 +8,7 @@ const leftOut = [
   'operator',
   'operator_policy',
   'factor',
+  'passkey_challenge',
   'device',
   'code',
   'invitation',

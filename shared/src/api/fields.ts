@@ -129,6 +129,9 @@ export const code = once(
 /** A code of an authenticator app, or a recovery code. */
 export const factorCode = once(proof(words(24).describe('A code of the authenticator app, or a recovery code')))
 
+/** The answer of an authenticator, as JSON. */
+export const passkeyAnswer = once(proof(words(4000)))
+
 /** A whole number ≥ min: an id, a page, a count. Nine digits fit every id the exchange gives out. */
 export const whole = (min = 1, max = 2_147_483_647) =>
   field({ type: 'integer', minimum: min, maximum: max }, text => {

@@ -4,6 +4,7 @@ export const loginTries = 10
 export const loginLockMinutes = 15
 /** For this long after the login password was given, it is not asked for again before money can go to a new destination. */
 export const loginFreshMinutes = 10
+export const passkeysMost = 10
 
 export const accounts = {
   chapter: { name: 'Accounts', description: 'Accounts, logins, codes, passwords and language.' },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { flag, int, localName, pageOf, phoneOrEmail, rowId, stamp } from '../api/answers'
+import { flag, int, localName, pageOf, phoneOrEmail, rowId, stamp, stampOrNone } from '../api/answers'
 import type { Endpoints } from '../api/endpoint'
 import { action, read } from '../api/endpoint'
 import {
@@ -8,6 +8,7 @@ import {
   code,
   factorCode,
   fundPassword,
+  id,
   input,
   language,
   loginPassword,
@@ -16,12 +17,24 @@ import {
   nothing,
   oneOf,
   paging,
+  passkeyAnswer,
   secret,
   secretText,
   ticket,
   userString,
   words,
 } from '../api/fields'
+
+const passkey = z.object({
+  id: rowId(),
+  name: z.string().describe('What its owner calls it'),
+  host: z.string().describe('The host name at which it works'),
+  created_at: stamp().describe('When it was added, in UTC of the real clock'),
+  used_at: stampOrNone().describe('Its last login; empty before the first'),
+})
+export type PasskeyRow = z.output<typeof passkey>
+/** In what users and operators read about themselves. */
+export const passkeysShown = z.array(passkey).describe('Passkeys that answer in place of a code of the second factor')
 
 /** Accounts, tokens, codes and language: CONTRACT of `user/*`, `safe/*`, `sms_*`, `*lang`. */
 const center = z.object({
@@ -37,6 +50,7 @@ const center = z.object({
   advanced_status: int().describe('Advanced identity: 0 not verified, 1 under review, 2 verified'),
   extension_code: z.string().describe("The user's invite code"),
   has_factor: flag().describe('1 with a second factor'),
+  passkeys: passkeysShown,
   anti_phishing: z.string().describe('The word in every message to the user; empty without one'),
   has_pay_password: z.boolean().describe('Whether a fund password is set'),
   language: z.string().describe('The language the user chose'),
@@ -46,16 +60,32 @@ const center = z.object({
 
 /** The second factor, alike for users and operators. */
 export const factorDescription =
-  'Sets up a second factor for the login, or removes it. `begin` returns a secret for an authenticator app; `confirm` switches it on with a first code and returns ten recovery codes; `remove` needs a code. A code works once.'
+  'Sets up a second factor for the login, or removes it. `begin` returns a secret for an authenticator app; `confirm` switches it on with a first code and returns ten recovery codes; `remove` needs a code. A code works once. With an authenticator app, passkeys can be added: `begin` needs a code and returns the options for the browser, `confirm` takes its answer, and `remove` needs a code. A passkey works only at the host name where it was added, which cannot be an IP address.'
 export const factorInput = {
-  kind: oneOf('totp').describe('An authenticator app'),
+  kind: oneOf('totp', 'passkey').describe('An authenticator app, or a passkey beside it'),
   step: oneOf('begin', 'confirm', 'remove').describe('What to do'),
-  code: factorCode().optional().describe('A code; for `confirm` and `remove`'),
+  code: factorCode().optional().describe('A code; for `confirm` of the app, `begin` of a passkey and every `remove`'),
+  name: words(40).optional().describe('What to call the passkey; for its `confirm`'),
+  passkey: passkeyAnswer()
+    .optional()
+    .describe('What the browser answered for the options, as JSON; for `confirm` of a passkey'),
+  id: id().optional().describe('The passkey to remove'),
+}
+/** The second step of a login. */
+export const factorLogin = {
+  ticket: ticket(800).describe('The ticket in the answer `second_factor`'),
+  code: factorCode().optional(),
+  passkey: passkeyAnswer()
+    .optional()
+    .describe('In place of a code: what the browser answered for the options `passkey` of `second_factor`, as JSON'),
 }
 export const factorOutput = z.object({
   secret: secretText().describe('The secret to type into the app; empty except after `begin`'),
   uri: secretText().describe('The same for a QR code'),
-  recovery: z.array(secretText()).describe('Recovery codes, each for one login; shown only after `confirm`'),
+  recovery: z.array(secretText()).describe('Recovery codes, each for one login; shown only after `confirm` of the app'),
+  passkey: secretText().describe(
+    'Options for `navigator.credentials.create`, as JSON; empty except after `begin` of a passkey',
+  ),
 })
 
 const calls = {
@@ -152,10 +182,10 @@ const calls = {
   'POST user/login_factor': read({
     access: 'anyone',
     summary: 'Log in: the second factor',
-    description: 'Returns the token for the ticket of `user/login` and a code of the second factor.',
-    input: input({ ticket: ticket(800).describe('The ticket in the answer `second_factor`'), code: factorCode() }),
+    description: 'Returns the token for the ticket of `user/login` and a code of the second factor or a passkey.',
+    input: input(factorLogin),
     output: secretText(),
-    refusals: ['account_frozen', 'code_invalid', 'account_locked'],
+    refusals: ['account_frozen', 'code_invalid', 'account_locked', 'param_invalid'],
   }),
   'POST user/factor': action({
     access: 'user',
@@ -164,7 +194,7 @@ const calls = {
     input: input({ ...factorInput, login_password: loginPassword() }),
     output: factorOutput,
     success: 'saved',
-    refusals: ['code_invalid', 'account_locked', 'password_wrong', 'state_invalid', 'param_invalid'],
+    refusals: ['code_invalid', 'account_locked', 'password_wrong', 'state_invalid', 'param_invalid', 'not_found'],
   }),
   'POST user/anti_phishing': action({
     access: 'user',

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FactorSteps } from '../../parts/FactorSteps'
+import type { PasskeyRow } from '../../parts/Passkeys'
 import { Button } from '../../ui/Button'
 import { KeyValue } from '../../ui/KeyValue'
 import { Notice } from '../../ui/Notice'
@@ -17,7 +18,7 @@ export function Me() {
   return (
     <Page title={say('places.me')}>
       <Loaded of={me}>
-        {({ id, name, role, has_factor, needs_factor }) => (
+        {({ id, name, role, has_factor, passkeys, needs_factor }) => (
           <div className="grid items-start gap-3 desk:grid-cols-2">
             <Panel title={name}>
               <KeyValue rows={[{ name: say('operators.role'), value: say(`role.${role}`) }]} />
@@ -27,7 +28,7 @@ export function Me() {
               {id === 0 ? <p className="text-note text-soft">{say('me.configured')}</p> : <Password />}
             </Panel>
             <Panel title={say('factor.title')}>
-              <Factor isOn={has_factor === 1} needed={needs_factor === 1} />
+              <Factor isOn={has_factor === 1} passkeys={passkeys} needed={needs_factor === 1} />
             </Panel>
           </div>
         )}
@@ -36,7 +37,7 @@ export function Me() {
   )
 }
 
-function Factor({ isOn, needed }: { isOn: boolean; needed: boolean }) {
+function Factor({ isOn, passkeys, needed }: { isOn: boolean; passkeys: readonly PasskeyRow[]; needed: boolean }) {
   const { t } = useTranslation()
   const begin = useDo('POST console/factor', { quiet: true })
   const change = useDo('POST console/factor')
@@ -47,7 +48,7 @@ function Factor({ isOn, needed }: { isOn: boolean; needed: boolean }) {
       ) : (
         <p className="text-note text-soft">{t('factor.note')}</p>
       )}
-      <FactorSteps isOn={isOn} begin={begin} change={change} />
+      <FactorSteps isOn={isOn} passkeys={passkeys} begin={begin} change={change} />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
+import { answerWithPasskey, canUsePasskeys, type FactorDue } from '../../api/passkey'
 import { useTask } from '../../api/useAction'
 import { go } from '../../parts/navigator'
 import { useFieldText } from '../../parts/useFieldText'
@@ -12,7 +13,7 @@ import { TextInput } from '../../ui/TextInput'
 import { toast } from '../../ui/toast'
 import { AccountFields } from './AccountFields'
 import { DemoPeople } from './DemoPeople'
-import { enter, enterWithCode, wayBack } from './enter'
+import { answerFactor, enter, wayBack } from './enter'
 import { lastAccount, rememberAccount } from './lastAccount'
 import { checkLogin, type LoginForm, loginInput } from './login.form'
 import { SessionScreen } from './SessionScreen'
@@ -21,17 +22,17 @@ export function Login() {
   const { t } = useTranslation('accounts')
   const fieldText = useFieldText()
   const [query] = useSearchParams()
-  const [ticket, setTicket] = useState('')
+  const [due, setDue] = useState<FactorDue | null>(null)
   const login = useTask({
     mutationFn: (values: LoginForm) => enter(loginInput(values)),
     onSuccess: (due, values) => {
       rememberAccount(values)
-      if (due !== '') setTicket(due)
+      if (due !== null) setDue(due)
       else toast(t('login.done'), 'success')
     },
   })
   const form = useForm<LoginForm>({ ...lastAccount(), password: '' }, checkLogin, values => login.mutate(values))
-  if (ticket !== '') return <SecondStep ticket={ticket} onBack={() => setTicket('')} />
+  if (due !== null) return <SecondStep due={due} onBack={() => setDue(null)} />
   return (
     <SessionScreen title={t('login.title')} note={t('login.note')}>
       <form ref={form.ref} noValidate onSubmit={form.submit} className="flex flex-col gap-5">
@@ -65,17 +66,23 @@ export function Login() {
 }
 
 /** After a right password, where the user has a second factor. */
-function SecondStep({ ticket, onBack }: { ticket: string; onBack: () => void }) {
+function SecondStep({ due, onBack }: { due: FactorDue; onBack: () => void }) {
   const { t } = useTranslation('accounts')
+  const { t: common } = useTranslation()
   const [code, setCode] = useState('')
   const login = useTask({
-    mutationFn: () => enterWithCode({ ticket, code }),
+    mutationFn: (proof: { code: string } | { passkey: string }) => answerFactor({ ticket: due.ticket, ...proof }),
     onSuccess: () => toast(t('login.done'), 'success'),
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    login.mutate()
+    login.mutate({ code })
   }
+  const givePasskey = () =>
+    answerWithPasskey(due).then(
+      passkey => login.mutate({ passkey }),
+      () => toast(common('factor.passkeyFailed'), 'error'),
+    )
   return (
     <SessionScreen title={t('login.title')} note={t('login.factorNote')}>
       <form onSubmit={submit} className="flex flex-col gap-5">
@@ -90,6 +97,11 @@ function SecondStep({ ticket, onBack }: { ticket: string; onBack: () => void }) 
         <Button type="submit" block loading={login.isPending} disabled={code.trim() === ''}>
           {t('login.submit')}
         </Button>
+        {due.passkey !== undefined && canUsePasskeys() && (
+          <Button block tone="quiet" disabled={login.isPending} onClick={() => void givePasskey()}>
+            {common('factor.passkeyUse')}
+          </Button>
+        )}
         <p className="text-center">
           <LinkButton onClick={onBack}>{t('login.back')}</LinkButton>
         </p>

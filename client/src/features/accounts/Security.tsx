@@ -98,7 +98,7 @@ export function Security() {
         />
       </Card>
       <AntiPhishingSheet open={phishing} code={me.data?.anti_phishing ?? ''} onClose={() => setPhishing(false)} />
-      <FactorSheet open={factor} isOn={hasFactor} onClose={() => setFactor(false)} />
+      <FactorSheet open={factor} isOn={hasFactor} passkeys={me.data?.passkeys ?? []} onClose={() => setFactor(false)} />
     </Screen>
   )
 }

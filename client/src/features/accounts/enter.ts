@@ -1,27 +1,27 @@
 import type { CallInput } from '@lagoon/shared/api/index'
 import { api } from '../../api/api'
-import { ticketOf } from '../../api/secondFactor'
+import { type FactorDue, factorDueIn } from '../../api/passkey'
 import { useSession } from '../../api/session'
 import { toastFailure } from '../../api/toasts'
 
 /**
  * Logs in: first gets the token, then the user. The session starts with both at once, and the guard leads back to the page where it stopped
- * the visitor. Returns the ticket for `enterWithCode` if a second factor is due, otherwise ''.
+ * the visitor. Returns what `answerFactor` needs if a second factor is due.
  */
-export async function enter(input: CallInput<'POST user/login'>): Promise<string> {
+export async function enter(input: CallInput<'POST user/login'>): Promise<FactorDue | null> {
   try {
     await begin(await api.call('POST user/login', input, { silent: true }))
-    return ''
+    return null
   } catch (error) {
-    const ticket = ticketOf(error)
-    if (ticket !== '') return ticket
+    const due = factorDueIn(error)
+    if (due !== null) return due
     toastFailure(error)
     throw error
   }
 }
 
 /** The second step, with the ticket of the first. */
-export async function enterWithCode(input: CallInput<'POST user/login_factor'>): Promise<void> {
+export async function answerFactor(input: CallInput<'POST user/login_factor'>): Promise<void> {
   await begin(await api.call('POST user/login_factor', input))
 }
 

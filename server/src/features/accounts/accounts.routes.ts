@@ -13,7 +13,7 @@ import { refuse } from '../../platform/refusal'
 import { stampOf } from '../../platform/world-time'
 import { bind, rename } from './binding'
 import type { AccountsDeps } from './deps'
-import { changeFactor } from './factors'
+import { auditOf, changeFactor } from './factors'
 import type { Login } from './login'
 import { changeFundPassword, changePassword } from './passwords'
 import { recover } from './recovery'
@@ -74,19 +74,19 @@ export function accountsRoutes(deps: AccountsDeps & { login: Login; assertOwner:
       return token
     },
     'POST user/login_factor': async call => {
-      const { token, device } = await login.userFactor(call.input.ticket, call.input.code, call)
+      const { token, device } = await login.userFactor(call.input.ticket, call.input, call)
       call.giveDevice(device)
       return token
     },
-    'POST user/factor': async ({ input, caller, ip }) => {
+    'POST user/factor': async ({ input, caller, ip, site }) => {
       const { userId, userUuid, sessionId } = caller
       const person = (await people.persons.find(userId)) ?? refuse('not_logged_in')
       if (input.step === 'begin') await assertOwner(caller, input, ip)
       const shown = { issuer: deps.brand.now.name, account: accountNumber(person) }
-      const changed = await changeFactor(deps.factors, userUuid, input, shown)
+      const changed = await changeFactor(deps.factors, userUuid, input, shown, site)
       if (input.step === 'begin') return changed
-      await sessions.revokeAll(userUuid, sessionId)
-      await audit(byUser(userId), input.step === 'confirm' ? 'set up a second factor' : 'removed their second factor')
+      if (input.kind !== 'passkey' || input.step === 'remove') await sessions.revokeAll(userUuid, sessionId)
+      await audit(byUser(userId), auditOf(input))
       return changed
     },
     'POST user/anti_phishing': async ({ input, caller, ip }) => {
@@ -181,6 +181,7 @@ async function centre(
     advanced_status: person.advanced_status,
     extension_code: person.extension_code,
     has_factor: (await factors.isOn(person.uuid)) ? 1 : 0,
+    passkeys: await factors.passkeys.list(person.uuid),
     anti_phishing: await people.antiPhishing.of(person.uuid),
     has_pay_password: person.fund_hash !== null,
     language: person.language ?? brand.now.language,

@@ -130,6 +130,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
         sessions.prune(),
         deps.devices.prune(),
         deps.history.prune(),
+        deps.factors.passkeys.prune(),
         people.codes.prune(),
         people.attempts.prune(),
         deps.failures.closeWindows(),

@@ -1,5 +1,6 @@
 import type { CallData, CallParsed } from '@lagoon/shared/api/index'
 import type { Attempts, LockPolicy } from '../../people/attempts'
+import type { AuditType } from '../../platform/audit'
 import type { Database } from '../../platform/db/database'
 import type { Factor } from '../../platform/db/generated/client'
 import { inviteCode, secretBytes } from '../../platform/random'
@@ -8,6 +9,7 @@ import { seal, unseal } from '../../platform/sealed'
 import { digest } from '../../platform/secrets'
 import type { Wall } from '../../platform/wall'
 import { loginPolicy } from './login-gate'
+import { Passkeys } from './passkeys'
 import { base32, stepOf, totpUri } from './totp.rules'
 
 interface FactorsOptions {
@@ -37,9 +39,20 @@ const recoveryLength = 10
 /** As for wrong passwords: ten attempts, then waits that grow. */
 const policy: LockPolicy = { ...loginPolicy, kind: 'factor' }
 
-/** Second factors: codes of an authenticator app, and ten recovery codes. The owner is a user or an operator, by uuid. */
+/** What answers a second factor: a code of the app, a recovery code, or a passkey. */
+export interface Proof {
+  code?: string | undefined
+  passkey?: string | undefined
+}
+
+/**
+ * Second factors: codes of an authenticator app, ten recovery codes, and passkeys beside them. The owner is a user or an operator, by uuid.
+ */
 export class Factors {
-  constructor(private readonly options: FactorsOptions) {}
+  readonly passkeys: Passkeys
+  constructor(private readonly options: FactorsOptions) {
+    this.passkeys = new Passkeys(options)
+  }
 
   async isOn(uuid: string): Promise<boolean> {
     return ((await this.#row(uuid))?.confirmed_at ?? null) !== null
@@ -70,10 +83,16 @@ export class Factors {
     return count === 1 ? codes : refuse('state_invalid')
   }
 
-  /** Uses a code of the app or a recovery code up; refuses `code_invalid` or `account_locked`. */
-  async check(uuid: string, code: string): Promise<void> {
+  /** Uses a code or the challenge of a passkey up; refuses `code_invalid` or `account_locked`. `site` is where the page was opened. */
+  async check(uuid: string, { code, passkey }: Proof, site: string): Promise<void> {
     if (!(await this.isOn(uuid))) refuse('state_invalid')
-    await this.#use(uuid, code)
+    if (code !== undefined) await this.#use(uuid, code)
+    else if (passkey === undefined) refuseField('code', 'required')
+    else {
+      await this.#attempt(uuid)
+      await this.passkeys.check(uuid, site, passkey)
+      await this.options.attempts.clear(policy.kind, uuid)
+    }
   }
 
   async remove(uuid: string): Promise<void> {
@@ -96,10 +115,14 @@ export class Factors {
   }
 
   /** Counts the attempt before it looks at the code, so that parallel attempts cannot exceed the policy. */
+  async #attempt(uuid: string): Promise<void> {
+    const wait_ms = await this.options.attempts.take(policy, uuid)
+    if (wait_ms > 0) refuseFor(wait_ms, 'account_locked')
+  }
+
   async #use(uuid: string, given: string): Promise<Factor> {
     const { attempts, wall, key } = this.options
-    const wait_ms = await attempts.take(policy, uuid)
-    if (wait_ms > 0) refuseFor(wait_ms, 'account_locked')
+    await this.#attempt(uuid)
     const row = (await this.#row(uuid)) ?? refuse('state_invalid')
     const code = given.replace(/[\s-]/g, '').toUpperCase()
     const recovery = digest(key, uuid, code)
@@ -142,17 +165,57 @@ type Change = CallParsed<'POST console/factor'>
 export async function changeFactor(
   factors: Factors,
   uuid: string,
-  { step, code }: Change,
+  input: Change,
   shown: { issuer: string; account: string },
+  site: string,
 ): Promise<CallData<'POST console/factor'>> {
-  const nothing = { secret: '', uri: '', recovery: [] }
+  const { kind, step, code } = input
+  const nothing = { secret: '', uri: '', recovery: [], passkey: '' }
+  if (kind === 'passkey') return { ...nothing, passkey: await changePasskey(factors, uuid, input, shown, site) }
   if (step === 'begin') {
     const secret = await factors.begin(uuid)
     return { ...nothing, secret, uri: totpUri(shown.issuer, shown.account, secret) }
   }
   if (code === undefined) refuseField('code', 'required')
   if (step === 'confirm') return { ...nothing, recovery: await factors.confirm(uuid, code) }
-  await factors.check(uuid, code)
+  await factors.check(uuid, { code }, site)
   await factors.remove(uuid)
   return nothing
 }
+
+/** A stolen session must not add a way around the second factor, so adding and removing need a code. */
+async function changePasskey(
+  factors: Factors,
+  uuid: string,
+  { step, code, name, passkey, id }: Change,
+  shown: { issuer: string; account: string },
+  site: string,
+): Promise<string> {
+  if (!(await factors.isOn(uuid))) refuse('state_invalid', { text: 'state_invalid.passkey_first' })
+  if (step === 'confirm') {
+    if (name === undefined) refuseField('name', 'required')
+    if (passkey === undefined) refuseField('passkey', 'required')
+    await factors.passkeys.add(uuid, site, name, passkey)
+    return ''
+  }
+  if (code === undefined) refuseField('code', 'required')
+  if (step === 'remove') {
+    if (id === undefined) refuseField('id', 'required')
+    await factors.check(uuid, { code }, site)
+    await factors.passkeys.remove(uuid, id)
+    return ''
+  }
+  const options = await factors.passkeys.beginAdding(uuid, site, shown)
+  await factors.check(uuid, { code }, site)
+  return options
+}
+
+/** What the audit log says about a change of the second factor. */
+export const auditOf = ({ kind, step }: Change): AuditType =>
+  kind === 'passkey'
+    ? step === 'confirm'
+      ? 'added a passkey'
+      : 'removed a passkey'
+    : step === 'confirm'
+      ? 'set up a second factor'
+      : 'removed their second factor'

@@ -4,6 +4,7 @@ import { statement } from '../../platform/db/sql'
 export const forgottenByUuid = [
   'DELETE FROM system.session WHERE user_uuid = $1::uuid',
   'DELETE FROM system.factor WHERE owner_uuid = $1::uuid',
+  'DELETE FROM system.passkey_challenge WHERE owner_uuid = $1::uuid',
   'DELETE FROM system.login_record WHERE user_uuid = $1::uuid',
   'DELETE FROM system.anti_phishing WHERE user_uuid = $1::uuid',
   'DELETE FROM system.device WHERE user_uuid = $1::uuid',

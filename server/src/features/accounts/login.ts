@@ -10,7 +10,7 @@ import { refuse } from '../../platform/refusal'
 import { digest } from '../../platform/secrets'
 import { SharedCheck } from '../../platform/shared-check'
 import type { AccountsDeps } from './deps'
-import type { TicketOwner } from './factors'
+import type { Proof, TicketOwner } from './factors'
 import type { Entered } from './login-gate'
 import { tellStart } from './tellStart'
 
@@ -31,7 +31,7 @@ export class Login {
   ) {}
 
   /** Returns the session token and the device token. */
-  async user(form: LoginForm, place: Place & { agent: string; origin: Origin }): Promise<Admitted> {
+  async user(form: LoginForm, place: Place & { agent: string; site: string; origin: Origin }): Promise<Admitted> {
     const { db, sessions, failures } = this.deps
     const account = accountOf(form.user_type, form.user_string, form.areacode)
     const came = await this.#find(account, form.password, place)
@@ -83,13 +83,13 @@ export class Login {
   }
 
   /** The second step of a login of an operator. */
-  async operatorFactor(ticket: string, code: string, place: Place): Promise<Admitted> {
+  async operatorFactor(ticket: string, proof: Proof, place: Place & { site: string }): Promise<Admitted> {
     const { db, operators, sessions, gate, factors } = this.deps
     const owner = factors.ownerOf('operator', ticket)
     const found = await operators.byId(owner.id)
     if (found?.uuid !== owner.uuid || found.hash !== owner.hash)
       return refuse('code_invalid', { text: 'code_invalid.ticket' })
-    await this.#checkFactor(found.factor, code, found.name, place)
+    await this.#checkFactor(found.factor, proof, found.name, place)
     const device = await gate.open(owner.subject, place)
     const action: AuditAction = { who: found.name, what: 'logged in', detail: place.ip }
     const token = await ask(db.pool, sessions.openingOperator(found, action))
@@ -97,11 +97,15 @@ export class Login {
   }
 
   /** The second step of a login of a user. */
-  async userFactor(ticket: string, code: string, place: Place & { agent: string; origin: Origin }): Promise<Admitted> {
+  async userFactor(
+    ticket: string,
+    proof: Proof,
+    place: Place & { agent: string; site: string; origin: Origin },
+  ): Promise<Admitted> {
     const { db, sessions, gate, factors } = this.deps
     const { id, uuid, hash, subject } = factors.ownerOf('user', ticket)
     this.#assertNotFrozen(id)
-    await this.#checkFactor(uuid, code, byUser(id), place)
+    await this.#checkFactor(uuid, proof, byUser(id), place)
     const device = await gate.open(subject, place)
     const action: AuditAction = { who: byUser(id), what: 'logged in', detail: place.ip }
     const on = { device: deviceOf(place.agent), place: placeOf(place.ip) }
@@ -117,18 +121,27 @@ export class Login {
     owner: TicketOwner,
     code: string | undefined,
     name: string,
-    place: Place & { agent?: string },
+    place: Place & { agent?: string; site: string },
   ): Promise<void> {
     const { factors } = this.deps
     if (!(await factors.isOn(uuid))) return
-    if (code === undefined) refuse('second_factor', { data: { ticket: factors.ticketFor(owner), methods } })
-    await this.#checkFactor(uuid, code, name, place)
+    if (code === undefined) {
+      const passkey = await factors.passkeys.beginLogin(uuid, place.site)
+      const ways = passkey === null ? { methods } : { methods: ['passkey', ...methods], passkey }
+      refuse('second_factor', { data: { ticket: factors.ticketFor(owner), ...ways } })
+    }
+    await this.#checkFactor(uuid, { code }, name, place)
   }
 
-  async #checkFactor(uuid: string, code: string, name: string, place: Place & { agent?: string }): Promise<void> {
+  async #checkFactor(
+    uuid: string,
+    proof: Proof,
+    name: string,
+    place: Place & { agent?: string; site: string },
+  ): Promise<void> {
     const { factors, failures, history } = this.deps
     try {
-      await factors.check(uuid, code)
+      await factors.check(uuid, proof, place.site)
     } catch (error) {
       await failures.tell(name, place.ip)
       if (place.agent !== undefined)
@@ -137,7 +150,7 @@ export class Login {
     }
   }
 
-  async operator(account: string, password: string, place: Place, code?: string): Promise<Admitted> {
+  async operator(account: string, password: string, place: Place & { site: string }, code?: string): Promise<Admitted> {
     const { db, operator, operators, people, gate, sessions, failures } = this.deps
     const isBuiltIn = account === operator.name
     const named = isBuiltIn ? operator.named : await operators.byName(account)
@@ -160,7 +173,7 @@ export class Login {
   }
 }
 
-/** The ways to give a second factor. */
+/** The ways to give a second factor, and `passkey` where the owner has one for this host. */
 const methods = ['totp', 'recovery']
 
 /** The tokens after a login: of the session, and of the device. */

@@ -30,7 +30,7 @@ export function operatorRoutes(deps: AccountsDeps & { login: Login }): Routes {
     },
 
     'POST console/login_factor': async call => {
-      const { token, device } = await login.operatorFactor(call.input.ticket, call.input.code, call)
+      const { token, device } = await login.operatorFactor(call.input.ticket, call.input, call)
       call.giveDevice(device)
       return token
     },

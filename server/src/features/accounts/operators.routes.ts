@@ -7,7 +7,7 @@ import { ask } from '../../platform/db/asking'
 import { refuse } from '../../platform/refusal'
 import { stampOf } from '../../platform/world-time'
 import type { AccountsDeps } from './deps'
-import { changeFactor } from './factors'
+import { auditOf, changeFactor } from './factors'
 import type { Login } from './login'
 import { factorOf } from './operator'
 
@@ -20,7 +20,16 @@ export function operatorsRoutes(deps: AccountsDeps & { login: Login }): Routes {
     'GET console/me': async ({ caller }) => {
       const { id, name, role, needsFactor = false } = caller.operator ?? refuse('not_logged_in')
       const has_factor = flagOf(await factors.isOn(factorOf(caller)))
-      return { id, name, role, has_factor, needs_factor: flagOf(needsFactor), calls: callsOf(role, needsFactor) }
+      const passkeys = await factors.passkeys.list(factorOf(caller))
+      return {
+        id,
+        name,
+        role,
+        has_factor,
+        passkeys,
+        needs_factor: flagOf(needsFactor),
+        calls: callsOf(role, needsFactor),
+      }
     },
 
     'POST console/password': async ({ input, caller, origin }) => {
@@ -34,13 +43,15 @@ export function operatorsRoutes(deps: AccountsDeps & { login: Login }): Routes {
       await audit(name, 'changed their password', '', origin)
     },
 
-    'POST console/factor': async ({ input, caller, origin }) => {
+    'POST console/factor': async ({ input, caller, origin, site }) => {
       const { name } = caller.operator ?? refuse('not_logged_in')
-      const changed = await changeFactor(factors, factorOf(caller), input, { issuer: brand.now.name, account: name })
+      const shown = { issuer: brand.now.name, account: name }
+      const changed = await changeFactor(factors, factorOf(caller), input, shown, site)
       if (input.step === 'begin') return changed
-      await sessions.revokeOperator(caller.userUuid, caller.sessionId)
+      if (input.kind !== 'passkey' || input.step === 'remove')
+        await sessions.revokeOperator(caller.userUuid, caller.sessionId)
       sessions.lookUpAgain(caller.sessionId)
-      await audit(name, input.step === 'confirm' ? 'set up a second factor' : 'removed their second factor', '', origin)
+      await audit(name, auditOf(input), '', origin)
       return changed
     },
 

@@ -16,7 +16,7 @@ import {
   words,
 } from '../../api/fields'
 import { roles } from '../../catalogue/roles'
-import { factorDescription, factorInput, factorOutput } from '../accounts'
+import { factorDescription, factorInput, factorOutput, passkeysShown } from '../accounts'
 import { operatorStates } from './console.rules'
 
 const name = () => z.string().describe('What the operator logs in with, and what the audit log says')
@@ -41,6 +41,7 @@ const calls = {
       name: name(),
       role: role(),
       has_factor: flag().describe('1 with a second factor'),
+      passkeys: passkeysShown,
       needs_factor: flag().describe('1 while the operator may only set up a second factor'),
       calls: z.array(z.string()).describe('The calls of the console that this role may make'),
     }),
@@ -69,7 +70,7 @@ const calls = {
     input: input(factorInput),
     output: factorOutput,
     success: 'saved',
-    refusals: ['code_invalid', 'account_locked', 'state_invalid', 'param_invalid'],
+    refusals: ['code_invalid', 'account_locked', 'state_invalid', 'param_invalid', 'not_found'],
   }),
   'GET console/access': read({
     access: 'operator',

@@ -2,20 +2,9 @@ import { z } from 'zod'
 import { madeAt, pageOf, rowId, stamp } from '../../api/answers'
 import type { Endpoints } from '../../api/endpoint'
 import { action, read } from '../../api/endpoint'
-import {
-  factorCode,
-  id,
-  input,
-  ofUser,
-  oneOfNumbers,
-  paging,
-  secret,
-  secretText,
-  ticket,
-  whole,
-  words,
-} from '../../api/fields'
+import { factorCode, id, input, ofUser, oneOfNumbers, paging, secret, secretText, whole, words } from '../../api/fields'
 import { roles } from '../../catalogue/roles'
+import { factorLogin } from '../accounts'
 
 /** The operator's login, audit log and outbox. A user's token is not accepted here. */
 const calls = {
@@ -35,8 +24,8 @@ const calls = {
   'POST console/login_factor': read({
     access: 'anyone',
     summary: 'Log in as the operator: the second factor',
-    description: 'Returns the token for the ticket of `console/login` and a code of the second factor.',
-    input: input({ ticket: ticket(800).describe('The ticket in the answer `second_factor`'), code: factorCode() }),
+    description: 'Returns the token for the ticket of `console/login` and a code of the second factor or a passkey.',
+    input: input(factorLogin),
     output: secretText(),
     refusals: ['code_invalid', 'login_failed', 'account_locked'],
   }),
