@@ -1,22 +1,11 @@
-import type { CallData, CallInput } from '@lagoon/shared/api/index'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CallError } from '../api/callError'
 import { Button } from '../ui/Button'
 import { CopyText } from '../ui/CopyText'
 import { Notice } from '../ui/Notice'
 import { QrCode } from '../ui/QrCode'
 import { TextInput } from '../ui/TextInput'
-import { type PasskeyRow, Passkeys } from './Passkeys'
-
-type Changed = CallData<'POST console/factor'>
-
-/** One call of a step: `useAction('POST user/factor')` in the app, `useDo('POST console/factor')` in the console. */
-export interface FactorCall {
-  mutate(input: CallInput<'POST console/factor'>, options?: { onSuccess: (answer: { data: Changed }) => void }): void
-  isPending: boolean
-  error: CallError | null
-}
+import { type FactorCall, type FactorChanged, type PasskeyRow, Passkeys } from './Passkeys'
 
 interface Props {
   isOn: boolean
@@ -31,7 +20,7 @@ interface Props {
 /** The steps that set a second factor up, or remove it. */
 export function FactorSteps({ isOn, passkeys, begin, change, onDone }: Props) {
   const { t } = useTranslation()
-  const [begun, setBegun] = useState<Changed | null>(null)
+  const [begun, setBegun] = useState<FactorChanged | null>(null)
   const done = () => {
     setBegun(null)
     onDone?.()
@@ -69,7 +58,7 @@ export function FactorSteps({ isOn, passkeys, begin, change, onDone }: Props) {
 interface CodeFormProps {
   step: 'confirm' | 'remove'
   change: FactorCall
-  onDone: (changed: Changed) => void
+  onDone: (changed: FactorChanged) => void
 }
 
 function CodeForm({ step, change, onDone }: CodeFormProps) {

@@ -1,13 +1,25 @@
-import type { CallData } from '@lagoon/shared/api/index'
+import type { CallData, CallInput } from '@lagoon/shared/api/index'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { CallError } from '../api/callError'
 import { canUsePasskeys, createPasskey } from '../api/passkey'
 import { Button } from '../ui/Button'
 import { LinkButton } from '../ui/Link'
 import { ListRow } from '../ui/ListRow'
 import { TextInput } from '../ui/TextInput'
 import { toast } from '../ui/toast'
-import type { FactorCall } from './FactorSteps'
+
+export type FactorChanged = CallData<'POST console/factor'>
+
+/** One call of a step: `useAction('POST user/factor')` in the app, `useDo('POST console/factor')` in the console. */
+export interface FactorCall {
+  mutate(
+    input: CallInput<'POST console/factor'>,
+    options?: { onSuccess: (answer: { data: FactorChanged }) => void },
+  ): void
+  isPending: boolean
+  error: CallError | null
+}
 
 export type PasskeyRow = CallData<'GET console/me'>['passkeys'][number]
 
