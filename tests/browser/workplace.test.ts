@@ -76,6 +76,23 @@ describe('the search over everything', () => {
     await heading('Overview').waitFor()
   })
 
+  it('keeps the letters that were typed while its code was loading', async () => {
+    await page.route('**/SheetPanel-*.js', async route => {
+      await new Promise(done => setTimeout(done, 400))
+      await route.continue()
+    })
+    await open('/audit')
+    await heading('Audit log').waitFor()
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('overvx')
+    await page.keyboard.press('Backspace')
+    await field().waitFor()
+    await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'combobox')
+    await page.keyboard.type('iew')
+    expect(await field().inputValue()).toBe('overview')
+    await page.getByRole('option', { name: /Overview/ }).waitFor()
+  })
+
   it('says so if nothing is found, and Escape closes it', async () => {
     await open('/audit')
     await page.getByRole('button', { name: 'Search everything (Ctrl K)' }).click()

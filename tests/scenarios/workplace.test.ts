@@ -53,6 +53,10 @@ describe('the search', () => {
     const far = { currency_id: 1, legal_id: usdt, type: 1, amount: '0.001', target_price: '20000' } as const
     const { id } = await alice.call('POST coin/trade', far)
     expect(await found(owner, String(id))).toContainEqual(['order', String(id), 'BTC/USDT'])
+    const held = ['entry', expect.stringMatching(/^\d+$/), `spot_hold ${id} USDT`]
+    expect(await found(owner, `spot_hold ${id}`)).toEqual([held])
+    expect(await found(owner, String(id))).toContainEqual(held)
+    expect(await found(owner, `spot_fee ${id}`)).toEqual([])
     const { data } = await owner.call('GET console/orders', { id, kind: 'spot' })
     expect(data.map(row => [row.id, row.user_id])).toEqual([[id, 1001]])
     expect((await found(viewer, '1')).map(([kind]) => kind)).toContain('entry')

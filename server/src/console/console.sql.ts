@@ -79,3 +79,14 @@ SELECT p.id, p.reason, p.coin_id, w.owner_id FROM world.posting p JOIN world.wal
   takes: ['int'],
   gives: { id: 'int', reason: 'text', coin_id: 'int', owner_id: 'int' },
 })
+
+/** The newest $3 entries with reference $2 of the types $1, each with its row in the log of a user, or of the house. */
+export const entriesOfReference = statement({
+  text: `
+SELECT DISTINCT ON (e.id) p.id, e.type AS reason, p.coin_id, w.owner_id
+FROM (SELECT id, type FROM world.entry WHERE type = ANY($1) AND ref = $2 ORDER BY id DESC LIMIT $3) e
+JOIN world.posting p ON p.entry_id = e.id JOIN world.wallet w ON w.id = p.wallet_id
+ORDER BY e.id DESC, w.owner_id <= 0, p.id`,
+  takes: ['text[]', 'text', 'int'],
+  gives: { id: 'int', reason: 'text', coin_id: 'int', owner_id: 'int' },
+})

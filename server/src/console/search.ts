@@ -1,12 +1,13 @@
 import type { Endpoint } from '@lagoon/shared/api/endpoint'
 import { type CallData, type CallKey, contract } from '@lagoon/shared/api/index'
 import { phoneSearches } from '@lagoon/shared/catalogue/phones'
+import { type ReasonKey, reasonKeys } from '@lagoon/shared/catalogue/reasons'
 import type { Role } from '@lagoon/shared/catalogue/roles'
 import type { Routes } from '../http/call'
 import type { Listing } from '../market/listing'
 import { accountNumber } from '../people/persons'
 import type { Database } from '../platform/db/database'
-import { postingFound, usersBeginning } from './console.sql'
+import { entriesOfReference, postingFound, usersBeginning } from './console.sql'
 import { actingIn } from './secondOperator'
 
 interface SearchDeps {
@@ -46,11 +47,21 @@ export function searchConsole({ db, listing }: SearchDeps): Routes {
       row ? [{ kind, id: String(row.id), title: pairName(row.pair_id), user_id: row.user_id }] : []
     return [...hit('order', order), ...hit('position', position)]
   }
-  const entries = async (id: number): Promise<Hit[]> => {
-    const row = await postingFound.first(db.pool, id)
-    if (!row) return []
-    const title = `${row.reason} ${listing.findCoin(row.coin_id)?.name ?? ''}`
-    return [{ kind: 'entry', id: String(row.id), title, user_id: Math.max(0, row.owner_id) }]
+  const entries = async (query: string, id: number | null): Promise<Hit[]> => {
+    const { types, ref } = referenceIn(query)
+    const [row, named] = await Promise.all([
+      id === null ? undefined : postingFound.first(db.pool, id),
+      entriesOfReference.all(db.pool, types, ref, most_hits),
+    ])
+    const coinOf = (coinId: number) => listing.findCoin(coinId)?.name ?? ''
+    return [
+      ...(row ? [{ ...row, title: `${row.reason} ${coinOf(row.coin_id)}` }] : []),
+      ...named
+        .filter(each => each.id !== row?.id)
+        .map(each => ({ ...each, title: `${each.reason} ${ref} ${coinOf(each.coin_id)}` })),
+    ]
+      .slice(0, most_hits)
+      .map(each => ({ kind: 'entry', id: String(each.id), title: each.title, user_id: Math.max(0, each.owner_id) }))
   }
   return {
     'GET console/search': async ({ input: { query }, caller }) => {
@@ -59,12 +70,19 @@ export function searchConsole({ db, listing }: SearchDeps): Routes {
       const found = await Promise.all([
         isFor(role, 'GET console/users') ? users(query, id) : [],
         id !== null && isFor(role, 'GET console/orders') ? orders(id) : [],
-        id !== null && isFor(role, 'GET console/explain') ? entries(id) : [],
+        isFor(role, 'GET console/explain') ? entries(query, id) : [],
         isFor(role, 'GET console/requests') ? callsNamed(query) : [],
       ])
       return found.flat()
     },
   }
+}
+
+/** "spot_hold 7" is the reference 7 of this type of entry; "7" that of any type. */
+function referenceIn(query: string): { types: readonly ReasonKey[]; ref: string } {
+  const [first = '', ...rest] = query.split(' ')
+  const type = reasonKeys.find(key => key === first)
+  return type && rest.length > 0 ? { types: [type], ref: rest.join(' ') } : { types: reasonKeys, ref: query }
 }
 
 /** Nicknames are compared letter by letter: as typed, small, and with a capital. */

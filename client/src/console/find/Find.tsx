@@ -34,7 +34,7 @@ export function Find() {
 function Search() {
   const go = useNavigate()
   const listId = useId()
-  const [typed, setTyped] = useState('')
+  const typed = useFind(state => state.typed)
   const [at, setAt] = useState(0)
   const query = typed.trim()
   const { options, isAsking } = useOptions(query)
@@ -48,6 +48,7 @@ function Search() {
       <TextInput
         type="search"
         data-autofocus
+        onFocus={() => useFind.setState({ hasFocus: true })}
         role="combobox"
         aria-label={say('find.placeholder')}
         aria-expanded={options.length > 0}
@@ -57,7 +58,7 @@ function Search() {
         placeholder={say('find.placeholder')}
         value={typed}
         onChange={text => {
-          setTyped(text)
+          useFind.setState({ typed: text })
           setAt(0)
         }}
         onKeyDown={event => {

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { KeyValue } from '../../ui/KeyValue'
 import { Sheet } from '../../ui/Sheet'
-import { openFind } from '../find/open'
+import { openFind, typedEarly } from '../find/open'
 import { usePlaces } from '../parts/usePlaces'
 import { say } from '../say'
 import { meaningOf } from './keys.rules'
@@ -14,6 +14,7 @@ export function Keys() {
   const [afterG, setAfterG] = useState(false)
   const [listed, setListed] = useState(false)
   const press = useEffectEvent((event: KeyboardEvent) => {
+    if (typedEarly(event)) return event.preventDefault()
     const meaning = meaningOf(event, afterG)
     if (meaning === null) return
     if (meaning !== 'typed') event.preventDefault()

@@ -33,7 +33,7 @@ const calls = {
     roles,
     summary: 'Search the console',
     description:
-      'Finds users by id, by the beginning of an e-mail, a phone number or a nickname; orders, positions and rows of account logs by id; and calls by a part of their name. At most five of each kind, and only kinds whose lists the role may read.',
+      'Finds users by id, by the beginning of an e-mail, a phone number or a nickname; orders, positions and rows of account logs by id, or by the reference of their entry, alone or after its type (`spot_hold 7`); and calls by a part of their name. At most five of each kind, and only kinds whose lists the role may read.',
     input: input({ query: words(64).describe('What to search for') }),
     output: z.array(
       z.object({
