@@ -182,6 +182,21 @@ describe('the chart of a desk', () => {
     await page.getByText(/^KC 20 3:[\d,]/).waitFor()
   })
 
+  it('saves the indicators as a template, which another browser of the user applies and deletes', async () => {
+    await button(page, 'More indicators').click()
+    await button(page, 'Add RSI').click()
+    await page.getByLabel('Name for these indicators').fill('Swing')
+    await button(page, 'Save').click()
+    await button(page, 'Use Swing').waitFor()
+    const phone = await visit(lagoon, '/pages/trade/kline?symbol=BTC/USDT', { as: 'alice' })
+    await button(phone.page, 'More indicators').click()
+    await button(phone.page, 'Use Swing').click()
+    await button(phone.page, 'Remove RSI 14').waitFor()
+    await button(phone.page, 'Delete Swing').click()
+    await button(phone.page, 'Use Swing').waitFor({ state: 'detached' })
+    await phone.leave()
+  })
+
   it('shows two charts side by side, the second with a pair and a period of its own, also after a reload', async () => {
     const chart = (symbol: string) => page.getByRole('region', { name: `Price chart of ${symbol}` })
     await button(page, 'Show two charts').click()

@@ -77,15 +77,17 @@ describe('the search over everything', () => {
   })
 
   it('keeps the letters that were typed while its code was loading', async () => {
-    await page.route('**/SheetPanel-*.js', async route => {
-      await new Promise(done => setTimeout(done, 400))
-      await route.continue()
+    let load = () => {}
+    const typed = new Promise<void>(done => {
+      load = done
     })
+    await page.route('**/SheetPanel-*.js', route => typed.then(() => route.continue()))
     await open('/audit')
     await heading('Audit log').waitFor()
     await page.keyboard.press('Control+k')
     await page.keyboard.type('overvx')
     await page.keyboard.press('Backspace')
+    load()
     await field().waitFor()
     await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'combobox')
     await page.keyboard.type('iew')

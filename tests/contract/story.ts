@@ -241,6 +241,9 @@ async function aliceTrades(world: TestExchange, tell: Tell, alice: Client): Prom
   const { id: alert } = await tell(alice, 'POST currency/alert', { ...btcUsdt, ...far })
   await tell(alice, 'GET currency/alerts', { symbol: 'BTC/USDT' })
   await tell(alice, 'PUT currency/alert', { id: alert })
+  const settings = '{"overlay":"ma","study":"macd","volume":true,"added":[{"id":"1","kind":"rsi","values":[14]}]}'
+  await tell(alice, 'POST currency/chart_template', { name: 'Swing', settings })
+  await tell(alice, 'GET currency/chart_templates', {})
 
   const lots = { type: 1, share: 2, multiple: 20, status: 1 } as const
   const { id: position } = await tell(alice, 'POST lever/submit', { ...btcUsdt, ...lots })

@@ -74,7 +74,7 @@ export function createProducts(platform: Platform, core: Core): readonly Feature
     isOneOfSeveral: platform.node !== undefined,
     strict: isExposed(config),
   })
-  const quotations = createMarketFeature({ log, lane, wall, listing, market, world, hub, audit })
+  const quotations = createMarketFeature({ db, log, lane, wall, listing, market, world, hub, audit })
   const wallet = createWallet({ db, lane, listing, hub, market, world })
   const payout = createPayout({
     ...{ db, lane, listing, people, audit, assertOwner, world },

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { coinName, decimal, flag, int, millis, pairId, pairName, path, quoteId, seconds } from '../api/answers'
 import type { Endpoints } from '../api/endpoint'
-import { read } from '../api/endpoint'
-import { amount, input, ofPair, oneOf, whole, words } from '../api/fields'
+import { action, read } from '../api/endpoint'
+import { amount, input, nothing, ofPair, oneOf, whole, words } from '../api/fields'
 import { periodAliases, periods } from '../catalogue/periods'
 
 /** Prices, candles and depth of the simulated market. Nothing here is later than the present world time. */
@@ -167,6 +167,31 @@ const calls = {
       scenario: z.string().nullable().describe('The scenario in force at the tick; null without one'),
     }),
     refusals: ['not_found'],
+  }),
+  'GET currency/chart_templates': read({
+    access: 'user',
+    summary: 'My chart templates',
+    description: 'Lists the indicators that the user saved under a name, by name.',
+    input: nothing(),
+    output: z.array(
+      z.object({
+        name: z.string().describe('What the user calls it'),
+        settings: z.string().describe('The indicators, as JSON that the app wrote'),
+      }),
+    ),
+  }),
+  'POST currency/chart_template': action({
+    access: 'user',
+    summary: 'Save or delete a chart template',
+    description:
+      'Stores indicators under a name, in place of a template of that name. Without `settings`, deletes it. A user has at most twenty.',
+    input: input({
+      name: words(40).describe('What to call it'),
+      settings: words(2000).optional().describe('The indicators, as a JSON object; missing deletes the template'),
+    }),
+    output: null,
+    success: 'saved',
+    refusals: ['param_invalid', 'above_maximum', 'not_found'],
   }),
 } satisfies Endpoints
 

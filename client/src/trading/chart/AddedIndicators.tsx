@@ -1,6 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSession } from '../../api/session'
 import { useFieldText } from '../../parts/useFieldText'
 import { Button } from '../../ui/Button'
 import { IconButton } from '../../ui/IconButton'
@@ -16,11 +17,13 @@ import {
   parametersOf,
 } from './indicators.rules'
 import { newSketchId } from './sketches'
+import { Templates } from './Templates'
 
 /** The added indicators with their parameters, and those that can be added. A valid parameter changes the chart at once. */
 export default function AddedIndicators() {
   const { t } = useTranslation('chart')
   const { added } = useChartChoice()
+  const isLoggedIn = useSession(state => state.token !== null)
   const add = (kind: IndicatorKind) =>
     choose({
       added: [...added, { id: newSketchId(), kind, values: parametersOf(kind).map(({ usual }) => usual) }],
@@ -55,6 +58,7 @@ export default function AddedIndicators() {
           </div>
         </section>
       ))}
+      {isLoggedIn && <Templates />}
     </div>
   )
 }

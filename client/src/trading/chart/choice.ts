@@ -30,7 +30,8 @@ export const useChartChoice = create<Choice>()(
   }),
 )
 
-function known(stored: Partial<Choice> = {}): Partial<Choice> {
+/** The valid settings among stored ones. */
+export function known(stored: Partial<Choice> = {}): Partial<Choice> {
   const { view, overlay, study, volume, added, folded } = stored
   return {
     ...(view && views.includes(view) && { view }),

@@ -8,6 +8,7 @@ import { scenarios } from '../../market/scenario.table'
 import { segments } from '../../market/segment.table'
 import type { MarketService } from '../../market/service'
 import type { Audit } from '../../platform/audit'
+import type { Database } from '../../platform/db/database'
 import type { Log } from '../../platform/log'
 import type { Wall } from '../../platform/wall'
 import type { WorldTime } from '../../platform/world-time'
@@ -15,9 +16,11 @@ import type { Feature } from '../feature'
 import { Board } from './board'
 import { marketRoutes } from './market.routes'
 import { requestedScenario, scenarioAnswer, scenarioDelta, startingScenario } from './scenarios'
+import { forgetTemplates, templateRoutes } from './templates'
 import { Ticker } from './ticker'
 
 interface MarketFeatureDeps {
+  db: Database
   log: Log
   lane: Commands
   wall: Wall
@@ -42,6 +45,7 @@ export function createMarketFeature(deps: MarketFeatureDeps): MarketFeature {
     name: 'market',
     routes: {
       ...marketRoutes({ ...deps, board }),
+      ...templateRoutes(deps.db),
       'POST console/scenario': async ({ input, origin }) => {
         const started = scenarioAnswer(await lane.run(startScenario.with(requestedScenario(input)), origin), listing)
         const where = started.symbol || '*'
@@ -56,5 +60,6 @@ export function createMarketFeature(deps: MarketFeatureDeps): MarketFeature {
     moved: () => ticker.moved(),
     bookChanged: (pairId, trades) => ticker.changed(pairId, trades),
     stop: () => ticker.stop(),
+    forget: forgetTemplates,
   }
 }
