@@ -16,7 +16,7 @@ import type { Feature } from '../feature'
 import { Board } from './board'
 import { marketRoutes } from './market.routes'
 import { requestedScenario, scenarioAnswer, scenarioDelta, startingScenario } from './scenarios'
-import { forgetTemplates, templateRoutes } from './templates'
+import { forgetTemplates, templateRoutes } from './templates.data'
 import { Ticker } from './ticker'
 
 interface MarketFeatureDeps {

@@ -2,8 +2,8 @@ import { templatesMost } from '@lagoon/shared/products/market.rules'
 import type { Routes } from '../../http/call'
 import type { Forget } from '../../lane/forget'
 import type { Database } from '../../platform/db/database'
+import { statement } from '../../platform/db/sql'
 import { refuse, refuseField } from '../../platform/refusal'
-import { templatesOfPerson } from './templates.sql'
 
 /** Templates of chart indicators. Each user reads and changes only their own. */
 export function templateRoutes({ prisma }: Database): Routes {
@@ -37,4 +37,9 @@ function isObject(json: string): boolean {
   }
 }
 
+/** Deletes the templates of person $1, who is erased. */
+const templatesOfPerson = statement({
+  text: 'DELETE FROM system.chart_template WHERE user_uuid = $1::uuid',
+  takes: ['uuid'],
+})
 export const forgetTemplates: Forget = (query, { uuid }) => query(templatesOfPerson.text, [uuid]).then(() => undefined)
