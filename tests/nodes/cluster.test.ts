@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -53,7 +53,9 @@ function run(args: string[], env: Record<string, string> = {}) {
 
 describe('npm run cluster', () => {
   it('runs a world as several processes, survives the loss of its writer, and leaves nothing behind', async () => {
-    const cluster = run(['--json'])
+    const brandFile = join(dataDir, 'brand.json')
+    await writeFile(brandFile, JSON.stringify({ name: 'Harbour' }))
+    const cluster = run(['--json'], { BRAND_FILE: brandFile })
     await vi.waitFor(() => expect(cluster.printed.out).toContain('\n'), { timeout: 60_000 })
     const runs: Runs = JSON.parse(cluster.printed.out)
     expect([runs.writers.length, runs.gateways.length]).toEqual([2, 3])
@@ -61,6 +63,10 @@ describe('npm run cluster', () => {
     const ready = await Promise.all(runs.gateways.map(async ({ origin }) => (await fetch(`${origin}/readyz`)).json()))
     expect(ready.map(({ node }) => node)).toEqual(runs.gateways.map(({ id }) => id))
     expect(runs.writers).toContainEqual({ id: ready[0].writer.id, pid: ready[0].writer.pid })
+
+    const brandAt = (origin: string) => new Client(origin, null).call('GET brand', {})
+    await vi.waitFor(async () => expect((await brandAt(runs.gateways[1]?.origin as string)).name).toBe('Harbour'))
+    expect(cluster.printed.err).toContain(`writer-1: Uses the brand of ${brandFile}`)
 
     const [one, two] = runs.gateways.map(({ origin }) => origin) as [string, string]
     const alice = { user_type: 'email', user_string: 'alice@lagoon.test', password: namedPassword } as const

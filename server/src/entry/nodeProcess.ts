@@ -13,6 +13,7 @@ import type { Config } from '../settings/config'
 import { readClock } from '../world/clock.store'
 import { newEpoch, unfinishedEpoch } from '../world/epoch'
 import { pricesLine } from './greeting'
+import { useBrandFile } from './notStarted'
 import { prepareDatabase } from './prepareDatabase'
 
 type NodeConfig = Config & { node: NonNullable<Config['node']>; databaseUrl: string }
@@ -105,6 +106,9 @@ export class NodeProcess {
     if (await begin(exchange, beginning)) this.say('  The demo world is seeded')
     await exchange.start()
     this.say('  This writer is now the active one.')
+    const { brandFile } = this.config
+    const branding = brandFile && useBrandFile(exchange, brandFile).then(() => `Uses the brand of ${brandFile}`)
+    if (branding) process.send?.({ says: await branding.catch((error: Error) => error.message) })
     const prices = pricesLine(this.config, exchange.horizon.seed)
     if (prices) this.say(prices)
   }

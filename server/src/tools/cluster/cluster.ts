@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { makeFolder } from '../../platform/folder'
 import { freePort } from '../../platform/postgres/freePort'
 import { unguessable } from '../../platform/random'
@@ -97,7 +97,10 @@ async function start(options: ClusterOptions, life: Life): Promise<Started> {
     const own = { LAGOON_ROLE: role, NATS_URL: broker.url(role), HOST: address.host, PORT: String(address.port) }
     const origin = `http://${isEverywhere(address.host) ? '127.0.0.1' : address.host}:${address.port}`
     const at = nodes.length
-    await keepNode(nodes, at, { name: `${role}-${at + 1}`, role, origin, env: { ...env, ...own }, folder }, life)
+    // The first writer makes the world, and its brand.
+    const brand = role === 'writer' && at === 0 && config.brandFile
+    const options = { name: `${role}-${at + 1}`, role, origin, env: { ...env, ...own }, folder, say }
+    await keepNode(nodes, at, brand ? { ...options, atFirst: { BRAND_FILE: resolve(brand) } } : options, life)
     if (life.isStopping) throw new StoppedRefused()
   }
   say('Starting the nodes…')
@@ -120,6 +123,7 @@ function sharedEnv(config: Config, { url, ownerUrl }: ClusterDatabase, world: st
     ...(ownerUrl && { DATABASE_OWNER_URL: ownerUrl }),
     DATA_DIR: config.dataDir,
     WORLD_ID: world,
+    BRAND_FILE: '',
     NODE_SECRET: unguessable(),
     OPERATOR_PASSWORD: config.operatorPassword,
     ...(config.demo && { JWT_SECRET: config.jwtSecret, DEMO_SECRET: config.worldSecret ?? '' }),

@@ -21,7 +21,7 @@ const pause = (ms: number): Promise<void> => new Promise(done => machineWall.aft
 /** Starts a node, and restarts it on the same port whenever it dies. */
 export async function keepNode(nodes: ClusterNode[], at: number, options: NodeOptions, life: Life): Promise<void> {
   const deaths: number[] = []
-  const first = await startNode(options)
+  const first = await startNode({ ...options, env: { ...options.env, ...options.atFirst } })
   nodes[at] = first
   void watch(first)
 

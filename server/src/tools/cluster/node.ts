@@ -26,6 +26,10 @@ export interface NodeOptions {
   env: Record<string, string>
   /** Its output goes into `<name>.log` here. */
   folder: string
+  /** Settings of its first process alone; a restart does not undo what an operator changed meanwhile. */
+  atFirst?: Record<string, string>
+  /** Receives what its first process reports to whoever started the cluster. */
+  say(line: string): void
 }
 
 class NodeNotStartedRefused extends Error {
@@ -35,7 +39,7 @@ class NodeNotStartedRefused extends Error {
 const program = join(projectFolder, 'server', 'dist', 'main.js')
 const timeout_ms = 120_000
 
-export async function startNode({ name, role, origin, env, folder }: NodeOptions): Promise<ClusterNode> {
+export async function startNode({ name, role, origin, env, folder, say }: NodeOptions): Promise<ClusterNode> {
   const file = join(folder, `${name}.log`)
   const log = await open(file, 'w', 0o600)
   const args = ['--max-semi-space-size=64', '--enable-source-maps', program]
@@ -53,6 +57,7 @@ export async function startNode({ name, role, origin, env, folder }: NodeOptions
   } finally {
     await log.close()
   }
+  child.on('message', (message: { says?: string }) => message.says && say(`${name}: ${message.says}`))
   const state = { hasEnded: false, id: name }
   const ended = once(child, 'exit').then(([code, signal]) => {
     state.hasEnded = true
