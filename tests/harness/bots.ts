@@ -17,6 +17,13 @@ export interface Keyed {
 export const ccxtFor = ({ origin }: Pick<TestExchange, 'origin'>, { key = '', secret = '' }: Partial<Keyed> = {}) =>
   new ccxt.pro.binance({ ...ccxtOptions({ url: `${origin}/binance`, key, secret }), enableRateLimit: false })
 
+/** The same for contracts. */
+export const futuresFor = ({ origin }: Pick<TestExchange, 'origin'>, { key, secret }: Keyed) =>
+  new ccxt.pro.binanceusdm({
+    ...ccxtOptions({ url: `${origin}/binance`, key, secret }, 'futures'),
+    enableRateLimit: false,
+  })
+
 interface Sent {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** The key that signs; undefined for public calls. */
@@ -48,7 +55,7 @@ export async function askBinance(
   }: Sent = {},
 ) {
   const form = by ? signedForm({ ...params, timestamp }, by.secret, signature) : formOf(params)
-  const url = `${origin}/binance/api/v3/${path}`
+  const url = `${origin}/binance/${path.startsWith('fapi/') ? '' : 'api/v3/'}${path}`
   const headers = {
     ...(key !== undefined && { 'x-mbx-apikey': key }),
     'content-type': 'application/x-www-form-urlencoded',

@@ -5,7 +5,7 @@ interface Keyed {
   secret: string
 }
 
-/** What the constructor of ccxt's `binance` takes. */
+/** What the constructor of ccxt's `binance` and `binanceusdm` takes. */
 export interface CcxtOptions {
   apiKey: string
   secret: string
@@ -30,11 +30,14 @@ function pathOf(name: string): string {
   return `${name.slice(0, 4)}/v${/V(\d)$/.exec(name)?.[1] ?? 1}`
 }
 
+/** `futures` is for ccxt's `binanceusdm`. */
+export type CcxtMarket = 'spot' | 'futures'
+
 /**
- * The options of ccxt's `binance`, with every address on this exchange: a call that the exchange does not serve fails here and never
- * reaches the real Binance.
+ * The options of ccxt's `binance` or `binanceusdm`, with every address on this exchange: a call that the exchange does not serve fails here
+ * and never reaches the real Binance.
  */
-export function ccxtOptions({ url, key, secret }: Keyed): CcxtOptions {
+export function ccxtOptions({ url, key, secret }: Keyed, market: CcxtMarket = 'spot'): CcxtOptions {
   const ws = url.replace('http', 'ws')
   const api = Object.fromEntries(rest.map(name => [name, `${url}/${pathOf(name)}`]))
   const sockets = Object.fromEntries(streams.map(name => [name, `${ws}/ws`]))
@@ -42,7 +45,11 @@ export function ccxtOptions({ url, key, secret }: Keyed): CcxtOptions {
   return {
     apiKey: key,
     secret,
-    urls: { api: { ...api, ws: { ...sockets, 'ws-api': calls } } },
-    options: { fetchMarkets: { types: ['spot'] }, fetchMargins: false, fetchCurrencies: false },
+    urls: { api: { ...api, ws: { ...sockets, future: `${ws}/fapi/ws`, 'ws-api': calls } } },
+    options: {
+      fetchMarkets: { types: [market === 'spot' ? 'spot' : 'linear'] },
+      fetchMargins: false,
+      fetchCurrencies: false,
+    },
   }
 }

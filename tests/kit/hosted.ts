@@ -80,7 +80,7 @@ export async function startHosted(
     origin: world.url,
     ...{ operator, anyone, user, stop },
     binance,
-    ccxt: async name => ccxtOptions(await binance(name)),
+    ccxt: async (name, market) => ccxtOptions(await binance(name), market),
     clock: {
       now: () => state.now,
       advance,

@@ -2,7 +2,7 @@ import type { CallData, CallInput } from '@lagoon/shared/api/index'
 import type { Venue } from '@lagoon/shared/catalogue/venue'
 import type { Client } from '@lagoon/shared/client/createClient'
 import type { Live } from '@lagoon/shared/client/live'
-import type { CcxtOptions } from './ccxt'
+import type { CcxtMarket, CcxtOptions } from './ccxt'
 import type { Scenario } from './pairs'
 import type { Person } from './person'
 
@@ -45,8 +45,11 @@ export interface Kit {
   user(name: string): Promise<Client>
   /** An API key of the user that may trade, and the address for Binance clients: `${url}/api/v3`. */
   binance(name: string): Promise<{ url: string; key: string; secret: string }>
-  /** The options of ccxt's `binance` for the user: `new ccxt.binance(await exchange.ccxt('alice'))`. Every address is on this exchange. */
-  ccxt(name: string): Promise<CcxtOptions>
+  /**
+   * The options of ccxt's `binance` for the user: `new ccxt.binance(await exchange.ccxt('alice'))`, or of its `binanceusdm` for contracts:
+   * `new ccxt.binanceusdm(await exchange.ccxt('alice', 'futures'))`. Every address is on this exchange.
+   */
+  ccxt(name: string, market?: CcxtMarket): Promise<CcxtOptions>
   clock: {
     /** World time in unix seconds. */
     now(): number

@@ -78,7 +78,7 @@ function dressed(
     anyone,
     user,
     binance,
-    ccxt: async name => ccxtOptions(await binance(name)),
+    ccxt: async (name, market) => ccxtOptions(await binance(name), market),
     clock: {
       ...exchange.clock,
       auto() {

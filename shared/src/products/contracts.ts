@@ -31,6 +31,9 @@ export const position = z.object({
   origin_caution_money: decimal().describe('The margin it opened with'),
   caution_money: decimal().describe('The margin'),
   trade_fee: decimal().describe('Fees taken so far'),
+  open_fee: decimal().describe(
+    'The part of them that its opening cost; of a limit order that waits, what is held for it',
+  ),
   profits: decimal().describe('Profit at the latest tick'),
   fact_profits: decimal().describe('Realised profit, with its sign'),
   liquidation_price: decimal().describe('The price at which it is liquidated'),
@@ -152,6 +155,7 @@ const calls = {
     summary: 'My positions',
     description: "Lists the user's positions, newest first; the totals are of all holdings.",
     input: input({
+      id: id().optional().describe('Only this position, and what was closed out of it'),
       ...onlyPair,
       status: oneOfNumbers(0, 1, 2, 3, 4)
         .optional()

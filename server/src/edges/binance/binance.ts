@@ -9,6 +9,7 @@ import { accountRoutes } from './account.routes'
 import { Candles } from './candles'
 import { Counts } from './counts'
 import { badKey, empty, Fault, failed, faultOf, notServed, timedOut, unknownKey } from './fault'
+import { futuresOf } from './futures/futures'
 import { listRoutes } from './list.routes'
 import { marketRoutes } from './market.routes'
 import { NewFills } from './newFills'
@@ -24,6 +25,7 @@ import { Tape } from './tape'
 import { inMicros, isInMicros } from './timeUnit.rules'
 import { listenKeyRoutes } from './users/listenKey.routes'
 import { ListenKeys } from './users/listenKeys'
+import { spotReports } from './users/userEvents'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -45,7 +47,7 @@ interface Sent {
 const longest_ms = 10_000
 const ofSignature = ['timestamp', 'recvWindow', 'signature']
 
-/** Serves spot trading with Binance's paths, fields, error numbers and signatures. */
+/** Serves spot trading and contracts with Binance's paths, fields, error numbers and signatures. */
 export async function serveBinance(app: FastifyInstance, deps: LiveEdgeDeps): Promise<void> {
   const [pairs, books] = [pairsOf(deps.ask), new Books(deps.ask, (topic, hear) => deps.live.listen(topic, hear))]
   const signers = new Signers(deps)
@@ -62,28 +64,35 @@ export async function serveBinance(app: FastifyInstance, deps: LiveEdgeDeps): Pr
     ...[...marketRoutes(stage), ...accountRoutes(stage), ...orderRoutes(stage), ...listRoutes(stage)],
     ...(deps.servesRetired ? listenKeyRoutes(listenKeys) : []),
   ]
+  await serveUnder('/binance/api/v3', routes)
+  serveStreams(app, stage, { in: [''], listenKeys, reportsOf: caller => spotReports(deps, caller), routes })
 
-  await app.register(
-    async edge => {
-      edge.removeAllContentTypeParsers()
-      // The signature covers the exact text of the body, so the body is not parsed here.
-      edge.addContentTypeParser<string>('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
-      edge.decorateRequest('holder', null)
-      edge.decorateRequest('sent', null)
-      edge.setErrorHandler((error: FastifyError | Refusal | Fault, _request, reply) => answerFault(error, reply))
-      edge.setNotFoundHandler((_request, reply) => send(reply, new Fault(-1000, 'There is no such path.', 404)))
-      edge.addHook('onRequest', (_request, _reply, next) => next(notServed(deps.notReady()) ?? undefined))
-      edge.addHook('onSend', ({ batch }, reply, _payload, next) => {
-        if (batch) reply.header('x-lagoon-batch', batch)
-        next()
-      })
-      for (const route of routes) serve(edge, route)
-    },
-    { prefix: '/binance/api/v3' },
-  )
-  serveStreams(app, stage, listenKeys, routes)
+  const futures = futuresOf(stage)
+  await serveUnder('/binance/fapi', futures.routes)
+  serveStreams(app, futures.stage, futures.sockets)
 
-  function serve(edge: FastifyInstance, route: Route): void {
+  async function serveUnder(prefix: string, routes: readonly Route[]): Promise<void> {
+    await app.register(
+      async edge => {
+        edge.removeAllContentTypeParsers()
+        // The signature covers the exact text of the body, so the body is not parsed here.
+        edge.addContentTypeParser<string>('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+        edge.decorateRequest('holder', null)
+        edge.decorateRequest('sent', null)
+        edge.setErrorHandler((error: FastifyError | Refusal | Fault, _request, reply) => answerFault(error, reply))
+        edge.setNotFoundHandler((_request, reply) => send(reply, new Fault(-1000, 'There is no such path.', 404)))
+        edge.addHook('onRequest', (_request, _reply, next) => next(notServed(deps.notReady()) ?? undefined))
+        edge.addHook('onSend', ({ batch }, reply, _payload, next) => {
+          if (batch) reply.header('x-lagoon-batch', batch)
+          next()
+        })
+        for (const route of routes) serve(edge, prefix, route)
+      },
+      { prefix },
+    )
+  }
+
+  function serve(edge: FastifyInstance, prefix: string, route: Route): void {
     const readBySigned = [...route.reads, ...ofSignature]
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
       const { params } = request.sent ?? sentIn(request)
@@ -94,7 +103,7 @@ export async function serveBinance(app: FastifyInstance, deps: LiveEdgeDeps): Pr
         return route.answer({ ...requested, apiKey: String(request.headers['x-mbx-apikey']) })
       return route.answer({ ...requested, holder: request.holder ?? fail(badKey()) })
     }
-    const faulty = underFaults(stage, `${route.method} /binance/api/v3/${route.path}`, sayFault, answer)
+    const faulty = underFaults(stage, `${route.method} ${prefix}/${route.path}`, sayFault, answer)
     edge.route({
       method: route.method,
       url: `/${route.path}`,

@@ -129,6 +129,8 @@ export const { holdOf } = openPositions
 
 interface PositionQuery {
   id?: number | null
+  /** A position with what was closed out of it. */
+  whole?: number | undefined
   /** Null for all users, for the operator only. */
   user_id: number | null
   pair_ids: readonly number[] | null
@@ -143,10 +145,11 @@ interface PositionQuery {
 /** Positions, newest first. */
 export async function listPositions(
   { prisma }: Database,
-  { id = null, user_id, pair_ids, statuses, from = null, to = null, ...requested }: PositionQuery,
+  { id = null, whole, user_id, pair_ids, statuses, from = null, to = null, ...requested }: PositionQuery,
 ): Promise<{ rows: Position[]; total: number }> {
   const where = {
     ...(id !== null && { id }),
+    ...(whole !== undefined && { OR: [{ id: whole }, { part_of: whole }] }),
     ...(user_id !== null && { user_id }),
     ...(pair_ids && { pair_id: { in: [...pair_ids] } }),
     ...(statuses && { status: { in: [...statuses] } }),

@@ -75,6 +75,8 @@ export function contractRoutes(deps: ContractsDeps): Routes {
     'POST lever/my_trade': async ({ input, userId }) => {
       const { rows, total } = await listPositions(db, {
         ...input,
+        id: null,
+        whole: input.id,
         user_id: userId,
         pair_ids: requestedPairs(input),
         statuses: input.status === undefined ? null : [input.status],

@@ -41,6 +41,7 @@ export function rowOf(deps: Deps, position: Position, at = deps.world.now()): Po
     origin_caution_money: fromAtoms(position.origin_margin),
     caution_money: fromAtoms(position.margin),
     trade_fee: fromAtoms(feesTaken(position)),
+    open_fee: fromAtoms(position.open_fee),
     profits: fromAtoms(profits),
     fact_profits: fromAtoms(position.fact_profits),
     trailing_distance: fromAtoms(position.trailing_distance),

@@ -1,3 +1,4 @@
+import { fundingInterval_ms } from '../futures/contract.rules'
 import type { Interval } from '../interval.rules'
 import {
   averageOf,
@@ -66,6 +67,12 @@ export function averageEvent(pair: PairRow, trades: readonly PublicTrade[], E: n
   const { price: w, closeTime: T } = averageOf(pair, trades)
   return { e: 'avgPrice', E, s: nameOf(pair), i: '5m', w, T }
 }
+
+/** The public tick, which liquidation and stops follow. There is no funding. */
+export const markPriceEvent = (pair: PairRow, E: number) => ({
+  ...{ e: 'markPriceUpdate', E, s: nameOf(pair), p: pair.now_price, i: pair.now_price, P: pair.now_price },
+  ...{ r: '0', T: (Math.floor(E / fundingInterval_ms) + 1) * fundingInterval_ms },
+})
 
 /** The figures of a rolling window; `size` is 1h, 4h or 1d. */
 export const windowEvent = (size: string, shown: ReturnType<typeof windowShown>, E: number) => ({

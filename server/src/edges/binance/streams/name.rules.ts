@@ -4,7 +4,7 @@ import { type Interval, intervalOf } from '../interval.rules'
 export type StreamName =
   | { kind: 'trade' | 'aggTrade' | 'bookTicker' | 'depth' | 'miniTicker' | 'ticker'; symbol: string }
   | { kind: 'kline'; symbol: string; interval: Interval; zone_ms: number }
-  | { kind: 'avgPrice' | 'quiet'; symbol: string }
+  | { kind: 'avgPrice' | 'markPrice' | 'quiet'; symbol: string }
   | { kind: 'window'; symbol: string; size: Size }
   | { kind: 'windows'; size: Size }
   | { kind: 'levels'; symbol: string; levels: number }
@@ -19,6 +19,7 @@ type Size = (typeof sizes)[number]
 const quiet = ['blockTrade', 'referencePrice']
 const ofZone = /^([a-z0-9]{2,24})@kline_(\w{2,3})@\+08:00$/
 const ofPair = /^([a-z0-9]{2,24})@(\w+?)(?:@(?:100ms|1000ms))?$/
+const ofMark = /^([a-z0-9]{2,24})@markPrice(?:@1s)?$/
 const ofUser = /^[A-Za-z0-9]{64}$/
 const plain = ['trade', 'aggTrade', 'bookTicker', 'depth', 'miniTicker', 'ticker'] as const
 const ofBooks = /^depth(5|10|20)?$/
@@ -35,6 +36,8 @@ export function parseStream(text: string): StreamName | null {
     return interval ? { kind: 'kline', symbol: zoned.toUpperCase(), interval, zone_ms: 8 * 3_600_000 } : null
   }
   if (ofUser.test(text)) return { kind: 'user', listenKey: text }
+  const [, marked] = ofMark.exec(text) ?? []
+  if (marked !== undefined) return { kind: 'markPrice', symbol: marked.toUpperCase() }
   const found = ofPair.exec(text)
   if (!found) return null
   const [symbol, what] = [String(found[1]).toUpperCase(), String(found[2])]

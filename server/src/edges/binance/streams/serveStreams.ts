@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { Caller } from '../../../http/call'
 import { closing, type Line, type SocketPolicy } from '../../../live/line'
 import type { SocketRoute, SocketSession } from '../../../live/sockets'
 import { textFrame } from '../../../live/textFrame'
@@ -8,7 +9,7 @@ import { isInMicros } from '../timeUnit.rules'
 import { ApiSession } from '../users/apiSession'
 import type { ListenKeys } from '../users/listenKeys'
 import { methodsOf } from '../users/methods'
-import { UserEvents } from '../users/userEvents'
+import { type Reports, UserEvents } from '../users/userEvents'
 import { UserStreams } from '../users/userStreams'
 import { Sources } from './sources'
 import { StreamSession } from './streamSession'
@@ -19,19 +20,24 @@ const longest_message = 48 * 1024
 /** A client that only listens stays connected for a day, as long as it answers our pings. */
 const policy: SocketPolicy = { silent_ms: null, most_missed: 3, longest_ms: 24 * 3_600_000 }
 
+interface Sockets {
+  /** The folders that contain the sockets. */
+  in: readonly string[]
+  listenKeys: ListenKeys
+  reportsOf(caller: Caller): Reports
+  /** The routes that the WebSocket API calls; without them there is none. */
+  routes?: readonly Route[]
+}
+
 /**
  * Serves Binance's sockets: `/ws/<stream>/<stream>` sends plain events, `/stream?streams=<stream>/<stream>` adds the name of the stream to
  * each event, and users follow their own account at `/ws-api/v3`. The server closes a socket that may have missed an event, and all sockets
  * when the world is replaced, so that no client keeps an outdated book.
  */
-export function serveStreams(
-  app: FastifyInstance,
-  stage: Stage,
-  listenKeys: ListenKeys,
-  routes: readonly Route[],
-): void {
+export function serveStreams(app: FastifyInstance, stage: Stage, sockets: Sockets): void {
+  const { listenKeys, reportsOf, routes } = sockets
   const { live, log, wall, now, notReady, signers } = stage
-  const userStreams = new UserStreams({ ...stage, events: new UserEvents(stage) })
+  const userStreams = new UserStreams({ ...stage, events: new UserEvents(stage, reportsOf) })
   const streams = new Streams({ sources: new Sources({ ...stage, listenKeys, userStreams }), log, wall })
   const lines = new Set<Line>()
   const close = (line: Line, code: number, reason: string) => line.close(code, reason, wall.mono())
@@ -91,13 +97,17 @@ export function serveStreams(
       return session
     }
 
-  const inPath = ofStreams(false, ({ pathname }) => pathname.slice('/binance/ws'.length).replaceAll('%40', '@'))
-  serve('ws', inPath)
-  serve('ws/*', inPath)
-  serve(
-    'stream',
-    ofStreams(true, ({ searchParams }) => searchParams.get('streams') ?? ''),
-  )
+  const inPath = ofStreams(false, ({ pathname, searchParams }) => {
+    const names = pathname.slice(pathname.indexOf('/ws') + '/ws'.length).replaceAll('%40', '@')
+    return `${names}/${searchParams.get('listenKey') ?? ''}`
+  })
+  const combined = ofStreams(true, ({ searchParams }) => searchParams.get('streams') ?? '')
+  for (const folder of sockets.in) {
+    serve(`${folder}ws`, inPath)
+    serve(`${folder}ws/*`, inPath)
+    serve(`${folder}stream`, combined)
+  }
+  if (!routes) return
   const methods = methodsOf(routes)
   const { counts, admit } = stage
   const serverTime = () => wall.now() + stage.skew_ms()

@@ -11,6 +11,7 @@ import type { Signers } from '../signers'
 import { nameOf, type PairRow } from '../symbols.rules'
 import type { ListenKeys } from '../users/listenKeys'
 import type { UserStreams } from '../users/userStreams'
+import type { BookUpdate } from './bookDiff'
 import type { Books } from './books'
 import {
   aggregatedEvent,
@@ -19,6 +20,7 @@ import {
   depthEvent,
   klineEvent,
   levelsEvent,
+  markPriceEvent,
   miniTickerEvent,
   tickerEvent,
   tradeEvent,
@@ -45,6 +47,7 @@ interface SourcesDeps extends Pick<LiveEdgeDeps, 'ask' | 'live' | 'now' | 'tape'
   signers: Signers
   listenKeys: ListenKeys
   userStreams: UserStreams
+  isFutures?: boolean
 }
 
 /** Produces the events of each kind of stream: the topics of `/ws` trigger them, and frames or calls provide the data. */
@@ -59,6 +62,7 @@ export class Sources {
     if (name.kind === 'windows') return this.#days(pair => this.#window(pair, name.size), telling)
     if (name.kind === 'user') return this.#user(name.listenKey, telling)
     const { pairs } = this.deps
+    if (name.kind === 'markPrice' && !this.deps.isFutures) throw noSuchStream()
     const pair = await pairs.named(name.symbol)
     const { books } = this.deps
     const { tell, fail } = telling
@@ -76,11 +80,15 @@ export class Sources {
       case 'aggTrade':
         return this.#trades(pair, trade => tell(aggregatedEvent(pair, trade, this.#now_ms())))
       case 'depth':
-        return books.follow(pair, (_book, update) => tell(depthEvent(pair, update, this.#now_ms())), fail)
+        return books.follow(pair, (_book, update) => tell(this.#depth(pair, update)), fail)
       case 'levels':
         return books.follow(pair, book => tell(levelsEvent(book, name.levels)), fail)
       case 'bookTicker':
         return this.#best(pair, telling)
+      case 'markPrice':
+        return this.#each(`market:${pair.symbol}`, telling, async () =>
+          tell(markPriceEvent(await pairs.named(name.symbol), this.#now_ms())),
+        )
       case 'quiet':
         return () => undefined
       case 'avgPrice':
@@ -127,6 +135,12 @@ export class Sources {
     const E = this.#now_ms()
     const open = startOf('1m', E - (windowOf(size) ?? 0), 0)
     return windowEvent(size, windowShown(pair, await this.deps.candles.since(pair, open), open, E, false), E)
+  }
+
+  /** Futures also name the last update before. */
+  #depth(pair: PairRow, update: BookUpdate): object {
+    const event = depthEvent(pair, update, this.#now_ms())
+    return this.deps.isFutures ? { ...event, T: event.E, pu: update.U - 1 } : event
   }
 
   #now_ms(): number {

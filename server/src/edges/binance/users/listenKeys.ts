@@ -25,8 +25,9 @@ export class ListenKeys {
   constructor(
     private readonly wall: Pick<Wall, 'now'>,
     everywhere: Everywhere,
+    channel = 'binance.listenKey',
   ) {
-    this.#tell = everywhere.channel<Told>('binance.listenKey', ({ listenKey, ...known }) => {
+    this.#tell = everywhere.channel<Told>(channel, ({ listenKey, ...known }) => {
       this.#known.delete(listenKey)
       this.#forget()
       this.#known.set(listenKey, known)
@@ -35,10 +36,14 @@ export class ListenKeys {
 
   /** Prolongs the listen key of this API key for an hour, or makes one. */
   start(apiKey: string): string {
-    const [own] = [...this.#known].find(([name, known]) => known.apiKey === apiKey && this.isGood(name)) ?? []
-    const listenKey = own ?? newApiKey()
+    const listenKey = this.of(apiKey) ?? newApiKey()
     this.#tell({ listenKey, apiKey, until_ms: this.wall.now() + life_ms })
     return listenKey
+  }
+
+  /** The listen key of this API key. */
+  of(apiKey: string): string | undefined {
+    return [...this.#known].find(([name, known]) => known.apiKey === apiKey && this.isGood(name))?.[0]
   }
 
   /** Prolongs a listen key for an hour; false if it does not belong to the API key. */

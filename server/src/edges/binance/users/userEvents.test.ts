@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { settled } from '../../../platform/wall.fixture'
 import type { Committed } from '../../edge'
 import { order } from '../binance.fixture'
-import { UserEvents } from './userEvents'
+import { spotReports, UserEvents } from './userEvents'
 
 const placed = (user_id: number | null, id = 1) => ({ type: 'order.placed', at: 5, user_id, data: { ...order, id } })
 const credited = (user_id: number) => ({
@@ -18,16 +18,14 @@ function following() {
   let hear: (committed: Committed) => void = () => undefined
   const state = { answer: async (): Promise<unknown> => [], looked: 0 }
   const asked: string[] = []
-  const events = new UserEvents({
-    ask: (async (key: string) => {
-      asked.push(key)
-      return state.answer()
-    }) as never,
-    onCommitted: listener => {
-      hear = listener
-    },
-    now: () => 6,
-  })
+  const ask = (async (key: string) => {
+    asked.push(key)
+    return state.answer()
+  }) as never
+  const onCommitted = (listener: typeof hear) => {
+    hear = listener
+  }
+  const events = new UserEvents({ onCommitted }, caller => spotReports({ ask, now: () => 6 }, caller))
   const follow = async (userId: number) => {
     const [told, failed]: [Record<string, unknown>[], unknown[]] = [[], []]
     const listener = {

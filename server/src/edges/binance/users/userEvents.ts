@@ -4,6 +4,12 @@ import type { Committed, LiveEdgeDeps } from '../../edge'
 import { balanceUpdateOf, type CoinBalance, positionEvent } from './balance.rules'
 import { OrderReports } from './orderReports'
 
+/** Makes the events of a user's stream from those of the commits. */
+export interface Reports {
+  begin(): Promise<void>
+  of(events: readonly WorldEvent[], balances: readonly CoinBalance[]): Promise<object[]>
+}
+
 /** Receives the events of a user until it leaves. */
 export interface Listener {
   tell(event: object): void
@@ -13,7 +19,7 @@ export interface Listener {
 
 interface Followed {
   readonly listeners: Set<Listener>
-  readonly reports: OrderReports
+  readonly reports: Reports
   readonly begun: Promise<void>
   /** Settles when the earlier commits are sent: commits are sent one after the other. */
   turn: Promise<void>
@@ -26,8 +32,11 @@ interface Followed {
 export class UserEvents {
   readonly #followed = new Map<number, Followed>()
 
-  constructor(private readonly deps: Pick<LiveEdgeDeps, 'ask' | 'onCommitted' | 'now'>) {
-    deps.onCommitted(committed => this.#committed(committed))
+  constructor(
+    { onCommitted }: Pick<LiveEdgeDeps, 'onCommitted'>,
+    private readonly reportsOf: (caller: Caller) => Reports,
+  ) {
+    onCommitted(committed => this.#committed(committed))
   }
 
   /** Settles once the listener gets all further events; returns a function that ends this. */
@@ -35,7 +44,7 @@ export class UserEvents {
     const { userId } = caller
     let followed = this.#followed.get(userId)
     if (!followed) {
-      const reports = new OrderReports(this.deps.ask, caller)
+      const reports = this.reportsOf(caller)
       const begun = reports.begin()
       followed = { listeners: new Set(), reports, begun, turn: begun.catch(() => undefined) }
       this.#followed.set(userId, followed)
@@ -76,18 +85,29 @@ export class UserEvents {
   async #tell(userId: number, followed: Followed, events: WorldEvent[], balances: CoinBalance[]): Promise<void> {
     const { listeners, reports } = followed
     try {
-      const told: object[] = []
-      for (const event of events) {
-        if (isOfOrder(event)) told.push(...(await reports.of(event)))
-        const moved = balanceUpdateOf(event)
-        if (moved) told.push(moved)
-      }
-      if (balances.length > 0) told.push(positionEvent(balances, this.deps.now() * 1000))
+      const told = await reports.of(events, balances)
       for (const event of told) for (const listener of listeners) listener.tell(event)
     } catch (error) {
       this.#followed.delete(userId)
       for (const listener of [...listeners]) listener.fail(error)
     }
+  }
+}
+
+/** The reports of spot: orders, movements of the coin account, and its balances. */
+export function spotReports({ ask, now }: Pick<LiveEdgeDeps, 'ask' | 'now'>, caller: Caller): Reports {
+  const orders = new OrderReports(ask, caller)
+  return {
+    begin: () => orders.begin(),
+    async of(events, balances) {
+      const told: object[] = []
+      for (const event of events) {
+        if (isOfOrder(event)) told.push(...(await orders.of(event)))
+        const moved = balanceUpdateOf(event)
+        if (moved) told.push(moved)
+      }
+      return balances.length > 0 ? [...told, positionEvent(balances, now() * 1000)] : told
+    },
   }
 }
 
