@@ -89,6 +89,7 @@ async function main(): Promise<void> {
       demoPeople,
       ...(host && { worlds: host, addresses: host.addresses, copying: host.copying }),
     })
+    await exchange.recordings.removeLeftovers()
     await exchange.app.ready()
     if (host) serveWorlds(exchange.app, host, machineWall)
     await exchange.app.listen({ host: config.host, port: config.port })

@@ -1,5 +1,5 @@
-import { createWriteStream, mkdirSync } from 'node:fs'
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { createWriteStream } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { LimitedProcess, type Limits, ProcessLost } from '../platform/limitedProcess'
@@ -39,8 +39,7 @@ export class Importing {
   async import({ pair, bridge, files, expected }: Uploaded): Promise<SetFacts> {
     const state = { pair: pair.symbol, bytes: 0, bars: 0 }
     this.now = state
-    mkdirSync(this.recordings.folder, { recursive: true })
-    const making = await mkdtemp(join(this.recordings.folder, 'importing-'))
+    const making = await this.recordings.beginImport()
     try {
       const stored: { name: string; path: string }[] = []
       for await (const { name, bytes } of files) {

@@ -1,4 +1,6 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
@@ -157,5 +159,21 @@ describe('a file of prices', () => {
     await expect(recordings.open('f'.repeat(64), 'BTC/USDT')).rejects.toThrow(
       /the recorded prices of BTC\/USDT \(ffffffffffff\) are not in /,
     )
+  })
+})
+
+describe('what a killed import left', () => {
+  it('is deleted at the next start; an import that another process runs, and the data sets, stay', async () => {
+    const recordings = newRecordings()
+    const { hash } = await importOf(recordings, { 'a.csv': text })
+    const own = basename(await recordings.beginImport())
+    const { pid: ended } = spawnSync(process.execPath, ['--version'])
+    const running = `importing-${process.ppid}-Ab12cD`
+    for (const name of [`importing-${ended}-Ab12cD`, 'importing-Ab12cD', running])
+      mkdirSync(join(recordings.folder, name, 'set'), { recursive: true })
+    expect(readdirSync(recordings.folder)).toContain(own)
+    await recordings.removeLeftovers()
+    expect(readdirSync(recordings.folder).sort()).toEqual([hash, running].sort())
+    expect(recordings.find(hash)).toMatchObject({ hash })
   })
 })

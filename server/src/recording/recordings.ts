@@ -1,5 +1,5 @@
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { type FileHandle, mkdtemp, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { type FileHandle, mkdtemp, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Bars } from './columns'
 import { BarRow, type BarSeconds, type Fault, type Gap, KlineLines, type Scales } from './kline.rules'
@@ -172,10 +172,24 @@ export class Recordings {
     }
   }
 
+  /** A folder for an import. It names the process, so that a later one knows whether the import can still run. */
+  beginImport(): Promise<string> {
+    mkdirSync(this.folder, { recursive: true })
+    return mkdtemp(join(this.folder, `importing-${process.pid}-`))
+  }
+
+  /** Deletes what imports of killed processes left. A process calls this before its first import, so its own number is an earlier one's. */
+  async removeLeftovers(): Promise<void> {
+    for (const name of await readdir(this.folder).catch(() => [])) {
+      const [, pid] = /^importing-(?:(\d+)-)?/.exec(name) ?? [null, null]
+      if (pid === null || (pid !== undefined && Number(pid) !== process.pid && isRunning(Number(pid)))) continue
+      await rm(join(this.folder, name), { recursive: true, force: true })
+    }
+  }
+
   /** Reads files of consecutive times into one data set. Throws `ImportRefused` if a line is at fault; then nothing is stored. */
   async import({ pair, files, bridge = false, onBars }: ImportOptions): Promise<SetFacts> {
-    mkdirSync(this.folder, { recursive: true })
-    const making = await mkdtemp(join(this.folder, 'importing-'))
+    const making = await this.beginImport()
     const faults: Fault[] = []
     const onFault = (fault: Fault) => {
       faults.push(fault)
@@ -266,3 +280,13 @@ const factsFile = 'set.json'
 const headOf = (set: Pick<SetFacts, 'pair' | 'priceScale' | 'amountScale' | 'period' | 'from'>) => [
   ...[set.pair, set.priceScale, set.amountScale, set.period, set.from],
 ]
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    // Of another user.
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
