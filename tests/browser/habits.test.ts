@@ -206,7 +206,7 @@ describe('a page that the user returns to', () => {
     const pairs = page.getByRole('region', { name: 'Markets' }).getByRole('listitem')
     await page.getByRole('searchbox').fill('eth')
     await expect.poll(() => pairs.count()).toBe(1)
-    await pairs.getByRole('link').tap()
+    await pairs.getByRole('link', { name: /Vol/ }).tap()
     await page.getByRole('tab', { name: 'Trades' }).tap()
     await page.getByRole('button', { name: 'Buy', exact: true }).tap()
     await page.getByRole('textbox', { name: 'Amount' }).fill('0.25')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Quotation } from '../../trading/market/quotation'
-import { arranged, type Board, byTurnover, placesOf, pressed, type Sort, usualSort } from './marketList'
+import { arranged, type Board, byTurnover, placesOf, pressed, type Sort, suggestedOf, usualSort } from './marketList'
 
 const row = (symbol: string, now_price: string, change: string, turnover: string) =>
   ({ symbol, now_price, change, turnover }) as Quotation
@@ -42,6 +42,10 @@ describe('the market list of the home page', () => {
   it('shows only the favourites when asked to', () => {
     expect(found('', ['TRX/USDT'])).toBe('TRX')
     expect(found('', [])).toBe('')
+  })
+
+  it('suggests the most traded pairs that are not favourites yet', () => {
+    expect(short(suggestedOf(rows, ['ETH/USDT']).map(({ symbol }) => symbol))).toBe('BTC TRX ADA DAI')
   })
 
   it('keeps the order of the rows while prices move', () => {

@@ -64,6 +64,14 @@ export function placesOf(rows: readonly Quotation[], board: Board, { by, down }:
     .map(({ symbol }) => symbol)
 }
 
+const mostSuggested = 5
+
+/** The most traded pairs that are not starred yet. */
+export const suggestedOf = (rows: readonly Quotation[], favourites: readonly string[]): Quotation[] =>
+  byTurnover(rows)
+    .slice(0, mostSuggested)
+    .filter(({ symbol }) => !favourites.includes(symbol))
+
 interface Wanted {
   readonly query: string
   /** Shows only these symbols; null means all. */

@@ -12,8 +12,10 @@ import {
   pressed,
   type Sort,
   type SortBy,
+  suggestedOf,
   usualSort,
 } from './marketList'
+import { rememberSearch } from './recentSearches'
 
 /** A list of pairs: which ones, in which order, and what changes that. With `kept`, a user who returns finds the list as they left it. */
 export function useMarketList(pairs: readonly Quotation[] | undefined, { kept }: { kept: boolean }) {
@@ -23,14 +25,22 @@ export function useMarketList(pairs: readonly Quotation[] | undefined, { kept }:
   const [sort, setSort] = useAsLeft(kept ? 'sort' : null, usualSort)
   const favourites = useFavourites(state => state.symbols)
   const { places, hand, settle } = usePlaces(pairs, board, sort)
-  const rows = arranged(pairs ?? [], places, { query, only: board === 'favourites' ? favourites : null })
+  const isFavourites = board === 'favourites'
+  // Favourites stand in the user's own order until a column is pressed.
+  const order = isFavourites && sort.by === 'usual' ? favourites : places
+  const rows = arranged(pairs ?? [], order, { query, only: isFavourites ? favourites : null })
+  const [hadNone, setHadNone] = useState(isFavourites && favourites.length === 0)
   return {
     query,
     setQuery,
     sort,
     onSort: (by: Exclude<SortBy, 'usual'>) => setSort(pressed(sort, by)),
     rows,
-    hand,
+    hand: { ...hand, onClickCapture: () => rememberSearch(query) },
+    /** The user sees the board of favourites, without a search. */
+    isFavourites: isFavourites && query === '',
+    /** Pairs for the board of somebody who had no favourites when it opened. */
+    suggested: isFavourites && query === '' && hadNone ? suggestedOf(pairs ?? [], favourites) : [],
     isStarred: ({ symbol }: Quotation) => favourites.includes(symbol),
     /** The content of the last column. */
     last: board === 'mostTraded' ? ('turnover' as const) : ('change' as const),
@@ -45,6 +55,7 @@ export function useMarketList(pairs: readonly Quotation[] | undefined, { kept }:
       value: board,
       onChange(next: Board) {
         setBoard(next)
+        setHadNone(next === 'favourites' && favourites.length === 0)
         setSort(usualSort)
         settle()
       },

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ReadFailed } from '../../../api/ReadFailed'
+import { ArrangeFavourites, SuggestedHead } from '../../../features/home/Favourites'
+import { RecentSearches } from '../../../features/home/RecentSearches'
 import { useMarketList } from '../../../features/home/useMarketList'
 import { useQuotations } from '../../../trading/market/useQuotations'
 import { Empty } from '../../../ui/Empty'
@@ -17,9 +19,9 @@ export function MarketTable() {
   const { t: market } = useTranslation('market')
   const { t: desk } = useTranslation('desk')
   const quotations = useQuotations()
-  const { query, setQuery, sort, onSort, rows, hand, isStarred, nothing, tabs } = useMarketList(quotations.data, {
-    kept: true,
-  })
+  const list = useMarketList(quotations.data, { kept: true })
+  const { query, setQuery, sort, onSort, rows, hand, isStarred, nothing, tabs, isFavourites, suggested } = list
+  const shown = [...rows, ...suggested]
   const section = useRef<HTMLElement>(null)
   useEffect(() => onFindPair(() => section.current?.querySelector<HTMLInputElement>('input[type=search]')?.focus()), [])
   const sorter = { sort, onSort }
@@ -31,8 +33,11 @@ export function MarketTable() {
       </div>
       {quotations.isPending && <SkeletonRows count={10} icon />}
       {quotations.isError && !quotations.data && <ReadFailed of={quotations} />}
-      {quotations.data && rows.length === 0 && <Empty {...nothing} />}
-      {rows.length > 0 && (
+      {query === '' && <RecentSearches onChoose={setQuery} />}
+      {isFavourites && rows.length > 1 && <ArrangeFavourites />}
+      {suggested.length > 0 && <SuggestedHead pairs={suggested} />}
+      {quotations.data && shown.length === 0 && <Empty {...nothing} />}
+      {shown.length > 0 && (
         <table aria-label={t('markets')} className="figures w-full border-collapse text-body">
           <thead className="text-small text-faint">
             <tr className="h-10">
@@ -63,7 +68,7 @@ export function MarketTable() {
             </tr>
           </thead>
           <tbody {...hand}>
-            {rows.map(pair => (
+            {shown.map(pair => (
               <MarketLine key={pair.id} pair={pair} isStarred={isStarred(pair)} />
             ))}
           </tbody>
