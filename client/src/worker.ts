@@ -49,6 +49,36 @@ self.addEventListener('message', event => {
   if (language && language in words) event.waitUntil(keepWords(language))
 })
 
+/** What the exchange pushes, decrypted by the browser. */
+interface Pushed {
+  id: number
+  title: string
+  text: string
+}
+
+self.addEventListener('push', event => {
+  if (!event.data) return
+  const { id, title, text } = event.data.json() as Pushed
+  const shown = { body: text, icon: `${root}icons/lagoon-192.png`, tag: String(id), data: id }
+  event.waitUntil(self.registration.showNotification(`${title} · SIMULATED`, shown))
+})
+
+/** Opens what the notification is about, in a window of this world if there is one. */
+self.addEventListener('notificationclick', event => {
+  event.notification.close()
+  event.waitUntil(
+    openPushed(new URL(`${root}#/pages/notifications/index?open=${event.notification.data}`, self.location.origin)),
+  )
+})
+
+async function openPushed({ href }: URL): Promise<void> {
+  const windows = await self.clients.matchAll({ type: 'window' })
+  const own = windows.find(({ url }) => new URL(url).pathname === root)
+  if (!own) return void (await self.clients.openWindow(href))
+  await own.focus()
+  await own.navigate(href)
+}
+
 const languageKey = `${root}static/language`
 
 async function keepWords(language: string): Promise<void> {

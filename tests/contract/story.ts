@@ -210,6 +210,13 @@ async function aliceMovesMoney(world: TestExchange, tell: Tell, alice: Client, i
   while (!(await isTold())) await new Promise(done => setImmediate(done))
   await tell(alice, 'GET notifications', { limit: 1 })
   await tell(alice, 'POST notifications/read', {})
+  await tell(alice, 'GET notifications/settings', {})
+  await tell(alice, 'POST notifications/settings', { kind: 'alert', mail: 1 })
+  const endpoint = 'https://push.example/lagoon'
+  // The keys of a browser in the example of RFC 8291.
+  const p256dh = 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4'
+  await tell(alice, 'POST notifications/push', { endpoint, p256dh, auth: 'BTBZMqHH6r4Tts7J_aSIgg' })
+  await tell(alice, 'POST notifications/push_end', { endpoint })
   await tell(alice, 'GET merchant/mer_list', { currency_id: usdt, ...two })
   const order = { merchant_id: 1, currency_id: usdt, number: '150.5', pay_type: 1, imgs }
   await tell(alice, 'POST merchant/mer_jytj', order)

@@ -37,6 +37,9 @@ const pages: Partial<Record<Path, Page>> = {
   '/pages/notifications/index': page('notifications', () =>
     import('../features/notifications/Notifications').then(m => m.Notifications),
   ),
+  '/pages/settings/notifications': page('notifications', () =>
+    import('../features/notifications/NotificationSettings').then(m => m.NotificationSettings),
+  ),
   '/pages/notice/index': page('news', notices),
   '/pages/index/notice/notice': page('news', () => import('../features/news/Notice').then(m => m.Notice)),
 

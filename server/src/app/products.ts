@@ -51,7 +51,12 @@ export function createProducts(platform: Platform, core: Core): readonly Feature
     writes,
   } = platform
   const { listing, market, people, callers, hub, reviews, fees } = core
-  const notifications = createNotifications({ db, wall, log, hub, everywhere, writes })
+  const notifications = createNotifications({
+    ...{ db, wall, log, hub, everywhere, writes, people },
+    jwtSecret: config.jwtSecret,
+    strict: isExposed(config),
+    mailer: platform.mailer,
+  })
   const identity = createIdentity({ db, lane, uploads, reviews, audit })
   const accounts = createAccounts({
     ...{ db, lane, wall, listing, people, callers, audit, brand },

@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import type { Query } from '../lane/lane'
 import { continuePrices } from '../world/snapshot.store'
 
-/** Tables of the server that belong to the original: its logins, operators, second factors, keys, webhooks, codes and records of who did what. */
+/** Tables of the server that belong to the original: its logins, operators, second factors, keys, webhooks, pushes, codes and records of who did what. */
 const leftOut = [
   'session',
   'operator',
@@ -21,6 +21,8 @@ const leftOut = [
   'api_key',
   'webhook',
   'delivery',
+  'push_subscription',
+  'push_key',
   'fault',
 ]
 

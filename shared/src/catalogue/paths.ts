@@ -36,6 +36,8 @@ export const paths = {
   '/pages/user/login/choose': { access: 'anyone', title: 'recover' },
   '/pages/user/login/forgetPassword': { access: 'anyone', title: 'recover' },
 
+  '/pages/settings/notifications': { access: 'user', title: 'notificationSettings' },
+
   '/pages/notifications/index': { access: 'user', title: 'notifications' },
   '/pages/notice/index': { access: 'anyone', title: 'notices' },
   '/pages/index/notice/notice': { access: 'anyone', title: 'notice' },

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { flag, int, pageOf, rowId, stamp } from '../api/answers'
 import type { Endpoints } from '../api/endpoint'
 import { action, read } from '../api/endpoint'
-import { id, input, paging } from '../api/fields'
-import { notificationTypes } from '../catalogue/notifications'
+import { id, input, nothing, oneOf, oneOfNumbers, paging, words } from '../api/fields'
+import { notificationKinds, notificationTypes } from '../catalogue/notifications'
 
 /** The user's notifications in the app. */
 const notification = z.object({
@@ -16,7 +16,63 @@ const notification = z.object({
   read: flag().describe('1 once the user has seen it'),
 })
 
+const channels = {
+  app: flag().describe('1 when it is in the inbox of the app; always for `security`'),
+  mail: flag().describe('1 when it is sent by e-mail'),
+  push: flag().describe('1 when it is pushed to the browsers that the user has allowed'),
+}
+const onOrOff = () => oneOfNumbers(0, 1).optional()
+
 const calls = {
+  'GET notifications/settings': read({
+    access: 'user',
+    summary: 'Channels of my notifications',
+    description: 'Tells for each kind of notification which channels carry it, and what a browser needs for pushes.',
+    input: nothing(),
+    output: z.object({
+      kinds: z
+        .array(z.object({ kind: z.enum(notificationKinds).describe('What it is about'), ...channels }))
+        .describe('Every kind'),
+      mail: flag().describe('1 when this exchange sends e-mail and the user has an address'),
+      push_key: z.string().describe('The public key (VAPID) with which a browser subscribes, in base64url'),
+    }),
+  }),
+  'POST notifications/settings': action({
+    access: 'user',
+    summary: 'Set the channels of a kind',
+    description: 'Sets which channels carry a kind of notification; a channel that is omitted stays as it is.',
+    input: input({
+      kind: oneOf(...notificationKinds).describe('What it is about'),
+      app: onOrOff().describe('1 for the inbox of the app; `security` refuses 0'),
+      mail: onOrOff().describe('1 for e-mail'),
+      push: onOrOff().describe('1 for pushes'),
+    }),
+    output: z.object(channels),
+    success: 'saved',
+    refusals: ['param_invalid'],
+  }),
+  'POST notifications/push': action({
+    access: 'user',
+    summary: 'Push to this browser',
+    description:
+      'Stores the push subscription of a browser (RFC 8030). It ends with the session, or when the push service no longer knows it.',
+    input: input({
+      endpoint: words(1000).describe('The address at the push service'),
+      p256dh: words(100).describe('The public key of the browser, in base64url'),
+      auth: words(50).describe('The authentication secret of the browser, in base64url'),
+    }),
+    output: null,
+    success: 'saved',
+    refusals: ['param_invalid'],
+  }),
+  'POST notifications/push_end': action({
+    access: 'user',
+    summary: 'No more pushes to this browser',
+    description: 'Forgets the push subscription of a browser; nothing happens if it is unknown.',
+    input: input({ endpoint: words(1000).describe('The address at the push service') }),
+    output: null,
+    success: 'saved',
+  }),
   'GET notifications': read({
     access: 'user',
     summary: 'My notifications',

@@ -177,6 +177,8 @@ async function logOut(t: TFunction<'settings'>, common: TFunction): Promise<void
   })
   if (!yes) return
   const { token, leave } = useSession.getState()
+  // The browser forgets its push subscription; the server ends it with the session.
+  void import('../../parts/browserPush').then(({ endPush }) => endPush()).catch(() => {})
   if (token) void api.call('POST user/logout', {}, { silent: true, token }).catch(() => {})
   go('/pages/user/login/login', {}, { replace: true })
   leave()

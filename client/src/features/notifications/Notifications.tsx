@@ -1,13 +1,15 @@
 import type { PrivateFrame } from '@lagoon/shared/live/frames'
-import { BellRing, Megaphone } from 'lucide-react'
+import { BellRing, Megaphone, SlidersHorizontal } from 'lucide-react'
+import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
 import { askAgain, type Changed } from '../../api/feed'
 import { PagedCard } from '../../api/PagedCard'
 import { useAction } from '../../api/useAction'
 import { usePaged } from '../../api/usePaged'
 import { useRead } from '../../api/useRead'
 import { When } from '../../api/When'
-import { back, hrefOf } from '../../parts/navigator'
+import { back, goTo, hrefOf } from '../../parts/navigator'
 import { Card } from '../../ui/Card'
 import { cx } from '../../ui/cx'
 import { Empty } from '../../ui/Empty'
@@ -16,13 +18,22 @@ import { ListRow } from '../../ui/ListRow'
 import { Screen } from '../../ui/Screen'
 import { kinds, leadsTo, type Notification } from './kinds'
 
-/** The user's notifications, newest first. A tap opens the subject and marks the notification as read; a button marks all. */
+/** The user's notifications, newest first. A tap, or `open` in the address, opens the subject and marks it as read; a button marks all. */
 export function Notifications() {
   const { t } = useTranslation('notifications')
   const { t: common } = useTranslation()
   const list = usePaged('GET notifications', {}, { apply: askOnNotification })
   const read = useAction('POST notifications/read', { quiet: true, refresh: ['GET notifications'] })
   const me = useRead('GET user/center', {})
+  const [query] = useSearchParams()
+  const pushed = list.rows?.find(({ id }) => String(id) === query.get('open'))
+  const open = useEffectEvent((row: Notification) => {
+    read.mutate({ id: row.id })
+    goTo(leadsTo(row), { replace: true })
+  })
+  useEffect(() => {
+    if (pushed) open(pushed)
+  }, [pushed])
   const unread = list.data?.pages[0]?.unread ?? 0
   return (
     <Screen
@@ -40,6 +51,11 @@ export function Notifications() {
       <Card className="mt-2 py-1">
         <ListRow icon={<Megaphone size={20} />} title={common('titles.notices')} href={hrefOf('/pages/notice/index')} />
         <ListRow icon={<BellRing size={20} />} title={t('alerts')} href={hrefOf('/pages/trade/kline', { alerts: 1 })} />
+        <ListRow
+          icon={<SlidersHorizontal size={20} />}
+          title={common('titles.notificationSettings')}
+          href={hrefOf('/pages/settings/notifications')}
+        />
       </Card>
       {me.data?.anti_phishing && (
         <p className="mt-3 text-small text-soft">{t('phishing', { code: me.data.anti_phishing })}</p>

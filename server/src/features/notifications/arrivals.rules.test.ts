@@ -5,6 +5,7 @@ import type { Added } from './follower'
 const rows: Added[] = [7, 9].map(user_id => ({
   ...{ event: `12-${user_id}`, batch: 12, at: 5, user_id, type: 'order.filled', data: { symbol: 'BTC/USDT' } },
   ...{ row: user_id * 10, user_uuid: `00000000-0000-4000-8000-00000000000${user_id}` },
+  ...{ in_app: true, mail: false, push: true },
 }))
 
 it('Inbox rows arrive in another process as they were sent', () => {

@@ -1,4 +1,4 @@
-import { accountNotifications } from '@lagoon/shared/catalogue/notifications'
+import { accountNotifications, kindOf } from '@lagoon/shared/catalogue/notifications'
 import type { WorldEvent } from '@lagoon/shared/events/events'
 import { eventsAfter } from '../../lane/log/eventBatches.sql'
 import { eventsOf, readEvents } from '../../lane/log/events'
@@ -12,7 +12,14 @@ import { addMade, lastBatch, takeBack, worldNow } from './inbox.sql'
 import { isOfAccount, type Made, madeOf } from './made.rules'
 
 /** A row that was added: its number, and its owner. */
-export type Added = Made & { readonly row: number; readonly user_uuid: string }
+export type Added = Made & { readonly row: number; readonly user_uuid: string } & Channels
+
+/** Which channels carry it, as its user has chosen. */
+interface Channels {
+  readonly in_app: boolean
+  readonly mail: boolean
+  readonly push: boolean
+}
 
 interface FollowerDeps {
   db: Database
@@ -168,6 +175,7 @@ export class Follower {
       this.deps.wall.now(),
       upTo,
       this.#epoch,
+      column(row => kindOf(row.type)),
     )
     if (answered[0]?.place == null) {
       this.#isBehind = true
@@ -175,9 +183,11 @@ export class Follower {
     }
     this.#place = Math.max(this.#place, upTo)
     const byEvent = new Map(rows.map(row => [row.event, row]))
-    const added = answered.flatMap(({ id, user_uuid, event }) => {
+    const added = answered.flatMap(({ id, user_uuid, event, in_app, mail, push }) => {
       const row = byEvent.get(event ?? '')
-      return row && id !== null && user_uuid !== null ? [{ ...row, row: id, user_uuid }] : []
+      return row && id !== null && user_uuid !== null
+        ? [{ ...row, row: id, user_uuid, in_app: in_app === true, mail: mail === true, push: push === true }]
+        : []
     })
     if (added.length > 0) this.deps.onAdded(added)
   }

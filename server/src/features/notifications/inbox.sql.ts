@@ -15,23 +15,37 @@ export const worldNow = statement({ text: 'SELECT epoch FROM world.clock', gives
  */
 export const addMade = statement({
   text: `
-WITH same AS (SELECT FROM world.clock WHERE epoch = $9), moved AS (
+WITH same AS (SELECT FROM world.clock WHERE epoch = $9), made AS (
+  SELECT * FROM unnest($1::bigint[], $2::text[], $3::text[], $4::bigint[], $5::text[], $6::bigint[], $10::text[])
+    WITH ORDINALITY AS made(user_id, type, data, at, event, batch, kind, place)
+), moved AS (
   INSERT INTO system.notification_place (batch) SELECT $8::bigint FROM same
   ON CONFLICT (id) DO UPDATE SET batch = greatest(notification_place.batch, excluded.batch) RETURNING batch
 ), added AS (
-  INSERT INTO system.notification (user_uuid, type, data, at, created_at, event, batch)
-  SELECT person.uuid, made.type, made.data::jsonb, made.at, $7::bigint, made.event, made.batch
-  FROM same, unnest($1::bigint[], $2::text[], $3::text[], $4::bigint[], $5::text[], $6::bigint[])
-    WITH ORDINALITY AS made(user_id, type, data, at, event, batch, place)
+  INSERT INTO system.notification (user_uuid, type, data, at, created_at, event, batch, in_app)
+  SELECT person.uuid, made.type, made.data::jsonb, made.at, $7::bigint, made.event, made.batch, coalesce(choice.app, true)
+  FROM same CROSS JOIN made
   JOIN world."user" person ON person.id = made.user_id AND person.erased_at IS NULL
    AND EXISTS (SELECT FROM system.event_index indexed WHERE indexed.user_uuid = person.uuid AND indexed.batch = made.batch)
+  LEFT JOIN system.notification_choice choice ON choice.user_uuid = person.uuid AND choice.kind = made.kind
   ORDER BY made.place
-  ON CONFLICT (event) DO NOTHING RETURNING id, user_uuid, event
+  ON CONFLICT (event) DO NOTHING RETURNING id, user_uuid, event, in_app
 )
-SELECT (SELECT batch FROM moved) AS place, added.id, added.user_uuid, added.event
-FROM (VALUES (1)) AS once LEFT JOIN added ON true ORDER BY added.id`,
-  takes: ['int[]', 'text[]', 'text[]', 'int[]', 'text[]', 'int[]', 'int', 'int', 'text'],
-  gives: { place: 'int?', id: 'int?', user_uuid: 'uuid?', event: 'text?' },
+SELECT (SELECT batch FROM moved) AS place, added.id, added.user_uuid, added.event, added.in_app,
+  coalesce(choice.mail, false) AS mail, coalesce(choice.push, true) AS push
+FROM (VALUES (1)) AS once LEFT JOIN added ON true LEFT JOIN made ON made.event = added.event
+LEFT JOIN system.notification_choice choice ON choice.user_uuid = added.user_uuid AND choice.kind = made.kind
+ORDER BY added.id`,
+  takes: ['int[]', 'text[]', 'text[]', 'int[]', 'text[]', 'int[]', 'int', 'int', 'text', 'text[]'],
+  gives: {
+    place: 'int?',
+    id: 'int?',
+    user_uuid: 'uuid?',
+    event: 'text?',
+    in_app: 'bool?',
+    mail: 'bool?',
+    push: 'bool?',
+  },
   prepared: 'inbox add',
 })
 

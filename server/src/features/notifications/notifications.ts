@@ -3,16 +3,14 @@ import type { CallData } from '@lagoon/shared/api/index'
 import type { Language } from '@lagoon/shared/catalogue/languages'
 import type { Routes } from '../../http/call'
 import type { SomeMakers } from '../../lane/notification'
-import type { Hub } from '../../live/hub'
-import type { Database } from '../../platform/db/database'
-import type { Everywhere } from '../../platform/everywhere'
-import type { Log } from '../../platform/log'
 import { refuse } from '../../platform/refusal'
-import type { Wall } from '../../platform/wall'
 import { stampOf } from '../../platform/world-time'
 import type { Feature } from '../feature'
 import { type Arrivals, arrivalsForm, arrivalsOf } from './arrivals.rules'
+import { channelRoutes } from './channels'
+import type { NotificationDeps } from './deps'
 import { Follower } from './follower'
+import { createLetters } from './letters'
 import { oneForEach } from './made.rules'
 import {
   countOf,
@@ -24,6 +22,8 @@ import {
   unreadOf,
 } from './notifications.data'
 import { notificationText, spoken } from './notifications.rules'
+import { endedPushes } from './push.sql'
+import { Pushing } from './pushing'
 
 const kept_ms = 180 * 24 * 3600 * 1000
 
@@ -45,16 +45,28 @@ export function createNotifications(deps: NotificationDeps): NotificationFeature
     arrivalsForm,
   )
   const makers: SomeMakers = {}
-  const follower = new Follower({ ...deps, makers, onAdded: rows => added(arrivalsOf(rows)) })
+  const pushing = new Pushing(deps)
+  const letters = createLetters(deps)
+  const follower = new Follower({
+    ...{ ...deps, makers },
+    onAdded(rows) {
+      added(arrivalsOf(rows))
+      pushing.push(rows)
+      letters(rows)
+    },
+  })
   hub.provideMe({
     snapshot: async userId => [{ type: 'notification', data: null, unread: await unreadOf(db, userId) }],
   })
   return {
     name: 'notifications',
     makeBy: all => Object.assign(makers, oneForEach(all)),
-    routes: notificationRoutes(deps),
+    routes: { ...notificationRoutes(deps), ...channelRoutes(deps, pushing) },
     forget: (query, { uuid }) => query(notificationsOfPerson.text, [uuid]).then(() => undefined),
-    prune: () => dropBefore(db, wall.now() - kept_ms),
+    async prune() {
+      await dropBefore(db, wall.now() - kept_ms)
+      await endedPushes.run(db.pool, wall.now())
+    },
     async outside() {
       if (!writes) return
       await follower.begin()
@@ -62,7 +74,10 @@ export function createNotifications(deps: NotificationDeps): NotificationFeature
     },
     ...(writes && { onEvents: events => follower.hear(events) }),
     hasReadLog: () => follower.hasReadLog(),
-    stop: () => follower.stop(),
+    async stop() {
+      await follower.stop()
+      pushing.stop()
+    },
   }
 }
 
@@ -70,7 +85,7 @@ export function createNotifications(deps: NotificationDeps): NotificationFeature
 async function tellReaders({ db, hub }: NotificationDeps, { users, row }: Arrivals): Promise<void> {
   const newest = new Map<number, { i: number; more: number }>()
   for (const [i, userId] of users.entries()) {
-    if (hub.readersOfUser(userId) === 0) continue
+    if (hub.readersOfUser(userId) === 0 || !row(i).in_app) continue
     const before = newest.get(userId)
     newest.set(userId, { i, more: before ? before.more + 1 : 0 })
   }
@@ -112,14 +127,4 @@ function shown(
   lang: Language,
 ): CallData<'GET notifications'>['data'][number] {
   return { id, type, at: stampOf(at), ...notificationText(lang, type, spoken(lang, data)), data, read: read ? 1 : 0 }
-}
-
-interface NotificationDeps {
-  db: Database
-  wall: Wall
-  log: Log
-  everywhere: Everywhere
-  /** This process is the writer, so it fills the inbox. */
-  writes: boolean
-  hub: Pick<Hub, 'provideMe' | 'readersOfUser' | 'toUser'>
 }

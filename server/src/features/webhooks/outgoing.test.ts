@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import type { Sent } from '../../http/outgoing/sending'
 import { eventsIn } from '../../lane/log/eventBatches.sql'
 import { eventsText, type RecordedEvent } from '../../lane/log/events'
 import { poolAnswering } from '../../platform/db/pool.fixture'
 import { settled, stillWall } from '../../platform/wall.fixture'
 import { Outgoing } from './outgoing'
-import type { Sent } from './sending'
 import { dueAt, nextAt, tried } from './webhooks.data'
 
 const taken: Sent = { http_status: 200, fault: '', took_ms: 1 }

@@ -1,4 +1,5 @@
 import type { WorldEvent } from '@lagoon/shared/events/events'
+import type { Sending, Sent } from '../../http/outgoing/sending'
 import { eventsIn } from '../../lane/log/eventBatches.sql'
 import { eventsOf, readEvents } from '../../lane/log/events'
 import type { Database } from '../../platform/db/database'
@@ -7,7 +8,6 @@ import { signedHeaders } from '../../platform/signature.rules'
 import type { Wall } from '../../platform/wall'
 import type { WorldTime } from '../../platform/world-time'
 import { nextTry } from './retries.rules'
-import type { Sending, Sent } from './sending'
 import { dueAt, nextAt, tried } from './webhooks.data'
 
 /** An active endpoint. */

@@ -1,10 +1,10 @@
+import { Sending } from '../../http/outgoing/sending'
 import { unseal } from '../../platform/sealed'
 import { keyFor } from '../../platform/secrets'
 import type { WebhookDeps } from './deps'
 import { Outgoing } from './outgoing'
 import { Recorder } from './recorder'
 import { longestWait_s } from './retries.rules'
-import { Sending } from './sending'
 import { planAgain, switchOff, targetsOf, waitsSince } from './webhooks.data'
 
 /** The log keeps everything for a day at least. */

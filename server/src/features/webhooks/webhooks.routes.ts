@@ -1,5 +1,6 @@
 import { page } from '@lagoon/shared/api/answers'
 import type { Routes } from '../../http/call'
+import { isTarget } from '../../http/outgoing/target.rules'
 import { unguessable } from '../../platform/random'
 import { refuse, refuseField } from '../../platform/refusal'
 import { seal } from '../../platform/sealed'
@@ -7,7 +8,6 @@ import { secretOf } from '../../platform/signature.rules'
 import type { WebhookDeps } from './deps'
 import { sealingKey } from './post'
 import { sendAgain } from './resending'
-import { isTarget } from './target.rules'
 import { deliveriesOf, endsOfLog, mostWebhooks, switchOff, switchOn, webhooksOf } from './webhooks.data'
 
 export function webhookRoutes({ db, wall, world, audit, strict, jwtSecret }: WebhookDeps, changed: () => void): Routes {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isTarget, mayConnect } from './target.rules'
+import { isForeignTarget, isTarget, mayConnect } from './target.rules'
 
 describe('S-56 the target of a webhook', () => {
   const allowed = [
@@ -50,6 +50,12 @@ describe('S-56 the target of a webhook', () => {
   it('is a public https address or this machine if the exchange is public', () => {
     for (const url of allowed) expect([url, isTarget(url, true)]).toEqual([url, true])
     for (const url of [...closed, ...never]) expect([url, isTarget(url, true)]).toEqual([url, false])
+  })
+
+  it('is never this machine if any user may give it and the exchange is public', () => {
+    const foreign = allowed.filter(url => isForeignTarget(url, true))
+    expect(foreign).toEqual(['https://example.com/hook', 'https://93.184.216.34/'])
+    expect(allowed.filter(url => isForeignTarget(url, false))).toEqual(allowed)
   })
 
   it('is any http or https address if the exchange is private', () => {

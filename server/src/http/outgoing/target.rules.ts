@@ -14,6 +14,10 @@ export function isTarget(url: string, strict: boolean): boolean {
   return isHttps && (isIP(host) === 0 || isPublic(host))
 }
 
+/** The same for an address that any user may give: if others reach the exchange, this machine is refused as well. */
+export const isForeignTarget = (url: string, strict: boolean): boolean =>
+  isTarget(url, strict) && !(strict && isThisMachine(new URL(url)))
+
 /** Whether to connect to the address that the name of the URL resolved to. A foreign name may resolve to anything, also to this machine. */
 export function mayConnect(target: URL, address: string, strict: boolean): boolean {
   return !strict || (isThisMachine(target) ? isLoopback(address) : isPublic(address))

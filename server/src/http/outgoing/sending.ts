@@ -41,7 +41,7 @@ export class Sending {
     private readonly resolve: Resolve = lookup,
   ) {}
 
-  send(url: string, headers: Record<string, string>, body: string): Promise<Sent> {
+  send(url: string, headers: Record<string, string>, body: string | Buffer): Promise<Sent> {
     const { wall } = this
     const began_ms = wall.mono()
     return new Promise(resolve => {
@@ -57,10 +57,10 @@ export class Sending {
         agent: false,
         lookup: this.#lookup(target),
         headers: {
-          ...headers,
           'content-type': 'application/json',
-          'content-length': Buffer.byteLength(body),
           'user-agent': 'Lagoon webhooks (simulated)',
+          ...headers,
+          'content-length': Buffer.byteLength(body),
         },
       })
       this.#underWay.add(request)
