@@ -18,7 +18,7 @@ export const verifying = verify.by({
   decide(unit, verified) {
     const { user_id, level, name, country, card_id, address } = verified
     const id = unit.nextId(identities)
-    unit.append(identities, { ...verified, id, front: '', reverse: '', hand: '', at: unit.now })
+    unit.append(identities, { ...verified, document: 'id_card', id, front: '', reverse: '', hand: '', at: unit.now })
     unit.append(reviews, {
       id: unit.nextId(reviews),
       kind: level === 1 ? 'identity' : 'identity2',

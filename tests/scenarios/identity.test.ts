@@ -20,7 +20,10 @@ afterAll(async () => {
   await world.stop()
 })
 
-const person = { country: 'Hong Kong', name: 'Carol Wong', card_id: 'A1234563', address: '8 Lagoon Street' }
+const person = {
+  ...{ country: 'Hong Kong', name: 'Carol Wong', address: '8 Lagoon Street' },
+  ...{ document: 'residence_permit' as const, card_id: 'A1234563' },
+}
 const basic = (changed: Partial<typeof person> = {}, who = carol) =>
   who.ask('POST user/real_name', { ...person, ...changed })
 const photos = async (who = carol) => {
@@ -64,7 +67,7 @@ describe('the basic level', () => {
     }
     expect(await waiting('identity')).toMatchObject({
       account: 'carol@lagoon.test',
-      summary: 'Carol Wong · Hong Kong · A1234563 · 8 Lagoon Street',
+      summary: 'Carol Wong · Hong Kong · Residence permit · A1234563 · 8 Lagoon Street',
     })
   })
 

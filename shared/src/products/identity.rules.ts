@@ -8,6 +8,10 @@ export const identityLevel = machine({
   verified: { code: 2, to: [] },
 })
 
+/** The kinds of identity documents. */
+export const identityDocuments = ['passport', 'id_card', 'driving_licence', 'residence_permit'] as const
+export type IdentityDocument = (typeof identityDocuments)[number]
+
 export const identity = {
   chapter: { name: 'Identity', description: 'The two levels of identity.' },
   events: ['identity.submitted', 'identity.decided'],

@@ -2,7 +2,13 @@ import { z } from 'zod'
 import { int } from '../api/answers'
 import type { Endpoints } from '../api/endpoint'
 import { action } from '../api/endpoint'
-import { input, picture, words } from '../api/fields'
+import { input, oneOf, picture, words } from '../api/fields'
+import { identityDocuments } from './identity.rules'
+
+const document = () =>
+  oneOf(...identityDocuments)
+    .optional()
+    .describe('Kind of the document; a missing one is shown to the reviewer as not given')
 
 /** The two levels of identity; both are reviewed, and basic comes before advanced. */
 const calls = {
@@ -13,6 +19,7 @@ const calls = {
     input: input({
       country: words(64).describe('Country or region of the document'),
       name: words(100).describe('Name, as the document has it'),
+      document: document(),
       card_id: words(64).describe('Number of the identity document'),
       address: words().describe('Home address, as the document has it'),
     }),
@@ -24,6 +31,7 @@ const calls = {
     summary: 'Submit the advanced identity',
     description: 'Submits three photos, as returned by `upload`, for review. The basic level must be verified first.',
     input: input({
+      document: document(),
       card_id: words(64).describe('Number of the identity document'),
       address: words().optional().describe('Home address, as the document has it'),
       front_pic: picture().describe('Photo of the front of the document, as `upload` answered it'),

@@ -9,6 +9,7 @@ import { DocumentFront } from '../../ui/illustrations/DocumentFront'
 import { DocumentHeld } from '../../ui/illustrations/DocumentHeld'
 import { TextInput } from '../../ui/TextInput'
 import { type AdvancedForm, advancedInput, advancedRefusal, checkAdvanced, noAdvanced } from './advanced.form'
+import { DocumentSelect } from './DocumentSelect'
 import { LevelForm } from './LevelForm'
 import type { Level } from './levels'
 
@@ -32,6 +33,11 @@ export function AdvancedFields({ level }: { level: Level }) {
     problems[name] === 'required' ? t(`need.${name}`) : fieldText(problems[name])
   return (
     <LevelForm level={level} form={form} busy={send.isPending}>
+      <DocumentSelect
+        value={values.document}
+        onChange={document => change('document', document)}
+        error={errorOf('document')}
+      />
       <TextInput
         label={t('number')}
         hint={t('nameHint')}

@@ -13,6 +13,7 @@ import { Select } from '../../ui/Select'
 import { TextArea } from '../../ui/TextArea'
 import { TextInput } from '../../ui/TextInput'
 import { type BasicForm, basicInput, basicRefusal, checkBasic, noBasic, typedBasic, withPlace } from './basic.form'
+import { DocumentSelect } from './DocumentSelect'
 import { LevelForm } from './LevelForm'
 import type { Level } from './levels'
 
@@ -60,6 +61,11 @@ export function BasicFields({ level }: { level: Level }) {
         value={values.name}
         onChange={name => change('name', name)}
         error={errorOf('name')}
+      />
+      <DocumentSelect
+        value={values.document}
+        onChange={document => change('document', document)}
+        error={errorOf('document')}
       />
       <TextInput
         label={t('number')}

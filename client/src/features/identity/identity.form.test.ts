@@ -9,21 +9,29 @@ it('The form appends a place from the map to the typed address, within 255 chara
 })
 
 describe('the basic level', () => {
-  it('requires country, name, document number and address', () => {
+  it('requires country, name, kind and number of the document, and address', () => {
     expect(checkBasic(noBasic)).toEqual({
       country: 'required',
       name: 'required',
+      document: 'required',
       number: 'required',
       address: 'required',
     })
   })
 
   it('is sent trimmed, and shows a refusal at its field', () => {
-    const form = { country: 'Hong Kong', name: ' Carol ', number: ' A123 ', address: ' 1 Harbour Rd ' }
+    const form = {
+      country: 'Hong Kong',
+      name: ' Carol ',
+      document: 'passport' as const,
+      number: ' A123 ',
+      address: ' 1 Harbour Rd ',
+    }
     expect(checkBasic(form)).toEqual({})
     expect(basicInput(form)).toEqual({
       country: 'Hong Kong',
       name: 'Carol',
+      document: 'passport',
       card_id: 'A123',
       address: '1 Harbour Rd',
     })
@@ -33,14 +41,16 @@ describe('the basic level', () => {
 
 describe('the advanced level', () => {
   it('requires all three photos', () => {
-    expect(checkAdvanced({ ...noAdvanced, number: 'A123', front: '/uploads/a' })).toEqual({
+    expect(checkAdvanced({ ...noAdvanced, document: 'id_card', number: 'A123', front: '/uploads/a' })).toEqual({
       back: 'required',
       held: 'required',
     })
   })
 
   it('sends the addresses of the uploaded photos', () => {
-    expect(advancedInput({ number: 'A123', front: '/uploads/a', back: '/uploads/b', held: '/uploads/c' })).toEqual({
+    const photos = { front: '/uploads/a', back: '/uploads/b', held: '/uploads/c' }
+    expect(advancedInput({ document: 'id_card', number: 'A123', ...photos })).toEqual({
+      document: 'id_card',
       card_id: 'A123',
       front_pic: '/uploads/a',
       reverse_pic: '/uploads/b',

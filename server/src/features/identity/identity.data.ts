@@ -10,6 +10,7 @@ const columns = {
   level: 'int',
   country: 'text',
   name: 'text',
+  document: 'text?',
   card_id: 'text',
   address: 'text',
   front: 'text',

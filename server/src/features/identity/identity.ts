@@ -36,18 +36,18 @@ export function createIdentity({ db, lane, uploads, reviews, audit }: IdentityDe
     notifications: identityNotifications,
     tables: [identities],
     commands: [submitting(reviews)],
-    reviews: identityReviews,
+    reviews: identityReviews({ db }),
     routes: {
       'POST user/real_name': async ({ input, userId, origin }) => {
         await lane.run(submit.with({ user_id: userId, level: 'basic', submitted: input }), origin)
         await audit(byUser(userId), 'identity submitted', '', origin)
       },
       'POST user/real_name2': async ({ input, userId, caller, origin }) => {
-        const { card_id, address = '', front_pic: front, reverse_pic: reverse, hand_pic: hand } = input
+        const { document, card_id, address = '', front_pic: front, reverse_pic: reverse, hand_pic: hand } = input
         await uploads.assertOwn(caller.userUuid, 'front_pic', front)
         await uploads.assertOwn(caller.userUuid, 'reverse_pic', reverse)
         await uploads.assertOwn(caller.userUuid, 'hand_pic', hand)
-        const submitted = { card_id, address, front, reverse, hand }
+        const submitted = { ...(document && { document }), card_id, address, front, reverse, hand }
         await lane.run(submit.with({ user_id: userId, level: 'advanced', submitted }), origin)
         await audit(byUser(userId), 'advanced identity submitted', '', origin)
       },

@@ -18,7 +18,7 @@ export const submitting = (reviews: ReviewQueue) =>
     decide(unit, { user_id, level, submitted }) {
       move(unit, user_id, level, 'under_review')
       const row: IdentityRow = {
-        ...{ country: '', name: '', address: '', front: '', reverse: '', hand: '' },
+        ...{ country: '', name: '', document: null, address: '', front: '', reverse: '', hand: '' },
         ...submitted,
         id: unit.nextId(identities),
         user_id,

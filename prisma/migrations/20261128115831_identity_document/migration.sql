@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "world"."identity" ADD COLUMN     "document" TEXT;
