@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { format } from '@lagoon/shared/money/format'
 import type { Page } from 'playwright-core'
+import { toBuffer } from 'qrcode'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { namedFundPassword } from '../../seeds/users'
 import { amountOf } from '../harness/amountOf'
@@ -61,6 +62,8 @@ describe('identity verification on the phone', () => {
     await page.getByRole('dialog').getByRole('searchbox').fill('Hong')
     await page.getByRole('option', { name: /Hong Kong/ }).click()
     await page.getByLabel('Full name').fill('Carol Lam')
+    await page.getByRole('button', { name: 'Kind of document' }).click()
+    await page.getByRole('option', { name: 'Identity card' }).click()
     await page.getByLabel('Document number').fill('A123456(7)')
     await page.getByLabel('Contact address').fill('8 Lagoon Street')
     await button(page, 'Choose on the map').click()
@@ -79,6 +82,8 @@ describe('identity verification on the phone', () => {
     await page.getByRole('button', { name: 'Country or region' }).click()
     await page.getByRole('option', { name: /Japan/ }).click()
     await page.getByLabel('Full name').fill('Carol Lam Mei')
+    await page.getByRole('button', { name: 'Kind of document' }).click()
+    await page.getByRole('option', { name: 'Driving licence' }).click()
     await page.getByLabel('Document number').fill('A123456(7)')
     await page.getByLabel('Contact address').fill('8 Lagoon Street')
     await button(page, 'Submit for review').click()
@@ -88,6 +93,9 @@ describe('identity verification on the phone', () => {
     await button(page, 'Verify now').click()
     await page.getByLabel('Document number').fill('A123456(7)')
     await button(page, 'Submit for review').click()
+    await page.getByText('Please choose the kind of document').waitFor()
+    await page.getByRole('button', { name: 'Kind of document' }).click()
+    await page.getByRole('option', { name: 'Passport' }).click()
     await page.getByText('Please upload the hand-held photo').waitFor()
     const photo = await picture()
     for (const label of ['Front of the document', 'Back of the document', 'You, holding the document']) {
@@ -187,7 +195,17 @@ describe('a withdrawal on the phone', () => {
 
     await button(page, 'Save the address').click()
     await page.getByText('Please enter the verification code').waitFor()
-    await page.getByLabel('Address', { exact: true }).fill(addressOn.TRC20)
+    await button(page, 'Scan a QR code').click()
+    const scan = page.getByRole('dialog')
+    await scan
+      .getByRole('alert')
+      .getByText(/camera/)
+      .waitFor()
+    await pick(page, 'Read a picture', await picture())
+    await scan.getByText('There is no QR code in this picture.').waitFor()
+    await pick(page, 'Read a picture', await toBuffer(`tron:${addressOn.TRC20}?amount=5`))
+    await scan.waitFor({ state: 'detached' })
+    expect(await page.getByLabel('Address', { exact: true }).inputValue()).toBe(addressOn.TRC20)
     await page.getByLabel('Note').fill('my own wallet')
     await button(page, 'Send').click()
     const shown = page.getByRole('status').filter({ hasText: 'The simulation shows what would have been sent' })

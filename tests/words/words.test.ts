@@ -20,7 +20,7 @@ const inEnglish = new Map(everythingSaidIn('en').map(({ place, text }) => [place
 const names = new Set(
   (
     'Lagoon Binance BTC ETH USDT TIDW KORL SNDB TRC20 ERC20 OMNI SWIFT IBAN API QR JPEG PNG WebP SVG MB ID MIT UTC OK SMS Alipay WeChat Pay FPS IOC FOK ' +
-    'Webhook Webhooks Standard HTTP curl URL http https Tidewater Koralle Sandbar Moonshoal Driftglass Kelpwood Saltmarsh MSHL SIMULATED Long Short Erin LAN ms'
+    'Webhook Webhooks Standard HTTP curl URL http https Tidewater Koralle Sandbar Moonshoal Driftglass Kelpwood Saltmarsh MSHL SIMULATED Long Short Erin LAN ms iPhone'
   ).split(' '),
 )
 
@@ -72,6 +72,7 @@ const alikeInEnglish: Readonly<Record<string, string>> = {
   Webhooks: 'esp',
   Endpoints: 'esp',
   LAN: 'jp kr vi esp th',
+  Push: 'esp',
   Endpoint: 'vi esp',
 }
 

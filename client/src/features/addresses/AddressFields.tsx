@@ -12,6 +12,7 @@ import { useForm } from '../../parts/useForm'
 import { keepDraft } from '../../parts/withdrawalDraft'
 import type { MyCoin } from '../../trading/money/account'
 import { chainsOf, fullNameOf, isRoute } from '../../trading/money/coin'
+import { ScanButton } from '../../trading/scan/ScanButton'
 import { Button } from '../../ui/Button'
 import { CodeInput } from '../../ui/CodeInput'
 import { CoinLogo } from '../../ui/CoinLogo'
@@ -28,7 +29,7 @@ import { PasteButton } from './PasteButton'
 interface Props {
   coins: readonly MyCoin[]
   me: User
-  start: { currency: number; chain: string }
+  start: { currency: number; chain: string; address: string }
 }
 
 export function AddressFields({ coins, me, start }: Props) {
@@ -50,7 +51,7 @@ export function AddressFields({ coins, me, start }: Props) {
       form.refuse(addressRefusal(error))
     },
   })
-  const form = useForm({ ...start, address: '', notes: '', code: '', password: '' }, checkAddress, values =>
+  const form = useForm({ ...start, notes: '', code: '', password: '' }, checkAddress, values =>
     add.mutate(addressInput(values)),
   )
   const { values, problems } = form
@@ -110,7 +111,12 @@ export function AddressFields({ coins, me, start }: Props) {
           sentenceOf('address') ??
           (problems.address === 'required' ? t('addressRequired') : fieldText(problems.address))
         }
-        suffix={<PasteButton label={t('paste')} onPaste={address => change('address', address)} />}
+        suffix={
+          <>
+            <ScanButton onAddress={address => change('address', address)} />
+            <PasteButton label={t('paste')} onPaste={address => change('address', address)} />
+          </>
+        }
         clearable
       />
       <TextInput

@@ -21,7 +21,11 @@ export function CreateAddress() {
   return (
     <Screen title={common('titles.newAddress')} onBack={() => back()}>
       {coins.data && me.data ? (
-        <AddressFields coins={coins.data} me={me.data} start={{ currency, chain }} />
+        <AddressFields
+          coins={coins.data}
+          me={me.data}
+          start={{ currency, chain, address: query.get('address') ?? '' }}
+        />
       ) : failed ? (
         <ReadFailed of={[coins, me]} />
       ) : (

@@ -3,6 +3,7 @@ import { ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { go } from '../../parts/navigator'
 import { ChainChoice } from '../../trading/money/ChainChoice'
+import { ScanButton } from '../../trading/scan/ScanButton'
 
 interface Props {
   currency: number
@@ -10,17 +11,22 @@ interface Props {
   chain: string
   entry: CallData<'POST wallet/get_address'>[number] | undefined
   onChain: (chain: string) => void
+  /** An address from a QR code. */
+  onScan: (address: string) => void
 }
 
 /** The chain, and the address from the user's book on it. */
-export function AddressPick({ currency, chains, chain, entry, onChain }: Props) {
+export function AddressPick({ currency, chains, chain, entry, onChain, onScan }: Props) {
   const { t } = useTranslation('withdrawals')
   const open = () => go(entry ? '/pages/user/address/address' : '/pages/user/address/create', { currency, chain })
   return (
     <>
       <ChainChoice chains={chains} chain={chain} onChain={onChain} />
       <div>
-        <p className="mb-1.5 text-note font-medium text-soft">{t('address')}</p>
+        <div className="mb-1 flex min-h-10 items-center justify-between">
+          <p className="text-note font-medium text-soft">{t('address')}</p>
+          <ScanButton onAddress={onScan} />
+        </div>
         <button
           type="button"
           onClick={open}

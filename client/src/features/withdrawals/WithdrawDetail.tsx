@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { ReadFailed } from '../../api/ReadFailed'
 import { useRead } from '../../api/useRead'
-import { back } from '../../parts/navigator'
+import { back, go } from '../../parts/navigator'
 import { draftOf, dropDraft, keepDraft, useWithdrawalDraft } from '../../parts/withdrawalDraft'
 import { chainsOf, currencyIn } from '../../trading/money/coin'
 import { useCoinName } from '../../trading/money/useCoinName'
@@ -67,6 +67,12 @@ export function WithdrawDetail() {
             chains={chains}
             chain={chain}
             entry={entry}
+            onScan={address => {
+              // Withdrawals go only to addresses of the book, so an unknown one is added first.
+              const known = book.data?.find(row => row.address === address)
+              if (known) keepDraft(currency, { chain: known.nettype, addressId: known.id })
+              else go('/pages/user/address/create', { currency, chain, address })
+            }}
             onChain={picked => keepDraft(currency, { chain: picked, addressId: 0 })}
           />
         </WithdrawFields>
