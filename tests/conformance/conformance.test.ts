@@ -37,6 +37,7 @@ describe('the contract', () => {
       ...['POST user/anti_phishing', 'POST user/check_mobile', 'POST user/factor', 'POST user/login_factor'],
       ...['GET currency/chart_templates', 'POST currency/chart_template'],
       ...['GET notifications/settings', 'POST notifications/push', 'POST notifications/push_end', 'POST notifications/settings'],
+      ...['GET coin/prevented'],
     ]
     expect(report.never.filter(key => !/ (console|worlds)/.test(key)).sort()).toEqual(never.sort())
     expect(summaryOf(report)).toMatch(/^\d\d passed, 0 deviate, 0 skipped in/)

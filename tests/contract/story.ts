@@ -238,6 +238,16 @@ async function aliceTrades(world: TestExchange, tell: Tell, alice: Client): Prom
   await tell(alice, 'GET coin/list', two)
   await tell(alice, 'GET coin/fills', two)
   await tell(alice, 'GET coin/fee_tier', {})
+  await alice.call('POST coin/trade', { ...btcUsdt, type: 2, amount: '0.01', target_price: '90000' })
+  const own = { type: 1, amount: '0.02', order_type: 'market', self_trade: 'expire_maker' } as const
+  await alice.call('POST coin/trade', {
+    ...btcUsdt,
+    ...own,
+    order_type: 'limit',
+    target_price: '90000',
+    time_in_force: 'fok',
+  })
+  await tell(alice, 'GET coin/prevented', two)
   await tell(alice, 'PUT coin/trade', { id: order, target_price: '39000' })
   const again = { ...btcUsdt, ...limit, client_order_id: 'bid-2' }
   const { results } = await tell(alice, 'POST coin/trades', { orders: [{ ...btcUsdt, ...limit, key: 'bid-1' }, again] })

@@ -78,8 +78,8 @@ export function signedForm(params: Record<string, string | number>, secret: stri
 }
 
 /** The signed subscription of a WebSocket API socket to its user. */
-export const subscribing = ({ key, secret }: Keyed, timestamp: number) =>
-  signedParams({ apiKey: key, timestamp }, { key, secret })
+export const subscribing = ({ key, secret }: Keyed, timestamp: number, others: Fields = {}) =>
+  signedParams({ apiKey: key, timestamp, ...others }, { key, secret })
 
 export type Fields = Record<string, string | number>
 type Method = NonNullable<Sent['method']>

@@ -279,6 +279,58 @@ describe('an order', () => {
     await socket.close()
   })
 
+  it.each([
+    ['EXPIRE_MAKER', ['NEW', undefined], ['EXPIRED_IN_MATCH', '0.01'], [undefined, '0.01']],
+    ['EXPIRE_BOTH', ['EXPIRED_IN_MATCH', '0.02'], ['EXPIRED_IN_MATCH', '0.01'], ['0.02', '0.01']],
+    ['DECREMENT', ['NEW', '0.01'], ['EXPIRED_IN_MATCH', '0.01'], ['0.01', '0.01']],
+    ['NONE', ['PARTIALLY_FILLED', undefined], ['FILLED', undefined], null],
+  ] as const)(
+    'has the self-trade prevention mode of its owner, %s, and the prevented match is reported',
+    async (mode, newer, older, lost) => {
+      const socket = await StreamSocket.open(exchange, 'ws-api/v3')
+      await socket.ask('userDataStream.subscribe.signature', subscribing(keys, exchange.wall.now()))
+      const { askPrice } = (await askBinance(exchange, 'ticker/bookTicker', { symbol })).body
+      const price = (Number(askPrice) - 0.01).toFixed(2)
+      const own = await of('POST', 'order', { ...far, side: 'SELL', quantity: '0.01', price })
+      const taker = await of('POST', 'order', { ...far, price, selfTradePreventionMode: mode })
+      expect(taker.selfTradePreventionMode).toBe(mode)
+      const [first, second] = [
+        await of('GET', 'order', { orderId: taker.orderId }),
+        await of('GET', 'order', { orderId: own.orderId }),
+      ]
+      expect([first.status, first.preventedQuantity]).toEqual(newer)
+      expect([second.status, second.preventedQuantity]).toEqual(older)
+      const matches = await of('GET', 'myPreventedMatches', { orderId: taker.orderId })
+      const quantities = matches.map((match: Said) => [match.takerPreventedQuantity, match.makerPreventedQuantity])
+      expect(quantities).toEqual(lost ? [lost] : [])
+      for (const { preventedMatchId, ...match } of matches) {
+        expect(match).toMatchObject({
+          takerOrderId: taker.orderId,
+          makerOrderId: own.orderId,
+          selfTradePreventionMode: mode,
+        })
+        expect(Number(match.price)).toBe(Number(price))
+        expect(await of('GET', 'myPreventedMatches', { preventedMatchId })).toEqual([{ preventedMatchId, ...match }])
+        const named = subscribing(keys, exchange.wall.now(), { symbol, orderId: own.orderId })
+        expect((await socket.ask('myPreventedMatches', named)).result).toEqual(matches)
+        const told = await socket.first(({ event }) => event?.i === own.orderId && event.x === 'TRADE_PREVENTION')
+        expect(told.event).toMatchObject({
+          X: 'EXPIRED_IN_MATCH',
+          v: preventedMatchId,
+          A: '0.01',
+          B: '0.01',
+          U: taker.orderId,
+        })
+      }
+      expect((await of('GET', 'myPreventedMatches')).code).toBe(-1128)
+      expect((await of('POST', 'order', { ...far, selfTradePreventionMode: 'TRANSFER' })).code).toBe(-1013)
+      await askBinance(exchange, 'openOrders', { symbol }, { method: 'DELETE', by: keys })
+      await socket.close()
+      await exchange.clock.advance(10)
+      await expectBalanced(exchange)
+    },
+  )
+
   it('is not routed, and has no allocations', async () => {
     expect((await of('POST', 'sor/order', { side: 'BUY', type: 'MARKET', quantity: '0.01' })).code).toBe(-1020)
     expect((await of('POST', 'sor/order/test', { side: 'BUY', type: 'MARKET', quantity: '0.01' })).code).toBe(-1020)

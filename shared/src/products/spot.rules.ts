@@ -48,6 +48,6 @@ export const spot = {
     'orders_cancelled',
     'orders_none',
   ],
-  events: ['order.placed', 'order.filled', 'order.cancelled', 'order.triggered'],
+  events: ['order.placed', 'order.filled', 'order.cancelled', 'order.triggered', 'order.prevented'],
   notifications: ['order.filled', 'order.triggered', 'order.cancelled'],
 } as const satisfies ProductRules

@@ -22,6 +22,7 @@ import type { SuccessKey } from '../catalogue/successes'
 import { orderErrors } from './spot.rules'
 
 const timeInForce = ['gtc', 'ioc', 'fok'] as const
+const selfTrade = ['expire_taker', 'expire_maker', 'expire_both', 'decrement', 'none'] as const
 
 /** The state of an order, and why it ended without being filled. */
 const standing = {
@@ -53,6 +54,12 @@ const terms = {
     .describe('The public price it waits for; null for an order that does not wait for one'),
   take_profit: flag().describe(
     '1 for a stop order that takes a profit: it waits until the public price falls to its stop price to buy, or rises to it to sell',
+  ),
+  self_trade: z
+    .enum(selfTrade)
+    .describe('What happens where it would take an older order of the same user, see `POST coin/trade`'),
+  prevented_amount: decimal().describe(
+    'The part of its amount that it lost because it would have met an order of the same user',
   ),
   total: decimal()
     .nullable()
@@ -193,6 +200,11 @@ const placing = {
         .optional()
         .describe(
           '1 turns the side of `stop_price`: the order waits until the public price falls to it (buy) or rises to it (sell)',
+        ),
+      self_trade: oneOf(...selfTrade)
+        .optional()
+        .describe(
+          'What happens where it would take an older order of the same user: expire_taker (default) ends the new order, expire_maker the older one, expire_both both; decrement takes the smaller of the two amounts from both, and what is empty ends; none lets them trade',
         ),
       total: amount()
         .optional()
@@ -345,6 +357,31 @@ const calls = {
     }),
     output: z.array(spotOrder),
   }),
+  'GET coin/prevented': read({
+    access: 'user',
+    summary: 'Trades with myself that were prevented',
+    description:
+      'Lists where an order of the user would have met another one of theirs, newest first, and what each of the two lost by it.',
+    input: input({
+      ...onlyPair,
+      id: id().optional().describe('Only this one'),
+      order_id: id().optional().describe('Only those of this order'),
+      ...paging,
+    }),
+    output: pageOf(
+      z.object({
+        id: rowId(),
+        symbol: pairName(),
+        mode: z.enum(selfTrade).describe('The mode of the newer order'),
+        taker_order_id: int().describe('The newer order'),
+        maker_order_id: int().describe('The order that was waiting'),
+        price: decimal().describe('The price at which they would have traded'),
+        taker_amount: decimal().describe('The amount that the newer order lost; 0 if it lost none'),
+        maker_amount: decimal().describe('The amount that the waiting order lost; 0 if it lost none'),
+        at: stamp(),
+      }),
+    ),
+  }),
   'GET coin/fills': read({
     access: 'user',
     summary: 'My spot trades',
@@ -385,6 +422,8 @@ export const spot = {
     'order.filled': spotOrder,
     'order.cancelled': spotOrder,
     'order.triggered': spotOrder,
+    /** It would have met an order of the same user, lost a part of its amount by that, and goes on. */
+    'order.prevented': spotOrder,
   },
   frames: {
     spot_order: { says: 'A spot order that has changed.', shape: { data: spotOrder.describe('The changed row') } },

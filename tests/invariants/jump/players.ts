@@ -94,6 +94,7 @@ export const players: readonly Player[] = [
           { target_price: at(-beyond), post_only: 1 },
           { stop_price, order_type: 'market' },
           { stop_price, target_price: at(beyond) },
+          { target_price: at(beyond), self_trade: dice.of(['expire_maker', 'expire_both', 'decrement', 'none']) },
           { stop_price: at(-beyond), take_profit: 1, order_type: 'market' },
           { stop_price: at(-beyond), take_profit: 1, target_price: at(-2 * beyond), other: 1 + dice.below(8) },
           { stop_price, order_type: 'market', other: 1 + dice.below(8) },

@@ -1,6 +1,6 @@
 import { noCommission, noDiscount, type Rates, ratesOf } from './commission.rules'
-import { Fault } from './fault'
-import { balancesOf, millisOf, orderShown, tradeShown } from './report.rules'
+import { badCombination, Fault } from './fault'
+import { balancesOf, millisOf, orderShown, preventedShown, tradeShown } from './report.rules'
 import type { Route, Signed, Stage } from './route'
 import { nameOf, symbolInfo } from './symbols.rules'
 
@@ -31,7 +31,7 @@ export function accountRoutes({ ask, pairs, counts, now }: Stage): Route[] {
       },
       commissionRates: { maker, taker, buyer: '0', seller: '0' },
       ...{ canTrade: holder.trade, canWithdraw: false, canDeposit: false, brokered: false },
-      ...{ requireSelfTradePrevention: true, preventSor: false, updateTime: now() * 1000, accountType: 'SPOT' },
+      ...{ requireSelfTradePrevention: false, preventSor: false, updateTime: now() * 1000, accountType: 'SPOT' },
       balances: balancesOf(change_wallet.balance, isAll),
       permissions: ['SPOT'],
       uid: holder.caller.userId,
@@ -79,6 +79,23 @@ export function accountRoutes({ ask, pairs, counts, now }: Stage): Route[] {
     return rows.map(orderShown)
   }
 
+  const prevented = async (requested: Signed) => {
+    const { params, holder, request } = requested
+    const { currency_id, legal_id } = await pairOf(requested)
+    const [id, order_id] = [params.whole('preventedMatchId'), params.whole('orderId')]
+    if ((id === undefined) === (order_id === undefined)) throw badCombination()
+    const span = { from: params.whole('fromPreventedMatchId') ?? 0, start: undefined, end: undefined }
+    const read = (page: number) =>
+      ask(
+        'GET coin/prevented',
+        { currency_id, legal_id, id, order_id, page, limit: rows_a_page },
+        holder.caller,
+        request,
+      ).then(({ data, last_page }) => ({ rows: data, isLast: page >= last_page }))
+    const limit = params.limit(usual_rows, most_rows)
+    return (await within({ ...span, limit }, read, row => millisOf(row.at))).map(preventedShown)
+  }
+
   const myTrades = async (requested: Signed) => {
     const { currency_id, legal_id } = await pairOf(requested)
     const order_id = requested.params.whole('orderId')
@@ -99,6 +116,7 @@ export function accountRoutes({ ask, pairs, counts, now }: Stage): Route[] {
       ...reads('rateLimit/order', 40, []),
       answer: ({ holder }: Signed) => counts.unfilled(holder.caller.userId),
     },
+    { ...reads('myPreventedMatches', 20, ofPrevented), answer: prevented },
     { ...reads('myAllocations', 20, ofAllocations), answer: allocations },
     { ...reads('myFilters', 40, ['symbol']), answer: filters },
     { ...reads('account/commission', 20, ['symbol']), answer: commission },
@@ -114,6 +132,7 @@ function spanOf({ params }: Signed, from: 'orderId' | 'fromId' | 'fromAllocation
   return { from: params.whole(from), start, end, limit: params.limit(usual_rows, most_rows) }
 }
 const longest_ms = 24 * 3_600_000
+const ofPrevented = ['symbol', 'preventedMatchId', 'orderId', 'fromPreventedMatchId', 'limit']
 const ofAllocations = ['symbol', 'startTime', 'endTime', 'fromAllocationId', 'limit', 'orderId']
 
 /**

@@ -33,6 +33,7 @@ export const filterFailure = (filter: string) => new Fault(-1013, `Filter failur
 export const invalidData = (name: string) => new Fault(-1130, `Data sent for parameter '${name}' is not valid.`)
 export const noReferencePrice = () => new Fault(-2043, "This symbol doesn't have a reference price.")
 
+export const badCombination = () => new Fault(-1128, 'Combination of optional parameters invalid.')
 export const unsupported = () => new Fault(-1020, 'This operation is not supported.')
 export const invalidSymbol = () => new Fault(-1121, 'Invalid symbol.')
 export const unknownOrder = () => new Fault(-2011, 'Unknown order sent.')

@@ -1,4 +1,4 @@
-import { Fault, illegal, invalidData, noReferencePrice } from './fault'
+import { badCombination, Fault, illegal, invalidData, noReferencePrice } from './fault'
 import { intervalOf, startOf, windowOf, zoneOf } from './interval.rules'
 import {
   averageOf,
@@ -235,8 +235,6 @@ function listIn(name: string, text: string): string[] {
 }
 
 const ofCandles = ['symbol', 'interval', 'startTime', 'endTime', 'timeZone', 'limit']
-
-const badCombination = () => new Fault(-1128, 'Combination of optional parameters invalid.')
 
 const open = (path: string, weight: number, reads: readonly string[] = []) => ({
   ...({ method: 'GET', security: 'none' } as const),

@@ -4,7 +4,7 @@ import { countOf, lotsIn, ticksIn } from '@lagoon/shared/money/steps'
 import { Fault, filterFailure, illegal, notRequired, notSent } from './fault'
 import { idIn } from './name.rules'
 import { fail, type Params } from './params'
-import { highestPrice, type OrderType, orderTypes, type PairRow } from './symbols.rules'
+import { highestPrice, type OrderType, orderTypes, type PairRow, preventionModes } from './symbols.rules'
 
 /** The fields that each type of order requires, and those that it allows in addition. */
 const fieldsOf: Readonly<Record<OrderType, { needs: readonly string[]; may: readonly string[] }>> = {
@@ -60,7 +60,7 @@ export function requestedOrder(params: Params, pair: PairRow): RequestedOrder {
   if (quantity !== undefined) assertQuantity(pair, quantity, 'LOT_SIZE')
   const wrongForce = () => new Fault(-1115, 'Invalid timeInForce.')
   const force = params.oneOf('timeInForce', ['GTC', 'IOC', 'FOK'], 'GTC', wrongForce)
-  params.oneOf('selfTradePreventionMode', ['EXPIRE_TAKER'], 'EXPIRE_TAKER', () =>
+  const mode = params.oneOf('selfTradePreventionMode', preventionModes, 'EXPIRE_TAKER', () =>
     fail(new Fault(-1013, 'This symbol does not allow the specified self-trade prevention mode.')),
   )
   const name = params.text('newClientOrderId')
@@ -80,6 +80,7 @@ export function requestedOrder(params: Params, pair: PairRow): RequestedOrder {
       ...(stopPrice !== undefined && { stop_price: stopPrice }),
       ...(type.startsWith('TAKE_PROFIT') && { take_profit: 1 as const }),
       ...(params.has('timeInForce') && { time_in_force: force.toLowerCase() as Lowercase<typeof force> }),
+      ...(params.has('selfTradePreventionMode') && { self_trade: mode.toLowerCase() as Lowercase<typeof mode> }),
       ...(type === 'LIMIT_MAKER' && { post_only: 1 as const }),
     },
   }

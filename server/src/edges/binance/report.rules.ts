@@ -46,7 +46,8 @@ const common = (order: Common, type: OrderType, side: string) => ({
   timeInForce: order.order_type === 'market' ? 'GTC' : order.time_in_force.toUpperCase(),
   ...{ type, side },
   ...(order.stop_price !== null && { stopPrice: order.stop_price }),
-  selfTradePreventionMode: 'EXPIRE_TAKER',
+  selfTradePreventionMode: order.self_trade.toUpperCase(),
+  ...(order.prevented_amount !== '0' && { preventedQuantity: order.prevented_amount }),
 })
 
 /** Two linked orders are an order list, whose id is that of the older order; -1 for an order without another. */
@@ -125,6 +126,22 @@ export const tradeShown = (fill: Fill) => ({
   ...{ isBuyer: fill.type === 1, isMaker: fill.maker === 1, isBestMatch: true },
 })
 
+type PreventedRow = CallData<'GET coin/prevented'>['data'][number]
+
+/** A match of two orders of one user that was prevented. No account belongs to a trade group. */
+export const preventedShown = ({ symbol, mode, taker_amount, maker_amount, ...row }: PreventedRow) => ({
+  ...{ symbol: bare(symbol), preventedMatchId: row.id, takerOrderId: row.taker_order_id, makerSymbol: bare(symbol) },
+  ...{
+    makerOrderId: row.maker_order_id,
+    tradeGroupId: -1,
+    selfTradePreventionMode: mode.toUpperCase(),
+    price: row.price,
+  },
+  ...(taker_amount !== '0' && { takerPreventedQuantity: taker_amount }),
+  ...(maker_amount !== '0' && { makerPreventedQuantity: maker_amount }),
+  transactTime: millisOf(row.at),
+})
+
 type Wallets = CallData<'POST wallet/list'>['change_wallet']['balance']
 
 /** The balances of the coin account; without `isAll`, only those that are not zero. */
@@ -146,7 +163,7 @@ export function orderAmended(row: OrderRow, at_ms: number) {
     amendedOrder: {
       ...{ symbol: order.symbol, orderId: order.orderId, orderListId: order.orderListId },
       ...{ origClientOrderId: clientOrderId, clientOrderId, price: order.price, qty: origQty },
-      ...{ executedQty: order.executedQty, preventedQty: '0', quoteOrderQty: origQuoteOrderQty },
+      ...{ executedQty: order.executedQty, preventedQty: row.prevented_amount, quoteOrderQty: origQuoteOrderQty },
       ...{ cumulativeQuoteQty: cummulativeQuoteQty, status: order.status, timeInForce: order.timeInForce },
       ...{ type: order.type, side: order.side, workingTime: order.workingTime },
       selfTradePreventionMode: order.selfTradePreventionMode,

@@ -26,7 +26,10 @@ describe('a pair in the exchange information', () => {
         { filterType: 'MARKET_LOT_SIZE', ...lots },
       ],
       ...{ permissions: [], permissionSets: [['SPOT']] },
-      ...{ defaultSelfTradePreventionMode: 'EXPIRE_TAKER', allowedSelfTradePreventionModes: ['EXPIRE_TAKER'] },
+      ...{
+        defaultSelfTradePreventionMode: 'EXPIRE_TAKER',
+        allowedSelfTradePreventionModes: ['EXPIRE_TAKER', 'EXPIRE_MAKER', 'EXPIRE_BOTH', 'DECREMENT', 'NONE'],
+      },
     })
   })
 

@@ -19,6 +19,9 @@ export const orderTypes = [
 ]
 export type OrderType = (typeof orderTypes)[number]
 
+/** What may happen where two orders of one user would match. */
+export const preventionModes = ['EXPIRE_TAKER', 'EXPIRE_MAKER', 'EXPIRE_BOTH', 'DECREMENT', 'NONE'] as const
+
 export const statuses = ['TRADING', 'HALT', 'BREAK', 'CANCEL_ONLY'] as const
 export type Status = (typeof statuses)[number]
 
@@ -51,7 +54,7 @@ export function symbolInfo(pair: PairRow, status: Status) {
     permissions: [],
     permissionSets: [['SPOT']],
     defaultSelfTradePreventionMode: 'EXPIRE_TAKER',
-    allowedSelfTradePreventionModes: ['EXPIRE_TAKER'],
+    allowedSelfTradePreventionModes: preventionModes,
   }
 }
 

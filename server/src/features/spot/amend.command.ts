@@ -18,7 +18,7 @@ import { ratesOf } from './rates'
 import { ended as isEnded, tell, traded } from './recordOrders'
 import { holdOf } from './spot.holds'
 import { spot } from './spot.owner'
-import { cancelled, completed, isLive, type SpotOrder, spotOrders, untriggered, waiting } from './spot.table'
+import { cancelled, completed, doneOf, isLive, type SpotOrder, spotOrders, untriggered, waiting } from './spot.table'
 import { type OrderRow, placedOf } from './spot.view'
 import { loadWallets } from './wallets.load'
 
@@ -45,7 +45,8 @@ export const amending = (deps: SpotDeps) => {
   return amend.by({
     load: async (unit, { user_id, id, pair_id, side, amount, price }) => {
       const resting = books.of(pair_id).find(id)
-      const reached = resting && reachOf(unit).take(pair_id, side, price ?? resting.price, amount ?? resting.left)
+      const reached =
+        resting && reachOf(unit).take(pair_id, side, price ?? resting.price, amount ?? resting.left, user_id)
       const wallets = loadWallets(deps, unit, listing.pair(pair_id), user_id, side)
       await loadToClose(deps, unit, user_id, id)
       const order = await unit.find(spotOrders, { id })
@@ -58,10 +59,10 @@ export const amending = (deps: SpotDeps) => {
       if (order?.user_id !== user_id) refuse('not_found')
       if (!isLive(order)) refuse('state_invalid')
       const [amount, price] = [requested.amount ?? order.amount, requested.price ?? order.price]
-      if (amount < order.filled) refuseBelow(deps, pair, order)
+      if (amount < doneOf(order)) refuseBelow(deps, pair, order)
       const isLess = amount <= order.amount && price === order.price
       const taken =
-        isLess || amount === order.filled
+        isLess || amount === doneOf(order)
           ? lessen(deps, unit, pair, order, amount)
           : replace(deps, unit, pair, order, amount, price, requested.tier)
       return placedOf(taken)
@@ -69,17 +70,17 @@ export const amending = (deps: SpotDeps) => {
   })
 }
 
-function refuseBelow({ listing }: SpotDeps, pair: Pair, { filled }: SpotOrder): never {
-  const shown = `${decimalOf(filled, pair.amount_scale)} ${listing.coin(pair.currency_id).name}`
+function refuseBelow({ listing }: SpotDeps, pair: Pair, order: SpotOrder): never {
+  const shown = `${decimalOf(doneOf(order), pair.amount_scale)} ${listing.coin(pair.currency_id).name}`
   return refuse('below_filled', { fields: { amount: 'too_small' }, params: { filled: shown } })
 }
 
 /** Makes an order smaller, which keeps its place in the queue. An amount equal to the filled one completes the order. */
 function lessen(deps: SpotDeps, unit: Unit<'spot'>, pair: Pair, order: SpotOrder, amount: Lots): OrderRow {
-  const { id, type, price, filled, status } = order
+  const { id, type, price, status } = order
   const gone = subLots(order.amount, amount)
   changeBook(deps, unit, pair).reduce(id, gone)
-  const isDone = amount === filled
+  const isDone = amount === doneOf(order)
   const taken = unit.update(spotOrders, { id }, { amount, status: isDone ? completed : status })
   if (isDone) release(unit, holdFor(order), 'spot_release', 'cancel')
   else lowerHold(unit, pair, taken, `amount ${id} ${countOf(amount)}`)
@@ -111,8 +112,9 @@ function replace(
     ...order,
     id,
     price,
-    amount: subLots(amount, order.filled),
+    amount: subLots(amount, doneOf(order)),
     filled: noLots,
+    prevented: null,
     value: zero,
     fee: zero,
     ...ratesOf(pair, tier),

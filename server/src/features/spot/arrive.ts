@@ -7,7 +7,7 @@ import type { SpotDeps } from './deps'
 import { enter } from './enter'
 import { freeze, lacking } from './linked'
 import { payerOf } from './order'
-import { came, ended as isEnded, tell, traded } from './recordOrders'
+import { came, ended as isEnded, lost, tell, traded } from './recordOrders'
 import { type SpotOrder, spotOrders, untriggered } from './spot.table'
 import type { OrderRow } from './spot.view'
 
@@ -25,11 +25,11 @@ export function arrive(
   const payer = payerOf(pair, order)
   assertCovered(unit, payer, lacking(unit, pair, order), deps.listing.coin(payer.coin_id))
   takeName(unit, order)
-  const { makers, ended, moved, trades, ...entered } =
+  const { makers, ended, lessened, moved, trades, ...entered } =
     order.status === untriggered ? rest(unit, pair, order) : enter(deps, unit, pair, order)
   if (entered.order.reason === 'post_only') refuseTrade(order)
   const taken = unit.insert(spotOrders, entered.order)
-  const others = [...makers.map(traded), ...ended.map(isEnded)]
+  const others = [...makers.map(traded), ...lessened.map(lost), ...ended.map(isEnded)]
   if (linked) others.push([linked])
   return tell(deps, unit, pair, [came(taken, 'placed', trades.length > 0), ...others], moved, trades)
 }
@@ -37,7 +37,7 @@ export function arrive(
 /** A stop order waits outside the book, with its money frozen. */
 function rest(unit: Unit, pair: Pair, order: SpotOrder): ReturnType<typeof enter> {
   freeze(unit, pair, order)
-  return { order, makers: [], ended: [], trades: [], moved: [] }
+  return { order, makers: [], ended: [], lessened: [], trades: [], moved: [] }
 }
 
 function refuseTrade({ post_only }: SpotOrder): never {

@@ -11,7 +11,7 @@ import { Book } from './book/book'
 import type { Resting } from './book/matcher'
 import { houseTrade, type Moved, PublicBook } from './publicBook'
 import { secondsFrom, tradedDays, tradesFrom, triggeredOrders, type WaitingRow, waitingOrderRows } from './spot.sql'
-import { type SpotOrder, type SpotTrade, waiting } from './spot.table'
+import { leftOf, type SpotOrder, type SpotTrade, waiting } from './spot.table'
 import { OlderVolume } from './volume/olderVolume'
 import { TradedVolume } from './volume/tradedVolume'
 
@@ -201,11 +201,11 @@ function made(kept: Map<number, Kept>, trade: SpotTrade): void {
   if (house) book.took(trade.at, house)
 }
 
-type Entering = Pick<SpotOrder, 'id' | 'user_id' | 'type' | 'price' | 'amount' | 'filled' | 'other_id'>
+type Entering = Pick<SpotOrder, 'id' | 'user_id' | 'type' | 'price' | 'amount' | 'filled' | 'prevented' | 'other_id'>
 
-const restingOf = ({ id, user_id, type, price, amount, filled, other_id }: Entering): Resting => ({
+const restingOf = ({ id, user_id, type, price, other_id, ...order }: Entering): Resting => ({
   ...{ id, userId: user_id, side: type as Side, price },
-  ...{ left: subLots(amount, filled), other: other_id ?? 0 },
+  ...{ left: leftOf(order), other: other_id ?? 0 },
 })
 
 /** In order of arrival: by second, and within a second triggered orders before placed ones. */

@@ -7,9 +7,16 @@ import { opposite } from './book/book'
 import type { SpotDeps } from './deps'
 import { freeze } from './linked'
 import { leaving, placingOf, standing } from './order'
+import { prevent } from './prevent'
 import type { Moved } from './publicBook'
 import { type Settled, settle } from './settlement'
-import { type SpotOrder, waiting } from './spot.table'
+import { doneOf, type SpotOrder, waiting } from './spot.table'
+
+interface Entered {
+  moved: Moved[]
+  /** Orders of the same user that lost a part and go on. */
+  lessened: readonly SpotOrder[]
+}
 
 /**
  * Puts an order into the book: it trades within its price, and the rest of it rests or ends according to its terms. The money that it may
@@ -21,17 +28,19 @@ export function enter(
   pair: Pair,
   order: SpotOrder,
   phase?: string,
-): Settled & { moved: Moved[] } {
+): Settled & Entered {
   const book = deps.books.at(pair.id, unit.now)
   const mark = book.mark()
   unit.undo(() => book.rollback(mark))
   const placing = placingOf(pair, order)
   const placed = book.place(placing)
   const settled = settle(deps, unit, pair, order, placed.fills, false)
-  const entered: SpotOrder = { ...settled.order, ...standing(order, placed) }
-  // For an order by total the amount is known only now: the bought amount, plus the amount that the rest would have bought.
-  const isKnown = order.total === null || entered.filled === noLots
-  const known = isKnown ? entered : { ...entered, amount: addLots(entered.filled, placed.left) }
+  const own = prevent(unit, pair, order, placed.prevented ?? [])
+  const entered: SpotOrder = { ...settled.order, ...standing(order, placed), prevented: own.lost }
+  // For an order by total the amount is known only now: the bought or prevented amount, plus the amount that the rest would have bought.
+  const isKnown = order.total === null || doneOf(entered) === noLots
+  const left = placed.ending === 'self' && order.self_trade !== 'decrement' ? noLots : placed.left
+  const known = isKnown ? entered : { ...entered, amount: addLots(doneOf(entered), left) }
   const taken =
     known.status === waiting && deps.venue.now.queue === 1
       ? { ...known, ahead: aheadOf(deps, unit, pair, known) }
@@ -44,12 +53,14 @@ export function enter(
       price,
       amount: subLots(noLots, amount),
     }))
-  for (const other of settled.ended) moved.push(...leaving(other))
+  moved.push(...own.moved)
+  const ended = [...settled.ended, ...own.linked]
+  for (const other of ended) moved.push(...leaving(other))
   if (taken.status === waiting) {
     freeze(unit, pair, taken, phase)
     moved.push({ id: order.id, side: placing.side, price: order.price, amount: placed.left })
   }
-  return { ...settled, order: taken, moved }
+  return { ...settled, order: taken, ended: [...ended, ...own.ended], lessened: own.lessened, moved }
 }
 
 /** What the house offers at the price of an order that begins to rest: it stands in front of the order. */

@@ -33,6 +33,8 @@ interface OrderTerms {
   post_only: true | null
   stop_price: Ticks | null
   take_profit: true | null
+  /** Null for the default: it ends where it would meet an order of its own user. */
+  self_trade: 'expire_maker' | 'expire_both' | 'decrement' | 'none' | null
   /** In plain decimals of the quote coin. */
   total: string | null
   other_id: number | null
@@ -63,6 +65,7 @@ function termsOf(listing: Listing, pair: Pair, requested: CallParsed<'POST coin/
     post_only,
     stop_price,
     take_profit,
+    self_trade,
     total,
   } = requested
   if (take_profit && stop_price === undefined) refuseField('stop_price', 'required')
@@ -73,6 +76,7 @@ function termsOf(listing: Listing, pair: Pair, requested: CallParsed<'POST coin/
     post_only: post_only ? true : null,
     stop_price: stop_price === undefined ? null : requestedPrice(listing, pair, 'stop_price', stop_price),
     take_profit: take_profit ? true : null,
+    self_trade: self_trade === undefined || self_trade === 'expire_taker' ? null : self_trade,
     total: total === undefined ? null : requestedTotal(total, listing.coin(pair.legal_id).scale),
     other_id: other,
   }

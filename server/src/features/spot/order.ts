@@ -7,7 +7,7 @@ import type { Placed, Placing } from './book/matcher'
 import type { OrderRequest } from './order.request'
 import type { Moved } from './publicBook'
 import { ratesOf } from './rates'
-import { cancelled, completed, type SpotOrder, untriggered, waiting } from './spot.table'
+import { cancelled, completed, leftOf, type SpotOrder, untriggered, waiting } from './spot.table'
 
 /**
  * An order before it trades. The price limit of a market order is the tick plus the allowed slippage; that of a stop order is relative to
@@ -37,6 +37,8 @@ export function drafted(requested: OrderRequest, pair: Pair, tick: Ticks, id: nu
     post_only: terms?.post_only ?? null,
     stop_price: terms?.stop_price ?? null,
     take_profit: terms?.take_profit ?? null,
+    self_trade: terms?.self_trade ?? null,
+    prevented: null,
     total,
     other_id: terms?.other_id ?? null,
     triggered_at: null,
@@ -65,13 +67,15 @@ export const payerOf = (pair: Pair, { user_id, type }: SpotOrder): WalletKey =>
   userWallet(user_id, 'change', type === buy ? pair.legal_id : pair.currency_id)
 
 /** What must be frozen for the unfilled part: its value at its price, its coins, or the remaining total. */
-export const neededFor = (pair: Pair, { type, price, amount, filled, total }: SpotOrder): Atoms =>
-  total ?? heldFor(pair, type as Side, price, subLots(amount, filled))
+export const neededFor = (pair: Pair, { type, price, total, ...order }: SpotOrder): Atoms =>
+  total ?? heldFor(pair, type as Side, price, leftOf(order))
 
 const waits = ({ order_type, time_in_force }: SpotOrder): boolean => order_type === 'limit' && time_in_force === null
 
 /** Two linked orders both begin as waiting; one that was triggered has won. */
 const isNewlyLinked = ({ other_id, triggered_at }: SpotOrder): boolean => other_id !== null && triggered_at === null
+
+const selfTrades = { expire_maker: 'maker', expire_both: 'both', decrement: 'decrement', none: 'none' } as const
 
 /** The order in the form for the book. */
 export function placingOf(pair: Pair, order: SpotOrder): Placing {
@@ -80,13 +84,14 @@ export function placingOf(pair: Pair, order: SpotOrder): Placing {
     price: order.price,
     userId: order.user_id,
     side: order.type as Side,
-    amount: subLots(order.amount, order.filled),
+    amount: leftOf(order),
     rests: waits(order),
   }
   if (order.post_only || isNewlyLinked(order)) placing.only = 'wait'
   if (order.time_in_force === 'fok') placing.only = 'whole'
   if (order.total !== null) placing.total = stepsOfTotal(pair, order.total)
   if (order.other_id !== null) placing.other = order.other_id
+  if (order.self_trade !== null) placing.self = selfTrades[order.self_trade as keyof typeof selfTrades]
   return placing
 }
 
@@ -100,7 +105,7 @@ export function standing({ order_type }: SpotOrder, { ending }: Placed): Pick<Sp
 const reasons = { self: 'self_trade', would_trade: 'post_only', not_whole: 'fok' } as const
 
 /** The amount that leaves the public book when an order ends; an untriggered stop order was not in it. */
-export const leaving = ({ id, type, price, amount, filled, stop_price, triggered_at }: SpotOrder): Moved[] =>
+export const leaving = ({ id, type, price, stop_price, triggered_at, ...order }: SpotOrder): Moved[] =>
   stop_price !== null && triggered_at === null
     ? []
-    : [{ id, side: type as Side, price, amount: subLots(filled, amount) }]
+    : [{ id, side: type as Side, price, amount: subLots(noLots, leftOf(order)) }]

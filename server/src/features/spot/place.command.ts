@@ -41,7 +41,7 @@ export const placing = (deps: SpotDeps) => {
       const { user_id, pair_id, side } = requested
       const bound = market.tick(pair_id, unit.now).closed ? ticks(0) : boundAt(requested, unit.now)
       return Promise.all([
-        reachOf(unit).take(pair_id, side, bound, mostOf(requested, bound)),
+        reachOf(unit).take(pair_id, side, bound, mostOf(requested, bound), user_id),
         loadWallets(deps, unit, listing.pair(pair_id), user_id, side),
         requested.terms && loadTerms(unit, user_id, requested.terms),
       ])

@@ -19,6 +19,8 @@ interface Demand {
 export class Reach {
   readonly #wanted = new Map<string, Demand & { pairId: number; side: Side }>()
   readonly #lifted = new Map<string, Lots>()
+  /** Users whose own orders may end instead of trading, so that they reach the orders behind them. */
+  readonly #own = new Map<string, Set<number>>()
   #found: Promise<void> | null = null
 
   constructor(
@@ -27,9 +29,10 @@ export class Reach {
   ) {}
 
   /** For an order that will trade; settles once all orders that it may meet are loaded. */
-  take(pairId: number, side: Side, price: Ticks, amount: Lots): Promise<void> {
+  take(pairId: number, side: Side, price: Ticks, amount: Lots, userId = 0): Promise<void> {
     const key = `${pairId}|${opposite(side)}`
     const known = this.#wanted.get(key)
+    this.#own.set(key, (this.#own.get(key) ?? new Set()).add(userId))
     this.#wanted.set(key, {
       pairId,
       side: opposite(side),
@@ -53,7 +56,7 @@ export class Reach {
       const met = this.books.of(pairId).inTurn(side, order => {
         if (left <= noLots || (side === buy ? order.price < price : order.price > price)) return false
         // A linked order may end before its turn, so the orders behind it are read too.
-        if (order.other === 0) left = subLots(left, order.left)
+        if (order.other === 0 && !this.#own.get(key)?.has(order.userId)) left = subLots(left, order.left)
         return true
       })
       for (const order of met) loads.push(this.load(pairId, order))

@@ -19,10 +19,12 @@ type Change = readonly [order: SpotOrder, ...events: OrderEvent[]]
 export const came = (order: SpotOrder, how: 'placed' | 'triggered', hasTraded: boolean): Change => {
   const events: OrderEvent[] = [`order.${how}`]
   if (hasTraded) events.push('order.filled')
+  if (order.prevented !== null && order.status !== cancelled) events.push('order.prevented')
   if (order.status === cancelled) events.push('order.cancelled')
   return [order, ...events]
 }
 export const traded = (order: SpotOrder): Change => [order, 'order.filled']
+export const lost = (order: SpotOrder): Change => [order, 'order.prevented']
 export const ended = (order: SpotOrder): Change => [order, 'order.cancelled']
 
 const bookChanged = spot.delta<BookDelta>('spot.bookChanged', bookForm)

@@ -10,7 +10,16 @@ import { opposite } from './book/book'
 import type { Fill } from './book/matcher'
 import type { SpotDeps } from './deps'
 import { holdFor, win } from './linked'
-import { completed, minuteOf, type SpotOrder, type SpotTrade, spotMinutes, spotOrders, spotTrades } from './spot.table'
+import {
+  completed,
+  leftOf,
+  minuteOf,
+  type SpotOrder,
+  type SpotTrade,
+  spotMinutes,
+  spotOrders,
+  spotTrades,
+} from './spot.table'
 
 /** The result for an order and the orders that it met. */
 export interface Settled {
@@ -135,7 +144,7 @@ class Account {
       filled,
       value: add(order.value, this.#value),
       fee: add(order.fee, this.fee),
-      status: filled === order.amount ? completed : order.status,
+      status: leftOf({ ...order, filled }) === noLots ? completed : order.status,
     }
   }
 

@@ -38,6 +38,8 @@ export const orderOf = (changed: Partial<SpotOrder> = {}): SpotOrder => ({
     post_only: null,
     stop_price: null,
     take_profit: null,
+    self_trade: null,
+    prevented: null,
   },
   ...{ total: null, other_id: null, triggered_at: null, maker_rate: null, ahead: null },
   ...changed,

@@ -12,8 +12,8 @@ export const waitingOrders = liveObjects({
   counted: 'spot_orders',
   sql: `SELECT least(o.id, o.other_id) AS ref, o.user_id,
           max(coalesce(o.total, CASE o.type
-            WHEN 1 THEN o.price::numeric * (o.amount - o.filled) * ${finest('p.price_scale + p.amount_scale')}
-            ELSE (o.amount - o.filled) * ${finest('p.amount_scale')} END)) AS amount
+            WHEN 1 THEN o.price::numeric * (o.amount - o.filled - coalesce(o.prevented, 0)) * ${finest('p.price_scale + p.amount_scale')}
+            ELSE (o.amount - o.filled - coalesce(o.prevented, 0)) * ${finest('p.amount_scale')} END)) AS amount
         FROM world.spot_order o JOIN world.pair p ON p.id = o.pair_id WHERE o.status IN (1, 4) GROUP BY 1, 2`,
 })
 

@@ -12,7 +12,9 @@ export const spotInvariants: readonly Invariant[] = [
               UNION ALL SELECT sell_order_id, price, amount, sell_fee FROM world.spot_trade
             ) legs WHERE order_id IS NOT NULL GROUP BY order_id
           ) t ON t.order_id = o.id
-          WHERE o.filled <> coalesce(t.filled, 0) OR o.filled > o.amount OR (o.status = 2) <> (o.filled = o.amount)
+          WHERE o.filled <> coalesce(t.filled, 0) OR o.filled + coalesce(o.prevented, 0) > o.amount
+             OR (o.status = 2 AND o.filled + coalesce(o.prevented, 0) <> o.amount)
+             OR (o.status IN (1, 4) AND o.filled + coalesce(o.prevented, 0) = o.amount) OR (o.status = 3 AND o.filled = o.amount)
              OR o.value <> coalesce(t.value, 0) * ${finest('p.price_scale + p.amount_scale')} OR o.fee <> coalesce(t.fee, 0)`,
   },
   {
@@ -21,7 +23,7 @@ export const spotInvariants: readonly Invariant[] = [
           LEFT JOIN world.spot_order b ON b.id = t.buy_order_id LEFT JOIN world.spot_order s ON s.id = t.sell_order_id
           WHERE (t.buy_order_id IS NOT NULL AND (b.id IS NULL OR b.type <> 1 OR b.pair_id <> t.pair_id OR b.price < t.price))
              OR (t.sell_order_id IS NOT NULL AND (s.id IS NULL OR s.type <> 2 OR s.pair_id <> t.pair_id OR s.price > t.price))
-             OR b.user_id = s.user_id`,
+             OR (b.user_id = s.user_id AND (CASE t.taker WHEN 1 THEN b.self_trade ELSE s.self_trade END) IS DISTINCT FROM 'none')`,
   },
   {
     id: 'I-12',

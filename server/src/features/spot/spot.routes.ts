@@ -10,8 +10,8 @@ import { cancelAll } from './cancelAll.command'
 import type { SpotDeps } from './deps'
 import { amendRequest, orderRequest } from './order.request'
 import { place } from './place.command'
-import { findOrder, idOfName, listFills, listOrders, openOrdersOf } from './spot.store'
-import { fillRowOf, rowOf } from './spot.view'
+import { findOrder, idOfName, listFills, listOrders, listPrevented, openOrdersOf } from './spot.store'
+import { fillRowOf, preventedRowOf, rowOf } from './spot.view'
 
 /** The most orders that one command cancels, so that other commands get a turn in between. */
 const most_at_once = 1000
@@ -76,6 +76,16 @@ export function spotRoutes(deps: SpotDeps): Routes {
     'GET coin/list': async ({ input, userId }) => {
       const orders = await listOrders(db, { ...input, user_id: userId, pair_ids: requestedPairs(listing, input) })
       return orders.map(order => rowOf(deps, order))
+    },
+
+    'GET coin/prevented': async ({ input, userId }) => {
+      const requested = { ...input, user_id: userId, pair_ids: requestedPairs(listing, input) }
+      const { rows, total } = await listPrevented(db, requested)
+      return page(
+        rows.map(row => preventedRowOf(deps, row)),
+        total,
+        input,
+      )
     },
 
     'GET coin/fills': async ({ input, userId }) => {

@@ -13,15 +13,17 @@ const waiting_columns = {
   price: 'ticks',
   amount: 'lots',
   filled: 'lots',
+  prevented: 'lots?',
   other_id: 'int?',
   entered_at: 'int',
 } as const
 export type WaitingRow = RowOf<typeof waiting_columns>
 
 const inTheBook = (
-  { id, user_id, pair_id, type, price, amount, filled, other_id, status }: SpotOrder,
+  { id, user_id, pair_id, type, price, amount, filled, prevented, other_id, status }: SpotOrder,
   entered_at: number,
-) => (status === waiting ? [{ id, user_id, pair_id, type, price, amount, filled, other_id, entered_at }] : [])
+) =>
+  status === waiting ? [{ id, user_id, pair_id, type, price, amount, filled, prevented, other_id, entered_at }] : []
 
 interface Amount {
   pair_id: number
@@ -45,7 +47,7 @@ function summed(rows: readonly Amount[]): Required<Amount>[] {
 /** Orders that have rested in the book since they were placed. Ids are assigned in order of time, so this is their order of arrival. */
 export const waitingOrderRows = reading({
   of: spotOrders,
-  text: `SELECT id, user_id, pair_id, type, price, amount, filled, other_id, created_at AS entered_at
+  text: `SELECT id, user_id, pair_id, type, price, amount, filled, prevented, other_id, created_at AS entered_at
          FROM world.spot_order WHERE status = 1 AND triggered_at IS NULL ORDER BY id`,
   gives: waiting_columns,
   among: rows =>
@@ -58,7 +60,7 @@ export const waitingOrderRows = reading({
 /** Orders that rest there since a tick triggered them, in that order. */
 export const triggeredOrders = reading({
   of: spotOrders,
-  text: `SELECT id, user_id, pair_id, type, price, amount, filled, other_id, triggered_at AS entered_at
+  text: `SELECT id, user_id, pair_id, type, price, amount, filled, prevented, other_id, triggered_at AS entered_at
          FROM world.spot_order WHERE status = 1 AND triggered_at IS NOT NULL ORDER BY triggered_at, id`,
   gives: waiting_columns,
   sure: { entered_at: 'the condition says so' },

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/db/database'
 import { sliceOf } from '../../platform/db/slice'
 import { type FillRow, fillsCounted, fillsOf, openOrders, orderNamed } from './spot.sql'
-import { type SpotOrder, spotOrders, untriggered, waiting } from './spot.table'
+import { type SpotOrder, type SpotPrevented, spotOrders, spotPrevented, untriggered, waiting } from './spot.table'
 
 interface OrderQuery {
   user_id: number
@@ -92,6 +92,23 @@ export async function listFills({ pool }: Database, requested: FillQuery): Promi
     fillsCounted.one(pool, ...wanted),
   ])
   return { rows, total: counted.total }
+}
+
+/** Where the user's orders would have met each other, newest first. */
+export async function listPrevented(
+  { prisma }: Database,
+  requested: Pick<FillQuery, 'user_id' | 'pair_ids' | 'order_id' | 'page' | 'limit'> & { id?: number | undefined },
+): Promise<{ rows: SpotPrevented[]; total: number }> {
+  const { user_id, pair_ids, id, order_id } = requested
+  const where = {
+    ...{ user_id, ...(id !== undefined && { id }), ...(pair_ids && { pair_id: { in: [...pair_ids] } }) },
+    ...(order_id !== undefined && { OR: [{ taker_order_id: order_id }, { maker_order_id: order_id }] }),
+  }
+  const [rows, total] = await Promise.all([
+    prisma.spotPrevented.findMany({ where, orderBy: { id: 'desc' }, ...sliceOf(requested) }),
+    prisma.spotPrevented.count({ where }),
+  ])
+  return { rows: rows.map(row => spotPrevented.decode(row)), total }
 }
 
 /** The order of a client id. */

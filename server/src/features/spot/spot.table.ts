@@ -1,4 +1,5 @@
 import { spotOrder as states } from '@lagoon/shared/products/spot.rules'
+import { addLots, type Lots, noLots, subLots } from '@lagoon/shared/money/steps'
 import type { RowOf } from '../../platform/db/table'
 import { spot } from './spot.owner'
 
@@ -26,6 +27,8 @@ const orderColumns = {
   triggered_at: 'int?',
   maker_rate: 'rate?',
   take_profit: 'bool?',
+  self_trade: 'text?',
+  prevented: 'lots?',
   ahead: 'lots?',
 } as const
 
@@ -45,6 +48,14 @@ export const untriggered = states.codeOf('untriggered')
 
 /** Whether it rests in the book, or waits for its stop price. */
 export const isLive = ({ status }: Pick<SpotOrder, 'status'>): boolean => status === waiting || status === untriggered
+
+/** What an order still wants: its amount, less what it has filled and what was prevented. */
+export const leftOf = ({ amount, filled, prevented }: Pick<SpotOrder, 'amount' | 'filled' | 'prevented'>): Lots =>
+  subLots(amount, doneOf({ filled, prevented }))
+
+/** The part of an order that is filled or was prevented. */
+export const doneOf = ({ filled, prevented }: Pick<SpotOrder, 'filled' | 'prevented'>): Lots =>
+  addLots(filled, prevented ?? noLots)
 
 /** The order of a client id: the last one that had it. */
 export const clientOrders = spot.table(
@@ -72,6 +83,23 @@ export const spotTrades = spot.table('world.spot_trade', tradeColumns, {
   inMemory: 'all',
 })
 export type SpotTrade = RowOf<typeof tradeColumns>
+
+const preventedColumns = {
+  id: 'int',
+  user_id: 'int',
+  pair_id: 'int',
+  at: 'int',
+  mode: 'text',
+  price: 'ticks',
+  taker_order_id: 'int',
+  maker_order_id: 'int',
+  taker_amount: 'lots',
+  maker_amount: 'lots',
+} as const
+
+/** Trades of a user with themselves that were prevented. */
+export const spotPrevented = spot.table('world.spot_prevented', preventedColumns, { key: ['id'], serial: 'id' })
+export type SpotPrevented = RowOf<typeof preventedColumns>
 
 const cancelAfterColumns = { id: 'int', user_id: 'int', at: 'int' } as const
 

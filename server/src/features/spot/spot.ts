@@ -22,7 +22,7 @@ import { spotInvariants } from './spot.invariants'
 import { spotRoutes } from './spot.routes'
 import { minutesOfTrades, tradedBySteps, volumeOf } from './spot.sql'
 import { listAllOrders, listOrders } from './spot.store'
-import { cancelAfters, clientOrders, spotMinutes, spotOrders, spotTrades, waiting } from './spot.table'
+import { cancelAfters, clientOrders, spotMinutes, spotOrders, spotPrevented, spotTrades, waiting } from './spot.table'
 import { orderNotifications, rowOf } from './spot.view'
 import { Stops } from './stops'
 import { stopsDue } from './stops.due'
@@ -63,7 +63,7 @@ export function createSpot(given: Omit<SpotDeps, 'books' | 'stops' | 'tiers' | '
     routes: spotRoutes(deps),
     explains: spotExplained(deps),
     mover: orderMoved(deps),
-    tables: [spotOrders, spotTrades, spotMinutes, clientOrders, cancelAfters],
+    tables: [spotOrders, spotTrades, spotMinutes, clientOrders, cancelAfters, spotPrevented],
     derived: { spot_minute: minutesOfTrades },
     commands: [
       ...[placing(deps), cancelling(deps), cancellingAll(deps), amending(deps), filling(deps), triggering(deps)],

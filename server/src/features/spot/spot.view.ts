@@ -10,7 +10,7 @@ import type { Listing, Pair } from '../../market/listing'
 import { stampOf } from '../../platform/world-time'
 import type { SpotDeps } from './deps'
 import type { FillRow } from './spot.sql'
-import { cancelled, completed, type SpotOrder, untriggered, waiting } from './spot.table'
+import { cancelled, completed, type SpotOrder, type SpotPrevented, untriggered, waiting } from './spot.table'
 
 export type OrderRow = CallData<'GET coin/list'>[number]
 
@@ -46,6 +46,8 @@ export function placedOf(row: OrderRow): CallData<'POST coin/trade'> {
     post_only: row.post_only,
     stop_price: row.stop_price,
     take_profit: row.take_profit,
+    self_trade: row.self_trade,
+    prevented_amount: row.prevented_amount,
     total: row.total,
     other: row.other,
   }
@@ -77,6 +79,8 @@ export function rowOf({ listing }: Pick<SpotDeps, 'listing'>, order: SpotOrder):
     post_only: order.post_only ? 1 : 0,
     stop_price: order.stop_price === null ? null : decimalOf(order.stop_price, pair.price_scale),
     take_profit: order.take_profit ? 1 : 0,
+    self_trade: (order.self_trade ?? 'expire_taker') as OrderRow['self_trade'],
+    prevented_amount: decimalOf(order.prevented ?? noLots, pair.amount_scale),
     total: order.total === null ? null : fromAtoms(order.total),
     other: order.other_id,
     trigger_tick_id: order.triggered_at === null ? null : tickId(pair.id, order.triggered_at),
@@ -103,6 +107,18 @@ export function fillRowOf(
     fee_currency: listing.coin(fill.type === buy ? pair.currency_id : pair.legal_id).name,
     maker: fill.type !== fill.taker || fill.at > fill.entered_at ? 1 : 0,
     at: stampOf(fill.at),
+  }
+}
+
+export function preventedRowOf(
+  { listing }: Pick<SpotDeps, 'listing'>,
+  { id, pair_id, mode, taker_order_id, maker_order_id, price, taker_amount, maker_amount, at }: SpotPrevented,
+): CallData<'GET coin/prevented'>['data'][number] {
+  const { symbol, price_scale, amount_scale } = listing.pair(pair_id)
+  return {
+    ...{ id, symbol, mode: mode as OrderRow['self_trade'], taker_order_id, maker_order_id },
+    ...{ price: decimalOf(price, price_scale), taker_amount: decimalOf(taker_amount, amount_scale) },
+    ...{ maker_amount: decimalOf(maker_amount, amount_scale), at: stampOf(at) },
   }
 }
 

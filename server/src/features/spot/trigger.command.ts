@@ -6,7 +6,7 @@ import type { SpotDeps } from './deps'
 import { enter } from './enter'
 import { holdFor, linkedOf, wantLinked } from './linked'
 import { leaving, triggered } from './order'
-import { came, ended as isEnded, tell, traded } from './recordOrders'
+import { came, ended as isEnded, lost, tell, traded } from './recordOrders'
 import { holdOf } from './spot.holds'
 import { spot } from './spot.owner'
 import { cancelled, spotOrders, untriggered } from './spot.table'
@@ -37,7 +37,7 @@ export const triggering = (deps: SpotDeps) => {
       unit.want(holds, holdOf(id))
       if (other !== 0) wantLinked(unit, id, other)
       return Promise.all([
-        reachOf(unit).take(pair_id, side, price, amount),
+        reachOf(unit).take(pair_id, side, price, amount, user_id),
         loadWallets(deps, unit, listing.pair(pair_id), user_id, side),
       ])
     },
@@ -56,7 +56,7 @@ export const triggering = (deps: SpotDeps) => {
       const entered = enter(deps, unit, pair, triggered(order, tick, unit.now), 'trigger')
       const taken = unit.update(spotOrders, { id }, entered.order)
       const gone = ended ? [...entered.ended, ended] : entered.ended
-      const others = [...entered.makers.map(traded), ...gone.map(isEnded)]
+      const others = [...entered.makers.map(traded), ...entered.lessened.map(lost), ...gone.map(isEnded)]
       const changes = [came(taken, 'triggered', entered.trades.length > 0), ...others] as const
       tell(deps, unit, pair, changes, [...(ended ? leaving(ended) : []), ...entered.moved], entered.trades)
     },

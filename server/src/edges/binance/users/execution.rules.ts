@@ -1,12 +1,20 @@
 import type { CallData } from '@lagoon/shared/api/index'
 import { type OrderRow, orderShown } from '../report.rules'
 
+export type Prevented = CallData<'GET coin/prevented'>['data'][number]
 export type Fill = CallData<'GET coin/fills'>['data'][number]
 
 /** The filled amount of an order, and its value. */
 export interface Filled {
   amount: string
   value: string
+}
+
+/** What an order lost by one prevented match, and by all of them until then. */
+export interface Lost {
+  match: Prevented
+  last: string
+  all: string
 }
 
 interface Happened {
@@ -16,11 +24,12 @@ interface Happened {
   X: string
   filled: Filled
   fill?: Fill
+  prevented?: Lost
   isWorking: boolean
 }
 
 /** An event of an order, together with the whole order. `E` is the world second in milliseconds. */
-export function executionReport(row: OrderRow, { x, X, filled, fill, isWorking }: Happened, E: number) {
+export function executionReport(row: OrderRow, { x, X, filled, fill, prevented, isWorking }: Happened, E: number) {
   const shown = orderShown(row)
   const isCancelled = x === 'CANCELED'
   return {
@@ -33,9 +42,17 @@ export function executionReport(row: OrderRow, { x, X, filled, fill, isWorking }
     ...{ Z: filled.value, Y: fill?.value ?? '0', Q: shown.origQuoteOrderQty },
     ...(isWorking && { W: E }),
     V: shown.selfTradePreventionMode,
+    ...(prevented && lostIn(row, prevented)),
     ...(x === 'EXPIRED' && shown.expiryReason !== undefined && { eR: shown.expiryReason }),
   }
 }
+
+/** `U` is the order that it would have met. */
+const lostIn = ({ id }: OrderRow, { match, last, all }: Lost) => ({
+  ...{ v: match.id, A: all, B: last, u: -1 },
+  U: match.taker_order_id === id ? match.maker_order_id : match.taker_order_id,
+  ...{ pl: last, pL: match.price },
+})
 
 /** Binance's name for the end of an order, and the state of the order after it. */
 export function endOf(row: OrderRow): Pick<Happened, 'x' | 'X'> {

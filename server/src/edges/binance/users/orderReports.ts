@@ -3,7 +3,7 @@ import { add, atoms, fromAtoms, zero } from '@lagoon/shared/money/atoms'
 import type { Caller } from '../../../http/call'
 import type { Ask } from '../../ask'
 import type { OrderRow } from '../report.rules'
-import { endOf, executionReport, type Fill, type Filled } from './execution.rules'
+import { endOf, executionReport, type Fill, type Filled, type Prevented } from './execution.rules'
 
 type OrderEvent = Extract<WorldEvent, { type: `order.${string}` }>
 
@@ -21,6 +21,8 @@ interface Told {
  */
 export class OrderReports {
   readonly #told = new Map<number, Told>()
+  /** Of each order: its last reported prevented match, and what it lost until then. */
+  readonly #lost = new Map<number, { id: number; all: string }>()
 
   constructor(
     private readonly ask: Ask,
@@ -53,10 +55,49 @@ export class OrderReports {
           const X = isLast && row.state === 'filled' ? 'FILLED' : 'PARTIALLY_FILLED'
           return executionReport(row, { x: 'TRADE', X, filled, fill, isWorking: !isLast || isOpen }, E)
         })
-      case 'order.cancelled':
+      case 'order.prevented':
+        return this.#prevented(row, E)
+      case 'order.cancelled': {
         this.#told.delete(row.id)
-        return [executionReport(row, { ...endOf(row), filled: filledOf(row), isWorking: false }, E)]
+        const reports = row.reason === 'self_trade' ? await this.#prevented(row, E) : []
+        this.#lost.delete(row.id)
+        return reports.length > 0
+          ? reports
+          : [executionReport(row, { ...endOf(row), filled: filledOf(row), isWorking: false }, E)]
+      }
     }
+  }
+
+  /** A report for each prevented match that was not reported yet, oldest first, up to the lost amount of the event. */
+  async #prevented(row: OrderRow, E: number): Promise<object[]> {
+    const { id: order_id, prevented_amount: most } = row
+    let { id, all } = this.#lost.get(order_id) ?? { id: 0, all: '0' }
+    const matches: Prevented[] = []
+    for (let page = 1, last = 1; page <= last; page++) {
+      const found = await this.ask('GET coin/prevented', { order_id, page, limit: rows_a_page }, this.caller)
+      matches.push(...found.data)
+      last = found.last_page
+    }
+    const reports = []
+    const [end, open] = [
+      endOf(row),
+      { x: 'TRADE_PREVENTION', X: row.deal_amount === '0' ? 'NEW' : 'PARTIALLY_FILLED' } as const,
+    ]
+    for (const match of matches.reverse()) {
+      const last = match.taker_order_id === order_id ? match.taker_amount : match.maker_amount
+      if (match.id <= id || last === '0' || atoms(plus(all, last)) > atoms(most)) continue
+      ;[id, all] = [match.id, plus(all, last)]
+      const isLast = row.reason === 'self_trade' && atoms(all) === atoms(most)
+      const what = {
+        ...(isLast ? end : open),
+        filled: filledOf(row),
+        prevented: { match, last, all },
+        isWorking: !isLast,
+      }
+      reports.push(executionReport(row, what, E))
+    }
+    this.#lost.set(order_id, { id, all })
+    return reports
   }
 
   /** The fills that were not reported yet, oldest first, each with the filled amount of the order after it. */

@@ -3,7 +3,7 @@ import { lots, noLots, ticks } from '@lagoon/shared/money/steps'
 import { describe, expect, it } from 'vitest'
 import { quote } from '../../../market/quote.fixture'
 import { Book } from './book'
-import type { Matcher, Placing } from './matcher'
+import type { Matcher, Placing, SelfTrade } from './matcher'
 import { NaiveMatcher } from './naive.fixture'
 import { differenceOf, random } from './oracle.fixture'
 
@@ -68,9 +68,63 @@ describe.each([
       fills: [{ orderId: 1, userId: bob, ...quote(99, 1) }],
       left: 8,
       ending: 'self',
+      prevented: [{ orderId: 2, price: 100, taker: 8, maker: 0 }],
     })
     expect(book.find(3)).toBeNull()
     expect(book.find(2)?.left).toBe(5)
+  })
+
+  it.each([
+    [undefined, 9, 'self', [[2, 8, 0]], [5, 4, 3]],
+    ['maker', 9, 'filled', [[2, 0, 5]], [null, null, 3]],
+    ['both', 9, 'self', [[2, 8, 5]], [null, 4, 3]],
+    ['decrement', 9, 'filled', [[2, 5, 5]], [null, 1, 3]],
+    ['decrement', 4, 'self', [[2, 3, 3]], [2, 4, 3]],
+    ['decrement', 6, 'self', [[2, 5, 5]], [null, 4, 3]],
+    ['none', 9, 'filled', undefined, [null, 1, 3]],
+  ] as const)(
+    'under %s, of %i meeting 1 of another user, 5 of the same one and 4 of another',
+    (self, amount, ending, lost, left) => {
+      const book = create()
+      const mark = book.mark()
+      book.place(limit(1, bob, sell, 99, 1))
+      book.place(limit(2, ann, sell, 100, 5))
+      book.place(limit(3, bob, sell, 100, 4))
+      book.place(limit(4, cleo, sell, 101, 4))
+      const placed = book.place({ ...limit(5, ann, buy, 101, amount), ...(self && { self }) })
+      expect(placed.ending).toBe(ending)
+      expect(placed.prevented?.map(({ orderId, taker, maker }) => [orderId, taker, maker])).toEqual(lost)
+      expect([2, 3].map(id => book.find(id)?.left ?? null)).toEqual(left.slice(0, 2))
+      book.rollback(mark)
+      expect(book.size).toBe(0)
+    },
+  )
+
+  it('fills a fill-or-kill order only if no part of it is prevented', () => {
+    const book = create()
+    book.place(limit(1, ann, sell, 100, 5))
+    book.place(limit(2, bob, sell, 100, 5))
+    const whole = (self: SelfTrade, amount: number) =>
+      book.place({ ...limit(3, ann, buy, 100, amount), rests: false, only: 'whole', self })
+    for (const self of ['decrement', 'both'] as const)
+      expect(whole(self, 8)).toEqual({ fills: [], left: 8, ending: 'not_whole' })
+    expect([whole('maker', 6).ending, book.find(1)?.left, whole('maker', 5).ending, book.size]).toEqual([
+      ...['not_whole', 5, 'filled', 0],
+    ])
+  })
+
+  it('spends a total past the orders of the same user, if those end', () => {
+    const book = create()
+    book.place({ ...limit(1, ann, sell, 100, 3) })
+    book.place(limit(2, bob, sell, 101, 3))
+    const placed = book.place({ ...limit(3, ann, buy, 101, 0), rests: false, total: 511n, self: 'decrement' })
+    // 300 of the 511 are lost to the own order; 211 buy 2 at 101.
+    expect([placed.fills.map(({ amount }) => amount), placed.left, placed.ending, book.size]).toEqual([
+      [2],
+      0,
+      'filled',
+      1,
+    ])
   })
 
   it('lets a waiting order take the house quotes within its price, and no more', () => {
@@ -320,7 +374,12 @@ describe.each([
     const whole = (id: number, userId: number, amount: number) =>
       book.place({ ...limit(id, userId, buy, 101, amount), rests: false, only: 'whole' })
     expect(whole(3, cleo, 7)).toEqual({ fills: [], left: 7, ending: 'not_whole' })
-    expect(whole(4, bob, 4)).toEqual({ fills: [], left: 4, ending: 'self' })
+    expect(whole(4, bob, 4)).toMatchObject({
+      fills: [],
+      left: 4,
+      ending: 'self',
+      prevented: [{ orderId: 2, taker: 4 }],
+    })
     expect(book.waiting(sell, 9)).toEqual([quote(100, 3), quote(101, 3)])
     expect(whole(5, cleo, 6)).toMatchObject({ left: 0, ending: 'filled' })
     expect(book.size).toBe(0)

@@ -4,7 +4,7 @@ import type { Depth, Direction, HouseTrade, Quote } from '../../../market/quotes
 import { type Missing, Takes } from '../../../market/takes'
 import { HouseQuotes } from './houseQuotes'
 import { grown, Ladder } from './ladder'
-import type { Fill, Matcher, Placed, Placing, Resting } from './matcher'
+import type { Fill, Matcher, Placed, Placing, Prevented, Resting, SelfTrade } from './matcher'
 import { placeByTerms } from './placeByTerms'
 import { nowhere, PlaceIndex } from './placeIndex'
 
@@ -97,13 +97,24 @@ export class Book implements Matcher {
     const bound = sign * countOf(order.price)
     let left = countOf(order.amount)
     const fills: Fill[] = []
+    const prevented: Prevented[] = []
+    const ends = (ending: Placed['ending']): Placed => ({
+      ...{ fills, left: lots(left), ending },
+      ...(prevented.length > 0 && { prevented }),
+    })
     while (left > 0) {
       const level = ladder.best
       const users = level === nowhere ? Number.POSITIVE_INFINITY : sign * (ladder.price[level] as number)
       if (users <= house.best) {
         if (users > bound || level === nowhere) break
         const maker = ladder.head[level] as number
-        if (this.#user[maker] === userId) return { fills, left: lots(left), ending: 'self' }
+        if (this.#user[maker] === userId && order.self !== 'none') {
+          const lost = this.#prevent(maker, left, order.self)
+          prevented.push({ ...lost, price: ticks(sign * users) })
+          if (order.self === 'decrement') left -= countOf(lost.taker)
+          if (order.self === 'maker' || (order.self === 'decrement' && left > 0)) continue
+          return ends('self')
+        }
         const amount = Math.min(left, this.#left[maker] as number)
         fills.push({
           orderId: this.#id[maker] as number,
@@ -120,11 +131,26 @@ export class Book implements Matcher {
         left -= countOf(fill.amount)
       }
     }
-    if (left === 0) return { fills, left: noLots, ending: 'filled' }
-    if (!order.rests) return { fills, left: lots(left), ending: 'unfilled' }
+    if (left === 0) return ends('filled')
+    if (!order.rests) return ends('unfilled')
     this.#add({ id: order.id, userId, side, price: order.price, left: lots(left), other: order.other ?? 0 })
     this.#notes.push({ kind: 'added', id: order.id })
-    return { fills, left: lots(left), ending: 'rests' }
+    return ends('rests')
+  }
+
+  /** Prevents a trade of an order with a resting order of the same user; returns what each of them loses. */
+  #prevent(maker: number, left: number, self: SelfTrade | undefined): Omit<Prevented, 'price'> {
+    const [orderId, resting] = [this.#id[maker] as number, this.#left[maker] as number]
+    const gone = self === 'decrement' ? Math.min(left, resting) : resting
+    if (self !== undefined && gone === resting) {
+      this.cancel(this.#other[maker] as number)
+      this.#remove(maker)
+    } else if (self !== undefined) this.#fill(maker, gone)
+    return {
+      orderId,
+      taker: lots(self === 'maker' ? 0 : self === 'decrement' ? gone : left),
+      maker: lots(self === undefined ? 0 : gone),
+    }
   }
 
   /** Adds an order that is already in the database; cannot be undone. */

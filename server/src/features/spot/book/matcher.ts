@@ -8,7 +8,7 @@ import type { Missing } from '../../../market/takes'
  * one that checks it implement it.
  *
  * The best price goes first; at one price users go before the house, and earlier orders before later ones. A trade is at the price of the
- * resting order. A user never trades with themselves: the newer order ends where it would meet an older one of the same user.
+ * resting order. Where an order would meet an older one of the same user, `self` of the newer one says what happens.
  */
 export interface Placing {
   id: number
@@ -25,6 +25,19 @@ export interface Placing {
   total?: bigint
   /** The order it is linked with: when one of them trades, the other ends. */
   other?: number
+  /** What happens where it would meet an order of its own user; missing, it ends there. */
+  self?: SelfTrade
+}
+
+/** `maker`: the resting order ends. `both`: both end. `decrement`: both lose the smaller amount, and what is empty ends. `none`: they trade. */
+export type SelfTrade = 'maker' | 'both' | 'decrement' | 'none'
+
+/** A trade of a user with themselves that was prevented, and the amounts that the newer and the resting order lost. */
+export interface Prevented {
+  orderId: number
+  price: Ticks
+  taker: Lots
+  maker: Lots
 }
 
 /** One trade of the newer order; `orderId` 0 is the house. */
@@ -46,6 +59,8 @@ export interface Placed {
   /** For an unspent total: the amount that the rest of it would buy at the worst price. */
   left: Lots
   ending: Ending
+  /** Missing if nothing was prevented. */
+  prevented?: readonly Prevented[]
 }
 
 export interface Resting {

@@ -2,7 +2,8 @@ import { buy, type Side } from '@lagoon/shared/money/spot'
 import { addLots, countOf, type Lots, lots, noLots, subLots, type Ticks } from '@lagoon/shared/money/steps'
 import type { Depth, Direction, HouseTrade, Quote } from '../../../market/quotes'
 import type { Missing } from '../../../market/takes'
-import type { Fill, Matcher, Placed, Placing, Resting } from './matcher'
+import type { Fill, Matcher, Placed, Placing, Prevented, Resting } from './matcher'
+import { isWhole, notWhole } from './placeByTerms'
 
 interface State {
   second: number
@@ -51,13 +52,16 @@ export class NaiveMatcher implements Matcher {
     if (order.only === 'wait' && within.length > 0) return turnedAway('would_trade')
     const before = structuredClone(this.#state)
     const placed = this.#take(order)
-    if (order.only !== 'whole' || placed.ending === 'filled') return placed
+    if (order.only !== 'whole' || isWhole(placed)) return placed
     this.#state = before
-    return turnedAway(placed.ending === 'self' ? 'self' : 'not_whole')
+    return notWhole(order, placed)
   }
 
   #take(order: Placing): Placed {
     const fills: Fill[] = []
+    const prevented: Prevented[] = []
+    const ends = (left: Lots, ending: Placed['ending']): Placed =>
+      prevented.length > 0 ? { fills, left, ending, prevented } : { fills, left, ending }
     let money = order.total ?? 0n
     let left = order.amount
     /** The amount that it still wants at a price: its unfilled amount, or the amount that the rest of its total buys. */
@@ -67,7 +71,22 @@ export class NaiveMatcher implements Matcher {
       if (!other) break
       const most = wanted(other.price)
       if (most === noLots) break
-      if (other.userId === order.userId) return { fills, left: most, ending: 'self' }
+      if (other.userId === order.userId && order.self !== 'none') {
+        const maker = this.#state.orders.find(({ id }) => id === other.orderId) as Resting
+        const resting = maker.left
+        const lost = { taker: most, maker: noLots }
+        if (order.self === 'maker') lost.taker = noLots
+        if (order.self === 'decrement') lost.taker = lesser(most, resting)
+        if (order.self !== undefined) lost.maker = order.self === 'decrement' ? lost.taker : resting
+        prevented.push({ orderId: maker.id, price: other.price, ...lost })
+        if (lost.maker === resting) this.cancel(maker.other)
+        if (lost.maker > noLots) this.#reduce(maker, lost.maker)
+        if (order.self !== 'decrement' && order.self !== 'maker') return ends(most, 'self')
+        left = subLots(left, lost.taker)
+        money -= BigInt(countOf(other.price)) * BigInt(countOf(lost.taker))
+        if (lost.taker === most) return ends(noLots, 'self')
+        continue
+      }
       const amount = lesser(most, other.left)
       fills.push({ orderId: other.orderId, userId: other.userId, price: other.price, amount })
       other.take(amount)
@@ -75,11 +94,11 @@ export class NaiveMatcher implements Matcher {
       money -= BigInt(countOf(other.price)) * BigInt(countOf(amount))
     }
     const rest = wanted(order.price)
-    if (rest === noLots && fills.length > 0) return { fills, left: rest, ending: 'filled' }
-    if (!order.rests) return { fills, left: rest, ending: 'unfilled' }
+    if (rest === noLots && fills.length > 0) return ends(rest, 'filled')
+    if (!order.rests) return ends(rest, 'unfilled')
     const { id, userId, side, price, other = 0 } = order
     this.#state.orders.push({ id, userId, side, price, left, other })
-    return { fills, left, ending: 'rests' }
+    return ends(left, 'rests')
   }
 
   meet(id: number, passed: Lots = noLots): Fill[] {

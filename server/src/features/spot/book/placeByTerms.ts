@@ -1,6 +1,6 @@
 import { buy, type Side } from '@lagoon/shared/money/spot'
-import { countOf, lots, noLots, subLots, type Ticks } from '@lagoon/shared/money/steps'
-import type { Fill, Matcher, Placed, Placing } from './matcher'
+import { countOf, type Lots, lots, noLots, subLots, type Ticks } from '@lagoon/shared/money/steps'
+import type { Fill, Matcher, Placed, Placing, Prevented } from './matcher'
 
 /** Places an order with further terms, using only plain orders of the book. */
 export function placeByTerms(book: Matcher, { only, ...order }: Placing): Placed {
@@ -11,9 +11,20 @@ export function placeByTerms(book: Matcher, { only, ...order }: Placing): Placed
   }
   const mark = book.mark()
   const placed = order.total === undefined ? book.place(order) : spend(book, order, order.total)
-  if (only !== 'whole' || placed.ending === 'filled') return placed
+  if (only !== 'whole' || isWhole(placed)) return placed
   book.rollback(mark)
-  return { fills: [], left: order.amount, ending: placed.ending === 'self' ? 'self' : 'not_whole' }
+  return notWhole(order, placed)
+}
+
+/** Filled, and no part of it was prevented. */
+export const isWhole = ({ ending, prevented = [] }: Placed): boolean =>
+  ending === 'filled' && prevented.every(({ taker }) => taker === noLots)
+
+/** An order that had to fill completely and did not. Nothing was done; it ends at an order of its own user, unless that one were to end. */
+export function notWhole({ amount, self }: Placing, { ending, prevented = [] }: Placed): Placed {
+  const refused = { fills: [], left: amount } as const
+  if (ending !== 'self' || self !== undefined) return { ...refused, ending: 'not_whole' }
+  return { ...refused, ending: 'self', prevented: prevented.map(each => ({ ...each, taker: amount })) }
 }
 
 /**
@@ -22,6 +33,11 @@ export function placeByTerms(book: Matcher, { only, ...order }: Placing): Placed
  */
 function spend(book: Matcher, { total: _, ...order }: Placing, total: bigint): Placed {
   const fills: Fill[] = []
+  const prevented: Prevented[] = []
+  const ends = (left: Lots, ending: Placed['ending']): Placed => ({
+    ...{ fills, left, ending },
+    ...(prevented.length > 0 && { prevented }),
+  })
   let left = total
   const lotsAt = (price: Ticks) => lots(Number(left / BigInt(countOf(price))))
   for (;;) {
@@ -31,11 +47,12 @@ function spend(book: Matcher, { total: _, ...order }: Placing, total: bigint): P
     if (amount === noLots) break
     const placed = book.place({ ...order, price, amount, rests: false })
     fills.push(...placed.fills)
+    prevented.push(...(placed.prevented ?? []))
     left -= BigInt(countOf(price)) * BigInt(countOf(subLots(amount, placed.left)))
-    if (placed.ending === 'self') return { fills, left: placed.left, ending: 'self' }
+    if (placed.ending === 'self') return ends(placed.left, 'self')
   }
   const rest = lotsAt(order.price)
-  return { fills, left: rest, ending: rest === noLots && fills.length > 0 ? 'filled' : 'unfilled' }
+  return ends(rest, rest === noLots && fills.length > 0 ? 'filled' : 'unfilled')
 }
 
 const isWithin = (side: Side, price: Ticks, limit: Ticks): boolean => (side === buy ? price <= limit : price >= limit)

@@ -42,6 +42,15 @@ export const orderTriggers = {
       await advance(movesWithin_s + 2)
     },
   },
+  'order.prevented': {
+    does: 'places a limit order far above the price, and a smaller order of the same user against it that takes its amount from both',
+    async run({ remote, person }) {
+      const { client } = await person()
+      const limit = { ...btcUsdt, target_price: await priceAt(remote, 50) } as const
+      await client.call('POST coin/trade', { ...limit, type: 1, amount: '0.002' })
+      await client.call('POST coin/trade', { ...limit, type: 2, amount: '0.001', self_trade: 'decrement' })
+    },
+  },
   'alert.added': { does: 'sets a price alert far below the price', run: stage => alert(stage, 'below', 50) },
   'alert.removed': {
     does: 'sets a price alert and removes it',
