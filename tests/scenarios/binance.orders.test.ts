@@ -183,6 +183,35 @@ describe('an order list', () => {
     await of('DELETE', 'order', { orderId })
   })
 
+  it('follows the price with a trailingDelta, alone and in an OCO', async () => {
+    const socket = await StreamSocket.open(exchange, 'ws-api/v3')
+    await socket.ask('userDataStream.subscribe.signature', subscribing(keys, exchange.wall.now()))
+    const price = await priceNow()
+    const trailing = { side: 'SELL', type: 'STOP_LOSS', quantity: '0.01', trailingDelta: 200 }
+    const { orderId } = await of('POST', 'order', trailing)
+    const gain = { aboveType: 'LIMIT_MAKER', abovePrice: (price * 1.3).toFixed(2) }
+    const legs = { side: 'SELL', quantity: '0.01', ...gain, belowType: 'STOP_LOSS', belowTrailingDelta: 300 }
+    const { orderReports } = await of('POST', 'orderList/oco', legs)
+    expect(orderReports[0]).toMatchObject({ type: 'STOP_LOSS', trailingDelta: 300, status: 'NEW' })
+    const { trailingTime } = await of('GET', 'order', { orderId })
+    expect(trailingTime).toBe(exchange.clock.now() * 1000)
+    const told = await socket.first(({ event }) => event?.i === orderId && event.x === 'NEW')
+    expect(told.event).toMatchObject({ o: 'STOP_LOSS', d: 200, D: trailingTime, w: false })
+    for (const trailingDelta of [9, 2001])
+      expect(await of('POST', 'order', { ...trailing, trailingDelta })).toEqual({
+        ...{ code: -1013, msg: 'Filter failure: TRAILING_DELTA' },
+      })
+    expect((await of('POST', 'order', { side: 'SELL', type: 'STOP_LOSS', quantity: '0.01' })).code).toBe(-1102)
+    const operator = await exchange.operator()
+    await operator.call('POST console/scenario', { match_id: 101, shape: 'crash', size: '0.1', seconds: 60 })
+    await exchange.clock.advance(120)
+    const ids = [orderId, ...orderReports.map((report: Said) => report.orderId)]
+    const rows = await Promise.all(ids.map(id => of('GET', 'order', { orderId: id })))
+    expect(rows.map(({ status }) => status)).toEqual(['FILLED', 'FILLED', 'CANCELED'])
+    await socket.close()
+    await expectBalanced(exchange)
+  })
+
   it('is cancelled as a whole, also when it was placed by the older call', async () => {
     const price = await priceNow()
     const [high, low] = [(price * 1.1).toFixed(2), (price * 0.9).toFixed(2)]

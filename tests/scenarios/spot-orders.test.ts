@@ -1,3 +1,4 @@
+import { tickId } from '@lagoon/shared/catalogue/tickId'
 import { format } from '@lagoon/shared/money/format'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { cut, isLess, minus, sum, times } from '../harness/amounts'
@@ -447,6 +448,94 @@ describe('a take-profit order', () => {
       expect((await purse(alice)).lockedBtc).toBe('0')
     },
   )
+})
+
+describe('a trailing stop', () => {
+  /** The prices of the seconds from one on, up to another. */
+  const pricesOf = async (from: number, to: number) => {
+    const seconds = Array.from({ length: to - from + 1 }, (_, i) => from + i)
+    const ticks = await Promise.all(seconds.map(at => exchange.anyone.call('GET market/tick', { id: tickId(101, at) })))
+    return ticks.map(({ price }) => Number(price))
+  }
+  const secondOf = (tick: string | null | undefined) => Number(/(\d+)$/.exec(tick ?? '')?.[1])
+
+  it('sells at the first price that is 5 % below the highest since it was placed, also after a restart and in a jump', async () => {
+    const from = exchange.clock.now()
+    const order = { ...btc, type: sell, amount: '0.1', order_type: 'market', trailing_delta: 500 } as const
+    const { data, message } = (await alice.ask('POST coin/trade', order)).body
+    expect(data).toMatchObject({ state: 'untriggered', stop_price: null, trailing_delta: 500 })
+    expect(message).toBe('Trailing stop placed. It triggers when the price comes back by 5%')
+    const operator = await exchange.operator()
+    await operator.call('POST console/scenario', { match_id: 101, shape: 'pump', size: '0.08', seconds: 40 })
+    await exchange.clock.advance(30)
+    await restart()
+    await operator
+      .at(exchange.origin)
+      .call('POST console/scenario', { match_id: 102, shape: 'flat', size: '0', seconds: 5 })
+    expect((await alice.call('GET coin/list', { limit: 1 }))[0]).toMatchObject({ state: 'untriggered' })
+    await exchange.clock.advance(100)
+    await (await exchange.operator()).call('POST console/scenario', {
+      match_id: 101,
+      shape: 'crash',
+      size: '0.09',
+      seconds: 60,
+    })
+    await exchange.clock.advance(120)
+    const [sold] = await alice.call('GET coin/list', { id: data.id })
+    expect(sold).toMatchObject({ state: 'filled', deal_amount: '0.1' })
+    const at = secondOf(sold?.trigger_tick_id)
+    const seen = await pricesOf(from, at)
+    const isBehind = seen.map((price, i) => i > 0 && price <= Math.max(...seen.slice(0, i + 1)) * 0.95)
+    expect([isBehind.indexOf(true), seen.length - 1]).toEqual([at - from, at - from])
+    expect((await purse(alice)).lockedBtc).toBe('0')
+  })
+
+  it('follows the price only from its stop price on, and holds enough to buy where it may trigger', async () => {
+    const tick = await price()
+    const stop_price = cut(times(tick, '0.95'), 2)
+    const order = {
+      ...btc,
+      type: buy,
+      amount: '0.1',
+      order_type: 'market',
+      take_profit: 1,
+      trailing_delta: 100,
+    } as const
+    const placed = await bob.call('POST coin/trade', { ...order, stop_price })
+    expect(placed).toMatchObject({ state: 'untriggered', trailing_since: null })
+    const locked = (await purse(bob)).lockedUsdt
+    expect(locked).toBe(times(placed.target_price, '0.1'))
+    // 1 % above the stop price, and 2 % more for the slippage.
+    await bob.call('PUT coin/trade', { id: placed.id })
+    expect(Math.abs(Number(locked) - Number(stop_price) * 0.1 * 1.01 * 1.02)).toBeLessThan(0.01)
+    await bob.call('POST coin/trade', {
+      ...order,
+      order_type: 'limit',
+      target_price: cut(times(tick, '1.2'), 2),
+      stop_price,
+    })
+    await gap('0.04')
+    await exchange.clock.advance(5)
+    expect((await bob.call('GET coin/list', { limit: 1 }))[0]).toMatchObject({ trailing_since: null })
+    await gap('-0.1')
+    const following = (await bob.call('GET coin/list', { limit: 1 }))[0]
+    expect(following?.trailing_since).not.toBeNull()
+    await restart()
+    await exchange.clock.advance(5)
+    await gap('0.05')
+    const [bought] = await bob.call('GET coin/list', { limit: 1 })
+    expect(bought).toMatchObject({ stop_price, state: 'filled', deal_amount: '0.1' })
+    expect((await purse(bob)).lockedUsdt).toBe('0')
+  })
+
+  it.each([
+    ['9', 'too_small'],
+    ['2001', 'too_large'],
+    ['5.5', 'integer'],
+  ])('of %s basis points is refused: %s', async (trailing_delta, fault) => {
+    const order = { ...btc, type: sell, amount: '0.1', order_type: 'market', trailing_delta }
+    expect((await alice.send('POST coin/trade', order)).body.fields).toEqual({ trailing_delta: fault })
+  })
 })
 
 describe('an order that would meet an older one of the same user', () => {

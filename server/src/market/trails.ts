@@ -6,7 +6,7 @@
 import { firstTrailed, followed, type Prices, type Trail } from './price/trailSearch'
 import { LAST_SECOND } from './price/tree'
 
-interface Follower extends Trail {
+type Follower = Trail & {
   readonly id: number
   readonly pairId: number
   /** The extreme counts from this second on. */

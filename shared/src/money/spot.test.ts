@@ -1,6 +1,17 @@
 import { expect, it } from 'vitest'
 import { atoms, fromAtoms, zero } from './atoms'
-import { amountOf, averagePrice, buy, heldFor, lotsFor, orderValue, sell, slippageBound, stepsOfTotal } from './spot'
+import {
+  amountOf,
+  averagePrice,
+  buy,
+  heldFor,
+  lotsFor,
+  orderValue,
+  sell,
+  slippageBound,
+  stepsOfTotal,
+  trailedBy,
+} from './spot'
 import { lots, ticks } from './steps'
 
 const scales = { price_scale: 2, amount_scale: 6 }
@@ -11,6 +22,19 @@ it('An order is worth exactly its price times its amount', () => {
   expect(fromAtoms(heldFor(scales, buy, ticks(6_800_000), lots(1_500_000)))).toBe('102000')
   expect(fromAtoms(heldFor(scales, sell, ticks(6_800_000), lots(1_500_000)))).toBe('1.5')
 })
+
+it.each([
+  ['a sale', sell, 45_500, 700, 42_315],
+  ['a purchase', buy, 42_000, 500, 44_100],
+  ['a sale', sell, 4_650_000, 750, 4_301_250],
+  ['a sale', sell, 10_001, 10, 9_990],
+  ['a purchase', buy, 10_001, 10, 10_012],
+] as const)(
+  'A trailing stop of %s (side %i) behind %i by %i basis points triggers at %i',
+  (_what, side, extreme, delta, level) => {
+    expect(trailedBy(side, ticks(extreme), delta)).toBe(ticks(level))
+  },
+)
 
 it('A market order has a slippage bound of 2 %, or of one step when 2 % is less', () => {
   const bounds = (tick: number) => [slippageBound(buy, ticks(tick)), slippageBound(sell, ticks(tick))]

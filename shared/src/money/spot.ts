@@ -31,6 +31,12 @@ export const slippageBound = (side: Side, tick: Ticks): Ticks => {
   return ticks(side === buy ? countOf(tick) + room : Math.max(1, countOf(tick) - room))
 }
 
+/** Where a trailing stop triggers: a sale 700 basis points behind 45_500 at 42_315. A part of a tick counts in full. */
+export const trailedBy = (side: Side, extreme: Ticks, basisPoints: number): Ticks => {
+  const distance = Number((BigInt(countOf(extreme)) * BigInt(basisPoints) + 9_999n) / 10_000n)
+  return ticks(countOf(extreme) + (side === buy ? distance : -distance))
+}
+
 /** value ÷ amount, rounded down at the quote coin's decimals: 200 for 3 → 66.66666666; 0 while nothing is filled. */
 export const averagePrice = (value: Atoms, amount: Atoms, scale: number): Atoms =>
   amount === zero ? zero : floorAtoms(mulDivFloor(value, one, amount), scale)

@@ -4,6 +4,9 @@ import type { ProductRules } from './productRules'
 /** The most that a spot market order may deviate from the tick. */
 export const spotSlippagePercent = 2
 
+/** How far a trailing stop may be behind the price, in basis points: 10 are 0.1 %. */
+export const trailingDeltas = { least: 10, most: 2000 } as const
+
 /** A stop order is untriggered until the public price reaches it. A partly filled order is still waiting; its row has the filled amount. */
 export const spotOrder = machine({
   waiting: { code: 1, to: ['completed', 'cancelled'] },
@@ -41,6 +44,7 @@ export const spot = {
     'order_cancelled_self_trade',
     'order_cancelled_no_liquidity',
     'order_untriggered',
+    'order_trailing',
     'order_cut_ioc',
     'order_cancelled_ioc',
     'order_cancelled_fok',

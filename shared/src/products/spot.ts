@@ -19,7 +19,7 @@ import {
   whole,
 } from '../api/fields'
 import type { SuccessKey } from '../catalogue/successes'
-import { orderErrors } from './spot.rules'
+import { orderErrors, trailingDeltas } from './spot.rules'
 
 const timeInForce = ['gtc', 'ioc', 'fok'] as const
 const selfTrade = ['expire_taker', 'expire_maker', 'expire_both', 'decrement', 'none'] as const
@@ -55,6 +55,14 @@ const terms = {
   take_profit: flag().describe(
     '1 for a stop order that takes a profit: it waits until the public price falls to its stop price to buy, or rises to it to sell',
   ),
+  trailing_delta: int()
+    .nullable()
+    .describe(
+      'How far a trailing stop is behind the price, in basis points of its highest price (sale) or lowest price (purchase) since it follows; null for other orders',
+    ),
+  trailing_since: stamp()
+    .nullable()
+    .describe('When a trailing stop began to follow the price; null until then, and for other orders'),
   self_trade: z
     .enum(selfTrade)
     .describe('What happens where it would take an older order of the same user, see `POST coin/trade`'),
@@ -121,10 +129,13 @@ const endings: Partial<Record<NonNullable<Placed['reason']>, { none: SuccessKey;
 const nothingOffered = { none: 'order_cancelled_no_liquidity', part: 'order_cut_no_liquidity' } as const
 
 /** The immediate result of an order, with its fill: "Filled: 0.1 BTC at 50000.5 USDT". */
-function became({ state, reason, symbol, stop_price, deal_amount, deal_price }: Placed): Said {
+function became({ state, reason, symbol, stop_price, trailing_delta, deal_amount, deal_price }: Placed): Said {
   const [base, quote] = symbol.split('/')
   if (state === 'waiting') return { key: 'order_placed' }
-  if (state === 'untriggered') return { key: 'order_untriggered', params: { stop: `${stop_price} ${quote}` } }
+  if (state === 'untriggered') {
+    if (trailing_delta !== null) return { key: 'order_trailing', params: { percent: String(trailing_delta / 100) } }
+    return { key: 'order_untriggered', params: { stop: `${stop_price} ${quote}` } }
+  }
   const params = { amount: `${deal_amount} ${base}`, price: `${deal_price} ${quote}` }
   if (state === 'filled' || state === 'partly') return { key: `order_${state}`, params }
   const ending = (reason && endings[reason]) ?? nothingOffered
@@ -200,6 +211,11 @@ const placing = {
         .optional()
         .describe(
           '1 turns the side of `stop_price`: the order waits until the public price falls to it (buy) or rises to it (sell)',
+        ),
+      trailing_delta: whole(trailingDeltas.least, trailingDeltas.most)
+        .optional()
+        .describe(
+          'Makes a trailing stop, in basis points: 500 sells when the public price has fallen by 5 % from its highest, or buys when it has risen by 5 % from its lowest. It follows the price at once, or from `stop_price` on',
         ),
       self_trade: oneOf(...selfTrade)
         .optional()

@@ -94,6 +94,8 @@ export const players: readonly Player[] = [
           { target_price: at(-beyond), post_only: 1 },
           { stop_price, order_type: 'market' },
           { stop_price, target_price: at(beyond) },
+          { trailing_delta: String(10 + dice.below(20)), order_type: 'market' },
+          { trailing_delta: '10', stop_price, target_price: at(beyond) },
           { target_price: at(beyond), self_trade: dice.of(['expire_maker', 'expire_both', 'decrement', 'none']) },
           { stop_price: at(-beyond), take_profit: 1, order_type: 'market' },
           { stop_price: at(-beyond), take_profit: 1, target_price: at(-2 * beyond), other: 1 + dice.below(8) },

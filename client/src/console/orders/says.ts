@@ -43,11 +43,19 @@ const stops = { limit: 'stopLimit', market: 'stopMarket' } as const
 const profits = { limit: 'profitLimit', market: 'profitMarket' } as const
 
 /** "Limit · FOK · post only". It omits the defaults: gtc, and the ioc of a market order. */
-export function sayTerms({ order_type, time_in_force, post_only, stop_price, take_profit }: Order): string {
+export function sayTerms({
+  order_type,
+  time_in_force,
+  post_only,
+  stop_price,
+  take_profit,
+  trailing_delta,
+}: Order): string {
   const isMarket = order_type === 'market'
   const waits = take_profit === 1 ? profits : stops
   return [
-    say(`orders.${stop_price === null ? order_type : waits[order_type]}`),
+    say(`orders.${stop_price === null && trailing_delta === null ? order_type : waits[order_type]}`),
+    ...(trailing_delta === null ? [] : [`${trailing_delta / 100}%`]),
     ...(time_in_force === (isMarket ? 'ioc' : 'gtc') ? [] : [time_in_force.toUpperCase()]),
     ...(post_only === 1 ? [say('orders.postOnly')] : []),
   ].join(' · ')

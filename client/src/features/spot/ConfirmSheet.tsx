@@ -10,7 +10,7 @@ import { KeyValue, type KeyValueRow } from '../../ui/KeyValue'
 import { Notice } from '../../ui/Notice'
 import { Price } from '../../ui/Price'
 import { Sheet } from '../../ui/Sheet'
-import { kindWord, waitsOf } from './extras.rules'
+import { kindWord, mayTrail, waitsOf } from './extras.rules'
 import { slippageLimit, spendsTotal } from './order.form'
 import type { OrderFormState } from './useOrderForm'
 
@@ -50,7 +50,8 @@ export function ConfirmSheet({ pair, form }: { pair: Quotation; form: OrderFormS
   }
   function termRows(): KeyValueRow[] {
     const rows: KeyValueRow[] = []
-    if (values.trigger !== 'none') rows.push({ name: t('stopPrice'), value: price(values.stop) })
+    if (values.trigger !== 'none' && values.stop !== '') rows.push({ name: t('stopPrice'), value: price(values.stop) })
+    if (mayTrail(values) && values.trailing !== '') rows.push({ name: t('trailing'), value: `${values.trailing}%` })
     if (values.trigger === 'oco') {
       rows.push({ name: t('stopLimit'), value: values.stopLimit === '' ? t('bestPrice') : price(values.stopLimit) })
     }
@@ -115,7 +116,11 @@ export function ConfirmSheet({ pair, form }: { pair: Quotation; form: OrderFormS
         ]}
       />
       {beyond && <Notice kind="warn">{beyond}</Notice>}
-      {values.trigger !== 'none' && <Notice kind="info">{t(`${values.trigger}Note`)}</Notice>}
+      {values.trigger !== 'none' && (
+        <Notice kind="info">
+          {t(mayTrail(values) && values.trailing !== '' ? 'trailingNote' : `${values.trigger}Note`)}
+        </Notice>
+      )}
       {isMarket && values.trigger === 'none' && (
         <Notice kind="info">
           {t('slippage')} <Price value={slippageLimit(values, terms)} scale={terms.priceScale} className="text-ink" />

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { Checkbox } from '../../ui/Checkbox'
 import { Segmented } from '../../ui/Segmented'
-import { mayPostOnly, waitsOf } from './extras.rules'
+import { mayPostOnly, mayTrail, waitsOf } from './extras.rules'
 import { FigureField } from './FigureField'
+import { trailingPercents } from './order.form'
 import type { OrderFieldsProps } from './useOrderForm'
 
 const waits = ['gtc', 'ioc', 'fok'] as const
@@ -33,6 +34,18 @@ export default function Extras({ pair, form }: OrderFieldsProps) {
           scale={terms.priceScale}
           unit={pair.legal_name}
           hint={t(`${trigger}Note`)}
+        />
+      )}
+      {mayTrail(values) && (
+        <FigureField
+          form={form}
+          field="trailing"
+          scale={2}
+          unit="%"
+          hint={t('trailingNote')}
+          error={
+            form.problems.trailing && t('trailingRange', { least: trailingPercents.least, most: trailingPercents.most })
+          }
         />
       )}
       {trigger === 'oco' && (

@@ -3,7 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { AmountInput } from '../../ui/AmountInput'
 import type { OrderFormState } from './useOrderForm'
 
-const names = { price: 'price', amount: 'amount', total: 'total', stop: 'stopPrice', stopLimit: 'stopLimit' } as const
+const names = {
+  price: 'price',
+  amount: 'amount',
+  total: 'total',
+  stop: 'stopPrice',
+  trailing: 'trailing',
+  stopLimit: 'stopLimit',
+} as const
 
 interface Props {
   form: OrderFormState

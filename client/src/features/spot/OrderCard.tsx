@@ -12,7 +12,7 @@ import { OrderNumber } from '../../ui/OrderNumber'
 import { Price } from '../../ui/Price'
 import { Progress } from '../../ui/Progress'
 import { mayAmend } from './amend.form'
-import { kindWord, triggerOf } from './extras.rules'
+import { kindWord, percentBehind, triggerOf } from './extras.rules'
 import type { Order } from './orderRow.rules'
 import { endings, states } from './orderWords'
 
@@ -69,7 +69,8 @@ export function OrderCard({ order, onDetails, onAmend }: Props) {
             <Price value={order.stop_price} />
           </Cell>
         )}
-        {(isFilled || order.stop_price === null) && (
+        {order.trailing_delta !== null && <Cell name={t('trailing')}>{percentBehind(order.trailing_delta)}</Cell>}
+        {(isFilled || triggerOf(order) === 'none') && (
           <Cell name={t('average')}>{isFilled ? <Price value={order.deal_price} /> : '--'}</Cell>
         )}
         {order.total === null ? (

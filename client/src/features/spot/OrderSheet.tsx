@@ -7,7 +7,7 @@ import { KeyValue, type KeyValueRow } from '../../ui/KeyValue'
 import { OrderNumber } from '../../ui/OrderNumber'
 import { Price } from '../../ui/Price'
 import { Sheet } from '../../ui/Sheet'
-import { kindWord, triggerOf } from './extras.rules'
+import { kindWord, percentBehind, triggerOf } from './extras.rules'
 import Fills from './Fills'
 import type { Order } from './orderRow.rules'
 import { endings, states } from './orderWords'
@@ -34,6 +34,7 @@ export default function OrderSheet({ order, open, onClose }: Props) {
       value: <span className={isBuy ? 'text-up-ink' : 'text-down-ink'}>{t(isBuy ? 'buy' : 'sell')}</span>,
     },
     { name: t('kind'), value: t(kindWord(order.order_type, triggerOf(order))) },
+    order.trailing_delta !== null && { name: t('trailing'), value: percentBehind(order.trailing_delta) },
     order.stop_price !== null && { name: t('stopPrice'), value: <Price value={order.stop_price} /> },
     {
       name: t('price'),

@@ -8,15 +8,24 @@ export interface Extras {
    */
   trigger: 'none' | 'stop' | 'profit' | 'oco'
   stop: string
+  /** How far a trailing stop is behind the price, in percent; empty for a fixed stop. It may have no stop price. */
+  trailing: string
   /** The limit of the stop order in an OCO; empty for a stop order at the market price. */
   stopLimit: string
   wait: 'gtc' | 'ioc' | 'fok'
   postOnly: boolean
 }
 
-export const noExtras: Extras = { trigger: 'none', stop: '', stopLimit: '', wait: 'gtc', postOnly: false }
+export const noExtras: Extras = { trigger: 'none', stop: '', trailing: '', stopLimit: '', wait: 'gtc', postOnly: false }
 
-export const extrasFields = ['trigger', 'stop', 'stopLimit', 'wait', 'postOnly'] as const satisfies (keyof Extras)[]
+export const extrasFields = [
+  'trigger',
+  'stop',
+  'trailing',
+  'stopLimit',
+  'wait',
+  'postOnly',
+] as const satisfies (keyof Extras)[]
 
 export type Kind = 'limit' | 'market'
 type Terms = Extras & { kind: Kind }
@@ -47,6 +56,9 @@ export function sensible<F extends Terms>(form: F, before: Terms): F {
   return next
 }
 
+/** A stop or take-profit order may follow the price. */
+export const mayTrail = ({ trigger }: Pick<Terms, 'trigger'>): boolean => trigger === 'stop' || trigger === 'profit'
+
 /** The active extras, for the line that is shown while they are folded. */
 export function inForce({
   kind,
@@ -70,6 +82,15 @@ const kinds = {
   profit: { limit: 'profitLimitKind', market: 'profitMarketKind' },
 } as const
 
+interface Stop {
+  stop_price: string | null
+  trailing_delta: number | null
+  take_profit: number
+}
+
+/** 150 basis points → "1.5%" */
+export const percentBehind = (trailing_delta: number): string => `${trailing_delta / 100}%`
+
 /** What an order waits for before it enters the book. */
-export const triggerOf = ({ stop_price, take_profit }: { stop_price: string | null; take_profit: number }) =>
-  stop_price === null ? 'none' : take_profit === 1 ? 'profit' : 'stop'
+export const triggerOf = ({ stop_price, trailing_delta, take_profit }: Stop) =>
+  stop_price === null && trailing_delta === null ? 'none' : take_profit === 1 ? 'profit' : 'stop'

@@ -163,6 +163,18 @@ describe('the order', () => {
   })
 
   it('holds the larger leg of an OCO, and sends each leg as a separate order', () => {
+    const trailing = { ...empty, kind: 'market', wait: 'ioc', trigger: 'stop', trailing: '5', amount: '0.5' } as const
+    expect(orderProblems(trailing, terms)).toEqual({})
+    // 68,000.1 rises by 5 % to 71,400.11, and the market order may go 2 % further.
+    expect(estimate(trailing, terms)).toMatchObject({ held: '36414.055' })
+    expect(orderInput(trailing, pair)).toEqual({
+      ...pair,
+      type: 1,
+      order_type: 'market',
+      amount: '0.5',
+      trailing_delta: 500,
+    })
+    expect(orderProblems({ ...trailing, trailing: '20.01' }, terms)).toEqual({ trailing: 'too_large' })
     const profit = { ...empty, trigger: 'profit', stop: '50000', price: '51000', amount: '0.5' } as const
     expect(orderInput(profit, pair)).toMatchObject({ target_price: '51000', stop_price: '50000', take_profit: 1 })
     const oco = changed({ ...empty, price: '60000', trigger: 'oco', stop: '70000' }, { amount: '0.5' }, terms)

@@ -1,12 +1,13 @@
 import type { CallInput } from '@lagoon/shared/api/index'
 import { type Atoms, atoms, floorAtoms, fromAtoms, greater, rate, sub } from '@lagoon/shared/money/atoms'
 import { feeOf } from '@lagoon/shared/money/fee'
-import { amountOf, buy, heldFor, lotsFor, orderValue, sell, slippageBound } from '@lagoon/shared/money/spot'
+import { amountOf, buy, heldFor, lotsFor, orderValue, sell, slippageBound, trailedBy } from '@lagoon/shared/money/spot'
 import { countOf, cutLots, cutTicks, decimalOf, type Lots, noLots, type Ticks, ticks } from '@lagoon/shared/money/steps'
+import { trailingDeltas } from '@lagoon/shared/products/spot.rules'
 import type { Problems } from '../../parts/useForm'
 import { amountProblem, typedAmount } from '../../trading/money/amount.rules'
 import { isZero, nearestPercent, percentOf } from '../../trading/money/arithmetic'
-import { type Extras, type Kind, noExtras, sensible, waitsOf } from './extras.rules'
+import { type Extras, type Kind, mayTrail, noExtras, sensible, waitsOf } from './extras.rules'
 
 export type Side = 'buy' | 'sell'
 
@@ -74,8 +75,16 @@ const totalText = (value: Atoms, { quoteScale }: Terms): string => fromAtoms(flo
  * The worst price at which a market order may trade: 2 % from the tick or the stop price, but at least one step. A buy holds its amount at
  * this price.
  */
-const boundOf = (form: OrderForm, terms: Terms): Ticks =>
-  slippageBound(sideOf(form.side), marketPrice(form, terms) ?? ticks(0))
+function boundOf(form: OrderForm, terms: Terms): Ticks {
+  const side = sideOf(form.side)
+  const price = marketPrice(form, terms) ?? ticks(0)
+  return slippageBound(side, mayTrail(form) ? trailedBy(side, price, basisPointsOf(form.trailing)) : price)
+}
+
+/** "1.5" percent → 150; 0 for an empty field. */
+const basisPointsOf = (percent: string): number => Math.round(Number(typedAmount(percent)) * 100)
+
+export const trailingPercents = { least: String(trailingDeltas.least / 100), most: String(trailingDeltas.most / 100) }
 
 export const slippageLimit = (form: OrderForm, terms: Terms): string =>
   decimalOf(boundOf(form, terms), terms.priceScale)
@@ -198,10 +207,19 @@ export function orderProblems(form: OrderForm, terms: Terms): Problems<OrderForm
 
 function priceProblems(form: OrderForm, { priceScale: scale }: Terms): Problems<OrderForm> {
   const price = form.kind === 'limit' ? amountProblem(form.price, { scale }) : undefined
-  const stop = form.trigger === 'none' ? undefined : amountProblem(form.stop, { scale })
+  const [least, most] = [trailingPercents.least, trailingPercents.most]
+  const trails = mayTrail(form) && form.trailing !== ''
+  const trailing = trails ? amountProblem(form.trailing, { scale: 2, minimum: least, maximum: most }) : undefined
+  const isFixed = form.trigger !== 'none' && (!trails || form.stop !== '')
+  const stop = isFixed ? amountProblem(form.stop, { scale }) : undefined
   const isAsked = form.trigger === 'oco' && form.stopLimit !== ''
   const stopLimit = isAsked ? amountProblem(form.stopLimit, { scale }) : undefined
-  return { ...(price && { price }), ...(stop && { stop }), ...(stopLimit && { stopLimit }) }
+  return {
+    ...(price && { price }),
+    ...(stop && { stop }),
+    ...(trailing && { trailing }),
+    ...(stopLimit && { stopLimit }),
+  }
 }
 
 function sizeProblem(form: OrderForm, terms: Terms): Problems<OrderForm> {
@@ -240,7 +258,8 @@ export const orderInput = (form: OrderForm, pair: PairIds): CallInput<'POST coin
   order_type: form.kind,
   ...(spendsTotal(form) ? { total: typedAmount(form.total) } : { amount: typedAmount(form.amount) }),
   ...(form.kind === 'limit' && { target_price: typedAmount(form.price) }),
-  ...(form.trigger !== 'none' && { stop_price: typedAmount(form.stop) }),
+  ...(form.trigger !== 'none' && form.stop !== '' && { stop_price: typedAmount(form.stop) }),
+  ...(mayTrail(form) && form.trailing !== '' && { trailing_delta: basisPointsOf(form.trailing) }),
   ...(form.trigger === 'profit' && { take_profit: 1 as const }),
   ...(form.wait !== naturalWait[form.kind] && waitsOf(form).includes(form.wait) && { time_in_force: form.wait }),
   ...(form.postOnly && { post_only: 1 as const }),
@@ -253,6 +272,7 @@ export const fieldOfCall: Readonly<Record<string, keyof OrderForm>> = {
   amount: 'amount',
   total: 'total',
   stop_price: 'stop',
+  trailing_delta: 'trailing',
   time_in_force: 'wait',
   post_only: 'postOnly',
   other: 'price',

@@ -23,7 +23,7 @@ export const order = {
   ...{ id: 7, symbol: 'BTC/USDT', client_order_id: 'mine', created_at: '2026-01-01 00:00:01', type: 1 },
   ...{ order_type: 'limit', target_price: '100.00', trade_amount: '2.0000', total: null, stop_price: null },
   ...{ deal_amount: '0', deal_value: '0', state: 'waiting', reason: null, time_in_force: 'gtc', post_only: 0 },
-  ...{ self_trade: 'expire_taker', prevented_amount: '0' },
+  ...{ self_trade: 'expire_taker', prevented_amount: '0', trailing_delta: null, trailing_since: null },
 } as unknown as OrderRow
 
 export const params = (values: Record<string, string>, faults: Fields['faults'] = {}): Params =>

@@ -12,7 +12,7 @@ interface Legs {
 }
 
 const fields = [
-  ...['Type', 'ClientOrderId', 'Price', 'StopPrice', 'TimeInForce', 'StrategyId', 'StrategyType'],
+  ...['Type', 'ClientOrderId', 'Price', 'StopPrice', 'TimeInForce', 'StrategyId', 'StrategyType', 'TrailingDelta'],
 ] as const
 const common = ['symbol', 'side', 'quantity', 'newOrderRespType', 'selfTradePreventionMode']
 export const ocoParams = [...common, ...['above', 'below'].flatMap(leg => fields.map(field => leg + field))]
@@ -26,7 +26,7 @@ export const oldOcoParams = [
     'stopPrice',
     'stopClientOrderId',
   ],
-  ...['stopStrategyId', 'stopStrategyType', 'stopLimitPrice', 'stopLimitTimeInForce'],
+  ...['stopStrategyId', 'stopStrategyType', 'stopLimitPrice', 'stopLimitTimeInForce', 'trailingDelta'],
 ]
 
 function legOf(params: Params, values: Readonly<Record<string, string | undefined>>): Params {
@@ -44,11 +44,18 @@ export function oldLegsIn(params: Params): Legs {
     ...{ strategyId: params.text(`${leg}StrategyId`), strategyType: params.text(`${leg}StrategyType`) },
   })
   const price = params.text('stopLimitPrice')
-  const [stopPrice, timeInForce] = [params.needed('stopPrice'), params.text('stopLimitTimeInForce')]
+  const [stopPrice, timeInForce] = [params.text('stopPrice'), params.text('stopLimitTimeInForce')]
   const type = price === undefined ? 'STOP_LOSS' : 'STOP_LOSS_LIMIT'
   return {
     limit: legOf(params, { type: 'LIMIT_MAKER', price: params.needed('price'), ...labels('limit') }),
-    stop: legOf(params, { type, stopPrice, price, timeInForce, ...labels('stop') }),
+    stop: legOf(params, {
+      type,
+      stopPrice,
+      trailingDelta: params.text('trailingDelta'),
+      price,
+      timeInForce,
+      ...labels('stop'),
+    }),
   }
 }
 
@@ -64,7 +71,12 @@ export function legsIn(params: Params): Legs {
     if (!isStop(type) && !isProfit(type) && type !== 'LIMIT_MAKER')
       throw new Fault(-1158, 'Order type not supported in OCO.')
     const values = { type, newClientOrderId: of('ClientOrderId'), price: of('Price'), stopPrice: of('StopPrice') }
-    const more = { timeInForce: of('TimeInForce'), strategyId: of('StrategyId'), strategyType: of('StrategyType') }
+    const more = {
+      trailingDelta: of('TrailingDelta'),
+      timeInForce: of('TimeInForce'),
+      strategyId: of('StrategyId'),
+      strategyType: of('StrategyType'),
+    }
     return { type, params: legOf(params, { ...values, ...more }) }
   })
   if (!above || !below) throw invalidData('aboveType')
@@ -81,10 +93,13 @@ export function legsIn(params: Params): Legs {
 
 /** The price must be between the two orders, or one of them would trade or trigger at once. */
 export function assertAround({ now_price }: Pick<PairRow, 'now_price'>, { limit, stop }: Legs): void {
-  const gain = limit.decimal('stopPrice') ?? limit.decimal('price')
-  const [now, price, stopPrice] = [now_price, gain, stop.decimal('stopPrice')].map(text => atoms(text ?? '0'))
-  const [low, high] = limit.text('side') === 'BUY' ? [price, stopPrice] : [stopPrice, price]
-  if (low === undefined || now === undefined || high === undefined || !(low < now && now < high))
+  const now = atoms(now_price)
+  const [gain, loss] = [limit.decimal('stopPrice') ?? limit.decimal('price'), stop.decimal('stopPrice')]
+  const isBuy = limit.text('side') === 'BUY'
+  // A trailing stop without a stop price follows the price from here.
+  const isBelow = (price: string | undefined) => price === undefined || atoms(price) < now
+  const isAbove = (price: string | undefined) => price === undefined || atoms(price) > now
+  if (!(isBuy ? isBelow(gain) && isAbove(loss) : isAbove(gain) && isBelow(loss)))
     throw new Fault(-2010, 'The relationship of the prices for the orders is not correct.')
 }
 

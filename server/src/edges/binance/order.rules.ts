@@ -1,6 +1,7 @@
 import type { CallInput } from '@lagoon/shared/api/index'
 import { add, atoms, floorAtoms, fromAtoms, lesser, mulDivFloor, one, sub, zero } from '@lagoon/shared/money/atoms'
 import { countOf, lotsIn, ticksIn } from '@lagoon/shared/money/steps'
+import { trailingDeltas } from '@lagoon/shared/products/spot.rules'
 import { Fault, filterFailure, illegal, notRequired, notSent } from './fault'
 import { idIn } from './name.rules'
 import { fail, type Params } from './params'
@@ -11,10 +12,10 @@ const fieldsOf: Readonly<Record<OrderType, { needs: readonly string[]; may: read
   LIMIT: { needs: ['timeInForce', 'quantity', 'price'], may: [] },
   LIMIT_MAKER: { needs: ['quantity', 'price'], may: [] },
   MARKET: { needs: [], may: ['quantity', 'quoteOrderQty'] },
-  STOP_LOSS: { needs: ['quantity', 'stopPrice'], may: [] },
-  STOP_LOSS_LIMIT: { needs: ['timeInForce', 'quantity', 'price', 'stopPrice'], may: [] },
-  TAKE_PROFIT: { needs: ['quantity', 'stopPrice'], may: [] },
-  TAKE_PROFIT_LIMIT: { needs: ['timeInForce', 'quantity', 'price', 'stopPrice'], may: [] },
+  STOP_LOSS: { needs: ['quantity'], may: ['stopPrice', 'trailingDelta'] },
+  STOP_LOSS_LIMIT: { needs: ['timeInForce', 'quantity', 'price'], may: ['stopPrice', 'trailingDelta'] },
+  TAKE_PROFIT: { needs: ['quantity'], may: ['stopPrice', 'trailingDelta'] },
+  TAKE_PROFIT_LIMIT: { needs: ['timeInForce', 'quantity', 'price'], may: ['stopPrice', 'trailingDelta'] },
 }
 const ofTypes = ['timeInForce', 'quantity', 'quoteOrderQty', 'price', 'stopPrice', 'icebergQty', 'trailingDelta']
 
@@ -54,9 +55,14 @@ export function requestedOrder(params: Params, pair: PairRow): RequestedOrder {
   )
   if (type === 'MARKET' && quantity === undefined && total === undefined) throw notSent('quantity')
   if (type === 'MARKET' && quantity !== undefined && total !== undefined) throw notRequired('quoteOrderQty')
+  const delta = params.whole('trailingDelta')
+  if (fieldsOf[type].may.includes('stopPrice') && stopPrice === undefined && delta === undefined)
+    throw notSent('stopPrice')
   const isMarket = type === 'MARKET' || type === 'STOP_LOSS' || type === 'TAKE_PROFIT'
   if (price !== undefined) assertPrice(pair, price)
   if (stopPrice !== undefined) assertPrice(pair, stopPrice)
+  if (delta !== undefined && (delta < trailingDeltas.least || delta > trailingDeltas.most))
+    throw filterFailure('TRAILING_DELTA')
   if (quantity !== undefined) assertQuantity(pair, quantity, 'LOT_SIZE')
   const wrongForce = () => new Fault(-1115, 'Invalid timeInForce.')
   const force = params.oneOf('timeInForce', ['GTC', 'IOC', 'FOK'], 'GTC', wrongForce)
@@ -78,6 +84,7 @@ export function requestedOrder(params: Params, pair: PairRow): RequestedOrder {
       ...(total !== undefined && side === 'BUY' && { total }),
       ...(price !== undefined && { target_price: price }),
       ...(stopPrice !== undefined && { stop_price: stopPrice }),
+      ...(delta !== undefined && { trailing_delta: delta }),
       ...(type.startsWith('TAKE_PROFIT') && { take_profit: 1 as const }),
       ...(params.has('timeInForce') && { time_in_force: force.toLowerCase() as Lowercase<typeof force> }),
       ...(params.has('selfTradePreventionMode') && { self_trade: mode.toLowerCase() as Lowercase<typeof mode> }),

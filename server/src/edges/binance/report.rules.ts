@@ -22,8 +22,8 @@ function statusOf({ state, reason }: Pick<OrderRow, 'state' | 'reason'>): string
   return state === 'expired' || reason === 'no_liquidity' ? 'EXPIRED' : 'CANCELED'
 }
 
-function typeOf({ order_type, stop_price, take_profit, post_only }: OrderRow): OrderType {
-  if (stop_price !== null) {
+function typeOf({ order_type, stop_price, take_profit, trailing_delta, post_only }: OrderRow): OrderType {
+  if (stop_price !== null || trailing_delta !== null) {
     const type = take_profit ? 'TAKE_PROFIT' : 'STOP_LOSS'
     return order_type === 'market' ? type : `${type}_LIMIT`
   }
@@ -46,6 +46,10 @@ const common = (order: Common, type: OrderType, side: string) => ({
   timeInForce: order.order_type === 'market' ? 'GTC' : order.time_in_force.toUpperCase(),
   ...{ type, side },
   ...(order.stop_price !== null && { stopPrice: order.stop_price }),
+  ...(order.trailing_delta !== null && {
+    trailingDelta: order.trailing_delta,
+    trailingTime: order.trailing_since === null ? -1 : millisOf(order.trailing_since),
+  }),
   selfTradePreventionMode: order.self_trade.toUpperCase(),
   ...(order.prevented_amount !== '0' && { preventedQuantity: order.prevented_amount }),
 })

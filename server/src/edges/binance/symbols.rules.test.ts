@@ -18,12 +18,17 @@ describe('a pair in the exchange information', () => {
         'TAKE_PROFIT_LIMIT',
       ],
       ...{ icebergAllowed: false, ocoAllowed: true, otoAllowed: false, quoteOrderQtyMarketAllowed: true },
-      ...{ allowTrailingStop: false, cancelReplaceAllowed: true, amendAllowed: true },
+      ...{ allowTrailingStop: true, cancelReplaceAllowed: true, amendAllowed: true },
       ...{ pegInstructionsAllowed: false, isSpotTradingAllowed: true, isMarginTradingAllowed: false },
       filters: [
         { filterType: 'PRICE_FILTER', minPrice: '0.01', maxPrice: '10000000000000', tickSize: '0.01' },
         { filterType: 'LOT_SIZE', ...lots },
         { filterType: 'MARKET_LOT_SIZE', ...lots },
+        {
+          filterType: 'TRAILING_DELTA',
+          ...{ minTrailingAboveDelta: 10, maxTrailingAboveDelta: 2000 },
+          ...{ minTrailingBelowDelta: 10, maxTrailingBelowDelta: 2000 },
+        },
       ],
       ...{ permissions: [], permissionSets: [['SPOT']] },
       ...{

@@ -1,4 +1,5 @@
 import type { CallData } from '@lagoon/shared/api/index'
+import { trailingDeltas } from '@lagoon/shared/products/spot.rules'
 import { most_orders, most_weight } from './counts'
 import { precision } from './params'
 
@@ -39,7 +40,7 @@ export function symbolInfo(pair: PairRow, status: Status) {
     ...{ baseCommissionPrecision: precision, quoteCommissionPrecision: precision },
     orderTypes,
     ...{ icebergAllowed: false, ocoAllowed: true, otoAllowed: false, quoteOrderQtyMarketAllowed: true },
-    ...{ allowTrailingStop: false, cancelReplaceAllowed: true, amendAllowed: true, pegInstructionsAllowed: false },
+    ...{ allowTrailingStop: true, cancelReplaceAllowed: true, amendAllowed: true, pegInstructionsAllowed: false },
     ...{ isSpotTradingAllowed: status === 'TRADING', isMarginTradingAllowed: false },
     filters: [
       {
@@ -50,6 +51,11 @@ export function symbolInfo(pair: PairRow, status: Status) {
       },
       { filterType: 'LOT_SIZE', ...lots },
       { filterType: 'MARKET_LOT_SIZE', ...lots },
+      {
+        filterType: 'TRAILING_DELTA',
+        ...{ minTrailingAboveDelta: trailingDeltas.least, maxTrailingAboveDelta: trailingDeltas.most },
+        ...{ minTrailingBelowDelta: trailingDeltas.least, maxTrailingBelowDelta: trailingDeltas.most },
+      },
     ],
     permissions: [],
     permissionSets: [['SPOT']],

@@ -123,6 +123,8 @@ function replace(
     // After its trigger it is an ordinary order.
     stop_price: isUntriggered ? order.stop_price : null,
     take_profit: isUntriggered ? order.take_profit : null,
+    trailing_delta: isUntriggered ? order.trailing_delta : null,
+    trailing_since: isUntriggered ? order.trailing_since : null,
     triggered_at: null,
     ahead: null,
   }

@@ -42,6 +42,7 @@ describe('a requested order', () => {
         post_only: null,
         stop_price: null,
         take_profit: null,
+        trailing_delta: null,
         self_trade: null,
         total: null,
         other_id: null,

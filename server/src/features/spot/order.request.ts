@@ -33,6 +33,8 @@ interface OrderTerms {
   post_only: true | null
   stop_price: Ticks | null
   take_profit: true | null
+  /** In basis points. */
+  trailing_delta: number | null
   /** Null for the default: it ends where it would meet an order of its own user. */
   self_trade: 'expire_maker' | 'expire_both' | 'decrement' | 'none' | null
   /** In plain decimals of the quote coin. */
@@ -65,10 +67,11 @@ function termsOf(listing: Listing, pair: Pair, requested: CallParsed<'POST coin/
     post_only,
     stop_price,
     take_profit,
+    trailing_delta,
     self_trade,
     total,
   } = requested
-  if (take_profit && stop_price === undefined) refuseField('stop_price', 'required')
+  if (take_profit && stop_price === undefined && trailing_delta === undefined) refuseField('stop_price', 'required')
   const isNatural = time_in_force === 'gtc' || (requested.order_type === 'market' && time_in_force === 'ioc')
   const terms: OrderTerms = {
     client_order_id,
@@ -76,6 +79,7 @@ function termsOf(listing: Listing, pair: Pair, requested: CallParsed<'POST coin/
     post_only: post_only ? true : null,
     stop_price: stop_price === undefined ? null : requestedPrice(listing, pair, 'stop_price', stop_price),
     take_profit: take_profit ? true : null,
+    trailing_delta: trailing_delta ?? null,
     self_trade: self_trade === undefined || self_trade === 'expire_taker' ? null : self_trade,
     total: total === undefined ? null : requestedTotal(total, listing.coin(pair.legal_id).scale),
     other_id: other,

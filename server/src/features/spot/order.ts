@@ -1,5 +1,5 @@
 import { type Atoms, atoms, zero } from '@lagoon/shared/money/atoms'
-import { buy, heldFor, lotsFor, type Side, slippageBound, stepsOfTotal } from '@lagoon/shared/money/spot'
+import { buy, heldFor, lotsFor, type Side, slippageBound, stepsOfTotal, trailedBy } from '@lagoon/shared/money/spot'
 import { noLots, subLots, type Ticks } from '@lagoon/shared/money/steps'
 import { userWallet, type WalletKey } from '../../ledger/wallets'
 import type { Pair } from '../../market/listing'
@@ -7,15 +7,18 @@ import type { Placed, Placing } from './book/matcher'
 import type { OrderRequest } from './order.request'
 import type { Moved } from './publicBook'
 import { ratesOf } from './rates'
-import { cancelled, completed, leftOf, type SpotOrder, untriggered, waiting } from './spot.table'
+import { cancelled, completed, isStop, leftOf, type SpotOrder, untriggered, waiting } from './spot.table'
 
 /**
  * An order before it trades. The price limit of a market order is the tick plus the allowed slippage; that of a stop order is relative to
- * its stop price.
+ * its stop price, and that of a trailing stop to where it would trigger if the price turned there.
  */
 export function drafted(requested: OrderRequest, pair: Pair, tick: Ticks, id: number, now: number): SpotOrder {
   const { user_id, side, isMarket, terms } = requested
-  const price = isMarket ? slippageBound(side, terms?.stop_price ?? tick) : requested.price
+  const [stop, delta] = [terms?.stop_price ?? null, terms?.trailing_delta ?? null]
+  const from = stop ?? tick
+  const reference = delta === null ? from : trailedBy(side, from, delta)
+  const price = isMarket ? slippageBound(side, reference) : requested.price
   const total = terms?.total ? atoms(terms.total) : null
   return {
     id,
@@ -29,13 +32,15 @@ export function drafted(requested: OrderRequest, pair: Pair, tick: Ticks, id: nu
     value: zero,
     fee: zero,
     ...ratesOf(pair, requested.tier),
-    status: terms?.stop_price ? untriggered : waiting,
+    status: stop === null && delta === null ? waiting : untriggered,
     reason: null,
     created_at: now,
     client_order_id: terms?.client_order_id ?? null,
     time_in_force: terms?.time_in_force ?? null,
     post_only: terms?.post_only ?? null,
-    stop_price: terms?.stop_price ?? null,
+    stop_price: stop,
+    trailing_delta: delta,
+    trailing_since: delta !== null && stop === null ? now : null,
     take_profit: terms?.take_profit ?? null,
     self_trade: terms?.self_trade ?? null,
     prevented: null,
@@ -105,7 +110,7 @@ export function standing({ order_type }: SpotOrder, { ending }: Placed): Pick<Sp
 const reasons = { self: 'self_trade', would_trade: 'post_only', not_whole: 'fok' } as const
 
 /** The amount that leaves the public book when an order ends; an untriggered stop order was not in it. */
-export const leaving = ({ id, type, price, stop_price, triggered_at, ...order }: SpotOrder): Moved[] =>
-  stop_price !== null && triggered_at === null
+export const leaving = ({ id, type, price, triggered_at, ...order }: SpotOrder): Moved[] =>
+  isStop(order) && triggered_at === null
     ? []
     : [{ id, side: type as Side, price, amount: subLots(noLots, leftOf(order)) }]

@@ -32,7 +32,7 @@ export const placing = (deps: SpotDeps) => {
     isMarket ? slippageBound(side, market.openTick(pair_id, second).price) : price
   /** The most that it can take from others. Their offers may change before the decision, but never so that the same total buys more. */
   const mostOf = ({ pair_id, side, amount, terms }: OrderRequest, bound: Ticks): Lots => {
-    if (terms?.stop_price) return noLots
+    if (terms?.stop_price || terms?.trailing_delta) return noLots
     if (!terms?.total) return amount
     return lotsFor(listing.pair(pair_id), atoms(terms.total), books.of(pair_id).best(opposite(side)) ?? bound)
   }

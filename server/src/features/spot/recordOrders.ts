@@ -7,7 +7,7 @@ import { type BookDelta, bookForm } from './bookDelta.rules'
 import type { SpotDeps } from './deps'
 import { type Moved, tapeTrade } from './publicBook'
 import { spot } from './spot.owner'
-import { cancelled, type SpotOrder, type SpotTrade } from './spot.table'
+import { cancelled, isStop, type SpotOrder, type SpotTrade } from './spot.table'
 import { type OrderRow, rowOf } from './spot.view'
 
 type OrderEvent = EventType & `order.${string}`
@@ -60,7 +60,7 @@ export function tell(
     const row = order === first ? answer : rowOf(deps, order)
     for (const type of events) unit.record(type, order.user_id, row)
     if (events.length === 0) shown.push({ user_id: order.user_id, row })
-    if (order.stop_price !== null) stops.push(order)
+    if (isStop(order)) stops.push(order)
   }
   unit.emit(bookChanged, { pair_id: pair.id, decided, moved, trades, stops, shown })
   return answer

@@ -38,6 +38,8 @@ export const orderOf = (changed: Partial<SpotOrder> = {}): SpotOrder => ({
     post_only: null,
     stop_price: null,
     take_profit: null,
+    trailing_delta: null,
+    trailing_since: null,
     self_trade: null,
     prevented: null,
   },

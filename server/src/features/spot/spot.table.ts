@@ -1,5 +1,5 @@
-import { spotOrder as states } from '@lagoon/shared/products/spot.rules'
 import { addLots, type Lots, noLots, subLots } from '@lagoon/shared/money/steps'
+import { spotOrder as states } from '@lagoon/shared/products/spot.rules'
 import type { RowOf } from '../../platform/db/table'
 import { spot } from './spot.owner'
 
@@ -29,6 +29,8 @@ const orderColumns = {
   take_profit: 'bool?',
   self_trade: 'text?',
   prevented: 'lots?',
+  trailing_delta: 'int?',
+  trailing_since: 'int?',
   ahead: 'lots?',
 } as const
 
@@ -48,6 +50,10 @@ export const untriggered = states.codeOf('untriggered')
 
 /** Whether it rests in the book, or waits for its stop price. */
 export const isLive = ({ status }: Pick<SpotOrder, 'status'>): boolean => status === waiting || status === untriggered
+
+/** Whether it waits, or has waited, for a price before it enters the book. */
+export const isStop = ({ stop_price, trailing_delta }: Pick<SpotOrder, 'stop_price' | 'trailing_delta'>): boolean =>
+  stop_price !== null || trailing_delta !== null
 
 /** What an order still wants: its amount, less what it has filled and what was prevented. */
 export const leftOf = ({ amount, filled, prevented }: Pick<SpotOrder, 'amount' | 'filled' | 'prevented'>): Lots =>

@@ -15,7 +15,15 @@ describe('an order in the answer to its owner', () => {
       ...{ id: 7, symbol: 'BTC/USDT', currency_id: 1, legal_id: 3, type: buy, order_type: 'limit', trade_amount: '2' },
       ...{ target_price: '100', deal_price: '99', deal_amount: '1.5', deal_value: '148.5', fee: '0.003' },
       ...{ charge_fee: '0.00002', status: waiting, state: 'partly', reason: null, client_order_id: null },
-      ...{ time_in_force: 'gtc', post_only: 0, stop_price: null, take_profit: 0, self_trade: 'expire_taker' },
+      ...{
+        time_in_force: 'gtc',
+        post_only: 0,
+        stop_price: null,
+        take_profit: 0,
+        self_trade: 'expire_taker',
+        trailing_delta: null,
+        trailing_since: null,
+      },
       ...{ prevented_amount: '0', total: null, other: null },
       ...{ trigger_tick_id: null, created_at: '2026-01-01 00:00:00' },
     })

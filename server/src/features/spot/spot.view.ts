@@ -46,6 +46,8 @@ export function placedOf(row: OrderRow): CallData<'POST coin/trade'> {
     post_only: row.post_only,
     stop_price: row.stop_price,
     take_profit: row.take_profit,
+    trailing_delta: row.trailing_delta,
+    trailing_since: row.trailing_since,
     self_trade: row.self_trade,
     prevented_amount: row.prevented_amount,
     total: row.total,
@@ -79,6 +81,8 @@ export function rowOf({ listing }: Pick<SpotDeps, 'listing'>, order: SpotOrder):
     post_only: order.post_only ? 1 : 0,
     stop_price: order.stop_price === null ? null : decimalOf(order.stop_price, pair.price_scale),
     take_profit: order.take_profit ? 1 : 0,
+    trailing_delta: order.trailing_delta,
+    trailing_since: order.trailing_since === null ? null : stampOf(order.trailing_since),
     self_trade: (order.self_trade ?? 'expire_taker') as OrderRow['self_trade'],
     prevented_amount: decimalOf(order.prevented ?? noLots, pair.amount_scale),
     total: order.total === null ? null : fromAtoms(order.total),
@@ -133,8 +137,9 @@ export const orderNotifications: NotificationMakers<'spot'> = {
     if (state !== 'filled' || wasAnswered(order, earlier)) return null
     return { outcome: type === buy ? 'buy' : 'sell', id: String(id), symbol, ...coinsOf(symbol), amount, price }
   },
-  'order.triggered': ({ id, symbol, stop_price }) => ({
+  'order.triggered': ({ id, symbol, stop_price, trailing_delta }) => ({
     ...{ id: String(id), symbol, quote: coinsOf(symbol).quote, stop: stop_price ?? '' },
+    ...(trailing_delta !== null && { outcome: 'trailing', percent: String(trailing_delta / 100) }),
   }),
   'order.cancelled': (order, earlier) => {
     const { id, symbol, reason, deal_amount } = order

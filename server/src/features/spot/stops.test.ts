@@ -14,6 +14,8 @@ describe('the waiting stop orders', () => {
   function stopsAt(price: number) {
     const requestedLevels: object[] = []
     const market = {
+      version: () => 0,
+      extremes: () => ({ high: 106, low: 100 }),
       tick: () => ({ price: ticks(price), closed: false, scenario: null }),
       firstCrossing: (...[, , , levels]: [number, number, number, object]) => {
         requestedLevels.push(levels)
@@ -36,6 +38,20 @@ describe('the waiting stop orders', () => {
     expect(reached()).toEqual([1, 3, 6])
     stops.next(10, 50, [])
     expect(requestedLevels).toEqual([{ atOrBelow: 100, atOrAbove: 100 }])
+  })
+
+  it('follow the price once they may, and wait for their stop price until then', () => {
+    const { stops, requestedLevels, reached } = stopsAt(100)
+    const trails = { type: sell, trailing_delta: 500 }
+    stops.keep(stop(1, null, { ...trails, trailing_since: at }))
+    stops.keep(stop(2, 100, { ...trails, trailing_since: null }))
+    expect(reached()).toEqual([2])
+    stops.next(at, at + 50, [])
+    // 5 % behind the highest price, 106, are 100.7.
+    expect(requestedLevels).toContainEqual({ atOrBelow: 100 })
+    stops.keep(stop(2, 100, { ...trails, trailing_since: at }))
+    stops.keep(stop(1, null, { ...trails, trailing_since: at, status: waiting }))
+    expect(reached()).toEqual([])
   })
 
   it('are not searched for after they have failed', () => {

@@ -1,6 +1,7 @@
 import type { ErrorKey } from '@lagoon/shared/catalogue/errors'
 import { buy, type Side } from '@lagoon/shared/money/spot'
 import type { Ticks } from '@lagoon/shared/money/steps'
+import type { Trail } from '../../market/price/trailSearch'
 
 /** The requested terms of an order besides price and amount. */
 interface Requested {
@@ -11,6 +12,7 @@ interface Requested {
   post_only?: 0 | 1 | undefined
   stop_price?: string | undefined
   take_profit?: 0 | 1 | undefined
+  trailing_delta?: number | undefined
   total?: string | undefined
   other?: number | undefined
 }
@@ -34,7 +36,7 @@ export function termsFault(origin: Requested): TermsFault | null {
     if (!isMarket) return { key: 'total_of_limit', field: 'total' }
     if (origin.amount !== undefined) return { key: 'total_with_amount', field: 'total' }
   }
-  if (origin.other !== undefined && isAtOnce && origin.stop_price === undefined)
+  if (origin.other !== undefined && isAtOnce && origin.stop_price === undefined && origin.trailing_delta === undefined)
     return { key: 'other_at_once', field: 'other' }
   return null
 }
@@ -45,6 +47,12 @@ export const waitsForRise = ({ type, take_profit }: { type: number; take_profit:
 
 /** An order that waits for a rise needs a stop above the public price, any other one below it; at the price itself it would not wait. */
 export const isBeyond = (rises: boolean, stop: Ticks, price: Ticks): boolean => (rises ? stop > price : stop < price)
+
+/** What a trailing stop follows: a purchase waits for a rise from the lowest price, a sale for a fall from the highest. */
+export const trailOf = (side: Side, basisPoints: number): Trail => ({
+  side: side === buy ? 'rises' : 'falls',
+  basisPoints,
+})
 
 interface Linked {
   user_id: number

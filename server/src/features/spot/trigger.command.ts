@@ -25,7 +25,7 @@ interface Triggering {
 
 /**
  * The public price has reached a stop price: the linked order ends, the hold is released, and the order enters the book as if it were placed
- * now.
+ * now. A trailing stop begins to follow the price at its stop price, and triggers where the price has come back by its distance.
  */
 export const trigger = spot.command<Triggering, void>('spot.trigger')
 
@@ -45,6 +45,11 @@ export const triggering = (deps: SpotDeps) => {
       const order = unit.get(spotOrders, { id })
       if (order?.status !== untriggered) return
       const pair = listing.pair(pair_id)
+      if (order.trailing_delta !== null && order.trailing_since === null) {
+        const following = unit.update(spotOrders, { id }, { trailing_since: unit.now })
+        tell(deps, unit, pair, [[following]], [], [])
+        return
+      }
       const tick = market.openTick(pair.id, unit.now).price
       const book = books.at(pair.id, unit.now)
       const mark = book.mark()

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { bitcoin, friday } from '../pair.fixture'
 import type { Scenario, Shape } from '../scenario'
 import { PriceLine } from './line'
-import { firstTrailed, followed, type Prices, stopBehind, type Trail, type Trailed } from './trailSearch'
+import { firstTrailed, followed, levelBehind, type Prices, stopBehind, type Trail, type Trailed } from './trailSearch'
 import { growTree } from './tree.fixture'
 
 /** A small random generator, so that every run has the same stretches. */
@@ -23,12 +23,12 @@ const scenarios = Array.from({ length: 40 }, (_, id): Scenario => {
 const line = new PriceLine(bitcoin, growTree(2, 'trails', bitcoin), scenarios)
 
 /** The expected result, second by second. */
-function walked({ distance, side }: Trail, from: number, to: number, before: number): Trailed {
+function walked(trail: Trail, from: number, to: number, before: number): Trailed {
   let best = before
   for (let second = from; second <= to; second++) {
     const { price, closed } = line.tick(second)
-    best = side === 'falls' ? Math.max(best, price) : Math.min(best, price)
-    if (!closed && Math.abs(best - price) >= distance) return { second, best }
+    best = trail.side === 'falls' ? Math.max(best, price) : Math.min(best, price)
+    if (!closed && Math.abs(best - price) >= Math.abs(best - levelBehind(trail, best))) return { second, best }
   }
   return { second: null, best }
 }
@@ -38,9 +38,11 @@ describe('the first tick at a distance from its extreme', () => {
     const roll = dice(side.length)
     let met = 0
     for (let round = 0; round < 4_000; round++) {
+      const isShare = round % 4 === 1
       const from = friday - 2_000 + roll(32_000)
       const to = from + roll(round % 10 === 0 ? 5_000 : 300)
-      const trail = { side, distance: 1 + roll(round % 3 === 0 ? 100 : 60_000) }
+      const far = 1 + roll(round % 3 === 0 ? 100 : 60_000)
+      const trail = isShare ? { side, basisPoints: 1 + (far % 300) } : { side, distance: far }
       const { price } = line.tick(from)
       const told = firstTrailed(line, trail, from, to, price)
       const found = walked(trail, from, to, price)

@@ -3,6 +3,8 @@
  * 200 → the first tick at or below 68300, unless a higher one comes before it. An interval whose low cannot be that far below the highest
  * tick so far is skipped by its two extremes; an interval without a new extreme is one crossing search; any other is halved.
  */
+import { buy, sell, trailedBy } from '@lagoon/shared/money/spot'
+import { countOf, ticks } from '@lagoon/shared/money/steps'
 import type { Extremes, Levels } from './line'
 
 export interface Prices {
@@ -11,12 +13,11 @@ export interface Prices {
   firstCrossing(from: number, to: number, levels: Levels): number | null
 }
 
-export interface Trail {
-  /** In price units of the pair, at least 1. */
-  readonly distance: number
+/** How far behind: `distance` is in price units of the pair, at least 1; `basisPoints` are a part of the extreme. */
+export type Trail = {
   /** `falls`: back from the highest tick; `rises`: back from the lowest. */
   readonly side: 'falls' | 'rises'
-}
+} & ({ readonly distance: number } | { readonly basisPoints: number })
 
 export interface Trailed {
   /** The first open second that is far enough from the extreme; null if there is none. */
@@ -29,32 +30,31 @@ export interface Trailed {
 export const followed = ({ side }: Pick<Trail, 'side'>, { high, low }: Extremes): number =>
   side === 'falls' ? high : low
 
-/** The price of the stop, behind the extreme: 68500 and 200 → 68300 for one that waits for a fall. */
-export const stopBehind = (trail: Trail, seen: Extremes): number =>
-  trail.side === 'falls' ? seen.high - trail.distance : seen.low + trail.distance
+/** The price of the stop, behind an extreme, for one that waits for a fall: 68500 and 200 → 68300; 45500 and 700 basis points → 42315. */
+export function levelBehind(trail: Trail, extreme: number): number {
+  const falls = trail.side === 'falls'
+  if ('basisPoints' in trail) return countOf(trailedBy(falls ? sell : buy, ticks(extreme), trail.basisPoints))
+  return falls ? extreme - trail.distance : extreme + trail.distance
+}
+
+export const stopBehind = (trail: Trail, seen: Extremes): number => levelBehind(trail, followed(trail, seen))
 
 /** Searches from..to, both inclusive; `best` is the extreme before. */
-export function firstTrailed(
-  prices: Prices,
-  { distance, side }: Trail,
-  from: number,
-  to: number,
-  best: number,
-): Trailed {
+export function firstTrailed(prices: Prices, trail: Trail, from: number, to: number, best: number): Trailed {
   const { high, low } = prices.extremes(from, to)
-  const falls = side === 'falls'
+  const falls = trail.side === 'falls'
   const extreme = falls ? Math.max(best, high) : Math.min(best, low)
-  const comesBack = falls ? low <= extreme - distance : high >= extreme + distance
+  const comesBack = falls ? low <= levelBehind(trail, extreme) : high >= levelBehind(trail, extreme)
   if (!comesBack) return { second: null, best: extreme }
   if (extreme === best) {
     const second = prices.firstCrossing(
       from,
       to,
-      falls ? { atOrBelow: best - distance } : { atOrAbove: best + distance },
+      falls ? { atOrBelow: levelBehind(trail, best) } : { atOrAbove: levelBehind(trail, best) },
     )
     return { second, best }
   }
   const middle = Math.floor((from + to) / 2)
-  const first = firstTrailed(prices, { distance, side }, from, middle, best)
-  return first.second === null ? firstTrailed(prices, { distance, side }, middle + 1, to, first.best) : first
+  const first = firstTrailed(prices, trail, from, middle, best)
+  return first.second === null ? firstTrailed(prices, trail, middle + 1, to, first.best) : first
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { When } from '../../../api/When'
-import { kindWord, triggerOf } from '../../../features/spot/extras.rules'
+import { kindWord, percentBehind, triggerOf } from '../../../features/spot/extras.rules'
 import type { Order } from '../../../features/spot/orderRow.rules'
 import { states } from '../../../features/spot/orderWords'
 import { percentFrom } from '../../../trading/money/arithmetic'
@@ -57,7 +57,13 @@ export function useOrderColumns({ onDetails, onAmend }: Asks): Column<Order>[] {
       name: t('stopPrice'),
       right: true,
       wide: true,
-      cell: order => (order.stop_price === null ? '--' : <Price value={order.stop_price} />),
+      cell: order => (
+        <>
+          {order.stop_price !== null && <Price value={order.stop_price} />}
+          {order.trailing_delta !== null && ` ${percentBehind(order.trailing_delta)}`}
+          {triggerOf(order) === 'none' && '--'}
+        </>
+      ),
     },
     {
       key: 'average',
