@@ -107,16 +107,12 @@ export function botOfAlice(label: string) {
   /** A signed call over the WebSocket API. */
   const over = (socket: StreamSocket, method: string, params: Fields = {}): Promise<Said> =>
     socket.ask(method, signedParams({ ...params, apiKey: bot.keys.key, timestamp: bot.exchange.wall.now() }, bot.keys))
-  return {
-    bot,
-    ask,
-    said,
-    follow,
-    over,
-    priceNow: async () => Number((await said('GET', 'ticker/price', { symbol })).price),
-  }
+  /** A call without a key. */
+  const look = async (path: string, params: Fields = {}): Promise<Said> =>
+    (await askBinance(bot.exchange, path, params)).body
+  const priceNow = async () => Number((await look('ticker/price', { symbol: 'BTCUSDT' })).price)
+  return { bot, ask, said, look, follow, over, priceNow }
 }
-const symbol = 'BTCUSDT'
 
 function signedParams(params: Fields, { secret }: Keyed) {
   const text = Object.keys(params)

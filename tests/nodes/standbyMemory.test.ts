@@ -9,6 +9,7 @@ import { deliveries } from '@lagoon/server/features/options/options.due'
 import { Books } from '@lagoon/server/features/spot/books'
 import { cancelsDue } from '@lagoon/server/features/spot/cancelAfter.due'
 import { memoryOf as spotMemory } from '@lagoon/server/features/spot/memory'
+import { Pendings } from '@lagoon/server/features/spot/pendings'
 import type { Moved } from '@lagoon/server/features/spot/publicBook'
 import type { SpotTrade } from '@lagoon/server/features/spot/spot.table'
 import { Stops } from '@lagoon/server/features/spot/stops'
@@ -56,12 +57,13 @@ function parts(decides = true) {
   const { market, listing, horizon } = exchange.inside
   const books = new Books({ pool: exchange.db.pool, market, world: horizon, decides })
   const stops = new Stops(market)
+  const pendings = new Pendings()
   const tiers = new VolumeTiers({ tiers: () => [], traded: () => Promise.resolve(zero) })
   const open = new OpenPositions(market, listing)
   const waiting = new WaitingAlerts(market)
   const memory = new Memory()
   for (const { load, keeps } of [
-    spotMemory({ books, stops, tiers }),
+    spotMemory({ books, pendings, stops, tiers }),
     positionsMemory({ open, tiers }),
     alertsMemory(waiting),
   ])
@@ -71,7 +73,7 @@ function parts(decides = true) {
     publications(),
   ]
   for (const { keeps } of due) memory.keep(from => keeps.load(from), [keeps])
-  return { books, stops, open, waiting, due, memory }
+  return { books, pendings, stops, open, waiting, due, memory }
 }
 type Parts = ReturnType<typeof parts>
 
@@ -119,7 +121,7 @@ const ordersIn = ({ books }: Parts, pairId: number, requested: { withOwners: boo
       .map(({ userId, other, ...order }) => (requested.withOwners ? { ...order, userId, other } : order)),
   )
 
-function heldBy({ books, stops, open, waiting, due }: Parts) {
+function heldBy({ books, pendings, stops, open, waiting, due }: Parts) {
   const now = exchange.inside.horizon.now()
   const ofPairs = pairs.map(({ id }) => ({
     ...{ id, waiting: books.waiting(id, 10_000), missing: books.missing(id, now), trades: books.trades(id, now - 60) },
@@ -140,6 +142,7 @@ function heldBy({ books, stops, open, waiting, due }: Parts) {
       after => stops.next(after, far, []),
       second => stops.reached(second, []),
     ),
+    pendings: pendings.waiting(),
     alerts: crossings(
       after => waiting.next(after, far, []),
       second => waiting.reached(second, []),
@@ -167,6 +170,7 @@ function expectSame(kept: Parts, read: Parts): void {
   count('orders', orders.length)
   count('linked', orders.filter(order => 'other' in order && order.other !== 0).length)
   count('stops', held.stops.length)
+  count('pendings', held.pendings.length)
   count('positions', read.open.count(null))
   count('alerts', held.alerts.length)
   count('traded', held.ofPairs.filter(({ day }) => day > 0).length)
@@ -263,7 +267,7 @@ it('A standby holds what a fresh read holds, and reads everything again only aft
   await kept.ready.look()
   expectSame(kept, await fresh())
   expect(kept.wholes.read).toBe(3)
-  expect(Object.keys(compared)).toHaveLength(12)
+  expect(Object.keys(compared)).toHaveLength(13)
   for (const [what, count] of Object.entries(compared)) expect(count, what).toBeGreaterThan(5)
 })
 

@@ -1,27 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { namedPassword } from '../../seeds/users'
-import { askBinance, type Keyed } from '../harness/bots'
-import type { Client } from '../harness/client'
+import { describe, expect, it } from 'vitest'
+import { botOfAlice } from '../harness/bots'
 import { dec } from '../harness/decimal'
-import { startExchange, type TestExchange } from '../harness/exchange'
 import type { Said } from '../harness/streamSocket'
 
-let exchange: TestExchange
-let alice: Client
-let keys: Keyed
-beforeAll(async () => {
-  exchange = await startExchange()
-  alice = await exchange.as('alice')
-  keys = await alice.call('POST user/api_key', { label: 'account', login_password: namedPassword })
-})
-afterAll(() => exchange.stop())
-
+const { bot, said: ask } = botOfAlice('account')
 const symbol = 'BTCUSDT'
-const ask = async (
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-  path: string,
-  params: Record<string, string | number> = {},
-): Promise<Said> => (await askBinance(exchange, path, params, { method, by: keys })).body
 
 describe('an account', () => {
   it('shows the commission that its orders are charged, with and without tiers', async () => {
@@ -43,7 +26,7 @@ describe('an account', () => {
     expect(await shown()).toEqual({ maker: '0.001', taker: '0.001' })
     expect(await charged()).toBe('0.001')
     expect((await ask('GET', 'account')).commissionRates).toMatchObject({ maker: '0.001', taker: '0.001' })
-    const operator = await exchange.operator()
+    const operator = await bot.exchange.operator()
     await operator.call('POST console/venue', {
       tiers: JSON.stringify([{ volume: '0', maker: '0.05', taker: '0.08' }]),
     })

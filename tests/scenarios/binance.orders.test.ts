@@ -1,33 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { namedPassword } from '../../seeds/users'
-import { askBinance, type Keyed, subscribing } from '../harness/bots'
-import type { Client } from '../harness/client'
-import { startExchange, type TestExchange } from '../harness/exchange'
+import { describe, expect, it } from 'vitest'
+import { askBinance, botOfAlice, type Fields, subscribing } from '../harness/bots'
 import { type Said, StreamSocket } from '../harness/streamSocket'
 import { expectBalanced } from '../kit/expectBalanced'
 
-let exchange: TestExchange
-let alice: Client
-let keys: Keyed
-beforeAll(async () => {
-  exchange = await startExchange()
-  alice = await exchange.as('alice')
-  keys = await alice.call('POST user/api_key', { label: 'orders', login_password: namedPassword })
-})
-afterAll(() => exchange.stop())
-
-type Fields = Record<string, string | number>
+const { bot, ask: send, follow, over, priceNow } = botOfAlice('orders')
 const symbol = 'BTCUSDT'
-const ask = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, params: Fields = {}) =>
-  askBinance(
-    exchange,
-    path,
-    { ...(path !== 'openOrderList' && path !== 'rateLimit/order' && { symbol }), ...params },
-    { method, by: keys },
-  )
-const of = async (...[method, path, params]: Parameters<typeof ask>): Promise<Said> =>
+const withoutPair = ['openOrderList', 'rateLimit/order']
+const ask = (...[method, path, params]: Parameters<typeof send>) =>
+  send(method, path, { ...(!withoutPair.includes(path) && { symbol }), ...params })
+const of = async (...[method, path, params]: Parameters<typeof send>): Promise<Said> =>
   (await ask(method, path, params)).body
-const priceNow = async () => Number((await askBinance(exchange, 'ticker/price', { symbol })).body.price)
 const far = { side: 'BUY', type: 'LIMIT', timeInForce: 'GTC', quantity: '0.02', price: '60000' }
 
 describe('cancelling and placing in one call', () => {
@@ -64,8 +46,10 @@ describe('cancelling and placing in one call', () => {
     ])
     expect(body.data.cancelResponse).toMatchObject({ origClientOrderId: 'late', clientOrderId: 'over' })
     expect((await replace({ cancelReplaceMode: 'NEVER', cancelOrderId: first.orderId })).code).toBe(-1130)
-    const socket = await StreamSocket.open(exchange, 'ws-api/v3')
-    expect((await socket.ask('order.cancelReplace', subscribing(keys, exchange.wall.now()))).error.code).toBe(-1102)
+    const socket = await StreamSocket.open(bot.exchange, 'ws-api/v3')
+    expect((await socket.ask('order.cancelReplace', subscribing(bot.keys, bot.exchange.wall.now()))).error.code).toBe(
+      -1102,
+    )
     await socket.close()
     await of('DELETE', 'openOrders')
   })
@@ -81,16 +65,54 @@ describe('cancelling and placing in one call', () => {
 
 describe('amending an order', () => {
   it('makes it smaller in its place, and refuses to make it larger', async () => {
+    const socket = await follow()
     const { orderId, clientOrderId } = await of('POST', 'order', far)
-    const amend = (newQty: string) => of('PUT', 'order/amend/keepPriority', { orderId, newQty })
-    const { amendedOrder } = await amend('0.015')
-    expect(amendedOrder).toMatchObject({ orderId, clientOrderId, qty: '0.015', status: 'NEW', executedQty: '0' })
+    const amend = (newQty: string, more: Fields = {}) =>
+      of('PUT', 'order/amend/keepPriority', { orderId, newQty, ...more })
+    const { amendedOrder, executionId } = await amend('0.015', { newClientOrderId: 'smaller' })
+    expect(amendedOrder).toMatchObject({
+      ...{ orderId, origClientOrderId: clientOrderId, clientOrderId: 'smaller', qty: '0.015', status: 'NEW' },
+    })
+    const told = await socket.first(({ event }) => event?.x === 'REPLACED')
+    expect(told.event).toMatchObject({ i: orderId, C: clientOrderId, c: 'smaller', q: '0.015', I: executionId })
     expect([(await amend('0.015')).code, (await amend('0.02')).code, (await amend('0.0000000001')).code]).toEqual([
       ...[-2038, -2038, -1111],
     ])
-    expect(await of('GET', 'order', { orderId })).toMatchObject({ origQty: '0.015', status: 'NEW' })
+    expect(await of('GET', 'order', { origClientOrderId: 'smaller' })).toMatchObject({
+      origQty: '0.015',
+      status: 'NEW',
+    })
+    expect((await of('POST', 'order', { ...far, newClientOrderId: 'smaller' })).msg).toBe('Duplicate order sent.')
+    const another = (await over(socket, 'order.amend.keepPriority', { symbol, orderId, newQty: '0.014' })).result
+    const name = another.amendedOrder.clientOrderId
+    expect(name).not.toBe('smaller')
+    const history = [
+      ...[{ origClientOrderId: clientOrderId, newClientOrderId: 'smaller', origQty: '0.02', newQty: '0.015' }],
+      { origClientOrderId: 'smaller', newClientOrderId: name, origQty: '0.015', newQty: '0.014' },
+    ]
+    expect(await of('GET', 'order/amendments', { orderId })).toMatchObject(history)
+    const { result } = await over(socket, 'order.amendments', { symbol, orderId, fromExecutionId: another.executionId })
+    expect(result).toMatchObject(history.slice(1))
     await of('DELETE', 'openOrders')
     expect((await amend('0.01')).code).toBe(-2011)
+    await socket.close()
+  })
+
+  it('is refused after as many amendments as MAX_NUM_ORDER_AMENDS allows', async () => {
+    const { body } = await askBinance(bot.exchange, 'exchangeInfo', { symbol })
+    const { maxNumOrderAmends } = body.symbols[0].filters.find(
+      ({ filterType }: Said) => filterType === 'MAX_NUM_ORDER_AMENDS',
+    )
+    const { orderId } = await of('POST', 'order', { ...far, quantity: '0.1' })
+    const amend = (n: number) =>
+      of('PUT', 'order/amend/keepPriority', {
+        orderId,
+        newQty: (0.1 - n / 10_000).toFixed(4),
+        newClientOrderId: 'often',
+      })
+    for (let n = 1; n <= maxNumOrderAmends; n++) expect((await amend(n)).amendedOrder.status).toBe('NEW')
+    expect(await amend(maxNumOrderAmends + 1)).toEqual({ code: -2038, msg: 'Filter failure: MAX_NUM_ORDER_AMENDS' })
+    await of('DELETE', 'openOrders')
   })
 })
 
@@ -108,10 +130,12 @@ describe('an order list', () => {
     }
     const placed = await of('POST', 'orderList/oco', {
       ...legs,
+      listClientOrderId: 'a-list',
       aboveClientOrderId: 'profit',
       belowClientOrderId: 'loss',
     })
     expect(placed).toMatchObject({
+      listClientOrderId: 'a-list',
       contingencyType: 'OCO',
       listStatusType: 'EXEC_STARTED',
       listOrderStatus: 'EXECUTING',
@@ -125,23 +149,24 @@ describe('an order list', () => {
     const { orderListId } = placed
     expect((await of('GET', 'openOrderList')).map((list: Said) => list.orderListId)).toEqual([orderListId])
     expect((await of('GET', 'order', { origClientOrderId: 'profit' })).orderListId).toBe(orderListId)
-    const operator = await exchange.operator()
+    const operator = await bot.exchange.operator()
     await operator.call('POST console/scenario', { match_id: 101, shape: 'crash', size: '0.1', seconds: 60 })
-    await exchange.clock.advance(120)
+    await bot.exchange.clock.advance(120)
     expect(await of('GET', 'order', { origClientOrderId: 'loss' })).toMatchObject({ status: 'FILLED' })
     expect(await of('GET', 'order', { origClientOrderId: 'profit' })).toMatchObject({
-      status: 'CANCELED',
+      status: 'EXPIRED',
+      expiryReason: 'OCO_TRIGGER',
       executedQty: '0',
     })
-    const { body: done } = await askBinance(exchange, 'orderList', { orderListId }, { by: keys })
+    const { body: done } = await askBinance(bot.exchange, 'orderList', { orderListId }, { by: bot.keys })
     expect([done.listStatusType, done.orders.map(({ clientOrderId }: Said) => clientOrderId)]).toEqual([
       'ALL_DONE',
       ['loss', 'profit'],
     ])
     expect(await of('GET', 'openOrderList')).toEqual([])
-    const { body: all } = await askBinance(exchange, 'allOrderList', {}, { by: keys })
+    const { body: all } = await askBinance(bot.exchange, 'allOrderList', {}, { by: bot.keys })
     expect(all.at(-1)).toEqual(done)
-    await expectBalanced(exchange)
+    await expectBalanced(bot.exchange)
   })
 
   it('links a take-profit and a stop order: the first that triggers cancels the other', async () => {
@@ -155,14 +180,14 @@ describe('an order list', () => {
       ['STOP_LOSS_LIMIT', Number(below), 'NEW'],
       ['TAKE_PROFIT', Number(above), 'NEW'],
     ])
-    const operator = await exchange.operator()
+    const operator = await bot.exchange.operator()
     await operator.call('POST console/scenario', { match_id: 101, shape: 'pump', size: '0.2', seconds: 60 })
-    await exchange.clock.advance(120)
+    await bot.exchange.clock.advance(120)
     const [loss, gain] = (await Promise.all(
       orderReports.map(({ orderId }: Said) => of('GET', 'order', { orderId })),
     )) as [Said, Said]
     expect([loss.status, gain.status, gain.executedQty]).toEqual(['CANCELED', 'FILLED', '0.01'])
-    await expectBalanced(exchange)
+    await expectBalanced(bot.exchange)
   })
 
   it('waits as a take-profit limit order until the price falls to its stop to buy', async () => {
@@ -184,8 +209,8 @@ describe('an order list', () => {
   })
 
   it('follows the price with a trailingDelta, alone and in an OCO', async () => {
-    const socket = await StreamSocket.open(exchange, 'ws-api/v3')
-    await socket.ask('userDataStream.subscribe.signature', subscribing(keys, exchange.wall.now()))
+    const socket = await StreamSocket.open(bot.exchange, 'ws-api/v3')
+    await socket.ask('userDataStream.subscribe.signature', subscribing(bot.keys, bot.exchange.wall.now()))
     const price = await priceNow()
     const trailing = { side: 'SELL', type: 'STOP_LOSS', quantity: '0.01', trailingDelta: 200 }
     const { orderId } = await of('POST', 'order', trailing)
@@ -194,7 +219,7 @@ describe('an order list', () => {
     const { orderReports } = await of('POST', 'orderList/oco', legs)
     expect(orderReports[0]).toMatchObject({ type: 'STOP_LOSS', trailingDelta: 300, status: 'NEW' })
     const { trailingTime } = await of('GET', 'order', { orderId })
-    expect(trailingTime).toBe(exchange.clock.now() * 1000)
+    expect(trailingTime).toBe(bot.exchange.clock.now() * 1000)
     const told = await socket.first(({ event }) => event?.i === orderId && event.x === 'NEW')
     expect(told.event).toMatchObject({ o: 'STOP_LOSS', d: 200, D: trailingTime, w: false })
     for (const trailingDelta of [9, 2001])
@@ -202,14 +227,14 @@ describe('an order list', () => {
         ...{ code: -1013, msg: 'Filter failure: TRAILING_DELTA' },
       })
     expect((await of('POST', 'order', { side: 'SELL', type: 'STOP_LOSS', quantity: '0.01' })).code).toBe(-1102)
-    const operator = await exchange.operator()
+    const operator = await bot.exchange.operator()
     await operator.call('POST console/scenario', { match_id: 101, shape: 'crash', size: '0.1', seconds: 60 })
-    await exchange.clock.advance(120)
+    await bot.exchange.clock.advance(120)
     const ids = [orderId, ...orderReports.map((report: Said) => report.orderId)]
     const rows = await Promise.all(ids.map(id => of('GET', 'order', { orderId: id })))
     expect(rows.map(({ status }) => status)).toEqual(['FILLED', 'FILLED', 'CANCELED'])
     await socket.close()
-    await expectBalanced(exchange)
+    await expectBalanced(bot.exchange)
   })
 
   it('is cancelled as a whole, also when it was placed by the older call', async () => {
@@ -230,7 +255,9 @@ describe('an order list', () => {
       ...[orderListId, 'ALL_DONE', ['CANCELED', 'CANCELED']],
     ])
     expect((await of('DELETE', 'orderList', { orderListId })).code).toBe(-2011)
-    expect((await askBinance(exchange, 'orderList', { orderListId: 999_999 }, { by: keys })).body.code).toBe(-2013)
+    expect((await askBinance(bot.exchange, 'orderList', { orderListId: 999_999 }, { by: bot.keys })).body.code).toBe(
+      -2013,
+    )
   })
 
   it('is refused with the error of what is wrong, and places nothing', async () => {
@@ -247,15 +274,17 @@ describe('an order list', () => {
     expect(await code({ side: 'SELL', ...stop, ...waits })).toBe(-1166)
     expect(await code({ side: 'SELL', ...limit, ...waits })).toBe(-1168)
     expect(await code({ side: 'SELL', ...limit, ...lower, aboveType: 'MARKET' })).toBe(-1158)
-    const [profit, gains] = [
+    const [loss, profit] = [
+      { belowType: 'STOP_LOSS', belowStopPrice: low },
       { aboveType: 'TAKE_PROFIT', aboveStopPrice: high },
-      { belowType: 'TAKE_PROFIT', belowStopPrice: low },
     ]
-    expect(await code({ side: 'BUY', ...stop, ...lower })).toBe(-1196)
-    expect(await code({ side: 'SELL', ...stop, ...lower })).toBe(-1197)
-    expect(await code({ side: 'BUY', ...profit, ...gains })).toBe(-1198)
-    expect(await code({ side: 'SELL', ...profit, ...gains })).toBe(-1199)
-    expect(await code({ side: 'SELL', ...profit, ...lower, aboveStopPrice: low })).toBe(-2010)
+    expect(await code({ side: 'BUY', ...stop, ...loss })).toBe(-1196)
+    expect(await code({ side: 'SELL', ...stop, ...loss })).toBe(-1197)
+    expect(await code({ side: 'BUY', ...profit, ...waits })).toBe(-1198)
+    expect(await code({ side: 'SELL', ...limit, ...loss, belowType: 'TAKE_PROFIT' })).toBe(-1199)
+    expect(await code({ side: 'SELL', ...limit, ...loss, belowIcebergQty: '0.001', belowTimeInForce: 'IOC' })).toBe(
+      -1160,
+    )
     expect(await code({ side: 'SELL', ...limit, ...lower, abovePrice: low })).toBe(-2010)
     expect(await code({ side: 'SELL', ...limit, ...lower, quantity: '100000' })).toBe(-1013)
     expect(await code({ side: 'SELL', ...limit, ...lower, quantity: '9' })).toBe(-2010)
@@ -278,7 +307,12 @@ describe('an order', () => {
 
   it('shows its strategy, and says why it expired', async () => {
     const labelled = { ...far, strategyId: 7, strategyType: 1_000_000 }
-    expect(await of('POST', 'order', labelled)).toMatchObject({ strategyId: 7, strategyType: 1_000_000 })
+    const socket = await follow()
+    const { orderId: own } = await of('POST', 'order', labelled)
+    expect(await of('GET', 'order', { orderId: own })).toMatchObject({ strategyId: 7, strategyType: 1_000_000 })
+    const told = await socket.first(({ event }) => event?.i === own)
+    expect(told.event).toMatchObject({ j: 7, J: 1_000_000 })
+    await socket.close()
     expect((await of('POST', 'order', { ...far, strategyType: 5 })).code).toBe(-1134)
     const reasonOf = async (timeInForce: string) => {
       const { orderId } = await of('POST', 'order', { ...far, timeInForce })
@@ -290,9 +324,8 @@ describe('an order', () => {
   })
 
   it('that would match another order of its user expires: EXPIRE_TAKER', async () => {
-    const socket = await StreamSocket.open(exchange, 'ws-api/v3')
-    await socket.ask('userDataStream.subscribe.signature', subscribing(keys, exchange.wall.now()))
-    const { askPrice } = (await askBinance(exchange, 'ticker/bookTicker', { symbol })).body
+    const socket = await follow()
+    const { askPrice } = (await askBinance(bot.exchange, 'ticker/bookTicker', { symbol })).body
     const price = (Number(askPrice) - 0.01).toFixed(2)
     const own = await of('POST', 'order', { ...far, side: 'SELL', quantity: '0.01', price })
     const taker = await of('POST', 'order', {
@@ -316,9 +349,9 @@ describe('an order', () => {
   ] as const)(
     'has the self-trade prevention mode of its owner, %s, and the prevented match is reported',
     async (mode, newer, older, lost) => {
-      const socket = await StreamSocket.open(exchange, 'ws-api/v3')
-      await socket.ask('userDataStream.subscribe.signature', subscribing(keys, exchange.wall.now()))
-      const { askPrice } = (await askBinance(exchange, 'ticker/bookTicker', { symbol })).body
+      const socket = await StreamSocket.open(bot.exchange, 'ws-api/v3')
+      await socket.ask('userDataStream.subscribe.signature', subscribing(bot.keys, bot.exchange.wall.now()))
+      const { askPrice } = (await askBinance(bot.exchange, 'ticker/bookTicker', { symbol })).body
       const price = (Number(askPrice) - 0.01).toFixed(2)
       const own = await of('POST', 'order', { ...far, side: 'SELL', quantity: '0.01', price })
       const taker = await of('POST', 'order', { ...far, price, selfTradePreventionMode: mode })
@@ -340,7 +373,7 @@ describe('an order', () => {
         })
         expect(Number(match.price)).toBe(Number(price))
         expect(await of('GET', 'myPreventedMatches', { preventedMatchId })).toEqual([{ preventedMatchId, ...match }])
-        const named = subscribing(keys, exchange.wall.now(), { symbol, orderId: own.orderId })
+        const named = subscribing(bot.keys, bot.exchange.wall.now(), { symbol, orderId: own.orderId })
         expect((await socket.ask('myPreventedMatches', named)).result).toEqual(matches)
         const told = await socket.first(({ event }) => event?.i === own.orderId && event.x === 'TRADE_PREVENTION')
         expect(told.event).toMatchObject({
@@ -353,10 +386,10 @@ describe('an order', () => {
       }
       expect((await of('GET', 'myPreventedMatches')).code).toBe(-1128)
       expect((await of('POST', 'order', { ...far, selfTradePreventionMode: 'TRANSFER' })).code).toBe(-1013)
-      await askBinance(exchange, 'openOrders', { symbol }, { method: 'DELETE', by: keys })
+      await askBinance(bot.exchange, 'openOrders', { symbol }, { method: 'DELETE', by: bot.keys })
       await socket.close()
-      await exchange.clock.advance(10)
-      await expectBalanced(exchange)
+      await bot.exchange.clock.advance(10)
+      await expectBalanced(bot.exchange)
     },
   )
 
@@ -378,7 +411,7 @@ describe('an order', () => {
       ['DAY', 200_000],
     ])
     expect(after[1].count).toBe(before[1].count + 1)
-    const { body } = await askBinance(exchange, 'exchangeInfo', { symbol })
+    const { body } = await askBinance(bot.exchange, 'exchangeInfo', { symbol })
     expect((await of('GET', 'myFilters')).symbolFilters).toEqual(body.symbols[0].filters)
     const { maxQty } = body.symbols[0].filters.find(({ filterType }: Said) => filterType === 'MARKET_LOT_SIZE')
     const wrong = await of('POST', 'order', { side: 'BUY', type: 'MARKET', quantity: `${maxQty}1` })
@@ -387,7 +420,7 @@ describe('an order', () => {
   })
 
   it('can be managed over the WebSocket API in all these ways', async () => {
-    const socket = await StreamSocket.open(exchange, 'ws-api/v3')
+    const socket = await StreamSocket.open(bot.exchange, 'ws-api/v3')
     const methods = [
       ...['order.amend.keepPriority', 'orderList.place', 'orderList.place.oco', 'orderList.cancel', 'sor.order.place'],
       ...['sor.order.test', 'orderList.status', 'openOrderLists.status', 'allOrderLists', 'myAllocations', 'myFilters'],
@@ -395,7 +428,7 @@ describe('an order', () => {
     ]
     const codes = []
     for (const method of methods)
-      codes.push((await socket.ask(method, subscribing(keys, exchange.wall.now()))).error?.code)
+      codes.push((await socket.ask(method, subscribing(bot.keys, bot.exchange.wall.now()))).error?.code)
     // Each call lacks some of its own parameters.
     expect(codes).toEqual([
       -1102,

@@ -104,6 +104,7 @@ describe('the user data stream', () => {
       ['NEW', 'NEW'],
       ['EXPIRED', 'EXPIRED'],
     ])
+    expect(reports(socket, taken.orderId).at(-1).eR).toBe('UNFILLED_IOC_QUANTITY_EXPIRED')
     const stopPrice = String(Math.round(price * 0.995))
     const stop = await place({ side: 'SELL', type: 'STOP_LOSS', quantity: '0.01', stopPrice })
     const [placed] = await socket.until(() => reports(socket, stop.orderId).length > 0 && reports(socket, stop.orderId))

@@ -9,6 +9,7 @@ export const dueOrder = [
   'spot_cancel_after',
   'spot',
   'spot_stop',
+  'spot_pending',
   'contract_limit',
   'contract_liquidation',
   'contract_stop',

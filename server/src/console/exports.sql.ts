@@ -17,7 +17,7 @@ export const orders = statement({
 SELECT o.id, o.user_id, ${account} AS account, p.symbol AS pair, CASE o.type WHEN 1 THEN 'buy' ELSE 'sell' END AS side, o.order_type,
   ${figure('o.price', 'p.price_scale')} AS price, ${figure('o.amount', 'p.amount_scale')} AS amount,
   ${figure('o.filled', 'p.amount_scale')} AS filled, o.value, o.fee,
-  CASE o.status WHEN 1 THEN 'waiting' WHEN 2 THEN 'filled' WHEN 3 THEN 'cancelled' ELSE 'untriggered' END AS status,
+  CASE o.status WHEN 1 THEN 'waiting' WHEN 2 THEN 'filled' WHEN 3 THEN 'cancelled' WHEN 5 THEN 'pending' ELSE 'untriggered' END AS status,
   coalesce(o.reason, '') AS reason, coalesce(o.client_order_id, '') AS client_order_id, ${stamp('o.created_at')} AS placed_at
 FROM world.spot_order o JOIN world.pair p ON p.id = o.pair_id ${owner} = o.user_id
 ${after('o.id')} ${ofUser('o.user_id')} ${between('o.created_at', '$4', '$5')}

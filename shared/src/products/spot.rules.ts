@@ -7,13 +7,20 @@ export const spotSlippagePercent = 2
 /** How far a trailing stop may be behind the price, in basis points: 10 are 0.1 %. */
 export const trailingDeltas = { least: 10, most: 2000 } as const
 
-/** A stop order is untriggered until the public price reaches it. A partly filled order is still waiting; its row has the filled amount. */
+/**
+ * A stop order is untriggered until the public price reaches it, and an order after another one is pending until that one is filled. A partly
+ * filled order is still waiting; its row has the filled amount.
+ */
 export const spotOrder = machine({
   waiting: { code: 1, to: ['completed', 'cancelled'] },
   completed: { code: 2, to: [] },
   cancelled: { code: 3, to: [] },
   untriggered: { code: 4, to: ['waiting', 'completed', 'cancelled'] },
+  pending: { code: 5, to: ['waiting', 'untriggered', 'completed', 'cancelled'] },
 })
+
+/** How often an order can be made smaller. */
+export const most_amends = 100
 
 /** Why a new order may be refused. */
 export const orderErrors = [
@@ -34,7 +41,16 @@ export const orderErrors = [
 
 export const spot = {
   chapter: { name: 'Spot', description: 'Coin for coin, by limit, market and stop orders.' },
-  errors: ['would_trade', ...orderErrors, 'below_filled', 'market_price_fixed', 'total_amount_fixed', 'named_twice'],
+  errors: [
+    'would_trade',
+    ...orderErrors,
+    'below_filled',
+    'market_price_fixed',
+    'total_amount_fixed',
+    'named_twice',
+    'amends_most',
+    'pending_fixed',
+  ],
   successes: [
     'order_placed',
     'order_filled',
@@ -45,6 +61,7 @@ export const spot = {
     'order_cancelled_no_liquidity',
     'order_untriggered',
     'order_trailing',
+    'order_pending',
     'order_cut_ioc',
     'order_cancelled_ioc',
     'order_cancelled_fok',
@@ -52,6 +69,6 @@ export const spot = {
     'orders_cancelled',
     'orders_none',
   ],
-  events: ['order.placed', 'order.filled', 'order.cancelled', 'order.triggered', 'order.prevented'],
+  events: ['order.placed', 'order.filled', 'order.cancelled', 'order.triggered', 'order.prevented', 'order.amended'],
   notifications: ['order.filled', 'order.triggered', 'order.cancelled'],
 } as const satisfies ProductRules

@@ -17,6 +17,7 @@ import {
   onlyPair,
   paging,
   whole,
+  words,
 } from '../api/fields'
 import type { SuccessKey } from '../catalogue/successes'
 import { orderErrors, trailingDeltas } from './spot.rules'
@@ -28,15 +29,15 @@ const selfTrade = ['expire_taker', 'expire_maker', 'expire_both', 'decrement', '
 const standing = {
   status: int().describe('1 waiting, also for its stop price, 2 completed, 3 cancelled'),
   state: z
-    .enum(['untriggered', 'waiting', 'partly', 'filled', 'cancelled', 'expired'])
+    .enum(['pending', 'untriggered', 'waiting', 'partly', 'filled', 'cancelled', 'expired'])
     .describe(
-      'State: untriggered (a stop order before its price), waiting, partly (partly filled and waiting), filled, cancelled, or expired (ended by its time in force)',
+      'State: pending (placed after another order is filled), untriggered (a stop order before its price), waiting, partly (partly filled and waiting), filled, cancelled, or expired (ended by its time in force)',
     ),
   reason: z
-    .enum(['user', 'ioc', 'fok', 'post_only', 'self_trade', 'no_liquidity', 'amended', 'other', 'operator'])
+    .enum(['user', 'ioc', 'fok', 'post_only', 'self_trade', 'no_liquidity', 'amended', 'other', 'unplaced', 'operator'])
     .nullable()
     .describe(
-      'Why it ended before it was filled: user, ioc, fok, post_only, self_trade, no_liquidity, amended (replaced by a changed order), other (the linked order traded or ended) or operator; null otherwise',
+      'Why it ended before it was filled: user, ioc, fok, post_only, self_trade, no_liquidity, amended (replaced by a changed order), other (the linked order traded or ended, or the order before it ended unfilled), unplaced (it could not be placed when its turn came: the balance was too small or the price had passed it) or operator; null otherwise',
     ),
 }
 
@@ -79,6 +80,8 @@ const terms = {
     .describe(
       'The order it is linked with: as soon as one of them trades or triggers, the other is cancelled; null without one',
     ),
+  after: int().nullable().describe('The order after whose complete fill it is placed; null without one'),
+  label: z.string().nullable().describe('The mark that its owner gave it; null without one'),
 }
 
 const placed = z.object({
@@ -132,6 +135,7 @@ const nothingOffered = { none: 'order_cancelled_no_liquidity', part: 'order_cut_
 function became({ state, reason, symbol, stop_price, trailing_delta, deal_amount, deal_price }: Placed): Said {
   const [base, quote] = symbol.split('/')
   if (state === 'waiting') return { key: 'order_placed' }
+  if (state === 'pending') return { key: 'order_pending' }
   if (state === 'untriggered') {
     if (trailing_delta !== null) return { key: 'order_trailing', params: { percent: String(trailing_delta / 100) } }
     return { key: 'order_untriggered', params: { stop: `${stop_price} ${quote}` } }
@@ -145,7 +149,7 @@ function became({ state, reason, symbol, stop_price, trailing_delta, deal_amount
 /** Without data it was cancelled; a changed order may have traded at once. */
 const changed = (order: Placed | undefined): Said => {
   if (!order) return { key: 'cancelled' }
-  return order.state === 'waiting' || order.state === 'untriggered' ? { key: 'order_changed' } : became(order)
+  return ['pending', 'waiting', 'untriggered'].includes(order.state) ? { key: 'order_changed' } : became(order)
 }
 
 const refusals = [
@@ -230,6 +234,14 @@ const placing = {
         .describe(
           "A name chosen by the caller, unique among the user's open orders. It can be used wherever an order id can",
         ),
+      after: id()
+        .optional()
+        .describe(
+          'The id of an open order of the same pair. This order is placed in the second after that one is filled completely, and freezes nothing before. It ends if that order ends in another way',
+        ),
+      label: words(120)
+        .optional()
+        .describe('A mark of the caller, such as the name of its strategy; it is only stored and returned'),
       other: id()
         .optional()
         .describe(
@@ -305,6 +317,9 @@ const calls = {
           'New amount of the whole order, including what is filled, which is the minimum. If omitted, it stays the same',
         ),
       target_price: amount().optional().describe('The new limit price; missing, it stays'),
+      new_client_order_id: clientOrderId()
+        .optional()
+        .describe('A new name for an order that is only made smaller; missing, it keeps its name'),
     }),
     output: placed.optional(),
     keyed: true,
@@ -317,6 +332,9 @@ const calls = {
       'total_amount_fixed',
       'named_twice',
       'other_at_once',
+      'client_order_id_taken',
+      'amends_most',
+      'pending_fixed',
     ],
   }),
   'POST coin/cancel_after': action({
@@ -368,6 +386,7 @@ const calls = {
       ...onlyPair,
       status: oneOfNumbers(1, 2, 3).optional().describe('1 waiting, 2 completed, 3 cancelled; missing, all'),
       client_order_id: clientOrderId().optional().describe('Only orders of this name'),
+      after: id().optional().describe('Only orders that are placed after this one'),
       ...during,
       ...paging,
     }),
@@ -397,6 +416,23 @@ const calls = {
         at: stamp(),
       }),
     ),
+  }),
+  'GET coin/amendments': read({
+    access: 'user',
+    summary: 'Changes of a spot order',
+    description: 'Lists the changes that made an order smaller and kept its place in the queue, newest first.',
+    input: input({ id: id().describe('The order'), ...paging }),
+    output: z.array(
+      z.object({
+        id: rowId(),
+        amount_from: decimal().describe('Its amount before'),
+        amount: decimal().describe('Its amount since'),
+        client_order_id_from: z.string().nullable().describe('Its name before; null without one'),
+        client_order_id: z.string().nullable().describe('Its name since; null without one'),
+        at: stamp(),
+      }),
+    ),
+    refusals: ['not_found'],
   }),
   'GET coin/fills': read({
     access: 'user',
@@ -440,6 +476,7 @@ export const spot = {
     'order.triggered': spotOrder,
     /** It would have met an order of the same user, lost a part of its amount by that, and goes on. */
     'order.prevented': spotOrder,
+    'order.amended': spotOrder,
   },
   frames: {
     spot_order: { says: 'A spot order that has changed.', shape: { data: spotOrder.describe('The changed row') } },

@@ -101,6 +101,8 @@ export const players: readonly Player[] = [
           { stop_price: at(-beyond), take_profit: 1, target_price: at(-2 * beyond), other: 1 + dice.below(8) },
           { stop_price, order_type: 'market', other: 1 + dice.below(8) },
           { target_price: at(-2 * beyond), other: 1 + dice.below(8) },
+          { target_price: at(-beyond), after: 1 + dice.below(12) },
+          { stop_price, order_type: 'market', after: 1 + dice.below(12) },
           { type: 1, order_type: 'market', amount: '', total: String(100 + dice.below(900)) },
         ] as const),
       })

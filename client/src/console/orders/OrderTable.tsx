@@ -123,7 +123,8 @@ function Cancel({ row: { id } }: { row: Order }) {
   )
 }
 
-const isOpen = ({ state }: Order) => state === 'untriggered' || state === 'waiting' || state === 'partly'
+const isOpen = ({ state }: Order) =>
+  state === 'pending' || state === 'untriggered' || state === 'waiting' || state === 'partly'
 
 const withCancel: readonly Column<Order>[] = [
   ...columns,

@@ -17,6 +17,7 @@ interface Said {
 }
 
 const stateTones: Record<Order['state'], Said['tone']> = {
+  pending: 'warn',
   untriggered: 'warn',
   waiting: 'brand',
   partly: 'brand',
@@ -26,6 +27,7 @@ const stateTones: Record<Order['state'], Said['tone']> = {
 }
 /** The numbers of the wire for the states of spot orders. */
 export const spotStates = [
+  { status: 5, state: 'pending' },
   { status: 4, state: 'untriggered' },
   { status: 1, state: 'waiting' },
   { status: 2, state: 'filled' },

@@ -2,6 +2,7 @@ import type { Order } from './orderRow.rules'
 
 /** The word and the colour for the state of an order. */
 export const states = {
+  pending: { word: 'pending', tone: 'warn' },
   untriggered: { word: 'untriggered', tone: 'warn' },
   waiting: { word: 'waiting', tone: 'info' },
   partly: { word: 'partly', tone: 'info' },
@@ -20,5 +21,6 @@ export const endings = {
   post_only: 'endedByPostOnly',
   amended: 'endedByChange',
   other: 'endedByOther',
+  unplaced: 'endedByUnplaced',
   operator: 'endedByOperator',
 } as const satisfies Record<NonNullable<Order['reason']>, string | null>

@@ -78,6 +78,7 @@ const names: Readonly<Record<string, string>> = {
 }
 
 const rejected = (message: string) => new Fault(-2010, message)
+export const duplicate = () => rejected('Duplicate order sent.')
 
 /** Converts a refusal of the exchange to Binance's error. */
 export function faultOf(refusal: Refusal): Fault {
@@ -92,7 +93,7 @@ export function faultOf(refusal: Refusal): Fault {
     case 'profit_wrong_side':
       return rejected('Stop price would trigger immediately.')
     case 'client_order_id_taken':
-      return rejected('Duplicate order sent.')
+      return duplicate()
     case 'market_gtc':
     case 'post_only_market':
     case 'post_only_at_once':

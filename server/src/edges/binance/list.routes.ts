@@ -1,65 +1,116 @@
-import { noSuchOrder, notSent, unknownOrder } from './fault'
-import { assertAround, legsIn, listIn, listShown, ocoParams, oldLegsIn, oldOcoParams, reportsOf } from './list.rules'
-import { requestedOrder } from './order.rules'
+import { unguessable } from '../../platform/random'
+import { Refusal } from '../../platform/refusal'
+import { duplicate, illegal, noSuchOrder, notSent, unknownOrder } from './fault'
+import {
+  assertAround,
+  isOpen,
+  type Legs,
+  legsIn,
+  listIn,
+  listNameOf,
+  listShown,
+  ocoParams,
+  oldLegsIn,
+  oldOcoParams,
+  ordersIn,
+  otocoParams,
+  otoParams,
+  reportsOf,
+} from './list.rules'
+import { ordersOfList } from './lists'
+import { nameIn, requestedOrder } from './order.rules'
 import { fail, type Params } from './params'
 import { listOf, millisOf, type OrderRow, orderCancelled } from './report.rules'
 import type { Route, Signed, Stage } from './route'
+import type { PairRow } from './symbols.rules'
 
 const rows_a_page = 100
 const largest_id = 2_147_483_647
 
-/** OCO order lists: when one of the two orders trades, the exchange cancels the other. */
+/** Order lists: of two orders one cancels the other (OCO), or orders wait until the first one is filled (OTO, OTOCO). */
 export function listRoutes({ ask, pairs, counts, now }: Stage): Route[] {
-  const place = (legsOf: (params: Params) => ReturnType<typeof legsIn>) => async (requested: Signed) => {
-    const { params, holder, request, tell } = requested
-    const pair = await pairs.named(params.needed('symbol'))
+  const newName = () => unguessable().slice(0, 22)
+
+  const place =
+    (isOto: boolean, sortedIn: (params: Params, pair: PairRow) => readonly Params[]) => async (requested: Signed) => {
+      const { params, holder, request, tell } = requested
+      const pair = await pairs.named(params.needed('symbol'))
+      const sent = sortedIn(params, pair)
+      const name = nameIn(params, 'listClientOrderId') ?? newName()
+      if (listIn(name) !== undefined) throw illegal('listClientOrderId', 'a name of your own')
+      const orders = sent.map(each => requestedOrder(each, pair, { name, orders: sent.length }))
+      for (const _ of orders) {
+        const { headers, fault } = counts.placed(holder.caller.userId)
+        tell(headers)
+        if (fault) throw fault
+      }
+      if ((await listed(requested, 1)).some(rows => listNameOf(rows) === name)) throw duplicate()
+      const placed: number[] = []
+      try {
+        for (const [i, { trade }] of orders.entries()) {
+          const [first, before] = [placed[0], placed.at(-1)]
+          // Of an OCO, the second order is linked with the first; of an OTOCO, the third with the second.
+          const links = { ...(isOto && i > 0 && { after: first }), ...(i === (isOto ? 2 : 1) && { other: before }) }
+          placed.push((await ask('POST coin/trade', { ...trade, ...links }, holder.caller, request)).id)
+        }
+      } catch (error) {
+        for (const id of placed) await cancelled(requested, id)
+        throw error
+      }
+      const rows = []
+      for (const id of placed) rows.push(...(await rowsOf(requested, id)))
+      return { ...listShown(rows, now() * 1000), orderReports: reportsOf(rows, now() * 1000) }
+    }
+
+  /** The orders of an OCO: first one that can not trade at once. */
+  const oco = (legsOf: (params: Params) => Legs) => (params: Params, pair: PairRow) => {
     params.needed('quantity')
     const legs = legsOf(params)
-    const [limit, stop] = [requestedOrder(legs.limit, pair), requestedOrder(legs.stop, pair)]
     assertAround(pair, legs)
-    for (const _ of [limit, stop]) {
-      const { headers, fault } = counts.placed(holder.caller.userId)
-      tell(headers)
-      if (fault) throw fault
-    }
-    // The stop order can not trade at once, so nothing is done if the other one is refused.
-    const first = await ask('POST coin/trade', stop.trade, holder.caller, request)
-    const linked = { ...limit.trade, other: first.id }
-    const second = await ask('POST coin/trade', linked, holder.caller, request).catch(async error => {
-      await ask('PUT coin/trade', { id: first.id }, holder.caller, request)
-      throw error
-    })
-    const rows = [...(await rowsOf(requested, first.id)), ...(await rowsOf(requested, second.id))]
-    return { ...listShown(rows, now() * 1000), orderReports: reportsOf(rows, now() * 1000) }
+    return legs.above.text('type') === 'LIMIT_MAKER' ? [legs.below, legs.above] : [legs.above, legs.below]
   }
+  const oto = (isOco: boolean) => (params: Params) => {
+    const { working, pending } = ordersIn(params, isOco)
+    return [working, ...pending]
+  }
+
+  const cancelled = ({ holder, request }: Signed, id: number) =>
+    ask('PUT coin/trade', { id }, holder.caller, request).catch(error => {
+      // It has already ended.
+      if (!(error instanceof Refusal)) throw error
+    })
 
   const rowsOf = ({ holder, request }: Signed, id: number): Promise<OrderRow[]> =>
     ask('GET coin/list', { id }, holder.caller, request)
 
-  /** The two orders of the list that a call names. */
+  /** The orders of the list that a call names. */
   const find = async (requested: Signed, byName: string): Promise<OrderRow[] | undefined> => {
-    const { params } = requested
+    const { params, holder, request } = requested
     const name = params.text(byName)
     const id = params.whole('orderListId') ?? listIn(name)
     if (id === undefined && name === undefined) throw notSent('orderListId')
-    if (id === undefined || id < 1 || id > largest_id || (name !== undefined && listIn(name) !== id)) return undefined
+    if (id === undefined) return (await listed(requested)).findLast(rows => listNameOf(rows) === name)
+    if (id < 1 || id > largest_id) return undefined
     const [first] = await rowsOf(requested, id)
-    if (!first || first.other === null || listOf(first) !== id) return undefined
-    return [first, ...(await rowsOf(requested, first.other))]
+    if (!first || listOf(first) !== id) return undefined
+    const rows = await ordersOfList(ask, first, holder.caller, request)
+    return rows && (name === undefined || listNameOf(rows) === name) ? rows : undefined
   }
 
   const cancel = async (requested: Signed) => {
-    const { params, holder, request } = requested
+    const { params } = requested
     const pair = await pairs.named(params.needed('symbol'))
     const rows = await find(requested, 'listClientOrderId')
-    if (rows?.[0]?.symbol !== pair.symbol) throw unknownOrder()
-    const open = rows.find(({ status }) => status === 1) ?? fail(unknownOrder())
-    await ask('PUT coin/trade', { id: open.id }, holder.caller, request)
-    const left = (await find(requested, 'listClientOrderId'))?.find(({ status }) => status === 1)
-    if (left) await ask('PUT coin/trade', { id: left.id }, holder.caller, request)
-    const ended = (await find(requested, 'listClientOrderId')) ?? rows
+    if (rows?.[0]?.symbol !== pair.symbol || !rows.some(isOpen)) throw unknownOrder()
+    for (const { id } of rows.filter(isOpen)) await cancelled(requested, id)
+    const ended: OrderRow[] = []
+    for (const { id } of rows) ended.push(...(await rowsOf(requested, id)))
     const name = params.text('newClientOrderId')
-    const reports = ended.map(row => orderCancelled(row, now() * 1000, name ?? `lagoon-list-${listOf(row)}`))
+    // Both orders of an OCO end in one command, which calls one of them the cause.
+    const reports = ended.map(row => {
+      const report = orderCancelled(row, now() * 1000, name ?? listNameOf(ended))
+      return report.status === 'EXPIRED' ? { ...report, status: 'CANCELED' } : report
+    })
     return { ...listShown(ended, now() * 1000), orderReports: reports }
   }
 
@@ -69,7 +120,7 @@ export function listRoutes({ ask, pairs, counts, now }: Stage): Route[] {
     const lists = new Map<number, OrderRow[]>()
     for (let page = 1; ; page++) {
       const rows = await ask('GET coin/list', { status, page, limit: rows_a_page }, holder.caller, request)
-      for (const row of rows) if (row.other !== null) lists.set(listOf(row), [row, ...(lists.get(listOf(row)) ?? [])])
+      for (const row of rows) if (listOf(row) !== -1) lists.set(listOf(row), [row, ...(lists.get(listOf(row)) ?? [])])
       if (rows.length < rows_a_page) return [...lists.values()].reverse()
     }
   }
@@ -86,8 +137,10 @@ export function listRoutes({ ask, pairs, counts, now }: Stage): Route[] {
   }
 
   return [
-    { ...trades('POST', 'orderList/oco', ocoParams), answer: place(legsIn) },
-    { ...trades('POST', 'order/oco', oldOcoParams), answer: place(oldLegsIn) },
+    { ...trades('POST', 'orderList/oco', ocoParams), answer: place(false, oco(legsIn)) },
+    { ...trades('POST', 'order/oco', oldOcoParams), answer: place(false, oco(oldLegsIn)) },
+    { ...trades('POST', 'orderList/oto', otoParams), answer: place(true, oto(false)) },
+    { ...trades('POST', 'orderList/otoco', otocoParams), answer: place(true, oto(true)) },
     {
       ...trades('DELETE', 'orderList', ['symbol', 'orderListId', 'listClientOrderId', 'newClientOrderId']),
       answer: cancel,
@@ -99,7 +152,14 @@ export function listRoutes({ ask, pairs, counts, now }: Stage): Route[] {
     },
     {
       ...reads('openOrderList', 6, []),
-      answer: async (requested: Signed) => (await listed(requested, 1)).map(rows => listShown(rows)),
+      answer: async (requested: Signed) => {
+        const lists = []
+        for (const [row] of await listed(requested, 1)) {
+          const rows = row && (await ordersOfList(ask, row, requested.holder.caller, requested.request))
+          if (rows) lists.push(listShown(rows))
+        }
+        return lists
+      },
     },
     { ...reads('allOrderList', 20, ['fromId', 'startTime', 'endTime', 'limit']), answer: all },
   ]

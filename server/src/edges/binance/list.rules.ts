@@ -1,35 +1,41 @@
 import { atoms } from '@lagoon/shared/money/atoms'
 import { Fault, invalidData } from './fault'
+import { marksIn } from './label.rules'
 import { calledOf } from './name.rules'
 import { Params } from './params'
 import { listOf, millisOf, type OrderRow, orderShown } from './report.rules'
 import type { PairRow } from './symbols.rules'
 
-/** The two orders of a list: one that gains, a limit or take-profit order, and one that waits for its stop price. */
-interface Legs {
-  limit: Params
-  stop: Params
+/** The two orders of a list of which one cancels the other: the one above the price, and the one below it. */
+export interface Legs {
+  above: Params
+  below: Params
 }
 
 const fields = [
-  ...['Type', 'ClientOrderId', 'Price', 'StopPrice', 'TimeInForce', 'StrategyId', 'StrategyType', 'TrailingDelta'],
+  ...['Type', 'ClientOrderId', 'Price', 'StopPrice', 'TimeInForce', 'StrategyId', 'StrategyType'],
+  ...['IcebergQty', 'TrailingDelta', 'Side', 'Quantity'],
 ] as const
 const common = ['symbol', 'side', 'quantity', 'newOrderRespType', 'selfTradePreventionMode']
-export const ocoParams = [...common, ...['above', 'below'].flatMap(leg => fields.map(field => leg + field))]
+const ofList = [...common, 'listClientOrderId']
+const namesOf = (...legs: string[]) => legs.flatMap(leg => fields.map(field => leg + field))
+export const ocoParams = [...ofList, ...namesOf('above', 'below')]
+export const otoParams = [...ofList, ...namesOf('working', 'pending')]
+export const otocoParams = [
+  ...ofList,
+  ...namesOf('working', 'pendingAbove', 'pendingBelow'),
+  'pendingSide',
+  'pendingQuantity',
+]
+const oldFields = ['ClientOrderId', 'StrategyId', 'StrategyType', 'IcebergQty']
 export const oldOcoParams = [
-  ...[
-    ...common,
-    'price',
-    'limitClientOrderId',
-    'limitStrategyId',
-    'limitStrategyType',
-    'stopPrice',
-    'stopClientOrderId',
-  ],
-  ...['stopStrategyId', 'stopStrategyType', 'stopLimitPrice', 'stopLimitTimeInForce', 'trailingDelta'],
+  ...[...ofList, 'price', 'stopPrice', 'stopLimitPrice', 'stopLimitTimeInForce', 'trailingDelta'],
+  ...['limit', 'stop'].flatMap(leg => oldFields.map(field => leg + field)),
 ]
 
-function legOf(params: Params, values: Readonly<Record<string, string | undefined>>): Params {
+type Values = Readonly<Record<string, string | undefined>>
+
+function legOf(params: Params, values: Values): Params {
   const shared = Object.fromEntries(common.map(name => [name, params.text(name)]))
   const sent = Object.entries({ ...shared, ...values }).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, value]],
@@ -37,70 +43,82 @@ function legOf(params: Params, values: Readonly<Record<string, string | undefine
   return new Params({ values: Object.fromEntries(sent), faults: {} })
 }
 
+/** The parameters of one order of a list as those of a single order: "pendingPrice" is its price. */
+function prefixed(params: Params, prefix: string, given: Values = {}): Params {
+  const of = (field: (typeof fields)[number]) => params.text(prefix + field)
+  const type = params.needed(`${prefix}Type`)
+  const [icebergQty, timeInForce] = [of('IcebergQty'), of('TimeInForce')]
+  if (icebergQty !== undefined && (timeInForce ?? 'GTC') !== 'GTC')
+    throw new Fault(-1160, `Parameter '${prefix}IcebergQty' is not supported if \`${prefix}TimeInForce\` is not GTC.`)
+  return legOf(params, {
+    ...{ type, newClientOrderId: of('ClientOrderId'), price: of('Price'), stopPrice: of('StopPrice'), timeInForce },
+    ...{
+      strategyId: of('StrategyId'),
+      strategyType: of('StrategyType'),
+      icebergQty,
+      trailingDelta: of('TrailingDelta'),
+    },
+    ...given,
+  })
+}
+
 /** The orders of the older call, which names them by what they are. */
 export function oldLegsIn(params: Params): Legs {
   const labels = (leg: string) => ({
-    newClientOrderId: params.text(`${leg}ClientOrderId`),
+    ...{ newClientOrderId: params.text(`${leg}ClientOrderId`), icebergQty: params.text(`${leg}IcebergQty`) },
     ...{ strategyId: params.text(`${leg}StrategyId`), strategyType: params.text(`${leg}StrategyType`) },
   })
   const price = params.text('stopLimitPrice')
-  const [stopPrice, timeInForce] = [params.text('stopPrice'), params.text('stopLimitTimeInForce')]
+  const [stopPrice, trailingDelta] = [params.text('stopPrice'), params.text('trailingDelta')]
+  const timeInForce = params.text('stopLimitTimeInForce')
   const type = price === undefined ? 'STOP_LOSS' : 'STOP_LOSS_LIMIT'
-  return {
-    limit: legOf(params, { type: 'LIMIT_MAKER', price: params.needed('price'), ...labels('limit') }),
-    stop: legOf(params, {
-      type,
-      stopPrice,
-      trailingDelta: params.text('trailingDelta'),
-      price,
-      timeInForce,
-      ...labels('stop'),
-    }),
-  }
+  const limit = legOf(params, { type: 'LIMIT_MAKER', price: params.needed('price'), ...labels('limit') })
+  const stop = legOf(params, { type, stopPrice, price, timeInForce, trailingDelta, ...labels('stop') })
+  return params.text('side') === 'BUY' ? { above: stop, below: limit } : { above: limit, below: stop }
 }
 
-const isStop = (type: string) => type === 'STOP_LOSS' || type === 'STOP_LOSS_LIMIT'
-const isProfit = (type: string) => type === 'TAKE_PROFIT' || type === 'TAKE_PROFIT_LIMIT'
+const typeOf = (leg: Params) => leg.text('type') ?? ''
+const isLimit = (leg: Params) => typeOf(leg) === 'LIMIT_MAKER'
+const isLoss = (leg: Params) => typeOf(leg).startsWith('STOP_LOSS')
+const isProfit = (leg: Params) => typeOf(leg).startsWith('TAKE_PROFIT')
 
-/** The orders above and below the price: one gains, and the other one limits the loss. */
-export function legsIn(params: Params): Legs {
-  const side = params.needed('side')
-  const [above, below] = ['above', 'below'].map(leg => {
-    const of = (field: (typeof fields)[number]) => params.text(leg + field)
-    const type = params.needed(`${leg}Type`)
-    if (!isStop(type) && !isProfit(type) && type !== 'LIMIT_MAKER')
-      throw new Fault(-1158, 'Order type not supported in OCO.')
-    const values = { type, newClientOrderId: of('ClientOrderId'), price: of('Price'), stopPrice: of('StopPrice') }
-    const more = {
-      trailingDelta: of('TrailingDelta'),
-      timeInForce: of('TimeInForce'),
-      strategyId: of('StrategyId'),
-      strategyType: of('StrategyType'),
-    }
-    return { type, params: legOf(params, { ...values, ...more }) }
+/** The orders above and below the price, of which at least one is contingent. */
+export function legsIn(params: Params, prefixes = ['above', 'below'], given: Values = {}): Legs {
+  const [above, below] = prefixes.map(prefix => prefixed(params, prefix, given)) as [Params, Params]
+  for (const leg of [above, below])
+    if (!isLimit(leg) && !isLoss(leg) && !isProfit(leg)) throw new Fault(-1158, 'Order type not supported in OCO.')
+  if (isLimit(above) && isLimit(below)) throw new Fault(-1168, 'At least one OCO order must be contingent.')
+  if (above.needed('side') === 'BUY') {
+    if (isLimit(above)) throw new Fault(-1165, 'A limit order in a buy OCO must be below.')
+    if (isLoss(below)) throw new Fault(-1196, 'A stop loss order in a buy OCO must be above.')
+    if (isProfit(above)) throw new Fault(-1198, 'A take profit order in a buy OCO must be below.')
+  } else {
+    if (isLimit(below)) throw new Fault(-1166, 'A limit order in a sell OCO must be above.')
+    if (isLoss(above)) throw new Fault(-1197, 'A stop loss order in a sell OCO must be below.')
+    if (isProfit(below)) throw new Fault(-1199, 'A take profit order in a sell OCO must be above.')
+  }
+  return { above, below }
+}
+
+/** The order that works at once, and the orders that wait until it is filled: one, or two of which one cancels the other. */
+export function ordersIn(params: Params, isOco: boolean): { working: Params; pending: readonly Params[] } {
+  const ofLeg = (prefix: string) => ({
+    side: params.needed(`${prefix}Side`),
+    quantity: params.needed(`${prefix}Quantity`),
   })
-  if (!above || !below) throw invalidData('aboveType')
-  if (above.type === 'LIMIT_MAKER' && below.type === 'LIMIT_MAKER')
-    throw new Fault(-1168, 'At least one OCO order must be contingent.')
-  const [stop, limit] = side === 'BUY' ? [above, below] : [below, above]
-  const [of, stopsAre, gainsAre] = side === 'BUY' ? ['buy', 'above', 'below'] : ['sell', 'below', 'above']
-  const isSale = side === 'BUY' ? 0 : 1
-  if (stop.type === 'LIMIT_MAKER') throw new Fault(-1165 - isSale, `A limit order in a ${of} OCO must be ${gainsAre}.`)
-  if (isProfit(stop.type)) throw new Fault(-1198 - isSale, `A take profit order in a ${of} OCO must be ${gainsAre}.`)
-  if (isStop(limit.type)) throw new Fault(-1196 - isSale, `A stop loss order in a ${of} OCO must be ${stopsAre}.`)
-  return { limit: limit.params, stop: stop.params }
+  const working = prefixed(params, 'working', ofLeg('working'))
+  if (!['LIMIT', 'LIMIT_MAKER'].includes(typeOf(working))) throw invalidData('workingType')
+  if (!isOco) return { working, pending: [prefixed(params, 'pending', ofLeg('pending'))] }
+  const { above, below } = legsIn(params, ['pendingAbove', 'pendingBelow'], ofLeg('pending'))
+  return { working, pending: isLimit(above) ? [below, above] : [above, below] }
 }
 
 /** The price must be between the two orders, or one of them would trade or trigger at once. */
-export function assertAround({ now_price }: Pick<PairRow, 'now_price'>, { limit, stop }: Legs): void {
-  const now = atoms(now_price)
-  const [gain, loss] = [limit.decimal('stopPrice') ?? limit.decimal('price'), stop.decimal('stopPrice')]
-  const isBuy = limit.text('side') === 'BUY'
-  // A trailing stop without a stop price follows the price from here.
-  const isBelow = (price: string | undefined) => price === undefined || atoms(price) < now
-  const isAbove = (price: string | undefined) => price === undefined || atoms(price) > now
-  if (!(isBuy ? isBelow(gain) && isAbove(loss) : isAbove(gain) && isBelow(loss)))
-    throw new Fault(-2010, 'The relationship of the prices for the orders is not correct.')
+export function assertAround({ now_price }: Pick<PairRow, 'now_price'>, { above, below }: Legs): void {
+  const levelOf = (leg: Params) => leg.decimal(isLimit(leg) ? 'price' : 'stopPrice')
+  const [now, high, low] = [atoms(now_price), levelOf(above), levelOf(below)]
+  if ((low === undefined || atoms(low) < now) && (high === undefined || now < atoms(high))) return
+  throw new Fault(-2010, 'The relationship of the prices for the orders is not correct.')
 }
 
 const byList = /^lagoon-list-(\d{1,10})$/
@@ -110,17 +128,25 @@ export const listIn = (name: string | undefined): number | undefined => {
   return id === undefined ? undefined : Number(id)
 }
 
-/** A list of two orders; it is done once neither of them is open. */
+export const isOpen = ({ status }: Pick<OrderRow, 'status'>): boolean => status === 1
+
+/** The client id of a list: chosen by its program, otherwise made from its id. */
+export function listNameOf(rows: readonly OrderRow[]): string {
+  const [first] = rows as [OrderRow]
+  return marksIn(first.label).list?.name ?? `lagoon-list-${listOf(first)}`
+}
+
+/** A list of two or three orders; it is done once none of them is open. */
 export function listShown(orders: readonly OrderRow[], at_ms?: number) {
   const rows = orders.toSorted((one, other) => one.id - other.id)
   const [first] = rows as [OrderRow]
-  const isOpen = rows.some(({ state }) => state === 'untriggered' || state === 'waiting' || state === 'partly')
+  const state = rows.some(isOpen) ? 'EXECUTING' : 'ALL_DONE'
   const { symbol } = orderShown(first)
   return {
-    ...{ orderListId: listOf(first), contingencyType: 'OCO' },
-    listStatusType: isOpen ? 'EXEC_STARTED' : 'ALL_DONE',
-    listOrderStatus: isOpen ? 'EXECUTING' : 'ALL_DONE',
-    listClientOrderId: `lagoon-list-${listOf(first)}`,
+    ...{ orderListId: listOf(first), contingencyType: rows.some(({ after }) => after !== null) ? 'OTO' : 'OCO' },
+    listStatusType: state === 'EXECUTING' ? 'EXEC_STARTED' : state,
+    listOrderStatus: state,
+    listClientOrderId: listNameOf(rows),
     transactionTime: at_ms ?? millisOf(first.created_at),
     symbol,
     orders: rows.map(row => ({ symbol, orderId: row.id, clientOrderId: calledOf(row) })),

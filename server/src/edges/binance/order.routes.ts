@@ -4,9 +4,17 @@ import { Refusal } from '../../platform/refusal'
 import { noCommission, noDiscount, ratesOf } from './commission.rules'
 import { Fault, faultOf, filterFailure, invalidData, noSuchOrder, notSent, unknownOrder, unsupported } from './fault'
 import { calledOf, idIn } from './name.rules'
-import { orderParams, type RequestedOrder, replaced, requestedOrder, soldFor } from './order.rules'
+import { nameIn, orderParams, type RequestedOrder, replaced, requestedOrder, soldFor } from './order.rules'
 import { fail, type Params } from './params'
-import { type OrderRow, orderAmended, orderCancelled, orderPlaced, orderShown } from './report.rules'
+import {
+  type Amendment,
+  amendmentShown,
+  type OrderRow,
+  orderAmended,
+  orderCancelled,
+  orderPlaced,
+  orderShown,
+} from './report.rules'
 import type { Route, Signed, Stage } from './route'
 
 const rows_a_page = 100
@@ -142,12 +150,28 @@ export function orderRoutes({ ask, pairs, books, counts, taken, now }: Stage): R
     if (after === before) throw new Fault(-2038, 'The requested action would change no state; rejecting.')
     const pair = await pairOf(requested)
     if (after < atoms(pair.coin_trade_min) || isFiner(after, pair.amount_scale)) throw filterFailure('LOT_SIZE')
-    await ask('PUT coin/trade', { id: row.id, amount: newQty }, holder.caller, request).catch(error => {
+    const name = nameIn(params, 'newClientOrderId') ?? newName()
+    const change = { id: row.id, amount: newQty, new_client_order_id: name }
+    await ask('PUT coin/trade', change, holder.caller, request).catch(error => {
       if (error instanceof Refusal && error.key === 'state_invalid') throw unknownOrder()
+      if (error instanceof Refusal && error.key === 'amends_most')
+        throw new Fault(-2038, 'Filter failure: MAX_NUM_ORDER_AMENDS')
       throw error
     })
+    const [amendment] = await ask('GET coin/amendments', { id: row.id, limit: 1 }, holder.caller, request)
     const [amended = row] = await ask('GET coin/list', { id: row.id }, holder.caller, request)
-    return orderAmended(amended, now() * 1000)
+    return orderAmended(amended, amendment as Amendment, now() * 1000)
+  }
+
+  /** The changes of an order that kept its place, oldest first. */
+  const amendments = async (requested: Signed) => {
+    const { params, holder, request } = requested
+    params.needed('orderId')
+    const row = (await find(requested)) ?? fail(noSuchOrder())
+    const [from, limit] = [params.whole('fromExecutionId') ?? 0, params.limit(500, 1000)]
+    const rows = await ask('GET coin/amendments', { id: row.id, limit: rows_a_page }, holder.caller, request)
+    const shown = rows.reverse().map(each => amendmentShown(row, each))
+    return shown.filter(({ executionId }) => executionId >= from).slice(0, limit)
   }
 
   /** The open orders of one pair or of all pairs, oldest first. */
@@ -182,7 +206,8 @@ export function orderRoutes({ ask, pairs, books, counts, taken, now }: Stage): R
     },
     { ...trades('DELETE', 'order', 1, [...named, 'newClientOrderId', 'cancelRestrictions']), answer: cancel },
     { ...trades('POST', 'order/cancelReplace', 1, [...orderParams, ...replaceParams]), answer: cancelReplace },
-    { ...trades('PUT', 'order/amend/keepPriority', 4, [...named, 'newQty']), answer: amend },
+    { ...trades('PUT', 'order/amend/keepPriority', 4, [...named, 'newQty', 'newClientOrderId']), answer: amend },
+    { ...reads('order/amendments', 4, ['symbol', 'orderId', 'fromExecutionId', 'limit']), answer: amendments },
     // There is one book, so no order is routed.
     ...['sor/order', 'sor/order/test'].map(path => ({
       ...trades('POST', path, 1, [...orderParams, 'computeCommissionRates']),

@@ -9,7 +9,7 @@ const limit = { type: 'LIMIT', timeInForce: 'GTC', quantity: '1', price: '100' }
 describe('an order request', () => {
   it('is translated into the fields of our own API', () => {
     expect(requested(limit)).toEqual({
-      ...{ type: 'LIMIT', side: 'BUY', answer: 'FULL', strategy: {} },
+      ...{ type: 'LIMIT', side: 'BUY', answer: 'FULL' },
       trade: {
         ...{ currency_id: 1, legal_id: 3, type: 1, order_type: 'limit' },
         ...{ amount: '1', target_price: '100', time_in_force: 'gtc' },
@@ -18,7 +18,7 @@ describe('an order request', () => {
     expect(
       requested({ type: 'LIMIT_MAKER', side: 'SELL', quantity: '1', price: '100', newClientOrderId: 'a.b' }),
     ).toEqual({
-      ...{ type: 'LIMIT_MAKER', side: 'SELL', answer: 'ACK', strategy: {} },
+      ...{ type: 'LIMIT_MAKER', side: 'SELL', answer: 'ACK' },
       trade: {
         ...{ currency_id: 1, legal_id: 3, type: 2, client_order_id: 'a.b', order_type: 'limit' },
         ...{ amount: '1', target_price: '100', post_only: 1 },

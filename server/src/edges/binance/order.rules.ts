@@ -3,6 +3,7 @@ import { add, atoms, floorAtoms, fromAtoms, lesser, mulDivFloor, one, sub, zero 
 import { countOf, lotsIn, ticksIn } from '@lagoon/shared/money/steps'
 import { trailingDeltas } from '@lagoon/shared/products/spot.rules'
 import { Fault, filterFailure, illegal, notRequired, notSent } from './fault'
+import { labelOf, type Marks } from './label.rules'
 import { idIn } from './name.rules'
 import { fail, type Params } from './params'
 import { highestPrice, type OrderType, orderTypes, type PairRow, preventionModes } from './symbols.rules'
@@ -36,11 +37,10 @@ export interface RequestedOrder {
   answer: RespType
   /** A sale by its proceeds has no amount: the bids decide it. */
   trade: CallInput<'POST coin/trade'>
-  strategy: { strategyId?: number; strategyType?: number }
 }
 
-/** Parses an order and checks it against the filters. */
-export function requestedOrder(params: Params, pair: PairRow): RequestedOrder {
+/** Parses an order and checks it against the filters. `list` is the order list that it belongs to. */
+export function requestedOrder(params: Params, pair: PairRow, list?: Marks['list']): RequestedOrder {
   const side = params.oneOf(
     'side',
     ['BUY', 'SELL'],
@@ -69,16 +69,16 @@ export function requestedOrder(params: Params, pair: PairRow): RequestedOrder {
   const mode = params.oneOf('selfTradePreventionMode', preventionModes, 'EXPIRE_TAKER', () =>
     fail(new Fault(-1013, 'This symbol does not allow the specified self-trade prevention mode.')),
   )
-  const name = params.text('newClientOrderId')
-  if (name !== undefined && (!ownName.test(name) || idIn(name) !== undefined))
-    throw illegal('newClientOrderId', ownName.source)
+  const name = nameIn(params, 'newClientOrderId')
+  const label = labelOf({ ...(list && { list }), ...strategyIn(params) })
   const usual = type === 'MARKET' || type === 'LIMIT' ? 'FULL' : 'ACK'
   return {
-    ...{ type, side, strategy: strategyIn(params) },
+    ...{ type, side },
     answer: params.oneOf('newOrderRespType', ['ACK', 'RESULT', 'FULL'], usual, () => notSent('newOrderRespType')),
     trade: {
       ...{ currency_id: pair.currency_id, legal_id: pair.legal_id, type: sides[side] },
       ...(name !== undefined && { client_order_id: name }),
+      ...(label !== undefined && { label }),
       order_type: isMarket ? 'market' : 'limit',
       ...(quantity !== undefined && { amount: quantity }),
       ...(total !== undefined && side === 'BUY' && { total }),
@@ -93,8 +93,14 @@ export function requestedOrder(params: Params, pair: PairRow): RequestedOrder {
   }
 }
 
-/** A program may label its orders; the labels are only in the answer. */
-function strategyIn(params: Params): RequestedOrder['strategy'] {
+/** A client id; the names that are made from ids cannot be chosen. */
+export function nameIn(params: Params, field: string): string | undefined {
+  const name = params.text(field)
+  if (name !== undefined && (!ownName.test(name) || idIn(name) !== undefined)) throw illegal(field, ownName.source)
+  return name
+}
+
+function strategyIn(params: Params): Omit<Marks, 'list'> {
   const [strategyId, strategyType] = [params.whole('strategyId'), params.whole('strategyType')]
   if (strategyType !== undefined && strategyType < least_strategy)
     throw new Fault(-1134, '`strategyType` was less than 1000000.')

@@ -96,8 +96,10 @@ describe('the execution report of an order', () => {
 
   it('contains the whole order and the fill', () => {
     const filled = { amount: '1.0000', value: '99' }
-    expect(executionReport(order, { x: 'TRADE', X: 'PARTIALLY_FILLED', filled, fill, isWorking: true }, 9)).toEqual({
-      ...{ e: 'executionReport', E: 9, s: 'BTCUSDT', c: 'mine', S: 'BUY', o: 'LIMIT', f: 'GTC', q: '2.0000' },
+    expect(
+      executionReport(order, { x: 'TRADE', X: 'PARTIALLY_FILLED', filled, fill, isWorking: true, I: 9 }, 9),
+    ).toEqual({
+      ...{ e: 'executionReport', E: 9, I: 9, s: 'BTCUSDT', c: 'mine', S: 'BUY', o: 'LIMIT', f: 'GTC', q: '2.0000' },
       ...{ p: '100.00', P: '0', F: '0', g: -1, C: '', x: 'TRADE', X: 'PARTIALLY_FILLED', r: 'NONE', i: 7 },
       ...{ l: '1.0000', z: '1.0000', L: '99.00', n: '0.001', N: 'BTC', T: 9, t: 5, w: true, m: true, M: true },
       ...{ O: at, Z: '99', Y: '99', Q: '0', W: 9, V: 'EXPIRE_TAKER' },
@@ -106,13 +108,13 @@ describe('the execution report of an order', () => {
 
   it('has empty fill fields if there was no fill', () => {
     const filled = { amount: '0', value: '0' }
-    const report = executionReport(order, { x: 'CANCELED', X: 'CANCELED', filled, isWorking: false }, 9)
+    const report = executionReport(order, { x: 'CANCELED', X: 'CANCELED', filled, isWorking: false, I: 9 }, 9)
     expect(report).toMatchObject({ C: 'mine', l: '0', L: '0', n: '0', N: null, t: -1, w: false, m: false, M: false })
     expect(report).toMatchObject({ Y: '0' })
     expect(report).not.toHaveProperty('W')
     const taken = executionReport(
       order,
-      { x: 'TRADE', X: 'FILLED', filled, fill: { ...fill, maker: 0 }, isWorking: false },
+      { x: 'TRADE', X: 'FILLED', filled, fill: { ...fill, maker: 0 }, isWorking: false, I: 9 },
       9,
     )
     expect(taken).toMatchObject({ m: false, M: true })

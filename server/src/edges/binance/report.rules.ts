@@ -1,5 +1,6 @@
 import type { CallData } from '@lagoon/shared/api/index'
 import { atoms, fromAtoms, mulDivFloor, one, zero } from '@lagoon/shared/money/atoms'
+import { marksIn } from './label.rules'
 import { calledOf } from './name.rules'
 import type { RequestedOrder } from './order.rules'
 import type { OrderType } from './symbols.rules'
@@ -15,11 +16,12 @@ export const millisOf = (stamp: string): number => Date.parse(`${stamp.replace('
 const bare = (symbol: string): string => symbol.replace('/', '')
 
 function statusOf({ state, reason }: Pick<OrderRow, 'state' | 'reason'>): string {
+  if (state === 'pending') return 'PENDING_NEW'
   if (state === 'untriggered' || state === 'waiting') return 'NEW'
   if (state === 'partly') return 'PARTIALLY_FILLED'
   if (state === 'filled') return 'FILLED'
   if (reason === 'self_trade') return 'EXPIRED_IN_MATCH'
-  return state === 'expired' || reason === 'no_liquidity' ? 'EXPIRED' : 'CANCELED'
+  return state === 'expired' || (reason !== null && expiries[reason]) ? 'EXPIRED' : 'CANCELED'
 }
 
 function typeOf({ order_type, stop_price, take_profit, trailing_delta, post_only }: OrderRow): OrderType {
@@ -54,20 +56,33 @@ const common = (order: Common, type: OrderType, side: string) => ({
   ...(order.prevented_amount !== '0' && { preventedQuantity: order.prevented_amount }),
 })
 
-/** Two linked orders are an order list, whose id is that of the older order; -1 for an order without another. */
-export const listOf = ({ id, other }: Pick<OrderRow, 'id' | 'other'>): number =>
-  other == null ? -1 : Math.min(id, other)
+/** The id of an order list is that of its oldest order: the one that the others wait for, or the older of two linked ones; -1 without a list. */
+export function listOf({ id, other, after, label }: Pick<OrderRow, 'id' | 'other' | 'after' | 'label'>): number {
+  if (after != null) return after
+  if (other != null) return Math.min(id, other)
+  return marksIn(label).list ? id : -1
+}
 
 const expiries: Partial<Record<NonNullable<OrderRow['reason']>, string>> = {
   ...{ ioc: 'UNFILLED_IOC_QUANTITY_EXPIRED', fok: 'UNFILLED_FOK_ORDER_EXPIRED' },
   no_liquidity: 'INSUFFICIENT_LIQUIDITY',
+  ...{ unplaced: 'REJECTED', operator: 'EXCHANGE_CANCELED', other: 'OCO_TRIGGER' },
 }
 /** Why an order has expired. */
-const expiryOf = (row: OrderRow): string | undefined =>
-  statusOf(row) === 'EXPIRED' ? expiries[row.reason ?? 'user'] : undefined
+const expiryOf = ({ reason, after, other, ...row }: OrderRow): string | undefined => {
+  if (statusOf({ ...row, reason }) !== 'EXPIRED' || reason === null) return undefined
+  return reason === 'other' && after != null && other === null ? 'OTO_PHASE_ONE_EXPIRED' : expiries[reason]
+}
 
-/** A stop order works only after it was triggered. */
-const workingTimeOf = ({ state }: Pick<Placed, 'state'>, time: number): number => (state === 'untriggered' ? -1 : time)
+/** A stop order works only after it was triggered, and a pending one after it was placed. */
+const workingTimeOf = ({ state }: Pick<Placed, 'state'>, time: number): number =>
+  state === 'untriggered' || state === 'pending' ? -1 : time
+
+/** The strategy that a program marked its order with. */
+export function strategyIn({ label }: Pick<OrderRow, 'label'>) {
+  const { list: _list, ...strategy } = marksIn(label)
+  return strategy
+}
 
 const sideOf = (type: number): 'BUY' | 'SELL' => (type === 1 ? 'BUY' : 'SELL')
 
@@ -84,6 +99,7 @@ export function orderShown(row: OrderRow) {
     icebergQty: '0',
     ...{ time, updateTime: time, workingTime: workingTimeOf(row, time) },
     isWorking: row.state === 'waiting' || row.state === 'partly',
+    ...strategyIn(row),
     ...(expiryOf(row) !== undefined && { expiryReason: expiryOf(row) }),
   }
 }
@@ -113,7 +129,7 @@ export function orderPlaced(placed: Placed, requested: RequestedOrder, at_ms: nu
   if (answer === 'ACK') return ack
   const order_type = requested.trade.order_type === 'market' ? 'market' : 'limit'
   const whole = {
-    ...{ ...ack, ...common({ ...placed, order_type }, type, side), ...requested.strategy },
+    ...{ ...ack, ...common({ ...placed, order_type }, type, side), ...strategyIn(placed) },
     workingTime: workingTimeOf(placed, at_ms),
   }
   return answer === 'RESULT' ? whole : { ...whole, fills: fills.map(fillOfOrder) }
@@ -159,14 +175,19 @@ export const balancesOf = (wallets: Wallets, isAll: boolean) =>
 /** A percent as a share of one: "0.2" → "0.002". */
 export const shareOf = (percent: string): string => fromAtoms(mulDivFloor(atoms(percent), one, atoms('100')))
 
-/** The answer to a call that made an order smaller. The order keeps its client order id. */
-export function orderAmended(row: OrderRow, at_ms: number) {
+/** The answer to a call that made an order smaller. */
+export function orderAmended(row: OrderRow, { id, client_order_id_from }: Amendment, at_ms: number) {
   const { origQty, origQuoteOrderQty, cummulativeQuoteQty, clientOrderId, ...order } = orderShown(row)
   return {
-    ...{ transactTime: at_ms, executionId: row.id },
+    ...{ transactTime: at_ms, executionId: executionOf('amended', id) },
     amendedOrder: {
       ...{ symbol: order.symbol, orderId: order.orderId, orderListId: order.orderListId },
-      ...{ origClientOrderId: clientOrderId, clientOrderId, price: order.price, qty: origQty },
+      ...{
+        origClientOrderId: calledOf({ id: row.id, client_order_id: client_order_id_from }),
+        clientOrderId,
+        price: order.price,
+        qty: origQty,
+      },
       ...{ executedQty: order.executedQty, preventedQty: row.prevented_amount, quoteOrderQty: origQuoteOrderQty },
       ...{ cumulativeQuoteQty: cummulativeQuoteQty, status: order.status, timeInForce: order.timeInForce },
       ...{ type: order.type, side: order.side, workingTime: order.workingTime },
@@ -174,3 +195,18 @@ export function orderAmended(row: OrderRow, at_ms: number) {
     },
   }
 }
+
+export type Amendment = CallData<'GET coin/amendments'>[number]
+
+export const amendmentShown = (row: OrderRow, amendment: Amendment) => ({
+  ...{ symbol: bare(row.symbol), orderId: row.id, executionId: executionOf('amended', amendment.id) },
+  origClientOrderId: calledOf({ id: row.id, client_order_id: amendment.client_order_id_from }),
+  newClientOrderId: calledOf({ id: row.id, client_order_id: amendment.client_order_id }),
+  ...{ origQty: amendment.amount_from, newQty: amendment.amount, time: millisOf(amendment.at) },
+})
+
+const executions = ['placed', 'started', 'triggered', 'filled', 'ended', 'amended', 'prevented'] as const
+
+/** The number of a report: what happened, and the id of the row that says so (a trade, an amendment, or else the order). */
+export const executionOf = (what: (typeof executions)[number], id: number): number =>
+  id * executions.length + executions.indexOf(what)

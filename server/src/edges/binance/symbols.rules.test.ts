@@ -17,7 +17,13 @@ describe('a pair in the exchange information', () => {
         'TAKE_PROFIT',
         'TAKE_PROFIT_LIMIT',
       ],
-      ...{ icebergAllowed: false, ocoAllowed: true, otoAllowed: false, quoteOrderQtyMarketAllowed: true },
+      ...{
+        icebergAllowed: false,
+        ocoAllowed: true,
+        otoAllowed: true,
+        opoAllowed: false,
+        quoteOrderQtyMarketAllowed: true,
+      },
       ...{ allowTrailingStop: true, cancelReplaceAllowed: true, amendAllowed: true },
       ...{ pegInstructionsAllowed: false, isSpotTradingAllowed: true, isMarginTradingAllowed: false },
       filters: [
@@ -29,6 +35,7 @@ describe('a pair in the exchange information', () => {
           ...{ minTrailingAboveDelta: 10, maxTrailingAboveDelta: 2000 },
           ...{ minTrailingBelowDelta: 10, maxTrailingBelowDelta: 2000 },
         },
+        { filterType: 'MAX_NUM_ORDER_AMENDS', maxNumOrderAmends: 100 },
       ],
       ...{ permissions: [], permissionSets: [['SPOT']] },
       ...{

@@ -1,5 +1,5 @@
 import type { CallData } from '@lagoon/shared/api/index'
-import { trailingDeltas } from '@lagoon/shared/products/spot.rules'
+import { most_amends, trailingDeltas } from '@lagoon/shared/products/spot.rules'
 import { most_orders, most_weight } from './counts'
 import { precision } from './params'
 
@@ -39,7 +39,13 @@ export function symbolInfo(pair: PairRow, status: Status) {
     ...{ quotePrecision: precision, quoteAssetPrecision: precision },
     ...{ baseCommissionPrecision: precision, quoteCommissionPrecision: precision },
     orderTypes,
-    ...{ icebergAllowed: false, ocoAllowed: true, otoAllowed: false, quoteOrderQtyMarketAllowed: true },
+    ...{
+      icebergAllowed: false,
+      ocoAllowed: true,
+      otoAllowed: true,
+      opoAllowed: false,
+      quoteOrderQtyMarketAllowed: true,
+    },
     ...{ allowTrailingStop: true, cancelReplaceAllowed: true, amendAllowed: true, pegInstructionsAllowed: false },
     ...{ isSpotTradingAllowed: status === 'TRADING', isMarginTradingAllowed: false },
     filters: [
@@ -56,6 +62,7 @@ export function symbolInfo(pair: PairRow, status: Status) {
         ...{ minTrailingAboveDelta: trailingDeltas.least, maxTrailingAboveDelta: trailingDeltas.most },
         ...{ minTrailingBelowDelta: trailingDeltas.least, maxTrailingBelowDelta: trailingDeltas.most },
       },
+      { filterType: 'MAX_NUM_ORDER_AMENDS', maxNumOrderAmends: most_amends },
     ],
     permissions: [],
     permissionSets: [['SPOT']],

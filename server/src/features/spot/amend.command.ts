@@ -2,6 +2,7 @@ import type { CallData } from '@lagoon/shared/api/index'
 import { zero } from '@lagoon/shared/money/atoms'
 import type { Side } from '@lagoon/shared/money/spot'
 import { countOf, decimalOf, type Lots, noLots, subLots, type Ticks } from '@lagoon/shared/money/steps'
+import { most_amends } from '@lagoon/shared/products/spot.rules'
 import type { Tier } from '../../fees/volumeTiers'
 import type { Unit } from '../../lane/unit'
 import { release } from '../../ledger/post'
@@ -9,7 +10,7 @@ import { holds } from '../../ledger/wallets'
 import type { Pair } from '../../market/listing'
 import { refuse } from '../../platform/refusal'
 import { arrive } from './arrive'
-import { loadName } from './clientOrder'
+import { loadName, rename } from './clientOrder'
 import { loadToClose } from './closing'
 import type { SpotDeps } from './deps'
 import { holdFor, linkedOf, lowerHold } from './linked'
@@ -18,7 +19,18 @@ import { ratesOf } from './rates'
 import { ended as isEnded, tell, traded } from './recordOrders'
 import { holdOf } from './spot.holds'
 import { spot } from './spot.owner'
-import { cancelled, completed, doneOf, isLive, type SpotOrder, spotOrders, untriggered, waiting } from './spot.table'
+import {
+  amendments,
+  cancelled,
+  completed,
+  doneOf,
+  isLive,
+  pending,
+  type SpotOrder,
+  spotOrders,
+  untriggered,
+  waiting,
+} from './spot.table'
 import { type OrderRow, placedOf } from './spot.view'
 import { loadWallets } from './wallets.load'
 
@@ -30,6 +42,8 @@ interface Amendment {
   side: Side
   amount: Lots | null
   price: Ticks | null
+  /** The new client order id; null keeps it. */
+  name: string | null
   /** The fees of a new order in a venue with fees by volume. */
   tier?: Tier
 }
@@ -43,7 +57,7 @@ export const amend = spot.command<Amendment, CallData<'POST coin/trade'>>('spot.
 export const amending = (deps: SpotDeps) => {
   const { books, listing, reachOf } = deps
   return amend.by({
-    load: async (unit, { user_id, id, pair_id, side, amount, price }) => {
+    load: async (unit, { user_id, id, pair_id, side, amount, price, name }) => {
       const resting = books.of(pair_id).find(id)
       const reached =
         resting && reachOf(unit).take(pair_id, side, price ?? resting.price, amount ?? resting.left, user_id)
@@ -51,19 +65,21 @@ export const amending = (deps: SpotDeps) => {
       await loadToClose(deps, unit, user_id, id)
       const order = await unit.find(spotOrders, { id })
       if (order && order.other_id !== null) unit.want(holds, holdOf(order.other_id))
-      await Promise.all([reached, wallets, order && loadName(unit, user_id, order.client_order_id)])
+      const names = [order?.client_order_id ?? null, name].map(each => loadName(unit, user_id, each))
+      await Promise.all([reached, wallets, ...names])
     },
     decide: (unit, { user_id, id, pair_id, ...requested }) => {
       const pair = listing.pair(pair_id)
       const order = unit.get(spotOrders, { id })
       if (order?.user_id !== user_id) refuse('not_found')
       if (!isLive(order)) refuse('state_invalid')
+      if (order.status === pending) refuse('pending_fixed')
       const [amount, price] = [requested.amount ?? order.amount, requested.price ?? order.price]
       if (amount < doneOf(order)) refuseBelow(deps, pair, order)
       const isLess = amount <= order.amount && price === order.price
       const taken =
         isLess || amount === doneOf(order)
-          ? lessen(deps, unit, pair, order, amount)
+          ? lessen(deps, unit, pair, order, amount, requested.name)
           : replace(deps, unit, pair, order, amount, price, requested.tier)
       return placedOf(taken)
     },
@@ -76,16 +92,39 @@ function refuseBelow({ listing }: SpotDeps, pair: Pair, order: SpotOrder): never
 }
 
 /** Makes an order smaller, which keeps its place in the queue. An amount equal to the filled one completes the order. */
-function lessen(deps: SpotDeps, unit: Unit<'spot'>, pair: Pair, order: SpotOrder, amount: Lots): OrderRow {
+function lessen(
+  deps: SpotDeps,
+  unit: Unit<'spot'>,
+  pair: Pair,
+  order: SpotOrder,
+  amount: Lots,
+  named: string | null,
+): OrderRow {
   const { id, type, price, status } = order
   const gone = subLots(order.amount, amount)
+  const isChange = gone > noLots
+  const amends = (order.amends ?? 0) + (isChange ? 1 : 0)
+  if (amends > most_amends) refuse('amends_most', { params: { most: String(most_amends) } })
+  const name = (isChange ? named : null) ?? order.client_order_id
+  if (name !== null && name !== order.client_order_id) rename(unit, order, name)
+  if (isChange)
+    unit.append(amendments, {
+      ...{ id: unit.nextId(amendments), order_id: id, at: unit.now, amount_from: order.amount, amount },
+      ...{ name_from: order.client_order_id, name },
+    })
   changeBook(deps, unit, pair).reduce(id, gone)
   const isDone = amount === doneOf(order)
-  const taken = unit.update(spotOrders, { id }, { amount, status: isDone ? completed : status })
+  const taken = unit.update(
+    spotOrders,
+    { id },
+    {
+      ...{ amount, amends, client_order_id: name, status: isDone ? completed : status },
+    },
+  )
   if (isDone) release(unit, holdFor(order), 'spot_release', 'cancel')
   else lowerHold(unit, pair, taken, `amount ${id} ${countOf(amount)}`)
   const moved = status === waiting ? [{ id, side: type as Side, price, amount: subLots(noLots, gone) }] : []
-  return tell(deps, unit, pair, [isDone ? traded(taken) : [taken]], moved, [])
+  return tell(deps, unit, pair, [isDone ? traded(taken) : isChange ? [taken, 'order.amended'] : [taken]], moved, [])
 }
 
 function replace(
@@ -127,6 +166,7 @@ function replace(
     trailing_since: isUntriggered ? order.trailing_since : null,
     triggered_at: null,
     ahead: null,
+    amends: null,
   }
   return arrive(deps, unit, pair, next, linked)
 }

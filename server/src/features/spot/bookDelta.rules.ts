@@ -12,7 +12,7 @@ export interface BookDelta {
   decided: number
   moved: readonly Moved[]
   trades: readonly SpotTrade[]
-  /** Orders that wait for a price, or did. */
+  /** Orders that wait for a price or for another order, or did, and the orders before them. */
   stops: readonly SpotOrder[]
   /** Orders without events, of which only the present state is sent. */
   shown: readonly { user_id: number; row: OrderRow }[]

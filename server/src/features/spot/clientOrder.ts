@@ -9,6 +9,13 @@ export async function loadName(unit: Unit, user_id: number, client_order_id: str
   if (known) await unit.find(spotOrders, { id: known.order_id })
 }
 
+/** Gives an open order another client id. */
+export function rename(unit: Unit<'spot'>, order: SpotOrder, client_order_id: string): void {
+  if (order.client_order_id !== null)
+    unit.remove(clientOrders, { user_id: order.user_id, client_order_id: order.client_order_id })
+  takeName(unit, { ...order, client_order_id })
+}
+
 /** Assigns the client id to a new order; refuses one that an open order has. */
 export function takeName(unit: Unit<'spot'>, { id, user_id, client_order_id }: SpotOrder): void {
   if (client_order_id === null) return

@@ -11,6 +11,7 @@ import type { Database } from '../../platform/db/database'
 import type { VenueInForce } from '../../platform/venue'
 import type { WorldTime } from '../../platform/world-time'
 import type { Books } from './books'
+import type { Pendings } from './pendings'
 import type { Reach } from './reach'
 import type { Stops } from './stops'
 
@@ -32,6 +33,7 @@ export interface SpotDeps {
   tiers: VolumeTiers
   books: Books
   stops: Stops
+  pendings: Pendings
   /** The resting orders that a batch may meet. */
   reachOf: (unit: Unit) => Reach
 }

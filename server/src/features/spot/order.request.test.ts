@@ -38,6 +38,8 @@ describe('a requested order', () => {
     expect((await requested({ ...limit, time_in_force: 'ioc' })).terms).toEqual({
       ...{
         client_order_id: null,
+        after_id: null,
+        label: null,
         time_in_force: 'ioc',
         post_only: null,
         stop_price: null,

@@ -40,6 +40,8 @@ interface OrderTerms {
   /** In plain decimals of the quote coin. */
   total: string | null
   other_id: number | null
+  after_id: number | null
+  label: string | null
 }
 
 export function orderRequest(
@@ -62,7 +64,6 @@ export function orderRequest(
 function termsOf(listing: Listing, pair: Pair, requested: CallParsed<'POST coin/trade'>): OrderTerms | null {
   const {
     client_order_id = null,
-    other = null,
     time_in_force = 'gtc',
     post_only,
     stop_price,
@@ -70,6 +71,9 @@ function termsOf(listing: Listing, pair: Pair, requested: CallParsed<'POST coin/
     trailing_delta,
     self_trade,
     total,
+    other = null,
+    after = null,
+    label = null,
   } = requested
   if (take_profit && stop_price === undefined && trailing_delta === undefined) refuseField('stop_price', 'required')
   const isNatural = time_in_force === 'gtc' || (requested.order_type === 'market' && time_in_force === 'ioc')
@@ -83,6 +87,8 @@ function termsOf(listing: Listing, pair: Pair, requested: CallParsed<'POST coin/
     self_trade: self_trade === undefined || self_trade === 'expire_taker' ? null : self_trade,
     total: total === undefined ? null : requestedTotal(total, listing.coin(pair.legal_id).scale),
     other_id: other,
+    after_id: after,
+    label,
   }
   return Object.values(terms).every(value => value === null) ? null : terms
 }

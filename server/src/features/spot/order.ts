@@ -7,7 +7,7 @@ import type { Placed, Placing } from './book/matcher'
 import type { OrderRequest } from './order.request'
 import type { Moved } from './publicBook'
 import { ratesOf } from './rates'
-import { cancelled, completed, isStop, leftOf, type SpotOrder, untriggered, waiting } from './spot.table'
+import { cancelled, completed, isStop, leftOf, pending, type SpotOrder, untriggered, waiting } from './spot.table'
 
 /**
  * An order before it trades. The price limit of a market order is the tick plus the allowed slippage; that of a stop order is relative to
@@ -48,6 +48,9 @@ export function drafted(requested: OrderRequest, pair: Pair, tick: Ticks, id: nu
     other_id: terms?.other_id ?? null,
     triggered_at: null,
     ahead: null,
+    after_id: terms?.after_id ?? null,
+    label: terms?.label ?? null,
+    amends: null,
   }
 }
 
@@ -109,8 +112,8 @@ export function standing({ order_type }: SpotOrder, { ending }: Placed): Pick<Sp
 }
 const reasons = { self: 'self_trade', would_trade: 'post_only', not_whole: 'fok' } as const
 
-/** The amount that leaves the public book when an order ends; an untriggered stop order was not in it. */
+/** The amount that leaves the public book when an order ends; an untriggered stop order and a pending one were not in it. */
 export const leaving = ({ id, type, price, triggered_at, ...order }: SpotOrder): Moved[] =>
-  isStop(order) && triggered_at === null
+  order.status === pending || (isStop(order) && triggered_at === null)
     ? []
     : [{ id, side: type as Side, price, amount: subLots(noLots, leftOf(order)) }]

@@ -8,16 +8,17 @@ import type { Pair } from '../../market/listing'
 import { refuse } from '../../platform/refusal'
 import { arrive } from './arrive'
 import { opposite } from './book/book'
-import { loadName } from './clientOrder'
+import { loadName, takeName } from './clientOrder'
 import type { SpotDeps } from './deps'
 import { link } from './linked'
 import { drafted } from './order'
 import { assertTotalSize, type OrderRequest } from './order.request'
+import { came, tell } from './recordOrders'
 import { holdOf } from './spot.holds'
 import { spot } from './spot.owner'
-import { type SpotOrder, spotOrders } from './spot.table'
-import { placedOf } from './spot.view'
-import { isBeyond, waitsForRise } from './terms.rules'
+import { completed, isLive, pending, type SpotOrder, spotOrders } from './spot.table'
+import { type OrderRow, placedOf } from './spot.view'
+import { isBeyond, linkFault, waitsForRise } from './terms.rules'
 import { loadWallets } from './wallets.load'
 
 /**
@@ -32,7 +33,7 @@ export const placing = (deps: SpotDeps) => {
     isMarket ? slippageBound(side, market.openTick(pair_id, second).price) : price
   /** The most that it can take from others. Their offers may change before the decision, but never so that the same total buys more. */
   const mostOf = ({ pair_id, side, amount, terms }: OrderRequest, bound: Ticks): Lots => {
-    if (terms?.stop_price || terms?.trailing_delta) return noLots
+    if (terms?.stop_price || terms?.trailing_delta || terms?.after_id) return noLots
     if (!terms?.total) return amount
     return lotsFor(listing.pair(pair_id), atoms(terms.total), books.of(pair_id).best(opposite(side)) ?? bound)
   }
@@ -51,6 +52,8 @@ export const placing = (deps: SpotDeps) => {
       const tick = market.openTick(pair.id, unit.now).price
       const order = drafted(requested, pair, tick, unit.nextId(spotOrders), unit.now)
       if (order.total !== null) assertTotalSize(listing, pair, order.total, order.price, tick)
+      const before = orderBefore(unit, order)
+      if (before && before.status !== completed) return placedOf(waitFor(deps, unit, pair, order, before))
       assertStop(deps, pair, order, tick)
       const linked = link(deps, unit, order)
       return placedOf(arrive(deps, unit, pair, order, linked))
@@ -58,12 +61,49 @@ export const placing = (deps: SpotDeps) => {
   })
 }
 
-function loadTerms(unit: Unit, user_id: number, { client_order_id, other_id }: NonNullable<OrderRequest['terms']>) {
+function loadTerms(
+  unit: Unit,
+  user_id: number,
+  { client_order_id, other_id, after_id }: NonNullable<OrderRequest['terms']>,
+) {
+  if (after_id !== null) unit.want(spotOrders, { id: after_id })
   if (other_id !== null) {
     unit.want(spotOrders, { id: other_id })
     unit.want(holds, holdOf(other_id))
   }
   return loadName(unit, user_id, client_order_id)
+}
+
+/** The order after which this one is placed; it is open or was just filled. */
+function orderBefore(unit: Unit, { after_id, user_id, pair_id }: SpotOrder): SpotOrder | null {
+  if (after_id === null) return null
+  const before = unit.get(spotOrders, { id: after_id })
+  const refuseAfter = (key: 'not_found' | 'other_pair' | 'state_invalid') =>
+    refuse(key, { fields: { after: 'choice' } })
+  if (before?.user_id !== user_id) return refuseAfter('not_found')
+  if (before.pair_id !== pair_id) return refuseAfter('other_pair')
+  return isLive(before) || before.status === completed ? before : refuseAfter('state_invalid')
+}
+
+/** The order waits outside the book, and nothing is frozen for it. It can be linked with one that waits for the same order. */
+function waitFor(deps: SpotDeps, unit: Unit<'spot'>, pair: Pair, drafted: SpotOrder, before: SpotOrder): OrderRow {
+  const order: SpotOrder = { ...drafted, status: pending }
+  const other = order.other_id === null ? undefined : unit.get(spotOrders, { id: order.other_id })
+  const fault = order.other_id === null ? null : linkFault(order, other)
+  if (fault) refuse(fault, { fields: { other: 'choice' } })
+  if (other && (other.status !== pending || other.after_id !== order.after_id))
+    refuse('state_invalid', { fields: { other: 'choice' } })
+  takeName(unit, order)
+  const taken = unit.insert(spotOrders, order)
+  const linked = other && unit.update(spotOrders, { id: other.id }, { other_id: order.id })
+  return tell(
+    deps,
+    unit,
+    pair,
+    [came(taken, 'placed', false), [before], ...(linked ? [[linked] as const] : [])],
+    [],
+    [],
+  )
 }
 
 function assertStop({ listing }: SpotDeps, pair: Pair, order: SpotOrder, tick: Ticks): void {

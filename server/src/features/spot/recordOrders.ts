@@ -30,12 +30,13 @@ export const ended = (order: SpotOrder): Change => [order, 'order.cancelled']
 const bookChanged = spot.delta<BookDelta>('spot.bookChanged', bookForm)
 
 /** After the commit the book drops its undo entries, and the trades become public. */
-export const bookDelta = ({ books, stops, hub, bookChanged: isChanged }: SpotDeps): AppliedDelta =>
+export const bookDelta = ({ books, pendings, stops, hub, bookChanged: isChanged }: SpotDeps): AppliedDelta =>
   bookChanged.by(({ pair_id, decided, moved, trades, stops: orders, shown }) => {
     books.keep(pair_id, decided)
     books.publish(pair_id, moved, trades)
     isChanged(pair_id, trades.map(tapeTrade))
     for (const order of orders) stops.keep(order)
+    pendings.take(orders)
     for (const { user_id, row } of shown) hub.toUser(user_id, { type: 'spot_order', data: row })
   })
 
@@ -60,7 +61,7 @@ export function tell(
     const row = order === first ? answer : rowOf(deps, order)
     for (const type of events) unit.record(type, order.user_id, row)
     if (events.length === 0) shown.push({ user_id: order.user_id, row })
-    if (isStop(order)) stops.push(order)
+    if (isStop(order) || order.after_id !== null || deps.pendings.follows(order.id)) stops.push(order)
   }
   unit.emit(bookChanged, { pair_id: pair.id, decided, moved, trades, stops, shown })
   return answer

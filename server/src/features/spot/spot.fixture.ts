@@ -43,6 +43,15 @@ export const orderOf = (changed: Partial<SpotOrder> = {}): SpotOrder => ({
     self_trade: null,
     prevented: null,
   },
-  ...{ total: null, other_id: null, triggered_at: null, maker_rate: null, ahead: null },
+  ...{
+    total: null,
+    other_id: null,
+    triggered_at: null,
+    maker_rate: null,
+    ahead: null,
+    after_id: null,
+    label: null,
+    amends: null,
+  },
   ...changed,
 })

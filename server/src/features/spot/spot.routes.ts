@@ -10,8 +10,9 @@ import { cancelAll } from './cancelAll.command'
 import type { SpotDeps } from './deps'
 import { amendRequest, orderRequest } from './order.request'
 import { place } from './place.command'
+import { amendmentsOf } from './spot.sql'
 import { findOrder, idOfName, listFills, listOrders, listPrevented, openOrdersOf } from './spot.store'
-import { fillRowOf, preventedRowOf, rowOf } from './spot.view'
+import { amendmentRowOf, fillRowOf, preventedRowOf, rowOf } from './spot.view'
 
 /** The most orders that one command cancels, so that other commands get a turn in between. */
 const most_at_once = 1000
@@ -39,14 +40,14 @@ export function spotRoutes(deps: SpotDeps): Routes {
 
     'PUT coin/trade': async ({ input, userId, origin }) => {
       open()
-      const { amount, target_price, ...named } = input
+      const { amount, target_price, new_client_order_id, ...named } = input
       const id = await idOf(userId, named)
       if (amount === undefined && target_price === undefined)
         return lane.run(cancel.with({ user_id: userId, id }), origin)
       const order = (await findOrder(db, userId, id)) ?? refuse('not_found')
       const change = amendRequest(listing, order, { amount, target_price })
       const tier = await deps.tiers.of(userId, deps.world.now())
-      return lane.run(amend.with({ ...change, ...(tier && { tier }) }), origin)
+      return lane.run(amend.with({ ...change, name: new_client_order_id ?? null, ...(tier && { tier }) }), origin)
     },
 
     'POST console/order/cancel': async ({ input: { id, reason }, origin }) => {
@@ -86,6 +87,12 @@ export function spotRoutes(deps: SpotDeps): Routes {
         total,
         input,
       )
+    },
+
+    'GET coin/amendments': async ({ input, userId }) => {
+      if (!(await findOrder(db, userId, input.id))) refuse('not_found')
+      const rows = await amendmentsOf.all(db.pool, userId, input.id, input.limit, (input.page - 1) * input.limit)
+      return rows.map(row => amendmentRowOf(deps, row))
     },
 
     'GET coin/fills': async ({ input, userId }) => {

@@ -3,7 +3,16 @@ import { usdtId } from '../../market/listing'
 import type { RowOf } from '../../platform/db/kinds'
 import { by, reading, sorted, wholeRows } from '../../platform/db/reading'
 import { statement } from '../../platform/db/sql'
-import { cancelAfters, type SpotOrder, spotMinutes, spotOrders, spotTrades, untriggered, waiting } from './spot.table'
+import {
+  cancelAfters,
+  pending,
+  type SpotOrder,
+  spotMinutes,
+  spotOrders,
+  spotTrades,
+  untriggered,
+  waiting,
+} from './spot.table'
 
 const waiting_columns = {
   id: 'int',
@@ -74,6 +83,37 @@ export const triggeredOrders = reading({
 
 export const untriggeredOrders = wholeRows(spotOrders, { states: [untriggered], order: ['id'] })
 
+export const pendingOrders = wholeRows(spotOrders, { states: [pending], order: ['id'] })
+
+/** Which of these orders are open. */
+export const openOrdersNamed = reading({
+  of: spotOrders,
+  text: 'SELECT id FROM world.spot_order WHERE id = ANY($1) AND status IN (1, 4, 5)',
+  takes: ['int[]'],
+  gives: { id: 'int' },
+  among: (rows, ids) => rows.flatMap(({ id }) => (ids.includes(id) ? [{ id }] : [])),
+})
+
+const amendment_columns = {
+  id: 'int',
+  pair_id: 'int',
+  amount_from: 'lots',
+  amount: 'lots',
+  name_from: 'text?',
+  name: 'text?',
+  at: 'int',
+} as const
+export type AmendmentRow = RowOf<typeof amendment_columns>
+
+/** The changes of order $2 of user $1, newest first. */
+export const amendmentsOf = statement({
+  text: `SELECT a.id, o.pair_id, a.amount_from, a.amount, a.name_from, a.name, a.at
+         FROM world.spot_order o JOIN world.spot_amendment a ON a.order_id = o.id
+         WHERE o.user_id = $1 AND o.id = $2 ORDER BY a.id DESC LIMIT $3 OFFSET $4`,
+  takes: ['int', 'int', 'int', 'int'],
+  gives: amendment_columns,
+})
+
 const fill_columns = {
   id: 'int',
   order_id: 'int',
@@ -126,7 +166,7 @@ export const volumeOf = statement({
 /** The user's open orders of the pairs $2, or all, oldest first. */
 export const openOrders = statement({
   text: `SELECT id FROM world.spot_order
-         WHERE user_id = $1 AND status IN (1, 4) AND ($2::bigint[] IS NULL OR pair_id = ANY($2)) ORDER BY id`,
+         WHERE user_id = $1 AND status IN (1, 4, 5) AND ($2::bigint[] IS NULL OR pair_id = ANY($2)) ORDER BY id`,
   takes: ['int', 'int[]?'],
   gives: { id: 'int' },
 })

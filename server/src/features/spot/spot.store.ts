@@ -1,7 +1,15 @@
 import type { Database } from '../../platform/db/database'
 import { sliceOf } from '../../platform/db/slice'
 import { type FillRow, fillsCounted, fillsOf, openOrders, orderNamed } from './spot.sql'
-import { type SpotOrder, type SpotPrevented, spotOrders, spotPrevented, untriggered, waiting } from './spot.table'
+import {
+  pending,
+  type SpotOrder,
+  type SpotPrevented,
+  spotOrders,
+  spotPrevented,
+  untriggered,
+  waiting,
+} from './spot.table'
 
 interface OrderQuery {
   user_id: number
@@ -9,6 +17,7 @@ interface OrderQuery {
   pair_ids: readonly number[] | null
   status?: number | undefined
   client_order_id?: string | undefined
+  after?: number | undefined
   from?: number | undefined
   to?: number | undefined
   page: number
@@ -17,15 +26,17 @@ interface OrderQuery {
 
 /** The user's orders, newest first. */
 export async function listOrders({ prisma }: Database, requested: OrderQuery): Promise<SpotOrder[]> {
-  const { user_id, id, pair_ids, status, client_order_id, from, to } = requested
+  const { user_id, id, pair_ids, status, client_order_id, after, from, to } = requested
   const rows = await prisma.spotOrder.findMany({
     where: {
       user_id,
       ...(id !== undefined && { id }),
       ...(pair_ids && { pair_id: { in: [...pair_ids] } }),
-      // An untriggered stop order counts as waiting.
-      ...(status !== undefined && { status: status === waiting ? { in: [waiting, untriggered] } : status }),
+      // An untriggered stop order and a pending order count as waiting.
+      ...(status !== undefined && { status: status === waiting ? { in: [waiting, untriggered, pending] } : status }),
       ...(client_order_id !== undefined && { client_order_id }),
+      // It is newer than the other order.
+      ...(after !== undefined && { after_id: after, id: { gt: after } }),
       ...((from ?? to) !== undefined && { created_at: { gte: from ?? 0, ...(to !== undefined && { lte: to }) } }),
     },
     orderBy: { id: 'desc' },

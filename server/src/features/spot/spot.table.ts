@@ -32,6 +32,9 @@ const orderColumns = {
   trailing_delta: 'int?',
   trailing_since: 'int?',
   ahead: 'lots?',
+  after_id: 'int?',
+  label: 'text?',
+  amends: 'int?',
 } as const
 
 export const spotOrders = spot.table('world.spot_order', orderColumns, {
@@ -39,7 +42,7 @@ export const spotOrders = spot.table('world.spot_order', orderColumns, {
   state: { column: 'status', states },
   serial: 'id',
   cached: true,
-  inMemory: [states.codeOf('waiting'), states.codeOf('untriggered')],
+  inMemory: [states.codeOf('waiting'), states.codeOf('untriggered'), states.codeOf('pending')],
 })
 export type SpotOrder = RowOf<typeof orderColumns>
 
@@ -47,9 +50,24 @@ export const waiting = states.codeOf('waiting')
 export const completed = states.codeOf('completed')
 export const cancelled = states.codeOf('cancelled')
 export const untriggered = states.codeOf('untriggered')
+export const pending = states.codeOf('pending')
 
-/** Whether it rests in the book, or waits for its stop price. */
-export const isLive = ({ status }: Pick<SpotOrder, 'status'>): boolean => status === waiting || status === untriggered
+/** Whether it rests in the book, waits for its stop price, or waits for another order. */
+export const isLive = ({ status }: Pick<SpotOrder, 'status'>): boolean =>
+  status === waiting || status === untriggered || status === pending
+
+const amendmentColumns = {
+  id: 'int',
+  order_id: 'int',
+  at: 'int',
+  amount_from: 'lots',
+  amount: 'lots',
+  name_from: 'text?',
+  name: 'text?',
+} as const
+
+/** The changes that made orders smaller. */
+export const amendments = spot.table('world.spot_amendment', amendmentColumns, { key: ['id'], serial: 'id' })
 
 /** Whether it waits, or has waited, for a price before it enters the book. */
 export const isStop = ({ stop_price, trailing_delta }: Pick<SpotOrder, 'stop_price' | 'trailing_delta'>): boolean =>

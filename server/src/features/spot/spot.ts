@@ -12,6 +12,8 @@ import type { SpotDeps } from './deps'
 import { filling } from './fill.command'
 import { wantLinked } from './linked'
 import { memoryOf } from './memory'
+import { Pendings } from './pendings'
+import { pendingsDue } from './pendings.due'
 import { placing } from './place.command'
 import { Reach, reaches } from './reach'
 import { bookDelta, orderFrames } from './recordOrders'
@@ -22,8 +24,18 @@ import { spotInvariants } from './spot.invariants'
 import { spotRoutes } from './spot.routes'
 import { minutesOfTrades, tradedBySteps, volumeOf } from './spot.sql'
 import { listAllOrders, listOrders } from './spot.store'
-import { cancelAfters, clientOrders, spotMinutes, spotOrders, spotPrevented, spotTrades, waiting } from './spot.table'
+import {
+  amendments,
+  cancelAfters,
+  clientOrders,
+  spotMinutes,
+  spotOrders,
+  spotPrevented,
+  spotTrades,
+  waiting,
+} from './spot.table'
 import { orderNotifications, rowOf } from './spot.view'
+import { starting } from './start.command'
 import { Stops } from './stops'
 import { stopsDue } from './stops.due'
 import { triggering } from './trigger.command'
@@ -33,14 +45,14 @@ import { loadWallets } from './wallets.load'
 const most_shown = 100
 
 /** Spot trading: a book in memory for each pair, decided in the lane and written in the lane's transaction. */
-export function createSpot(given: Omit<SpotDeps, 'books' | 'stops' | 'tiers' | 'reachOf'>): Feature {
+export function createSpot(given: Omit<SpotDeps, 'books' | 'pendings' | 'stops' | 'tiers' | 'reachOf'>): Feature {
   const books = new Books({ pool: given.db.pool, market: given.market, world: given.world, decides: given.decides })
-  const stops = new Stops(given.market)
+  const [pendings, stops] = [new Pendings(), new Stops(given.market)]
   const tiers = new VolumeTiers({
     tiers: () => given.venue.now.tiers,
     traded: async (...of) => (await volumeOf.one(given.db.pool, ...of)).volume,
   })
-  const deps: SpotDeps = { ...given, books, stops, tiers, reachOf: unit => reachOf(unit) }
+  const deps: SpotDeps = { ...given, books, pendings, stops, tiers, reachOf: unit => reachOf(unit) }
   const reachOf = reaches(
     unit =>
       new Reach(books, (pairId, { id, userId, side, other }) => {
@@ -63,13 +75,21 @@ export function createSpot(given: Omit<SpotDeps, 'books' | 'stops' | 'tiers' | '
     routes: spotRoutes(deps),
     explains: spotExplained(deps),
     mover: orderMoved(deps),
-    tables: [spotOrders, spotTrades, spotMinutes, clientOrders, cancelAfters, spotPrevented],
+    tables: [spotOrders, spotTrades, spotMinutes, clientOrders, cancelAfters, spotPrevented, amendments],
     derived: { spot_minute: minutesOfTrades },
     commands: [
-      ...[placing(deps), cancelling(deps), cancellingAll(deps), amending(deps), filling(deps), triggering(deps)],
+      ...[
+        placing(deps),
+        cancelling(deps),
+        cancellingAll(deps),
+        amending(deps),
+        filling(deps),
+        triggering(deps),
+        starting(deps),
+      ],
       ...[settingCancelAfter, cancellingDue(deps)],
     ],
-    due: [cancelsDue(deps), crossings(deps), stopsDue(deps)],
+    due: [cancelsDue(deps), crossings(deps), stopsDue(deps), pendingsDue(deps)],
     ...memoryOf(deps),
     deltas: [bookDelta(deps)],
     onEvents: orderFrames(deps),

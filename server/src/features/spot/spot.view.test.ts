@@ -24,7 +24,7 @@ describe('an order in the answer to its owner', () => {
         trailing_delta: null,
         trailing_since: null,
       },
-      ...{ prevented_amount: '0', total: null, other: null },
+      ...{ prevented_amount: '0', total: null, other: null, after: null, label: null },
       ...{ trigger_tick_id: null, created_at: '2026-01-01 00:00:00' },
     })
   })

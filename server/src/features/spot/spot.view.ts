@@ -9,8 +9,17 @@ import type { Earlier, NotificationMakers } from '../../lane/notification'
 import type { Listing, Pair } from '../../market/listing'
 import { stampOf } from '../../platform/world-time'
 import type { SpotDeps } from './deps'
-import type { FillRow } from './spot.sql'
-import { cancelled, completed, type SpotOrder, type SpotPrevented, untriggered, waiting } from './spot.table'
+import type { AmendmentRow, FillRow } from './spot.sql'
+import {
+  cancelled,
+  completed,
+  isLive,
+  pending,
+  type SpotOrder,
+  type SpotPrevented,
+  untriggered,
+  waiting,
+} from './spot.table'
 
 export type OrderRow = CallData<'GET coin/list'>[number]
 
@@ -20,6 +29,7 @@ const dealPrice = (listing: Listing, pair: Pair, { filled, value }: SpotOrder): 
 
 function stateOf({ status, filled, reason }: SpotOrder): OrderRow['state'] {
   if (status === untriggered) return 'untriggered'
+  if (status === pending) return 'pending'
   if (status === completed) return 'filled'
   if (status === cancelled) return reason === 'ioc' || reason === 'fok' ? 'expired' : 'cancelled'
   return filled === noLots ? 'waiting' : 'partly'
@@ -52,6 +62,8 @@ export function placedOf(row: OrderRow): CallData<'POST coin/trade'> {
     prevented_amount: row.prevented_amount,
     total: row.total,
     other: row.other,
+    after: row.after,
+    label: row.label,
   }
 }
 
@@ -71,8 +83,8 @@ export function rowOf({ listing }: Pick<SpotDeps, 'listing'>, order: SpotOrder):
     deal_value: fromAtoms(order.value),
     fee: fromAtoms(order.fee),
     charge_fee: fromAtoms(fractionOfPercent(order.fee_rate)),
-    // An untriggered stop order counts as waiting.
-    status: order.status === untriggered ? waiting : order.status,
+    // An untriggered stop order and a pending order count as waiting.
+    status: isLive(order) ? waiting : order.status,
     state: stateOf(order),
     reason: order.reason as OrderRow['reason'],
     client_order_id: order.client_order_id,
@@ -87,8 +99,22 @@ export function rowOf({ listing }: Pick<SpotDeps, 'listing'>, order: SpotOrder):
     prevented_amount: decimalOf(order.prevented ?? noLots, pair.amount_scale),
     total: order.total === null ? null : fromAtoms(order.total),
     other: order.other_id,
+    after: order.after_id,
+    label: order.label,
     trigger_tick_id: order.triggered_at === null ? null : tickId(pair.id, order.triggered_at),
     created_at: stampOf(order.created_at),
+  }
+}
+
+export function amendmentRowOf(
+  { listing }: Pick<SpotDeps, 'listing'>,
+  row: AmendmentRow,
+): CallData<'GET coin/amendments'>[number] {
+  const { amount_scale } = listing.pair(row.pair_id)
+  return {
+    id: row.id,
+    ...{ amount_from: decimalOf(row.amount_from, amount_scale), amount: decimalOf(row.amount, amount_scale) },
+    ...{ client_order_id_from: row.name_from, client_order_id: row.name, at: stampOf(row.at) },
   }
 }
 
@@ -137,10 +163,14 @@ export const orderNotifications: NotificationMakers<'spot'> = {
     if (state !== 'filled' || wasAnswered(order, earlier)) return null
     return { outcome: type === buy ? 'buy' : 'sell', id: String(id), symbol, ...coinsOf(symbol), amount, price }
   },
-  'order.triggered': ({ id, symbol, stop_price, trailing_delta }) => ({
-    ...{ id: String(id), symbol, quote: coinsOf(symbol).quote, stop: stop_price ?? '' },
-    ...(trailing_delta !== null && { outcome: 'trailing', percent: String(trailing_delta / 100) }),
-  }),
+  // A pending order that is placed triggers too, without a stop price or before it.
+  'order.triggered': ({ id, symbol, stop_price, trailing_delta, trigger_tick_id }) =>
+    trigger_tick_id === null
+      ? null
+      : {
+          ...{ id: String(id), symbol, quote: coinsOf(symbol).quote, stop: stop_price ?? '' },
+          ...(trailing_delta !== null && { outcome: 'trailing', percent: String(trailing_delta / 100) }),
+        },
   'order.cancelled': (order, earlier) => {
     const { id, symbol, reason, deal_amount } = order
     if (reason === 'user' || reason === 'amended' || reason === 'other' || wasAnswered(order, earlier)) return null

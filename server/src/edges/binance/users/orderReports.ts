@@ -2,8 +2,12 @@ import type { WorldEvent } from '@lagoon/shared/events/events'
 import { add, atoms, fromAtoms, zero } from '@lagoon/shared/money/atoms'
 import type { Caller } from '../../../http/call'
 import type { Ask } from '../../ask'
-import type { OrderRow } from '../report.rules'
-import { endOf, executionReport, type Fill, type Filled, type Prevented } from './execution.rules'
+import { marksIn } from '../label.rules'
+import { isOpen, listShown } from '../list.rules'
+import { ordersOfList } from '../lists'
+import { calledOf } from '../name.rules'
+import { executionOf, listOf, type OrderRow, orderShown } from '../report.rules'
+import { endOf, executionReport, type Fill, type Filled, listEvent, type Prevented } from './execution.rules'
 
 type OrderEvent = Extract<WorldEvent, { type: `order.${string}` }>
 
@@ -23,6 +27,8 @@ export class OrderReports {
   readonly #told = new Map<number, Told>()
   /** Of each order: its last reported prevented match, and what it lost until then. */
   readonly #lost = new Map<number, { id: number; all: string }>()
+  /** The lists whose end was reported. */
+  readonly #done = new Set<number>()
 
   constructor(
     private readonly ask: Ask,
@@ -39,21 +45,64 @@ export class OrderReports {
     }
   }
 
-  async of({ type, data: row, at }: OrderEvent): Promise<object[]> {
+  /** The reports of an event, and then what it means for the list of the order. */
+  async of(event: OrderEvent): Promise<object[]> {
+    const reports = await this.#ofOrder(event)
+    return listOf(event.data) === -1 ? reports : [...reports, ...(await this.#ofList(event))]
+  }
+
+  /** A list is reported when its last order is placed, when an order gets another name, and when none of its orders is open any more. */
+  async #ofList({ type, data: row, at }: OrderEvent): Promise<object[]> {
+    const rows = (await ordersOfList(this.ask, row, this.caller)) ?? []
+    const list = listShown(rows, at * 1000)
+    const isLast = rows.at(-1)?.id === row.id && rows.length === (marksIn(row.label).list?.orders ?? pair_of_orders)
+    if (type === 'order.amended') return [listEvent(list, 'UPDATED', at * 1000)]
+    const told = []
+    if (type === 'order.placed' && isLast)
+      told.push(listEvent({ ...list, listOrderStatus: 'EXECUTING' }, 'EXEC_STARTED', at * 1000))
+    if (rows.length < pair_of_orders || rows.some(isOpen) || this.#done.has(list.orderListId)) return told
+    if (this.#done.size >= most_done) this.#done.clear()
+    this.#done.add(list.orderListId)
+    return [...told, listEvent(list, 'ALL_DONE', at * 1000)]
+  }
+
+  async #ofOrder({ type, data: row, at }: OrderEvent): Promise<object[]> {
     const E = at * 1000
-    const isOpen = row.state === 'waiting' || row.state === 'partly'
+    const isWorking = row.state === 'waiting' || row.state === 'partly'
     const filled = this.#told.get(row.id)?.filled ?? nothing
     switch (type) {
       case 'order.placed':
         return [
-          executionReport(row, { x: 'NEW', X: 'NEW', filled: nothing, isWorking: row.state !== 'untriggered' }, E),
+          executionReport(
+            row,
+            {
+              ...begins(row),
+              filled: nothing,
+              isWorking: !outside.includes(row.state),
+              I: executionOf('placed', row.id),
+            },
+            E,
+          ),
         ]
       case 'order.triggered':
-        return [executionReport(row, { x: 'NEW', X: 'NEW', filled, isWorking: true }, E)]
+        return [
+          executionReport(
+            row,
+            { x: 'NEW', X: 'NEW', filled, isWorking: !outside.includes(row.state), I: startOf(row) },
+            E,
+          ),
+        ]
+      case 'order.amended': {
+        const [amendment] = await this.ask('GET coin/amendments', { id: row.id, limit: 1 }, this.caller)
+        const before = calledOf({ id: row.id, client_order_id: amendment?.client_order_id_from ?? null })
+        const I = executionOf('amended', amendment?.id ?? 0)
+        return [executionReport(row, { x: 'REPLACED', X: orderShown(row).status, filled, isWorking, I, before }, E)]
+      }
       case 'order.filled':
         return (await this.#fills(row)).map(({ fill, filled, isLast }) => {
           const X = isLast && row.state === 'filled' ? 'FILLED' : 'PARTIALLY_FILLED'
-          return executionReport(row, { x: 'TRADE', X, filled, fill, isWorking: !isLast || isOpen }, E)
+          const I = executionOf('filled', fill.id)
+          return executionReport(row, { x: 'TRADE', X, filled, fill, isWorking: !isLast || isWorking, I }, E)
         })
       case 'order.prevented':
         return this.#prevented(row, E)
@@ -61,9 +110,9 @@ export class OrderReports {
         this.#told.delete(row.id)
         const reports = row.reason === 'self_trade' ? await this.#prevented(row, E) : []
         this.#lost.delete(row.id)
-        return reports.length > 0
-          ? reports
-          : [executionReport(row, { ...endOf(row), filled: filledOf(row), isWorking: false }, E)]
+        if (reports.length > 0) return reports
+        const ending = { ...endOf(row), filled: filledOf(row), isWorking: false, I: executionOf('ended', row.id) }
+        return [executionReport(row, ending, E)]
       }
     }
   }
@@ -93,6 +142,8 @@ export class OrderReports {
         filled: filledOf(row),
         prevented: { match, last, all },
         isWorking: !isLast,
+        // Both orders of a match are the user's, and each is reported.
+        I: executionOf('prevented', 2 * match.id + (match.taker_order_id === order_id ? 0 : 1)),
       }
       reports.push(executionReport(row, what, E))
     }
@@ -130,6 +181,15 @@ export class OrderReports {
     return fills.reverse()
   }
 }
+
+const pair_of_orders = 2
+const most_done = 10_000
+/** The states in which an order is not in the book yet. */
+const outside: readonly OrderRow['state'][] = ['pending', 'untriggered']
+const begins = ({ state }: OrderRow) => ({ x: 'NEW', X: state === 'pending' ? 'PENDING_NEW' : 'NEW' }) as const
+/** A pending order starts, and a stop order triggers. */
+const startOf = ({ id, trigger_tick_id }: OrderRow): number =>
+  executionOf(trigger_tick_id === null ? 'started' : 'triggered', id)
 
 const filledOf = ({ deal_amount, deal_value }: OrderRow): Filled =>
   atoms(deal_amount) === zero ? nothing : { amount: deal_amount, value: deal_value }

@@ -2,7 +2,8 @@ import type { EventType } from '@lagoon/shared/catalogue/eventTypes'
 import { btcUsdt, move, movesWithin_s, priceAt } from './market'
 import type { Stage, Triggers } from './trigger'
 
-const amount = '0.001'
+const amount = '0.002'
+const smaller = '0.001'
 
 /** An order that rests far below the price. */
 async function place({ remote, person }: Stage) {
@@ -49,6 +50,13 @@ export const orderTriggers = {
       const limit = { ...btcUsdt, target_price: await priceAt(remote, 50) } as const
       await client.call('POST coin/trade', { ...limit, type: 1, amount: '0.002' })
       await client.call('POST coin/trade', { ...limit, type: 2, amount: '0.001', self_trade: 'decrement' })
+    },
+  },
+  'order.amended': {
+    does: 'places a limit order and makes it smaller',
+    async run(stage) {
+      const { client, id } = await place(stage)
+      await client.call('PUT coin/trade', { id, amount: smaller })
     },
   },
   'alert.added': { does: 'sets a price alert far below the price', run: stage => alert(stage, 'below', 50) },

@@ -1,0 +1,28 @@
+/** What a program marks its order with. The exchange stores it as the label of the order: "list=mine/2 strategy=7 type=1000000". */
+export interface Marks {
+  /** The client id of the order list, and how many orders the list has. */
+  list?: { name: string; orders: number }
+  strategyId?: number
+  strategyType?: number
+}
+
+export function labelOf({ list, strategyId, strategyType }: Marks): string | undefined {
+  const marks = [
+    ...(list ? [`list=${list.name}/${list.orders}`] : []),
+    ...(strategyId === undefined ? [] : [`strategy=${strategyId}`]),
+    ...(strategyType === undefined ? [] : [`type=${strategyType}`]),
+  ]
+  return marks.length > 0 ? marks.join(' ') : undefined
+}
+
+const shape = /^(?:list=([^ /]+)\/(\d) ?)?(?:strategy=(\d+) ?)?(?:type=(\d+))?$/
+
+/** No marks if the order has another label, or none. */
+export function marksIn(label: string | null | undefined): Marks {
+  const [, name, orders, strategyId, strategyType] = shape.exec(label ?? '') ?? []
+  return {
+    ...(name !== undefined && { list: { name, orders: Number(orders) } }),
+    ...(strategyId !== undefined && { strategyId: Number(strategyId) }),
+    ...(strategyType !== undefined && { strategyType: Number(strategyType) }),
+  }
+}
