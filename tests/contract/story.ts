@@ -248,6 +248,8 @@ async function aliceTrades(world: TestExchange, tell: Tell, alice: Client): Prom
     time_in_force: 'fok',
   })
   await tell(alice, 'GET coin/prevented', two)
+  await alice.call('PUT coin/trade', { id: order, amount: '0.009' })
+  await tell(alice, 'GET coin/amendments', { id: order })
   await tell(alice, 'PUT coin/trade', { id: order, target_price: '39000' })
   const again = { ...btcUsdt, ...limit, client_order_id: 'bid-2' }
   const { results } = await tell(alice, 'POST coin/trades', { orders: [{ ...btcUsdt, ...limit, key: 'bid-1' }, again] })

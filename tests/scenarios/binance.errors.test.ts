@@ -39,6 +39,15 @@ describe('a wrong request', () => {
   })
 })
 
+describe('too many messages', () => {
+  it('on a socket of the API are refused with -1181, and the socket is closed', async () => {
+    const socket = await StreamSocket.open(bot.exchange, 'ws-api/v3')
+    for (let n = 0; n < 200; n++) socket.say(JSON.stringify({ id: n, method: 'ping' }))
+    expect((await socket.first(({ error }) => error?.code === -1181)).status).toBe(429)
+    expect(await socket.closed).toBe(1008)
+  })
+})
+
 describe('a server that fails', () => {
   it('is reported as internal (-1001), as an unexpected response (-1006) or as a timeout (-1007)', async () => {
     const operator = await bot.exchange.operator()

@@ -393,13 +393,51 @@ describe('an order', () => {
     },
   )
 
-  it('is not routed, and has no allocations', async () => {
-    expect((await of('POST', 'sor/order', { side: 'BUY', type: 'MARKET', quantity: '0.01' })).code).toBe(-1020)
-    expect((await of('POST', 'sor/order/test', { side: 'BUY', type: 'MARKET', quantity: '0.01' })).code).toBe(-1020)
+  it('is routed to its only book, and so has no allocations', async () => {
+    const socket = await follow()
+    const order = { side: 'BUY', type: 'MARKET', quantity: '0.01' }
+    const placed = await of('POST', 'sor/order', order)
+    expect(placed).toMatchObject({ status: 'FILLED', workingFloor: 'SOR', usedSor: true, executedQty: '0.01' })
+    expect(await of('GET', 'order', { orderId: placed.orderId })).toMatchObject({ workingFloor: 'SOR', usedSor: true })
+    const told = await socket.first(({ event }) => event?.i === placed.orderId)
+    expect([told.event.k, told.event.uS]).toEqual(['SOR', true])
+    expect(await of('POST', 'sor/order/test', order)).toEqual({})
+    expect((await over(socket, 'sor.order.test', { symbol, ...order })).result).toEqual({})
+    expect((await over(socket, 'sor.order.place', { symbol, ...order })).result.usedSor).toBe(true)
+    expect((await of('POST', 'sor/order', { ...order, type: 'STOP_LOSS', stopPrice: '1' })).code).toBe(-1020)
+    const { sors } = (await askBinance(bot.exchange, 'exchangeInfo')).body
+    expect(sors).toContainEqual({ baseAsset: 'BTC', symbols: [symbol] })
     expect(await of('GET', 'myAllocations')).toEqual([])
     const day = 24 * 3_600_000
     expect((await of('GET', 'myAllocations', { startTime: 1, endTime: 2 + day })).code).toBe(-1127)
     expect((await of('GET', 'myTrades', { startTime: 1, endTime: 2 + day })).code).toBe(-1127)
+    await socket.close()
+  })
+
+  it('is not limited by filters that no pair has', async () => {
+    const absent = [
+      ...['PERCENT_PRICE', 'PERCENT_PRICE_BY_SIDE', 'MIN_NOTIONAL', 'NOTIONAL', 'MAX_POSITION', 'MAX_ASSET'],
+      ...['MAX_NUM_ORDERS', 'MAX_NUM_ALGO_ORDERS', 'MAX_NUM_ICEBERG_ORDERS', 'MAX_NUM_ORDER_LISTS'],
+      ...['EXCHANGE_MAX_NUM_ORDERS', 'EXCHANGE_MAX_NUM_ALGO_ORDERS', 'EXCHANGE_MAX_NUM_ICEBERG_ORDERS'],
+      'EXCHANGE_MAX_NUM_ORDER_LISTS',
+    ]
+    const { symbols, exchangeFilters } = (await askBinance(bot.exchange, 'exchangeInfo')).body
+    const { symbolFilters, assetFilters } = await of('GET', 'myFilters')
+    const lists = [...symbols.map(({ filters }: Said) => filters), exchangeFilters, symbolFilters, assetFilters]
+    const shown = new Set(lists.flat().map(({ filterType }: Said) => filterType))
+    expect(absent.filter(name => shown.has(name))).toEqual([])
+    // Neither the price, nor the value, nor the number of orders is limited beyond the filters that are shown.
+    const tiny = { ...far, quantity: '0.0001', price: '0.01' }
+    const placed = await Promise.all(Array.from({ length: 205 }, () => of('POST', 'order', tiny)))
+    expect(placed.filter(({ status }) => status !== 'NEW')).toEqual([])
+    await of('DELETE', 'openOrders')
+  })
+
+  it('may not be pegged', async () => {
+    const code = async (params: Fields) => (await of('POST', 'order', { ...far, ...params })).code
+    expect(await code({ pegPriceType: 'BEST' })).toBe(-1210)
+    expect(await code({ pegPriceType: 'PRIMARY_PEG', pegOffsetType: 'PERCENT' })).toBe(-1211)
+    expect(await code({ pegPriceType: 'PRIMARY_PEG' })).toBe(-1013)
   })
 
   it('is counted towards the limits of its user, and the filters of the pair are shown', async () => {
@@ -415,35 +453,17 @@ describe('an order', () => {
     expect((await of('GET', 'myFilters')).symbolFilters).toEqual(body.symbols[0].filters)
     const { maxQty } = body.symbols[0].filters.find(({ filterType }: Said) => filterType === 'MARKET_LOT_SIZE')
     const wrong = await of('POST', 'order', { side: 'BUY', type: 'MARKET', quantity: `${maxQty}1` })
-    expect(wrong).toEqual({ code: -1013, msg: 'Filter failure: LOT_SIZE' })
+    expect(wrong).toEqual({ code: -1013, msg: 'Filter failure: MARKET_LOT_SIZE' })
     await of('DELETE', 'openOrders')
   })
 
   it('can be managed over the WebSocket API in all these ways', async () => {
-    const socket = await StreamSocket.open(bot.exchange, 'ws-api/v3')
-    const methods = [
-      ...['order.amend.keepPriority', 'orderList.place', 'orderList.place.oco', 'orderList.cancel', 'sor.order.place'],
-      ...['sor.order.test', 'orderList.status', 'openOrderLists.status', 'allOrderLists', 'myAllocations', 'myFilters'],
-      ...['account.rateLimits.orders'],
-    ]
-    const codes = []
-    for (const method of methods)
-      codes.push((await socket.ask(method, subscribing(bot.keys, bot.exchange.wall.now()))).error?.code)
-    // Each call lacks some of its own parameters.
-    expect(codes).toEqual([
-      -1102,
-      -1102,
-      -1102,
-      -1102,
-      -1020,
-      -1020,
-      -1102,
-      undefined,
-      undefined,
-      -1102,
-      -1102,
-      undefined,
-    ])
+    const socket = await follow()
+    const ask = async (method: string, params: Fields = {}) => (await over(socket, method, params)).result
+    expect(await ask('myAllocations', { symbol })).toEqual([])
+    const { symbolFilters } = await ask('myFilters', { symbol })
+    expect(symbolFilters).toEqual((await of('GET', 'myFilters')).symbolFilters)
+    expect((await ask('account.rateLimits.orders')).map(({ limit }: Said) => limit)).toEqual([50, 200_000])
     await socket.close()
   })
 })

@@ -79,6 +79,11 @@ describe('the streamed order book', () => {
       expect([bids, asks]).toEqual([now.bids.slice(0, levels), now.asks.slice(0, levels)])
     }
     expect(await read('depth', { limit: 9000 })).toEqual(now)
+    const bid = { currency_id: 1, legal_id: 3, type: 1, amount: '0.001' } as const
+    const orders = (from: number) => Array.from({ length: 20 }, (_, n) => ({ ...bid, target_price: String(from + n) }))
+    for (let from = 1; from < 600; from += 20) await alice.call('POST coin/trades', { orders: orders(from) })
+    expect((await read('depth', { limit: 5000 })).bids.length).toBeGreaterThan(600)
+    await alice.call('PUT coin/trade_all', {})
     const best = await socket.first(({ u }) => u === now.lastUpdateId)
     const { bidPrice: b, bidQty: B, askPrice: a, askQty: A } = await read('ticker/bookTicker')
     expect(best).toEqual({ u: now.lastUpdateId, s: 'BTCUSDT', b, B, a, A })

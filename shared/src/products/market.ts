@@ -67,7 +67,7 @@ const last_second = 4_294_967_295
 /** The most candles in one answer. */
 const most_candles = 1000
 /** The most prices per side of a book in one answer. */
-const most_levels = 500
+const most_levels = 5000
 const second = () => whole(0, last_second)
 
 const calls = {

@@ -4,25 +4,29 @@ export interface Marks {
   list?: { name: string; orders: number }
   strategyId?: number
   strategyType?: number
+  /** It was placed by smart order routing. */
+  usedSor?: true
 }
 
-export function labelOf({ list, strategyId, strategyType }: Marks): string | undefined {
+export function labelOf({ list, strategyId, strategyType, usedSor }: Marks): string | undefined {
   const marks = [
     ...(list ? [`list=${list.name}/${list.orders}`] : []),
     ...(strategyId === undefined ? [] : [`strategy=${strategyId}`]),
     ...(strategyType === undefined ? [] : [`type=${strategyType}`]),
+    ...(usedSor ? ['sor'] : []),
   ]
   return marks.length > 0 ? marks.join(' ') : undefined
 }
 
-const shape = /^(?:list=([^ /]+)\/(\d) ?)?(?:strategy=(\d+) ?)?(?:type=(\d+))?$/
+const shape = /^(?:list=([^ /]+)\/(\d) ?)?(?:strategy=(\d+) ?)?(?:type=(\d+) ?)?(sor)?$/
 
 /** No marks if the order has another label, or none. */
 export function marksIn(label: string | null | undefined): Marks {
-  const [, name, orders, strategyId, strategyType] = shape.exec(label ?? '') ?? []
+  const [, name, orders, strategyId, strategyType, sor] = shape.exec(label ?? '') ?? []
   return {
     ...(name !== undefined && { list: { name, orders: Number(orders) } }),
     ...(strategyId !== undefined && { strategyId: Number(strategyId) }),
     ...(strategyType !== undefined && { strategyType: Number(strategyType) }),
+    ...(sor !== undefined && { usedSor: true as const }),
   }
 }

@@ -38,7 +38,7 @@ export function listRoutes({ ask, pairs, counts, now }: Stage): Route[] {
       const sent = sortedIn(params, pair)
       const name = nameIn(params, 'listClientOrderId') ?? newName()
       if (listIn(name) !== undefined) throw illegal('listClientOrderId', 'a name of your own')
-      const orders = sent.map(each => requestedOrder(each, pair, { name, orders: sent.length }))
+      const orders = sent.map(each => requestedOrder(each, pair, { list: { name, orders: sent.length } }))
       for (const _ of orders) {
         const { headers, fault } = counts.placed(holder.caller.userId)
         tell(headers)

@@ -167,6 +167,7 @@ export function marketRoutes(stage: Stage): Route[] {
       serverTime: wall.now() + skew_ms(),
       rateLimits: isLimited ? rateLimits : [],
       exchangeFilters: [],
+      sors: (await pairs.all()).map(pair => ({ baseAsset: pair.currency_name, symbols: [nameOf(pair)] })),
       symbols: isOfSpot ? shown : [],
       orderTypes,
     }

@@ -57,8 +57,15 @@ export function orderRoutes({ ask, pairs, books, counts, taken, now }: Stage): R
     if (fault) throw fault
   }
 
-  const place = async (requested: Signed) => {
-    const order = requestedOrder(requested.params, await pairOf(requested))
+  /** One pair trades a coin for another, so the order is routed to the only book that it can be filled from. */
+  const routed = ({ params }: Signed) => {
+    const isRoutable = ['LIMIT', 'MARKET'].includes(params.needed('type')) && !params.has('quoteOrderQty')
+    if (!isRoutable) throw unsupported()
+    return { usedSor: true } as const
+  }
+
+  const place = async (requested: Signed, marks = {}) => {
+    const order = requestedOrder(requested.params, await pairOf(requested), marks)
     count(requested)
     return placeChecked(requested, order)
   }
@@ -208,11 +215,17 @@ export function orderRoutes({ ask, pairs, books, counts, taken, now }: Stage): R
     { ...trades('POST', 'order/cancelReplace', 1, [...orderParams, ...replaceParams]), answer: cancelReplace },
     { ...trades('PUT', 'order/amend/keepPriority', 4, [...named, 'newQty', 'newClientOrderId']), answer: amend },
     { ...reads('order/amendments', 4, ['symbol', 'orderId', 'fromExecutionId', 'limit']), answer: amendments },
-    // There is one book, so no order is routed.
-    ...['sor/order', 'sor/order/test'].map(path => ({
-      ...trades('POST', path, 1, [...orderParams, 'computeCommissionRates']),
-      answer: () => fail(unsupported()),
-    })),
+    {
+      ...trades('POST', 'sor/order', 1, orderParams),
+      answer: (requested: Signed) => place(requested, routed(requested)),
+    },
+    {
+      ...trades('POST', 'sor/order/test', 1, [...orderParams, 'computeCommissionRates']),
+      answer: (requested: Signed) => {
+        routed(requested)
+        return test(requested)
+      },
+    },
     { ...trades('DELETE', 'openOrders', 1, ['symbol']), answer: cancelAll },
     {
       ...reads('order', 4, named),

@@ -23,6 +23,7 @@ const ofTypes = ['timeInForce', 'quantity', 'quoteOrderQty', 'price', 'stopPrice
 export const orderParams = [
   ...['symbol', 'side', 'type', ...ofTypes],
   ...['newClientOrderId', 'newOrderRespType', 'selfTradePreventionMode', 'strategyId', 'strategyType'],
+  ...['pegPriceType', 'pegOffsetType', 'pegOffsetValue'],
 ]
 
 const ownName = /^[A-Za-z0-9._:-]{1,36}$/
@@ -39,8 +40,12 @@ export interface RequestedOrder {
   trade: CallInput<'POST coin/trade'>
 }
 
-/** Parses an order and checks it against the filters. `list` is the order list that it belongs to. */
-export function requestedOrder(params: Params, pair: PairRow, list?: Marks['list']): RequestedOrder {
+/** Parses an order and checks it against the filters. `marks` are stored with it. */
+export function requestedOrder(
+  params: Params,
+  pair: PairRow,
+  marks: Pick<Marks, 'list' | 'usedSor'> = {},
+): RequestedOrder {
   const side = params.oneOf(
     'side',
     ['BUY', 'SELL'],
@@ -50,6 +55,7 @@ export function requestedOrder(params: Params, pair: PairRow, list?: Marks['list
   const wrongType = () => new Fault(-1116, 'Invalid orderType.')
   const type = params.oneOf('type', orderTypes, params.needed('type') as OrderType, wrongType)
   assertFields(params, type)
+  assertNoPeg(params)
   const [quantity, price, stopPrice, total] = ['quantity', 'price', 'stopPrice', 'quoteOrderQty'].map(name =>
     params.decimal(name),
   )
@@ -63,14 +69,14 @@ export function requestedOrder(params: Params, pair: PairRow, list?: Marks['list
   if (stopPrice !== undefined) assertPrice(pair, stopPrice)
   if (delta !== undefined && (delta < trailingDeltas.least || delta > trailingDeltas.most))
     throw filterFailure('TRAILING_DELTA')
-  if (quantity !== undefined) assertQuantity(pair, quantity, 'LOT_SIZE')
+  if (quantity !== undefined) assertQuantity(pair, quantity, type === 'MARKET' ? 'MARKET_LOT_SIZE' : 'LOT_SIZE')
   const wrongForce = () => new Fault(-1115, 'Invalid timeInForce.')
   const force = params.oneOf('timeInForce', ['GTC', 'IOC', 'FOK'], 'GTC', wrongForce)
   const mode = params.oneOf('selfTradePreventionMode', preventionModes, 'EXPIRE_TAKER', () =>
     fail(new Fault(-1013, 'This symbol does not allow the specified self-trade prevention mode.')),
   )
   const name = nameIn(params, 'newClientOrderId')
-  const label = labelOf({ ...(list && { list }), ...strategyIn(params) })
+  const label = labelOf({ ...marks, ...strategyIn(params) })
   const usual = type === 'MARKET' || type === 'LIMIT' ? 'FULL' : 'ACK'
   return {
     ...{ type, side },
@@ -131,6 +137,16 @@ function assertFields(params: Params, type: OrderType): void {
       throw name === 'timeInForce'
         ? new Fault(-1114, 'TimeInForce parameter sent when not required.')
         : notRequired(name)
+}
+
+/** No pair allows pegged orders (`pegInstructionsAllowed`). */
+function assertNoPeg(params: Params): void {
+  if (!params.has('pegPriceType') && !params.has('pegOffsetType') && !params.has('pegOffsetValue')) return
+  const wrongPrice = () => new Fault(-1210, 'Invalid pegPriceType.')
+  params.oneOf('pegPriceType', ['PRIMARY_PEG', 'MARKET_PEG'], 'PRIMARY_PEG', wrongPrice)
+  const wrongOffset = () => new Fault(-1211, 'Invalid pegOffsetType.')
+  params.oneOf('pegOffsetType', ['PRICE_LEVEL'], 'PRICE_LEVEL', wrongOffset)
+  throw new Fault(-1013, 'Pegged orders are not supported for this symbol.')
 }
 
 /** A price in whole steps, at least one and not beyond the highest. */

@@ -78,10 +78,10 @@ const expiryOf = ({ reason, after, other, ...row }: OrderRow): string | undefine
 const workingTimeOf = ({ state }: Pick<Placed, 'state'>, time: number): number =>
   state === 'untriggered' || state === 'pending' ? -1 : time
 
-/** The strategy that a program marked its order with. */
+/** What a program marked its order with. */
 export function strategyIn({ label }: Pick<OrderRow, 'label'>) {
-  const { list: _list, ...strategy } = marksIn(label)
-  return strategy
+  const { list: _list, usedSor, ...strategy } = marksIn(label)
+  return { ...strategy, ...(usedSor && { workingFloor: 'SOR', usedSor }) }
 }
 
 const sideOf = (type: number): 'BUY' | 'SELL' => (type === 1 ? 'BUY' : 'SELL')

@@ -46,7 +46,7 @@ describe('a followed order book', () => {
   it('is read with five hundred levels per side', async () => {
     const { books, asked } = booksOf()
     expect(await books.read(pair)).toMatchObject({ seq: 1 })
-    expect(asked).toEqual([{ key: 'GET currency/depth', symbol: 'BTC/USDT', limit: 500 }])
+    expect(asked).toEqual([{ key: 'GET currency/depth', symbol: 'BTC/USDT', limit: 5000 }])
   })
 
   it('sends every follower the same changes, and nothing if nothing changed', async () => {

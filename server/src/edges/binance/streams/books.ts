@@ -4,7 +4,7 @@ import type { PairRow } from '../symbols.rules'
 import { type Book, BookDiff, type BookUpdate } from './bookDiff'
 
 /** The most levels per side of a book, in calls and in streams. */
-const most_levels = 500
+const most_levels = 5000
 
 type Follower = (book: Book, update: BookUpdate) => void
 

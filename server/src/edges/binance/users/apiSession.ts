@@ -7,7 +7,7 @@ import { Refusal } from '../../../platform/refusal'
 import { isEd25519 } from '../../../platform/signature.rules'
 import type { LiveEdgeDeps } from '../../edge'
 import { type Counts, most_orders, most_weight } from '../counts'
-import { empty, Fault, faultOf, notServed, overloaded, tooMany, unauthorized, unknownKey } from '../fault'
+import { empty, Fault, faultOf, notServed, overloaded, unauthorized, unknownKey } from '../fault'
 import { fail, Params } from '../params'
 import type { Route } from '../route'
 import { assertTimely } from '../signed.rules'
@@ -77,7 +77,7 @@ export class ApiSession implements SocketSession {
   }
 
   refuse(error: 'too_many_requests' | 'unavailable'): void {
-    this.#wrong(error === 'unavailable' ? overloaded() : tooMany(1), null, null)
+    this.#wrong(error === 'unavailable' ? overloaded() : tooManyMessages(), null, null)
   }
 
   stops(): void {
@@ -243,6 +243,8 @@ function faultIn(error: unknown): Fault {
     return error.code === 3 ? new Fault(-1135, 'Invalid JSON Request') : new Fault(-1100, error.message)
   return fail(error as never)
 }
+
+const tooManyMessages = () => new Fault(-1181, "Too many messages; current limit is '20' messages per 'SECOND'.", 429)
 
 /** The text that the signature covers: all other parameters, sorted by name. */
 const signedTextOf = (values: Record<string, string>): string =>

@@ -52,6 +52,7 @@ export function executionReport(row: OrderRow, happened: Happened, E: number) {
     ...(prevented && lostIn(row, prevented)),
     ...(shown.strategyId !== undefined && { j: shown.strategyId }),
     ...(shown.strategyType !== undefined && { J: shown.strategyType }),
+    ...(shown.usedSor && { k: shown.workingFloor, uS: true }),
     ...(x === 'EXPIRED' && shown.expiryReason !== undefined && { eR: shown.expiryReason }),
   }
 }

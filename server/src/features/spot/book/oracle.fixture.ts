@@ -45,7 +45,7 @@ function operation(next: (below: number) => number, id: number): Operation {
     amount: lots(1 + next(30)),
     rests: kind < 9,
   }
-  const self = ([, , , , 'maker', 'both', 'decrement', 'none'] as const)[next(8)]
+  const self = (['maker', 'both', 'decrement', 'none'] as const)[next(8)]
   if (self) order.self = self
   const older = 1 + next(id)
   if (kind < 12) return trader => trader.place(order)
