@@ -38,6 +38,7 @@ describe('the contract', () => {
       ...['GET currency/chart_templates', 'POST currency/chart_template'],
       ...['GET notifications/settings', 'POST notifications/push', 'POST notifications/push_end', 'POST notifications/settings'],
       ...['GET coin/prevented'],
+      ...['GET coin/amendments'],
     ]
     expect(report.never.filter(key => !/ (console|worlds)/.test(key)).sort()).toEqual(never.sort())
     expect(summaryOf(report)).toMatch(/^\d\d passed, 0 deviate, 0 skipped in/)

@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { describe, expect, it } from 'vitest'
+import { WebSocket } from 'ws'
 import { askBinance, botOfAlice, type Fields } from '../harness/bots'
 import { startExchange } from '../harness/exchange'
 import { StreamSocket } from '../harness/streamSocket'
@@ -66,6 +68,17 @@ describe('a server that fails', () => {
     bot.exchange.wall.forward(10_000)
     expect((await late).body.code).toBe(-1007)
     bot.exchange.wall.forward(5000)
+  })
+
+  it('refuses more sockets of one address than it may hold, with -1034', async () => {
+    const limited = await startExchange({ rateLimit: true })
+    const sockets = await Promise.all(Array.from({ length: 100 }, () => StreamSocket.open(limited, 'ws')))
+    const one = new WebSocket(`${limited.origin.replace('http', 'ws')}/binance/ws-api/v3`)
+    const [, answer] = await once(one, 'unexpected-response')
+    const [body] = await once(answer, 'data')
+    expect([answer.statusCode, JSON.parse(String(body)).code]).toEqual([429, -1034])
+    await Promise.all(sockets.map(socket => socket.close()))
+    await limited.stop()
   })
 
   it('sends serverShutdown on every socket before it closes them', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { botOfAlice, type Fields } from '../harness/bots'
+import { dec } from '../harness/decimal'
 import type { Said, StreamSocket } from '../harness/streamSocket'
 import { expectBalanced } from '../kit/expectBalanced'
 
@@ -123,7 +124,11 @@ describe('an order that waits for another one', () => {
     await bot.exchange.clock.advance(2)
     expect(await states(list)).toEqual(['FILLED', 'NEW', 'NEW'])
     // Only one of the two can sell, so their coins are frozen once.
-    expect(Number(await lockedOf('BTC')) - Number(before)).toBeCloseTo(0.009, 8)
+    expect(
+      dec(await lockedOf('BTC'))
+        .sub(dec(before))
+        .toFixed(),
+    ).toBe('0.009')
     const operator = await bot.exchange.operator()
     await operator.call('POST console/scenario', { match_id: 101, shape: 'crash', size: '0.1', seconds: 60 })
     await bot.exchange.clock.advance(120)

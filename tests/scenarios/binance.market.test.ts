@@ -118,6 +118,28 @@ describe('trades', () => {
     expect((await read('historicalBlockTrades')).code).toBe(-1102)
   })
 
+  it('of users can still be read after a restore, over REST and the WebSocket API', async () => {
+    const alice = await exchange.as('alice')
+    const since = now_ms()
+    await alice.call('POST coin/trade', {
+      currency_id: 1,
+      legal_id: 3,
+      type: 1,
+      amount: '0.0321',
+      order_type: 'market',
+    })
+    await exchange.clock.advance(150)
+    const operator = await exchange.operator()
+    await operator.call('POST console/snapshots', { name: 'old trades' })
+    await operator.call('POST console/restore', { name: 'old trades' })
+    const trades: Said[] = await read('historicalTrades', { fromId: since, limit: 5 })
+    const mine = (await alice.call('GET coin/fills', { limit: 1 })).data[0]
+    expect(trades.map(({ qty, price }) => [qty, price])).toContainEqual([mine?.amount, mine?.price])
+    const socket = await StreamSocket.open(exchange, 'ws-api/v3')
+    expect((await socket.ask('trades.historical', { symbol, fromId: since, limit: 5 })).result).toEqual(trades)
+    await socket.close()
+  })
+
   it('have a mean price over five minutes, in a call and in a stream', async () => {
     const socket = await StreamSocket.open(exchange, 'ws/btcusdt@avgPrice')
     await socket.ask('LIST_SUBSCRIPTIONS')

@@ -107,6 +107,16 @@ describe('streamed prices and trades', () => {
     for (const amount of ['0.011', '0.012', '0.013', '0.014']) expect(wanted.map(({ qty }) => qty)).toContain(amount)
     const together = await socket.until(() => socket.of('aggTrade').length >= wanted.length && socket.of('aggTrade'))
     expect(together.map(({ a, p, q }) => [a, p, q])).toEqual(trades.map(({ t, p, q }) => [t, p, q]))
+    const price = (Number((await read('ticker/bookTicker')).askPrice) - 0.01).toFixed(2)
+    const offer = { currency_id: 1, legal_id: 3, target_price: price } as const
+    for (const amount of ['0.001', '0.002']) await bob.call('POST coin/trade', { ...offer, type: 2, amount })
+    await alice.call('POST coin/trade', { ...offer, type: 1, amount: '0.003', time_in_force: 'ioc' })
+    const joined = await socket.first(({ e, q }) => e === 'aggTrade' && q === '0.003')
+    const two = socket.of('trade').slice(-2)
+    expect([joined.f, joined.l, joined.p]).toEqual([two[0].t, two[1].t, price])
+    const { e: _event, E: _at, s: _symbol, ...shown } = joined
+    expect((await read('aggTrades')).at(-1)).toEqual(shown)
+    expect((await read('aggTrades', { fromId: joined.a })).at(0)).toEqual(shown)
     await socket.close()
   })
 

@@ -17,6 +17,7 @@ import { serveStatic } from '../http/static'
 import { throughVenue } from '../http/venueGate'
 import { storedAnswers } from '../lane/idempotency'
 import type { LastEventBatch } from '../lane/lastEventBatch'
+import type { TapeTrade } from '../market/quotes'
 import type { Replica } from '../platform/db/replica'
 import { createRequestHash } from '../platform/request-hash'
 import { createHostKey, createWorldGate } from '../world/gate'
@@ -117,6 +118,8 @@ export async function createEdge(
     },
   }
   if (serves && config.edges.udf) await serveUdf(app, edge)
+  const tapeOf = (pairId: number, trades: readonly TapeTrade[]) =>
+    tapeRows(listing.pair(pairId), trades).map((row, i) => ({ ...row, order: trades[i]?.order ?? null }))
   const [apiKeys] = features.flatMap(feature => feature.apiKeys ?? [])
   if (serves && config.edges.binance && apiKeys)
     await serveBinance(app, {
@@ -135,7 +138,8 @@ export async function createEdge(
             taken: () => fillsOfTakers(deltas, listing),
           }),
         ),
-      tape: (pairId, since, until) => tapeRows(listing.pair(pairId), market.tradesSince(pairId, since, until)),
+      tape: (pairId, since, until) => tapeOf(pairId, market.tradesSince(pairId, since, until)),
+      history: async (pairId, since, until) => tapeOf(pairId, await market.tradesBetween(pairId, since, until)),
       isHalted: pairId => market.tick(pairId, horizon.now()).closed,
     })
   const standsBy = () => node?.role === 'writer' && lane.term === 0

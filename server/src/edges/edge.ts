@@ -11,7 +11,10 @@ import type { Soon } from '../platform/soon'
 import type { Wall } from '../platform/wall'
 import type { Ask } from './ask'
 
-export type TapeRow = CallData<'GET currency/deal'>['trades'][number]
+export type TapeRow = CallData<'GET currency/deal'>['trades'][number] & {
+  /** The order of a user that took; it is in no answer. */
+  order?: number | null
+}
 
 /** What an edge gets from the exchange: its calls, authentication, and the time. */
 export interface EdgeDeps {
@@ -40,6 +43,8 @@ export interface LiveEdgeDeps extends EdgeDeps {
   log: Log
   /** The trades of a pair from a second until another one or now, newest first; all trades of a second, in their order. */
   tape(pairId: number, since: number, until?: number): readonly TapeRow[]
+  /** The same for trades of any age. */
+  history(pairId: number, since: number, until: number): Promise<readonly TapeRow[]>
   /** Whether the price of a pair stands still at present, so that nothing trades. */
   isHalted(pairId: number): boolean
   /** Calls back after every commit, after all other listeners. */

@@ -31,6 +31,8 @@ export interface SocketRoute {
   readonly path: string
   readonly longest_message: number
   readonly policy: SocketPolicy
+  /** The answer to an address that holds as many sockets as it may. */
+  full?(most: number): object
   opens(line: Line, request: FastifyRequest): SocketSession
 }
 
@@ -125,7 +127,8 @@ export class Sockets {
       reply.code(status).send({ type: 'error', code: 0, message: errorText(defaultLanguage, error), error })
     if (!isOwnPage(request.headers.origin, request.headers.host ?? '')) return turnAway(403, 'forbidden')
     if (this.#closed || this.lines.size >= max_sockets) return turnAway(503, 'unavailable')
-    if ((this.#addresses.get(addressPrefix(request.ip)) ?? 0) >= perAddress) return turnAway(429, 'too_many_requests')
+    if ((this.#addresses.get(addressPrefix(request.ip)) ?? 0) >= perAddress)
+      return route.full ? reply.code(429).send(route.full(perAddress)) : turnAway(429, 'too_many_requests')
     this.#responses.set(request, reply.raw)
   }
 

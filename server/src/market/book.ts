@@ -10,6 +10,8 @@ export interface UserBook {
   waiting(pairId: number, places: number): Depth
   /** Trades since a second (inclusive), oldest first, including fills against the house. */
   trades(pairId: number, since: number): readonly TapeTrade[]
+  /** The trades in from..to of any age, both inclusive, oldest first. */
+  tradesBetween(pairId: number, from: number, to: number): Promise<readonly TapeTrade[]>
   /** Changes whenever an answer above may have changed. */
   version(pairId: number): string
   /** The volume in from..to, both inclusive: for seconds in memory, or from the beginning of an older day. */
@@ -27,6 +29,7 @@ export const noUserBook: UserBook = {
   missing: () => nothingMissing,
   waiting: () => ({ bids: [], asks: [] }),
   trades: () => [],
+  tradesBetween: async () => [],
   version: () => '',
   volume: () => 0,
   turnover: () => 0n,

@@ -28,6 +28,8 @@ export interface TapeTrade {
   readonly direction: Direction
   readonly price: Ticks
   readonly amount: Lots
+  /** The order of a user that took; none in a trade of the house. */
+  readonly order?: number | null
 }
 
 /** The amount that a user's order took from the quotes: a buy took from the asks. */

@@ -107,6 +107,13 @@ export function createMarketService({ listing, world, wall, recordings }: Market
     return day
   }
 
+  const withHouse = (users: readonly TapeTrade[], pairId: number, since: number, until: number): TapeTrade[] => {
+    const trades = users.filter(({ second }) => second <= until).toReversed()
+    for (let second = Math.max(since, opensAt(pairId)); second <= Math.min(until, world.now()); second++)
+      trades.push(...loaded().tape(pairId, second))
+    return trades.sort((a, b) => b.second - a.second)
+  }
+
   return {
     /** Reads segments, recordings, pairs and scenarios: at start, after a restore. */
     async load(from: Rows): Promise<void> {
@@ -211,16 +218,12 @@ export function createMarketService({ listing, world, wall, recordings }: Market
      * Trades of the house and of users from a second until another one, newest first: within a second the house trades at its tick, and
      * users after it.
      */
-    tradesSince(pairId: number, since: number, until = world.now()): TapeTrade[] {
-      const trades = userBook
-        .trades(pairId, since)
-        .filter(({ second }) => second <= until)
-        .toReversed()
-      for (let second = Math.max(since, opensAt(pairId)); second <= Math.min(until, world.now()); second++) {
-        trades.push(...loaded().tape(pairId, second))
-      }
-      return trades.sort((a, b) => b.second - a.second)
-    },
+    tradesSince: (pairId: number, since: number, until = world.now()): TapeTrade[] =>
+      withHouse(userBook.trades(pairId, since), pairId, since, until),
+
+    /** The same for trades of any age. */
+    tradesBetween: async (pairId: number, since: number, until: number): Promise<TapeTrade[]> =>
+      withHouse(await userBook.tradesBetween(pairId, since, until), pairId, since, until),
 
     /** At most `count` bars of the last day up to `to`, or of whole days, none later than now or earlier than the pair's opening. */
     candles: (pair: Pair, period: Period, from: number, to: number, most: number): Candle[] =>

@@ -46,3 +46,6 @@ export const socketBufferMaxBytes = 1024 * 1024
 
 /** The dial code if none is sent. */
 export const defaultDialCode = '852'
+
+/** How often a spot order can be made smaller. */
+export const mostOrderAmends = 100

@@ -19,9 +19,6 @@ export const spotOrder = machine({
   pending: { code: 5, to: ['waiting', 'untriggered', 'completed', 'cancelled'] },
 })
 
-/** How often an order can be made smaller. */
-export const most_amends = 100
-
 /** Why a new order may be refused. */
 export const orderErrors = [
   'client_order_id_taken',

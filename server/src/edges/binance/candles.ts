@@ -16,7 +16,7 @@ interface Span {
 
 /** The candles of all intervals: those that the exchange has, and others built from them or from the trades of each second. */
 export class Candles {
-  constructor(private readonly deps: Pick<LiveEdgeDeps, 'ask' | 'tape' | 'now'>) {}
+  constructor(private readonly deps: Pick<LiveEdgeDeps, 'ask' | 'history' | 'now'>) {}
 
   /** The candles from `start` on, or the last ones until `end`, oldest first. */
   async read(pair: PairRow, interval: Interval, { start, end, limit, zone_ms = 0 }: Span): Promise<Bar[]> {
@@ -34,7 +34,7 @@ export class Candles {
       nextOf(interval, Math.min(last, startOf(interval, until, zone_ms)), zone_ms) - 1,
       this.deps.now() * 1000,
     )
-    if (!base) return secondBars(pair, this.deps.tape(pair.id, first / 1000, Math.floor(ends / 1000)))
+    if (!base) return secondBars(pair, await this.deps.history(pair.id, first / 1000, Math.floor(ends / 1000)))
     const bars: Bar[] = []
     for (let from = Math.max(first, 0); from <= ends; from += bars_a_call * base.length_ms) {
       const to = Math.min(from + bars_a_call * base.length_ms - 1, ends)

@@ -1,6 +1,7 @@
 import { badCombination, Fault, illegal, invalidData, noReferencePrice } from './fault'
 import { intervalOf, startOf, windowOf, zoneOf } from './interval.rules'
 import {
+  aggregated,
   averageOf,
   bestOf,
   type Deal,
@@ -101,32 +102,34 @@ export function marketRoutes(stage: Stage): Route[] {
 
   const recent = async (origin: Requested) => {
     const pair = await pairOf(origin)
-    return trades.last(pair.id, origin.params.limit(500, 1000)).map(tradeShown)
+    return (await trades.last(pair.id, origin.params.limit(500, 1000))).map(tradeShown)
   }
 
   const historical = async (origin: Requested) => {
     const { params } = origin
     const [pair, limit, fromId] = [await pairOf(origin), params.limit(500, 1000), params.whole('fromId')]
-    const found = fromId === undefined ? trades.last(pair.id, limit) : trades.from(pair.id, fromId, limit)
+    const found = await (fromId === undefined ? trades.last(pair.id, limit) : trades.from(pair.id, fromId, limit))
     return found.map(tradeShown)
   }
 
-  const aggregated = async (origin: Requested) => {
+  const aggTrades = async (origin: Requested) => {
     const { params } = origin
     const [pair, limit] = [await pairOf(origin), params.limit(500, 1000)]
     const [fromId, start, end] = [params.whole('fromId'), params.millis('startTime'), params.millis('endTime')]
     const until = end === undefined ? undefined : Math.floor(end / 1000)
     const first = fromId ?? start
-    const found = first === undefined ? trades.last(pair.id, limit, until) : trades.from(pair.id, first, limit, until)
-    return found.map(({ id, price, amount, time, isBuyerMaker }) => ({
-      ...{ a: id, p: price, q: amount, f: id, l: id, T: time, m: isBuyerMaker, M: true },
+    const found = await (first === undefined
+      ? trades.last(pair.id, limit, until, aggregated)
+      : trades.from(pair.id, first, limit, until, aggregated))
+    return found.map(({ id, last, price, amount, time, isBuyerMaker }) => ({
+      ...{ a: id, p: price, q: amount, f: id, l: last, T: time, m: isBuyerMaker, M: true },
     }))
   }
 
   const average = async (origin: Requested) => {
     const pair = await pairOf(origin)
     const since = now() - average_minutes * 60 + 1
-    return { mins: average_minutes, ...averageOf(pair, trades.between(pair.id, since)) }
+    return { mins: average_minutes, ...averageOf(pair, await trades.between(pair.id, since)) }
   }
 
   const windowed = (origin: Requested) => {
@@ -196,7 +199,7 @@ export function marketRoutes(stage: Stage): Route[] {
         return []
       },
     },
-    { ...open('aggTrades', 4, ['symbol', 'fromId', 'startTime', 'endTime', 'limit']), answer: aggregated },
+    { ...open('aggTrades', 4, ['symbol', 'fromId', 'startTime', 'endTime', 'limit']), answer: aggTrades },
     { ...open('klines', 2, ofCandles), answer: klines },
     { ...open('uiKlines', 2, ofCandles), answer: klines },
     { ...open('avgPrice', 2, ['symbol']), answer: average },

@@ -97,7 +97,14 @@ describe('the figures of a window', () => {
   })
 
   it('have a mean price that is weighted by amounts: 1 at 90 and 3 at 98 is 96', () => {
-    const of = (price: string, amount: string, time: number) => ({ id: time, price, amount, time, isBuyerMaker: true })
+    const of = (price: string, amount: string, time: number) => ({
+      id: time,
+      price,
+      amount,
+      time,
+      isBuyerMaker: true,
+      order: null,
+    })
     expect(averageOf(pair, [of('90', '1', 5), of('98', '3', 9)])).toEqual({ price: '96', closeTime: 9 })
     expect(averageOf(pair, [])).toEqual({ price: '110.50', closeTime: 0 })
   })

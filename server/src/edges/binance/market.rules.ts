@@ -141,6 +141,12 @@ export interface PublicTrade {
   amount: string
   time: number
   isBuyerMaker: boolean
+  order: number | null
+}
+
+/** The trades of one order at one price. */
+export interface AggregatedTrade extends PublicTrade {
+  last: number
 }
 
 /**
@@ -149,11 +155,25 @@ export interface PublicTrade {
  */
 export function tapeOf(trades: readonly TapeRow[]): PublicTrade[] {
   let [second, turn] = [0, 0]
-  return trades.toReversed().map(({ ts, price, amount, direction }) => {
+  return trades.toReversed().map(({ ts, price, amount, direction, order = null }) => {
     turn = ts === second ? turn + 1 : 0
     second = ts
-    return { id: ts + turn, price, amount, time: ts, isBuyerMaker: direction === 'sell' }
+    return { id: ts + turn, price, amount, time: ts, isBuyerMaker: direction === 'sell', order }
   })
+}
+
+/** Joins trades that follow each other if the same order of a user took them at the same price: 0.1 and 0.2 at 90 are 0.3 at 90. */
+export function aggregated(trades: readonly PublicTrade[]): AggregatedTrade[] {
+  const joined: AggregatedTrade[] = []
+  for (const trade of trades) {
+    const before = joined.at(-1)
+    const isSame = trade.order !== null && before?.order === trade.order && before.price === trade.price
+    if (before && isSame) {
+      const amount = fromAtoms(add(atoms(before.amount), atoms(trade.amount)))
+      joined[joined.length - 1] = { ...before, amount, last: trade.id }
+    } else joined.push({ ...trade, last: trade.id })
+  }
+  return joined
 }
 
 /** The figures of a window that ends now; MINI omits the changes and the mean. A pair without trades has zeros. */

@@ -79,7 +79,7 @@ const workingTimeOf = ({ state }: Pick<Placed, 'state'>, time: number): number =
   state === 'untriggered' || state === 'pending' ? -1 : time
 
 /** What a program marked its order with. */
-export function strategyIn({ label }: Pick<OrderRow, 'label'>) {
+function strategyIn({ label }: Pick<OrderRow, 'label'>) {
   const { list: _list, usedSor, ...strategy } = marksIn(label)
   return { ...strategy, ...(usedSor && { workingFloor: 'SOR', usedSor }) }
 }

@@ -1,5 +1,6 @@
 import type { CallData } from '@lagoon/shared/api/index'
-import { most_amends, trailingDeltas } from '@lagoon/shared/products/spot.rules'
+import { mostOrderAmends } from '@lagoon/shared/catalogue/limits'
+import { trailingDeltas } from '@lagoon/shared/products/spot.rules'
 import { most_orders, most_weight } from './counts'
 import { precision } from './params'
 
@@ -62,7 +63,7 @@ export function symbolInfo(pair: PairRow, status: Status) {
         ...{ minTrailingAboveDelta: trailingDeltas.least, maxTrailingAboveDelta: trailingDeltas.most },
         ...{ minTrailingBelowDelta: trailingDeltas.least, maxTrailingBelowDelta: trailingDeltas.most },
       },
-      { filterType: 'MAX_NUM_ORDER_AMENDS', maxNumOrderAmends: most_amends },
+      { filterType: 'MAX_NUM_ORDER_AMENDS', maxNumOrderAmends: mostOrderAmends },
     ],
     permissions: [],
     permissionSets: [['SPOT']],

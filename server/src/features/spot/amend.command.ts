@@ -1,8 +1,8 @@
 import type { CallData } from '@lagoon/shared/api/index'
+import { mostOrderAmends } from '@lagoon/shared/catalogue/limits'
 import { zero } from '@lagoon/shared/money/atoms'
 import type { Side } from '@lagoon/shared/money/spot'
 import { countOf, decimalOf, type Lots, noLots, subLots, type Ticks } from '@lagoon/shared/money/steps'
-import { most_amends } from '@lagoon/shared/products/spot.rules'
 import type { Tier } from '../../fees/volumeTiers'
 import type { Unit } from '../../lane/unit'
 import { release } from '../../ledger/post'
@@ -104,7 +104,7 @@ function lessen(
   const gone = subLots(order.amount, amount)
   const isChange = gone > noLots
   const amends = (order.amends ?? 0) + (isChange ? 1 : 0)
-  if (amends > most_amends) refuse('amends_most', { params: { most: String(most_amends) } })
+  if (amends > mostOrderAmends) refuse('amends_most', { params: { most: String(mostOrderAmends) } })
   const name = (isChange ? named : null) ?? order.client_order_id
   if (name !== null && name !== order.client_order_id) rename(unit, order, name)
   if (isChange)

@@ -9,8 +9,16 @@ import type { Rows } from '../../platform/db/reading'
 import type { WorldTime } from '../../platform/world-time'
 import { Book } from './book/book'
 import type { Resting } from './book/matcher'
-import { houseTrade, type Moved, PublicBook } from './publicBook'
-import { secondsFrom, tradedDays, tradesFrom, triggeredOrders, type WaitingRow, waitingOrderRows } from './spot.sql'
+import { houseTrade, type Moved, PublicBook, tapeTrade } from './publicBook'
+import {
+  secondsFrom,
+  tradedDays,
+  tradesFrom,
+  tradesIn,
+  triggeredOrders,
+  type WaitingRow,
+  waitingOrderRows,
+} from './spot.sql'
 import { leftOf, type SpotOrder, type SpotTrade, waiting } from './spot.table'
 import { OlderVolume } from './volume/olderVolume'
 import { TradedVolume } from './volume/tradedVolume'
@@ -33,6 +41,7 @@ export class Books implements UserBook {
   #traded: TradedVolume
   #older: OlderVolume
   #loads = 0
+  #tapeSince = 0
 
   constructor(private readonly deps: { pool: Pool; market: MarketService; world: WorldTime; decides: boolean }) {
     this.#traded = new TradedVolume(0)
@@ -72,6 +81,7 @@ export class Books implements UserBook {
         bids: book.waiting(buy, Number.POSITIVE_INFINITY),
         asks: book.waiting(sell, Number.POSITIVE_INFINITY),
       })
+    this.#tapeSince = now - tape_seconds
     for (const trade of trades) made(kept, trade)
     this.#kept = kept
     this.#traded = traded
@@ -153,6 +163,13 @@ export class Books implements UserBook {
 
   trades(pairId: number, since: number): readonly TapeTrade[] {
     return this.#seen(pairId)?.trades(since) ?? []
+  }
+
+  async tradesBetween(pairId: number, from: number, to: number): Promise<readonly TapeTrade[]> {
+    const seen = this.#seen(pairId)
+    if (seen && from >= Math.max(seen.tapeSince, this.#tapeSince)) return seen.trades(from)
+    const read = await tradesIn.all(this.deps.pool, pairId, from, to)
+    return read.map(tapeTrade)
   }
 
   volume(pairId: number, from: number, to: number): number {

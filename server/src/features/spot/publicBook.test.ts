@@ -34,7 +34,7 @@ describe('the public book', () => {
     expect(book.missing(10)).toEqual({ bids: 5, asks: 5 })
     expect(book.missing(14)).toEqual({ bids: 3, asks: 3 })
     expect(book.missing(20)).toEqual({ bids: 0, asks: 0 })
-    expect(book.trades(11)).toEqual([{ second: 11, direction: 'buy', ...quote(100, 5) }])
+    expect(book.trades(11)).toEqual([{ second: 11, direction: 'buy', order: 1, ...quote(100, 5) }])
   })
 
   it('preserves the order of prices through all changes', () => {

@@ -22,6 +22,8 @@ export class PublicBook {
   readonly #waiting: Record<Side, Levels> = { [buy]: new Levels(), [sell]: new Levels() } as Record<Side, Levels>
   readonly #takes = new Takes()
   #tape: TapeTrade[] = []
+  /** The tape has all trades from this second on. */
+  tapeSince = 0
   /** Changes with every update. */
   version = 0
 
@@ -40,7 +42,9 @@ export class PublicBook {
       const house = houseTrade(trade)
       if (house) this.#takes.add(trade.at, house)
     }
-    if (this.#tape.length > 2 * tape_length) this.#tape = this.#tape.slice(-tape_length)
+    if (this.#tape.length <= 2 * tape_length) return
+    this.#tape = this.#tape.slice(-tape_length)
+    this.tapeSince = (this.#tape[0]?.second ?? 0) + 1
   }
 
   /** Best first. */
@@ -94,11 +98,12 @@ export class Levels {
   }
 }
 
-export const tapeTrade = ({ at, taker, price, amount }: SpotTrade): TapeTrade => ({
+export const tapeTrade = ({ at, taker, price, amount, buy_order_id, sell_order_id }: SpotTrade): TapeTrade => ({
   second: at,
   direction: taker === buy ? 'buy' : 'sell',
   price,
   amount,
+  order: taker === buy ? buy_order_id : sell_order_id,
 })
 
 /** A trade with the house; null for one between users. */

@@ -190,6 +190,13 @@ export const tradesFrom = reading({
     ),
 })
 
+/** The trades of pair $1 from second $2 to $3. */
+export const tradesIn = statement({
+  text: 'SELECT * FROM world.spot_trade WHERE pair_id = $1 AND at BETWEEN $2 AND $3 ORDER BY id',
+  takes: ['int', 'int', 'int'],
+  gives: spotTrades,
+})
+
 /** Users' volume by second, pair by pair, so that the index is used. The value may exceed 2^53. */
 export const secondsFrom = reading({
   of: spotTrades,

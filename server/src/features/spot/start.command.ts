@@ -1,6 +1,7 @@
 import { greater } from '@lagoon/shared/money/atoms'
 import { buy, type Side, slippageBound } from '@lagoon/shared/money/spot'
 import type { Lots, Ticks } from '@lagoon/shared/money/steps'
+import type { DueWork } from '../../lane/dueWork'
 import type { Unit } from '../../lane/unit'
 import { holds, wallets } from '../../ledger/wallets'
 import type { Pair } from '../../market/listing'
@@ -31,7 +32,7 @@ interface Starting {
  * The order before a pending order is no longer open. If it was filled, the pending order is placed as if it came now, a stop order before a
  * limit order that it is linked with; otherwise it ends. Its money was not frozen, so it also ends if the balance is too small by now.
  */
-export const start = spot.command<Starting, void>('spot.start')
+const start = spot.command<Starting, void>('spot.start')
 
 export const starting = (deps: SpotDeps) => {
   const { listing, market, reachOf } = deps
@@ -103,4 +104,33 @@ function begin(deps: SpotDeps, unit: Unit<'spot'>, pair: Pair, order: SpotOrder)
   const taken = unit.update(spotOrders, { id: order.id }, entered.order)
   const others = [...makers.map(traded), ...ended.map(isEnded)]
   tell(deps, unit, pair, [came(taken, 'triggered', trades.length > 0), ...others], moved, trades)
+}
+
+/** Orders whose turn has come, because the order before them was filled or has ended. They come after everything else of the second. */
+export function pendingsDue({ pendings }: Pick<SpotDeps, 'pendings'>): DueWork {
+  const due = (failed: readonly number[]) =>
+    pendings.due().flatMap(orders => {
+      const [first, second] = orders
+      return first && !failed.includes(first.id) ? [{ first, second }] : []
+    })
+  return {
+    kind: 'spot_pending',
+    calendar: false,
+    next: (from, to, failed) => (from < to && due(failed).length > 0 ? from + 1 : null),
+    take: (_second, failed) =>
+      due(failed).map(({ first, second }) => {
+        const { id, user_id, pair_id, type, price, amount, after_id } = first
+        const after = after_id as number
+        return start.about(id, {
+          id,
+          user_id,
+          pair_id,
+          side: type as Side,
+          price,
+          amount,
+          after,
+          other: second?.id ?? 0,
+        })
+      }),
+  }
 }

@@ -1,6 +1,7 @@
 import { fundingInterval_ms } from '../futures/contract.rules'
 import type { Interval } from '../interval.rules'
 import {
+  type AggregatedTrade,
   averageOf,
   type Bar,
   bestOf,
@@ -26,10 +27,13 @@ export const tradeEvent = (pair: PairRow, { id, price, amount, time, isBuyerMake
   ...{ e: 'trade', E, s: nameOf(pair), t: id, p: price, q: amount, T: time, m: isBuyerMaker, M: true },
 })
 
-/** Trades are not aggregated: each trade is an event, as in the calls. */
-export const aggregatedEvent = (pair: PairRow, { id, price, amount, time, isBuyerMaker }: PublicTrade, E: number) => ({
-  ...{ e: 'aggTrade', E, s: nameOf(pair), a: id, p: price, q: amount, f: id, l: id, T: time, m: isBuyerMaker, M: true },
-})
+export function aggregatedEvent(pair: PairRow, trade: AggregatedTrade, E: number) {
+  const { id, last, price, amount, time, isBuyerMaker } = trade
+  return {
+    ...{ e: 'aggTrade', E, s: nameOf(pair), a: id, p: price, q: amount, f: id, l: last },
+    ...{ T: time, m: isBuyerMaker, M: true },
+  }
+}
 
 export const depthEvent = (pair: PairRow, update: BookUpdate, E: number) => ({
   ...{ e: 'depthUpdate', E, s: nameOf(pair) },

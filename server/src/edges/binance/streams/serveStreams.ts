@@ -29,6 +29,8 @@ interface Sockets {
   routes?: readonly Route[]
 }
 
+const full = (most: number) => ({ code: -1034, msg: `Too many concurrent connections; current limit is '${most}'.` })
+
 /**
  * Serves Binance's sockets: `/ws/<stream>/<stream>` sends plain events, `/stream?streams=<stream>/<stream>` adds the name of the stream to
  * each event, and users follow their own account at `/ws-api/v3`. The server closes a socket that may have missed an event, and all sockets
@@ -64,7 +66,7 @@ export function serveStreams(app: FastifyInstance, stage: Stage, sockets: Socket
 
   const serve = (path: string, opens: (line: Line, url: URL, isMicros: boolean, ip: string) => SocketSession) => {
     const door: SocketRoute = {
-      ...{ path: `/binance/${path}`, longest_message, policy },
+      ...{ path: `/binance/${path}`, longest_message, policy, full },
       opens(line, request) {
         lines.add(line)
         const url = new URL(request.raw.url ?? '', 'ws://here')

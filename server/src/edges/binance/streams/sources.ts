@@ -4,7 +4,7 @@ import type { LiveEdgeDeps } from '../../edge'
 import type { Candles } from '../candles'
 import { noSuchListenKey, noSuchStream } from '../fault'
 import { baseOf, lengthOf, startOf, windowOf } from '../interval.rules'
-import { type PublicTrade, tapeOf, windowShown } from '../market.rules'
+import { aggregated, type PublicTrade, tapeOf, windowShown } from '../market.rules'
 import type { Pairs } from '../pairs'
 import { fail } from '../params'
 import type { Signers } from '../signers'
@@ -40,7 +40,7 @@ type Stop = () => void
 
 const average_seconds = 300
 
-interface SourcesDeps extends Pick<LiveEdgeDeps, 'ask' | 'live' | 'now' | 'tape' | 'servesRetired'> {
+interface SourcesDeps extends Pick<LiveEdgeDeps, 'ask' | 'live' | 'now' | 'tape' | 'history' | 'servesRetired'> {
   pairs: Pairs
   candles: Candles
   books: Books
@@ -76,9 +76,11 @@ export class Sources {
         })
       }
       case 'trade':
-        return this.#trades(pair, trade => tell(tradeEvent(pair, trade, this.#now_ms())))
+        return this.#trades(pair, trades => trades.map(trade => tell(tradeEvent(pair, trade, this.#now_ms()))))
       case 'aggTrade':
-        return this.#trades(pair, trade => tell(aggregatedEvent(pair, trade, this.#now_ms())))
+        return this.#trades(pair, trades =>
+          aggregated(trades).map(trade => tell(aggregatedEvent(pair, trade, this.#now_ms()))),
+        )
       case 'depth':
         return books.follow(pair, (_book, update) => tell(this.#depth(pair, update)), fail)
       case 'levels':
@@ -94,7 +96,13 @@ export class Sources {
       case 'avgPrice':
         return this.#each(`market:${pair.symbol}`, telling, async () => {
           const since = this.deps.now() - average_seconds + 1
-          tell(averageEvent(await pairs.named(name.symbol), tapeOf(this.deps.tape(pair.id, since)), this.#now_ms()))
+          tell(
+            averageEvent(
+              await pairs.named(name.symbol),
+              tapeOf(await this.deps.history(pair.id, since, this.deps.now())),
+              this.#now_ms(),
+            ),
+          )
         })
       case 'window':
         return this.#each(`market:${pair.symbol}`, telling, async () => tell(await this.#window(pair, name.size)))
@@ -152,16 +160,14 @@ export class Sources {
   }
 
   /** Sends each new trade of the tape once, with the id that calls give it. */
-  #trades({ id, symbol }: PairRow, tell: (trade: PublicTrade) => void): Stop {
+  #trades({ id, symbol }: PairRow, tell: (trades: readonly PublicTrade[]) => void): Stop {
     const { live, now, tape } = this.deps
     const since = (second: number) => tapeOf(tape(id, Math.max(second, now() - tradesAfterJumpSeconds + 1)))
     let told = since(now()).at(-1)?.id ?? now() * 1000 - 1
     return live.listen(`trades:${symbol}`, () => {
-      for (const trade of since(Math.floor(told / 1000))) {
-        if (trade.id <= told) continue
-        told = trade.id
-        tell(trade)
-      }
+      const trades = since(Math.floor(told / 1000)).filter(trade => trade.id > told)
+      told = trades.at(-1)?.id ?? told
+      tell(trades)
     })
   }
 
