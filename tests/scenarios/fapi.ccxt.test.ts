@@ -196,7 +196,8 @@ describe('unmodified ccxt for futures', () => {
     void orders.then(() => {
       isHere = true
     })
-    while (!isHere) await Promise.race([orders, bot.createOrder(symbol, 'market', 'buy', 0.001)])
+    // Each order is answered before the next step, so that none is still under way after it.
+    while (!isHere) await bot.createOrder(symbol, 'market', 'buy', 0.001)
     const positions = bot.watchPositions([symbol])
     await bot.createOrder(symbol, 'market', 'buy', 0.001)
     const all = await held()
