@@ -75,7 +75,8 @@ async function openPushed({ href }: URL): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window' })
   const own = windows.find(({ url }) => new URL(url).pathname === root)
   if (!own) return void (await self.clients.openWindow(href))
-  await own.focus()
+  // A browser may refuse the focus; the page still opens.
+  await own.focus().catch(() => undefined)
   await own.navigate(href)
 }
 

@@ -15,7 +15,7 @@ const folders = {
   'server/src/features': { others: 'feature demo' },
   'client/src/features': { others: 'assets help home location profit records' },
   'client/locales/en': {
-    others: 'assets chart common console desk explain help home location money profit records settings share',
+    others: 'assets chart coins common console desk explain help home location money profit records settings share',
   },
   'prisma/schema': { others: 'base ledger listing reviews snapshots world' },
 }

@@ -3,12 +3,18 @@ import { api } from '../api/api'
 /** Why this browser receives no pushes. */
 export type PushRefusal = 'unsupported' | 'denied' | 'failed'
 
+/** The app registers its worker after the first screen, so a quick user waits for it. */
+const longestWait_ms = 5000
+
 /** Each world has a service worker of its own, and with it a subscription of its own. */
-const registered = async (): Promise<ServiceWorkerRegistration | undefined> =>
-  'PushManager' in window && 'Notification' in window ? await navigator.serviceWorker?.getRegistration() : undefined
+async function registered(): Promise<ServiceWorkerRegistration | null> {
+  if (!('PushManager' in window && 'Notification' in window && navigator.serviceWorker)) return null
+  const tooLate = new Promise<null>(done => setTimeout(done, longestWait_ms, null))
+  return Promise.race([navigator.serviceWorker.ready, tooLate])
+}
 
 export async function subscriptionHere(): Promise<PushSubscription | null> {
-  return (await (await registered())?.pushManager.getSubscription()) ?? null
+  return (await (await navigator.serviceWorker?.getRegistration())?.pushManager?.getSubscription()) ?? null
 }
 
 /** Asks the user, subscribes at the push service of the browser, and gives the subscription to the exchange; the reason if that fails. */

@@ -3,8 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Notice } from '../../ui/Notice'
 import { Sheet } from '../../ui/Sheet'
-import { readCode } from './readCode'
-import { scannedAddress } from './scan.rules'
+import { readCode, scannedAddress } from './readCode'
 
 interface Props {
   onAddress: (address: string) => void

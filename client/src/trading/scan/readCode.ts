@@ -33,3 +33,10 @@ function pixelsOf(source: ImageBitmap | HTMLVideoElement): ImageData {
   pen.drawImage(source, 0, 0, canvas.width, canvas.height)
   return pen.getImageData(0, 0, canvas.width, canvas.height)
 }
+
+/** The address in a scanned code, which may be a payment link: `bitcoin:1Abc?amount=2` and `ethereum:0xAbc@1` name 1Abc and 0xAbc. */
+export const scannedAddress = (code: string): string =>
+  code
+    .trim()
+    .replace(/^[a-z][a-z0-9+.-]*:(\/\/)?/i, '')
+    .replace(/[?@].*$/s, '')

@@ -1,3 +1,4 @@
+import type { Database } from '../../platform/db/database'
 import { empty } from '../../platform/db/left'
 import { statement } from '../../platform/db/sql'
 import type { RowOf } from '../../platform/db/table'
@@ -27,6 +28,9 @@ export const identities = identityOwner.table('world.identity', columns, {
   },
 })
 export type IdentityRow = RowOf<typeof columns>
+
+export const submissionsOf = ({ prisma }: Database, ids: readonly number[]) =>
+  prisma.identity.findMany({ where: { id: { in: [...ids] } } })
 
 /**
  * The last submission of user $1 for level $2, with reviews of kind $3, and the name from the first level, because the second level does

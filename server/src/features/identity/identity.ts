@@ -36,7 +36,7 @@ export function createIdentity({ db, lane, uploads, reviews, audit }: IdentityDe
     notifications: identityNotifications,
     tables: [identities],
     commands: [submitting(reviews)],
-    reviews: identityReviews({ db }),
+    reviews: identityReviews(db),
     routes: {
       'POST user/real_name': async ({ input, userId, origin }) => {
         await lane.run(submit.with({ user_id: userId, level: 'basic', submitted: input }), origin)

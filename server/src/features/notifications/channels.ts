@@ -2,11 +2,14 @@ import type { Routes } from '../../http/call'
 import { isForeignTarget } from '../../http/outgoing/target.rules'
 import { isUuid } from '../../platform/isUuid'
 import { refuse, refuseField } from '../../platform/refusal'
+import { text } from '../../platform/text'
 import type { NotificationDeps } from './deps'
-import { channelsOf, setChannels } from './notifications.data'
+import type { Added } from './follower'
+import { channelsOf, receiversOf, setChannels } from './notifications.data'
+import { notificationText, spoken } from './notifications.rules'
 import { areBrowserKeys } from './push.rules'
 import { keepNewest } from './push.sql'
-import type { Pushing } from './pushing'
+import { languageOf, type Pushing } from './pushing'
 
 const most_browsers = 10
 const flags = ({ app, mail, push }: { app: boolean; mail: boolean; push: boolean }) =>
@@ -47,5 +50,29 @@ export function channelRoutes({ db, wall, strict, mailer, people }: Notification
         where: { endpoint: input.endpoint, user_uuid: caller.userUuid },
       })
     },
+  }
+}
+
+/** Sends notifications by e-mail to the users who want that. Never waits, because the follower calls it. */
+export function createLetters({ db, log, mailer, people }: NotificationDeps): (rows: readonly Added[]) => void {
+  if (!mailer) return () => undefined
+  const send = async (rows: readonly Added[]) => {
+    const receivers = await receiversOf.all(db.pool, [...new Set(rows.map(({ user_uuid }) => user_uuid))])
+    for (const { uuid, email, language } of receivers) {
+      if (email === null) continue
+      const lang = languageOf(language)
+      const known = await people.antiPhishing.of(uuid)
+      for (const { type, data } of rows.filter(row => row.user_uuid === uuid)) {
+        const said = notificationText(lang, type, spoken(lang, data))
+        const proof = known === '' ? [] : [text(lang, 'word.anti_phishing', { code: known })]
+        const words = [said.title, said.text, ...proof].join('\n\n')
+        await mailer.post({ to: email, lang, subject: 'mail.notification', text: words }, false)
+      }
+    }
+  }
+  return rows => {
+    const wanted = rows.filter(row => row.mail)
+    if (wanted.length === 0) return
+    send(wanted).catch(error => log.warn({ err: error }, 'notifications could not be sent by e-mail'))
   }
 }

@@ -7,10 +7,9 @@ import { refuse } from '../../platform/refusal'
 import { stampOf } from '../../platform/world-time'
 import type { Feature } from '../feature'
 import { type Arrivals, arrivalsForm, arrivalsOf } from './arrivals.rules'
-import { channelRoutes } from './channels'
+import { channelRoutes, createLetters } from './channels'
 import type { NotificationDeps } from './deps'
 import { Follower } from './follower'
-import { createLetters } from './letters'
 import { oneForEach } from './made.rules'
 import {
   countOf,

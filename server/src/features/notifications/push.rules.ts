@@ -5,7 +5,7 @@ const asBytes = (text: string): Buffer => Buffer.from(text, 'base64url')
 const text = (bytes: Buffer): string => bytes.toString('base64url')
 
 /** What a browser gave: its public key and its secret, in base64url. */
-export interface BrowserKeys {
+interface BrowserKeys {
   readonly p256dh: string
   readonly auth: string
 }

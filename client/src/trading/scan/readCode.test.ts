@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { scannedAddress } from './scan.rules'
+import { scannedAddress } from './readCode'
 
 it.each([
   [' TJRabPrwbZy45sbavfcjinPJC18kjpRTv8\n', 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8'],
