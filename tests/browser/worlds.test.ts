@@ -88,6 +88,56 @@ const logIn = (world: string, who: string) =>
     .then(token => program(world, token))
 
 describe('two worlds in one browser', () => {
+  it('are pushed to separately, and a press opens what the notification is about in its own world', async () => {
+    const line = await phone.newCDPSession(alice)
+    const { targetInfo } = await line.send('Target.getTargetInfo')
+    const { browserContextId = '' } = targetInfo
+    const denied = { permission: { name: 'notifications' }, setting: 'denied', browserContextId } as const
+    await line.send('Browser.setPermission', { ...denied, origin: front.origin })
+    await show(alice, '/pages/settings/notifications')
+    const toPush = alice.getByRole('switch', { name: /Push to this browser/ })
+    await toPush.click()
+    await alice.getByText('The browser does not allow notifications.', { exact: false }).waitFor()
+    await phone.grantPermissions(['notifications'], { origin: front.origin })
+    await toPush.click()
+    await alice.getByText('The push service of the browser did not answer.', { exact: false }).waitFor()
+    expect(await toPush.isChecked()).toBe(false)
+
+    const given = { user_id: 1001, account: 'change', currency_id: 3, number: '5', reason: 'test' } as const
+    await (await lagoon.exchange.operator()).call('POST console/credit', given)
+    const credited = async () =>
+      (await (await lagoon.exchange.as('alice')).call('GET notifications', {})).data.find(
+        each => each.type === 'balance.credited',
+      )
+    await expect.poll(credited).toBeDefined()
+    const { id = 0, title = '', text = '' } = (await credited()) ?? {}
+    const workers = new Map<string, string>()
+    line.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      for (const { scopeURL, registrationId } of registrations) workers.set(new URL(scopeURL).pathname, registrationId)
+    })
+    await line.send('ServiceWorker.enable')
+    await expect.poll(() => workers.size).toBe(2)
+    const registrationId = workers.get('/w/a/h5/') ?? ''
+    const data = JSON.stringify({ id, title, text })
+    await line.send('ServiceWorker.deliverPushMessage', { origin: front.origin, registrationId, data })
+    const shown = (page: Page) =>
+      page.evaluate(async () => {
+        const registration = await navigator.serviceWorker.getRegistration()
+        return (await registration?.getNotifications())?.map(each => [each.title, each.body])
+      })
+    await expect.poll(() => shown(alice)).toEqual([[`${title} · SIMULATED`, text]])
+    expect(await shown(bob)).toEqual([])
+    const own = phone.serviceWorkers().find(worker => worker.url().includes('/w/a/'))
+    await own?.evaluate(async () => {
+      const worker = globalThis as unknown as ServiceWorkerGlobalScope
+      const [notification] = await worker.registration.getNotifications()
+      if (notification) worker.dispatchEvent(new NotificationEvent('notificationclick', { notification }))
+    })
+    await alice.waitForURL(/\/w\/a\/h5\/.*#\/pages\/assets\/index/)
+    await expect.poll(async () => (await credited())?.read).toBe(1)
+    expect(bob.url()).not.toContain('assets')
+  })
+
   it('each have their own user, language and theme', async () => {
     await show(alice, '/pages/settings/index')
     await button(alice, /^Appearance/).click()
