@@ -45,6 +45,13 @@ async function openFront() {
   }
 }
 
+/** What the test uses of the scope of a service worker. */
+interface WorkerScope {
+  registration: ServiceWorkerRegistration
+  NotificationEvent: new (type: string, init: { notification: Notification }) => Event
+  dispatchEvent(event: Event): boolean
+}
+
 beforeAll(async () => {
   other = await startExchange()
   front = await openFront()
@@ -129,9 +136,9 @@ describe('two worlds in one browser', () => {
     expect(await shown(bob)).toEqual([])
     const own = phone.serviceWorkers().find(worker => worker.url().includes('/w/a/'))
     await own?.evaluate(async () => {
-      const worker = globalThis as unknown as ServiceWorkerGlobalScope
+      const worker = globalThis as unknown as WorkerScope
       const [notification] = await worker.registration.getNotifications()
-      if (notification) worker.dispatchEvent(new NotificationEvent('notificationclick', { notification }))
+      if (notification) worker.dispatchEvent(new worker.NotificationEvent('notificationclick', { notification }))
     })
     await alice.waitForURL(/\/w\/a\/h5\/.*#\/pages\/assets\/index/)
     await expect.poll(async () => (await credited())?.read).toBe(1)
