@@ -46,14 +46,15 @@ export function Templates() {
         ))}
       </ul>
       <form onSubmit={submit} className="mt-2 flex items-end gap-2">
-        <TextInput
-          narrow
-          label={t('templates.name')}
-          maxLength={40}
-          value={name}
-          onChange={setName}
-          error={save.error?.message}
-        />
+        <div className="min-w-0 flex-1">
+          <TextInput
+            label={t('templates.name')}
+            maxLength={40}
+            value={name}
+            onChange={setName}
+            error={save.error?.message}
+          />
+        </div>
         <Button type="submit" tone="outline" loading={save.isPending} disabled={name.trim() === ''}>
           {t('templates.save')}
         </Button>
