@@ -92,6 +92,7 @@ export const rules: Readonly<Record<string, string>> = {
   'S-72':
     'The SVG of an operator is refused if it contains more than a drawing, and is never served: the server draws it.',
   'S-73': 'Each console call names the roles that may make it, and refuses every other role.',
-  'S-74': 'No recovery and no earlier session bypasses a second factor, and each code and each challenge of a passkey works once.',
+  'S-74':
+    'No recovery and no earlier session bypasses a second factor, and each code and each challenge of a passkey works once.',
   'S-75': 'A cell of an export that a spreadsheet would run as a formula is neutralised.',
 }

@@ -38,7 +38,7 @@ function isObject(json: string): boolean {
 }
 
 /** Deletes the templates of person $1, who is erased. */
-const templatesOfPerson = statement({
+export const templatesOfPerson = statement({
   text: 'DELETE FROM system.chart_template WHERE user_uuid = $1::uuid',
   takes: ['uuid'],
 })
