@@ -4,6 +4,8 @@ import { type Atoms, floorAtoms, mulDivFloor, one, unit, zero } from './atoms'
 import { atomsOf, bigintOf } from './opaque'
 import { atomsOfSteps, countOf, type Lots, lots, type Ticks, ticks } from './steps'
 
+export { trailingDeltas } from '../products/spot.rules'
+
 export const buy = 1
 export const sell = 2
 export type Side = typeof buy | typeof sell

@@ -1,9 +1,18 @@
 import type { CallInput } from '@lagoon/shared/api/index'
 import { type Atoms, atoms, floorAtoms, fromAtoms, greater, rate, sub } from '@lagoon/shared/money/atoms'
 import { feeOf } from '@lagoon/shared/money/fee'
-import { amountOf, buy, heldFor, lotsFor, orderValue, sell, slippageBound, trailedBy } from '@lagoon/shared/money/spot'
+import {
+  amountOf,
+  buy,
+  heldFor,
+  lotsFor,
+  orderValue,
+  sell,
+  slippageBound,
+  trailedBy,
+  trailingDeltas,
+} from '@lagoon/shared/money/spot'
 import { countOf, cutLots, cutTicks, decimalOf, type Lots, noLots, type Ticks, ticks } from '@lagoon/shared/money/steps'
-import { trailingDeltas } from '@lagoon/shared/products/spot.rules'
 import type { Problems } from '../../parts/useForm'
 import { amountProblem, typedAmount } from '../../trading/money/amount.rules'
 import { isZero, nearestPercent, percentOf } from '../../trading/money/arithmetic'

@@ -1,7 +1,7 @@
 import type { CallInput } from '@lagoon/shared/api/index'
 import { add, atoms, floorAtoms, fromAtoms, lesser, mulDivFloor, one, sub, zero } from '@lagoon/shared/money/atoms'
+import { trailingDeltas } from '@lagoon/shared/money/spot'
 import { countOf, lotsIn, ticksIn } from '@lagoon/shared/money/steps'
-import { trailingDeltas } from '@lagoon/shared/products/spot.rules'
 import { Fault, filterFailure, illegal, notRequired, notSent } from './fault'
 import { labelOf, type Marks } from './label.rules'
 import { idIn } from './name.rules'

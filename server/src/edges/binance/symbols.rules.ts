@@ -1,6 +1,6 @@
 import type { CallData } from '@lagoon/shared/api/index'
 import { mostOrderAmends } from '@lagoon/shared/catalogue/limits'
-import { trailingDeltas } from '@lagoon/shared/products/spot.rules'
+import { trailingDeltas } from '@lagoon/shared/money/spot'
 import { most_orders, most_weight } from './counts'
 import { precision } from './params'
 

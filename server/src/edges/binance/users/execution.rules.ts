@@ -12,7 +12,7 @@ export interface Filled {
 }
 
 /** What an order lost by one prevented match, and by all of them until then. */
-export interface Lost {
+interface Lost {
   match: Prevented
   last: string
   all: string

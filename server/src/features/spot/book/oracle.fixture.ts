@@ -32,6 +32,9 @@ export function differenceOf(seed: number): string | null {
 const shown = (value: unknown): string =>
   JSON.stringify(value, (_key, each) => (typeof each === 'bigint' ? String(each) : each))
 
+/** Half of all orders have the default. */
+const selfTrades = ['maker', 'both', 'decrement', 'none'] as const
+
 type Operation = (trader: Trader) => unknown
 
 /** Every kind of order, cancels and changes, new quotes, reached limit and stop orders, and rollbacks of whole batches. */
@@ -45,7 +48,7 @@ function operation(next: (below: number) => number, id: number): Operation {
     amount: lots(1 + next(30)),
     rests: kind < 9,
   }
-  const self = (['maker', 'both', 'decrement', 'none'] as const)[next(8)]
+  const self = selfTrades[next(8)]
   if (self) order.self = self
   const older = 1 + next(id)
   if (kind < 12) return trader => trader.place(order)
