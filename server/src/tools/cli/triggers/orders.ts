@@ -44,12 +44,15 @@ export const orderTriggers = {
     },
   },
   'order.prevented': {
-    does: 'places a limit order far above the price, and a smaller order of the same user against it that takes its amount from both',
+    does: 'buys some BTC, offers it at the best price, and places a smaller purchase of the same user there, which takes its amount from both',
     async run({ remote, person }) {
       const { client } = await person()
-      const limit = { ...btcUsdt, target_price: await priceAt(remote, 50) } as const
-      await client.call('POST coin/trade', { ...limit, type: 1, amount: '0.002' })
-      await client.call('POST coin/trade', { ...limit, type: 2, amount: '0.001', self_trade: 'decrement' })
+      await client.call('POST coin/trade', { ...btcUsdt, type: 1, amount: '0.003', order_type: 'market' })
+      // At the price of the best quote a user's order comes before the house.
+      const { asks } = await remote.anyone.call('GET currency/depth', { symbol: 'BTC/USDT', limit: 1 })
+      const limit = { ...btcUsdt, target_price: asks[0]?.[0] ?? '' } as const
+      await client.call('POST coin/trade', { ...limit, type: 2, amount: '0.002' })
+      await client.call('POST coin/trade', { ...limit, type: 1, amount, self_trade: 'decrement' })
     },
   },
   'order.amended': {
