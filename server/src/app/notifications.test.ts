@@ -155,12 +155,14 @@ describe('the notifications about prices', () => {
     expect(made?.data).toMatchObject({ end: '100' })
   })
 
-  it('report the second in which an alert was reached, and the price of a stop', () => {
+  it('report the second in which an alert was reached, and the price or the distance of a stop', () => {
     const alert = { symbol: 'BTC/USDT', direction: 'up', price: '100', reached_price: '100.5', tick_id: '1-600' }
-    const made = madeOf([event('alert.reached', alert), event('order.triggered', order({ stop_price: '90' }))])
+    const stops = [{ stop_price: '90' }, { stop_price: null, trailing_delta: 150 }]
+    const made = madeOf([event('alert.reached', alert), ...stops.map(each => event('order.triggered', order(each)))])
     expect(made.map(({ data }) => data)).toEqual([
       { outcome: 'up', symbol: 'BTC/USDT', quote: 'USDT', price: '100', reached: '100.5', second: '600' },
       { id: '5', symbol: 'BTC/USDT', quote: 'USDT', stop: '90' },
+      { id: '5', symbol: 'BTC/USDT', quote: 'USDT', stop: '', outcome: 'trailing', percent: '1.5' },
     ])
   })
 })

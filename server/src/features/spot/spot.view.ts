@@ -169,7 +169,7 @@ export const orderNotifications: NotificationMakers<'spot'> = {
       ? null
       : {
           ...{ id: String(id), symbol, quote: coinsOf(symbol).quote, stop: stop_price ?? '' },
-          ...(trailing_delta !== null && { outcome: 'trailing', percent: String(trailing_delta / 100) }),
+          ...(trailing_delta && { outcome: 'trailing', percent: String(trailing_delta / 100) }),
         },
   'order.cancelled': (order, earlier) => {
     const { id, symbol, reason, deal_amount } = order
