@@ -36,7 +36,12 @@ describe('the contract', () => {
       ...['POST coin/trades', 'PUT coin/trades', 'POST coin/cancel_after', 'PUT wallet/out'],
       ...['POST user/anti_phishing', 'POST user/check_mobile', 'POST user/factor', 'POST user/login_factor'],
       ...['GET currency/chart_templates', 'POST currency/chart_template'],
-      ...['GET notifications/settings', 'POST notifications/push', 'POST notifications/push_end', 'POST notifications/settings'],
+      ...[
+        'GET notifications/settings',
+        'POST notifications/push',
+        'POST notifications/push_end',
+        'POST notifications/settings',
+      ],
       ...['GET coin/prevented'],
       ...['GET coin/amendments'],
     ]
