@@ -26,6 +26,7 @@ import { parts } from './rows/parts'
 import { reads } from './rows/reads'
 import { replay } from './rows/replay'
 import { roles } from './rows/roles'
+import { bySize } from './rows/sizes'
 import { snapshot } from './rows/snapshot'
 import { sockets } from './rows/sockets'
 import { start } from './rows/start'
@@ -43,6 +44,7 @@ const rows: readonly Row[] = [
   calls,
   groups,
   parts,
+  bySize,
   bots,
   tail,
   lane,

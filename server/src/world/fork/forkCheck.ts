@@ -141,12 +141,18 @@ async function badRow(query: Query, table: string, own: readonly Constraint[]): 
     return when.map(each => ({ fault, when: each }))
   })
   const cases = bad.map(({ when }, i) => `WHEN ${when} THEN ${i}`).join(' ')
-  const [found] = await query<{ row: string; fault: number }>(
-    `SELECT row, fault FROM (SELECT ${keyIn(own)} AS row, CASE ${cases} END AS fault FROM world.${quoted(table)}) t
+  // The check of a table that an order writes is `system.spot_order_breaks(…) IS NULL`: the function names the first broken rule.
+  const [naming] = own.flatMap(
+    ({ condition }) => /^\((system\.\w+_breaks\(.*\)) IS NULL\)$/.exec(condition ?? '')?.[1] ?? [],
+  )
+  const [found] = await query<{ row: string; fault: number; rule: string | null }>(
+    `SELECT row, fault, rule FROM (SELECT ${keyIn(own)} AS row, CASE ${cases} END AS fault, ${naming ?? 'NULL'} AS rule FROM world.${quoted(table)}) t
      WHERE fault IS NOT NULL LIMIT 1`,
   )
   const fault = bad[found?.fault ?? -1]?.fault
-  return fault ? { ...fault, params: { ...fault.params, table, row: found?.row ?? '' } } : null
+  if (!fault || !found) return null
+  const named = fault.text === 'rule' && found.rule !== null && { rule: found.rule }
+  return { ...fault, params: { ...fault.params, ...named, table, row: found.row } }
 }
 
 async function doubleRow(query: Query, table: string, own: readonly Constraint[]): Promise<WorldFault | null> {

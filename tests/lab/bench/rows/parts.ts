@@ -12,7 +12,7 @@ import type { Line, Row } from '../row'
 import { middle, placing } from '../spot/orders'
 import { together } from '../stage/calls'
 import { people } from '../stage/people'
-import { processorSeconds } from '../stage/processor'
+import { processorOf, processorSeconds } from '../stage/processor'
 import type { Stage } from '../stage/stage'
 
 const orders = 20_000
@@ -54,12 +54,12 @@ async function lived(stage: Stage, withoutFollowers: boolean) {
   const price = middle(exchange)
   const half = people.length / 2
   const once = () =>
-    processorOf(db.pool, () =>
+    processorOf(db.pool, orders, () =>
       together(orders, 1000, n => {
         const isSell = n % 2 === 0
         return place(people[((n >> 1) % half) + (isSell ? 0 : half)] as number, isSell ? 2 : 1, price)
       }),
-    )
+    ).then(({ node, postgres }) => node + postgres)
   await once()
   const [first, second] = [await once(), await once()]
   await exchange.stop()
@@ -81,22 +81,8 @@ const heardBy = (inner: PostgresStore, hear: (commit: Commit) => void): Store =>
   close: () => inner.close(),
 })
 
-type Pool = Awaited<ReturnType<Stage['pool']>>['pool']
-
-async function processorOf(pool: Pool, work: () => Promise<unknown>): Promise<number> {
-  const postgres = async () => {
-    const { rows } = await pool.query('SELECT pid FROM pg_stat_activity WHERE datname = current_database()')
-    const spent = await Promise.all(rows.map(({ pid }: { pid: number }) => processorSeconds(pid)))
-    return spent.reduce<number>((sum, seconds) => sum + (seconds ?? 0), 0) * 1e6
-  }
-  const [there, here] = [await postgres(), process.cpuUsage()]
-  await work()
-  const { user, system } = process.cpuUsage(here)
-  return (user + system + (await postgres()) - there) / orders
-}
-
 /** For real batches: the time Node needs to write each part of the log row, and Postgres to insert it. */
-async function costs({ pool }: { pool: Pool }, commits: readonly Commit[]) {
+async function costs({ pool }: Awaited<ReturnType<Stage['pool']>>, commits: readonly Commit[]) {
   const commands = again * commits.reduce((sum, commit) => sum + commit.commands.length, 0)
   const nobodys = commits.map(commit => ({
     ...commit,

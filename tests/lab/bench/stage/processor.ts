@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import type { Pool } from 'pg'
 import { type Load, press } from './wire'
 
 /**
@@ -8,6 +9,19 @@ export async function processorSeconds(pid: number): Promise<number | null> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null)
   const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ')
   return fields ? (Number(fields[11]) + Number(fields[12])) / 100 : null
+}
+
+/** The processor time of each of `count` pieces of work in this process, in microseconds: of this process and of the pool's Postgres. */
+export async function processorOf(pool: Pool, count: number, work: () => Promise<unknown>) {
+  const spent = async () => {
+    const { rows } = await pool.query('SELECT pid FROM pg_stat_activity WHERE datname = current_database()')
+    const all = await Promise.all(rows.map(({ pid }: { pid: number }) => processorSeconds(pid)))
+    return all.reduce<number>((sum, seconds) => sum + (seconds ?? 0), 0) * 1e6
+  }
+  const [there, here] = [await spent(), process.cpuUsage()]
+  await work()
+  const { user, system } = process.cpuUsage(here)
+  return { node: (user + system) / count, postgres: ((await spent()) - there) / count }
 }
 
 /**
