@@ -483,7 +483,7 @@ describe('news', () => {
 describe('templates of chart indicators', () => {
   const settings = '{"overlay":"ema","study":"macd","volume":true,"added":[]}'
 
-  it('are kept for each user, replaced and deleted by name, and refused beyond twenty or without a JSON object', async () => {
+  it('are stored for each user, replaced and deleted by name, and refused beyond twenty or without a JSON object', async () => {
     const [alice, bob] = await Promise.all([world.as('alice'), world.as('bob')])
     const save = (input: CallInput<'POST currency/chart_template'>) => alice.ask('POST currency/chart_template', input)
     const listed = async (who = alice) => (await who.call('GET currency/chart_templates', {})).map(({ name }) => name)

@@ -24,8 +24,12 @@ const all: Record<string, { machine: Machine<string>; moves: string[]; start: st
   },
   'spot order': {
     machine: wide(spotOrder),
-    start: 'untriggered',
+    start: 'pending',
     moves: [
+      'pending>waiting',
+      'pending>untriggered',
+      'pending>completed',
+      'pending>cancelled',
       'waiting>completed',
       'waiting>cancelled',
       'untriggered>waiting',
@@ -100,7 +104,7 @@ it.each([
   ['review', 'under_review 1, passed 2, rejected 3'],
   ['subscription review', 'passed 1, rejected 2, under_review 3'],
   ['identity', 'not_verified 0, under_review 1, verified 2'],
-  ['spot order', 'waiting 1, completed 2, cancelled 3, untriggered 4'],
+  ['spot order', 'waiting 1, completed 2, cancelled 3, untriggered 4, pending 5'],
   ['position', 'pending 0, holding 1, closed 3, cancelled 4'],
   ['option', 'awaiting 1, settled 3'],
   ['trust order', 'custody 1, completed 2, redeemed 3'],

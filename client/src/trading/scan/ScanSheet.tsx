@@ -65,7 +65,7 @@ export default function ScanSheet({ onAddress, onClose }: Props) {
         muted
         playsInline
         aria-label={t('scan.camera')}
-        className={isSeeing ? 'aspect-square w-full rounded-lg bg-black object-cover' : 'hidden'}
+        className={isSeeing ? 'aspect-square w-full rounded-lg bg-well object-cover' : 'hidden'}
       />
       {problem && (
         <div role="alert" className="mt-2">

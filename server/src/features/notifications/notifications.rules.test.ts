@@ -25,7 +25,7 @@ it('Figures have thousands separators, as on every screen, and all of their digi
 })
 
 it('Every value of a sentence is listed either as a figure or as no figure', () => {
-  const none = 'address base card chain coin device lots name place quote reason seconds side symbol'.split(' ')
+  const none = 'address base card chain coin device lots name percent place quote reason seconds side symbol'.split(' ')
   const used = Object.values(english).flatMap(sentence => sentence.match(/(?<={{)\w+(?=}})/g) ?? [])
   expect([...new Set(used)].sort()).toEqual([...figures, ...none].sort())
 })
