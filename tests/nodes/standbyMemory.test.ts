@@ -223,7 +223,18 @@ const linked = async (user: Client, dice: Random) => {
   await user.ask('POST coin/trade', { ...sale, order_type: 'market', stop_price, other: above.body.data.id })
 }
 
-const plays = [linked, linked, linked, ...players.map(({ play }) => play), ...also, ...also]
+/** A purchase below the market, and a sale that waits until it is filled. */
+const following = async (user: Client, dice: Random) => {
+  const pair = { currency_id: 1, legal_id: 3 } as const
+  const { now_price } = await user.call('GET currency/deal', pair)
+  const at = (share: number) => (Number(now_price) * share).toFixed(2)
+  const bid = { ...pair, type: 1, amount: '0.001', target_price: at(0.9995 - dice.below(60) / 1000) } as const
+  const before = await user.ask('POST coin/trade', bid)
+  if (before.body.type !== 'ok') return
+  await user.ask('POST coin/trade', { ...bid, type: 2, target_price: at(1.05), after: before.body.data.id })
+}
+
+const plays = [linked, linked, linked, following, following, ...players.map(({ play }) => play), ...also, ...also]
 
 /** Plays this many rounds: all users use all products at once, and time moves. */
 async function lived(dice: Random, rounds: number): Promise<void> {

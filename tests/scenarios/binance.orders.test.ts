@@ -10,7 +10,7 @@ const ask = (...[method, path, params]: Parameters<typeof send>) =>
   send(method, path, { ...(!withoutPair.includes(path) && { symbol }), ...params })
 const of = async (...[method, path, params]: Parameters<typeof send>): Promise<Said> =>
   (await ask(method, path, params)).body
-const far = { side: 'BUY', type: 'LIMIT', timeInForce: 'GTC', quantity: '0.02', price: '60000' }
+const far = { side: 'BUY', type: 'LIMIT', timeInForce: 'GTC', quantity: '0.02', price: '40000' }
 
 describe('cancelling and placing in one call', () => {
   it('answers with both results, and with an error if one of them failed', async () => {
@@ -177,16 +177,16 @@ describe('an order list', () => {
       ...{ belowType: 'STOP_LOSS_LIMIT', belowStopPrice: below, belowPrice: below, belowTimeInForce: 'GTC' },
     })
     expect(orderReports.map(({ type, stopPrice, status }: Said) => [type, Number(stopPrice), status])).toEqual([
-      ['STOP_LOSS_LIMIT', Number(below), 'NEW'],
       ['TAKE_PROFIT', Number(above), 'NEW'],
+      ['STOP_LOSS_LIMIT', Number(below), 'NEW'],
     ])
     const operator = await bot.exchange.operator()
     await operator.call('POST console/scenario', { match_id: 101, shape: 'pump', size: '0.2', seconds: 60 })
     await bot.exchange.clock.advance(120)
-    const [loss, gain] = (await Promise.all(
+    const [gain, loss] = (await Promise.all(
       orderReports.map(({ orderId }: Said) => of('GET', 'order', { orderId })),
     )) as [Said, Said]
-    expect([loss.status, gain.status, gain.executedQty]).toEqual(['CANCELED', 'FILLED', '0.01'])
+    expect([loss.status, gain.status, gain.executedQty]).toEqual(['EXPIRED', 'FILLED', '0.01'])
     await expectBalanced(bot.exchange)
   })
 
@@ -232,7 +232,7 @@ describe('an order list', () => {
     await bot.exchange.clock.advance(120)
     const ids = [orderId, ...orderReports.map((report: Said) => report.orderId)]
     const rows = await Promise.all(ids.map(id => of('GET', 'order', { orderId: id })))
-    expect(rows.map(({ status }) => status)).toEqual(['FILLED', 'FILLED', 'CANCELED'])
+    expect(rows.map(({ status }) => status)).toEqual(['FILLED', 'FILLED', 'EXPIRED'])
     await socket.close()
     await expectBalanced(bot.exchange)
   })

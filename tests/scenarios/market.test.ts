@@ -107,7 +107,7 @@ describe('the public market', () => {
   })
 
   it.each([
-    [{ limit: '501' }, { limit: 'too_large' }],
+    [{ limit: '5001' }, { limit: 'too_large' }],
     [{ step: '0.001' }, { step: 'too_small' }],
     [{ step: '10000000' }, { step: 'too_large' }],
     [{ step: '1e3' }, { step: 'number' }],
