@@ -237,7 +237,7 @@ describe('S-11 a request', () => {
   it('gets at most a hundred rows, or the larger limit of bars, levels and events', async () => {
     const most: Record<string, number> = {
       'GET currency/new_timeshar': 1000,
-      'GET currency/depth': 500,
+      'GET currency/depth': 5000,
       'GET events': 500,
       'GET console/events': 500,
     }

@@ -44,15 +44,16 @@ export const orderTriggers = {
     },
   },
   'order.prevented': {
-    does: 'buys some BTC, offers it at the best price, and places a smaller purchase of the same user there, which takes its amount from both',
+    does: 'buys some BTC, offers it below all others, and places a smaller purchase of the same user there, which takes its amount from both',
     async run({ remote, person }) {
       const { client } = await person()
       await client.call('POST coin/trade', { ...btcUsdt, type: 1, amount: '0.003', order_type: 'market' })
-      // At the price of the best quote a user's order comes before the house.
       const { asks } = await remote.anyone.call('GET currency/depth', { symbol: 'BTC/USDT', limit: 1 })
-      const limit = { ...btcUsdt, target_price: asks[0]?.[0] ?? '' } as const
+      const [whole = '', part = ''] = asks[0]?.[0].split('.') ?? []
+      const cents = BigInt(whole + part.padEnd(2, '0')) - 1n
+      const limit = { ...btcUsdt, target_price: `${cents}`.replace(/(..)$/, '.$1') } as const
       await client.call('POST coin/trade', { ...limit, type: 2, amount: '0.002' })
-      await client.call('POST coin/trade', { ...limit, type: 1, amount, self_trade: 'decrement' })
+      await client.call('POST coin/trade', { ...limit, type: 1, amount: '0.001', self_trade: 'decrement' })
     },
   },
   'order.amended': {
