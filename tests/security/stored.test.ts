@@ -97,7 +97,7 @@ const notPlayed = [
     'merchants.editMerchant',
   ],
   ...['newcoins.editOffer', 'news.publishDue', 'options.editDuration', 'people.restrict'],
-  ...['reviews.awaitOperator', 'spot.fill', 'spot.trigger'],
+  ...['reviews.awaitOperator', 'spot.fill', 'spot.start', 'spot.trigger'],
   'support.editPage',
   'support.say',
   'world.setAside',
