@@ -3,7 +3,7 @@ import { world } from './world.owner'
 
 const erased = world.table('system.erased', { user_uuid: 'uuid' }, { key: ['user_uuid'] })
 
-const everybodyErased = wholeRows(erased)
+export const everybodyErased = wholeRows(erased)
 
 /** The uuids of erased persons: the lane checks them before it writes personal data. A restore does not bring an erased person back. */
 export class ErasedPeople {
