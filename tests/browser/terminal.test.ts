@@ -195,6 +195,7 @@ describe('the chart of a desk', () => {
     await button(phone.page, 'Delete Swing').click()
     await button(phone.page, 'Use Swing').waitFor({ state: 'detached' })
     await phone.leave()
+    await page.keyboard.press('Escape')
   })
 
   it('shows two charts side by side, the second with a pair and a period of its own, also after a reload', async () => {

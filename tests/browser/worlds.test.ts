@@ -217,7 +217,8 @@ describe('two worlds in one browser', () => {
 
   it('give links that lead back into the same world', async () => {
     await show(alice, '/pages/promotion/index')
-    await phone.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const { origin } = front
+    await phone.grantPermissions(['notifications', 'clipboard-read', 'clipboard-write'], { origin })
     await button(alice, 'Share').click()
     await expect
       .poll(() => alice.evaluate(() => navigator.clipboard.readText()))

@@ -81,7 +81,8 @@ const order = {
   ...{ id: 1, user_id: 1, pair_id: 101, type: 1, order_type: 'limit', price: ticks(5), amount: lots(7) },
   ...{ filled: lots(0), value: zero, fee: zero, fee_rate: zero, status: 1, reason: null, created_at: 1 },
   ...{ client_order_id: null, time_in_force: null, post_only: null, stop_price: null, total: null },
-  ...{ other_id: null, triggered_at: null, maker_rate: null, ahead: null },
+  ...{ other_id: null, triggered_at: null, maker_rate: null, ahead: null, take_profit: null, trailing_delta: null },
+  ...{ trailing_since: null, self_trade: null, prevented: null, after_id: null, label: null, amends: null },
 }
 
 describe.each([

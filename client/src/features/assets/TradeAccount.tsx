@@ -37,7 +37,7 @@ export function TradeAccount() {
       onBack={() => back()}
       right={
         holding && (
-          <CoinLink id={holding.currency} name={holding.name} className="size-10">
+          <CoinLink id={holding.currency} name={holding.name} className="size-11">
             <Info size={20} className="text-soft" />
           </CoinLink>
         )

@@ -32,7 +32,7 @@ const Row = memo(function Row({ pair, starred, last }: MarketRowProps) {
   return (
     <>
       <StarButton symbol={pair.symbol} isStarred={starred} className="-ml-3.5 h-[58px] w-11" />
-      <CoinLink id={pair.currency_id} name={pair.currency_name} className="mr-1.5 h-[58px]">
+      <CoinLink id={pair.currency_id} name={pair.currency_name} className="-mr-0.5 -ml-2 h-[58px] w-11">
         <CoinLogo symbol={pair.currency_name} src={pair.logo} size={28} />
       </CoinLink>
       <a

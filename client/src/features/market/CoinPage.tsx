@@ -27,10 +27,15 @@ export function CoinPage() {
   const { t: common } = useTranslation()
   const [query] = useSearchParams()
   const coin = useRead('GET currency/coin', { currency: currencyIn(query) }, { retry: false })
+  const pairs = useQuotations()
+  const mayBeOffered = isOffered('/pages/publication/details')
+  const offers = useRead('GET lh/send/config', {}, { enabled: mayBeOffered })
+  // Everything appears at once, so nothing moves.
+  const isWaiting = pairs.isPending || (mayBeOffered && offers.isPending)
   return (
     <Screen title={common('titles.coin')} onBack={() => back()} onRefresh={coin.refetch}>
-      {coin.data ? (
-        <Content coin={coin.data} />
+      {coin.data && !isWaiting ? (
+        <Content coin={coin.data} pairs={pairs.data ?? []} offers={offers.data ?? []} />
       ) : coin.isError ? (
         <ReadFailed of={coin} />
       ) : (
@@ -40,12 +45,15 @@ export function CoinPage() {
   )
 }
 
-function Content({ coin }: { coin: CallData<'GET currency/coin'> }) {
+interface ContentProps {
+  coin: CallData<'GET currency/coin'>
+  pairs: NonNullable<ReturnType<typeof useQuotations>['data']>
+  offers: CallData<'GET lh/send/config'>
+}
+
+function Content({ coin, pairs, offers }: ContentProps) {
   const { t } = useTranslation('coins')
-  const { data: pairs = [] } = useQuotations()
-  const mayBeOffered = isOffered('/pages/publication/details')
-  const offers = useRead('GET lh/send/config', {}, { enabled: mayBeOffered })
-  const offer = offers.data?.find(({ new_currency_id }) => new_currency_id === coin.id)
+  const offer = offers.find(({ new_currency_id }) => new_currency_id === coin.id)
   const about = t(`about.${coin.name as 'BTC'}`, { defaultValue: offer?.introduction ?? '' })
   const own = pairs.filter(({ currency_id, legal_id }) => currency_id === coin.id || legal_id === coin.id)
   return (

@@ -56,7 +56,7 @@ export function Kline() {
       right={
         <>
           {pair && (
-            <CoinLink id={pair.currency_id} name={pair.currency_name} className="size-10">
+            <CoinLink id={pair.currency_id} name={pair.currency_name} className="size-11">
               <Info size={20} className="text-soft" />
             </CoinLink>
           )}

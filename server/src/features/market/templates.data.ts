@@ -7,12 +7,16 @@ import { refuse, refuseField } from '../../platform/refusal'
 
 /** Templates of chart indicators. Each user reads and changes only their own. */
 export function templateRoutes({ prisma }: Database): Routes {
-  const templates = prisma.chartTemplate
   return {
     'GET currency/chart_templates': ({ caller: { userUuid: user_uuid } }) =>
-      templates.findMany({ where: { user_uuid }, orderBy: { name: 'asc' }, select: { name: true, settings: true } }),
+      prisma.chartTemplate.findMany({
+        where: { user_uuid },
+        orderBy: { name: 'asc' },
+        select: { name: true, settings: true },
+      }),
 
     'POST currency/chart_template': async ({ input: { name, settings }, caller: { userUuid: user_uuid } }) => {
+      const { chartTemplate: templates } = prisma
       const key = { user_uuid, name }
       if (settings === undefined) {
         const { count } = await templates.deleteMany({ where: key })

@@ -5,6 +5,7 @@ import { by, reading, sorted, wholeRows } from '../../platform/db/reading'
 import { statement } from '../../platform/db/sql'
 import {
   cancelAfters,
+  isLive,
   pending,
   type SpotOrder,
   spotMinutes,
@@ -91,7 +92,7 @@ export const openOrdersNamed = reading({
   text: 'SELECT id FROM world.spot_order WHERE id = ANY($1) AND status IN (1, 4, 5)',
   takes: ['int[]'],
   gives: { id: 'int' },
-  among: (rows, ids) => rows.flatMap(({ id }) => (ids.includes(id) ? [{ id }] : [])),
+  among: (rows, ids) => rows.flatMap(order => (ids.includes(order.id) && isLive(order) ? [{ id: order.id }] : [])),
 })
 
 const amendment_columns = {
