@@ -24,8 +24,8 @@ export const tradingDefects: readonly Defect[] = [
     name: 'no self-trade prevention',
     harm: 'users can create volume by trading with themselves',
     file: 'server/src/features/spot/book/book.ts',
-    is: "        if (this.#user[maker] === userId) return { fills, left: lots(left), ending: 'self' }\n",
-    becomes: '',
+    is: "if (this.#user[maker] === userId && order.self !== 'none') {",
+    becomes: 'if (this.#user[maker] === -1) {',
     tests: ['server/src/features/spot/book/book.test.ts'],
   },
   {
