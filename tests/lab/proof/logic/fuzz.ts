@@ -6,6 +6,8 @@ import type { Section } from '../section'
 import { onExchange } from './onExchange'
 
 const hang_ms = 10_000
+/** A call with `wait` waits this much longer at most. */
+const longestWait_ms = 30_000
 const slow_ms = 2000
 const at_once = 8
 const between_rests = 200
@@ -68,7 +70,7 @@ class Fuzzer {
         while (next < to) {
           const number = next++
           const took_ms = await this.#send(number)
-          if (took_ms > slow_ms && !movesTheWorld(number)) slow.push(number)
+          if (took_ms > slow_ms && !mayTakeLong(number)) slow.push(number)
         }
       }),
     )
@@ -94,7 +96,7 @@ class Fuzzer {
       method,
       headers: { ...headers, ...(token && { authorization: token }) },
       ...(body !== undefined && { body }),
-      signal: AbortSignal.timeout(hang_ms),
+      signal: AbortSignal.timeout(hang_ms + (waits(path) ? longestWait_ms : 0)),
     }).then(
       async response => ({
         status: response.status,
@@ -109,9 +111,13 @@ class Fuzzer {
   }
 }
 
-/** Copies every table, or lives through hours: how long it takes depends on the world and not on the request. */
-const movesTheWorld = (number: number): boolean =>
-  /console\/(reset|restore|snapshots|advance|next)/.test(makeRequest(number).key)
+const waits = (path: string): boolean => /[?&]wait=/.test(path)
+
+/** Copies every table, lives through hours, or waits for an event as requested: that depends on the world. */
+function mayTakeLong(number: number): boolean {
+  const { key, path } = makeRequest(number)
+  return waits(path) || /console\/(reset|restore|snapshots|advance|next)/.test(key)
+}
 
 const statuses = [200, 400, 404, 413, 415, 429, 503]
 
