@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto'
+import { Socket } from 'node:net'
 import type { Wall } from '@lagoon/server/platform/wall'
 import ccxt from 'ccxt'
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, beforeAll, expect, vi } from 'vitest'
 import { namedPassword } from '../../seeds/users'
 import { ccxtOptions } from '../kit/ccxt'
 import type { Client } from './client'
@@ -120,4 +121,24 @@ function signedParams(params: Fields, { secret }: Keyed) {
     .map(name => `${name}=${params[name]}`)
     .join('&')
   return { ...params, signature: createHmac('sha256', secret).update(text).digest('hex') }
+}
+
+/** Every address that a client was given is on this exchange, and it connects to no other machine during the work. */
+export async function expectOnlyHere(
+  { origin }: TestExchange,
+  urls: unknown,
+  work: () => Promise<unknown>,
+): Promise<void> {
+  const addresses = (from: unknown): string[] =>
+    typeof from === 'string' ? [from] : Object.values(from as object).flatMap(addresses)
+  for (const url of addresses(urls)) expect(new URL(url).host).toBe(new URL(origin).host)
+  const connect = vi.spyOn(Socket.prototype, 'connect')
+  try {
+    await work()
+    const hosts = (connect.mock.calls.flat(2) as { host?: string }[]).flatMap(to => to?.host ?? [])
+    expect(hosts.length).toBeGreaterThan(0)
+    expect([...new Set(hosts)]).toEqual([new URL(origin).hostname])
+  } finally {
+    connect.mockRestore()
+  }
 }

@@ -105,7 +105,7 @@ describe('an order that waits for another one', () => {
     expect(await of('GET', 'openOrders')).toEqual([])
   })
 
-  it('can be one of two, of which one then cancels the other', async () => {
+  it('can be an OCO pair: when one of the two trades, the other is cancelled', async () => {
     const socket = await follow()
     const price = await priceNow()
     const [first, before] = [await working(), await lockedOf('BTC')]

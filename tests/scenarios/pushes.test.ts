@@ -117,7 +117,7 @@ describe('a push', () => {
     expect(service.received.length).toBe(count)
   })
 
-  it('is refused for keys that no browser has, and for an address that is none', async () => {
+  it('is refused if its keys or its address are invalid', async () => {
     for (const [more, field] of [
       [{ p256dh: service.keys.auth }, 'p256dh'],
       [{ auth: 'AAAA' }, 'p256dh'],

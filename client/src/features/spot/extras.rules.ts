@@ -4,7 +4,7 @@ import type { ConfirmationKind } from '../../trading/market/confirmations'
 export interface Extras {
   /**
    * `none`: it enters the book at once. `stop`: it enters when the public price reaches the stop price, and `profit` when the price comes to it
-   * from the other side. `oco`: two orders, of which one cancels the other.
+   * from the other side. `oco`: two orders; when one trades, the other is cancelled.
    */
   trigger: 'none' | 'stop' | 'profit' | 'oco'
   stop: string

@@ -6,7 +6,7 @@ import { Params } from './params'
 import { listOf, millisOf, type OrderRow, orderShown } from './report.rules'
 import type { PairRow } from './symbols.rules'
 
-/** The two orders of a list of which one cancels the other: the one above the price, and the one below it. */
+/** The two orders of an OCO list: one waits above the price, the other below it. */
 export interface Legs {
   above: Params
   below: Params
@@ -82,7 +82,7 @@ const isLimit = (leg: Params) => typeOf(leg) === 'LIMIT_MAKER'
 const isLoss = (leg: Params) => typeOf(leg).startsWith('STOP_LOSS')
 const isProfit = (leg: Params) => typeOf(leg).startsWith('TAKE_PROFIT')
 
-/** The orders above and below the price, of which at least one is contingent. */
+/** Reads both orders. At least one must be a stop or take-profit order. */
 export function legsIn(params: Params, prefixes = ['above', 'below'], given: Values = {}): Legs {
   const [above, below] = prefixes.map(prefix => prefixed(params, prefix, given)) as [Params, Params]
   for (const leg of [above, below])
@@ -100,7 +100,7 @@ export function legsIn(params: Params, prefixes = ['above', 'below'], given: Val
   return { above, below }
 }
 
-/** The order that works at once, and the orders that wait until it is filled: one, or two of which one cancels the other. */
+/** Reads the order that works at once, and the pending ones that wait until it is filled: one order (OTO) or an OCO pair (OTOCO). */
 export function ordersIn(params: Params, isOco: boolean): { working: Params; pending: readonly Params[] } {
   const ofLeg = (prefix: string) => ({
     side: params.needed(`${prefix}Side`),

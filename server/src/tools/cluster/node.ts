@@ -28,7 +28,7 @@ export interface NodeOptions {
   folder: string
   /** Settings of its first process alone; a restart does not undo what an operator changed meanwhile. */
   atFirst?: Record<string, string>
-  /** Receives what its first process reports to whoever started the cluster. */
+  /** Receives the lines that its first process prints for the operator. */
   say(line: string): void
 }
 

@@ -43,7 +43,7 @@ export function futuresMarketRoutes(stage: Stage): Route[] {
     time: now_ms(),
   })
 
-  /** Nobody pays for holding a contract, so each rate is 0. */
+  /** The exchange charges no funding, so each rate is 0. */
   const fundingRate = async ({ params }: Requested) => {
     const named = params.has('symbol') ? [await pairs.named(params.needed('symbol'))] : await pairs.all()
     const limit = params.limit(100, 1000)

@@ -25,7 +25,7 @@ interface Sockets {
   in: readonly string[]
   listenKeys: ListenKeys
   reportsOf(caller: Caller): Reports
-  /** The routes that the WebSocket API calls; without them there is none. */
+  /** The routes that the WebSocket API calls. If omitted, these sockets have no WebSocket API. */
   routes?: readonly Route[]
 }
 

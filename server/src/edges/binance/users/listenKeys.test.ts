@@ -5,7 +5,7 @@ import { ListenKeys } from './listenKeys'
 
 const hour_ms = 3_600_000
 
-/** Two processes of one world. A third process creates a key and announces it to both; `told` makes that announcement. */
+/** Two processes of one world. `told` announces to both that a third process has created a key. */
 function listening() {
   const time = stillWall()
   const [here, there] = [new Channels(), new Channels()]
