@@ -77,16 +77,17 @@ describe('the app on a home screen', () => {
   })
 
   it.each([
-    ['that was opened first', false],
-    ['that was reloaded', true],
-  ])('offers a new version and keeps what is typed in a tab %s', async (_, isLater) => {
+    ['that was opened first', false, false],
+    ['that was reloaded', true, false],
+    ['while the new server still refuses files', true, true],
+  ])('offers a new version and keeps what is typed in a tab %s', async (_, isLater, isStarting) => {
     const server = await beforeNextBuild(lagoon.exchange)
     const { phone, page } = await installed('en', server, true)
     if (isLater) await page.reload()
     await page.getByLabel('Phone number').fill('61234567')
     // At the first update check, the server still has the installed build.
     await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
-    server.arrive()
+    server.arrive(isStarting)
     await page.getByText('A new version is ready').waitFor()
     expect(await page.getByLabel('Phone number').inputValue()).toBe('61234567')
     await page.getByRole('button', { name: 'Later' }).click()

@@ -4,8 +4,11 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 interface NextBuild {
   /** The address of a proxy in front of the exchange. */
   origin: string
-  /** Simulates a new build for phones: cuts every connection, and serves another service worker from then on. */
-  arrive(): void
+  /**
+   * Simulates a new build for phones: cuts every connection, and serves another service worker from then on. With `isStarting` it refuses
+   * the app for three seconds, as a server that has just started may.
+   */
+  arrive(isStarting?: boolean): void
   stop(): Promise<void>
 }
 
@@ -14,9 +17,11 @@ export async function beforeNextBuild(exchange: { origin: string }): Promise<Nex
   const { hostname, port } = new URL(exchange.origin)
   const lines = new Set<Socket>()
   let arrived = false
+  let refuses = false
 
   const server = createServer((requested: IncomingMessage, answer: ServerResponse) => {
     const { url = '/', method, headers } = requested
+    if (refuses && url === '/h5/') return void answer.writeHead(503).end()
     const whole = { ...headers, 'accept-encoding': 'identity', 'if-none-match': '', 'if-modified-since': '' }
     const onward = request({ hostname, port, path: url, method, headers: whole }, told => {
       const { 'content-length': _length, ...rest } = told.headers
@@ -43,8 +48,12 @@ export async function beforeNextBuild(exchange: { origin: string }): Promise<Nex
   }
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    arrive() {
+    arrive(isStarting = false) {
       arrived = true
+      refuses = isStarting
+      setTimeout(() => {
+        refuses = false
+      }, 3000)
       cut()
     },
     async stop() {

@@ -5,6 +5,8 @@ import { useLanguage } from '../i18n/language'
 import { inWorld } from '../prefix/prefix'
 import { Button } from '../ui/Button'
 
+const lookAgain_ms = 5000
+
 /**
  * Registers the service worker, and shows a message when the server has a newer app than this tab. It never reloads unasked, because a
  * half-typed order would be lost.
@@ -35,9 +37,14 @@ export function Renewal() {
     void navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage({ language }))
   }, [language])
 
-  // A server that was away may have returned with another build.
+  // A server that was away may have returned with another build. It looks twice, because a server that has just started may refuse a file,
+  // and because the browser merges a look with one that is under way, which may have begun before.
   useEffect(() => {
-    if (live) void navigator.serviceWorker?.getRegistration().then(kept => kept?.update().catch(() => {}))
+    if (!live) return
+    const look = () => void navigator.serviceWorker?.getRegistration().then(kept => kept?.update().catch(() => {}))
+    look()
+    const again = setTimeout(look, lookAgain_ms)
+    return () => clearTimeout(again)
   }, [live])
 
   if (!ready) return null
