@@ -53,6 +53,7 @@ export function createProducts(platform: Platform, core: Core): readonly Feature
   const { listing, market, people, callers, hub, reviews, fees } = core
   const notifications = createNotifications({
     ...{ db, wall, log, hub, everywhere, writes, people },
+    isShared: platform.node !== undefined,
     jwtSecret: config.jwtSecret,
     strict: isExposed(config),
     mailer: platform.mailer,

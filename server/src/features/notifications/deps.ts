@@ -13,6 +13,8 @@ export interface NotificationDeps {
   everywhere: Everywhere
   /** This process is the writer, so it fills the inbox. */
   writes: boolean
+  /** Other processes may have the readers of a user. */
+  isShared: boolean
   jwtSecret: string
   /** Others reach this exchange: pushes go only to public addresses by https. */
   strict: boolean

@@ -59,6 +59,7 @@ function followerOf(
     db: { pool, prisma } as never,
     wall: time.wall,
     log: { warn: (...said: unknown[]) => warned.push(said) } as never,
+    isRead: () => true,
     makers: { 'order.filled': ({ id }) => ({ id: String(id) }) },
     onAdded(rows) {
       told.push(rows.length)

@@ -26,7 +26,9 @@ interface FollowerDeps {
   wall: Wall
   log: Log
   makers: SomeMakers
-  /** Called for new rows after they were written. */
+  /** False if no app of this user is open. */
+  isRead(userId: number): boolean
+  /** Called after rows were written, with those that an open app shows or that go out by mail or push. */
   onAdded(rows: readonly Added[]): void
 }
 
@@ -37,6 +39,8 @@ const mostAtOnce = 1000
 const farBehind = 2000
 const batchesRead = 100
 const again_ms = 1000
+/** Between two statements, because each costs as much as many rows. */
+const gather_ms = 50
 
 /**
  * Makes notifications from events, beside the lane. It receives events after their commit, and writes rows together with its position in the
@@ -57,6 +61,9 @@ export class Follower {
   #working: Promise<void> | null = null
   #stopped = false
   #callOff = () => {}
+  /** How many wait for it to settle: it makes no pauses meanwhile. */
+  #hurries = 0
+  #endPause = () => {}
 
   constructor(private readonly deps: FollowerDeps) {}
 
@@ -81,7 +88,10 @@ export class Follower {
 
   /** Settles when everything received so far is in the inbox, or the database is away. */
   async settled(): Promise<void> {
+    this.#hurries++
+    this.#endPause()
     while (this.#working) await this.#working
+    this.#hurries--
   }
 
   /** Whether everything so far is in the inbox, so that the present log will not be read again. */
@@ -120,8 +130,17 @@ export class Follower {
         // A batch may be written in parts: its position is stored only with the last one.
         const upTo = this.#waiting.length > 0 ? (this.#waiting[0] as Made).batch - 1 : this.#seen
         await this.#add(rows, upTo)
+        if (this.#waiting.length < mostAtOnce) await this.#pause()
       } else return
     }
+  }
+
+  async #pause(): Promise<void> {
+    if (this.#hurries > 0) return
+    await new Promise<void>(done => {
+      this.#endPause = done
+      this.deps.wall.after(gather_ms, done)
+    })
   }
 
   async #readLog(): Promise<void> {
@@ -176,6 +195,7 @@ export class Follower {
       upTo,
       this.#epoch,
       column(row => kindOf(row.type)),
+      column(row => this.deps.isRead(row.user_id)),
     )
     if (answered[0]?.place == null) {
       this.#isBehind = true

@@ -11,13 +11,13 @@ export const worldNow = statement({ text: 'SELECT epoch FROM world.clock', gives
 /**
  * Adds rows and moves the position to batch $8, both or neither, if the epoch is still $9; in another one the events may not have happened.
  * The index of events ensures that the new owner of a reassigned id gets nothing of the earlier owner. Returns the position, null in another
- * epoch, and the new rows.
+ * epoch, and the new rows that an open app shows ($11) or that go out by mail or push.
  */
 export const addMade = statement({
   text: `
 WITH same AS (SELECT FROM world.clock WHERE epoch = $9), made AS (
-  SELECT * FROM unnest($1::bigint[], $2::text[], $3::text[], $4::bigint[], $5::text[], $6::bigint[], $10::text[])
-    WITH ORDINALITY AS made(user_id, type, data, at, event, batch, kind, place)
+  SELECT * FROM unnest($1::bigint[], $2::text[], $3::text[], $4::bigint[], $5::text[], $6::bigint[], $10::text[], $11::bool[])
+    WITH ORDINALITY AS made(user_id, type, data, at, event, batch, kind, is_read, place)
 ), moved AS (
   INSERT INTO system.notification_place (batch) SELECT $8::bigint FROM same
   ON CONFLICT (id) DO UPDATE SET batch = greatest(notification_place.batch, excluded.batch) RETURNING batch
@@ -31,12 +31,15 @@ WITH same AS (SELECT FROM world.clock WHERE epoch = $9), made AS (
   ORDER BY made.place
   ON CONFLICT (event) DO NOTHING RETURNING id, user_uuid, event, in_app
 )
-SELECT (SELECT batch FROM moved) AS place, added.id, added.user_uuid, added.event, added.in_app,
-  coalesce(choice.mail, false) AS mail, coalesce(choice.push, true) AS push
-FROM (VALUES (1)) AS once LEFT JOIN added ON true LEFT JOIN made ON made.event = added.event
-LEFT JOIN system.notification_choice choice ON choice.user_uuid = added.user_uuid AND choice.kind = made.kind
-ORDER BY added.id`,
-  takes: ['int[]', 'text[]', 'text[]', 'int[]', 'text[]', 'int[]', 'int', 'int', 'text', 'text[]'],
+SELECT (SELECT batch FROM moved) AS place, sent.id, sent.user_uuid, sent.event, sent.in_app, sent.mail, sent.push
+FROM (VALUES (1)) AS once LEFT JOIN (
+  SELECT added.id, added.user_uuid, added.event, added.in_app, coalesce(choice.mail, false) AS mail,
+    coalesce(choice.push, true) AND added.user_uuid IN (SELECT user_uuid FROM system.push_subscription) AS push, made.is_read
+  FROM added JOIN made ON made.event = added.event
+  LEFT JOIN system.notification_choice choice ON choice.user_uuid = added.user_uuid AND choice.kind = made.kind
+) AS sent ON sent.is_read OR sent.mail OR sent.push
+ORDER BY sent.id`,
+  takes: ['int[]', 'text[]', 'text[]', 'int[]', 'text[]', 'int[]', 'int', 'int', 'text', 'text[]', 'bool[]'],
   gives: {
     place: 'int?',
     id: 'int?',

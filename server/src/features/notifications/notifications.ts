@@ -48,6 +48,7 @@ export function createNotifications(deps: NotificationDeps): NotificationFeature
   const letters = createLetters(deps)
   const follower = new Follower({
     ...{ ...deps, makers },
+    isRead: userId => deps.isShared || hub.readersOfUser(userId) > 0,
     onAdded(rows) {
       added(arrivalsOf(rows))
       pushing.push(rows)
