@@ -156,10 +156,12 @@ export const compose: Shape = {
 }
 
 const step: Shape = {
+  'if?': 'text',
   'id?': 'text',
   'name?': 'text',
   'uses?': 'text',
   'with?': { '*': 'any' as Shape },
+  'env?': { '*': 'text' },
   'run?': 'text',
 }
 

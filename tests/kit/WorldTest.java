@@ -19,7 +19,7 @@ class WorldTest {
 
   @AfterEach
   void deleteWorld() throws Exception {
-    World.call("POST", host + "/api/worlds/delete", "name=" + World.field(world, "name"), "x-host-key", key);
+    if (world != null) World.call("POST", host + "/api/worlds/delete", "name=" + World.field(world, "name"), "x-host-key", key);
   }
 
   @Test
