@@ -1,10 +1,10 @@
 /** `npm run docs` serves the site with reload on change; `npm run docs -- --build` builds it into `.cache/site`. */
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { npm } from '../../server/bin/prepare/npm.mjs'
 import { examplesPage } from './examples'
-import { generated, root } from './pages'
+import { generated, releases, root } from './pages'
 import { productPage, userProducts } from './products'
 
 const here = join(root, 'client/site')
@@ -26,3 +26,5 @@ if (!existsSync(join(here, 'node_modules/vitepress'))) {
 const [first, ...rest] = process.argv.slice(2)
 const args = first === '--build' ? ['build', '.', ...rest] : ['dev', '.', ...process.argv.slice(2)]
 run(process.execPath, [join(here, 'node_modules/vitepress/bin/vitepress.js'), ...args], here)
+if (first === '--build' && existsSync(join(root, releases)))
+  cpSync(join(root, releases), join(root, '.cache/site'), { recursive: true })

@@ -1,6 +1,6 @@
 /** The pages of the site: the Markdown files of the repository, where they are, sorted by reader. */
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { posix } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -11,6 +11,13 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8')
 
 /** Pages that `docs.ts` writes before the site is built. */
 export const generated = 'client/site/generated'
+
+/** The sites of the releases, a folder for each tag: the workflow of the site brings them, and `docs.ts` lays them beside this one. */
+export const releases = '.cache/releases'
+
+/** Their tags, the newest first. */
+export const releasesIn = (folder: string): string[] =>
+  existsSync(folder) ? readdirSync(folder).sort((one, other) => other.localeCompare(one, 'en', { numeric: true })) : []
 
 /** The files of the repository at these paths. */
 export const filesAt = (...paths: string[]): string[] =>
@@ -147,13 +154,18 @@ export function sidebar(more: readonly { page: string; title: string; group: str
 }
 
 /** For programs that read: every page with its title and its first sentence, and all texts in one file. */
-export function textsForModels(all: readonly { page: string; text: string }[]): { index: string; full: string } {
+export function textsForModels(
+  all: readonly { page: string; text: string }[],
+  base: string,
+): { index: string; full: string } {
   const sentence = (text: string) =>
     /^(?![#<|`\-[!])[^\n]+(\n[^\n]+)*/m
       .exec(text)?.[0]
       .replaceAll('\n', ' ')
       .split(/(?<=[.:]) /)[0] ?? ''
-  const lines = all.map(({ page, text }) => `- [${titleOf(text)}](${addressOf(page)}): ${sentence(text)}`)
+  const lines = all.map(
+    ({ page, text }) => `- [${titleOf(text)}](${base}${addressOf(page).slice(1)}): ${sentence(text)}`,
+  )
   return {
     index: `# Lagoon\n\n> A whole simulated crypto exchange that starts with one command.\n\n## Pages\n\n${lines.join('\n')}\n`,
     full: all.map(({ page, text }) => `<!-- ${page} -->\n\n${text.trim()}\n`).join('\n'),

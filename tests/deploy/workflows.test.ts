@@ -12,20 +12,23 @@ interface Step {
   run?: string
 }
 interface Workflow {
+  on: Record<string, unknown>
   jobs: Record<string, { steps: Step[] }>
 }
 
 const folder = join(projectFolder, '.github/workflows')
 const workflows = readdirSync(folder).map(name => {
   const text = readFileSync(join(folder, name), 'utf8')
-  return { name, text, jobs: (parse(text) as Workflow).jobs }
+  const { on, jobs } = parse(text) as Workflow
+  return { name, text, on, jobs }
 })
 const steps = workflows.flatMap(({ name, jobs }) =>
   Object.values(jobs).flatMap(job => job.steps.map(step => ({ name, ...step }))),
 )
-const { scripts, version } = JSON.parse(readFileSync(join(projectFolder, 'package.json'), 'utf8')) as {
+const { scripts, version, repository } = JSON.parse(readFileSync(join(projectFolder, 'package.json'), 'utf8')) as {
   scripts: Record<string, string>
   version: string
+  repository?: { url: string }
 }
 
 describe('the workflows', () => {
@@ -63,6 +66,13 @@ describe('the workflows', () => {
     expect(steps.filter(({ run = '' }) => run.includes('${{')).map(({ run }) => run)).toEqual([])
   })
 
+  it('run the code of strangers without secrets: only events that grant none start them', () => {
+    const events = workflows.flatMap(({ name, on }) => Object.keys(on).map(event => `${name}: ${event}`))
+    expect(events).toContain('ci.yml: pull_request')
+    expect(events.filter(event => /pull_request_target|workflow_run|issue/.test(event))).toEqual([])
+    expect(workflows.filter(({ text }) => /\bsecrets\b/.test(text)).map(({ name }) => name)).toEqual([])
+  })
+
   it('pass every argument of the Dockerfile to the build of a release', () => {
     const given = [...readFileSync(join(projectFolder, 'Dockerfile'), 'utf8').matchAll(/^ARG (\S+)$/gm)]
     const release = workflows.find(({ name }) => name === 'release.yml')?.text
@@ -76,6 +86,14 @@ describe('the version', () => {
     const found = [...readFileSync(join(projectFolder, path), 'utf8').matchAll(pattern)]
     expect(found.length).toBeGreaterThan(0)
     for (const { groups } of found) expect(groups?.version).toBe(version)
+  })
+})
+
+describe('the address of the project', () => {
+  it('is that of package.json in security-insights.yml, which names none while package.json has none', () => {
+    const address = repository?.url.replace(/^git\+|\.git$/g, '') ?? 'https://repository.example/lagoon'
+    const stated = readFileSync(join(projectFolder, 'security-insights.yml'), 'utf8').match(/https:.*/g) ?? []
+    expect(stated).toEqual([address, address, address, `${address}/blob/main/LICENSE`])
   })
 })
 

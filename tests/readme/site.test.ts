@@ -1,4 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { projectFolder } from '@lagoon/server/platform/project'
 import { describe, expect, it } from 'vitest'
@@ -7,10 +9,12 @@ import { examples, examplesPage } from '../../client/site/examples'
 import {
   addressOf,
   faultOf,
+  filesAt,
   linksIn,
   markdown,
   pages as onSite,
   readers,
+  releasesIn,
   routeOf,
   sidebar,
   siteLink,
@@ -60,9 +64,18 @@ describe('the site', () => {
   })
 
   it('gives programs that read an index and all texts', () => {
-    const { index, full } = textsForModels([{ page: 'spot.md', text: '# Spot\n\nOrders trade\nhere. And more.\n' }])
-    expect(index).toContain('- [Spot](/spot): Orders trade here.\n')
+    const spot = { page: 'spot.md', text: '# Spot\n\nOrders trade\nhere. And more.\n' }
+    const { index, full } = textsForModels([spot], '/lagoon/')
+    expect(index).toContain('- [Spot](/lagoon/spot): Orders trade here.\n')
     expect(full).toContain('And more.')
+  })
+
+  it('lists the releases whose sites lie beside it, the newest first', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'lagoon-releases-'))
+    for (const tag of ['v2.9.1', 'v2.10.0', 'v2.9.0']) await mkdir(join(folder, tag))
+    expect(releasesIn(folder)).toEqual(['v2.10.0', 'v2.9.1', 'v2.9.0'])
+    await rm(folder, { recursive: true })
+    expect(releasesIn(folder)).toEqual([])
   })
 
   it('draws its diagrams', () => {
@@ -93,6 +106,13 @@ describe('a row of the tables of trust', () => {
     const sources = held.filter(path => path.endsWith('.ts')).map(textOf)
     for (const [rule] of row.matchAll(/S-\d\d/g)) expect(sources.some(source => source.includes(rule))).toBe(true)
   })
+})
+
+it('The repository contains no programs: its binary files are pictures, fonts and packed data', () => {
+  const isBinary = (file: string) => readFileSync(join(projectFolder, file)).subarray(0, 8000).includes(0)
+  const binary = filesAt().filter(isBinary)
+  expect(binary.filter(file => !/\.(png|woff2|gz)$/.test(file))).toEqual([])
+  expect(binary).toContain('seeds/recorded/BTCUSDT-1m-crash-day.csv.gz')
 })
 
 describe('the page of a product', () => {

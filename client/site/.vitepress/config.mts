@@ -2,7 +2,19 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig, type MarkdownOptions } from 'vitepress'
 import { drawing } from '../drawings'
-import { generated, pages, root, routeOf, sidebar, siteLink, slugify, textsForModels, titleOf } from '../pages'
+import {
+  generated,
+  pages,
+  releases,
+  releasesIn,
+  root,
+  routeOf,
+  sidebar,
+  siteLink,
+  slugify,
+  textsForModels,
+  titleOf,
+} from '../pages'
 
 type Markdown = Parameters<NonNullable<MarkdownOptions['config']>>[0]
 
@@ -11,6 +23,7 @@ const icon =
 
 /** `owner/name`, where a workflow publishes the site; without it, links to sources stay plain text. */
 const repository = process.env.GITHUB_REPOSITORY
+const [owner, name] = repository?.split('/') ?? []
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
 const read = (page: string) => ({ page, text: readFileSync(join(root, page), 'utf8') })
 const written = existsSync(join(root, generated))
@@ -53,7 +66,7 @@ function adapt(md: Markdown): void {
 export default defineConfig({
   title: 'Lagoon',
   description: 'A whole simulated crypto exchange that starts with one command.',
-  base: repository ? `/${repository.split('/')[1]}/` : '/',
+  base: name ? `/${name}/` : '/',
   srcDir: '../..',
   srcExclude: ['seeds/news/*/*.md', '**/dist/**'],
   outDir: '../../.cache/site',
@@ -75,7 +88,15 @@ export default defineConfig({
       { text: 'How it works', link: '/how-it-works' },
       { text: 'Products', link: '/products/spot' },
       { text: 'Examples', link: '/examples' },
-      { text: version, link: '/CHANGELOG' },
+      {
+        text: version,
+        items: [
+          { text: 'What changed', link: '/CHANGELOG' },
+          ...(name ? [{ text: 'Newest', link: `https://${owner}.github.io/${name}/` }] : []),
+          // With a target, the browser loads the other site; the router would look for the page in this one.
+          ...releasesIn(join(root, releases)).map(tag => ({ text: tag, link: `/${tag}/`, target: '_self' })),
+        ],
+      },
     ],
     sidebar: sidebar(written.map(({ page, text }) => ({ page, title: titleOf(text), group: groupOf(page) }))),
     ...(repository && { socialLinks: [{ icon: 'github', link: `https://github.com/${repository}` }] }),
@@ -96,8 +117,8 @@ export default defineConfig({
     ],
     server: { watch: { ignored: ['**/.cache/**', '**/.lagoon*/**', '**/dist/**'] } },
   },
-  buildEnd({ outDir }) {
-    const { index, full } = textsForModels([...pages.map(read), ...written])
+  buildEnd({ outDir, site }) {
+    const { index, full } = textsForModels([...pages.map(read), ...written], site.base)
     writeFileSync(join(outDir, 'llms.txt'), index)
     writeFileSync(join(outDir, 'llms-full.txt'), full)
   },

