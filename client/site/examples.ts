@@ -27,14 +27,9 @@ export const examples: readonly Example[] = [
   { title: 'Java', file: 'tests/kit/World.java', test: 'tests/kit/hosted.test.ts' },
   { title: 'Java with JUnit 5', file: 'tests/kit/WorldTest.java', test: 'tests/kit/hosted.test.ts' },
   { title: 'Go', file: 'tests/kit/world_test.go', test: 'tests/kit/hosted.test.ts' },
-  {
-    title: 'A workflow that runs the tests on each change',
-    file: '.github/workflows/ci.yml',
-    test: 'tests/deploy/workflows.test.ts',
-  },
 ]
 
-const languages: Record<string, string> = { ts: 'ts', py: 'python', java: 'java', go: 'go', yml: 'yaml' }
+const languages: Record<string, string> = { ts: 'ts', py: 'python', java: 'java', go: 'go' }
 
 export function examplesPage(): string {
   const parts = examples.map(({ title, file, test }) => {
@@ -42,5 +37,5 @@ export function examplesPage(): string {
     const runs = file === test ? `\`${file}\` is a test itself.` : `\`${file}\`; \`${test}\` runs it.`
     return `## ${title}\n\n${runs}\n\n\`\`\`${fence}\n${readFileSync(join(root, file), 'utf8').trim()}\n\`\`\``
   })
-  return `# Examples\n\nThe tests of the project run each of these files, those in other languages on machines that have the language.\n\n${parts.join('\n\n')}\n`
+  return `# Examples\n\nThe tests of the project run each of these files, those in other languages on machines that have the language. [In GitHub Actions](../../../server/bin/package/README.md#in-github-actions) is a workflow of fifteen lines.\n\n${parts.join('\n\n')}\n`
 }

@@ -9,6 +9,8 @@ import { parseLine } from '@lagoon/server/tools/cli/parse.rules'
 import { parseSync } from 'oxc-parser'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { WebSocket } from 'ws'
+import { parse } from 'yaml'
+import { misfits, workflow } from '../deploy/shapes'
 import { startExchange, type TestExchange } from '../harness/exchange'
 import { type Block, blocksOf, filesAt, pages, textOf } from './blocks'
 
@@ -51,7 +53,7 @@ afterAll(async () => {
 describe('the code blocks of a page', () => {
   it('have a known language', () => {
     const unknown = blocks.filter(
-      ({ fence }) => !['ts', 'ts excerpt', 'tsx excerpt', 'sh', 'json', 'text', 'mermaid'].includes(fence),
+      ({ fence }) => !['ts', 'ts excerpt', 'tsx excerpt', 'sh', 'json', 'yaml', 'text', 'mermaid'].includes(fence),
     )
     // Only drawings have no language.
     expect(unknown.filter(({ fence }) => fence !== '').map(called)).toEqual([])
@@ -87,8 +89,15 @@ describe('the code blocks of a page', () => {
 describe('a block that is not code of the project', () => {
   it.each(of('json'))('%s is valid JSON', (_, { code }) => expect(() => JSON.parse(code)).not.toThrow())
 
-  const commandLines = of('sh').flatMap(([where, { code }]) =>
-    [...code.matchAll(/^(?:npx )?lagoon (\w.*?)(?:\s+#.*)?$/gm)].map(([, line = '']) => [where, line] as const),
+  it.each(of('yaml'))('%s is a workflow of at most fifteen lines', (_, { code }) => {
+    expect(misfits(parse(code), workflow)).toEqual([])
+    expect(code.trim().split('\n').length).toBeLessThanOrEqual(15)
+  })
+
+  const commandLines = of('sh', 'yaml').flatMap(([where, { code }]) =>
+    [...code.matchAll(/^(?: *- run: )?(?:npx )?lagoon (\w.*?)(?:\s+(?:#.*|&))?$/gm)].map(
+      ([, line = '']) => [where, line] as const,
+    ),
   )
   it.each(commandLines)('%s: lagoon %s has known options and arguments', (_, line) => {
     expect(() => parseLine(line.split(/\s+/), commands)).not.toThrow()

@@ -18,6 +18,8 @@ const common = {
   sourcesContent: false,
   minifyWhitespace: true,
   minifySyntax: true,
+  // Node prints the line of an error that nobody catches; a bundle in one line would fill the screen.
+  lineLimit: 200,
   keepNames: true,
   metafile: true,
 }

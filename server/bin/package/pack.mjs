@@ -40,7 +40,7 @@ export async function pack(into = folder) {
   ])
   await stage('Declaring the types', () => declareTypes(inPackage('types')))
   for (const [from, to] of copied.map(path => [path].flat())) {
-    cpSync(inProject(from), inPackage(to ?? from), { recursive: true, filter: path => !path.endsWith('.ts') })
+    cpSync(inProject(from), inPackage(to ?? from), { recursive: true, filter: path => !/(\.ts|\.vite)$/.test(path) })
   }
   writeDoors(write)
   write('THIRD-PARTY.txt', licencesOf(metafiles))
