@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { useBrandFile } from '@lagoon/server/entry/notStarted'
-import { type Brand, brandProducts, defaultBrand } from '@lagoon/shared/catalogue/brand'
+import { type Brand, type BrandFile, brandProducts, defaultBrand, shownOf } from '@lagoon/shared/catalogue/brand'
 import { languages } from '@lagoon/shared/catalogue/languages'
 import { newsCategories } from '@lagoon/shared/catalogue/newsCategories'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -21,10 +21,19 @@ const data = (bytes: Uint8Array | string, type = 'image/png') =>
 const svg = (inside: string, head = '', size = 'viewBox="0 0 64 64"') =>
   data(`${head}<svg xmlns="http://www.w3.org/2000/svg" ${size}>${inside}</svg>`, 'image/svg+xml')
 const circle = '<circle cx="32" cy="32" r="30" fill="#dc143c"/>'
-const acme: Partial<Brand> = {
+const acme: Partial<BrandFile> = {
   ...{ name: 'Acme & Co', legal_name: 'Acme Holdings S.A.', logo: svg(circle), accent: '#dc143c' },
   ...{ languages: ['esp', 'en'], language: 'esp', support_url: 'https://help.acme.example/', ups: 'red' },
+  coins: [{ symbol: 'TIDW', name: 'Acme Coin', about: 'La moneda de Acme.' }],
 }
+const script: BrandFile['demo'] = [
+  { id: 'hello', persona: 'erin', page: '/pages/assets/index', action: null },
+  {
+    ...{ id: 'five-lots', persona: 'alice', page: '/pages/lever/index?symbol=BTC%2FUSDT' },
+    action: { does: 'openPosition', lots: 5, multiple: 10 },
+    words: { en: { title: 'Five lots', say: 'Alice buys five lots.' } },
+  },
+]
 
 let exchange: TestExchange
 let operator: Client
@@ -144,7 +153,7 @@ describe('a brand', () => {
   afterEach(() => exchange.stop())
 
   it('is Lagoon until the operator sets another, and only the operator may', async () => {
-    expect(await exchange.anyone.call('GET brand', {})).toEqual(defaultBrand)
+    expect(await exchange.anyone.call('GET brand', {})).toEqual(shownOf(defaultBrand))
     expect(await page('/h5/')).toContain('<title>Lagoon</title>')
     expect(await page('/h5/')).not.toContain('brand-palette')
     expect((await set(acme, await exchange.as('alice'))).body.error).toBe('not_logged_in')
@@ -152,23 +161,24 @@ describe('a brand', () => {
 
   it('is the same after a saved file was loaded elsewhere, pictures included', async () => {
     const banner = { picture: data(await picture({ width: 400, height: 100, format: 'jpeg' })), title: 'Hi', link: '' }
-    await set({ ...acme, banners: [banner] })
+    await set({ ...acme, banners: [banner], demo: script })
     const file = await operator.call('GET console/brand', {})
     const shown = await exchange.anyone.call('GET brand', {})
     expect(file.logo).toMatch(/^data:image\/png/)
     await set(defaultBrand)
-    expect(await exchange.anyone.call('GET brand', {})).toEqual(defaultBrand)
+    expect(await operator.call('GET console/brand', {})).toEqual(defaultBrand)
     await set(file)
     expect(await operator.call('GET console/brand', {})).toEqual(file)
     expect(await exchange.anyone.call('GET brand', {})).toEqual(shown)
     // The form of the console sends the addresses of pictures that the brand has.
-    await set({ ...shown, name: 'Acme' })
+    await set({ ...shown, demo: script, name: 'Acme' })
     expect(await operator.call('GET console/brand', {})).toEqual({ ...file, name: 'Acme' })
   })
 
   it('survives a restart, a snapshot and a replay, and travels with the world', async () => {
-    await set(acme)
+    await set({ ...acme, demo: script })
     const shown = await exchange.anyone.call('GET brand', {})
+    expect(shown.coins).toEqual(acme.coins)
     await operator.call('POST console/snapshots', { name: 'acme' })
     const { file } = await operator.call('GET console/fork', {})
     await exchange.restart()
@@ -185,6 +195,7 @@ describe('a brand', () => {
     await set({ name: 'Other' })
     await operator.call('POST console/fork', { file })
     expect(await exchange.anyone.call('GET brand', {})).toEqual(shown)
+    expect((await operator.call('GET console/brand', {})).demo).toEqual(script)
   })
 
   it('comes from the file of a start if it is another one, and a file with a fault stops the start', async () => {
@@ -198,6 +209,15 @@ describe('a brand', () => {
       /acme.json cannot be used \(logo: The SVG contains <script>/,
     )
     await expect(useBrandFile(exchange.inside, `${path}s`)).rejects.toThrow(/cannot be used \(ENOENT\)/)
+  })
+
+  it('shows the script of the demo to operators only, and the audit log names who changed it', async () => {
+    await set({ ...acme, demo: script })
+    expect((await operator.call('GET console/brand', {})).demo).toEqual(script)
+    expect(await exchange.anyone.call('GET brand', {})).not.toHaveProperty('demo')
+    expect(await page('/h5/')).not.toContain('five lots')
+    const { data } = await operator.call('GET console/audit', {})
+    expect(data[0]).toMatchObject({ who: 'operator', what: 'changed the brand', detail: 'Acme & Co' })
   })
 
   it('checks an accent', async () => {
@@ -235,6 +255,17 @@ describe('a brand file with a fault changes nothing', () => {
       'banners',
       /https:/,
     ],
+    ['a coin without a symbol', { coins: [{ name: 'Acme' }] }, 'coins', /capital letters and digits/],
+    ['a coin twice', { coins: [{ symbol: 'BTC' }, { symbol: 'BTC' }] }, 'coins', /BTC is there twice/],
+    ['a long name of a coin', { coins: [{ symbol: 'BTC', name: 'x'.repeat(41) }] }, 'coins', /BTC has at most 40/],
+    ['a long text about a coin', { coins: [{ symbol: 'BTC', about: 'x'.repeat(601) }] }, 'coins', /at most 600/],
+    ['a script that is one step', { demo: script[0] }, 'demo', /./],
+    ['a step without a name', { demo: [{ ...script[0], id: '' }] }, 'demo', /Step 1: its name/],
+    ['a step of a stranger', { demo: [script[0], { ...script[1], persona: 'mallory' }] }, 'demo', /Step 2: .*demo users/],
+    ['a step elsewhere', { demo: [{ ...script[0], page: 'https://acme.example/' }] }, 'demo', /Step 1: a page of the app/],
+    ['a step of no lots', { demo: [{ ...script[0], action: { does: 'openPosition' } }] }, 'demo', /Step 1: .*figures/],
+    ['a step without a text', { demo: [{ ...script[0], words: { en: { title: 'x', say: '' } } }] }, 'demo', /Step 1: give/],
+    ['two steps of one name', { demo: [script[0], script[0]] }, 'demo', /same name/],
     ['a logo elsewhere', { logo: 'https://acme.example/logo.png' }, 'logo', /PNG, JPEG/],
     ['a logo that is no picture', { logo: data('hello') }, 'logo', /PNG, JPEG/],
     ['a broken logo', { logo: data(Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')) }, 'logo', /PNG, JPEG/],
@@ -260,7 +291,7 @@ describe('a brand file with a fault changes nothing', () => {
     const { body } = await set(brand)
     expect([body.error, Object.keys(body.fields ?? {})]).toEqual(['param_invalid', [field]])
     expect(body.message).toMatch(says)
-    expect(await exchange.anyone.call('GET brand', {})).toEqual(defaultBrand)
+    expect(await exchange.anyone.call('GET brand', {})).toEqual(shownOf(defaultBrand))
   })
 
   it('S-72 an accepted SVG is never served: every picture of the brand is a PNG that the server drew', async () => {

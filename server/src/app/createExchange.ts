@@ -143,9 +143,11 @@ export async function createExchange(options: ExchangeOptions): Promise<Exchange
         return { versionSnapshot: null }
       }
       await open()
-      await writerRole.prune()
+      // Nothing that a start reads depends on expired rows, so callers do not wait longer for these.
+      const pruned = writerRole.prune()
       const versionSnapshot = await snapshotOfVersion(db.pool, snapshots, appVersion)
       await world.catchUp()
+      await pruned
       serve(true)
       writerRole.serve()
       world.start()

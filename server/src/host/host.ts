@@ -402,6 +402,7 @@ export class Host implements Worlds {
     }
     const resident = new Resident(row, this.#care.shared)
     this.#care.residents.set(name, resident)
+    resident.buildAhead()
     try {
       const { continuesPrices, isBranch } = await fill(row)
       const seed = continuesPrices ? newSeed() : null

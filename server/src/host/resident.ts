@@ -47,6 +47,11 @@ class LockLost extends Error {
   override name = 'LockLost'
 }
 
+interface Built {
+  db: Database
+  exchange: Exchange
+}
+
 /** How long a caller waits for a world that wakes. */
 const longest_wait_ms = 15_000
 /** How long a world that is put to sleep or deleted waits for its requests. */
@@ -60,6 +65,7 @@ export class Resident {
   #db: Database | null = null
   #waking: Promise<Exchange> | null = null
   #closing: Promise<void> | null = null
+  #ahead: Promise<Built> | null = null
   #elsewhere: { error: HeldElsewhere; until_ms: number } | null = null
   /** Requests and sockets of this world that are under way. */
   requests = 0
@@ -85,6 +91,13 @@ export class Resident {
   get isIdle(): boolean {
     const isStill = this.#exchange !== null && !this.#waking && !this.#closing
     return isStill && this.requests === 0 && this.sockets === 0
+  }
+
+  /** Builds the exchange of a new world while Postgres copies its database: both take a third of the time of a creation. */
+  buildAhead(): void {
+    this.#ahead = this.#build()
+    // The wake that uses it gets its error.
+    this.#ahead.catch(() => undefined)
   }
 
   /** Waits while it wakes, but not for ever. Throws `HeldElsewhere` if another host has it. */
@@ -171,8 +184,8 @@ export class Resident {
   }
 
   /** `opened` gets what has to be stopped if a later step fails. */
-  async #open(opened: { stop(): Promise<void> }[]): Promise<{ db: Database; exchange: Exchange }> {
-    const { build, configOf, hostedOf, databases, wall, log, addresses, copying } = this.shared
+  async #open(opened: { stop(): Promise<void> }[]): Promise<Built> {
+    const { databases } = this.shared
     const { row } = this
     const version = await versionOfSchema()
     const isOlder = row.version !== version
@@ -182,19 +195,33 @@ export class Resident {
         await databases.allow(pool, row.database)
       })
     }
+    const ahead = this.#ahead
+    this.#ahead = null
+    const { db, exchange } = await (ahead ?? this.#build())
+    opened.push({ stop: () => db.close() }, exchange)
+    await exchange.app.ready()
+    await exchange.start()
+    if (isOlder || row.wake_at !== null) await this.change({ version, wake_at: null })
+    return { db, exchange }
+  }
+
+  /** It needs no database yet. */
+  async #build(): Promise<Built> {
+    const { build, configOf, hostedOf, databases, wall, log, addresses, copying } = this.shared
+    const { row } = this
     const db = openDatabase(databases.serverUrl(row.database), {
       // A hundred worlds share the connections of one Postgres, so each keeps none that it does not need.
       ...{ max: 4, idle_ms: 500 },
       query_timeout_ms: 4000,
       onConnectionLost: error => log.warn({ err: error, world: row.name }, 'connection lost'),
     })
-    opened.push({ stop: () => db.close() })
-    const exchange = await build({ config: configOf(row), hosted: hostedOf(row), db, wall, log, addresses, copying })
-    opened.push(exchange)
-    await exchange.app.ready()
-    await exchange.start()
-    if (isOlder || row.wake_at !== null) await this.change({ version, wake_at: null })
-    return { db, exchange }
+    try {
+      const exchange = await build({ config: configOf(row), hosted: hostedOf(row), db, wall, log, addresses, copying })
+      return { db, exchange }
+    } catch (error) {
+      await db.close()
+      throw error
+    }
   }
 
   /** Takes the lock before anything opens the world. Otherwise two hosts would open it and fence each other. */
@@ -230,7 +257,16 @@ export class Resident {
       .catch(error => log.warn({ err: error, world: name }, 'its lock could not be released'))
   }
 
+  /** Its database could not be made. */
+  async #dropAhead(): Promise<void> {
+    const built = await this.#ahead?.catch(() => null)
+    this.#ahead = null
+    await built?.exchange.stop().catch(() => undefined)
+    await built?.db.close()
+  }
+
   async #close(meanwhile: (() => Promise<void>) | undefined, isFinal: boolean): Promise<void> {
+    await this.#dropAhead()
     const exchange = this.#exchange
     const db = this.#db
     if (exchange && db) {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
-import { type Brand, defaultBrand } from '@lagoon/shared/catalogue/brand'
+import { type Brand, type BrandFile, defaultBrand, shownOf } from '@lagoon/shared/catalogue/brand'
 import { languageTags } from '@lagoon/shared/catalogue/languages'
 import { grounds, paletteCss, paletteOf } from '@lagoon/shared/catalogue/palette'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -16,8 +16,8 @@ export const logoIn = ({ logo }: Brand, side: number, prefix = ''): string | nul
 const groundOf = ({ theme }: Brand) => grounds[theme === 'light' ? 'light' : 'dark'].page
 
 /** A built page with the brand in it, so that its first frame is already right. `prefix` is that of its world. */
-export function brandedPage(html: string, brand: Brand, prefix: string): string {
-  const block = JSON.stringify(brand).replaceAll('<', '\\u003c')
+export function brandedPage(html: string, brand: BrandFile, prefix: string): string {
+  const block = JSON.stringify(shownOf(brand)).replaceAll('<', '\\u003c')
   const palette = brand.accent === defaultBrand.accent ? null : paletteOf(brand.accent)
   const style = palette ? `<style id="brand-palette">${paletteCss(palette)}</style>` : ''
   const icon = (side: number) => logoIn(brand, side, prefix)
@@ -54,7 +54,7 @@ export function brandedManifest(text: string, brand: Brand, prefix: string): str
   })
 }
 
-type Rewrite = (text: string, brand: Brand, prefix: string) => string
+type Rewrite = (text: string, brand: BrandFile, prefix: string) => string
 interface Made {
   mtimeMs: number
   brand: Brand

@@ -1,3 +1,4 @@
+import type { DemoStep } from './demoScript'
 import { defaultLanguage, type Language, languages } from './languages'
 
 /** The products that a brand can switch off. */
@@ -28,6 +29,22 @@ export interface Brand {
   ups: (typeof brandUps)[number]
   /** Shown on Home. `link` is a page of the web or of the app (`#/pages/…`), or empty. */
   banners: BrandBanner[]
+  /** What this exchange calls coins, and says about them. In every language it is the same text. */
+  coins: BrandCoin[]
+}
+
+/** The brand as its file. What the operator says at a demo is not for visitors, so `GET brand` leaves it out. */
+export interface BrandFile extends Brand {
+  /** The script of the demo; empty: the usual one. */
+  demo: DemoStep[]
+}
+
+export interface BrandCoin {
+  symbol: string
+  /** Empty: the usual name. */
+  name: string
+  /** The text of its page; empty: the usual one. */
+  about: string
 }
 
 interface BrandBanner {
@@ -37,7 +54,7 @@ interface BrandBanner {
   link: string
 }
 
-export const defaultBrand: Brand = {
+export const defaultBrand: BrandFile = {
   name: 'Lagoon',
   legal_name: 'Lagoon',
   logo: '/h5/icons/lagoon.svg',
@@ -50,4 +67,8 @@ export const defaultBrand: Brand = {
   support_url: '',
   ups: 'green',
   banners: [],
+  coins: [],
+  demo: [],
 }
+
+export const shownOf = ({ demo: _, ...brand }: BrandFile): Brand => brand

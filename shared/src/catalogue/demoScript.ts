@@ -1,7 +1,9 @@
 /**
  * The five-minute demo, step by step. The operator's panel, the links that open the app at a step, and the browser test of the demo all read
- * this list; the texts are in the console's words.
+ * this list; the texts are in the console's words. A brand may have a script of its own, whose steps carry their texts.
  */
+import type { Language } from './languages'
+
 export const personas = ['erin', 'alice', 'bob', 'carol', 'dave'] as const
 export type Persona = (typeof personas)[number]
 
@@ -11,7 +13,7 @@ export const emailOf = (persona: Persona): string => `${persona}@lagoon.test`
 export const nameOf = (persona: Persona): string => persona.charAt(0).toUpperCase() + persona.slice(1)
 
 /** What the operator does at a step, through ordinary calls. */
-type Action =
+export type DemoAction =
   | { does: 'openPosition'; lots: number; multiple: number }
   | { does: 'startCustody'; product: number; amount: string }
   | { does: 'approve'; review: 'deposit' }
@@ -25,7 +27,14 @@ export interface DemoStep {
   readonly persona: Persona
   readonly page: string
   /** A step without one only shows something. */
-  readonly action: Action | null
+  readonly action: DemoAction | null
+  /** Its texts, if they differ from the usual ones. A language without any gets those of the first. */
+  readonly words?: Partial<Record<Language, DemoWords>>
+}
+
+export interface DemoWords {
+  readonly title: string
+  readonly say: string
 }
 
 const minute_s = 60

@@ -4,6 +4,7 @@ import type { Endpoints } from '../api/endpoint'
 import { action, read } from '../api/endpoint'
 import { input, nothing, words } from '../api/fields'
 import { type BrandProduct, brandThemes, brandUps } from '../catalogue/brand'
+import { personas } from '../catalogue/demoScript'
 import { languages } from '../catalogue/languages'
 import { roles } from '../catalogue/roles'
 import { brandFileMaxBytes } from './brand.rules'
@@ -40,6 +41,61 @@ const record = z.object({
       }),
     )
     .describe('Banners of the home page'),
+  coins: z
+    .array(
+      z.object({
+        symbol: z.string().describe("The coin's symbol"),
+        name: z.string().describe('Its name; empty for the usual one'),
+        about: z.string().describe('The text of its page, in every language; empty for the usual one'),
+      }),
+    )
+    .describe('What this exchange calls coins'),
+})
+
+const lengthOf = z.number().int().describe('World time, in seconds')
+const file = record.extend({
+  demo: z
+    .array(
+      z.object({
+        id: z.string().describe('Name of the step'),
+        persona: z.enum(personas).describe('The user whose phone is shown'),
+        page: z.string().describe('Page of the app'),
+        action: z
+          .discriminatedUnion('does', [
+            z.object({
+              does: z.literal('openPosition').describe('Opens a position in BTC'),
+              lots: z.number().int().describe('Lots'),
+              multiple: z.number().int().describe('Leverage'),
+            }),
+            z.object({
+              does: z.literal('startCustody').describe('Puts money into trust'),
+              product: z.number().int().describe('The trust product'),
+              amount: z.string().describe('USDT'),
+            }),
+            z.object({
+              does: z.literal('approve').describe('Approves the oldest that waits'),
+              review: z.literal('deposit').describe('What is reviewed'),
+            }),
+            z.object({
+              does: z.literal('crash').describe('Lets BTC fall'),
+              size: z.string().describe('By which share of its price'),
+              seconds: lengthOf,
+            }),
+            z.object({ does: z.literal('advance').describe('Moves world time'), seconds: lengthOf }),
+            z.object({ does: z.literal('checkBooks').describe('Checks the books') }),
+          ])
+          .nullable()
+          .describe('What the operator does; null: only shows the page'),
+        words: z
+          .partialRecord(
+            z.enum(languages),
+            z.object({ title: z.string().describe('Title'), say: z.string().describe('What the operator says') }),
+          )
+          .optional()
+          .describe('Its texts by language'),
+      }),
+    )
+    .describe('The script of the demo; empty for the usual one'),
 })
 
 const ratio = z.object({
@@ -66,7 +122,7 @@ const calls = {
     description:
       'Returns the brand with its pictures as `data:` addresses, so that it is complete: saved as a file, it makes another exchange look the same.',
     input: nothing(),
-    output: record,
+    output: file,
   }),
   'POST console/brand': action({
     access: 'operator',
@@ -76,7 +132,7 @@ const calls = {
       'Replaces the brand by such a file. A missing field gets its default. The logo is a PNG, JPEG, WebP or SVG as a `data:` address, or the address of a picture that the brand already has; the server draws it and never serves the original.',
     most_bytes: brandFileMaxBytes + 65_536,
     input: input({ brand: words(brandFileMaxBytes).describe('The brand as a JSON object') }),
-    output: record,
+    output: file,
     success: 'saved',
     refusals: ['param_invalid'],
   }),

@@ -1,4 +1,4 @@
-import type { Brand as Record } from '@lagoon/shared/catalogue/brand'
+import type { BrandFile as Record } from '@lagoon/shared/catalogue/brand'
 import { Download, FolderOpen } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../ui/Button'
@@ -12,6 +12,7 @@ import { Page } from '../parts/Page'
 import { useUnsaved } from '../parts/useUnsaved'
 import { say } from '../say'
 import { BrandBanners } from './BrandBanners'
+import { BrandCoins } from './BrandCoins'
 import { BrandColours } from './BrandColours'
 import { BrandCompany } from './BrandCompany'
 import { BrandLanguages } from './BrandLanguages'
@@ -80,6 +81,7 @@ function Editor({ stored }: { stored: Record }) {
           <BrandLanguages {...part} />
           <BrandProducts {...part} />
           <BrandBanners {...part} />
+          <BrandCoins {...part} />
           {save.error && <Notice kind="error">{save.error.message}</Notice>}
           <div className="sticky bottom-0 flex gap-3 bg-page py-3">
             <Button type="submit" size="md" loading={save.isPending} disabled={!isChanged}>

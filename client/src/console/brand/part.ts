@@ -1,4 +1,4 @@
-import type { Brand } from '@lagoon/shared/catalogue/brand'
+import type { BrandFile as Brand } from '@lagoon/shared/catalogue/brand'
 
 /** What each part of the form gets. */
 export interface PartProps {

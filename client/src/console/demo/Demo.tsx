@@ -1,3 +1,4 @@
+import type { DemoStep } from '@lagoon/shared/catalogue/demoScript'
 import { useState } from 'react'
 import { useLanguage } from '../../i18n/language'
 import { useAsk } from '../ask'
@@ -8,11 +9,13 @@ import { type AppLook, AppLooks } from './AppLooks'
 import { Guests } from './Guests'
 import { PreparedWorld } from './PreparedWorld'
 import { Steps } from './Steps'
+import { scriptOf } from './script'
 import { WallLink } from './WallLink'
 
 /** The five-minute demo: every step is a button, on a desktop and on a phone. Screens that show the app follow by themselves. */
 export function Demo() {
   const snapshots = useAsk('GET console/snapshots', {})
+  const brand = useAsk('GET console/brand', {})
   const [look, setLook] = useState<AppLook>(() => ({ language: useLanguage.getState().language, theme: 'dark' }))
   if (snapshots.error?.key === 'forbidden') return <Secret title={say('demo.title')} />
   return (
@@ -20,10 +23,10 @@ export function Demo() {
       {/* On a phone the steps come right after the prepared world, because the operator works with them. */}
       <div className="flex flex-col gap-3 desk:grid desk:grid-cols-[minmax(0,1fr)_380px] desk:items-start">
         <div className="max-desk:order-1">
-          <Steps look={look} />
+          <Steps look={look} brand={brand.data} />
         </div>
         <div className="flex flex-col gap-3 max-desk:contents">
-          <PreparedWorld snapshots={snapshots} look={look} />
+          <PreparedWorld snapshots={snapshots} look={look} first={scriptOf(brand.data)[0] as DemoStep} />
           <div className="order-2 flex flex-col gap-3">
             <AppLooks look={look} onChange={setLook} />
             <WallLink look={look} />

@@ -1,5 +1,5 @@
 import type { CallData } from '@lagoon/shared/api/index'
-import { demoSteps, nameOf } from '@lagoon/shared/catalogue/demoScript'
+import { type DemoStep, nameOf } from '@lagoon/shared/catalogue/demoScript'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Camera, RotateCcw } from 'lucide-react'
 import { useState } from 'react'
@@ -18,16 +18,18 @@ import { StartDialog } from './StartDialog'
 interface PreparedWorldProps {
   snapshots: UseQueryResult<CallData<'GET console/snapshots'>, CallError>
   look: AppLook
+  /** The step that wall screens show afterwards. */
+  first: DemoStep
 }
 
 /** The snapshot of the world in which the demo begins: made once, and restored for each showing. */
-export function PreparedWorld({ snapshots, look }: PreparedWorldProps) {
+export function PreparedWorld({ snapshots, look, first }: PreparedWorldProps) {
   const [asking, ask] = useState<'prepare' | 'back' | null>(null)
   const making = useTask<void, string>({ mutationFn: prepare, onSettled: () => queryClient.invalidateQueries() })
   const restoring = useTask<void, string>({
     mutationFn: putBack,
     // The wall screens are reset too; an error of the restore has already been shown.
-    onSuccess: () => void present(demoSteps[0], look).catch(() => {}),
+    onSuccess: () => void present(first, look).catch(() => {}),
     onSettled: () => queryClient.invalidateQueries(),
   })
   const busy = making.isPending || restoring.isPending

@@ -1,4 +1,4 @@
-import { type demoSteps, nameOf, type Persona } from '@lagoon/shared/catalogue/demoScript'
+import { type DemoStep, nameOf, type Persona } from '@lagoon/shared/catalogue/demoScript'
 import { Check, Smartphone } from 'lucide-react'
 import { api } from '../../api/api'
 import { demoAddress } from '../../api/demoAddress'
@@ -14,11 +14,11 @@ import { say } from '../say'
 import type { AppLook } from './AppLooks'
 import { tokenOf } from './asPersona'
 import { secondsToSay } from './progress.rules'
+import { pressOf, wordsOf } from './script'
 
 interface StepProps {
-  step: (typeof demoSteps)[number]
+  step: DemoStep
   place: number
-  spoken: string
   look: AppLook
   isDone: boolean
   isNext: boolean
@@ -30,9 +30,10 @@ interface StepProps {
 
 /** One step: its text to say, the button that runs it, and a link to the app as its user. */
 export function Step(props: StepProps) {
-  const { step, place, spoken, look, isDone, isNext, isOpen, busy, onToggle, onDo } = props
+  const { step, place, look, isDone, isNext, isOpen, busy, onToggle, onDo } = props
   const { openApp, linkTo } = useOpenApp()
   const name = nameOf(step.persona)
+  const { title, say: spoken } = wordsOf(step)
   const address = demoAddress({ page: step.page, persona: step.persona, ...look })
   return (
     <li aria-current={isNext ? 'step' : undefined} className="border-line border-t">
@@ -50,9 +51,7 @@ export function Step(props: StepProps) {
         >
           {isDone ? <Check size={15} strokeWidth={3} aria-hidden="true" /> : place}
         </span>
-        <span className={cx('min-w-0 flex-1 text-body', isNext && 'font-semibold')}>
-          {say(`demo.step.${step.id}.title`, { name })}
-        </span>
+        <span className={cx('min-w-0 flex-1 text-body', isNext && 'font-semibold')}>{title}</span>
         {isNext && <Badge tone="brand">{say('demo.next')}</Badge>}
         <span className="figures shrink-0 text-small text-faint">
           {say('demo.seconds', { seconds: secondsToSay(spoken) })}
@@ -63,7 +62,7 @@ export function Step(props: StepProps) {
           <p className="max-w-[62ch] text-body text-soft">{spoken}</p>
           <div className="flex flex-wrap items-center gap-2">
             <Button size="md" loading={busy} className="max-desk:w-full" onClick={onDo}>
-              {say(`demo.step.${step.id}.press`)}
+              {pressOf(step)}
             </Button>
             <Button
               tone="quiet"

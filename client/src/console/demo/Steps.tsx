@@ -1,32 +1,36 @@
-import { type DemoStep, type DemoStepId, demoSteps, nameOf } from '@lagoon/shared/catalogue/demoScript'
+import type { BrandFile } from '@lagoon/shared/catalogue/brand'
+import type { DemoStep } from '@lagoon/shared/catalogue/demoScript'
+import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { create } from 'zustand'
 import { queryClient } from '../../api/queryClient'
 import { useTask } from '../../api/useAction'
 import { useWorld } from '../../api/world'
 import { persist } from '../../prefix/persist'
+import { IconButton } from '../../ui/IconButton'
 import { Notice } from '../../ui/Notice'
 import { toast } from '../../ui/toast'
-import { act } from '../ask'
+import { act, useMay } from '../ask'
 import { Panel } from '../parts/Panel'
 import { say } from '../say'
 import type { AppLook } from './AppLooks'
 import { doAs } from './asPersona'
 import { present } from './present'
 import { nextStep, secondsToSay } from './progress.rules'
+import { ScriptEditor } from './ScriptEditor'
 import { Step } from './Step'
-
-type OneStep = (typeof demoSteps)[number]
-
-const spokenAt = ({ id, persona }: OneStep): string => say(`demo.step.${id}.say`, { name: nameOf(persona) })
+import { scriptOf, wordsOf } from './script'
 
 /** The steps in order; the next one is open, and any other opens when it is pressed. */
-export function Steps({ look }: { look: AppLook }) {
+export function Steps({ look, brand }: { look: AppLook; brand: BrandFile | undefined }) {
+  const steps = scriptOf(brand)
+  const [isEdited, edit] = useState(false)
+  const mayEdit = useMay('POST console/brand')
   const { done, markDone } = useProgress()
-  const next = nextStep(done)
-  const [chosen, setChosen] = useState<DemoStepId | null>(null)
+  const next = nextStep(steps, done)
+  const [chosen, setChosen] = useState<string | null>(null)
   const open = chosen ?? next
-  const doing = useTask<boolean, OneStep>({
+  const doing = useTask<boolean, DemoStep>({
     mutationFn: async step => {
       await present(step, look)
       return doStep(step)
@@ -38,20 +42,27 @@ export function Steps({ look }: { look: AppLook }) {
     },
     onSettled: () => queryClient.invalidateQueries(),
   })
-  const seconds = demoSteps.reduce((sum, step) => sum + secondsToSay(spokenAt(step)), 0)
+  const seconds = steps.reduce((sum, step) => sum + secondsToSay(wordsOf(step).say), 0)
+  if (isEdited && brand) return <ScriptEditor brand={brand} onClose={() => edit(false)} />
   return (
     <Panel
       flush
       title={say('demo.steps')}
-      action={<span className="text-small text-faint">{say('demo.talk', { minutes: (seconds / 60).toFixed(1) })}</span>}
+      action={
+        <>
+          <span className="text-small text-faint">{say('demo.talk', { minutes: (seconds / 60).toFixed(1) })}</span>
+          {brand && mayEdit && (
+            <IconButton label={say('demo.script.edit')} icon={<Pencil size={18} />} onClick={() => edit(true)} />
+          )}
+        </>
+      }
     >
       <ol>
-        {demoSteps.map((step, at) => (
+        {steps.map((step, at) => (
           <Step
             key={step.id}
             step={step}
             place={at + 1}
-            spoken={spokenAt(step)}
             look={look}
             isDone={done.includes(step.id)}
             isNext={step.id === next}
@@ -111,13 +122,13 @@ async function doStep({ persona, action }: Pick<DemoStep, 'persona' | 'action'>)
 
 interface Kept {
   epoch: string
-  done: readonly DemoStepId[]
+  done: readonly string[]
 }
 
 /** The steps already shown by this operator in this browser. A restore or a reset of the world clears them. */
 const useKept = create<Kept>()(persist<Kept>(() => ({ epoch: '', done: [] }), { name: 'lagoon.demo' }))
 
-const none: readonly DemoStepId[] = []
+const none: readonly string[] = []
 
 function useProgress() {
   const epoch = useWorld(state => state.world?.epoch ?? '')
@@ -125,6 +136,6 @@ function useProgress() {
   const done = kept.epoch === epoch ? kept.done : none
   return {
     done,
-    markDone: (id: DemoStepId) => useKept.setState({ epoch, done: [...done.filter(each => each !== id), id] }),
+    markDone: (id: string) => useKept.setState({ epoch, done: [...done.filter(each => each !== id), id] }),
   }
 }

@@ -1,9 +1,9 @@
-import { type DemoStepId, demoSteps } from '@lagoon/shared/catalogue/demoScript'
+import type { DemoStep } from '@lagoon/shared/catalogue/demoScript'
 
 /** The next step: the one after the last finished step of the script, so that a skipped step does not matter. Null after the last. */
-export function nextStep(done: readonly string[]): DemoStepId | null {
-  const furthest = demoSteps.findLastIndex(({ id }) => done.includes(id))
-  return demoSteps[furthest + 1]?.id ?? null
+export function nextStep(steps: readonly DemoStep[], done: readonly string[]): string | null {
+  const furthest = steps.findLastIndex(({ id }) => done.includes(id))
+  return steps[furthest + 1]?.id ?? null
 }
 
 /** The time to speak a text, at 140 words a minute; Chinese, Japanese and Thai at 4 characters a second. */

@@ -37,6 +37,7 @@ const settings: readonly Setting[] = [
     'brand.ups',
     'brand.languages',
     'brand.banners',
+    'brand.coins',
   ]),
   ...on('/venue', 'POST console/venue', 'places.venue', [
     'venue.preset',

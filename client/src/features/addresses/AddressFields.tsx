@@ -83,8 +83,8 @@ export function AddressFields({ coins, me, start }: Props) {
           .map(({ id, name, logo }) => ({
             value: String(id),
             text: name,
-            note: fullNameOf(id),
-            keywords: fullNameOf(id),
+            note: fullNameOf(id, name),
+            keywords: fullNameOf(id, name),
             icon: <CoinLogo symbol={name} src={logo} size={28} />,
           }))}
       />

@@ -31,7 +31,7 @@ export function holdingsOf(overview: Overview, account: Account): Holding[] {
       return {
         currency,
         name: String(row.currency_name),
-        fullName: fullNameOf(currency),
+        fullName: fullNameOf(currency, String(row.currency_name)),
         logo: String(row.currency_logo),
         available,
         frozen,

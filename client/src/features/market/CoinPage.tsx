@@ -9,7 +9,7 @@ import { back, hrefOf } from '../../parts/navigator'
 import { isOffered } from '../../parts/offered'
 import { brand } from '../../theme/brand'
 import { useQuotations } from '../../trading/market/useQuotations'
-import { currencyIn, fullNameOf } from '../../trading/money/coin'
+import { currencyIn, fullNameOf, ownTextsOf } from '../../trading/money/coin'
 import { Amount } from '../../ui/Amount'
 import { Badge } from '../../ui/Badge'
 import { Card } from '../../ui/Card'
@@ -54,7 +54,8 @@ interface ContentProps {
 function Content({ coin, pairs, offers }: ContentProps) {
   const { t } = useTranslation('coins')
   const offer = offers.find(({ new_currency_id }) => new_currency_id === coin.id)
-  const about = t(`about.${coin.name as 'BTC'}`, { defaultValue: offer?.introduction ?? '' })
+  const about =
+    ownTextsOf(coin.name)?.about || t(`about.${coin.name as 'BTC'}`, { defaultValue: offer?.introduction ?? '' })
   const own = pairs.filter(({ currency_id, legal_id }) => currency_id === coin.id || legal_id === coin.id)
   return (
     <>
@@ -63,7 +64,7 @@ function Content({ coin, pairs, offers }: ContentProps) {
           <CoinLogo symbol={coin.name} src={coin.logo} size={44} />
           <div className="min-w-0 flex-1">
             <h2 className="text-title font-semibold">{coin.name}</h2>
-            <p className="text-note text-soft">{fullNameOf(coin.id) || offer?.title}</p>
+            <p className="text-note text-soft">{fullNameOf(coin.id, coin.name) || offer?.title}</p>
           </div>
           {findCoin(coin.id)?.invented !== false && <Badge tone="brand">{t('onlyHere', { brand: brand.name })}</Badge>}
         </div>

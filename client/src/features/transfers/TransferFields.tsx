@@ -88,8 +88,8 @@ export function TransferFields({ coins, onMoved }: Props) {
         options={coinsBetween(coins, values.from, values.to).map(each => ({
           value: String(each.id),
           text: each.name,
-          note: fullNameOf(each.id),
-          keywords: fullNameOf(each.id),
+          note: fullNameOf(each.id, each.name),
+          keywords: fullNameOf(each.id, each.name),
           icon: <CoinLogo symbol={each.name} src={each.logo} size={28} />,
           aside: <Amount value={availableIn(each, values.from)} />,
         }))}

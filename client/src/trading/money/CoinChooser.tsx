@@ -28,7 +28,7 @@ export function CoinChooser({ routes, onChoose, balance = false }: Props) {
   const [query, setQuery] = useState('')
   const needle = query.trim().toLowerCase()
   const found = (coins.data ?? []).filter(
-    coin => !isRoute(coin.id) && `${coin.name} ${fullNameOf(coin.id)}`.toLowerCase().includes(needle),
+    coin => !isRoute(coin.id) && `${coin.name} ${fullNameOf(coin.id, coin.name)}`.toLowerCase().includes(needle),
   )
   const shown = balance ? heldFirst(found) : found
   const ways = needle === '' ? (coins.data ?? []).filter(({ id }) => routes.includes(id)) : []
@@ -61,7 +61,7 @@ export function CoinChooser({ routes, onChoose, balance = false }: Props) {
               key={coin.id}
               icon={<CoinLogo symbol={coin.name} src={coin.logo} size={36} />}
               title={<span className="font-semibold">{coin.name}</span>}
-              note={fullNameOf(coin.id)}
+              note={fullNameOf(coin.id, coin.name)}
               value={balance && <Amount value={availableIn(coin, 'change')} className="text-ink" />}
               onClick={() => onChoose(coin)}
             />

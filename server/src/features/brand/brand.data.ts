@@ -1,4 +1,4 @@
-import type { Brand } from '@lagoon/shared/catalogue/brand'
+import type { BrandFile } from '@lagoon/shared/catalogue/brand'
 import { typed } from '../../platform/db/kinds'
 import { wholeRows } from '../../platform/db/reading'
 import type { RowOf } from '../../platform/db/table'
@@ -6,7 +6,7 @@ import { brand } from './brand.owner'
 
 const columns = {
   id: 'int',
-  record: typed<Brand>('json'),
+  record: typed<BrandFile>('json'),
   /** The drawn pictures by the name of their file, in base64. */
   pictures: typed<Readonly<Record<string, string>>>('json'),
 } as const

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { defaultBrand } from '@lagoon/shared/catalogue/brand'
+import { defaultBrand, shownOf } from '@lagoon/shared/catalogue/brand'
 import { type Palette, paletteOf } from '@lagoon/shared/catalogue/palette'
 import type { Commands } from '../../lane/commands'
 import type { Origin } from '../../lane/origin'
@@ -57,7 +57,7 @@ export function createBrand({ lane, audit, brand, uploads }: BrandDeps): Feature
     },
     load: async from => take((await from.all(storedBrand))[0]),
     routes: {
-      'GET brand': () => brand.now,
+      'GET brand': () => shownOf(brand.now),
       'GET console/brand': () => fileOfBrand(brand),
       'POST console/brand': async ({ input, origin }) => {
         await useBrand(input.brand, origin, origin.who)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Brand, defaultBrand } from '@lagoon/shared/catalogue/brand'
+import { type Brand, type BrandFile, defaultBrand } from '@lagoon/shared/catalogue/brand'
 import { uploadMaxBytes } from '@lagoon/shared/catalogue/limits'
 import type { BrandInForce } from '../../platform/brand'
 import { Refusal, refuseField } from '../../platform/refusal'
@@ -16,7 +16,7 @@ const isOurFile = /^[0-9a-f]{24}(-\d{2,3}\.png|\.webp)$/
 const fileOf = (hash: string, side: number) => `${hash}-${side}.png`
 
 /** Draws the pictures that are given as `data:` addresses, and keeps those that the brand already has. */
-export async function withPictures(given: Brand, inForce: BrandInForce, uploads: Draw): Promise<StoredBrand> {
+export async function withPictures(given: BrandFile, inForce: BrandInForce, uploads: Draw): Promise<StoredBrand> {
   const pictures: Record<string, string> = {}
   const keep = (file: string, bytes: Buffer) => {
     pictures[file] = bytes.toString('base64')
@@ -72,7 +72,7 @@ export const storedAgain = ({ now, pictures }: BrandInForce): StoredBrand => ({
 })
 
 /** The brand with its pictures in it. */
-export const fileOfBrand = ({ now, pictures }: BrandInForce): Brand => {
+export const fileOfBrand = ({ now, pictures }: BrandInForce): BrandFile => {
   const packed = (path: string) => {
     const name = path.slice(folder.length)
     const bytes = pictures.get(name)
