@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { type Brand, defaultBrand } from '@lagoon/shared/catalogue/brand'
+import { type BrandFile as Brand, defaultBrand } from '@lagoon/shared/catalogue/brand'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { flawsOf } from '../harness/flaws'
@@ -20,6 +20,7 @@ const acme: Brand = {
   language: 'esp',
   support_url: 'https://acme.example/help',
   products: { ...defaultBrand.products, spot: 0, newcoins: 0, referral: 0 },
+  coins: [{ symbol: 'TIDW', name: 'Acme Coin', about: 'La moneda de Acme.' }],
 }
 
 const dressAs = async (brand: Brand) =>
@@ -65,6 +66,9 @@ describe('a brand', () => {
     ['/pages/assets/index', phone],
     ['/pages/trade/index', phone],
     ['/pages/notifications/index', phone],
+    ['/pages/settings/notifications', phone],
+    ['/pages/trade/coin?currency=11', phone],
+    ['/pages/settings/security/index', phone],
     ['/pages/help/center/center', phone],
     ['/pages/notice/index', phone],
     ['/pages/user/login/login', { language: 'esp' }],
@@ -98,6 +102,17 @@ describe('a brand', () => {
     await page.goto('/h5/#/pages/settings/language/language')
     await expect.poll(() => page.getByRole('radio').count()).toBe(2)
     await context.close()
+  })
+
+  it('calls a coin by its own name and shows its own text in every language', async () => {
+    await dressAs(acme)
+    const { page, leave } = await visit(lagoon, '/pages/trade/coin?currency=11', { as: 'erin', language: 'en' })
+    await page.getByText('Acme Coin', { exact: true }).waitFor()
+    await page.getByText('La moneda de Acme.').waitFor()
+    expect(await saidBy(page)).not.toMatch(/Tidewater|harbour/)
+    await page.goto('/h5/#/pages/assets/index')
+    await page.getByText('Acme Coin', { exact: true }).first().waitFor()
+    await leave()
   })
 
   it('hides a product that is off, and keeps what is open in it', async () => {
@@ -144,8 +159,13 @@ describe('the page Brand of the console', () => {
       .getByLabel('Choose a picture')
       .last()
       .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: logo })
+    await page.getByRole('combobox', { name: 'Add a coin' }).selectOption('TIDW')
+    await page.getByRole('textbox', { name: 'Name of TIDW' }).fill('Nimbus Coin')
     await button(page, 'Save').click()
     await expect.poll(async () => (await lagoon.exchange.anyone.call('GET brand', {})).name).toBe('Nimbus')
+    expect((await lagoon.exchange.anyone.call('GET brand', {})).coins).toEqual([
+      { symbol: 'TIDW', name: 'Nimbus Coin', about: '' },
+    ])
 
     expect(await lagoon.exchange.anyone.call('GET brand', {})).toMatchObject({ legal_name: 'Nimbus' })
 
@@ -191,5 +211,47 @@ describe('the page Brand of the console', () => {
     expect(await lagoon.exchange.anyone.call('GET brand', {})).toEqual(before)
     expect(await flawsOf(page)).toEqual([])
     await leave()
+  })
+})
+
+describe('the script of the demo', () => {
+  it('is edited on the page Demo, put into a file, and loaded from it', async () => {
+    await dressAs(defaultBrand)
+    const desk = await lagoon.browser.desk({ baseURL: lagoon.exchange.origin })
+    const page = await desk.newPage()
+    await page.goto('/console/#/demo')
+    await page.getByLabel('Password', { exact: true }).fill('operator')
+    await button(page, 'Log in').first().click()
+    const stored = async () => (await (await lagoon.exchange.operator()).call('GET console/brand', {})).demo
+    await button(page, 'Edit the script').click()
+    await page.getByRole('textbox', { name: 'Title' }).nth(1).fill('Five lots')
+    await page.getByRole('textbox', { name: 'Lots' }).fill('5')
+    await button(page, 'Remove step 1').click()
+    await button(page, 'Add a step').click()
+    await page.getByRole('textbox', { name: 'Page of the app' }).last().fill('assets')
+    await button(page, 'Save the script').click()
+    await page.getByText('Step 8: a page of the app begins with /').waitFor()
+    expect(await stored()).toEqual([])
+    await page.getByRole('textbox', { name: 'Page of the app' }).last().fill('/pages/assets/index')
+    const downloaded = page.waitForEvent('download')
+    await button(page, 'Save to a file').click()
+    const file = await readFile(await (await downloaded).path())
+    await button(page, 'Save the script').click()
+    await page.locator('[aria-current=step]').getByText('Five lots').waitFor()
+    const saved = await stored()
+    expect(saved).toHaveLength(8)
+    expect(saved[0]).toMatchObject({ action: { lots: 5 }, words: { en: { title: 'Five lots' } } })
+
+    await button(page, 'Edit the script').click()
+    await button(page, 'The usual script').click()
+    await expect.poll(stored).toEqual([])
+    await button(page, 'Edit the script').click()
+    await page
+      .getByLabel('Load from a file')
+      .last()
+      .setInputFiles({ name: 'a.json', mimeType: 'application/json', buffer: file })
+    await button(page, 'Save the script').click()
+    await expect.poll(stored).toEqual(saved)
+    await desk.close()
   })
 })

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { useBrandFile } from '@lagoon/server/entry/notStarted'
-import { type Brand, type BrandFile, brandProducts, defaultBrand, shownOf } from '@lagoon/shared/catalogue/brand'
+import { type BrandFile, brandProducts, defaultBrand, shownOf } from '@lagoon/shared/catalogue/brand'
 import { languages } from '@lagoon/shared/catalogue/languages'
 import { newsCategories } from '@lagoon/shared/catalogue/newsCategories'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -261,10 +261,25 @@ describe('a brand file with a fault changes nothing', () => {
     ['a long text about a coin', { coins: [{ symbol: 'BTC', about: 'x'.repeat(601) }] }, 'coins', /at most 600/],
     ['a script that is one step', { demo: script[0] }, 'demo', /./],
     ['a step without a name', { demo: [{ ...script[0], id: '' }] }, 'demo', /Step 1: its name/],
-    ['a step of a stranger', { demo: [script[0], { ...script[1], persona: 'mallory' }] }, 'demo', /Step 2: .*demo users/],
-    ['a step elsewhere', { demo: [{ ...script[0], page: 'https://acme.example/' }] }, 'demo', /Step 1: a page of the app/],
+    [
+      'a step of a stranger',
+      { demo: [script[0], { ...script[1], persona: 'mallory' }] },
+      'demo',
+      /Step 2: .*demo users/,
+    ],
+    [
+      'a step elsewhere',
+      { demo: [{ ...script[0], page: 'https://acme.example/' }] },
+      'demo',
+      /Step 1: a page of the app/,
+    ],
     ['a step of no lots', { demo: [{ ...script[0], action: { does: 'openPosition' } }] }, 'demo', /Step 1: .*figures/],
-    ['a step without a text', { demo: [{ ...script[0], words: { en: { title: 'x', say: '' } } }] }, 'demo', /Step 1: give/],
+    [
+      'a step without a text',
+      { demo: [{ ...script[0], words: { en: { title: 'x', say: '' } } }] },
+      'demo',
+      /Step 1: give/,
+    ],
     ['two steps of one name', { demo: [script[0], script[0]] }, 'demo', /same name/],
     ['a logo elsewhere', { logo: 'https://acme.example/logo.png' }, 'logo', /PNG, JPEG/],
     ['a logo that is no picture', { logo: data('hello') }, 'logo', /PNG, JPEG/],

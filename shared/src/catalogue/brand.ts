@@ -39,7 +39,7 @@ export interface BrandFile extends Brand {
   demo: DemoStep[]
 }
 
-export interface BrandCoin {
+interface BrandCoin {
   symbol: string
   /** Empty: the usual name. */
   name: string

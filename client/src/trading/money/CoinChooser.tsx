@@ -10,7 +10,8 @@ import { SearchInput } from '../../ui/SearchInput'
 import { SkeletonRows } from '../../ui/Skeleton'
 import { availableIn, type MyCoin } from './account'
 import { isZero } from './arithmetic'
-import { bankId, fullNameOf, isRoute, merchantId } from './coin'
+import { bankId, isRoute, merchantId } from './coin'
+import { fullNameOf } from './coinNames'
 import { useMyCoins } from './useMyCoins'
 
 interface Props {

@@ -1,5 +1,4 @@
 import { bankRoute, findCoin, merchantRoute, usdtId } from '@lagoon/shared/catalogue/coins'
-import { brand } from '../../theme/brand'
 
 export const bankId = bankRoute.id
 export const merchantId = merchantRoute.id
@@ -17,13 +16,6 @@ export const scaleOf = (currency: number): number => findCoin(heldAs(currency))?
 
 /** "USDT" of 3 and of 9999. */
 export const symbolOf = (currency: number): string => findCoin(heldAs(currency))?.symbol ?? ''
-
-/** What the brand calls a coin and says about it. */
-export const ownTextsOf = (symbol: string) => brand.coins.find(coin => coin.symbol === symbol)
-
-/** The catalogue does not know the symbol of a coin that was listed later. */
-export const fullNameOf = (currency: number, symbol: string): string =>
-  ownTextsOf(symbol)?.name || (findCoin(currency)?.name ?? '')
 
 export const chainsOf = (currency: number): readonly string[] => findCoin(currency)?.chains ?? ['ERC20']
 
