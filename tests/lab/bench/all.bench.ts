@@ -32,6 +32,7 @@ import { sockets } from './rows/sockets'
 import { start } from './rows/start'
 import { tail } from './rows/tail'
 import { verified } from './rows/verified'
+import { worlds } from './rows/worlds'
 import { Stage } from './stage/stage'
 
 /** In the order of the table. */
@@ -64,6 +65,7 @@ const rows: readonly Row[] = [
   snapshot,
   firstload,
   start,
+  worlds,
 ]
 
 const requested = process.argv.slice(2)
