@@ -77,6 +77,8 @@ export interface Exchange {
   /** The whole world for its own server, with its users' logins; and back. */
   archive(): Promise<Uint8Array>
   loadArchive(file: Uint8Array): Promise<string>
+  /** Erases the user with this e-mail address, or with this phone number after the digits of its dial code. */
+  eraseAccount(account: string): Promise<void>
   /** Sends the state of the world to everyone who follows it. */
   showWorld(): void
   /** The name that its users see. */
@@ -99,7 +101,7 @@ export async function createExchange(options: ExchangeOptions): Promise<Exchange
   const { app, serve } = await createEdge(platform, core, composed, writerRole.asOf)
   const { db, lane, horizon, onTheWay, memory, uploads, mailer, gateway, writer, lastEvents, commits, brand } = platform
   const { listing, market, recordings, reviews, hub, callers, people } = core
-  const { features, invariants, snapshots, logRetention, erasing, world, work, usedHashes } = composed
+  const { features, invariants, snapshots, logRetention, erasing, world, work, usedHashes, eraseAccount } = composed
   if (!platform.withoutFollowers)
     memory.keepOutside(async () => {
       await Promise.all(features.map(feature => feature.outside?.()))
@@ -167,6 +169,7 @@ export async function createExchange(options: ExchangeOptions): Promise<Exchange
     loadFork: async file => (await work.loadFork(file, byServer)).name,
     archive: () => work.archive(),
     loadArchive: async file => (await work.loadArchive(file, byServer)).name,
+    eraseAccount: account => eraseAccount(account, byServer),
     showWorld: () => hub.publishWorld(horizon),
     brandFile: () => (brand.now === defaultBrand ? null : JSON.stringify(fileOfBrand(brand))),
     useBrand: async file => {

@@ -147,6 +147,13 @@ export class Resident {
     this.#elsewhere = null
   }
 
+  /** Whether the list has it in this state, which another host may have changed. */
+  async isStill(state: WorldRow['state']): Promise<boolean> {
+    const { name, database } = this.row
+    const stored = await this.shared.registry.read(name)
+    return stored?.database === database && stored.state === state
+  }
+
   async change(change: Partial<WorldRow>): Promise<void> {
     Object.assign(this.row, change)
     await this.shared.registry.change(this.row.name, change)
