@@ -1,6 +1,7 @@
-import { mkdir, rm, stat } from 'node:fs/promises'
+import { mkdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { gunzipSync } from 'node:zlib'
 import { filesAt } from '@lagoon/server/recording/files'
 import type { CallInput } from '@lagoon/shared/api/index'
 import { pairs } from '@lagoon/shared/catalogue/pairs'
@@ -323,6 +324,39 @@ describe('a world', () => {
     expect(checks.filter(({ violations }) => violations > 0)).toEqual([])
     await expect(stat(file)).rejects.toMatchObject({ code: 'ENOENT' })
   })
+
+  it('erases a person in the file of an ended world before anybody can read it again', async () => {
+    await create('erasing', { expires_in: 60 })
+    const database = await server.databaseOf('erasing')
+    const file = join(server.config.dataDir, 'worlds', `${database}.lagoon`)
+    const isThere = async () => (await onCluster(`SELECT FROM pg_database WHERE datname = '${database}'`)).length > 0
+    const textOf = async () => gunzipSync(await readFile(file)).toString()
+    const erase = (account: string) => server.program.call('POST worlds/erase', { name: 'erasing', account })
+    expect(await refusal(erase('dave@lagoon.test'))).toEqual(['state_invalid'])
+    server.wall.forward(61_000)
+    await expect.poll(() => readFile(file).then(Boolean, () => false)).toBe(true)
+    await expect.poll(isThere).toBe(false)
+    expect(await textOf()).toContain('dave@lagoon.test')
+
+    let isOver = false
+    const erasing = erase('dave@lagoon.test').finally(() => {
+      isOver = true
+    })
+    const answers = new Set<unknown>()
+    while (!isOver) answers.add((await server.at('erasing').ask('GET brand', {})).body.error)
+    expect([...answers]).toEqual(['world_ended'])
+    expect((await erasing).state).toBe('archived')
+    expect(await textOf()).not.toMatch(/dave@lagoon/)
+    expect(await textOf()).toContain('alice@lagoon.test')
+    expect(await isThere()).toBe(false)
+
+    await server.program.call('POST worlds/extend', { name: 'erasing', expires_in: 86_400 })
+    const login = (email: string) =>
+      server.at('erasing').call('POST user/login', { user_type: 'email', user_string: email, password: 'lagoon1' })
+    expect(await refusal(login('dave@lagoon.test'))).not.toBe('done')
+    expect(await login('alice@lagoon.test')).toBeTruthy()
+    expect(await refusal(erase('alice@lagoon.test'))).toEqual(['state_invalid'])
+  }, 300_000)
 
   it('begins empty: without users and products', async () => {
     const { users, operator } = await create('bare', { from: 'empty' })

@@ -1,6 +1,6 @@
 import { appVersion } from '@lagoon/shared/catalogue/limits'
 import { creditConsole, crediting, credits } from '../console/credit'
-import { eraseConsole } from '../console/erase'
+import { eraseAlways, eraseConsole } from '../console/erase'
 import { Exports } from '../console/exports'
 import { listingEditables } from '../console/listing.editable'
 import { orderConsole } from '../console/orders'
@@ -30,6 +30,7 @@ import { requestRoutes } from '../inspector/requests.routes'
 import { countersAreAhead } from '../lane/ids.invariants'
 import { byServer, type Origin } from '../lane/origin'
 import { newSeed } from '../platform/random'
+import { refuse } from '../platform/refusal'
 import { keyFor } from '../platform/secrets'
 import { Importing } from '../recording/importing'
 import { holdWithdrawals } from '../reviews/holdWithdrawals'
@@ -152,6 +153,19 @@ export function createOperation(platform: Platform, core: Core, products: readon
   }
   const invariants = invariantsOf([...products, events, { name: 'ids', invariants: [countersAreAhead(lane)] }])
   const usedHashes = () => recordingsUsed(db)
+  const eraseDeps = {
+    ...{ db, listing, uploads, erasing: { erase: work.erase }, audit, now: () => world.now() },
+    open: (userId: number) => openThings(db.pool, products, userId),
+    endAccess: async (uuid: string) => {
+      await core.callers.sessions.revokeAll(uuid)
+      for (const { apiKeys } of products) await apiKeys?.revokeAll(uuid)
+    },
+  }
+  const eraseAccount = async (account: string, origin: Origin): Promise<void> => {
+    const login = { name: account, ...{ email: account, area_code: '', phone: '' } }
+    const person = await people.persons.byLogin({ kind: account.includes('@') ? 'email' : 'mobile', ...login })
+    await eraseAlways(eraseDeps, person ?? refuse('not_found'), origin)
+  }
   const exports = new Exports({
     ...{ db, wall, listing, audit, pricesAt: pricesIn({ listing, market, world }) },
     key: keyFor(config.jwtSecret, 'exports'),
@@ -177,14 +191,7 @@ export function createOperation(platform: Platform, core: Core, products: readon
           ...{ db, lane: commands, wall, audit, restrictions: people.restrictions },
           endSessions: uuid => core.callers.sessions.revokeAll(uuid),
         }),
-        ...eraseConsole({
-          ...{ db, listing, uploads, erasing: { erase: work.erase }, audit, now: () => world.now() },
-          open: userId => openThings(db.pool, products, userId),
-          endAccess: async uuid => {
-            await core.callers.sessions.revokeAll(uuid)
-            for (const { apiKeys } of products) await apiKeys?.revokeAll(uuid)
-          },
-        }),
+        ...eraseConsole(eraseDeps),
         ...statusConsole({
           reviews,
           faultsOn: () => products.reduce((sum, { faults }) => sum + (faults?.count ?? 0), 0),
@@ -266,7 +273,7 @@ export function createOperation(platform: Platform, core: Core, products: readon
   ]
   return {
     ...{ operations: here, work, world, snapshots, logRetention, erasing, failedWork, invariants, derived, tools },
-    ...{ usedHashes, exports },
+    ...{ usedHashes, eraseAccount, exports },
   }
 }
 

@@ -36,12 +36,10 @@ export function eraseConsole(deps: EraseDeps): Routes {
   return {
     'POST console/erase': async ({ input, origin }) => {
       const person = (await oneOfPeople.first(db.pool, input.user_id)) ?? refuse('not_found')
-      const { id, uuid } = person
       if (person.erased_at !== null) refuse('state_invalid', { text: 'state_invalid.erased' })
       if (input.account !== accountNumber(person)) refuseField('account', 'choice', { text: 'field.erase_account' })
-      await assertEnded(deps, id, input.leave_money === 1)
-      await erased(deps, { user_id: id, uuid }, origin)
-      await audit(origin.who, 'erased a person', byUser(id), origin)
+      await assertEnded(deps, person.id, input.leave_money === 1)
+      await erasePerson(deps, person, origin, origin.who)
     },
     'GET console/vanished': async ({ input }) => {
       const { skip, take } = sliceOf(input)
@@ -62,6 +60,26 @@ export function eraseConsole(deps: EraseDeps): Routes {
       await audit(origin.who, 'erased a person who is no longer in the world', '', origin)
     },
   }
+}
+
+/** Erases a user who has nothing open, and whose money may stay without an owner. */
+export async function eraseAlways(
+  deps: EraseDeps,
+  person: { id: number; uuid: string },
+  origin: Origin,
+): Promise<void> {
+  await assertEnded(deps, person.id, true)
+  await erasePerson(deps, person, origin, 'host')
+}
+
+async function erasePerson(
+  deps: EraseDeps,
+  { id, uuid }: { id: number; uuid: string },
+  origin: Origin,
+  who: string,
+): Promise<void> {
+  await erased(deps, { user_id: id, uuid }, origin)
+  await deps.audit(who, 'erased a person', byUser(id), origin)
 }
 
 async function erased(

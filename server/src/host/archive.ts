@@ -2,7 +2,7 @@ import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { Exchange } from '../app/createExchange'
 import { unguessable } from '../platform/random'
-import { Refusal } from '../platform/refusal'
+import { Refusal, refuse } from '../platform/refusal'
 import type { Wall } from '../platform/wall'
 import { newEpoch } from '../world/epoch'
 import { unpackFork } from '../world/fork/unpackFork'
@@ -34,26 +34,47 @@ export class Archive {
 
   /** The database is dropped only when the file is on the disk and fits a new world. If anything fails before that, nothing changes. */
   async store(resident: Resident): Promise<void> {
-    const { databases, filesOf } = this.deps
     const { row } = resident
     const file = await resident.using(exchange => exchange.archive())
     await this.#assertFits(file)
     await write(this.fileOf(row), file)
-    await resident.close({
-      meanwhile: async () => {
-        await resident.change({ state: 'archived', wake_at: null })
-        await databases.drop(row.database)
-        await rm(filesOf(row), { recursive: true, force: true })
-      },
-    })
+    await this.#drop(resident, () => resident.change({ state: 'archived', wake_at: null }))
   }
 
   /** Makes a world of the file again; if that fails, it stays archived. */
   async restore(resident: Resident): Promise<void> {
+    const { row } = resident
+    const { snapshot } = await this.#unpack(resident)
+    await resident.change({
+      ...{ state: 'ready', version: row.version },
+      reset_to: row.reset_to === null ? null : snapshot,
+    })
+    await rm(this.fileOf(row), { force: true })
+  }
+
+  /** Erases a person in the file. The world stays ended meanwhile, so nobody enters it; if anything fails, the file stays as it was. */
+  async erase(resident: Resident, account: string): Promise<void> {
+    const { exchange } = await this.#unpack(resident)
+    try {
+      await exchange.eraseAccount(account)
+      await write(this.fileOf(resident.row), await exchange.archive())
+    } finally {
+      await this.#drop(resident)
+    }
+  }
+
+  /** Makes a database of the file, and opens it. One caller at a time, who drops it or makes the world ready. */
+  async #unpack(resident: Resident): Promise<{ exchange: Exchange; snapshot: string }> {
     const { databases, templates, locks } = this.deps
     const { row } = resident
     const file = await readFile(this.fileOf(row))
-    if (!(await locks().take(row.database))) throw new Refusal('world_waking', { retryAfter_s: 1 })
+    const isFree = !locks().holds(row.database)
+    if (!isFree || !(await locks().take(row.database))) throw new Refusal('world_waking', { retryAfter_s: 1 })
+    // Another host may have made a world of the file since this one looked.
+    if (!(await resident.isStill('archived'))) {
+      await locks().release(row.database)
+      refuse('state_invalid')
+    }
     try {
       // A killed host may have left one.
       await databases.drop(row.database)
@@ -62,18 +83,24 @@ export class Archive {
         await becomeTwin(pool, { epoch: newEpoch(), salt: unguessable(), seed: null, now: this.deps.now_s() })
         await databases.allow(pool, row.database, { isCopy: true })
       })
-      row.state = 'ready'
       row.version = await versionOfSchema()
-      const exchange: Exchange = await resident.awake()
-      const snapshot = await exchange.loadArchive(file)
-      const { state, version } = row
-      await resident.change({ state, version, reset_to: row.reset_to === null ? null : snapshot })
+      const exchange = await resident.awake()
+      return { exchange, snapshot: await exchange.loadArchive(file) }
     } catch (error) {
-      row.state = 'archived'
-      await resident.close({ meanwhile: () => databases.drop(row.database) }).catch(() => undefined)
+      await this.#drop(resident).catch(() => undefined)
       throw error
     }
-    await rm(this.fileOf(row), { force: true })
+  }
+
+  #drop(resident: Resident, before = async () => {}): Promise<void> {
+    const { databases, filesOf } = this.deps
+    return resident.close({
+      meanwhile: async () => {
+        await before()
+        await databases.drop(resident.row.database)
+        await rm(filesOf(resident.row), { recursive: true, force: true })
+      },
+    })
   }
 
   remove(row: WorldRow): Promise<void> {

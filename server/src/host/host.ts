@@ -299,6 +299,19 @@ export class Host implements Worlds {
     return this.#shown(resident, site)
   }
 
+  async erase(name: string, account: string, site: string): Promise<Row> {
+    const resident = (await this.#care.known(name)) ?? refuse('not_found')
+    // Its own operator erases users of a world that has not ended.
+    if (stateOf(resident.row, false, this.#care.now_s()) !== 'archived') refuse('state_invalid')
+    await this.#creating.take('operators', () =>
+      resident.row.state === 'archived'
+        ? this.#archive.erase(resident, account)
+        : // Its file could not be written yet.
+          resident.using(exchange => exchange.eraseAccount(account)),
+    )
+    return this.#shown(resident, site)
+  }
+
   async branch(name: string, to: string | undefined, site: string): Promise<Row> {
     return this.#shown(await this.#creating.take('operators', () => this.#copy(name, to, {})), site)
   }

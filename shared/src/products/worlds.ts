@@ -166,6 +166,21 @@ const calls = {
     waits: true,
     refusals: ['not_found', 'state_invalid', 'host_full', 'world_waking', 'fork_refused'],
   }),
+  'POST worlds/erase': action({
+    access: 'host',
+    roles: ['owner'],
+    summary: 'Erase a person in an ended world',
+    description:
+      'Permanently deletes the personal data of a user from the file of an archived world, as `console/erase` does in a world that runs. Nobody can enter the world meanwhile, and it stays archived. A user who has open orders cannot be erased: extend the world and close them.',
+    input: input({
+      name: name(),
+      account: words(120).describe('Their e-mail address; or their dial code and number, digits only'),
+    }),
+    output: row,
+    success: 'saved',
+    waits: true,
+    refusals: ['not_found', 'state_invalid', 'host_full', 'world_waking', 'fork_refused'],
+  }),
   'POST worlds/branch': action({
     access: 'host',
     roles: ['owner'],

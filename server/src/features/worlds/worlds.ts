@@ -20,6 +20,7 @@ export interface Worlds {
   wake(name: string, site: string): Promise<Row>
   reset(name: string, site: string): Promise<Row>
   extend(name: string, expires_in: number | undefined, site: string): Promise<Row>
+  erase(name: string, account: string, site: string): Promise<Row>
   branch(name: string, to: string | undefined, site: string): Promise<Row>
   /** The data sets of recorded prices that each world uses. */
   recordings(): Promise<readonly { name: string; hashes: readonly string[] }[]>
@@ -82,6 +83,7 @@ export function createWorlds(host: Worlds | null, hosted: Hosted | null): Featur
       'POST worlds/wake': ({ input, site }) => here().wake(input.name, site),
       'POST worlds/reset': ({ input, site }) => here().reset(input.name, site),
       'POST worlds/extend': ({ input, site }) => here().extend(input.name, input.expires_in, site),
+      'POST worlds/erase': ({ input, site }) => here().erase(input.name, input.account, site),
       'POST worlds/branch': ({ input, site }) => here().branch(input.name, input.to, site),
       'GET worlds/visits': ({ input }) => here().visits(input.name),
       'POST worlds/visit': async ({ input }) => (hosted ?? refuse('not_found')).opened(input.page),
